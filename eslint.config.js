@@ -34,7 +34,11 @@ export default defineConfig(
     },
   },
   {
-    files: ['src/ui/*.svelte', 'src/ui/!(minds|worlds|requirements)/**/*.svelte', 'src/ui/{minds,worlds}/*.svelte'],
+    files: [
+      'src/ui/*.svelte',
+      'src/ui/!(minds|worlds|requirements)/**/*.svelte',
+      'src/ui/{minds,worlds}/*.svelte',
+    ],
     ignores: ['src/ui/glyph/shapes/**'],
     rules: { 'firsthand/plugin-names': 'error' },
   },

@@ -10,7 +10,8 @@ const port = (process.env['E2E_PORT'] ??= String(await freePort()))
 
 export default defineConfig({
   testDir: 'e2e',
-  outputDir: 'test-results',
+  // Beside those of the other suites, which may run at the same time: Playwright empties its folder first.
+  outputDir: 'test-results/e2e',
   fullyParallel: true,
   workers: 2,
   retries: 0,

@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig, mergeConfig } from 'vitest/config'
 import { findHeadlessShell, launchOptions } from './scripts/chromium.mjs'
@@ -26,14 +27,23 @@ const executablePath = await findHeadlessShell()
 /** What generated cases come of: always the same, but for `npm run fuzz`. */
 const seed = Number(process.env['FUZZ_SEED'] ?? 1)
 
+/** The part of its cases that a property tries: all in `npm run fuzz` and `npm run attack`. */
+const scale = Number(process.env['FC_SCALE'] ?? 0.25)
+
 export default mergeConfig(
   vite,
   defineConfig({
     test: {
       allowOnly: false,
-      // Vitest leaves one processor to whoever watches: of two that is half of the time.
+      // By default Vitest leaves one processor free: with two, that is half of them.
       maxWorkers: '100%',
-      provide: { seed },
+      provide: { seed, scale },
+      alias: [
+        {
+          find: /^fast-check$/,
+          replacement: fileURLToPath(new URL('scripts/testing/fast-check.ts', import.meta.url)),
+        },
+      ],
       setupFiles: ['scripts/testing/seeded.ts', 'scripts/testing/patient.ts'],
       // Stops against hanging, which no machine comes near that is merely busy. Nothing is measured with them.
       testTimeout: 10 * PATIENCE,
@@ -59,7 +69,7 @@ export default mergeConfig(
           // Reached only through a worker or a late import: found in the middle of a run, each would make Vite
           // reload the page under a test.
           optimizeDeps: {
-            include: ['axe-core', 'comlink', 'cytoscape', 'fast-check', 'idb', 'valibot'],
+            include: ['axe-core', 'comlink', 'cytoscape', 'idb', 'valibot'],
           },
           test: {
             name: 'component',

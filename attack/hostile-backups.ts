@@ -1,4 +1,4 @@
-/** Backups as somebody might make them who wants to break the Library: real ones with wrong things in their records. */
+/** Hostile backups: real ones with wrong things in their records. */
 import { readFileSync } from 'node:fs'
 import { BACKED, type BackedStore } from '../src/library/backup/entries'
 import { idOf, specId } from '../src/library/digest'

@@ -1,4 +1,4 @@
-/** Addresses that nobody would write who means well, for both parts of the attack: Node and the page. */
+/** Hostile addresses, for both parts of the attack: Node and the page. */
 import { readFileSync } from 'node:fs'
 import { Random } from '../src/engine/random'
 import { CARDS } from '../src/library/cards'

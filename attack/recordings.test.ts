@@ -9,10 +9,9 @@ import { replaying } from '../src/library/replay'
 import { wordsOfRun } from '../src/library/words'
 import { encodeHash } from '../src/ui/link/hash'
 import { DEFAULT_LINK } from '../src/ui/link/link-state'
-import { EVERYTHING } from '../workers/run/feed'
-import { OpenRun } from '../workers/run/open-run'
-import { updateOf } from '../workers/run/scene'
-import { whoseWord } from '../workers/run/whose-word'
+import { OpenRun } from '../workers/run/player/open-run'
+import { updateOf } from '../workers/run/player/scene'
+import { attributionFor } from '../workers/run/player/attribution'
 import { amount, count } from './amount'
 import { hostileRecording, seedRecordings } from './hostile-recordings'
 
@@ -45,12 +44,11 @@ const isNamed = (error: unknown): boolean => error instanceof FileError || error
 async function watch(recording: Recording): Promise<void> {
   const { run, proceed } = replaying(recording, resources)
   const words = await wordsOfRun(recording.spec)
-  const open = new OpenRun(recording.spec, run, EVERYTHING, 1, await whoseWord(run))
+  const open = new OpenRun(recording.spec, run, { attribution: await attributionFor(run) })
   const state = {
     save: { kind: 'saved', step: 0 },
     isPlaying: false,
     fault: null,
-    retractable: false,
   } as const
   const go = (step: number) => {
     try {
@@ -61,7 +59,7 @@ async function watch(recording: Recording): Promise<void> {
     }
   }
   const show = () => {
-    const update = structuredClone(updateOf(open, undefined, state))
+    const update = structuredClone(updateOf(open, state))
     expect(harmIn(update)).toBeNull()
     for (const attempt of update.account.attempts) {
       plainText(words.attempts.tell(attempt, 'XENON', update.scene.world))

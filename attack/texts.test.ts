@@ -24,7 +24,7 @@ const world = usualWorld('goals')
 const seen = worldAt({ world, seed: 1, interventions: [] }, 0, await allCode())
 const FORMATS = ['text', 'markdown', 'csv', 'json'] as const
 const ENDINGS = ['txt', 'md', 'csv', 'tsv', 'json', 'pddl', 'html', 'svg', '', 'exe'] as const
-/** Of so many texts one has the largest size that is read. */
+/** One in that many texts has the largest size that is read. */
 const LARGE = 100
 
 const sizeOf = (random: Random, at: number) =>

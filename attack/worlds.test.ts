@@ -44,7 +44,7 @@ function orRefused<T>(
   }
 }
 
-/** So many cases, each with its own chance; how many of them were taken. */
+/** Tries that many cases, each with its own chance, and counts those that were taken. */
 function attacked(
   name: string,
   of: { quick: number; full: number },

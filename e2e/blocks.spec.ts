@@ -44,7 +44,7 @@ test('blocks are opened and played by keyboard alone', async ({ page }) => {
   const name = await first.getAttribute('data-block')
   await page.keyboard.press('ArrowUp')
   await expect(first).not.toBeFocused()
-  // The run is not moved under whoever reads.
+  // The run does not move while the user reads.
   await standsAt(page, 1)
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
@@ -52,7 +52,7 @@ test('blocks are opened and played by keyboard alone', async ({ page }) => {
   expect(list).toEqual([])
 })
 
-test('a link to a step shows the very same towers to somebody else', async ({ page, browser }) => {
+test('a link to a step shows another user the very same towers', async ({ page, browser }) => {
   await open(page, STEP)
   await standsAt(page, 3)
   await expect(target(page)).toContainText('of the goal')
@@ -175,7 +175,7 @@ test('in the set-up only what is of consequence is asked, and a problem can be b
   await expect(dialog(page)).toBeHidden()
 })
 
-test('every planner is seen on a problem that somebody built', async ({ page }) => {
+test('every planner is shown on a problem that the user built', async ({ page }) => {
   await open(page, STEP)
   await standsAt(page, 3)
   await button(page, 'Build a problem').click()
@@ -184,48 +184,44 @@ test('every planner is seen on a problem that somebody built', async ({ page }) 
   await expect(page).toHaveURL(/#\/compare\?.*world\.written=/)
 })
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(colorScheme, () => {
-    test.use({ colorScheme })
-
-    test('towers and dialog have nothing that axe finds, wide and narrow, and never scroll sideways', async ({
-      page,
-    }) => {
-      const sideways = () =>
-        page.evaluate(() => [
-          document.documentElement.scrollWidth - document.documentElement.clientWidth,
-          ...[...document.querySelectorAll<HTMLElement>('.body, #watch-world, [role=tabpanel], .content')]
-            .filter((element) => element.scrollWidth > element.clientWidth)
-            .map((element) => element.className),
-        ])
-      for (const [width, height] of [
-        [1366, 768],
-        [683, 384],
-        [360, 740],
-      ] as const) {
-        await page.setViewportSize({ width, height })
-        for (const [step, run] of [
-          [3, RUN],
-          [6, `${GENERATED}&world.blocks=40`],
-          [7, `${GENERATED}&world.blocks=1000&world.towers=30`],
-        ] as const) {
-          const hash = `${run}&step=${step}`
-          await open(page, hash)
-          // The run before it is shown until this one is there.
-          await standsAt(page, step)
-          await expect(towers(page)).toBeVisible()
-          expect(await violations(page), `${hash} at ${width}`).toEqual([])
-          await expect.poll(() => sideways(), { message: `${hash} at ${width}` }).toEqual([0])
-        }
-        await open(page, STEP)
-        // The dialog of the run before it goes with that run.
-        await standsAt(page, 3)
-        await button(page, 'Build a problem').click()
-        await expect(table(page, 'of the goal')).toBeVisible()
-        await dialog(page).getByText('As text', { exact: true }).click()
-        expect(await violations(page), `the dialog at ${width}`).toEqual([])
-        await expect.poll(() => sideways(), { message: `the dialog at ${width}` }).toEqual([0])
-      }
-    })
-  })
-}
+test('towers and dialog have nothing that axe finds, wide and narrow, and never scroll sideways', async ({
+  page,
+}) => {
+  const sideways = () =>
+    page.evaluate(() => [
+      document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      ...[...document.querySelectorAll<HTMLElement>('.body, #watch-world, [role=tabpanel], .content')]
+        .filter((element) => element.scrollWidth > element.clientWidth)
+        .map((element) => element.className),
+    ])
+  const atEachWidth = async (what: string) => {
+    for (const [width, height] of [
+      [1366, 768],
+      [683, 384],
+      [360, 740],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      expect(await violations(page), `${what} at ${width}`).toEqual([])
+      await expect.poll(() => sideways(), { message: `${what} at ${width}` }).toEqual([0])
+    }
+  }
+  for (const [step, run] of [
+    [3, RUN],
+    [6, `${GENERATED}&world.blocks=40`],
+    [7, `${GENERATED}&world.blocks=1000&world.towers=30`],
+  ] as const) {
+    const hash = `${run}&step=${step}`
+    await open(page, hash)
+    // The run before it is shown until this one is there.
+    await standsAt(page, step)
+    await expect(towers(page)).toBeVisible()
+    await atEachWidth(hash)
+  }
+  await open(page, STEP)
+  // The dialog of the run before it goes with that run.
+  await standsAt(page, 3)
+  await button(page, 'Build a problem').click()
+  await expect(table(page, 'of the goal')).toBeVisible()
+  await dialog(page).getByText('As text', { exact: true }).click()
+  await atEachWidth('the dialog')
+})

@@ -1,4 +1,5 @@
 /** Documents: brought, read, looked at with what was read marked in them, corrected, and planned with. */
+import { writeFile } from 'node:fs/promises'
 import { expect, test, type Page } from './test'
 import { troubles } from './watching'
 
@@ -8,7 +9,7 @@ To craft 4 sticks you need 3 planks.
 
 To craft a ladder you need sticks.
 `
-const file = (name: string, text: string | Buffer) => ({
+const file = (name: string, text: string) => ({
   ...{ name, mimeType: 'text/plain' },
   buffer: Buffer.from(text),
 })
@@ -94,17 +95,25 @@ test('two files and our own documents: read by rules, kept, opened, corrected, a
   expect(list).toEqual([])
 })
 
-test('what is no document is refused with a sentence, and takes no other with it', async ({ page }) => {
+test('what is no document is refused with a sentence, and takes no other with it', async ({
+  page,
+}, testInfo) => {
   const list = troubles(page)
   const dialog = await openDialog(page)
+  // From the disk: a large file would take its time through the connection that drives the browser.
+  const onDisk = async (name: string, content: string | Buffer) => {
+    const path = testInfo.outputPath(name)
+    await writeFile(path, content)
+    return path
+  }
   await dialog
     .getByLabel('Documents to read', { exact: true })
     .setInputFiles([
-      file('page.html', '<!doctype html><script>globalThis.harmed = true</script>'),
-      file('picture.png', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0xff, 0xfe, 0, 1])),
-      file('deep.json', `${'['.repeat(200_000)}${']'.repeat(200_000)}`),
-      file('large.md', 'To craft one rope you need 3 twine. '.repeat(1_400_000)),
-      file('good.md', 'To craft 4 sticks you need 2 planks.'),
+      await onDisk('page.html', '<!doctype html><script>globalThis.harmed = true</script>'),
+      await onDisk('picture.png', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0xff, 0xfe, 0, 1])),
+      await onDisk('deep.json', `${'['.repeat(200_000)}${']'.repeat(200_000)}`),
+      await onDisk('large.md', 'To craft one rope you need 3 twine. '.repeat(1_400_000)),
+      await onDisk('good.md', 'To craft 4 sticks you need 2 planks.'),
     ])
   await expect(dialog.getByText('4 files cannot be read')).toBeVisible()
   await dialog.getByText('4 files cannot be read').click()

@@ -67,7 +67,7 @@ test('it is copied as text, with nothing but text', async ({ page, context }) =>
   expect(text.replaceAll(/\s+/g, ' ')).toContain(sentence.replaceAll(/\s+/g, ' '))
 })
 
-test('where the browser lets nobody copy, the text is there to be copied by hand', async ({ page }) => {
+test('where the browser refuses to copy, the text is there to be copied by hand', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'clipboard', { value: undefined })
   })

@@ -93,15 +93,15 @@ test('where a plan lacks something, that is said, and the steps for it stand bef
   await standsAt(page, 56)
 })
 
-for (const theme of ['light', 'dark']) {
-  test(`axe finds nothing, ${theme}`, async ({ page }) => {
-    for (const panel of ['goals', 'world', 'graph', 'curve']) {
-      await open(page, `${AXE}&step=25&panel=${panel}&theme=${theme}`)
-      await expect(page.getByRole('region', { name: 'Item', exact: true })).toContainText('Documents say')
-      expect(await violations(page), panel).toEqual([])
-    }
-  })
-}
+test('axe finds nothing', async ({ page }) => {
+  await open(page, `${AXE}&step=25`)
+  for (const panel of ['Goals', 'World', 'Graph', 'Curve']) {
+    await page.getByRole('tab', { name: panel, exact: true }).click()
+    await expect(page.getByRole('tabpanel', { name: panel, exact: true })).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Item', exact: true })).toContainText('Documents say')
+    expect(await violations(page), panel).toEqual([])
+  }
+})
 
 for (const [width, height] of [
   [360, 740],

@@ -1,47 +1,6 @@
-import { keptIn } from '../src/engine/kept'
 import { expect, test } from './test'
 import { button, open, plays, root } from './watching'
-import { inWindow, openView, VIEWS, WINDOWS, type ViewName, type WindowName } from './windows'
-
-const views = Object.keys(VIEWS) as ViewName[]
-const OF_ALL = ['Presets', 'Share', 'Settings']
-
-for (const window of Object.keys(WINDOWS) as WindowName[])
-  test(`every view has presets, share, settings and the views at the same place: ${window}`, async ({
-    browser,
-  }) => {
-    await inWindow(browser, window, async (page) => {
-      /** Of each, where it was in the first view. */
-      const places = new Map<number, Place>()
-      for (const view of views) {
-        await openView(page, view)
-        const header = page.getByRole('banner')
-        const links = await header.getByRole('link').all()
-        expect(links.length).toBe(5)
-        const buttons = OF_ALL.map((name) => header.getByRole('button', { name, exact: true }))
-        for (const [i, one] of [...buttons, ...links].entries()) {
-          await expect(one).toBeInViewport({ ratio: 1 })
-          // The name of the view that is shown is bold: a pixel more or less beside it is not another place.
-          const place = async () => {
-            const { x = 0, y = 0 } = (await one.boundingBox()) ?? {}
-            return { x, y }
-          }
-          const now = await place()
-          const before = keptIn(places, i, () => now)
-          await expect
-            .poll(async () => isNear(before, await place()), { message: `${view}, ${String(i)}` })
-            .toBe(true)
-        }
-      }
-    })
-  })
-
-interface Place {
-  readonly x: number
-  readonly y: number
-}
-
-const isNear = (a: Place, b: Place) => Math.abs(a.x - b.x) < 12 && Math.abs(a.y - b.y) < 2
+import { openView } from './windows'
 
 test('Share gives a link to the view that is shown', async ({ page }) => {
   for (const [view, label, holds] of [

@@ -198,7 +198,7 @@ test('a preset: its key stays with it, and the next preset is asked without one'
     try {
       presets.push({ name, server: await start({ port: Number(new URL(baseUrl).port) }) })
     } catch (error) {
-      // Somebody's own server listens there, or a test that runs beside this one.
+      // A server of this machine's user listens there, or a test that runs beside this one.
       if (!(error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')) throw error
     }
   }

@@ -10,7 +10,7 @@ import type { Kept, LibraryRef } from '../src/library/store/library-types'
 import { KillableBrowser } from './killable-browser'
 import { asked, driveLibrary, rowsIn, textOfRef, type WindowWithDriver } from './library-driver'
 
-/** So many kills in one profile. */
+/** Kills in one profile. */
 export const EACH = 5
 /** The last moment (ms) at which it is killed, from when the first thing was shown as kept. */
 const LAST = 1_500
@@ -22,7 +22,7 @@ type Done =
   | { readonly kind: 'deleted'; readonly ref: LibraryRef }
   | { readonly kind: 'saved'; readonly seed: number; readonly step: number }
 
-/** A backup of so many documents, as a file has it. */
+/** A backup of 40 documents, as a file has it. */
 function backupOf(number: number): { readonly text: string; readonly refs: readonly LibraryRef[] } {
   const all = Array.from({ length: 40 }, (_, at): Kept => ({
     ...{ version: 1, kind: 'document', addedAt: 1_000, received: 'a backup' },
@@ -159,7 +159,7 @@ async function check(page: Page, done: readonly Done[]): Promise<void> {
 const MUST_BE_SHOWN = ['kept', 'saved', 'labelled'] as const
 
 /**
- * Kills the browser so many times and looks, after each, whether all is there that was shown as done.
+ * Kills the browser that often and checks, after each kill, that all is there that was shown as done.
  * @param first seed of the moments, and of the runs
  */
 export async function killedOften(kills: number, first: number): Promise<void> {

@@ -34,7 +34,7 @@ test('a kitchen is opened and played by keyboard alone', async ({ page }) => {
   expect(list).toEqual([])
 })
 
-test('in the set-up whoever cannot cook is greyed with the reason, and no rule can be changed', async ({
+test('in the set-up agents that cannot cook are grey, with the reason, and no rule can be changed', async ({
   page,
 }) => {
   await open(page, '#/watch?step=20&agent=adam')
@@ -68,7 +68,7 @@ test('in the set-up whoever cannot cook is greyed with the reason, and no rule c
   await expect(keys).not.toContainText('rule')
 })
 
-test('a link to a step in the middle of an episode shows the very same kitchen to somebody else', async ({
+test('a link to a step in the middle of an episode shows another user the very same kitchen', async ({
   page,
   browser,
 }) => {
@@ -165,7 +165,7 @@ test('what is no kitchen is said in a sentence each, and the rest of the link ho
   expect(list).toEqual([])
 })
 
-test('whoever cannot cook is replaced in a link, with a sentence', async ({ page }) => {
+test('an agent that cannot cook is replaced in a link, with a sentence', async ({ page }) => {
   await open(page, '#/watch?world=kitchen&agent=rand&step=20')
   await expect(page.getByText('RAND has no kitchen yet. XENON plays instead.')).toBeVisible()
   await standsAt(page, 20)
@@ -243,44 +243,38 @@ test('the seed of a number in Table 6 of the Lab opens its run in the kitchen', 
   await expect(target(page)).toContainText('of 100')
 })
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(colorScheme, () => {
-    test.use({ colorScheme })
-
-    test('the kitchen has nothing that axe finds, wide and narrow, and never scrolls sideways', async ({
-      page,
-    }) => {
-      for (const [width, height] of [
-        [1366, 768],
-        [360, 740],
-      ] as const) {
-        await page.setViewportSize({ width, height })
-        for (const hash of [
-          `${STEP}&item=fry&truth=1`,
-          `${STEP}&world.setting=published&world.rooms=9&item=oven`,
-        ]) {
-          await open(page, hash)
-          await expect(target(page)).toContainText('of 100')
-          for (const tab of [null, 'Kitchen', 'Graph', 'Curve', 'Verbs']) {
-            // On a phone the chosen thing is a sheet over all else.
-            const close = button(page, 'Close')
-            if (tab && (await close.isVisible())) await close.click()
-            if (tab) await page.getByRole('tab', { name: tab, exact: true }).click()
-            expect(await violations(page), `${hash} at ${width}, ${tab ?? 'as it opens'}`).toEqual([])
-            const over = await page.evaluate(
-              () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-            )
-            expect(over, `${hash} at ${width}, ${tab ?? 'as it opens'}`).toBe(0)
-            const wider = await page.evaluate(() =>
-              [...document.querySelectorAll<HTMLElement>('.body, #watch-world, [role=tabpanel]')]
-                .filter((element) => element.scrollWidth > element.clientWidth)
-                .map((element) => element.className),
-            )
-            expect(wider, `${hash} at ${width}, ${tab ?? 'as it opens'}`).toEqual([])
-          }
-          if (width < 800) await page.getByRole('tab', { name: 'Kitchen' }).click()
-        }
+test('the kitchen has nothing that axe finds, wide and narrow, and never scrolls sideways', async ({
+  page,
+}) => {
+  for (const [width, height] of [
+    [1366, 768],
+    [360, 740],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    for (const hash of [
+      `${STEP}&item=fry&truth=1`,
+      `${STEP}&world.setting=published&world.rooms=9&item=oven`,
+    ]) {
+      await open(page, hash)
+      await expect(target(page)).toContainText('of 100')
+      for (const tab of [null, 'Kitchen', 'Graph', 'Curve', 'Verbs']) {
+        // On a phone the chosen thing is a sheet over all else.
+        const close = button(page, 'Close')
+        if (tab && (await close.isVisible())) await close.click()
+        if (tab) await page.getByRole('tab', { name: tab, exact: true }).click()
+        expect(await violations(page), `${hash} at ${width}, ${tab ?? 'as it opens'}`).toEqual([])
+        const over = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        )
+        expect(over, `${hash} at ${width}, ${tab ?? 'as it opens'}`).toBe(0)
+        const wider = await page.evaluate(() =>
+          [...document.querySelectorAll<HTMLElement>('.body, #watch-world, [role=tabpanel]')]
+            .filter((element) => element.scrollWidth > element.clientWidth)
+            .map((element) => element.className),
+        )
+        expect(wider, `${hash} at ${width}, ${tab ?? 'as it opens'}`).toEqual([])
       }
-    })
-  })
-}
+      if (width < 800) await page.getByRole('tab', { name: 'Kitchen' }).click()
+    }
+  }
+})

@@ -117,23 +117,15 @@ test('a server that fails ends the study, says why, and nothing half-done is kep
   await finished(page)
 })
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(colorScheme, () => {
-    test.use({ colorScheme })
-
-    test('axe finds nothing with a model: missing, chosen, narrow', async ({ page, server }) => {
-      await page.goto(`/${TABLE_12}&model=openai&name=tiny`)
-      await expect(page.getByText('tiny is not loaded.')).toBeVisible()
-      expect(await violations(page)).toEqual([])
-      await connect(page, server)
-      await follow(page, `${TABLE_12}&model=openai&name=tiny`)
-      await expect(page.getByText(/About \d+ questions/)).toBeVisible()
-      expect(await violations(page)).toEqual([])
-      await page.setViewportSize({ width: 360, height: 740 })
-      expect(await violations(page)).toEqual([])
-      await expect
-        .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
-        .toBeLessThanOrEqual(360)
-    })
-  })
-}
+test('axe finds nothing with a model: missing, chosen, narrow', async ({ page, server }) => {
+  await page.goto(`/${TABLE_12}&model=openai&name=tiny`)
+  await expect(page.getByText('tiny is not loaded.')).toBeVisible()
+  expect(await violations(page)).toEqual([])
+  await connect(page, server)
+  await follow(page, `${TABLE_12}&model=openai&name=tiny`)
+  await expect(page.getByText(/About \d+ questions/)).toBeVisible()
+  expect(await violations(page)).toEqual([])
+  await page.setViewportSize({ width: 360, height: 740 })
+  expect(await violations(page)).toEqual([])
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+})

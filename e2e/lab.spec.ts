@@ -123,7 +123,7 @@ test('a cancelled study stops in the middle, keeps what is finished, and goes on
   expect(kept).toBeGreaterThan(3)
   await page.reload()
   await expect.poll(() => finished(page)).toBe(kept)
-  // A study that somebody ended does not go on by itself.
+  // A study that the user cancelled does not go on by itself.
   await idle(page)
   await expect(button(page, 'Continue Figure 8')).toBeVisible()
 })
@@ -267,29 +267,23 @@ test('by keyboard: choose, run, read, open a cell and come back', async ({ page 
   await expect(number).toBeFocused()
 })
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(colorScheme, () => {
-    test.use({ colorScheme })
-
-    test('axe finds nothing: empty, run, a cell open, narrow', async ({ page }) => {
-      await open(page, SMALL)
-      expect(await violations(page)).toEqual([])
-      await runIt(page)
-      await page.getByText('Agents: ').click()
-      await page.getByText('All numbers with their intervals').click()
-      await page.getByText('Curves as a table').click()
-      expect(await violations(page)).toEqual([])
-      await cell(page, '(0, 0)', 0).getByRole('button').click()
-      await expect(page.getByRole('dialog').getByRole('row')).toHaveCount(3)
-      expect(await violations(page)).toEqual([])
-      await page.keyboard.press('Escape')
-      await page.setViewportSize({ width: 360, height: 740 })
-      for (const tab of ['Experiments', 'Results']) {
-        await page.getByRole('tab', { name: tab }).click()
-        expect(await violations(page), tab).toEqual([])
-        const width = await page.evaluate(() => document.documentElement.scrollWidth)
-        expect(width, tab).toBeLessThanOrEqual(360)
-      }
-    })
-  })
-}
+test('axe finds nothing: empty, run, a cell open, narrow', async ({ page }) => {
+  await open(page, SMALL)
+  expect(await violations(page)).toEqual([])
+  await runIt(page)
+  await page.getByText('Agents: ').click()
+  await page.getByText('All numbers with their intervals').click()
+  await page.getByText('Curves as a table').click()
+  expect(await violations(page)).toEqual([])
+  await cell(page, '(0, 0)', 0).getByRole('button').click()
+  await expect(page.getByRole('dialog').getByRole('row')).toHaveCount(3)
+  expect(await violations(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await page.setViewportSize({ width: 360, height: 740 })
+  for (const tab of ['Experiments', 'Results']) {
+    await page.getByRole('tab', { name: tab }).click()
+    expect(await violations(page), tab).toEqual([])
+    const width = await page.evaluate(() => document.documentElement.scrollWidth)
+    expect(width, tab).toBeLessThanOrEqual(360)
+  }
+})

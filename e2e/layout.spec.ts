@@ -1,3 +1,4 @@
+import { keptIn } from '../src/engine/kept'
 import { expect, test, type Page } from './test'
 import { button, plays } from './watching'
 import { inWindow, openView, VIEWS, WINDOWS, type ViewName, type WindowName } from './windows'
@@ -66,36 +67,75 @@ async function showsGraphs(page: Page, view: ViewName, when: string) {
   }
 }
 
-for (const window of windows)
-  for (const view of views)
-    test(`${view} keeps to the window: ${window}`, async ({ browser }) => {
-      await inWindow(browser, window, async (page) => {
-        await openView(page, view)
-        await fits(page, 'as it opens')
-        await keepsWhatIsHidden(page, 'as it opens')
-        if (!played.includes(view)) return
-        await showsPlay(page, 'as it opens')
-        if (view === 'watch' || view === 'pair') await showsGraphs(page, view, 'as it opens')
-        await fits(page, 'with the graph')
+interface Place {
+  readonly x: number
+  readonly y: number
+}
 
-        const root = page.locator('[data-playing]').last()
-        await page.locator('.transport .play').click()
-        await expect(root).toHaveAttribute('data-playing', 'true')
-        await expect(root).not.toHaveAttribute('data-step', '412')
-        await fits(page, 'while it plays')
-        await showsPlay(page, 'while it plays')
-        await page.locator('.transport .play').click()
-        await expect(root).toHaveAttribute('data-playing', 'false')
-        // Where there is one line for it, that waits behind a button.
-        const more = button(page, /^More: /)
-        if (await more.isVisible()) await more.click()
-        await button(page, 'To the end').click()
-        await expect(root).toHaveAttribute('data-step', '3000')
-        await fits(page, 'at the end')
-        await keepsWhatIsHidden(page, 'at the end')
-        await showsPlay(page, 'at the end')
-      })
+const isNear = (a: Place, b: Place) => Math.abs(a.x - b.x) < 12 && Math.abs(a.y - b.y) < 2
+
+/** Presets, Share, Settings and the links to the views are in sight, where they were in the view before. */
+async function keepsHeader(page: Page, places: Map<number, Place>, when: string) {
+  const header = page.getByRole('banner')
+  const links = await header.getByRole('link').all()
+  expect(links.length, when).toBe(5)
+  const buttons = ['Presets', 'Share', 'Settings'].map((name) =>
+    header.getByRole('button', { name, exact: true }),
+  )
+  for (const [i, one] of [...buttons, ...links].entries()) {
+    await expect(one, when).toBeInViewport({ ratio: 1 })
+    // The name of the view that is shown is bold, which moves what is beside it by a pixel or so.
+    const place = async () => {
+      const { x = 0, y = 0 } = (await one.boundingBox()) ?? {}
+      return { x, y }
+    }
+    const now = await place()
+    const before = keptIn(places, i, () => now)
+    await expect
+      .poll(async () => isNear(before, await place()), { message: `${when}, ${String(i)}` })
+      .toBe(true)
+  }
+}
+
+async function keepsToWindow(page: Page, view: ViewName) {
+  await fits(page, `${view} as it opens`)
+  await keepsWhatIsHidden(page, `${view} as it opens`)
+  if (!played.includes(view)) return
+  await showsPlay(page, `${view} as it opens`)
+  if (view === 'watch' || view === 'pair') await showsGraphs(page, view, `${view} as it opens`)
+  await fits(page, `${view} with the graph`)
+
+  const root = page.locator('[data-playing]').last()
+  await page.locator('.transport .play').click()
+  await expect(root).toHaveAttribute('data-playing', 'true')
+  await expect(root).not.toHaveAttribute('data-step', '412')
+  await fits(page, `${view} while it plays`)
+  await showsPlay(page, `${view} while it plays`)
+  await page.locator('.transport .play').click()
+  await expect(root).toHaveAttribute('data-playing', 'false')
+  // On a narrow page this button is behind another one.
+  const more = button(page, /^More: /)
+  if (await more.isVisible()) await more.click()
+  await button(page, 'To the end').click()
+  await expect(root).toHaveAttribute('data-step', '3000')
+  await fits(page, `${view} at the end`)
+  await keepsWhatIsHidden(page, `${view} at the end`)
+  await showsPlay(page, `${view} at the end`)
+}
+
+for (const window of windows)
+  test(`every view keeps to the window, with the header at the same place: ${window}`, async ({
+    browser,
+  }) => {
+    await inWindow(browser, window, async (page) => {
+      const places = new Map<number, Place>()
+      for (const view of views) {
+        await openView(page, view)
+        await keepsHeader(page, places, view)
+        await keepsToWindow(page, view)
+      }
     })
+  })
 
 test('tabs of a narrow page keep to the window, one by one', async ({ browser }) => {
   for (const window of ['phone', 'zoomed'] as const)

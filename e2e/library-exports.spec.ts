@@ -6,7 +6,7 @@ import { read } from '../src/library/exports'
 import { expect, test } from './test'
 import { button, open, standsAt } from './watching'
 
-/** A run of which something has been learned. */
+/** A run with lessons. */
 const RUN = '#/watch?step=120&seed=3'
 
 async function dialogOf(page: Page): Promise<Locator> {

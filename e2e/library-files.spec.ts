@@ -1,4 +1,4 @@
-/** Files that come from somebody: what is wrong with one is said, and nothing else happens. */
+/** Files from other users: the page says what is wrong with a file, and nothing else happens. */
 import { readFileSync } from 'node:fs'
 import { expect, test, type Page } from './test'
 import { troubles } from './watching'

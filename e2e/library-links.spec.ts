@@ -19,7 +19,7 @@ async function shared(page: Page, name: string, hash = '#/watch?seed=7&step=412'
 const linkIn = (page: Page, label: string) =>
   page.getByRole('dialog').getByRole('textbox', { name: label }).inputValue()
 
-/** Somebody else, who has never been here. */
+/** Another user, on a first visit. */
 async function stranger(browser: Browser): Promise<Page> {
   return (await browser.newContext()).newPage()
 }
@@ -33,7 +33,7 @@ async function hashOf(page: Page): Promise<unknown> {
   return (JSON.parse(text.split('\n', 1)[0] ?? '') as Record<string, unknown>)['hash']
 }
 
-test('a link of a moment shows somebody else the same moment, with the same hash', async ({
+test('a link of a moment shows another user the same moment, with the same hash', async ({
   page,
   browser,
 }) => {
@@ -50,7 +50,7 @@ test('a link of a moment shows somebody else the same moment, with the same hash
   await other.context().close()
 })
 
-test('a link of knowledge shows somebody else the same knowledge, and keeps nothing until they say so', async ({
+test('a link of knowledge shows another user the same knowledge, and keeps nothing until they say so', async ({
   page,
   browser,
 }) => {

@@ -1,7 +1,7 @@
 import { expect, test } from './test'
 import { button, open, plays, sayTheSame, standsAt, stepOf, tellBy, troubles } from './watching'
 
-test('a link shows the very same moment to somebody else', async ({ page, browser }) => {
+test('a link shows another user the very same moment', async ({ page, browser }) => {
   await open(page, '#/watch?seed=7&skill=0.3&rules=200@torch:smelt:1:coals.3&step=412&item=torch&truth=1')
   await standsAt(page, 412)
   await button(page, 'Share').click()

@@ -15,7 +15,7 @@ async function answer(page: Page): Promise<void> {
   await form.getByRole('button').last().click()
 }
 
-/** Answers so many questions, one after another. */
+/** Answers this number of questions, one after another. */
 async function answerSome(page: Page, count: number): Promise<void> {
   for (let done = 0; done < count; done++) {
     const asked = (await question(page).textContent()) ?? ''
@@ -227,7 +227,7 @@ test.describe('with a server', () => {
     await expect(button(page, /^model Simulated/)).toBeVisible()
     await page.getByRole('slider', { name: 'Timeline' }).fill('40')
     await standsAt(page, 40)
-    // What the server has said stays; nobody has asked it since.
+    // What the server said stays; the page has not asked it since.
     await expect(number(page, 'calls')).toHaveText(calls)
     // Chromium's own word where it has no model of its own to offer.
     expect(list.filter((line) => !line.startsWith('Unable to create a text session'))).toEqual([])

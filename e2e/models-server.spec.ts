@@ -1,4 +1,4 @@
-/** A server in the Models view: found, connected, with a key, and not waited for longer than somebody wants to. */
+/** A server in the Models view: found, connected, with a key, and waited for no longer than the user wants. */
 import { expect, test, type Page } from './test'
 import { freePort } from '../scripts/serve.mjs'
 import { enterServer, open, server, withServer } from './models-view'
@@ -24,7 +24,7 @@ test('a server is found, its model connected and used in Watch with all else as 
   })
 })
 
-test('a key goes to the server, and into storage only when somebody ticks so', async ({ page }) => {
+test('a key goes to the server, and into storage only if the user ticks the box', async ({ page }) => {
   await withServer({ mode: 'key', key: 'open-sesame' }, async (own) => {
     await open(page)
     await enterServer(page, own)
@@ -51,7 +51,7 @@ test('a key goes to the server, and into storage only when somebody ticks so', a
   })
 })
 
-test('an address at which nobody answers is said with it, and what may be the reason', async ({ page }) => {
+test('an address without an answer is named, with possible reasons', async ({ page }) => {
   await open(page)
   const address = `http://127.0.0.1:${await freePort()}/v1`
   await server(page).getByRole('textbox', { name: 'Base address' }).fill(address)
@@ -82,7 +82,7 @@ test('eight times “Stop waiting” leave no connection behind: the server’s 
   })
 })
 
-test('a server that never answers is waited for no longer than somebody wants to', async ({ page }) => {
+test('a server that never answers is waited for no longer than the user wants', async ({ page }) => {
   await withServer({ mode: 'dead' }, async (own) => {
     await open(page)
     await enterServer(page, own)

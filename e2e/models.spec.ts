@@ -39,7 +39,7 @@ async function fileHost(file: Uint8Array, isSlow: () => boolean) {
   }
 }
 
-test('opened, it says what is here and asks nobody for anything', async ({ page, baseURL }) => {
+test('the view says what is here and sends no request', async ({ page, baseURL }) => {
   const asked: string[] = []
   const heavy: string[] = []
   page.context().on('request', (request) => asked.push(request.url()))
@@ -167,31 +167,25 @@ test('with the keyboard alone: to the view, past the header, and a server filled
   await expect(llama(page)).toContainText('“tiny.gguf” is not an address.')
 })
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(colorScheme, () => {
-    test.use({ colorScheme })
-
-    test('axe finds nothing, wide and narrow, with everything open', async ({ page }) => {
-      await withServer({ mode: 'key' }, async (own) => {
-        for (const width of [1280, 360]) {
-          await page.setViewportSize({ width, height: 740 })
-          await open(page)
-          expect(await violations(page), `empty at ${width}`).toEqual([])
-          await webllm(page).getByRole('button', { name: 'Download and load Llama 3.2 1B' }).click()
-          await expect(webllm(page).getByRole('alert')).toBeVisible()
-          await webllm(page).getByText('From a mirror of your own').first().click()
-          await enterServer(page, own)
-          await button(page, 'Test the connection').click()
-          await expect(server(page).getByRole('alert')).toBeVisible()
-          await page.getByRole('radio', { name: 'a mirror of your own' }).click()
-          own.mode = 'dead'
-          await button(page, 'Test the connection').click()
-          await expect(button(page, 'Stop waiting')).toBeVisible()
-          expect(await violations(page), `open at ${width}`).toEqual([])
-          own.mode = 'key'
-          await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
-        }
-      })
-    })
+test('axe finds nothing, wide and narrow, with everything open', async ({ page }) => {
+  await withServer({ mode: 'key' }, async (own) => {
+    for (const width of [1280, 360]) {
+      await page.setViewportSize({ width, height: 740 })
+      await open(page)
+      expect(await violations(page), `empty at ${width}`).toEqual([])
+      await webllm(page).getByRole('button', { name: 'Download and load Llama 3.2 1B' }).click()
+      await expect(webllm(page).getByRole('alert')).toBeVisible()
+      await webllm(page).getByText('From a mirror of your own').first().click()
+      await enterServer(page, own)
+      await button(page, 'Test the connection').click()
+      await expect(server(page).getByRole('alert')).toBeVisible()
+      await page.getByRole('radio', { name: 'a mirror of your own' }).click()
+      own.mode = 'dead'
+      await button(page, 'Test the connection').click()
+      await expect(button(page, 'Stop waiting')).toBeVisible()
+      expect(await violations(page), `open at ${width}`).toEqual([])
+      own.mode = 'key'
+      await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    }
   })
-}
+})

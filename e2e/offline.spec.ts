@@ -67,7 +67,7 @@ for (const { id: world } of CARDS.world)
     const list = troubles(page)
     for (const { id: agent } of CARDS.agent) {
       if (misfit(agent, world)) continue
-      // A world outside is played by none before somebody connects one.
+      // No agent plays an external world before the user connects one.
       const step = isLive('world', world) ? 0 : 2
       await reload(page, `#/watch?world=${world}&agent=${agent}&step=${step}`)
       await expect(root(page), agent).toHaveAttribute('data-ready', 'true')
@@ -87,7 +87,7 @@ offline('a study runs in the Lab', async ({ page }) => {
   await expect(page.getByText('Everything chosen has been run.')).toBeVisible()
 })
 
-offline('what runs a model is not kept before somebody asks for one', async ({ page }) => {
+offline('what runs a model is not kept before the user asks for a model', async ({ page }) => {
   const files = await kept(page)
   expect(files).toContain('')
   expect(files).toContainEqual(expect.stringMatching(/^assets\/word-vectors-.*\.bin$/))

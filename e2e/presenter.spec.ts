@@ -54,25 +54,31 @@ for (const viewport of [
   test.describe(`${String(viewport.width)} × ${String(viewport.height)}`, () => {
     test.use({ viewport })
 
-    for (const panel of ['goals', 'item', 'world', 'graph', 'curve'])
-      test(`${panel}: no text is smaller than 20 px, nothing lies outside, and axe finds nothing`, async ({
-        page,
-      }) => {
-        await open(page, `${AT}&panel=${panel}`)
-        await expect(page.locator('main.presenter')).toContainText('lesson')
-        await expect(page.getByText('The model got')).toBeVisible()
+    test('in each part no text is smaller than 20 px, nothing lies outside, and axe finds nothing', async ({
+      page,
+    }) => {
+      await open(page, AT)
+      for (const [i, panel] of ['goals', 'item', 'world', 'graph', 'curve'].entries()) {
+        await page.keyboard.press(String(i + 1))
+        await expect(page, panel).toHaveURL(
+          panel === 'goals' ? /^(?!.*panel=)/ : new RegExp(`panel=${panel}`),
+        )
+        await expect(page.getByRole('banner'), panel).toHaveCount(0)
+        await expect(page.locator('main.presenter'), panel).toContainText('lesson')
+        await expect(page.getByText('The model got'), panel).toBeVisible()
         if (panel === 'item')
           await expect(page.getByRole('heading', { name: 'diamond helmet' })).toBeVisible()
-        await expect.poll(() => small(page)).toEqual([])
+        await expect.poll(() => small(page), { message: panel }).toEqual([])
         const size = () =>
           page.evaluate(() => {
             const { scrollHeight, scrollWidth } = document.documentElement
             return [scrollHeight, scrollWidth]
           })
-        await expect.poll(size).toEqual([viewport.height, viewport.width])
-        await expect(page.getByText('P leaves')).toBeInViewport({ ratio: 1 })
-        expect(await violations(page)).toEqual([])
-      })
+        await expect.poll(size, { message: panel }).toEqual([viewport.height, viewport.width])
+        await expect(page.getByText('P leaves'), panel).toBeInViewport({ ratio: 1 })
+        expect(await violations(page), panel).toEqual([])
+      }
+    })
   })
 
 test('what is written on the graph is as large, from the moment in which it is presented', async ({

@@ -1,4 +1,4 @@
-// The first minute: it tells itself once, over a real run, and whoever wants something else has it.
+// The first minute: the story plays once, over a real run, and the user can do something else at any time.
 import { expect, test, type Page } from './test'
 import { button, dialogIsGone, plays, root, standsAt, stepOf, troubles } from './watching'
 
@@ -104,7 +104,7 @@ test('skipped, it is skipped for good, and the run plays as ever; Help has it', 
   await scene(page, 'What the model said')
 })
 
-test('whoever plays the run has it; the story waits, and goes on where it was', async ({ page }) => {
+test('playing the run pauses the story, which goes on where it was', async ({ page }) => {
   await visit(page, '#/watch?story=4')
   await scene(page, 'A look at similar items')
   await expect.poll(() => stepOf(page)).toBeGreaterThan(0)

@@ -48,11 +48,11 @@ for (const size of [20, 24])
       baseURL,
     }) => {
       await withText(size, async (browser) => {
-        for (const view of views)
-          await inWindow(
-            browser,
-            window,
-            async (page) => {
+        await inWindow(
+          browser,
+          window,
+          async (page) => {
+            for (const view of views) {
               await openView(page, view)
               // What is late of the first drawing, and what follows the window, comes a moment later.
               await expect(async () => {
@@ -76,8 +76,9 @@ for (const size of [20, 24])
               }).toPass({ timeout: PATIENCE })
               if (await page.locator('.transport').count())
                 await expect(page.locator('.transport .play'), view).toBeInViewport({ ratio: 1 })
-            },
-            { ...(baseURL !== undefined && { baseURL }) },
-          )
+            }
+          },
+          { ...(baseURL !== undefined && { baseURL }) },
+        )
       })
     })

@@ -49,7 +49,9 @@ test('without a newer version nothing is said, however often it is asked for', a
   await host.close()
 })
 
-test('it is said once nothing plays, and taken when somebody wants it', async ({ context }) => {
+test('a newer version is announced once nothing plays, and loaded when the user asks for it', async ({
+  context,
+}) => {
   const { page, host } = await outdated(context)
   const list = troubles(page)
   await page.evaluate(() => (location.hash = '#/watch?seed=5&step=40&speed=4'))
@@ -105,7 +107,7 @@ test('two tabs both say it; the one that stays keeps all its parts until it is r
   await expect(isNewer(one)).toHaveCount(1)
   await expect(root(one)).toHaveAttribute('data-ready', 'true')
 
-  // Nobody has reloaded the other, which still finds parts that it has not asked for before, and that no host has.
+  // The other tab is not reloaded. It still finds parts that it has not asked for before, and that no host has.
   await expect(isNewer(other)).toHaveCount(0)
   await expect(notice(other)).toBeVisible()
   const before = await cacheNames(one)

@@ -6,15 +6,63 @@ import { atRest } from '../scripts/testing/at-rest'
 
 const axePath = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
 
-/** Every rule is tried; of those that hold, axe need not say where, which takes it three times as long as to try them. */
-const look = `axe.run({ resultTypes: ['violations'] }).then(({ violations }) => violations)`
+/**
+ * Marks elements with text: the first of those that look the same before the same background. Only their contrast is
+ * tried. That takes axe longer than all its other rules together, and a page has hundreds of texts that look the same.
+ * It stands by itself, so that its text can be run within a page.
+ */
+function markTexts(): void {
+  for (const marked of document.querySelectorAll('[data-look]')) marked.removeAttribute('data-look')
+  const looks = new Set<string>()
+  for (const element of document.querySelectorAll<HTMLElement>('body *')) {
+    const hasText = [...element.childNodes].some((node) => node instanceof Text && node.data.trim() !== '')
+    if (!hasText && !element.matches('input, select, textarea')) continue
+    if (!element.checkVisibility()) continue
+    const { color, fontSize, fontWeight, textShadow } = getComputedStyle(element)
+    const isDisabled = element.closest(':disabled, [aria-disabled=true]') !== null
+    const { top, bottom } = element.getBoundingClientRect()
+    const isInWindow = bottom > 0 && top < innerHeight
+    const look: unknown[] = [color, fontSize, fontWeight, textShadow, isDisabled, isInWindow]
+    look.push(element.tagName, element.className, element.parentElement?.className)
+    for (let at: Element | null = element; at; at = at.parentElement) {
+      const { backgroundColor, backgroundImage, opacity } = getComputedStyle(at)
+      look.push(backgroundColor, backgroundImage, opacity)
+    }
+    const key = look.join()
+    if (!looks.has(key)) element.dataset['look'] = ''
+    looks.add(key)
+  }
+}
 
-/** What axe finds, a line for each element. */
-export async function violations(page: Page): Promise<string[]> {
+const setUp = `axe.configure({ rules: [{ id: 'color-contrast', selector: '[data-look]' }] })`
+
+/**
+ * In light every rule is tried; in dark only the colours can differ. Of rules that hold, axe need not say where, which
+ * takes it three times as long as to try them.
+ */
+const LOOKS = {
+  light: `axe.run({ resultTypes: ['violations'] })`,
+  dark: `axe.run({ resultTypes: ['violations'], runOnly: ['color-contrast'] })`,
+} as const
+type Scheme = keyof typeof LOOKS
+
+/** What axe finds in light and in dark, a line for each element. */
+export async function violations(
+  page: Page,
+  schemes: readonly Scheme[] = ['light', 'dark'],
+): Promise<string[]> {
   // The page's policy forbids inline scripts; a test may go around it. Once for each page that is loaded.
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(await readFile(axePath, 'utf8'))
-  const found = await page.evaluate<AxeResults['violations']>(`(${String(atRest)})(() => ${look})`)
-  return found.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary ?? ''}`),
-  )
+  if (!(await page.evaluate(() => 'axe' in window)))
+    await page.evaluate(`${await readFile(axePath, 'utf8')};${setUp}`)
+  const lines: string[] = []
+  for (const scheme of schemes) {
+    await page.emulateMedia({ colorScheme: scheme })
+    const look = `(${String(markTexts)})(), ${LOOKS[scheme]}.then(({ violations }) => violations)`
+    const found = await page.evaluate<AxeResults['violations']>(`(${String(atRest)})(() => (${look}))`)
+    for (const { id, nodes } of found)
+      for (const { target, failureSummary } of nodes)
+        lines.push(`${scheme}, ${id}: ${target.join(' ')} ${failureSummary ?? ''}`)
+  }
+  await page.emulateMedia({ colorScheme: 'light' })
+  return lines
 }

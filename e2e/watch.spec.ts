@@ -228,7 +228,7 @@ test('without storage the page works, and remembers nothing', async ({ page }) =
     })
   })
   const list = troubles(page)
-  // Nobody knows that the story was told: it tells itself, and can be skipped.
+  // Nothing says that the story was told: it plays, and can be skipped.
   await page.goto('/')
   await expect(root(page)).toHaveAttribute('data-ready', 'true')
   await button(page, 'Skip the story').click()

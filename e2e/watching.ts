@@ -2,7 +2,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { PATIENCE } from '../scripts/testing/patience.mjs'
 
-/** The page's root, which says for tests what everybody else sees: the step, and whether it plays. */
+/** The page's root, which tells tests what users see: the step, and whether the run plays. */
 export const root = (page: Page) => page.locator('[data-ready]')
 
 export const stepOf = async (page: Page) => Number(await root(page).getAttribute('data-step'))

@@ -18,7 +18,9 @@ export const optionsOf = (name: WindowName): BrowserContextOptions => ({
 })
 
 const compared = (count: number) => async (page: Page) => {
-  await expect(page.locator('[data-compared]')).toHaveAttribute('data-compared', String(count))
+  const runs = page.locator('[data-compared]')
+  await expect(runs).toHaveAttribute('data-compared', String(count))
+  await expect(runs).toHaveAttribute('data-step', '412')
   // What tells them apart comes with the parts of their mind, a moment after the runs.
   await expect(page.getByRole('heading', { name: 'Latest difference' })).toBeVisible()
 }

@@ -35,6 +35,7 @@ const env = {
   ATTACK: 'full',
   ATTACK_SEED: String(seed),
   FUZZ_SEED: String(seed),
+  FC_SCALE: '1',
   ATTACK_COUNTS: counts,
 }
 /** @param {string[]} command */

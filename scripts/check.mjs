@@ -5,8 +5,8 @@ import { together } from './together.mjs'
 
 const tsc = (/** @type {string} */ project) => [
   'node_modules/@typescript/native/bin/tsc',
-  '-p',
-  project,
+  ...['-p', project, '--incremental'],
+  ...['--tsBuildInfoFile', `node_modules/.cache/types/${project.replaceAll('/', '-')}.tsbuildinfo`],
 ]
 
 const passed = await together({

@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util'
 
 /**
- * For so many minutes with fresh seeds, or once with a seed that is known; in all files with properties, or those whose
+ * A time in minutes with fresh seeds, or one round with a known seed; in all files with properties, or those whose
  * path contains one of these words.
  *
  * @typedef {{ files: string[] } & ({ minutes: number } | { seed: number })} FuzzOptions

@@ -40,7 +40,7 @@ function play(files, seed, signal) {
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     // A group of its own, which can be ended as one.
     detached: !isWindows,
-    env: { ...process.env, FUZZ_SEED: String(seed) },
+    env: { ...process.env, FUZZ_SEED: String(seed), FC_SCALE: '1' },
   })
   let output = ''
   let cases = 0

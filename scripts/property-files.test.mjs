@@ -5,7 +5,7 @@ import { projectsOf, propertyFiles } from './property-files.mjs'
 test('all test files that generate cases are found, and no others', () => {
   const files = propertyFiles()
   expect(files).toContain('src/library/recording.test.ts')
-  expect(files).toContain('workers/run/seek-equals-play.test.ts')
+  expect(files).toContain('workers/run/player/seek-equals-play.test.ts')
   expect(files).toContain('scripts/testing/seeded.test.ts')
   expect(files).not.toContain('scripts/property-files.test.mjs')
   expect(files.filter((file) => !/\.test\.\w+$/.test(file))).toEqual([])
@@ -17,7 +17,7 @@ test('a word chooses files by their paths', () => {
     'src/library/recording-as-model.test.ts',
     'src/library/recording-refusals.test.ts',
     'src/library/recording.test.ts',
-    'workers/run/seek-equals-play.test.ts',
+    'workers/run/player/seek-equals-play.test.ts',
   ])
   expect(propertyFiles(['no such path'])).toEqual([])
 })

@@ -34,8 +34,6 @@ const BEHIND = [
   'narration',
   // What has to be said of a visit: after the first drawing, and mostly nothing.
   'Notices',
-  // The line between two columns, to be dragged.
-  'Separator',
   // Over time: nothing has happened yet.
   'RibbonOverTime',
   // The first minute, told over the first updates: nothing is drawn later for it.
@@ -69,8 +67,6 @@ const LATE = [
   'EdgeCard',
   // Files that came with a link.
   'enclosed',
-  // Where something has failed.
-  'failures',
   // The tab of every step.
   'FeedPanel',
   'FeedFilters',
@@ -82,7 +78,6 @@ const LATE = [
   'ItemCard',
   'LabView',
   'LibraryView',
-  'LinkNotices',
   'LiveFeed',
   // A part of the page did not load, and the user asks for it again.
   'mend',
@@ -97,19 +92,12 @@ const LATE = [
   // Somebody makes what is played.
   'ProblemDialog',
   'PromptEditor',
-  'Readout',
   'QrCode',
   'ReceivedLink',
   'recorded',
-  'roving',
-  // On a narrow page, for a thing that is chosen.
-  'Sheet',
   'ShareKnowledge',
-  // Told step by step.
-  'SpeedSelect',
   // In the dialog of settings, and in the Library.
   'StoragePanel',
-  'shortcuts',
   'RuleDialog',
   'summary',
   // What a real game makes of what was believed: only where somebody has been in one.
@@ -118,7 +106,6 @@ const LATE = [
   'TheEnd',
   // A world or a mind other than a first visit's.
   'view',
-  'whose-word',
   // The tab of the world, with the plan and what is held.
   'WorldPanel',
   'CurrentGoal',
@@ -214,14 +201,17 @@ export function measure(dist = 'dist') {
   ]
 }
 
-/** @param {Budget[]} budgets */
-export function print(budgets) {
-  for (const { name, bytes, limit, passed, detail } of budgets)
-    console.log(`${passed ? 'ok    ' : 'FAILED'} ${name}: ${kB(bytes)} of ${kB(limit)} (${detail})`)
-}
+/** A line for each. @param {Budget[]} budgets */
+export const lines = (budgets) =>
+  budgets
+    .map(
+      ({ name, bytes, limit, passed, detail }) =>
+        `${passed ? 'ok    ' : 'FAILED'} ${name}: ${kB(bytes)} of ${kB(limit)} (${detail})`,
+    )
+    .join('\n')
 
 if (process.argv[1] && import.meta.url === pathToFileURL(resolve(process.argv[1])).href) {
   const budgets = measure(process.argv[2])
-  print(budgets)
+  console.log(lines(budgets))
   process.exit(budgets.every(({ passed }) => passed) ? 0 : 1)
 }

@@ -1,19 +1,16 @@
-// The stages of `npm test`: each runs one tool, shows its output as it comes, and counts what passed and failed.
-import { spawnSync } from 'node:child_process'
+// The stages of `npm test`: each runs one tool through the terminal that it is given, and counts what passed and failed.
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { findEngines } from './engines.mjs'
-import { build, isProxyInstalled } from './prepare.mjs'
-import { measure, print } from './sizes.mjs'
+import { isProxyInstalled } from './prepare.mjs'
+import { lines, measure } from './sizes.mjs'
 
+/** @typedef {import('./terminal.mjs').Terminal} Terminal */
 /** @typedef {{ passed: number, failed: number, skipped?: number, which?: string[] }} Count `which`: what failed or was skipped, and why */
+/** @typedef {(terminal: Terminal, args: string[]) => Promise<Count>} Stage */
 
 const reports = 'node_modules/.cache/reports'
-
-/** @param {string[]} args @param {Record<string, string>} [env] */
-const node = (args, env) =>
-  spawnSync(process.execPath, args, { stdio: 'inherit', env: { ...process.env, ...env } }).status === 0
 
 /** A tool that says yes or no. @param {boolean} passed @returns {Count} */
 const one = (passed) => ({ passed: passed ? 1 : 0, failed: passed ? 0 : 1 })
@@ -30,12 +27,13 @@ const failure = (name, message = '') =>
  * A tool that writes a JSON report. One that ends badly without a failed test (a file that does not load, an
  * unhandled error, no report) counts as one failure.
  *
- * @param {string} file @param {() => boolean} run @param {(report: any) => Count} count @returns {Count}
+ * @param {string} file @param {() => Promise<boolean>} run @param {(report: any) => Count} count
+ * @returns {Promise<Count>}
  */
-function counted(file, run, count) {
+async function counted(file, run, count) {
   mkdirSync(reports, { recursive: true })
   rmSync(file, { force: true })
-  const ended = run()
+  const ended = await run()
   try {
     const found = count(JSON.parse(readFileSync(file, 'utf8')))
     return ended || found.failed > 0 ? found : { ...found, failed: 1 }
@@ -44,8 +42,8 @@ function counted(file, run, count) {
   }
 }
 
-/** @param {string} project @param {string[]} args */
-function vitest(project, args) {
+/** @param {string} project @returns {Stage} */
+const vitest = (project) => (terminal, args) => {
   const file = `${reports}/${project}.json`
   const report = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
   const run = [
@@ -59,7 +57,7 @@ function vitest(project, args) {
   ]
   return counted(
     file,
-    () => node(run),
+    () => terminal.node(run),
     ({ numPassedTests, numPendingTests, numTodoTests, testResults }) => {
       const which = testResults.flatMap(failedIn)
       return { passed: numPassedTests, failed: which.length, skipped: numPendingTests + numTodoTests, which }
@@ -82,16 +80,16 @@ function failedIn({ name, status, message, assertionResults }) {
     .map(({ fullName, failureMessages }) => failure(`${file} › ${fullName}`, failureMessages?.[0]))
 }
 
-/** @param {string} name @param {string} config @param {Record<string, string>} [env] */
-const playwright = (name, config, env) => (/** @type {string[]} */ args) => {
+/** @param {string} name @param {string} config @param {Record<string, string>} [env] @returns {Stage} */
+const playwright = (name, config, env) => (terminal, args) => {
   const file = `${reports}/${name}.json`
   return counted(
     file,
     () =>
-      node(['node_modules/@playwright/test/cli.js', 'test', '-c', config, '--reporter=list,json', ...args], {
-        ...env,
-        PLAYWRIGHT_JSON_OUTPUT_FILE: file,
-      }),
+      terminal.node(
+        ['node_modules/@playwright/test/cli.js', 'test', '-c', config, '--reporter=list,json', ...args],
+        { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+      ),
     ({ stats, errors, suites }) => {
       const which = [
         ...suites.flatMap(unexpectedIn),
@@ -121,10 +119,10 @@ const unexpectedIn = ({ specs, suites = [] }) => [
   ...suites.flatMap(unexpectedIn),
 ]
 
-/** @returns {Count} */
-function sizes() {
+/** @type {Stage} */
+async function sizes(terminal) {
   const budgets = measure()
-  print(budgets)
+  terminal.say(lines(budgets))
   const which = budgets.filter(({ passed }) => !passed).map(({ name }) => name)
   return { passed: budgets.length - which.length, failed: which.length, which }
 }
@@ -132,17 +130,17 @@ function sizes() {
 /**
  * The browsers besides Chromium. One that is not installed counts as skipped, with the reason.
  *
- * @param {string[]} args @returns {Count}
+ * @type {Stage}
  */
-function engines(args) {
+async function engines(terminal, args) {
   const { installed, missing } = findEngines()
-  for (const reason of missing) console.log(reason)
+  for (const reason of missing) terminal.say(reason)
   // Firefox is driven through a WebSocket, which Node has from version 22 on without being asked.
   const asked = [process.env['NODE_OPTIONS'], '--experimental-websocket'].filter(Boolean).join(' ')
   const env = typeof WebSocket === 'undefined' ? { NODE_OPTIONS: asked } : undefined
   const run = playwright('engines', 'e2e-engines/playwright.config.ts', env)
   /** @type {Count} */
-  const ran = installed.length > 0 ? run(args) : { passed: 0, failed: 0 }
+  const ran = installed.length > 0 ? await run(terminal, args) : { passed: 0, failed: 0 }
   return {
     ...ran,
     skipped: (ran.skipped ?? 0) + missing.length,
@@ -150,19 +148,31 @@ function engines(args) {
   }
 }
 
-/** In the order in which they run. @type {Record<string, (args: string[]) => Count>} */
+/** @param {string[]} args @returns {Stage} */
+const program = (args) => async (terminal) => one(await terminal.node(args))
+
+/** In the order in which the summary names them. @type {Record<string, Stage>} */
 export const stages = {
-  lint: () => one(node(['scripts/lint.mjs'])),
-  types: () => one(node(['scripts/check.mjs'])),
-  unit: (args) => vitest('unit', args),
-  component: (args) => vitest('component', args),
-  ...(isProxyInstalled() && {
-    /** @param {string[]} args */
-    proxy: (args) => vitest('proxy', args),
-  }),
-  build: () => one(build()),
+  lint: program(['scripts/lint.mjs']),
+  types: program(['scripts/check.mjs']),
+  unit: vitest('unit'),
+  component: vitest('component'),
+  ...(isProxyInstalled() && { proxy: vitest('proxy') }),
+  build: program(['node_modules/vite/bin/vite.js', 'build']),
   sizes,
   e2e: playwright('e2e', 'playwright.config.ts'),
   engines,
   ...(isProxyInstalled() && { bridge: playwright('bridge', 'proxy/test/browser/playwright.config.ts') }),
 }
+
+/** Whose tests are of the built page. */
+export const OF_PAGE = ['sizes', 'e2e', 'engines', 'bridge']
+
+/**
+ * Stages that may run at the same time, each lane from left to right: one lane computes, the other mostly waits for a
+ * bot that walks. The page is built early, so that the second lane does not wait for it.
+ */
+export const LANES = [
+  ['types', 'build', 'sizes', 'unit', 'component', 'e2e', 'engines'],
+  ['lint', 'proxy', 'bridge'],
+]

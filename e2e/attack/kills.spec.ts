@@ -1,12 +1,12 @@
-/** Hard kills of a tab while it plays, and of the whole browser while it keeps, merges, imports and restores. `npm test` has a few more of its own. */
+/** Hard kills of a tab while it plays, and of the whole browser while it keeps, merges, imports and restores. `npm test` has a few of its own. */
 import { Random } from '../../src/engine/random'
 import { amount, ATTACK_SEED, count } from '../../attack/amount'
 import { EACH, killedOften } from '../killed-library'
 import { tabKilled } from '../killed-tab'
 import { test } from '../test'
 
-const KILLS_OF_A_TAB = 4
-const [tabs, browsers] = [amount({ quick: 1, full: 16 }), amount({ quick: 0, full: 25 })]
+const KILLS_OF_A_TAB = 5
+const [tabs, browsers] = [amount({ quick: 0, full: 16 }), amount({ quick: 0, full: 25 })]
 
 /** Of this attack and that part, and of no other. */
 const seedOf = (what: string) => new Random(ATTACK_SEED).fork(`kills ${what}`).int(1_000_000)

@@ -57,7 +57,7 @@ export class Driver {
     return { reply, pieces }
   }
 
-  /** Gives a call up after so many pieces, and then asks something else, which waits until the engine has let go. */
+  /** Cancels a call after this number of pieces and asks something else, which waits until the engine is free. */
   async givenUp(request: ChatRequest, pieces: number, next: ChatRequest): Promise<ChatGivenUp> {
     const served = await this.#port()
     if (!served.ok) return { reply: served, pieces: [], next: served }

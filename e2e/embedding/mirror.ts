@@ -1,4 +1,4 @@
-/** A server of somebody's own with a model on it, which can misbehave. */
+/** A user's own server with a model on it, which can misbehave. */
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 

@@ -1,4 +1,4 @@
-/** A file server of somebody's own, on another origin than the page's, with GGUF files, which can misbehave. */
+/** A user's own file server with GGUF files, on another origin than the page's, which can misbehave. */
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 

@@ -14,7 +14,7 @@ export interface GivenUp {
   readonly pieces: readonly string[]
 }
 
-/** When the call is given up: after so many pieces; or, while it is still reading and nothing is heard, so many ms. */
+/** When the call is cancelled: after this number of pieces, or after this many ms while it is still reading. */
 export type GivingUp = { readonly pieces: number } | { readonly ms: number }
 
 /** @param then what cannot come to its end before the engine has let go of the call; it is begun at the reply */

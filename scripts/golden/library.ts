@@ -1,7 +1,8 @@
 /** What the Library writes: a file of each kind, and all of it as one. Beside recordings, which have files of their own. */
 import { runSync } from '../../src/engine/drive'
 import { nodeResources } from '../../src/lab/cli/resources'
-import { resultOf, rowsOf } from '../../src/lab/results'
+import { resultOf } from '../../src/lab/results'
+import { rowsOf } from '../../src/lab/rows'
 import { studyOf } from '../../src/lab/cli/study'
 import { runJob } from '../../src/lab/job'
 import { assemble } from '../../src/library/assemble'

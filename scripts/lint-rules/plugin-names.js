@@ -13,7 +13,6 @@ export const CLOSED_LISTS = new Map([
   ['src/library/options.ts', 'options, by whose they are'],
   ['src/library/help.ts', 'what each and its options are, in words'],
   ['src/library/code.ts', 'code, by whose it is'],
-  ['src/library/first-code.ts', 'the code of a first visit, which is there from the start'],
   ['src/library/words.ts', 'words, by the world or the mind that has the events'],
   ['src/library/event-kinds.ts', 'kinds of events, by the world or the mind that has them'],
   ['src/library/divergence.ts', 'who finds where two runs part, by their mind'],

@@ -33,7 +33,7 @@ test('the cases that were tried are counted, of synchronous and asynchronous pro
 }) => {
   fc.assert(
     fc.property(fc.nat(), () => true),
-    { numRuns: 30 },
+    { numRuns: 13 },
   )
   await fc.assert(
     fc.asyncProperty(fc.nat(), async () => true),
@@ -44,5 +44,20 @@ test('the cases that were tried are counted, of synchronous and asynchronous pro
 
 let counted: () => number | undefined = () => undefined
 afterAll(() => {
-  expect(counted()).toBe(42)
+  expect(counted()).toBe(25)
+})
+
+test('a property tries a part of many cases, each of a few, and every named example', () => {
+  const tried = (parameters: { numRuns: number; examples?: [number][] }) => {
+    let cases = 0
+    fc.assert(
+      fc.property(fc.nat(), () => void cases++),
+      parameters,
+    )
+    return cases
+  }
+  expect(tried({ numRuns: 1000 })).toBe(1000 * inject('scale'))
+  expect(tried({ numRuns: 20 })).toBe(20)
+  const examples = Array.from({ length: 60 }, (_, i): [number] => [i])
+  expect(tried({ numRuns: 26, examples })).toBe(60)
 })

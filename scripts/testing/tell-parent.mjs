@@ -1,4 +1,4 @@
-// A reporter of Vitest's: tells whoever started it of each test with generated cases as soon as it has ended, since a
+// A reporter of Vitest's: tells the program that started it of each test with generated cases as soon as it has ended, since a
 // round may be stopped in the middle.
 
 /** @typedef {{ tried: { cases: number } }} Message */

@@ -64,7 +64,12 @@ describe('a toy world, mind and agent, added by the recipe', () => {
       root,
       lines.filter(({ file }) => /^src\/engine\/(worlds|minds)\/index\.ts$|\/cards\.ts$/.test(file)),
     )
-    const page = ['node_modules/svelte-check/bin/svelte-check', '--tsconfig', './tsconfig.page.json']
+    const page = [
+      'node_modules/svelte-check/bin/svelte-check',
+      '--tsgo',
+      '--tsconfig',
+      './tsconfig.page.json',
+    ]
     checked = Promise.all([
       compiled(toy.folder),
       said([...page, '--output', 'human', '--fail-on-warnings'], toy.folder),

@@ -91,16 +91,8 @@ export interface Experiment {
   readonly arms: readonly Arm[]
   /** Those that a row is made of, at the end of the run. */
   readonly metrics: readonly Metric[]
-  /** What is drawn as a learning curve, over steps or episodes; null: no curve. */
-  readonly curve: Curve | null
-  /** The runs of an arm, told apart by a number: a metric is drawn over it. For experiments without a curve. */
-  readonly groups?: Groups
-  /** Successes are counted, and the counts compared as the paper compares them. */
-  readonly tests?: Tests
-  /** Agents say how probable it is that what they try works, which is held against what comes of it (`calibration.ts`). */
-  readonly isOfHopes?: true
-  /** Which agent is ahead of which is what it says, more than by how much. */
-  readonly isAboutOrder?: true
+  /** What is asked of the readings, beside the rows. */
+  readonly analyses: AnalysisRequests
   /** What one of an arm's runs is called where they are told apart, `instance`; they are counted from 1. Left out: run. */
   readonly runName?: string
   /** As many as the paper's runs, where it says; what is run where nobody says is another number (`seeds.ts`). */
@@ -109,8 +101,6 @@ export interface Experiment {
   readonly usualSeeds?: number
   /** The first of them; the others follow. Left out: 1. */
   readonly firstSeed?: number
-  /** The model's word itself is measured, before an agent does anything. */
-  readonly isOfModel?: true
   /**
    * Settings that hold the same printed numbers against another reading of the paper: shown and judged like all others,
    * and counted apart.
@@ -122,7 +112,21 @@ export interface Experiment {
   readonly notes: readonly Note[]
 }
 
-export interface Curve {
+/** The analyses (`analyses/`) that an experiment asks for. Pairs follow from its metrics, claims from its arms. */
+export interface AnalysisRequests {
+  /** A learning curve over steps or episodes. */
+  readonly curve?: CurveSpec
+  /** A metric over a number that tells the runs of an arm apart. For experiments without a curve. */
+  readonly groups?: Groups
+  /** Counts of successes, compared as the paper compares them. */
+  readonly tests?: TestsRequest
+  /** The probabilities that agents predict, beside the shares that come true. */
+  readonly calibration?: true
+  /** Whether the agents come in the paper's order. */
+  readonly order?: true
+}
+
+export interface CurveSpec {
   readonly metric: AlongMetric
   readonly over: 'step' | 'episode'
   /** The last step or episode drawn. */
@@ -138,8 +142,8 @@ export interface Groups {
   readonly of: readonly number[]
 }
 
-/** Counts of successes, two by two (`tests.ts`). */
-export interface Tests {
+/** Counts of successes, two by two (`analyses/tests.ts`). */
+interface TestsRequest {
   readonly metric: EachMetric
   readonly published: readonly PublishedTest[]
 }
@@ -169,7 +173,7 @@ export interface Axis {
 }
 
 /** Null: the experiment draws no lines. */
-export function axisOf({ curve, groups }: Pick<Experiment, 'curve' | 'groups'>): Axis | null {
+export function axisOf({ analyses: { curve, groups } }: Pick<Experiment, 'analyses'>): Axis | null {
   if (curve) return { ...curve, from: 0, isNumbered: false }
   if (!groups) return null
   const { metric, over, of } = groups

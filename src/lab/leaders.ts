@@ -1,5 +1,10 @@
 import { keptIn } from '../engine/kept'
 import type { Arm, Experiment } from './experiment'
+import { jobId } from './job-list'
+import { pairsOf, type EachMetric } from './metrics'
+import { eachOf } from './reading'
+import type { Readings } from './readings'
+import { seedsIn } from './seeds'
 
 /** Each leader with everybody who has not been compared with it; nobody with what is possible at all. @param arms of one setting */
 export function pairsIn(
@@ -32,4 +37,45 @@ export function settingsOf({ arms }: Pick<Experiment, 'arms'>): [setting: string
   const settings = new Map<string, Arm[]>()
   for (const arm of arms) keptIn(settings, arm.setting, () => []).push(arm)
   return [...settings]
+}
+
+/** By what the experiment pairs runs; null: by nothing. */
+export const pairedMetric = ({ metrics }: Pick<Experiment, 'metrics'>): EachMetric | null =>
+  metrics.map(pairsOf).find((metric) => metric !== null) ?? null
+
+/**
+ * By seed, how much more of the metric an arm has than its setting's leader, on average over the runs in which both have a value.
+ * No value where there is no such run; the leader itself has 0 more.
+ */
+export function moreThanLeader(
+  experiment: Experiment,
+  arm: Arm,
+  metric: EachMetric,
+  seeds: number,
+  readings: Readings,
+): Map<number, number> {
+  const values = new Map<number, number>()
+  const leader = leaderOf(experiment, arm.setting)
+  if (!leader) return values
+  for (const seed of seedsIn(experiment, seeds)) {
+    const both = bothOf(metric, leader, arm, seed, readings)
+    if (both.length === 0) continue
+    const more = both.reduce((sum, { ours, theirs }) => sum + theirs - ours, 0)
+    values.set(seed, more / both.length)
+  }
+  return values
+}
+
+/** The runs of a seed in which both have a value. */
+export function bothOf(metric: EachMetric, leader: Arm, other: Arm, seed: number, readings: Readings) {
+  const [ours, theirs] = [leader, other].map((arm) => {
+    const reading = readings(jobId(arm, seed))
+    return (reading && eachOf(reading, metric)) ?? []
+  })
+  return (ours ?? []).flatMap((value, run) => {
+    const beside = theirs?.[run]
+    return value === null || beside === null || beside === undefined
+      ? []
+      : [{ run, ours: value, theirs: beside }]
+  })
 }

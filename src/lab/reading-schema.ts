@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { measure as number } from '../library/border'
-import { HOPE_BINS } from './hopes'
+import { HOPE_BINS } from './predictions'
 import { isOfEach, isOfRun, METRIC_IDS } from './metrics'
 import { CURVE_POINTS, type Reading } from './reading'
 

@@ -1,6 +1,6 @@
 import type { RunEvent } from '../engine/events'
 import type { CurvePoint, Ledger } from '../engine/ledger'
-import { hopesOf, type Hopes } from './hopes'
+import { hopesOf, type Hopes } from './predictions'
 import type { GoalSetting, Meter } from './meters/meter'
 import {
   isOfEach,

@@ -1,12 +1,15 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { comparisonsOf } from './claims'
+import { comparisonsOf } from './analyses/claims'
 import type { Arm, Experiment } from './experiment'
 import type { Metric } from './metrics'
 import { jobId } from './job'
 import { CURVE_POINTS, together, type Reading } from './reading'
 import { readingSchema } from './reading-schema'
-import { claimsOf, curvesOf, deviationOf, resultOf, rowsOf, toCsv, toJson } from './results'
+import { claimsOf } from './analyses/claims'
+import { curvesOf } from './analyses/curves'
+import { deviationOf, rowsOf } from './rows'
+import { resultOf, toCsv, toJson } from './results'
 
 const arm = (setting: string, agent: string, id: string): Arm => ({
   setting,
@@ -22,7 +25,7 @@ const EXPERIMENT: Experiment = {
   about: '',
   arms: ARMS,
   metrics: ['ega', 'steps-to-0.97'],
-  curve: { metric: 'ega', over: 'step', until: 1500 },
+  analyses: { curve: { metric: 'ega', over: 'step', until: 1500 } },
   seeds: 6,
   published: [
     { setting: 'a', agent: 'XENON', metric: 'ega', step: null, value: 0.97, where: 'text' },
@@ -141,7 +144,7 @@ test('curves end where the figure does', () => {
   ])
   expect(curves[0]?.points).toHaveLength(31)
   expect(curves[0]?.points.at(-1)).toMatchObject({ step: 1500, mean: 0.3, n: 6 })
-  expect(curvesOf({ ...EXPERIMENT, curve: null }, 6, readings)).toEqual([])
+  expect(curvesOf({ ...EXPERIMENT, analyses: {} }, 6, readings)).toEqual([])
 })
 
 test('JSON: one object for one experiment, an array for several', () => {

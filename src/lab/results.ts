@@ -1,57 +1,8 @@
-import type { Calibrated } from './calibration'
+import type { Analysed } from './analyses'
 import { csvText } from './csv'
 import type { Experiment, Row } from './experiment'
-import { groupPoints } from './groups'
-import { jobId } from './job-list'
-import { sampledOf, sharesAlong, stepsOf, type Readings } from './rows'
-import { seedsIn } from './seeds'
-import { band, type BandPoint } from './statistics'
-import type { Tested } from './tests'
 import { CODE_VERSION } from './version'
 import { isLiveModel, type OtherModel } from './with-model'
-
-export { calibrationsOf, type Calibrated } from './calibration'
-export { claimsOf } from './claims'
-export { pairedRuns, type Paired } from './pairs'
-export { testsOf, type Tested } from './tests'
-export { deviationOf, publishedOf, rowsOf, valuesOf, type Readings } from './rows'
-
-/** An agent's learning curve in a setting, with its band. */
-export interface ArmCurve {
-  readonly setting: string
-  readonly agent: string
-  /** `step`: a step, an episode or a group's number, as the experiment's axis is over (`axisOf`). */
-  readonly points: readonly BandPoint[]
-}
-
-/**
- * The learning curves of the arms that have been run, or what their runs come to by the number that tells them apart; none where
- * the experiment draws none.
- */
-export function curvesOf(experiment: Experiment, seeds: number, readings: Readings): ArmCurve[] {
-  const { curve, groups } = experiment
-  if (groups)
-    return experiment.arms.flatMap((arm) => {
-      const { setting, agent } = arm
-      const points = groupPoints(experiment, groups, arm, seeds, readings)
-      return points.length > 0 ? [{ setting, agent, points }] : []
-    })
-  if (!curve) return []
-  return experiment.arms.flatMap((arm) => {
-    const { setting, agent } = arm
-    const known = seedsIn(experiment, seeds).flatMap(
-      (seed) => sampledOf(curve, readings(jobId(arm, seed))) ?? [],
-    )
-    const [first] = known
-    if (!first) return []
-    const steps = stepsOf(first)
-    const curves = known.map((sampled) =>
-      (sharesAlong(sampled, curve.metric) ?? []).map((share, i) => [steps[i] ?? 0, share] as const),
-    )
-    const drawn = steps.filter((step) => step <= curve.until)
-    return [{ setting, agent, points: band(curves, drawn, `${experiment.id}, ${setting}, ${agent}`) }]
-  })
-}
 
 /** An experiment's result, as the command line and the page write it. */
 export interface Result {
@@ -63,10 +14,9 @@ export interface Result {
   /** Which model answered, where it was one outside the program. */
   readonly model?: { readonly id: string; readonly options: Readonly<Record<string, number | string>> }
   readonly rows: readonly Row[]
-  /** Where counts are compared as the paper compares them. */
-  readonly tests?: readonly Tested[]
-  /** Where agents say how probable it is that what they try works. */
-  readonly calibrations?: readonly Calibrated[]
+  /** Left out where the experiment does not ask for it. */
+  readonly tests?: Analysed['tests']
+  readonly calibrations?: Analysed['calibrations']
   /** What its runs took of a processor. */
   readonly seconds: number
 }
@@ -77,7 +27,7 @@ export function resultOf(
   rows: readonly Row[],
   seconds: number,
   model?: OtherModel,
-  { tests = [], calibrations = [] }: Pick<Result, 'tests' | 'calibrations'> = {},
+  { tests = [], calibrations = [] }: Partial<Analysed> = {},
 ): Result {
   return {
     experiment: id,

@@ -1,8 +1,7 @@
-import { type Arm, type Curve, type Experiment, type Published, type Row } from './experiment'
+import type { Arm, CurveSpec, Experiment, Published, Row } from './experiment'
 import { isOfRun, type Metric, metricOf, pairsOf } from './metrics'
 import { jobId } from './job-list'
-import { leaderOf } from './leaders'
-import { moreThanLeader } from './pairs'
+import { leaderOf, moreThanLeader } from './leaders'
 import type { Reading, SampledCurve } from './reading'
 import type { Readings } from './readings'
 import { seedsIn } from './seeds'
@@ -67,7 +66,7 @@ function convergenceOf(
   readings: Readings,
   label: string,
 ): Measured {
-  const { curve } = experiment
+  const { curve } = experiment.analyses
   const known = readingsOf(experiment, arm, seeds, readings)
   const curves = known.flatMap((reading) => sampledOf(curve, reading) ?? [])
   const [first] = curves
@@ -80,7 +79,7 @@ function convergenceOf(
 }
 
 /** A reading's curve of the kind that the experiment draws; none of a job that has not been run. */
-export const sampledOf = (curve: Curve | null, reading: Reading | undefined): SampledCurve | null =>
+export const sampledOf = (curve: CurveSpec | undefined, reading: Reading | undefined): SampledCurve | null =>
   (curve?.over === 'episode' ? reading?.episodes : reading?.steps) ?? null
 
 /** What there is of an arm. */
@@ -129,7 +128,7 @@ export function valuesOf(
   const paired = pairsOf(metric)
   if (paired) return moreThanLeader(experiment, arm, paired, seeds, readings)
   if (!isOfRun(metric)) return values
-  const { curve } = experiment
+  const { curve } = experiment.analyses
   for (const seed of seedsIn(experiment, seeds)) {
     const reading = readings(jobId(arm, seed))
     if (!reading) continue

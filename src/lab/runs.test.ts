@@ -1,16 +1,17 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { comparisonsOf } from './claims'
-import { groupTable, testTable } from './detail-tables'
+import { detailText, filesOf } from './analyses'
+import { textOf } from './analyses/analysis'
+import { comparisonsOf } from './analyses/claims'
 import type { Arm, Experiment, Published } from './experiment'
-import { detailCsv, detailJson, detailsOf, seedCurvesOf } from './files'
 import { jobId } from './job'
-import { pairedRuns } from './pairs'
+import { pairedRuns } from './analyses/pairs'
 import type { Each, Reading } from './reading'
-import { curvesOf, rowsOf } from './results'
+import { curvesAnalysis, curvesOf } from './analyses/curves'
+import { rowsOf } from './rows'
 import { fisherTest } from './statistics'
 import { parseCsv } from './testing'
-import { testsOf } from './tests'
+import { testsAnalysis, testsOf } from './analyses/tests'
 
 /** Four runs of two sizes. */
 const runs = (id: string) =>
@@ -24,24 +25,25 @@ const EXPERIMENT: Experiment = {
   ...{ id: 'test', title: 'A test', source: 'own', suite: 'drip', about: '', arms: [DRIP, COT, REACT] },
   ...{
     metrics: ['longer', 'success'],
-    curve: null,
     seeds: 1,
     published: [four],
     notes: [],
     runName: 'instance',
   },
-  groups: { metric: 'success', over: 'blocks', of: [6, 6, 9, 9] },
-  tests: {
-    metric: 'success',
-    published: [
-      {
-        ...{ setting: 'here', agent: 'ReAct', odds: 37.4, p: 'p < 0.001', where: 'Table 1' },
-        counts: [
-          { successes: 18, of: 110 },
-          { successes: 2, of: 110 },
-        ],
-      },
-    ],
+  analyses: {
+    groups: { metric: 'success', over: 'blocks', of: [6, 6, 9, 9] },
+    tests: {
+      metric: 'success',
+      published: [
+        {
+          ...{ setting: 'here', agent: 'ReAct', odds: 37.4, p: 'p < 0.001', where: 'Table 1' },
+          counts: [
+            { successes: 18, of: 110 },
+            { successes: 2, of: 110 },
+          ],
+        },
+      ],
+    },
   },
 }
 /** By plan lengths: null where there is no plan. */
@@ -98,7 +100,7 @@ test('the mean over the groups, weighed by their runs, is the mean over all runs
     [9, 0.75, 2],
   ])
   expect(cot?.points.map(({ mean }) => mean)).toEqual([0.5, 0.5])
-  expect(seedCurvesOf(EXPERIMENT, 2, readings)[0]?.seeds).toEqual([
+  expect(JSON.parse(detailText('curves', 'json', EXPERIMENT, 2, readings)).curves[0].seeds).toEqual([
     { seed: 1, values: [1, 0.5] },
     { seed: 2, values: [1, 1] },
   ])
@@ -109,7 +111,10 @@ test('the mean over the groups, weighed by their runs, is the mean over all runs
       fc.array(fc.integer({ min: 6, max: 8 }), { minLength: 4, maxLength: 4 }),
       (solved, of) => {
         const own = reading(solved.map((one) => (one ? 10 : null)))
-        const grouped: Experiment = { ...EXPERIMENT, groups: { metric: 'success', over: 'blocks', of } }
+        const grouped: Experiment = {
+          ...EXPERIMENT,
+          analyses: { groups: { metric: 'success', over: 'blocks', of } },
+        }
         const [curve] = curvesOf(grouped, 1, (id) => (id === jobId(DRIP, 1) ? own : undefined))
         const weighed =
           curve?.points.map(({ step, mean }) => mean * of.filter((one) => one === step).length) ?? []
@@ -136,7 +141,7 @@ test('each seed’s counts are tested, and the paper’s beside them with what t
     ...{ p: (ps[0]! + ps[1]!) / 2, published: null },
   })
   expect(react?.published?.computed.odds).toBeCloseTo(10.565, 3)
-  const table = testTable(testsOf(EXPERIMENT, 2, readings))
+  const { table } = textOf(testsAnalysis, testsOf(EXPERIMENT, 2, readings), EXPERIMENT)
   expect(table?.lines[1]?.at(-1)).toBe(
     '18 (9.5 to 23.3 %) and 2 (0.0 to 4.3 %) of 110: odds ratio 37.4 printed, but its counts give 10.6, p < 0.001 (p < 0.001)',
   )
@@ -161,14 +166,15 @@ test('two settings with the same runs are compared once', () => {
 test('nothing of what was not run', () => {
   const nothing = () => undefined
   expect([pairedRuns, testsOf, curvesOf].map((of) => of(EXPERIMENT, 2, nothing))).toEqual([[], [], []])
-  expect(testTable([])).toBeNull()
-  expect(groupTable(EXPERIMENT, 2, nothing)).toBeNull()
-  expect(groupTable({ ...EXPERIMENT, arms: [] }, 2, readings)).toBeNull()
+  for (const analysis of [testsAnalysis, curvesAnalysis])
+    expect(textOf<never>(analysis, [], EXPERIMENT)).toEqual({ table: null, sentences: [] })
+  expect(curvesOf({ ...EXPERIMENT, arms: [] }, 2, readings)).toEqual([])
 })
 
 test('as files: what there is, a line for each run or test, and the same as JSON', () => {
-  expect(detailsOf(EXPERIMENT)).toEqual(['seeds', 'curves', 'pairs', 'tests'])
-  const csv = (detail: 'curves' | 'pairs' | 'tests') => parseCsv(detailCsv(EXPERIMENT, 2, readings, detail))
+  expect(filesOf(EXPERIMENT).map(({ id }) => id)).toEqual(['seeds', 'curves', 'pairs', 'tests'])
+  const csv = (detail: 'curves' | 'pairs' | 'tests') =>
+    parseCsv(detailText(detail, 'csv', EXPERIMENT, 2, readings))
   const [heads, first] = csv('pairs')
   expect(heads).toContain('instance')
   expect(first).toEqual(['test', 'here', 'DRIP', 'CoT', 'plan-length', '1', '10', '13', '2'])
@@ -192,10 +198,10 @@ test('as files: what there is, a line for each run or test, and the same as JSON
   expect(react).toHaveLength(names?.length ?? 0)
   expect(react?.[names?.indexOf('published odds') ?? -1]).toBe('37.4')
   for (const detail of ['pairs', 'tests'] as const)
-    expect(JSON.parse(detailJson(EXPERIMENT, 2, readings, detail))).toMatchObject({
+    expect(JSON.parse(detailText(detail, 'json', EXPERIMENT, 2, readings))).toMatchObject({
       [detail]: expect.any(Array),
     })
-  const table = groupTable(EXPERIMENT, 2, readings)
+  const { table } = textOf(curvesAnalysis, curvesOf(EXPERIMENT, 2, readings), EXPERIMENT)
   expect(table?.lines.slice(0, 2)).toEqual([
     ['', 'instances', '2', '2'],
     ['here', 'DRIP', '1.00', '0.75'],

@@ -19,7 +19,7 @@ const experiment = (id: string, arms: readonly Arm[]): Experiment => ({
   about: '',
   arms,
   metrics: ['ega'],
-  curve: null,
+  analyses: {},
   seeds: 15,
   published: [],
   notes: [],

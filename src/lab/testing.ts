@@ -12,7 +12,7 @@ export const experiment = (id: string, arms: readonly Arm[], seeds = 2): Experim
   about: '',
   arms,
   metrics: ['ega'],
-  curve: null,
+  analyses: {},
   seeds,
   usualSeeds: seeds,
   published: [],

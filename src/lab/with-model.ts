@@ -40,7 +40,8 @@ function ofLive(experiment: Experiment, model: OtherModel): Experiment {
   const name = modelName(model)
   const named = <T extends { readonly agent: string }>(one: T): T =>
     one.agent === THE_MODEL ? { ...one, agent: name } : one
-  const { arms, published, seeds, isOfModel } = experiment
+  const { arms, published, seeds } = experiment
+  const isOfModel = arms.every(({ agent }) => agent === THE_MODEL)
   const isSteady = (model.options?.['temperature'] ?? 0) === 0
   return {
     ...experiment,

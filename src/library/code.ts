@@ -97,7 +97,7 @@ const SIMILARITIES: Readonly<Record<OwnSimilarityId, Load<SimilarityCode>>> = {
   random: other('random'),
 }
 
-/** The code that a run of that spec needs, each loaded with the first run that needs it (`first-code.ts` has a first visit's). */
+/** The code that a run of that spec needs; each part is loaded with the first run that needs it. */
 export async function codeFor({ world, agent, model, similarity }: RunSpec): Promise<Code> {
   const [ofWorld, ofAgent, ofSimilarity] = await Promise.all([
     loaded(WORLDS, world.id, world.options),

@@ -4,7 +4,7 @@ import type { RunEvent } from '../engine/events'
 import { GOALS } from '../engine/worlds/craft/goals'
 import { nodeResources } from '../lab/cli/resources'
 import { assemble } from './assemble'
-import { codeFor } from './first-code'
+import { codeFor } from './code'
 import { parseSpec } from './parse-spec'
 
 const resources = await nodeResources()

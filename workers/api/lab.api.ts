@@ -3,15 +3,12 @@
  * others run jobs, a few hundred milliseconds of them at a time: every call is answered, and none has a state of
  * its own between two calls, so that a worker which dies takes nothing along but its last batch.
  */
-import type { Calibrated } from '../../src/lab/calibration'
-import type { BandPoint } from '../../src/lab/statistics/band'
-import type { Detail } from '../../src/lab/files'
+import type { Analysed } from '../../src/lab/analyses'
+import type { DetailId } from '../../src/lab/analyses/analysis'
 import type { Estimate } from '../../src/lab/estimate'
 import type { Need, Row } from '../../src/lab/experiment'
 import type { Metric } from '../../src/lab/metrics'
-import type { Paired } from '../../src/lab/pairs'
 import type { Each, Reading } from '../../src/lab/reading'
-import type { Tested } from '../../src/lab/tests'
 import type { RunSpec } from '../../src/library/spec'
 import type { StudyRecord, StudyState } from '../../src/library/store/lab-store'
 import type { Fault, Reply } from './run.api'
@@ -75,17 +72,8 @@ export interface FailedJob {
 }
 
 /** What an experiment came to. */
-export interface Results {
+export interface Results extends Analysed {
   readonly rows: readonly ResultRow[]
-  readonly curves: readonly ResultCurve[]
-  /** What may be claimed, a sentence each. */
-  readonly claims: readonly string[]
-  /** Counts, compared as the paper compares them; none where it does not. */
-  readonly tests: readonly Tested[]
-  /** Agents beside the leader of their setting, run by run. */
-  readonly pairs: readonly Paired[]
-  /** How far probabilities are what they say, of agents that say any. */
-  readonly calibrations: readonly Calibrated[]
   /** How many jobs it is made of, and how many there are in all. */
   readonly finished: number
   readonly jobs: number
@@ -98,12 +86,6 @@ export interface ResultRow extends Row {
   /** Where in the paper the published number stands. */
   readonly where: string | null
 }
-export interface ResultCurve {
-  readonly setting: string
-  readonly agent: string
-  readonly points: readonly BandPoint[]
-}
-
 export interface ExperimentResults extends Results {
   readonly experiment: string
   /** Version of the code that made it; null: nothing has been run. */
@@ -116,7 +98,7 @@ export interface ExperimentResults extends Results {
 
 /** An experiment's rows, as the command line writes them; each seed's; or its learning curves with each seed's. */
 export interface StudyFile {
-  readonly content: 'rows' | Detail
+  readonly content: 'rows' | DetailId
   readonly format: 'csv' | 'json'
 }
 

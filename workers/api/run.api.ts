@@ -189,7 +189,7 @@ export interface Rival {
 }
 
 /** What a run begins with beside its spec. */
-export type Beginning =
+export type InitialTranscript =
   /** What the open run's model said before that step: the new one does not differ up to there. */
   | { readonly kind: 'kept'; readonly before: number }
   /** A recording's transcript, as it came from a file: checked before it is believed. */
@@ -221,7 +221,7 @@ export interface PlayApi<Update, P extends Pace = number | null> {
    * where nothing is saved of the run. `mayAsk`: the user has started this run, or allowed it; else it asks no live model
    * before `allow` is called.
    */
-  open(spec: unknown, at: number | null, beginning?: Beginning, mayAsk?: boolean): Promise<Reply<Opened>>
+  open(spec: unknown, at: number | null, beginning?: InitialTranscript, mayAsk?: boolean): Promise<Reply<Opened>>
   /** `onUpdate` is called at most once per frame, and not before its last call has settled. */
   subscribe(onUpdate: (update: Update) => unknown): Promise<void>
   /**

@@ -6,11 +6,11 @@ import { RunStore } from '../../src/library/store/run-store'
 import { systemClock, type Clock } from '../shared/clock'
 import { MAX_RUNS, type CompareApi, type CompareUpdate } from '../api/compare.api'
 import { Lockstep, type Entrant } from './lockstep'
-import type { Playing } from '../run/motion'
-import { OpenRun } from '../run/open-run'
+import { OpenRun } from '../run/player/open-run'
+import { Player } from '../run/player/player'
+import { attributionFor } from '../run/player/attribution'
 import { recorded } from './recorded-run'
 import type { FeedFilter, Opened, Reply } from '../api/run.api'
-import { PlaySession } from '../run/play-session'
 import { storageFault } from '../shared/storage-fault'
 
 export interface CompareSetting {
@@ -22,14 +22,21 @@ export interface CompareSetting {
 }
 
 /** All that the page can ask of the compare worker; knows no worker, so that it runs in tests as in a browser. */
-export class CompareSession extends PlaySession<Lockstep, CompareUpdate> implements CompareApi {
+export class CompareSession implements CompareApi {
   readonly #resources: (spec: RunSpec) => Promise<Resources>
   readonly #store: Pick<RunStore, 'find'>
+  readonly #player: Player<Lockstep, CompareUpdate>
+  #editions = 0
 
   constructor({ resources, store = new RunStore(), clock = systemClock }: CompareSetting) {
-    super(clock)
     this.#resources = resources
     this.#store = store
+    const changed = () => this.#player.publisher.changed()
+    this.#player = new Player(clock, {
+      update: () => this.#update(),
+      moved: () => this.#player.open?.isLevel && changed(),
+      settled: changed,
+    })
   }
 
   open(specs: unknown, at: number | null): Promise<Reply<Opened>> {
@@ -37,18 +44,39 @@ export class CompareSession extends PlaySession<Lockstep, CompareUpdate> impleme
       const message = `Between 1 and ${MAX_RUNS} runs can be compared.`
       return Promise.resolve({ ok: false, fault: { code: 'bad-comparison', message } })
     }
-    return this.begin(async (check) => {
+    return this.#player.load(async (check) => {
       const entrants = await Promise.all(specs.map((spec) => this.#enter(spec)))
       check()
-      this.motion.forget()
       const runs = new Lockstep(entrants)
-      this.current = runs
-      this.fault = null
-      await this.go(runs, at ?? 0)
+      this.#player.replace(runs)
+      await this.#player.goTo(runs, at ?? 0)
       check()
-      this.motion.recall(runs, Infinity, () => this.publisher.changed())
+      this.#player.background.restore(runs, Infinity)
       return { step: runs.step, resumed: null }
     })
+  }
+
+  subscribe(onUpdate: (update: CompareUpdate) => unknown): Promise<void> {
+    this.#player.publisher.listener = onUpdate
+    return Promise.resolve()
+  }
+
+  play(pace: number | null): Promise<void> {
+    if (pace !== null && !(pace > 0)) return this.pause()
+    return this.#player.play(() => ({ pace: pace === Infinity ? null : pace }))
+  }
+
+  pause(): Promise<void> {
+    return this.#player.pause()
+  }
+
+  seek(step: number): Promise<void> {
+    return this.#player.seek(step)
+  }
+
+  visible(isVisible: boolean): Promise<void> {
+    this.#player.publisher.isVisible = isVisible
+    return Promise.resolve()
   }
 
   /** A run, or why it cannot be one. */
@@ -56,32 +84,25 @@ export class CompareSession extends PlaySession<Lockstep, CompareUpdate> impleme
     try {
       const spec = parseSpec(input)
       const resources = await this.#resources(spec)
-      const isOutside = isOfOutside(spec) || spec.begins !== undefined
-      const run = isOutside ? await recorded(spec, resources, this.#store) : assemble(spec, resources)
-      const whose = isOutside ? await (await import('../run/whose-word')).whoseWord(run) : undefined
-      return new OpenRun(spec, run, NO_FEED, ++this.editions, whose)
+      const isExternal = isOfOutside(spec) || spec.begins !== undefined
+      const run = isExternal ? await recorded(spec, resources, this.#store) : assemble(spec, resources)
+      const attribution = isExternal ? await attributionFor(run) : undefined
+      return new OpenRun(spec, run, { filter: NO_FEED, edition: ++this.#editions, attribution })
     } catch (error) {
-      return await storageFault(error)
+      return storageFault(error)
     }
   }
 
-  protected playing(_: Lockstep, pace: number | null): Playing {
-    return { pace: pace === Infinity ? null : pace }
-  }
-
-  protected settled(): void {
-    this.publisher.changed()
-  }
-
-  protected moved(): void {
-    if (this.current?.isLevel) this.publisher.changed()
-  }
-
-  protected update(): CompareUpdate | null {
-    const runs = this.current
-    // On their way back they are not all at one step.
+  #update(): CompareUpdate | null {
+    const runs = this.#player.open
+    // On their way back the runs are at different steps.
     if (!runs?.isLevel) return null
-    return { scene: runs.scene, runs: runs.runs, playing: this.motion.isPlaying, fault: this.fault }
+    return {
+      scene: runs.scene,
+      runs: runs.runs,
+      playing: this.#player.isPlaying,
+      fault: this.#player.fault,
+    }
   }
 }
 

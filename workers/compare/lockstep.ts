@@ -1,9 +1,9 @@
 import { divergenceFinder, type DivergenceFinder } from '../../src/library/divergence'
 import type { ComparedRun, SharedScene } from '../api/compare.api'
 import { runFault } from '../shared/fault'
-import type { Next } from '../run/loop'
-import type { Movable } from '../run/motion'
-import type { OpenRun } from '../run/open-run'
+import type { IsTimeUp, Next } from '../run/player/loop'
+import type { Playable } from '../run/player/playable'
+import type { OpenRun } from '../run/player/open-run'
 import type { Fault } from '../api/run.api'
 
 /** Steps that all runs take before anybody looks at the clock; a millisecond or two for six of them. */
@@ -44,10 +44,10 @@ class Lane {
   /** Computes ahead; false where there is nothing more to compute, or somebody has to be waited for. */
   look(step: number): boolean {
     const { timeline } = this.run
-    if (this.#isBlind || timeline.reaches(step)) return false
+    if (this.#isBlind || timeline.isKnown(step)) return false
     const { length } = timeline.events
     try {
-      void this.run.recall(step, NEVER)
+      void this.run.restore(step, NEVER)
     } catch {
       // It is told when the run gets there.
       this.#isBlind = true
@@ -74,7 +74,7 @@ const NEVER = () => false
  * Several runs that go on and back together. All are at the same step, or at their own ends where these lie before;
  * while they are on their way to one, `isLevel` is false.
  */
-export class Lockstep implements Movable {
+export class Lockstep implements Playable {
   readonly horizon: number
   readonly #entrants: readonly (Lane | Fault)[]
   readonly #lanes: readonly Lane[]
@@ -105,8 +105,12 @@ export class Lockstep implements Movable {
     return this.#lanes.every(({ isOver }) => isOver)
   }
 
+  isKnown(step: number): boolean {
+    return this.#lanes.every(({ known }) => known >= step)
+  }
+
   /** As `Playhead.proceed`, round after round, so that nobody is seen ahead of the others. */
-  proceed(step: number, isTimeUp: () => boolean): boolean | Promise<void> {
+  proceed(step: number, isTimeUp: IsTimeUp): boolean | Promise<void> {
     while (this.#step < step && !this.isAtEnd) {
       const next = Math.min(step, this.#step + ROUND, this.horizon)
       this.#isLevel = false
@@ -121,7 +125,7 @@ export class Lockstep implements Movable {
     return true
   }
 
-  goTo(step: number, isTimeUp: () => boolean): Next {
+  goTo(step: number, isTimeUp: IsTimeUp): Next {
     if (this.#isLevel && step >= this.#step) {
       const progress = this.proceed(step, isTimeUp)
       return progress === true ? 'done' : progress === false ? 0 : progress
@@ -139,7 +143,7 @@ export class Lockstep implements Movable {
   }
 
   /** Looks ahead to where the runs part, and no further: nobody likes to be told the end. */
-  recall(step: number, isTimeUp: () => boolean): Next {
+  restore(step: number, isTimeUp: IsTimeUp): Next {
     for (;;) {
       // The first run has no finder; all others that can be are compared with it.
       const lanes = this.#lanes.filter(({ finder }, at) => at === 0 || finder?.find() === null)

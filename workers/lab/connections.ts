@@ -6,7 +6,7 @@ import { MemoryReplies, type ReplyCache } from '../../src/models/chat/reply-cach
 import { ModelError, modelErrorFrom } from '../../src/models/model-error'
 import { EmbeddedSimilarity, VectorTable } from '../../src/similarity/minilm'
 import type { Clock } from '../shared/clock'
-import { Lines } from '../run/live/lines'
+import { LiveConnections } from '../run/live/connections'
 import { Teller } from './teller'
 import { keptIn } from '../../src/engine/kept'
 
@@ -15,7 +15,7 @@ export class Connections {
   readonly teller: Teller
   readonly #clock: Clock
   readonly #replies: ReplyCache
-  readonly #lines = new Lines()
+  readonly #lines = new LiveConnections()
   /** Where each engine's model is from; of the others that is not known. */
   readonly #origins = new Map<string, string>()
   readonly #vectors = new VectorTable()

@@ -1,20 +1,9 @@
 import type { Row } from '../../src/lab/experiment'
 import { specsOf, type Job } from '../../src/lab/job'
 import type { Reading } from '../../src/lab/reading'
-import { detailCsv, detailJson } from '../../src/lab/files'
-import {
-  calibrationsOf,
-  claimsOf,
-  curvesOf,
-  pairedRuns,
-  testsOf,
-  deviationOf,
-  publishedOf,
-  resultOf,
-  rowsOf,
-  toCsv,
-  toJson,
-} from '../../src/lab/results'
+import { analysed, detailText } from '../../src/lab/analyses'
+import { resultOf, toCsv, toJson } from '../../src/lab/results'
+import { deviationOf, publishedOf, rowsOf } from '../../src/lab/rows'
 import type { ReadingRecord } from '../../src/library/store/lab-store'
 import type {
   Cell,
@@ -74,10 +63,8 @@ export class Outcomes {
   async file(study: Study, id: string, { content, format }: StudyFile, unsaved: Unsaved): Promise<string> {
     const entry = entryOf(id, study, this.#setting.experiments)
     const records = await this.#records(entry.jobs, unsaved)
-    if (content !== 'rows') {
-      const write = format === 'csv' ? detailCsv : detailJson
-      return write(entry.experiment, entry.seeds, (job) => records.get(job)?.reading, content)
-    }
+    if (content !== 'rows')
+      return detailText(content, format, entry.experiment, entry.seeds, (job) => records.get(job)?.reading)
     // As the command line writes it.
     const { experiment, seeds } = entry
     const { rows, seconds, ...details } = measure(entry, records)
@@ -114,11 +101,7 @@ function measure(
       deviation: deviationOf(row),
       where: publishedOf(experiment, row, row)?.where ?? null,
     })),
-    curves: curvesOf(experiment, seeds, readings),
-    claims: claimsOf(experiment, seeds, readings),
-    tests: testsOf(experiment, seeds, readings),
-    pairs: pairedRuns(experiment, seeds, readings),
-    calibrations: calibrationsOf(experiment, seeds, readings),
+    ...analysed(experiment, seeds, readings),
     finished: known.length,
     jobs: jobs.length,
     seconds: known.reduce((sum, { ms }) => sum + ms, 0) / 1000,

@@ -19,7 +19,7 @@ import { nameOfRun, summaryOf } from '../../src/library/store/summary'
 import { wordsOfRun } from '../../src/library/words'
 import type { ExportApi, ExportAsked, ExportOf, Exportable, Offered } from '../api/library-exports.api'
 import type { WrittenFile } from '../api/library.api'
-import { whoseWord } from '../run/whose-word'
+import { attributionFor } from '../run/player/attribution'
 import { libraryReply } from './fault'
 import type { LibraryRig } from './rig'
 import { thingOf } from './shelf'
@@ -85,7 +85,7 @@ async function played({ resources }: LibraryRig, recording: Recording): Promise<
 
 /** What the run knows, and on whose word. */
 async function knownIn(run: Run, spec: RunSpec): Promise<Knowledge> {
-  const whose = await whoseWord(run)
+  const whose = await attributionFor(run)
   const events = whose ? run.events.map(whose) : run.events
   return knowledgeOfRun({ spec, id: specId(spec), events, step: run.step })
 }
@@ -139,7 +139,7 @@ async function runText(
   const agent = cardOf('agent', spec.agent.id)?.label ?? 'The agent'
   const told = { agent, words: await wordsOfRun(spec), link }
   if (format === 'story') return storyText(events, told)
-  const whose = await whoseWord(run)
+  const whose = await attributionFor(run)
   const account = run.cast.mind.attempts()
   events.forEach((event, place) => account.see(whose ? whose(event) : event, place))
   const world = cardOf('world', spec.world.id)?.label ?? spec.world.id

@@ -8,7 +8,7 @@ import { narrate } from '../../src/engine/words'
 import { assemble } from '../../src/library/assemble'
 import { wordsOfRun } from '../../src/library/words'
 import { exactly, moves, only, perfect, playing, PRINTED_INSTANCE, resources, rightly } from '../testing/drip'
-import { whoseWord } from './whose-word'
+import { attributionFor } from './player/attribution'
 
 const CALL: Call = {
   ...{ engine: 'person', model: 'person', messages: [], parameters: {}, text: '' },
@@ -46,7 +46,7 @@ test('a person answers in the model’s place, and what they said is played agai
 
 test('their word is told as theirs: what has to be done, whether it can be, and what it is like then', async () => {
   const run = await answered()
-  const tell = await whoseWord(run)
+  const tell = await attributionFor(run)
   if (!tell) throw new Error('This mind tells whose word it was.')
   const words = await wordsOfRun(spec)
   const told = run.events.map(tell)

@@ -4,8 +4,8 @@ import { isLive } from '../../src/library/cards'
 import { defaultChoice } from '../../src/library/options'
 import type { RunSpec } from '../../src/library/spec'
 import type { Clock } from '../shared/clock'
-import { MINILM } from './live/lines'
-import type { OpenRun } from './open-run'
+import { MINILM } from './live/connections'
+import type { OpenRun } from './player/open-run'
 
 /** Steps between two turns of the event loop, so that the page is heard meanwhile. */
 const SLICE = 100

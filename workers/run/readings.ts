@@ -3,7 +3,7 @@ import type { Question } from '../../src/engine/minds'
 import type { EntryOf } from '../../src/engine/transcript'
 import { logHash } from '../../src/library/digest'
 import type { Knowledge } from '../../src/library/knowledge/types'
-import type { OpenRun } from './open-run'
+import type { OpenRun } from './player/open-run'
 import type { PastReply, Recording } from '../api/run.api'
 
 /** All events up to the current step, with a digest of them. */

@@ -1,39 +1,35 @@
 import type { Stop } from '../../src/engine/attempts'
 import type { Told } from '../../src/engine/minds'
-import { raceWith } from '../../src/engine/race-with'
-import { assemble, type Resources } from '../../src/library/assemble'
-import { runId } from '../../src/library/identity'
+import type { Resources } from '../../src/library/assemble'
 import type { Hooks, Places } from '../../src/library/hooks'
-import type { Knowledge } from '../../src/library/knowledge/types'
 import type { RunSpec } from '../../src/library/spec'
 import { RunStore } from '../../src/library/store/run-store'
-import { systemClock, type Clock } from '../shared/clock'
-import { replyOf } from '../shared/fault'
-import { Keeper } from './keeper'
-import { EVERYTHING } from './feed'
-import type { Playing } from './motion'
-import { OpenRun } from './open-run'
-import { Outside } from './outside'
-import type { Playhead } from './playhead'
-import type { Live } from './live'
 import type {
-  Beginning,
   FeedFilter,
-  KeptApi,
+  InitialTranscript,
   Opened,
   Pace,
-  PastReply,
   Recording,
   Reply,
   Rival,
   RunApi,
   Update,
 } from '../api/run.api'
-import { readSpec } from './read-spec'
-import type { Finding } from './saved'
-import type { Saver } from './saver'
-import { PlaySession } from './play-session'
-import { updateOf } from './scene'
+import { systemClock, type Clock } from '../shared/clock'
+import { replyOf } from '../shared/fault'
+import { LiveServices } from './live/live-services'
+import { loadRun, type RunRequest } from './load-run'
+import { placesIn } from './places'
+import { EVERYTHING } from './player/feed'
+import { OpenRun } from './player/open-run'
+import type { Pacing } from './player/pacing'
+import { Player } from './player/player'
+import type { Playhead } from './player/playhead'
+import { updateOf } from './player/scene'
+import { questionsLeftOf } from './questions-left'
+import { knowledgeOf, logOf, questionsOf, recordingOf, repliesOf } from './readings'
+import { catchUp } from './saving/late-storage'
+import { RunPersistence } from './saving/run-persistence'
 
 export interface SessionSetting {
   /** Asked for every run that is opened. */
@@ -43,340 +39,277 @@ export interface SessionSetting {
 }
 
 /** All that the page can ask of the run worker; knows no worker, so that it runs in tests as it does in a browser. */
-export class RunSession extends PlaySession<OpenRun, Update, Pace> implements RunApi {
-  readonly #resources: (spec: RunSpec) => Promise<Resources>
+export class RunSession implements RunApi {
   readonly #clock: Clock
-  readonly #keeper: Keeper
-  readonly #outside: Outside
-  /** The open run's. */
-  #live: Live | undefined
+  readonly #resources: (spec: RunSpec) => Promise<Resources>
+  readonly #persistence: RunPersistence
+  readonly #services: LiveServices
+  readonly #player: Player<OpenRun, Update>
   #filter = EVERYTHING
-  /** The pace that was asked for last, and how often another step of this run was. */
-  #pace: Pace = null
+  #editions = 0
+  /** How often the page has asked for another step of the open run. */
   #seeks = 0
-  /** Somebody has answered: what was said is kept at once, for nobody can be asked to say it again. */
-  #isAnswered = false
-  #goes = 0
-  /** How far the open run had been played when it was opened. */
-  #past = 0
+  /** The user has answered a question: that is saved at once, because it cannot be asked again. */
+  #hasAnswer = false
   #shown: { readonly playhead: Playhead; readonly place: number } | undefined
 
   constructor({ resources, store = new RunStore(), clock = systemClock }: SessionSetting) {
-    super(clock)
     this.#clock = clock
     this.#resources = resources
-    this.#keeper = new Keeper(store, clock, () => this.publisher.changed())
-    this.#outside = new Outside(clock, {
-      changed: () => this.publisher.changed(),
-      keep: () => this.#keep(),
+    const changed = () => this.#player.publisher.changed()
+    const save = () => this.#persistence.saveNow()
+    this.#persistence = new RunPersistence(store, clock, changed)
+    this.#services = new LiveServices(clock, {
+      changed,
+      // The outcome of a subgoal is saved at once, also after the run has stopped.
+      keep: async () => {
+        this.#persistence.moved()
+        await save()
+      },
+    })
+    this.#player = new Player(clock, {
+      update: () => this.#update(),
+      moved: () => this.#moved(),
+      settled: () => void save(),
+      failed: (run) => run.playhead.read(Infinity, () => false),
     })
   }
 
-  open(input: unknown, at: number | null, beginning?: Beginning, mayAsk = false): Promise<Reply<Opened>> {
+  open(
+    spec: unknown,
+    at: number | null,
+    beginning?: InitialTranscript,
+    mayAsk = false,
+  ): Promise<Reply<Opened>> {
     this.#seeks = 0
-    return this.begin((check) => this.#load(input, at, check, beginning, mayAsk))
+    const openTranscript = this.#run?.timeline.run.transcript
+    return this.#player.load((check) => this.#load({ spec, beginning, openTranscript }, at, mayAsk, check))
   }
 
-  allow(edition: number): Promise<void> {
-    // Permission for a run that was replaced meanwhile is none for this one.
-    if (edition === this.current?.edition) this.#live?.allow()
+  subscribe(onUpdate: (update: Update) => unknown): Promise<void> {
+    this.#player.publisher.listener = onUpdate
     return Promise.resolve()
   }
 
-  questionsLeft(): Promise<Reply<number | null>> {
-    return replyOf(async () => {
-      const { current } = this
-      if (!current) return null
-      const { questionsLeftOf } = await import('./questions-left')
-      const isOpen = () => current === this.current
-      return questionsLeftOf(current, (spec) => this.#resources(spec), this.#clock, isOpen)
-    })
+  play(pace: Pace): Promise<void> {
+    if (typeof pace === 'number' && !(pace > 0)) return this.pause()
+    return this.#player.play((run) => pacingOf(run, pace))
   }
 
-  override play(pace: Pace): Promise<void> {
-    if (typeof pace !== 'number' || pace > 0) this.#pace = pace
-    return super.play(pace)
+  async pause(): Promise<void> {
+    await Promise.all([this.#player.pause(), this.#persistence.saveNow()])
   }
 
-  protected playing({ ahead }: OpenRun, pace: Pace): Playing {
-    if (pace === null || pace === Infinity) return { pace: null }
-    const rest = () => ahead.settledAt
-    const stay = (step: number) => (pace === 'lessons' ? ahead.stay(step) : ahead.stayAt(step, pace))
-    return { pace: stay, rest }
-  }
-
-  override async pause(): Promise<void> {
-    await Promise.all([super.pause(), this.#keeper.now()])
-  }
-
-  override seek(step: number): Promise<void> {
+  seek(step: number): Promise<void> {
     this.#seeks++
-    return super.seek(step)
+    return this.#player.seek(step)
   }
 
-  async seekLesson(by: 1 | -1, of: Stop): Promise<boolean> {
+  seekLesson(by: 1 | -1, of: Stop): Promise<boolean> {
     this.#seeks++
-    const request = ++this.requests
-    this.halt()
-    const run = await this.ready(request)
-    if (!run) return false
-    const { step } = run.playhead
-    const find = () => run.ahead.stop(step, by, of)
-    const search = this.motion.search((isTimeUp) => {
-      return by < 0 ? 'done' : run.lookFor(() => find() !== null, isTimeUp)
-    })
-    // What fails on the way fails again, and is told, when the run is played that far.
-    const isFound = await search.catch(() => true)
-    const target = isFound && request === this.requests ? find() : null
-    if (target === null) return false
-    this.fault = null
-    // What ends there may be followed at once by a question: it waits.
-    await this.go(run, target, false)
-    return request === this.requests
+    const find = ({ ahead, playhead }: OpenRun) => ahead.stop(playhead.step, by, of)
+    return this.#player.seekFound(find, (run, isTimeUp) =>
+      by < 0 ? 'done' : run.lookFor(() => find(run) !== null, isTimeUp),
+    )
+  }
+
+  async visible(isVisible: boolean): Promise<void> {
+    this.#player.publisher.isVisible = isVisible
+    if (!isVisible) await this.#persistence.saveNow()
   }
 
   filter(filter: FeedFilter): Promise<void> {
     this.#filter = filter
-    if (this.current) this.current.filter = filter
-    this.publisher.changed()
+    if (this.#run) this.#run.filter = filter
+    this.#player.publisher.changed()
     return Promise.resolve()
   }
 
   async told(thing: string): Promise<Told | null> {
-    return (await this.current?.playhead.told(thing)) ?? null
+    return (await this.#run?.playhead.told(thing)) ?? null
   }
 
   async places(hooks: Hooks): Promise<Places> {
-    const { placesIn } = await import('./places')
-    const spec = this.current?.spec
+    const spec = this.#run?.spec
     return spec ? placesIn(spec, await this.#resources(spec), hooks, this.#clock) : {}
   }
 
-  async log() {
-    return (await import('./readings')).logOf(this.current)
-  }
-
-  readonly unreadRuns: KeptApi['unreadRuns'] = () => this.#keeper.unreadRuns()
-  readonly unreadText: KeptApi['unreadText'] = (of) => this.#keeper.unreadText(of)
-  readonly deleteUnread: KeptApi['deleteUnread'] = (of) => this.#keeper.deleteUnread(of)
-  readonly setAside: KeptApi['setAside'] = () => this.#keeper.setAside()
-  readonly storageContents: KeptApi['storageContents'] = () => this.#keeper.storageContents()
-  readonly clearStorage: KeptApi['clearStorage'] = () => this.#keeper.clearStorage()
-
-  readonly savedRuns: RunApi['savedRuns'] = () => this.#keeper.list()
-  readonly deleteRun: RunApi['deleteRun'] = (id) => this.#keeper.delete(id)
-  readonly connect: RunApi['connect'] = (id, port) => this.#outside.connect(id, port)
+  readonly log: RunApi['log'] = () => Promise.resolve(logOf(this.#run))
+  readonly knowledge: RunApi['knowledge'] = () => knowledgeOf(this.#run)
+  readonly replies: RunApi['replies'] = (limit) => Promise.resolve(repliesOf(this.#run, limit))
 
   async recording(): Promise<Recording> {
-    return (await import('./readings')).recordingOf(this.current)
+    return recordingOf(this.#run)
   }
 
-  async knowledge(): Promise<Knowledge | null> {
-    return (await import('./readings')).knowledgeOf(this.current)
+  readonly unreadRuns: RunApi['unreadRuns'] = () => this.#persistence.unreadRuns()
+  readonly unreadText: RunApi['unreadText'] = (of) => this.#persistence.unreadText(of)
+  readonly deleteUnread: RunApi['deleteUnread'] = (of) => this.#persistence.deleteUnread(of)
+  readonly setAside: RunApi['setAside'] = () => this.#persistence.setAside()
+  readonly storageContents: RunApi['storageContents'] = () => this.#persistence.storageContents()
+  readonly clearStorage: RunApi['clearStorage'] = () => this.#persistence.clearStorage()
+  readonly savedRuns: RunApi['savedRuns'] = () => this.#persistence.list()
+  readonly deleteRun: RunApi['deleteRun'] = (id) => this.#persistence.delete(id)
+
+  readonly connect: RunApi['connect'] = (id, port) => this.#services.connect(id, port)
+
+  allow(edition: number): Promise<void> {
+    // Permission for a run that was replaced meanwhile is none for this one.
+    if (edition === this.#run?.edition) this.#run.live?.allow()
+    return Promise.resolve()
   }
 
-  async replies(limit: number): Promise<readonly PastReply[]> {
-    return (await import('./readings')).repliesOf(this.current, limit)
+  questionsLeft(): Promise<Reply<number | null>> {
+    return replyOf(() => {
+      const run = this.#run
+      return run ? questionsLeftOf(run, this.#resources, this.#clock, () => run === this.#run) : null
+    })
   }
 
   async answer(asking: number, value: unknown): Promise<Reply<null>> {
-    const asks = this.current?.timeline.run.cast.mind.asks
-    const reply = (asks && this.#live?.desk?.answer(asking, value, asks)) ?? NOBODY_ASKS
-    this.#isAnswered ||= reply.ok
+    const asks = this.#run?.timeline.run.cast.mind.asks
+    const reply = (asks && this.#question?.answer(asking, value, asks)) ?? NOT_WAITING
+    this.#hasAnswer ||= reply.ok
     if (reply.ok) await this.#goOn()
     return reply
   }
 
-  async rival(): Promise<Rival | null> {
-    const { current } = this
-    const desk = this.#live?.desk
-    return current && desk ? desk.rivalOn((await import('./readings')).questionsOf(current)) : null
+  async skip(asking: number, rest?: true): Promise<void> {
+    this.#hasAnswer = true
+    if (rest) this.#question?.leave(asking)
+    else this.#question?.skip(asking)
+    await this.#goOn()
   }
 
-  async skip(asking: number, rest?: true): Promise<void> {
-    this.#isAnswered = true
-    if (rest) this.#live?.desk?.leave(asking)
-    else this.#live?.desk?.skip(asking)
+  async askAgain(asking: number): Promise<void> {
+    this.#question?.askAgain(asking)
     await this.#goOn()
   }
 
   takeBack(): Promise<Reply<Opened>> {
-    const plays = this.motion.isPlaying
-    this.halt()
-    return this.begin((check) => this.#takeBack(check, plays))
+    return this.#player.load((check) => this.#takeBack(check))
   }
 
-  async askAgain(asking: number): Promise<void> {
-    this.#live?.desk?.askAgain(asking)
-    await this.#goOn()
+  rival(): Promise<Rival | null> {
+    const run = this.#run
+    return Promise.resolve(run ? (this.#question?.rivalOn(questionsOf(run)) ?? null) : null)
   }
 
-  override async visible(isVisible: boolean): Promise<void> {
-    await super.visible(isVisible)
-    if (!isVisible) await this.#keeper.now()
+  get #run(): OpenRun | undefined {
+    return this.#player.open
   }
 
-  async #load(
-    input: unknown,
-    at: number | null,
-    check: () => void,
-    beginning: Beginning | undefined,
-    mayAsk: boolean,
-  ): Promise<Opened> {
-    const spec = await readSpec(input)
-    const id = await runId(spec)
-    const [own, saved, live] = await Promise.all([
-      this.#resources(spec),
-      this.#keeper.find(id, spec),
-      this.#outside.liveFor(spec),
-    ])
-    check()
-    const here = this.current?.timeline.run.transcript
-    const { record = null, transcript = await this.#outside.begun(spec, beginning, here) } = saved.found ?? {}
-    const resources = { ...own, ...live?.resources }
-    const played = assemble(spec, resources, transcript)
-    const whose =
-      live || transcript.length > 0 ? await (await import('./whose-word')).whoseWord(played) : undefined
-    check()
-    const run = new OpenRun(spec, played, this.#filter, ++this.editions, whose)
+  get #question() {
+    return this.#run?.live?.pendingQuestion
+  }
+
+  async #load(request: RunRequest, at: number | null, mayAsk: boolean, check: () => void): Promise<Opened> {
+    const sources = {
+      resources: this.#resources,
+      persistence: this.#persistence,
+      services: this.#services,
+    }
+    const { id, saved, live, ...loaded } = await loadRun(request, sources, check)
+    const record = saved.found?.record
+    const run = new OpenRun(loaded.spec, loaded.run, {
+      ...{ filter: this.#filter, edition: ++this.#editions, live },
+      ...{ attribution: loaded.attribution, playedBefore: record?.furthest ?? 0 },
+    })
     if (mayAsk) live?.allow()
-    const saver = this.#replace(id, run, live, saved)
-    this.#past = record?.furthest ?? 0
-    this.fault = null
+    this.#run?.live?.close()
+    live?.attach()
+    this.#show(run)
+    const autosave = this.#persistence.start(id, run, saved)
     const stands = saved.isDamaged && live !== undefined
-    const target = at ?? record?.position ?? 0
-    await this.go(run, target, !stands)
+    await this.#player.goTo(run, at ?? record?.position ?? 0, !stands)
     const { step } = run.playhead
-    saver.arrived()
+    autosave.arrived()
     check()
     if (saved.late) {
-      const { catchUp } = await import('./late-storage')
       void catchUp(saved.late, {
-        ...{ run, saver, keeper: this.#keeper },
-        isOpen: () => run === this.current,
+        ...{ run, autosave, persistence: this.#persistence },
+        isOpen: () => run === this.#run,
         mayGo: () => at === null && this.#seeks === 0,
-        go: (to) => this.#resume(run, to),
-        recall: (furthest) => this.motion.recall(run, furthest, () => this.publisher.changed()),
+        go: (to) => this.#continueAt(run, to),
+        restore: (furthest) => this.#player.background.restore(run, furthest),
       })
     }
-    if (record) this.motion.recall(run, record.furthest, () => this.publisher.changed())
-    // A run that takes nothing from outside can be known to its end, and nobody has to be asked.
-    if (!live) this.#foresee(run)
+    if (record) this.#player.background.restore(run, record.furthest)
+    // A run that waits for no answer can be computed to its end.
+    if (!live) this.#player.background.precompute((isTimeUp) => run.precompute(run.horizon, isTimeUp))
     const resumed = at === null && record ? { step, savedAt: record.savedAt } : null
     return { step, resumed, ...(stands && { stands }) }
   }
 
-  async #takeBack(check: () => void, plays: boolean): Promise<Opened> {
-    const run = this.current
-    const live = this.#live
-    if (!run || !live) throw new Error('This run asks nobody.')
+  async #takeBack(check: () => void): Promise<Opened> {
+    const playOn = this.#player.suspend()
+    const run = this.#run
+    if (!run?.live) throw new Error('This run asks nobody.')
     const own = await this.#resources(run.spec)
     check()
-    const { played, whose, ask } = await live.takenBack(run, this.#past, own)
+    const { played, attribution, ask } = await run.live.takenBack(run, own)
     check()
     ask()
-    this.motion.forget()
-    this.current = new OpenRun(run.spec, played, this.#filter, ++this.editions, whose)
-    this.#shown = undefined
-    this.fault = null
-    // At once: who reloads now finds taken back what was.
-    const saved = this.#keeper.rewritten(this.current)
-    await this.go(this.current, 0)
+    const { live, playedBefore } = run
+    const before = new OpenRun(run.spec, played, {
+      ...{ filter: this.#filter, edition: ++this.#editions, attribution, live, playedBefore },
+    })
+    this.#show(before)
+    // At once: a page that is reloaded now must not bring the answer back.
+    const saved = this.#persistence.rewritten(before)
+    await this.#player.goTo(before, 0)
     await saved
     check()
-    if (plays) void this.play(this.#pace)
+    playOn()
     return { step: 0, resumed: null }
   }
 
-  #foresee(run: OpenRun): void {
-    this.motion.foresee(
-      (isTimeUp) => run.foresee(run.horizon, isTimeUp),
-      () => this.publisher.changed(),
-    )
-  }
-
-  /** Puts a run in the place of the one that was open, which is saved a last time. */
-  #replace(id: string, run: OpenRun, live: Live | undefined, saved: Finding): Saver {
-    this.motion.forget()
-    this.#live?.close()
-    this.#live = live
-    live?.attach()
-    this.current = run
+  #show(run: OpenRun): void {
+    this.#player.replace(run)
     this.#shown = undefined
-    return this.#keeper.keep(id, run, saved)
   }
 
-  /** Goes to a step by itself, and plays on if it played. */
-  async #resume(run: OpenRun, step: number): Promise<void> {
-    const plays = this.motion.isPlaying
-    const request = ++this.requests
-    this.halt()
-    await this.go(run, step)
-    if (plays && request === this.requests) void this.play(this.#pace)
+  /** Goes to a step, and plays on if it was playing. */
+  async #continueAt(run: OpenRun, step: number): Promise<void> {
+    const playOn = this.#player.suspend()
+    await this.#player.goTo(run, step)
+    playOn()
   }
 
-  /** After somebody has answered: a run that stands still does what is left to do at its step, and asks nobody for it. */
+  /** After an answer: a run that stands still does the rest of its step, and asks nothing. */
   async #goOn(): Promise<void> {
-    const run = this.current
-    if (run && !this.motion.isPlaying) await this.go(run, run.playhead.step, false)
+    const run = this.#run
+    if (run && !this.#player.isPlaying) await this.#player.goTo(run, run.playhead.step, false)
   }
 
-  /** Or when somebody outside is waited for. @param asks whether anybody is asked who is not being asked already */
-  protected override async go(run: OpenRun, step: number, asks = true): Promise<void> {
-    // What is known already is shown without asking anybody.
-    if (asks && !run.timeline.reaches(step)) this.#live?.go()
-    const turn = ++this.#goes
-    const way = super.go(run, step).finally(() => {
-      if (turn === this.#goes && !this.motion.isPlaying) this.#live?.hold()
-    })
-    await raceWith(way, this.#live?.asked ?? [], () => this.publisher.told())
-  }
-
-  protected override started(): void {
-    this.#live?.go()
-  }
-
-  protected override failed(run: OpenRun): void {
-    run.playhead.read(Infinity, () => false)
-  }
-
-  /** What came of a subgoal is kept at once, also where the run stands still by now. */
-  async #keep(): Promise<void> {
-    this.#keeper.moved()
-    await this.#keeper.now()
-  }
-
-  protected settled(): void {
-    void this.#keeper.now()
-  }
-
-  protected override halt(): void {
-    super.halt()
-    this.#live?.hold()
-  }
-
-  protected moved(): void {
-    const { playhead } = this.current ?? {}
+  #moved(): void {
+    const { playhead } = this.#run ?? {}
     if (!playhead || (this.#shown?.playhead === playhead && this.#shown.place === playhead.place)) return
     this.#shown = { playhead, place: playhead.place }
-    this.publisher.changed()
-    this.#keeper.moved()
-    if (!this.#isAnswered) return
-    this.#isAnswered = false
-    void this.#keeper.now()
+    this.#player.publisher.changed()
+    this.#persistence.moved()
+    if (!this.#hasAnswer) return
+    this.#hasAnswer = false
+    void this.#persistence.saveNow()
   }
 
-  protected update(): Update | null {
-    const save = this.#keeper.state
-    if (!this.current || !save) return null
-    const { isPlaying } = this.motion
-    const fault = this.fault ?? this.#keeper.fault
-    const retractable = this.#live?.isRetractable(this.current, this.#past) ?? false
-    return updateOf(this.current, this.#live, { save, isPlaying, fault, retractable })
+  #update(): Update | null {
+    const { state: save, fault } = this.#persistence
+    const { isPlaying } = this.#player
+    return this.#run && save
+      ? updateOf(this.#run, { save, isPlaying, fault: this.#player.fault ?? fault })
+      : null
   }
 }
 
-const NOBODY_ASKS: Reply<never> = {
+function pacingOf({ ahead }: OpenRun, pace: Pace): Pacing {
+  if (pace === null || pace === Infinity) return { pace: null }
+  const durationOf = (step: number) =>
+    pace === 'lessons' ? ahead.durationOf(step) : ahead.durationAt(step, pace)
+  return { pace: durationOf, rest: () => ahead.settledAt }
+}
+
+const NOT_WAITING: Reply<never> = {
   ok: false,
   fault: { code: 'gone', message: 'The run does not wait for an answer.' },
 }

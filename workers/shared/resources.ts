@@ -1,6 +1,5 @@
 import type { Resources } from '../../src/library/assemble'
-import type { Code } from '../../src/library/code'
-import { codeFor } from '../../src/library/first-code'
+import { allCode, codeFor, type Code } from '../../src/library/code'
 import type { RunSpec } from '../../src/library/spec'
 import { readWordVectors, type WordVectors } from '../../src/similarity'
 
@@ -38,10 +37,7 @@ let all: Resources | undefined
 
 /** What any run needs, whatever its spec: always the same, so that what is learned with it is found again. */
 export async function allResources(): Promise<Resources> {
-  const [wordVectors, code] = await Promise.all([
-    loadWordVectors(),
-    loadCode(import('../../src/library/code').then(({ allCode }) => allCode())),
-  ])
+  const [wordVectors, code] = await Promise.all([loadWordVectors(), loadCode(allCode())])
   return (all ??= { wordVectors, code })
 }
 

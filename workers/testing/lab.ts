@@ -35,7 +35,7 @@ export function smallExperiment(id: string, horizon = 60): Experiment {
       ['XENON', 'RAND'].map((agent) => arm(setting, agent, options)),
     ),
     metrics: ['ega', 'steps-to-0.97'],
-    curve: { metric: 'ega', over: 'step', until: horizon },
+    analyses: { curve: { metric: 'ega', over: 'step', until: horizon } },
     seeds: 3,
     published: [
       {

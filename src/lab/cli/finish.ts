@@ -1,5 +1,7 @@
 import { jobsOf } from '../job'
-import { calibrationsOf, resultOf, rowsOf, testsOf, toCsv, toJson } from '../results'
+import { analysed } from '../analyses'
+import { resultOf, toCsv, toJson } from '../results'
+import { rowsOf } from '../rows'
 import { writeFiles } from './output'
 import type { Part } from './part-file'
 import { report } from './report'
@@ -25,18 +27,16 @@ export function finish(
     const seeds = seedsOf(order, experiment)
     const jobs = jobsOf([experiment], seeds)
     const seconds = jobs.reduce((sum, { id }) => sum + (byJob.get(id)?.seconds ?? 0), 0)
-    return { experiment, seeds, rows: rowsOf(experiment, seeds, readings), seconds }
+    const own = analysed(experiment, seeds, readings)
+    return { experiment, seeds, rows: rowsOf(experiment, seeds, readings), own, seconds }
   })
-  const results = measured.map(({ experiment, seeds, rows, seconds }) =>
-    resultOf(experiment, seeds, rows, seconds, order.model, {
-      tests: testsOf(experiment, seeds, readings),
-      calibrations: calibrationsOf(experiment, seeds, readings),
-    }),
+  const results = measured.map(({ experiment, seeds, rows, own, seconds }) =>
+    resultOf(experiment, seeds, rows, seconds, order.model, own),
   )
   const files = new Map<string, string>()
   if (json !== undefined) files.set(json, toJson(results))
   if (csv !== undefined) files.set(csv, toCsv(results))
   writeFiles(files)
-  for (const { experiment, seeds, rows } of measured)
-    stdout.write(`${report(experiment, seeds, rows, readings)}\n\n`)
+  for (const { experiment, seeds, rows, own } of measured)
+    stdout.write(`${report(experiment, seeds, rows, own)}\n\n`)
 }

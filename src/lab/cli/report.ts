@@ -1,8 +1,7 @@
 import type { Experiment, Row } from '../experiment'
 import { metricOf } from '../metrics'
-import { orderSentence, ordersOf } from '../order'
-import { calibrationTable, groupTable, testTable, type TextTable } from '../detail-tables'
-import { calibrationsOf, claimsOf, deviationOf, testsOf, type Readings } from '../results'
+import { analysisTexts, type Analysed } from '../analyses'
+import { deviationOf } from '../rows'
 import { decimalsFor, written } from '../statistics/digits'
 import { FROM_WORDS, YARDSTICK } from '../statistics'
 import { publishedText } from '../verdict'
@@ -11,32 +10,23 @@ import { table } from './table'
 const HEADS = ['setting', 'agent', 'metric', 'at', 'mean', 'sd', '95 % interval', 'n', 'published', '']
 
 /** An experiment's result for people: measured beside published, and what may be claimed. */
-export function report(
-  experiment: Experiment,
-  seeds: number,
-  rows: readonly Row[],
-  readings: Readings,
-): string {
+export function report(experiment: Experiment, seeds: number, rows: readonly Row[], own: Analysed): string {
   const { id, title, source } = experiment
   const lines = rows.map((row) => lineOf(experiment, row))
-  const orders = ordersOf(experiment, rows)
-  const claims = claimsOf(experiment, seeds, readings)
+  const texts = [...analysisTexts(experiment, rows, own), { table: null, sentences: own.claims }]
   return [
     `${id}: ${title} (${source}; ${seeds === 1 ? '1 seed' : `${seeds} seeds`})`,
     table(HEADS, lines, ['mean', 'sd', 'n', 'published']),
     ...(rows.some(({ basis }) => basis === 'printed') ? [`  ${YARDSTICK}`] : []),
     ...(rows.some(({ basis }) => basis === 'from-words') ? [`  ${FROM_WORDS}`] : []),
-    ...detail(groupTable(experiment, seeds, readings)),
-    ...detail(testTable(testsOf(experiment, seeds, readings))),
-    ...detail(calibrationTable(calibrationsOf(experiment, seeds, readings))),
-    ...(orders.length > 0 ? [orders.map((order) => `  ${orderSentence(order)}`).join('\n')] : []),
-    ...(claims.length > 0 ? [claims.map((claim) => `  ${claim}`).join('\n')] : []),
+    ...texts.flatMap(({ table: one, sentences }) => [
+      ...(one ? [`  ${one.title}`, table(one.heads, one.lines)] : []),
+      ...(sentences.length > 0 ? [sentences.map((sentence) => `  ${sentence}`).join('\n')] : []),
+    ]),
   ].join('\n\n')
 }
 
-const detail = (one: TextTable | null) => (one ? [`  ${one.title}`, table(one.heads, one.lines)] : [])
-
-function lineOf({ curve }: Experiment, row: Row): string[] {
+function lineOf({ analyses: { curve } }: Experiment, row: Row): string[] {
   const { setting, agent, metric, step, mean, sd, low, high, n, published } = row
   const { name } = metricOf(metric)
   const printed = published === null ? '–' : publishedText(row)

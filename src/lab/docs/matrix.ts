@@ -48,7 +48,7 @@ function grid(
 }
 
 /** What a row is a number of. */
-function kindOf({ curve }: Experiment, { metric, step }: Row): string {
+function kindOf({ analyses: { curve } }: Experiment, { metric, step }: Row): string {
   const { name } = metricOf(metric)
   return step === null ? name : `${name} at ${curve?.over ?? 'step'} ${step}`
 }

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { EXPERIMENTS } from '../experiments'
 import { FITTED } from '../fitted'
-import { rowsOf } from '../results'
+import { rowsOf } from '../rows'
 import { YARDSTICK } from '../statistics'
 import { page } from './page'
-import type { Measured } from './section'
+import type { MeasuredExperiment } from './section'
 import { VARIANTS } from './variants'
 
 const readings = () => undefined
-const unmeasured = (experiment: Measured['experiment']): Measured => ({
+const unmeasured = (experiment: MeasuredExperiment['experiment']): MeasuredExperiment => ({
   experiment,
   seeds: 1,
   rows: rowsOf(experiment, 1, readings),

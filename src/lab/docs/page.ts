@@ -1,6 +1,6 @@
 import { FITTED } from '../fitted'
 import { metricOf } from '../metrics'
-import { valuesOf } from '../results'
+import { valuesOf } from '../rows'
 import { YARDSTICK } from '../statistics'
 import { written } from '../statistics/digits'
 import { publishedText } from '../verdict'
@@ -9,7 +9,7 @@ import { blocks, markdownTable } from './markdown'
 import { matrix } from './matrix'
 import { NOT_HERE } from './not-here'
 import { required } from './required'
-import { headline, section, type Measured } from './section'
+import { headline, section, type MeasuredExperiment } from './section'
 import { summary } from './summary'
 
 /**
@@ -17,7 +17,11 @@ import { summary } from './summary'
  * @param variants XENON where this project had a choice
  * @param leftOut the table of goals that XENON leaves out
  */
-export function page(all: readonly Measured[], variants: Measured, leftOut: string): string {
+export function page(
+  all: readonly MeasuredExperiment[],
+  variants: MeasuredExperiment,
+  leftOut: string,
+): string {
   const experiments = all.map(({ experiment }) => experiment)
   const suite = (name: string) =>
     all.flatMap((measured, i) =>
@@ -68,7 +72,7 @@ export function page(all: readonly Measured[], variants: Measured, leftOut: stri
 export const versionLine = () => `Code version: \`${CODE_VERSION}\`.`
 
 /** `100 goals: 1,900, 1,700 to 2,300 (published ≈ 2,100; 0 of 100 seeds ever come to EGA 0.97)` */
-function stepsOf({ experiment, rows, seeds, readings }: Measured): string[] {
+function stepsOf({ experiment, rows, seeds, readings }: MeasuredExperiment): string[] {
   return rows.flatMap((row) => {
     const { setting, agent, metric, mean, low, high, published } = row
     const arm = experiment.arms.find((one) => one.setting === setting && one.agent === agent)

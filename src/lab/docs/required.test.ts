@@ -6,12 +6,12 @@ import { runJob } from '../play-job'
 import type { Reading } from '../reading'
 import { rowsOf } from '../rows'
 import { required } from './required'
-import type { Measured } from './section'
+import type { MeasuredExperiment } from './section'
 
 const SEEDS = 10
 const resources = await nodeResources()
 
-function measured(id: string): Measured {
+function measured(id: string): MeasuredExperiment {
   const experiment = experimentOf(id)
   if (!experiment) throw new Error(`There is no ${id}.`)
   const beside = new Set(experiment.published.map(({ setting }) => setting))

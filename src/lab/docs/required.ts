@@ -1,16 +1,16 @@
-import { compareBySeed } from '../claims'
+import { compareBySeed } from '../analyses/claims'
 import type { Arm, Row } from '../experiment'
 import { isUntold } from '../experiments/arms'
-import { orderSentence, ordersOf } from '../order'
-import { publishedOf, valuesOf } from '../results'
+import { orderSentence, ordersOf } from '../analyses/orders'
+import { publishedOf, valuesOf } from '../rows'
 import { ALPHA } from '../statistics/comparison'
 import { decimalsFor, written } from '../statistics/digits'
 import { tallies, type Tally } from '../tally'
 import { blocks, markdownTable } from './markdown'
-import type { Measured } from './section'
+import type { MeasuredExperiment } from './section'
 
 /** What Table 5 and Figure 6 have to show, and whether they do: XENON's cells, all cells, the order of rows. */
-export function required(all: readonly Measured[]): string {
+export function required(all: readonly MeasuredExperiment[]): string {
   const of = (...ids: string[]) => all.filter(({ experiment }) => ids.includes(experiment.id))
   const table5 = of('table-5')
   const both = of('table-5', 'figure-6a', 'figure-6b', 'figure-6c')
@@ -38,19 +38,19 @@ export function required(all: readonly Measured[]): string {
 }
 
 /** How many printed cells are as published. */
-function score(all: readonly Measured[]): string {
+function score(all: readonly MeasuredExperiment[]): string {
   const sum = (...keys: readonly Extract<keyof Tally, `other${string}` | 'asPublished' | 'printed'>[]) =>
     tallies(all).reduce((total, tally) => keys.reduce((sofar, key) => sofar + tally[key], total), 0)
   return `${sum('asPublished', 'otherHold')} of ${sum('printed', 'otherReading')}`
 }
 
-function nearPerfect(who: string, xenon: readonly Measured[]): string {
+function nearPerfect(who: string, xenon: readonly MeasuredExperiment[]): string {
   const means = xenon.flatMap(({ rows }) => rows).flatMap(({ mean }) => mean ?? [])
   return `**XENON’s EGA in all settings of Table 5 and Figure 6, agents ${who}** (“near-perfect, ≈ 0.97”): ${score(xenon)} different cells are as published. The lowest of its means is ${written(Math.min(...means), 3)}, the highest ${written(Math.max(...means), 3)}.`
 }
 
 /** Pairs of rows that the paper has in one order and we in the other, or level. */
-function order(measured: Measured): string {
+function order(measured: MeasuredExperiment): string {
   const { experiment, rows } = measured
   const settings = [...new Set(experiment.arms.map(({ setting }) => setting))]
   let count = 0
@@ -88,7 +88,7 @@ function meanOf(rows: readonly Row[], { setting, agent }: Arm): number {
   return rows.find((row) => row.setting === setting && row.agent === agent)?.mean ?? NaN
 }
 
-function chance({ experiment, seeds, readings }: Measured, a: Arm, b: Arm): string {
+function chance({ experiment, seeds, readings }: MeasuredExperiment, a: Arm, b: Arm): string {
   const values = (arm: Arm) => valuesOf(experiment, arm, END, seeds, readings)
   const compared = compareBySeed(values(a), values(b), `${a.agent} and ${b.agent}`)
   if (!compared || compared.equal === compared.difference.n) return 'equal in every seed'

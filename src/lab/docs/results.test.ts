@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { EXPERIMENTS } from '../experiments'
-import { rowsOf } from '../results'
+import { rowsOf } from '../rows'
 import { seedsFor } from '../seeds'
 import { versionLine } from './page'
 import { section } from './section'
@@ -10,7 +10,7 @@ const committed = readFileSync(new URL('../../../docs/results.md', import.meta.u
 
 /** The page without what has to be run for: in a table only published numbers stay, and claims go. */
 function unmeasured(text: string): string {
-  // Tables under a title of their own (`detail-tables.ts`) are measured throughout.
+  // Tables under a title of their own (`analyses`) are measured throughout.
   const summary = text.replaceAll(/^\*\*[^\n]*\*\*\n\n(?:\|[^\n]*\n)+/gm, '')
   const lines = summary.split('\n').filter((line) => !/^(What may be claimed|- )/.test(line))
   const kept = lines.map((line) =>

@@ -1,15 +1,14 @@
 import { counted } from '../../engine/sentence'
 import type { Experiment, Note, Row } from '../experiment'
 import { fittedTo } from '../fitted'
-import { calibrationTable, groupTable, testTable, type TextTable } from '../detail-tables'
-import { calibrationsOf, testsOf, type Readings } from '../results'
-import { orderSentence, ordersOf } from '../order'
-import { claimLines } from './claims'
+import { analysed, analysisTexts } from '../analyses'
+import { claimsInShort } from '../analyses/claims'
+import type { Readings } from '../readings'
 import { blocks, link, markdownTable } from './markdown'
 import { matrix } from './matrix'
 
 /** An experiment that has been run. */
-export interface Measured {
+export interface MeasuredExperiment {
   readonly experiment: Experiment
   readonly seeds: number
   readonly rows: readonly Row[]
@@ -21,7 +20,7 @@ export interface Measured {
  * @param earlier those that stand above it: a note that one of them has is not said again
  */
 export function section(
-  { experiment, seeds, rows, readings }: Measured,
+  { experiment, seeds, rows, readings }: MeasuredExperiment,
   earlier: readonly Experiment[],
 ): string {
   const { title, notes } = experiment
@@ -30,20 +29,17 @@ export function section(
     headline(experiment, seeds),
     experiment.about,
     matrix(experiment, rows, seeds),
-    ...detail(groupTable(experiment, seeds, readings)),
-    ...detail(testTable(testsOf(experiment, seeds, readings))),
-    ...detail(calibrationTable(calibrationsOf(experiment, seeds, readings))),
-    ordersOf(experiment, rows)
-      .map((order) => `- ${orderSentence(order)}`)
-      .join('\n'),
-    claimLines(experiment, seeds, readings),
+    ...analysisTexts(experiment, rows, analysed(experiment, seeds, readings)).flatMap(
+      ({ table, sentences }) => [
+        ...(table ? [`**${table.title}**`, markdownTable(table.heads, table.lines)] : []),
+        sentences.map((sentence) => `- ${sentence}`).join('\n'),
+      ],
+    ),
+    claimsInShort(experiment, seeds, readings),
     ...fittedTo(experiment.id).map((text) => `> **Fitted:** ${text}`),
     ...new Set(notes.map((note) => noteText(note, earlier))),
   )
 }
-
-const detail = (one: TextTable | null) =>
-  one ? [`**${one.title}**`, markdownTable(one.heads, one.lines)] : []
 
 /** Where it stands in the paper, and how it was run. */
 export function headline({ id, source }: Experiment, seeds: number): string {

@@ -5,7 +5,7 @@ import { written } from '../statistics/digits'
 import { tallies, type Tally } from '../tally'
 import { publishedText } from '../verdict'
 import { link, blocks, markdownTable } from './markdown'
-import type { Measured } from './section'
+import type { MeasuredExperiment } from './section'
 
 const HEADS = [
   ...['Experiment', 'printed numbers', 'as published', 'not', 'not measured', 'counted above'],
@@ -13,7 +13,7 @@ const HEADS = [
 ]
 
 /** A line for each experiment: how many of the printed numbers come out, and which is farthest off; and all together. */
-export function summary(all: readonly Measured[]): string {
+export function summary(all: readonly MeasuredExperiment[]): string {
   const counted = tallies(all)
   const sum = (of: (tally: Tally) => number, among: readonly Tally[] = counted) =>
     among.reduce((total, tally) => total + of(tally), 0)
@@ -31,7 +31,7 @@ export function summary(all: readonly Measured[]): string {
   )
 }
 
-function line({ experiment, rows }: Measured, tally: Tally): string[] {
+function line({ experiment, rows }: MeasuredExperiment, tally: Tally): string[] {
   const { printed, asPublished, differs, notMeasured, again, fromWords, wordsHold, farthest } = tally
   const { otherReading, otherHold } = tally
   return [

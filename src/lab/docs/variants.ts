@@ -20,7 +20,7 @@ export const VARIANTS: Experiment = {
     arm('skill 0.1', 'XENON', { model: { id: 'simulated', options: { skill: 0.1 } } }),
   ],
   metrics: ['ega', 'convergence'],
-  curve: { metric: 'ega', over: 'step', until: 3000 },
+  analyses: { curve: { metric: 'ega', over: 'step', until: 3000 } },
   seeds: 100,
   published: [],
   notes: [],

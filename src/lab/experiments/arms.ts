@@ -3,7 +3,7 @@ import type { Arm, Experiment, Published, Template } from '../experiment'
 import type { Metric } from '../metrics'
 
 /** What most experiments have: runs of the craft world, as many as the paper's, and nothing drawn, printed or to be said. */
-export const USUAL = { suite: 'craft', curve: null, seeds: 15, published: [], notes: [] } as const
+export const USUAL = { suite: 'craft', analyses: {}, seeds: 15, published: [], notes: [] } as const
 /** An experiment as it is written down: without what is usual. */
 export type Drafted = Omit<Experiment, keyof typeof USUAL> & Partial<Experiment>
 

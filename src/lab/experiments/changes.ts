@@ -27,7 +27,7 @@ export const CHANGES: readonly Drafted[] = [
       'After 1,500 steps in the game as it is, the requirements, the actions or both of seven items change. The agents are told which items, not how. EGA over 3,000 steps.',
     arms: changing,
     metrics: ['ega'],
-    curve: { metric: 'ega', over: 'step', until: 3000 },
+    analyses: { curve: { metric: 'ega', over: 'step', until: 3000 } },
     published: DYNAMIC.map(([r, a]) =>
       nearPerfect(
         perturbation(r, a),
@@ -70,7 +70,7 @@ export const CHANGES: readonly Drafted[] = [
       goals: 'fewest-tries',
     }),
     metrics: ['obtained'],
-    curve: { metric: 'obtained', over: 'step', until: 3000 },
+    analyses: { curve: { metric: 'obtained', over: 'step', until: 3000 } },
     notes: [
       note(
         'The paper draws this figure and prints no number. In one of the first 15 seeds XENON is stuck at 0.45: the furnace, with sticks for cobblestone, became inadmissible before it was found out, and what hangs on it became so too. The right set of iron ingots is lost that way, and an inadmissible ingot asks for resources, of which iron ore is none: only what crafting consumes is one.',

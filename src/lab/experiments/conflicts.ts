@@ -45,7 +45,7 @@ const figure6 = (
     return conflicting(...levels(level)).flatMap(([setting, world]) => learnersIn(setting, craft(world)))
   }),
   metrics: ['ega'],
-  curve: { metric: 'ega', over: 'step', until: 3000 },
+  analyses: { curve: { metric: 'ega', over: 'step', until: 3000 } },
   otherReadings: both(...LEVELS.map(levels)).filter(isUntold),
   published: LEVELS.flatMap((level) =>
     conflicting(...levels(level)).map(([setting]) =>
@@ -142,7 +142,7 @@ export const CONFLICTS: readonly Drafted[] = [
       ),
     ),
     metrics: ['ega'],
-    curve: { metric: 'ega', over: 'step', until: 3000 },
+    analyses: { curve: { metric: 'ega', over: 'step', until: 3000 } },
     otherReadings: both(...SETTINGS).filter(isUntold),
     published: ABLATIONS.flatMap(([dependencies, actions, values], row) =>
       values.flatMap((value, column) => {
@@ -191,7 +191,7 @@ export const CONFLICTS: readonly Drafted[] = [
       'XENON with one of its four hyperparameters changed at a time, the others at their defaults (c₀ = 3, αᵢ = 8, αₛ = 2, x₀ = 2). EGA after 3,000 steps.',
     arms: hyperparameterArms({}, 3000),
     metrics: ['ega', 'convergence'],
-    curve: { metric: 'ega', over: 'step', until: 3000 },
+    analyses: { curve: { metric: 'ega', over: 'step', until: 3000 } },
     published: Object.values(HYPERPARAMETERS).flatMap(([symbol, values]) =>
       values.map((value) =>
         nearPerfect(

@@ -114,7 +114,7 @@ export const DRIP_CRAFT: readonly Drafted[] = [
     about:
       'The goal is to mine a diamond, from nothing. DRIP takes it apart from the goal backwards, ReAct chooses one subtask after another, CoT writes the whole plan at once; at most 70 subtasks. Measured is in how many runs each resource is obtained.',
     metrics: [...REACHED, 'failed-subtasks'],
-    isAboutOrder: true,
+    analyses: { order: true },
     leaders: ['DRIP', 'ReAct'],
     published: numbers(TABLE_3, REACHED, 'Table 3'),
     notes: [MODEL, CONTROLLER, CLAIM, KNOWLEDGE, DEATHS, IRON],

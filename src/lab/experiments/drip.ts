@@ -136,8 +136,7 @@ export const DRIP: readonly Drafted[] = [
       ...withoutModel(NO_MODEL),
     ],
     metrics: ['success'],
-    isAboutOrder: true,
-    tests: { metric: 'success', published: publishedTests },
+    analyses: { order: true, tests: { metric: 'success', published: publishedTests } },
     published: [
       ...[CLAUDE, GPT].flatMap((setting) => {
         const values = Object.fromEntries((TABLE_1[setting] ?? []).map(([name, , share]) => [name, share]))
@@ -172,10 +171,12 @@ export const DRIP: readonly Drafted[] = [
       ...withoutModel(NO_MODEL),
     ],
     metrics: ['success'],
-    groups: {
-      metric: 'success',
-      over: 'blocks',
-      of: instances.map((instance) => planbench(instance).start.towers.flat().length),
+    analyses: {
+      groups: {
+        metric: 'success',
+        over: 'blocks',
+        of: instances.map((instance) => planbench(instance).start.towers.flat().length),
+      },
     },
     notes: [
       note(

@@ -36,7 +36,8 @@ const METRICS: readonly Metric[] = [
 
 /** What all of them have. The seeds are none of those with which Hunch was developed. */
 const OWN = {
-  ...{ source: 'own, beside XENON', suite: 'own', metrics: METRICS, isOfHopes: true },
+  ...{ source: 'own, beside XENON', suite: 'own', metrics: METRICS },
+  analyses: { calibration: true },
   ...{ firstSeed: FRESH_SEED, usualSeeds: 10 },
 } as const satisfies Partial<Drafted>
 
@@ -93,7 +94,7 @@ export const OWN_AGENT: readonly Drafted[] = [
       ...inWorld(WORDS, {}, 3000, { unknown: 'any' }),
       ...inWorld(COMMON, {}, 3000, { unknown: 'common' }),
     ],
-    curve: { metric: 'ega', over: 'step', until: 3000 },
+    analyses: { calibration: true, curve: { metric: 'ega', over: 'step', until: 3000 } },
     notes: [
       ALL_KNOWN,
       CALLS,
@@ -118,7 +119,7 @@ export const OWN_AGENT: readonly Drafted[] = [
       ...inWorld('30 actions', { actions: '30' }, 14_000),
       ...inWorld('45 actions', { actions: '45' }, 20_000),
     ],
-    curve: { metric: 'ega', over: 'step', until: 20_000 },
+    analyses: { calibration: true, curve: { metric: 'ega', over: 'step', until: 20_000 } },
     notes: [ALL_KNOWN, CALLS, SEEDS],
   },
   {
@@ -133,7 +134,7 @@ export const OWN_AGENT: readonly Drafted[] = [
         floor(setting, world, 3000, false),
       ]),
     ),
-    curve: { metric: 'ega', over: 'step', until: 3000 },
+    analyses: { calibration: true, curve: { metric: 'ega', over: 'step', until: 3000 } },
     notes: [CHANGED_ITEMS, ALL_KNOWN, CALLS, SEEDS],
   },
   {
@@ -149,7 +150,7 @@ export const OWN_AGENT: readonly Drafted[] = [
     // A run of 400 episodes takes a minute.
     usualSeeds: 5,
     metrics: ['ega', 'steps-to-0.97', 'steps-to-all', 'failures-in-all', 'calls-in-all', 'on-one-goal'],
-    curve: { metric: 'ega', over: 'episode', until: EPISODES },
+    analyses: { calibration: true, curve: { metric: 'ega', over: 'episode', until: EPISODES } },
     notes: [CALLS, SEEDS],
   },
   {

@@ -28,7 +28,6 @@ export const PRIOR: readonly Drafted[] = [
     metrics: METRICS,
     // A single first graph (K.1).
     seeds: 1,
-    isOfModel: true,
     published: TABLE_12.map(([metric, value]) =>
       published({ setting: 'first graph', agent: THE_MODEL }, metric, value, WHERE),
     ),

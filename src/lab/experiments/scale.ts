@@ -38,7 +38,7 @@ const figure26 = (
     }),
   ),
   metrics: ['ega'],
-  curve: { metric: 'ega', over: 'step', until: 3000 },
+  analyses: { curve: { metric: 'ega', over: 'step', until: 3000 } },
   published: ['3 plans', '1 plan'].map((setting) =>
     nearPerfect(
       setting,
@@ -75,7 +75,7 @@ export const SCALE: readonly Drafted[] = [
       ofXenon('120 goals', { goals: '120' }, 6000),
     ],
     metrics: ['convergence', 'ega'],
-    curve: { metric: 'ega', over: 'step', until: 6000 },
+    analyses: { curve: { metric: 'ega', over: 'step', until: 6000 } },
     published: [...read('67 goals', 1400), ...read('100 goals', 2100), ...read('120 goals', 2600)],
     notes: [
       CONVERGES,
@@ -98,7 +98,7 @@ export const SCALE: readonly Drafted[] = [
       ofXenon('45 actions', { actions: '45' }, 20_000),
     ],
     metrics: ['convergence', 'ega'],
-    curve: { metric: 'ega', over: 'step', until: 20_000 },
+    analyses: { curve: { metric: 'ega', over: 'step', until: 20_000 } },
     published: [
       ...read('3 actions', 1400),
       ...read('15 actions', 4000),

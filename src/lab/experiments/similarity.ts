@@ -19,7 +19,7 @@ export const SIMILARITY: readonly Drafted[] = [
       'All five agents pick examples by how alike two names are, and XENON revises requirements by what items like it consumed. The paper takes all-MiniLM-L6-v2 for that. How much hangs on it: with word vectors, with spelling alone, with names that are like nothing but themselves, with chance, and with MiniLM itself where it is loaded?',
     arms,
     metrics: ['ega', 'obtained', 'convergence'],
-    curve: { metric: 'ega', over: 'step', until: 3000 },
+    analyses: { curve: { metric: 'ega', over: 'step', until: 3000 } },
     notes: [
       note(
         'The simulated model names an action by what most of its examples show, and reads no examples when it says what an item needs. A real model reads both, so that more may hang on the choice there.',

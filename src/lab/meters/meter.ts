@@ -3,7 +3,7 @@ import type { Ledger } from '../../engine/ledger'
 import type { Run } from '../../engine/run'
 import type { Knowledge } from '../../library/knowledge/types'
 import type { RunSpec } from '../../library/spec'
-import type { Hopes } from '../hopes'
+import type { Hopes } from '../predictions'
 import type { Metrics } from '../metrics'
 import type { Playing } from '../play-job'
 

@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-svelte'
-import type { ResultCurve, ResultRow } from '../../../workers/api/lab.api'
+import type { ResultRow } from '../../../workers/api/lab.api'
+import type { ArmCurve } from '../../lab/analyses/curves'
 import type { Experiment } from '../../lab/experiment'
 import '../styles/tokens.css'
 import '../styles/base.css'
@@ -10,14 +11,14 @@ import DotChart from './DotChart.svelte'
 import { pngOf, svgText } from './picture'
 
 const AGENTS = ['dependencies ∘, actions ∘', 'dependencies ∘, actions △']
-const curve = { metric: 'ega', over: 'step', until: 3000 } as const
 const experiment: Experiment = {
   ...{ id: 'test', title: 'Who corrects what', source: 'XENON, Table 5', suite: 'craft', about: '' },
   arms: AGENTS.map((agent) => ({ setting: '(0, 0)', agent, runs: [{}] })),
-  ...{ metrics: ['ega'], curve, seeds: 15, published: [], notes: [] },
+  ...{ metrics: ['ega'], seeds: 15, published: [], notes: [] },
+  analyses: { curve: { metric: 'ega', over: 'step', until: 3000 } },
 }
 const point = (step: number, mean: number) => ({ step, mean, sd: 0, low: mean, high: mean, n: 15 })
-const curves = AGENTS.map((agent, at): ResultCurve => ({
+const curves = AGENTS.map((agent, at): ArmCurve => ({
   ...{ setting: '(0, 0)', agent },
   points: [point(0, 0.1), point(3000, 0.9 - at / 4)],
 }))
@@ -33,6 +34,7 @@ const caption = {
   ],
 }
 const title = experiment.title
+const axis = { metric: 'ega', over: 'step', until: 3000, from: 0, isNumbered: false } as const
 afterEach(() => vi.restoreAllMocks())
 
 /** As a program without the page reads it. */
@@ -50,7 +52,7 @@ function svgIn(container: Element): SVGSVGElement {
 test('an exported curve chart has its title, its key and the names of its axes', async () => {
   const screen = await render(CurveChart, {
     title,
-    axis: { ...curve, from: 0, isNumbered: false },
+    axis,
     panels: panelsOf(experiment, curves, rows),
   })
   const { texts, file } = textsOf(svgIn(screen.container))

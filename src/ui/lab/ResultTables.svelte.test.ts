@@ -14,7 +14,7 @@ const AGENTS = [
   [ABLATION, 'xenon'],
 ] as const
 const experiment: Experiment = {
-  ...{ id: 'test', title: 'A test', source: 'XENON, Table 1', suite: 'craft', about: '', curve: null },
+  ...{ id: 'test', title: 'A test', source: 'XENON, Table 1', suite: 'craft', about: '', analyses: {} },
   arms: ['(0, 0)', '(3, 0)'].flatMap((setting) =>
     AGENTS.map(([agent, id]) => ({ setting, agent, runs: [{ agent: { id } }] })),
   ),

@@ -1,4 +1,5 @@
-import type { Cell, ResultCurve, ResultRow } from '../../../workers/api/lab.api'
+import type { Cell, ResultRow } from '../../../workers/api/lab.api'
+import type { ArmCurve } from '../../lab/analyses/curves'
 import { axisOf, type Arm, type Axis, type Experiment } from '../../lab/experiment'
 import type { BandPoint } from '../../lab/statistics/band'
 import { shownName } from './words'
@@ -29,7 +30,7 @@ export interface Panel {
  */
 export function panelsOf(
   experiment: Experiment,
-  curves: readonly ResultCurve[],
+  curves: readonly ArmCurve[],
   rows: readonly ResultRow[],
 ): Panel[] {
   const axis = axisOf(experiment)

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { ResultRow } from '../../../workers/api/lab.api'
-import { calibrationOf } from '../../lab/calibration'
+import { calibrationOf } from '../../lab/analyses/calibrations'
 import type { Arm, Experiment } from '../../lab/experiment'
-import { hopeOf, hopesOf } from '../../lab/hopes'
+import { hopeOf, hopesOf } from '../../lab/predictions'
 import { drawCurves, panelsOf } from './curves'
 import { drawDots } from './dots'
 import { labelWidth, shortNames } from '../chart/series'
@@ -142,7 +142,7 @@ const experiment = (arms: readonly Arm[]): Experiment => ({
   about: '',
   arms,
   metrics: ['ega'],
-  curve: { metric: 'ega', over: 'step', until: 100 },
+  analyses: { curve: { metric: 'ega', over: 'step', until: 100 } },
   seeds: 15,
   published: [],
   notes: [],

@@ -1,4 +1,4 @@
-import type { Paired, PairedRun } from '../../lab/pairs'
+import type { PairedRuns, PairedRun } from '../../lab/analyses/pairs'
 import { labelWidth, seriesOf, type Series } from '../chart/series'
 
 /** Two agents beside each other on the runs that both have a value of. */
@@ -11,7 +11,7 @@ export interface PairPanel {
 
 /** @param agents all of the experiment: whoever is drawn looks the same in every picture */
 export const pairPanels = (
-  pairs: readonly Paired[],
+  pairs: readonly PairedRuns[],
   setting: string,
   agents: readonly string[],
 ): PairPanel[] =>

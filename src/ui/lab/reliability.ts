@@ -1,5 +1,5 @@
 import { grouped } from '../../engine/sentence'
-import type { Calibrated } from '../../lab/calibration'
+import type { Calibration } from '../../lab/analyses/calibrations'
 import { wilsonInterval } from '../../lab/statistics'
 import { written } from '../../lab/statistics/digits'
 import { seriesOf, type Series } from '../chart/series'
@@ -39,11 +39,11 @@ const TITLE = 13
  * @param agents all of the experiment: whoever is drawn looks the same in every picture
  */
 export function drawReliability(
-  calibrations: readonly Calibrated[],
+  calibrations: readonly Calibration[],
   agents: readonly string[],
   width: number,
 ): { readonly height: number; readonly panels: readonly ReliabilityPanel[] } {
-  const hasSeveral = (of: (one: Calibrated) => string) => new Set(calibrations.map(of)).size > 1
+  const hasSeveral = (of: (one: Calibration) => string) => new Set(calibrations.map(of)).size > 1
   const namesSettings = hasSeveral(({ setting }) => setting)
   const namesAgents = hasSeveral(({ agent }) => agent) || !namesSettings
   const titles = calibrations.map(({ setting, agent }) => {

@@ -3,15 +3,16 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-svelte'
 import { Random } from '../../engine/random'
-import { calibrationTable } from '../../lab/detail-tables'
 import { axisOf, type Experiment } from '../../lab/experiment'
 import { experimentOf, EXPERIMENTS } from '../../lab/experiments'
-import { hopeOf, hopesOf } from '../../lab/hopes'
+import { hopeOf, hopesOf } from '../../lab/predictions'
 import { jobId } from '../../lab/job'
-import { pairedRuns } from '../../lab/pairs'
+import { pairedRuns } from '../../lab/analyses/pairs'
 import type { Reading } from '../../lab/reading'
-import { calibrationsOf, curvesOf } from '../../lab/results'
-import { testsOf } from '../../lab/tests'
+import { textOf } from '../../lab/analyses/analysis'
+import { calibrationsAnalysis, calibrationsOf } from '../../lab/analyses/calibrations'
+import { curvesOf } from '../../lab/analyses/curves'
+import { testsAnalysis, testsOf } from '../../lab/analyses/tests'
 import '../styles/tokens.css'
 import '../styles/base.css'
 import '../chart/series.css'
@@ -21,7 +22,6 @@ import CurveValues from './CurveValues.svelte'
 import DetailTable from './DetailTable.svelte'
 import PairChart from './PairChart.svelte'
 import ReliabilityChart from './ReliabilityChart.svelte'
-import TestTable from './TestTable.svelte'
 
 // As the Lab's view has it.
 document.body.classList.add('with-series')
@@ -31,7 +31,7 @@ const found = (id: string): Experiment => {
   if (!experiment) throw new Error(`There is no ${id}.`)
   return experiment
 }
-const sizes = found('drip-figure-5').groups?.of ?? []
+const sizes = found('drip-figure-5').analyses.groups?.of ?? []
 
 /** Made up: the more blocks, the fewer plans, and the later in the alphabet a name is, the more. */
 function made(experiment: Experiment): (id: string) => Reading | undefined {
@@ -143,7 +143,10 @@ test('no picture is wider than there is room for, at 360 px', async () => {
 test('counts stand beside the paper’s, with what those come to', async () => {
   await page.viewport(1000, 700)
   const experiment = found('drip-table-1')
-  const screen = await render(TestTable, { tests: testsOf(experiment, SEEDS, made(experiment)) })
+  const tests = testsOf(experiment, SEEDS, made(experiment))
+  const { table } = textOf(testsAnalysis, tests, experiment)
+  if (!table) throw new Error('There is no table.')
+  const screen = await render(DetailTable, { table, isLastLong: true })
   await expect.element(screen.getByRole('region', { name: /Fisher’s exact test/ })).toBeVisible()
   await expect.element(screen.getByText(/odds ratio 37\.4 printed, but its counts give 10\.6/)).toBeVisible()
   await expect.element(screen.getByText(/odds ratio 2\.24, p < 0\.01 \(p = 0\.0\d+\)/)).toBeVisible()
@@ -155,7 +158,7 @@ test('what was hoped of attempts stands beside what came of them, by how much wa
   const hopes = hopesOf([hopeOf(0.25, true), hopeOf(0.25, false), hopeOf(0.9, true)])
   const reading: Reading = { metrics: {}, steps: null, episodes: null, ...(hopes && { hopes }) }
   const calibrations = calibrationsOf(experiment, 1, () => reading)
-  const table = calibrationTable(calibrations)
+  const { table } = textOf(calibrationsAnalysis, calibrations, experiment)
   if (!table) throw new Error('There is no table.')
   const screen = await render(DetailTable, { table })
   await expect.element(screen.getByRole('region', { name: /^Attempts by how probable/ })).toBeVisible()

@@ -19,7 +19,7 @@ export const experiment = (id: string, suite: Experiment['suite']): Experiment =
     ['XENON', 'SC'].map((agent) => ({ setting, agent, runs: [{}] })),
   ),
   metrics: ['ega'],
-  curve: null,
+  analyses: {},
   seeds: 3,
   usualSeeds: 3,
   published: [],

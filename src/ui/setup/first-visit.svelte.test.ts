@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { RunEvent } from '../../engine/events'
 import { runSync } from '../../engine/drive'
-import { codeFor } from '../../library/first-code'
+import { codeFor } from '../../library/code'
 import { assemble } from '../../library/assemble'
 import { readWordVectors } from '../../similarity'
 import { PRESETS } from './presets'

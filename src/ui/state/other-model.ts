@@ -1,4 +1,4 @@
-import type { Beginning } from '../../../workers/api/run.api'
+import type { InitialTranscript } from '../../../workers/api/run.api'
 import { transcriptBefore, type Transcript } from '../../engine/transcript'
 import type { Choice, RunSpec } from '../../library/spec'
 import { withRecordings } from './recordings'
@@ -12,7 +12,7 @@ export async function withModel(
   { client }: { readonly client: Pick<RunClient, 'scene' | 'ask'> },
   model: Choice,
   digest = (transcript: Transcript) => withRecordings((api) => api.digest(transcript)),
-): Promise<{ readonly spec: RunSpec; readonly step: number; readonly beginning: Beginning } | null> {
+): Promise<{ readonly spec: RunSpec; readonly step: number; readonly beginning: InitialTranscript } | null> {
   const recording = await client.ask((api) => api.recording())
   const { scene } = client
   if (!scene || !recording) return null

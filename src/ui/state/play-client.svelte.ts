@@ -1,4 +1,4 @@
-import type { Beginning, Fault, Opened, Pace, PlayApi, Reply } from '../../../workers/api/run.api'
+import type { InitialTranscript, Fault, Opened, Pace, PlayApi, Reply } from '../../../workers/api/run.api'
 import { raceWith } from '../../engine/race-with'
 import { grouped } from '../../engine/sentence'
 import { listener, type Connection } from './connection'
@@ -96,7 +96,7 @@ export class PlayClient<Spec, Update extends Told, P extends Pace, Api extends P
     spec: Spec,
     at: number | null,
     play: boolean,
-    beginning?: Beginning,
+    beginning?: InitialTranscript,
     mayAsk = false,
   ): Promise<Opened | null> {
     const turn = ++this.#opens

@@ -1,4 +1,4 @@
-import type { Beginning, FeedFilter, Opened, RunApi } from '../../../workers/api/run.api'
+import type { InitialTranscript, FeedFilter, Opened, RunApi } from '../../../workers/api/run.api'
 import type { RunSpec } from '../../library/spec'
 import type { Decoded } from '../link/hash'
 import { DEFAULT_LINK, type LinkState, type Speed } from '../link/link-state'
@@ -112,7 +112,7 @@ export class Session {
     spec: RunSpec,
     at: number | null,
     play: boolean,
-    beginning?: Beginning,
+    beginning?: InitialTranscript,
     asks: Asks = 'press',
   ): Promise<boolean> {
     const comesFromElsewhere = viewOf(location.hash) !== 'watch'
@@ -134,7 +134,7 @@ export class Session {
     spec: RunSpec,
     at: number | null,
     play: boolean,
-    beginning: Beginning | undefined,
+    beginning: InitialTranscript | undefined,
     asks: Asks,
   ): Promise<boolean> {
     const addresses = await this.#addressing()
@@ -172,7 +172,7 @@ export class Session {
     spec: RunSpec,
     at: number | null,
     play: boolean,
-    beginning?: Beginning,
+    beginning?: InitialTranscript,
     asks: Asks = 'press',
   ): Promise<void> {
     this.watch.dialog = null

@@ -1,7 +1,7 @@
 /** A run worker without an agent, for tests: it goes where it is told and answers at once, or when it is let. */
 import type {
   Asking,
-  Beginning,
+  InitialTranscript,
   Fault,
   FeedFilter,
   KeptApi,
@@ -99,7 +99,7 @@ export class FakeRun {
       open: async (
         spec: unknown,
         at: number | null,
-        beginning?: Beginning,
+        beginning?: InitialTranscript,
         mayAsk = false,
       ): Promise<Reply<Opened>> => {
         const from = beginning?.kind === 'kept' ? `, kept before ${beginning.before}` : ''

@@ -1,8 +1,8 @@
 import { expose } from 'comlink'
 import { expect, test, vi } from 'vitest'
 import type { EmbedPortApi } from '../../api/embedding.api'
-import { Bell } from './bell'
-import { Lines } from './lines'
+import { Signal } from './signal'
+import { LiveConnections } from './connections'
 import { Ranker } from './ranker'
 
 /** One axis for each text: nothing is like anything. */
@@ -19,20 +19,20 @@ function portTo(embed: EmbedPortApi['embed']): MessagePort {
   return port2
 }
 
-/** A ranker that is told of lines, as a run's is. */
+/** A ranker that is told of connections, as a run's is. */
 function ranking() {
-  const lines = new Lines()
-  const ranker = new Ranker(lines, () => undefined)
-  lines.changed = () => ranker.retry()
-  return { lines, ranker }
+  const connections = new LiveConnections()
+  const ranker = new Ranker(connections, () => undefined)
+  connections.changed = () => ranker.retry()
+  return { connections, ranker }
 }
 
 test('a ranking waits for MiniLM, and is made when it comes', async () => {
-  const { lines, ranker } = ranking()
+  const { connections, ranker } = ranking()
   const ranked = ranker.rank('torch', ['stick', 'logs'], 2)
   await ranker.waited
   expect(ranker.embedding).toEqual({ fault: null })
-  await lines.connect(
+  await connections.connect(
     'minilm',
     portTo((texts) => Promise.resolve(unlike(texts))),
   )
@@ -41,14 +41,14 @@ test('a ranking waits for MiniLM, and is made when it comes', async () => {
 })
 
 test('a line that is lost while it is asked is not waited for', async () => {
-  const { lines, ranker } = ranking()
+  const { connections, ranker } = ranking()
   const embed = vi.fn(() => new Promise<never>(() => undefined))
-  await lines.connect('minilm', portTo(embed))
+  await connections.connect('minilm', portTo(embed))
   const ranked = ranker.rank('torch', ['stick'], 1)
   await vi.waitFor(() => expect(embed).toHaveBeenCalled())
-  await lines.connect('minilm', null)
+  await connections.connect('minilm', null)
   await ranker.waited
-  await lines.connect(
+  await connections.connect(
     'minilm',
     portTo((texts) => Promise.resolve(unlike(texts))),
   )
@@ -56,16 +56,16 @@ test('a line that is lost while it is asked is not waited for', async () => {
 })
 
 test('what goes wrong is said, and another line is tried', async () => {
-  const { lines, ranker } = ranking()
+  const { connections, ranker } = ranking()
   const fault = { code: 'out-of-memory', message: 'No room.' }
-  await lines.connect(
+  await connections.connect(
     'minilm',
     portTo(() => Promise.resolve({ ok: false, fault })),
   )
   const ranked = ranker.rank('torch', ['stick'], 1)
   await ranker.waited
   expect(ranker.embedding?.fault?.message).toBe('No room.')
-  await lines.connect(
+  await connections.connect(
     'minilm',
     portTo((texts) => Promise.resolve(unlike(texts))),
   )
@@ -73,12 +73,12 @@ test('what goes wrong is said, and another line is tried', async () => {
 })
 
 test('fifty rankings leave no reaction on the promise that settles when the line changes', async () => {
-  const { lines, ranker } = ranking()
-  await lines.connect(
+  const { connections, ranker } = ranking()
+  await connections.connect(
     'minilm',
     portTo((texts) => Promise.resolve(unlike(texts))),
   )
-  const bell = vi.spyOn(Bell.prototype, 'rung', 'get')
+  const bell = vi.spyOn(Signal.prototype, 'raised', 'get')
   await ranker.rank('torch', ['stick'], 1)
   const reactions = bell.mock.results.map(({ value }) => vi.spyOn(value as Promise<void>, 'then'))
   // Vitest itself waits for the promises that a mock returns.

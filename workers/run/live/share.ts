@@ -5,17 +5,17 @@ import { judgeRequirementSet } from '../../../src/engine/worlds/items/judge'
 import { mendedSet } from '../../../src/engine/worlds/items/mended'
 import type { ItemTask } from '../../../src/engine/worlds/items/types'
 import type { AnyWorld } from '../../../src/engine/worlds/world'
-import { codeFor } from '../../../src/library/first-code'
+import { codeFor } from '../../../src/library/code'
 import { defaultChoice } from '../../../src/library/options'
 import type { RunSpec } from '../../../src/library/spec'
 import { personCard } from '../../../src/models/chat/cards'
 import { chosenThings } from '../../../src/models/person/chosen-things'
 import type { RivalWord } from '../../api/run.api'
 
-/** Of a run's questions those that a person is asked who answers for a few things only, and who answers the others. */
+/** The questions that a person answers who is asked about a few things only; the simulated model answers the others. */
 export class Share {
   readonly things: readonly string[]
-  /** The simulated model, as a run of the same seed would have it. */
+  /** The simulated model of a run with the same seed. */
   readonly others: Model
   readonly #task: ItemTask
   readonly #asks: Asks<Question>
@@ -27,7 +27,7 @@ export class Share {
     this.#asks = asks
   }
 
-  /** A person is asked for the first word on a thing; by which action it is had is tried out without them. */
+  /** A person is asked only for the requirements of a thing; the agent tries out by itself which action makes it. */
   isTheirs(question: Question): boolean {
     return question.kind === 'requirements' && this.things.includes(question.item)
   }
@@ -38,7 +38,7 @@ export class Share {
     return { number: this.things.indexOf(question.item) + 1, of: this.things.length }
   }
 
-  /** What the simulated model says to the same question, as an agent would have believed it; null: it is not theirs. */
+  /** The simulated model's answer to a question of the person, as an agent would believe it; null: not one of theirs. */
   rivalOn(question: Question): RivalWord | null {
     if (question.kind !== 'requirements' || !this.isTheirs(question)) return null
     const judged = this.#asks.judge(question, this.others.answer(question))
@@ -48,7 +48,7 @@ export class Share {
   }
 }
 
-/** Null: the run's questions are all a person's, or a model's. */
+/** Null: a person answers all questions of the run, or a model does. */
 export async function shareOf(spec: RunSpec): Promise<Share | null> {
   const count = Number(spec.model.options['items'] ?? NaN)
   if (spec.model.id !== personCard.id || !Number.isInteger(count)) return null
@@ -62,6 +62,6 @@ export async function shareOf(spec: RunSpec): Promise<Share | null> {
   return others ? new Share(chosenThings(task, count, spec.seed), others, task, asks) : null
 }
 
-/** Of other worlds nobody can be asked what a thing needs. */
+/** A person can be asked what a thing needs only in worlds of items. */
 const isOfItems = (task: AnyWorld['task']): task is Extract<AnyWorld['task'], ItemTask> =>
   'manual' in task && 'plans' in task

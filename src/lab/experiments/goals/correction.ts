@@ -26,7 +26,7 @@ export const CORRECTION: readonly Drafted[] = [
       ...(['steps-to-goal', 'more-steps-to-goal', 'obtained', 'ega'] as const),
       ...(['wrong-edges-at-first', 'wrong-edges-left', 'wrong-edges', 'missing-edges'] as const),
     ],
-    curve: { metric: 'ega', over: 'step', until: 3000 },
+    analyses: { curve: { metric: 'ega', over: 'step', until: 3000 } },
     leaders: [GUESS],
     seeds: 15,
     usualSeeds: 50,

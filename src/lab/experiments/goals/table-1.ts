@@ -87,7 +87,7 @@ export const TABLE_1: readonly Drafted[] = [
       )
     }),
     metrics: ['success', 'episode-steps', 'replans'],
-    isAboutOrder: true,
+    analyses: { order: true },
     leaders: ['GoG'],
     published: TABLE_1_NUMBERS,
     notes: [

@@ -3,7 +3,7 @@ import { jobsOf, runJob } from '../../job'
 import { CURVE_POINTS } from '../../reading'
 import { experiment } from '../../testing'
 import type { Arm } from '../../experiment'
-import { comparisonsOf } from '../../claims'
+import { comparisonsOf } from '../../analyses/claims'
 import { nodeResources } from '../../cli/resources'
 import { floorOf } from './floor'
 

@@ -1,6 +1,6 @@
 import type { EventOf, RunEvent } from '../../../engine/events'
 import { isDeed } from '../../../engine/worlds/items/deeds'
-import { hopeOf, hopesOf, type Hopes } from '../../hopes'
+import { hopeOf, hopesOf, type Hopes } from '../../predictions'
 
 /**
  * Holds how probable an agent takes it to be that a probe works against what comes of it: the first attempt of that item by that action.

@@ -83,7 +83,8 @@ const tileLook = (word: TileWord): Look => {
   const name = nameOfWord(word)
   return word === 'taught' || word === 'unasked'
     ? { sign: '', name, tone: 'inadmissible', line: 'solid', fill: 'tinted', meaning: '' }
-    : { ...lookOf(word), sign: '', name }
+    : // No corner of a small tile has room for a sign: what is in doubt has a double outline instead.
+      { ...lookOf(word), sign: '', name, ...(word === 'doubted' && { line: 'double' }) }
 }
 
 /** Outlines of the tiles of two maps side by side. */

@@ -3,8 +3,7 @@ import '../../styles/tokens.css'
 import '../../styles/base.css'
 import { assemble } from '../../../library/assemble'
 import { DEFAULT_SPEC } from '../../../library/spec'
-import { EVERYTHING } from '../../../../workers/run/feed'
-import { OpenRun } from '../../../../workers/run/open-run'
+import { OpenRun } from '../../../../workers/run/player/open-run'
 import { testResources } from '../../../../workers/testing/resources'
 import { adgScene } from '../scene'
 import { drawingOf } from './drawing'
@@ -21,7 +20,7 @@ import { themeOf } from '../../graph/theme'
 
 const resources = await testResources()
 const spec = { ...DEFAULT_SPEC, seed: 18 }
-const run = new OpenRun(spec, assemble(spec, resources), EVERYTHING, 0)
+const run = new OpenRun(spec, assemble(spec, resources))
 interface Stage {
   readonly width: number
   readonly height: number

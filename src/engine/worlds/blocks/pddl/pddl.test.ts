@@ -264,6 +264,6 @@ test('of damaged and of arbitrary text nothing comes but a problem or that one e
     ),
     { numRuns: 3000 },
   )
-  expect(tally.read).toBeGreaterThan(100)
-  expect(tally.refused).toBeGreaterThan(1000)
+  expect(tally.read).toBeGreaterThan(25)
+  expect(tally.refused).toBeGreaterThan(250)
 })

@@ -1,0 +1,112 @@
+import * as v from 'valibot'
+import { grouped } from '../../engine/sentence'
+import { measure } from '../../library/border'
+import type { CsvValue } from '../csv'
+import type { Experiment } from '../experiment'
+import { hopesOf, type Hopes } from '../predictions'
+import type { Readings } from '../readings'
+import { readingsOf } from '../rows'
+import { written } from '../statistics/digits'
+import type { Analysis, TextTable } from './analysis'
+import { wholeCount } from './schema-parts'
+
+/** Attempts whose probability was from `from` up to below `to`; the last bin has 1, too. */
+interface CalibrationBin {
+  readonly from: number
+  readonly to: number
+  readonly tried: number
+  /** The mean of their probabilities; null: there were none. */
+  readonly hoped: number | null
+  /** The share of them that worked. */
+  readonly worked: number | null
+}
+
+/** How far an agent's probabilities are what they say, over all seeds of an arm. */
+export interface Calibration {
+  readonly setting: string
+  readonly agent: string
+  /** All attempts whose probability was said. */
+  readonly tried: number
+  /** The mean squared difference of probability and outcome (1 or 0). */
+  readonly brier: number
+  /** The mean difference, over attempts, of what their bin hoped and what worked of it (expected calibration error). */
+  readonly error: number
+  /** A reliability curve. */
+  readonly bins: readonly CalibrationBin[]
+}
+
+/** Of each arm in which probabilities were said; none where the experiment does not ask for it. */
+export function calibrationsOf(experiment: Experiment, seeds: number, readings: Readings): Calibration[] {
+  if (!experiment.analyses.calibration) return []
+  return experiment.arms.flatMap((arm) => {
+    const hopes = hopesOf(readingsOf(experiment, arm, seeds, readings).flatMap((one) => one.hopes ?? []))
+    const { setting, agent } = arm
+    return hopes ? [{ setting, agent, ...calibrationOf(hopes) }] : []
+  })
+}
+
+export function calibrationOf({
+  tried,
+  hoped,
+  worked,
+  squares,
+}: Hopes): Omit<Calibration, 'setting' | 'agent'> {
+  const all = tried.reduce((sum, n) => sum + n, 0)
+  const bins = tried.map((n, at): CalibrationBin => {
+    const mean = (sums: readonly number[]) => (n === 0 ? null : (sums[at] ?? 0) / n)
+    const [from, to] = [at / tried.length, (at + 1) / tried.length]
+    return { from, to, tried: n, hoped: mean(hoped), worked: mean(worked) }
+  })
+  const off = bins.reduce((sum, bin) => sum + bin.tried * Math.abs((bin.hoped ?? 0) - (bin.worked ?? 0)), 0)
+  return { tried: all, brier: squares / all, error: off / all, bins }
+}
+
+/** How often what was tried worked, beside how probable that was said to be. */
+function calibrationTable(calibrations: readonly Calibration[]): TextTable {
+  const bins = calibrations[0]?.bins ?? []
+  return {
+    title:
+      'Attempts by how probable it was said to be that they work: that probability in the mean, the share that worked, and how many',
+    heads: [
+      ...['setting', 'agent', 'attempts', 'Brier score', 'calibration error'],
+      ...bins.map(({ from, to }) => `${written(from, 1)} to ${written(to, 1)}`),
+    ],
+    lines: calibrations.map(({ setting, agent, tried, brier, error, bins }) => [
+      ...[setting, agent, grouped(tried), written(brier, 3), written(error, 3)],
+      ...bins.map(binText),
+    ]),
+  }
+}
+
+/** `0.05, 0.04 (1,312)` */
+const binText = ({ tried, hoped, worked }: CalibrationBin) =>
+  hoped === null || worked === null ? '–' : `${written(hoped, 2)}, ${written(worked, 2)} (${grouped(tried)})`
+
+/** A line for each bin of each arm. */
+const calibrationsCsv = (...measured: Parameters<typeof calibrationsOf>): CsvValue[][] => [
+  ['setting', 'agent', 'from', 'to', 'attempts', 'hoped', 'worked'],
+  ...calibrationsOf(...measured).flatMap(({ setting, agent, bins }) =>
+    bins.map(({ from, to, tried, hoped, worked }) => [setting, agent, from, to, tried, hoped, worked]),
+  ),
+]
+
+export const calibrationsAnalysis: Analysis<Calibration> = {
+  compute: calibrationsOf,
+  schema: v.object({
+    ...{ setting: v.string(), agent: v.string(), tried: wholeCount, brier: measure, error: measure },
+    bins: v.array(
+      v.object({
+        ...{ from: measure, to: measure, tried: wholeCount },
+        ...{ hoped: v.nullable(measure), worked: v.nullable(measure) },
+      }),
+    ),
+  }),
+  table: calibrationTable,
+  file: {
+    id: 'calibration',
+    label: 'probabilities and what came of them',
+    isOf: ({ analyses }) => analyses.calibration === true,
+    csv: calibrationsCsv,
+    json: (...measured) => ({ calibrations: calibrationsOf(...measured) }),
+  },
+}

@@ -1,0 +1,124 @@
+import * as v from 'valibot'
+import { keptIn } from '../../engine/kept'
+import type { Arm, Experiment } from '../experiment'
+import { jobId } from '../job-list'
+import { listing } from '../listing'
+import { pairsIn, settingsOf } from '../leaders'
+import { metricOf, type Metric } from '../metrics'
+import type { Readings } from '../readings'
+import { valuesOf } from '../rows'
+import { ALPHA, claim, comparePaired, corrected, type Comparison } from '../statistics'
+import type { Analysis } from './analysis'
+
+/** What may be said of XENON against each other agent of the same setting, a sentence for each. */
+export function claimsOf(experiment: Experiment, seeds: number, readings: Readings): string[] {
+  return comparisonsOf(experiment, seeds, readings).map(
+    ({ setting, names, metric, comparison }) => `${setting}: ${claim(comparison, names, metricOf(metric))}`,
+  )
+}
+
+/** Two agents of one setting. */
+export interface ComparedAgents {
+  readonly setting: string
+  /** The leader's name (XENON), then the other's. */
+  readonly names: readonly [string, string]
+  readonly metric: Metric
+  readonly comparison: Comparison
+}
+
+/**
+ * XENON against each other agent of the same setting, in the experiment's first metric: pairs of runs with the same
+ * seed, all comparisons of the experiment corrected together. In a setting that has no agent of that name the first
+ * stands in for it; an experiment may name several leaders. Nothing of agents that have no seed in common.
+ */
+export function comparisonsOf(experiment: Experiment, seeds: number, readings: Readings): ComparedAgents[] {
+  const [metric] = experiment.metrics
+  if (metric === undefined) return []
+  // Two settings may hold the same runs beside different numbers of the paper: those are compared once.
+  const compared = new Set<string>()
+  const pairs = settingsOf(experiment).flatMap(([setting, arms]) => {
+    const values = (arm: Arm) => valuesOf(experiment, arm, { metric, step: null }, seeds, readings)
+    return pairsIn(experiment, arms).flatMap(([leader, other]) => {
+      const same = `${jobId(leader, 0)} ${jobId(other, 0)}`
+      if (compared.has(same)) return []
+      compared.add(same)
+      const label = `${experiment.id}, ${setting}, ${leader.agent} and ${other.agent}`
+      const comparison = compareBySeed(values(leader), values(other), label)
+      const names = [leader.agent, other.agent] as const
+      return comparison ? [{ setting, names, comparison }] : []
+    })
+  })
+  const comparisons = corrected(pairs.map(({ comparison }) => comparison))
+  return pairs.map(({ setting, names, comparison }, i) => {
+    return { setting, names, metric, comparison: comparisons[i] ?? comparison }
+  })
+}
+
+/** Runs with the same seeds; null: they have none in common. */
+export function compareBySeed(
+  ours: ReadonlyMap<number, number>,
+  theirs: ReadonlyMap<number, number>,
+  label: string,
+): Comparison | null {
+  const shared = [...ours.keys()].filter((seed) => theirs.has(seed))
+  const of = (side: typeof ours) => shared.map((seed) => side.get(seed) ?? NaN)
+  return shared.length === 0 ? null : comparePaired(of(ours), of(theirs), label)
+}
+
+export const claimsAnalysis: Analysis<string> = {
+  compute: claimsOf,
+  schema: v.string(),
+  sentence: (claim) => claim,
+}
+
+/**
+ * The comparisons of an experiment in a few lines: who is ahead of whom and where, and of whom nothing can be claimed.
+ * Empty where there is nothing to compare.
+ */
+export function claimsInShort(experiment: Experiment, seeds: number, readings: Readings): string {
+  const compared = comparisonsOf(experiment, seeds, readings)
+  const [first] = compared
+  if (!first) return ''
+  const settings = new Set(compared.map(({ setting }) => setting)).size
+  const said = new Map<string, { subject: string; others: string[]; where: string }>()
+  for (const [pair, all] of byPair(compared)) {
+    for (const verdict of ['ahead', 'behind', 'open'] as const) {
+      const where = all.filter((one) => verdictOf(one) === verdict).map(({ setting }) => setting)
+      if (where.length === 0) continue
+      const place = where.length === settings ? '' : where.join('; ')
+      const [leader, other] = pair
+      const key = `${verdict} ${leader} ${place}`
+      const subject = SUBJECTS[verdict](leader)
+      keptIn(said, key, () => ({ subject, others: [], where: place })).others.push(other)
+    }
+  }
+  const lines = [...said.values()].map(({ subject, others, where }) => {
+    return `- ${subject} ${listing(others)}${where === '' ? (settings > 1 ? ', in every setting' : '') : `: ${where}`}.`
+  })
+  const count = compared.length
+  const family = count > 1 ? `, Holm’s correction for ${count} comparisons` : ''
+  const head = `What may be claimed of ${metricOf(first.metric).name} (paired by seed, permutation test${family}, p ≤ ${ALPHA}):`
+  return [head, '', ...lines].join('\n')
+}
+
+const SUBJECTS = {
+  ahead: (name: string) => `${name} is ahead of`,
+  behind: (name: string) => `${name} is behind`,
+  open: (name: string) => `Nothing can be claimed of ${name} and`,
+} as const
+
+function verdictOf({ metric, comparison }: ComparedAgents): keyof typeof SUBJECTS {
+  if (comparison.equal === comparison.difference.n || comparison.p > ALPHA) return 'open'
+  return comparison.difference.mean > 0 === (metricOf(metric).better === 'higher') ? 'ahead' : 'behind'
+}
+
+function byPair(
+  compared: readonly ComparedAgents[],
+): [pair: ComparedAgents['names'], all: ComparedAgents[]][] {
+  const pairs = new Map<string, [ComparedAgents['names'], ComparedAgents[]]>()
+  for (const one of compared) {
+    const begun = (): [ComparedAgents['names'], ComparedAgents[]] => [one.names, []]
+    keptIn(pairs, JSON.stringify(one.names), begun)[1].push(one)
+  }
+  return [...pairs.values()]
+}

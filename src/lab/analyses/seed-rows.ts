@@ -1,0 +1,38 @@
+import type { Experiment, Row } from '../experiment'
+import { jobId } from '../job-list'
+import type { Readings } from '../readings'
+import { measuresOf, valuesOf } from '../rows'
+import { seedsIn } from '../seeds'
+import type { DetailFile } from './analysis'
+
+/** One seed of one row. */
+interface SeedRow extends Pick<Row, 'setting' | 'agent' | 'metric' | 'step'> {
+  readonly seed: number
+  /** Null: there is none, as of steps to a success that never came. */
+  readonly value: number | null
+}
+
+function seedRowsOf(experiment: Experiment, seeds: number, readings: Readings): SeedRow[] {
+  return experiment.arms.flatMap((arm) => {
+    const { setting, agent } = arm
+    const run = seedsIn(experiment, seeds).filter((seed) => readings(jobId(arm, seed)))
+    return measuresOf(experiment, arm).flatMap((cell) => {
+      const values = valuesOf(experiment, arm, cell, seeds, readings)
+      return run.map((seed) => ({ setting, agent, ...cell, seed, value: values.get(seed) ?? null }))
+    })
+  })
+}
+
+const COLUMNS = ['setting', 'agent', 'metric', 'step', 'seed', 'value'] as const
+
+/** What the rows are made of: a line for each seed that has been run. */
+export const seedsFile: DetailFile = {
+  id: 'seeds',
+  label: 'every seed',
+  isOf: () => true,
+  csv: (...measured) => [
+    COLUMNS,
+    ...seedRowsOf(...measured).map((row) => COLUMNS.map((column) => row[column])),
+  ],
+  json: (...measured) => ({ rows: seedRowsOf(...measured) }),
+}

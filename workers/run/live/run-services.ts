@@ -1,0 +1,110 @@
+import { assemble, type Resources } from '../../../src/library/assemble'
+import type { RunSpec } from '../../../src/library/spec'
+import { isLive } from '../../../src/library/cards'
+import type { Clock } from '../../shared/clock'
+import { PendingQuestion } from './pending-question'
+import { BotGate } from './bot-gate'
+import { MINILM, LiveConnections } from './connections'
+import { Ranker } from './ranker'
+import { shareOf, type Share } from './share'
+import { lastAnswerIn, NothingToTakeBackError } from './last-answer'
+import { attributionFor } from '../player/attribution'
+import type { AnswerSource } from '../player/playable'
+import type { OpenRun } from '../player/open-run'
+
+export { LiveConnections, shareOf }
+
+/** What live services report to the session. */
+export interface ServiceEvents {
+  /** There is something else to show. */
+  readonly changed: () => void
+  /** Saves an outcome that cannot be asked for again; settles when it is saved, or saving has failed. */
+  readonly keep: () => Promise<void>
+}
+
+/** The models, embeddings and bots that one run asks. */
+export class RunServices implements AnswerSource {
+  readonly pendingQuestion: PendingQuestion | null
+  readonly ranker: Ranker | null
+  readonly botGate: BotGate | null
+  readonly #connections: LiveConnections
+  readonly #model: string
+
+  constructor(
+    spec: RunSpec,
+    connections: LiveConnections,
+    clock: Clock,
+    { changed, keep }: ServiceEvents,
+    share: Share | null = null,
+  ) {
+    this.#connections = connections
+    this.#model = spec.model.id
+    this.pendingQuestion = isLive('model', spec.model.id)
+      ? new PendingQuestion(spec, clock, changed, share)
+      : null
+    this.ranker = spec.similarity.id === MINILM ? new Ranker(connections, changed) : null
+    this.botGate = isLive('world', spec.world.id)
+      ? new BotGate(connections, spec.world.id, clock, changed, keep)
+      : null
+  }
+
+  /** The run is open: it hears of connections that come and go. One that was refused leaves them to the run before it. */
+  attach(): void {
+    this.#connections.changed = () => this.#connect()
+    this.#connect()
+  }
+
+  get resources(): Pick<Resources, 'live' | 'minilm' | 'bot'> {
+    const { pendingQuestion: live, ranker: minilm, botGate: bot } = this
+    return { ...(live && { live }), ...(minilm && { minilm }), ...(bot && { bot }) }
+  }
+
+  /** The user lets the run ask its model. */
+  allow(): void {
+    this.pendingQuestion?.allow()
+  }
+
+  go(): void {
+    this.pendingQuestion?.go()
+    this.botGate?.go()
+  }
+
+  hold(): void {
+    this.pendingQuestion?.hold()
+    this.botGate?.hold()
+  }
+
+  get asked(): readonly Promise<void>[] {
+    const { pendingQuestion, ranker, botGate } = this
+    return [pendingQuestion?.asked, ranker?.waited, botGate?.asked].filter((asked) => asked !== undefined)
+  }
+
+  /** Whether the user's last answer in the run can be taken back. */
+  isRetractable(run: OpenRun): boolean {
+    return this.pendingQuestion !== null && run.playedBefore === 0 && lastAnswerIn(run) !== null
+  }
+
+  /**
+   * The run before the user's last answer. The question is asked again after `ask` is called.
+   * @throws NothingToTakeBackError
+   */
+  async takenBack(run: OpenRun, own: Resources) {
+    const { pendingQuestion } = this
+    const last = run.playedBefore === 0 ? lastAnswerIn(run) : null
+    if (!pendingQuestion || !last) throw new NothingToTakeBackError()
+    const played = assemble(run.spec, { ...own, ...this.resources }, last.before)
+    const attribution = await attributionFor(played)
+    return { played, attribution, ask: () => pendingQuestion.takeBack(last.question, last.value) }
+  }
+
+  /** The run is closed. */
+  close(): void {
+    this.pendingQuestion?.close()
+  }
+
+  #connect(): void {
+    if (this.pendingQuestion) this.pendingQuestion.engine = this.#connections.engine(this.#model)
+    this.ranker?.retry()
+    this.botGate?.retry()
+  }
+}

@@ -1,0 +1,48 @@
+import type { Transcript } from '../../src/engine/transcript'
+import { assemble, type Resources } from '../../src/library/assemble'
+import { runId } from '../../src/library/identity'
+import { parseSpec } from '../../src/library/parse-spec'
+import type { RunSpec } from '../../src/library/spec'
+import type { InitialTranscript } from '../api/run.api'
+import { attributionFor } from './player/attribution'
+import type { LiveServices } from './live/live-services'
+import type { RunPersistence } from './saving/run-persistence'
+
+/** What the page asks for. */
+export interface RunRequest {
+  /** Not checked yet. */
+  readonly spec: unknown
+  readonly beginning: InitialTranscript | undefined
+  /** The transcript of the run that is open until then. */
+  readonly openTranscript: Transcript | undefined
+}
+
+/** Where a run's parts come from. */
+export interface RunSources {
+  readonly resources: (spec: RunSpec) => Promise<Resources>
+  readonly persistence: RunPersistence
+  readonly services: LiveServices
+}
+
+/**
+ * Everything that a run needs before it can be shown.
+ * @param check called after each wait: throws if something else was opened meanwhile
+ * @throws SpecError, ResourceError, SlowStorageError, BadTranscriptError, MissingRecordingError
+ */
+export async function loadRun(request: RunRequest, sources: RunSources, check: () => void) {
+  const { resources, persistence, services } = sources
+  const spec = parseSpec(request.spec)
+  const id = await runId(spec)
+  const [own, saved, live] = await Promise.all([
+    resources(spec),
+    persistence.find(id, spec),
+    services.forRun(spec),
+  ])
+  check()
+  const transcript =
+    saved.found?.transcript ?? services.initialTranscript(spec, request.beginning, request.openTranscript)
+  const run = assemble(spec, { ...own, ...live?.resources }, transcript)
+  const attribution = live || transcript.length > 0 ? await attributionFor(run) : undefined
+  check()
+  return { id, spec, run, saved, live, attribution }
+}
