@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { runSync } from '../src/engine/drive'
 import type { Judged } from '../src/engine/judged'
 import type { Question } from '../src/engine/minds'
-import { adgAsks, isAdgQuestion } from '../src/engine/minds/adg/asks'
-import { goalsAsks, isGoalsQuestion } from '../src/engine/minds/goals/asks'
-import { isTreeQuestion, treeAsks } from '../src/engine/minds/tree/asks'
+import { adgAnswerRules, isAdgQuestion } from '../src/engine/minds/adg/answer-rules'
+import { goalsAnswerRules, isGoalsQuestion } from '../src/engine/minds/goals/answer-rules'
+import { isTreeQuestion, treeAnswerRules } from '../src/engine/minds/tree/answer-rules'
 import { Random } from '../src/engine/random'
 import { problemText, readProblem, readState, stateText } from '../src/engine/worlds/blocks/notation'
 import { PddlError } from '../src/engine/worlds/blocks/pddl/error'
@@ -236,9 +236,9 @@ const REPLIES: readonly string[] = [
 const EXAMPLES: readonly Question[] = Object.values(WORDINGS).map(({ example }) => example)
 
 function judged(question: Question, value: unknown): Judged<unknown> {
-  if (isTreeQuestion(question)) return treeAsks.judge(question, value)
-  if (isGoalsQuestion(question)) return goalsAsks.judge(question, value)
-  if (isAdgQuestion(question)) return adgAsks.judge(question, value)
+  if (isTreeQuestion(question)) return treeAnswerRules.judge(question, value)
+  if (isGoalsQuestion(question)) return goalsAnswerRules.judge(question, value)
+  if (isAdgQuestion(question)) return adgAnswerRules.judge(question, value)
   return question satisfies never
 }
 

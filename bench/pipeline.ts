@@ -2,7 +2,8 @@
  * What a call of a model costs beside the engine's own time: the question as text, its schema, the reply read and
  * judged. The engine here answers at once.
  */
-import { ADG_QUESTIONS, adgAsks } from '../src/engine/minds/adg/asks'
+import { adgAnswerRules } from '../src/engine/minds/adg/answer-rules'
+import { ADG_QUESTIONS } from '../src/engine/minds/adg/types/questions'
 import type { AdgQuestion } from '../src/engine/minds/adg/types/questions'
 import { ChatModel } from '../src/models/chat/chat-model'
 import type { ChatEngine } from '../src/models/chat/engine'
@@ -66,7 +67,7 @@ async function msPerCall(kind: AdgQuestion['kind'], text: string): Promise<numbe
     let calls = 0
     const start = performance.now()
     while (performance.now() - start < turn) {
-      adgAsks.judge(question, (await model.ask(question)).value)
+      adgAnswerRules.judge(question, (await model.ask(question)).value)
       calls++
     }
     ms = (performance.now() - start) / calls

@@ -1,7 +1,8 @@
 /** What the GPU suite does within the page: the page's own workers, and runs that ask the model in one of them. */
 import { proxy, transfer, wrap } from 'comlink'
 import { Driver } from '../e2e/doubles/driver'
-import { ADG_QUESTIONS, adgAsks } from '../src/engine/minds/adg/asks'
+import { adgAnswerRules } from '../src/engine/minds/adg/answer-rules'
+import { ADG_QUESTIONS } from '../src/engine/minds/adg/types/questions'
 import { runAsync } from '../src/engine/drive'
 import type { FirstGraph as Errors } from '../src/lab/meters/adg/first-graph'
 import { FirstGraph } from '../src/lab/meters/adg/first-graph'
@@ -70,7 +71,7 @@ export class GpuDriver extends Driver {
     for (const kind of ADG_QUESTIONS.filter((kind) => kind !== 'caption')) {
       const question = EXAMPLE_QUESTIONS[kind]
       const { value, call } = await model.ask(question)
-      const judged = adgAsks.judge(question, value)
+      const judged = adgAnswerRules.judge(question, value)
       all.push({
         kind,
         text: call?.text ?? '',

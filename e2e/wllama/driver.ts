@@ -1,6 +1,6 @@
 /** The page's side of `llm.worker` for tests, which run it in the page: loads a GGUF file and asks it as a run does. */
 import { proxy, transfer, wrap } from 'comlink'
-import { adgAsks } from '../../src/engine/minds/adg/asks'
+import { adgAnswerRules } from '../../src/engine/minds/adg/answer-rules'
 import type { LiveReply } from '../../src/engine/effects'
 import type { AdgQuestion } from '../../src/engine/minds/adg/types/questions'
 import { ChatModel } from '../../src/models/chat/chat-model'
@@ -45,7 +45,7 @@ export class Driver {
     const asked: Asked[] = []
     for (const question of questions) {
       const reply = await model.ask(question)
-      asked.push({ reply, isAnswer: adgAsks.judge(question, reply.value).ok })
+      asked.push({ reply, isAnswer: adgAnswerRules.judge(question, reply.value).ok })
     }
     return asked
   }

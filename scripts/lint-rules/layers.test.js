@@ -30,7 +30,7 @@ new RuleTester({ languageOptions: { parser: tseslint.parser } }).run('layers', l
   invalid: [
     wrong('src/engine/effects.ts', "import type { Graph } from './minds/adg/graph'"),
     wrong('src/engine/random.ts', "import { run } from './run'"),
-    wrong('src/engine/cast.ts', "import { run } from './drive'"),
+    wrong('src/engine/run-setup.ts', "import { run } from './drive'"),
     wrong('src/engine/minds/adg/graph.ts', "import { act } from '../../agents/xenon/act'"),
     wrong('src/engine/worlds/craft/types.ts', "import { step } from './step'"),
     wrong('src/engine/minds/adg/types/shown.ts', "import { graph } from '../graph'"),

@@ -15,7 +15,6 @@ export const CLOSED_LISTS = new Map([
   ['src/library/code.ts', 'code, by whose it is'],
   ['src/library/words.ts', 'words, by the world or the mind that has the events'],
   ['src/library/event-kinds.ts', 'kinds of events, by the world or the mind that has them'],
-  ['src/library/divergence.ts', 'who finds where two runs part, by their mind'],
   ['src/library/divergence-words.ts', 'who says where two runs part, by their mind'],
   ['src/library/exports/minds.ts', 'how what was learned is written for other programs, by the mind'],
   ['src/library/knowledge/types.ts', 'what knowledge is made of, by the mind'],

@@ -1,3 +1,5 @@
+import { errorWithCodes } from '../engine/coded-error'
+
 /** Why nothing is known of what a bot was asked, or nobody is there to be asked: the message says what happened, and what to do. */
 export const BRIDGE_FAULTS = [
   /** Whether it was done is not known: what is held says it. */
@@ -10,14 +12,7 @@ export const BRIDGE_FAULTS = [
 ] as const
 export type BridgeFault = (typeof BRIDGE_FAULTS)[number]
 
-export class BridgeError extends Error {
-  override readonly name = 'BridgeError'
-  readonly code: BridgeFault
-  constructor(code: BridgeFault, message: string) {
-    super(message)
-    this.code = code
-  }
-}
+export class BridgeError extends errorWithCodes<BridgeFault>('BridgeError') {}
 
 /** An error that has crossed a worker's edge, where a class does not travel but its code does. */
 export const bridgeErrorFrom = ({ code, message }: { readonly code: string; readonly message: string }) =>

@@ -5,7 +5,7 @@
  */
 import type { EndReason } from './events'
 import type { Answer, AnswerTo, MindEvent, Question } from './minds'
-import type { Action, Outcome, Seen, WorldId, Worlds } from './worlds'
+import type { WorldAction, WorldOutcome, WorldObservation, WorldId, Worlds } from './worlds'
 
 /** What every world may say beside the outcome. */
 export interface Notice {
@@ -22,9 +22,9 @@ export interface Ranked {
 }
 
 export type Effect =
-  | { readonly kind: 'act'; readonly action: Action }
+  | { readonly kind: 'act'; readonly action: WorldAction }
   /** An action of a human-written plan: the world executes it as it does `act`, before the clock starts. */
-  | { readonly kind: 'demonstrate'; readonly action: Action }
+  | { readonly kind: 'demonstrate'; readonly action: WorldAction }
   /** What the world is like now. */
   | { readonly kind: 'observe' }
   /** A new episode: the world is as it was at first, but for rules that have changed. */
@@ -34,19 +34,19 @@ export type Effect =
   | { readonly kind: 'note'; readonly event: MindEvent }
 
 /** What each effect is answered with. */
-export interface Results {
-  act: Outcome
-  demonstrate: Outcome
-  observe: Seen
+export interface EffectResults {
+  act: WorldOutcome
+  demonstrate: WorldOutcome
+  observe: WorldObservation
   reset: void
   ask: Answer
   rank: readonly Ranked[]
   note: void
 }
-export type Result = Results[Effect['kind']]
+export type EffectResult = EffectResults[Effect['kind']]
 
 /** A part of an agent that yields effects and at last returns a `T`. */
-export type Doing<T> = Generator<Effect, T, Result>
+export type Doing<T> = Generator<Effect, T, EffectResult>
 /** A whole agent. It ends when there is nothing left to do, and says what that means. */
 export type Agent = Doing<Exclude<EndReason, 'horizon'>>
 
@@ -54,8 +54,8 @@ export type Agent = Doing<Exclude<EndReason, 'horizon'>>
  * The one place where a result's type is narrowed to its effect's: the drivers in `run.ts` answer every effect
  * with `Results[kind]`, which a generator's single `TNext` cannot express.
  */
-function* perform<K extends Effect['kind']>(effect: Effect & { kind: K }): Doing<Results[K]> {
-  return (yield effect) as Results[K]
+function* perform<K extends Effect['kind']>(effect: Effect & { kind: K }): Doing<EffectResults[K]> {
+  return (yield effect) as EffectResults[K]
 }
 
 /** Effects without a result are yielded as they are: `yield note(…)`. */

@@ -8,7 +8,7 @@ export type Intervention = { readonly step: number } & (
 )
 
 /** What a world's own options change. */
-export type Change = Intervention & {
+export type ScheduledChange = Intervention & {
   /** At step 0: only once the human-written plans have been run, so that they show the rules as published. */
   readonly afterPlans?: boolean
 }

@@ -8,7 +8,7 @@ export type Score = Readonly<Record<string, number>>
 
 /** What a world, or a mind, makes of the events, kept up to date one by one. */
 export interface Fold<Shown> {
-  apply(event: RunEvent, mark: (kind: Mark['kind'], thing: string) => void): void
+  apply(event: RunEvent, mark: (kind: TimelineMark['kind'], thing: string) => void): void
   /** The same object until something in it changes. */
   readonly score: Score
   /** As it is drawn. It holds the fold's own objects, which go on changing. */
@@ -22,7 +22,7 @@ export interface CurvePoint {
 }
 
 /** Something on the timeline. */
-export interface Mark {
+export interface TimelineMark {
   readonly step: number
   readonly kind: 'reseeded' | WorldMark | MindMark
   /** What it is about; empty: nothing in particular. */
@@ -37,14 +37,14 @@ export class Ledger<
   readonly world: OfWorld
   readonly mind: OfMind
   readonly curve: CurvePoint[] = []
-  readonly marks: Mark[] = []
+  readonly marks: TimelineMark[] = []
   step = 0
   questions = 0
   fallbacks = 0
   /** Answers that another than the run's model had to give. */
   standIns = 0
   ended: EndReason | null = null
-  readonly #mark: (kind: Mark['kind'], thing: string) => void
+  readonly #mark: (kind: TimelineMark['kind'], thing: string) => void
 
   constructor(world: OfWorld, mind: OfMind) {
     this.world = world

@@ -1,3 +1,4 @@
+import { errorWithCode } from './coded-error'
 import type { Ranked } from './effects'
 import { shown } from './shown'
 
@@ -5,9 +6,7 @@ import { shown } from './shown'
 const MAX_SIMILARITY = 1.001
 
 /** A live similarity answered with a ranking that cannot be one. The run is where it was; going on asks again. */
-export class RankingError extends Error {
-  override readonly name = 'RankingError'
-  readonly code = 'bad-ranking'
+export class RankingError extends errorWithCode('RankingError', 'bad-ranking') {
   constructor(item: string, problem: string) {
     super(
       `The ranking of what is most like ${shown(item)} cannot be used: ${problem}. The run is where it was; going on asks for it again.`,

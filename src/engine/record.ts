@@ -41,7 +41,7 @@ export type OptionSpec = (
       readonly kind: 'choice'
       readonly label: string
       readonly default: string
-      readonly choices: readonly Choice[]
+      readonly choices: readonly OptionChoice[]
     }
   /** One line of text, at most so many characters. */
   | {
@@ -72,7 +72,7 @@ export type Check = (text: string) => string | null
 /** What is set by one line of text or by a number. */
 export type ValueSpec = Exclude<OptionSpec, { kind: 'file' }>
 
-export interface Choice {
+export interface OptionChoice {
   readonly value: string
   readonly label: string
 }
@@ -150,7 +150,7 @@ export function defaultsOf(options: OptionSpecs): Record<string, number | string
 }
 
 /** Every value that was chosen, as `parseSpec` leaves them: checked against the table that `Values` are of, and complete. */
-export type Chosen = Readonly<Record<string, number | string>>
+export type ChosenOptions = Readonly<Record<string, number | string>>
 
 /**
  * The chosen values, with the table's defaults for what is not chosen. The cast is safe where every value has been

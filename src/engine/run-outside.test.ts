@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { actor, type Agent, type LiveModel } from './effects'
-import { WorldError } from './outside'
+import { WorldError } from './external-world'
 import { Run } from './run'
 import { AsyncModelError, runAsync, runSync } from './drive'
 import { eventsOf, inEpisodes, knowing, later, TOOLS, worldOf, xenonRun } from './testing'
 import { TranscriptMismatch, type Transcript } from './transcript'
 import type { ItemWorld } from './worlds/items/item-world'
-import { ItemServer, LineError, OutsideWorld, type Fate, type Line } from './worlds/items/testing'
+import { ItemServer, LineError, OutsideWorld, type Fate, type FlakyConnection } from './worlds/items/testing'
 
 /** Wrong enough about some items that there is something to revise. */
 const model = knowing(TOOLS, { stick: {}, stone_sword: { stick: 9 }, cobblestone: { logs: 1 } })
@@ -42,9 +42,9 @@ const ofWorld = (transcript: Transcript) =>
 const inTurns = async (turns: number) => {
   for (let turn = 0; turn < turns; turn++) await Promise.resolve()
 }
-const slow: Line = () => Promise.resolve('answered')
+const slow: FlakyConnection = () => Promise.resolve('answered')
 /** Everything is there already, and nobody is asked. */
-const silent: Line = () => expect.unreachable()
+const silent: FlakyConnection = () => expect.unreachable()
 const asFile = (transcript: Transcript): Transcript => JSON.parse(JSON.stringify(transcript)) as Transcript
 
 test('the run has all that can happen in it', () => {
@@ -66,7 +66,7 @@ test('a world that answers by promise gives the same run under runAsync, and non
 
 test('a step counts once its outcome is there', async () => {
   let answer = () => {}
-  const line: Line = () => new Promise((resolve) => (answer = () => resolve('answered')))
+  const line: FlakyConnection = () => new Promise((resolve) => (answer = () => resolve('answered')))
   const run = play(new OutsideWorld(new ItemServer(inside()), line))
   let pending = run.proceed(Infinity)
   while (run.step < 12) {
@@ -120,7 +120,7 @@ async function livedThrough(given: readonly Moment[], answers: LiveModel | null)
   const server = new ItemServer(inside())
   let next = 0
   let cut = (_how: Moment['cut']) => {}
-  const line: Line = async () => {
+  const line: FlakyConnection = async () => {
     const moment = all[next++ % all.length]!
     await inTurns(moment.turns)
     if (moment.cut) cut(moment.cut)
@@ -238,8 +238,8 @@ test('what was said beside an outcome is not kept', async () => {
 
 test('a world outside that answers at once is judged and kept like one that does not', () => {
   const world = worldOf(TOOLS)
-  const { witness } = new OutsideWorld(new ItemServer(world), slow)
-  const run = runSync(xenonRun({ model, world: Object.assign(worldOf(TOOLS), { witness }), horizon: 30 }))
+  const { recorder } = new OutsideWorld(new ItemServer(world), slow)
+  const run = runSync(xenonRun({ model, world: Object.assign(worldOf(TOOLS), { recorder }), horizon: 30 }))
   const bare = runSync(xenonRun({ model, world, horizon: 30 }))
   expect(run.events).toEqual(bare.events)
   expect(bare.transcript).toEqual([])
@@ -247,7 +247,7 @@ test('a world outside that answers at once is judged and kept like one that does
   expect(run.transcript).toHaveLength(requests.length)
 })
 
-test('a world that answers by promise must have a witness', async () => {
+test('a world that answers by promise must have a recorder', async () => {
   const world = Object.assign(worldOf(TOOLS), { act: () => Promise.resolve({ success: false as const }) })
   await expect((async () => runAsync(xenonRun({ model, world })))()).rejects.toThrow(TypeError)
 })

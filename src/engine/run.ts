@@ -1,12 +1,12 @@
-import type { Cast } from './cast'
-import type { Effect, LiveReply, Result, Retry } from './effects'
+import type { RunSetup } from './run-setup'
+import type { Effect, LiveReply, EffectResult, Retry } from './effects'
 import type { EndReason, RunEvent } from './events'
 import type { Answer, Question } from './minds'
-import type { Witness } from './outside'
+import type { OutcomeRecorder } from './external-world'
 import { problemOfRanking, RankingError } from './ranking'
 import { shown } from './shown'
 import { isPromise, TranscriptTape, type EntryOf, type Transcript } from './transcript'
-import type { Action, Outcome, Seen } from './worlds'
+import type { WorldAction, WorldOutcome, WorldObservation } from './worlds'
 
 /** How often a model is asked again when its reply is no answer, before the fallback stands in. */
 export const MAX_ATTEMPTS = 3
@@ -20,7 +20,7 @@ type Unstepped<E> = E extends unknown ? Omit<E, 'step'> : never
  */
 export class Run {
   readonly events: RunEvent[] = []
-  readonly cast: Cast
+  readonly cast: RunSetup
   readonly #tape: TranscriptTape
   #step = 0
   #ended = false
@@ -39,7 +39,7 @@ export class Run {
   /** What the agent threw. Its run is where it was, and cannot go on. */
   #failure: { readonly error: unknown } | undefined
 
-  constructor(cast: Cast, transcript: Transcript = []) {
+  constructor(cast: RunSetup, transcript: Transcript = []) {
     this.cast = cast
     this.#tape = new TranscriptTape(transcript)
     const { goals, actions } = cast.world.task
@@ -90,7 +90,7 @@ export class Run {
     return undefined
   }
 
-  #waitFor(result: Promise<Result>): Promise<void> {
+  #waitFor(result: Promise<EffectResult>): Promise<void> {
     // In one turn with what follows: who says "go on" in between would have the same effect resolved once more.
     this.#pending = result.then(
       (settled) => {
@@ -105,7 +105,7 @@ export class Run {
     return this.#pending
   }
 
-  #receive(result: Result): void {
+  #receive(result: EffectResult): void {
     try {
       const { done, value } = this.cast.agent.next(result)
       this.#effect = done ? undefined : value
@@ -127,7 +127,7 @@ export class Run {
     this.events.push({ step: this.#step, ...event })
   }
 
-  #resolve(effect: Effect): Result | Promise<Result> {
+  #resolve(effect: Effect): EffectResult | Promise<EffectResult> {
     switch (effect.kind) {
       case 'act':
         return this.#act(effect.action)
@@ -146,24 +146,27 @@ export class Run {
     }
   }
 
-  #act(action: Action): Outcome | Promise<Outcome> {
+  #act(action: WorldAction): WorldOutcome | Promise<WorldOutcome> {
     const { world } = this.cast
-    return world.witness
-      ? this.#actOutside(action, world.witness)
+    return world.recorder
+      ? this.#actOutside(action, world.recorder)
       : this.#acted(action, atOnce(world.act(action)))
   }
 
   /** Apart from `#act`, where a closure would cost every step of every run. */
-  #actOutside(action: Action, witness: Witness<Outcome, Seen>): Outcome | Promise<Outcome> {
+  #actOutside(
+    action: WorldAction,
+    witness: OutcomeRecorder<WorldOutcome, WorldObservation>,
+  ): WorldOutcome | Promise<WorldOutcome> {
     const outcome = witness.outcome(this.#tape, this.#step, () => this.cast.world.act(action))
     return isPromise(outcome)
       ? outcome.then((later) => this.#acted(action, later))
       : this.#acted(action, outcome)
   }
 
-  #acted(action: Action, outcome: Outcome): Outcome {
+  #acted(action: WorldAction, outcome: WorldOutcome): WorldOutcome {
     this.#step++
-    this.#log(this.cast.world.tell(action, outcome, false))
+    this.#log(this.cast.world.toEvent(action, outcome, false))
     if (outcome.over === 'run') this.#over = true
     const changed = this.#intervene(false)
     if (outcome.changed) changed.unshift(...outcome.changed)
@@ -171,26 +174,26 @@ export class Run {
     return changed.length > 0 ? { ...outcome, changed } : outcome
   }
 
-  #demonstrate(action: Action): Outcome | Promise<Outcome> {
+  #demonstrate(action: WorldAction): WorldOutcome | Promise<WorldOutcome> {
     const { world } = this.cast
     const ask = () => world.demonstrate?.(action) ?? world.act(action)
-    const told = (outcome: Outcome) => {
-      this.#log(world.tell(action, outcome, true))
+    const told = (outcome: WorldOutcome) => {
+      this.#log(world.toEvent(action, outcome, true))
       return outcome
     }
-    if (!world.witness) return told(atOnce(ask()))
-    const outcome = world.witness.outcome(this.#tape, this.#step, ask)
+    if (!world.recorder) return told(atOnce(ask()))
+    const outcome = world.recorder.outcome(this.#tape, this.#step, ask)
     return isPromise(outcome) ? outcome.then(told) : told(outcome)
   }
 
-  #observe(): Seen | Promise<Seen> {
+  #observe(): WorldObservation | Promise<WorldObservation> {
     const { world } = this.cast
     const ask = () => {
       const seen = world.observe?.()
       if (seen === undefined) throw new TypeError(`Nobody can look at the world ${world.id}.`)
       return seen
     }
-    return world.witness ? world.witness.observation(this.#tape, this.#step, ask) : atOnce(ask())
+    return world.recorder ? world.recorder.observation(this.#tape, this.#step, ask) : atOnce(ask())
   }
 
   #reset(): void | Promise<void> {
@@ -198,8 +201,8 @@ export class Run {
     const begun = () => {
       this.#log({ kind: 'episode-started' })
     }
-    if (world.witness) {
-      const done = world.witness.reset(this.#tape, this.#step, () => world.reset())
+    if (world.recorder) {
+      const done = world.recorder.reset(this.#tape, this.#step, () => world.reset())
       if (isPromise(done)) return done.then(begun)
     } else atOnce<unknown>(world.reset())
     begun()
@@ -231,11 +234,11 @@ export class Run {
 
   #judge(question: Question, reply: LiveReply, attempt: number): Answer | Promise<Answer> {
     const { value, skipped } = reply
-    const { asks } = this.cast.mind
-    const judged = asks.judge(question, value)
+    const { answerRules } = this.cast.mind
+    const judged = answerRules.judge(question, value)
     if (!judged.ok && !skipped && attempt < MAX_ATTEMPTS)
       return this.#ask(question, { attempt: attempt + 1, problem: judged.problem })
-    const answer = judged.ok ? judged.answer : asks.fallback(question)
+    const answer = judged.ok ? judged.answer : answerRules.fallback(question)
     const fallback = !judged.ok
     this.#retry = undefined
     const { model } = this.cast
@@ -252,7 +255,7 @@ export class Run {
     return answer
   }
 
-  #rank(item: string, among: readonly string[], k: number): Result | Promise<Result> {
+  #rank(item: string, among: readonly string[], k: number): EffectResult | Promise<EffectResult> {
     const { similarity } = this.cast
     if ('nearest' in similarity) return similarity.nearest(item, among, k)
     const recorded = this.#tape.take('ranking')

@@ -8,32 +8,32 @@ import { nounFor } from './nouns'
 /** Words of the papers that a sentence may use; the page has a definition for each. */
 export type NarratedTerm = 'frontier' | 'inadmissible' | 'doubted' | 'cycle' | 'humanPlan'
 
-export type Piece =
+export type SentencePiece =
   | string
   /** `text`: how it is read here, where that is not its name (`2 sticks`). */
   | { readonly item: string; readonly text?: string }
   | { readonly action: string }
   | { readonly term: NarratedTerm; readonly text: string }
 
-export type Sentence = readonly Piece[]
+export type Sentence = readonly SentencePiece[]
 
 /** A quantity, a name or a whole phrase: what a sentence is put together from. */
-export type Part = number | Piece | Sentence
+export type SentencePart = number | SentencePiece | Sentence
 
 /** Writes a sentence around its parts: `` say`Crafted ${item('stick')}.` ``. Neighbouring text becomes one piece. */
-export function say(text: TemplateStringsArray, ...parts: readonly Part[]): Sentence {
+export function say(text: TemplateStringsArray, ...parts: readonly SentencePart[]): Sentence {
   return joined(text.flatMap((words, i) => (i === 0 ? [words] : [...pieces(parts[i - 1] ?? ''), words])))
 }
 
-export const item = (name: string): Piece => ({ item: name })
+export const item = (name: string): SentencePiece => ({ item: name })
 /** `1 plank`, `2 sticks`. */
 export const amount = (quantity: number, name: string): Sentence =>
   say`${quantity} ${{ item: name, text: nounFor(name, quantity) || spaced(name) }}`
-export const action = (name: string): Piece => ({ action: name })
-export const term = (name: NarratedTerm, text: string = name): Piece => ({ term: name, text })
+export const action = (name: string): SentencePiece => ({ action: name })
+export const term = (name: NarratedTerm, text: string = name): SentencePiece => ({ term: name, text })
 
 /** `a, b and c`, or with `or`; what exceeds `limit` is counted: `a, b and 4 more`. */
-export function listed(parts: readonly Part[], limit: number, last: 'and' | 'or' = 'and'): Sentence {
+export function listed(parts: readonly SentencePart[], limit: number, last: 'and' | 'or' = 'and'): Sentence {
   // One more than the limit is shown rather than counted: `and 1 more` takes as long to read as a name.
   const shown = parts.length <= limit + 1 ? parts : parts.slice(0, limit)
   const more = parts.length - shown.length
@@ -49,7 +49,7 @@ export function plainText(sentence: Sentence): string {
   return sentence.map(pieceText).join('')
 }
 
-export function pieceText(piece: Piece): string {
+export function pieceText(piece: SentencePiece): string {
   if (typeof piece === 'string') return piece
   if ('item' in piece) return piece.text ?? spaced(piece.item)
   return 'action' in piece ? spaced(piece.action) : piece.text
@@ -75,18 +75,18 @@ export function counted(count: number, one: string, many = `${one}s`): string {
   return `${grouped(count)} ${count === 1 ? one : many}`
 }
 
-function pieces(part: Part): Sentence {
+function pieces(part: SentencePart): Sentence {
   if (typeof part === 'number') return [grouped(part)]
   return isSentence(part) ? part : [part]
 }
 
-function isSentence(part: Piece | Sentence): part is Sentence {
+function isSentence(part: SentencePiece | Sentence): part is Sentence {
   return Array.isArray(part)
 }
 
 /** One sentence of many: neighbouring text becomes one piece. */
 export function joined(all: Sentence): Sentence {
-  const result: Piece[] = []
+  const result: SentencePiece[] = []
   for (const piece of all) {
     const last = result.at(-1)
     if (piece === '') continue

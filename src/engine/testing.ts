@@ -1,6 +1,6 @@
 /** What engine tests share: small worlds, models that know the rules, and runs made from them. */
-import type { Setting } from './agents/agent'
-import { isAdgQuestion } from './minds/adg/asks'
+import type { AgentSetup } from './agents/agent'
+import { isAdgQuestion } from './minds/adg/answer-rules'
 import { xenon } from './agents/xenon'
 import { xenonOptions, type XenonOptions } from './agents/xenon/options'
 import { allCorrections } from './agents/xenon/corrections'
@@ -14,7 +14,7 @@ import { Random } from './random'
 import { valuesOf, type OptionSpecs, type ValuesOf } from './record'
 import { Run } from './run'
 import { runSync } from './drive'
-import { type Cast } from './cast'
+import { type RunSetup } from './run-setup'
 import { isPromise, type Transcript } from './transcript'
 import { CraftWorld } from './worlds/craft/craft-world'
 import type { ItemWorld } from './worlds/items/item-world'
@@ -112,7 +112,7 @@ export const later = (model: Model): LiveModel => ({
   ask: (question) => Promise.resolve().then(() => ({ value: model.answer(question) })),
 })
 
-export interface RunOptions extends Partial<Omit<Cast, 'agent' | 'random'>> {
+export interface RunOptions extends Partial<Omit<RunSetup, 'agent' | 'random'>> {
   readonly world: ItemWorld<'craft'> | ItemWorld<'minecraft'>
   readonly seed?: number
   readonly transcript?: Transcript
@@ -120,7 +120,7 @@ export interface RunOptions extends Partial<Omit<Cast, 'agent' | 'random'>> {
 
 /** A run of any agent, with everything that is not given at its default. */
 export function runOf<Options extends OptionSpecs>(
-  create: (setting: Setting<ValuesOf<Options>>) => Agent,
+  create: (setting: AgentSetup<ValuesOf<Options>>) => Agent,
   options: Options,
   chosen: Partial<ValuesOf<Options>>,
   { world, seed = 1, transcript, ...cast }: RunOptions,
@@ -165,7 +165,7 @@ export const around = (world: ItemWorld<'craft'>): ItemWorld<'craft'> => ({
   get rules() {
     return world.rules
   },
-  tell: (action, outcome, isShown) => world.tell(action, outcome, isShown),
+  toEvent: (action, outcome, isShown) => world.toEvent(action, outcome, isShown),
   concerns: (event, thing) => world.concerns(event, thing),
   reset: () => world.reset(),
   ...(world.change && { change: (change) => world.change!(change) }),

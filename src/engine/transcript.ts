@@ -1,3 +1,4 @@
+import { errorWithCode } from './coded-error'
 import type { LiveReply, Ranked } from './effects'
 import { wellFormedValue } from './well-formed'
 
@@ -17,9 +18,7 @@ export type EntryKind = TranscriptEntry['kind']
 export type EntryOf<Kind extends EntryKind> = Extract<TranscriptEntry, { kind: Kind }>
 
 /** A transcript that belongs to another spec, or was cut or edited. */
-export class TranscriptMismatch extends Error {
-  override readonly name = 'TranscriptMismatch'
-  readonly code = 'transcript-mismatch'
+export class TranscriptMismatch extends errorWithCode('TranscriptMismatch', 'transcript-mismatch') {
   constructor(position: number, expected: string, found: string) {
     super(
       `The transcript does not fit this run: entry ${position + 1} should be ${named(expected)} and is ${found}.`,

@@ -8,13 +8,13 @@ import { action, counted, grouped, listed, say, type Sentence } from './sentence
 export const NAME_LIMIT = 4
 
 /** The colour of a meaning; `plain` has none. */
-export type Tone =
+export type EventTone =
   'experienced' | 'hypothesised' | 'analogy' | 'doubted' | 'inadmissible' | 'wrong' | 'now' | 'plain'
 
 /** A symbol beside a sentence; the sentence says all that it says. */
 export interface EventMark {
   readonly symbol: string
-  readonly tone: Tone
+  readonly tone: EventTone
 }
 
 /** What the feed can be narrowed to. */

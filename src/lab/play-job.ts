@@ -1,7 +1,7 @@
 import type { LiveModel } from '../engine/effects'
 import { type Run } from '../engine/run'
 import { AsyncModelError } from '../engine/drive'
-import { ledgerOf } from '../engine/cast'
+import { ledgerOf } from '../engine/run-setup'
 import { isPromise } from '../engine/transcript'
 import { assemble, type Resources } from '../library/assemble'
 import { specId } from '../library/digest'

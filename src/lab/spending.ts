@@ -1,5 +1,5 @@
 import { counted, grouped } from '../engine/sentence'
-import type { Heard } from '../models/chat/cached-engine'
+import type { OnReply } from '../models/chat/cached-engine'
 import { ModelError } from '../models/model-error'
 
 /** What a model's replies have taken since the program was started. */
@@ -13,7 +13,7 @@ export class Spending {
   promptTokens = 0
   completionTokens = 0
 
-  readonly hear: Heard = ({ promptTokens, completionTokens }, ms) => {
+  readonly hear: OnReply = ({ promptTokens, completionTokens }, ms) => {
     if (ms === 'kept') {
       this.kept++
       return

@@ -1,7 +1,8 @@
+import { errorWithCode } from '../engine/coded-error'
 import type { Bot } from '../engine/worlds/items/types'
 import type { LiveModel, LiveSimilarity, Model, Similarity } from '../engine/effects'
 import type { Question } from '../engine/minds'
-import type { Asks } from '../engine/minds/mind'
+import type { AnswerRules } from '../engine/minds/mind'
 import { Random } from '../engine/random'
 import { shown } from '../engine/shown'
 import { Run } from '../engine/run'
@@ -25,9 +26,7 @@ export interface Resources {
 }
 
 /** Nothing that is at hand plays what a spec names: `parseSpec` refuses what this version does not have. */
-export class UnknownPluginError extends Error {
-  override readonly name = 'UnknownPluginError'
-  readonly code = 'unknown-plugin'
+export class UnknownPluginError extends errorWithCode('UnknownPluginError', 'unknown-plugin') {
   constructor(slot: Slot, id: string) {
     super(
       isLive(slot, id)
@@ -63,7 +62,7 @@ export function assemble(spec: RunSpec, resources: Resources, transcript: Transc
     random,
     world,
     mind: player.mind,
-    model: modelOf(spec, resources, player.mind.asks),
+    model: modelOf(spec, resources, player.mind.answerRules),
     similarity: similarityOf(spec, resources),
     horizon: spec.horizon,
     interventions: [...changes, ...spec.interventions],
@@ -74,7 +73,7 @@ export function assemble(spec: RunSpec, resources: Resources, transcript: Transc
 function modelOf(
   { model, seed }: RunSpec,
   { code, live }: Resources,
-  asks: Asks<Question>,
+  asks: AnswerRules<Question>,
 ): Model | LiveModel {
   if (isLive('model', model.id)) return found(live, 'model', model.id)
   return found(code.model[model.id], 'model', model.id).create(model, seed, asks)

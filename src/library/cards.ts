@@ -1,4 +1,4 @@
-import type { AgentCard, Card, Chosen, WorldCard } from '../engine/record'
+import type { AgentCard, Card, ChosenOptions, WorldCard } from '../engine/record'
 import { liveModels } from '../models/chat/cards'
 import { similarities } from '../similarity/cards'
 
@@ -56,7 +56,7 @@ export const SLOTS = ['agent', 'model', 'world', 'similarity'] as const satisfie
 export type IdIn<S extends Slot> = (typeof CARDS)[S][number]['id']
 
 /** What a first visit plays, as it comes: its values are those of its tables of options, which it does without. */
-export const FIRST: { readonly [S in Slot]: { readonly id: IdIn<S>; readonly options: Chosen } } = {
+export const FIRST: { readonly [S in Slot]: { readonly id: IdIn<S>; readonly options: ChosenOptions } } = {
   world: {
     id: 'craft',
     options: {

@@ -1,10 +1,10 @@
-import type { AgentCode, Played } from '../engine/agents/agent'
+import type { AgentCode, AgentChoice } from '../engine/agents/agent'
 import type { DividingId } from '../engine/agents/drip'
 import { loadXenon } from '../engine/agents/xenon'
 import type { MindId } from '../engine/minds'
 import { adg } from '../engine/minds/adg/mind'
 import type { AnyMind } from '../engine/minds/mind'
-import type { Chosen } from '../engine/record'
+import type { ChosenOptions } from '../engine/record'
 import { loadCraft } from '../engine/worlds/craft'
 import type { WorldCode } from '../engine/worlds/world'
 import type { AskedFor, ModelCode } from '../models/model'
@@ -18,13 +18,13 @@ import type { RunSpec } from './spec'
 export interface Code {
   readonly world: Loaded<WorldCode>
   readonly agent: Loaded<AgentCode & { readonly mind: AnyMind }>
-  readonly model: Loaded<ModelCode<Chosen>>
+  readonly model: Loaded<ModelCode<ChosenOptions>>
   readonly similarity: Loaded<SimilarityCode>
 }
 type Loaded<C> = Readonly<Partial<Record<string, C>>>
 
 /** Loads what is needed for some options, or for any. */
-type Load<C> = (options?: Chosen) => Promise<C>
+type Load<C> = (options?: ChosenOptions) => Promise<C>
 
 const WORLDS: Readonly<Record<IdIn<'world'>, Load<WorldCode>>> = {
   craft: loadCraft,
@@ -39,7 +39,7 @@ const baseline = (id: 'sc' | 'deckard' | 'adam' | 'rand') => async (): Promise<A
 const planning = (id: 'planner' | 'wholePlan') => async (): Promise<AgentCode> => ({
   create: (await import('../engine/agents/planning'))[id],
 })
-const dividing = (id: DividingId) => async (played?: Played) =>
+const dividing = (id: DividingId) => async (played?: AgentChoice) =>
   (await import('../engine/agents/drip')).dividing[id](played)
 const documented = (id: 'gog' | 'hkg' | 'vanilla') => async (): Promise<AgentCode> => ({
   create: (await import('../engine/agents/goals'))[id],
@@ -49,7 +49,7 @@ const graphrag = async (): Promise<AgentCode> => ({
   create: (await import('../engine/agents/goals/graphrag')).graphrag,
   asks: ['infer-goal', 'steps'],
 })
-const AGENTS: Readonly<Record<IdIn<'agent'>, (played?: Played) => Promise<AgentCode>>> = {
+const AGENTS: Readonly<Record<IdIn<'agent'>, (played?: AgentChoice) => Promise<AgentCode>>> = {
   xenon: loadXenon,
   sc: baseline('sc'),
   deckard: baseline('deckard'),
@@ -82,7 +82,7 @@ const reading = async () => (await import('../reading/read-text')).readText
 
 /** Those whose answers follow from the spec. */
 const MODELS: Readonly<
-  Record<Exclude<IdIn<'model'>, LiveModelId>, (asked?: AskedFor) => Promise<ModelCode<Chosen>>>
+  Record<Exclude<IdIn<'model'>, LiveModelId>, (asked?: AskedFor) => Promise<ModelCode<ChosenOptions>>>
 > = {
   simulated: (asked) => loadSimulated(asked, reading),
   recorded: async () => (await import('../models/recorded')).loadRecorded(reading),

@@ -2,18 +2,18 @@ import { expect, test } from 'vitest'
 import { plainText } from '../engine/sentence'
 import { DEFAULT_SPEC } from './spec'
 import { wordsOfRun } from './words'
-import type { Divergence } from '../engine/minds/adg/types/divergence'
+import type { AdgDivergence } from '../engine/minds/adg/types/divergence'
 import { narrateDivergence, narrateSide } from './divergence-words'
 
 const WORDS = await wordsOfRun(DEFAULT_SPEC)
 
-type Side = Divergence['a']
+type Side = AdgDivergence['a']
 
 const side = (action: string, item: string, goal: string | null, gained = 0): Side => {
   const deed = { step: 213, kind: 'tried', action, item, success: gained > 0, gained, consumed: {} } as const
-  return { deed, goal, events: [deed] }
+  return { action: deed, goal, events: [deed] }
 }
-const told = (change: Partial<Divergence>, names: readonly [string, string] = ['XENON', 'SC']) =>
+const told = (change: Partial<AdgDivergence>, names: readonly [string, string] = ['XENON', 'SC']) =>
   plainText(
     narrateDivergence(
       'adg',
@@ -55,7 +55,7 @@ test('a deed with a tool is said with it, and with what it was done to', () => {
       end: null,
     }
     const deed = { step: 213, kind: 'kitchen/subgoal', ...what, ...came } as const
-    return { deed, goal: 'fry', events: [deed] }
+    return { action: deed, goal: 'fry', events: [deed] }
   }
   expect(told({ over: 'action', a: cooks('cook', 'oven'), b: cooks('drop', '') })).toContain(
     'XENON tries cook with oven to fry the carrot, SC tries drop with no tool to fry the carrot.',
@@ -64,8 +64,10 @@ test('a deed with a tool is said with it, and with what it was done to', () => {
 
 test('says what came of the same deed in different worlds', () => {
   const paid = side('craft', 'torch', 'torch', 4)
-  const deed = { ...paid.deed, consumed: { stick: 1, coals: 2 } }
-  expect(told({ over: 'outcome', a: side('craft', 'torch', 'torch'), b: { ...paid, deed } })).toContain(
+  const deed = { ...paid.action, consumed: { stick: 1, coals: 2 } }
+  expect(
+    told({ over: 'outcome', a: side('craft', 'torch', 'torch'), b: { ...paid, action: deed } }),
+  ).toContain(
     'for XENON it fails, for SC it brings 4 for 1 stick, 2 coals. Their worlds have different rules.',
   )
 })
@@ -73,7 +75,7 @@ test('says what came of the same deed in different worlds', () => {
 test('says who is at the end, whichever of the two it is', () => {
   const over: Side = {
     ...side('mine', 'logs', null),
-    deed: { step: 212, kind: 'run-ended', reason: 'horizon' },
+    action: { step: 212, kind: 'run-ended', reason: 'horizon' },
   }
   expect(told({ over: 'end', a: over })).toContain('Then XENON is at its end, and SC goes on.')
   expect(told({ over: 'end', b: over })).toContain('Then SC is at its end, and XENON goes on.')
@@ -89,7 +91,7 @@ test('says what they believe where that decides', () => {
 test('tells what led to each deed in the words of the feed', () => {
   const events = [
     { step: 212, kind: 'goal-chosen', goal: 'torch', choice: { by: 'request' } } as const,
-    side('mine', 'logs', 'torch', 1).deed,
+    side('mine', 'logs', 'torch', 1).action,
   ]
   expect(narrateSide({ ...side('mine', 'logs', 'torch', 1), events }, 'SC', WORDS).map(plainText)).toEqual([
     'SC is asked for torch.',

@@ -2,19 +2,22 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { runSync } from '../engine/drive'
 import type { RunEvent } from '../engine/events'
+import { adg } from '../engine/minds/adg/mind'
+import { posterior } from '../engine/minds/posterior/mind'
+import { tree } from '../engine/minds/tree/mind'
 import { begun, believed, predicted, probed, tried, way } from '../engine/minds/posterior/testing'
 import { anySpec } from '../../workers/testing/any-spec'
 import { testResources } from '../../workers/testing/resources'
 import { assemble } from './assemble'
-import { divergenceFinder, firstDivergence as firstOf } from './divergence'
+import { divergenceFinder } from './divergence'
 import { parseSpec } from './parse-spec'
 
 const resources = await testResources()
 const eventsOf = (spec: object) => runSync(assemble(parseSpec(spec), resources)).events
 
 function firstDivergence(a: readonly RunEvent[], b: readonly RunEvent[]) {
-  const found = firstOf('adg', a, b)
-  return found && 'belief' in found ? found : null
+  const found = adg.divergence(a, b).find()
+  return found && found !== 'alike' && 'belief' in found ? found : null
 }
 
 const HORIZON = 150
@@ -38,7 +41,7 @@ test('equal specs never part', () => {
   fc.assert(
     fc.property(anySpec(HORIZON, 'adg'), (spec) => {
       const [a, b] = [eventsOf(spec), eventsOf(spec)]
-      expect(divergenceFinder('adg', 'adg', a, b)?.find()).toBe('alike')
+      expect(divergenceFinder(adg, adg, a, b)?.find()).toBe('alike')
       expect(firstDivergence(a, b)).toBeNull()
     }),
     SOME,
@@ -89,7 +92,7 @@ test('what is told while the runs grow is what is told at the end', () => {
     assemble(parseSpec(one), resources),
   )
   if (!a || !b) throw new Error('There are two runs.')
-  const finder = divergenceFinder('adg', 'adg', a.events, b.events)
+  const finder = divergenceFinder(adg, adg, a.events, b.events)
   for (let step = 0; step < 200; step += 7) {
     runSync(a, step)
     runSync(b, Math.max(0, step - 30))
@@ -108,14 +111,14 @@ test('only what one side thought and the other did not is told', () => {
     eventsOf({ ...spec, interventions: [{ kind: 'reseed', step: 200, seed: 3 }] }),
   )
   expect(found?.a.events.map(({ kind }) => kind)).toEqual(['goal-chosen', 'plan-made', 'tried'])
-  expect(found?.a.deed).toBe(found?.a.events.at(-1))
+  expect(found?.a.action).toBe(found?.a.events.at(-1))
   // Goals were drawn by chance among equals: nobody believes anything else.
   expect(found?.belief).toBeNull()
 })
 
 test('a run that ends while the other goes on parts from it after its last step', () => {
   const found = firstDivergence(eventsOf({ seed: 3, horizon: 100 }), eventsOf({ seed: 3, horizon: 60 }))
-  expect(found).toMatchObject({ step: 61, over: 'end', b: { deed: { kind: 'run-ended', step: 60 } } })
+  expect(found).toMatchObject({ step: 61, over: 'end', b: { action: { kind: 'run-ended', step: 60 } } })
 })
 
 test('worlds with other rules part where the same deed ends differently', () => {
@@ -126,8 +129,8 @@ test('worlds with other rules part where the same deed ends differently', () => 
     eventsOf({ seed: 3, horizon: 600, interventions: [change] }),
   )
   expect(found?.over).toBe('outcome')
-  expect(found?.a.deed).toMatchObject({ kind: 'tried', item: 'logs', gained: 1 })
-  expect(found?.b.deed).toMatchObject({ kind: 'tried', item: 'logs', gained: 3 })
+  expect(found?.a.action).toMatchObject({ kind: 'tried', item: 'logs', gained: 1 })
+  expect(found?.b.action).toMatchObject({ kind: 'tried', item: 'logs', gained: 3 })
 })
 
 test('the belief that decides is the one nearest to the goal', () => {
@@ -141,7 +144,7 @@ test('the belief that decides is the one nearest to the goal', () => {
 
 test('runs of different minds are not compared: they decide different kinds of things', () => {
   const events = eventsOf({ horizon: 20 })
-  expect(divergenceFinder('adg', 'tree', events, events)).toBeNull()
+  expect(divergenceFinder(adg, tree, events, events)).toBeNull()
 })
 
 test('a run of another mind of the same kind is compared by what it does, for what, and what it believes', () => {
@@ -151,16 +154,16 @@ test('a run of another mind of the same kind is compared by what it does, for wh
   const a = [start, predicted(0, 'stick', { planks: 2 }), target, tried(1, 'planks', true)]
   const b = [start, predicted(0, 'stick', { planks: 9 }), sure, probed(0, 'stick'), tried(1, 'planks', true)]
   for (const [first, other] of [
-    ['adg', 'posterior'],
-    ['posterior', 'adg'],
-    ['posterior', 'posterior'],
+    [adg, posterior],
+    [posterior, adg],
+    [posterior, posterior],
   ] as const)
     expect(divergenceFinder(first, other, a, b)?.find()).toBeNull()
   const goesOn = [...b, believed(1, 'stick', way({ planks: 3 }, 0.7)), probed(1, 'stick'), tried(2, 'logs')]
-  const found = divergenceFinder('adg', 'posterior', [...a, tried(2, 'stick')], goesOn)?.find()
+  const found = divergenceFinder(adg, posterior, [...a, tried(2, 'stick')], goesOn)?.find()
   expect(found).toMatchObject({
     ...{ step: 2, over: 'item', a: { goal: 'stick' }, b: { goal: 'stick' } },
     belief: { item: 'stick', a: { planks: 2 }, b: { planks: 3 } },
   })
-  expect(divergenceFinder('posterior', 'tree', a, b)).toBeNull()
+  expect(divergenceFinder(posterior, tree, a, b)).toBeNull()
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { ledgerOf } from '../engine/cast'
+import { ledgerOf } from '../engine/run-setup'
 import { runSync } from '../engine/drive'
 import type { RunEvent } from '../engine/events'
 import { plainText } from '../engine/sentence'

@@ -1,8 +1,6 @@
 import type { CoreEvent, EventKind } from '../engine/events'
-import { ADG_EVENTS } from '../engine/minds/adg/types/events'
-import { GOALS_EVENTS } from '../engine/minds/goals/types/events'
-import { POSTERIOR_EVENTS } from '../engine/minds/posterior/types/events'
-import { TREE_EVENTS } from '../engine/minds/tree/types/events'
+import { MIND_EVENTS } from '../engine/minds/kinds'
+import type { WorldId, Worlds } from '../engine/worlds'
 import { BLOCKS_EVENTS } from '../engine/worlds/blocks/types'
 import { CRAFT_EVENTS } from '../engine/worlds/craft/types'
 import { KITCHEN_EVENTS } from '../engine/worlds/kitchen/types'
@@ -16,15 +14,15 @@ const CORE: Readonly<Record<CoreEvent['kind'], true>> = {
   'run-ended': true,
 }
 
-/** Every kind of event there is: what a link may name. */
-export const EVENT_KINDS: Readonly<Record<EventKind, true>> = {
-  ...CORE,
-  ...CRAFT_EVENTS,
-  ...KITCHEN_EVENTS,
-  ...BLOCKS_EVENTS,
-  ...MINECRAFT_EVENTS,
-  ...ADG_EVENTS,
-  ...TREE_EVENTS,
-  ...GOALS_EVENTS,
-  ...POSTERIOR_EVENTS,
+const WORLDS: { readonly [W in WorldId]: Readonly<Record<Worlds[W]['event']['kind'], true>> } = {
+  craft: CRAFT_EVENTS,
+  kitchen: KITCHEN_EVENTS,
+  blocks: BLOCKS_EVENTS,
+  minecraft: MINECRAFT_EVENTS,
 }
+
+const ALL: readonly object[] = [CORE, ...Object.values(WORLDS), ...MIND_EVENTS]
+
+/** Whether a link may name it. */
+export const isEventKind = (text: string): text is EventKind =>
+  ALL.some((kinds) => Object.hasOwn(kinds, text))

@@ -1,5 +1,5 @@
 import { canonicalJson } from '../engine/json'
-import type { Chosen } from '../engine/record'
+import type { ChosenOptions } from '../engine/record'
 import { FIRST, SLOTS, type Slot } from './cards'
 import type { Choice, RunSpec } from './spec'
 
@@ -11,7 +11,7 @@ export const ID_DIGITS = 16
  * its id when a plugin gets another option. Nor does it change with the version in which specs are written.
  * @param unsaid what of each slot's options goes without saying
  */
-export function identityOf(spec: RunSpec, unsaid: (slot: Slot) => Chosen): string {
+export function identityOf(spec: RunSpec, unsaid: (slot: Slot) => ChosenOptions): string {
   const chosen = (slot: Slot) => {
     const [{ options, ...choice }, unspoken] = [spec[slot], unsaid(slot)]
     const said = Object.entries(options).filter(([key, value]) => value !== unspoken[key])

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ledgerOf } from '../engine/cast'
+import { ledgerOf } from '../engine/run-setup'
 import { runSync } from '../engine/drive'
 import { leftOf } from '../engine/minds/adg/left'
 import { plainText } from '../engine/sentence'

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { errorWithCode } from '../engine/coded-error'
 import { kindOf } from '../engine/minds/like'
 import { defaultsOf, filesIn, type ValueSpec } from '../engine/record'
 import { counted } from '../engine/sentence'
@@ -15,9 +16,7 @@ import { unsaid } from './unsaid'
 const SAID = 5
 
 /** A spec that cannot be played: every problem, each with its place and value. */
-export class SpecError extends Error {
-  override readonly name = 'SpecError'
-  readonly code = 'bad-spec'
+export class SpecError extends errorWithCode('SpecError', 'bad-spec') {
   readonly problems: readonly string[]
   constructor(problems: readonly string[]) {
     const more = problems.length - SAID

@@ -7,7 +7,7 @@ import { runSync } from '../engine/drive'
 import { eventsOf } from '../engine/testing'
 import { transcriptBefore } from '../engine/transcript'
 import { nodeResources } from '../lab/cli/resources'
-import { parsePrior, type Said } from '../models/recorded'
+import { parsePrior, type RecordedReply } from '../models/recorded'
 import { createSimulatedModel } from '../models/simulated'
 import { furtherAnswers } from '../models/simulated/adg/further-answers'
 import { assemble } from './assemble'
@@ -18,7 +18,7 @@ import { anAgent, aSeed, moody, outside, recorder } from './testing'
 
 const resources = await nodeResources()
 const recorded = recorder(resources)
-const thingOf = (question: Question) => adg.asks.about(question).join(', ')
+const thingOf = (question: Question) => adg.answerRules.about(question).join(', ')
 
 /** What that run's model last said of a question; for actions and plans, of any on offer. Slowly, from the events. */
 function wordOn(question: Question, events: readonly RunEvent[]): { answer: unknown } | undefined {
@@ -108,7 +108,7 @@ test('a recording that stops in the middle of a question gives what was said unt
   const some = saidOf(half, resources)
   expect(some.length).toBeGreaterThan(0)
   expect(some.length).toBeLessThan(all.length)
-  const key = ({ kind, item }: Said) => `${kind}/${item}`
+  const key = ({ kind, item }: RecordedReply) => `${kind}/${item}`
   expect(all.map(key)).toEqual(expect.arrayContaining(some.map(key)))
   expect(() => replay(half, resources)).toThrow(/its transcript ends at step/)
 })

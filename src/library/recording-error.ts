@@ -1,3 +1,5 @@
+import { errorWithCodes } from '../engine/coded-error'
+
 export type RecordingFault =
   /** The transcript is not one of this run. */
   | 'mismatch'
@@ -5,11 +7,8 @@ export type RecordingFault =
   | 'altered'
 
 /** A recording that was read and cannot be played; the message says what is wrong, where, and what to do. */
-export class RecordingError extends Error {
-  override readonly name = 'RecordingError'
-  readonly code: RecordingFault
+export class RecordingError extends errorWithCodes<RecordingFault>('RecordingError') {
   constructor(code: RecordingFault, problem: string, advice: string) {
-    super(`This recording cannot be used: ${problem} ${advice}`)
-    this.code = code
+    super(code, `This recording cannot be used: ${problem} ${advice}`)
   }
 }

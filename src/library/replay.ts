@@ -2,7 +2,7 @@ import type { RunEvent } from '../engine/events'
 import { type Run } from '../engine/run'
 import { runSync } from '../engine/drive'
 import { TranscriptMismatch } from '../engine/transcript'
-import { saidIn, type Said } from '../models/recorded'
+import { saidIn, type RecordedReply } from '../models/recorded'
 import type { AnyWorld, WorldCode } from '../engine/worlds/world'
 import { assemble, type Resources } from './assemble'
 import type { Code } from './code'
@@ -39,12 +39,12 @@ export function replay(recording: Recording, resources: Resources): Run {
  * left out: a simulated model's answers are nobody's word.
  * @throws RecordingError where the transcript is of another run
  */
-export function saidOf(recording: Recording, resources: Resources): readonly Said[] {
+export function saidOf(recording: Recording, resources: Resources): readonly RecordedReply[] {
   const replies = recording.transcript.filter(({ kind }) => kind === 'reply')
   const last = replies.at(-1)
   if (!last) return []
   const { events, cast } = replayTo(last.step, recording, resources)
-  return saidIn(answeredBy(replies.length, events), cast.mind.asks)
+  return saidIn(answeredBy(replies.length, events), cast.mind.answerRules)
 }
 
 /** The events of the questions that so many replies were given to, those that were no answers included. */
@@ -113,7 +113,7 @@ function unheard(code: Code, id: string): Code {
   if (!own) return code
   const create: WorldCode['create'] = (choice, seed) => {
     const played = own.create(choice, seed)
-    return { ...played, world: played.world.witness ? silent(played.world) : played.world }
+    return { ...played, world: played.world.recorder ? silent(played.world) : played.world }
   }
   return { ...code, world: { ...code.world, [id]: { create } } }
 }

@@ -1,14 +1,14 @@
 import type { Question } from '../engine/minds'
-import type { Chosen } from '../engine/record'
+import type { ChosenOptions } from '../engine/record'
 import type { RequirementSet, Rule } from '../engine/worlds/items/types'
 import type { KnownRules } from '../engine/worlds/items/known-rules'
 import type { Intervention } from '../engine/intervention'
 import { MAX_CONTEXT } from '../models/recorded/limits'
-import type { Said } from '../models/recorded/said'
+import type { RecordedReply } from '../models/recorded/recorded-reply'
 import { FIRST } from './cards'
 import type { Knowledge } from './knowledge/types'
 
-export { MAX_CONTEXT, type Said }
+export { MAX_CONTEXT, type RecordedReply }
 
 /** What the files hold that options ask for, by the options' names. `files.ts` says how each is read. */
 export interface Files {
@@ -19,7 +19,7 @@ export interface Files {
   /** Recorded requirement sets. */
   readonly prior?: Readonly<Record<string, RequirementSet>>
   /** What a model said in another run. */
-  readonly said?: readonly Said[]
+  readonly said?: readonly RecordedReply[]
   /** A planning problem, for a world that reads them. */
   readonly pddl?: string
   /** What an agent begins with: kept knowledge. */
@@ -31,7 +31,7 @@ export interface Files {
 /** One chosen plugin, its options, and the files that it was given, which are too large for a link. */
 export interface Choice extends Files {
   readonly id: string
-  readonly options: Chosen
+  readonly options: ChosenOptions
 }
 
 /** The files of a choice. */

@@ -17,14 +17,8 @@ const adgSays: Words = { events: adgWords, questions: adgQuestions, attempts: ad
 
 const MINDS: { readonly [M in MindId]: () => Promise<Words> } = {
   adg: () => Promise.resolve(adgSays),
-  async tree() {
-    const { treeAttempts, treeQuestions, treeWords } = await import('../engine/minds/tree/words')
-    return { events: treeWords, questions: treeQuestions, attempts: treeAttempts }
-  },
-  async goals() {
-    const { goalsAttempts, goalsQuestions, goalsWords } = await import('../engine/minds/goals/words')
-    return { events: goalsWords, questions: goalsQuestions, attempts: goalsAttempts }
-  },
+  tree: async () => (await import('../engine/minds/tree/words')).treeSays,
+  goals: async () => (await import('../engine/minds/goals/words')).goalsSays,
   posterior: async () => (await import('../engine/minds/posterior/words')).posteriorSays(adgSays),
 }
 

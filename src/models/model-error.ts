@@ -1,3 +1,4 @@
+import { errorWithCodes } from '../engine/coded-error'
 import { cut } from '../engine/shown'
 
 /** No message of this program's is longer; a library's own words may be. */
@@ -39,14 +40,7 @@ export const FAULTS = [
 export type ModelFault = (typeof FAULTS)[number]
 
 /** What happened, with the value, and what to do: the message says both. */
-export class ModelError extends Error {
-  override readonly name = 'ModelError'
-  readonly code: ModelFault
-  constructor(code: ModelFault, message: string) {
-    super(message)
-    this.code = code
-  }
-}
+export class ModelError extends errorWithCodes<ModelFault>('ModelError') {}
 
 /** An error as it crosses a worker's edge, or stands on the page. Its code counts, not its class. */
 export function faultOf(error: unknown): { readonly code: ModelFault; readonly message: string } {

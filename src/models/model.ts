@@ -1,6 +1,6 @@
 import type { Model } from '../engine/effects'
 import type { Question, QuestionKind } from '../engine/minds'
-import type { Asks } from '../engine/minds/mind'
+import type { AnswerRules } from '../engine/minds/mind'
 
 /** What a model will be asked, as far as that is known before it is loaded. */
 export interface AskedFor {
@@ -12,5 +12,5 @@ export interface AskedFor {
 /** A model as it is loaded, whose answers follow from the spec. */
 export interface ModelCode<Options> {
   /** @param seed the run's @param asks of the mind that asks it */
-  create(choice: { readonly options: Options }, seed: number, asks: Asks<Question>): Model
+  create(choice: { readonly options: Options }, seed: number, asks: AnswerRules<Question>): Model
 }

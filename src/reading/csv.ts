@@ -1,4 +1,4 @@
-import type { Extracted, GoalClaim, Loss, LossCause } from '../engine/minds/goals/types/claims'
+import type { Extracted, GoalClaim, ReadingLoss, LossCause } from '../engine/minds/goals/types/claims'
 import { cut } from '../engine/shown'
 import { trimmed, type Span } from './blocks'
 import { LONGEST_DESCRIPTION, LONGEST_DOCUMENT, LONGEST_SENTENCE, MOST_CLAIMS } from './limits'
@@ -18,7 +18,7 @@ import { MOST_COLUMNS, rowsUnder, type Line, type Row } from './prose/tables'
 export function readCsv(document: string, text: string, canonicalName: (name: string) => string): Extracted {
   const nameOf = namingWith(canonicalName)
   const goals: GoalClaim[] = []
-  const losses: Loss[] = []
+  const losses: ReadingLoss[] = []
   const shownOf = ({ from, to }: Span, longest = LONGEST_DESCRIPTION) =>
     cut(text.slice(from, Math.min(to, from + longest + 1)).replace(/\p{Cc}+/gu, ' '), longest)
   const lose = (cause: LossCause, { from, to }: Span) => {

@@ -1,6 +1,12 @@
 import * as v from 'valibot'
 import { keptIn } from '../engine/kept'
-import type { Extracted, GoalClaim, Loss, LossCause, Passage } from '../engine/minds/goals/types/claims'
+import type {
+  Extracted,
+  GoalClaim,
+  ReadingLoss,
+  LossCause,
+  Passage,
+} from '../engine/minds/goals/types/claims'
 import { shown } from '../engine/shown'
 import type { RequirementSet } from '../engine/worlds/items/types'
 import { LARGEST_QUANTITY, LONGEST_DOCUMENT, MOST_ALTERNATIVES, MOST_CLAIMS } from './limits'
@@ -151,7 +157,7 @@ export function readRecipes(
 ): Extracted {
   const passage: Passage = { document, from: 0, to: text.length }
   const goals: GoalClaim[] = []
-  const losses: Loss[] = []
+  const losses: ReadingLoss[] = []
   const lost = (cause: LossCause, what: unknown) => losses.push({ cause, text: shown(what), passage })
   const named = (name: string): string => {
     const item = canonicalName(name.replace(/^#/, ''))

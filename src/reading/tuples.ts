@@ -1,7 +1,7 @@
 import type {
   Extracted,
   GoalClaim,
-  Loss,
+  ReadingLoss,
   LossCause,
   Passage,
   SubgoalClaim,
@@ -71,7 +71,7 @@ class Reading {
   readonly #placeOf: ReturnType<typeof narrowing>
   readonly #goals = new Map<string, GoalClaim>()
   readonly #subgoals: SubgoalClaim[] = []
-  readonly #losses: Loss[] = []
+  readonly #losses: ReadingLoss[] = []
 
   constructor(chunk: Chunk, canonicalName: (name: string) => string) {
     this.#chunk = chunk

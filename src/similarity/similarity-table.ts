@@ -4,7 +4,7 @@ import { topRanked } from './ranking'
 import { COUNTED_LENGTH } from './words-of'
 
 /** How names become something that can be compared. `cosine` is symmetric to the last bit. */
-export interface Comparison<Vector> {
+export interface VectorSpace<Vector> {
   vectorOf(this: void, name: string): Vector
   /** In [-1, 1] up to rounding. */
   cosine(a: Vector, b: Vector): number
@@ -30,7 +30,7 @@ const LONG_LIST = 1024
  * was compared. A number never depends on what was asked before.
  */
 export class SimilarityTable<Vector> implements Similarity {
-  readonly #comparison: Comparison<Vector>
+  readonly #comparison: VectorSpace<Vector>
   readonly #indices = new Map<string, number>()
   #vectors: Vector[] = []
   /** By name: cosines in millionths with the names interned so far, as far as they were needed. */
@@ -40,7 +40,7 @@ export class SimilarityTable<Vector> implements Similarity {
   /** Where the candidates of the current question stand in a row: kept from question to question. */
   #columns = new Int32Array(0)
 
-  constructor(comparison: Comparison<Vector>) {
+  constructor(comparison: VectorSpace<Vector>) {
     this.#comparison = comparison
   }
 

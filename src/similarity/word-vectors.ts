@@ -1,3 +1,5 @@
+import { errorWithCodes } from '../engine/coded-error'
+
 /**
  * The file `word-vectors.bin`, written by scripts/extract-vectors.mjs. All numbers are little-endian.
  *
@@ -30,15 +32,7 @@ export interface WordVectors {
 export type WordVectorsFault = 'not-word-vectors' | 'unknown-version' | 'wrong-length' | 'damaged'
 
 /** The bytes are no usable word vectors; `code` says in what way, the message what was found and what to do. */
-export class WordVectorsError extends Error {
-  override readonly name = 'WordVectorsError'
-  readonly code: WordVectorsFault
-
-  constructor(code: WordVectorsFault, message: string) {
-    super(message)
-    this.code = code
-  }
-}
+export class WordVectorsError extends errorWithCodes<WordVectorsFault>('WordVectorsError') {}
 
 const MAGIC = 'FHWV'
 const VERSION = 2

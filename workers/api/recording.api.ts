@@ -5,12 +5,12 @@
 import type { RequirementSet } from '../../src/engine/worlds/items/types'
 import type { RunEvent } from '../../src/engine/events'
 import type { Transcript } from '../../src/engine/transcript'
-import type { Said } from '../../src/library/spec'
+import type { RecordedReply } from '../../src/library/spec'
 import type { Recording, Reply } from './run.api'
 
 export interface RecordingApi {
   /** What the model said in a recording, from the file's text; or what is wrong with that. */
-  said(text: string): Promise<Reply<readonly Said[]>>
+  said(text: string): Promise<Reply<readonly RecordedReply[]>>
   /** A recording as a file has it. */
   write(recording: Recording): Promise<string>
   /** Names a transcript, for `spec.begins`. */

@@ -4,9 +4,9 @@
  */
 import type { Stop } from '../../src/engine/attempts'
 import type { ChatMessage } from '../../src/engine/effects'
-import type { Attempt, MindShown, Question, Told } from '../../src/engine/minds'
+import type { Attempt, MindShown, Question, ItemDetails } from '../../src/engine/minds'
 import type { EndReason, EventKind, RunEvent } from '../../src/engine/events'
-import type { CurvePoint, Mark } from '../../src/engine/ledger'
+import type { CurvePoint, TimelineMark } from '../../src/engine/ledger'
 import type { WorldShown } from '../../src/engine/worlds'
 import type { RequirementSet } from '../../src/engine/worlds/items/types'
 import type { EntryOf } from '../../src/engine/transcript'
@@ -29,7 +29,7 @@ export interface Scene {
   /** The furthest step that somebody has been at: curve and marks are told up to there, and nothing of what lies ahead. */
   readonly furthest: number
   readonly curve: readonly CurvePoint[]
-  readonly marks: readonly Mark[]
+  readonly marks: readonly TimelineMark[]
   readonly questions: number
   readonly fallbacks: number
   /** Answers that another than the run's model had to give: a recording that does not go so far. */
@@ -244,7 +244,7 @@ export interface RunApi extends KeptApi, PlayApi<Update, Pace> {
   seekLesson(by: 1 | -1, of: Stop): Promise<boolean>
   filter(filter: FeedFilter): Promise<void>
   /** Everything known of one thing, at the current step; null: no run is open. */
-  told(thing: string): Promise<Told | null>
+  told(thing: string): Promise<ItemDetails | null>
   /**
    * Where in the open run the events are that hooks name, ahead of the current step too; the page learns no more of its
    * future than these. None where no run is open; all null where its future is not known before somebody has answered.

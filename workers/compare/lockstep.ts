@@ -1,4 +1,6 @@
-import { divergenceFinder, type DivergenceFinder } from '../../src/library/divergence'
+import type { DivergenceFinder } from '../../src/engine/divergence'
+import type { Divergence } from '../../src/engine/minds'
+import { divergenceFinder } from '../../src/library/divergence'
 import type { ComparedRun, SharedScene } from '../api/compare.api'
 import { runFault } from '../shared/fault'
 import type { IsTimeUp, Next } from '../run/player/loop'
@@ -12,14 +14,14 @@ const ROUND = 32
 /** A run that takes part, or why it does not. */
 export type Entrant = OpenRun | Fault
 
-const mindOf = ({ timeline }: OpenRun) => timeline.run.cast.mind.id
+const mindOf = ({ timeline }: OpenRun) => timeline.run.cast.mind
 
 /** One run of several, and what the others need to know of it. */
 class Lane {
   readonly run: OpenRun
   fault: Fault | null = null
   /** Compares it with the first run, where both have the same mind. */
-  readonly finder: DivergenceFinder | null
+  readonly finder: DivergenceFinder<Divergence> | null
   /** What lies ahead of it cannot be known: it fails there. */
   #isBlind = false
 

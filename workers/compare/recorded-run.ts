@@ -1,3 +1,4 @@
+import { errorWithCode } from '../../src/engine/coded-error'
 import type { LiveModel, LiveReply, LiveSimilarity, Ranked } from '../../src/engine/effects'
 import { type Run } from '../../src/engine/run'
 import { runAsync } from '../../src/engine/drive'
@@ -10,9 +11,7 @@ import type { RunSpec } from '../../src/library/spec'
 import type { RunStore } from '../../src/library/store/run-store'
 
 /** A run with a live model of which nothing is recorded here. */
-export class NotRecordedError extends Error {
-  override readonly name = 'NotRecordedError'
-  readonly code = 'not-recorded'
+export class NotRecordedError extends errorWithCode('NotRecordedError', 'not-recorded') {
   constructor() {
     super(
       'This run has a live model, and no recording of it is in this browser. Play it in Watch first: what was recorded there can be compared.',

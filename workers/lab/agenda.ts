@@ -1,3 +1,4 @@
+import { errorWithCode } from '../../src/engine/coded-error'
 import { shown } from '../../src/engine/shown'
 import type { Experiment } from '../../src/lab/experiment'
 import { armsOf, jobId, jobsOf, type Job } from '../../src/lab/job'
@@ -7,10 +8,7 @@ import { canonicalJson } from '../../src/engine/json'
 import type { Cell, Study } from '../api/lab.api'
 
 /** A study names what is not there. */
-export class StudyError extends Error {
-  override readonly name = 'StudyError'
-  readonly code = 'bad-study'
-}
+export class StudyError extends errorWithCode('StudyError', 'bad-study') {}
 
 /** An experiment with the agents that were chosen, and what has to be run for it. */
 export interface Entry {

@@ -1,5 +1,5 @@
 import { Spending } from '../../src/lab/spending'
-import type { Heard as HeardReply } from '../../src/models/chat/cached-engine'
+import type { OnReply as HeardReply } from '../../src/models/chat/cached-engine'
 import type { Clock } from '../shared/clock'
 import type { Heard } from '../api/lab.api'
 

@@ -1,3 +1,4 @@
+import { errorWithCode } from '../../src/engine/coded-error'
 import { unlessAborted } from '../../src/engine/unless-aborted'
 import type { DocumentReader, ReadingBy } from '../../src/library/knowledge/document-code'
 import { DOCUMENT_READERS } from '../../src/library/knowledge/document-readers'
@@ -14,9 +15,7 @@ import { libraryReply } from './fault'
 import type { LibraryRig } from './rig'
 
 /** Why what reading waits for is not waited for any longer. */
-class EndedEarly extends Error {
-  override readonly name = 'EndedEarly'
-  readonly code = 'aborted'
+class EndedEarly extends errorWithCode('EndedEarly', 'aborted') {
   constructor() {
     super('Reading was ended before it had begun.')
   }

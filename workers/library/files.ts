@@ -1,3 +1,4 @@
+import { errorWithCode } from '../../src/engine/coded-error'
 import { fileBytes } from '../../src/library/files/envelope'
 import { importFile } from '../../src/library/files/import'
 import { fileOf } from '../../src/library/files/own'
@@ -55,9 +56,7 @@ export function files(rig: LibraryRig): Omit<FilesApi, 'backUp' | 'restore'> {
 }
 
 /** There is nothing to be run in that. */
-class NoRunError extends Error {
-  override readonly name = 'NoRunError'
-  readonly code = 'no-run'
+class NoRunError extends errorWithCode('NoRunError', 'no-run') {
   constructor(kind: string) {
     super(`This is a ${kind}: only runs and recordings can be run again.`)
   }

@@ -128,7 +128,9 @@ async function alone<T>(name: typeof WRITING | typeof CHOICE, work: () => Promis
 
 /** Something with the folder that is none of the storage’s doing. */
 class FolderError extends RefusedError {
-  override readonly name = 'FolderError'
+  constructor(code: string, message: string) {
+    super('FolderError', code, message)
+  }
 }
 
 /** What a file system says, with what to do. @throws FolderError */

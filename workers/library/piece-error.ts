@@ -1,13 +1,11 @@
+import { errorWithCodes } from '../../src/engine/coded-error'
 import { shown } from '../../src/engine/shown'
 
 /** What was to be compared or united is no knowledge. */
-export class PieceError extends Error {
-  override readonly name = 'PieceError'
-  constructor(
-    readonly code: 'nothing' | 'other-kind',
-    kind = '',
-  ) {
+export class PieceError extends errorWithCodes<'nothing' | 'other-kind'>('PieceError') {
+  constructor(code: 'nothing' | 'other-kind', kind = '') {
     super(
+      code,
       code === 'nothing'
         ? 'Nothing was chosen. Choose pieces of knowledge, or drop files of knowledge here.'
         : `One of them is a ${shown(kind)}, and only knowledge can be compared and united. Open it and keep what it knows first; the others stay chosen.`,

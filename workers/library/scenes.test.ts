@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { expect, test } from 'vitest'
-import { ledgerOf } from '../../src/engine/cast'
+import { ledgerOf } from '../../src/engine/run-setup'
 import { runSync } from '../../src/engine/drive'
 import { nodeResources } from '../../src/lab/cli/resources'
 import { assemble } from '../../src/library/assemble'

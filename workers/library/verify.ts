@@ -1,4 +1,4 @@
-import { ledgerOf } from '../../src/engine/cast'
+import { ledgerOf } from '../../src/engine/run-setup'
 import type { RunEvent } from '../../src/engine/events'
 import { canonicalJson } from '../../src/engine/json'
 import { grouped, plainText } from '../../src/engine/sentence'

@@ -1,11 +1,11 @@
-import { precisionOf, type Source } from '../../src/models/chat/webllm/addresses'
+import { precisionOf, type ModelAddresses } from '../../src/models/chat/webllm/addresses'
 import { noAdapter, noF16, noWebGpu, wrongF16 } from '../../src/models/chat/webllm/errors'
-import type { LadderModel, Precision } from '../../src/models/chat/webllm/ladder'
+import type { LadderModel, WeightPrecision } from '../../src/models/chat/webllm/ladder'
 import { bytesInWords, memoryInWords } from '../../src/models/chat/webllm/words'
 import type { Capabilities } from '../api/llm.api'
 
 export interface Form {
-  readonly precision: Precision
+  readonly precision: WeightPrecision
   /** Why, where it is not what the model's figures promise. */
   readonly remarks: readonly string[]
 }
@@ -19,7 +19,7 @@ export interface Form {
 export function chooseForm(
   model: LadderModel,
   { adapter, reason }: Pick<Capabilities, 'adapter' | 'reason'>,
-  mirror: Source | null,
+  mirror: ModelAddresses | null,
   isWrong: boolean,
 ): Form {
   if (!adapter) throw reason === 'no-webgpu' ? noWebGpu() : noAdapter()

@@ -3,7 +3,7 @@ import { countIn } from '../../src/engine/count'
 import { unlessAborted } from '../../src/engine/unless-aborted'
 import type { ChatEngine, ChatOptions, ChatReply, ChatRequest } from '../../src/models/chat/engine'
 import { EmptyThought } from '../../src/models/chat/webllm/empty-thought'
-import { explain, type Circumstances } from '../../src/models/chat/webllm/errors'
+import { explain, type FailureContext } from '../../src/models/chat/webllm/errors'
 import type { Connection } from './webllm-client'
 
 /** A model that WebLLM has loaded. One call at a time: whoever asks sees to that. */
@@ -11,11 +11,11 @@ export class WebLlmEngine implements ChatEngine {
   readonly id = 'webllm'
   readonly model: string
   readonly #client: WebWorkerMLCEngine
-  readonly #at: Circumstances
+  readonly #at: FailureContext
   /** Aborted with the reason when the device is lost. */
   readonly #end = new AbortController()
 
-  constructor({ client, lost }: Connection, at: Circumstances) {
+  constructor({ client, lost }: Connection, at: FailureContext) {
     this.model = at.model.variants[at.precision].id
     this.#client = client
     this.#at = at

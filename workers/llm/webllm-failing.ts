@@ -1,4 +1,4 @@
-import { firstFilesOf, folderOf, type Source } from '../../src/models/chat/webllm/addresses'
+import { firstFilesOf, folderOf, type ModelAddresses } from '../../src/models/chat/webllm/addresses'
 import type { Failing } from '../../src/models/chat/webllm/errors'
 import { shardsOf } from './webllm-cache'
 
@@ -11,7 +11,7 @@ const PATIENCE = 10_000
  * WebLLM's error has neither address nor status, so its addresses are asked again, in its order, but for what is kept
  * already: the first that does not give its file.
  */
-export async function failingOf(source: Source): Promise<Failing | null> {
+export async function failingOf(source: ModelAddresses): Promise<Failing | null> {
   const shards = (await shardsOf(folderOf(source.weights))) ?? []
   let asked = 0
   for (const url of [...firstFilesOf(source), ...shards.map(({ url }) => url)]) {

@@ -1,12 +1,12 @@
 import type { AppConfig, ModelRecord } from '@mlc-ai/web-llm'
 import { unlessAborted } from '../../src/engine/unless-aborted'
-import { folderOf, sourceOf, type Source } from '../../src/models/chat/webllm/addresses'
+import { folderOf, sourceOf, type ModelAddresses } from '../../src/models/chat/webllm/addresses'
 import {
   explain,
   kindOf,
   wrongF16,
   wrongReply,
-  type Circumstances,
+  type FailureContext,
 } from '../../src/models/chat/webllm/errors'
 import { LADDER, ladderModel, type LadderModel, type Variant } from '../../src/models/chat/webllm/ladder'
 import { isSound, SELF_CHECK } from '../../src/models/chat/webllm/self-check'
@@ -56,7 +56,7 @@ export const loader =
     const { precision, remarks } = chooseForm(model, machine, mirror, isWrong)
     signal.throwIfAborted()
 
-    const at: Circumstances = {
+    const at: FailureContext = {
       model,
       precision,
       during: 'loading',
@@ -119,7 +119,11 @@ function loading({ load, lost }: Connection, { id }: Variant, signal: AbortSigna
   return unlessAborted(Promise.race([load(id), loss]), signal)
 }
 
-function appConfigOf({ context }: LadderModel, { id }: Variant, { weights, modelLib }: Source): AppConfig {
+function appConfigOf(
+  { context }: LadderModel,
+  { id }: Variant,
+  { weights, modelLib }: ModelAddresses,
+): AppConfig {
   const record: ModelRecord = {
     model: weights,
     model_id: id,
@@ -142,7 +146,7 @@ function modelOf(name: string): LadderModel {
 }
 
 /** @throws ModelError */
-function checked(mirror: Source): Source {
+function checked(mirror: ModelAddresses): ModelAddresses {
   for (const address of [mirror.weights, mirror.modelLib])
     if (!URL.canParse(address) || !/^https?:$/.test(new URL(address).protocol))
       throw new ModelError(

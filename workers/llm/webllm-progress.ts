@@ -1,4 +1,4 @@
-import { readReport, type Report } from '../../src/models/chat/webllm/progress'
+import { readReport, type WebLlmReport } from '../../src/models/chat/webllm/progress'
 import type { LoadProgress } from '../api/llm.api'
 import { Pace } from './pace'
 
@@ -20,7 +20,7 @@ export class Telling {
   }
 
   /** What the library says of it. */
-  report(report: Report): void {
+  report(report: WebLlmReport): void {
     const read = readReport(report)
     if (read) this.#say(read)
   }

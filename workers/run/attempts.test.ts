@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { ledgerOf } from '../../src/engine/cast'
+import { ledgerOf } from '../../src/engine/run-setup'
 import { runSync } from '../../src/engine/drive'
 import type { RunEvent } from '../../src/engine/events'
 import type { AdgAttempt } from '../../src/engine/minds/adg/types/attempt'
 import { adgAttempts } from '../../src/engine/minds/adg/attempt-words'
 import { adg } from '../../src/engine/minds/adg/mind'
 import { plainText } from '../../src/engine/sentence'
-import { isDeed } from '../../src/engine/worlds/items/deeds'
+import { isItemActionEvent } from '../../src/engine/worlds/items/action-events'
 import { assemble } from '../../src/library/assemble'
 import { parseSpec } from '../../src/library/parse-spec'
 import { anySpec } from '../testing/any-spec'
@@ -36,7 +36,7 @@ test('every deed of any agent is in just one attempt, and a account only grows',
       const { events } = runSync(run)
       const { attempts, prefixes } = storiesOf(events)
 
-      const deeds = events.flatMap((event, place) => (isDeed(event) ? [{ ...event, place }] : []))
+      const deeds = events.flatMap((event, place) => (isItemActionEvent(event) ? [{ ...event, place }] : []))
       expect(sum(attempts, ({ tries, gathered }) => tries + gathered)).toBe(deeds.length)
       attempts.forEach((attempt, at) => {
         const { key, from, to, tries, failures, gathered, came, thing } = attempt

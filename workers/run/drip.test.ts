@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ledgerOf } from '../../src/engine/cast'
+import { ledgerOf } from '../../src/engine/run-setup'
 import type { LiveModel } from '../../src/engine/effects'
 import { subtask } from '../../src/engine/minds/tree/subtask'
 import { describe as described, readDescription } from '../../src/engine/worlds/blocks/described'

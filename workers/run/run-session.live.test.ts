@@ -46,7 +46,7 @@ test('a run waits for a person, who may be wrong, skip, and answer in any order 
 
   expect(await rig.await(rig.session.answer(first.id, { stick: 2 }))).toMatchObject({ ok: true })
   const second = asked(rig)
-  expect(adg.asks.about(second.question)).not.toEqual(adg.asks.about(first.question))
+  expect(adg.answerRules.about(second.question)).not.toEqual(adg.answerRules.about(first.question))
   expect(await rig.await(rig.session.answer(first.id, {}))).toMatchObject({ fault: { code: 'gone' } })
 
   await rig.await(rig.session.skip(second.id))
@@ -116,7 +116,7 @@ test('a run plays on an engine, and its recording replays bit for bit without on
   const [newest] = await session.replies(1)
   expect(newest?.call).toMatchObject({ engine: 'openai', model: 'double', promptTokens: 100 })
   for (const { call, question } of await session.replies(1000))
-    expect(call?.messages.at(-1)?.content).toContain(question && adg.asks.about(question)[0])
+    expect(call?.messages.at(-1)?.content).toContain(question && adg.answerRules.about(question)[0])
 
   const elsewhere = new Rig()
   const beginning = { kind: 'recorded' as const, transcript: structuredClone(recording.transcript) }

@@ -1,5 +1,5 @@
 import type { Stop } from '../../src/engine/attempts'
-import type { Told } from '../../src/engine/minds'
+import type { ItemDetails } from '../../src/engine/minds'
 import type { Resources } from '../../src/library/assemble'
 import type { Hooks, Places } from '../../src/library/hooks'
 import type { RunSpec } from '../../src/library/spec'
@@ -125,7 +125,7 @@ export class RunSession implements RunApi {
     return Promise.resolve()
   }
 
-  async told(thing: string): Promise<Told | null> {
+  async told(thing: string): Promise<ItemDetails | null> {
     return (await this.#run?.playhead.told(thing)) ?? null
   }
 
@@ -167,7 +167,7 @@ export class RunSession implements RunApi {
   }
 
   async answer(asking: number, value: unknown): Promise<Reply<null>> {
-    const asks = this.#run?.timeline.run.cast.mind.asks
+    const asks = this.#run?.timeline.run.cast.mind.answerRules
     const reply = (asks && this.#question?.answer(asking, value, asks)) ?? NOT_WAITING
     this.#hasAnswer ||= reply.ok
     if (reply.ok) await this.#goOn()

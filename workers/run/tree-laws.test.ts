@@ -1,15 +1,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { ledgerOf } from '../../src/engine/cast'
+import { ledgerOf } from '../../src/engine/run-setup'
 import type { RunEvent } from '../../src/engine/events'
 import { narrateTreeDivergence } from '../../src/engine/minds/tree/divergence-words'
 import { TreeDivergenceFinder } from '../../src/engine/minds/tree/divergence'
 import { TreeAttempts } from '../../src/engine/minds/tree/attempts'
-import { attributedTree } from '../../src/engine/minds/tree/attributed'
+import { attributionBy } from '../../src/engine/attribution'
 import { tree } from '../../src/engine/minds/tree/mind'
 import { TREE_EVENTS } from '../../src/engine/minds/tree/types/events'
-import type { NodeStanding, TreeShown } from '../../src/engine/minds/tree/types/shown'
-import { treeAttempts } from '../../src/engine/minds/tree/words'
+import type { NodeStatus, TreeShown } from '../../src/engine/minds/tree/types/shown'
+import { treeAttempts } from '../../src/engine/minds/tree/attempt-words'
 import { plainText } from '../../src/engine/sentence'
 import { narrate } from '../../src/engine/words'
 import { parseSpec } from '../../src/library/parse-spec'
@@ -58,8 +58,8 @@ function* shownAfter(given: TreeRun): Generator<{ event: RunEvent; shown: TreeSh
 }
 
 /** How each node stands, told from the events in other words than the fold's: from the last of each node's own events. */
-function standingsOf(events: readonly RunEvent[]): NodeStanding[] {
-  const all: NodeStanding[] = []
+function standingsOf(events: readonly RunEvent[]): NodeStatus[] {
+  const all: NodeStatus[] = []
   for (const event of events) {
     if (event.kind === 'tree/planted') all[0] = 'pending'
     if (event.kind === 'tree/decomposed') {
@@ -79,7 +79,7 @@ function standingsOf(events: readonly RunEvent[]): NodeStanding[] {
 }
 
 function expectPartition({ nodes, frontier, pending, remaining, believed }: TreeShown): void {
-  const those = (...standings: NodeStanding[]) =>
+  const those = (...standings: NodeStatus[]) =>
     nodes.flatMap(({ node, standing }) => (standings.includes(standing) ? [node] : []))
   const sorted = (list: readonly number[]) => list.toSorted((a, b) => a - b)
   expect(sorted(pending)).toEqual(those('pending'))
@@ -293,7 +293,7 @@ test('law: two planners part at the first thing that they do not do alike, whoev
       expect([back?.over, back?.a, back?.b]).toEqual([there?.over, there?.b, there?.a])
       expect(new TreeDivergenceFinder(a, a).find()).toBe('alike')
       if (!there) return
-      expect(there.a.events.at(-1)).toBe(there.a.deed)
+      expect(there.a.events.at(-1)).toBe(there.a.action)
       isSaid(plainText(narrateTreeDivergence(there, ['DRIP', 'CoT'])))
     }),
     { numRuns: 150 },
@@ -306,7 +306,7 @@ test('law: what a person said is told as theirs, and what the world said is not'
       anyTreeRun(40),
       fc.infiniteStream(fc.constantFrom('model', 'person', 'nobody')),
       (given, who) => {
-        const tell = attributedTree()
+        const tell = attributionBy()
         const speakers = who[Symbol.iterator]()
         let speaker: 'model' | 'person' | 'nobody' = 'model'
         for (const event of played(given, resources).events) {

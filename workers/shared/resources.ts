@@ -1,12 +1,11 @@
+import { errorWithCode } from '../../src/engine/coded-error'
 import type { Resources } from '../../src/library/assemble'
 import { allCode, codeFor, type Code } from '../../src/library/code'
 import type { RunSpec } from '../../src/library/spec'
 import { readWordVectors, type WordVectors } from '../../src/similarity'
 
 /** What a run needs could not be fetched. */
-export class ResourceError extends Error {
-  override readonly name = 'ResourceError'
-  readonly code = 'unreachable'
+export class ResourceError extends errorWithCode('ResourceError', 'unreachable') {
   /** @param what in the plural, to begin a sentence with */
   constructor(what: string, error: unknown) {
     const reason = error instanceof Error ? error.message : String(error)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Model } from '../effects'
 import type { EventOf, RunEvent } from '../events'
-import { isAdgQuestion } from '../minds/adg/asks'
+import { isAdgQuestion } from '../minds/adg/answer-rules'
 import { adgLedger } from '../minds/adg/ledger'
 import { adg } from '../minds/adg/mind'
 import { Random } from '../random'

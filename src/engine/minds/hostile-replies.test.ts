@@ -1,32 +1,36 @@
 import { expect, test } from 'vitest'
 import { judgeItemOutcome } from '../worlds/items/judge-outcome'
-import { adgAsks } from './adg/asks'
-import { goalsAsks } from './goals/asks'
-import { treeAsks } from './tree/asks'
+import { adgAnswerRules } from './adg/answer-rules'
+import { goalsAnswerRules } from './goals/answer-rules'
+import { treeAnswerRules } from './tree/answer-rules'
 
 const HALF = '\ud83d torch'
 const mended = HALF.replace('\ud83d', '\ufffd')
 
 test('half a character in a model’s sentence is replaced', () => {
-  const caption = { kind: 'caption', item: 'torch', around: '' } as Parameters<typeof adgAsks.judge>[0]
-  expect(adgAsks.judge(caption, HALF)).toEqual({ ok: true, answer: mended })
-  const steps = { kind: 'extract', document: '', text: '' } as Parameters<typeof goalsAsks.judge>[0]
+  const caption = { kind: 'caption', item: 'torch', around: '' } as Parameters<typeof adgAnswerRules.judge>[0]
+  expect(adgAnswerRules.judge(caption, HALF)).toEqual({ ok: true, answer: mended })
+  const steps = { kind: 'extract', document: '', text: '' } as Parameters<typeof goalsAnswerRules.judge>[0]
   const goal = { name: 'a', description: HALF, tools: {}, materials: {}, postconditions: {} }
-  const extracted = goalsAsks.judge(steps, { goals: [goal], subgoals: [] })
+  const extracted = goalsAnswerRules.judge(steps, { goals: [goal], subgoals: [] })
   expect(extracted).toMatchObject({ ok: true, answer: { goals: [{ description: mended }] } })
-  const chain = { kind: 'chain', goal: [], state: [] } as unknown as Parameters<typeof treeAsks.judge>[0]
-  expect(treeAsks.judge(chain, { thought: HALF, plan: [] })).toMatchObject({ answer: { thought: mended } })
+  const chain = { kind: 'chain', goal: [], state: [] } as unknown as Parameters<
+    typeof treeAnswerRules.judge
+  >[0]
+  expect(treeAnswerRules.judge(chain, { thought: HALF, plan: [] })).toMatchObject({
+    answer: { thought: mended },
+  })
   expect(mended.isWellFormed()).toBe(true)
 })
 
 test.each(['\ud83dtorch', '__proto__', 'constructor', 'hasOwnProperty'])(
   '%s is no name of a thing',
   (name) => {
-    const steps = { kind: 'steps' } as Parameters<typeof goalsAsks.judge>[0]
+    const steps = { kind: 'steps' } as Parameters<typeof goalsAnswerRules.judge>[0]
     const step = { action: 'craft', item: name, quantity: 1 }
-    expect(goalsAsks.judge(steps, { steps: [step] }).ok).toBe(false)
-    const react = { kind: 'react' } as Parameters<typeof treeAsks.judge>[0]
-    expect(treeAsks.judge(react, { subtask: { verb: 'move', things: [name] } }).ok).toBe(false)
+    expect(goalsAnswerRules.judge(steps, { steps: [step] }).ok).toBe(false)
+    const react = { kind: 'react' } as Parameters<typeof treeAnswerRules.judge>[0]
+    expect(treeAnswerRules.judge(react, { subtask: { verb: 'move', things: [name] } }).ok).toBe(false)
   },
 )
 

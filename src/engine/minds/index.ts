@@ -1,5 +1,5 @@
 /** The minds that there are: one line each, and the unions that follow. Types only, no code of any. */
-import type { Part } from '../part'
+import type { UnionOf } from '../union-of'
 import type { AdgTypes } from './adg/types'
 import type { GoalsTypes } from './goals/types'
 import type { PosteriorTypes } from './posterior/types'
@@ -24,7 +24,7 @@ export type MindOf<K extends KindId> =
   K | { [M in MindId]: Minds[M] extends { readonly like: K } ? M : never }[MindId]
 
 /** By kind, what is asked and what answers that. */
-export type Questions = Together<Part<Minds, 'questions'>>
+export type Questions = Together<UnionOf<Minds, 'questions'>>
 /** All of a union in one: a function that takes each of them takes what is all of them. */
 type Together<All> = (All extends unknown ? (one: All) => void : never) extends (one: infer T) => void
   ? T
@@ -36,16 +36,16 @@ export type Answer = Questions[QuestionKind]['answer']
 export type AnswerTo<Q extends Question> = Questions[Q['kind']]['answer']
 
 /** What an agent notes of itself. */
-export type MindEvent = Part<Minds, 'event'>
-export type MindMark = Part<Minds, 'mark'>
-export type MindShown = Part<Minds, 'shown'>
+export type MindEvent = UnionOf<Minds, 'event'>
+export type MindMark = UnionOf<Minds, 'mark'>
+export type MindShown = UnionOf<Minds, 'shown'>
 /** What a run has learned, as a file keeps it. */
-export type Known = Part<Minds, 'known'>
+export type RunKnowledge = UnionOf<Minds, 'known'>
 /** Kept knowledge, as an agent begins with it. */
-export type Begins = Part<Minds, 'begins'>
+export type InitialKnowledge = UnionOf<Minds, 'initialKnowledge'>
 /** The first decision in which two runs differ. */
-export type Divergence = Part<Minds, 'divergence'>
+export type Divergence = UnionOf<Minds, 'divergence'>
 /** What the events of a run say of one thing. */
-export type Told = Part<Minds, 'told'>
+export type ItemDetails = UnionOf<Minds, 'details'>
 /** What was tried for one thing: a paragraph of the account. */
-export type Attempt = Part<Minds, 'attempt'>
+export type Attempt = UnionOf<Minds, 'attempt'>

@@ -1,5 +1,5 @@
 /** The course of a run: what it goes for and plans, what it tries, what happens to it from outside, and its end. */
-import type { Surroundings } from '../worlds/items/types'
+import type { BotSurroundings } from '../worlds/items/types'
 import { rule, tried, type Examples } from './testing'
 
 const byDifficulty = (frontier: number, revisions: number, difficulty: number) =>
@@ -7,7 +7,7 @@ const byDifficulty = (frontier: number, revisions: number, difficulty: number) =
 const byChance = (among: number, what: 'unobtained' | 'frontier' | 'known') =>
   ({ by: 'chance', among, what }) as const
 
-const WATER: Surroundings = {
+const WATER: BotSurroundings = {
   ...{ medium: 'water', covered: 0, light: 9, entities: [] },
   blocks: [
     ['water', 0],

@@ -1,10 +1,10 @@
 /** A planner that looks things up in documents. */
 import type { GoalsEvent } from '../minds/goals/types/events'
-import type { Step } from '../minds/goals/types/questions'
+import type { GoalsStep } from '../minds/goals/types/questions'
 import type { Examples } from './testing'
 
-const sticks: Step = { action: 'craft', item: 'stick', quantity: 8 }
-const table: Step = { action: 'craft', item: 'crafting_table', quantity: 1 }
+const sticks: GoalsStep = { action: 'craft', item: 'stick', quantity: 8 }
+const table: GoalsStep = { action: 'craft', item: 'crafting_table', quantity: 1 }
 const planks = { item: 'planks', quantity: 3 }
 const need = { item: 'planks', quantity: 2, isTool: false, by: 'craft planks', others: 0 }
 

@@ -2,10 +2,10 @@
 import type { EventKind, RunEvent } from '../events'
 import { adgAttempts } from '../minds/adg/attempt-words'
 import { adgQuestions, adgWords } from '../minds/adg/words'
-import { goalsAttempts, goalsQuestions, goalsWords } from '../minds/goals/words'
+import { goalsSays } from '../minds/goals/words'
 import { POSTERIOR_EVENTS } from '../minds/posterior/types/events'
 import { posteriorSays } from '../minds/posterior/words'
-import { treeAttempts, treeQuestions, treeWords } from '../minds/tree/words'
+import { treeSays } from '../minds/tree/words'
 import { plainText } from '../sentence'
 import { narrate, wordsOf } from '../words'
 import { blocksWords } from '../worlds/blocks/words'
@@ -22,11 +22,9 @@ export type Examples<Kinds extends EventKind> = {
   readonly [Kind in Kinds]: readonly (readonly [RunEvent & { kind: Kind }, string])[]
 }
 
-const tree = { events: treeWords, questions: treeQuestions, attempts: treeAttempts }
-export const TREE_WORDS = wordsOf(tree, blocksWords)
+export const TREE_WORDS = wordsOf(treeSays, blocksWords)
 
-const goals = { events: goalsWords, questions: goalsQuestions, attempts: goalsAttempts }
-const GOALS_WORDS = wordsOf(goals, craftWords)
+const GOALS_WORDS = wordsOf(goalsSays, craftWords)
 
 /** Of a graph, and of what is believed beside it. */
 export const ALL_WORDS = wordsOf(posteriorSays(adg), craftWords)

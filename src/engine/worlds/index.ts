@@ -1,5 +1,5 @@
 /** The worlds that there are: one line each, and the unions that follow. Types only, no code of any. */
-import type { Part } from '../part'
+import type { UnionOf } from '../union-of'
 import type { Notice } from '../effects'
 import type { BlocksTypes } from './blocks/types'
 import type { CraftTypes } from './craft/types'
@@ -14,13 +14,13 @@ export interface Worlds {
 }
 export type WorldId = keyof Worlds
 
-export type WorldEvent = Part<Worlds, 'event'>
+export type WorldEvent = UnionOf<Worlds, 'event'>
 /** What an agent may do. */
-export type Action = Part<Worlds, 'action'>
-export type Outcome = Part<Worlds, 'outcome'> & Notice
+export type WorldAction = UnionOf<Worlds, 'action'>
+export type WorldOutcome = UnionOf<Worlds, 'outcome'> & Notice
 /** What an agent that looks sees. */
-export type Seen = Part<Worlds, 'seen'>
+export type WorldObservation = UnionOf<Worlds, 'seen'>
 /** What a person may change in a world while it runs. */
-export type WorldChange = Part<Worlds, 'change'>
-export type WorldMark = Part<Worlds, 'mark'>
-export type WorldShown = Part<Worlds, 'shown'>
+export type WorldChange = UnionOf<Worlds, 'change'>
+export type WorldMark = UnionOf<Worlds, 'mark'>
+export type WorldShown = UnionOf<Worlds, 'shown'>

@@ -1,9 +1,9 @@
 import type { Notice } from '../effects'
-import type { Change } from '../intervention'
+import type { ScheduledChange } from '../intervention'
 import type { RunEvent } from '../events'
 import type { Fold } from '../ledger'
-import type { Witness } from '../outside'
-import type { Chosen } from '../record'
+import type { OutcomeRecorder } from '../external-world'
+import type { ChosenOptions } from '../record'
 import type { WorldId, Worlds } from '.'
 import type { Bot } from './items/types'
 
@@ -22,7 +22,7 @@ export interface World<W extends WorldId> {
   /** An action of a human-written plan, where somebody else than `act`'s controller carries it out; else `act` does. */
   demonstrate?(action: Worlds[W]['action']): Maybe<Worlds[W]['outcome'] & Notice>
   /** What is written down of an action and what came of it; `isShown`: it was demonstrated. */
-  tell(action: Worlds[W]['action'], outcome: Worlds[W]['outcome'], isShown: boolean): Worlds[W]['event']
+  toEvent(action: Worlds[W]['action'], outcome: Worlds[W]['outcome'], isShown: boolean): Worlds[W]['event']
   observe?(): Maybe<Worlds[W]['seen']>
   /** A new episode. What has been changed stays so. */
   reset(): Maybe<void>
@@ -32,7 +32,7 @@ export interface World<W extends WorldId> {
     readonly told: readonly string[]
   }
   /** A world outside is not believed as it comes. */
-  readonly witness?: Witness<Worlds[W]['outcome'] & Notice, Worlds[W]['seen']>
+  readonly recorder?: OutcomeRecorder<Worlds[W]['outcome'] & Notice, Worlds[W]['seen']>
   /** Whether the event is one of the world's own and says something of that thing. */
   concerns(event: RunEvent, thing: string): boolean
   /** What is known of a run in it, which has not begun. */
@@ -44,14 +44,14 @@ export type AnyWorld = World<WorldId>
 /** A world as it is loaded: of the options that it was loaded for. */
 export interface WorldCode {
   /** @param seed the run's @param bot who acts in a world outside; left out: nobody, and the run is only looked at */
-  create(choice: { readonly options: Chosen }, seed: number, bot?: Bot): Played
+  create(choice: { readonly options: ChosenOptions }, seed: number, bot?: Bot): PlayableWorld
 }
 
 /** A world as a run plays it. */
-export interface Played {
+export interface PlayableWorld {
   readonly world: AnyWorld
   /** What the agent is told of it, where that is not the world's own. */
   readonly task?: AnyWorld['task']
   /** What its options change while it runs. */
-  readonly changes?: readonly Change[]
+  readonly changes?: readonly ScheduledChange[]
 }

@@ -8,7 +8,7 @@ import { adgLedger, type AdgLedger } from '../../engine/minds/adg/ledger'
 import { Random } from '../../engine/random'
 import { Run } from '../../engine/run'
 import { runSync } from '../../engine/drive'
-import { type Cast } from '../../engine/cast'
+import { type RunSetup } from '../../engine/run-setup'
 import { craftRules } from '../../engine/worlds/craft'
 import { assemble } from '../../library/assemble'
 import { parseSpec } from '../../library/parse-spec'
@@ -22,9 +22,9 @@ export const LEARNING = { horizon: 100_000 }
 export const mean = (values: readonly number[]) => values.reduce((a, b) => a + b, 0) / values.length
 
 /** Of a run whose model's answers follow from the spec. */
-export type Simulated = Cast & { readonly model: Model }
+export type Simulated = RunSetup & { readonly model: Model }
 /** One thing of a run put in the place of another. */
-export type Change = (cast: Simulated, seed: number) => Partial<Cast>
+export type Change = (cast: Simulated, seed: number) => Partial<RunSetup>
 
 export function played(template: Template, seed: number, change: Change = () => ({})) {
   const spec = parseSpec({ ...template, seed })

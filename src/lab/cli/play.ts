@@ -1,4 +1,4 @@
-import { ledgerOf } from '../../engine/cast'
+import { ledgerOf } from '../../engine/run-setup'
 import { runAsync, runSync } from '../../engine/drive'
 import { assemble } from '../../library/assemble'
 import type { RunSpec } from '../../library/spec'

@@ -2,12 +2,12 @@ import { readPddl } from '../../engine/worlds/blocks/pddl/read'
 import { MAX_PDDL, tooLong } from '../../engine/worlds/blocks/pddl/tokens'
 import { INSTANCES } from '../../engine/worlds/blocks/options'
 import { PddlError } from '../../engine/worlds/blocks/pddl/error'
-import type { Chosen } from '../../engine/record'
+import type { ChosenOptions } from '../../engine/record'
 
 /** A world with a problem in it, as a run's description has it. */
 export interface Posed {
   readonly id: 'blocks'
-  readonly options: Chosen
+  readonly options: ChosenOptions
   readonly pddl?: string
 }
 

@@ -11,7 +11,7 @@ import { solutionOf } from './solution'
 /** What comes of it when those moves are made one after another. */
 function solved(problem: string, operators: Operators, moves: string) {
   const world = new BlocksWorld(readProblem(problem), operators)
-  const events = readPlan(moves).map((move, step) => ({ step, ...world.tell(move, world.act(move)) }))
+  const events = readPlan(moves).map((move, step) => ({ step, ...world.toEvent(move, world.act(move)) }))
   return solutionOf(world.task, events)
 }
 

@@ -1,6 +1,6 @@
 import type { RunEvent } from '../../engine/events'
 import { writePlan } from '../../engine/worlds/blocks/pddl/plan'
-import type { BlocksTask, Move } from '../../engine/worlds/blocks/types'
+import type { BlocksTask, BlocksMove } from '../../engine/worlds/blocks/types'
 import type { AnyWorld } from '../../engine/worlds/world'
 import { validate } from '../../engine/worlds/blocks/validator'
 
@@ -23,7 +23,7 @@ export function solutionOf(task: AnyWorld['task'], events: readonly RunEvent[]):
   const tried = events.filter((event) => event.kind === 'blocks/moved')
   const plan = tried
     .filter((event) => event.success && event.moved)
-    .map(({ operator, blocks }): Move => ({ operator, blocks }))
+    .map(({ operator, blocks }): BlocksMove => ({ operator, blocks }))
   const objection = objectionTo(task, plan)
   const said = events.flatMap((event) =>
     event.kind === 'tree/thought' && event.by === 'world' ? [event.thought] : [],
@@ -31,7 +31,7 @@ export function solutionOf(task: AnyWorld['task'], events: readonly RunEvent[]):
   return { plan: writePlan(plan), steps: plan.length, leftOut: tried.length - plan.length, said, objection }
 }
 
-function objectionTo({ problem, operators }: BlocksTask, plan: readonly Move[]): string | null {
+function objectionTo({ problem, operators }: BlocksTask, plan: readonly BlocksMove[]): string | null {
   const { isValid, bad, missing } = validate(problem, operators, plan)
   if (isValid) return null
   if (bad) return `step ${bad.step} (${[bad.move.operator, ...bad.move.blocks].join(' ')}): ${bad.unmet}`

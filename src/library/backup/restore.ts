@@ -103,9 +103,9 @@ function tellOwnerless({ ref }: Labels, findings: Findings): void {
 
 /** The disk is full in the middle. */
 export class RestoreError extends RefusedError {
-  override readonly name = 'RestoreError'
   constructor(added: number) {
     super(
+      'RestoreError',
       'quota',
       `The browser’s storage for this page is full. ${counted(added, 'thing')} of the backup ${added === 1 ? 'was' : 'were'} brought back, each whole, and nothing that was here has changed. Empty the bin, delete what you do not need or free disk space, and restore the backup again: it goes on with what is missing.`,
     )

@@ -1,3 +1,5 @@
+import { errorWithCode } from '../../engine/coded-error'
+
 /** A graph as other programs know graphs: nodes, edges, and flat attributes of both. Each mind says how its knowledge is one. */
 
 /** Whatever is not flat is written as JSON. */
@@ -62,7 +64,4 @@ export interface Format {
 }
 
 /** A file that cannot be read, or knowledge that cannot be written so: why, with the value, and what to do. */
-export class ExportError extends Error {
-  override readonly name = 'ExportError'
-  readonly code = 'bad-export'
-}
+export class ExportError extends errorWithCode('ExportError', 'bad-export') {}

@@ -1,3 +1,5 @@
+import { errorWithCodes } from '../../engine/coded-error'
+
 export type FileFault =
   | 'too-large'
   | 'too-deep'
@@ -16,12 +18,9 @@ export type FileFault =
   | 'not-as-said'
 
 /** Nothing of a file can be used; the message says what is wrong, where, and what to do. */
-export class FileError extends Error {
-  override readonly name = 'FileError'
-  readonly code: FileFault
+export class FileError extends errorWithCodes<FileFault>('FileError') {
   constructor(code: FileFault, problem: string, advice = NOTHING_TAKEN) {
-    super(`This file cannot be used: ${problem} ${advice}`)
-    this.code = code
+    super(code, `This file cannot be used: ${problem} ${advice}`)
   }
 }
 

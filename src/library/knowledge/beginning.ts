@@ -1,4 +1,5 @@
 /** A run that begins with kept knowledge. */
+import { errorWithCode } from '../../engine/coded-error'
 import { kindOf } from '../../engine/minds/like'
 import { shown } from '../../engine/shown'
 import { CARDS, cardOf } from '../cards'
@@ -22,10 +23,7 @@ export interface Beginning {
 }
 
 /** Nobody can begin with it so. */
-export class BeginError extends Error {
-  override readonly name = 'BeginError'
-  readonly code = 'cannot-begin'
-}
+export class BeginError extends errorWithCode('BeginError', 'cannot-begin') {}
 
 /**
  * The spec of a run that begins with it, as like the run that it rests on as can be: the same options, model and similarity, in the

@@ -1,5 +1,5 @@
 import type { GenericSchema } from 'valibot'
-import type { Known, KindId } from '../../engine/minds'
+import type { RunKnowledge, KindId } from '../../engine/minds'
 import type { Frame, ReadRun } from './read-run'
 import type { ToldPlan } from './told-plan'
 import type { Bodies, Knowledge, Origin } from './types'
@@ -12,7 +12,7 @@ export interface KnowledgeCode<M extends KindId> {
   /** The one edge at which it comes in. */
   readonly schema: GenericSchema<unknown, Knowledge<M>>
   /** What version 1 of the file had (`store/knowledge-file.ts`), on that word; null: it is of another mind. */
-  ofVersion1(known: Known, frame: Frame, origin: Origin): Knowledge<M> | null
+  ofVersion1(known: RunKnowledge, frame: Frame, origin: Origin): Knowledge<M> | null
   /** All who have said something in it, some more than once. */
   origins(body: Bodies[M]): Iterable<Origin>
   /**

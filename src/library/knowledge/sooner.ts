@@ -1,5 +1,5 @@
 /** How much sooner a run comes to its goals that begins with kept knowledge. */
-import { ledgerOf } from '../../engine/cast'
+import { ledgerOf } from '../../engine/run-setup'
 import { runSync } from '../../engine/drive'
 import type { Run } from '../../engine/run'
 import { assemble, type Resources } from '../assemble'

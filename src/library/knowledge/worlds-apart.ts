@@ -1,4 +1,5 @@
 /** Whether pieces of knowledge speak of one world: what they say of a name means the same only there. */
+import { errorWithCode } from '../../engine/coded-error'
 import { canonicalJson } from '../../engine/json'
 import { shown } from '../../engine/shown'
 import { areAlike, cardOf } from '../cards'
@@ -6,10 +7,7 @@ import type { Choice } from '../spec'
 import type { Knowledge } from './types'
 
 /** They cannot be held against each other: names in one say nothing of names in another. */
-export class ApartError extends Error {
-  override readonly name = 'ApartError'
-  readonly code = 'knowledge-apart'
-}
+export class ApartError extends errorWithCode('ApartError', 'knowledge-apart') {}
 
 const labelOf = ({ id }: Choice): string => cardOf('world', id)?.label ?? shown(id)
 

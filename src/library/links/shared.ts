@@ -1,4 +1,5 @@
 /** What travels wholly inside a link: a piece of knowledge with the name that somebody gave it, or the files of a run. */
+import { errorWithCode } from '../../engine/coded-error'
 import type { Knowledge } from '../knowledge/types'
 import { SpecError } from '../parse-spec'
 import { MAX_NAME } from '../store/library-types'
@@ -31,9 +32,7 @@ const shared: Packed<Shared> = (port, vocabulary, value) => {
 export const packShared = (value: Shared): Promise<string> => packed(shared, value)
 
 /** What a link holds cannot be used; the message is what a person is told. */
-export class LinkError extends Error {
-  override readonly name = 'LinkError'
-  readonly code = 'bad-link'
+export class LinkError extends errorWithCode('LinkError', 'bad-link') {
   constructor(problem: string) {
     super(
       `What this link holds cannot be read: ${problem.replace(/\.$/, '')}. Nothing was opened, and nothing here was changed. Ask for the link again, or for the file.`,

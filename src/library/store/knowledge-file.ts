@@ -1,8 +1,8 @@
 import type { Ledger } from '../../engine/ledger'
-import type { Known } from '../../engine/minds'
+import type { RunKnowledge } from '../../engine/minds'
 
 /** What a run knows at a step. */
-export type KnowledgeFile = Known & {
+export type KnowledgeFile = RunKnowledge & {
   readonly format: 'firsthand/knowledge'
   readonly version: 1
   /** The id of the run's spec. */

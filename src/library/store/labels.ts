@@ -28,9 +28,8 @@ export interface LabelChange {
 
 /** What somebody wants to say is too long, or too much. */
 export class LabelError extends RefusedError {
-  override readonly name = 'LabelError'
   constructor(message: string) {
-    super('bad-label', message)
+    super('LabelError', 'bad-label', message)
   }
 }
 

@@ -4,9 +4,9 @@ import { RefusedError } from './transaction'
 
 /** Something that is asked for by its id, and cannot be had. */
 export class LibraryError extends RefusedError {
-  override readonly name = 'LibraryError'
   constructor(code: 'not-there' | 'damaged', { kind, id }: LibraryRef) {
     super(
+      'LibraryError',
       code,
       code === 'not-there'
         ? `There is no ${kind} ${shown(id)} here any more: it was deleted, perhaps in another tab.`

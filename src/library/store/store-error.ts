@@ -1,3 +1,4 @@
+import { errorWithCodes } from '../../engine/coded-error'
 import { cut } from '../../engine/shown'
 
 /** In what way storage does not work. */
@@ -13,17 +14,14 @@ export type StoreFault =
   | 'failed'
 
 /** Storage does not work. What that means for the person is said where it was needed: each worker has words of its own by the code. */
-export class StoreError extends Error {
-  override readonly name = 'StoreError'
-  readonly code: StoreFault
+export class StoreError extends errorWithCodes<StoreFault>('StoreError') {
   /** What the browser said, in brackets, where nothing else says what happened; else empty. */
   readonly detail: string
 
   constructor(code: StoreFault, cause?: unknown) {
     const detail =
       code === 'failed' && cause instanceof Error ? ` (${cut(`${cause.name}: ${cause.message}`, 200)})` : ''
-    super(`The storage does not work: ${code}${detail}`, { cause })
-    this.code = code
+    super(code, `The storage does not work: ${code}${detail}`, { cause })
     this.detail = detail
   }
 }

@@ -1,4 +1,5 @@
 import type { IDBPTransaction, StoreNames } from 'idb'
+import { CodedError } from '../../engine/coded-error'
 import { abort } from './abort'
 import type { Connection } from './connection'
 import type { Schema } from './schema'
@@ -8,14 +9,7 @@ export type Writing<N extends Names = Names> = IDBPTransaction<Schema, N, 'readw
 export type Reading<N extends Names = Names> = IDBPTransaction<Schema, N>
 
 /** An error of a person's or of a record's, and none of the storage: it keeps its words. */
-export class RefusedError extends Error {
-  /** Tells a program what `message` tells a person. */
-  readonly code: string
-  constructor(code: string, message: string) {
-    super(message)
-    this.code = code
-  }
-}
+export class RefusedError extends CodedError {}
 
 /**
  * Writes all of something or nothing. Survives the loss of power: what a person keeps by hand is rare, and dear.

@@ -30,11 +30,11 @@ export interface CachedEngineOptions {
   readonly cache: ReplyCache
   /** A clock, in ms, to time the model. */
   readonly now: () => number
-  readonly heard?: Heard
+  readonly heard?: OnReply
 }
 
 /** How a reply came: from the model, after so many ms, or from what was kept. */
-export type Heard = (reply: ChatReply, ms: number | 'kept') => void
+export type OnReply = (reply: ChatReply, ms: number | 'kept') => void
 
 /**
  * Asks an engine nothing twice. Who asks what somebody else is just asking waits for the same reply.
@@ -42,7 +42,7 @@ export type Heard = (reply: ChatReply, ms: number | 'kept') => void
 export class CachedEngine extends EngineAround {
   readonly #origin: string
   readonly #cache: ReplyCache
-  readonly #heard: Heard
+  readonly #heard: OnReply
   readonly #now: () => number
   readonly #asking = new Map<string, Promise<ChatReply>>()
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { ADG_QUESTIONS, adgAsks, isAdgQuestion } from '../../engine/minds/adg/asks'
+import { adgAnswerRules, isAdgQuestion } from '../../engine/minds/adg/answer-rules'
+import { ADG_QUESTIONS } from '../../engine/minds/adg/types/questions'
 import { type Retry } from '../../engine/effects'
 import { runAsync } from '../../engine/drive'
 import { eventsOf, knowing, SMALL_RULES, worldOf, xenonRun } from '../../engine/testing'
@@ -194,7 +195,7 @@ test('a whole run over text is the run of the model that wrote the text', async 
   const { model } = modelOf(() => {
     const question = asked[at++]
     if (!question) throw new Error('more questions than in the other run')
-    const judged = adgAsks.judge(question, known.answer(question))
+    const judged = adgAnswerRules.judge(question, known.answer(question))
     return `Well: ${JSON.stringify(judged.ok ? replyOf(question, judged.answer) : 'no')}`
   })
   const texted = await runAsync(run(model))

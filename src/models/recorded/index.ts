@@ -1,5 +1,5 @@
 export { parsePrior } from './adg/parse-prior'
 export { PriorError, type Prior, type PriorFault } from './adg/prior'
 export { recordedOptions, type RecordedOptions } from './options'
-export { createRecordedModel, loadRecorded, type Recorded } from './recorded-model'
-export { saidIn, type Said } from './said'
+export { createRecordedModel, loadRecorded, type RecordedReplies } from './recorded-model'
+export { saidIn, type RecordedReply } from './recorded-reply'

@@ -1,18 +1,18 @@
 import type { Model } from '../../engine/effects'
 import type { Question } from '../../engine/minds'
-import type { Asks } from '../../engine/minds/mind'
+import type { AnswerRules } from '../../engine/minds/mind'
 import type { RequirementSet } from '../../engine/worlds/items/types'
 import { loadSimulated } from '../simulated'
 import type { ReadsDocuments } from '../simulated/goals/reading'
 import { saidOf, type Prior } from './adg/prior'
 import type { RecordedOptions } from './options'
-import { keyOf, placeOf, type Said } from './said'
+import { keyOf, placeOf, type RecordedReply } from './recorded-reply'
 import { keptIn } from '../../engine/kept'
 
 /** Of a model what was written down. */
-export interface Recorded extends Prior {
+export interface RecordedReplies extends Prior {
   /** The last word on a question counts. */
-  readonly said?: readonly Said[]
+  readonly said?: readonly RecordedReply[]
 }
 
 /**
@@ -21,20 +21,20 @@ export interface Recorded extends Prior {
  * @param asks of the mind whose questions are answered
  */
 export function createRecordedModel(
-  { sets, said = [] }: Recorded,
+  { sets, said = [] }: RecordedReplies,
   fallback: Model,
-  asks: Asks<Question>,
+  asks: AnswerRules<Question>,
 ): Model {
-  const same = new Map<string, Said>()
+  const same = new Map<string, RecordedReply>()
   /** By kind and item. */
-  const alike = new Map<string, Said[]>()
+  const alike = new Map<string, RecordedReply[]>()
   for (const one of [...said, ...saidOf(sets)]) {
     same.set(keyOf(one), one)
     keptIn(alike, keyOf({ ...one, context: '' }), () => []).push(one)
   }
 
   /** What was said of that question: of the same, or, where it has something on offer, of one with other offers. */
-  function wordOn(question: Question): Said | undefined {
+  function wordOn(question: Question): RecordedReply | undefined {
     const place = placeOf(asks, question)
     return (
       same.get(keyOf(place)) ??
@@ -58,14 +58,14 @@ export function createRecordedModel(
 interface RecordedChoice {
   readonly options: RecordedOptions
   readonly prior?: Readonly<Record<string, RequirementSet>>
-  readonly said?: readonly Said[]
+  readonly said?: readonly RecordedReply[]
 }
 
 /** @param reading of documents, for the simulated model that answers for what was not recorded */
 export async function loadRecorded(reading?: () => Promise<ReadsDocuments>) {
   const simulated = await loadSimulated({}, reading)
   return {
-    create(choice: RecordedChoice, seed: number, asks: Asks<Question>) {
+    create(choice: RecordedChoice, seed: number, asks: AnswerRules<Question>) {
       const { prior = {}, said = [] } = choice
       const sets = new Map(Object.entries(prior))
       return createRecordedModel({ sets, said }, simulated.create(choice, seed, asks), asks)

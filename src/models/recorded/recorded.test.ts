@@ -2,14 +2,18 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Answer, Question } from '../../engine/minds'
 import type { RunEvent } from '../../engine/events'
-import { adgAsks } from '../../engine/minds/adg/asks'
+import { adgAnswerRules } from '../../engine/minds/adg/answer-rules'
 import { createRecordedModel, parsePrior, recordedOptions, saidIn } from '.'
-import { placeOf } from './said'
+import { placeOf } from './recorded-reply'
 import { createSimulatedModel } from '../simulated'
 import { furtherAnswers } from '../simulated/adg/further-answers'
 
 const fallback = createSimulatedModel({ seed: 1, skill: 0.5 })
-const model = createRecordedModel(parsePrior('{"torch": {"wool": 3}, "hopper": {}}'), fallback, adgAsks)
+const model = createRecordedModel(
+  parsePrior('{"torch": {"wool": 3}, "hopper": {}}'),
+  fallback,
+  adgAnswerRules,
+)
 const requirements = (item: string) => ({ kind: 'requirements', item, examples: [] }) as const
 
 test('recorded sets are answered as recorded, empty ones too', () => {
@@ -26,7 +30,7 @@ test('all else is the fallback’s', () => {
 test('a recorded set that failed is corrected by the fallback', () => {
   for (let seed = 0; seed < 20; seed++) {
     const simulated = createSimulatedModel({ seed, skill: 0.9 }, furtherAnswers)
-    const recorded = createRecordedModel(parsePrior('{"torch": {"wool": 3}}'), simulated, adgAsks)
+    const recorded = createRecordedModel(parsePrior('{"torch": {"wool": 3}}'), simulated, adgAnswerRules)
     const question = {
       ...requirements('torch'),
       kind: 'correction',
@@ -50,7 +54,7 @@ const silent = {
 }
 /** Knows what was said in these events, and nothing else. */
 const recalling = (...events: readonly RunEvent[]) =>
-  createRecordedModel({ sets: new Map(), said: saidIn(events, adgAsks) }, silent, adgAsks)
+  createRecordedModel({ sets: new Map(), said: saidIn(events, adgAnswerRules) }, silent, adgAnswerRules)
 
 test('what was said elsewhere is said again, whatever the examples; the last word counts', () => {
   const asked = { ...requirements('torch'), examples: [{ item: 'stick', requirements: { planks: 2 } }] }
@@ -66,8 +70,8 @@ test('what was said elsewhere is said again, whatever the examples; the last wor
 })
 
 test('a file of sets comes before what was said', () => {
-  const said = saidIn([answered(requirements('torch'), { stick: 1 })], adgAsks)
-  const model = createRecordedModel({ ...parsePrior('{"torch": {"wool": 3}}'), said }, silent, adgAsks)
+  const said = saidIn([answered(requirements('torch'), { stick: 1 })], adgAnswerRules)
+  const model = createRecordedModel({ ...parsePrior('{"torch": {"wool": 3}}'), said }, silent, adgAnswerRules)
   expect(model.answer(requirements('torch'))).toEqual({ wool: 3 })
 })
 
@@ -76,7 +80,7 @@ test('fallbacks and stand-ins are nobody’s word', () => {
     answered(requirements('torch'), {}, { fallback: true }),
     answered(requirements('chest'), {}, { standIn: true }),
   ]
-  expect(saidIn(events, adgAsks)).toEqual([])
+  expect(saidIn(events, adgAnswerRules)).toEqual([])
 })
 
 test('an action serves for other options as long as it is offered, the last one first', () => {
@@ -118,7 +122,7 @@ test('of words that take the same actions the last is kept', () => {
     answered(action('torch', 'mine', 'craft'), 'craft'),
     answered(action('torch', 'craft', 'mine'), 'mine'),
   ]
-  const said = saidIn(events, adgAsks)
+  const said = saidIn(events, adgAnswerRules)
   expect(said.map(({ answer }) => answer)).toEqual(['craft', 'mine'])
 })
 
@@ -148,7 +152,7 @@ test('a context is the same in any order, and never too long for a file', () => 
   const set = fc.dictionary(fc.string({ maxLength: 300 }), fc.nat(), { maxKeys: 64 })
   fc.assert(
     fc.property(words, set, (options, hypothesis) => {
-      const contextOf = (question: Question) => placeOf(adgAsks, question).context
+      const contextOf = (question: Question) => placeOf(adgAnswerRules, question).context
       const turned = Object.fromEntries(Object.entries(hypothesis).reverse())
       const correction = { kind: 'correction', item: 'a', failures: [], examples: [] } as const
       expect(contextOf(action('a', ...options.toReversed()))).toBe(contextOf(action('a', ...options)))

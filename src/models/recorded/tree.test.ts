@@ -2,13 +2,13 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Answer, Question } from '../../engine/minds'
 import type { RunEvent } from '../../engine/events'
-import { treeAsks } from '../../engine/minds/tree/asks'
+import { treeAnswerRules } from '../../engine/minds/tree/answer-rules'
 import { subtask } from '../../engine/minds/tree/subtask'
 import type { ReactTurn, TreeQuestion } from '../../engine/minds/tree/types/questions'
 import { anySituation, asked, modelOf, type Situation } from '../simulated/tree/blocks/testing'
 import { MAX_CONTEXT } from './limits'
 import { createRecordedModel, saidIn } from '.'
-import { placeOf } from './said'
+import { placeOf } from './recorded-reply'
 
 const silent = {
   answer: (): unknown => {
@@ -42,22 +42,22 @@ test('law: what was said to planners is said again, to the same question and to 
       const questions = questionsOf(one)
       const simulated = modelOf(0.6)
       const events = questions.map((question) => {
-        const judged = treeAsks.judge(question, simulated.answer(question))
+        const judged = treeAnswerRules.judge(question, simulated.answer(question))
         if (!judged.ok) throw new Error(judged.problem)
         return answered(question, judged.answer)
       })
       const recorded = createRecordedModel(
-        { sets: new Map(), said: saidIn(events, treeAsks) },
+        { sets: new Map(), said: saidIn(events, treeAnswerRules) },
         silent,
-        treeAsks,
+        treeAnswerRules,
       )
       for (const question of questions) expect(recorded.answer(question)).toEqual(simulated.answer(question))
       const [first] = questions
       for (const question of questions.slice(1)) {
         const others = createRecordedModel(
-          { sets: new Map(), said: saidIn([answered(question, { subtasks: [] })], treeAsks) },
+          { sets: new Map(), said: saidIn([answered(question, { subtasks: [] })], treeAnswerRules) },
           silent,
-          treeAsks,
+          treeAnswerRules,
         )
         expect(others.knows?.(first!)).toBe(false)
       }
@@ -79,7 +79,7 @@ test('law: a context fits into a file, and two long histories that end different
       state: ['a is clear'],
       history,
     }) as const
-  const contextOf = (history: readonly ReactTurn[]) => placeOf(treeAsks, react(history)).context
+  const contextOf = (history: readonly ReactTurn[]) => placeOf(treeAnswerRules, react(history)).context
   const long = fc.array(turn, { minLength: 200, maxLength: 250, size: 'max' })
   fc.assert(
     fc.property(long, fc.constantFrom('c is clear', 'd is clear'), (history, seen) => {
@@ -88,7 +88,7 @@ test('law: a context fits into a file, and two long histories that end different
       expect(contextOf([...history, last])).not.toBe(contextOf([...history, other]))
       expect(contextOf([...history, last])).toBe(contextOf([...structuredClone(history), { ...last }]))
       expect(contextOf([...history, last]).length).toBeLessThanOrEqual(MAX_CONTEXT)
-      expect(treeAsks.context(react(history)).length).toBeGreaterThan(3500)
+      expect(treeAnswerRules.context(react(history)).length).toBeGreaterThan(3500)
     }),
     { numRuns: 30 },
   )

@@ -13,7 +13,7 @@ export type { FurtherAnswers }
 export type { SimulatedOptions } from './options'
 
 /** What all that the model says follows from, beside the question. */
-export interface Chances {
+export interface SimulationParameters {
   /** From 0 to 1. */
   readonly skill: number
   /** Chance of its own for each name. */
@@ -29,7 +29,7 @@ export type Answers<Kinds extends QuestionKind> = {
 
 /** Answers of another mind than a first visit's, which come with its first run. */
 export type OtherAnswers = (
-  chances: Chances,
+  chances: SimulationParameters,
   dials: Partial<DocumentOptions>,
   /** Of the documents that it is shown or given. */
   reads?: ReadsDocuments,

@@ -1,7 +1,7 @@
 import type {
   Extracted,
   GoalClaim,
-  Loss,
+  ReadingLoss,
   LossCause,
   SubgoalClaim,
 } from '../../engine/minds/goals/types/claims'
@@ -41,7 +41,7 @@ export class Reader {
   readonly #nameOf: Naming
   readonly #goals: GoalClaim[] = []
   readonly #subgoals: SubgoalClaim[] = []
-  readonly #losses: Loss[] = []
+  readonly #losses: ReadingLoss[] = []
   /** Of what the document is; '': of nothing in particular. */
   #topic = ''
   /** What was read of the section so far, and may still be added to. */

@@ -1,3 +1,5 @@
+import { errorWithCode } from '../../engine/coded-error'
+
 /** Vectors of length 1, one after another: those of `n` texts are `n × dims` values. */
 export interface Vectors {
   readonly dims: number
@@ -10,15 +12,10 @@ export interface Vectors {
 export type Embed = (texts: readonly string[]) => Promise<Vectors>
 
 /** What a model gave back are no vectors of what was asked. */
-export class UnusableVectorsError extends Error {
-  override readonly name = 'UnusableVectorsError'
-  readonly code = 'unusable-vectors'
-}
+export class UnusableVectorsError extends errorWithCode('UnusableVectorsError', 'unusable-vectors') {}
 
 /** Names whose vectors are not at hand: embed them and ask again. */
-export class MissingVectorsError extends Error {
-  override readonly name = 'MissingVectorsError'
-  readonly code = 'missing-vectors'
+export class MissingVectorsError extends errorWithCode('MissingVectorsError', 'missing-vectors') {
   /** Each once. */
   readonly names: readonly string[]
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-svelte'
 import type { CompareApi, CompareUpdate, ComparedRun } from '../../../workers/api/compare.api'
-import type { Divergence } from '../../engine/minds/adg/types/divergence'
+import type { AdgDivergence } from '../../engine/minds/adg/types/divergence'
 import type { KnownItem } from '../../engine/minds/adg/types/known'
 import type { RunSpec } from '../../library/spec'
 import { knownItem, sceneWith } from '../testing'
@@ -78,7 +78,7 @@ class FakeCompare {
   }
 }
 
-const partingAt = (step: number): Divergence => {
+const partingAt = (step: number): AdgDivergence => {
   const deed = {
     step,
     kind: 'tried',
@@ -88,7 +88,7 @@ const partingAt = (step: number): Divergence => {
     gained: 1,
     consumed: {},
   } as const
-  const side = { deed, goal: 'torch', events: [deed] }
+  const side = { action: deed, goal: 'torch', events: [deed] }
   return { step, over: 'action', a: side, b: side, belief: null }
 }
 

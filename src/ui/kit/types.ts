@@ -3,7 +3,7 @@
  * README.md says which value is drawn where.
  */
 import type { Scene } from '../../../workers/api/run.api'
-import type { Told } from '../../engine/minds'
+import type { ItemDetails } from '../../engine/minds'
 import type { Sentence } from '../../engine/sentence'
 import type { HeadlinePart } from './figures'
 import type { TermId } from '../term/terms'
@@ -106,7 +106,7 @@ export interface CardRequest {
   /** The part of the thing that is chosen, as the link holds it. */
   readonly need: string | null
   /** Everything that happened to the thing; null while it is fetched. */
-  readonly told: Told | null
+  readonly told: ItemDetails | null
   readonly agent: string
   readonly showTruth: boolean
 }

@@ -1,11 +1,8 @@
-import type { EventKind } from '../../engine/events'
-import { EVENT_KINDS } from '../../library/event-kinds'
+import { isEventKind } from '../../library/event-kinds'
 import { isName, type Codec } from './codecs'
 import type { LinkState } from './link-state'
 
 type FeedChoice = LinkState['feed']
-
-const isKind = (text: string): text is EventKind => Object.hasOwn(EVENT_KINDS, text)
 
 /** Which events the feed shows: `tried,item-revised`, `torch@all`, `torch@tried`. */
 export const feedCodec: Codec<FeedChoice> = {
@@ -16,7 +13,7 @@ export const feedCodec: Codec<FeedChoice> = {
     const names = text.slice(at + 1).split(',')
     if (item !== null && !isName(item)) return undefined
     if (item !== null && names.length === 1 && names[0] === 'all') return { item, kinds: [] }
-    return names.every(isKind) ? { item, kinds: [...new Set(names)] } : undefined
+    return names.every(isEventKind) ? { item, kinds: [...new Set(names)] } : undefined
   },
   write: ({ item, kinds }) => {
     const list = kinds.length === 0 ? 'all' : kinds.join(',')

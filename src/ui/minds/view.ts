@@ -2,7 +2,7 @@ import type { Component, Snippet } from 'svelte'
 import type { OutsidePiece } from '../../../workers/api/library.api'
 import type { ToldPlan } from '../../../workers/api/library-use.api'
 import type { Reply, Rival, Scene } from '../../../workers/api/run.api'
-import type { MindId, Minds, Question, Told } from '../../engine/minds'
+import type { MindId, Minds, Question, ItemDetails } from '../../engine/minds'
 import type { Sentence } from '../../engine/sentence'
 import type { Words } from '../../engine/words'
 import type { Knowledge, Origin } from '../../library/knowledge/types'
@@ -255,7 +255,7 @@ export interface LensProps {
   readonly scene: Scene
   readonly thing: string
   /** Everything that happened to the thing; null while it is fetched. */
-  readonly told: Told | null
+  readonly told: ItemDetails | null
   readonly showTruth: boolean
   /** Of what the thing takes, that which is chosen: an edge. */
   readonly need: string | null
@@ -294,7 +294,7 @@ export interface InspectorProps {
   readonly scene: Scene
   readonly thing: string | null
   /** Everything that happened to the thing; null while it is fetched. */
-  readonly told: Told | null
+  readonly told: ItemDetails | null
   /** Of the thing the requirement of that name, which is asked about by itself; null: the thing is. */
   readonly need: string | null
   readonly agent: string

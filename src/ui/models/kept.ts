@@ -1,12 +1,12 @@
 import type { CachedModel, Capabilities } from '../../../workers/api/llm.api'
-import type { LadderModel, Precision, Variant } from '../../models/chat/webllm/ladder'
+import type { LadderModel, WeightPrecision, Variant } from '../../models/chat/webllm/ladder'
 
 /** How much of a model's files this browser keeps. */
 export type Kept = 'all' | 'part' | 'none'
 
 const MIB = 2 ** 20
 
-export const precisionFor = (machine: Capabilities | null): Precision =>
+export const precisionFor = (machine: Capabilities | null): WeightPrecision =>
   machine?.adapter && !machine.adapter.hasF16 ? 'f32' : 'f16'
 
 export const variantFor = ({ variants }: LadderModel, machine: Capabilities | null): Variant =>

@@ -1,8 +1,8 @@
-import type { Piece, Sentence } from '../../engine/sentence'
+import type { SentencePiece, Sentence } from '../../engine/sentence'
 
 /** A piece of a sentence with the punctuation that must stay on its line. */
 export interface GluedPiece {
-  readonly piece: Piece
+  readonly piece: SentencePiece
   readonly tail: string
 }
 

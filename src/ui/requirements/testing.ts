@@ -1,6 +1,6 @@
 /** What tests of this mind's parts share: scenes of runs that were played. */
 import type { Scene } from '../../../workers/api/run.api'
-import { ledgerOf } from '../../engine/cast'
+import { ledgerOf } from '../../engine/run-setup'
 import { runSync } from '../../engine/drive'
 import { assemble } from '../../library/assemble'
 import { codeFor } from '../../library/code'

@@ -1,6 +1,6 @@
 import type { Rule } from '../../engine/worlds/items/types'
 import { defaultChoice } from '../../library/options'
-import type { Chosen } from '../../engine/record'
+import type { ChosenOptions } from '../../engine/record'
 import type { Choice, RunSpec } from '../../library/spec'
 import { DEFAULT_SPEC, type Speed } from '../link/link-state'
 import { FIRST_SPEC, INVITED } from './first-visit'
@@ -54,7 +54,7 @@ const CONTEST_SEED = 20
 /** The instance that the paper prints as an example of what its framework cannot do (DRIP, 4.1.4). */
 const PRINTED_FAILURE = 41
 
-const blocksWith = (options: Chosen): Choice => {
+const blocksWith = (options: ChosenOptions): Choice => {
   const world = defaultChoice('world', 'blocks')
   return { ...world, options: { ...world.options, ...options } }
 }

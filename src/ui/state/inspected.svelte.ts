@@ -1,4 +1,4 @@
-import type { Told } from '../../engine/minds'
+import type { ItemDetails } from '../../engine/minds'
 import type { RunClient } from './run-client.svelte'
 
 /** While a run plays, what is told of a thing is asked for this often (ms). */
@@ -7,7 +7,7 @@ const PERIOD = 250
 /** Everything known of the chosen thing, kept up to date without asking at every step of a fast run. */
 export class Inspected {
   readonly #client: RunClient
-  #found = $state.raw<{ readonly thing: string; readonly told: Told } | null>(null)
+  #found = $state.raw<{ readonly thing: string; readonly told: ItemDetails } | null>(null)
   #isAsking = false
   #wanted: string | null = null
   #askedAt = 0
@@ -16,7 +16,7 @@ export class Inspected {
     this.#client = client
   }
 
-  get told(): Told | null {
+  get told(): ItemDetails | null {
     return this.#found?.told ?? null
   }
 

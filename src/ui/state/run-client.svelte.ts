@@ -11,7 +11,7 @@ import type {
   Update,
 } from '../../../workers/api/run.api'
 import type { Stop } from '../../engine/attempts'
-import type { Told } from '../../engine/minds'
+import type { ItemDetails } from '../../engine/minds'
 import type { Hooks, Places } from '../../library/hooks'
 import type { RunSpec } from '../../library/spec'
 import { connectionTo, type Connection } from './connection'
@@ -91,7 +91,7 @@ export class RunClient extends PlayClient<RunSpec, Update, Pace, RunApi> {
     void this.ask((api) => api.allow(scene.edition))
   }
 
-  told(thing: string): Promise<Told | null | undefined> {
+  told(thing: string): Promise<ItemDetails | null | undefined> {
     return this.ask((api) => api.told(thing))
   }
 

@@ -1,9 +1,14 @@
 import { spaced } from '../../engine/sentence'
-import type { Mark } from '../../engine/ledger'
+import type { TimelineMark } from '../../engine/ledger'
 import type { MarkLooks } from './marks'
 
 /** What stands at a step of the timeline, in words: the marks within `reach` steps, nearest first. */
-export function wordsAt(marks: readonly Mark[], looks: MarkLooks, step: number, reach: number): string[] {
+export function wordsAt(
+  marks: readonly TimelineMark[],
+  looks: MarkLooks,
+  step: number,
+  reach: number,
+): string[] {
   const near = marks
     .filter((mark) => Math.abs(mark.step - step) <= reach)
     .toSorted((a, b) => Math.abs(a.step - step) - Math.abs(b.step - step))

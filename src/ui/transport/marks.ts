@@ -1,7 +1,7 @@
-import type { Mark } from '../../engine/ledger'
-import type { Tone } from '../../engine/words'
+import type { TimelineMark } from '../../engine/ledger'
+import type { EventTone } from '../../engine/words'
 
-export type MarkKind = Mark['kind']
+export type MarkKind = TimelineMark['kind']
 
 /** How a kind of mark is drawn and said. */
 export interface MarkLook {
@@ -10,7 +10,7 @@ export interface MarkLook {
   /** For Help, where it takes more words. */
   readonly meaning?: string
   /** Its colour; `ink` has no meaning of its own. */
-  readonly tone: Exclude<Tone, 'plain'> | 'ink'
+  readonly tone: Exclude<EventTone, 'plain'> | 'ink'
   readonly isFilled?: true
   /** As a path, from 0 down to `MARKS_HEIGHT`. */
   at(x: number): string
@@ -37,7 +37,7 @@ export interface MarkPath {
 
 /** One SVG path for each kind: there may be hundreds of marks, and they are drawn at every frame. */
 export function pathsOf(
-  marks: readonly Mark[],
+  marks: readonly TimelineMark[],
   looks: MarkLooks,
   horizon: number,
   width: number,

@@ -1,13 +1,12 @@
 import * as v from 'valibot'
+import { errorWithCode } from '../../../src/engine/coded-error'
 import type { Transcript } from '../../../src/engine/transcript'
 import { transcriptEntry } from '../../../src/library/store/transcript-schema'
 
 const MAX_ENTRIES = 200_000
 
 /** A value from outside that is not a transcript. */
-export class BadTranscriptError extends Error {
-  override readonly name = 'BadTranscriptError'
-  readonly code = 'bad-transcript'
+export class BadTranscriptError extends errorWithCode('BadTranscriptError', 'bad-transcript') {
   constructor(place: string | null) {
     super(
       `This recording cannot be replayed: ${place ?? 'it'} is not what a run writes down. Nothing was opened; ask for the file again.`,
@@ -16,9 +15,7 @@ export class BadTranscriptError extends Error {
 }
 
 /** A run needs a recording that this browser does not have. */
-export class MissingRecordingError extends Error {
-  override readonly name = 'MissingRecordingError'
-  readonly code = 'missing-recording'
+export class MissingRecordingError extends errorWithCode('MissingRecordingError', 'missing-recording') {
   constructor() {
     super(
       'This run begins with a recording of another one, which a link cannot hold and this browser does not have. Ask for the recording as a file and open it under Settings.',

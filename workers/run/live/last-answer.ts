@@ -1,3 +1,4 @@
+import { errorWithCode } from '../../../src/engine/coded-error'
 import type { Question } from '../../../src/engine/minds'
 import type { Transcript } from '../../../src/engine/transcript'
 import { personCard } from '../../../src/models/chat/cards'
@@ -29,9 +30,7 @@ export function lastAnswerIn({ spec, timeline }: OpenRun): LastAnswer | null {
 }
 
 /** No answer of a person can be taken back. */
-export class NothingToTakeBackError extends Error {
-  override readonly name = 'NothingToTakeBackError'
-  readonly code = 'nothing-to-take-back'
+export class NothingToTakeBackError extends errorWithCode('NothingToTakeBackError', 'nothing-to-take-back') {
   constructor() {
     super('The run has gone on with what was said last, or nobody has said anything: nothing is taken back.')
   }

@@ -1,4 +1,4 @@
-import type { Asks } from '../../../src/engine/minds/mind'
+import type { AnswerRules } from '../../../src/engine/minds/mind'
 import type { Call, LiveModel, LiveReply, Retry } from '../../../src/engine/effects'
 import type { Question } from '../../../src/engine/minds'
 import { ChatModel } from '../../../src/models/chat/chat-model'
@@ -156,7 +156,7 @@ export class PendingQuestion implements LiveModel {
   }
 
   /** A person's answer. @param asks of the mind that has asked */
-  answer(id: number, value: unknown, asks: Asks<Question>): Reply<null> {
+  answer(id: number, value: unknown, asks: AnswerRules<Question>): Reply<null> {
     const pending = this.#pending
     if (pending?.id !== id) return { ok: false, fault: GONE }
     const judged = asks.judge(pending.question, value)

@@ -1,6 +1,6 @@
 import type { Model } from '../../../src/engine/effects'
 import type { Question } from '../../../src/engine/minds'
-import type { Asks } from '../../../src/engine/minds/mind'
+import type { AnswerRules } from '../../../src/engine/minds/mind'
 import { judgeRequirementSet } from '../../../src/engine/worlds/items/judge'
 import { mendedSet } from '../../../src/engine/worlds/items/mended'
 import type { ItemTask } from '../../../src/engine/worlds/items/types'
@@ -18,9 +18,9 @@ export class Share {
   /** The simulated model of a run with the same seed. */
   readonly others: Model
   readonly #task: ItemTask
-  readonly #asks: Asks<Question>
+  readonly #asks: AnswerRules<Question>
 
-  constructor(things: readonly string[], others: Model, task: ItemTask, asks: Asks<Question>) {
+  constructor(things: readonly string[], others: Model, task: ItemTask, asks: AnswerRules<Question>) {
     this.things = things
     this.others = others
     this.#task = task
@@ -55,7 +55,7 @@ export async function shareOf(spec: RunSpec): Promise<Share | null> {
   const model = defaultChoice('model')
   const code = await codeFor({ ...spec, model })
   const played = code.world[spec.world.id]?.create(spec.world, spec.seed)
-  const asks = code.agent[spec.agent.id]?.mind.asks
+  const asks = code.agent[spec.agent.id]?.mind.answerRules
   const task = played?.task ?? played?.world.task
   if (!task || !asks || !isOfItems(task)) return null
   const others = code.model[model.id]?.create(model, spec.seed, asks)

@@ -1,5 +1,6 @@
+import { attributionBy } from '../../../src/engine/attribution'
 import type { EventOf, RunEvent } from '../../../src/engine/events'
-import type { Speaker } from '../../../src/engine/minds/mind'
+import type { Author } from '../../../src/engine/minds/mind'
 import type { Run } from '../../../src/engine/run'
 import type { EntryOf, Transcript } from '../../../src/engine/transcript'
 import { personCard } from '../../../src/models/chat/cards'
@@ -7,10 +8,8 @@ import { personCard } from '../../../src/models/chat/cards'
 /** Adds to an event who answered its question. Takes the events of a run in their order. */
 export type Attribution = (event: RunEvent) => RunEvent
 
-/** Undefined: the run's model gave all answers, or its mind names no authors. */
-export async function attributionFor(run: Run): Promise<Attribution | undefined> {
-  const attributed = await run.cast.mind.attributed?.()
-  if (!attributed) return undefined
+export async function attributionFor(run: Run): Promise<Attribution> {
+  const attributed = (await run.cast.mind.attribution?.()) ?? attributionBy()
   const authors = new Authors(() => run.transcript)
   return (event) => {
     if (event.kind !== 'question-answered') return attributed(event, null)
@@ -30,7 +29,7 @@ class Authors {
   }
 
   /** A question took as many replies as it had attempts; the last one counts. */
-  of({ attempts, fallback }: EventOf<'question-answered'>): Speaker {
+  of({ attempts, fallback }: EventOf<'question-answered'>): Author {
     let last: EntryOf<'reply'> | undefined
     for (let attempt = 0; attempt < attempts; attempt++) last = this.#next()
     if (fallback) return 'nobody'

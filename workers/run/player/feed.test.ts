@@ -17,7 +17,7 @@ test('law: an event concerns what it is of, whoever’s it is, and nothing that 
     const things = [
       ...('item' in event ? [event.item] : 'goal' in event ? [event.goal] : []),
       ...('subgoals' in event ? event.subgoals.map(({ item }) => item) : []),
-      ...('question' in event ? adg.asks.about(event.question) : []),
+      ...('question' in event ? adg.answerRules.about(event.question) : []),
       ...('rules' in event ? Object.keys(event.rules) : []),
     ]
     for (const thing of things) expect(concerns(knowing, event, thing), event.kind).toBe(true)

@@ -1,16 +1,16 @@
 import type { RunEvent } from '../../../src/engine/events'
-import type { Cast } from '../../../src/engine/cast'
+import type { RunSetup } from '../../../src/engine/run-setup'
 import type { Feed, FeedFilter } from '../../api/run.api'
 
 export const EVERYTHING: FeedFilter = { item: null, kinds: [], limit: 200 }
 
 /** The parts of a run that know what an event is about. */
-export type Knowing = Pick<Cast, 'mind' | 'world'>
+export type Knowing = Pick<RunSetup, 'mind' | 'world'>
 
 /** Whether the event is about that thing. */
 export const concerns = ({ mind, world }: Knowing, event: RunEvent, thing: string): boolean =>
   event.kind === 'question-answered'
-    ? mind.asks.about(event.question).includes(thing)
+    ? mind.answerRules.about(event.question).includes(thing)
     : world.concerns(event, thing) || mind.concerns(event, thing)
 
 /** The places of the events that pass a filter, up to the playhead. */

@@ -1,8 +1,8 @@
 import type { RunEvent } from '../../../src/engine/events'
 import type { AttemptFold } from '../../../src/engine/attempts'
-import type { Attempt, Told } from '../../../src/engine/minds'
+import type { Attempt, ItemDetails } from '../../../src/engine/minds'
 import type { Ledger } from '../../../src/engine/ledger'
-import { ledgerOf } from '../../../src/engine/cast'
+import { ledgerOf } from '../../../src/engine/run-setup'
 import { FeedIndex } from './feed'
 import type { Feed, FeedFilter, Account } from '../../api/run.api'
 import type { IsTimeUp } from './loop'
@@ -59,9 +59,9 @@ export class Playhead {
   }
 
   /** Everything that the mind knows of one thing. */
-  told(thing: string): Promise<Told> {
+  told(thing: string): Promise<ItemDetails> {
     const { mind, world } = this.timeline.run.cast
-    return mind.told(thing, this.events, world.task.actions)
+    return mind.details(thing, this.events, world.task.actions)
   }
 
   /**

@@ -1,7 +1,7 @@
 import type { RunEvent } from '../../../src/engine/events'
 import type { Ledger } from '../../../src/engine/ledger'
 import { type Run } from '../../../src/engine/run'
-import { ledgerOf } from '../../../src/engine/cast'
+import { ledgerOf } from '../../../src/engine/run-setup'
 import type { Attribution } from './attribution'
 import type { IsTimeUp } from './loop'
 

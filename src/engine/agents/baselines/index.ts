@@ -1,10 +1,10 @@
 /** The agents that XENON is compared with, as its paper has them (J.1). */
 import { note, type Agent, type Doing } from '../../effects'
 import { ActionMemory } from '../../minds/adg/action-memory'
-import type { DependencyGraph, Item } from '../../minds/adg/dependency-graph'
+import type { DependencyGraph, GraphItem } from '../../minds/adg/dependency-graph'
 import type { Random } from '../../random'
 import { sameRequirements } from '../../worlds/items/requirement-set'
-import type { Setting } from '../agent'
+import type { AgentSetup } from '../agent'
 import { beginning } from '../learning/begin'
 import { atRandom, goalChoice, isOnFrontier, unobtained } from '../learning/goals'
 import { initializeGraph, readManual, watchPlans } from '../learning/initialize'
@@ -20,7 +20,7 @@ const anyGoal = (options: BaselineOptions, graph: DependencyGraph, draws: Random
   goalChoice(options, graph, draws, () => atRandom(unobtained(graph), 'unobtained', draws))
 
 /** RAND: a static graph, no memory of actions, goals at random. */
-export function* rand({ task, random, options, knowledge }: Setting<BaselineOptions>): Agent {
+export function* rand({ task, random, options, knowledge }: AgentSetup<BaselineOptions>): Agent {
   const learner = new Learner(new ActionMemory(task.actions, options.x0), 'nothing')
   const selectGoal = anyGoal(options, learner.graph, random.fork('goal'))
   yield* initializeGraph(learner, task, options, beginning({ knowledge, options }))
@@ -29,7 +29,7 @@ export function* rand({ task, random, options, knowledge }: Setting<BaselineOpti
 }
 
 /** LLM self-correction: corrections and reflections by the model, goals at random. */
-export function* sc({ task, random, options, knowledge }: Setting<BaselineOptions>): Agent {
+export function* sc({ task, random, options, knowledge }: AgentSetup<BaselineOptions>): Agent {
   const learner = new Learner(new ActionMemory(task.actions, options.x0), 'successes', task)
   const selectGoal = anyGoal(options, learner.graph, random.fork('goal'))
   yield* initializeGraph(learner, task, options, beginning({ knowledge, options }))
@@ -42,12 +42,12 @@ export function* sc({ task, random, options, knowledge }: Setting<BaselineOption
 }
 
 /** DECKARD: no correction, a memory of successes, frontier items first. */
-export function* deckard({ task, random, options, knowledge }: Setting<DeckardOptions>): Agent {
+export function* deckard({ task, random, options, knowledge }: AgentSetup<DeckardOptions>): Agent {
   const learner = new Learner(new ActionMemory(task.actions, options.x0), 'successes', task)
   const { graph } = learner
   const draws = random.fork('goal')
   /** C(v), from 1 as in Algorithm 1: how often an item of the frontier was the goal. */
-  const visits = new Map<Item, number>()
+  const visits = new Map<GraphItem, number>()
 
   yield* initializeGraph(learner, task, options, beginning({ knowledge, options }))
   const actions = new SuccessMemory(learner, task.actions, options)
@@ -58,7 +58,7 @@ export function* deckard({ task, random, options, knowledge }: Setting<DeckardOp
   )
 
   /** Any of {v ∈ F | C(v) ≤ c₀}; where there is none, any of the experienced and all frontier items. */
-  function* selectGoal(): Doing<Item | undefined> {
+  function* selectGoal(): Doing<GraphItem | undefined> {
     const frontier = unobtained(graph).filter(isOnFrontier)
     const lessExplored = frontier.filter((v) => (visits.get(v) ?? 1) <= options.c0)
     if (lessExplored.length > 0) {
@@ -75,7 +75,7 @@ export function* deckard({ task, random, options, knowledge }: Setting<DeckardOp
  * ADAM: whatever it tries, it first gathers αᵢ of every resource, with one of every tool as the original starts with; a
  * memory of successes, goals at random.
  */
-export function* adam({ task, random, options, knowledge }: Setting<AdamOptions>): Agent {
+export function* adam({ task, random, options, knowledge }: AgentSetup<AdamOptions>): Agent {
   const learner = new Learner(new ActionMemory(task.actions, options.x0), 'successes')
   const { graph } = learner
   const choose = anyGoal(options, graph, random.fork('goal'))
@@ -87,16 +87,16 @@ export function* adam({ task, random, options, knowledge }: Setting<AdamOptions>
   const actions = new SuccessMemory(learner, task.actions, options)
   return yield* learn(learner, { actions, selectGoal }, options)
 
-  function* selectGoal(): Doing<Item | undefined> {
+  function* selectGoal(): Doing<GraphItem | undefined> {
     const goal = yield* choose()
     // With a manual at hand it goes by that (K.8), and by what was kept.
     if (goal && options.start !== 'manual' && goal.source !== 'kept') yield* supposeAll(goal)
     return goal
   }
 
-  function* supposeAll(v: Item): Doing<void> {
+  function* supposeAll(v: GraphItem): Doing<void> {
     const dependants = new Set(graph.descendants(v))
-    const needed = (items: readonly Item[], quantity: number) =>
+    const needed = (items: readonly GraphItem[], quantity: number) =>
       items.filter((u) => u !== v && !dependants.has(u)).map(({ name }) => [name, quantity] as const)
     const tools = graph.items.filter((u) => u.isHeld)
     const requirements = Object.fromEntries([

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Model } from '../../effects'
-import { isAdgQuestion } from '../../minds/adg/asks'
+import { isAdgQuestion } from '../../minds/adg/answer-rules'
 import type { AdgQuestion } from '../../minds/adg/types/questions'
 import { adgLedger } from '../../minds/adg/ledger'
 import {

@@ -1,12 +1,12 @@
 import { Mover } from '../../worlds/blocks/solve/moves'
-import { ANY, HAND, NOTHING, TABLE, type Posed } from '../../worlds/blocks/solve/posed'
+import { ANY, HAND, NOTHING, TABLE, type NumberedProblem } from '../../worlds/blocks/solve/posed'
 
 /**
  * The blocks that are not in their place, one at a time, in an order in which each finds its place ready: after that on which
  * it is to stand. Where none is ready they wait for each other, and the tower is looked for that has the fewest blocks in the
  * way for which the table is a detour (Gupta and Nau 1992 break deadlocks so).
  */
-export function readyInTurn(it: Posed): number[] {
+export function readyInTurn(it: NumberedProblem): number[] {
   const mover = new Mover(it, 'four')
   const isPlaced = it.placed.slice()
   const isDirect = it.names.map((_, x) => (it.on[x] ?? TABLE) >= 0 && !isAboveOwnPlace(it, x))
@@ -33,7 +33,7 @@ export function readyInTurn(it: Posed): number[] {
 }
 
 /** It has below it what its own place waits for, or its place: it has to go to the table anyway. */
-function isAboveOwnPlace({ on, under, placed }: Posed, x: number): boolean {
+function isAboveOwnPlace({ on, under, placed }: NumberedProblem, x: number): boolean {
   const waitsFor = new Set<number>()
   for (let place = on[x] ?? TABLE; place >= 0; place = placed[place] === 1 ? TABLE : (on[place] ?? TABLE))
     waitsFor.add(place)
@@ -44,7 +44,7 @@ function isAboveOwnPlace({ on, under, placed }: Posed, x: number): boolean {
 
 /** Where none is ready: of the block that is the soonest to be, what stands uppermost in its way. */
 function inTheWay(
-  it: Posed,
+  it: NumberedProblem,
   mover: Mover,
   open: ReadonlySet<number>,
   isPlaced: Uint8Array,

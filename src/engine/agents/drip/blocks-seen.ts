@@ -1,6 +1,6 @@
 import { subtask } from '../../minds/tree/subtask'
 import type { Subtask } from '../../minds/tree/types/questions'
-import { ANY, isRight, NOTHING, posed, TABLE, type Posed } from '../../worlds/blocks/solve/posed'
+import { ANY, isRight, NOTHING, posed, TABLE, type NumberedProblem } from '../../worlds/blocks/solve/posed'
 import { fromTheBottom } from '../../worlds/blocks/solve/unstack-build'
 import type { BlocksTable } from '../../worlds/blocks/table'
 import type { Fact } from '../../worlds/blocks/types'
@@ -22,13 +22,13 @@ export function decomposedSeen(one: Subtask, goal: readonly Fact[], table: Block
 }
 
 /** As `stack x y`, or `put-down x` where it is to stand on the table, or anywhere. */
-const toItsPlace = ({ names, on }: Posed, x: number): Subtask => {
+const toItsPlace = ({ names, on }: NumberedProblem, x: number): Subtask => {
   const to = names[on[x] ?? TABLE]
   const block = names[x] ?? ''
   return to === undefined ? subtask('put-down', [block]) : subtask('stack', [block, to])
 }
 
-function goalOneByOne(it: Posed): Subtask[] {
+function goalOneByOne(it: NumberedProblem): Subtask[] {
   const order = readyInTurn(it)
   // One of which the goal does not say where it is to stand has to move only if something is to stand on it where it can
   // stay, or nothing is to stand where it does.
@@ -82,7 +82,7 @@ function topOf(table: BlocksTable, block: string): string {
   return top
 }
 
-function goalOfSubTowers(it: Posed): Subtask[] {
+function goalOfSubTowers(it: NumberedProblem): Subtask[] {
   const wrong = fromTheBottom(it).filter((x) => !isRight(it, x))
   const isStack = (x: number) => (it.on[x] ?? TABLE) >= 0
   // What goes to the table can go there at once, and is in nobody's way then.

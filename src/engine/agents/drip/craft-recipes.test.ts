@@ -5,7 +5,7 @@ import { craftRules } from '../../worlds/craft'
 import { PICKAXE_TIERS } from '../../worlds/craft/craft-world'
 import type { RequirementSet, Rule } from '../../worlds/items/types'
 import { worldOf } from '../../testing'
-import { isHeld, neededFor, partsOf, verdictOn, type Need, type Recipes } from './craft-recipes'
+import { isHeld, neededFor, partsOf, verdictOn, type RecipeNeed, type Recipes } from './craft-recipes'
 
 const RULES = craftRules({ fuel: 'iron-only', redstone: 'smelt' })
 const recipes: Recipes = (item) => RULES.get(item)
@@ -53,7 +53,7 @@ test('law: with all of its parts a subtask can be carried out, and with less of 
 })
 
 test('law: the parts are the step right before, in the order of the prompt, with one to spare of what is used up', () => {
-  const place = (verb: string, need: Need | undefined) => (verb === 'smelt' ? 2 : need?.isKept ? 1 : 0)
+  const place = (verb: string, need: RecipeNeed | undefined) => (verb === 'smelt' ? 2 : need?.isKept ? 1 : 0)
   fc.assert(
     fc.property(items, quantities, (item, quantity) => {
       const needs = new Map(neededFor(quantity, RULES.get(item)!).map((need) => [need.item, need]))

@@ -16,14 +16,14 @@ const EXTRA = 1
  * What has to be there for `quantity` of an item, as its recipe has it. Stations and tools are there or not; the rest is used up
  * by each execution, of which one yields several.
  */
-export function neededFor(quantity: number, { requires, held, yields }: Rule): Need[] {
+export function neededFor(quantity: number, { requires, held, yields }: Rule): RecipeNeed[] {
   const executions = Math.ceil(quantity / yields)
   return Object.entries(requires).map(([item, each]) => {
     const isKept = held.includes(item)
     return { item, isKept, quantity: isKept ? each : each * executions }
   })
 }
-export interface Need {
+export interface RecipeNeed {
   readonly item: string
   /** A station or a tool, which is not used up. */
   readonly isKept: boolean

@@ -1,6 +1,6 @@
 import { ask, note, type Doing } from '../../effects'
-import type { By, TreeEnd } from '../../minds/tree/types/events'
-import type { Subtask, Verdict } from '../../minds/tree/types/questions'
+import type { TreeAuthor, TreeEnd } from '../../minds/tree/types/events'
+import type { Subtask, SubtaskVerdict } from '../../minds/tree/types/questions'
 import type { Ground } from './ground'
 import type { DripOptions } from './options'
 
@@ -12,7 +12,7 @@ export interface Node {
   /** Executable: it has been carried out, or there was nothing to do. */
   isDone: boolean
   readonly children: Node[]
-  verdict: Verdict | null
+  verdict: SubtaskVerdict | null
   reason: string
 }
 
@@ -76,7 +76,7 @@ export class Growing {
   /** {g_d0, …, g_dk} ← decompose(n) */
   *decompose(node: Node): Doing<readonly Node[]> {
     const { rulebook, goal } = this.ground
-    const by: By = this.#options.decomposition === 'world' ? 'world' : 'model'
+    const by: TreeAuthor = this.#options.decomposition === 'world' ? 'world' : 'model'
     const subtasks =
       by === 'world'
         ? yield* this.ground.decompose(node.subtask, this.#seesState)
@@ -87,7 +87,7 @@ export class Growing {
     return yield* this.#add(node, subtasks, by)
   }
 
-  *#add(node: Node, subtasks: readonly Subtask[], by: By): Doing<readonly Node[]> {
+  *#add(node: Node, subtasks: readonly Subtask[], by: TreeAuthor): Doing<readonly Node[]> {
     const children = subtasks.map((one) => this.#node(this.#nodes++, node, one))
     const again = node !== this.root && node.verdict === 'not-executable'
     node.children.push(...children)
@@ -99,20 +99,20 @@ export class Growing {
   }
 
   /** Things are to be done for the goal, without anybody having been asked which parts it has. */
-  *addAll(subtasks: readonly Subtask[], by: By): Doing<readonly Node[]> {
+  *addAll(subtasks: readonly Subtask[], by: TreeAuthor): Doing<readonly Node[]> {
     return yield* this.#add(this.root, subtasks, by)
   }
 
   /** As `addAll`, of one. */
-  *add(subtask: Subtask, by: By): Doing<Node> {
+  *add(subtask: Subtask, by: TreeAuthor): Doing<Node> {
     const [child] = yield* this.addAll([subtask], by)
     if (!child) throw new TypeError('A subtask that was added is there.')
     return child
   }
 
   /** executability(g, S_t) */
-  *executability(node: Node): Doing<Verdict> {
-    const by: By = this.#options.executability === 'world' ? 'world' : 'model'
+  *executability(node: Node): Doing<SubtaskVerdict> {
+    const by: TreeAuthor = this.#options.executability === 'world' ? 'world' : 'model'
     const parent = node.parent?.subtask ?? this.ground.root
     const { rulebook, goal } = this.ground
     const { verdict, reason } =

@@ -3,7 +3,7 @@ import type { QuestionKind } from '../../minds'
 import { isItemTask } from '../../worlds/items/item-world'
 import type { BlocksTask } from '../../worlds/blocks/types'
 import type { AnyWorld } from '../../worlds/world'
-import type { AgentCode, Played, Setting } from '../agent'
+import type { AgentCode, AgentChoice, AgentSetup } from '../agent'
 import { blocksGround } from './blocks-ground'
 import { cot } from './cot'
 import { craftGround } from './craft-ground'
@@ -31,8 +31,8 @@ const groundOf = (task: AnyWorld['task'], options: object): Ground =>
 function planner<Options extends object>(
   plan: (ground: Ground, options: Options) => Agent,
   asks: readonly QuestionKind[],
-): (played?: Played) => Promise<AgentCode> {
-  const create = ({ task, options }: Setting<Options, AnyWorld['task']>) =>
+): (played?: AgentChoice) => Promise<AgentCode> {
+  const create = ({ task, options }: AgentSetup<Options, AnyWorld['task']>) =>
     plan(groundOf(task, options), options)
   return () => Promise.resolve({ create: create as AgentCode['create'], asks })
 }
@@ -41,7 +41,7 @@ const DRIP = ['decompose', 'executable', 'apply'] as const
 
 /** Planners that ask nobody come by themselves: who watches DRIP has no need of them. */
 function own<Options>(plan: (task: BlocksTask, options: Options) => Planned): AgentCode {
-  const create = ({ task, options }: Setting<Options, AnyWorld['task']>) =>
+  const create = ({ task, options }: AgentSetup<Options, AnyWorld['task']>) =>
     ownPlan(blocksTask(task), plan(blocksTask(task), options))
   return { create: create as AgentCode['create'], asks: [] }
 }
@@ -66,7 +66,7 @@ async function loadOptimal(): Promise<AgentCode> {
 
 export type DividingId = 'drip' | 'drip-state' | 'cot' | 'react' | 'unstack-build' | 'optimal'
 /** Planners whose plan is a tree, by their ids. */
-export const dividing: Readonly<Record<DividingId, (played?: Played) => Promise<AgentCode>>> = {
+export const dividing: Readonly<Record<DividingId, (played?: AgentChoice) => Promise<AgentCode>>> = {
   drip: planner<DripOptions>((ground, options) => drip(ground, options, false), DRIP),
   'drip-state': planner<DripOptions>((ground, options) => drip(ground, options, true), DRIP),
   cot: planner<CotOptions>(cot, ['chain']),

@@ -1,6 +1,6 @@
 import { note, type Agent } from '../../effects'
 import { subtask } from '../../minds/tree/subtask'
-import type { BlocksTask, Move } from '../../worlds/blocks/types'
+import type { BlocksTask, BlocksMove } from '../../worlds/blocks/types'
 import { blocksGround } from './blocks-ground'
 import { Growing } from './growing'
 
@@ -8,7 +8,7 @@ const WORLD = { decomposition: 'world', executability: 'world', update: 'world',
 
 /** What a planner that asks nobody has to say. */
 export interface Planned {
-  readonly plan: readonly Move[]
+  readonly plan: readonly BlocksMove[]
   /** What it holds of its plan; empty: nothing. */
   readonly thought: string
 }

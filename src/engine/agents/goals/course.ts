@@ -1,12 +1,12 @@
 import { actor, ask, note, reset, type Agent, type Doing } from '../../effects'
-import type { Step, StepsQuestion } from '../../minds/goals/types/questions'
-import type { GoalsEnd, Method, Missing } from '../../minds/goals/types/events'
-import type { Listed, ItemTask } from '../../worlds/items/types'
+import type { GoalsStep, StepsQuestion } from '../../minds/goals/types/questions'
+import type { GoalsEnd, Method, MissingItem } from '../../minds/goals/types/events'
+import type { ItemCount, ItemTask } from '../../worlds/items/types'
 
 const { act, observe } = actor<'craft'>()
 
 /** What a planner is shown when it is to write steps. */
-export type Shown = Pick<StepsQuestion, 'tree' | 'list' | 'context'>
+export type PromptMaterial = Pick<StepsQuestion, 'tree' | 'list' | 'context'>
 
 /** Where methods differ (GoG, 4.1): what a task means, and what the planner is shown. */
 export interface Planner {
@@ -14,8 +14,8 @@ export interface Planner {
   /** How much it knows: documents, and goals and edges of their graph. */
   readonly size: { readonly documents: number; readonly goals: number; readonly subgoals: number }
   /** What the task wants; null: it cannot tell. */
-  infer(task: string): Doing<Listed | null>
-  show(wanted: Listed): Doing<Shown>
+  infer(task: string): Doing<ItemCount | null>
+  show(wanted: ItemCount): Doing<PromptMaterial>
 }
 
 export interface CourseOptions {
@@ -63,7 +63,7 @@ function* episode(
   yield note({ kind: 'goals/read', method: planner.method, task: words, ...planner.size })
   const wanted = yield* planner.infer(words)
   if (!wanted) return 'no-goal'
-  const plan: Step[] = []
+  const plan: GoalsStep[] = []
   yield* planFor(wanted, 0, null)
   let at = 0
   while (at < plan.length) {
@@ -79,7 +79,7 @@ function* episode(
   return (yield* holds(wanted)) ? 'reached' : 'plan-over'
 
   /** Has steps written, and puts them before the step `before`. Returns how many they are. */
-  function* planFor(what: Listed, before: number, missing: Missing | null): Doing<number> {
+  function* planFor(what: ItemCount, before: number, missing: MissingItem | null): Doing<number> {
     const shown = yield* planner.show(what)
     const { steps } = yield* ask({
       kind: 'steps',
@@ -94,13 +94,13 @@ function* episode(
 
 interface Came {
   readonly isDone: boolean
-  readonly lacks: Missing | null
+  readonly lacks: MissingItem | null
   readonly isOver: boolean
 }
 
 /** Does a step until there is so much more of its item, as STEVE-1 does one after the other. */
 function* carriedOut(
-  { action, item, quantity }: Step,
+  { action, item, quantity }: GoalsStep,
   task: ItemTask,
   tries: number,
   clock: Clock,
@@ -123,7 +123,7 @@ function* carriedOut(
 
 const NOTHING_TO_DO: ReadonlySet<string> = new Set(['equip', 'place'])
 
-function* holds({ item, quantity }: Listed): Doing<boolean> {
+function* holds({ item, quantity }: ItemCount): Doing<boolean> {
   return ((yield* observe())[item] ?? 0) >= quantity
 }
 

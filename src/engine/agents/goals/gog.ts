@@ -5,11 +5,11 @@ import { GoalGraph, type GoalNode } from '../../minds/goals/graph/goal-graph'
 import { materialsAndTools } from '../../minds/goals/graph/materials'
 import { needText, type Sameness } from '../../minds/goals/graph/sameness'
 import type { Extracted } from '../../minds/goals/types/claims'
-import type { ToldGoal } from '../../minds/goals/types/events'
+import type { ExpandedGoal } from '../../minds/goals/types/events'
 import type { ShownGoal } from '../../minds/goals/types/questions'
-import type { Listed, ItemTask } from '../../worlds/items/types'
+import type { ItemCount, ItemTask } from '../../worlds/items/types'
 import type { AlikeTexts } from './alike-texts'
-import type { Planner, Shown } from './course'
+import type { Planner, PromptMaterial } from './course'
 import type { GogOptions } from './options'
 
 const { observe } = actor<'craft'>()
@@ -47,7 +47,7 @@ export class Gog implements Planner {
   }
 
   /** Top-k by the cosine of task and name; k > 1: the model chooses; k = 1: nobody is asked; k = 0: it names what is wanted unaided. */
-  *infer(task: string): Doing<Listed | null> {
+  *infer(task: string): Doing<ItemCount | null> {
     const { k } = this.#options
     const candidates = k === 0 ? [] : yield* this.#retrieve(task, k)
     const [nearest] = candidates
@@ -91,18 +91,18 @@ export class Gog implements Planner {
     return candidates.map(({ goal }) => goal)
   }
 
-  *#expansionFor({ item, quantity }: Listed): Doing<Expansion | null> {
+  *#expansionFor({ item, quantity }: ItemCount): Doing<Expansion | null> {
     if (this.#alike) yield* this.#alike.learn([needText(item, quantity)])
     return expansionFor(this.#graph, item, quantity)
   }
 
-  *show(wanted: Listed): Doing<Shown> {
+  *show(wanted: ItemCount): Doing<PromptMaterial> {
     const { prompt, held } = this.#options
     const isOfTask = this.#goal?.gives === wanted.item
     const expansion = isOfTask ? this.#goal : yield* this.#expansionFor(wanted)
     if (!expansion) return { tree: null, list: null, context: null }
     const { tree, lacking } = expansion
-    const told: ToldGoal[] = tree.map(({ goal, branches }) => ({
+    const told: ExpandedGoal[] = tree.map(({ goal, branches }) => ({
       name: goal.name,
       postconditions: goal.postconditions,
       needs: branches.map(({ item, quantity, isTool, ways, chosen }) => ({

@@ -1,21 +1,21 @@
 import { ask, note, rank, type Doing, type Ranked } from '../../effects'
 import { keptIn } from '../../kept'
 import { readingsByRule } from '../../minds/goals/graphrag/by-rule'
-import type { Piece } from '../../minds/goals/graphrag/context'
+import type { ContextRow } from '../../minds/goals/graphrag/context'
 import { GraphRag, type GraphRagIndex } from '../../minds/goals/graphrag/graph-rag'
 import { BY_RULE } from '../../minds/goals/graphrag/indexing'
 import { around, LOCAL_SEARCH, textsIn } from '../../minds/goals/graphrag/local-search'
 import { entityOfItem } from '../../minds/goals/graphrag/questions'
 import { textUnits } from '../../minds/goals/graphrag/text-units'
 import type { KeptGoals } from '../../minds/goals/types/kept'
-import type { ItemTask, Listed, Rules } from '../../worlds/items/types'
-import type { Setting } from '../agent'
-import { course, taskInWords, type Planner, type Shown } from './course'
+import type { ItemTask, ItemCount, Rules } from '../../worlds/items/types'
+import type { AgentSetup } from '../agent'
+import { course, taskInWords, type Planner, type PromptMaterial } from './course'
 import type { GraphRagOptions } from './options'
-import { keptFor, keptSources, recipeSources, type Source } from './sources'
+import { keptFor, keptSources, recipeSources, type SourceDocument } from './sources'
 
 /** GraphRAG: text that is found in the documents of GoG by a graph of the entities in them. Apart from the others: it takes a library. */
-export const graphrag = (setting: Setting<GraphRagOptions>) => {
+export const graphrag = (setting: AgentSetup<GraphRagOptions>) => {
   const { task, options } = setting
   const kept = keptFor(setting)
   const library = keptIn(libraries, kept ?? task.manual, () =>
@@ -24,16 +24,16 @@ export const graphrag = (setting: Setting<GraphRagOptions>) => {
   return course(new GraphRagPlanner(library, options, task), task, options)
 }
 /** Every run of a study searches the same documents. */
-const libraries = new WeakMap<KeptGoals | Rules, Library>()
+const libraries = new WeakMap<KeptGoals | Rules, IndexedDocuments>()
 
 /** What is searched, and out of how many documents it is. */
-export interface Library {
+export interface IndexedDocuments {
   readonly documents: number
   readonly index: GraphRagIndex
 }
 
 /** The index of those documents, from what was read out of them: nobody is asked again. */
-export function libraryOf(sources: readonly Source[]): Library {
+export function libraryOf(sources: readonly SourceDocument[]): IndexedDocuments {
   const graph = new GraphRag(BY_RULE)
   for (const { text, extracted } of sources)
     graph.add(extracted.document, readingsByRule(textUnits(extracted.document, text), extracted))
@@ -56,7 +56,7 @@ export class GraphRagPlanner implements Planner {
   #asked = { words: '', item: '' }
 
   constructor(
-    { documents, index }: Library,
+    { documents, index }: IndexedDocuments,
     options: Pick<GraphRagOptions, 'k' | 'tokens'>,
     task: Pick<ItemTask, 'manual' | 'canonicalName'>,
   ) {
@@ -66,7 +66,7 @@ export class GraphRagPlanner implements Planner {
     this.size = { documents, goals: index.entities.length, subgoals: index.relationships.length }
   }
 
-  *infer(words: string): Doing<Listed | null> {
+  *infer(words: string): Doing<ItemCount | null> {
     const context = yield* this.#found(words)
     const { name } = yield* ask({ kind: 'infer-goal', task: words, candidates: [], context })
     const item = this.#task.canonicalName(name)
@@ -77,7 +77,7 @@ export class GraphRagPlanner implements Planner {
     return item === '' ? null : { item, quantity: 1 }
   }
 
-  *show({ item }: Listed): Doing<Shown> {
+  *show({ item }: ItemCount): Doing<PromptMaterial> {
     const words = item === this.#asked.item ? this.#asked.words : taskInWords(item, this.#task)
     return { tree: null, list: null, context: yield* this.#found(words) }
   }
@@ -97,7 +97,7 @@ export class GraphRagPlanner implements Planner {
 }
 
 /** Rows of the context: what they are about, or where they are from; relationships, of which there are many, as one. */
-function partsOf(pieces: readonly Piece[]) {
+function partsOf(pieces: readonly ContextRow[]) {
   const relationships = pieces.filter(({ section }) => section === 'relationships')
   const others = pieces.filter(({ section }) => section !== 'relationships')
   const characters = relationships.reduce((sum, { text }) => sum + text.length, 0)

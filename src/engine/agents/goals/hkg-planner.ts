@@ -1,6 +1,6 @@
 import { note, rank, type Doing } from '../../effects'
-import type { ItemTask, Listed } from '../../worlds/items/types'
-import { taskInWords, type Planner, type Shown } from './course'
+import type { ItemTask, ItemCount } from '../../worlds/items/types'
+import { taskInWords, type Planner, type PromptMaterial } from './course'
 import type { Hkg } from './hkg'
 
 /** HKG (GoG, 4.1): the task is matched to an item, and the planner is given the list for it, when it plans again too. */
@@ -24,7 +24,7 @@ export class HkgPlanner implements Planner {
     this.size = { documents, goals: items.length, subgoals: edges }
   }
 
-  *infer(task: string): Doing<Listed | null> {
+  *infer(task: string): Doing<ItemCount | null> {
     const ranked = yield* rank(task, this.#tasks, 1)
     yield note({
       kind: 'goals/retrieved',
@@ -35,7 +35,7 @@ export class HkgPlanner implements Planner {
     return item === '' ? null : { item, quantity: 1 }
   }
 
-  *show(wanted: Listed): Doing<Shown> {
+  *show(wanted: ItemCount): Doing<PromptMaterial> {
     const list = this.#hkg
       .listFor(wanted.item, wanted.quantity)
       .map(({ item, quantity }) => ({ item, quantity }))

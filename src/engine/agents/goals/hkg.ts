@@ -1,6 +1,6 @@
 import type { Extracted } from '../../minds/goals/types/claims'
 import { edgesOf, leavesFirst, partOf, stationsIn } from './hkg/part'
-import { recipesOf, type HkgVariant, type ItemKnowledge, type ItemRecipe } from './hkg/recipes'
+import { recipesOf, type HkgVariant, type RecipeKnowledge, type ItemRecipe } from './hkg/recipes'
 
 export type { HkgVariant, ItemRecipe } from './hkg/recipes'
 
@@ -27,7 +27,7 @@ export interface HkgLine {
  * the first.
  */
 export class Hkg {
-  readonly #known: ItemKnowledge
+  readonly #known: RecipeKnowledge
 
   /** @param documents in the order in which they are read, which decides */
   constructor(documents: readonly Extracted[], variant: HkgVariant) {

@@ -6,7 +6,7 @@ import { sameItems, sameTexts, textsOf } from '../../minds/goals/graph/sameness'
 import type { Extracted } from '../../minds/goals/types/claims'
 import type { KeptGoals } from '../../minds/goals/types/kept'
 import type { Rules } from '../../worlds/items/types'
-import type { Setting } from '../agent'
+import type { AgentSetup } from '../agent'
 import { AlikeTexts } from './alike-texts'
 import { course } from './course'
 import { Gog, graphOf } from './gog'
@@ -21,7 +21,7 @@ import { Vanilla } from './vanilla'
 export { gogOptions, hkgOptions, vanillaOptions } from './options'
 
 /** GoG: the graph of goals that documents tell of (3.1, 3.2), and what is looked up in it (3.3). */
-export function* gog(setting: Setting<GogOptions>): Agent {
+export function* gog(setting: AgentSetup<GogOptions>): Agent {
   const { task, options } = setting
   const kept = keptFor(setting)
   const source = kept ?? task.manual
@@ -40,7 +40,7 @@ const read = new WeakMap<KeptGoals | Rules, readonly Extracted[]>()
 const graphs = new WeakMap<KeptGoals | Rules, GoalGraph>()
 
 /** HKG: a graph of the same documents, of each item the recipe that is read first. */
-export const hkg = (setting: Setting<HkgOptions>) => {
+export const hkg = (setting: AgentSetup<HkgOptions>) => {
   const { task, options } = setting
   const { variant } = options
   const kept = keptFor(setting)
@@ -51,5 +51,5 @@ export const hkg = (setting: Setting<HkgOptions>) => {
   return course(new HkgPlanner(graph, files.length, task), task, options)
 }
 
-export const vanilla = ({ task, options }: Setting<VanillaOptions>) =>
+export const vanilla = ({ task, options }: AgentSetup<VanillaOptions>) =>
   course(new Vanilla(task.canonicalName), task, options)

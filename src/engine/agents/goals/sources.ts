@@ -4,31 +4,31 @@ import { extractedIn } from '../../minds/goals/graph/kept'
 import type { Conditions, Extracted, GoalClaim } from '../../minds/goals/types/claims'
 import type { KeptGoals } from '../../minds/goals/types/kept'
 import type { Rules } from '../../worlds/items/types'
-import type { Setting } from '../agent'
+import type { AgentSetup } from '../agent'
 import { ofRules } from './of-rules'
 
 /** The documents that were kept, where an agent is to read those; null: it reads what the world's rules make. */
 export const keptFor = ({
   options,
   knowledge,
-}: Pick<Setting<{ readonly documents: string }>, 'options' | 'knowledge'>): KeptGoals | null =>
+}: Pick<AgentSetup<{ readonly documents: string }>, 'options' | 'knowledge'>): KeptGoals | null =>
   options.documents === 'knowledge' && knowledge && 'goals' in knowledge ? knowledge : null
 
 /** A document as it was written, and what was read out of it. */
-export interface Source {
+export interface SourceDocument {
   readonly extracted: Extracted
   readonly text: string
 }
 
 /** The world's rules as recipe files, one of each item. */
-export const recipeSources = (rules: Rules): Source[] =>
+export const recipeSources = (rules: Rules): SourceDocument[] =>
   ofRules(rules).map((extracted) => {
     const rule = rules.get(extracted.document)
     return { extracted, text: rule ? recipeFile(extracted.document, rule) : '' }
   })
 
 /** Kept documents with the goals that stand in them; what stands in none has a recipe file of its own. Subgoals are of no use here. */
-export function keptSources(kept: KeptGoals): Source[] {
+export function keptSources(kept: KeptGoals): SourceDocument[] {
   const goals = extractedIn(kept).flatMap((one) => one.goals)
   const read = new Map<string, GoalClaim[]>()
   for (const claim of goals) keptIn(read, claim.passage.document, () => []).push(claim)

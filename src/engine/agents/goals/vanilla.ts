@@ -1,6 +1,6 @@
 import { ask, note, type Doing } from '../../effects'
-import type { Listed, ItemTask } from '../../worlds/items/types'
-import type { Planner, Shown } from './course'
+import type { ItemCount, ItemTask } from '../../worlds/items/types'
+import type { Planner, PromptMaterial } from './course'
 
 /** Vanilla (GoG, 4.1): a few examples and the task, and no document. */
 export class Vanilla implements Planner {
@@ -12,7 +12,7 @@ export class Vanilla implements Planner {
     this.#canonicalName = canonicalName
   }
 
-  *infer(task: string): Doing<Listed | null> {
+  *infer(task: string): Doing<ItemCount | null> {
     const { name } = yield* ask({ kind: 'infer-goal', task, candidates: [] })
     const item = this.#canonicalName(name)
     yield note({ kind: 'goals/chosen', name: null, wanted: item, by: 'model' })
@@ -20,7 +20,7 @@ export class Vanilla implements Planner {
   }
 
   // eslint-disable-next-line require-yield -- nothing is looked up
-  *show(): Doing<Shown> {
+  *show(): Doing<PromptMaterial> {
     return { tree: null, list: null, context: null }
   }
 }

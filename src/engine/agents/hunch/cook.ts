@@ -1,9 +1,9 @@
 /** The same beliefs where goals are asked for line by line, and a rule needs a tool that is chosen with the action. */
 import type { Agent } from '../../effects'
-import type { Item } from '../../minds/adg/dependency-graph'
+import type { GraphItem } from '../../minds/adg/dependency-graph'
 import { readRequest } from '../learning/goals'
 import type { Parts } from './parts'
-import { begin, inventoryOf, probed, recall, repeat } from './trying'
+import { begin, inventoryOf, probed, recall, repeat } from './gather-and-try'
 
 /** One line after another, each by the tool and the action that are likeliest to work. */
 export function* cook(parts: Parts): Agent {
@@ -47,13 +47,13 @@ export function* cook(parts: Parts): Agent {
 }
 
 interface Way {
-  readonly tool: Item
+  readonly tool: GraphItem
   readonly action: number
   readonly believed: number
 }
 
 /** Of all tools and actions those which are likeliest to work; the first of several. */
-function likeliest({ learner, experience, beliefs, task }: Parts, v: Item): Way {
+function likeliest({ learner, experience, beliefs, task }: Parts, v: GraphItem): Way {
   const [first] = experience.tools
   if (!first) throw new TypeError('Whoever reads a cookbook has tools.')
   const belief = beliefs.of(v)
@@ -67,7 +67,7 @@ function likeliest({ learner, experience, beliefs, task }: Parts, v: Item): Way 
 }
 
 /** The tool in hand and no other: the rest is at hand, but does not take part. */
-function only(tool: Item, inventory: Float64Array): Float64Array {
+function only(tool: GraphItem, inventory: Float64Array): Float64Array {
   const held = new Float64Array(inventory.length)
   held[tool.index] = 1
   return held

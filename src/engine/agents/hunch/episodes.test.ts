@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { Episodes } from './episodes'
+import { EpisodeLengths } from './episodes'
 
 /** Episodes that the world ended after so many attempts each, and one that has just begun. */
-function after(...lengths: number[]): Episodes {
-  const episodes = new Episodes()
+function after(...lengths: number[]): EpisodeLengths {
+  const episodes = new EpisodeLengths()
   episodes.begin(false)
   for (const length of lengths) {
     for (let i = 0; i < length; i++) episodes.attempt()

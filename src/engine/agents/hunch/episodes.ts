@@ -1,5 +1,5 @@
 /** How long episodes last, in attempts: all that is held is lost with their end. */
-export class Episodes {
+export class EpisodeLengths {
   /** Which one it is. */
   number = 0
   #attempts = 0

@@ -1,37 +1,37 @@
 /** What has been found out first-hand, and what that says of what has not: how often a thing is used, and by what action. */
 import { keptIn } from '../../kept'
-import type { DependencyGraph, Item } from '../../minds/adg/dependency-graph'
-import { Quantities } from './quantities'
-import { Words } from './words'
+import type { DependencyGraph, GraphItem } from '../../minds/adg/dependency-graph'
+import { Quantities } from './amounts'
+import { NameWords } from './name-words'
 
 /** So many of an item, which are consumed. */
-export interface Need {
-  readonly item: Item
+export interface ConsumedNeed {
+  readonly item: GraphItem
   readonly quantity: number
 }
 
 /** What is known first-hand of an item. */
-export interface Lesson {
-  readonly item: Item
+export interface KnownRule {
+  readonly item: GraphItem
   /** Its place among the actions. */
   readonly action: number
-  readonly consumes: readonly Need[]
-  readonly kind: Kind
+  readonly consumes: readonly ConsumedNeed[]
+  readonly kind: RuleKind
   readonly yields: number
 }
 
 /** What was known of an item once, and is doubtful now. */
 export interface Formerly {
   readonly source: 'former' | 'kept'
-  readonly consumes: readonly Need[]
-  readonly kind: Kind
+  readonly consumes: readonly ConsumedNeed[]
+  readonly kind: RuleKind
 }
 
 /** Rules of one kind need the same things to be held, and consume something or nothing: they mostly share an action. */
-export interface Kind {
+export interface RuleKind {
   /** Its place among the kinds, in the order in which they were thought of. */
   readonly index: number
-  readonly held: readonly Item[]
+  readonly held: readonly GraphItem[]
   readonly consumes: boolean
   /** How many lessons are of it, … */
   lessons: number
@@ -52,68 +52,68 @@ export interface Takers {
   readonly byKind: number[]
 }
 
-/** How many rules are imagined beforehand, in which few things are likelier than many. */
-const SIZES = 3
+/** Pseudocount of rules, in which small sets are more probable than large ones. */
+const PSEUDOCOUNT_SET_SIZES = 3
 
-export class Experience {
-  readonly words = new Words()
+export class AgentExperience {
+  readonly words = new NameWords()
   readonly quantities = new Quantities()
-  readonly lessons = new Map<Item, Lesson>()
-  readonly formerly = new Map<Item, Formerly>()
-  readonly kinds = new Map<string, Kind>()
+  readonly lessons = new Map<GraphItem, KnownRule>()
+  readonly formerly = new Map<GraphItem, Formerly>()
+  readonly kinds = new Map<string, RuleKind>()
   /** How many lessons are by each action. */
   readonly byAction: Float64Array
   /** Rises whenever lessons come or go. */
   version = 0
   /** Of which tools a rule needs just one; empty: rules may need anything. */
-  readonly tools: readonly Item[]
+  readonly tools: readonly GraphItem[]
   /** Those that only answers about names mention which may be, and what the answers about these mention. */
-  readonly grown = new Set<Item>()
+  readonly grown = new Set<GraphItem>()
   /** How many of the things that are no goals are of use, by where their names are from. */
   readonly #useful = {
     said: [0, 0] as [used: number, unused: number],
     grown: [0, 0] as [used: number, unused: number],
   }
-  readonly #isGoal: ReadonlySet<Item>
+  readonly #isGoal: ReadonlySet<GraphItem>
   /** The place of each item that ever was known, in the order in which they became so, by the item's index. */
   readonly #order: number[] = []
   #became = 0
   /** How many lessons consume it, by the item's index. */
   readonly #uses: number[] = []
-  readonly #used: Item[] = []
+  readonly #used: GraphItem[] = []
   readonly #usedBy: Float64Array
   readonly #endings = new Map<string, [used: number, unused: number]>()
   readonly #takers = new Map<string, Takers>()
   /** The same, by the item's index. */
   readonly #takersOf: (Takers | null)[] = []
   readonly #sizes = { goals: [] as number[], others: [] as number[] }
-  constructor(actions: number, isGoal: ReadonlySet<Item>, tools: readonly Item[]) {
+  constructor(actions: number, isGoal: ReadonlySet<GraphItem>, tools: readonly GraphItem[]) {
     this.byAction = new Float64Array(actions)
     this.#usedBy = new Float64Array(actions)
     this.#isGoal = isGoal
     this.tools = tools
   }
 
-  isGoal(v: Item): boolean {
+  isGoal(v: GraphItem): boolean {
     return this.#isGoal.has(v)
   }
 
-  knows(v: Item): boolean {
+  knows(v: GraphItem): boolean {
     return this.lessons.has(v)
   }
 
   /** Whether the model mentions it of itself, or only where it was asked about names that may be. */
-  originOf(u: Item): 'said' | 'grown' {
+  originOf(u: GraphItem): 'said' | 'grown' {
     return this.grown.has(u) ? 'grown' : 'said'
   }
 
   /** How many lessons consume it. */
-  uses(u: Item): number {
+  uses(u: GraphItem): number {
     return this.#uses[u.index] ?? 0
   }
 
   /** How many goals became known since it did, which could have consumed it. */
-  chances(u: Item): number {
+  chances(u: GraphItem): number {
     const since = this.#order[u.index]
     if (since === undefined) return 0
     let chances = 0
@@ -123,21 +123,21 @@ export class Experience {
   }
 
   /** Things that have to be held by some rule. */
-  readonly held = new Set<Item>()
+  readonly held = new Set<GraphItem>()
   /** What lessons consume, in the order in which that was seen. */
-  get used(): readonly Item[] {
+  get used(): readonly GraphItem[] {
     return this.#used
   }
 
   /** The lessons that consume things whose names end as that of `u`; null: there is none. */
-  takersOf(u: Item): Takers | null {
+  takersOf(u: GraphItem): Takers | null {
     let takers = this.#takersOf[u.index]
     if (takers === undefined) takers = this.#takersOf[u.index] = this.#takers.get(this.words.last(u)) ?? null
     return takers
   }
 
   /** How often things whose names end in the same word have been of use, of those that are known; that it is of none itself says nothing. */
-  usefulness(v: Item): number {
+  usefulness(v: GraphItem): number {
     const [used, unused] = this.#endings.get(this.words.last(v)) ?? [0, 0]
     const others = this.knows(v) && this.uses(v) === 0 ? unused - 1 : unused
     const [ofUse, ofNone] = this.#useful[this.originOf(v)]
@@ -151,15 +151,15 @@ export class Experience {
   }
 
   /** How many of the rules that consume something consume so many things: of goals, or of things that are of use. */
-  sizeShare(v: Item, size: number): number {
+  sizeShare(v: GraphItem, size: number): number {
     const sizes = this.isGoal(v) ? this.#sizes.goals : this.#sizes.others
     let all = 0
     for (let k = 1; k < sizes.length; k++) all += sizes[k] ?? 0
-    return ((sizes[size] ?? 0) + SIZES / (size * (size + 1))) / (all + SIZES)
+    return ((sizes[size] ?? 0) + PSEUDOCOUNT_SET_SIZES / (size * (size + 1))) / (all + PSEUDOCOUNT_SET_SIZES)
   }
 
   /** The kind of rules that need these things held. */
-  kindOf(held: readonly Item[], consumes: boolean): Kind {
+  kindOf(held: readonly GraphItem[], consumes: boolean): RuleKind {
     const inOrder = [...held].sort((a, b) => a.index - b.index)
     const key = inOrder.map(({ index }) => index).join('+') + (consumes ? '|c' : '|')
     return keptIn(this.kinds, key, () => ({
@@ -173,12 +173,12 @@ export class Experience {
   }
 
   /** All lessons anew, of what is experienced in the graph. @param actionOf the place of the action that worked last */
-  refresh(graph: DependencyGraph, actionOf: (v: Item) => number): void {
+  refresh(graph: DependencyGraph, actionOf: (v: GraphItem) => number): void {
     this.#forget()
     for (const v of graph.items) {
       if (v.standing !== 'experienced') continue
       const held = v.requirements.flatMap(({ item, held }) => (held ? item : []))
-      const consumes: Need[] = []
+      const consumes: ConsumedNeed[] = []
       for (const name in v.lastConsumed)
         consumes.push({ item: graph.item(name), quantity: v.lastConsumed[name] ?? 1 })
       this.#add({
@@ -232,7 +232,7 @@ export class Experience {
     this.#sizes.goals.length = this.#sizes.others.length = 0
   }
 
-  #add(lesson: Lesson): void {
+  #add(lesson: KnownRule): void {
     const { item, action, consumes, kind } = lesson
     this.lessons.set(item, lesson)
     this.#order[item.index] ??= ++this.#became

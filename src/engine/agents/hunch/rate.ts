@@ -1,5 +1,5 @@
 /** How often something has turned out to be so, with a few cases imagined beforehand (a Beta prior). */
-export class Rate {
+export class BetaRate {
   #hits: number
   #of: number
 

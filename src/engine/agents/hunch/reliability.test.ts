@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { DependencyGraph } from '../../minds/adg/dependency-graph'
-import { Episodes } from './episodes'
+import { EpisodeLengths } from './episodes'
 import { failingAgain, Reliability } from './reliability'
 
 const [MINE, CRAFT] = [0, 1]
 
 function begun(isVerdict = false) {
   const graph = new DependencyGraph()
-  const episodes = new Episodes()
+  const episodes = new EpisodeLengths()
   const reliability = new Reliability(2, isVerdict, episodes)
   const [iron, logs, planks] = ['iron_ore', 'logs', 'planks'].map((name) => graph.item(name))
   if (!iron || !logs || !planks) throw new TypeError('Three items.')

@@ -1,30 +1,30 @@
 /** What an item takes whose name differs in one word, with what that word stands for replaced. */
 import { keptIn } from '../../kept'
-import type { Item } from '../../minds/adg/dependency-graph'
-import type { Experience, Kind, Need } from './experience'
+import type { GraphItem } from '../../minds/adg/dependency-graph'
+import type { AgentExperience, RuleKind, ConsumedNeed } from './experience'
 
 export interface Substituted {
-  readonly needs: readonly Need[]
-  readonly kind: Kind
+  readonly needs: readonly ConsumedNeed[]
+  readonly kind: RuleKind
   /** How much speaks for it, beside other substitutions of the same item. */
   readonly weight: number
 }
 
 /** `from>to:u`: what is taken in the place of `u` where a name has the word `to` in the place of `from`, and how often. */
-type Learned = ReadonlyMap<string, ReadonlyMap<Item, number>>
+type Learned = ReadonlyMap<string, ReadonlyMap<GraphItem, number>>
 
 export class Substitution {
-  readonly #experience: Experience
+  readonly #experience: AgentExperience
   #learned: Learned = new Map()
-  readonly #named = new Map<string, Item | null>()
+  readonly #named = new Map<string, GraphItem | null>()
   #version = -1
 
-  constructor(experience: Experience) {
+  constructor(experience: AgentExperience) {
     this.#experience = experience
   }
 
   /** @param v is not known */
-  for(v: Item): Substituted[] {
+  for(v: GraphItem): Substituted[] {
     const { words, lessons, version } = this.#experience
     if (this.#version !== version) {
       this.#version = version
@@ -36,7 +36,7 @@ export class Substitution {
       const apart = words.oneApart(u, v)
       if (!apart) continue
       const { from, to } = apart
-      const needs: Need[] = []
+      const needs: ConsumedNeed[] = []
       let weight = 1
       let isChanged = false
       for (const need of consumes) {
@@ -62,13 +62,13 @@ export class Substitution {
   }
 
   /** The known thing that the word is most likely to stand for: what is used most, and has the least other words. */
-  #namedBy(word: string): Item | null {
+  #namedBy(word: string): GraphItem | null {
     return keptIn(this.#named, word, () => this.#mostLikelyNamedBy(word))
   }
 
-  #mostLikelyNamedBy(word: string): Item | null {
+  #mostLikelyNamedBy(word: string): GraphItem | null {
     const experience = this.#experience
-    let best: Item | null = null
+    let best: GraphItem | null = null
     for (const { item } of experience.lessons.values()) {
       if (!experience.words.has(item, word)) continue
       if (experience.uses(item) === 0 && experience.isGoal(item) && item.name !== word) continue
@@ -83,7 +83,7 @@ export class Substitution {
 
   #replacements(): Learned {
     const { lessons, words } = this.#experience
-    const learned = new Map<string, Map<Item, number>>()
+    const learned = new Map<string, Map<GraphItem, number>>()
     const all = [...lessons.values()]
     for (const p of all) {
       for (const q of all) {
@@ -93,7 +93,7 @@ export class Substitution {
         const [a, b] = [onlyP[0], onlyQ[0]]
         if (!a || !b || onlyP.length > 1 || onlyQ.length > 1) continue
         const key = keyOf(apart.from, apart.to, a.item)
-        const replacements = keptIn(learned, key, () => new Map<Item, number>())
+        const replacements = keptIn(learned, key, () => new Map<GraphItem, number>())
         replacements.set(b.item, (replacements.get(b.item) ?? 0) + 1)
       }
     }
@@ -101,13 +101,13 @@ export class Substitution {
   }
 }
 
-const keyOf = (from: string, to: string, { index }: Item): string => `${from}>${to}:${String(index)}`
+const keyOf = (from: string, to: string, { index }: GraphItem): string => `${from}>${to}:${String(index)}`
 
-const without = (needs: readonly Need[], others: readonly Need[]): Need[] =>
+const without = (needs: readonly ConsumedNeed[], others: readonly ConsumedNeed[]): ConsumedNeed[] =>
   needs.filter(({ item }) => !others.some((other) => other.item === item))
 
-function mostOften(replacements: ReadonlyMap<Item, number> | undefined): Item | undefined {
-  let best: Item | undefined
+function mostOften(replacements: ReadonlyMap<GraphItem, number> | undefined): GraphItem | undefined {
+  let best: GraphItem | undefined
   let most = 0
   for (const [item, times] of replacements ?? []) {
     if (times <= most) continue

@@ -1,21 +1,21 @@
 /** What it takes to have things: how many steps each costs, and the next step towards some. */
-import type { Item } from '../../minds/adg/dependency-graph'
-import type { Experience, Lesson } from './experience'
+import type { GraphItem } from '../../minds/adg/dependency-graph'
+import type { AgentExperience, KnownRule } from './experience'
 import type { Reliability } from './reliability'
 
-/** A chain of rules that is longer goes in circles. */
-const DEEPEST = 30
-/** Of a thing that is needed many times, no more are got at once. */
-const BATCH = 64
+/** A longer chain of rules goes in circles. */
+const RULE_DEPTH_MAX = 30
+/** Largest amount of a thing that is gathered at once. */
+const BATCH_MAX = 64
 
 export class Supplies {
-  readonly #experience: Experience
-  readonly #steps = new Map<Item, number>()
+  readonly #experience: AgentExperience
+  readonly #steps = new Map<GraphItem, number>()
   readonly #reliability: Reliability
   #version = -1
   #ofChances = -1
 
-  constructor(experience: Experience, reliability: Reliability) {
+  constructor(experience: AgentExperience, reliability: Reliability) {
     this.#experience = experience
     this.#reliability = reliability
   }
@@ -24,7 +24,7 @@ export class Supplies {
    * How many steps one costs from nothing, what is held not counted, those that fail by chance included; Infinity: nobody knows
    * how to get it.
    */
-  stepsFor(u: Item): number {
+  stepsFor(u: GraphItem): number {
     if (this.#version !== this.#experience.version || this.#ofChances !== this.#reliability.version) {
       this.#version = this.#experience.version
       this.#ofChances = this.#reliability.version
@@ -33,11 +33,11 @@ export class Supplies {
     return this.#stepsFor(u, 0)
   }
 
-  #stepsFor(u: Item, depth: number): number {
+  #stepsFor(u: GraphItem, depth: number): number {
     const known = this.#steps.get(u)
     if (known !== undefined) return known
     const lesson = this.#experience.lessons.get(u)
-    if (!lesson || depth > DEEPEST) return Infinity
+    if (!lesson || depth > RULE_DEPTH_MAX) return Infinity
     // Until it is known, so that a circle has no way out.
     this.#steps.set(u, Infinity)
     let steps = 1 / this.#reliability.of(u, lesson.action)
@@ -50,20 +50,20 @@ export class Supplies {
   }
 
   /** How many steps a stock takes, what goes into it being made anew. */
-  stepsTo(stock: ReadonlyMap<Item, number>): number {
+  stepsTo(stock: ReadonlyMap<GraphItem, number>): number {
     let steps = 0
     for (const [u, many] of stock) if (many > u.inventory) steps += (many - u.inventory) * this.stepsFor(u)
     return steps
   }
 
   /** The step to take now on the way to `many` of `u`; null: there is no way. */
-  nextStep(u: Item, many: number): Lesson | null {
+  nextStep(u: GraphItem, many: number): KnownRule | null {
     return this.#nextStep(u, many, new Set())
   }
 
-  #nextStep(u: Item, many: number, above: Set<Item>): Lesson | null {
+  #nextStep(u: GraphItem, many: number, above: Set<GraphItem>): KnownRule | null {
     const lesson = this.#experience.lessons.get(u)
-    if (!lesson || above.has(u) || above.size > DEEPEST) return null
+    if (!lesson || above.has(u) || above.size > RULE_DEPTH_MAX) return null
     above.add(u)
     const step = this.#lackOf(lesson, many, above)
     above.delete(u)
@@ -72,17 +72,17 @@ export class Supplies {
 
   /** What is to be done first for what `lesson` lacks; undefined: nothing. */
   #lackOf(
-    { item, kind, consumes, yields }: Lesson,
+    { item, kind, consumes, yields }: KnownRule,
     many: number,
-    above: Set<Item>,
-  ): Lesson | null | undefined {
+    above: Set<GraphItem>,
+  ): KnownRule | null | undefined {
     for (const tool of kind.held) {
       const least = 1 + (consumes.find((need) => need.item === tool)?.quantity ?? 0)
       if (tool.inventory < least) return this.#nextStep(tool, least, above)
     }
     const executions = Math.ceil((many - item.inventory) / yields)
     for (const { item: u, quantity } of consumes) {
-      const wanted = Math.min(quantity * executions, Math.max(quantity, BATCH))
+      const wanted = Math.min(quantity * executions, Math.max(quantity, BATCH_MAX))
       if (u.inventory >= wanted) continue
       const step = this.#nextStep(u, wanted, above)
       if (step || u.inventory < quantity) return step

@@ -3,7 +3,7 @@ import { valuesOf } from '../../record'
 import type { ItemTask, RequirementSet } from '../../worlds/items/types'
 import { hunchOptions } from './options'
 import { partsOf, type Parts } from './parts'
-import { recall } from './trying'
+import { recall } from './gather-and-try'
 
 export const ACTIONS: readonly string[] = ['mine', 'craft', 'smelt']
 

@@ -1,7 +1,7 @@
 import { rank, type Doing } from '../../effects'
 import type { ActionQuestion } from '../../minds/adg/types/questions'
 import type { ActionMemory } from '../../minds/adg/action-memory'
-import type { Item } from '../../minds/adg/dependency-graph'
+import type { GraphItem } from '../../minds/adg/dependency-graph'
 
 type Examples = ActionQuestion['examples']
 
@@ -10,7 +10,7 @@ export class ActionExamples {
   readonly #memory: ActionMemory
   readonly #k: number
   /** As long as the items with a valid action stay the same: most questions are repeated ones. */
-  readonly #known = new Map<Item, { among: readonly string[]; examples: Examples }>()
+  readonly #known = new Map<GraphItem, { among: readonly string[]; examples: Examples }>()
 
   constructor(memory: ActionMemory, k: number) {
     this.#memory = memory
@@ -18,12 +18,12 @@ export class ActionExamples {
   }
 
   /** Those of an earlier question, where they still hold. */
-  known(v: Item): Examples | undefined {
+  known(v: GraphItem): Examples | undefined {
     const known = this.#known.get(v)
     return known?.among === this.#memory.itemsWithValidAction() ? known.examples : undefined
   }
 
-  *for(v: Item): Doing<Examples> {
+  *for(v: GraphItem): Doing<Examples> {
     const among = this.#memory.itemsWithValidAction()
     const similar = yield* rank(v.name, among, this.#k)
     const examples = similar.flatMap(({ item }) => {

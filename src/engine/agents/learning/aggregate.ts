@@ -1,7 +1,7 @@
-import type { DependencyGraph, Item } from '../../minds/adg/dependency-graph'
+import type { DependencyGraph, GraphItem } from '../../minds/adg/dependency-graph'
 
-export interface Missing {
-  readonly item: Item
+export interface MissingQuantity {
+  readonly item: GraphItem
   readonly quantity: number
 }
 
@@ -10,11 +10,11 @@ export interface Missing {
  * first, `(1, goal)` last (XENON, Section 3). Held things are needed once however often they are named; an
  * execution that yields several counts for as many.
  */
-export function aggregateRequirements(goal: Item, graph: DependencyGraph): Missing[] {
+export function aggregateRequirements(goal: GraphItem, graph: DependencyGraph): MissingQuantity[] {
   const order = graph.topological(goal)
   for (const v of order) v.need = 0
   goal.need = goal.inventory + 1
-  const missing: Missing[] = []
+  const missing: MissingQuantity[] = []
   for (let l = order.length - 1; l >= 0; l--) {
     const v = order[l]
     if (!v) continue
@@ -32,7 +32,7 @@ export function aggregateRequirements(goal: Item, graph: DependencyGraph): Missi
 }
 
 /** Whether `next` is what is left of `plan` when its first subgoal has been done: then it is the same plan. */
-export function continues(plan: readonly Missing[], next: readonly Missing[]): boolean {
+export function continues(plan: readonly MissingQuantity[], next: readonly MissingQuantity[]): boolean {
   const offset = plan.length - next.length
   if (offset < 0 || offset > 1) return false
   return next.every(({ item, quantity }, l) => {

@@ -1,6 +1,6 @@
 import { note, type Doing } from '../../effects'
 import type { KeptGraph, KeptItem } from '../../minds/adg/types/begins'
-import type { Setting } from '../agent'
+import type { AgentSetup } from '../agent'
 import type { Begin } from './initialize'
 import type { Learner } from './learner'
 import type { StartOptions } from './options'
@@ -10,7 +10,7 @@ export function beginning({
   knowledge,
   options,
 }: {
-  readonly knowledge?: Setting<never>['knowledge']
+  readonly knowledge?: AgentSetup<never>['knowledge']
   readonly options: Pick<StartOptions, 'start'> & Partial<Pick<StartOptions, 'trust'>>
 }): Begin | undefined {
   if (options.start !== 'knowledge' || !knowledge || !('items' in knowledge)) return undefined

@@ -1,27 +1,27 @@
 import { actor, note, type Doing } from '../../effects'
-import type { DependencyGraph, Item } from '../../minds/adg/dependency-graph'
+import type { DependencyGraph, GraphItem } from '../../minds/adg/dependency-graph'
 import type { Random } from '../../random'
 import type { Learner } from './learner'
 import type { StartOptions } from './options'
 
 const { observe } = actor<'kitchen'>()
 
-export function unobtained(graph: DependencyGraph): Item[] {
+export function unobtained(graph: DependencyGraph): GraphItem[] {
   return graph.items.filter((v) => v.standing !== 'experienced')
 }
 
 /** The frontier: of the items never obtained those whose requirements have all been obtained. */
-export function isOnFrontier(v: Item): boolean {
+export function isOnFrontier(v: GraphItem): boolean {
   for (const { item } of v.requirements) if (item.standing !== 'experienced') return false
   return true
 }
 
 /** Any of `items`, all alike; undefined when there is none. */
 export function* atRandom(
-  items: readonly Item[],
+  items: readonly GraphItem[],
   what: 'unobtained' | 'frontier' | 'known',
   random: Random,
-): Doing<Item | undefined> {
+): Doing<GraphItem | undefined> {
   if (items.length === 0) return undefined
   const goal = random.pick(items)
   yield note({ kind: 'goal-chosen', goal: goal.name, choice: { by: 'chance', among: items.length, what } })
@@ -29,7 +29,7 @@ export function* atRandom(
 }
 
 /** What is wanted now, as it is written down (XENON, A.1): the first line that is not done. */
-export function* readRequest(learner: Learner): Doing<Item | undefined> {
+export function* readRequest(learner: Learner): Doing<GraphItem | undefined> {
   const { lines } = yield* observe()
   const line = lines.find(({ isDone }) => !isDone)
   learner.line = line ?? null
@@ -43,8 +43,8 @@ export function goalChoice(
   { goals }: Pick<StartOptions, 'goals'>,
   graph: DependencyGraph,
   random: Random,
-  own: () => Doing<Item | undefined>,
-): () => Doing<Item | undefined> {
+  own: () => Doing<GraphItem | undefined>,
+): () => Doing<GraphItem | undefined> {
   if (goals === 'own') return own
   const fewest = new FewestTries(graph, random)
   return () => fewest.select()
@@ -54,14 +54,14 @@ export function goalChoice(
 class FewestTries {
   readonly #graph: DependencyGraph
   readonly #ties: Random
-  readonly #tries = new Map<Item, number>()
+  readonly #tries = new Map<GraphItem, number>()
 
   constructor(graph: DependencyGraph, ties: Random) {
     this.#graph = graph
     this.#ties = ties
   }
 
-  *select(): Doing<Item | undefined> {
+  *select(): Doing<GraphItem | undefined> {
     const items = unobtained(this.#graph)
     if (items.length === 0) return undefined
     const tries = Math.min(...items.map((v) => this.#tries.get(v) ?? 0))

@@ -1,7 +1,7 @@
 import { ask, note, rank, reset, type Doing } from '../../effects'
 import { mendedSet } from '../../worlds/items/mended'
 import { type ItemTask, type RequirementSet } from '../../worlds/items/types'
-import type { Item } from '../../minds/adg/dependency-graph'
+import type { GraphItem } from '../../minds/adg/dependency-graph'
 import type { Learner } from './learner'
 import type { StartOptions } from './options'
 
@@ -68,7 +68,7 @@ export function* predictAll(learner: Learner, task: ItemTask, k: number, first: 
 }
 
 /** It has been obtained, or kept from before. */
-const isKnown = ({ standing, source }: Item) => standing === 'experienced' || source === 'kept'
+const isKnown = ({ standing, source }: GraphItem) => standing === 'experienced' || source === 'kept'
 
 /** An external source in place of the model (XENON, K.8): what it says is believed until experience contradicts it. */
 export function* readManual({ graph }: Learner, { manual }: ItemTask): Doing<void> {
@@ -91,5 +91,5 @@ export function* readManual({ graph }: Learner, { manual }: ItemTask): Doing<voi
 }
 
 /** A model's set with its names mended to the world's, the item itself dropped, and only counts that can be counts. */
-export const predictionOf = (answer: RequirementSet, v: Item, task: ItemTask): RequirementSet =>
+export const predictionOf = (answer: RequirementSet, v: GraphItem, task: ItemTask): RequirementSet =>
   mendedSet(answer, v.name, task)

@@ -1,6 +1,6 @@
 import { note, type Agent, type Doing } from '../../effects'
-import type { Item } from '../../minds/adg/dependency-graph'
-import { aggregateRequirements, continues, type Missing } from './aggregate'
+import type { GraphItem } from '../../minds/adg/dependency-graph'
+import { aggregateRequirements, continues, type MissingQuantity } from './aggregate'
 import { readRequest } from './goals'
 import type { Learner } from './learner'
 import type { StartOptions } from './options'
@@ -8,22 +8,22 @@ import type { StartOptions } from './options'
 /** How an agent chooses actions, and what it makes of their failures (XENON, Table 1: action correction). */
 export interface ActionChoice {
   /** The action to try on `v` next (Algorithm 1, line 8). */
-  select(v: Item): Doing<string>
+  select(v: GraphItem): Doing<string>
   /** `action` has just failed for `v`. */
-  reflect?(v: Item, action: string): Doing<void>
+  reflect?(v: GraphItem, action: string): Doing<void>
   /** Whether what has failed for `v` by now is the fault of its requirements (14). */
-  blamesRequirements(v: Item): boolean
+  blamesRequirements(v: GraphItem): boolean
   /** Forgets the failures of `v` (16). */
-  reset(v: Item): void
+  reset(v: GraphItem): void
 }
 
 /** What one agent does its own way (XENON, Table 8). */
 export interface Ways {
   readonly actions: ActionChoice
   /** Line 5; undefined when there is nothing left to learn. Where goals are read off the world nobody chooses. */
-  selectGoal(): Doing<Item | undefined>
+  selectGoal(): Doing<GraphItem | undefined>
   /** What is done about requirements that are to blame (15); nothing, if this is missing. */
-  correct?(v: Item): Doing<void>
+  correct?(v: GraphItem): Doing<void>
 }
 
 /**
@@ -55,7 +55,7 @@ export function* learn(
 }
 
 /** C(v) counts in any case how often an item has failed (Algorithm 3 calls it exploration counts). */
-function* giveUp(v: Item, goal: Item): Doing<void> {
+function* giveUp(v: GraphItem, goal: GraphItem): Doing<void> {
   v.revisions++
   yield note({ kind: 'given-up', item: v.name, goal: goal.name, revisions: v.revisions })
 }
@@ -69,8 +69,12 @@ function* giveUp(v: Item, goal: Item): Doing<void> {
  *
  * @returns the item whose requirements are to blame, if one is
  */
-export function* seek(goal: Item, learner: Learner, actions: ActionChoice): Doing<Item | undefined> {
-  let plan: Missing[] = []
+export function* seek(
+  goal: GraphItem,
+  learner: Learner,
+  actions: ActionChoice,
+): Doing<GraphItem | undefined> {
+  let plan: MissingQuantity[] = []
   for (;;) {
     const before = plan
     plan = aggregateRequirements(goal, learner.graph) // 7

@@ -2,7 +2,7 @@ import { actor, note, reset, type Doing, type Notice } from '../../effects'
 import type { ItemAction, ItemOutcome, ItemTask, Requested, RequirementSet } from '../../worlds/items/types'
 import type { OnWhat } from '../../minds/adg/types/questions'
 import type { ActionMemory } from '../../minds/adg/action-memory'
-import { DependencyGraph, type Item } from '../../minds/adg/dependency-graph'
+import { DependencyGraph, type GraphItem } from '../../minds/adg/dependency-graph'
 import { sameRequirements } from '../../worlds/items/requirement-set'
 
 const { act, demonstrate } = actor<'craft' | 'kitchen'>()
@@ -37,7 +37,7 @@ export class Learner {
   /** What a goal's single requirement is one of; null: any may need any number of others. */
   readonly tools: readonly string[] | null
   readonly #remembers: Remembers
-  #resources: readonly Item[] | null = null
+  #resources: readonly GraphItem[] | null = null
   #inventory: RequirementSet | null = null
 
   constructor(memory: ActionMemory, remembers: Remembers = 'all', { tools, isRequested }: Given = {}) {
@@ -49,7 +49,7 @@ export class Learner {
   }
 
   /** What a subgoal for `v` says beside its action, where it is of a line that was read: on what, and with which tool. */
-  onWhat(v: Item): { readonly on?: OnWhat } {
+  onWhat(v: GraphItem): { readonly on?: OnWhat } {
     if (!this.line) return NOTHING_ELSE
     return { on: { ingredient: this.line.ingredient, tool: v.requirements[0]?.item.name ?? '' } }
   }
@@ -95,12 +95,12 @@ export class Learner {
    * The "resource" set: items consumed by crafts that worked, which are not stations or tools. The same array as long
    * as it has the same items.
    */
-  resources(): readonly Item[] {
+  resources(): readonly GraphItem[] {
     return (this.#resources ??= this.graph.items.filter((item) => item.isResource && !item.isHeld))
   }
 
   /** Tries `action` on `v` once and learns from the outcome. Returns whether it worked. */
-  *attempt(action: string, v: Item): Doing<boolean> {
+  *attempt(action: string, v: GraphItem): Doing<boolean> {
     const outcome = yield* this.carryOut(this.#subgoal(action, v))
     const isRuledOut = this.takesIn(outcome.success) && this.memory.record(v.name, action, outcome.success)
     if (isRuledOut && this.#remembers === 'all') {
@@ -121,7 +121,7 @@ export class Learner {
   }
 
   /** One execution of a line of a human-written plan. A failure is the plan's, and rules no action out. */
-  *watch(action: string, v: Item): Doing<boolean> {
+  *watch(action: string, v: GraphItem): Doing<boolean> {
     const outcome = yield* demonstrate({ action, item: v.name })
     if (!outcome.success) return false
     if (this.takesIn(true)) this.memory.record(v.name, action, true)
@@ -137,7 +137,7 @@ export class Learner {
     for (const item of this.graph.items) item.inventory = holds[item.name] ?? 0
   }
 
-  #subgoal(action: string, v: Item): ItemAction & Partial<OnWhat> {
+  #subgoal(action: string, v: GraphItem): ItemAction & Partial<OnWhat> {
     return { action, item: v.name, ...this.onWhat(v).on }
   }
 
@@ -157,7 +157,7 @@ export class Learner {
    */
   *#credit(
     action: string,
-    v: Item,
+    v: GraphItem,
     { gained, consumed, used }: ItemOutcome & { success: true },
   ): Doing<void> {
     this.#inventory = null

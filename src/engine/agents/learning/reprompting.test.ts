@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import type { Effect, Notice, Result } from '../../effects'
-import type { ItemOutcome, Surroundings } from '../../worlds/items/types'
+import type { Effect, Notice, EffectResult } from '../../effects'
+import type { ItemOutcome, BotSurroundings } from '../../worlds/items/types'
 import { reprompted } from './reprompting'
 
 const LOGS = { action: 'mine', item: 'logs' }
-const lake: Surroundings = { medium: 'water', covered: 0, light: 9, blocks: [['kelp', 3]], entities: [] }
+const lake: BotSurroundings = { medium: 'water', covered: 0, light: 9, blocks: [['kelp', 3]], entities: [] }
 const unfinished: ItemOutcome = { success: false, unfinished: lake }
 const got: ItemOutcome = { success: true, gained: 1, consumed: {}, used: [] }
 
 /** What is done until it ends, when each is answered with the next of `results`, and what comes of it. */
-function driven(results: readonly Result[]) {
+function driven(results: readonly EffectResult[]) {
   const doing = reprompted(LOGS, 600)
   const effects: Effect[] = []
   let next = doing.next()

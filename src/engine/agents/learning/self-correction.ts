@@ -1,7 +1,7 @@
 import { ask, note, rank, type Doing } from '../../effects'
 import { type ItemTask } from '../../worlds/items/types'
 import type { Analysis, CorrectionQuestion } from '../../minds/adg/types/questions'
-import type { Item } from '../../minds/adg/dependency-graph'
+import type { GraphItem } from '../../minds/adg/dependency-graph'
 import { predictAll, predictionOf } from './initialize'
 import type { Learner } from './learner'
 import type { ActionChoice } from './learn'
@@ -15,13 +15,13 @@ const RECENT = 3
  * to it when it chooses an action for the same item again. An action that worked is reused.
  */
 export class SelfCorrectingActions extends SuccessMemory implements ActionChoice {
-  readonly #analyses = new Map<Item, readonly Analysis[]>()
+  readonly #analyses = new Map<GraphItem, readonly Analysis[]>()
 
-  protected override analysesOf(v: Item): readonly Analysis[] | undefined {
+  protected override analysesOf(v: GraphItem): readonly Analysis[] | undefined {
     return this.#analyses.get(v)
   }
 
-  *reflect(v: Item, action: string): Doing<void> {
+  *reflect(v: GraphItem, action: string): Doing<void> {
     const inventory = this.learner.inventory()
     const analysis = yield* ask({
       kind: 'reflection',
@@ -37,7 +37,7 @@ export class SelfCorrectingActions extends SuccessMemory implements ActionChoice
 
 /** Dependency correction by the model itself (XENON, Figure 9). */
 export function* correctByModel(
-  v: Item,
+  v: GraphItem,
   learner: Learner,
   task: ItemTask,
   { k }: { readonly k: number },

@@ -1,6 +1,6 @@
 import { ask, type Doing } from '../../effects'
 import type { Analysis } from '../../minds/adg/types/questions'
-import type { Item } from '../../minds/adg/dependency-graph'
+import type { GraphItem } from '../../minds/adg/dependency-graph'
 import { ActionExamples } from './action-examples'
 import type { ActionChoice } from './learn'
 import type { Learner } from './learner'
@@ -27,7 +27,7 @@ export class SuccessMemory implements ActionChoice {
     this.#patience = x0 * actions.length
   }
 
-  *select(v: Item): Doing<string> {
+  *select(v: GraphItem): Doing<string> {
     const worked = this.learner.memory.validAction(v.name)
     if (worked !== undefined) return worked
     const examples = this.#examples.known(v) ?? (yield* this.#examples.for(v))
@@ -41,16 +41,16 @@ export class SuccessMemory implements ActionChoice {
     )
   }
 
-  blamesRequirements(v: Item): boolean {
+  blamesRequirements(v: GraphItem): boolean {
     return v.failures >= this.#patience
   }
 
-  reset(v: Item): void {
+  reset(v: GraphItem): void {
     v.failures = 0
   }
 
   /** What the model has said of earlier failures; nothing, here. */
-  protected analysesOf(_: Item): readonly Analysis[] | undefined {
+  protected analysesOf(_: GraphItem): readonly Analysis[] | undefined {
     return undefined
   }
 }

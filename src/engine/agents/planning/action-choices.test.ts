@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { ActionMemory } from '../../minds/adg/action-memory'
-import { Item } from '../../minds/adg/dependency-graph'
+import { GraphItem } from '../../minds/adg/dependency-graph'
 import { Random } from '../../random'
 import { naturalLogarithm, randomWithMemory, trueAction, upperConfidenceBounds } from './action-choices'
 import { TOOLS } from '../../testing'
 
 const ACTIONS = ['mine', 'craft', 'smelt', 'hunt', 'place']
-const stick = new Item('stick', 0)
+const stick = new GraphItem('stick', 0)
 const seed = fc.integer({ min: 0, max: 0xffff })
 
 test('the natural logarithm is that of Math to 1e-12', () => {
@@ -65,6 +65,6 @@ test('upper confidence bounds tries each action once, in random order, and then 
 test('the true action is the manual’s; what it does not have gets the first', () => {
   const choose = trueAction(TOOLS, ACTIONS)
   expect(choose(stick)).toBe('craft')
-  expect(choose(new Item('logs', 0))).toBe('mine')
-  expect(choose(new Item('moon', 0))).toBe('mine')
+  expect(choose(new GraphItem('logs', 0))).toBe('mine')
+  expect(choose(new GraphItem('moon', 0))).toBe('mine')
 })

@@ -1,13 +1,17 @@
 import type { ActionMemory } from '../../minds/adg/action-memory'
-import type { Item } from '../../minds/adg/dependency-graph'
+import type { GraphItem } from '../../minds/adg/dependency-graph'
 import type { Random } from '../../random'
 import type { Rules } from '../../worlds/items/types'
 
 /** How a planner comes by an action for an item (XENON, K.10): the choices that ask no model. */
-export type Chooser = (v: Item) => string
+export type ActionChooser = (v: GraphItem) => string
 
 /** Random+FAM: any action that has not failed repeatedly; one that worked is reused. */
-export function randomWithMemory(memory: ActionMemory, actions: readonly string[], random: Random): Chooser {
+export function randomWithMemory(
+  memory: ActionMemory,
+  actions: readonly string[],
+  random: Random,
+): ActionChooser {
   return ({ name }) => {
     const open = memory.openActions(name)
     return memory.validAction(name) ?? random.pick(open.length > 0 ? open : actions)
@@ -19,7 +23,7 @@ export function upperConfidenceBounds(
   memory: ActionMemory,
   actions: readonly string[],
   random: Random,
-): Chooser {
+): ActionChooser {
   return ({ name }) => {
     const arms = actions.map((action) => {
       const { successes, failures } = memory.counts(name, action)
@@ -35,7 +39,7 @@ export function upperConfidenceBounds(
 }
 
 /** Always the action that works by the published rules. */
-export function trueAction(manual: Rules, actions: readonly string[]): Chooser {
+export function trueAction(manual: Rules, actions: readonly string[]): ActionChooser {
   return ({ name }) => manual.get(name)?.action ?? actions[0] ?? ''
 }
 

@@ -1,7 +1,7 @@
 import { note, type Agent, type Doing } from '../../effects'
 import { ActionMemory } from '../../minds/adg/action-memory'
-import type { Item } from '../../minds/adg/dependency-graph'
-import type { Setting } from '../agent'
+import type { GraphItem } from '../../minds/adg/dependency-graph'
+import type { AgentSetup } from '../agent'
 import { beginning } from '../learning/begin'
 import { initializeGraph } from '../learning/initialize'
 import { seek, type ActionChoice } from '../learning/learn'
@@ -28,7 +28,7 @@ export const REMEMBERS: Readonly<Record<string, Remembers>> = {
  * those that are asked for, an episode each. What the human-written plans show, where there are any, is known
  * beforehand. What is tried is remembered in later episodes: of what Algorithm 1 has, only the inventory is emptied.
  */
-export function* planner({ task, random, options, knowledge }: Setting<PlannerOptions>): Agent {
+export function* planner({ task, random, options, knowledge }: AgentSetup<PlannerOptions>): Agent {
   const memory = new ActionMemory(task.actions, options.x0)
   const learner = new Learner(memory, REMEMBERS[options.actions] ?? 'all')
   if (options.reprompting === 'context') learner.carryOut = (subgoal) => reprompted(subgoal, options.interval)
@@ -96,7 +96,7 @@ function tireless(choice: Pick<ActionChoice, 'select' | 'reflect'>): ActionChoic
   }
 }
 
-const chosen = (choose: (v: Item) => string): Pick<ActionChoice, 'select'> => ({
+const chosen = (choose: (v: GraphItem) => string): Pick<ActionChoice, 'select'> => ({
   // eslint-disable-next-line require-yield -- nobody has to be asked
   *select(v): Doing<string> {
     return choose(v)

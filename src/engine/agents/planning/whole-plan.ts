@@ -1,6 +1,6 @@
 import { ask, note, type Agent } from '../../effects'
 import { ActionMemory } from '../../minds/adg/action-memory'
-import type { Setting } from '../agent'
+import type { AgentSetup } from '../agent'
 import { aggregateRequirements } from '../learning/aggregate'
 import { beginning } from '../learning/begin'
 import { readManual } from '../learning/initialize'
@@ -12,7 +12,7 @@ import type { WholePlanOptions } from './options'
  * writes the whole plan at once, and the controller follows it line by line. A line that fails is tried again until
  * the episode is over; there is no memory and no correction.
  */
-export function* wholePlan({ task, options, knowledge }: Setting<WholePlanOptions>): Agent {
+export function* wholePlan({ task, options, knowledge }: AgentSetup<WholePlanOptions>): Agent {
   const learner = new Learner(new ActionMemory(task.actions, 1), 'nothing')
   const { graph } = learner
   for (const name of task.goals) graph.item(name)

@@ -1,5 +1,5 @@
 import { note, type Doing } from '../../effects'
-import type { DependencyGraph, Item } from '../../minds/adg/dependency-graph'
+import type { DependencyGraph, GraphItem } from '../../minds/adg/dependency-graph'
 import type { Random } from '../../random'
 import { isOnFrontier, unobtained } from '../learning/goals'
 
@@ -8,7 +8,10 @@ import { isOnFrontier, unobtained } from '../learning/goals'
  * been obtained (the frontier), the least revised, and of those the one with the fewest distinct items below it;
  * ties at random. Undefined when everything known has been obtained.
  */
-export function* selectGoalWithDifficulty(graph: DependencyGraph, ties: Random): Doing<Item | undefined> {
+export function* selectGoalWithDifficulty(
+  graph: DependencyGraph,
+  ties: Random,
+): Doing<GraphItem | undefined> {
   const items = unobtained(graph)
   const frontier = items.filter(isOnFrontier)
   // On a graph without cycles the frontier is empty only when nothing is left; a cycle must not end the run.
@@ -24,11 +27,11 @@ export function* selectGoalWithDifficulty(graph: DependencyGraph, ties: Random):
 
 /** The least value, and those that have it; what is more than the least so far need not be told exactly. */
 function minimal(
-  items: readonly Item[],
-  value: (v: Item, least: number) => number,
-): [least: number, having: Item[]] {
+  items: readonly GraphItem[],
+  value: (v: GraphItem, least: number) => number,
+): [least: number, having: GraphItem[]] {
   let least = Infinity
-  let having: Item[] = []
+  let having: GraphItem[] = []
   for (const v of items) {
     const one = value(v, least)
     if (one < least) {

@@ -1,5 +1,5 @@
-import type { Chosen } from '../../record'
-import type { AgentCode, Played, Setting } from '../agent'
+import type { ChosenOptions } from '../../record'
+import type { AgentCode, AgentChoice, AgentSetup } from '../agent'
 import type { XenonOptions } from './options'
 import { xenon } from './xenon'
 
@@ -9,7 +9,7 @@ export { xenon } from './xenon'
 const asItIs: AgentCode = { create: xenon, asks: ['requirements', 'action'] }
 
 /** The code for those options in that world, or for any. What few runs correct by comes with the first of them. */
-export async function loadXenon({ options, world }: Partial<Played> = {}): Promise<AgentCode> {
+export async function loadXenon({ options, world }: Partial<AgentChoice> = {}): Promise<AgentCode> {
   const isUsual =
     options?.['actions'] === 'experience' &&
     options['dependencies'] !== 'model' &&
@@ -19,7 +19,7 @@ export async function loadXenon({ options, world }: Partial<Played> = {}): Promi
     import('./corrections'),
     import('../learning/begin'),
   ])
-  const create = (setting: Setting<Chosen>) => {
+  const create = (setting: AgentSetup<ChosenOptions>) => {
     const own = { ...setting, options: setting.options as XenonOptions }
     return xenon(own, allCorrections, beginning(own))
   }

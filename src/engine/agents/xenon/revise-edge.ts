@@ -1,5 +1,5 @@
 import { note, rank, type Doing } from '../../effects'
-import type { Item } from '../../minds/adg/dependency-graph'
+import type { GraphItem } from '../../minds/adg/dependency-graph'
 import type { Random } from '../../random'
 import type { Learner } from '../learning/learner'
 import type { XenonOptions } from './options'
@@ -17,7 +17,7 @@ import type { XenonOptions } from './options'
  *   inadmissible; c₀, αₛ and αᵢ have no effect.
  */
 export function* reviseEdge(
-  v: Item,
+  v: GraphItem,
   tools: readonly string[],
   learner: Learner,
   { k }: XenonOptions,

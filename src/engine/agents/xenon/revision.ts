@@ -1,6 +1,6 @@
 import { note, rank, type Doing } from '../../effects'
 import type { RevisionCause } from '../../minds/adg/types/events'
-import type { Item } from '../../minds/adg/dependency-graph'
+import type { GraphItem } from '../../minds/adg/dependency-graph'
 import type { Learner } from '../learning/learner'
 import type { XenonOptions } from './options'
 
@@ -13,16 +13,16 @@ import type { XenonOptions } from './options'
  * descendants that have been obtained keep their sets, and what builds on those does not rest on v either; and a
  * candidate that itself depends on v is left out, which can happen only after a rule has changed.
  */
-export function* revisionByAnalogy(v: Item, learner: Learner, options: XenonOptions): Doing<void> {
+export function* revisionByAnalogy(v: GraphItem, learner: Learner, options: XenonOptions): Doing<void> {
   yield* revise(v, { kind: 'all-actions-failed' }, learner, options, new Set())
 }
 
 function* revise(
-  v: Item,
+  v: GraphItem,
   cause: RevisionCause,
   learner: Learner,
   options: XenonOptions,
-  revised: Set<Item>,
+  revised: Set<GraphItem>,
 ): Doing<void> {
   const { graph } = learner
   revised.add(v)
@@ -42,7 +42,7 @@ function* revise(
     const to = v.requirementSet
     v.standing = 'inadmissible'
     yield note({ kind: 'item-inadmissible', item: v.name, from, to, revisions: v.revisions, cause })
-    const unobtained = (w: Item) => w.standing !== 'experienced'
+    const unobtained = (w: GraphItem) => w.standing !== 'experienced'
     const spread = options.spread === 'children' ? graph.children(v) : graph.descendants(v, unobtained)
     for (const w of spread.filter(unobtained)) {
       // 7, 8

@@ -1,5 +1,5 @@
 import { ask, type Doing } from '../../effects'
-import type { Item } from '../../minds/adg/dependency-graph'
+import type { GraphItem } from '../../minds/adg/dependency-graph'
 import { ActionExamples } from '../learning/action-examples'
 import type { ActionChoice } from '../learning/learn'
 import type { Learner } from '../learning/learner'
@@ -17,7 +17,7 @@ export class StepByStepPlanner implements ActionChoice {
   }
 
   /** The operation for `v`: a valid one is reused, else the model picks among those not ruled out. */
-  *select(v: Item): Doing<string> {
+  *select(v: GraphItem): Doing<string> {
     const { memory } = this.#learner
     const valid = memory.validAction(v.name) // lines 2, 4–6
     if (valid !== undefined) return valid
@@ -27,11 +27,11 @@ export class StepByStepPlanner implements ActionChoice {
     return yield* ask({ kind: 'action', item: v.name, options, examples, ...this.#learner.onWhat(v) }) // 19
   }
 
-  blamesRequirements(v: Item): boolean {
+  blamesRequirements(v: GraphItem): boolean {
     return this.#learner.memory.allInvalid(v.name)
   }
 
-  reset(v: Item): void {
+  reset(v: GraphItem): void {
     this.#learner.memory.forget(v.name)
   }
 }

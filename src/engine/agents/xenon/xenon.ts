@@ -2,7 +2,7 @@ import type { Agent } from '../../effects'
 import type { ItemTask } from '../../worlds/items/types'
 import { ActionMemory } from '../../minds/adg/action-memory'
 import type { Random } from '../../random'
-import type { Setting } from '../agent'
+import type { AgentSetup } from '../agent'
 import { goalChoice } from '../learning/goals'
 import { initializeGraph, type Begin } from '../learning/initialize'
 import { learn, type ActionChoice, type Ways } from '../learning/learn'
@@ -33,7 +33,7 @@ export const byExperience: Corrections = {
 
 /** XENON, Algorithm 1; with other corrections, its ablations (Table 5). */
 export function* xenon(
-  { task, random, options }: Setting<XenonOptions>,
+  { task, random, options }: AgentSetup<XenonOptions>,
   corrections: Corrections = byExperience,
   begin?: Begin,
 ): Agent {

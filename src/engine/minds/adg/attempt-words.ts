@@ -7,7 +7,7 @@ import { narrateSet } from '../../worlds/items/words'
 import { inTruth, lesson } from './lesson-words'
 import { outcome } from './outcome-words'
 import { capital, NOTHING, paragraph } from '../../paragraph'
-import type { AnyGraphAttempt, DeedsInARow, GraphAttempt } from './types/attempt'
+import type { AnyGraphAttempt, RepeatedAction, GraphAttempt } from './types/attempt'
 
 /** How much of what was tried is said in one paragraph. */
 const ROWS = 4
@@ -111,10 +111,10 @@ function effort({ gathered, deeds, thing, goal, came }: GraphAttempt, who: strin
 }
 
 /** `crafting failed twice` */
-const row = (deeds: DeedsInARow): Sentence =>
+const row = (deeds: RepeatedAction): Sentence =>
   say`${doing(deeds)} ${deeds.success ? 'worked' : 'failed'}${deeds.times === 1 ? '' : ` ${times(deeds.times)}`}`
 
-const doing = ({ action: name }: DeedsInARow): Sentence => {
+const doing = ({ action: name }: RepeatedAction): Sentence => {
   const verb = formsOf(name)
   return verb ? [verb.participle] : [action(name)]
 }

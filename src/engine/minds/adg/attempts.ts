@@ -1,17 +1,18 @@
-import type { AttemptFold, Came } from '../../attempts'
+import { AttemptList, changeAttempt, newAttempt } from '../../attempt-list'
+import type { Came } from '../../attempts'
 import type { EventOf, RunEvent } from '../../events'
 import { keptIn } from '../../kept'
-import { isDeed } from '../../worlds/items/deeds'
+import { isItemActionEvent } from '../../worlds/items/action-events'
 import { sameRequirements } from '../../worlds/items/requirement-set'
-import type { DeedEvent } from '../../worlds/items/types'
+import type { ItemActionEvent } from '../../worlds/items/types'
 import { ItemMemory } from './item-memory'
-import type { DeedsInARow, GraphAttempt } from './types/attempt'
+import type { RepeatedAction, GraphAttempt } from './types/attempt'
 
 /** What an attempt is put together from. */
-type Draft = {
+type GraphDraft = {
   -readonly [K in Exclude<keyof GraphAttempt, 'deeds' | 'spread' | 'about'>]: GraphAttempt[K]
 } & {
-  deeds: { -readonly [K in keyof DeedsInARow]: DeedsInARow[K] }[]
+  deeds: { -readonly [K in keyof RepeatedAction]: RepeatedAction[K] }[]
   spread: string[]
   about: string[]
 }
@@ -24,17 +25,17 @@ type RevisionEvent = EventOf<'item-revised'> | EventOf<'item-inadmissible'> | Ev
  * is about the item that is not yet known to work and is tried, else about the goal. What else the goal takes and is
  * obtained for the first time on the way is an attempt of its own. Every deed is in just one of them.
  */
-export class GraphAttempts<const Own extends object> implements AttemptFold<GraphAttempt & Own> {
-  readonly attempts: (Draft & Own)[] = []
+export class GraphAttempts<const Own extends object> extends AttemptList<GraphDraft & Own> {
   readonly #own: Own
   readonly #memory = new Map<string, ItemMemory>()
   #goal: string | null = null
   /** The last one's item was known to work, and fails now: where it works again, all that was just gathering. */
   #stumbles = false
-  #lastDeed: { readonly event: DeedEvent; readonly place: number } | null = null
+  #lastDeed: { readonly event: ItemActionEvent; readonly place: number } | null = null
 
   /** @param own what each of them has beside that, as it begins */
   constructor(own: Own) {
+    super()
     this.#own = own
   }
 
@@ -45,14 +46,14 @@ export class GraphAttempts<const Own extends object> implements AttemptFold<Grap
         break
       case 'brought':
         this.#shown(event.step, place, true)
-        this.#last?.about.push(event.item)
+        this.last?.about.push(event.item)
         this.of(event.item).brought(event)
         break
       case 'predicted':
         this.of(event.item).predicted(event)
         break
       case 'goal-chosen':
-        this.#leave()
+        this.leave()
         this.#goal = event.goal
         this.#open(event.step, place)
         break
@@ -74,22 +75,18 @@ export class GraphAttempts<const Own extends object> implements AttemptFold<Grap
         break
       case 'standing-lost':
         this.of(event.item).doubted()
-        if (this.#last?.came === 'change') this.#last.spread.push(event.item)
+        if (this.last?.came === 'change') this.last.spread.push(event.item)
         break
       case 'rules-changed':
       case 'reseeded':
         this.#changed(event, place)
         break
       case 'run-ended':
-        this.#leave()
+        this.leave()
         break
       default:
-        if (isDeed(event)) this.#tried(event, place)
+        if (isItemActionEvent(event)) this.#tried(event, place)
     }
-  }
-
-  get #last(): Draft | undefined {
-    return this.attempts.at(-1)
   }
 
   protected of(name: string): ItemMemory {
@@ -97,7 +94,7 @@ export class GraphAttempts<const Own extends object> implements AttemptFold<Grap
   }
 
   /** @param thing the goal, until something else is tried */
-  #open(step: number, place: number, thing = this.#goal ?? '', came: Came = 'open'): Draft & Own {
+  #open(step: number, place: number, thing = this.#goal ?? '', came: Came = 'open'): GraphDraft & Own {
     const draft = this.#draft(step, place, came)
     this.#stumbles = false
     this.attempts.push(draft)
@@ -105,18 +102,17 @@ export class GraphAttempts<const Own extends object> implements AttemptFold<Grap
     return draft
   }
 
-  #draft(step: number, place: number, came: Came): Draft & Own {
+  #draft(step: number, place: number, came: Came): GraphDraft & Own {
     return {
       ...this.#own,
-      ...{ key: place, from: step, to: step, came, refutes: false },
-      ...{ thing: '', goal: null, believed: null, guess: null },
-      ...{ tries: 0, failures: 0, gathered: 0, deeds: [], learned: null, revised: null },
-      ...{ spread: [], givenUp: false, about: [], reseeded: null, isKept: false },
+      ...{ ...newAttempt(step, place), came, about: [] },
+      ...{ goal: null, believed: null, guess: null, gathered: 0, deeds: [], learned: null, revised: null },
+      ...{ spread: [], givenUp: false, isKept: false },
     }
   }
 
   /** From now on it is about this item. */
-  #aim(draft: Draft, thing: string): void {
+  #aim(draft: GraphDraft, thing: string): void {
     const { word, guess } = this.of(thing)
     draft.thing = thing
     draft.goal = thing === this.#goal ? null : this.#goal
@@ -125,37 +121,32 @@ export class GraphAttempts<const Own extends object> implements AttemptFold<Grap
   }
 
   /** The attempt that goes on, or the next one. */
-  #go(step: number, place: number): Draft {
-    const last = this.#last
+  #go(step: number, place: number): GraphDraft {
+    const last = this.last
     if (last?.came !== 'open') return this.#open(step, place)
     last.to = step
     return last
   }
 
-  /** What goes on goes on no longer; where nothing was done, it was none. */
-  #leave(): void {
-    const last = this.#last
-    if (last?.came !== 'open') return
-    if (last.tries + last.gathered === 0) this.attempts.pop()
-    else last.came = 'vain'
+  protected isEmpty({ tries, gathered }: GraphDraft): boolean {
+    return tries + gathered === 0
   }
 
   #shown(step: number, place: number, isKept = false): void {
-    const last = this.#last
+    const last = this.last
     if (last?.came === 'shown' && last.isKept === isKept) return
     this.#open(step, place, '', 'shown').isKept = isKept
   }
 
   #changed(event: EventOf<'rules-changed'> | EventOf<'reseeded'>, place: number): void {
-    this.#leave()
+    this.leave()
     const draft = this.#open(event.step, place, '', 'change')
-    if (event.kind === 'reseeded') draft.reseeded = event.seed
-    else draft.about.push(...Object.keys(event.rules))
+    Object.assign(draft, changeAttempt(event))
   }
 
-  #tried(event: DeedEvent & { readonly step: number }, place: number): void {
+  #tried(event: ItemActionEvent & { readonly step: number }, place: number): void {
     const { item, success, step } = event
-    const until = this.#last?.to ?? step
+    const until = this.last?.to ?? step
     let draft = this.#go(step, place)
     if (draft.thing !== item) {
       const isNew = !this.of(item).works
@@ -183,7 +174,7 @@ export class GraphAttempts<const Own extends object> implements AttemptFold<Grap
   }
 
   /** What had failed and was known to work did work at last: it was a part of getting what the goal takes. */
-  #recover(draft: Draft): void {
+  #recover(draft: GraphDraft): void {
     draft.gathered += draft.tries
     draft.tries = 0
     draft.failures = 0
@@ -201,7 +192,7 @@ export class GraphAttempts<const Own extends object> implements AttemptFold<Grap
       draft.came = 'lesson'
       draft.learned = { requirements, held, yields, action }
       draft.refutes = memory.isRefutedBy(requirements)
-    } else if (this.#last?.came === 'shown') this.#last.about.push(item)
+    } else if (this.last?.came === 'shown') this.last.about.push(item)
     memory.learned(requirements)
   }
 
@@ -209,8 +200,8 @@ export class GraphAttempts<const Own extends object> implements AttemptFold<Grap
    * The attempt that taught it. What was known, and was only gathered, has turned out to take something else now: the last
    * deed is then one on it.
    */
-  #taughtBy(item: string, step: number): Draft | null {
-    const at = this.#latest(step)
+  #taughtBy(item: string, step: number): GraphDraft | null {
+    const at = this.latest(step)
     const [last, deed] = [this.attempts[at], this.#lastDeed]
     if (!last || deed?.event.item !== item) return null
     if (last.thing === item && last.tries > 0) return last
@@ -228,11 +219,6 @@ export class GraphAttempts<const Own extends object> implements AttemptFold<Grap
     return draft
   }
 
-  /** Where the attempt stands that the last deed was in: a change may have come in the same moment, before its lesson. */
-  #latest(step: number): number {
-    return this.attempts.findLastIndex(({ came, from }) => came !== 'change' || from !== step)
-  }
-
   #revised(event: RevisionEvent, place: number): void {
     const { item, from, to, revisions } = event
     const memory = this.of(item)
@@ -243,7 +229,7 @@ export class GraphAttempts<const Own extends object> implements AttemptFold<Grap
       'item-inadmissible': 'inadmissible',
       'self-corrected': 'hypothesised',
     } as const
-    if (cause?.kind === 'ancestor-inadmissible') this.#last?.spread.push(item)
+    if (cause?.kind === 'ancestor-inadmissible') this.last?.spread.push(item)
     else {
       const draft = this.#endOf(item, event.step, place)
       draft.revised = { to, standing: standing[event.kind], cause, analogues, revisions }
@@ -257,8 +243,8 @@ export class GraphAttempts<const Own extends object> implements AttemptFold<Grap
   }
 
   /** The attempt that ends with a word on this item. */
-  #endOf(item: string, step: number, place: number): Draft {
-    let draft = this.attempts[this.#latest(step)]
+  #endOf(item: string, step: number, place: number): GraphDraft {
+    let draft = this.attempts[this.latest(step)]
     const isIts =
       draft?.came === 'open' || (draft?.came === 'vain' && draft.thing === item && draft.to === step)
     if (!draft || !isIts) draft = this.#open(step, place, item)

@@ -1,18 +1,14 @@
-import type { RunEvent } from '../../events'
-import type { Speaker } from '../mind'
+import type { AttributionRule } from '../../attribution'
 import type { GuessSource } from './types/events'
 
-/**
- * The events with the word of a person, and of nobody, told from the model's. The agent notes a first set as the model's,
- * whoever has answered; what it has learned names the same source once more.
- */
-export function attributedAdg(): (event: RunEvent, speaker: Speaker | null) => RunEvent {
+/** This mind's first events have a `source` in place of `by`, and what was learned later names the same source again. */
+export function attributedAdg(): AttributionRule {
   /** Who answered last what an item needs. */
   const sources = new Map<string, GuessSource>()
-  return (event, speaker) => {
+  return (event, author) => {
     switch (event.kind) {
       case 'question-answered':
-        if (speaker && event.question.kind === 'requirements') sources.set(event.question.item, speaker)
+        if (author && event.question.kind === 'requirements') sources.set(event.question.item, author)
         return event
       case 'predicted': {
         const source = sourceOf(event.item, event.source)

@@ -1,16 +1,16 @@
 import type { RequirementSet } from '../../worlds/items/types'
-import type { GuessSource, Standing } from './types/events'
+import type { GuessSource, ItemStatus } from './types/events'
 
 /** `(u, q)`: an incoming edge of an item. */
 export interface Requirement {
-  readonly item: Item
+  readonly item: GraphItem
   readonly quantity: number
   /** Seen to be there and not consumed (a station, a tool); false where nobody has seen it yet. */
   readonly held: boolean
 }
 
 /** A node of the graph: an item `v` with its requirement set `R(v)` and what the agent knows of it. */
-export class Item {
+export class GraphItem {
   readonly name: string
   /** Its place in V̂. */
   readonly index: number
@@ -18,8 +18,8 @@ export class Item {
   requirements: readonly Requirement[] = []
   requirementSet: RequirementSet = {}
   /** The items in whose R(w) it is. */
-  readonly neededBy = new Set<Item>()
-  standing: Standing = 'hypothesised'
+  readonly neededBy = new Set<GraphItem>()
+  standing: ItemStatus = 'hypothesised'
   /** Whose word R(v) was at first. */
   source: GuessSource = 'model'
   /** C(v); starts at 1 (XENON, Algorithm 1). */
@@ -44,7 +44,7 @@ export class Item {
   /** Scratch of the agent that owns the graph: the record of the last consumption it has credited, … */
   lastConsumed: RequirementSet | null = null
   /** … and the resources of which, as an inadmissible item, it was last said to need some. */
-  resources: readonly Item[] | null = null
+  resources: readonly GraphItem[] | null = null
 
   constructor(name: string, index: number) {
     this.name = name
@@ -57,12 +57,12 @@ export class Item {
  * in whatever comes from outside, so every traversal visits an item once.
  */
 export class DependencyGraph {
-  readonly #byName = new Map<string, Item>()
-  readonly #items: Item[] = []
+  readonly #byName = new Map<string, GraphItem>()
+  readonly #items: GraphItem[] = []
   #traversal = 0
 
   /** V̂, in the order in which items became known; grows while it is iterated. */
-  get items(): readonly Item[] {
+  get items(): readonly GraphItem[] {
     return this.#items
   }
 
@@ -71,10 +71,10 @@ export class DependencyGraph {
   }
 
   /** The item of that name, added to V̂ when it was not known. */
-  item(name: string): Item {
+  item(name: string): GraphItem {
     let item = this.#byName.get(name)
     if (!item) {
-      item = new Item(name, this.#items.length)
+      item = new GraphItem(name, this.#items.length)
       this.#byName.set(name, item)
       this.#items.push(item)
     }
@@ -82,7 +82,7 @@ export class DependencyGraph {
   }
 
   /** Replaces all incoming edges of `v`. Unknown names become known items. */
-  setRequirements(v: Item, set: RequirementSet, held: readonly string[] = []): void {
+  setRequirements(v: GraphItem, set: RequirementSet, held: readonly string[] = []): void {
     for (const { item } of v.requirements) item.neededBy.delete(v)
     v.requirementSet = set
     v.requirements = Object.entries(set).map(([name, quantity]) => ({
@@ -94,7 +94,7 @@ export class DependencyGraph {
   }
 
   /** How many distinct items a path leads to `v` from; counted no further than `limit`. */
-  countAncestors(v: Item, limit = Infinity): number {
+  countAncestors(v: GraphItem, limit = Infinity): number {
     const traversal = ++this.#traversal
     const found = [v]
     v.mark = traversal
@@ -110,13 +110,13 @@ export class DependencyGraph {
   }
 
   /** `v` and its ancestors in topological order, basic items first; an edge that closes a cycle is passed over. */
-  topological(v: Item): Item[] {
-    const order: Item[] = []
+  topological(v: GraphItem): GraphItem[] {
+    const order: GraphItem[] = []
     this.#visit(v, ++this.#traversal, order)
     return order
   }
 
-  #visit(v: Item, traversal: number, order: Item[]): void {
+  #visit(v: GraphItem, traversal: number, order: GraphItem[]): void {
     v.mark = traversal
     for (const edge of v.requirements)
       if (edge.item.mark !== traversal) this.#visit(edge.item, traversal, order)
@@ -124,8 +124,8 @@ export class DependencyGraph {
   }
 
   /** Items that need `v`, directly or through others, `v` excluded; `passes`: which the walk takes in and goes through. */
-  descendants(v: Item, passes: (w: Item) => boolean = () => true): Item[] {
-    const found = new Set<Item>([v])
+  descendants(v: GraphItem, passes: (w: GraphItem) => boolean = () => true): GraphItem[] {
+    const found = new Set<GraphItem>([v])
     // A set grows while it is iterated: a breadth-first walk.
     for (const u of found) for (const w of this.children(u)) if (passes(w)) found.add(w)
     found.delete(v)
@@ -133,12 +133,12 @@ export class DependencyGraph {
   }
 
   /** Items that need `v` directly, in the order in which they became known. */
-  children(v: Item): Item[] {
+  children(v: GraphItem): GraphItem[] {
     return [...v.neededBy].sort((a, b) => a.index - b.index)
   }
 
   /** Whether `u` is `v` or needs it, so that an edge u → v would close a cycle. */
-  dependsOn(u: Item, v: Item): boolean {
+  dependsOn(u: GraphItem, v: GraphItem): boolean {
     return u === v || this.topological(u).includes(v)
   }
 }

@@ -1,39 +1,48 @@
 import type { Names } from '../../words'
 import { narrateSet } from '../../worlds/items/words'
-import { action, amount, grouped, item, plainText, say, type Part, type Sentence } from '../../sentence'
+import {
+  action,
+  amount,
+  grouped,
+  item,
+  plainText,
+  say,
+  type SentencePart,
+  type Sentence,
+} from '../../sentence'
 import { formsOf } from '../../verbs'
-import type { Belief, Deed, Divergence, Side } from './types/divergence'
+import type { BeliefDifference, AdgNextAction, AdgDivergence, AdgSide } from './types/divergence'
 
 /** Up to where two runs do the same, and what each does then: one sentence or two. */
-export function narrateAdgDivergence({ step, over, a, b, belief }: Divergence, names: Names): Sentence {
+export function narrateAdgDivergence({ step, over, a, b, belief }: AdgDivergence, names: Names): Sentence {
   const before = step <= 1 ? say`They part at the first step.` : say`Up to step ${step - 1} both do the same.`
   const why = belief ? say` ${narrateBelief(belief, names)}` : ''
   return say`${before} ${parting(over, a, b, names)}${why}`
 }
 
-function parting(over: Divergence['over'], a: Side, b: Side, [one, other]: Names): Sentence {
+function parting(over: AdgDivergence['over'], a: AdgSide, b: AdgSide, [one, other]: Names): Sentence {
   switch (over) {
     case 'end':
-      return a.deed.kind === 'run-ended'
+      return a.action.kind === 'run-ended'
         ? say`Then ${one} is at its end, and ${other} goes on.`
         : say`Then ${other} is at its end, and ${one} goes on.`
     case 'goal':
       return say`Then they want different things: ${one} goes for ${named(a.goal)}, ${other} for ${named(b.goal)}.`
     case 'item':
-      return say`Then both want ${named(a.goal)}, and for that ${one} ${does(a.deed)}, while ${other} ${does(b.deed)}.`
+      return say`Then both want ${named(a.goal)}, and for that ${one} ${does(a.action)}, while ${other} ${does(b.action)}.`
     case 'action':
-      return say`Then both want the same thing in different ways: ${one} ${does(a.deed)}, ${other} ${does(b.deed)}.`
+      return say`Then both want the same thing in different ways: ${one} ${does(a.action)}, ${other} ${does(b.action)}.`
     case 'outcome':
-      return say`Then both do the same, and it ends differently: for ${one} it ${ends(a.deed)}, for ${other} it ${ends(b.deed)}. Their worlds have different rules.`
+      return say`Then both do the same, and it ends differently: for ${one} it ${ends(a.action)}, for ${other} it ${ends(b.action)}. Their worlds have different rules.`
     default:
       return over satisfies never
   }
 }
 
-const named = (goal: string | null): Part => (goal === null ? 'nothing' : item(goal))
+const named = (goal: string | null): SentencePart => (goal === null ? 'nothing' : item(goal))
 
 /** `tries to smelt charcoal` */
-function does(deed: Deed): Sentence {
+function does(deed: AdgNextAction): Sentence {
   if (deed.kind === 'run-ended') return say`does nothing`
   if ('tool' in deed)
     return say`tries ${action(deed.action)} with ${deed.tool === '' ? 'no tool' : item(deed.tool)} to ${item(deed.item)} the ${deed.ingredient}`
@@ -42,13 +51,13 @@ function does(deed: Deed): Sentence {
     : say`tries ${action(deed.action)} for ${item(deed.item)}`
 }
 
-function ends(deed: Deed): string {
+function ends(deed: AdgNextAction): string {
   if (deed.kind === 'run-ended' || !deed.success) return 'fails'
   const used = Object.entries(deed.consumed).map(([name, quantity]) => plainText(amount(quantity, name)))
   return `brings ${grouped(deed.gained)}${used.length > 0 ? ` for ${used.join(', ')}` : ''}`
 }
 
-function narrateBelief({ item: name, a, b }: Belief, [one, other]: Names): Sentence {
-  const said = (set: Belief['a']) => (set ? say`needs ${narrateSet(set, 4)}` : say`is not known`)
+function narrateBelief({ item: name, a, b }: BeliefDifference, [one, other]: Names): Sentence {
+  const said = (set: BeliefDifference['a']) => (set ? say`needs ${narrateSet(set, 4)}` : say`is not known`)
   return say`As ${one} sees it, ${item(name)} ${said(a)}; as ${other} sees it, it ${said(b)}.`
 }

@@ -1,14 +1,14 @@
-import type { DeedEvent, Rules } from '../../worlds/items/types'
-import type { EventKind, EventOf, RunEvent } from '../../events'
-import { isDeed } from '../../worlds/items/deeds'
-import { sameRequirements } from '../../worlds/items/requirement-set'
-import { PartingFinder, type Deeds, type Reading } from '../parting'
-import { AdgFold, type GraphFold } from './fold'
+import type { EventKind, RunEvent } from '../../events'
 import { canonicalJson } from '../../json'
-import type { Belief, Deed, Divergence } from './types/divergence'
+import { isItemActionEvent } from '../../worlds/items/action-events'
+import { sameRequirements } from '../../worlds/items/requirement-set'
+import type { ItemActionEvent, Rules } from '../../worlds/items/types'
+import { DivergenceSearch } from '../divergence-search'
+import { AdgFold, type GraphFold } from './fold'
+import type { AdgDivergence, BeliefDifference } from './types/divergence'
 
-/** What a run says of itself too often, or of things that the other run shows anyway. */
-const UNTOLD: ReadonlySet<EventKind> = new Set<EventKind>([
+/** Events that are frequent, or that say what the other run shows anyway. */
+const UNLISTED: ReadonlySet<EventKind> = new Set<EventKind>([
   'run-started',
   'predicted',
   'demonstrated',
@@ -16,82 +16,72 @@ const UNTOLD: ReadonlySet<EventKind> = new Set<EventKind>([
   'episode-started',
 ])
 
-type Done = Exclude<Deed, EventOf<'run-ended'>>
-type AdgDeeds = Deeds<Done, string>
-
-/** How a run is read, by the mind that it is of. */
-export interface Way {
-  /** What the deeds that follow are for, where the event says it; null: it says nothing of that. */
-  readonly aimOf: (event: RunEvent) => string | null
-  /** What is believed before the first event, in a world of which nobody knows the truth. */
+/** How the events of a mind with a dependency graph are read. */
+export interface GraphReader {
+  /** The goal of the actions that follow; null: the event names none. */
+  readonly goalIn: (event: RunEvent) => string | null
+  /** What is believed before the first event. The truth about the world is not known. */
   readonly beliefs: (world: { readonly truth: Rules }) => GraphFold
 }
 
-const ADG: Way = {
-  aimOf: (event) => (event.kind === 'goal-chosen' ? event.goal : null),
+const ADG: GraphReader = {
+  goalIn: (event) => (event.kind === 'goal-chosen' ? event.goal : null),
   beliefs: (world) => new AdgFold(world),
 }
 
-const readingOf = ({ aimOf }: Way): Reading<Done, string> => ({
-  isDeed,
-  aimOf,
-  said: (event) =>
-    UNTOLD.has(event.kind) || (event.kind === 'question-answered' && event.question.kind === 'requirements')
-      ? null
-      : canonicalJson(event),
-})
-
-/** Where two runs part, whatever each knows, asks and plans. */
-export class AdgDivergenceFinder extends PartingFinder<Done, string, Divergence> {
+/** Compares two runs with a dependency graph, whatever each agent knows, asks and plans. */
+export class AdgDivergenceFinder extends DivergenceSearch<
+  ItemActionEvent & RunEvent,
+  string,
+  Exclude<AdgDivergence['over'], 'end'>,
+  AdgDivergence
+> {
   /** @param a the events of one run, which may grow later */
-  constructor(a: readonly RunEvent[], b: readonly RunEvent[], way: Way = ADG) {
-    super([a, b], readingOf(way), (...sides) => parting(way, ...sides))
+  constructor(a: readonly RunEvent[], b: readonly RunEvent[], { goalIn, beliefs }: GraphReader = ADG) {
+    const beliefsAfter = (events: readonly RunEvent[]): GraphFold => {
+      const fold = beliefs({ truth: new Map() })
+      for (const event of events) fold.apply(event, () => undefined)
+      return fold
+    }
+    super(a, b, {
+      isAction: isItemActionEvent,
+      goalIn,
+      textOf: (event) =>
+        UNLISTED.has(event.kind) ||
+        (event.kind === 'question-answered' && event.question.kind === 'requirements')
+          ? null
+          : canonicalJson(event),
+      difference(one, other) {
+        if (one.goal !== other.goal) return 'goal'
+        const [did, does] = [one.action, other.action]
+        if (did.item !== does.item) return 'item'
+        if (did.action !== does.action || toolOf(did) !== toolOf(does)) return 'action'
+        const isAlike =
+          did.success === does.success &&
+          did.gained === does.gained &&
+          sameRequirements(did.consumed, does.consumed)
+        return isAlike ? null : 'outcome'
+      },
+      complete(found, before) {
+        const isOfBelief = found.over === 'goal' || found.over === 'item'
+        const belief = isOfBelief ? differenceOf(beliefsAfter(before.a), beliefsAfter(before.b)) : null
+        return { ...found, belief }
+      },
+    })
   }
 }
 
-function parting(way: Way, a: AdgDeeds, b: AdgDeeds, did: Deed, other: Deed): Divergence | null {
-  const over = differenceOf(a, b, did, other)
-  return (
-    over && {
-      step: Math.max(did.step, other.step),
-      over,
-      a: { deed: did, goal: a.aim, events: a.toldBeside(b, did) },
-      b: { deed: other, goal: b.aim, events: b.toldBeside(a, other) },
-      belief: over === 'goal' || over === 'item' ? beliefBetween(beliefsOf(way, a), beliefsOf(way, b)) : null,
-    }
-  )
-}
+/** In the kitchen, an action is done to an ingredient with a tool. */
+const toolOf = (did: ItemActionEvent) => ('tool' in did ? `${did.ingredient} with ${did.tool}` : '')
 
-/** What is believed just before the deed. */
-function beliefsOf({ beliefs }: Way, { events, at }: AdgDeeds): GraphFold {
-  const fold = beliefs({ truth: new Map() })
-  for (let place = 0; place < at; place++) fold.apply(events[place]!, () => undefined)
-  return fold
-}
-
-function differenceOf(a: AdgDeeds, b: AdgDeeds, did: Deed, other: Deed): Divergence['over'] | null {
-  if (did.kind === 'run-ended' || other.kind === 'run-ended') return did.kind === other.kind ? null : 'end'
-  if (a.aim !== b.aim) return 'goal'
-  if (did.item !== other.item) return 'item'
-  if (did.action !== other.action || withWhat(did) !== withWhat(other)) return 'action'
-  const isAlike =
-    did.success === other.success &&
-    did.gained === other.gained &&
-    sameRequirements(did.consumed, other.consumed)
-  return isAlike ? null : 'outcome'
-}
-
-/** What else a deed is done to and with, beside its item. */
-const withWhat = (did: DeedEvent) => ('tool' in did ? `${did.ingredient} with ${did.tool}` : '')
-
-/** From both goals down, breadth first: the first item whose sets are not the same. */
-function beliefBetween(a: GraphFold, b: GraphFold): Belief | null {
+/** The first item with different requirement sets, breadth first from the goals of both runs. */
+function differenceOf(a: GraphFold, b: GraphFold): BeliefDifference | null {
   const seen = new Set([a.goal, b.goal].filter((goal) => goal !== null))
   for (const item of seen) {
     const [ofA, ofB] = [a, b].map((fold) => fold.items.get(item)?.requirements ?? null)
     if (!ofA || !ofB ? ofA !== ofB : !sameRequirements(ofA, ofB))
       return { item, a: ofA ?? null, b: ofB ?? null }
-    // A set visits what is added while it is read.
+    // A set also visits what is added to it during the loop.
     for (const need of Object.keys({ ...ofA, ...ofB })) seen.add(need)
   }
   return null

@@ -1,4 +1,4 @@
-import type { DeedEvent } from '../../worlds/items/types'
+import type { ItemActionEvent } from '../../worlds/items/types'
 import { keptIn } from '../../kept'
 import type { ActionFailures } from './types/history'
 
@@ -6,7 +6,7 @@ import type { ActionFailures } from './types/history'
 export class Failures {
   readonly #byItem = new Map<string, Map<string, number>>()
 
-  add({ item, action, success }: DeedEvent): void {
+  add({ item, action, success }: ItemActionEvent): void {
     if (success) {
       this.forget(item)
       return

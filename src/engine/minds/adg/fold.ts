@@ -1,21 +1,21 @@
 import type { RunEvent } from '../../events'
-import type { Mark } from '../../ledger'
-import { isDeed } from '../../worlds/items/deeds'
+import type { TimelineMark } from '../../ledger'
+import { isItemActionEvent } from '../../worlds/items/action-events'
 import { sameRequirements } from '../../worlds/items/requirement-set'
-import type { DeedEvent, RequirementSet, Rules } from '../../worlds/items/types'
+import type { ItemActionEvent, RequirementSet, Rules } from '../../worlds/items/types'
 import type { MindFold } from '../mind'
 import { GoalCounter, type GoalCounts } from './goal-counts'
 import { agentStanding, unknownItem } from './known-item'
-import type { AdgShown, GraphShown, LastChange, PlanLine } from './types/shown'
+import type { AdgShown, GraphShown, LastChange, AdgPlanLine } from './types/shown'
 import type { AdgTypes } from './types'
-import type { KnownItem, KnownStanding } from './types/known'
-import type { Subgoal } from './types/questions'
+import type { KnownItem, KnownStatus } from './types/known'
+import type { PlannedSubgoal } from './types/questions'
 import { keptIn } from '../../kept'
 
 /** What the paper's convergence steps are read off at. */
 export const CONVERGED = 0.97
 
-type Marker = (kind: Mark['kind'], thing: string) => void
+type Marker = (kind: TimelineMark['kind'], thing: string) => void
 
 /**
  * What is known of the items at the last event. It knows the truth as well, which no agent does: how much is right is
@@ -26,7 +26,7 @@ export class GraphFold {
   goals: readonly string[] = []
   actions: readonly string[] = []
   goal: string | null = null
-  plan: PlanLine[] = []
+  plan: AdgPlanLine[] = []
   lastChange: LastChange | null = null
   /** The first step with EGA ≥ 0.97, null until then. */
   convergedAt: number | null = null
@@ -163,7 +163,7 @@ export class GraphFold {
         }
         break
       default:
-        if (isDeed(event)) this.#tried(event)
+        if (isItemActionEvent(event)) this.#tried(event)
     }
     if (this.convergedAt === null && this.ega >= CONVERGED) this.convergedAt = this.#step
   }
@@ -172,7 +172,7 @@ export class GraphFold {
     return keptIn(this.items, name, () => unknownItem(name, this.goals.includes(name)))
   }
 
-  #revise(item: KnownItem, requirements: RequirementSet, standing: KnownStanding): void {
+  #revise(item: KnownItem, requirements: RequirementSet, standing: KnownStatus): void {
     item.requirements = requirements
     item.standing = standing
     if (standing === 'experienced') item.obtainedAt ??= this.#step
@@ -186,7 +186,7 @@ export class GraphFold {
     if (item.isGoal) this.#counter.count(item, rule)
   }
 
-  #tried({ action, item: name, success, gained }: DeedEvent): void {
+  #tried({ action, item: name, success, gained }: ItemActionEvent): void {
     const item = this.#item(name)
     item.tries++
     if (!success) return
@@ -204,7 +204,7 @@ export class AdgFold extends GraphFold implements MindFold<AdgShown> {
 }
 
 /** A plan is made again after each subgoal: what it no longer names is done, what it names anew is added. */
-function replanned(before: readonly PlanLine[], subgoals: readonly Subgoal[]): PlanLine[] {
+function replanned(before: readonly AdgPlanLine[], subgoals: readonly PlannedSubgoal[]): AdgPlanLine[] {
   if (before.length === 0) return subgoals.map(({ item, quantity }) => ({ item, quantity, done: 0 }))
   const missing = new Map<string, number>()
   for (const { item, quantity } of subgoals) missing.set(item, quantity)
@@ -214,7 +214,7 @@ function replanned(before: readonly PlanLine[], subgoals: readonly Subgoal[]): P
     missing.delete(item)
     return lacking > quantity - done ? { item, quantity: done + lacking, done } : line
   })
-  const added: PlanLine[] = []
+  const added: AdgPlanLine[] = []
   for (const [item, quantity] of missing) added.push({ item, quantity, done: 0 })
   // The goal stays last.
   plan.splice(-1, 0, ...added)

@@ -1,9 +1,9 @@
 import type { Ranked } from '../../effects'
-import { isAdgQuestion } from './asks'
+import { isAdgQuestion } from './answer-rules'
 import { Failures } from './failures'
 import type { ActionCounts, Analogue, AskedQuestion, ItemHistory, Revision } from './types/history'
 import type { AdgQuestion } from './types/questions'
-import { isDeed } from '../../worlds/items/deeds'
+import { isItemActionEvent } from '../../worlds/items/action-events'
 import type { RequirementSet } from '../../worlds/items/types'
 import type { EventOf, RunEvent } from '../../events'
 
@@ -72,12 +72,12 @@ export function historyOf(
     // A failed demonstration is the plan's failure, not the action's.
     if (event.kind === 'demonstrated' && !event.success) continue
     if (event.item !== item) {
-      if (isDeed(event)) failures.add(event)
+      if (isItemActionEvent(event)) failures.add(event)
       continue
     }
-    if (isDeed(event) || event.kind === 'demonstrated') {
+    if (isItemActionEvent(event) || event.kind === 'demonstrated') {
       if (worked) failures.forget(item)
-      if (isDeed(event) && !event.success) failures.add(event)
+      if (isItemActionEvent(event) && !event.success) failures.add(event)
       worked = event.success
       demonstrated = event.kind === 'demonstrated'
       const count = counts.get(event.action)

@@ -1,9 +1,9 @@
 import type { EventOf } from '../../events'
 import { sameRequirements } from '../../worlds/items/requirement-set'
 import type { RequirementSet } from '../../worlds/items/types'
-import type { GraphAttempt, Word } from './types/attempt'
-import type { GuessSource, Standing } from './types/events'
-import type { KnownStanding } from './types/known'
+import type { GraphAttempt, BelievedSet } from './types/attempt'
+import type { GuessSource, ItemStatus } from './types/events'
+import type { KnownStatus } from './types/known'
 
 /** Whose word a set is, as far as it can be refuted: the model's, an analogy's, or what was once seen. */
 type Giver = GuessSource | 'analogy' | 'experience'
@@ -11,7 +11,7 @@ type Giver = GuessSource | 'analogy' | 'experience'
 /** What the account of an item has to remember while it is told. */
 export class ItemMemory {
   /** What is believed of it now; null: nobody has said anything. */
-  word: Word | null = null
+  word: BelievedSet | null = null
   guess: GraphAttempt['guess'] = null
   /** Something that is done has worked, with what is believed of it now. */
   works = false
@@ -36,7 +36,7 @@ export class ItemMemory {
     this.believe(requirements, 'experienced')
   }
 
-  revised(to: RequirementSet, standing: Standing): void {
+  revised(to: RequirementSet, standing: ItemStatus): void {
     this.works = false
     this.believe(to, standing)
   }
@@ -61,12 +61,12 @@ export class ItemMemory {
   }
 
   /** @param source whose word it is; left out: the same as before */
-  believe(requirements: RequirementSet, standing: KnownStanding, source?: GuessSource): void {
+  believe(requirements: RequirementSet, standing: KnownStatus, source?: GuessSource): void {
     this.word = { requirements, standing, source: source ?? this.word?.source ?? 'model' }
   }
 }
 
-function giverOf(word: Word | null): Giver | null {
+function giverOf(word: BelievedSet | null): Giver | null {
   switch (word?.standing) {
     case 'hypothesised':
       return word.source

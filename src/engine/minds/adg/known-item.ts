@@ -1,8 +1,8 @@
-import type { KnownItem, KnownStanding } from './types/known'
-import type { Standing } from './types/events'
+import type { KnownItem, KnownStatus } from './types/known'
+import type { ItemStatus } from './types/events'
 
 /** What the agent itself makes of it. */
-export const agentStanding = (standing: KnownStanding): Standing =>
+export const agentStanding = (standing: KnownStatus): ItemStatus =>
   standing === 'doubted' ? 'hypothesised' : standing
 
 /** An item that has been named, and of which nothing more is known. */

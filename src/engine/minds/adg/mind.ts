@@ -1,12 +1,13 @@
 import { ItemsFold } from '../../worlds/items/fold'
 import type { Mind } from '../mind'
-import { adgAsks } from './asks'
+import { AdgDivergenceFinder } from './divergence'
+import { adgAnswerRules } from './answer-rules'
 import { GraphAttempts } from './attempts'
 import { AdgFold } from './fold'
 
 export const adg: Mind<'adg'> = {
   id: 'adg',
-  asks: adgAsks,
+  answerRules: adgAnswerRules,
 
   fold(world) {
     if (!(world instanceof ItemsFold)) throw new TypeError('A dependency graph is of a world of items.')
@@ -14,10 +15,11 @@ export const adg: Mind<'adg'> = {
   },
 
   attempts: () => new GraphAttempts({ mind: 'adg' }),
-  /** Its code comes with the first run in which that is of any consequence. */
-  async attributed() {
+  async attribution() {
     return (await import('./attributed')).attributedAdg()
   },
+
+  divergence: (a, b) => new AdgDivergenceFinder(a, b),
 
   concerns(event, thing) {
     switch (event.kind) {
@@ -42,7 +44,7 @@ export const adg: Mind<'adg'> = {
   },
 
   /** Its code comes when an item is first asked about. */
-  async told(thing, events, actions) {
+  async details(thing, events, actions) {
     const { historyOf } = await import('./history')
     return historyOf(thing, events, actions)
   },

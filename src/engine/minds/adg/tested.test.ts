@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { againstOf, countedVerdicts, edgeIn, testedBy, unitedSeen, type SeenItems } from './tested'
-import type { BelievedItem, Seen } from './types/tested'
+import type { BelievedItem, SeenItem } from './types/tested'
 
 const NAMES = ['logs', 'planks', 'stick', 'torch', 'constructor']
 const name = fc.constantFrom(...NAMES)
@@ -15,7 +15,7 @@ const where = fc.record({
   step: fc.nat(3),
   isShown: fc.boolean(),
 })
-const seen: fc.Arbitrary<Seen> = fc.record({ requirements, action, where })
+const seen: fc.Arbitrary<SeenItem> = fc.record({ requirements, action, where })
 const believed = fc
   .dictionary(name, fc.record({ requirements, action }), { maxKeys: 5 })
   .map((items) => new Map<string, BelievedItem>(Object.entries(items)))
@@ -24,7 +24,7 @@ const seenItems = fc
   .map((items): SeenItems => new Map(Object.entries(items)))
 
 const HERE = { server: null, version: '1.20.4', run: null, who: 'this run', step: 7, isShown: false }
-const once = (item: string, set: Seen['requirements'], by: string | null = null): SeenItems =>
+const once = (item: string, set: SeenItem['requirements'], by: string | null = null): SeenItems =>
   new Map([[item, [{ requirements: set, action: by, where: HERE }]]])
 
 describe('laws', () => {

@@ -3,23 +3,23 @@ import { canonicalJson } from '../../json'
 import type {
   BelievedItem,
   EdgeValue,
-  Seen,
-  Tested,
+  SeenItem,
+  TestedItems,
   TestedEdge,
   TestedItem,
   TestedVerdict,
 } from './types/tested'
 
 /** By item. */
-export type Believed = ReadonlyMap<string, BelievedItem>
-export type SeenItems = ReadonlyMap<string, readonly Seen[]>
+export type BelievedItems = ReadonlyMap<string, BelievedItem>
+export type SeenItems = ReadonlyMap<string, readonly SeenItem[]>
 
 /**
  * Every edge that was believed, and every one that was seen of an item of which something was believed, has one verdict. What was
  * seen to be otherwise anywhere is contradicted, also where it was seen so elsewhere: servers and versions differ, and each says where.
  * Depends on nothing but which things were seen: in whatever order they come, and however often.
  */
-export function testedBy(believed: Believed, seen: SeenItems): Tested {
+export function testedBy(believed: BelievedItems, seen: SeenItems): TestedItems {
   const items = Array.from(
     believed,
     ([name, item]) => [name, testedItem(item, seen.get(name) ?? [])] as const,
@@ -27,7 +27,7 @@ export function testedBy(believed: Believed, seen: SeenItems): Tested {
   return Object.fromEntries(items)
 }
 
-function testedItem(said: BelievedItem, all: readonly Seen[]): TestedItem {
+function testedItem(said: BelievedItem, all: readonly SeenItem[]): TestedItem {
   const seen = eachOnce(all)
   const needs = new Set([said, ...seen].flatMap(({ requirements }) => Object.keys(requirements)))
   const edges = Array.from(needs, (need) =>
@@ -61,7 +61,7 @@ const worst = (edges: readonly TestedEdge[]): TestedVerdict =>
 const quantityIn = ({ requirements }: Pick<BelievedItem, 'requirements'>, need: string): number | null =>
   Object.hasOwn(requirements, need) ? (requirements[need] ?? null) : null
 
-function eachOnce(seen: readonly Seen[]): readonly Seen[] {
+function eachOnce(seen: readonly SeenItem[]): readonly SeenItem[] {
   if (seen.length < 2) return seen
   const byText = new Map(seen.map((one) => [canonicalJson(one), one]))
   return [...byText].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, one]) => one)
@@ -69,7 +69,7 @@ function eachOnce(seen: readonly Seen[]): readonly Seen[] {
 
 /** Several collections of what was seen as one. */
 export function unitedSeen(pieces: readonly SeenItems[]): SeenItems {
-  const all = new Map<string, readonly Seen[]>()
+  const all = new Map<string, readonly SeenItem[]>()
   for (const piece of pieces)
     for (const [item, seen] of piece) all.set(item, [...(all.get(item) ?? []), ...seen])
   return all
@@ -87,7 +87,7 @@ export function againstOf({ need, said, seen }: TestedEdge): Against | null {
 }
 
 /** How many edges there are of each verdict. */
-export function countedVerdicts(tested: Tested): Readonly<Record<TestedVerdict, number>> {
+export function countedVerdicts(tested: TestedItems): Readonly<Record<TestedVerdict, number>> {
   const counts = { contradicted: 0, confirmed: 0, untested: 0 }
   for (const { edges } of Object.values(tested)) for (const { verdict } of edges) counts[verdict]++
   return counts
@@ -95,7 +95,7 @@ export function countedVerdicts(tested: Tested): Readonly<Record<TestedVerdict, 
 
 /** What was seen of one edge of an item. */
 export const edgeIn = (
-  tested: Tested | undefined,
+  tested: TestedItems | undefined,
   item: string,
   need: string | null,
 ): TestedEdge | undefined =>

@@ -1,4 +1,4 @@
-import { isDeed } from '../../worlds/items/deeds'
+import { isItemActionEvent } from '../../worlds/items/action-events'
 import { sameRequirements } from '../../worlds/items/requirement-set'
 import type { PlanStep, RequirementSet } from '../../worlds/items/types'
 import { FAILED, narrateSet, WORKED } from '../../worlds/items/words'
@@ -12,11 +12,11 @@ import {
   say,
   term,
   times,
-  type Piece,
+  type SentencePiece,
   type Sentence,
 } from '../../sentence'
 import { NAME_LIMIT, type EventMark, type EventWords, type QuestionWords } from '../../words'
-import type { KnownStanding } from './types/known'
+import type { KnownStatus } from './types/known'
 import type { AdgAnswer, AdgQuestion } from './types/questions'
 import type { AdgEvent, RevisionCause } from './types/events'
 
@@ -32,10 +32,10 @@ export const standingMarks = {
   analogy: { symbol: '◍', tone: 'analogy', name: 'by analogy' },
   doubted: { symbol: '◐', tone: 'doubted', name: 'in doubt' },
   inadmissible: { symbol: '⊘', tone: 'inadmissible', name: 'inadmissible' },
-} as const satisfies Record<KnownStanding, EventMark & { readonly name: string }>
+} as const satisfies Record<KnownStatus, EventMark & { readonly name: string }>
 
 /** In the order of a legend: from what was seen to what may not exist. */
-export const STANDINGS: readonly KnownStanding[] = [
+export const STANDINGS: readonly KnownStatus[] = [
   'experienced',
   'hypothesised',
   'analogy',
@@ -98,7 +98,10 @@ export const adgQuestions: QuestionWords = {
   asked: narrateQuestion,
   answered: narrateAnswer,
   leadsTo: (question, answer, next) =>
-    question.kind === 'action' && isDeed(next) && next.item === question.item && next.action === answer,
+    question.kind === 'action' &&
+    isItemActionEvent(next) &&
+    next.item === question.item &&
+    next.action === answer,
 }
 
 function predicted(event: Event<'predicted'>, who: string): Sentence {
@@ -289,7 +292,7 @@ function narrateQuestion(question: AdgQuestion): Sentence {
 }
 
 /** A tool, where there is one. */
-const held = (tool: string): Piece => (tool === '' ? 'no tool' : item(tool))
+const held = (tool: string): SentencePiece => (tool === '' ? 'no tool' : item(tool))
 
 /** What was said in answer; quoted where it is the model's own sentence. */
 function narrateAnswer(question: Pick<AdgQuestion, 'kind'>, answer: AdgAnswer): Sentence {

@@ -1,17 +1,16 @@
-import type { AttemptFold } from '../../attempts'
+import { AttemptList, changeAttempt, newAttempt } from '../../attempt-list'
 import type { EventOf, RunEvent } from '../../events'
-import { isAnyDeed } from '../../worlds/deeds'
+import { isActionEvent } from '../../worlds/action-events'
 import type { GoalsAttempt } from './types'
-import type { By, Missing } from './types/events'
+import type { GoalsAuthor, MissingItem } from './types/events'
 
 /**
  * The story of such a planner: a paragraph for each plan that is written, one for each step, and one for the end. Where a step lacks
  * something of which the plan was to bring enough, whoever wrote it is refuted. Every deed is in just one of them.
  */
-export class GoalsAttempts implements AttemptFold<GoalsAttempt> {
-  readonly attempts: GoalsAttempt[] = []
+export class GoalsAttempts extends AttemptList<GoalsAttempt> {
   /** For what each step of the plan was put in, by its place, and who wrote it. */
-  readonly #plan: { readonly missing: Missing | null; readonly by: By }[] = []
+  readonly #plan: { readonly missing: MissingItem | null; readonly by: GoalsAuthor }[] = []
 
   see(event: RunEvent, place: number): void {
     switch (event.kind) {
@@ -39,22 +38,20 @@ export class GoalsAttempts implements AttemptFold<GoalsAttempt> {
         this.#add(event, place, { closed: { isReached: event.isReached, why: event.why }, came: 'vain' })
         return
       case 'reseeded':
-        this.#add(event, place, { came: 'change', reseeded: event.seed })
-        return
       case 'rules-changed':
-        this.#add(event, place, { came: 'change', about: Object.keys(event.rules) })
+        this.#add(event, place, changeAttempt(event))
         return
       case 'run-ended':
-        this.#change({ came: 'vain' })
+        this.leave()
         return
       default:
-        if (isAnyDeed(event)) this.#did(event, place)
+        if (isActionEvent(event)) this.#did(event, place)
     }
   }
 
   #did(event: RunEvent & { readonly success: boolean }, place: number): void {
-    if (this.attempts.at(-1)?.came !== 'open') this.#add(event, place, { came: 'open' })
-    const last = this.attempts.at(-1)
+    if (this.last?.came !== 'open') this.#add(event, place, { came: 'open' })
+    const { last } = this
     if (!last) return
     this.#change({
       to: event.step,
@@ -70,18 +67,19 @@ export class GoalsAttempts implements AttemptFold<GoalsAttempt> {
   }
 
   #add({ step }: RunEvent, place: number, what: Partial<GoalsAttempt>): void {
-    this.#change({ came: 'vain' })
+    this.leave()
     this.attempts.push({
-      ...{ mind: 'goals', key: place, from: step, to: step, thing: '', about: [], tries: 0, failures: 0 },
-      ...{ came: 'open', refutes: false, planned: null, for: null, lacks: null, steps: null },
-      ...{ isDone: false, closed: null, reseeded: null },
+      ...newAttempt(step, place),
+      ...{ mind: 'goals', planned: null, for: null, lacks: null, steps: null, isDone: false, closed: null },
       ...what,
     })
   }
 
-  /** Of the last, as long as it is open. */
   #change(change: Partial<GoalsAttempt>): void {
-    const last = this.attempts.at(-1)
-    if (last?.came === 'open') this.attempts[this.attempts.length - 1] = { ...last, ...change }
+    if (this.last?.came === 'open') this.changeLast(change)
+  }
+
+  protected isEmpty(): boolean {
+    return false
   }
 }

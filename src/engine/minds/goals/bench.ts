@@ -1,5 +1,5 @@
 import type { ItemAction, ItemOutcome, RequirementSet, Rules } from '../../worlds/items/types'
-import type { Amount } from './graph/materials'
+import type { MaterialLine } from './graph/materials'
 
 /** Where a plan is tried without a body: what each action does, from nothing. */
 export interface Bench {
@@ -36,7 +36,7 @@ export const worldBench = (world: Simulator): Bench => ({
  * By a goal tree (GoG, App. E): there are the actions that its goals name and no others, with the conditions that it says. So a plan is
  * right where it does what the tree says, and a better pickaxe than the tree's is none.
  */
-export function treeBench(list: readonly Amount[]): Bench {
+export function treeBench(list: readonly MaterialLine[]): Bench {
   const held = new Map<string, number>()
   const goals = new Map(list.map((line) => [`${actionOf(line)} ${line.item}`, line.goal]))
   const goalOf = ({ action, item }: ItemAction) => goals.get(`${action} ${item}`)
@@ -59,4 +59,4 @@ export function treeBench(list: readonly Amount[]): Bench {
 }
 
 /** The first word of a goal's name (Figure 5: `<action> <item>`). */
-export const actionOf = ({ goal }: Amount): string => goal.name.split(' ')[0] ?? ''
+export const actionOf = ({ goal }: MaterialLine): string => goal.name.split(' ')[0] ?? ''

@@ -1,48 +1,28 @@
-import type { EventOf, RunEvent } from '../../events'
+import type { RunEvent } from '../../events'
 import { canonicalJson } from '../../json'
-import { PartingFinder, type Deeds, type Reading } from '../parting'
-import type { GoalsDeed, GoalsDivergence } from './types'
-import type { Step } from './types/questions'
+import { DivergenceSearch } from '../divergence-search'
+import type { GoalsAction, GoalsDivergence } from './types'
+import type { GoalsStep } from './types/questions'
 
-type Done = EventOf<'tried'>
-
-const READING: Reading<Done, Step> = {
-  isDeed: (event): event is Done => event.kind === 'tried',
-  aimOf: (event) => (event.kind === 'goals/begun' ? event.planned : null),
-  said: (event) =>
-    event.kind === 'run-started' || event.kind === 'goals/begun' ? null : canonicalJson(event),
-}
-
-/** Where two such planners part: what they do first that is not the same, whatever each has looked up for it. */
-export class GoalsDivergenceFinder extends PartingFinder<Done, Step, GoalsDivergence> {
+/** Compares what two planners do, whatever each has looked up for it. */
+export class GoalsDivergenceFinder extends DivergenceSearch<
+  GoalsAction,
+  GoalsStep,
+  'action' | 'outcome',
+  GoalsDivergence
+> {
   /** @param a the events of one run, which may grow later */
   constructor(a: readonly RunEvent[], b: readonly RunEvent[]) {
-    super([a, b], READING, parting)
+    super(a, b, {
+      isAction: (event): event is GoalsAction => event.kind === 'tried',
+      goalIn: (event) => (event.kind === 'goals/begun' ? event.planned : null),
+      textOf: (event) =>
+        event.kind === 'run-started' || event.kind === 'goals/begun' ? null : canonicalJson(event),
+      difference({ action: did }, { action: does }) {
+        if (did.action !== does.action || did.item !== does.item) return 'action'
+        return canonicalJson({ ...did, step: 0 }) === canonicalJson({ ...does, step: 0 }) ? null : 'outcome'
+      },
+      complete: (found) => found,
+    })
   }
-}
-
-function parting(
-  a: Deeds<Done, Step>,
-  b: Deeds<Done, Step>,
-  did: GoalsDeed,
-  other: GoalsDeed,
-): GoalsDivergence | null {
-  const over = differenceOf(did, other)
-  return (
-    over && {
-      step: Math.max(did.step, other.step),
-      over,
-      a: { deed: did, planned: a.aim, events: a.toldBeside(b, did) },
-      b: { deed: other, planned: b.aim, events: b.toldBeside(a, other) },
-    }
-  )
-}
-
-type Ended = EventOf<'run-ended'>
-const isEnd = (deed: GoalsDeed): deed is Ended => deed.kind === 'run-ended'
-
-function differenceOf(did: GoalsDeed, other: GoalsDeed): GoalsDivergence['over'] | null {
-  if (isEnd(did) || isEnd(other)) return did.kind === other.kind ? null : 'end'
-  if (did.action !== other.action || did.item !== other.item) return 'action'
-  return canonicalJson({ ...did, step: 0 }) === canonicalJson({ ...other, step: 0 }) ? null : 'outcome'
 }

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import type { RunEvent } from '../../events'
-import type { Mark } from '../../ledger'
+import type { TimelineMark } from '../../ledger'
 import { GoalsFold } from './fold'
 import type { GoalsEvent } from './types/events'
 
 /** What that comes to, and the marks that were set on the way. */
 function folded(events: readonly (GoalsEvent & { readonly step?: number })[]) {
   const fold = new GoalsFold()
-  const marks: [Mark['kind'], string][] = []
+  const marks: [TimelineMark['kind'], string][] = []
   for (const event of events)
     fold.apply({ step: 1, ...event } satisfies RunEvent, (kind, thing) => marks.push([kind, thing]))
   return { fold, shown: fold.shown, marks }

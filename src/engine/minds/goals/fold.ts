@@ -1,10 +1,10 @@
 import type { EventOf, RunEvent } from '../../events'
-import type { Mark, Score } from '../../ledger'
+import type { TimelineMark, Score } from '../../ledger'
 import type { MindFold } from '../mind'
 import { GOALS_QUESTIONS } from './types/questions'
-import type { GoalsShown, PlanLine } from './types/shown'
+import type { GoalsShown, GoalsPlanLine } from './types/shown'
 
-type Marker = (kind: Mark['kind'], thing: string) => void
+type Marker = (kind: TimelineMark['kind'], thing: string) => void
 
 const AT_FIRST: Omit<GoalsShown, 'plan' | 'reached' | 'goals'> = {
   ...{ mind: 'goals', method: null, task: '', size: { documents: 0, goals: 0, subgoals: 0 } },
@@ -17,7 +17,7 @@ export class GoalsFold implements MindFold<GoalsShown> {
   score: Score = { done: 0, right: 0 }
   readonly known = null
   #all = AT_FIRST
-  readonly #plan: PlanLine[] = []
+  readonly #plan: GoalsPlanLine[] = []
   #written = 0
   /** So many times something was asked for, and had in the end. */
   #asked = 0
@@ -59,7 +59,7 @@ export class GoalsFold implements MindFold<GoalsShown> {
         return { found: event.parts }
       case 'goals/planned': {
         const { steps, before, missing, step: since } = event
-        const lines = steps.map((planned): PlanLine => ({
+        const lines = steps.map((planned): GoalsPlanLine => ({
           number: ++this.#written,
           planned,
           standing: 'waiting',
@@ -100,7 +100,7 @@ export class GoalsFold implements MindFold<GoalsShown> {
     }
   }
 
-  #stand(at: number, standing: PlanLine['standing'], since: number): void {
+  #stand(at: number, standing: GoalsPlanLine['standing'], since: number): void {
     const line = this.#plan[at]
     if (line) this.#plan[at] = { ...line, standing, since }
   }

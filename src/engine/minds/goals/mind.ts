@@ -1,6 +1,7 @@
 import type { RunEvent } from '../../events'
 import type { Mind } from '../mind'
-import { goalsAsks } from './asks'
+import { GoalsDivergenceFinder } from './divergence'
+import { goalsAnswerRules } from './answer-rules'
 import { GoalsAttempts } from './attempts'
 import { GoalsFold } from './fold'
 
@@ -29,13 +30,12 @@ function thingsOf(event: RunEvent): readonly string[] {
 
 export const goals: Mind<'goals'> = {
   id: 'goals',
-  asks: goalsAsks,
+  answerRules: goalsAnswerRules,
   fold: () => new GoalsFold(),
   attempts: () => new GoalsAttempts(),
-  async attributed() {
-    return (await import('./attributed')).attributedGoals()
-  },
+  divergence: (a, b) => new GoalsDivergenceFinder(a, b),
+
   concerns: (event, thing) => thingsOf(event).includes(thing),
-  told: (thing, events) =>
+  details: (thing, events) =>
     Promise.resolve({ events: events.filter((event) => thingsOf(event).includes(thing)) }),
 }

@@ -1,21 +1,21 @@
 import { action, amount, item, listed, say, type Sentence } from '../../sentence'
 import { NAME_LIMIT } from '../../words'
-import type { Step } from './types/questions'
-import type { Listed } from '../../worlds/items/types'
-import type { By, GoalsEnd, Method } from './types/events'
+import type { GoalsStep } from './types/questions'
+import type { ItemCount } from '../../worlds/items/types'
+import type { GoalsAuthor, GoalsEnd, Method } from './types/events'
 
 /** `craft 8 sticks` */
-export const stepWords = ({ action: verb, item: name, quantity }: Step): Sentence =>
+export const stepWords = ({ action: verb, item: name, quantity }: GoalsStep): Sentence =>
   quantity === 1 ? say`${action(verb)} ${item(name)}` : say`${action(verb)} ${amount(quantity, name)}`
 
-export const amounts = (list: readonly Listed[]): Sentence =>
+export const amounts = (list: readonly ItemCount[]): Sentence =>
   listed(
     list.map(({ item: name, quantity }) => amount(quantity, name)),
     NAME_LIMIT,
   )
 
 /** Who has written or chosen it. */
-export function sayer(by: By): string {
+export function sayer(by: GoalsAuthor): string {
   switch (by) {
     case 'model':
       return 'The model'
@@ -29,7 +29,7 @@ export function sayer(by: By): string {
 }
 
 /** Where it is not known which goal is meant: `The model cannot tell what is wanted.` */
-export const cannotTell = (by: By): string =>
+export const cannotTell = (by: GoalsAuthor): string =>
   `${sayer(by)} ${by === 'nobody' ? 'can' : 'cannot'} tell what is wanted.`
 
 export const METHODS: Readonly<Record<Method, string>> = {

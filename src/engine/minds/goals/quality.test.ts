@@ -6,7 +6,7 @@ import { GOALS } from '../../worlds/craft/goals'
 import { actionOf, treeBench, worldBench, type Bench } from './bench'
 import { Expansion } from './graph/expansion'
 import { GoalGraph } from './graph/goal-graph'
-import { materialsAndTools, type Amount } from './graph/materials'
+import { materialsAndTools, type MaterialLine } from './graph/materials'
 import { sameItems } from './graph/sameness'
 import { documentsOf } from './graph/testing'
 import type { PlannedStep } from './plan'
@@ -16,7 +16,7 @@ const OPTIONS = { fuel: 'none', redstone: 'mine' } as const
 const graph = new GoalGraph(sameItems)
 for (const document of documentsOf(craftRules(OPTIONS))) graph.add(document)
 
-function listOf(item: string): readonly Amount[] {
+function listOf(item: string): readonly MaterialLine[] {
   const [way] = graph.ways(item, 1)
   return way ? materialsAndTools(new Expansion(graph, way.goal)) : []
 }

@@ -5,11 +5,11 @@ import { EQUIP, type PlannedStep } from './plan'
  * Why a step is sound, or not. `malformed`: there is no such action on such an item, or what is to come of it is something else than
  * what it is done to, or no quantity; `lacking`: a tool or a material is not there, or not enough of it.
  */
-export type Verdict = 'sound' | 'malformed' | 'lacking'
+export type StepVerdict = 'sound' | 'malformed' | 'lacking'
 
 export interface JudgedStep {
   readonly step: PlannedStep
-  readonly verdict: Verdict
+  readonly verdict: StepVerdict
   /** How many came of it, also of a step that then could not go on. */
   readonly gained: number
 }

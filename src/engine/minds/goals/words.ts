@@ -1,8 +1,15 @@
 import { capital, NOTHING, paragraph } from '../../paragraph'
 import { counted, item, listed, say, times, type Sentence } from '../../sentence'
-import { NAME_LIMIT, type AttemptWords, type EventWords, type Names, type QuestionWords } from '../../words'
+import {
+  NAME_LIMIT,
+  type AttemptWords,
+  type EventWords,
+  type Names,
+  type QuestionWords,
+  type Words,
+} from '../../words'
 import type { Answer, Attempt } from '..'
-import { isGoalsQuestion } from './asks'
+import { isGoalsQuestion } from './answer-rules'
 import { amounts, cannotTell, ending, METHODS, sayer, stepWords } from './phrases'
 import type { GoalsAttempt, GoalsDivergence, GoalsSide } from './types'
 import type { GoalsEvent } from './types/events'
@@ -205,7 +212,7 @@ export function narrateGoalsDivergence({ step, over, a, b }: GoalsDivergence, [o
   const before = step <= 1 ? say`They part at the first step.` : say`Up to step ${step - 1} both do the same.`
   switch (over) {
     case 'end':
-      return a.deed.kind === 'run-ended'
+      return a.action.kind === 'run-ended'
         ? say`${before} Then ${one} is at its end, and ${other} goes on: it ${does(b)}.`
         : say`${before} Then ${other} is at its end, and ${one} goes on: it ${does(a)}.`
     case 'action':
@@ -215,9 +222,13 @@ export function narrateGoalsDivergence({ step, over, a, b }: GoalsDivergence, [o
   }
 }
 
-function does({ deed, planned }: GoalsSide): Sentence {
+function does({ action: deed, goal: planned }: GoalsSide): Sentence {
   if (deed.kind === 'run-ended') return say`does nothing`
   const what = say`goes to ${stepWords({ action: deed.action, item: deed.item, quantity: 1 })}`
   return planned && planned.item !== deed.item ? say`${what}, to ${stepWords(planned)}` : what
 }
-const ends = ({ deed }: GoalsSide): string => (deed.kind === 'tried' && deed.success ? 'works' : 'fails')
+const ends = ({ action: deed }: GoalsSide): string =>
+  deed.kind === 'tried' && deed.success ? 'works' : 'fails'
+
+/** Sentences for the events, questions and attempts of this mind. */
+export const goalsSays: Words = { events: goalsWords, questions: goalsQuestions, attempts: goalsAttempts }

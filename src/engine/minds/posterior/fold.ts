@@ -1,5 +1,5 @@
 import type { EventOf, RunEvent } from '../../events'
-import type { Mark } from '../../ledger'
+import type { TimelineMark } from '../../ledger'
 import { sameRequirements } from '../../worlds/items/requirement-set'
 import type { Rules } from '../../worlds/items/types'
 import { GraphFold } from '../adg/fold'
@@ -8,7 +8,7 @@ import type { MindFold } from '../mind'
 import type { HypothesisSource } from './types/events'
 import type { PosteriorShown, Probe } from './types/shown'
 
-type Marker = (kind: Mark['kind'], thing: string) => void
+type Marker = (kind: TimelineMark['kind'], thing: string) => void
 
 /** A world of items, as it is known from outside: its rules, and what is held. */
 interface World {

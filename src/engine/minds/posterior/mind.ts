@@ -1,13 +1,14 @@
 import { ItemsFold } from '../../worlds/items/fold'
 import { adg } from '../adg/mind'
 import type { Mind } from '../mind'
+import { PosteriorDivergenceFinder } from './divergence'
 import { PosteriorAttempts } from './attempts'
 import { PosteriorFold } from './fold'
-import { toldOf } from './told'
+import { posteriorDetails } from './details'
 
 export const posterior: Mind<'posterior'> = {
   id: 'posterior',
-  asks: adg.asks,
+  answerRules: adg.answerRules,
 
   fold(world) {
     if (!(world instanceof ItemsFold)) throw new TypeError('What items take is believed in a world of items.')
@@ -15,9 +16,11 @@ export const posterior: Mind<'posterior'> = {
   },
 
   attempts: () => new PosteriorAttempts(),
-  async attributed() {
+  async attribution() {
     return (await import('../adg/attributed')).attributedAdg()
   },
+
+  divergence: (a, b) => new PosteriorDivergenceFinder(a, b),
 
   concerns(event, thing) {
     switch (event.kind) {
@@ -33,5 +36,5 @@ export const posterior: Mind<'posterior'> = {
     }
   },
 
-  told: (thing, events, actions) => Promise.resolve(toldOf(thing, events, actions)),
+  details: (thing, events, actions) => Promise.resolve(posteriorDetails(thing, events, actions)),
 }

@@ -1,4 +1,4 @@
-import { action, amount, counted, item, listed, say, type Part, type Sentence } from '../../sentence'
+import { action, amount, counted, item, listed, say, type SentencePart, type Sentence } from '../../sentence'
 import { NAME_LIMIT, type AttemptWords, type EventWords, type Words } from '../../words'
 import { narrateSet } from '../../worlds/items/words'
 import { NOTHING, paragraph } from '../../paragraph'
@@ -66,7 +66,7 @@ function ruledOut({ item: name, action: how, of, covered, before, after }: Event
 function namesGrown({ asked, found }: Event<'names-grown'>, who: string): Sentence {
   const about = say`The model was asked about ${counted(asked, 'name')}`
   if (found.length === 0) return say`${about} and named nothing that ${who} did not know.`
-  const names: readonly Part[] = found.map(item)
+  const names: readonly SentencePart[] = found.map(item)
   return say`${about} and named ${counted(found.length, 'thing')} that ${who} did not know: ${listed(names, NAME_LIMIT)}.`
 }
 

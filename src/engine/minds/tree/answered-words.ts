@@ -1,7 +1,7 @@
 import { counted, listed, say, type Sentence } from '../../sentence'
 import { NAME_LIMIT, type QuestionWords } from '../../words'
 import type { Answer, Question } from '..'
-import { isTreeQuestion, readAnswer } from './asks'
+import { isTreeQuestion, readAnswer } from './answer-rules'
 import type { Subtask } from './types/questions'
 
 /** What was asked of a model, and what it said. */

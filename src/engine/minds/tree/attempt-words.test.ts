@@ -3,9 +3,9 @@ import type { RunEvent } from '../../events'
 import { plainText } from '../../sentence'
 import { TreeAttempts } from './attempts'
 import { subtask } from './subtask'
-import type { By } from './types/events'
+import type { TreeAuthor } from './types/events'
 import type { Subtask } from './types/questions'
-import { treeAttempts } from './words'
+import { treeAttempts } from './attempt-words'
 
 const stack = subtask('stack', ['i', 'c'])
 const down = subtask('put-down', ['c'])
@@ -16,14 +16,19 @@ const parted = (
   node: number,
   one: Subtask,
   children: readonly Subtask[],
-  by: By,
+  by: TreeAuthor,
   again = false,
 ): RunEvent => ({
   ...{ kind: 'tree/decomposed', step: 0, node, subtask: one, again, by },
   reason: again ? 'i and c are in one tower' : '',
   children: children.map((child, at) => ({ node: node * 10 + at + 1, subtask: child })),
 })
-const judged = (node: number, one: Subtask, verdict: 'executable' | 'not-executable', by: By): RunEvent => ({
+const judged = (
+  node: number,
+  one: Subtask,
+  verdict: 'executable' | 'not-executable',
+  by: TreeAuthor,
+): RunEvent => ({
   ...{ kind: 'tree/judged', step: 0, node, subtask: one, verdict, by },
   reason: verdict === 'executable' ? '' : 'i and c are in one tower',
 })

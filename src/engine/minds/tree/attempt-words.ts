@@ -6,7 +6,7 @@ import { together } from './deed'
 import { phrase } from './phrases'
 import { isSame } from './subtask'
 import { claim, closing, namer } from './spoken'
-import type { DeedOf, TreeAttempt } from './types'
+import type { SubtaskAction, TreeAttempt } from './types'
 
 const isTree = (attempt: Attempt): attempt is TreeAttempt => attempt.mind === 'tree'
 
@@ -65,8 +65,8 @@ function done({ deeds: executions, subtask, isDone, parts }: TreeAttempt, who: s
 }
 
 /** Equal deeds in a row as one: `mines logs 3 times`. */
-function inRows(deeds: readonly DeedOf[]): Sentence[] {
-  const rows: { deed: DeedOf; count: number }[] = []
+function inRows(deeds: readonly SubtaskAction[]): Sentence[] {
+  const rows: { deed: SubtaskAction; count: number }[] = []
   for (const deed of deeds) {
     const last = rows.at(-1)
     if (last && isSame(last.deed.subtask, deed.subtask)) last.count++
@@ -77,7 +77,7 @@ function inRows(deeds: readonly DeedOf[]): Sentence[] {
   )
 }
 
-const refusal = ({ subtask, why }: DeedOf, who: string): Sentence =>
+const refusal = ({ subtask, why }: SubtaskAction, who: string): Sentence =>
   say`The world does not let ${who} ${phrase(subtask)}${why === '' ? '' : `: ${why}`}.`
 
 /**

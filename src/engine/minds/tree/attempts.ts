@@ -1,10 +1,11 @@
-import type { AttemptFold, Came } from '../../attempts'
+import { AttemptList, changeAttempt, newAttempt } from '../../attempt-list'
+import type { Came } from '../../attempts'
 import type { EventOf, RunEvent } from '../../events'
-import { isAnyDeed, type AnyDeed } from '../../worlds/deeds'
+import { isActionEvent, type ActionEvent } from '../../worlds/action-events'
 import { deedOf } from './deed'
 import { subtask as goalOf } from './subtask'
 import type { TreeAttempt } from './types'
-import type { By } from './types/events'
+import type { TreeAuthor } from './types/events'
 import type { Subtask } from './types/questions'
 
 /** What is known of a node, on whose word. */
@@ -12,10 +13,10 @@ interface Known {
   readonly subtask: Subtask
   readonly parent: number | null
   /** Who wants it done. */
-  readonly plantedBy: By
+  readonly plantedBy: TreeAuthor
   judged: TreeAttempt['judged']
   /** Who took it apart; null: nobody did. */
-  partedBy: By | null
+  partedBy: TreeAuthor | null
   isAgain: boolean
 }
 
@@ -26,8 +27,7 @@ const HELD: ReadonlySet<string> = new Set(['goal-executable', 'said-done', 'noth
  * The story of a planner: a paragraph for each subtask. One that could not be done, and is taken apart, goes on through its
  * parts; where it works after all, it is the lesson what had to be done before. Every deed is in just one of them.
  */
-export class TreeAttempts implements AttemptFold<TreeAttempt> {
-  readonly attempts: TreeAttempt[] = []
+export class TreeAttempts extends AttemptList<TreeAttempt> {
   readonly #nodes = new Map<number, Known>()
   /** The node that is being carried out. */
   #doing: number | null = null
@@ -60,26 +60,18 @@ export class TreeAttempts implements AttemptFold<TreeAttempt> {
         this.#closed(event, place)
         return
       case 'reseeded':
-        this.#open(0, event.step, place, { came: 'change', thing: '', reseeded: event.seed })
-        return
       case 'rules-changed':
-        this.#open(0, event.step, place, {
-          ...{ came: 'change', thing: '', about: Object.keys(event.rules) },
-        })
+        this.#open(0, event.step, place, { ...changeAttempt(event), thing: '' })
         return
       case 'run-ended':
-        this.#leave()
+        this.leave()
         return
       default:
-        if (isAnyDeed(event)) this.#did(event, place)
+        if (isActionEvent(event)) this.#did(event, place)
     }
   }
 
-  get #last(): TreeAttempt | undefined {
-    return this.attempts.at(-1)
-  }
-
-  #plant(node: number, subtask: Subtask, parent: number | null, plantedBy: By): void {
+  #plant(node: number, subtask: Subtask, parent: number | null, plantedBy: TreeAuthor): void {
     this.#nodes.set(node, { subtask, parent, plantedBy, judged: null, partedBy: null, isAgain: false })
   }
 
@@ -94,24 +86,24 @@ export class TreeAttempts implements AttemptFold<TreeAttempt> {
 
   /** It is about that node now: what goes on does so where the node is its own, or a part of what could not be done. */
   #reach(node: number, step: number, place: number): void {
-    const last = this.#last
+    const last = this.last
     const parent = this.#nodes.get(node)?.parent
     const goesOn = last?.came === 'open' && (last.node === node || (last.isAgain && last.node === parent))
     if (!goesOn) this.#open(node, step, place, {})
   }
 
-  #did(event: AnyDeed, place: number): void {
-    if (this.#last?.came !== 'open') this.#open(this.#doing ?? 0, event.step, place, {})
+  #did(event: ActionEvent, place: number): void {
+    if (this.last?.came !== 'open') this.#open(this.#doing ?? 0, event.step, place, {})
     const deed = deedOf(event)
-    this.#change((last) => ({
-      ...{ to: event.step, tries: last.tries + 1, failures: last.failures + Number(!deed.success) },
-      deeds: [...last.deeds, deed],
-    }))
+    const { last } = this
+    if (!last) return
+    const failures = last.failures + Number(!deed.success)
+    this.changeLast({ to: event.step, tries: last.tries + 1, failures, deeds: [...last.deeds, deed] })
   }
 
   #done({ node, how, worked, step }: EventOf<'tree/done'>): void {
     this.#doing = null
-    const at = this.#latest(step)
+    const at = this.latest(step)
     const last = this.attempts[at]
     const wasCutShort = at < this.attempts.length - 1
     if (how === 'unnecessary' || !last || (last.came !== 'open' && !wasCutShort)) return
@@ -125,30 +117,25 @@ export class TreeAttempts implements AttemptFold<TreeAttempt> {
     }
   }
 
-  /** Where the attempt stands that the last deed was in: a change may have come in the same moment, before it was behind. */
-  #latest(step: number): number {
-    return this.attempts.findLastIndex(({ came, from }) => came !== 'change' || from !== step)
-  }
-
   #cameTo(last: TreeAttempt, node: number, worked: boolean | null): Came {
     if (last.node !== node) return 'open'
     return worked !== false && last.isAgain ? 'lesson' : 'vain'
   }
 
   /** That it can be done: it was judged so, or all its parts are behind, or it was just written down. */
-  #whoseWord(known: Known | undefined): By {
+  #whoseWord(known: Known | undefined): TreeAuthor {
     if (known?.partedBy) return known.partedBy
     return known?.judged?.by ?? known?.plantedBy ?? 'world'
   }
 
   #undone({ subtask, over, step }: EventOf<'tree/undone'>): void {
-    const at = this.#latest(step)
+    const at = this.latest(step)
     const last = this.attempts[at]
     if (last) this.attempts[at] = { ...last, undone: [...last.undone, { subtask, over }] }
   }
 
   #closed({ solved, why, missing, step }: EventOf<'tree/closed'>, place: number): void {
-    this.#leave()
+    this.leave()
     if (missing.length === 0) return
     this.#open(0, step, place, {
       ...{ closed: { solved, why, missing }, came: 'vain', refutes: HELD.has(why) },
@@ -156,31 +143,21 @@ export class TreeAttempts implements AttemptFold<TreeAttempt> {
   }
 
   #open(node: number, step: number, place: number, change: Partial<TreeAttempt>): void {
-    this.#leave()
+    this.leave()
     const known = this.#nodes.get(node)
     const subtask = known?.subtask ?? goalOf('reach', [])
     const parent = known?.parent ?? null
     this.attempts.push({
-      ...{ mind: 'tree', key: place, from: step, to: step, thing: subtask.things[0] ?? '', about: [] },
-      ...{ tries: 0, failures: 0, came: 'open', refutes: false },
+      ...{ ...newAttempt(step, place), mind: 'tree', thing: subtask.things[0] ?? '' },
       ...{ node, subtask, parent: parent === null ? null : (this.#nodes.get(parent)?.subtask ?? null) },
       ...{ judged: known?.judged ?? null, parts: null, isAgain: known?.isAgain ?? false, deeds: [] },
-      ...{ refused: null, isDone: false, undone: [], closed: null, reseeded: null },
+      ...{ refused: null, isDone: false, undone: [], closed: null },
       ...change,
     })
   }
 
-  /** What goes on goes on no longer. Where it is only said what is to be done next, it was none. */
-  #leave(): void {
-    const last = this.#last
-    if (last?.came !== 'open') return
-    const isNews = last.tries > 0 || last.isAgain || (last.parts?.subtasks.length ?? 0) > 1
-    if (isNews) this.#change(() => ({ came: 'vain' }))
-    else this.attempts.pop()
-  }
-
-  #change(change: (last: TreeAttempt) => Partial<TreeAttempt>): void {
-    const last = this.attempts.pop()
-    if (last) this.attempts.push({ ...last, ...change(last) })
+  /** It only says what is to be done next. */
+  protected isEmpty({ tries, isAgain, parts }: TreeAttempt): boolean {
+    return tries === 0 && !isAgain && (parts?.subtasks.length ?? 0) <= 1
   }
 }

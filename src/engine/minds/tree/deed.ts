@@ -1,11 +1,11 @@
-import type { AnyDeed } from '../../worlds/deeds'
+import type { ActionEvent } from '../../worlds/action-events'
 import { reasonWords } from '../../worlds/blocks/reasons'
 import { isSame, subtask } from './subtask'
-import type { DeedOf } from './types'
+import type { SubtaskAction } from './types'
 import type { Subtask } from './types/questions'
 
 /** What was done in one step of any world, as a subtask, and whether the world let it. */
-export function deedOf(event: AnyDeed): DeedOf {
+export function deedOf(event: ActionEvent): SubtaskAction {
   switch (event.kind) {
     case 'blocks/moved': {
       const { operator, blocks, success } = event
@@ -32,8 +32,8 @@ export function deedOf(event: AnyDeed): DeedOf {
  * Deeds as one tells of them: executions of one thing in a row are one deed, of as many as came of them. It worked if the last did,
  * for one that fails ends with what failed.
  */
-export function together(deeds: readonly DeedOf[]): DeedOf[] {
-  const groups: DeedOf[][] = []
+export function together(deeds: readonly SubtaskAction[]): SubtaskAction[] {
+  const groups: SubtaskAction[][] = []
   for (const deed of deeds) {
     const [first] = groups.at(-1) ?? []
     if (first && deed.isPart && first.isPart && isOfSame(first.subtask, deed.subtask))

@@ -3,7 +3,7 @@ import type { Names } from '../../words'
 import { deedOf } from './deed'
 import { phrase } from './phrases'
 import { isSame } from './subtask'
-import type { Deed, TreeDivergence, TreeSide } from './types'
+import type { TreeNextAction, TreeDivergence, TreeSide } from './types'
 
 /** Up to where two planners do the same, and what each does then: one sentence or two. */
 export function narrateTreeDivergence({ step, over, a, b }: TreeDivergence, names: Names): Sentence {
@@ -14,20 +14,20 @@ export function narrateTreeDivergence({ step, over, a, b }: TreeDivergence, name
 function parting(over: TreeDivergence['over'], a: TreeSide, b: TreeSide, [one, other]: Names): Sentence {
   switch (over) {
     case 'end':
-      return a.deed.kind === 'run-ended'
+      return a.action.kind === 'run-ended'
         ? say`Then ${one} is at its end, and ${other} goes on: it ${does(b)}.`
         : say`Then ${other} is at its end, and ${one} goes on: it ${does(a)}.`
     case 'action':
       return say`Then ${one} ${does(a)}, while ${other} ${does(b)}.`
     case 'outcome':
-      return say`Then both do the same, and it ends differently: for ${one} it ${ends(a.deed)}, for ${other} it ${ends(b.deed)}.`
+      return say`Then both do the same, and it ends differently: for ${one} it ${ends(a.action)}, for ${other} it ${ends(b.action)}.`
     default:
       return over satisfies never
   }
 }
 
 /** `puts c down, so that it can stack i on c` */
-function does({ deed, subtask }: TreeSide): Sentence {
+function does({ action: deed, goal: subtask }: TreeSide): Sentence {
   if (deed.kind === 'run-ended') return say`does nothing`
   const did = deedOf(deed)
   const what = phrase(did.subtask, 'third')
@@ -35,7 +35,7 @@ function does({ deed, subtask }: TreeSide): Sentence {
   return subtask && !isSame(subtask, did.subtask) ? say`${tries}, to ${phrase(subtask)}` : tries
 }
 
-const ends = (deed: Deed): string => {
+const ends = (deed: TreeNextAction): string => {
   if (deed.kind === 'run-ended') return 'ends'
   const { success, why } = deedOf(deed)
   return success ? 'works' : why === '' ? 'fails' : `fails (${why})`

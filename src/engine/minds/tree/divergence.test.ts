@@ -4,7 +4,7 @@ import { plainText } from '../../sentence'
 import { TreeDivergenceFinder } from './divergence'
 import { narrateTreeDivergence } from './divergence-words'
 import { subtask } from './subtask'
-import { toldOf } from './told'
+import { treeDetails } from './details'
 import type { Subtask } from './types/questions'
 
 const stack = subtask('stack', ['i', 'c'])
@@ -49,7 +49,7 @@ test('two planners part where they do different things, each for what it is afte
   const parting = told([judged(3, down, 1), ...does(1, stack, down, 2)], [...does(1, stack, stack, 2, false)])
   expect(parting).toMatchObject({
     text: 'Up to step 1 both do the same. Then DRIP puts c down, to stack i on c, while CoT tries in vain to stack i on c.',
-    found: { step: 2, over: 'action', a: { subtask: stack }, b: { subtask: stack } },
+    found: { step: 2, over: 'action', a: { goal: stack }, b: { goal: stack } },
   })
 })
 
@@ -57,8 +57,8 @@ test('what led to it is told, and what both know is not', () => {
   const [mine, both] = [judged(3, down, 1), judged(1, stack, 1)]
   const parting = told([both, mine, ...does(3, down, down, 2)], [both, ...does(1, stack, stack, 2)])
   if (!parting || parting === 'alike') throw new Error('They part.')
-  expect(parting.found.a.events).toEqual([mine, parting.found.a.deed])
-  expect(parting.found.b.events).toEqual([parting.found.b.deed])
+  expect(parting.found.a.events).toEqual([mine, parting.found.a.action])
+  expect(parting.found.b.events).toEqual([parting.found.b.action])
 })
 
 test('that a node has another number in the other run is no news', () => {
@@ -67,7 +67,7 @@ test('that a node has another number in the other run is no news', () => {
     [judged(7, stack, 1), ...does(1, stack, stack, 2)],
   )
   if (!parting || parting === 'alike') throw new Error('They part.')
-  expect(parting.found.a.events).toEqual([parting.found.a.deed])
+  expect(parting.found.a.events).toEqual([parting.found.a.action])
 })
 
 test.each([
@@ -122,9 +122,9 @@ test('a finder that is asked again and again as the runs grow finds the same', (
 
 test('of a thing all subtasks are told that name it, with what happened to each', () => {
   const events = [...common, judged(1, stack, 1), ...does(1, stack, stack, 2)]
-  const { nodes } = toldOf('i', events)
+  const { nodes } = treeDetails('i', events)
   expect(nodes.map(({ node }) => [node.node, node.subtask, node.standing])).toEqual([[1, stack, 'done']])
   expect(nodes[0]?.events.map(({ kind }) => kind)).toEqual(['tree/judged', 'tree/begun', 'tree/done'])
-  expect(toldOf('z', events).nodes).toEqual([])
-  expect(toldOf('b', events).nodes.map(({ node }) => node.node)).toEqual([2])
+  expect(treeDetails('z', events).nodes).toEqual([])
+  expect(treeDetails('b', events).nodes.map(({ node }) => node.node)).toEqual([2])
 })

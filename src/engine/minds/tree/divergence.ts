@@ -1,52 +1,34 @@
-import type { EventOf, RunEvent } from '../../events'
+import type { RunEvent } from '../../events'
 import { canonicalJson } from '../../json'
-import { isAnyDeed } from '../../worlds/deeds'
-import { PartingFinder, type Deeds, type Reading } from '../parting'
+import { isActionEvent, type ActionEvent } from '../../worlds/action-events'
+import { DivergenceSearch } from '../divergence-search'
 import { deedOf } from './deed'
-import type { Deed, TreeDivergence } from './types'
+import type { TreeDivergence } from './types'
 import type { Subtask } from './types/questions'
 
-type Done = Exclude<Deed, EventOf<'run-ended'>>
-
-const READING: Reading<Done, Subtask> = {
-  isDeed: (event): event is Done & RunEvent => isAnyDeed(event),
-  aimOf: (event) => (event.kind === 'tree/begun' ? event.subtask : null),
-  said: (event) =>
-    event.kind === 'run-started' || event.kind === 'tree/begun' ? null : withoutNumbers(event),
-}
-
-/** Where two planners part, however each takes the goal apart. */
-export class TreeDivergenceFinder extends PartingFinder<Done, Subtask, TreeDivergence> {
+/** Compares what two planners do, however each takes the goal apart. */
+export class TreeDivergenceFinder extends DivergenceSearch<
+  ActionEvent & RunEvent,
+  Subtask,
+  'action' | 'outcome',
+  TreeDivergence
+> {
   /** @param a the events of one run, which may grow later */
   constructor(a: readonly RunEvent[], b: readonly RunEvent[]) {
-    super([a, b], READING, parting)
+    super(a, b, {
+      isAction: (event): event is ActionEvent & RunEvent => isActionEvent(event),
+      goalIn: (event) => (event.kind === 'tree/begun' ? event.subtask : null),
+      textOf: (event) =>
+        event.kind === 'run-started' || event.kind === 'tree/begun' ? null : withoutNumbers(event),
+      difference({ action: did }, { action: does }) {
+        if (canonicalJson(deedOf(did).subtask) !== canonicalJson(deedOf(does).subtask)) return 'action'
+        return canonicalJson({ ...did, step: 0 }) === canonicalJson({ ...does, step: 0 }) ? null : 'outcome'
+      },
+      complete: (found) => found,
+    })
   }
 }
 
-function parting(
-  a: Deeds<Done, Subtask>,
-  b: Deeds<Done, Subtask>,
-  did: Deed,
-  other: Deed,
-): TreeDivergence | null {
-  const over = differenceOf(did, other)
-  return (
-    over && {
-      step: Math.max(did.step, other.step),
-      over,
-      a: { deed: did, subtask: a.aim, events: a.toldBeside(b, did) },
-      b: { deed: other, subtask: b.aim, events: b.toldBeside(a, other) },
-    }
-  )
-}
-
-function differenceOf(did: Deed, other: Deed): TreeDivergence['over'] | null {
-  if (did.kind === 'run-ended' || other.kind === 'run-ended') return did.kind === other.kind ? null : 'end'
-  const [one, two] = [deedOf(did), deedOf(other)]
-  if (canonicalJson(one.subtask) !== canonicalJson(two.subtask)) return 'action'
-  return canonicalJson({ ...did, step: 0 }) === canonicalJson({ ...other, step: 0 }) ? null : 'outcome'
-}
-
-/** Node numbers are each run's own: what is told is compared without them. */
+/** Each run numbers its nodes by itself, so events are compared without the numbers. */
 const withoutNumbers = (event: RunEvent): string =>
   canonicalJson('node' in event && 'subtask' in event ? { ...event, node: 0 } : event)

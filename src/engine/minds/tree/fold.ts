@@ -1,18 +1,18 @@
 import type { RunEvent } from '../../events'
-import type { Fold, Mark, Score } from '../../ledger'
+import type { Fold, TimelineMark, Score } from '../../ledger'
 import type { WorldShown } from '../../worlds'
 import type { MindFold } from '../mind'
 import { subtaskText } from './subtask'
 import type { TreeTypes } from './types'
-import type { Planted, TreeEvent } from './types/events'
+import type { NumberedSubtask, TreeEvent } from './types/events'
 import { TREE_QUESTIONS, type DecomposeAnswer, type TreeQuestions } from './types/questions'
-import type { NodeStanding, PlanLine, TreeNode, TreeShown } from './types/shown'
+import type { NodeStatus, TreePlanLine, TreeNode, TreeShown } from './types/shown'
 
-type Marker = (kind: Mark['kind'], thing: string) => void
+type Marker = (kind: TimelineMark['kind'], thing: string) => void
 type Of<Kind extends TreeEvent['kind']> = RunEvent & Extract<TreeEvent, { kind: Kind }>
 
 /** Where executability is true: all others are in F. */
-const BEHIND: ReadonlySet<NodeStanding> = new Set<NodeStanding>(['done', 'unnecessary'])
+const BEHIND: ReadonlySet<NodeStatus> = new Set<NodeStatus>(['done', 'unnecessary'])
 
 /** What of a node changes. */
 const KEYS = [
@@ -48,7 +48,7 @@ export class TreeFold implements MindFold<TreeShown> {
   score: Score & { readonly done: number; readonly right?: number } = { done: 0 }
   readonly #world: Fold<WorldShown>
   readonly #nodes: TreeNode[] = []
-  readonly #plan: PlanLine[] = []
+  readonly #plan: TreePlanLine[] = []
   readonly #parts = new Map<string, DecomposeAnswer['subtasks']>()
   readonly #frontier = new Numbers()
   readonly #pending = new Numbers()
@@ -139,7 +139,7 @@ export class TreeFold implements MindFold<TreeShown> {
     }
   }
 
-  #plant({ node, subtask }: Planted, parent: number | null, step: number): void {
+  #plant({ node, subtask }: NumberedSubtask, parent: number | null, step: number): void {
     const depth = parent === null ? 0 : (this.#nodes[parent]?.depth ?? 0) + 1
     this.#nodes[node] = {
       ...{ node, parent, depth, subtask, standing: 'pending', isAgain: false },
@@ -201,7 +201,7 @@ export class TreeFold implements MindFold<TreeShown> {
     if (change.standing) this.#placed(node, change.standing)
   }
 
-  #placed(node: number, standing: NodeStanding): void {
+  #placed(node: number, standing: NodeStatus): void {
     // What the world refused is behind for a planner whose model is its own actuator: it does not hear of it.
     const isBehind = standing === 'failed' ? this.#believed !== null : BEHIND.has(standing)
     this.#frontier.set(node, !isBehind)

@@ -1,6 +1,7 @@
 import type { RunEvent } from '../../events'
 import type { Mind } from '../mind'
-import { treeAsks } from './asks'
+import { TreeDivergenceFinder } from './divergence'
+import { treeAnswerRules } from './answer-rules'
 import { TreeAttempts } from './attempts'
 import { TreeFold } from './fold'
 import type { Subtask } from './types/questions'
@@ -28,16 +29,14 @@ function subtasksOf(event: RunEvent): readonly Subtask[] {
 
 export const tree: Mind<'tree'> = {
   id: 'tree',
-  asks: treeAsks,
+  answerRules: treeAnswerRules,
   fold: (world) => new TreeFold(world),
   attempts: () => new TreeAttempts(),
-  /** Its code comes with the first run in which that is of any consequence. */
-  async attributed() {
-    return (await import('./attributed')).attributedTree()
-  },
+  divergence: (a, b) => new TreeDivergenceFinder(a, b),
+
   concerns: (event, thing) => subtasksOf(event).some(({ things }) => things.includes(thing)),
-  async told(thing, events) {
-    const { toldOf } = await import('./told')
-    return toldOf(thing, events)
+  async details(thing, events) {
+    const { treeDetails } = await import('./details')
+    return treeDetails(thing, events)
   },
 }

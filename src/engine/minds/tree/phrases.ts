@@ -1,17 +1,17 @@
 /** Subtasks as English: `stack i on c`, `puts c down`, `mines 3 logs`. */
-import { action, amount, item, joined, say, type Part, type Sentence } from '../../sentence'
-import { inForm, movePhrase, type Form } from '../../worlds/blocks/phrases'
+import { action, amount, item, joined, say, type SentencePart, type Sentence } from '../../sentence'
+import { inForm, movePhrase, type VerbForm } from '../../worlds/blocks/phrases'
 import type { Subtask } from './types/questions'
 
 /** @param form `base`: what somebody can do, or has to; `third`: what somebody does */
-export function phrase({ verb, things, quantity }: Subtask, form: Form = 'base'): Sentence {
+export function phrase({ verb, things, quantity }: Subtask, form: VerbForm = 'base'): Sentence {
   const [x = ''] = things
   if (verb === 'reach' && things.length === 0) return say`${inForm('reach', form)} the goal`
   if (verb === 'explore' && things.length === 1) return say`${inForm('look', form)} for ${item(x)}`
   const move = quantity === 1 ? movePhrase({ operator: verb, blocks: things }, form) : null
   if (move) return move
   const isWord = /^[a-z]{2,16}$/.test(verb)
-  const parts: Part[] = [isWord ? inForm(verb, form) : action(verb)]
+  const parts: SentencePart[] = [isWord ? inForm(verb, form) : action(verb)]
   things.forEach((thing, at) =>
     parts.push(' ', at === 0 && quantity > 1 ? amount(quantity, thing) : item(thing)),
   )

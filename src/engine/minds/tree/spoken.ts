@@ -1,10 +1,10 @@
 import { capital } from '../../paragraph'
 import { listed, say, type Sentence } from '../../sentence'
 import { NAME_LIMIT } from '../../words'
-import type { By, TreeEnd } from './types/events'
+import type { TreeAuthor, TreeEnd } from './types/events'
 
 /** A whole sentence of what somebody says of the planner; what the world says is so. */
-export function claim(by: By, who: string, what: Sentence): Sentence {
+export function claim(by: TreeAuthor, who: string, what: Sentence): Sentence {
   switch (by) {
     case 'world':
       return capital(say`${what}.`)
@@ -20,7 +20,7 @@ export function claim(by: By, who: string, what: Sentence): Sentence {
 }
 
 /** Somebody who names things. */
-export function namer(by: By, who: string): string {
+export function namer(by: TreeAuthor, who: string): string {
   return {
     world: `${who} finds`,
     model: 'The model names',

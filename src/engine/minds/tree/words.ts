@@ -1,16 +1,16 @@
 import { counted, listed, say, type Sentence } from '../../sentence'
-import { NAME_LIMIT, type EventWords, type QuestionWords } from '../../words'
+import { NAME_LIMIT, type EventWords, type QuestionWords, type Words } from '../../words'
 import { asks } from './answered-words'
+import { treeAttempts } from './attempt-words'
 import { phrase } from './phrases'
 import { claim, closing, namer } from './spoken'
-import type { By, Planted, TreeEvent } from './types/events'
-import type { Subtask, Verdict } from './types/questions'
+import type { TreeAuthor, NumberedSubtask, TreeEvent } from './types/events'
+import type { Subtask, SubtaskVerdict } from './types/questions'
 
-export { treeAttempts } from './attempt-words'
 export { narrateTreeDivergence } from './divergence-words'
 export { phrase as subtaskWords } from './phrases'
 
-const named = (all: readonly Planted[]): Sentence =>
+const named = (all: readonly NumberedSubtask[]): Sentence =>
   listed(
     all.map(({ subtask }) => phrase(subtask)),
     NAME_LIMIT,
@@ -118,12 +118,18 @@ export const treeWords: EventWords<TreeEvent> = {
 
 const why = (reason: string): string => (reason === '' ? '' : `: ${reason}`)
 
-function ofGoal(verdict: Verdict, reason: string, by: By, who: string): Sentence {
+function ofGoal(verdict: SubtaskVerdict, reason: string, by: TreeAuthor, who: string): Sentence {
   const holds = verdict === 'unnecessary'
   return claim(by, who, say`the goal is ${holds ? 'reached' : 'not reached yet'}${why(reason)}`)
 }
 
-function ofPart(subtask: Subtask, verdict: Verdict, reason: string, by: By, who: string): Sentence {
+function ofPart(
+  subtask: Subtask,
+  verdict: SubtaskVerdict,
+  reason: string,
+  by: TreeAuthor,
+  who: string,
+): Sentence {
   const done = phrase(subtask)
   const doer = by === 'nobody' ? 'it' : who
   switch (verdict) {
@@ -139,3 +145,6 @@ function ofPart(subtask: Subtask, verdict: Verdict, reason: string, by: By, who:
 }
 
 export const treeQuestions: QuestionWords = asks((subtask) => phrase(subtask))
+
+/** Sentences for the events, questions and attempts of this mind. */
+export const treeSays: Words = { events: treeWords, questions: treeQuestions, attempts: treeAttempts }

@@ -1,10 +1,11 @@
 import type { BlocksState, Fact, Towers } from './types'
 
 /** What is said of blocks or of the hand, in a start or in a goal. */
-export type Claim = Fact | { readonly kind: 'held'; readonly block: string } | { readonly kind: 'hand-empty' }
+export type BlocksClaim =
+  Fact | { readonly kind: 'held'; readonly block: string } | { readonly kind: 'hand-empty' }
 
 /** Why claims cannot all hold at once. */
-export interface Conflict {
+export interface ClaimConflict {
   /** The claim that does not fit those before it, from 0. */
   readonly at: number
   /** A sentence. */
@@ -16,7 +17,7 @@ export interface Conflict {
  * another's place, none above itself, nothing on what is clear or held. Null: they can, for what is not mentioned has room on the
  * table. Takes time in proportion to the number of claims.
  */
-export function conflictIn(claims: readonly Claim[]): Conflict | null {
+export function conflictIn(claims: readonly BlocksClaim[]): ClaimConflict | null {
   const said = new Said()
   for (const [at, claim] of claims.entries()) {
     const words = said.objection(claim)
@@ -35,7 +36,7 @@ class Said {
   #isHandEmpty = false
 
   /** Takes a claim down, or says what is against it. */
-  objection(claim: Claim): string | null {
+  objection(claim: BlocksClaim): string | null {
     switch (claim.kind) {
       case 'on':
         return this.#on(claim.block, claim.under)
@@ -90,7 +91,7 @@ class Said {
 }
 
 /** Blocks that would carry themselves. The claim at fault is the last of those that close the ring. */
-function cycleIn(claims: readonly Claim[]): Conflict | null {
+function cycleIn(claims: readonly BlocksClaim[]): ClaimConflict | null {
   const under = new Map<string, { readonly below: string; readonly at: number }>()
   for (const [at, claim] of claims.entries())
     if (claim.kind === 'on' && !under.has(claim.block)) under.set(claim.block, { below: claim.under, at })
@@ -112,7 +113,7 @@ function cycleIn(claims: readonly Claim[]): Conflict | null {
 const NAMED = 5
 
 /** @param path the way down to a block that has been passed already, each with its claim */
-function ringFrom(block: string, path: ReadonlyMap<string, number>): Conflict {
+function ringFrom(block: string, path: ReadonlyMap<string, number>): ClaimConflict {
   const ring = [...path].slice([...path.keys()].indexOf(block))
   const others = ring.slice(1).map(([name]) => name)
   const more = others.length - NAMED
@@ -126,7 +127,7 @@ function ringFrom(block: string, path: ReadonlyMap<string, number>): Conflict {
 /**
  * Blocks as claims say that they stand, in the order of `blocks`. Every one has a place, and nothing conflicts.
  */
-export function stateOf(blocks: readonly string[], claims: readonly Claim[]): BlocksState {
+export function stateOf(blocks: readonly string[], claims: readonly BlocksClaim[]): BlocksState {
   const load = new Map<string, string>()
   const bases = new Set<string>()
   let held: string | null = null
@@ -155,9 +156,9 @@ export const placesOf = (towers: Towers): Fact[] =>
   )
 
 /** All that there is to say of blocks that stand so. */
-export const claimsOf = ({ towers, held }: BlocksState): Claim[] => [
+export const claimsOf = ({ towers, held }: BlocksState): BlocksClaim[] => [
   ...placesOf(towers),
-  ...towers.flatMap((tower) => tower.slice(-1).map((block): Claim => ({ kind: 'clear', block }))),
+  ...towers.flatMap((tower) => tower.slice(-1).map((block): BlocksClaim => ({ kind: 'clear', block }))),
   held === null ? { kind: 'hand-empty' } : { kind: 'held', block: held },
 ]
 

@@ -1,5 +1,5 @@
 import type { RunEvent } from '../../events'
-import type { Fold, Mark, Score } from '../../ledger'
+import type { Fold, TimelineMark, Score } from '../../ledger'
 import { inPlace, isReached } from './goal'
 import { BlocksTable } from './table'
 import type { BlocksShown, BlocksState, BlocksTask, LastMove } from './types'
@@ -25,7 +25,7 @@ export class BlocksFold implements Fold<BlocksShown> {
     this.score = { right: this.#holding }
   }
 
-  apply(event: RunEvent, mark: (kind: Mark['kind'], thing: string) => void): void {
+  apply(event: RunEvent, mark: (kind: TimelineMark['kind'], thing: string) => void): void {
     if (event.kind === 'episode-started') {
       this.#table = new BlocksTable(this.#task.operators, this.#task.problem.start)
       this.#moved()

@@ -10,7 +10,7 @@ import type {
   BlocksProblem,
   BlocksState,
   BlocksTask,
-  Move,
+  BlocksMove,
   MoveOutcome,
   Operators,
 } from './types'
@@ -33,13 +33,13 @@ export class BlocksWorld implements World<'blocks'> {
     this.#table = new BlocksTable(operators, problem.start)
   }
 
-  act(move: Move): MoveOutcome {
+  act(move: BlocksMove): MoveOutcome {
     const outcome = this.#table.apply(move)
     if (outcome.success && outcome.moved) this.#seen = null
     return outcome
   }
 
-  tell({ operator, blocks }: Move, outcome: MoveOutcome): BlocksEvent {
+  toEvent({ operator, blocks }: BlocksMove, outcome: MoveOutcome): BlocksEvent {
     return { kind: 'blocks/moved', operator, blocks, ...outcome }
   }
 

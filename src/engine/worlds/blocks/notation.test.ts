@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { conflictIn, type Claim } from './facts'
+import { conflictIn, type BlocksClaim } from './facts'
 import { MAX_BLOCKS, nameProblem } from './names'
 import { problemText, readProblem } from './notation'
 import { ProblemError } from './problem-error'
@@ -85,7 +85,7 @@ test('what blocks do somewhere is no conflict, and one more place of one of them
       expect(conflictIn([...facts, ...facts])).toBe(null)
       const blocks = start.towers.flat()
       const [block = '', under = ''] = [blocks[one % blocks.length], blocks[other % blocks.length]]
-      const more: Claim = { kind: 'on', block, under }
+      const more: BlocksClaim = { kind: 'on', block, under }
       const isThere = facts.some((fact) => fact.kind === 'on' && fact.block === block && fact.under === under)
       expect(conflictIn([...facts, more])?.at ?? null).toBe(isThere ? null : facts.length)
       expect(conflictIn([...facts, { kind: 'held', block }])?.at).toBe(facts.length)
@@ -94,7 +94,7 @@ test('what blocks do somewhere is no conflict, and one more place of one of them
 })
 
 /** Whether blocks can stand so, by trying: the slow truth. */
-function canStand(claims: readonly Claim[], blocks: readonly string[]): boolean {
+function canStand(claims: readonly BlocksClaim[], blocks: readonly string[]): boolean {
   const places = (left: readonly string[], under: ReadonlyMap<string, string | null>): boolean => {
     const [block, ...rest] = left
     if (block !== undefined)
@@ -120,7 +120,7 @@ function canStand(claims: readonly Claim[], blocks: readonly string[]): boolean 
 test('there is a conflict just where no arrangement makes all claims true', () => {
   const blocks = ['a', 'b', 'c']
   const block = fc.constantFrom(...blocks)
-  const claim: fc.Arbitrary<Claim> = fc.oneof(
+  const claim: fc.Arbitrary<BlocksClaim> = fc.oneof(
     { weight: 3, arbitrary: fc.record({ kind: fc.constant('on' as const), block, under: block }) },
     fc.record({ kind: fc.constant('on-table' as const), block }),
     fc.record({ kind: fc.constant('clear' as const), block }),

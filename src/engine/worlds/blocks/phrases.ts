@@ -1,9 +1,9 @@
 /** Moves as English: `stack i on c`, `puts c down`. */
 import { item, say, type Sentence } from '../../sentence'
-import type { Move } from './types'
+import type { BlocksMove } from './types'
 
 /** With `to` or `can`, or of somebody: `put c down`, `puts c down`. */
-export type Form = 'base' | 'third'
+export type VerbForm = 'base' | 'third'
 
 const MOVES: Readonly<Record<string, (verb: (base: string) => string, x: string, y: string) => Sentence>> = {
   'stack/2': (verb, x, y) => say`${verb('stack')} ${item(x)} on ${item(y)}`,
@@ -14,14 +14,14 @@ const MOVES: Readonly<Record<string, (verb: (base: string) => string, x: string,
 }
 
 /** Null: there is no such move. */
-export function movePhrase({ operator, blocks }: Move, form: Form): Sentence | null {
+export function movePhrase({ operator, blocks }: BlocksMove, form: VerbForm): Sentence | null {
   const key = `${operator}/${blocks.length}`
   const [x = '', y = ''] = blocks
   return Object.hasOwn(MOVES, key) ? (MOVES[key]?.((base) => inForm(base, form), x, y) ?? null) : null
 }
 
 /** `stack`, or `stacks`. */
-export function inForm(verb: string, form: Form): string {
+export function inForm(verb: string, form: VerbForm): string {
   if (form === 'base') return verb
   if (/(?:[sxz]|[cs]h|o)$/.test(verb)) return `${verb}es`
   return /[^aeiou]y$/.test(verb) ? `${verb.slice(0, -1)}ies` : `${verb}s`

@@ -1,7 +1,7 @@
-import type { Reason } from './types'
+import type { RefusalReason } from './types'
 
 /** `c is not clear: i stands on it` */
-export function reasonWords(reason: Reason): string {
+export function reasonWords(reason: RefusalReason): string {
   switch (reason.kind) {
     case 'unknown-operator':
       return `there is no action ${reason.operator}`

@@ -1,4 +1,4 @@
-import type { BlocksState, Fact, Move, MoveOutcome, Operators, Reason } from './types'
+import type { BlocksState, Fact, BlocksMove, MoveOutcome, Operators, RefusalReason } from './types'
 
 /** What the actions of each domain are called, and how many blocks each takes. */
 export const OPERATORS: Readonly<Record<Operators, Readonly<Record<string, 1 | 2>>>> = {
@@ -8,7 +8,7 @@ export const OPERATORS: Readonly<Record<Operators, Readonly<Record<string, 1 | 2
 
 const NOTHING: MoveOutcome = { success: true, moved: false }
 const MOVED: MoveOutcome = { success: true, moved: true }
-const no = (reason: Reason): MoveOutcome => ({ success: false, reason })
+const no = (reason: RefusalReason): MoveOutcome => ({ success: false, reason })
 
 /** Blocks that can be moved, under the rules of one of the two domains. */
 export class BlocksTable {
@@ -92,14 +92,14 @@ export class BlocksTable {
   }
 
   /** Makes the move where the rules allow it; else everything is as before. */
-  apply(move: Move): MoveOutcome {
+  apply(move: BlocksMove): MoveOutcome {
     const outcome = this.outcome(move)
     if (outcome.success && outcome.moved) this.#move(move)
     return outcome
   }
 
   /** What would come of the move. */
-  outcome({ operator, blocks }: Move): MoveOutcome {
+  outcome({ operator, blocks }: BlocksMove): MoveOutcome {
     const takes = Object.hasOwn(OPERATORS[this.operators], operator)
       ? OPERATORS[this.operators][operator]
       : undefined
@@ -144,7 +144,7 @@ export class BlocksTable {
   }
 
   /** A move that the rules allow, and that moves something. */
-  #move({ operator, blocks: [x = '', y] }: Move): void {
+  #move({ operator, blocks: [x = '', y] }: BlocksMove): void {
     if (this.operators === 'four' && (operator === 'put-down' || operator === 'stack')) {
       this.#held = null
       this.#put(x, y ?? null)

@@ -37,13 +37,13 @@ export interface BlocksTask {
 }
 
 /** `{operator: 'stack', blocks: ['a', 'b']}` */
-export interface Move {
+export interface BlocksMove {
   readonly operator: string
   readonly blocks: readonly string[]
 }
 
 /** Why a move cannot be made. */
-export type Reason =
+export type RefusalReason =
   | { readonly kind: 'unknown-operator'; readonly operator: string }
   /** It takes so many blocks, and was given others. */
   | { readonly kind: 'wrong-number'; readonly operator: string; readonly takes: number }
@@ -60,14 +60,14 @@ export type Reason =
 
 export type MoveOutcome =
   | { readonly success: true; /** False: there was nothing to do. */ readonly moved: boolean }
-  | { readonly success: false; readonly reason: Reason }
+  | { readonly success: false; readonly reason: RefusalReason }
 
-export type BlocksEvent = { readonly kind: 'blocks/moved' } & Move & MoveOutcome
+export type BlocksEvent = { readonly kind: 'blocks/moved' } & BlocksMove & MoveOutcome
 
 export const BLOCKS_EVENTS: Readonly<Record<BlocksEvent['kind'], true>> = { 'blocks/moved': true }
 
 /** The last move, and where in the run it was. */
-export type LastMove = { readonly step: number } & Move & MoveOutcome
+export type LastMove = { readonly step: number } & BlocksMove & MoveOutcome
 
 /** The blocks at some step, as they are drawn. */
 export interface BlocksShown {
@@ -89,7 +89,7 @@ export interface BlocksShown {
 
 export interface BlocksTypes {
   task: BlocksTask
-  action: Move
+  action: BlocksMove
   outcome: MoveOutcome
   seen: BlocksState
   event: BlocksEvent

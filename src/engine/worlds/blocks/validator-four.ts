@@ -1,5 +1,5 @@
-import type { BlocksState, Fact, Move } from './types'
-import type { Facts } from './validator'
+import type { BlocksState, Fact, BlocksMove } from './types'
+import type { ValidatorState } from './validator'
 
 /** An operator of STRIPS, for its blocks. */
 interface Grounded {
@@ -34,7 +34,7 @@ const change = (needs: readonly string[], adds: readonly string[]): Grounded => 
 })
 
 /** What is true with the four operators: ground atoms, under STRIPS. */
-export function validateFour(start: BlocksState): Facts {
+export function validateFour(start: BlocksState): ValidatorState {
   const { atoms, objects } = atomsOf(start)
   return {
     step(move) {
@@ -74,7 +74,7 @@ function atomsOf({ towers, held }: BlocksState) {
 }
 
 function objectionTo(
-  { operator, blocks }: Move,
+  { operator, blocks }: BlocksMove,
   { takes }: Schema,
   objects: ReadonlySet<string>,
 ): string | null {

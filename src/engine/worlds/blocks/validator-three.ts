@@ -1,5 +1,5 @@
-import type { BlocksState, Move } from './types'
-import type { Facts } from './validator'
+import type { BlocksState, BlocksMove } from './types'
+import type { ValidatorState } from './validator'
 
 /** How many blocks DRIP's operators take (Table 8). */
 const TAKES: ReadonlyMap<string, number> = new Map([
@@ -12,7 +12,7 @@ const TAKES: ReadonlyMap<string, number> = new Map([
  * What is true with DRIP's three operators (Tables 8 and 9): `on` is kept, `above` is its closure, and a block with nothing on it is
  * clear. A sub-tower moves because only the lowest `on` of it changes. What is unnecessary changes nothing.
  */
-export function validateThree({ towers, held }: BlocksState): Facts {
+export function validateThree({ towers, held }: BlocksState): ValidatorState {
   /** on(X, Y), by X and by Y. A block that is neither in `on` nor in the hand is on the table. */
   const on = new Map<string, string>()
   const load = new Map<string, string>()
@@ -48,7 +48,7 @@ export function validateThree({ towers, held }: BlocksState): Facts {
   }
 
   return {
-    step({ operator, blocks }: Move) {
+    step({ operator, blocks }: BlocksMove) {
       const takes = TAKES.get(operator)
       if (takes === undefined) return `there is no action ${operator}`
       if (blocks.length !== takes)

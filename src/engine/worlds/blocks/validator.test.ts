@@ -7,11 +7,11 @@ import { readPlan } from './pddl/plan'
 import { planbench } from './problem'
 import { BlocksTable, OPERATORS } from './table'
 import { aProblem, factsOf } from './testing'
-import type { BlocksProblem, Move, Operators } from './types'
+import type { BlocksProblem, BlocksMove, Operators } from './types'
 import { validate } from './validator'
 
 /** Every move that the words allow, possible or not; a few that they do not. */
-function anyMove(blocks: readonly string[], operators: Operators, random: Random): Move {
+function anyMove(blocks: readonly string[], operators: Operators, random: Random): BlocksMove {
   if (random.chance(0.005)) return { operator: 'push', blocks: [random.pick(blocks)] }
   const operator = random.pick(Object.keys(OPERATORS[operators]))
   const takes = OPERATORS[operators][operator] ?? 1
@@ -21,11 +21,11 @@ function anyMove(blocks: readonly string[], operators: Operators, random: Random
 }
 
 /** A walk of moves that can be made, now and then one that perhaps cannot; some with a step lost, more or moved. */
-function walk(problem: BlocksProblem, operators: Operators, random: Random): Move[] {
+function walk(problem: BlocksProblem, operators: Operators, random: Random): BlocksMove[] {
   const table = new BlocksTable(operators, problem.start)
   const blocks = factsOf({ ...problem.start, held: null }).map(({ block }) => block)
   if (problem.start.held !== null) blocks.push(problem.start.held)
-  const moves: Move[] = []
+  const moves: BlocksMove[] = []
   for (let i = random.int(25); i > 0; i--) {
     let move = anyMove(blocks, operators, random)
     const tried = random.chance(0.04) ? 0 : 40
@@ -45,7 +45,7 @@ function walk(problem: BlocksProblem, operators: Operators, random: Random): Mov
 }
 
 /** What the world makes of a plan: the first step that it refuses, and whether it is solved. */
-function played(problem: BlocksProblem, operators: Operators, plan: readonly Move[]) {
+function played(problem: BlocksProblem, operators: Operators, plan: readonly BlocksMove[]) {
   const table = new BlocksTable(operators, problem.start)
   const refused = plan.findIndex((move) => !table.apply(move).success)
   return { refused: refused < 0 ? null : refused + 1, table }

@@ -1,4 +1,4 @@
-import type { BlocksProblem, Fact, Move, Operators } from './types'
+import type { BlocksProblem, Fact, BlocksMove, Operators } from './types'
 import { validateFour } from './validator-four'
 import { validateThree } from './validator-three'
 
@@ -6,7 +6,7 @@ import { validateThree } from './validator-three'
 export interface BadStep {
   /** From 1. */
   readonly step: number
-  readonly move: Move
+  readonly move: BlocksMove
   /** The precondition that does not hold, in words: `c is not clear`. */
   readonly unmet: string
 }
@@ -20,9 +20,9 @@ export interface PlanVerdict {
 }
 
 /** What is true at some moment of a plan, and what a step makes of it. */
-export interface Facts {
+export interface ValidatorState {
   /** Makes a step, or says which precondition does not hold and changes nothing. */
-  step(move: Move): string | null
+  step(move: BlocksMove): string | null
   holds(fact: Fact): boolean
   /** What is in the hand. */
   readonly held: string | null
@@ -32,7 +32,11 @@ export interface Facts {
  * Whether a plan solves a problem, and where not why. It is the judge of all plans that are shown or scored, and has nothing in
  * common with the world in which they were made but the problem: it knows facts, preconditions and effects, and no towers.
  */
-export function validate(problem: BlocksProblem, operators: Operators, plan: readonly Move[]): PlanVerdict {
+export function validate(
+  problem: BlocksProblem,
+  operators: Operators,
+  plan: readonly BlocksMove[],
+): PlanVerdict {
   const facts = operators === 'four' ? validateFour(problem.start) : validateThree(problem.start)
   let bad: BadStep | null = null
   for (const [i, move] of plan.entries()) {

@@ -1,12 +1,12 @@
 import { action, item, joined, listed, say, type Sentence } from '../../sentence'
 import type { EventWords } from '../../words'
 import { FAILED, WORKED } from '../items/words'
-import { movePhrase, type Form } from './phrases'
+import { movePhrase, type VerbForm } from './phrases'
 import { reasonWords } from './reasons'
-import type { BlocksEvent, Move } from './types'
+import type { BlocksEvent, BlocksMove } from './types'
 
 /** `stack a on b`, or as it was written, where there is no such move. */
-export function moveWords(move: Move, form: Form = 'base'): Sentence {
+export function moveWords(move: BlocksMove, form: VerbForm = 'base'): Sentence {
   const { operator, blocks } = move
   const things = blocks.length === 0 ? [] : say` ${listed(blocks.map(item), blocks.length)}`
   return movePhrase(move, form) ?? joined([form === 'base' ? 'do ' : 'does ', action(operator), ...things])

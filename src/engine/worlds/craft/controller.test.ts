@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import type { ItemOutcome, RequirementSet, Rule, Surroundings, TimedAction } from '../items/types'
+import type { ItemOutcome, RequirementSet, Rule, BotSurroundings, TimedAction } from '../items/types'
 import { TICK } from '../items/tick'
 import { Random } from '../../random'
 import { rulesOf, worldOf } from '../../testing'
@@ -442,7 +442,7 @@ describe('a controller that is stuck', () => {
     const seen = around(world.act({ ...LOG, within: 100 }))
     if (!seen) throw new Error('Nothing is told of what is around.')
     const told = ['get out of the water', 'climb to the surface', 'explore to find trees']
-    const isThere = (now?: Surroundings) =>
+    const isThere = (now?: BotSurroundings) =>
       now?.medium === seen.medium && now.covered === seen.covered && now.light === seen.light
     const places = told.map((instead) => around(world.act({ ...LOG, within: 100, instead })))
     expect(places.some((now) => !isThere(now) || now?.blocks[0]?.[0] !== seen.blocks[0]?.[0])).toBe(true)

@@ -53,7 +53,7 @@ interface Begun extends ItemAction {
  */
 export class ControlledWorld implements ItemWorld<'craft'> {
   readonly id = 'craft'
-  readonly tell = tellTimed
+  readonly toEvent = tellTimed
   readonly concerns = concernsCraft
   readonly #world: CraftWorld
   readonly #control: Control

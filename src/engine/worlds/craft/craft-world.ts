@@ -1,5 +1,13 @@
 import type { RunEvent } from '../../events'
-import type { ItemAction, ItemOutcome, ItemTask, Listed, RequirementSet, Rule, Rules } from '../items/types'
+import type {
+  ItemAction,
+  ItemOutcome,
+  ItemTask,
+  ItemCount,
+  RequirementSet,
+  Rule,
+  Rules,
+} from '../items/types'
 import type { ItemWorld } from '../items/item-world'
 import { concernsItem, tellItems } from '../items/item-world'
 import { CraftFold } from './fold'
@@ -34,7 +42,7 @@ export class CraftWorld implements ItemWorld<'craft'> {
   readonly id = 'craft'
   readonly task: ItemTask
   readonly rulesAtStart: Rules
-  readonly tell = tellItems
+  readonly toEvent = tellItems
   readonly concerns = concernsCraft
   #rules: Map<string, Rule>
   readonly #slots: Map<string, number>
@@ -99,7 +107,7 @@ export class CraftWorld implements ItemWorld<'craft'> {
   }
 
   /** Where the world says it: what is missing for an action that is the right one, the first that its rule asks for; else null. */
-  lacks({ action, item }: ItemAction): Listed | null {
+  lacks({ action, item }: ItemAction): ItemCount | null {
     const rule = this.#rules.get(item)
     if (!this.#saysWhatLacks || rule?.action !== action) return null
     for (const [name, quantity] of Object.entries(rule.requires)) {

@@ -1,5 +1,5 @@
 import type { RunEvent } from '../../events'
-import { NONE, type Fold, type Mark } from '../../ledger'
+import { NONE, type Fold, type TimelineMark } from '../../ledger'
 import { TimedFold } from '../items/timed-fold'
 import type { CraftShown } from './types'
 
@@ -8,7 +8,7 @@ export class CraftFold extends TimedFold implements Fold<CraftShown> {
   readonly score = NONE
   #ruleChanges = 0
 
-  apply(event: RunEvent, mark: (kind: Mark['kind'], thing: string) => void): void {
+  apply(event: RunEvent, mark: (kind: TimelineMark['kind'], thing: string) => void): void {
     if (event.kind !== 'rules-changed') {
       this.see(event)
       return

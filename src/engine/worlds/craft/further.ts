@@ -1,4 +1,4 @@
-import type { Change } from '../../intervention'
+import type { ScheduledChange } from '../../intervention'
 import { Random } from '../../random'
 import type { ItemWorld } from '../items/item-world'
 import type { WorldCode } from '../world'
@@ -35,7 +35,7 @@ export function episodeTicks(chosen: CraftOptions): number {
 }
 
 /** The changes of rules that the options ask for, as somebody would make them from outside. */
-export function craftChanges(chosen: CraftOptions, seed: number): Change[] {
+export function craftChanges(chosen: CraftOptions, seed: number): ScheduledChange[] {
   const levels = { sets: Number(chosen.changedSets), actions: Number(chosen.changedActions) }
   if (levels.sets === 0 && levels.actions === 0) return []
   const rules = changedRules(craftRules(chosen), levels, new Random(seed).fork('changes'))

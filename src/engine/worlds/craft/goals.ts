@@ -1,6 +1,6 @@
 import table from './goals.json'
 
-export interface Goal {
+export interface GroupedGoal {
   readonly item: string
   /** Its group in the papers' tables. */
   readonly group: string
@@ -8,6 +8,6 @@ export interface Goal {
   readonly set: number
 }
 
-export const GOALS: readonly Goal[] = table.flatMap(({ set, group, items }) =>
+export const GOALS: readonly GroupedGoal[] = table.flatMap(({ set, group, items }) =>
   items.map((item) => ({ item, group, set })),
 )

@@ -1,5 +1,5 @@
 import type { ItemTask, Rule, Rules } from '../items/types'
-import type { Chosen } from '../../record'
+import type { ChosenOptions } from '../../record'
 import type { ItemWorld } from '../items/item-world'
 import type { WorldCode } from '../world'
 import { actionsOf } from './actions'
@@ -78,7 +78,7 @@ const asItIs = {
 } satisfies WorldCode
 
 /** The code for those options, or for any. Imperfect controllers and changed rules come with the first run that needs them. */
-export async function loadCraft(options?: Chosen): Promise<WorldCode> {
+export async function loadCraft(options?: ChosenOptions): Promise<WorldCode> {
   const isAsItIs =
     options?.['controller'] === 'perfect' &&
     options['changedSets'] === '0' &&

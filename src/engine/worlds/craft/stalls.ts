@@ -3,8 +3,8 @@
  * that it looks for), what is to be seen there, and what gets it out.
  */
 import type { Random } from '../../random'
-import type { WayOut } from '../items/way-out'
-import type { Near, Surroundings } from '../items/types'
+import type { EscapeMove } from '../items/way-out'
+import type { Near, BotSurroundings } from '../items/types'
 
 /**
  * The share of searches in which a controller gets stuck. Fitted to Table 17: context-aware reprompting gains 0.04 on average over
@@ -17,14 +17,14 @@ export const GETTING_OUT = 600
 
 /** What there is in such a place: how far away things are is another each time that somebody looks. */
 interface Place {
-  readonly medium: Surroundings['medium']
+  readonly medium: BotSurroundings['medium']
   readonly covered: number
   readonly light: number
   readonly blocks: readonly string[]
   readonly entities: readonly string[]
 }
 interface Predicament {
-  readonly way: WayOut
+  readonly way: EscapeMove
   readonly place: Place
 }
 
@@ -63,7 +63,7 @@ const IN_THE_WOODS: Place = {
 }
 
 /** What is around a controller that is stuck, or that looks for an item and is not. */
-export function aroundIt(stall: Stall | null, item: string, random: Random): Surroundings {
+export function aroundIt(stall: Stall | null, item: string, random: Random): BotSurroundings {
   const { blocks, entities, ...place } = stall?.place ?? (DUG.test(item) ? UNDERGROUND : IN_THE_WOODS)
   let away = 0
   const near = (name: string): Near => [name, (away += 1 + random.int(5))]
@@ -98,7 +98,7 @@ export class Stall {
     return this.#predicament.place
   }
 
-  isLeftBy(way: WayOut | null): boolean {
+  isLeftBy(way: EscapeMove | null): boolean {
     return way === this.#predicament.way
   }
 }

@@ -6,7 +6,7 @@ import type {
   RequirementSet,
   Rule,
   TimedAction,
-  Tried,
+  ItemStepEvent,
   Unfinished,
 } from '../items/types'
 
@@ -45,7 +45,7 @@ export interface CraftTypes {
   outcome: ItemOutcome
   /** What is held. */
   seen: RequirementSet
-  event: Tried | Unfinished | RulesChanged
+  event: ItemStepEvent | Unfinished | RulesChanged
   change: RulesChange
   mark: 'rules'
   shown: CraftShown

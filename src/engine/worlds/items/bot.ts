@@ -1,4 +1,5 @@
 /** Somebody who carries subgoals out in a game that is not here, where they cannot say what came of it. */
+import { errorWithCodes } from '../../coded-error'
 import type { BotView } from './types'
 
 /** What is told where nobody looks. */
@@ -8,11 +9,4 @@ export const UNSEEN: BotView = {
 }
 
 /** Whether anything was done is not known, or nobody is there. The run is where it was: the same action may be taken again. */
-export class BotError extends Error {
-  override readonly name = 'BotError'
-  readonly code: 'disconnected' | 'cancelled' | 'not-connected'
-  constructor(code: BotError['code'], message: string) {
-    super(message)
-    this.code = code
-  }
-}
+export class BotError extends errorWithCodes<'disconnected' | 'cancelled' | 'not-connected'>('BotError') {}

@@ -1,5 +1,5 @@
 import type { RunEvent } from '../../events'
-import type { Carried, ItemAction, ItemsShown, RequirementSet, Rule, Rules } from './types'
+import type { BotFacts, ItemAction, ItemsShown, RequirementSet, Rule, Rules } from './types'
 
 /** What the events say of a world of items: what the agent holds, what it tried, and what the rules are. */
 export class ItemsFold {
@@ -69,7 +69,7 @@ export class ItemsFold {
   }
 
   /** Where somebody has counted, that is what is held. */
-  #hold({ holds }: Carried): void {
+  #hold({ holds }: BotFacts): void {
     if (!holds) return
     this.inventory.clear()
     for (const [item, quantity] of Object.entries(holds)) this.inventory.set(item, quantity)

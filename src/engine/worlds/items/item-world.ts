@@ -1,5 +1,13 @@
 import type { RunEvent } from '../../events'
-import type { ItemAction, ItemOutcome, ItemTask, Rules, TimedAction, Tried, Unfinished } from './types'
+import type {
+  ItemAction,
+  ItemOutcome,
+  ItemTask,
+  Rules,
+  TimedAction,
+  ItemStepEvent,
+  Unfinished,
+} from './types'
 import type { WorldId } from '..'
 import type { AnyWorld, World } from '../world'
 
@@ -16,7 +24,11 @@ export const isItemTask = (task: AnyWorld['task']): task is ItemTask => 'canonic
 /** What a failure consumes. */
 const NOTHING = {}
 
-export const tellItems = ({ action, item }: ItemAction, outcome: ItemOutcome, isShown: boolean): Tried => ({
+export const tellItems = (
+  { action, item }: ItemAction,
+  outcome: ItemOutcome,
+  isShown: boolean,
+): ItemStepEvent => ({
   kind: isShown ? 'demonstrated' : 'tried',
   action,
   item,
@@ -26,7 +38,11 @@ export const tellItems = ({ action, item }: ItemAction, outcome: ItemOutcome, is
 })
 
 /** The same of a world in which actions take time. */
-export const tellTimed = (action: TimedAction, outcome: ItemOutcome, isShown: boolean): Tried | Unfinished =>
+export const tellTimed = (
+  action: TimedAction,
+  outcome: ItemOutcome,
+  isShown: boolean,
+): ItemStepEvent | Unfinished =>
   outcome.success || !outcome.unfinished
     ? tellItems(action, outcome, isShown)
     : {

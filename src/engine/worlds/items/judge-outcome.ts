@@ -4,7 +4,7 @@ import type { Judged } from '../../judged'
 import { shown } from '../../shown'
 import { isQuantity, judgeInventory, judgeRequirementSet, MAX_THINGS, refused } from './judge'
 import { isItemName, isPicture, MAX_QUANTITY, MAX_REQUIREMENTS } from './limits'
-import type { Carried, ItemOutcome, Near, Surroundings } from './types'
+import type { BotFacts, ItemOutcome, Near, BotSurroundings } from './types'
 
 /**
  * Whether a world outside says of an action what can come of one in a world of items, as far as that can be known
@@ -20,7 +20,7 @@ export function judgeItemOutcome(value: unknown): Judged<ItemOutcome & Notice> {
     return refused('what is said to have changed is not a list of names')
   const carried = judgeCarried(value)
   if (!carried.ok) return carried
-  const notice: Notice & Carried = {
+  const notice: Notice & BotFacts = {
     ...carried.answer,
     ...(changed && { changed: [...new Set(changed)] }),
     ...(over && { over }),
@@ -47,7 +47,7 @@ export function judgeItemOutcome(value: unknown): Judged<ItemOutcome & Notice> {
     : set
 }
 
-function judgeCarried(value: object): Judged<Carried> {
+function judgeCarried(value: object): Judged<BotFacts> {
   const { reason, took, holds } = fieldsOf(value)
   if (reason !== undefined && !(typeof reason === 'string' && /^[a-z][a-z-]{0,31}$/.test(reason)))
     return refused(`${shown(reason)} is no reason in a word`)
@@ -70,7 +70,7 @@ const MAX_NEAR = 12
 const MAX_AWAY = 512
 
 /** Whether that is what somebody may see around them. */
-export function judgeSurroundings(value: unknown): Judged<Surroundings> {
+export function judgeSurroundings(value: unknown): Judged<BotSurroundings> {
   if (typeof value !== 'object' || value === null) return refused(`${shown(value)} is not what is around`)
   const { medium, covered, light, blocks, entities } = fieldsOf(value)
   if (medium !== 'air' && medium !== 'water' && medium !== 'lava')
@@ -100,8 +100,8 @@ const areNear = (value: unknown): value is readonly Near[] =>
 
 type Field =
   | ('success' | 'over' | 'changed' | 'gained' | 'used' | 'consumed')
-  | (keyof Carried | 'unfinished' | 'picture')
-  | keyof Surroundings
+  | (keyof BotFacts | 'unfinished' | 'picture')
+  | keyof BotSurroundings
 const fieldsOf = (value: object): { readonly [_ in Field]?: unknown } => value
 
 const areNames = (value: unknown, most: number): value is readonly string[] =>

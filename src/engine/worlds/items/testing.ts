@@ -1,6 +1,6 @@
 /** A world of items at the other end of a line, for tests of what it means to wait for one. */
 import type { Notice } from '../../effects'
-import { witness } from '../../outside'
+import { outcomeRecorder } from '../../external-world'
 import { judgeInventory } from './judge'
 import { judgeItemOutcome } from './judge-outcome'
 import type { ItemAction, ItemOutcome, RequirementSet } from './types'
@@ -13,7 +13,7 @@ type Inside = ItemWorld<'craft'>
 export type Fate = 'answered' | 'lost' | 'answer-lost' | 'nonsense'
 
 /** Decides, some time later, what becomes of the next request. */
-export type Line = () => Promise<Fate>
+export type FlakyConnection = () => Promise<Fate>
 
 export class LineError extends Error {
   override readonly name = 'LineError'
@@ -44,14 +44,14 @@ export class ItemServer {
 export class OutsideWorld implements Inside {
   readonly id = 'craft'
   readonly concerns = concernsItem
-  readonly witness = witness({ outcome: judgeItemOutcome, observation: judgeInventory })
+  readonly recorder = outcomeRecorder({ outcome: judgeItemOutcome, observation: judgeInventory })
   readonly #server: ItemServer
-  readonly #line: Line
+  readonly #line: FlakyConnection
   #answered: number
   #isClosed = false
 
   /** @param answered how many entries of a transcript are this world's: where it goes on */
-  constructor(server: ItemServer, line: Line, answered = 0) {
+  constructor(server: ItemServer, line: FlakyConnection, answered = 0) {
     this.#server = server
     this.#line = line
     this.#answered = answered
@@ -90,8 +90,8 @@ export class OutsideWorld implements Inside {
     return this.#request((world) => world.reset())
   }
 
-  tell(...told: Parameters<Inside['tell']>) {
-    return this.#server.world.tell(...told)
+  toEvent(...told: Parameters<Inside['toEvent']>) {
+    return this.#server.world.toEvent(...told)
   }
 
   change(change: Parameters<NonNullable<Inside['change']>>[0]) {

@@ -5,7 +5,7 @@ import type { RunEvent } from '../../events'
 export type RequirementSet = Readonly<Record<string, number>>
 
 /** So many of an item. */
-export interface Listed {
+export interface ItemCount {
   readonly item: string
   readonly quantity: number
 }
@@ -38,7 +38,7 @@ export interface TimedAction extends ItemAction {
 /** Something near, and how far away it is, in blocks. */
 export type Near = readonly [name: string, blocks: number]
 
-export interface Surroundings {
+export interface BotSurroundings {
   /** What the head is in. */
   readonly medium: 'air' | 'water' | 'lava'
   /** Blocks above the head before there is sky; 0: it is above. */
@@ -52,7 +52,7 @@ export interface Surroundings {
 }
 
 /** What whoever carries subgoals out in a game that goes on says beside what came of one. What follows from it is what is held. */
-export interface Carried {
+export interface BotFacts {
   /** Why nothing came of it, in a word: for who looks on. No agent acts on it (binary feedback). */
   readonly reason?: string
   /** ms that it took. */
@@ -65,15 +65,15 @@ export interface Carried {
  * What such a world says of one action. A failure says nothing but that it failed (binary feedback). A success is seen
  * in the inventory: what came, what went, and which held things (stations, the tool in hand) took part.
  */
-export type ItemOutcome = Carried & Came
+export type ItemOutcome = BotFacts & Came
 type Came =
   /** `unfinished`: it was not given up, but interrupted; what is around then. `picture`: the same as it is seen, a PNG in base64. */
   | {
       readonly success: false
-      readonly unfinished?: Surroundings
+      readonly unfinished?: BotSurroundings
       readonly picture?: string
       /** What was missing, where the world says so (GoG, App. D): the first that the rule asks for and there is too little of. */
-      readonly lacks?: Listed
+      readonly lacks?: ItemCount
     }
   | {
       readonly success: true
@@ -137,28 +137,28 @@ export interface ItemsShown {
 }
 
 /** What happened in one step. */
-export interface Done extends ItemAction {
+export interface ItemStep extends ItemAction {
   readonly success: boolean
   readonly gained: number
   readonly consumed: RequirementSet
 }
-export type Tried =
-  | ({ readonly kind: 'tried' } & Done & Carried)
+export type ItemStepEvent =
+  | ({ readonly kind: 'tried' } & ItemStep & BotFacts)
   /** In a step of a human-written plan, before the clock starts. */
-  | ({ readonly kind: 'demonstrated' } & Done & Carried)
+  | ({ readonly kind: 'demonstrated' } & ItemStep & BotFacts)
 
 /** Nothing had come of a subgoal yet when it was interrupted, or of what was done in its place. */
-export interface Unfinished extends ItemAction, Carried {
+export interface Unfinished extends ItemAction, BotFacts {
   readonly kind: 'unfinished'
   /** Game ticks. */
   readonly within: number
   /** What was done in its place, in words; left out: nothing. */
   readonly instead?: string
-  readonly surroundings: Surroundings
+  readonly surroundings: BotSurroundings
 }
 
 /** What an agent did in a world of items, whatever that world calls it. */
-export type DeedEvent = Exclude<Extract<RunEvent, Done>, { readonly kind: 'demonstrated' }>
+export type ItemActionEvent = Exclude<Extract<RunEvent, ItemStep>, { readonly kind: 'demonstrated' }>
 
 export type BotAction = 'mine' | 'craft' | 'smelt'
 /** What can be done about being stuck. */
@@ -189,12 +189,12 @@ export interface BotReport {
   readonly took: number
   readonly inventory: RequirementSet
   /** Of what did not end well. */
-  readonly surroundings: Surroundings | null
+  readonly surroundings: BotSurroundings | null
 }
 
 export interface BotView {
   readonly inventory: RequirementSet
-  readonly surroundings: Surroundings
+  readonly surroundings: BotSurroundings
 }
 
 /** Somebody who carries subgoals out in a game that is not here. How they are reached is no matter of the world's. */

@@ -1,8 +1,8 @@
 /** What can be done about being stuck, by whoever carries subgoals out. */
-export type WayOut = 'leave-water' | 'go-up' | 'explore'
+export type EscapeMove = 'leave-water' | 'go-up' | 'explore'
 
 /** By what is said in it. What is said first counts where two are: `get out of the water and find trees`. */
-const SAID: readonly (readonly [WayOut, RegExp])[] = [
+const SAID: readonly (readonly [EscapeMove, RegExp])[] = [
   [
     'leave-water',
     /\b(?:out of|leave|exit|escape)\b.{0,12}\b(?:water|lake|river|sea|ocean)\b|\b(?:swim|shore|land|beach)\b/,
@@ -18,7 +18,7 @@ const SAID: readonly (readonly [WayOut, RegExp])[] = [
  * What a temporary subgoal in words asks a controller to do (XENON, 4.3: `get out of the water`, `explore to find trees`); null:
  * nothing that it understands.
  */
-export function wayOutIn(words: string): WayOut | null {
+export function wayOutIn(words: string): EscapeMove | null {
   const said = words.toLowerCase()
   const found = SAID.flatMap(([way, pattern]) => {
     const at = said.search(pattern)

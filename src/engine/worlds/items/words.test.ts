@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { captionOf } from './words'
-import type { Surroundings } from './types'
+import type { BotSurroundings } from './types'
 
-const meadow: Surroundings = { medium: 'air', covered: 0, light: 15, blocks: [], entities: [] }
+const meadow: BotSurroundings = { medium: 'air', covered: 0, light: 15, blocks: [], entities: [] }
 
-test.each<[string, Partial<Surroundings>]>([
+test.each<[string, Partial<BotSurroundings>]>([
   ['The player is in the open.', {}],
   ['The player is in the open. It is dark.', { light: 3 }],
   [

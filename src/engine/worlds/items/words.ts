@@ -1,4 +1,4 @@
-import type { RequirementSet, Surroundings, Tried, Unfinished } from './types'
+import type { RequirementSet, BotSurroundings, ItemStepEvent, Unfinished } from './types'
 import {
   action,
   amount,
@@ -30,7 +30,7 @@ export function narrateSet(set: RequirementSet, limit = SET_LIMIT): Sentence {
 export const WORKED: EventMark = { symbol: '✓', tone: 'experienced' }
 export const FAILED: EventMark = { symbol: '✗', tone: 'wrong' }
 
-const triedWords: KindWords<Tried> = {
+const triedWords: KindWords<ItemStepEvent> = {
   say: (event) => narrateTries(event, 1),
   mark: ({ success }) => (success ? WORKED : FAILED),
   group: 'Steps',
@@ -43,7 +43,7 @@ const triedWords: KindWords<Tried> = {
  * What a caption of a picture says (XENON, Figure 17, first step): here of what is known to be there. The paper's examples name
  * what is near, light and dark, and what the player stands in.
  */
-export function captionOf({ medium, covered, light, blocks, entities }: Surroundings): string {
+export function captionOf({ medium, covered, light, blocks, entities }: BotSurroundings): string {
   const place =
     medium !== 'air'
       ? `under ${medium}`
@@ -70,18 +70,18 @@ export const unfinishedWords: KindWords<Unfinished> = {
 }
 const UNFINISHED: EventMark = { symbol: '…', tone: 'hypothesised' }
 
-export const itemsWords: EventWords<Tried> = { tried: triedWords, demonstrated: triedWords }
+export const itemsWords: EventWords<ItemStepEvent> = { tried: triedWords, demonstrated: triedWords }
 
 /**
  * The same try `count` times in a row, as one sentence.
  * @param asked the action is what the model said when it was asked for one
  */
-export function narrateTries(event: Tried, count: number, asked = false): Sentence {
+export function narrateTries(event: ItemStepEvent, count: number, asked = false): Sentence {
   const chosen = asked ? say` The model chose ${action(event.action)}.` : []
   return say`${attempt(event, count)}.${chosen}`
 }
 
-function attempt(event: Tried, count: number): Sentence {
+function attempt(event: ItemStepEvent, count: number): Sentence {
   const shown = event.kind === 'demonstrated'
   const verb = formsOf(event.action)
   const what = item(event.item)

@@ -1,8 +1,8 @@
 import type { RunEvent } from '../../events'
-import type { Fold, Mark, Score } from '../../ledger'
+import type { Fold, TimelineMark, Score } from '../../ledger'
 import { ItemsFold } from '../items/fold'
 import type { Rules } from '../items/types'
-import type { Course } from './course'
+import type { KitchenEpisodes } from './episodes'
 import type { KitchenShown } from './types'
 
 /** Episodes that ended, and those of them with a meal. */
@@ -14,16 +14,16 @@ interface Counts {
 /** The kitchen, seen through its events: what was done is done again in a kitchen of its own. */
 export class KitchenFold extends ItemsFold implements Fold<KitchenShown> {
   score: Score & Counts = { episodes: 0, successes: 0 }
-  readonly #course: Course
+  readonly #course: KitchenEpisodes
   readonly #tools: readonly string[]
 
-  constructor(rules: Rules, course: Course, tools: readonly string[]) {
+  constructor(rules: Rules, course: KitchenEpisodes, tools: readonly string[]) {
     super(rules)
     this.#course = course
     this.#tools = tools
   }
 
-  apply(event: RunEvent, mark: (kind: Mark['kind'], thing: string) => void): void {
+  apply(event: RunEvent, mark: (kind: TimelineMark['kind'], thing: string) => void): void {
     const course = this.#course
     switch (event.kind) {
       case 'episode-started':

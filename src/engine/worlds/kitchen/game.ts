@@ -1,9 +1,9 @@
 import type { CookState, CutState, FoodChange } from './types'
-import { FURNITURE, KITCHEN, type Layout } from './layout'
+import { FURNITURE, KITCHEN, type KitchenLayout } from './layout'
 import { cookedBy, cutBy } from './ways'
 
 /** What a command came to. */
-export interface Done {
+export interface CommandResult {
   readonly isDone: boolean
   readonly feedback: string
   readonly became?: FoodChange
@@ -20,23 +20,23 @@ interface Food {
 }
 
 export const HAND = 'hand'
-const refused = (feedback: string): Done => ({ isDone: false, feedback })
-const done = (feedback: string): Done => ({ isDone: true, feedback })
+const refused = (feedback: string): CommandResult => ({ isDone: false, feedback })
+const done = (feedback: string): CommandResult => ({ isDone: true, feedback })
 const furniture: readonly string[] = FURNITURE
 
 /**
  * Microsoft TextWorld's cooking rules, by its commands: a food is cut once, with the knife in hand; cooked once, after
  * that it burns; the meal is prepared in the kitchen, of every ingredient in just the state that the recipe wants.
  */
-export class Game {
-  readonly layout: Layout
+export class KitchenGame {
+  readonly layout: KitchenLayout
   readonly foods: ReadonlyMap<string, Food>
   readonly tools: Map<string, string>
   here: string
   isFridgeOpen = false
   hasMeal = false
 
-  constructor(layout: Layout) {
+  constructor(layout: KitchenLayout) {
     this.layout = layout
     this.foods = new Map(
       [...layout.foods].map(([name, place]) => [name, { cook: 'raw', cut: 'uncut', place }]),
@@ -62,7 +62,7 @@ export class Game {
     if (place !== undefined && this.layout.rooms.some(({ name }) => name === place)) this.here = place
   }
 
-  do(command: string): Done {
+  do(command: string): CommandResult {
     const [verb = '', ...rest] = command.trim().toLowerCase().split(/\s+/)
     const [what = '', where = ''] = rest.join(' ').split(/ (?:with|from|on|into|in) /)
     switch (verb) {
@@ -114,7 +114,7 @@ export class Game {
     ]
   }
 
-  #examine(what: string): Done {
+  #examine(what: string): CommandResult {
     if (what === 'cookbook' && this.here === KITCHEN) {
       const lines = this.layout.lines.map(({ item, ingredient }) => `${item} the ${ingredient}`)
       return done(
@@ -127,7 +127,7 @@ export class Game {
     return tool === undefined ? refused(`There is no ${what} here.`) : done(`It is a ${tool}.`)
   }
 
-  #go(direction: string): Done {
+  #go(direction: string): CommandResult {
     const room = this.layout.rooms.find(({ name }) => name === this.here)
     const exit = room?.exits.find(([way]) => way === direction)
     if (!exit) return refused('There is no door there.')
@@ -135,14 +135,14 @@ export class Game {
     return done(`You are in the ${this.here}.`)
   }
 
-  #door(verb: 'open' | 'close', what: string): Done {
+  #door(verb: 'open' | 'close', what: string): CommandResult {
     if (what !== 'fridge' || this.here !== KITCHEN) return refused(`You cannot ${verb} ${what}.`)
     if (this.isFridgeOpen === (verb === 'open')) return refused('It is so already.')
     this.isFridgeOpen = verb === 'open'
     return done(`The fridge is ${this.isFridgeOpen ? 'open' : 'closed'}.`)
   }
 
-  #take(what: string, where: string): Done {
+  #take(what: string, where: string): CommandResult {
     const food = this.foods.get(what)
     const place = food ? food.place : what === 'knife' ? (this.tools.get('knife') ?? null) : null
     if (place === null || place === HAND || !this.#isInReach(place))
@@ -152,14 +152,14 @@ export class Game {
     return done(`You take the ${what}.`)
   }
 
-  #place(verb: 'put' | 'insert', what: string, where: string): Done {
+  #place(verb: 'put' | 'insert', what: string, where: string): CommandResult {
     const fits =
       this.here === KITCHEN && furniture.includes(where) && (verb === 'insert') === (where === 'fridge')
     if (!fits || (where === 'fridge' && !this.isFridgeOpen)) return refused(`You cannot ${verb} it there.`)
     return this.#put(what, where)
   }
 
-  #put(what: string, place: string): Done {
+  #put(what: string, place: string): CommandResult {
     if (!this.#isInHand(what)) return refused(`You carry no ${what}.`)
     this.#lay(what, place)
     return done(`You put the ${what} down.`)
@@ -171,7 +171,7 @@ export class Game {
     else this.tools.set(what, place)
   }
 
-  #cook(what: string, tool: string): Done {
+  #cook(what: string, tool: string): CommandResult {
     const food = this.foods.get(what)
     if (!food || food.place !== HAND) return refused(`You carry no ${what}.`)
     const heat = cookedBy(tool)
@@ -181,7 +181,7 @@ export class Game {
     return this.#changed(what, food, `The ${what} is ${food.cook} now.`)
   }
 
-  #cut(verb: string, what: string, tool: string): Done {
+  #cut(verb: string, what: string, tool: string): CommandResult {
     const food = this.foods.get(what)
     if (!food || food.place !== HAND) return refused(`You carry no ${what}.`)
     if (tool !== 'knife' || this.tools.get('knife') !== HAND)
@@ -191,14 +191,14 @@ export class Game {
     return this.#changed(what, food, `The ${what} is ${food.cut} now.`)
   }
 
-  #changed(name: string, { cook, cut }: Food, feedback: string): Done {
+  #changed(name: string, { cook, cut }: Food, feedback: string): CommandResult {
     const wanted = this.layout.wanted.get(name)
     const isSpoiled =
       wanted && ((cook !== 'raw' && cook !== wanted.cook) || (cut !== 'uncut' && cut !== wanted.cut))
     return { isDone: true, feedback, became: { food: name, cook, cut }, ...(isSpoiled && { isSpoiled }) }
   }
 
-  #prepare(): Done {
+  #prepare(): CommandResult {
     const names = [...this.layout.wanted.keys()]
     const isReady = names.every((name) => this.isWanted(name) && this.foods.get(name)?.place === HAND)
     if (this.here !== KITCHEN || this.hasMeal || !isReady) return refused('The meal cannot be prepared yet.')
@@ -210,7 +210,7 @@ export class Game {
     return done('The meal is prepared.')
   }
 
-  #eat(what: string): Done {
+  #eat(what: string): CommandResult {
     if (what === 'meal' && this.hasMeal) {
       this.hasMeal = false
       return { isDone: true, feedback: 'You eat the meal. It is good.', isEaten: true }

@@ -3,11 +3,11 @@ import type { RunEvent } from '../../events'
 import type { ItemWorld } from '../items/item-world'
 import type { WorldCode } from '../world'
 import type { Notice } from '../../effects'
-import { Course } from './course'
+import { KitchenEpisodes } from './episodes'
 import { KitchenFold } from './fold'
 import { verbsOf } from './layout'
 import type { KitchenOptions } from './options'
-import type { Command, KitchenEvent, KitchenSeen, KitchenTypes, Subgoal } from './types'
+import type { Command, KitchenEvent, KitchenSeen, KitchenTypes, KitchenSubgoal } from './types'
 import { BBQ, EXECUTABLE, ruleOf, TOOLS } from './ways'
 
 export type { KitchenOptions } from './options'
@@ -22,13 +22,13 @@ export class KitchenWorld implements ItemWorld<'kitchen'> {
   readonly rules: Rules
   readonly #options: KitchenOptions
   readonly #seed: number
-  readonly #course: Course
+  readonly #course: KitchenEpisodes
 
   /** @param seed the run's: every recipe follows from it */
   constructor(options: KitchenOptions, seed: number) {
     this.#options = options
     this.#seed = seed
-    this.#course = new Course(options, seed)
+    this.#course = new KitchenEpisodes(options, seed)
     const verbs = verbsOf(options)
     this.rules = new Map(verbs.map((verb) => [verb, ruleOf(verb)] as const))
     const tools = verbs.includes('grill') ? [...TOOLS, BBQ] : TOOLS
@@ -47,7 +47,7 @@ export class KitchenWorld implements ItemWorld<'kitchen'> {
     return this.rules
   }
 
-  act(action: Subgoal | Command): KitchenTypes['outcome'] & Notice {
+  act(action: KitchenSubgoal | Command): KitchenTypes['outcome'] & Notice {
     const course = this.#course
     const { success, ...effect } = course.step(action)
     const used = 'tool' in action ? [action.tool] : []
@@ -57,7 +57,7 @@ export class KitchenWorld implements ItemWorld<'kitchen'> {
     return success ? { success, gained: 1, consumed: NOTHING, used, ...shared } : { success, ...shared }
   }
 
-  tell(action: Subgoal | Command, outcome: KitchenTypes['outcome']): KitchenEvent {
+  toEvent(action: KitchenSubgoal | Command, outcome: KitchenTypes['outcome']): KitchenEvent {
     const { success, feedback, became, line, end } = outcome
     const effect = { success, feedback, became, line, end }
     return 'command' in action
@@ -83,7 +83,7 @@ export class KitchenWorld implements ItemWorld<'kitchen'> {
   }
 
   fold(): KitchenFold {
-    return new KitchenFold(this.rules, new Course(this.#options, this.#seed), this.task.tools)
+    return new KitchenFold(this.rules, new KitchenEpisodes(this.#options, this.#seed), this.task.tools)
   }
 
   concerns(event: RunEvent, thing: string): boolean {

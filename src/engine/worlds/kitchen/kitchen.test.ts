@@ -1,17 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { KitchenWorld } from '.'
-import { Course } from './course'
+import { KitchenEpisodes } from './episodes'
 import { layoutOf, verbsOf } from './layout'
 import { anyOptions, anySeed, cookMeal, optionsOf } from './testing'
 import { EXECUTABLE, TOOLS, WAYS } from './ways'
 
 const started = (options = optionsOf(), seed = 1) => {
-  const course = new Course(options, seed)
+  const course = new KitchenEpisodes(options, seed)
   course.reset()
   return course
 }
-const subgoalOf = (course: Course, change: Partial<{ action: string; tool: string }> = {}) => {
+const subgoalOf = (course: KitchenEpisodes, change: Partial<{ action: string; tool: string }> = {}) => {
   const line = course.lines.find(({ isDone }) => !isDone)
   if (!line) throw new RangeError('Every line is done.')
   const { action, tool } = WAYS[line.item]
@@ -71,7 +71,7 @@ describe('a recipe', () => {
 })
 
 /** Anything that somebody may type, most of it about things that are there. */
-const anyCommand = (course: Course) => {
+const anyCommand = (course: KitchenEpisodes) => {
   const things = [...course.game.foods.keys(), 'knife', 'meal', 'fridge', 'cookbook']
   const places = ['fridge', 'table', 'counter', 'knife', 'stove', 'oven', 'BBQ', 'spoon']
   return fc.oneof(

@@ -4,15 +4,15 @@ import type { CookState, CutState, ShownRoom, Verb } from './types'
 import { CUTS, WAYS } from './ways'
 
 /** What a recipe wants of a food. */
-export interface Wanted {
+export interface WantedFood {
   readonly cook: CookState
   readonly cut: CutState
 }
 
 /** One episode's kitchen before anything is done in it. */
-export interface Layout {
+export interface KitchenLayout {
   /** In the order of the recipe. */
-  readonly wanted: ReadonlyMap<string, Wanted>
+  readonly wanted: ReadonlyMap<string, WantedFood>
   readonly lines: readonly { readonly item: Verb; readonly ingredient: string }[]
   /** The kitchen first. */
   readonly rooms: readonly ShownRoom[]
@@ -84,7 +84,7 @@ const heatsOf = (heat: string): Verb[] => {
 }
 
 /** @param episode from 1; with the run's seed it decides everything */
-export function layoutOf(options: KitchenOptions, seed: number, episode: number): Layout {
+export function layoutOf(options: KitchenOptions, seed: number, episode: number): KitchenLayout {
   const random = new Random(seed).fork('kitchen').fork(`episode/${episode}`)
   const { wanted, lines } = recipeOf(options, random.fork('recipe'))
   const isWalkedThrough = options.setting === 'published'
@@ -109,11 +109,11 @@ export function layoutOf(options: KitchenOptions, seed: number, episode: number)
 function recipeOf(
   options: KitchenOptions,
   random: Random,
-): { wanted: Map<string, Wanted>; lines: Layout['lines'] } {
+): { wanted: Map<string, WantedFood>; lines: KitchenLayout['lines'] } {
   const slots = Array.from({ length: options.ingredients }, (_, i) => i)
   const isCut = new Set(random.shuffled(slots).slice(0, options.cuts))
   const isCooked = new Set(random.shuffled(slots).slice(0, options.cooks))
-  const wanted = new Map<string, Wanted>()
+  const wanted = new Map<string, WantedFood>()
   const lines: { item: Verb; ingredient: string }[] = []
   for (const slot of slots) {
     const [cuts, cooks] = [isCut.has(slot), isCooked.has(slot)]

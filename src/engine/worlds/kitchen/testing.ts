@@ -1,7 +1,7 @@
 /** What tests of the kitchen share: any options, and an oracle that knows everything. */
 import fc from 'fast-check'
 import { valuesOf } from '../../record'
-import type { Course } from './course'
+import type { KitchenEpisodes } from './episodes'
 import { HAND } from './game'
 import { FURNITURE, KITCHEN } from './layout'
 import { kitchenOptions, type KitchenOptions } from './options'
@@ -25,7 +25,7 @@ export const anyOptions: fc.Arbitrary<KitchenOptions> = fc
 export const anySeed = fc.integer({ min: 0, max: 0xffff_ffff })
 
 /** Cooks the episode's meal in TextWorld's own commands, walking and taking included. */
-export function cookMeal(course: Course): void {
+export function cookMeal(course: KitchenEpisodes): void {
   const { game } = course
   const say = (command: string): Command => ({ command })
   const go = (room: string) => {
@@ -58,7 +58,7 @@ export function cookMeal(course: Course): void {
 }
 
 /** The directions from where the cook is to that room. */
-function wayTo({ game }: Course, room: string): string[] {
+function wayTo({ game }: KitchenEpisodes, room: string): string[] {
   const ways = new Map<string, string[]>([[game.here, []]])
   // A map grows while it is iterated: a breadth-first walk.
   for (const [name, way] of ways) {

@@ -1,4 +1,4 @@
-import type { Done, ItemAction, ItemOutcome, ItemsShown, ItemTask, Requested } from '../items/types'
+import type { ItemStep, ItemAction, ItemOutcome, ItemsShown, ItemTask, Requested } from '../items/types'
 
 /** Microsoft TextWorld's cooking states. What is burned stays so. */
 export const COOK_STATES = ['raw', 'fried', 'roasted', 'grilled', 'burned'] as const
@@ -16,7 +16,7 @@ export interface CookbookLine extends Requested {
 }
 
 /** `(executable action, ingredient, tool)` for the line of the cookbook whose verb is `item` (XENON, A.1). */
-export interface Subgoal extends ItemAction {
+export interface KitchenSubgoal extends ItemAction {
   readonly ingredient: string
   readonly tool: string
 }
@@ -49,10 +49,10 @@ export interface StepEffect {
 }
 
 /** A step with what it did. */
-export type LastStep = (Subgoal | Command) & StepEffect & { readonly success: boolean }
+export type LastStep = (KitchenSubgoal | Command) & StepEffect & { readonly success: boolean }
 
 export type KitchenEvent =
-  | ({ readonly kind: 'kitchen/subgoal' } & Done & Subgoal & StepEffect)
+  | ({ readonly kind: 'kitchen/subgoal' } & ItemStep & KitchenSubgoal & StepEffect)
   | ({ readonly kind: 'kitchen/command'; readonly success: boolean } & Command & StepEffect)
 
 export const KITCHEN_EVENTS: Readonly<Record<KitchenEvent['kind'], true>> = {
@@ -114,7 +114,7 @@ export interface KitchenShown extends ItemsShown {
 
 export interface KitchenTypes {
   task: ItemTask
-  action: Subgoal | Command
+  action: KitchenSubgoal | Command
   outcome: ItemOutcome & StepEffect
   seen: KitchenSeen
   event: KitchenEvent

@@ -2,12 +2,12 @@ import type { Rule } from '../items/types'
 import type { CookState, CutState, Verb } from './types'
 
 /** What a verb of the cookbook comes to: the command that does it, with which tool, and what becomes of the food. */
-export type Way = { readonly action: string; readonly tool: string } & (
+export type VerbMeaning = { readonly action: string; readonly tool: string } & (
   | { readonly cook: Exclude<CookState, 'raw' | 'burned'>; readonly cut?: undefined }
   | { readonly cut: Exclude<CutState, 'uncut'>; readonly cook?: undefined }
 )
 
-export const WAYS: Readonly<Record<Verb, Way>> = {
+export const WAYS: Readonly<Record<Verb, VerbMeaning>> = {
   fry: { action: 'cook', tool: 'stove', cook: 'fried' },
   roast: { action: 'cook', tool: 'oven', cook: 'roasted' },
   grill: { action: 'cook', tool: 'BBQ', cook: 'grilled' },

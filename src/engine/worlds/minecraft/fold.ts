@@ -2,7 +2,7 @@ import type { RunEvent } from '../../events'
 import { NONE, type Fold } from '../../ledger'
 import { TimedFold } from '../items/timed-fold'
 import type { Rules } from '../items/types'
-import { Course } from './course'
+import { MinecraftEpisodes } from './episodes'
 import type { MinecraftShown } from './types'
 
 /** Minecraft, as far as the events tell of it. */
@@ -10,7 +10,7 @@ export class MinecraftFold extends TimedFold implements Fold<MinecraftShown> {
   readonly score = NONE
   readonly #version: string | null
   readonly #limit: number
-  readonly #course = new Course()
+  readonly #course = new MinecraftEpisodes()
   #lastReason: string | null = null
   #lastTook: number | null = null
 

@@ -129,7 +129,7 @@ test('a subgoal that is interrupted goes on, tries a way out, and fails when pat
   const act = async (more: { readonly within: number; readonly instead?: string }) => {
     const action = { action: 'mine', item: 'logs', ...more }
     const outcome = await world.act(action)
-    return world.tell(action, outcome, false)
+    return world.toEvent(action, outcome, false)
   }
   expect(await act({ within: 400 })).toMatchObject({ kind: 'unfinished', within: 400, took: 20_000 })
   expect(await act({ within: 400 })).toMatchObject({ kind: 'unfinished' })

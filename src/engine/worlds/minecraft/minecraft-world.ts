@@ -1,5 +1,5 @@
 import type { Notice } from '../../effects'
-import { witness } from '../../outside'
+import { outcomeRecorder } from '../../external-world'
 import { BotError } from '../items/bot'
 import type { Bot, BotAction, BotReport } from '../items/types'
 import { concernsItem, tellTimed, type ItemWorld } from '../items/item-world'
@@ -16,7 +16,7 @@ import type {
   TimedAction,
 } from '../items/types'
 import { TICK } from '../items/tick'
-import { Course } from './course'
+import { MinecraftEpisodes } from './episodes'
 import { cameMeanwhile, creditOf } from './credit'
 import { MinecraftFold } from './fold'
 import type { MinecraftTypes } from './types'
@@ -28,7 +28,7 @@ const FAILURE = { success: false } as const
 const ACTIONS: readonly string[] = ['mine', 'craft', 'smelt'] satisfies BotAction[]
 const isBotAction = (action: string): action is BotAction => ACTIONS.includes(action)
 
-export interface Game {
+export interface MinecraftRules {
   /** Each way to an item, the one that is most at hand first. */
   readonly ways: ReadonlyMap<string, readonly Rule[]>
   /** Null: nobody has asked the server. */
@@ -52,14 +52,14 @@ export class MinecraftWorld implements ItemWorld<'minecraft'> {
   readonly task: ItemTask
   readonly rules: Rules
   readonly concerns = concernsItem
-  readonly witness = witness({ outcome: judgeItemOutcome, observation: judgeInventory })
-  readonly #game: Game
+  readonly recorder = outcomeRecorder({ outcome: judgeItemOutcome, observation: judgeInventory })
+  readonly #game: MinecraftRules
   readonly #bot: Bot
-  readonly #course = new Course()
+  readonly #course = new MinecraftEpisodes()
   /** What came of the last subgoal may not have been heard: that of a page that was closed, too. */
   #isUnsure = true
 
-  constructor(task: ItemTask, game: Game, bot: Bot = NOBODY) {
+  constructor(task: ItemTask, game: MinecraftRules, bot: Bot = NOBODY) {
     this.task = task
     this.rules = rulesIn(game.ways)
     this.#game = game
@@ -85,7 +85,7 @@ export class MinecraftWorld implements ItemWorld<'minecraft'> {
   /** Nothing that the bot holds is taken from it: the next outcome says what it has. */
   reset(): void {}
 
-  tell(action: TimedAction, outcome: ItemOutcome, isShown: boolean): MinecraftTypes['event'] {
+  toEvent(action: TimedAction, outcome: ItemOutcome, isShown: boolean): MinecraftTypes['event'] {
     const { reason, took, holds } = outcome
     const event = {
       ...tellTimed(action, outcome, isShown),
@@ -163,7 +163,7 @@ function whyOf({ action, item }: ItemAction, { reason }: BotReport): { readonly 
 }
 
 /** Of each item the way that is most at hand: what an agent's graph is compared with. */
-export const rulesIn = (ways: Game['ways']): Rules =>
+export const rulesIn = (ways: MinecraftRules['ways']): Rules =>
   new Map([...ways].flatMap(([item, [first]]) => (first ? [[item, first] as const] : [])))
 
 const gone = () =>

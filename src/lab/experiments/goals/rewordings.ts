@@ -1,6 +1,6 @@
 import { Random } from '../../../engine/random'
 import { craftRules } from '../../../engine/worlds/craft'
-import { GOALS, type Goal } from '../../../engine/worlds/craft/goals'
+import { GOALS, type GroupedGoal } from '../../../engine/worlds/craft/goals'
 
 /** A task said in other words. */
 export interface Rewording {
@@ -14,7 +14,7 @@ export interface Rewording {
 /** The 66 tasks of Table 4 (App. C): the 67 goals without the diamond itself. */
 export const TASKS = GOALS.filter(({ set, item }) => set === 67 && item !== 'diamond')
 
-export type Task = Pick<Goal, 'item' | 'group'>
+export type Task = Pick<GroupedGoal, 'item' | 'group'>
 
 /** The paper's 660 were written by GPT-4o mini and are not published. */
 export const REWORDINGS_EACH = 10

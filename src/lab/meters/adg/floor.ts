@@ -1,5 +1,5 @@
 import { CONVERGED } from '../../../engine/minds/adg/fold'
-import { valuesOf, type Chosen } from '../../../engine/record'
+import { valuesOf, type ChosenOptions } from '../../../engine/record'
 import { further } from '../../../engine/worlds/craft/further'
 import { craftOptions } from '../../../engine/worlds/craft/options'
 import { greedyPlan } from '../../../engine/worlds/items/greedy-plan'
@@ -12,7 +12,7 @@ import { CURVE_POINTS, type SampledCurve } from '../../reading'
 export interface FloorStudy {
   readonly of: 'floor'
   /** The craft world's options. */
-  readonly world: Chosen
+  readonly world: ChosenOptions
   /** As far as its curve is drawn: the horizon of the agents beside it. */
   readonly until: number
 }

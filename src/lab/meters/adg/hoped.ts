@@ -1,5 +1,5 @@
 import type { EventOf, RunEvent } from '../../../engine/events'
-import { isDeed } from '../../../engine/worlds/items/deeds'
+import { isItemActionEvent } from '../../../engine/worlds/items/action-events'
 import { hopeOf, hopesOf, type Hopes } from '../../predictions'
 
 /**
@@ -13,7 +13,8 @@ export class Hoped {
   apply(event: RunEvent): void {
     if (event.kind === 'probe-chosen') this.#probe = event
     const probe = this.#probe
-    if (!probe || !isDeed(event) || event.item !== probe.item || event.action !== probe.action) return
+    if (!probe || !isItemActionEvent(event) || event.item !== probe.item || event.action !== probe.action)
+      return
     const hope = hopeOf(probe.success, event.success)
     this.#all = this.#all ? hopesOf([this.#all, hope]) : hope
     this.#probe = null

@@ -1,6 +1,6 @@
 import type { RunEvent } from '../../../engine/events'
 import type { GraphLedger } from '../../../engine/minds/adg/ledger'
-import { aimOf } from '../../../engine/minds/posterior/aim'
+import { currentGoalIn } from '../../../engine/minds/posterior/current-goal'
 
 /**
  * How an agent that chooses its goals itself spends its episodes. One is spent in vain on the goal that it ends with,
@@ -13,7 +13,7 @@ export class VainEpisodes {
 
   /** @param ledger after the event */
   apply(event: RunEvent, ledger: Pick<GraphLedger, 'mind'>): void {
-    this.#goal = aimOf(event) ?? this.#goal
+    this.#goal = currentGoalIn(event) ?? this.#goal
     const isOver =
       event.kind === 'episode-started' || (event.kind === 'run-ended' && event.reason === 'episodes')
     if (!isOver || this.#goal === null) return

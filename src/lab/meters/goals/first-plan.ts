@@ -5,13 +5,13 @@ import { ofRules } from '../../../engine/agents/goals/of-rules'
 import { treeBench, worldBench, type Bench } from '../../../engine/minds/goals/bench'
 import { expansionFor } from '../../../engine/minds/goals/graph/expansion'
 import type { GoalGraph } from '../../../engine/minds/goals/graph/goal-graph'
-import { materialsAndTools, type Amount } from '../../../engine/minds/goals/graph/materials'
+import { materialsAndTools, type MaterialLine } from '../../../engine/minds/goals/graph/materials'
 import { sameItems } from '../../../engine/minds/goals/graph/sameness'
 import type { PlannedStep } from '../../../engine/minds/goals/plan'
 import { planQuality, type NeededList } from '../../../engine/minds/goals/quality'
 import type { Extracted } from '../../../engine/minds/goals/types/claims'
-import type { ToldGoal } from '../../../engine/minds/goals/types/events'
-import type { Step } from '../../../engine/minds/goals/types/questions'
+import type { ExpandedGoal } from '../../../engine/minds/goals/types/events'
+import type { GoalsStep } from '../../../engine/minds/goals/types/questions'
 import { CraftWorld } from '../../../engine/worlds/craft/craft-world'
 import type { ItemTask, Rules } from '../../../engine/worlds/items/types'
 import type { Metrics } from '../../metrics'
@@ -26,7 +26,7 @@ export class FirstPlan {
   /** What is wanted, by the world. */
   readonly #goal: string
   #wanted: string | null = null
-  #tree: readonly ToldGoal[] = []
+  #tree: readonly ExpandedGoal[] = []
   #steps: readonly PlannedStep[] | null = null
 
   /** @param rules those of the world before anything is done */
@@ -60,12 +60,12 @@ export class FirstPlan {
   }
 }
 
-const plannedStep = ({ action, item, quantity }: Step): PlannedStep => ({
+const plannedStep = ({ action, item, quantity }: GoalsStep): PlannedStep => ({
   task: { action, item },
   goal: [item, quantity],
 })
 
-const listIn = (graph: GoalGraph, item: string): readonly Amount[] => {
+const listIn = (graph: GoalGraph, item: string): readonly MaterialLine[] => {
   const expansion = expansionFor(graph, item, 1)
   return expansion ? materialsAndTools(expansion) : []
 }
@@ -80,7 +80,7 @@ const benchOf = (task: ItemTask, rules: Rules): Bench =>
 const benches = new WeakMap<Rules, Bench>()
 
 /** The goals of a tree, as if a document said them. */
-const documentOf = (tree: readonly ToldGoal[]): Extracted => ({
+const documentOf = (tree: readonly ExpandedGoal[]): Extracted => ({
   document: 'tree',
   goals: tree.map(({ name, postconditions, needs }) => {
     const set = (isTool: boolean) =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { RunEvent } from '../../../engine/events'
-import type { ToldGoal } from '../../../engine/minds/goals/types/events'
+import type { ExpandedGoal } from '../../../engine/minds/goals/types/events'
 import { TICK } from '../../../engine/worlds/items/tick'
 import type { ItemTask, Rules } from '../../../engine/worlds/items/types'
 import { canonicalName } from '../../../engine/worlds/craft/names'
@@ -37,7 +37,7 @@ const step = (action: string, item: string, quantity: number) => ({ action, item
 const RIGHT = [step('mine', 'logs', 1), step('craft', 'planks', 4), step('craft', 'stick', 4)]
 
 /** The tree says that a stick takes a single plank. */
-const goal = (name: string, item: string, yields: number, needs: ToldGoal['needs']): ToldGoal => ({
+const goal = (name: string, item: string, yields: number, needs: ExpandedGoal['needs']): ExpandedGoal => ({
   ...{ name, postconditions: { [item]: yields }, needs },
 })
 const need = (item: string, quantity: number) => ({
@@ -48,7 +48,7 @@ const WRONG_TREE = [
   goal('mine logs', 'logs', 1, []),
 ] as const
 
-function planMetrics(steps: typeof RIGHT, { wanted = 'stick', tree = [] as readonly ToldGoal[] } = {}) {
+function planMetrics(steps: typeof RIGHT, { wanted = 'stick', tree = [] as readonly ExpandedGoal[] } = {}) {
   const meter = new FirstPlan(TASK, RULES)
   meter.apply({ kind: 'goals/chosen', step: 0, name: null, wanted, by: 'model' })
   meter.apply({ kind: 'goals/expanded', step: 0, tree, lacking: [] })

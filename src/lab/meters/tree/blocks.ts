@@ -1,6 +1,6 @@
 import type { RunEvent } from '../../../engine/events'
 import type { BlocksFold } from '../../../engine/worlds/blocks/fold'
-import type { BlocksTask, Move } from '../../../engine/worlds/blocks/types'
+import type { BlocksTask, BlocksMove } from '../../../engine/worlds/blocks/types'
 import { validate } from '../../../engine/worlds/blocks/validator'
 import type { Metrics } from '../../metrics'
 import { shortestOf } from './bound'
@@ -9,7 +9,7 @@ import { ERRORS, FirstError } from './first-error'
 /** What a planner's run with blocks comes to: the plan that it carried out, and what was wrong with it. */
 export class BlocksPlan {
   readonly #task: BlocksTask
-  readonly #plan: Move[] = []
+  readonly #plan: BlocksMove[] = []
   readonly #error: FirstError
 
   /** @param fold of the same run, each event before this */

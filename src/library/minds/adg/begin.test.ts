@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ledgerOf } from '../../../engine/cast'
+import { ledgerOf } from '../../../engine/run-setup'
 import { runSync } from '../../../engine/drive'
 import type { EventOf, RunEvent } from '../../../engine/events'
 import { nodeResources } from '../../../lab/cli/resources'

@@ -1,6 +1,6 @@
 import type { EventOf, RunEvent } from '../../../engine/events'
 import { keptIn } from '../../../engine/kept'
-import { isDeed } from '../../../engine/worlds/items/deeds'
+import { isItemActionEvent } from '../../../engine/worlds/items/action-events'
 import { sameRequirements } from '../../../engine/worlds/items/requirement-set'
 import type { RequirementSet } from '../../../engine/worlds/items/types'
 import { isSet, isTakenOver } from './sayings'
@@ -73,7 +73,7 @@ export class Claims {
         this.#believe(event.item, { standing: 'hypothesised', revisions: 1 })
         break
       default:
-        if (!isDeed(event)) break
+        if (!isItemActionEvent(event)) break
         this.#believe(event.item, event.success ? { action: event.action } : {})
     }
   }

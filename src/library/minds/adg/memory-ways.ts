@@ -1,7 +1,7 @@
 import type { Remembers } from '../../../engine/agents/learning/learner'
 import { REMEMBERS } from '../../../engine/agents/planning/planner'
 import type { MindOf } from '../../../engine/minds'
-import type { Chosen } from '../../../engine/record'
+import type { ChosenOptions } from '../../../engine/record'
 import type { CARDS } from '../../cards'
 
 /** How an agent goes about with its memory of actions. */
@@ -22,7 +22,7 @@ const way = (remembers: Remembers, more: Partial<MemoryWay> = {}): MemoryWay => 
   ...more,
 })
 
-const WAYS: Readonly<Record<AgentId, (options: Chosen) => MemoryWay>> = {
+const WAYS: Readonly<Record<AgentId, (options: ChosenOptions) => MemoryWay>> = {
   xenon: ({ actions }) =>
     actions === 'experience' ? way('all', { forgetsTheBlamed: true }) : way('successes'),
   sc: () => way('successes'),
@@ -36,7 +36,7 @@ const WAYS: Readonly<Record<AgentId, (options: Chosen) => MemoryWay>> = {
 }
 
 /** That of an agent with those options; of one that is not known here: it remembers nothing. */
-export function memoryWayOf(agent: string, options: Chosen): MemoryWay {
-  const ways: Readonly<Partial<Record<string, (options: Chosen) => MemoryWay>>> = WAYS
+export function memoryWayOf(agent: string, options: ChosenOptions): MemoryWay {
+  const ways: Readonly<Partial<Record<string, (options: ChosenOptions) => MemoryWay>>> = WAYS
   return (Object.hasOwn(ways, agent) ? ways[agent]?.(options) : undefined) ?? way('nothing')
 }

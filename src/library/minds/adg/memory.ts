@@ -1,6 +1,6 @@
 import type { RunEvent } from '../../../engine/events'
 import { ActionMemory } from '../../../engine/minds/adg/action-memory'
-import { isDeed } from '../../../engine/worlds/items/deeds'
+import { isItemActionEvent } from '../../../engine/worlds/items/action-events'
 import type { MemoryWay } from './memory-ways'
 import type { Tried } from './types'
 
@@ -67,7 +67,7 @@ export class RememberedActions {
         return
       default:
         this.#hasBegun = true
-        if (!isDeed(event)) return
+        if (!isItemActionEvent(event)) return
         this.#blame()
         if (this.#takesIn(event.success)) this.#memory.record(event.item, event.action, event.success)
         this.#hasActed = true

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { ledgerOf } from '../../../engine/cast'
+import { ledgerOf } from '../../../engine/run-setup'
 import { edgeIn, testedBy } from '../../../engine/minds/adg/tested'
-import type { Tested } from '../../../engine/minds/adg/types/tested'
+import type { TestedItems } from '../../../engine/minds/adg/types/tested'
 import { nodeResources } from '../../../lab/cli/resources'
 import { specId } from '../../digest'
 import { mergeKnowledge } from '../../knowledge/merge'
@@ -16,7 +16,7 @@ const { spec, run, knowledge } = await playedOutside(resources, text)
 const tested = testedBy(believedIn(knowledge), seenIn(knowledge))
 const whole = testedBy(believedIn(text), seenIn(knowledge))
 /** By which action a thing is made is doubted, and told by nobody, until it was made. */
-const withoutDoubted = (all: Tested): Tested =>
+const withoutDoubted = (all: TestedItems): TestedItems =>
   Object.fromEntries(
     Object.entries(all).map(([item, { verdict, edges }]) => [
       item,

@@ -1,6 +1,6 @@
 /** What knowledge says from before anybody was in a world outside, and what was experienced there, each with where that was. */
 import type { SeenItems } from '../../../engine/minds/adg/tested'
-import type { Seen } from '../../../engine/minds/adg/types/tested'
+import type { SeenItem } from '../../../engine/minds/adg/types/tested'
 import { sameRequirements } from '../../../engine/worlds/items/requirement-set'
 import { cardOf, isLive } from '../../cards'
 import { claimsOf, isDecision } from '../../knowledge/claims'
@@ -70,7 +70,7 @@ function ofText(item: AdgItem, graph: Graph): AdgClaim | undefined {
 
 /** What was found out first-hand in worlds outside. */
 export function seenIn(graph: Graph): SeenItems {
-  const all = new Map<string, readonly Seen[]>()
+  const all = new Map<string, readonly SeenItem[]>()
   for (const [name, item] of Object.entries(graph.body.items)) {
     const seen = claimsOf<AdgClaim>(item).flatMap((claim) =>
       claim.origins.flatMap((origin) => seenBy(claim, origin, graph) ?? []),
@@ -80,7 +80,7 @@ export function seenIn(graph: Graph): SeenItems {
   return all
 }
 
-function seenBy({ requirements, action }: AdgClaim, origin: Origin, graph: Graph): Seen | null {
+function seenBy({ requirements, action }: AdgClaim, origin: Origin, graph: Graph): SeenItem | null {
   const run = outsideRun(origin, graph)
   if (!run) return null
   const { known } = run.spec.world

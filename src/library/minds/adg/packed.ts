@@ -1,4 +1,4 @@
-import type { Standing } from '../../../engine/minds/adg/types/events'
+import type { ItemStatus } from '../../../engine/minds/adg/types/events'
 import type { Rule } from '../../../engine/worlds/items/types'
 import { PackedOrigins } from '../../links/origins'
 import type { PackedBody, Packing } from '../../links/packing'
@@ -12,7 +12,7 @@ const STANDINGS = [
   'hypothesised',
   'analogy',
   'inadmissible',
-] as const satisfies readonly Standing[]
+] as const satisfies readonly ItemStatus[]
 
 /** A dependency graph with its memory of actions. */
 export const packedAdg: PackedBody = (packing, rest, value) => {
@@ -34,7 +34,7 @@ class Claims {
   readonly #port: Port
   readonly #origins: PackedOrigins
   /** Who has failed with everything is left with all resources, and so is the next. */
-  readonly #needs = new Map<Standing, Recent<Needs>>()
+  readonly #needs = new Map<ItemStatus, Recent<Needs>>()
 
   constructor(packing: Packing) {
     this.#packing = packing
@@ -65,7 +65,7 @@ class Claims {
   }
 
   /** The published one, by a word; whatever else in full. */
-  #way(name: string, standing: Standing, value: AdgClaim | undefined): Way {
+  #way(name: string, standing: ItemStatus, value: AdgClaim | undefined): Way {
     const port = this.#port
     const rules = this.#packing.rules
     const rule = rules.has(name) ? rules.get(name) : undefined
@@ -83,7 +83,7 @@ class Claims {
     return { requirements, held, yields, action }
   }
 
-  #needed(standing: Standing, value: Needs | undefined): Needs {
+  #needed(standing: ItemStatus, value: Needs | undefined): Needs {
     const [port, { things }] = [this.#port, this.#packing]
     const isInOrder = port.flag('held in order', value && isHeldInOrder(value))
     const isHeld = new Set<string>()
@@ -102,7 +102,7 @@ class Claims {
     return { requirements, held }
   }
 
-  #memory(standing: Standing, action: string | null, value: AdgClaim['memory'] | undefined) {
+  #memory(standing: ItemStatus, action: string | null, value: AdgClaim['memory'] | undefined) {
     const port = this.#port
     let failures = 0
     return this.#packing.actions.record<Tried>(port, `tried of ${standing}`, value, (tried, name) => {

@@ -1,9 +1,9 @@
 import type { EventOf, RunEvent } from '../../../engine/events'
 import { keptIn } from '../../../engine/kept'
-import type { Speaker } from '../../../engine/minds/mind'
-import { isDeed } from '../../../engine/worlds/items/deeds'
+import type { Author } from '../../../engine/minds/mind'
+import { isItemActionEvent } from '../../../engine/worlds/items/action-events'
 import { sameRequirements, setKey } from '../../../engine/worlds/items/requirement-set'
-import type { DeedEvent, RequirementSet } from '../../../engine/worlds/items/types'
+import type { ItemActionEvent, RequirementSet } from '../../../engine/worlds/items/types'
 import { originOf, uniqueNames, unionOrigins } from '../../knowledge/origin'
 import type { Origin } from '../../knowledge/types'
 import type { AdgBody, AdgClaim } from './types'
@@ -24,10 +24,10 @@ export class Sayings {
   readonly #run: string
   readonly #sayings = new Map<string, Map<string, Saying>>()
   /** Who answered last what an item needs, or corrected it. */
-  readonly #answered = new Map<string, Speaker>()
+  readonly #answered = new Map<string, Author>()
   /** What each item was last predicted to take. */
   readonly #predicted = new Map<string, RequirementSet>()
-  readonly #corrected = new Map<string, { readonly by: Speaker; readonly answer: RequirementSet }>()
+  readonly #corrected = new Map<string, { readonly by: Author; readonly answer: RequirementSet }>()
   /** What each item was last seen to need. */
   readonly #learned = new Map<string, RequirementSet>()
   /** What a human-written plan has brought about, and nothing else since. */
@@ -103,7 +103,7 @@ export class Sayings {
         if (event.success) this.#shown.add(event.item)
         break
       default:
-        if (isDeed(event) && event.success) this.#worked(event)
+        if (isItemActionEvent(event) && event.success) this.#worked(event)
     }
   }
 
@@ -120,7 +120,7 @@ export class Sayings {
   }
 
   /** What took just what it was known to take was found out here, too. */
-  #worked({ item, consumed, step }: RunEvent & DeedEvent): void {
+  #worked({ item, consumed, step }: RunEvent & ItemActionEvent): void {
     this.#shown.delete(item)
     const unseen = this.#unseen.get(item)
     if (!unseen) return

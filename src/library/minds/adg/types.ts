@@ -1,11 +1,11 @@
-import type { ItemKnowledge } from '../../../engine/minds/adg/types/known'
+import type { LearnedItem } from '../../../engine/minds/adg/types/known'
 import type { Origin } from '../../knowledge/types'
 
 /** How often an action worked and how often it failed for an item: S(a, v) and F(a, v). */
 export type Tried = readonly [successes: number, failures: number]
 
 /** What somebody says of one item. */
-export interface AdgClaim extends ItemKnowledge {
+export interface AdgClaim extends LearnedItem {
   /** The failure-aware action memory of the item, by action; actions that were never tried are left out. */
   readonly memory: Readonly<Record<string, Tried>>
   /** Who says this whole set: sorted (`origin.ts`), without repetition, at least one. */

@@ -1,6 +1,6 @@
 import { byCodeUnits } from '../../../engine/code-units'
 import type { Passage } from '../../../engine/minds/goals/types/claims'
-import type { LostPart, ReadText } from '../../../engine/minds/goals/types/kept'
+import type { LostPart, DocumentText } from '../../../engine/minds/goals/types/kept'
 import { unionOrigins } from '../../knowledge/origin'
 import { inOrder } from '../../knowledge/read-run'
 import type { Origin } from '../../knowledge/types'
@@ -44,13 +44,13 @@ export function lossesInOrder(losses: readonly LostPart[]): readonly LostPart[] 
   return each.slice(0, MAX_LOSSES)
 }
 
-export const canonicalDocument = ({ title, format, text, losses = [] }: ReadText): ReadText => ({
+export const canonicalDocument = ({ title, format, text, losses = [] }: DocumentText): DocumentText => ({
   ...{ title, format, text },
   ...(losses.length > 0 && { losses: lossesInOrder(losses) }),
 })
 
 /** Two readings of the same text as one, whichever comes first. */
-export function joinedDocument(a: ReadText, b: ReadText): ReadText {
+export function joinedDocument(a: DocumentText, b: DocumentText): DocumentText {
   const [first] = [a, b].sort(
     (one, other) => byCodeUnits(one.title, other.title) || byCodeUnits(one.format, other.format),
   )

@@ -1,5 +1,5 @@
 /** Graphs of goals beside each other: what each says that a goal takes. */
-import type { ReadText } from '../../../engine/minds/goals/types/kept'
+import type { DocumentText } from '../../../engine/minds/goals/types/kept'
 import { amount, listed, say, type Sentence } from '../../../engine/sentence'
 import { NAME_LIMIT } from '../../../engine/words'
 import type { WorldShown } from '../../../engine/worlds'
@@ -37,7 +37,7 @@ const amounts = (set: Readonly<Record<string, number>>): Sentence => {
 
 /** All documents of some pieces: those of one digest are the same text. */
 function documentsOf(bodies: readonly GoalsBody[]): GoalsBody['documents'] {
-  const all = new Map<string, ReadText>()
+  const all = new Map<string, DocumentText>()
   for (const { documents } of bodies)
     for (const [id, document] of Object.entries(documents)) {
       const known = all.get(id)

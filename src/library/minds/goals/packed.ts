@@ -1,5 +1,5 @@
 import { LOSS_CAUSES, type LossCause } from '../../../engine/minds/goals/types/claims'
-import { FORMATS, type ReadText } from '../../../engine/minds/goals/types/kept'
+import { FORMATS, type DocumentText } from '../../../engine/minds/goals/types/kept'
 import { PackedOrigins } from '../../links/origins'
 import type { PackedBody, Packing } from '../../links/packing'
 import { PackError } from '../../links/pack-error'
@@ -18,7 +18,7 @@ export const packedGoals: PackedBody = (packing, rest, value) => {
   return { mind: 'goals', ...rest, body: { goals, documents } }
 }
 
-function document(port: Port, value: ReadText | undefined): ReadText {
+function document(port: Port, value: DocumentText | undefined): DocumentText {
   const read = {
     title: text(port, 'title', value?.title),
     format: oneOf(port, 'format', FORMATS, value?.format),

@@ -1,5 +1,5 @@
 import { keptIn } from '../../../engine/kept'
-import type { ToldGoal } from '../../../engine/minds/goals/types/events'
+import type { ExpandedGoal } from '../../../engine/minds/goals/types/events'
 import { originOf, unionOrigins } from '../../knowledge/origin'
 import { inOrder, type ReadRun } from '../../knowledge/read-run'
 import type { Origin } from '../../knowledge/types'
@@ -35,7 +35,7 @@ export function readGoals({ id, events, spec }: ReadRun): GoalsBody {
   return canonicalGoals({ ...body, goals: inOrder({ ...body.goals, ...Object.fromEntries(seen) }) })
 }
 
-const claimOf = ({ postconditions, needs }: ToldGoal): Omit<GoalsClaim, 'origins'> => {
+const claimOf = ({ postconditions, needs }: ExpandedGoal): Omit<GoalsClaim, 'origins'> => {
   const set = (isTool: boolean) =>
     Object.fromEntries(
       needs.filter((need) => need.isTool === isTool).map(({ item, quantity }) => [item, quantity]),

@@ -1,5 +1,5 @@
 import type { Conditions, Passage } from '../../../engine/minds/goals/types/claims'
-import type { ReadText } from '../../../engine/minds/goals/types/kept'
+import type { DocumentText } from '../../../engine/minds/goals/types/kept'
 import type { Origin } from '../../knowledge/types'
 
 /** What somebody says that a goal takes, and what comes of it. */
@@ -20,5 +20,5 @@ export interface KeptGoal extends GoalsClaim {
 export interface GoalsBody {
   readonly goals: Readonly<Record<string, KeptGoal>>
   /** By the digest of their text. */
-  readonly documents: Readonly<Record<string, ReadText>>
+  readonly documents: Readonly<Record<string, DocumentText>>
 }

@@ -1,6 +1,6 @@
 import type { RunEvent } from '../../../engine/events'
 import { keptIn } from '../../../engine/kept'
-import type { By } from '../../../engine/minds/tree/types/events'
+import type { TreeAuthor } from '../../../engine/minds/tree/types/events'
 import { originOf, unionOrigins } from '../../knowledge/origin'
 import { inOrder, type ReadRun } from '../../knowledge/read-run'
 import type { Origin, OriginKind } from '../../knowledge/types'
@@ -8,7 +8,7 @@ import { isOfFacts, taskName } from './task-name'
 import type { Part, TreeBody } from './types'
 
 /** The world says so where a planner asks it: a source outside of the agent, as a manual is. */
-const KIND_OF: Readonly<Record<By, OriginKind>> = {
+const KIND_OF: Readonly<Record<TreeAuthor, OriginKind>> = {
   model: 'model',
   person: 'person',
   nobody: 'nobody',

@@ -5,7 +5,7 @@ import { kindOf, notOfProtocol, QUOTED, type Body } from './body'
 import { cutOff, failedInStream, garbled, noReply, tooLong } from './faults'
 import { MAX_REPLY } from './limits'
 import type { Server } from './server'
-import type { Hearing } from './redaction'
+import type { StreamRedaction } from './redaction'
 import { EventReader } from './sse'
 import { oneLine, wordsOf } from './words'
 
@@ -75,7 +75,7 @@ class Reply {
   readonly #server: Server
   readonly #onText: (piece: string) => void
   /** Nothing of a reply goes on from here but through it. */
-  readonly #hearing: Hearing
+  readonly #hearing: StreamRedaction
   #text = ''
   /** Characters that came. */
   #length = 0

@@ -1,5 +1,5 @@
 /** A text with its escapes read, and where each of its characters begins in the text as it came; its end is the last. */
-export interface View {
+export interface DecodedText {
   readonly text: string
   readonly starts: ArrayLike<number>
 }
@@ -31,8 +31,8 @@ const LANGUAGES: readonly Language[] = [
 const DEPTH = 3
 
 /** The text itself and, where it has escapes, the same with those of a language read, again and again. */
-export function decodedIn(text: string): View[] {
-  const views: View[] = [{ text, starts: Array.from({ length: text.length + 1 }, (_, at) => at) }]
+export function decodedIn(text: string): DecodedText[] {
+  const views: DecodedText[] = [{ text, starts: Array.from({ length: text.length + 1 }, (_, at) => at) }]
   const known = new Set([text])
   let last = views
   for (let depth = 0; depth < DEPTH; depth++) {
@@ -44,7 +44,7 @@ export function decodedIn(text: string): View[] {
 }
 
 /** Null: it has none of its escapes. */
-function readIn({ escape, read }: Language, { text, starts }: View): View | null {
+function readIn({ escape, read }: Language, { text, starts }: DecodedText): DecodedText | null {
   const found = [...text.matchAll(escape)]
   if (found.length === 0) return null
   let decoded = ''

@@ -4,14 +4,18 @@ import { baseAddress, isLoopback, versioned } from './address'
 import type { Server } from './server'
 
 /** What a server said with a status that is no answer. */
-export interface Refusal {
+export interface ServerRefusal {
   readonly status: number
   /** Its own words; may be empty. */
   readonly words: string
 }
 
 /** @param path what was asked for, below the base address */
-export function statusFault({ base, hasKey }: Server, path: string, { status, words }: Refusal): ModelError {
+export function statusFault(
+  { base, hasKey }: Server,
+  path: string,
+  { status, words }: ServerRefusal,
+): ModelError {
   const said = words ? `: “${words}”` : ''
   if (status === 401 || status === 403)
     return new ModelError(

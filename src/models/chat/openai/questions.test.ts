@@ -1,8 +1,9 @@
 import { afterEach, expect, test } from 'vitest'
 import { startOpenAiServer, type OpenAiServer } from '../../../../scripts/testing/openai-server.mjs'
 import type { Mode } from '../../../../scripts/testing/openai-modes.mjs'
-import { ADG_QUESTIONS, adgAsks } from '../../../engine/minds/adg/asks'
-import { treeAsks } from '../../../engine/minds/tree/asks'
+import { adgAnswerRules } from '../../../engine/minds/adg/answer-rules'
+import { ADG_QUESTIONS } from '../../../engine/minds/adg/types/questions'
+import { treeAnswerRules } from '../../../engine/minds/tree/answer-rules'
 import { TREE_QUESTIONS } from '../../../engine/minds/tree/types/questions'
 import { type LiveModel } from '../../../engine/effects'
 import { runAsync, runSync } from '../../../engine/drive'
@@ -28,7 +29,7 @@ test.each(ADG_QUESTIONS)(
     const question = EXAMPLE_QUESTIONS[kind]
     for (const mode of ['honours', 'chatty'] as const) {
       const { value, call } = await (await modelAt(mode)).ask(question)
-      expect(adgAsks.judge(question, value)).toMatchObject({ ok: true })
+      expect(adgAnswerRules.judge(question, value)).toMatchObject({ ok: true })
       expect(call).toMatchObject({
         engine: 'openai',
         model: 'tiny',
@@ -44,7 +45,7 @@ test.each(TREE_QUESTIONS)('%s, of a planner: held to its schema, and judged an a
   const question = PLANNERS_QUESTIONS[kind]
   for (const mode of ['honours', 'chatty'] as const) {
     const { value } = await (await modelAt(mode)).ask(question)
-    expect(treeAsks.judge(question, value)).toMatchObject({ ok: true })
+    expect(treeAnswerRules.judge(question, value)).toMatchObject({ ok: true })
     await server?.close()
   }
 })

@@ -1,4 +1,4 @@
-import { decodedIn, type View } from './decoded'
+import { decodedIn, type DecodedText } from './decoded'
 import { windowsOf, RUN } from './key-forms'
 
 /** In place of what was hidden. */
@@ -42,15 +42,15 @@ export class Redaction {
   }
 
   /** The same for a text that comes in pieces: a key may be cut anywhere. */
-  hearing(): Hearing {
-    return new Hearing(this, this.#key)
+  hearing(): StreamRedaction {
+    return new StreamRedaction(this, this.#key)
   }
 
-  #spansOf(view: View): Span[] {
+  #spansOf(view: DecodedText): Span[] {
     return this.#key.length < RUN ? wordsOf(view, this.#key) : this.#runs(view)
   }
 
-  #runs({ text, starts }: View): Span[] {
+  #runs({ text, starts }: DecodedText): Span[] {
     const spans: Span[] = []
     for (let at = 0; at + RUN <= text.length; at++)
       if (this.#windows.has(text.slice(at, at + RUN))) spans.push(spanOf(starts, at, at + RUN))
@@ -83,7 +83,7 @@ export class Redaction {
 const OF_FORMS = /[A-Za-z\d+/=_\-\\%&#;*•.…]/
 
 /** Passes a text on word by word, where a word is all that might belong to a key. */
-export class Hearing {
+export class StreamRedaction {
   readonly #redaction: Redaction
   readonly #key: string
   #held: string[] = []
@@ -122,7 +122,7 @@ export class Hearing {
 /** From, up to: of the text as it came. */
 type Span = readonly [from: number, to: number]
 
-const spanOf = (starts: View['starts'], from: number, to: number): Span => [
+const spanOf = (starts: DecodedText['starts'], from: number, to: number): Span => [
   starts[from] ?? 0,
   starts[to] ?? 0,
 ]
@@ -130,7 +130,7 @@ const spanOf = (starts: View['starts'], from: number, to: number): Span => [
 const isWordly = (character: string | undefined) => /^[A-Za-z\d]$/.test(character ?? '')
 
 /** Where it stands as a word of its own. */
-function wordsOf({ text, starts }: View, word: string): Span[] {
+function wordsOf({ text, starts }: DecodedText, word: string): Span[] {
   const spans: Span[] = []
   for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1))
     if (!isWordly(text[at - 1]) && !isWordly(text[at + word.length]))

@@ -1,12 +1,12 @@
 import { ModelError } from '../../model-error'
 import { baseAddress } from './address'
 import type { Body } from './body'
-import { cutOff, isClosed, sentOn, statusFault, tooLong, unreachable, type Refusal } from './faults'
+import { cutOff, isClosed, sentOn, statusFault, tooLong, unreachable, type ServerRefusal } from './faults'
 import { keyFor, type KeyRing } from './keys'
 import { MAX_BODY, MAX_WAITS, TIMEOUTS, type Timeouts } from './limits'
-import { Redaction, type Hearing } from './redaction'
+import { Redaction, type StreamRedaction } from './redaction'
 import { send, type Outgoing, type Sent } from './send'
-import { pause, reasonOf, waitWords, Watch } from './watch'
+import { pause, reasonOf, waitWords, RequestDeadline } from './request-deadline'
 import { wordsIn } from './words'
 
 export interface ServerOptions {
@@ -18,8 +18,8 @@ export interface ServerOptions {
   readonly timeouts?: Partial<Timeouts>
 }
 
-export type Answer<T> =
-  { readonly ok: true; readonly value: T } | { readonly ok: false; readonly refusal: Refusal }
+export type ServerReply<T> =
+  { readonly ok: true; readonly value: T } | { readonly ok: false; readonly refusal: ServerRefusal }
 
 /** Refusals that may be about how something was asked. */
 const NEGOTIABLE = [400, 415, 422, 501]
@@ -60,13 +60,13 @@ export class Server {
     body: object | null,
     signal: AbortSignal | undefined,
     read: (body: Body) => Promise<T>,
-  ): Promise<Answer<T>> {
+  ): Promise<ServerReply<T>> {
     // oxlint-disable-next-line no-useless-assignment -- The next round reads it.
     for (let waits = 0; ; waits++) {
       if (signal?.aborted) throw reasonOf(signal)
-      const watch = new Watch(this.#timeouts, this.base, signal)
+      const watch = new RequestDeadline(this.#timeouts, this.base, signal)
       let response: Response
-      let refusal: Refusal
+      let refusal: ServerRefusal
       try {
         response = await this.#request(path, body, watch)
         const type = response.headers.get('Content-Type') ?? ''
@@ -88,14 +88,14 @@ export class Server {
     }
   }
 
-  async #request(path: string, body: object | null, watch: Watch): Promise<Response> {
+  async #request(path: string, body: object | null, watch: RequestDeadline): Promise<Response> {
     const sent = await this.#sent(path, body, watch)
     watch.heard()
     if (sent.kind === 'sent-on') throw sentOn(this, sent.to)
     return sent.response
   }
 
-  async #sent(path: string, body: object | null, watch: Watch): Promise<Sent> {
+  async #sent(path: string, body: object | null, watch: RequestDeadline): Promise<Sent> {
     const request: Outgoing = {
       method: body ? 'POST' : 'GET',
       headers: {
@@ -117,7 +117,7 @@ export class Server {
   }
 
   /** @throws ModelError where the connection breaks, the server falls silent or does not end */
-  async *#piecesOf({ body }: Response, watch: Watch): Body['pieces'] {
+  async *#piecesOf({ body }: Response, watch: RequestDeadline): Body['pieces'] {
     const reader = body?.pipeThrough(new TextDecoderStream()).getReader()
     // Whoever gives up waits for no further byte, and lets go of what has come.
     const letGo = () => void reader?.cancel().catch(() => undefined)
@@ -161,7 +161,7 @@ export class Server {
   }
 
   /** The same for a reply, as it comes. */
-  hearing(): Hearing {
+  hearing(): StreamRedaction {
     return this.#redaction.hearing()
   }
 }

@@ -7,7 +7,7 @@ import { firstJson } from './first-json'
 import { goalsWordings } from './goals'
 import { treeWordings } from './tree'
 import { fill, type EditedPrompts } from './template'
-import type { Wording, Written } from './wording'
+import type { Wording, QuestionWording } from './wording'
 
 export type { EditedPrompts }
 
@@ -19,7 +19,7 @@ export const WORDINGS: { readonly [Kind in QuestionKind]: Wording<QuestionOf<Kin
 }
 
 /** What belongs to that question. */
-function wordingOf<Kind extends QuestionKind>(question: QuestionOf<Kind>): Written<QuestionOf<Kind>> {
+function wordingOf<Kind extends QuestionKind>(question: QuestionOf<Kind>): QuestionWording<QuestionOf<Kind>> {
   const kind: Kind = question.kind
   const wording: Wording<QuestionOf<Kind>> = WORDINGS[kind]
   return wording.elsewhere?.(question) ?? wording

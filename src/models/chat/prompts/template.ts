@@ -10,7 +10,7 @@ export interface Placeholder<Q extends Question> {
 }
 
 /** The text of one kind of question. */
-export interface Template<Q extends Question> {
+export interface PromptTemplate<Q extends Question> {
   /** Another one with every change of the text or of what its placeholders write: `requirements/1`. */
   readonly version: string
   readonly text: string

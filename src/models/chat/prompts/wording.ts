@@ -1,12 +1,12 @@
 import type { Question } from '../../../engine/minds'
 import type { JsonSchema } from '../engine'
-import type { Template } from './template'
+import type { PromptTemplate } from './template'
 
 /** How a question is put to a model that reads and writes text. */
-export interface Written<Q extends Question> {
+export interface QuestionWording<Q extends Question> {
   /** Said before the question. */
   readonly system: string
-  readonly template: Template<Q>
+  readonly template: PromptTemplate<Q>
   /** The shape of a reply, for engines that can hold a model to it: the same object while it stays the same shape. */
   readonly schema: (question: Q) => JsonSchema
   /**
@@ -23,12 +23,12 @@ export interface Written<Q extends Question> {
 }
 
 /** How all questions of one kind are. */
-export interface Wording<Q extends Question> extends Written<Q> {
+export interface Wording<Q extends Question> extends QuestionWording<Q> {
   /** What is asked, and when: for people who look at the prompts. */
   readonly title: string
   readonly when: string
   /** As an agent may ask it, to show what the template makes of it. */
   readonly example: Q
   /** In place of this for a question about another world, which an edited template is still put before. */
-  readonly elsewhere?: (question: Q) => Written<Q> | undefined
+  readonly elsewhere?: (question: Q) => QuestionWording<Q> | undefined
 }

@@ -1,7 +1,7 @@
-import { hubAddress, type LadderModel, type Precision, type Variant } from './ladder'
+import { hubAddress, type LadderModel, type WeightPrecision, type Variant } from './ladder'
 
 /** Where a model's files are. */
-export interface Source {
+export interface ModelAddresses {
   /** Address of the folder with the weights; WebLLM appends `/resolve/main/` unless it holds `/resolve/`. */
   readonly weights: string
   /** Address of the compiled library. */
@@ -15,7 +15,7 @@ export function folderOf(weights: string): string {
 }
 
 /** What WebLLM reads before the weights themselves, in its order. */
-export const firstFilesOf = ({ weights, modelLib }: Source): readonly string[] => [
+export const firstFilesOf = ({ weights, modelLib }: ModelAddresses): readonly string[] => [
   `${folderOf(weights)}mlc-chat-config.json`,
   modelLib,
   `${folderOf(weights)}tokenizer.json`,
@@ -23,7 +23,7 @@ export const firstFilesOf = ({ weights, modelLib }: Source): readonly string[] =
 ]
 
 /** What a mirror's addresses say of the form that lies there; null: nothing. */
-export function precisionOf({ weights, modelLib }: Source): Precision | null {
+export function precisionOf({ weights, modelLib }: ModelAddresses): WeightPrecision | null {
   const found = /q4(f16|f32)/i.exec(weights) ?? /q4(f16|f32)/i.exec(modelLib)
   return found?.[1]?.toLowerCase() === 'f32' ? 'f32' : found ? 'f16' : null
 }
@@ -39,8 +39,8 @@ export interface ModelEntry {
 export function sourceOf(
   variant: Variant,
   list: readonly ModelEntry[],
-  mirror: Source | null,
-): Source | null {
+  mirror: ModelAddresses | null,
+): ModelAddresses | null {
   if (mirror) return mirror
   const entry = list.find(({ model_id }) => model_id === variant.id)
   return entry ? { weights: entry.model, modelLib: entry.model_lib } : null

@@ -8,11 +8,11 @@ import {
   noWebGpu,
   wrongF16,
   wrongReply,
-  type Circumstances,
+  type FailureContext,
 } from './errors'
 import { LADDER } from './ladder'
 
-const at: Circumstances = {
+const at: FailureContext = {
   model: LADDER[3]!,
   precision: 'f16',
   during: 'loading',

@@ -1,7 +1,7 @@
 import { cut } from '../../../engine/shown'
 import { ModelError, type ModelFault } from '../../model-error'
 import { twinHint } from './addresses'
-import { smallerThan, type LadderModel, type Precision } from './ladder'
+import { smallerThan, type LadderModel, type WeightPrecision } from './ladder'
 import { bytesInWords, memoryInWords } from './words'
 
 /** An address that did not give its file. */
@@ -12,9 +12,9 @@ export interface Failing {
 }
 
 /** What was going on when WebLLM failed. */
-export interface Circumstances {
+export interface FailureContext {
   readonly model: LadderModel
-  readonly precision: Precision
+  readonly precision: WeightPrecision
   readonly during: 'loading' | 'answering'
   readonly hasMirror: boolean
   /** The first address found not to give its file; null: all do, or nobody has looked. */
@@ -23,7 +23,7 @@ export interface Circumstances {
 }
 
 /** What kinds of failure WebLLM's words tell apart. */
-export type Kind =
+export type WebLlmFailure =
   | Extract<
       ModelFault,
       | 'no-adapter'
@@ -44,7 +44,7 @@ export type Kind =
  * Every rejection of WebLLM's client is a plain string, an error's name and message. These are the words of 0.2.86,
  * of Chromium's Cache and, for the network, of other browsers too. Order matters: `DeviceLostError` speaks of memory.
  */
-const WORDS: readonly (readonly [RegExp, Kind])[] = [
+const WORDS: readonly (readonly [RegExp, WebLlmFailure])[] = [
   [/\bModelNotFoundError\b|\bMissingModelWasmError\b/, 'unknown-id'],
   [/Unable to find a compatible GPU|\bWebGPUNot(Available|Found)Error\b/, 'no-adapter'],
   [/\bShaderF16SupportError\b|\bshader-f16\b/, 'no-f16'],
@@ -62,10 +62,11 @@ const WORDS: readonly (readonly [RegExp, Kind])[] = [
   ],
 ]
 
-export const kindOf = (text: string): Kind => WORDS.find(([words]) => words.test(text))?.[1] ?? 'failed'
+export const kindOf = (text: string): WebLlmFailure =>
+  WORDS.find(([words]) => words.test(text))?.[1] ?? 'failed'
 
 /** What a person is told: what happened, with the value, and the way out. */
-export function explain(text: string, at: Circumstances): ModelError {
+export function explain(text: string, at: FailureContext): ModelError {
   const { model, precision } = at
   const variant = model.variants[precision]
   const kind = kindOf(text)
@@ -163,7 +164,7 @@ export const wrongReply = (model: LadderModel, reply: string): ModelError =>
     `${model.label} was loaded and computes garbage: asked to copy a word, it replied ${quoted(reply)}. Update the graphics driver, try another browser, or take llama.cpp (on the processor) or a server.`,
   )
 
-function deviceLost({ model, precision, during }: Circumstances): ModelError {
+function deviceLost({ model, precision, during }: FailureContext): ModelError {
   const memory = memoryInWords(model.variants[precision].memoryMB)
   return new ModelError(
     'device-lost',
@@ -173,7 +174,7 @@ function deviceLost({ model, precision, during }: Circumstances): ModelError {
   )
 }
 
-function networkError({ model, precision, hasMirror, failing, isOnline }: Circumstances): ModelError {
+function networkError({ model, precision, hasMirror, failing, isOnline }: FailureContext): ModelError {
   const { id } = model.variants[precision]
   const kept = 'What was downloaded so far is kept.'
   if (!isOnline && failing?.status == null)

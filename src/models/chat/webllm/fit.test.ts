@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { fits, type Machine } from './fit'
+import { fits, type MachineFacts } from './fit'
 import { LADDER } from './ladder'
 
 const [small, , , large] = LADDER
 const machine = (
-  rest: Partial<Machine> = {},
-  adapter: Partial<NonNullable<Machine['adapter']>> = {},
-): Machine => ({
+  rest: Partial<MachineFacts> = {},
+  adapter: Partial<NonNullable<MachineFacts['adapter']>> = {},
+): MachineFacts => ({
   adapter: { hasF16: true, isFallback: false, maxBuffer: 2 ** 32, ...adapter },
   reason: null,
   memoryGB: 32,

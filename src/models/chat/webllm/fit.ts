@@ -1,8 +1,8 @@
-import type { LadderModel, Precision } from './ladder'
+import type { LadderModel, WeightPrecision } from './ladder'
 import { bytesInWords, memoryInWords } from './words'
 
 /** What a judgement needs to know of a machine (`Capabilities` of `workers/api/llm.api.ts` has it all). */
-export interface Machine {
+export interface MachineFacts {
   readonly adapter: {
     readonly hasF16: boolean
     readonly isFallback: boolean
@@ -15,7 +15,7 @@ export interface Machine {
   readonly storage: { readonly used: number; readonly quota: number } | null
 }
 
-export type Verdict =
+export type FitVerdict =
   | 'runs'
   /** It may or may not: the browser does not tell enough. */
   | 'tight'
@@ -28,9 +28,9 @@ export type Verdict =
   | 'no-gpu'
 
 export interface Fit {
-  readonly verdict: Verdict
+  readonly verdict: FitVerdict
   /** The form of the model that this machine would load. */
-  readonly precision: Precision
+  readonly precision: WeightPrecision
   /** One sentence or two, with the figures that the verdict comes from. */
   readonly sentence: string
 }
@@ -45,11 +45,11 @@ const SHARE_FOR_GRAPHICS = 0.5
  * How a model and a machine go together, before a byte is loaded.
  * @param kept bytes of the model's files that the browser keeps already
  */
-export function fits(model: LadderModel, machine: Machine, kept = 0): Fit {
+export function fits(model: LadderModel, machine: MachineFacts, kept = 0): Fit {
   const { adapter, memoryGB } = machine
-  const precision: Precision = adapter?.hasF16 === false ? 'f32' : 'f16'
+  const precision: WeightPrecision = adapter?.hasF16 === false ? 'f32' : 'f16'
   const variant = model.variants[precision]
-  const judged = (verdict: Verdict, sentence: string): Fit => ({ verdict, precision, sentence })
+  const judged = (verdict: FitVerdict, sentence: string): Fit => ({ verdict, precision, sentence })
   const memory = memoryInWords(variant.memoryMB)
 
   if (!adapter) return judged('no-gpu', noGpu(machine.reason))
@@ -85,7 +85,7 @@ export function fits(model: LadderModel, machine: Machine, kept = 0): Fit {
   return judged('runs', `It takes ${memory} of the graphics card’s memory.`)
 }
 
-const noGpu = (reason: Machine['reason']) =>
+const noGpu = (reason: MachineFacts['reason']) =>
   reason === 'no-webgpu'
     ? 'This browser has no WebGPU.'
     : 'This browser has WebGPU, but no graphics card that it would use.'

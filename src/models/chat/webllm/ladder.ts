@@ -3,7 +3,7 @@ import { LADDER_NAMES } from '../cards'
 export type LadderName = (typeof LADDER_NAMES)[number]['value']
 
 /** How a model's 4-bit weights are scaled and computed with: half floats, or floats where a device has no halves. */
-export type Precision = 'f16' | 'f32'
+export type WeightPrecision = 'f16' | 'f32'
 
 /** One compiled form of a model. */
 export interface Variant {
@@ -28,7 +28,7 @@ export interface LadderModel {
   readonly relation: string
   /** Qwen3 reasons aloud unless it is told not to. */
   readonly thinks: boolean
-  readonly variants: Readonly<Record<Precision, Variant>>
+  readonly variants: Readonly<Record<WeightPrecision, Variant>>
 }
 
 /**
@@ -43,7 +43,7 @@ interface Facts extends Stated {
   readonly stem: string
   readonly vocabulary: number
   readonly hidden: number
-  readonly memoryMB: Readonly<Record<Precision, number>>
+  readonly memoryMB: Readonly<Record<WeightPrecision, number>>
 }
 
 const apache = { name: 'Apache 2.0', url: 'https://www.apache.org/licenses/LICENSE-2.0' }
@@ -100,7 +100,7 @@ const FACTS: Readonly<Record<LadderName, Facts>> = {
 /** The smallest first. */
 export const LADDER: readonly LadderModel[] = LADDER_NAMES.map(({ value, label }) => {
   const { stem, vocabulary, hidden, memoryMB, ...rest } = FACTS[value]
-  const variant = (precision: Precision): Variant => ({
+  const variant = (precision: WeightPrecision): Variant => ({
     id: `${stem}-q4${precision}_1-MLC`,
     memoryMB: memoryMB[precision],
     download: Math.round((rest.parameters * BITS[precision]) / 8),

@@ -1,11 +1,11 @@
 /** What WebLLM says while it loads a model. */
-export interface Report {
+export interface WebLlmReport {
   /** Of what the text speaks of, [0, 1]. */
   readonly progress: number
   readonly text: string
 }
 
-export interface Read {
+export interface ReadProgress {
   readonly stage: 'downloading' | 'compiling'
   /** Of the stage, [0, 1]; null: not known. */
   readonly share: number | null
@@ -28,7 +28,7 @@ const RESTING = { share: null, loaded: null, total: null }
  * Reads WebLLM's progress, whose texts are for people and may change: what is not recognised says nothing but that it
  * goes on (null).
  */
-export function readReport({ progress, text }: Report): Read | null {
+export function readReport({ progress, text }: WebLlmReport): ReadProgress | null {
   const share = progress >= 0 && progress <= 1 ? progress : null
   if (/^Start to fetch params/i.test(text)) return { stage: 'downloading', ...RESTING }
   if (/^Fetching param cache/i.test(text)) return { stage: 'downloading', share, ...bytes(text, share) }
@@ -40,7 +40,7 @@ export function readReport({ progress, text }: Report): Read | null {
 }
 
 /** The text has what is loaded, rounded up to MB; what there is in all follows from the share. */
-function bytes(text: string, share: number | null): Pick<Read, 'loaded' | 'total'> {
+function bytes(text: string, share: number | null): Pick<ReadProgress, 'loaded' | 'total'> {
   const found = BYTES.exec(text)?.[1]
   if (found === undefined) return { loaded: null, total: null }
   const loaded = Number(found) * MB

@@ -1,5 +1,6 @@
+import { errorWithCodes } from '../../../engine/coded-error'
 import type { RequirementSet } from '../../../engine/worlds/items/types'
-import type { Said } from '../said'
+import type { RecordedReply } from '../recorded-reply'
 
 /** Requirement sets that a language model once gave. */
 export interface Prior {
@@ -7,23 +8,20 @@ export interface Prior {
 }
 
 /** The same as what was said to questions. */
-export const saidOf = (sets: Prior['sets']): readonly Said[] =>
+export const saidOf = (sets: Prior['sets']): readonly RecordedReply[] =>
   [...sets].map(([item, answer]) => ({ kind: 'requirements', item, context: '', answer }))
 
 export type PriorFault = 'too-large' | 'not-json' | 'not-an-object' | 'too-many-items' | 'bad-entries'
 
 /** A file of recorded sets is refused as a whole; the message says what is wrong, where, and what to do. */
-export class PriorError extends Error {
-  override readonly name = 'PriorError'
-  readonly code: PriorFault
+export class PriorError extends errorWithCodes<PriorFault>('PriorError') {
   /** The first few things that are wrong, one a line. */
   readonly problems: readonly string[]
 
   constructor(code: PriorFault, problems: readonly string[], advice: string) {
     const [first = '', ...others] = problems
     const what = others.length === 0 ? first : problems.map((problem) => `\n- ${problem}`).join('')
-    super(`This recorded prior cannot be used: ${what}${others.length === 0 ? ' ' : '\n'}${advice}`)
-    this.code = code
+    super(code, `This recorded prior cannot be used: ${what}${others.length === 0 ? ' ' : '\n'}${advice}`)
     this.problems = problems
   }
 }

@@ -1,7 +1,7 @@
 import type { Recipes } from '../../../engine/agents/drip/craft-recipes'
 import { keptIn } from '../../../engine/kept'
 import type { RequirementSet, Rule } from '../../../engine/worlds/items/types'
-import type { Chances } from '..'
+import type { SimulationParameters } from '..'
 import { ActionPreference } from './action-preference'
 import { BASE_ACTIONS } from './action-words'
 import { GAME, HELD } from './game'
@@ -11,7 +11,7 @@ import { recallRequirements } from './requirements'
  * What the model holds of an item, as whoever plans with it: what it needs and how it is got, just as it says it to the agents that
  * ask for that. What is held and not used up, and how many come of it, it knows.
  */
-export function craftBeliefs({ skill, stream, unknown }: Chances) {
+export function craftBeliefs({ skill, stream, unknown }: SimulationParameters) {
   const known = new Map<string, Rule>()
   const actionFor = (item: string) =>
     new ActionPreference(item, skill, stream(`action/${item}`)).answer({

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { CorrectionQuestion } from '../../../engine/minds/adg/types/questions'
 import type { RequirementSet } from '../../../engine/worlds/items/types'
-import { adgAsks } from '../../../engine/minds/adg/asks'
+import { adgAnswerRules } from '../../../engine/minds/adg/answer-rules'
 import { Random } from '../../../engine/random'
 import { GAME } from './game'
 import { setIn, itemNames } from './testing'
@@ -133,7 +133,7 @@ test('whatever is asked, the answer is a set', () => {
   const examples = fc.array(fc.record({ item: name, requirements: set }), { maxLength: 3 })
   fc.assert(
     fc.property(fc.integer(), fc.double(), name, set, examples, (seed, skill, item, failed, shown) => {
-      expect(adgAsks.judge(question(item), correct(seed, skill, item, failed, shown)).ok).toBe(true)
+      expect(adgAnswerRules.judge(question(item), correct(seed, skill, item, failed, shown)).ok).toBe(true)
     }),
   )
 })

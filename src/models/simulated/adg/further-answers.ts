@@ -1,4 +1,4 @@
-import type { FurtherAnswers, Knowledge } from '.'
+import type { FurtherAnswers, SimulatedBeliefs } from '.'
 import { ofTools } from '../../../engine/minds/adg/of-tools'
 import type { ReflectionQuestion } from '../../../engine/minds/adg/types/questions'
 import { correctRequirements } from './correction'
@@ -34,7 +34,7 @@ export const furtherAnswers: FurtherAnswers = (question, knowledge) => {
   }
 }
 
-function analysisOf(question: ReflectionQuestion, knowledge: Knowledge): string {
+function analysisOf(question: ReflectionQuestion, knowledge: SimulatedBeliefs): string {
   const { item, action, inventory } = question
   const failure = `${item}/${action}`
   const last = knowledge.analyses.get(failure)

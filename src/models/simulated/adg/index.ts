@@ -1,13 +1,13 @@
 import type { AdgQuestion } from '../../../engine/minds/adg/types/questions'
 import { ofTools } from '../../../engine/minds/adg/of-tools'
 import type { RequirementSet } from '../../../engine/worlds/items/types'
-import type { Answers, Chances } from '..'
+import type { Answers, SimulationParameters } from '..'
 import { ActionPreference } from './action-preference'
 import { recallRequirements } from './requirements'
 import { keptIn } from '../../../engine/kept'
 
 /** What the model knows: all its answers follow from this. */
-export interface Knowledge extends Chances {
+export interface SimulatedBeliefs extends SimulationParameters {
   readonly requirements: (item: string) => RequirementSet
   readonly preference: (item: string) => ActionPreference
   /** The last word on each failure, by item and action: most failures are the same once more. */
@@ -15,10 +15,10 @@ export interface Knowledge extends Chances {
 }
 
 /** Answers to what only some agents ask, and to what is asked in other worlds: `furtherAnswers`, in a file of its own. */
-export type FurtherAnswers = (question: AdgQuestion, knowledge: Knowledge) => unknown
+export type FurtherAnswers = (question: AdgQuestion, knowledge: SimulatedBeliefs) => unknown
 
 export function adgAnswers(
-  { skill, stream, unknown }: Chances,
+  { skill, stream, unknown }: SimulationParameters,
   further: FurtherAnswers,
 ): Answers<AdgQuestion['kind']> {
   const sets = new Map<string, RequirementSet>()
@@ -31,7 +31,14 @@ export function adgAnswers(
   const preference = (item: string) =>
     keptIn(preferences, item, () => new ActionPreference(item, skill, stream(`action/${item}`)))
 
-  const knowledge: Knowledge = { skill, stream, unknown, requirements, preference, analyses: new Map() }
+  const knowledge: SimulatedBeliefs = {
+    skill,
+    stream,
+    unknown,
+    requirements,
+    preference,
+    analyses: new Map(),
+  }
   const other = (question: Parameters<FurtherAnswers>[0]) => further(question, knowledge)
   return {
     // The examples are not looked at: the measured figures are of answers that were given with them.

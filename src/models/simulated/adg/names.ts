@@ -33,10 +33,10 @@ const ORES: ReadonlyMap<string, string> = new Map([
 export const namedMaterial = (name: string): string | undefined =>
   ORES.get(name) ?? MATERIALS.get(materialWord(name) ?? '')
 
-export type Form = 'tool' | 'armour' | 'thing'
+export type ItemForm = 'tool' | 'armour' | 'thing'
 
 /** By the last word; a shield, whose name has no other, is worn too. */
-export function formOf(name: string): Form {
+export function formOf(name: string): ItemForm {
   const last = partsOf(name).at(-1) ?? ''
   if (TOOLS.has(last)) return 'tool'
   return ARMOUR.has(last) || name === 'shield' ? 'armour' : 'thing'

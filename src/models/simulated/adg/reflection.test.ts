@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Analysis } from '../../../engine/minds/adg/types/questions'
 import type { RequirementSet } from '../../../engine/worlds/items/types'
-import { adgAsks } from '../../../engine/minds/adg/asks'
+import { adgAnswerRules } from '../../../engine/minds/adg/answer-rules'
 import { actionsOf } from '../../../engine/worlds/craft/actions'
 import { GAME } from './game'
 import { createSimulatedModel } from '..'
@@ -159,7 +159,7 @@ describe('the sentence', () => {
     fc.assert(
       fc.property(fc.integer(), fc.double(), text, text, inventory, (seed, skill, item, action, held) => {
         const question = { kind: 'reflection', item, action, inventory: held } as const
-        expect(adgAsks.judge(question, model(seed, skill).answer(question)).ok).toBe(true)
+        expect(adgAnswerRules.judge(question, model(seed, skill).answer(question)).ok).toBe(true)
       }),
     )
   })

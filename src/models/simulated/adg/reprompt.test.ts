@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { Random } from '../../../engine/random'
-import { wayOutIn, type WayOut } from '../../../engine/worlds/items/way-out'
+import { wayOutIn, type EscapeMove } from '../../../engine/worlds/items/way-out'
 import { MISREAD_SURROUNDINGS } from './profile'
 import { repromptFor } from './reprompt'
 
@@ -13,7 +13,7 @@ const MINE = 'The player is 18 blocks below the open sky. It is dark. Nearby: to
 const DESERT = 'The player stands in the open. Nearby: sand (1 blocks away), cactus (4 blocks away).'
 const WOODS = 'The player stands in the open. Nearby: oak log (4 blocks away).'
 
-test.each<[string, WayOut | null]>([
+test.each<[string, EscapeMove | null]>([
   [WATER, 'leave-water'],
   [CAVE, 'go-up'],
   [MINE, null],

@@ -1,7 +1,7 @@
 import type { Census } from './census'
 
 /** A figure of the record or of Table 12, and how near to it the mean over many seeds has to be. */
-export interface Target {
+export interface FitTarget {
   readonly metric: string
   readonly target: number
   readonly tolerance: number
@@ -14,7 +14,12 @@ const rate = (part: string, whole: string) => (census: Census) => census.rate(pa
 const faulty = (none: string) => (census: Census) =>
   (census.count('true rule') - census.count(none)) / census.count('items')
 
-function target(metric: string, value: number, tolerance: number, measured: Target['measured']): Target {
+function target(
+  metric: string,
+  value: number,
+  tolerance: number,
+  measured: FitTarget['measured'],
+): FitTarget {
   return { metric, target: value, tolerance, measured }
 }
 
@@ -29,7 +34,7 @@ const group = (name: string, right: number, goals: number, tolerance: number) =>
  * What the simulated model is fitted to, all of it. A share of 67 items has a standard error of 0.03 to 0.06, and one
  * of seven goals of 0.2: the tolerances are about one such error, and less where the fit is closer.
  */
-export const TARGETS: readonly Target[] = [
+export const TARGETS: readonly FitTarget[] = [
   target('items asked about', 75, 4, rate('items', 'graphs')),
   target('of these with a true rule', 67, 3, rate('true rule', 'graphs')),
   // Table 12, "over 75 items": 17, 6 and 43 of them. Of the 67 with a rule no number of sets is 23 % or 8 %.

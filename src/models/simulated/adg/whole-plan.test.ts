@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { adgAsks } from '../../../engine/minds/adg/asks'
+import { adgAnswerRules } from '../../../engine/minds/adg/answer-rules'
 import type { PlanQuestion } from '../../../engine/minds/adg/types/questions'
 import { actionsOf } from '../../../engine/worlds/craft/actions'
 import { GAME } from './game'
@@ -120,7 +120,7 @@ test('any list gives a plan', () => {
       (seed, skill, item, listed, offered) => {
         const asked = { kind: 'plan', item, requirements: listed, options: offered } as const
         expect(
-          adgAsks.judge(asked, createSimulatedModel({ seed, skill }, furtherAnswers).answer(asked)).ok,
+          adgAnswerRules.judge(asked, createSimulatedModel({ seed, skill }, furtherAnswers).answer(asked)).ok,
         ).toBe(true)
       },
     ),

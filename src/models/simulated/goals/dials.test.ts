@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { goalsAsks, readAnswer } from '../../../engine/minds/goals/asks'
+import { goalsAnswerRules, readAnswer } from '../../../engine/minds/goals/answer-rules'
 import type { Extracted } from '../../../engine/minds/goals/types/claims'
 import type { ExtractAnswer, StepsQuestion } from '../../../engine/minds/goals/types/questions'
 import type { Rule } from '../../../engine/worlds/items/types'
@@ -11,7 +11,7 @@ import { otherAnswers } from '../others'
 import { exampleFor } from './example-amounts'
 import { NO_DIALS, type DocumentOptions } from './options'
 import { withSlips } from './slips'
-import { confusedIn, toldIn } from './told'
+import { confusedIn, rulesInContext } from './context-rules'
 
 /** Reads `item <- 2 this + 1 that` a line, so that what is told is plain to see. */
 const reads = (document: string, text: string): Extracted => ({
@@ -62,14 +62,14 @@ test('what a context says counts, right or wrong, and of all else what is known'
 })
 
 test('of several ways in a context the first counts', () => {
-  const told = toldIn(contextOf('stick <- 5 bamboo\nstick <- 2 planks', 'stick <- 9 logs'), reads)
+  const told = rulesInContext(contextOf('stick <- 5 bamboo\nstick <- 2 planks', 'stick <- 9 logs'), reads)
   expect([...told].map(([item, rule]) => [item, rule.requires])).toEqual([['stick', { bamboo: 5 }]])
 })
 
 test('what a context only describes counts, too, where its sources say nothing else', () => {
   const table =
     'STICK|STICK|stick: craft from 3 bamboo with crafting table|2\nTORCH|TORCH|torch: craft from 9 logs|1\n'
-  const told = toldIn(table + contextOf('torch <- 1 coal'), reads)
+  const told = rulesInContext(table + contextOf('torch <- 1 coal'), reads)
   expect(told.get('stick')).toEqual({
     ...{ action: 'craft', requires: { bamboo: 3, crafting_table: 1 }, held: ['crafting_table'], yields: 4 },
   })
@@ -182,7 +182,7 @@ test.each([
   for (let seed = 0; seed < 30; seed++) {
     const kept = withSlips(whole(), 'page', { slips: 1, slip }, (name) => new Random(seed).fork(name))
     expect(isSo(kept)).toBe(true)
-    expect(goalsAsks.judge({ kind: 'extract', document: 'page', text: PAGE }, kept)).toMatchObject({
+    expect(goalsAnswerRules.judge({ kind: 'extract', document: 'page', text: PAGE }, kept)).toMatchObject({
       ok: true,
     })
   }

@@ -4,12 +4,12 @@ import type {
   InferGoalAnswer,
   InferGoalQuestion,
   ShownGoal,
-  Step,
+  GoalsStep,
   StepsAnswer,
   StepsQuestion,
 } from '../../../engine/minds/goals/types/questions'
 import { keptIn } from '../../../engine/kept'
-import type { Answers, Chances } from '..'
+import type { Answers, SimulationParameters } from '..'
 import { craftBeliefs } from '../adg/beliefs'
 import { GAME } from '../adg/game'
 import { OMITTED_PER_LINE } from '../adg/profile'
@@ -21,7 +21,7 @@ import { CHOSEN_WRONGLY, NAMED_WRONGLY } from './profile'
 import type { ReadsDocuments } from './reading'
 import { withSlips } from './slips'
 import { likeness, tellingWords } from './task-words'
-import { confusedIn, toldIn, type Told } from './told'
+import { confusedIn, rulesInContext, type ContextRules } from './context-rules'
 
 /**
  * What the simulated model says to planners that read documents. Of an item it knows what it says to the agents that ask for just that,
@@ -30,7 +30,7 @@ import { confusedIn, toldIn, type Told } from './told'
  * out of a plan as it is of any other that is written at once. A text it reads as the readers of documents do, but for its slips.
  */
 export function goalsAnswers(
-  chances: Chances,
+  chances: SimulationParameters,
   chosen: Partial<DocumentOptions>,
   reads: ReadsDocuments,
 ): Answers<keyof GoalsQuestions> {
@@ -38,9 +38,9 @@ export function goalsAnswers(
   const { skill, stream } = chances
   const { recipes, actionFor } = craftBeliefs(chances)
   /** A context is shown when the goal is named and again when the plan is written. */
-  const contexts = new Map<string, Told>()
+  const contexts = new Map<string, ContextRules>()
   const told = (context: string) =>
-    keptIn(contexts, context, () => confusedIn(toldIn(context, reads), dials.confused, stream))
+    keptIn(contexts, context, () => confusedIn(rulesInContext(context, reads), dials.confused, stream))
 
   const believed = ({ tree, context }: StepsQuestion): Recipes => {
     if (tree) return shownRecipes(tree, recipes)
@@ -92,7 +92,7 @@ function inferGoal(
   { task, candidates }: InferGoalQuestion,
   told: readonly string[],
   skill: number,
-  random: ReturnType<Chances['stream']>,
+  random: ReturnType<SimulationParameters['stream']>,
 ): InferGoalAnswer {
   const words = tellingWords(task)
   const unaided = candidates.length === 0
@@ -108,7 +108,7 @@ function inferGoal(
   return { name: isWrong ? (other ?? right) : right }
 }
 
-const planned = ({ item, quantity }: StepsQuestion['wanted'], recipes: Recipes): Step[] =>
+const planned = ({ item, quantity }: StepsQuestion['wanted'], recipes: Recipes): GoalsStep[] =>
   planFor({ [item]: quantity }, {}, recipes).map(({ verb, things: [thing = ''], quantity: count }) => ({
     ...{ action: verb, item: thing, quantity: count },
   }))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { documentsOf } from '../../../engine/minds/goals/graph/testing'
 import { conditionsKey } from '../../../engine/minds/goals/graph/sameness'
-import { goalsAsks } from '../../../engine/minds/goals/asks'
+import { goalsAnswerRules } from '../../../engine/minds/goals/answer-rules'
 import { Random } from '../../../engine/random'
 import { craftRules } from '../../../engine/worlds/craft'
 import { withSlips } from './slips'
@@ -22,7 +22,9 @@ test.each(['any', 'left-out', 'quantity', 'item', 'cut-off'] as const)(
         const stream = (name: string) => new Random(seed).fork(name)
         const kept = withSlips({ goals: [goal], subgoals: [] }, document, { slips: 1, slip }, stream)
         expect([document, kept.goals.map(conditionsKey)]).not.toEqual([document, [conditionsKey(goal)]])
-        expect(goalsAsks.judge({ kind: 'extract', document, text: '' }, kept)).toMatchObject({ ok: true })
+        expect(goalsAnswerRules.judge({ kind: 'extract', document, text: '' }, kept)).toMatchObject({
+          ok: true,
+        })
       }
   },
 )

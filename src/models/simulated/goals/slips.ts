@@ -1,7 +1,7 @@
 import type { ExtractAnswer } from '../../../engine/minds/goals/types/questions'
 import type { RequirementSet } from '../../../engine/worlds/items/types'
 import type { Random } from '../../../engine/random'
-import type { Chances } from '..'
+import type { SimulationParameters } from '..'
 import { GAME } from '../adg/game'
 import type { DocumentOptions } from './options'
 import { likeness, tellingWords } from './task-words'
@@ -18,7 +18,7 @@ export function withSlips(
   { goals, subgoals }: ExtractAnswer,
   document: string,
   { slips, slip }: Pick<DocumentOptions, 'slips' | 'slip'>,
-  stream: Chances['stream'],
+  stream: SimulationParameters['stream'],
 ): ExtractAnswer {
   const kept: Goal[] = []
   for (const [place, goal] of goals.entries()) {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { subtask } from '../../../engine/minds/tree/subtask'
-import { treeAsks } from '../../../engine/minds/tree/asks'
+import { treeAnswerRules } from '../../../engine/minds/tree/answer-rules'
 import type { ReactTurn, Subtask, TreeQuestion } from '../../../engine/minds/tree/types/questions'
 import { Random } from '../../../engine/random'
 import { describeHeld, heldIn, heldLine } from '../../../engine/worlds/craft/described'
@@ -133,7 +133,7 @@ test('law: whatever it is asked at whatever skill, it answers, and says the same
           }
         }
         for (const question of questions) {
-          expect(treeAsks.judge(question, say(question))).toMatchObject({ ok: true })
+          expect(treeAnswerRules.judge(question, say(question))).toMatchObject({ ok: true })
           expect(say(question)).toEqual(say(question))
         }
       },

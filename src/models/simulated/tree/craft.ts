@@ -7,7 +7,7 @@ import {
   type Recipes,
 } from '../../../engine/agents/drip/craft-recipes'
 import type { RequirementSet } from '../../../engine/worlds/items/types'
-import { treeAsks } from '../../../engine/minds/tree/asks'
+import { treeAnswerRules } from '../../../engine/minds/tree/answer-rules'
 import { subtask } from '../../../engine/minds/tree/subtask'
 import type {
   ChainAnswer,
@@ -17,7 +17,7 @@ import type {
   Subtask,
   TreeQuestion,
 } from '../../../engine/minds/tree/types/questions'
-import type { Chances } from '..'
+import type { SimulationParameters } from '..'
 import type { TreeAnswers } from '.'
 import { craftBeliefs } from '../adg/beliefs'
 import { correctRequirements } from '../adg/correction'
@@ -29,9 +29,9 @@ import { planFor } from './craft-plan'
  * agents that ask for just that (`adg/profile.ts`), and of lines it overlooks as many as in any other text (`attention.ts`):
  * there are no further numbers.
  */
-export function craftAnswers({ skill, stream, unknown }: Chances): TreeAnswers {
+export function craftAnswers({ skill, stream, unknown }: SimulationParameters): TreeAnswers {
   const attention = (question: TreeQuestion) =>
-    new Attention(stream(`tree/${question.kind}/${treeAsks.context(question)}`), skill)
+    new Attention(stream(`tree/${question.kind}/${treeAnswerRules.context(question)}`), skill)
   const { recipes, believed } = craftBeliefs({ skill, stream, unknown })
 
   /** As it holds after what has failed: an item that it is moved to doubt is recalled anew with each failure. */

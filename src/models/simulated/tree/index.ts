@@ -1,5 +1,5 @@
 import type { Rulebook, TreeQuestions } from '../../../engine/minds/tree/types/questions'
-import type { Answers, Chances } from '..'
+import type { Answers, SimulationParameters } from '..'
 import { blocksAnswers } from './blocks'
 import { craftAnswers } from './craft'
 
@@ -7,7 +7,7 @@ import { craftAnswers } from './craft'
 export type TreeAnswers = Answers<keyof TreeQuestions>
 
 /** The simulated model, asked by planners: one reader for all rulebooks, who knows the rules and overlooks lines. */
-export function treeAnswers(chances: Chances): TreeAnswers {
+export function treeAnswers(chances: SimulationParameters): TreeAnswers {
   const blocks = blocksAnswers(chances)
   const books: Readonly<Record<Rulebook, TreeAnswers>> = {
     'blocks/three': blocks,

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { treeAsks } from '../../../engine/minds/tree/asks'
+import { treeAnswerRules } from '../../../engine/minds/tree/answer-rules'
 import { subtask } from '../../../engine/minds/tree/subtask'
 import type { Rulebook, TreeQuestion } from '../../../engine/minds/tree/types/questions'
 import { loadSimulated } from '..'
@@ -14,10 +14,12 @@ const options = { ...NO_DIALS, skill: 0.5, unknown: 'words' }
 
 test('what it says to planners comes with a planner’s run, and with no other', async () => {
   const first = await loadSimulated({ asks: ['requirements', 'action'], world: 'craft' })
-  expect(() => first.create({ options }, 1, treeAsks).answer(question('blocks/three'))).toThrow(/decompose/)
+  expect(() => first.create({ options }, 1, treeAnswerRules).answer(question('blocks/three'))).toThrow(
+    /decompose/,
+  )
   for (const asked of [{ asks: ['decompose'] } as const, {}]) {
     const planners = await loadSimulated(asked)
-    expect(planners.create({ options }, 1, treeAsks).answer(question('blocks/three'))).toHaveProperty(
+    expect(planners.create({ options }, 1, treeAnswerRules).answer(question('blocks/three'))).toHaveProperty(
       'subtasks',
     )
   }
@@ -36,7 +38,9 @@ test.each(['blocks/three', 'blocks/four', 'craft'] as const)(
   'by rulebook it answers of %s',
   async (rulebook) => {
     const code = await loadSimulated({ asks: ['decompose'] })
-    const said = code.create({ options: { ...options, skill: 1 } }, 1, treeAsks).answer(question(rulebook))
-    expect(treeAsks.judge(question(rulebook), said)).toMatchObject({ ok: true })
+    const said = code
+      .create({ options: { ...options, skill: 1 } }, 1, treeAnswerRules)
+      .answer(question(rulebook))
+    expect(treeAnswerRules.judge(question(rulebook), said)).toMatchObject({ ok: true })
   },
 )

@@ -1,6 +1,6 @@
 import type { Scene } from '../../../../workers/api/run.api'
 import type { Question } from '../../../engine/minds'
-import { isAdgQuestion } from '../../../engine/minds/adg/asks'
+import { isAdgQuestion } from '../../../engine/minds/adg/answer-rules'
 import * as words from './answers/words'
 import { adgScene } from '../../requirements/scene'
 

@@ -1,11 +1,11 @@
 /** How far what is believed of an item can be trusted, whether it is right, and what a real game made of it, as marks. */
 import { STANDINGS, standingMarks } from '../../../engine/minds/adg/words'
-import type { KnownStanding } from '../../../engine/minds/adg/types/known'
+import type { KnownStatus } from '../../../engine/minds/adg/types/known'
 import type { Look, LookGroup } from '../../kit/types'
 import { nameOfWord, WORDS, type TileWord } from '../../requirements/map/tile'
 import { APART } from './compare/difference-mark'
 
-const OUTLINES: Readonly<Record<KnownStanding, Pick<Look, 'line' | 'fill' | 'meaning'>>> = {
+const OUTLINES: Readonly<Record<KnownStatus, Pick<Look, 'line' | 'fill' | 'meaning'>>> = {
   experienced: {
     ...{ line: 'solid', fill: 'tinted' },
     meaning: 'Solid: the agent has had it, and goes by what that took.',

@@ -1,9 +1,9 @@
-import type { PlanLine } from '../../../engine/minds/adg/types/shown'
+import type { AdgPlanLine } from '../../../engine/minds/adg/types/shown'
 
 type PlanState = 'done' | 'now' | 'todo'
 
 /** The state of each line: the first that is not done is what the agent works on. */
-export function planStates(plan: readonly PlanLine[]): PlanState[] {
+export function planStates(plan: readonly AdgPlanLine[]): PlanState[] {
   const now = plan.findIndex((line) => line.done < line.quantity)
   return plan.map((line, i) => (line.done >= line.quantity ? 'done' : i === now ? 'now' : 'todo'))
 }

@@ -4,7 +4,7 @@
  */
 import type { Scene } from '../../../../workers/api/run.api'
 import type { KnownItem } from '../../../engine/minds/adg/types/known'
-import type { ToldGoal } from '../../../engine/minds/goals/types/events'
+import type { ExpandedGoal } from '../../../engine/minds/goals/types/events'
 import { adgScene, type AdgScene, type ItemWorldShown } from '../../requirements/scene'
 import { compareWithTruth } from '../../requirements/compare'
 import { actionOf, aimOf, giverOf, goalsIn, requirementsOf, ruleOf } from './scene'
@@ -52,7 +52,7 @@ function itemsIn({ world }: Scene): ItemWorldShown {
   return world
 }
 
-function knownBy(goal: ToldGoal, name: string, isGoal: boolean, scene: Scene): KnownItem {
+function knownBy(goal: ExpandedGoal, name: string, isGoal: boolean, scene: Scene): KnownItem {
   const requirements = requirementsOf(goal)
   return {
     ...unheardOf(name, isGoal),
@@ -65,7 +65,7 @@ function knownBy(goal: ToldGoal, name: string, isGoal: boolean, scene: Scene): K
 }
 
 /** Whether what a goal says that an item takes is what the world takes. */
-export function isRight(goal: ToldGoal, item: string, scene: Scene): boolean {
+export function isRight(goal: ExpandedGoal, item: string, scene: Scene): boolean {
   const rule = ruleOf(scene, item)
   return (
     rule !== null &&

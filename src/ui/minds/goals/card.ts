@@ -1,9 +1,9 @@
 /** What is said of an item: how the documents say that it is got, how that compares with the world, and where it is in the plan. */
 import type { Scene } from '../../../../workers/api/run.api'
 import type { RunEvent } from '../../../engine/events'
-import { goalsAttempts, goalsQuestions, goalsWords } from '../../../engine/minds/goals/words'
-import type { GoalsTold } from '../../../engine/minds/goals/types'
-import type { ToldGoal } from '../../../engine/minds/goals/types/events'
+import { goalsSays } from '../../../engine/minds/goals/words'
+import type { GoalsDetails } from '../../../engine/minds/goals/types'
+import type { ExpandedGoal } from '../../../engine/minds/goals/types/events'
 import { amount, counted, grouped, item as itemPiece, say, spaced } from '../../../engine/sentence'
 import type { RequirementSet, Rule } from '../../../engine/worlds/items/types'
 import { narrate, wordsOf } from '../../../engine/words'
@@ -15,7 +15,7 @@ import { looks, NOT_RIGHT, RIGHT } from './look'
 import { giverOf, goalsIn, requirementsOf, ruleOf } from './scene'
 import { amountWords, stepText } from './words'
 
-const WORDS = wordsOf({ events: goalsWords, questions: goalsQuestions, attempts: goalsAttempts }, {})
+const WORDS = wordsOf(goalsSays, {})
 
 export function card(scene: Scene, { thing: item, need, told, agent, showTruth }: CardRequest): ThingCard {
   const shown = goalsIn(scene)
@@ -72,9 +72,9 @@ const unknownCard = (item: string): ThingCard => ({
 const isSame = (set: RequirementSet, truth: RequirementSet): boolean =>
   compareWithTruth(set, truth).every(({ verdict }) => verdict === 'right')
 
-const toolsOf = ({ needs }: ToldGoal) => needs.filter(({ isTool }) => isTool).map(({ item }) => item)
+const toolsOf = ({ needs }: ExpandedGoal) => needs.filter(({ isTool }) => isTool).map(({ item }) => item)
 
-function goalWords({ name, postconditions }: ToldGoal, item: string, others: number): string {
+function goalWords({ name, postconditions }: ExpandedGoal, item: string, others: number): string {
   const gives = postconditions[item] ?? 0
   return `${name}${gives > 1 ? `, which gives ${grouped(gives)}` : ''}${others > 0 ? `; ${counted(others, 'other way')}` : ''}`
 }
@@ -107,7 +107,7 @@ function needRow({ item, quantity, verdict, truth }: JudgedRequirement, isHeld: 
 }
 
 /** What happened to an item up to a step. The details may be of a later moment than the scene. */
-export const historyLines = (item: string, told: GoalsTold | null, who: string, step: number): Line[] =>
+export const historyLines = (item: string, told: GoalsDetails | null, who: string, step: number): Line[] =>
   (told?.events ?? [])
     .filter((event) => event.step <= step && isOf(item, event))
     .map((event) => ({ step: event.step, sentence: narrate(event, who, WORDS) }))

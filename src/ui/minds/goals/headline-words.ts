@@ -1,6 +1,6 @@
 /** What counts of a planner that looks things up, in a sentence or two. */
 import { METHODS, ending } from '../../../engine/minds/goals/phrases'
-import type { By } from '../../../engine/minds/goals/types/events'
+import type { GoalsAuthor } from '../../../engine/minds/goals/types/events'
 import type { GoalsShown } from '../../../engine/minds/goals/types/shown'
 import { counted, plainText, spaced, times } from '../../../engine/sentence'
 import { figure, type HeadlinePart } from '../../kit/figures'
@@ -42,7 +42,7 @@ function taken({ task, chosen }: GoalsShown): string {
   return TAKEN[by](quoted(task), meant(chosen))
 }
 
-const TAKEN: Readonly<Record<By, (task: string, goal: string) => string>> = {
+const TAKEN: Readonly<Record<GoalsAuthor, (task: string, goal: string) => string>> = {
   model: (task, goal) => `The model takes ${task} for ${goal}.`,
   person: (task, goal) => `You take ${task} for ${goal}.`,
   nobody: (task, goal) => `Nobody says what ${task} means: it is taken for the nearest, ${goal}.`,

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { PlanLine } from '../../../engine/minds/goals/types/shown'
+import type { GoalsPlanLine } from '../../../engine/minds/goals/types/shown'
 import { depthsOf } from './look'
 
 const missing = (item: string) => ({ item, quantity: 1 })
-type Line = Pick<PlanLine, 'number' | 'missing'>
+type Line = Pick<GoalsPlanLine, 'number' | 'missing'>
 
 test('steps for what is missing stand one further in than the step that lacked it', () => {
   const plan: Line[] = [

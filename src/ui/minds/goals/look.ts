@@ -1,4 +1,4 @@
-import type { PlanLine, StepStanding } from '../../../engine/minds/goals/types/shown'
+import type { GoalsPlanLine, StepStatus } from '../../../engine/minds/goals/types/shown'
 import type { Look, LookGroup } from '../../kit/types'
 
 export const STANDINGS = [
@@ -7,10 +7,10 @@ export const STANDINGS = [
   'done',
   'lacking',
   'left',
-] as const satisfies readonly StepStanding[]
+] as const satisfies readonly StepStatus[]
 
 /** How a step of the plan is drawn, the same in the plan, in the small map, in the legend and in Help. */
-export const looks: Readonly<Record<StepStanding, Look>> = {
+export const looks: Readonly<Record<StepStatus, Look>> = {
   now: {
     ...{ sign: '→', name: 'in work', tone: 'now', line: 'thick' },
     meaning: 'It is being done at this moment.',
@@ -60,7 +60,7 @@ export const HELP: readonly LookGroup[] = [
  * How deep each line stands: 0, it was in the plan from the start; else one deeper than the step before which it was put, which is
  * the next one below that was written earlier.
  */
-export function depthsOf(plan: readonly Pick<PlanLine, 'number' | 'missing'>[]): number[] {
+export function depthsOf(plan: readonly Pick<GoalsPlanLine, 'number' | 'missing'>[]): number[] {
   const depths = new Array<number>(plan.length).fill(0)
   /** Lines further down before which one above them may have been put, the nearest last. */
   const below: { readonly number: number; readonly depth: number }[] = []

@@ -1,6 +1,6 @@
 import type { Scene } from '../../../../workers/api/run.api'
-import type { ToldGoal } from '../../../engine/minds/goals/types/events'
-import type { GoalsShown, PlanLine } from '../../../engine/minds/goals/types/shown'
+import type { ExpandedGoal } from '../../../engine/minds/goals/types/events'
+import type { GoalsShown, GoalsPlanLine } from '../../../engine/minds/goals/types/shown'
 import type { RequirementSet, Rule } from '../../../engine/worlds/items/types'
 
 /** @throws where the scene is of another mind: whoever draws it has looked into the wrong view */
@@ -18,7 +18,7 @@ export function ruleOf({ world }: Scene, item: string): Rule | null {
 type Tree = Pick<GoalsShown, 'tree'>
 
 /** The goal of the tree that gives an item; null: none does. */
-export function giverOf({ tree }: Tree, item: string): ToldGoal | null {
+export function giverOf({ tree }: Tree, item: string): ExpandedGoal | null {
   const needed = tree.flatMap(({ needs }) => needs).find((need) => need.item === item && need.by !== null)
   return (
     tree.find(({ name, postconditions }) => name === needed?.by && Object.hasOwn(postconditions, item)) ??
@@ -28,14 +28,14 @@ export function giverOf({ tree }: Tree, item: string): ToldGoal | null {
 }
 
 /** How it is done, by the goal's name (GoG, Figure 5: `<action> <item>`). */
-export const actionOf = ({ name }: Pick<ToldGoal, 'name'>): string => name.split(' ', 1)[0] ?? ''
+export const actionOf = ({ name }: Pick<ExpandedGoal, 'name'>): string => name.split(' ', 1)[0] ?? ''
 
 /** All that a goal takes, tools among them. */
-export const requirementsOf = ({ needs }: Pick<ToldGoal, 'needs'>): RequirementSet =>
+export const requirementsOf = ({ needs }: Pick<ExpandedGoal, 'needs'>): RequirementSet =>
   Object.fromEntries(needs.map(({ item, quantity }) => [item, quantity]))
 
 /** The line of the plan that is being done; null: none is. */
-export const lineNow = ({ plan, now }: Pick<GoalsShown, 'plan' | 'now'>): PlanLine | null =>
+export const lineNow = ({ plan, now }: Pick<GoalsShown, 'plan' | 'now'>): GoalsPlanLine | null =>
   now === null ? null : (plan[now] ?? null)
 
 /** What it is after at the moment; null: it does not know yet. */

@@ -1,21 +1,21 @@
 /** What tests of this mind's parts share: plans and trees that are made, in a scene of the craft world. */
 import type { Scene } from '../../../../workers/api/run.api'
-import type { ToldGoal, ToldNeed } from '../../../engine/minds/goals/types/events'
-import type { GoalsShown, PlanLine } from '../../../engine/minds/goals/types/shown'
+import type { ExpandedGoal, ExpandedNeed } from '../../../engine/minds/goals/types/events'
+import type { GoalsShown, GoalsPlanLine } from '../../../engine/minds/goals/types/shown'
 import type { Rule } from '../../../engine/worlds/items/types'
 import { sceneWith, type Given } from '../../testing'
 
-export const need = (item: string, quantity = 1, given: Partial<ToldNeed> = {}): ToldNeed => ({
+export const need = (item: string, quantity = 1, given: Partial<ExpandedNeed> = {}): ExpandedNeed => ({
   ...{ item, quantity, isTool: false, by: `craft ${item}`, others: 0 },
   ...given,
 })
 
-export const goal = (item: string, needs: readonly ToldNeed[], gives = 1): ToldGoal => ({
+export const goal = (item: string, needs: readonly ExpandedNeed[], gives = 1): ExpandedGoal => ({
   ...{ name: `craft ${item}`, postconditions: { [item]: gives }, needs },
 })
 
 /** Sticks of planks of logs, and a table of planks: what a small tree looks like. */
-export const SMALL_TREE: readonly ToldGoal[] = [
+export const SMALL_TREE: readonly ExpandedGoal[] = [
   goal('shovel', [need('stick', 2), need('table', 1, { isTool: true, others: 2 })]),
   goal('stick', [need('planks', 2)], 4),
   goal('table', [need('planks', 4)]),
@@ -28,7 +28,7 @@ export const rule = (requires: Rule['requires'], given: Partial<Rule> = {}): Rul
   ...given,
 })
 
-export const line = (number: number, given: Partial<PlanLine> = {}): PlanLine => ({
+export const line = (number: number, given: Partial<GoalsPlanLine> = {}): GoalsPlanLine => ({
   number,
   planned: { action: 'craft', item: `item_${number}`, quantity: 1 },
   ...{ standing: 'waiting', missing: null, since: 0 },

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { ToldGoal } from '../../../engine/minds/goals/types/events'
+import type { ExpandedGoal } from '../../../engine/minds/goals/types/events'
 import { goal, need, SMALL_TREE } from './testing'
 import { linesOf, linesWithin, type TreeOptions } from './tree'
 
 const closed: TreeOptions = { folds: new Map(), open: 99, truthOf: () => null }
-const drawn = (tree: readonly ToldGoal[], options: Partial<TreeOptions> = {}) =>
+const drawn = (tree: readonly ExpandedGoal[], options: Partial<TreeOptions> = {}) =>
   linesOf(tree, 'shovel', { ...closed, ...options })
 const shapes = (lines: ReturnType<typeof drawn>) => lines.map(({ level, label }) => `${level} ${label}`)
 

@@ -1,7 +1,7 @@
 /** Which lines of a goal tree are shown: each need below the goal that takes it, as deep as there is room for. */
 import { nounFor } from '../../../engine/nouns'
 import { counted, grouped, spaced } from '../../../engine/sentence'
-import type { ToldGoal, ToldNeed } from '../../../engine/minds/goals/types/events'
+import type { ExpandedGoal, ExpandedNeed } from '../../../engine/minds/goals/types/events'
 import type { LevelLine } from '../../keys/levels'
 import type { RequirementSet } from '../../../engine/worlds/items/types'
 import { compareWithTruth, type RequirementVerdict } from '../../requirements/compare'
@@ -39,7 +39,7 @@ export interface TreeOptions {
 
 /** As many levels are open as leave no more than `most` lines; the first one always is. */
 export function linesWithin(
-  tree: readonly ToldGoal[],
+  tree: readonly ExpandedGoal[],
   wanted: string,
   most: number,
   options: Omit<TreeOptions, 'open'>,
@@ -54,7 +54,7 @@ export function linesWithin(
 }
 
 /** @param wanted what the first goal of the tree is to bring */
-export function linesOf(tree: readonly ToldGoal[], wanted: string, options: TreeOptions): GoalLine[] {
+export function linesOf(tree: readonly ExpandedGoal[], wanted: string, options: TreeOptions): GoalLine[] {
   const [root] = tree
   if (!root) return []
   const item = Object.hasOwn(root.postconditions, wanted)
@@ -77,17 +77,17 @@ interface Pending {
 }
 
 class Outline {
-  readonly #tree: readonly ToldGoal[]
+  readonly #tree: readonly ExpandedGoal[]
   readonly #options: TreeOptions
   /** What goals take is told once, where they are first met (GoG, App. D: no node is entered twice). */
   readonly #told = new Set<string>()
 
-  constructor(tree: readonly ToldGoal[], options: TreeOptions) {
+  constructor(tree: readonly ExpandedGoal[], options: TreeOptions) {
     this.#tree = tree
     this.#options = options
   }
 
-  from(root: ToldGoal, item: string): GoalLine[] {
+  from(root: ExpandedGoal, item: string): GoalLine[] {
     const need: Need = {
       ...{ item, quantity: root.postconditions[item] ?? 1, isTool: false, others: 0 },
       ...{ verdict: 'open', truly: null, by: root.name },
@@ -125,7 +125,7 @@ class Outline {
     return { line: { ...line, words: wordsOf(line) }, below }
   }
 
-  #goal({ by, item }: Need): ToldGoal | null {
+  #goal({ by, item }: Need): ExpandedGoal | null {
     return (
       this.#tree.find(({ name, postconditions }) => name === by && Object.hasOwn(postconditions, item)) ??
       null
@@ -133,9 +133,9 @@ class Outline {
   }
 
   /** What a goal takes, held against the truth, then what the world takes besides. */
-  #needs({ needs }: ToldGoal, item: string): Need[] {
+  #needs({ needs }: ExpandedGoal, item: string): Need[] {
     const truth = this.#options.truthOf(item)
-    const own = new Map(needs.map((need): [string, ToldNeed] => [need.item, need]))
+    const own = new Map(needs.map((need): [string, ExpandedNeed] => [need.item, need]))
     const set = Object.fromEntries(needs.map((need) => [need.item, need.quantity]))
     return compareWithTruth(set, truth).map(({ item: name, quantity, verdict, truth: truly }): Need => {
       const need = own.get(name)

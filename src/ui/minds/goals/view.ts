@@ -1,5 +1,5 @@
 import { grouped } from '../../../engine/sentence'
-import { goalsAttempts, goalsQuestions, goalsWords } from '../../../engine/minds/goals/words'
+import { goalsSays } from '../../../engine/minds/goals/words'
 import { wordsOf } from '../../../engine/words'
 import { Late } from '../../state/late.svelte'
 import type { MindView } from '../view'
@@ -8,8 +8,7 @@ import { aimOf, extentOf, goalsIn, SCORE, writtenIn } from './scene'
 export const goalsView: MindView<'goals'> = {
   titles: () => ({ picture: 'Graph', inspector: 'Item', curve: 'Curve' }),
   words: Late.of({
-    wordsWith: (world) =>
-      wordsOf({ events: goalsWords, questions: goalsQuestions, attempts: goalsAttempts }, world),
+    wordsWith: (world) => wordsOf(goalsSays, world),
   }),
   marks: {
     reached: { says: 'what was wanted is there', tone: 'experienced', at: (x) => `M${x} 1v6` },

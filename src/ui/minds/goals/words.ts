@@ -1,12 +1,12 @@
-import type { By, Missing } from '../../../engine/minds/goals/types/events'
-import type { Step } from '../../../engine/minds/goals/types/questions'
+import type { GoalsAuthor, MissingItem } from '../../../engine/minds/goals/types/events'
+import type { GoalsStep } from '../../../engine/minds/goals/types/questions'
 import { nounFor } from '../../../engine/nouns'
 import { grouped, spaced } from '../../../engine/sentence'
 import type { RequirementSet } from '../../../engine/worlds/items/types'
 
 /** Who says so, before a colon: `The model says`. */
-export const byWords = (by: By): string => BY[by]
-const BY: Readonly<Record<By, string>> = {
+export const byWords = (by: GoalsAuthor): string => BY[by]
+const BY: Readonly<Record<GoalsAuthor, string>> = {
   model: 'The model says',
   person: 'You say',
   nobody: 'Nobody says; the nearest is taken',
@@ -14,7 +14,7 @@ const BY: Readonly<Record<By, string>> = {
 }
 
 /** `2 sticks`, `1 crafting table` */
-export const amountWords = ({ item, quantity }: Missing): string =>
+export const amountWords = ({ item, quantity }: MissingItem): string =>
   `${grouped(quantity)} ${nounFor(item, quantity)}`
 
 /** `2 planks, 1 stick` */
@@ -27,5 +27,5 @@ export const setWords = (set: RequirementSet): string =>
 export const toolWords = (tools: RequirementSet): string => Object.keys(tools).map(spaced).join(', ')
 
 /** `craft 8 sticks`, `craft furnace` */
-export const stepText = ({ action, item, quantity }: Step): string =>
+export const stepText = ({ action, item, quantity }: GoalsStep): string =>
   `${spaced(action)} ${quantity === 1 ? nounFor(item, 1) : amountWords({ item, quantity })}`

@@ -13,7 +13,7 @@ import {
   tried,
   way,
 } from '../../../engine/minds/posterior/testing'
-import { toldOf } from '../../../engine/minds/posterior/told'
+import { posteriorDetails } from '../../../engine/minds/posterior/details'
 import { rove } from '../../keys/roving'
 import { guessedGoal, HOSTILE } from '../../testing'
 import { violationsIn } from '../../axe-testing'
@@ -50,7 +50,7 @@ const EVENTS: readonly RunEvent[] = [
   after,
 ]
 const told = (...more: readonly RunEvent[]) =>
-  toldOf('iron_axe', [...EVENTS, ...more], ['mine', 'craft', 'smelt'])
+  posteriorDetails('iron_axe', [...EVENTS, ...more], ['mine', 'craft', 'smelt'])
 const axe = guessedGoal('iron_axe', { guess: said, requirements: { iron_ingot: 3, stick: 2 }, tries: 1 })
 const rule = {
   ...{ action: 'smelt', requires: { iron_ingot: 3, stick: 2 }, held: [], yields: 1 },
@@ -204,17 +204,21 @@ test('what was seen is told as ever, with what was believed before folded away',
 test('a long set is folded, as everywhere', async () => {
   const every = Object.fromEntries(Array.from({ length: 14 }, (_, at) => [`resource_${String(at)}`, 8]))
   await show({
-    told: toldOf('iron_axe', [predicted(0, 'iron_axe', said), believed(3, 'iron_axe', way(every, 0.9))], []),
+    told: posteriorDetails(
+      'iron_axe',
+      [predicted(0, 'iron_axe', said), believed(3, 'iron_axe', way(every, 0.9))],
+      [],
+    ),
   })
   await expect.element(page.getByText('8 of each of 14 resources')).toBeVisible()
 })
 
 test('nothing weighed yet, nothing left to think of, and nothing selected', async () => {
-  const first = await show({ told: toldOf('iron_axe', [predicted(0, 'iron_axe', said)], []) })
+  const first = await show({ told: posteriorDetails('iron_axe', [predicted(0, 'iron_axe', said)], []) })
   await expect.element(page.getByText('It has not weighed anything yet.')).toBeVisible()
   expect(first.text()).toContain('The model said so.')
   await first.screen.unmount()
-  const none = await show({ told: toldOf('iron_axe', [believed(5, 'iron_axe')], []) })
+  const none = await show({ told: posteriorDetails('iron_axe', [believed(5, 'iron_axe')], []) })
   expect(none.text()).toContain('Hunch can think of nothing that iron axe may take.')
   expect(texts(rowsOf(NOW))).toEqual(['1 probability 1 none of these'])
   await none.screen.unmount()
@@ -246,7 +250,7 @@ test('a hostile name is text', async () => {
   const { screen } = await show({
     scene: posteriorWith({ step: 30, items: [named] }, { doubts: { [HOSTILE]: 0.5 } }),
     thing: HOSTILE,
-    told: toldOf(HOSTILE, [believed(3, HOSTILE, way({ [HOSTILE]: 2 }, 0.5))], []),
+    told: posteriorDetails(HOSTILE, [believed(3, HOSTILE, way({ [HOSTILE]: 2 }, 0.5))], []),
   })
   await expect.element(page.getByRole('list', { name: NOW })).toHaveTextContent(HOSTILE)
   expect(screen.container.querySelector('img')).toBeNull()

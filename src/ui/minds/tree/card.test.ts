@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toldOf } from '../../../engine/minds/tree/told'
+import { treeDetails } from '../../../engine/minds/tree/details'
 import { runSync } from '../../../engine/drive'
 import { assemble } from '../../../library/assemble'
 import { parseSpec } from '../../../library/parse-spec'
@@ -26,7 +26,7 @@ test('a card says why its subtask stands so, what it is part of, what happened t
   const request = {
     thing,
     need: needOf(again.node),
-    told: toldOf(thing, events),
+    told: treeDetails(thing, events),
     agent: 'DRIP',
     showTruth: true,
   }

@@ -1,15 +1,15 @@
 /** Why a subtask stands as it does, and what happened to it. */
 import { phrase } from '../../../engine/minds/tree/phrases'
 import { claim } from '../../../engine/minds/tree/spoken'
-import { treeAttempts, treeQuestions, treeWords } from '../../../engine/minds/tree/words'
-import type { TreeTold } from '../../../engine/minds/tree/types'
+import { treeSays } from '../../../engine/minds/tree/words'
+import type { TreeDetails } from '../../../engine/minds/tree/types'
 import type { TreeNode } from '../../../engine/minds/tree/types/shown'
 import { listed, say, type Sentence } from '../../../engine/sentence'
 import { narrate, wordsOf } from '../../../engine/words'
 import type { Line } from '../../card/line'
 import { lookOf } from './look'
 
-const WORDS = wordsOf({ events: treeWords, questions: treeQuestions, attempts: treeAttempts }, {})
+const WORDS = wordsOf(treeSays, {})
 const MOST_PARTS = 6
 
 /** Why a subtask stands as it does, in a sentence or two. @param who the agent */
@@ -63,7 +63,7 @@ export function whyLines(node: TreeNode, nodes: readonly TreeNode[], who: string
 }
 
 /** What happened to a subtask up to a step, a line each. The details may be of a later moment than the scene. */
-export function historyLines(node: TreeNode, told: TreeTold | null, who: string, step: number): Line[] {
+export function historyLines(node: TreeNode, told: TreeDetails | null, who: string, step: number): Line[] {
   const own = told?.nodes.find((one) => one.node.node === node.node)
   return (own?.events ?? [])
     .filter((event) => event.step <= step)

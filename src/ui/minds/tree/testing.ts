@@ -1,7 +1,7 @@
 /** What tests of this mind's parts share: trees that are made, and scenes of runs that were played. */
 import fc from 'fast-check'
 import type { Scene } from '../../../../workers/api/run.api'
-import { ledgerOf } from '../../../engine/cast'
+import { ledgerOf } from '../../../engine/run-setup'
 import { runSync } from '../../../engine/drive'
 import { subtask } from '../../../engine/minds/tree/subtask'
 import { NODE_STANDINGS, type TreeNode, type TreeShown } from '../../../engine/minds/tree/types/shown'

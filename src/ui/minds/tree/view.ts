@@ -1,5 +1,5 @@
 import { counted } from '../../../engine/sentence'
-import { treeAttempts, treeQuestions, treeWords } from '../../../engine/minds/tree/words'
+import { treeSays } from '../../../engine/minds/tree/words'
 import { wordsOf } from '../../../engine/words'
 import { Late } from '../../state/late.svelte'
 import type { MindView } from '../view'
@@ -8,8 +8,7 @@ import { measured, SCORE, thingOf, treeIn } from './scene'
 export const treeView: MindView<'tree'> = {
   titles: () => ({ picture: 'Tree', inspector: 'Subtask', curve: 'Curve' }),
   words: Late.of({
-    wordsWith: (world) =>
-      wordsOf({ events: treeWords, questions: treeQuestions, attempts: treeAttempts }, world),
+    wordsWith: (world) => wordsOf(treeSays, world),
   }),
   marks: {
     done: {

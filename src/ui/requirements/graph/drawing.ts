@@ -1,5 +1,5 @@
 import type { RequirementSet } from '../../../engine/worlds/items/types'
-import type { KnownStanding, KnownItem } from '../../../engine/minds/adg/types/known'
+import type { KnownStatus, KnownItem } from '../../../engine/minds/adg/types/known'
 import type { AdgScene } from '../scene'
 import { differencesBetween, type Difference } from './differences'
 import { hubsOf } from './hubs'
@@ -14,7 +14,7 @@ export interface DrawnItem {
   readonly label?: string
   /** The item whose glyph it holds; left out: it is called so itself. */
   readonly glyph?: string
-  readonly standing: KnownStanding | 'missing' | 'given'
+  readonly standing: KnownStatus | 'missing' | 'given'
   /** The action that is known to work, null while none is. */
   readonly action: string | null
   readonly verdict: 'right' | 'wrong' | null
@@ -32,7 +32,7 @@ export type EdgeVerdict = 'right' | 'quantity' | 'wrong' | 'missing'
  * Whose word a requirement is: how far its set can be trusted, or that a plan of a person's taught it; or that it follows from no set:
  * it is only `said` to be one, or is one of a way that is set `aside`.
  */
-export type EdgeOrigin = KnownStanding | 'plan' | 'said' | 'aside'
+export type EdgeOrigin = KnownStatus | 'plan' | 'said' | 'aside'
 
 /** One requirement, drawn from what is needed to what needs it. */
 export interface DrawnEdge {

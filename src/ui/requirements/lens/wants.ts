@@ -1,11 +1,11 @@
 import type { ItemHistory } from '../../../engine/minds/adg/types/history'
-import type { KnownItem, KnownStanding } from '../../../engine/minds/adg/types/known'
+import type { KnownItem, KnownStatus } from '../../../engine/minds/adg/types/known'
 import type { TestedItem } from '../../../engine/minds/adg/types/tested'
 import type { RequirementSet, Rule } from '../../../engine/worlds/items/types'
 import { compareWithTruth, type RequirementVerdict } from '../compare'
 
 /** Whose word a set is. `taught`: a human-written plan showed it before anybody was asked. */
-export type WantOrigin = KnownStanding | 'taught'
+export type WantOrigin = KnownStatus | 'taught'
 
 /** One thing that an item is, was or should be believed to need. */
 export interface Want {

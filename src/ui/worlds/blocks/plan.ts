@@ -2,13 +2,19 @@ import { plainText } from '../../../engine/sentence'
 import { inPlace } from '../../../engine/worlds/blocks/goal'
 import { reasonWords } from '../../../engine/worlds/blocks/reasons'
 import { BlocksTable } from '../../../engine/worlds/blocks/table'
-import type { BlocksShown, BlocksState, LastMove, Move, Reason } from '../../../engine/worlds/blocks/types'
+import type {
+  BlocksShown,
+  BlocksState,
+  LastMove,
+  BlocksMove,
+  RefusalReason,
+} from '../../../engine/worlds/blocks/types'
 import { moveWords } from '../../../engine/worlds/blocks/words'
 import type { Scene } from '../../../../workers/api/run.api'
 
 /** A line of a plan: what is to be done, and the step after which it was. */
 export interface PlanRow {
-  readonly move: Move
+  readonly move: BlocksMove
   readonly step: number
 }
 
@@ -32,7 +38,7 @@ export interface PlanOutlook {
   readonly holding: number
   readonly inPlace: ReadonlySet<string>
   /** Of each line that could not be carried out, from 0: why. */
-  readonly reasons: ReadonlyMap<number, Reason>
+  readonly reasons: ReadonlyMap<number, RefusalReason>
 }
 
 /** The towers after so many lines: those that cannot be carried out leave them as they are. */
@@ -42,7 +48,7 @@ export function afterLines(
   count: number,
 ): PlanOutlook {
   const table = new BlocksTable(operators, problem.start)
-  const reasons = new Map<number, Reason>()
+  const reasons = new Map<number, RefusalReason>()
   for (const [i, { move }] of lines.slice(0, count).entries()) {
     const outcome = table.apply(move)
     if (!outcome.success) reasons.set(i, outcome.reason)
@@ -52,10 +58,10 @@ export function afterLines(
 }
 
 /** `stack c on d`, and why it cannot be done. */
-export const moveText = (move: Move): string => plainText(moveWords(move))
+export const moveText = (move: BlocksMove): string => plainText(moveWords(move))
 
 /** The blocks that are the reason why a move cannot be made. */
-export function blocksOfReason(reason: Reason): string[] {
+export function blocksOfReason(reason: RefusalReason): string[] {
   const own = [
     ...('block' in reason ? [reason.block] : []),
     ...('by' in reason ? [reason.by] : []),
@@ -68,4 +74,4 @@ export function blocksOfReason(reason: Reason): string[] {
 export const wrongIn = (last: LastMove | null): readonly string[] =>
   !last || last.success ? [] : [...new Set([...last.blocks, ...blocksOfReason(last.reason)])]
 
-export const whyNot = (reason: Reason): string => reasonWords(reason)
+export const whyNot = (reason: RefusalReason): string => reasonWords(reason)

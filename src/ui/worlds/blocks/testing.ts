@@ -4,7 +4,7 @@ import { TreeFold } from '../../../engine/minds/tree/fold'
 import type { TreeShown } from '../../../engine/minds/tree/types/shown'
 import { BlocksWorld } from '../../../engine/worlds/blocks'
 import { readProblem } from '../../../engine/worlds/blocks/notation'
-import type { BlocksShown, Move, Operators } from '../../../engine/worlds/blocks/types'
+import type { BlocksShown, BlocksMove, Operators } from '../../../engine/worlds/blocks/types'
 import { earlyScene } from '../../testing'
 
 export interface PlayedBlocks {
@@ -13,7 +13,7 @@ export interface PlayedBlocks {
 }
 
 /** `unstack a b`, as somebody writes it. */
-export const move = (text: string): Move => {
+export const move = (text: string): BlocksMove => {
   const [operator = '', ...blocks] = text.split(' ')
   return { operator, blocks }
 }
@@ -39,7 +39,7 @@ export function played(
   for (const [i, text] of moves.entries()) {
     const one = move(text)
     const outcome = world.act(one)
-    fold.apply({ step: i + 1, ...world.tell(one, outcome) }, () => {})
+    fold.apply({ step: i + 1, ...world.toEvent(one, outcome) }, () => {})
     plan.push({
       node: i,
       subtask: { verb: one.operator, things: one.blocks, quantity: 1 },

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-svelte'
 import '../../styles/tokens.css'
 import '../../styles/base.css'
-import type { Subgoal } from '../../../engine/worlds/kitchen/types'
+import type { KitchenSubgoal } from '../../../engine/worlds/kitchen/types'
 import { cooked, right, type Cooked } from './testing'
 import Kitchen from './Kitchen.svelte'
 import FoodPicture from './FoodPicture.svelte'
@@ -18,7 +18,7 @@ async function show({ scene }: Cooked) {
 /** Does the first lines of the cookbook, so many of them. */
 const lines = (count: number) => cooked({}, (world, step) => (step < count ? right(world) : null))
 
-const wrong: Subgoal = { item: 'fry', ingredient: 'table', action: 'eat', tool: 'fridge' }
+const wrong: KitchenSubgoal = { item: 'fry', ingredient: 'table', action: 'eat', tool: 'fridge' }
 
 test('before the first step the recipe is there, and what to do is said', async () => {
   const cook = cooked({})

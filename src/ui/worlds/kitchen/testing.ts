@@ -4,7 +4,7 @@ import type { RunEvent } from '../../../engine/events'
 import { KitchenWorld } from '../../../engine/worlds/kitchen'
 import type { KitchenOptions } from '../../../engine/worlds/kitchen/options'
 import { optionsOf } from '../../../engine/worlds/kitchen/testing'
-import type { Command, KitchenShown, Subgoal } from '../../../engine/worlds/kitchen/types'
+import type { Command, KitchenShown, KitchenSubgoal } from '../../../engine/worlds/kitchen/types'
 import { WAYS } from '../../../engine/worlds/kitchen/ways'
 import { earlyScene } from '../../testing'
 
@@ -16,7 +16,7 @@ export interface Cooked {
 /** A kitchen in which a cook has done something: given the cookbook each time, its next step; null: the end. */
 export function cooked(
   chosen: Partial<KitchenOptions>,
-  next: (world: KitchenWorld, step: number) => Subgoal | Command | null = () => null,
+  next: (world: KitchenWorld, step: number) => KitchenSubgoal | Command | null = () => null,
 ): Cooked {
   const world = new KitchenWorld(optionsOf(chosen), 7)
   const fold = world.fold()
@@ -29,14 +29,14 @@ export function cooked(
   for (let action = next(world, step); action; action = next(world, step)) {
     const outcome = world.act(action)
     step++
-    tell({ step, ...world.tell(action, outcome) })
+    tell({ step, ...world.toEvent(action, outcome) })
   }
   const kitchen = fold.shown
   return { kitchen, scene: { ...earlyScene({ step }), marks, world: kitchen } }
 }
 
 /** The next line of the cookbook, done as it is to be done. */
-export function right(world: KitchenWorld): Subgoal | null {
+export function right(world: KitchenWorld): KitchenSubgoal | null {
   const line = world.observe().lines.find(({ isDone }) => !isDone)
   if (!line) return null
   const { item, ingredient } = line

@@ -1,8 +1,8 @@
 import { keptIn } from '../../../kept'
-import type { ItemKnowledge } from './recipes'
+import type { RecipeKnowledge } from './recipes'
 
 /** How many of each item one part of a list has. */
-export type Amounts = ReadonlyMap<string, number>
+export type ItemAmounts = ReadonlyMap<string, number>
 
 /**
  * What making so many of one item takes, down to what is raw. Each ingredient of each recipe is rounded up to whole crafts on its
@@ -12,7 +12,7 @@ export type Amounts = ReadonlyMap<string, number>
  * Demands of the same size are counted instead of walked one by one, so that things made of each other many levels deep cost no more
  * than they are. Where a recipe leads back to what it is for, that is raw.
  */
-export function partOf(item: string, quantity: number, { recipes }: ItemKnowledge): Amounts {
+export function partOf(item: string, quantity: number, { recipes }: RecipeKnowledge): ItemAmounts {
   const stations = stationsIn(recipes)
   const demands = new Map<string, Map<number, number>>()
   const demand = (what: string, size: number, times: number) => {
@@ -37,7 +37,7 @@ export function partOf(item: string, quantity: number, { recipes }: ItemKnowledg
   return amounts
 }
 
-type Recipes = ItemKnowledge['recipes']
+type Recipes = RecipeKnowledge['recipes']
 
 /** All that any recipe is made at. */
 export function stationsIn(recipes: Recipes): ReadonlySet<string> {

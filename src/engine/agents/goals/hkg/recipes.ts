@@ -12,7 +12,7 @@ export interface ItemRecipe {
 }
 
 /** What is raw has no recipe; what it is got with, by name. */
-export interface ItemKnowledge {
+export interface RecipeKnowledge {
   readonly recipes: ReadonlyMap<string, ItemRecipe>
   toolFor(this: void, raw: string): string | undefined
 }
@@ -24,7 +24,7 @@ export interface ItemKnowledge {
 export type HkgVariant = 'published' | 'mended'
 
 /** The recipe read first is kept, of each item; so the order of the documents counts here, as it does in Optimus-1. */
-export function recipesOf(documents: readonly Extracted[], variant: HkgVariant): ItemKnowledge {
+export function recipesOf(documents: readonly Extracted[], variant: HkgVariant): RecipeKnowledge {
   const claims = documents.flatMap(({ goals }) => goals)
   const mined = variant === 'mended' ? toolsOfMined(claims) : new Map<string, string | undefined>()
   const recipes = new Map<string, ItemRecipe>()

@@ -3,18 +3,18 @@ import type { Attempt } from '../..'
 import type { AttemptFacts } from '../../../attempts'
 import type { Ranked } from '../../../effects'
 import type { RequirementSet } from '../../../worlds/items/types'
-import type { GuessSource, RevisionCause, Standing } from './events'
-import type { KnownStanding } from './known'
+import type { GuessSource, RevisionCause, ItemStatus } from './events'
+import type { KnownStatus } from './known'
 
 /** A requirement set that was believed, how far, and whose word it was first. */
-export interface Word {
+export interface BelievedSet {
   readonly requirements: RequirementSet
-  readonly standing: KnownStanding
+  readonly standing: KnownStatus
   readonly source: GuessSource
 }
 
 /** Equal deeds in a row. */
-export interface DeedsInARow {
+export interface RepeatedAction {
   readonly action: string
   readonly success: boolean
   readonly times: number
@@ -25,7 +25,7 @@ export interface GraphAttempt extends AttemptFacts {
   /** What the item was needed for; null: it was wanted itself. */
   readonly goal: string | null
   /** What was believed of it when this began; null: nobody had said anything. */
-  readonly believed: Word | null
+  readonly believed: BelievedSet | null
   /** The very first word on it; null: nobody was asked. */
   readonly guess: {
     readonly requirements: RequirementSet
@@ -36,7 +36,7 @@ export interface GraphAttempt extends AttemptFacts {
   /** Steps spent on getting what it takes. */
   readonly gathered: number
   /** What was done on the item itself, in order. */
-  readonly deeds: readonly DeedsInARow[]
+  readonly deeds: readonly RepeatedAction[]
   /** What it turned out to take, first-hand. */
   readonly learned: {
     readonly requirements: RequirementSet
@@ -47,7 +47,7 @@ export interface GraphAttempt extends AttemptFacts {
   /** What is believed instead, after all ways had failed. */
   readonly revised: {
     readonly to: RequirementSet
-    readonly standing: Standing
+    readonly standing: ItemStatus
     /** Null: the model corrected itself. */
     readonly cause: RevisionCause | null
     readonly analogues: readonly Ranked[]

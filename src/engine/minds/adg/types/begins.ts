@@ -1,7 +1,7 @@
 /** Kept knowledge, as an agent begins with it. */
-import type { ItemKnowledge } from './known'
+import type { LearnedItem } from './known'
 
-export interface KeptItem extends ItemKnowledge {
+export interface KeptItem extends LearnedItem {
   /** S(a, v) and F(a, v) by action, as they were counted before. */
   readonly memory: Readonly<Record<string, readonly [successes: number, failures: number]>>
   /** Whose word the set is; where it is nobody's, nothing has been said. */

@@ -1,34 +1,23 @@
-/** Where two runs part. */
-import type { EventOf, RunEvent } from '../../../events'
-import type { DeedEvent, RequirementSet } from '../../../worlds/items/types'
+import type { DivergenceSide, NextAction, RunDivergence } from '../../../divergence'
+import type { RunEvent } from '../../../events'
+import type { ItemActionEvent, RequirementSet } from '../../../worlds/items/types'
 
-/** What an agent does next, or that it does nothing any more. */
-export type Deed = DeedEvent | EventOf<'run-ended'>
+export type AdgNextAction = NextAction<ItemActionEvent & RunEvent>
+export type AdgSide = DivergenceSide<ItemActionEvent & RunEvent, string>
 
-/** One of two runs where they part. */
-export interface Side {
-  readonly deed: Deed
-  /** The goal that it did it for. */
-  readonly goal: string | null
-  /** What it thought and was told since they last did the same, and the other did not: the last few, then the deed. */
-  readonly events: readonly RunEvent[]
-}
-
-/** An item of which they believe different things; null: nothing yet. */
-export interface Belief {
+/** An item of which the agents believe different things; null: nothing yet. */
+export interface BeliefDifference {
   readonly item: string
   readonly a: RequirementSet | null
   readonly b: RequirementSet | null
 }
 
-/** The first decision in which two runs differ. */
-export interface Divergence {
-  /** The step at which they part; at all steps before they did the same, for the same goals, with the same outcome. */
-  readonly step: number
-  /** The first of these in which they differ: whether they go on, their goal, the item tried, how, what came of it. */
-  readonly over: 'end' | 'goal' | 'item' | 'action' | 'outcome'
-  readonly a: Side
-  readonly b: Side
-  /** Where beliefs decide (goals and the items of a plan): the one nearest to the goal that is not shared. */
-  readonly belief: Belief | null
+/** The first decision in which two runs differ: their goal, the item tried, the action, or its outcome. */
+export interface AdgDivergence extends RunDivergence<
+  ItemActionEvent & RunEvent,
+  string,
+  'goal' | 'item' | 'action' | 'outcome'
+> {
+  /** Where beliefs decide (over a goal or an item): the different belief that is nearest to the goal. */
+  readonly belief: BeliefDifference | null
 }

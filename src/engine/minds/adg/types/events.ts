@@ -1,10 +1,10 @@
 /** What an agent notes of itself. */
 import type { Ranked } from '../../../effects'
 import type { RequirementSet } from '../../../worlds/items/types'
-import type { Subgoal } from './questions'
+import type { PlannedSubgoal } from './questions'
 
 /** How far an item's requirement set can be trusted. */
-export type Standing = 'hypothesised' | 'analogy' | 'experienced' | 'inadmissible'
+export type ItemStatus = 'hypothesised' | 'analogy' | 'experienced' | 'inadmissible'
 
 /** Why a set was revised: its own failures, or those of an ancestor that became inadmissible. */
 export type RevisionCause =
@@ -51,7 +51,7 @@ export type AdgEvent =
       readonly requirements: RequirementSet
       readonly held: readonly string[]
       readonly yields: number
-      readonly standing: Standing
+      readonly standing: ItemStatus
       /** C(v) */
       readonly revisions: number
       /** The action that works, null where none is known. */
@@ -66,7 +66,7 @@ export type AdgEvent =
     }
   | { readonly kind: 'goal-chosen'; readonly goal: string; readonly choice: GoalChoice }
   /** Aggregated requirements still missing, basic items first, the goal last. */
-  | { readonly kind: 'plan-made'; readonly goal: string; readonly subgoals: readonly Subgoal[] }
+  | { readonly kind: 'plan-made'; readonly goal: string; readonly subgoals: readonly PlannedSubgoal[] }
   /** An item obtained for the first time, or anew after a change: R_exp(v), where `held` were not consumed. */
   | {
       readonly kind: 'requirement-learned'
@@ -77,7 +77,7 @@ export type AdgEvent =
       /** What the agent believed until then, and on whose word. */
       readonly before: {
         readonly requirements: RequirementSet
-        readonly standing: Standing
+        readonly standing: ItemStatus
         readonly source: GuessSource
       }
       readonly action: string

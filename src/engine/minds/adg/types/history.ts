@@ -2,7 +2,7 @@
 import type { Answer } from '../..'
 import type { Ranked } from '../../../effects'
 import type { RequirementSet } from '../../../worlds/items/types'
-import type { GuessSource, RevisionCause, Standing } from './events'
+import type { GuessSource, RevisionCause, ItemStatus } from './events'
 import type { AdgQuestions } from './questions'
 
 /** What failed, and how often. */
@@ -34,7 +34,7 @@ export interface Revision {
   /** Whose word a first set is. */
   readonly source?: GuessSource
   /** How far a set that was kept from before can be trusted. */
-  readonly standing?: Standing
+  readonly standing?: ItemStatus
   /** Somebody was asked for this set and gave no answer that counts: it stands in for one. */
   readonly unanswered?: true
   /** A first set that would have closed a cycle: `to` is empty in its place. */

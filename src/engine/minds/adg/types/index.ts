@@ -4,10 +4,10 @@
  */
 import type { AdgAttempt } from './attempt'
 import type { KeptGraph } from './begins'
-import type { Divergence } from './divergence'
+import type { AdgDivergence } from './divergence'
 import type { AdgEvent } from './events'
 import type { ItemHistory } from './history'
-import type { ItemKnowledge } from './known'
+import type { LearnedItem } from './known'
 import type { AdgQuestions } from './questions'
 import type { AdgShown } from './shown'
 
@@ -16,9 +16,9 @@ export interface AdgTypes {
   event: AdgEvent
   mark: 'experienced' | 'analogy' | 'inadmissible'
   shown: AdgShown
-  divergence: Divergence
-  told: ItemHistory
+  divergence: AdgDivergence
+  details: ItemHistory
   attempt: AdgAttempt
-  begins: KeptGraph
-  known: { readonly items: Readonly<Record<string, ItemKnowledge>> }
+  initialKnowledge: KeptGraph
+  known: { readonly items: Readonly<Record<string, LearnedItem>> }
 }

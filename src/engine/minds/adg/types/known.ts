@@ -1,12 +1,12 @@
 /** What is known of an item, and how far. */
 import type { RequirementSet } from '../../../worlds/items/types'
-import type { GuessSource, Standing } from './events'
+import type { GuessSource, ItemStatus } from './events'
 
 /**
  * How far a set can be trusted, seen from outside. To the agent, a set that it has experienced under a rule which was
  * then announced to have changed is one more hypothesis; who looks on tells it from the model's: it is in doubt.
  */
-export type KnownStanding = Standing | 'doubted'
+export type KnownStatus = ItemStatus | 'doubted'
 
 /** What is known of one item at some step. */
 export interface KnownItem {
@@ -16,7 +16,7 @@ export interface KnownItem {
   requirements: RequirementSet
   /** Those of R(v) seen to be held and not consumed; empty unless experienced. */
   held: readonly string[]
-  standing: KnownStanding
+  standing: KnownStatus
   /** The first set that somebody gave; null where nobody did: learned from a human-written plan before anybody asked, or asked about in vain. */
   guess: RequirementSet | null
   /** Whose word the guess is. */
@@ -38,13 +38,13 @@ export interface KnownItem {
 }
 
 /** What a run has learned of one item. */
-export interface ItemKnowledge {
+export interface LearnedItem {
   /** R(v) */
   readonly requirements: RequirementSet
   /** Those of R(v) seen to be held and not consumed. */
   readonly held: readonly string[]
   /** The agent's own: what is in doubt is a hypothesis to it. */
-  readonly standing: Standing
+  readonly standing: ItemStatus
   /** C(v) */
   readonly revisions: number
   readonly yields: number

@@ -85,11 +85,11 @@ export interface PlanQuestion {
   /** The goal. */
   readonly item: string
   /** The aggregated requirements, basic items first, the goal last: what the plan has to bring, in this order. */
-  readonly requirements: readonly Subgoal[]
+  readonly requirements: readonly PlannedSubgoal[]
   readonly options: readonly string[]
 }
 
-export interface Subgoal {
+export interface PlannedSubgoal {
   readonly item: string
   readonly quantity: number
 }
@@ -109,3 +109,14 @@ export interface AdgQuestions {
 }
 export type AdgQuestion = AdgQuestions[keyof AdgQuestions]['question']
 export type AdgAnswer = AdgQuestions[keyof AdgQuestions]['answer']
+
+/** Kinds of questions, in the order on the screen. */
+export const ADG_QUESTIONS = [
+  'requirements',
+  'action',
+  'correction',
+  'reflection',
+  'caption',
+  'reprompt',
+  'plan',
+] as const satisfies readonly (keyof AdgQuestions)[]

@@ -1,9 +1,9 @@
 /** What is known at some step, as it is drawn. */
 import type { KnownItem } from './known'
-import type { Tested } from './tested'
+import type { TestedItems } from './tested'
 
 /** One line of the plan for the goal of the moment. */
-export interface PlanLine {
+export interface AdgPlanLine {
   readonly item: string
   readonly quantity: number
   /** How many of `quantity` have come since the plan was made. */
@@ -15,7 +15,7 @@ export interface GraphShown {
   readonly items: readonly KnownItem[]
   /** The item that the agent has picked to obtain next: v_g of Algorithm 1. */
   readonly goal: string | null
-  readonly plan: readonly PlanLine[]
+  readonly plan: readonly AdgPlanLine[]
   readonly lastChange: LastChange | null
   /** Of so many goals, … */
   readonly goals: number
@@ -25,7 +25,7 @@ export interface GraphShown {
   readonly convergedAt: number | null
   readonly actions: readonly string[]
   /** What a real game makes of what was believed; left out: nobody asks. */
-  readonly tested?: Tested
+  readonly tested?: TestedItems
 }
 
 export interface AdgShown extends GraphShown {

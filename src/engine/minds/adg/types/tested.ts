@@ -18,7 +18,7 @@ export interface SeenWhere {
 }
 
 /** How an item was come by there, once. */
-export interface Seen {
+export interface SeenItem {
   readonly requirements: RequirementSet
   /** Null: it is not known by which. */
   readonly action: string | null
@@ -53,4 +53,4 @@ export interface TestedItem {
 }
 
 /** By item. */
-export type Tested = Readonly<Record<string, TestedItem>>
+export type TestedItems = Readonly<Record<string, TestedItem>>

@@ -5,7 +5,7 @@ import { GOALS } from '../../../worlds/craft/goals'
 import type { RequirementSet } from '../../../worlds/items/types'
 import { Expansion, expansionNamed } from './expansion'
 import { GoalGraph, needsOf, type GoalNode } from './goal-graph'
-import { materialsAndTools, type Amount } from './materials'
+import { materialsAndTools, type MaterialLine } from './materials'
 import { sameItems } from './sameness'
 import { documentOf, documentsOf, someDocuments } from './testing'
 
@@ -22,7 +22,7 @@ const named = (graph: GoalGraph, name: string): GoalNode => {
 }
 
 /** Does what the list says, in its order. What is in the way, or null. */
-function carriedOut(list: readonly Amount[]): string | null {
+function carriedOut(list: readonly MaterialLine[]): string | null {
   const held = new Map<string, number>()
   for (const { goal, executions } of list)
     for (let n = 0; n < executions; n++) {

@@ -1,13 +1,13 @@
 import { byCodeUnits } from '../../../code-units'
 import { keptIn } from '../../../kept'
 import { spaced } from '../../../sentence'
-import { needsOf, type GoalGraph, type GoalNode, type Need, type Way } from './goal-graph'
+import { needsOf, type GoalGraph, type GoalNode, type GoalNeed, type GoalWay } from './goal-graph'
 import { Heap } from './heap'
 
 /** What is needed, with all ways to it, and the one that is taken; null: it cannot be had. */
-export interface Branch extends Need {
-  readonly ways: readonly Way[]
-  readonly chosen: Way | null
+export interface Branch extends GoalNeed {
+  readonly ways: readonly GoalWay[]
+  readonly chosen: GoalWay | null
 }
 
 /** A goal of the tree, with what it takes. */
@@ -20,7 +20,7 @@ export interface TreeGoal {
  * Why a way is taken or not: `dearer`, it takes more actions; `own-product`, it leads over what it is to bring (an ingot from a block
  * of ingots); `impossible`, it cannot be gone from nothing at all.
  */
-export type Standing = 'chosen' | 'dearer' | 'own-product' | 'impossible'
+export type WayStatus = 'chosen' | 'dearer' | 'own-product' | 'impossible'
 
 /** Where ways to so many of an item are looked up. */
 type Ways = Pick<GoalGraph, 'ways'>
@@ -29,16 +29,16 @@ type Ways = Pick<GoalGraph, 'ways'>
 interface Sought {
   readonly item: string
   readonly quantity: number
-  readonly ways: readonly Way[]
+  readonly ways: readonly GoalWay[]
   /** Who cannot begin without it. */
   readonly waiting: GoalNode[]
   /** Actions that it takes from nothing, as if nothing were shared. */
   cost: number
-  chosen: Way | null
+  chosen: GoalWay | null
 }
 
 interface Reached {
-  readonly needs: readonly (readonly [need: Need, sought: Sought])[]
+  readonly needs: readonly (readonly [need: GoalNeed, sought: Sought])[]
   /** How much of what it takes is not known to be obtainable. */
   open: number
   /** As that of what is sought; null: it is not known to be reachable. */
@@ -99,7 +99,7 @@ export class Expansion {
     return tree
   }
 
-  standing({ goal }: Way, { chosen }: Branch): Standing {
+  standing({ goal }: GoalWay, { chosen }: Branch): WayStatus {
     if (goal === chosen?.goal) return 'chosen'
     if (!this.#isPossible(goal)) return 'impossible'
     const visited = new Set<GoalNode>()
@@ -125,17 +125,17 @@ export class Expansion {
     })
   }
 
-  #seek({ item, quantity }: Need): Sought {
+  #seek({ item, quantity }: GoalNeed): Sought {
     return keptIn(this.#sought, `${quantity} ${item}`, () => ({
       ...{ item, quantity, ways: this.#graph.ways(item, quantity), waiting: [], cost: 0, chosen: null },
     }))
   }
 
   #settle(): void {
-    const brings = new Map<GoalNode, (readonly [Sought, Way])[]>()
+    const brings = new Map<GoalNode, (readonly [Sought, GoalWay])[]>()
     for (const sought of this.#sought.values())
       for (const way of sought.ways) keptIn(brings, way.goal, () => []).push([sought, way])
-    const heap = new Heap<{ readonly cost: number; readonly sought: Sought; readonly way: Way }>(
+    const heap = new Heap<{ readonly cost: number; readonly sought: Sought; readonly way: GoalWay }>(
       (a, b) =>
         a.cost - b.cost ||
         byCodeUnits(a.way.goal.name, b.way.goal.name) ||
@@ -189,7 +189,7 @@ function givenBy({ name, postconditions }: GoalNode): string {
 }
 
 /** How often a goal is done for so many of what it gives. */
-export const executions = (quantity: number, { goal, gives }: Way): number =>
+export const executions = (quantity: number, { goal, gives }: GoalWay): number =>
   Math.ceil(quantity / (goal.postconditions[gives] ?? 1))
 
 /** All that bring what is sought, the first time that it is: where very many bring what very many need, they are not gone through each time. */

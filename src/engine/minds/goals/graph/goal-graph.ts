@@ -18,26 +18,26 @@ export interface GoalNode extends Conditions {
 }
 
 /** So many of an item, for one execution of a goal. A tool stays. */
-export interface Need {
+export interface GoalNeed {
   readonly item: string
   readonly quantity: number
   readonly isTool: boolean
 }
 
-export const needsOf = ({ tools, materials }: GoalNode): readonly Need[] => [
+export const needsOf = ({ tools, materials }: GoalNode): readonly GoalNeed[] => [
   ...Object.keys(tools).map((item) => ({ item, quantity: 1, isTool: true })),
   ...Object.entries(materials).map(([item, quantity]) => ({ item, quantity, isTool: false })),
 ]
 
 /** A goal that brings what is needed. */
-export interface Way {
+export interface GoalWay {
   readonly goal: GoalNode
   /** Which of its postconditions that is. */
   readonly gives: string
 }
 
 /** An edge from a goal to a subgoal. */
-export interface Subgoal {
+export interface SubgoalEdge {
   readonly goal: GoalNode
   readonly subgoal: GoalNode
   /** What of the goal's conditions it brings: an item; null: a document says that it is a subgoal, and no condition does. */
@@ -107,7 +107,7 @@ export class GoalGraph {
   }
 
   /** The ways to so many of an item, by name. */
-  ways(item: string, quantity: number): readonly Way[] {
+  ways(item: string, quantity: number): readonly GoalWay[] {
     const { met, byItem } = this.#sameness
     return (byItem ? nodesOf(this.#byItem.get(item)) : this.goals).flatMap((goal) => {
       const gives = met(item, quantity, goal.postconditions)
@@ -116,12 +116,12 @@ export class GoalGraph {
   }
 
   /** The edges that go out from a goal: one for each thing that it takes and each goal that brings it, then those only said. */
-  subgoals(goal: GoalNode): readonly Subgoal[] {
+  subgoals(goal: GoalNode): readonly SubgoalEdge[] {
     const said = new Map<GoalNode, SubgoalClaim[]>()
     for (const name of [goal.name, ...goal.aliases])
       for (const claim of this.#said.get(name) ?? [])
         for (const subgoal of this.named(claim.subgoal)) keptIn(said, subgoal, () => []).push(claim)
-    const edges: Subgoal[] = needsOf(goal).flatMap(({ item, quantity }) =>
+    const edges: SubgoalEdge[] = needsOf(goal).flatMap(({ item, quantity }) =>
       this.ways(item, quantity)
         .filter((way) => way.goal !== goal)
         .map((way) => ({

@@ -5,7 +5,7 @@ import { executions, type Expansion, type TreeGoal } from './expansion'
 import type { GoalNode } from './goal-graph'
 
 /** A line of the list, which is also a step: so many of an item by that goal, so often. */
-export interface Amount {
+export interface MaterialLine {
   readonly goal: GoalNode
   readonly item: string
   readonly quantity: number
@@ -26,7 +26,7 @@ export function materialsAndTools(
   expansion: Expansion,
   quantity = 1,
   held: RequirementSet = {},
-): readonly Amount[] {
+): readonly MaterialLine[] {
   if (!expansion.isReached) return []
   const { tree, root } = expansion
   const left = new Map(Object.entries(held))
@@ -38,7 +38,7 @@ export function materialsAndTools(
       () => [],
     )
   uses(root, expansion.gives).push({ consumed: quantity, least: quantity })
-  const amounts: Amount[] = []
+  const amounts: MaterialLine[] = []
   for (const { goal, branches } of fromTheTop(tree)) {
     const lines = Array.from(demands.get(goal) ?? [], ([gives, all]) => ({
       ...{ goal, item: gives, isTool: all.some(({ consumed }) => consumed === 0) },

@@ -4,7 +4,7 @@ import {
   entityOfItem,
   type EntityClaim,
   type RelationshipClaim,
-  type Report,
+  type CommunityReport,
   type ReportQuestion,
   type UnitReading,
 } from './questions'
@@ -95,7 +95,7 @@ export function summaryByRule(descriptions: readonly string[]): string {
 const MOST_FINDINGS = 10
 
 /** Names the best connected things, and says of each what was said of it. Its rating is how many there are, and 10 at the most. */
-export function reportByRule({ entities, relationships }: ReportQuestion): Report {
+export function reportByRule({ entities, relationships }: ReportQuestion): CommunityReport {
   const [first, second] = entities
   const title = [first, second].flatMap((entity) => entity?.name ?? []).join(' and ')
   return {

@@ -1,10 +1,10 @@
 import { tokensOf } from './text-units'
 
-export type Section = 'reports' | 'entities' | 'relationships' | 'sources'
+export type ContextSection = 'reports' | 'entities' | 'relationships' | 'sources'
 
 /** A row of the context. */
-export interface Piece {
-  readonly section: Section
+export interface ContextRow {
+  readonly section: ContextSection
   /** What it is called: an entity, a report's title, a unit's id. */
   readonly name: string
   readonly text: string
@@ -12,7 +12,7 @@ export interface Piece {
 }
 
 /** The names and columns of the public library's tables. */
-const TABLES: Readonly<Record<Section, readonly [title: string, columns: string]>> = {
+const TABLES: Readonly<Record<ContextSection, readonly [title: string, columns: string]>> = {
   reports: ['Reports', 'id|title|content'],
   entities: ['Entities', 'id|entity|description|number of relationships'],
   relationships: ['Relationships', 'id|source|target|description|weight'],
@@ -20,21 +20,21 @@ const TABLES: Readonly<Record<Section, readonly [title: string, columns: string]
 }
 
 export const pieceOf = (
-  section: Section,
+  section: ContextSection,
   cells: readonly (string | number)[],
   name = String(cells[0] ?? ''),
-): Piece => {
+): ContextRow => {
   const text = `${cells.join('|')}\n`
   return { section, name, text, tokens: tokensOf(text) }
 }
 
 /** A table with as many rows from the first on as there are tokens for. */
-export class Table {
+export class ContextTable {
   readonly #head: string
-  readonly pieces: Piece[] = []
+  readonly pieces: ContextRow[] = []
   #tokens: number
 
-  constructor(section: Section) {
+  constructor(section: ContextSection) {
     const [title, columns] = TABLES[section]
     this.#head = `-----${title}-----\n${columns}\n`
     // With the line between it and the next.
@@ -51,7 +51,7 @@ export class Table {
   }
 
   /** As the public library does: the first row that has no room is the end, also of shorter ones. */
-  fill(rows: readonly Piece[], budget: number): void {
+  fill(rows: readonly ContextRow[], budget: number): void {
     for (const row of rows) {
       if (this.#tokens + row.tokens > budget) return
       this.pieces.push(row)

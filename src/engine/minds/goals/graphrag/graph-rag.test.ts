@@ -6,10 +6,10 @@ import { LOCAL_SEARCH, relationshipsOf } from './local-search'
 import { GraphRag, type GraphRagIndex } from './graph-rag'
 import { entityOfItem } from './questions'
 import { BY_RULE } from './indexing'
-import { foundFor, pagesOf, someDocuments, type ReadDocument } from './testing'
+import { foundFor, pagesOf, someDocuments, type ReadUnits } from './testing'
 import { textUnits, tokensOf } from './text-units'
 
-function indexOf(documents: readonly ReadDocument[]): GraphRagIndex {
+function indexOf(documents: readonly ReadUnits[]): GraphRagIndex {
   const graph = new GraphRag(BY_RULE)
   for (const { document, read } of documents) graph.add(document, read)
   return graph.index

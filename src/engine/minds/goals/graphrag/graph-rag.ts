@@ -9,12 +9,12 @@ import {
   type Relationship,
   type Summarise,
 } from './entity-graph'
-import type { Report, ReportQuestion } from './questions'
+import type { CommunityReport, ReportQuestion } from './questions'
 import type { TextUnit } from './text-units'
 
 /** Things that belong together, and what there is to say of them. */
 export interface Reported extends Community {
-  readonly report: Report
+  readonly report: CommunityReport
 }
 
 /** What is searched. */
@@ -27,7 +27,7 @@ export interface GraphRagIndex extends EntityGraph {
 /** Who finds the words and the communities. */
 export interface Indexing {
   readonly summarise: Summarise
-  readonly report: (question: ReportQuestion) => Report
+  readonly report: (question: ReportQuestion) => CommunityReport
   readonly communities: Communities
 }
 

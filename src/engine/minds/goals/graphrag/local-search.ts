@@ -1,10 +1,10 @@
 import { byCodeUnits } from '../../../code-units'
 import type { Ranked } from '../../../effects'
 import { keptIn } from '../../../kept'
-import { pieceOf, Table, type Piece } from './context'
+import { pieceOf, ContextTable, type ContextRow } from './context'
 import type { Entity, Relationship } from './entity-graph'
 import type { GraphRagIndex, Reported } from './graph-rag'
-import type { Report } from './questions'
+import type { CommunityReport } from './questions'
 import { LOCAL_SEARCH, type LocalSearch } from './search-options'
 
 export { LOCAL_SEARCH, type LocalSearch }
@@ -15,7 +15,7 @@ export interface LocalContext {
   readonly tokens: number
   /** The entities that the query stands for, nearest first, with their similarity. */
   readonly selected: readonly { readonly name: string; readonly similarity: number }[]
-  readonly pieces: readonly Piece[]
+  readonly pieces: readonly ContextRow[]
 }
 
 /** What a query is compared with: the same list for the same index, so that its vectors are kept. */
@@ -36,10 +36,10 @@ export function around(nearest: readonly Ranked[], index: GraphRagIndex, options
   const byText = entitiesByText(index)
   const chosen = nearest.flatMap(({ item }) => byText.get(item) ?? [])
   const tables = {
-    reports: new Table('reports'),
-    entities: new Table('entities'),
-    relationships: new Table('relationships'),
-    sources: new Table('sources'),
+    reports: new ContextTable('reports'),
+    entities: new ContextTable('entities'),
+    relationships: new ContextTable('relationships'),
+    sources: new ContextTable('sources'),
   }
   const part = (share: number) => Math.max(0, Math.floor(options.tokens * share))
   const [forReports, forText] = [part(options.reportShare), part(options.textShare)]
@@ -65,14 +65,14 @@ export function around(nearest: readonly Ranked[], index: GraphRagIndex, options
 
 const textOf = ({ name, description }: Entity) => `${name}: ${description}`
 
-const entityPiece = (entity: Entity): Piece =>
+const entityPiece = (entity: Entity): ContextRow =>
   pieceOf('entities', [entity.name, entity.name, entity.description, entity.degree])
 
-const relationshipPiece = ({ source, target, description, weight }: Relationship): Piece =>
+const relationshipPiece = ({ source, target, description, weight }: Relationship): ContextRow =>
   pieceOf('relationships', [`${source} ${target}`, source, target, description, weight])
 
 /** Reports of communities of all levels, those with most of the chosen first, then by rating. */
-function reportsOf(chosen: readonly Entity[], { communities }: GraphRagIndex): Piece[] {
+function reportsOf(chosen: readonly Entity[], { communities }: GraphRagIndex): ContextRow[] {
   const names = new Set(chosen.map(({ name }) => name))
   const matches = ({ members }: Reported) => members.filter((name) => names.has(name)).length
   return communities
@@ -89,7 +89,7 @@ function reportsOf(chosen: readonly Entity[], { communities }: GraphRagIndex): P
     )
 }
 
-const contentOf = ({ title, summary, findings }: Report) =>
+const contentOf = ({ title, summary, findings }: CommunityReport) =>
   [`# ${title}`, summary, ...findings.flatMap((one) => [`## ${one.summary}`, one.explanation])]
     .filter((text) => text !== '')
     .join('\n\n')
@@ -119,10 +119,10 @@ export function relationshipsOf(
 }
 
 /** The units of the nearest entity first; of one entity's those first that have most of its relationships. */
-function sourcesOf(chosen: readonly Entity[], { units, relationships }: GraphRagIndex): Piece[] {
+function sourcesOf(chosen: readonly Entity[], { units, relationships }: GraphRagIndex): ContextRow[] {
   const byId = new Map(units.map((unit) => [unit.id, unit]))
   const taken = new Set<string>()
-  const pieces: Piece[] = []
+  const pieces: ContextRow[] = []
   for (const { name, units: ids } of chosen) {
     const counts = new Map<string, number>()
     for (const one of relationships)

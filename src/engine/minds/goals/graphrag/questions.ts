@@ -27,7 +27,7 @@ export interface ReportQuestion {
   readonly relationships: readonly RelationshipClaim[]
 }
 
-export interface Report {
+export interface CommunityReport {
   readonly title: string
   readonly summary: string
   /** How much it matters, from 0 to 10. */

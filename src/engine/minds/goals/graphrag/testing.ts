@@ -11,13 +11,13 @@ import { around, textsIn, type LocalContext, type LocalSearch } from './local-se
 import { entityOfItem, type UnitReading } from './questions'
 import { textUnits } from './text-units'
 
-export interface ReadDocument {
+export interface ReadUnits {
   readonly document: string
   readonly read: readonly ReadUnit[]
 }
 
 /** A page for each rule, with nothing but what the rule says in it. */
-export const pagesOf = (rules: Rules): readonly ReadDocument[] =>
+export const pagesOf = (rules: Rules): readonly ReadUnits[] =>
   documentsOf(rules).map((extracted: Extracted) => {
     const { document } = extracted
     const text = `${document}: ${JSON.stringify(rules.get(document))}`
@@ -92,7 +92,7 @@ const readings: fc.Arbitrary<UnitReading> = fc
   }))
 
 /** Documents of some units, in which anything is said of 26 things. */
-export const someDocuments: fc.Arbitrary<readonly ReadDocument[]> = fc
+export const someDocuments: fc.Arbitrary<readonly ReadUnits[]> = fc
   .array(fc.array(fc.tuple(readings, fc.integer({ min: 1, max: 400 })), { minLength: 1, maxLength: 3 }), {
     maxLength: 8,
   })

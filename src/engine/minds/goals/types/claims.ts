@@ -75,7 +75,7 @@ export const LOSS_CAUSES = [
   ...(['kind', 'name', 'conditions', 'fields', 'cut-off', 'unreadable', 'too-many', 'too-long'] as const),
 ] satisfies readonly LossCause[]
 
-export interface Loss {
+export interface ReadingLoss {
   readonly cause: LossCause
   /** What was lost, as it stood there, cut where it is long. */
   readonly text: string
@@ -87,5 +87,5 @@ export interface Extracted {
   readonly document: string
   readonly goals: readonly GoalClaim[]
   readonly subgoals: readonly SubgoalClaim[]
-  readonly losses: readonly Loss[]
+  readonly losses: readonly ReadingLoss[]
 }

@@ -1,16 +1,16 @@
 /** What a planner that reads documents notes: of a sentence what it means, what that takes, and how a plan goes. */
-import type { Speaker } from '../../mind'
-import type { Listed, RequirementSet } from '../../../worlds/items/types'
-import type { Step } from './questions'
+import type { Author } from '../../mind'
+import type { ItemCount, RequirementSet } from '../../../worlds/items/types'
+import type { GoalsStep } from './questions'
 
 /** Who said so; `documents`: it follows from what is written there. */
-export type By = Speaker | 'documents'
+export type GoalsAuthor = Author | 'documents'
 
 /** How a planner comes by what it plans with (GoG, 4.1). */
 export type Method = 'gog' | 'hkg' | 'graphrag' | 'vanilla'
 
 /** A need of a goal in the tree. */
-export interface ToldNeed {
+export interface ExpandedNeed {
   readonly item: string
   readonly quantity: number
   readonly isTool: boolean
@@ -19,14 +19,14 @@ export interface ToldNeed {
   /** How many other ways there are. */
   readonly others: number
 }
-export interface ToldGoal {
+export interface ExpandedGoal {
   readonly name: string
   readonly postconditions: RequirementSet
-  readonly needs: readonly ToldNeed[]
+  readonly needs: readonly ExpandedNeed[]
 }
 
 /** What a step lacked. */
-export type Missing = Listed
+export type MissingItem = ItemCount
 
 export type GoalsEvent =
   /** What it plans with. `task`: what is to be done, in words. */
@@ -44,15 +44,20 @@ export type GoalsEvent =
       readonly candidates: readonly { readonly name: string; readonly similarity: number }[]
     }
   /** Which of them it is. `wanted`: the item by that; empty: none. Null: no goal of the graph; nothing can be looked up for it. */
-  | { readonly kind: 'goals/chosen'; readonly name: string | null; readonly wanted: string; readonly by: By }
+  | {
+      readonly kind: 'goals/chosen'
+      readonly name: string | null
+      readonly wanted: string
+      readonly by: GoalsAuthor
+    }
   /** The goal tree (3.3), the root first. `lacking`: what nobody gives, where it cannot be reached from nothing. */
   | {
       readonly kind: 'goals/expanded'
-      readonly tree: readonly ToldGoal[]
+      readonly tree: readonly ExpandedGoal[]
       readonly lacking: readonly string[]
     }
   /** Materials and tools (App. D), in an order in which they can be had. */
-  | { readonly kind: 'goals/listed'; readonly wanted: Listed; readonly list: readonly Listed[] }
+  | { readonly kind: 'goals/listed'; readonly wanted: ItemCount; readonly list: readonly ItemCount[] }
   /** Text that was found, by its parts. */
   | {
       readonly kind: 'goals/found'
@@ -61,20 +66,20 @@ export type GoalsEvent =
   /** The plan; or steps that are put before the step `before`, which lacked `missing`. */
   | {
       readonly kind: 'goals/planned'
-      readonly steps: readonly Step[]
+      readonly steps: readonly GoalsStep[]
       readonly before: number
-      readonly missing: Missing | null
-      readonly by: By
+      readonly missing: MissingItem | null
+      readonly by: GoalsAuthor
     }
   /** A step is begun: what is done in the world until it is behind is done for it. `at`: its place in the plan as it stands. */
-  | { readonly kind: 'goals/begun'; readonly at: number; readonly planned: Step }
+  | { readonly kind: 'goals/begun'; readonly at: number; readonly planned: GoalsStep }
   /** The step is behind, or is left: `lacks`, what was missing; null and not done: nobody can say. */
   | {
       readonly kind: 'goals/done'
       readonly at: number
-      readonly planned: Step
+      readonly planned: GoalsStep
       readonly isDone: boolean
-      readonly lacks: Missing | null
+      readonly lacks: MissingItem | null
     }
   /** It plans no further. `took`: ms of the world's time since it was asked; left out: no time passes there. */
   | {

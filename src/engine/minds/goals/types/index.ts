@@ -1,46 +1,36 @@
 /** The mind of planners that look up in documents what a task means and what it takes (GoG, and the methods beside it). */
 import type { AttemptFacts } from '../../../attempts'
+import type { DivergenceSide, RunDivergence } from '../../../divergence'
 import type { EventOf, RunEvent } from '../../../events'
-import type { By, GoalsEnd, GoalsEvent, Missing } from './events'
+import type { GoalsAuthor, GoalsEnd, GoalsEvent, MissingItem } from './events'
 import type { KeptGoals } from './kept'
-import type { GoalsQuestions, Step } from './questions'
+import type { GoalsQuestions, GoalsStep } from './questions'
 import type { GoalsShown } from './shown'
 
 /** What was tried for one step of the plan, until it is behind or something is put before it. */
 export interface GoalsAttempt extends AttemptFacts {
   readonly mind: 'goals'
   /** Null: it was no step, but the plan, or its end. */
-  readonly planned: Step | null
+  readonly planned: GoalsStep | null
   /** For what missing thing the step was put in. */
-  readonly for: Missing | null
+  readonly for: MissingItem | null
   /** What it lacked; null: nothing, or nobody says. */
-  readonly lacks: Missing | null
+  readonly lacks: MissingItem | null
   /** The plan that was written, and on whose word. */
-  readonly steps: { readonly count: number; readonly by: By } | null
+  readonly steps: { readonly count: number; readonly by: GoalsAuthor } | null
   readonly isDone: boolean
   readonly closed: { readonly isReached: boolean; readonly why: GoalsEnd } | null
   readonly reseeded: number | null
 }
 
 /** What the events say of one thing. */
-export interface GoalsTold {
+export interface GoalsDetails {
   readonly events: readonly RunEvent[]
 }
 
-export type GoalsDeed = EventOf<'tried'> | EventOf<'run-ended'>
-
-/** One of two runs where they part. */
-export interface GoalsSide {
-  readonly deed: GoalsDeed
-  readonly planned: Step | null
-  readonly events: readonly RunEvent[]
-}
-export interface GoalsDivergence {
-  readonly step: number
-  readonly over: 'end' | 'action' | 'outcome'
-  readonly a: GoalsSide
-  readonly b: GoalsSide
-}
+export type GoalsAction = EventOf<'tried'>
+export type GoalsSide = DivergenceSide<GoalsAction, GoalsStep>
+export type GoalsDivergence = RunDivergence<GoalsAction, GoalsStep, 'action' | 'outcome'>
 
 export interface GoalsTypes {
   questions: GoalsQuestions
@@ -48,9 +38,9 @@ export interface GoalsTypes {
   mark: 'missing' | 'reached'
   shown: GoalsShown
   divergence: GoalsDivergence
-  told: GoalsTold
+  details: GoalsDetails
   attempt: GoalsAttempt
-  begins: KeptGoals
+  initialKnowledge: KeptGoals
   /** Of files of version 1, of which none is of this mind: what it knows is kept by the Library alone. */
   known: { readonly documents: readonly string[] }
 }

@@ -11,7 +11,7 @@ export interface LostPart {
 }
 
 /** A document's text, as it was read. */
-export interface ReadText {
+export interface DocumentText {
   readonly title: string
   readonly format: (typeof FORMATS)[number]
   readonly text: string
@@ -30,5 +30,5 @@ export interface KeptGoals {
   /** By name: what holds of it, and what else was said. */
   readonly goals: Readonly<Record<string, Told & { readonly others?: readonly Told[] }>>
   /** By the digest of their text. */
-  readonly documents: Readonly<Record<string, ReadText>>
+  readonly documents: Readonly<Record<string, DocumentText>>
 }

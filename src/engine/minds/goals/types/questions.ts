@@ -1,10 +1,10 @@
 /** What planners that read documents ask a model (GoG, Figures 5 to 8). */
-import type { Listed, RequirementSet } from '../../../worlds/items/types'
+import type { ItemCount, RequirementSet } from '../../../worlds/items/types'
 
 import type { Conditions } from './claims'
 
 /** A line of a plan (GoG, Figure 8): the task in words, and what there is to be more of when it is done. */
-export interface Step {
+export interface GoalsStep {
   /** `mine`, `craft`, `smelt`; `equip` does nothing where the best tool that is held is used. */
   readonly action: string
   readonly item: string
@@ -44,18 +44,18 @@ export interface StepsQuestion {
   readonly kind: 'steps'
   /** In words, as it was given. */
   readonly task: string
-  readonly wanted: Listed
+  readonly wanted: ItemCount
   /** Something is missing in the midst of a plan: this is to be had first. Else it is the plan for the task. */
   readonly isAgain: boolean
   /** The goal hierarchy; null: it is not shown. */
   readonly tree: readonly ShownGoal[] | null
-  readonly list: readonly Listed[] | null
+  readonly list: readonly ItemCount[] | null
   /** Text that was found for it (GraphRAG); null: none was looked for. */
   readonly context: string | null
   readonly actions: readonly string[]
 }
 export interface StepsAnswer {
-  readonly steps: readonly Step[]
+  readonly steps: readonly GoalsStep[]
 }
 
 /** What a piece of a document says of goals (Figures 5 and 6). */

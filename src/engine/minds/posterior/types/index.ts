@@ -6,7 +6,7 @@ import type { AdgTypes } from '../../adg/types'
 import type { PosteriorAttempt } from './attempt'
 import type { PosteriorEvent } from './events'
 import type { PosteriorShown } from './shown'
-import type { PosteriorTold } from './told'
+import type { PosteriorDetails } from './details'
 
 export interface PosteriorTypes {
   like: 'adg'
@@ -16,8 +16,8 @@ export interface PosteriorTypes {
   mark: AdgTypes['mark']
   shown: PosteriorShown
   divergence: AdgTypes['divergence']
-  told: PosteriorTold
+  details: PosteriorDetails
   attempt: PosteriorAttempt
-  begins: AdgTypes['begins']
+  initialKnowledge: AdgTypes['initialKnowledge']
   known: AdgTypes['known']
 }

@@ -1,15 +1,15 @@
 /** What a planner notes of the tree that it grows. */
-import type { Speaker } from '../../mind'
-import type { Subtask, Verdict } from './questions'
+import type { Author } from '../../mind'
+import type { Subtask, SubtaskVerdict } from './questions'
 
 /**
  * Who said so: whoever was asked (an agent notes `model`, for it cannot tell who answers; whose word it was in truth is told
  * from the transcript), or the world, which a person looked at in the paper ("Manual").
  */
-export type By = Speaker | 'world'
+export type TreeAuthor = Author | 'world'
 
 /** A subtask in its place: nodes are numbered as they come, the goal is 0. */
-export interface Planted {
+export interface NumberedSubtask {
   readonly node: number
   readonly subtask: Subtask
 }
@@ -22,22 +22,22 @@ export type TreeEvent =
       readonly kind: 'tree/decomposed'
       readonly again: boolean
       readonly reason: string
-      readonly children: readonly Planted[]
-      readonly by: By
-    } & Planted)
+      readonly children: readonly NumberedSubtask[]
+      readonly by: TreeAuthor
+    } & NumberedSubtask)
   /** executability(g, S_t), where it is another than before. */
   | ({
       readonly kind: 'tree/judged'
-      readonly verdict: Verdict
+      readonly verdict: SubtaskVerdict
       readonly reason: string
-      readonly by: By
-    } & Planted)
+      readonly by: TreeAuthor
+    } & NumberedSubtask)
   /** F_pending ← F_remaining (Algorithm 1, line 19): something was done, and these are looked at again. */
-  | { readonly kind: 'tree/pending'; readonly pending: readonly Planted[] }
+  | { readonly kind: 'tree/pending'; readonly pending: readonly NumberedSubtask[] }
   /** F_remaining = F_pending (line 16): nothing of what the node takes can be done as it is. */
-  | ({ readonly kind: 'tree/stalled'; readonly remaining: readonly Planted[] } & Planted)
+  | ({ readonly kind: 'tree/stalled'; readonly remaining: readonly NumberedSubtask[] } & NumberedSubtask)
   /** apply(g, S_t) begins: what is done in the world until it is behind is done for it. */
-  | ({ readonly kind: 'tree/begun' } & Planted)
+  | ({ readonly kind: 'tree/begun' } & NumberedSubtask)
   /**
    * The subtask is behind: it was carried out (`acted`), or there was nothing to do. `worked`: null where only the model says
    * that it was done, for it is its own actuator.
@@ -46,13 +46,17 @@ export type TreeEvent =
       readonly kind: 'tree/done'
       readonly how: 'acted' | 'unnecessary'
       readonly worked: boolean | null
-    } & Planted)
+    } & NumberedSubtask)
   /** What was behind is no longer so, for `over` has been done: nobody looks at it again (4.1.4). */
-  | ({ readonly kind: 'tree/undone'; readonly over: Subtask } & Planted)
+  | ({ readonly kind: 'tree/undone'; readonly over: Subtask } & NumberedSubtask)
   /** S_t as it is described by whoever is asked, after a subtask has been applied. */
-  | ({ readonly kind: 'tree/believed'; readonly state: readonly string[]; readonly by: By } & Planted)
+  | ({
+      readonly kind: 'tree/believed'
+      readonly state: readonly string[]
+      readonly by: TreeAuthor
+    } & NumberedSubtask)
   /** What it thought, before it acted or planned. */
-  | { readonly kind: 'tree/thought'; readonly thought: string; readonly by: By }
+  | { readonly kind: 'tree/thought'; readonly thought: string; readonly by: TreeAuthor }
   /** The planner holds that it is done (`solved`), or knows no way on. `missing`: what of the goal is not so in truth. */
   | {
       readonly kind: 'tree/closed'

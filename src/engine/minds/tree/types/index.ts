@@ -3,14 +3,15 @@
  * and so is one that grows action by action.
  */
 import type { AttemptFacts } from '../../../attempts'
+import type { DivergenceSide, NextAction, RunDivergence } from '../../../divergence'
 import type { EventOf, RunEvent } from '../../../events'
-import type { DeedEvent } from '../../../worlds/items/types'
-import type { By, TreeEnd, TreeEvent } from './events'
-import type { DecomposeAnswer, Subtask, TreeQuestions, Verdict } from './questions'
+import type { ItemActionEvent } from '../../../worlds/items/types'
+import type { TreeAuthor, TreeEnd, TreeEvent } from './events'
+import type { DecomposeAnswer, Subtask, TreeQuestions, SubtaskVerdict } from './questions'
 import type { TreeNode, TreeShown } from './shown'
 
 /** What was done in one step for a subtask. */
-export interface DeedOf {
+export interface SubtaskAction {
   readonly subtask: Subtask
   readonly success: boolean
   /** Why the world refused it, where it says so; else empty. */
@@ -21,9 +22,9 @@ export interface DeedOf {
 
 /** Who says so, and what. */
 interface Word {
-  readonly verdict: Verdict
+  readonly verdict: SubtaskVerdict
   readonly reason: string
-  readonly by: By
+  readonly by: TreeAuthor
 }
 
 /**
@@ -39,13 +40,13 @@ export interface TreeAttempt extends AttemptFacts {
   /** What was said last of whether it can be done, before this began; null: nobody was asked. */
   readonly judged: Word | null
   /** Into what it was taken apart in this attempt, and who said so; null: it was not. */
-  readonly parts: { readonly subtasks: readonly Subtask[]; readonly by: By } | null
+  readonly parts: { readonly subtasks: readonly Subtask[]; readonly by: TreeAuthor } | null
   /** It could not be done at first. */
   readonly isAgain: boolean
   /** What was carried out for it, step by step, in order. */
-  readonly deeds: readonly DeedOf[]
+  readonly deeds: readonly SubtaskAction[]
   /** Whose word a refused deed was: that it can be done; null: nothing was refused. */
-  readonly refused: By | null
+  readonly refused: TreeAuthor | null
   /** It is behind. */
   readonly isDone: boolean
   /** What was behind, and was undone when `over` was done. */
@@ -61,30 +62,14 @@ export interface TreeAttempt extends AttemptFacts {
 }
 
 /** What the events say of one thing: of all subtasks that name it. */
-export interface TreeTold {
+export interface TreeDetails {
   readonly nodes: readonly { readonly node: TreeNode; readonly events: readonly RunEvent[] }[]
 }
 
-/** What a planner does next, or that it does nothing any more. */
-export type Deed = EventOf<'blocks/moved'> | DeedEvent | EventOf<'run-ended'>
-
-/** One of two runs where they part. */
-export interface TreeSide {
-  readonly deed: Deed
-  /** What it did it for; null: nothing was begun. */
-  readonly subtask: Subtask | null
-  /** What it was told, thought and judged since they last did the same, and the other did not: the last few, then the deed. */
-  readonly events: readonly RunEvent[]
-}
-
-/** Where two planners part: the first thing that they do differently. */
-export interface TreeDivergence {
-  readonly step: number
-  /** The first of these in which they differ: whether they go on, what they do, what came of it. */
-  readonly over: 'end' | 'action' | 'outcome'
-  readonly a: TreeSide
-  readonly b: TreeSide
-}
+type TreeAction = RunEvent & (EventOf<'blocks/moved'> | ItemActionEvent)
+export type TreeNextAction = NextAction<TreeAction>
+export type TreeSide = DivergenceSide<TreeAction, Subtask>
+export type TreeDivergence = RunDivergence<TreeAction, Subtask, 'action' | 'outcome'>
 
 /** Kept decompositions, as a planner begins with them: tasks by their names. */
 export interface KeptTasks {
@@ -102,8 +87,8 @@ export interface TreeTypes {
   mark: 'again' | 'done' | 'undone'
   shown: TreeShown
   divergence: TreeDivergence
-  told: TreeTold
+  details: TreeDetails
   attempt: TreeAttempt
-  begins: KeptTasks
+  initialKnowledge: KeptTasks
   known: { readonly subtasks: Readonly<Record<string, DecomposeAnswer['subtasks']>> }
 }

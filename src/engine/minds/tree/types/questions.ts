@@ -69,7 +69,7 @@ export interface ReactTurn {
 
 /** `unnecessary`: it has been achieved already, and nothing has to be done. */
 export const VERDICTS = ['executable', 'unnecessary', 'not-executable'] as const
-export type Verdict = (typeof VERDICTS)[number]
+export type SubtaskVerdict = (typeof VERDICTS)[number]
 
 export interface TreeQuestions {
   decompose: { readonly question: DecomposeQuestion; readonly answer: DecomposeAnswer }
@@ -84,7 +84,7 @@ export interface DecomposeAnswer {
   readonly subtasks: readonly Subtask[]
 }
 export interface ExecutableAnswer {
-  readonly verdict: Verdict
+  readonly verdict: SubtaskVerdict
   readonly reason: string
 }
 export interface ApplyAnswer {

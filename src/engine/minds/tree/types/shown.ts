@@ -1,6 +1,6 @@
 /** What is known of the tree at some step, as it is drawn. */
-import type { By, TreeEnd } from './events'
-import type { Subtask, TreeQuestions, Verdict } from './questions'
+import type { TreeAuthor, TreeEnd } from './events'
+import type { Subtask, TreeQuestions, SubtaskVerdict } from './questions'
 
 /**
  * `pending`: in F_pending, not judged yet or can be done; `remaining`: it cannot be done now (F_remaining); `decomposed`: it
@@ -8,7 +8,7 @@ import type { Subtask, TreeQuestions, Verdict } from './questions'
  * the world refused.
  */
 export const NODE_STANDINGS = ['pending', 'remaining', 'decomposed', 'done', 'unnecessary', 'failed'] as const
-export type NodeStanding = (typeof NODE_STANDINGS)[number]
+export type NodeStatus = (typeof NODE_STANDINGS)[number]
 
 export interface TreeNode {
   readonly node: number
@@ -16,13 +16,13 @@ export interface TreeNode {
   readonly parent: number | null
   readonly depth: number
   readonly subtask: Subtask
-  readonly standing: NodeStanding
+  readonly standing: NodeStatus
   /** It could not be done as it was, and was taken apart (re-decomposition, 3.3). */
   readonly isAgain: boolean
   /** What was said last of whether it can be done; null: nobody was asked. */
-  readonly verdict: Verdict | null
+  readonly verdict: SubtaskVerdict | null
   readonly reason: string
-  readonly by: By | null
+  readonly by: TreeAuthor | null
   /** What has undone it, after it was behind; null: it is as it was left, as far as anybody looks. */
   readonly undoneBy: Subtask | null
   /** Since when it is there, and since when it stands as it does. */
@@ -32,7 +32,7 @@ export interface TreeNode {
 }
 
 /** A line of π. */
-export interface PlanLine {
+export interface TreePlanLine {
   readonly node: number
   readonly subtask: Subtask
   /** The step after which it was behind. */
@@ -48,7 +48,7 @@ export interface TreeShown {
   readonly nodes: readonly TreeNode[]
   /** The node that is being taken apart, was judged last, or is being carried out. */
   readonly now: number | null
-  readonly plan: readonly PlanLine[]
+  readonly plan: readonly TreePlanLine[]
   /**
    * F: whose executability is still false. Of these, F_pending waits to be judged, F_remaining was judged and cannot be done
    * now; what is left of F is taken apart and waits for its parts, or was carried out and refused. By node, the oldest first

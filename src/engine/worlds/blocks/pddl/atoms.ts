@@ -1,10 +1,10 @@
 import { shown } from '../../../shown'
-import type { Claim } from '../facts'
+import type { BlocksClaim } from '../facts'
 import { plainName } from './domains'
 import type { Tokens } from './tokens'
 
 /** What an atom says, and where it and its blocks stand in the text, from 0. */
-export interface Placed<C extends Claim = Claim> {
+export interface LocatedClaim<C extends BlocksClaim = BlocksClaim> {
   readonly claim: C
   readonly at: number
   readonly blocks: readonly { readonly name: string; readonly at: number }[]
@@ -22,7 +22,7 @@ const COUNTS = ['no block', 'one block', 'two blocks']
 const KNOWN = 'on, ontable, clear, holding and handempty'
 
 /** The rest of an atom, after its “(”. @throws PddlError where it is none that the blocks world has */
-export function readAtom(tokens: Tokens, at: number): Placed {
+export function readAtom(tokens: Tokens, at: number): LocatedClaim {
   const word = tokens.word(`a predicate: ${KNOWN}`)
   const predicate = plainName(word.text)
   const takes = TAKES.get(predicate)
@@ -42,7 +42,7 @@ export function readAtom(tokens: Tokens, at: number): Placed {
   return { claim: claimOf(predicate, block, under), at, blocks }
 }
 
-function claimOf(predicate: string, block: string, under: string): Claim {
+function claimOf(predicate: string, block: string, under: string): BlocksClaim {
   switch (predicate) {
     case 'on':
       return { kind: 'on', block, under }

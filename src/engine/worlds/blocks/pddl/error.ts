@@ -1,7 +1,7 @@
 import { ProblemError } from '../problem-error'
 
 /** A place in a text, both from 1. */
-export interface Place {
+export interface TextPosition {
   readonly line: number
   readonly column: number
 }
@@ -11,7 +11,7 @@ export class PddlError extends ProblemError {
   override readonly name = 'PddlError'
   readonly line: number
   readonly column: number
-  constructor(sentence: string, { line, column }: Place) {
+  constructor(sentence: string, { line, column }: TextPosition) {
     super(`Line ${line}, column ${column}: ${sentence}`)
     this.line = line
     this.column = column
@@ -22,7 +22,7 @@ const LINE_FEED = 10
 const RETURN = 13
 
 /** Where an offset is in a text, in lines and characters as an editor counts them. */
-export function placeOf(text: string, offset: number): Place {
+export function placeOf(text: string, offset: number): TextPosition {
   let line = 1
   let column = 1
   for (let i = 0; i < offset; i++) {

@@ -1,4 +1,4 @@
-import type { Move } from '../types'
+import type { BlocksMove } from '../types'
 import { Tokens } from './tokens'
 
 /** `12:`, `0.001:`, as some planners number their steps, and `[1]`, as they say how long one takes. */
@@ -17,9 +17,9 @@ const ALSO: ReadonlyMap<string, string> = new Map([
  * validator to say.
  * @throws PddlError, and nothing else
  */
-export function readPlan(text: string): Move[] {
+export function readPlan(text: string): BlocksMove[] {
   const tokens = new Tokens(text)
-  const moves: Move[] = []
+  const moves: BlocksMove[] = []
   for (let token = tokens.next(); token.kind !== 'end'; token = tokens.next()) {
     if (token.kind === 'word' && (NUMBER.test(token.text) || DURATION.test(token.text))) continue
     if (token.kind !== 'open') throw tokens.unexpected(token, 'a step such as (unstack d b)')
@@ -35,7 +35,7 @@ export function readPlan(text: string): Move[] {
 }
 
 /** A plan, a step a line, and what it costs. */
-export const writePlan = (plan: readonly Move[]): string =>
+export const writePlan = (plan: readonly BlocksMove[]): string =>
   [
     ...plan.map(({ operator, blocks }) => `(${[operator, ...blocks].join(' ')})`),
     `; cost = ${plan.length} (unit cost)`,

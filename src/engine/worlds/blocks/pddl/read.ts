@@ -1,7 +1,7 @@
 import { shown } from '../../../shown'
 import { conflictIn, distinct, stateOf } from '../facts'
 import type { BlocksProblem, Fact, Operators } from '../types'
-import type { Placed } from './atoms'
+import type { LocatedClaim } from './atoms'
 import { readSections } from './sections'
 import { Tokens } from './tokens'
 
@@ -35,7 +35,11 @@ export function readPddl(text: string): PddlProblem {
 }
 
 /** Every block is one of the objects, and all can hold at once. */
-function checkAtoms(tokens: Tokens, atoms: readonly Placed[], objects: ReadonlyMap<string, number>): void {
+function checkAtoms(
+  tokens: Tokens,
+  atoms: readonly LocatedClaim[],
+  objects: ReadonlyMap<string, number>,
+): void {
   for (const { blocks } of atoms)
     for (const { name, at } of blocks)
       if (!objects.has(name)) throw tokens.error(at, `${shown(name)} is none of the :objects.`)
@@ -46,7 +50,7 @@ function checkAtoms(tokens: Tokens, atoms: readonly Placed[], objects: ReadonlyM
 /** PDDL takes what a start does not say for false: nothing may be left out. */
 function checkWhole(
   tokens: Tokens,
-  { at, atoms }: { readonly at: number; readonly atoms: readonly Placed[] },
+  { at, atoms }: { readonly at: number; readonly atoms: readonly LocatedClaim[] },
   objects: ReadonlyMap<string, number>,
   operators: Operators,
 ): void {
@@ -76,7 +80,7 @@ function checkWhole(
 /** What a goal says of blocks. That the hand is empty is part of every goal. */
 function factsOf(
   tokens: Tokens,
-  { at, atoms }: { readonly at: number; readonly atoms: readonly Placed[] },
+  { at, atoms }: { readonly at: number; readonly atoms: readonly LocatedClaim[] },
 ): Fact[] {
   const facts: Fact[] = []
   for (const { claim, at: where } of atoms) {

@@ -1,7 +1,7 @@
 import { shown } from '../../../shown'
 import { MAX_BLOCKS, nameProblem } from '../names'
 import type { Operators } from '../types'
-import { readAtom, type Placed } from './atoms'
+import { readAtom, type LocatedClaim } from './atoms'
 import { DOMAIN_NAMES, operatorsOf } from './domains'
 import type { Tokens } from './tokens'
 
@@ -11,8 +11,8 @@ export interface Sections {
   operators: Operators | null
   /** Each block, and where it is named. */
   objects: Map<string, number> | null
-  init: { readonly at: number; readonly atoms: readonly Placed[] } | null
-  goal: { readonly at: number; readonly atoms: readonly Placed[] } | null
+  init: { readonly at: number; readonly atoms: readonly LocatedClaim[] } | null
+  goal: { readonly at: number; readonly atoms: readonly LocatedClaim[] } | null
 }
 
 /** @throws PddlError */
@@ -112,8 +112,8 @@ function readObjects(tokens: Tokens): Map<string, number> {
 }
 
 /** Facts, one after another, to the “)” of what they stand in. */
-function readAtoms(tokens: Tokens, what: string): Placed[] {
-  const atoms: Placed[] = []
+function readAtoms(tokens: Tokens, what: string): LocatedClaim[] {
+  const atoms: LocatedClaim[] = []
   for (let token = tokens.next(); token.kind !== 'close'; token = tokens.next()) {
     if (token.kind !== 'open') throw tokens.unexpected(token, what)
     atoms.push(readAtom(tokens, token.at))
@@ -122,8 +122,8 @@ function readAtoms(tokens: Tokens, what: string): Placed[] {
 }
 
 /** One fact, or `(and …)` of some; and in and, as deep as it goes. */
-function readGoal(tokens: Tokens): Placed[] {
-  const atoms: Placed[] = []
+function readGoal(tokens: Tokens): LocatedClaim[] {
+  const atoms: LocatedClaim[] = []
   let depth = 0
   let isOver = false
   for (;;) {

@@ -1,4 +1,4 @@
-import { claimsOf, type Claim } from '../facts'
+import { claimsOf, type BlocksClaim } from '../facts'
 import type { BlocksProblem, Operators } from '../types'
 import { DOMAIN_NAMES } from './domains'
 
@@ -13,7 +13,7 @@ export function writePddl({ name, start, goal }: BlocksProblem, operators: Opera
   const lines = Array.from({ length: Math.ceil(blocks.length / PER_LINE) }, (_, i) =>
     blocks.slice(i * PER_LINE, (i + 1) * PER_LINE).join(' '),
   )
-  const has = (claim: Claim) => operators === 'four' || claim.kind !== 'hand-empty'
+  const has = (claim: BlocksClaim) => operators === 'four' || claim.kind !== 'hand-empty'
   const init = claimsOf(start).filter(has)
   const wanted = [...goal, { kind: 'hand-empty' } as const].filter(has)
   return [
@@ -30,7 +30,7 @@ export function writePddl({ name, start, goal }: BlocksProblem, operators: Opera
   ].join('\n')
 }
 
-function atom(claim: Claim): string {
+function atom(claim: BlocksClaim): string {
   switch (claim.kind) {
     case 'on':
       return `(on ${claim.block} ${claim.under})`

@@ -1,4 +1,4 @@
-import { hittingSet, type Budget, type Conflict } from './hitting-set'
+import { hittingSet, type Budget, type HittingConflict } from './hitting-set'
 
 /**
  * Which blocks cannot all go straight to where they are to stand. A *detour* is a block that goes to the table first, and to
@@ -11,7 +11,7 @@ export interface Deadlocks {
    * Adds detours until a plan can be carried out. Returns the deadlocks that it met: of each at least one block has to make
    * a detour, and none of them did before. None, where the budget has ended before any could be proven.
    */
-  mend(detours: Set<number>, budget: Budget): readonly Conflict[]
+  mend(detours: Set<number>, budget: Budget): readonly HittingConflict[]
   /** A plan with these detours can be carried out; false, too, where the budget has ended before that was known. */
   isPossible(detours: ReadonlySet<number>, budget: Budget): boolean
 }
@@ -37,7 +37,7 @@ const SHARE = 8
 export function fewestDetours(deadlocks: Deadlocks, budget: Budget): Detours {
   const weight = (block: number) => deadlocks.weight(block)
   const sum = (blocks: Iterable<number>) => [...blocks].reduce((all, block) => all + weight(block), 0)
-  const known: Conflict[] = []
+  const known: HittingConflict[] = []
   let bound = 0
   let best: Omit<Detours, 'bound'> | null = null
   /** How many deadlocks were known before the last turn. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { hittingSet, type Conflict } from './hitting-set'
+import { hittingSet, type HittingConflict } from './hitting-set'
 
 const SIZE = 9
 const someConflicts = fc.array(fc.uniqueArray(fc.nat(SIZE - 1), { minLength: 1, maxLength: 4 }), {
@@ -8,7 +8,7 @@ const someConflicts = fc.array(fc.uniqueArray(fc.nat(SIZE - 1), { minLength: 1, 
 })
 const weights = fc.array(fc.integer({ min: 1, max: 3 }), { minLength: SIZE, maxLength: SIZE })
 
-function lightest(conflicts: readonly Conflict[], weight: readonly number[]): number {
+function lightest(conflicts: readonly HittingConflict[], weight: readonly number[]): number {
   let least = Infinity
   for (let chosen = 0; chosen < 1 << SIZE; chosen++) {
     if (!conflicts.every((conflict) => conflict.some((e) => (chosen >> e) & 1))) continue

@@ -1,5 +1,5 @@
 /** Elements of which one at least has to be chosen. */
-export type Conflict = readonly number[]
+export type HittingConflict = readonly number[]
 
 export interface HittingSet {
   readonly chosen: ReadonlySet<number>
@@ -21,7 +21,7 @@ export interface Budget {
  * @param weight of an element, a whole number from 1
  */
 export function hittingSet(
-  conflicts: readonly Conflict[],
+  conflicts: readonly HittingConflict[],
   weight: (element: number) => number,
   budget: Budget,
 ): HittingSet {
@@ -37,9 +37,9 @@ export function hittingSet(
 }
 
 /** What hits a conflict hits all that have it as a part. */
-function withoutSupersets(conflicts: readonly Conflict[]): Conflict[] {
-  const kept: Conflict[] = []
-  const of = new Map<number, Conflict[]>()
+function withoutSupersets(conflicts: readonly HittingConflict[]): HittingConflict[] {
+  const kept: HittingConflict[] = []
+  const of = new Map<number, HittingConflict[]>()
   const bySize = conflicts.toSorted((a, b) => a.length - b.length)
   for (const conflict of bySize) {
     const own = new Set(conflict)
@@ -58,7 +58,7 @@ function withoutSupersets(conflicts: readonly Conflict[]): Conflict[] {
 }
 
 /** Conflicts that share elements, directly or through others, together. */
-function parts(conflicts: readonly Conflict[]): Conflict[][] {
+function parts(conflicts: readonly HittingConflict[]): HittingConflict[][] {
   const root = new Map<number, number>()
   const find = (e: number): number => {
     let top = e
@@ -71,7 +71,7 @@ function parts(conflicts: readonly Conflict[]): Conflict[][] {
     return top
   }
   for (const [first = 0, ...rest] of conflicts) for (const e of rest) root.set(find(e), find(first))
-  const found = new Map<number, Conflict[]>()
+  const found = new Map<number, HittingConflict[]>()
   for (const conflict of conflicts) {
     const key = find(conflict[0] ?? 0)
     const part = found.get(key)
@@ -83,7 +83,7 @@ function parts(conflicts: readonly Conflict[]): Conflict[][] {
 
 /** Depth-first branch and bound: an element of a smallest open conflict is chosen, or is left out from there on. */
 class Search {
-  readonly #conflicts: readonly Conflict[]
+  readonly #conflicts: readonly HittingConflict[]
   readonly #weight: (element: number) => number
   readonly #budget: Budget
   /** Of each element the conflicts that have it. */
@@ -97,7 +97,7 @@ class Search {
   #best: readonly number[] = []
   #bestWeight = Infinity
 
-  constructor(conflicts: readonly Conflict[], weight: (element: number) => number, budget: Budget) {
+  constructor(conflicts: readonly HittingConflict[], weight: (element: number) => number, budget: Budget) {
     this.#conflicts = conflicts
     this.#weight = weight
     this.#budget = budget
@@ -202,8 +202,8 @@ class Search {
     return open / this.#weight(e)
   }
 
-  #smallestOpen(): Conflict | undefined {
-    let smallest: Conflict | undefined
+  #smallestOpen(): HittingConflict | undefined {
+    let smallest: HittingConflict | undefined
     let size = Infinity
     for (const [i, conflict] of this.#conflicts.entries()) {
       if (this.#hits[i]) continue

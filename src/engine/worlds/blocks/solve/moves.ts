@@ -1,15 +1,15 @@
-import type { Move, Operators } from '../types'
-import { HAND, NOTHING, TABLE, type Posed } from './posed'
+import type { BlocksMove, Operators } from '../types'
+import { HAND, NOTHING, TABLE, type NumberedProblem } from './posed'
 
 /** A table on which blocks, by number, are put somewhere else; it writes down the steps that this takes. */
 export class Mover {
-  readonly plan: Move[] = []
+  readonly plan: BlocksMove[] = []
   readonly under: Int32Array
   readonly above: Int32Array
   readonly #names: readonly string[]
   readonly #operators: Operators
 
-  constructor({ names, under, above }: Posed, operators: Operators) {
+  constructor({ names, under, above }: NumberedProblem, operators: Operators) {
     this.#names = names
     this.#operators = operators
     this.under = under.slice()

@@ -1,9 +1,9 @@
 import { Bits } from './bits'
 import { costOf, type Deadlocks } from './detours'
-import type { Budget, Conflict } from './hitting-set'
+import type { Budget, HittingConflict } from './hitting-set'
 import { Mover } from './moves'
 import { OpenGraph } from './open-graph'
-import { HAND, NOTHING, TABLE, type Posed } from './posed'
+import { HAND, NOTHING, TABLE, type NumberedProblem } from './posed'
 
 /**
  * Deadlocks where one block moves at a time (Gupta and Nau 1992). Every block that is not in its place moves at least once; it
@@ -19,7 +19,7 @@ export class OneByOne implements Deadlocks {
   readonly #direct: readonly number[]
   readonly #cost: number
 
-  constructor(it: Posed) {
+  constructor(it: NumberedProblem) {
     const size = it.names.length
     const { put, lifted } = following(it)
     this.#cost = costOf(size)
@@ -42,15 +42,15 @@ export class OneByOne implements Deadlocks {
     return 1
   }
 
-  mend(detours: Set<number>, budget: Budget): Conflict[] {
+  mend(detours: Set<number>, budget: Budget): HittingConflict[] {
     budget.left -= this.#cost
-    const found: Conflict[] = []
+    const found: HittingConflict[] = []
     const open = new OpenGraph(
       this.#before,
       this.#after,
       this.#direct.filter((x) => !detours.has(x)),
     )
-    const breakUp = (deadlock: Conflict) => {
+    const breakUp = (deadlock: HittingConflict) => {
       found.push(deadlock)
       const block = open.mostBound(deadlock)
       detours.add(block)
@@ -77,7 +77,7 @@ export class OneByOne implements Deadlocks {
 }
 
 /** Of each block those that are put in their place no earlier than it is put there (`put`), or lifted. */
-function following(it: Posed): { put: Bits; lifted: Bits } {
+function following(it: NumberedProblem): { put: Bits; lifted: Bits } {
   const size = it.names.length
   const [put, lifted] = [new Bits(size), new Bits(size)]
   for (let x = 0; x < size; x++)
@@ -91,7 +91,13 @@ function following(it: Posed): { put: Bits; lifted: Bits } {
 }
 
 /** Adds what has to wait until a block is off that on which it stands. */
-function joinBelow({ under, placed, carries }: Posed, x: number, to: Bits, put: Bits, lifted: Bits): void {
+function joinBelow(
+  { under, placed, carries }: NumberedProblem,
+  x: number,
+  to: Bits,
+  put: Bits,
+  lifted: Bits,
+): void {
   const below = under[x] ?? TABLE
   if (below < 0) return
   if (placed[below] === 0) return to.join(x, lifted, below)
@@ -103,7 +109,7 @@ function joinBelow({ under, placed, carries }: Posed, x: number, to: Bits, put: 
  * A plan with these detours: whatever can go to its place does; else one that has to make a detour makes it.
  * @throws RangeError where they are not enough
  */
-export function planOneByOne(it: Posed, detours: ReadonlySet<number>): Mover {
+export function planOneByOne(it: NumberedProblem, detours: ReadonlySet<number>): Mover {
   const mover = new Mover(it, 'four')
   const isPlaced = it.placed.slice()
   const open = new Set(it.names.flatMap((_, x) => (isPlaced[x] === 1 ? [] : [x])))

@@ -1,5 +1,5 @@
 import type { Bits } from './bits'
-import type { Conflict } from './hitting-set'
+import type { HittingConflict } from './hitting-set'
 
 /** Blocks of which some have to be before others, as they are taken out one after another until nothing is before itself. */
 export class OpenGraph {
@@ -54,13 +54,13 @@ export class OpenGraph {
   }
 
   /** That one which most others are before, and after. */
-  mostBound(among: Conflict): number {
+  mostBound(among: HittingConflict): number {
     const value = (x: number) => (this.#following[x] ?? 0) * (this.#preceding[x] ?? 0)
     return among.reduce((best, x) => (value(x) > value(best) ? x : best))
   }
 
   /** A shortest cycle through the first of the blocks that is in one; null: there is none. */
-  shortCycle(): Conflict | null {
+  shortCycle(): HittingConflict | null {
     this.trim()
     for (const start of this.blocks) {
       const unseen = this.#mask.slice()

@@ -1,22 +1,22 @@
-import type { Conflict } from './hitting-set'
-import { HAND, isRight, NOTHING, TABLE, type Posed } from './posed'
+import type { HittingConflict } from './hitting-set'
+import { HAND, isRight, NOTHING, TABLE, type NumberedProblem } from './posed'
 
 /**
  * Blocks that go straight to where they are to stand, each with what is on it, in an order in which that can be done. What
  * goes to the table has gone there; what has a place of its own to come back to from the table waits until all is over.
  */
-export class Order {
+export class DeadlockOrder {
   /** Those that were put down, the highest of each tower first. */
   readonly putDown: readonly number[]
   readonly moved: number[] = []
   readonly waiting: Set<number>
-  readonly #it: Posed
+  readonly #it: NumberedProblem
   readonly #under: Int32Array
   readonly #above: Int32Array
   /** It stands where it stands for good, with all that is below it. */
   readonly #settled: Uint8Array
 
-  constructor(it: Posed, detours: ReadonlySet<number>, from?: Order) {
+  constructor(it: NumberedProblem, detours: ReadonlySet<number>, from?: DeadlockOrder) {
     this.#it = it
     if (from) {
       this.putDown = from.putDown
@@ -55,8 +55,8 @@ export class Order {
     return [...this.waiting].toSorted((a, b) => a - b).join(' ')
   }
 
-  after(x: number): Order {
-    const next = new Order(this.#it, new Set(), this)
+  after(x: number): DeadlockOrder {
+    const next = new DeadlockOrder(this.#it, new Set(), this)
     next.#move(x)
     next.#doWhatHarmsNothing()
     return next
@@ -97,9 +97,9 @@ export class Order {
    * Disjoint sets of blocks none of which can go before another of the same set has gone, or something that stands right
    * has been put down, which is in the set, too.
    */
-  deadlocks(): Conflict[] {
+  deadlocks(): HittingConflict[] {
     const stuck = this.#stuck()
-    const found: Conflict[] = []
+    const found: HittingConflict[] = []
     const taken = new Set<number>()
     const closures = [...stuck.keys()].map((x) => closed(x, stuck)).toSorted((a, b) => a.length - b.length)
     for (const deadlock of closures) {

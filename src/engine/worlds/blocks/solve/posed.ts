@@ -12,7 +12,7 @@ export const NOTHING = -4
  * A problem with its blocks as numbers. A goal in part leaves open where a block is to stand: whatever it says nothing of
  * may stay as it is.
  */
-export interface Posed {
+export interface NumberedProblem {
   readonly names: readonly string[]
   /** Of each block on which it stands: a block, `TABLE` or `HAND`. */
   readonly under: Int32Array
@@ -29,7 +29,7 @@ export interface Posed {
 }
 
 /** @throws RangeError where the goal names a block that is not there */
-export function posed({ start, goal }: Pick<BlocksProblem, 'start' | 'goal'>): Posed {
+export function posed({ start, goal }: Pick<BlocksProblem, 'start' | 'goal'>): NumberedProblem {
   const names = [...start.towers.flat(), ...(start.held === null ? [] : [start.held])]
   const numbers = new Map(names.map((name, i) => [name, i]))
   const number = (name: string): number => {
@@ -62,14 +62,17 @@ function want(fact: Fact, number: (name: string) => number, on: Int32Array, carr
 }
 
 /** The goal says nothing against a block's standing where it stands. */
-export function isRight({ under, on, carries }: Pick<Posed, 'under' | 'on' | 'carries'>, x: number): boolean {
+export function isRight(
+  { under, on, carries }: Pick<NumberedProblem, 'under' | 'on' | 'carries'>,
+  x: number,
+): boolean {
   const y = under[x] ?? HAND
   if (y === HAND || (on[x] !== ANY && on[x] !== y)) return false
   return y === TABLE || carries[y] === ANY || carries[y] === x
 }
 
 /** As `inPlace` of the goal: numbers rise from the bottom of each tower up. */
-function placedBlocks(given: Pick<Posed, 'under' | 'on' | 'carries'>): Uint8Array {
+function placedBlocks(given: Pick<NumberedProblem, 'under' | 'on' | 'carries'>): Uint8Array {
   const placed = new Uint8Array(given.under.length)
   for (let x = 0; x < placed.length; x++) {
     const y = given.under[x] ?? HAND

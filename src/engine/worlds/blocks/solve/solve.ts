@@ -1,14 +1,14 @@
-import type { BlocksProblem, Move, Operators } from '../types'
+import type { BlocksProblem, BlocksMove, Operators } from '../types'
 import { fewestDetours } from './detours'
 import { EXPANSIONS } from './expansions'
 import { OneByOne, planOneByOne } from './one-by-one'
 import type { Budget } from './hitting-set'
-import { posed, type Posed } from './posed'
+import { posed, type NumberedProblem } from './posed'
 import { SubTowers } from './sub-towers'
 import { unstackBuild } from './unstack-build'
 
 export interface Solved {
-  readonly plan: readonly Move[]
+  readonly plan: readonly BlocksMove[]
   /** No plan has fewer steps. */
   readonly bound: number
   /** The plan is as short as the bound. */
@@ -42,14 +42,14 @@ export function solve(
   }
 }
 
-function oneByOne(it: Posed, budget: Budget): Found {
+function oneByOne(it: NumberedProblem, budget: Budget): Found {
   const { blocks, bound } = fewestDetours(new OneByOne(it), budget)
   const misplaced = it.placed.filter((one) => one === 0).length
   // A move is two steps; what the hand holds has been lifted already.
   return { plan: planOneByOne(it, blocks).plan, bound: 2 * (misplaced + bound) - Number(it.held !== null) }
 }
 
-function subTowers(it: Posed, budget: Budget): Found {
+function subTowers(it: NumberedProblem, budget: Budget): Found {
   const deadlocks = new SubTowers(it)
   const { blocks, bound } = fewestDetours(deadlocks, budget)
   return { plan: deadlocks.plan(blocks).plan, bound: deadlocks.moves + bound }

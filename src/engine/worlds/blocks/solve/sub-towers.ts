@@ -1,8 +1,8 @@
 import { costOf, type Deadlocks } from './detours'
-import type { Budget, Conflict } from './hitting-set'
+import type { Budget, HittingConflict } from './hitting-set'
 import { Mover } from './moves'
-import { ANY, isRight, TABLE, type Posed } from './posed'
-import { Order } from './order'
+import { ANY, isRight, TABLE, type NumberedProblem } from './posed'
+import { DeadlockOrder } from './order'
 
 /** Orderings that are tried before it is given up to find one, for one set of detours. */
 const ORDERINGS = 400
@@ -19,14 +19,14 @@ const SMALL = 40
 export class SubTowers implements Deadlocks {
   /** The fewest moves without detours: of every block that does not stand right, one. */
   readonly moves: number
-  readonly #it: Posed
+  readonly #it: NumberedProblem
   /** They go straight from where they are to another block. */
   readonly #direct: readonly number[]
   /** They stand right, on another block. */
   readonly #staying: readonly number[]
   readonly #cost: number
 
-  constructor(it: Posed) {
+  constructor(it: NumberedProblem) {
     this.#it = it
     const all = [...it.names.keys()]
     const wrong = all.filter((x) => !isRight(it, x))
@@ -41,14 +41,14 @@ export class SubTowers implements Deadlocks {
     return isRight(this.#it, block) && this.#it.on[block] !== ANY ? 2 : 1
   }
 
-  mend(detours: Set<number>, budget: Budget): Conflict[] {
-    const found: Conflict[] = []
+  mend(detours: Set<number>, budget: Budget): HittingConflict[] {
+    const found: HittingConflict[] = []
     budget.left -= this.#cost
     for (const ring of ringsOfEnd(this.#it, detours)) {
       found.push(ring)
       detours.add(this.#likely(ring, found))
     }
-    const order = new Order(this.#it, detours)
+    const order = new DeadlockOrder(this.#it, detours)
     while (!order.isDone) {
       budget.left -= this.#cost
       const [deadlock = this.#searched(order, detours, budget)] = order.deadlocks()
@@ -69,27 +69,31 @@ export class SubTowers implements Deadlocks {
   #isPossible(detours: ReadonlySet<number>, budget: Budget): boolean | null {
     budget.left -= this.#cost
     if (ringsOfEnd(this.#it, detours).length > 0) return false
-    const order = new Order(this.#it, detours)
+    const order = new DeadlockOrder(this.#it, detours)
     if (order.isDone) return true
     return order.deadlocks().length === 0 && this.#ordered(order, budget)
   }
 
   /** The block that is in the most deadlocks, for what its detour adds. */
-  #likely(deadlock: Conflict, known: readonly Conflict[]): number {
+  #likely(deadlock: HittingConflict, known: readonly HittingConflict[]): number {
     const value = (x: number) => known.filter((other) => other.includes(x)).length / this.weight(x)
     const values = new Map(deadlock.map((x) => [x, value(x)]))
     return deadlock.reduce((best, x) => ((values.get(x) ?? 0) > (values.get(best) ?? 0) ? x : best))
   }
 
   /** Where no rule shows a deadlock: null, if none is known. */
-  #searched(order: Order, detours: ReadonlySet<number>, budget: Budget): Conflict | 'possible' | null {
+  #searched(
+    order: DeadlockOrder,
+    detours: ReadonlySet<number>,
+    budget: Budget,
+  ): HittingConflict | 'possible' | null {
     const isPossible = this.#ordered(order, budget)
     if (isPossible === true) return 'possible'
     return isPossible === null ? null : this.#smallest(order, detours, budget)
   }
 
   /** What cannot all stay as it is, without what does not matter; null: the budget has ended before it was known. */
-  #smallest(order: Order, detours: ReadonlySet<number>, budget: Budget): Conflict | null {
+  #smallest(order: DeadlockOrder, detours: ReadonlySet<number>, budget: Budget): HittingConflict | null {
     const may = [...this.#direct, ...this.#staying]
     let deadlock = may.filter((x) => !detours.has(x))
     if (deadlock.length > SMALL) return deadlock
@@ -106,7 +110,7 @@ export class SubTowers implements Deadlocks {
   }
 
   /** Whether what waits can be done in some order; null: so far is not searched. */
-  #ordered(order: Order, budget: Budget): boolean | null {
+  #ordered(order: DeadlockOrder, budget: Budget): boolean | null {
     const tries = Math.max(0, Math.min(ORDERINGS, Math.floor(budget.left / this.#cost)))
     const orderings = { left: tries }
     const found = sequence(order, orderings)
@@ -122,11 +126,11 @@ export class SubTowers implements Deadlocks {
     const it = this.#it
     const mover = new Mover(it, 'three')
     const all = new Set(detours)
-    let order = new Order(it, all)
+    let order = new DeadlockOrder(it, all)
     let moves = sequence(order, { left: ORDERINGS })
     while (moves === null) {
       all.add(order.guess)
-      order = new Order(it, all)
+      order = new DeadlockOrder(it, all)
       moves = sequence(order, { left: ORDERINGS })
     }
     if (moves === 'none') throw new RangeError('With so few detours there is no plan.')
@@ -141,10 +145,10 @@ export class SubTowers implements Deadlocks {
  * Where what is to stand on what, together with what may stay as it is, comes back to itself: each such ring has to be put
  * down somewhere where the goal says nothing of what stands on what.
  */
-function ringsOfEnd(it: Posed, detours: ReadonlySet<number>): Conflict[] {
+function ringsOfEnd(it: NumberedProblem, detours: ReadonlySet<number>): HittingConflict[] {
   const mayStay = (x: number) => it.on[x] === ANY && isRight(it, x) && !detours.has(x)
   const below = (x: number) => (mayStay(x) ? (it.under[x] ?? TABLE) : (it.on[x] ?? TABLE))
-  const rings: Conflict[] = []
+  const rings: HittingConflict[] = []
   const seenFrom = new Int32Array(it.names.length).fill(TABLE)
   for (const start of it.names.keys()) {
     let at = start
@@ -158,9 +162,9 @@ function ringsOfEnd(it: Posed, detours: ReadonlySet<number>): Conflict[] {
 }
 
 /** What waits in an order in which it can be done; null: so far is not searched. */
-function sequence(order: Order, orderings: Budget): readonly number[] | 'none' | null {
+function sequence(order: DeadlockOrder, orderings: Budget): readonly number[] | 'none' | null {
   const known = new Set<string>()
-  const search = (at: Order): readonly number[] | 'none' | null => {
+  const search = (at: DeadlockOrder): readonly number[] | 'none' | null => {
     if (at.isDone) return at.moved
     if (orderings.left <= 0) return null
     orderings.left--

@@ -1,7 +1,7 @@
 /** What the tests of planners share: the truth, found slowly. */
 import { isReached } from '../goal'
 import { OPERATORS, BlocksTable } from '../table'
-import type { BlocksProblem, BlocksState, Move, Operators } from '../types'
+import type { BlocksProblem, BlocksState, BlocksMove, Operators } from '../types'
 
 interface Reached {
   readonly table: BlocksTable
@@ -39,7 +39,7 @@ export function shortest({ start, goal }: BlocksProblem, operators: Operators): 
   throw new RangeError('The goal cannot be reached.')
 }
 
-function movesOf(blocks: readonly string[], operators: Operators): Move[] {
+function movesOf(blocks: readonly string[], operators: Operators): BlocksMove[] {
   return Object.entries(OPERATORS[operators]).flatMap(([operator, takes]) =>
     blocks.flatMap((x) =>
       takes === 1

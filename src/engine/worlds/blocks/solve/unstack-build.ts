@@ -1,6 +1,6 @@
-import type { BlocksProblem, Move, Operators } from '../types'
+import type { BlocksProblem, BlocksMove, Operators } from '../types'
 import { Mover } from './moves'
-import { HAND, TABLE, posed, type Posed } from './posed'
+import { HAND, TABLE, posed, type NumberedProblem } from './posed'
 
 /**
  * The plain way (US in Slaney and Thiébaux 2001): every block that cannot stay where it is goes to the table, from the top
@@ -8,7 +8,10 @@ import { HAND, TABLE, posed, type Posed } from './posed'
  * goal wants as it is stays together. Linear in the number of blocks; never more than twice as long as it has to be with
  * four operators.
  */
-export function unstackBuild(problem: Pick<BlocksProblem, 'start' | 'goal'>, operators: Operators): Move[] {
+export function unstackBuild(
+  problem: Pick<BlocksProblem, 'start' | 'goal'>,
+  operators: Operators,
+): BlocksMove[] {
   const it = posed(problem)
   const mover = new Mover(it, operators)
   if (it.held !== null) mover.move(it.held, TABLE)
@@ -21,13 +24,13 @@ export function unstackBuild(problem: Pick<BlocksProblem, 'start' | 'goal'>, ope
   return mover.plan
 }
 
-function isTakenDown({ under, on, placed }: Posed, operators: Operators, x: number): boolean {
+function isTakenDown({ under, on, placed }: NumberedProblem, operators: Operators, x: number): boolean {
   const y = under[x] ?? HAND
   return placed[x] === 0 && y >= 0 && (operators === 'four' || on[x] !== y)
 }
 
 /** The blocks in an order in which every one comes after that on which it is to stand. */
-export function fromTheBottom({ on, carries }: Posed): number[] {
+export function fromTheBottom({ on, carries }: NumberedProblem): number[] {
   const order: number[] = []
   for (const [x, to] of on.entries())
     if (to < 0) for (let next = x; next >= 0; next = carries[next] ?? TABLE) order.push(next)

@@ -1,6 +1,6 @@
 import type { Model } from '../../../../engine/effects'
 import { keptIn } from '../../../../engine/kept'
-import { readAnswer } from '../../../../engine/minds/goals/asks'
+import { readAnswer } from '../../../../engine/minds/goals/answer-rules'
 import type { Extracted } from '../../../../engine/minds/goals/types/claims'
 import { craftRules } from '../../../../engine/worlds/craft'
 import { canonicalName } from '../../../../engine/worlds/craft/names'

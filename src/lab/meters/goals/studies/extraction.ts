@@ -1,6 +1,6 @@
 import { craftRules } from '../../../../engine/worlds/craft'
 import { precision, recall, scored } from '../../../../reading/scoring'
-import { goalsAsks } from '../../../../engine/minds/goals/asks'
+import { goalsAnswerRules } from '../../../../engine/minds/goals/answer-rules'
 import type { Extracted } from '../../../../engine/minds/goals/types/claims'
 import { valuesOf } from '../../../../engine/record'
 import type { Resources } from '../../../../library/assemble'
@@ -39,7 +39,7 @@ export function extraction(study: Extraction, seed: number, { code }: Pick<Resou
 function readWith({ reader, game, documents }: Extraction, seed: number, code: Code): readonly Extracted[] {
   if (reader.by === 'rules') return extractedFrom(game, documents)
   const options = valuesOf(simulatedOptions, { slips: reader.slips })
-  const model = code.model['simulated']?.create({ options }, seed, goalsAsks)
+  const model = code.model['simulated']?.create({ options }, seed, goalsAnswerRules)
   if (!model) throw new RangeError('There is no simulated model.')
   return extractedBy(model, game, documents)
 }

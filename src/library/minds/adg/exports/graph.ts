@@ -1,12 +1,12 @@
 /** A dependency graph as a graph of other programs: an item a node, a requirement an edge from what is needed. */
-import type { Standing } from '../../../../engine/minds/adg/types/events'
+import type { ItemStatus } from '../../../../engine/minds/adg/types/events'
 import { jsonOf, noteOn, own } from '../../../exports/frame'
 import type { Attributes, GraphEdge, GraphNode, NodeLook, ReadGraph, Shape } from '../../../exports/types'
 import type { Labels } from '../../../store/library-types'
 import type { AdgBody, AdgItem } from '../types'
 
 /** Whose word it is, as the page draws it. */
-export const LINES: Readonly<Record<Standing, Omit<NodeLook, 'shape'>>> = {
+export const LINES: Readonly<Record<ItemStatus, Omit<NodeLook, 'shape'>>> = {
   experienced: { line: 'solid', colour: '#0f7b6c' },
   hypothesised: { line: 'dashed', colour: '#9a6700' },
   analogy: { line: 'dotted', colour: '#6e40c9' },

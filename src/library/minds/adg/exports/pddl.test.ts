@@ -1,7 +1,7 @@
 /** What was learned, as a planning problem that others read and solve, and whose plans the world carries out. */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { ledgerOf } from '../../../../engine/cast'
+import { ledgerOf } from '../../../../engine/run-setup'
 import { runSync } from '../../../../engine/drive'
 import type { Rules } from '../../../../engine/worlds/items/types'
 import { createCraftWorld } from '../../../../engine/worlds/craft'

@@ -1,5 +1,10 @@
-import { goalsAsks } from '../../../../engine/minds/goals/asks'
-import type { Extracted, GoalClaim, Loss, SubgoalClaim } from '../../../../engine/minds/goals/types/claims'
+import { goalsAnswerRules } from '../../../../engine/minds/goals/answer-rules'
+import type {
+  Extracted,
+  GoalClaim,
+  ReadingLoss,
+  SubgoalClaim,
+} from '../../../../engine/minds/goals/types/claims'
 import type { ExtractQuestion } from '../../../../engine/minds/goals/types/questions'
 import { ChatModel } from '../../../../models/chat/chat-model'
 import type { ChatEngine } from '../../../../models/chat/engine'
@@ -38,10 +43,10 @@ function judged(
   question: ExtractQuestion,
   chunk: Chunk,
 ): Extracted {
-  const lost: Loss[] = [...losses]
+  const lost: ReadingLoss[] = [...losses]
   const { from, to } = chunk
   const isTaken = (part: { goals?: readonly GoalClaim[]; subgoals?: readonly SubgoalClaim[] }) => {
-    const verdict = goalsAsks.judge(question, { goals: [], subgoals: [], ...part })
+    const verdict = goalsAnswerRules.judge(question, { goals: [], subgoals: [], ...part })
     if (!verdict.ok)
       lost.push({ cause: 'conditions', text: verdict.problem, passage: { document, from, to } })
     return verdict.ok

@@ -4,7 +4,7 @@ import { conditionsKey } from '../../../../engine/minds/goals/graph/sameness'
 import type {
   Extracted,
   GoalClaim,
-  Loss,
+  ReadingLoss,
   LossCause,
   SubgoalClaim,
 } from '../../../../engine/minds/goals/types/claims'
@@ -26,7 +26,7 @@ export interface ReadOf {
 /** A graph of goals as it is kept, and all that was lost on the way there. */
 export interface Built {
   readonly body: GoalsBody
-  readonly losses: readonly Loss[]
+  readonly losses: readonly ReadingLoss[]
 }
 
 /** One statement about a goal, with all that say it. */
@@ -118,8 +118,8 @@ function claimOf(claims: readonly GoalClaim[], origin: Origin): GoalsClaim {
 const NOTHING = { tools: {}, materials: {}, postconditions: {} }
 
 /** Their texts, with what was lost of each. */
-function documentsOf(read: readonly ReadOf[], losses: readonly Loss[]): GoalsBody['documents'] {
-  const lost = new Map<string, Loss[]>()
+function documentsOf(read: readonly ReadOf[], losses: readonly ReadingLoss[]): GoalsBody['documents'] {
+  const lost = new Map<string, ReadingLoss[]>()
   for (const loss of losses) keptIn(lost, loss.passage.document, () => []).push(loss)
   return Object.fromEntries(
     read.map(({ document: { id, title, format, text } }) => {

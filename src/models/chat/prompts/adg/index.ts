@@ -3,7 +3,7 @@ import type {
   AdgQuestions,
   ReflectionQuestion,
 } from '../../../../engine/minds/adg/types/questions'
-import type { Wording, Written } from '../wording'
+import type { Wording, QuestionWording } from '../wording'
 import { EXAMPLE_QUESTIONS } from './example-questions'
 import { actionMeant, readAction } from './reply/read-action'
 import { readAnalysis } from './reply/read-analysis'
@@ -39,14 +39,14 @@ const set = {
   read: ({ item }: { readonly item: string }, said: unknown) => readRequirements(said, item),
   maxTokens: 600,
 } as const
-const action: Omit<Written<ActionQuestion>, 'template'> = {
+const action: Omit<QuestionWording<ActionQuestion>, 'template'> = {
   system,
   schema: actionSchema,
   read: (question, said, text) =>
     said === undefined ? actionMeant(text.trim(), question) : readAction(said, question),
   maxTokens: 240,
 }
-const reflection: Omit<Written<ReflectionQuestion>, 'template'> = {
+const reflection: Omit<QuestionWording<ReflectionQuestion>, 'template'> = {
   system,
   schema: () => reflectionSchema,
   // A sentence without any JSON is an analysis too; JSON that cannot be read is not.

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { ADG_QUESTIONS, adgAsks } from '../../../../engine/minds/adg/asks'
+import { adgAnswerRules } from '../../../../engine/minds/adg/answer-rules'
+import { ADG_QUESTIONS } from '../../../../engine/minds/adg/types/questions'
 import { type PlanStep } from '../../../../engine/worlds/items/types'
 import { isItemName } from '../../../../engine/worlds/items/limits'
 import { EXAMPLE_QUESTIONS } from './example-questions'
@@ -79,7 +80,7 @@ describe('whatever a model writes', () => {
   test('is no answer, or one of which every name, quantity and option is good', () => {
     fc.assert(
       fc.property(anyQuestion, text, (question, said) => {
-        const judged = adgAsks.judge(question, parseReply(question, said))
+        const judged = adgAnswerRules.judge(question, parseReply(question, said))
         if (!judged.ok) return
         const quantities = (set: object) => {
           for (const [name, quantity] of Object.entries(set) as [string, unknown][]) {

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { ADG_QUESTIONS, adgAsks } from '../../../../engine/minds/adg/asks'
+import { adgAnswerRules } from '../../../../engine/minds/adg/answer-rules'
+import { ADG_QUESTIONS } from '../../../../engine/minds/adg/types/questions'
 import { isItemName } from '../../../../engine/worlds/items/limits'
 import type { AdgQuestion } from '../../../../engine/minds/adg/types/questions'
 import type { JsonSchema } from '../../engine'
@@ -74,7 +75,7 @@ test('whatever fits the schema is an answer, but for an item named twice', () =>
   )
   fc.assert(
     fc.property(replies, ([question, reply]) => {
-      const judged = adgAsks.judge(question, parseReply(question, JSON.stringify(reply)))
+      const judged = adgAnswerRules.judge(question, parseReply(question, JSON.stringify(reply)))
       const names = Array.from(JSON.stringify(reply).matchAll(/"item":"(.*?)"/g), ([, name]) => name ?? '')
       const isClear = question.kind === 'plan' || new Set(names).size === names.length
       expect(judged.ok || !isClear || names.some((name) => !isItemName(name))).toBe(true)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { ADG_QUESTIONS } from '../../../../engine/minds/adg/asks'
+import { ADG_QUESTIONS } from '../../../../engine/minds/adg/types/questions'
 import type { AdgQuestion } from '../../../../engine/minds/adg/types/questions'
 import { problemsOf } from '../check'
 import { EXAMPLE_QUESTIONS } from './example-questions'

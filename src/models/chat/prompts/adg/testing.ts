@@ -1,7 +1,7 @@
 /** What tests of prompts and replies share: any question, and a good answer to it. */
 import fc from 'fast-check'
 import { expect } from 'vitest'
-import { adgAsks } from '../../../../engine/minds/adg/asks'
+import { adgAnswerRules } from '../../../../engine/minds/adg/answer-rules'
 import type { Answer } from '../../../../engine/minds'
 import type { AdgAnswer, AdgQuestion } from '../../../../engine/minds/adg/types/questions'
 import { EXAMPLE_QUESTIONS } from './example-questions'
@@ -139,7 +139,7 @@ export const nugget = { ...EXAMPLE_QUESTIONS.requirements, item: 'iron_nugget' }
 
 /** The answer that a reply makes, or why it makes none. */
 export function answer(question: AdgQuestion, text: string): unknown {
-  const judged = adgAsks.judge(question, parseReply(question, text))
+  const judged = adgAnswerRules.judge(question, parseReply(question, text))
   return judged.ok ? judged.answer : { refused: judged.problem }
 }
 export const refused = { refused: expect.any(String) as string }

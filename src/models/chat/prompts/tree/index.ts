@@ -1,6 +1,6 @@
 import type { TreeQuestion, TreeQuestions } from '../../../../engine/minds/tree/types/questions'
-import type { Wording, Written } from '../wording'
-import type { Template } from '../template'
+import type { Wording, QuestionWording } from '../wording'
+import type { PromptTemplate } from '../template'
 import { EXAMPLE_QUESTIONS } from './example-questions'
 import { actionLines, readActions } from './reply/read-actions'
 import { readState } from './reply/read-state'
@@ -18,9 +18,9 @@ const system = (world: string) =>
 
 /** Of blocks, and elsewhere of what is mined and made. */
 function inBoth<Q extends TreeQuestion>(
-  written: Omit<Written<Q>, 'system' | 'template'>,
-  blocks: Template<Q>,
-  craft: Template<Q>,
+  written: Omit<QuestionWording<Q>, 'system' | 'template'>,
+  blocks: PromptTemplate<Q>,
+  craft: PromptTemplate<Q>,
 ): Omit<Wording<Q>, 'title' | 'when' | 'example'> {
   const inCraft = { ...written, system: system('games of crafting, Minecraft above all'), template: craft }
   return {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { treeAsks } from '../../../../engine/minds/tree/asks'
+import { treeAnswerRules } from '../../../../engine/minds/tree/answer-rules'
 import { TREE_QUESTIONS, VERDICTS, type Subtask } from '../../../../engine/minds/tree/types/questions'
 import { parseReply } from '..'
 import { EXAMPLE_QUESTIONS } from './example-questions'
@@ -52,7 +52,7 @@ describe('whatever a model writes', () => {
   test('law: is no answer, or one of which every word is good', () => {
     fc.assert(
       fc.property(anyQuestion, text, (question, said) => {
-        const judged = treeAsks.judge(question, parseReply(question, said))
+        const judged = treeAnswerRules.judge(question, parseReply(question, said))
         if (!judged.ok) return
         const good = judged.answer
         if (typeof good !== 'object') throw new Error('No planner is answered with a word.')
@@ -127,7 +127,7 @@ describe('whatever a model writes', () => {
     ])
       for (const kind of TREE_QUESTIONS) {
         const question = EXAMPLE_QUESTIONS[kind]
-        expect(treeAsks.judge(question, parseReply(question, JSON.stringify(said))).ok).toBe(false)
+        expect(treeAnswerRules.judge(question, parseReply(question, JSON.stringify(said))).ok).toBe(false)
       }
     const deep = `${'['.repeat(50_000)}${']'.repeat(50_000)}`
     for (const kind of TREE_QUESTIONS)

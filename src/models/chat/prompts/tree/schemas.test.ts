@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { treeAsks } from '../../../../engine/minds/tree/asks'
+import { treeAnswerRules } from '../../../../engine/minds/tree/answer-rules'
 import { TREE_QUESTIONS } from '../../../../engine/minds/tree/types/questions'
 import type { JsonSchema } from '../../engine'
 import { formOf, parseReply } from '..'
@@ -65,7 +65,7 @@ test('law: whatever fits the schema is an answer, but for a count that is none',
   fc.assert(
     fc.property(replies, ([question, reply]) => {
       const text = JSON.stringify(reply)
-      const judged = treeAsks.judge(question, parseReply(question, text))
+      const judged = treeAnswerRules.judge(question, parseReply(question, text))
       // `mine 0 logs`, `mine 3 4`
       const isCounted = question.rulebook === 'craft' && /\d/.test(text)
       if (!isCounted) expect(judged, text).toMatchObject({ ok: true })

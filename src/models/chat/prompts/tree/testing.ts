@@ -1,7 +1,7 @@
 /** What tests of prompts and replies to planners share: any question, and a good answer to it. */
 import fc from 'fast-check'
 import { expect } from 'vitest'
-import { treeAsks } from '../../../../engine/minds/tree/asks'
+import { treeAnswerRules } from '../../../../engine/minds/tree/answer-rules'
 import { subtaskText } from '../../../../engine/minds/tree/subtask'
 import type { Answer } from '../../../../engine/minds'
 import {
@@ -94,7 +94,7 @@ export function replyOf(answer: Answer): unknown {
 
 /** The answer that a reply makes, or why it makes none. */
 export function answer(question: TreeQuestion, text: string): unknown {
-  const judged = treeAsks.judge(question, parseReply(question, text))
+  const judged = treeAnswerRules.judge(question, parseReply(question, text))
   return judged.ok ? judged.answer : { refused: judged.problem }
 }
 export const refused = { refused: expect.any(String) as string }

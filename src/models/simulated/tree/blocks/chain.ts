@@ -1,9 +1,9 @@
-import { MAX_PARTS } from '../../../../engine/minds/tree/asks'
+import { MAX_PARTS } from '../../../../engine/minds/tree/answer-rules'
 import { subtask } from '../../../../engine/minds/tree/subtask'
 import type { ChainAnswer, ChainQuestion, Subtask } from '../../../../engine/minds/tree/types/questions'
 import { describe } from '../../../../engine/worlds/blocks/described'
 import type { BlocksTable } from '../../../../engine/worlds/blocks/table'
-import type { Move } from '../../../../engine/worlds/blocks/types'
+import type { BlocksMove } from '../../../../engine/worlds/blocks/types'
 import type { Attention } from '../attention'
 import { goalOf, operatorsOf } from './asked'
 import { longestPlan, procedure } from './next-move'
@@ -37,7 +37,7 @@ export function chain(question: ChainQuestion, attention: Attention): ChainAnswe
 }
 
 /** What it holds to be so after a move: that it was made may slip its mind, or that a load went along. */
-function keepInMind(mind: BlocksTable, move: Move, overlooks: () => boolean): void {
+function keepInMind(mind: BlocksTable, move: BlocksMove, overlooks: () => boolean): void {
   const [x = ''] = move.blocks
   const moved = move.operator === 'unstack-blocks' ? (mind.above(x) ?? x) : x
   const from = mind.under(moved)

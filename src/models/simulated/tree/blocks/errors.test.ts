@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { judged } from '../../../../engine/agents/drip/blocks-ground'
-import { treeAsks } from '../../../../engine/minds/tree/asks'
+import { treeAnswerRules } from '../../../../engine/minds/tree/answer-rules'
 import { subtask } from '../../../../engine/minds/tree/subtask'
 import type {
   ApplyAnswer,
@@ -68,7 +68,7 @@ test('law: the same question gets the same answer, whenever it is asked and what
 test('law: whatever it is asked, what it says is an answer', () => {
   fc.assert(
     fc.property(anyQuestion(), fc.double({ min: 0, max: 1, noNaN: true }), (question, skill) => {
-      expect(treeAsks.judge(question, ask(question, skill))).toMatchObject({ ok: true })
+      expect(treeAnswerRules.judge(question, ask(question, skill))).toMatchObject({ ok: true })
     }),
     { numRuns: 500 },
   )

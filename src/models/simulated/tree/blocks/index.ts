@@ -1,6 +1,6 @@
-import { treeAsks } from '../../../../engine/minds/tree/asks'
+import { treeAnswerRules } from '../../../../engine/minds/tree/answer-rules'
 import type { TreeQuestion } from '../../../../engine/minds/tree/types/questions'
-import type { Chances } from '../..'
+import type { SimulationParameters } from '../..'
 import type { TreeAnswers } from '..'
 import { Attention } from '../attention'
 import { apply } from './apply'
@@ -13,9 +13,9 @@ import { react } from './react'
  * What the model says where blocks are stacked. It knows the rules, and all its errors are of lines that it overlooks; which
  * those are follows from the seed and from what the question says, not from when it is asked.
  */
-export function blocksAnswers({ skill, stream }: Chances): TreeAnswers {
+export function blocksAnswers({ skill, stream }: SimulationParameters): TreeAnswers {
   const attention = (question: TreeQuestion) =>
-    new Attention(stream(`tree/${question.kind}/${treeAsks.context(question)}`), skill)
+    new Attention(stream(`tree/${question.kind}/${treeAnswerRules.context(question)}`), skill)
   return {
     decompose: (question) => decompose(question, attention(question)),
     executable: (question) => executable(question, attention(question)),

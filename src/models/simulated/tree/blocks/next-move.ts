@@ -1,11 +1,11 @@
 import { inPlace } from '../../../../engine/worlds/blocks/goal'
 import type { BlocksTable } from '../../../../engine/worlds/blocks/table'
-import type { Fact, Move } from '../../../../engine/worlds/blocks/types'
+import type { Fact, BlocksMove } from '../../../../engine/worlds/blocks/types'
 
 /** What it takes to go on, in one move; null: nothing is left to do that can be done. */
-export type NextMove = (table: BlocksTable) => Move | null
+export type NextMove = (table: BlocksTable) => BlocksMove | null
 
-const move = (operator: string, ...blocks: string[]): Move => ({ operator, blocks })
+const move = (operator: string, ...blocks: string[]): BlocksMove => ({ operator, blocks })
 
 /**
  * How somebody who knows the rules goes on step by step: from the lowest block of each tower up, and what is in the way
@@ -48,7 +48,7 @@ function nextOfThree(
   table: BlocksTable,
   facts: readonly Fact[],
   wanted: ReadonlyMap<string, string>,
-): Move | null {
+): BlocksMove | null {
   for (const fact of facts) {
     const { block } = fact
     if (table.holds(fact) || !table.has(block)) continue
@@ -72,7 +72,7 @@ function nextOfFour(
   table: BlocksTable,
   facts: readonly Fact[],
   wanted: ReadonlyMap<string, string>,
-): Move | null {
+): BlocksMove | null {
   const placed = inPlace(table, facts)
   const isOpen = (block: string) => table.isClear(block) && placed.has(block)
   const { held } = table
@@ -80,7 +80,7 @@ function nextOfFour(
     const on = wanted.get(held)
     return on !== undefined && isOpen(on) ? move('stack', held, on) : move('put-down', held)
   }
-  const take = (block: string): Move => {
+  const take = (block: string): BlocksMove => {
     const under = table.under(block)
     return under ? move('unstack', block, under) : move('pick-up', block)
   }

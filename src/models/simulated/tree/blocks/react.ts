@@ -1,7 +1,7 @@
 import { subtask } from '../../../../engine/minds/tree/subtask'
 import type { ReactAnswer, ReactQuestion } from '../../../../engine/minds/tree/types/questions'
 import { describe, readLine } from '../../../../engine/worlds/blocks/described'
-import type { Move, Operators } from '../../../../engine/worlds/blocks/types'
+import type { BlocksMove, Operators } from '../../../../engine/worlds/blocks/types'
 import type { Attention } from '../attention'
 import { goalOf, operatorsOf } from './asked'
 import { procedure } from './next-move'
@@ -35,7 +35,7 @@ function newest({ state, history }: ReactQuestion, operators: Operators): readon
   return lines
 }
 
-function thoughtOf({ operator, blocks: [x = '', y] }: Move): string {
+function thoughtOf({ operator, blocks: [x = '', y] }: BlocksMove): string {
   switch (operator) {
     case 'stack':
       return `${x} can go on ${y ?? ''} now.`

@@ -1,4 +1,4 @@
-import type { Mark } from '../../../../engine/ledger'
+import type { TimelineMark } from '../../../../engine/ledger'
 import { grouped } from '../../../../engine/sentence'
 import { textScale } from '../../../state/text-scale.svelte'
 import { curveAfter, pointAt, scoreOf, type Curve } from '../../../chart/curve'
@@ -13,7 +13,7 @@ export interface Learning {
   readonly furthest: number
   readonly horizon: number
   readonly curve: Curve
-  readonly marks: readonly Mark[]
+  readonly marks: readonly TimelineMark[]
   readonly mind: { readonly goals: number }
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { testResources } from '../../../../../workers/testing/resources'
-import type { KnownStanding } from '../../../../engine/minds/adg/types/known'
+import type { KnownStatus } from '../../../../engine/minds/adg/types/known'
 import type { Revision } from '../../../../engine/minds/adg/types/history'
 import { plainText } from '../../../../engine/sentence'
 import { edgeStory } from './edge'
@@ -171,7 +171,7 @@ test('where there is no rule, that is what is wrong', () => {
 })
 
 /** What the first sentence says, by the standing of the set that the edge belongs to. */
-const ORIGINS: Record<KnownStanding, RegExp> = {
+const ORIGINS: Record<KnownStatus, RegExp> = {
   experienced: /^(XENON saw|A human-written plan showed) that /,
   hypothesised: /^(The model said that|XENON supposed that|Asked again what|The manual says that) /,
   analogy: /^XENON (copied it from similar items that need it|found nothing similar)/,

@@ -8,7 +8,7 @@ import {
   listed,
   say,
   spaced,
-  type Piece,
+  type SentencePiece,
   type Sentence,
 } from '../../../../engine/sentence'
 
@@ -19,7 +19,7 @@ export interface Speakers {
 }
 
 /** `without sticks`, `takes no leather`: none of it. */
-export const anyOf = (name: string): Piece => ({ item: name, text: nounFor(name, 2) || spaced(name) })
+export const anyOf = (name: string): SentencePiece => ({ item: name, text: nounFor(name, 2) || spaced(name) })
 
 export const sourceOf = ({ source }: Pick<Revision, 'source'>): GuessSource => source ?? 'model'
 

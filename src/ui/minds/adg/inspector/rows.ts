@@ -1,13 +1,13 @@
 import type { Analogue, ItemHistory, Revision } from '../../../../engine/minds/adg/types/history'
 import type { GuessSource } from '../../../../engine/minds/adg/types/events'
-import type { KnownItem, KnownStanding } from '../../../../engine/minds/adg/types/known'
+import type { KnownItem, KnownStatus } from '../../../../engine/minds/adg/types/known'
 import { item, say, term, type Sentence } from '../../../../engine/sentence'
 import type { RequirementSet } from '../../../../engine/worlds/items/types'
 import { allFailed, byAction, ownOf, tries, triesIn, type Speakers } from './line'
 import type { ShownRule } from './truth'
 
 /** Whose word a set is: the standing that it would have, or the world's own. */
-export type Whose = KnownStanding | 'truth'
+export type Whose = KnownStatus | 'truth'
 
 /** One line of a card: what stands beside a word. */
 export interface CardRow {

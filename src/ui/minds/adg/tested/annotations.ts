@@ -1,4 +1,4 @@
-import type { Tested, TestedVerdict } from '../../../../engine/minds/adg/types/tested'
+import type { TestedItems, TestedVerdict } from '../../../../engine/minds/adg/types/tested'
 import type { Annotation, Annotations } from '../../../requirements/map/annotations'
 import { testedWords } from '../../../requirements/map/tile'
 
@@ -11,7 +11,7 @@ const markOf = (verdict: TestedVerdict): Annotation => ({
 })
 
 /** What a real game makes of it, as marks of a map. */
-export const annotationsOf = (tested: Tested): Annotations => ({
+export const annotationsOf = (tested: TestedItems): Annotations => ({
   tiles: new Map(Object.entries(tested).map(([name, { verdict }]) => [name, markOf(verdict)])),
   legend: VERDICTS.map(markOf),
 })

@@ -1,6 +1,6 @@
 /** The edges that a real game has confirmed, contradicted or not tested, as lines of a table and of a file. */
 import { againstOf, countedVerdicts, type Against } from '../../../../engine/minds/adg/tested'
-import type { Tested, TestedEdge, TestedVerdict } from '../../../../engine/minds/adg/types/tested'
+import type { TestedItems, TestedEdge, TestedVerdict } from '../../../../engine/minds/adg/types/tested'
 import { grouped, spaced } from '../../../../engine/sentence'
 import { writeTable, type CsvField } from '../../../../library/exports/csv'
 import { VERDICTS } from './annotations'
@@ -13,7 +13,7 @@ export interface EdgeRow extends TestedEdge {
   readonly learned: NonNullable<ReturnType<TestedOf['get']>>
 }
 
-export function rowsIn(tested: Tested, believed: TestedOf): readonly EdgeRow[] {
+export function rowsIn(tested: TestedItems, believed: TestedOf): readonly EdgeRow[] {
   return Object.entries(tested).flatMap(([item, { edges }]) => {
     const learned = believed.get(item)
     return learned ? edges.map((edge) => ({ ...edge, item, against: againstOf(edge), learned })) : []
@@ -57,7 +57,7 @@ export const AGAINST: Readonly<Record<Against, string>> = {
 }
 
 /** `12 contradicted, 40 confirmed, 120 untested` */
-export function countWords(tested: Tested): string {
+export function countWords(tested: TestedItems): string {
   const counts = countedVerdicts(tested)
   return VERDICTS.map((verdict) => `${grouped(counts[verdict])} ${verdict}`).join(', ')
 }

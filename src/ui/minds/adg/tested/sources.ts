@@ -2,7 +2,7 @@
 import type { Scene } from '../../../../../workers/api/run.api'
 import { unitedSeen, type SeenItems } from '../../../../engine/minds/adg/tested'
 import type { KnownItem } from '../../../../engine/minds/adg/types/known'
-import type { Seen } from '../../../../engine/minds/adg/types/tested'
+import type { SeenItem } from '../../../../engine/minds/adg/types/tested'
 import { isLive } from '../../../../library/cards'
 import { believedIn, seenIn, type Learned } from '../../../../library/minds/adg/outside'
 import type { Knowledge } from '../../../../library/knowledge/types'
@@ -64,7 +64,7 @@ const believedNow = (items: readonly KnownItem[]): TestedOf =>
 function seenNow(items: readonly KnownItem[], { world: { known } }: RunSpec): SeenItems {
   const [server, version] = [known?.server ?? null, known?.version ?? null]
   return new Map(
-    items.flatMap(({ name, requirements, action, standing, obtainedAt, guess }): [string, Seen[]][] => {
+    items.flatMap(({ name, requirements, action, standing, obtainedAt, guess }): [string, SeenItem[]][] => {
       if (standing !== 'experienced' || obtainedAt === null) return []
       const where = { server, version, run: null, who: 'this run', step: obtainedAt, isShown: guess === null }
       return [[name, [{ requirements, action, where }]]]

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readAnswer } from '../../../../engine/minds/goals/asks'
+import { readAnswer } from '../../../../engine/minds/goals/answer-rules'
 import { EMPTY_GOAL, goalsFrom, rowOf, setFrom } from './goal-rows'
 
 test('sets are read as people write them', () => {

@@ -1,8 +1,8 @@
 /** How a user answers what a planner that looks things up asks. */
 import type { Scene } from '../../../../../workers/api/run.api'
 import type { Question } from '../../../../engine/minds'
-import { isGoalsQuestion, readAnswer } from '../../../../engine/minds/goals/asks'
-import type { GoalsQuestions, Step } from '../../../../engine/minds/goals/types/questions'
+import { isGoalsQuestion, readAnswer } from '../../../../engine/minds/goals/answer-rules'
+import type { GoalsQuestions, GoalsStep } from '../../../../engine/minds/goals/types/questions'
 import { accepted, itemFrom, textIn, type FormRow, type FormSpec } from '../../../kit/form'
 import { setWords } from '../words'
 import { EMPTY_GOAL, goalCells, goalsFrom, rowOf } from './goal-rows'
@@ -88,11 +88,11 @@ function goalForm({ candidates }: GoalsQuestions['infer-goal']['question'], give
   }
 }
 
-const stepRow = ({ action, item, quantity }: Step): FormRow => ({
+const stepRow = ({ action, item, quantity }: GoalsStep): FormRow => ({
   ...{ verb: action, quantity },
   item: item.replaceAll('_', ' '),
 })
-const stepFrom = (row: FormRow): Step => ({
+const stepFrom = (row: FormRow): GoalsStep => ({
   ...{ action: textIn(row, 'verb'), quantity: Number(row['quantity']) },
   item: itemFrom(textIn(row, 'item')),
 })

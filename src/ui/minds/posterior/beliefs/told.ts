@@ -1,11 +1,11 @@
 import type { BelievedThen } from '../../../../engine/minds/posterior/types/shown'
-import type { PosteriorTold } from '../../../../engine/minds/posterior/types/told'
+import type { PosteriorDetails } from '../../../../engine/minds/posterior/types/details'
 
-type Belief = PosteriorTold['beliefs'][number]
-type Failure = PosteriorTold['ruledOut'][number]
+type Belief = PosteriorDetails['beliefs'][number]
+type Failure = PosteriorDetails['ruledOut'][number]
 
 /** What is told up to a step: it may be of a moment later than what is shown. */
-export function believedUpTo(told: PosteriorTold, step: number): PosteriorTold {
+export function believedUpTo(told: PosteriorDetails, step: number): PosteriorDetails {
   const isSoFar = (one: { readonly step: number }) => one.step <= step
   const { beliefs, probes, ruledOut } = told
   if ([beliefs, probes, ruledOut].every((list) => list.every(isSoFar))) return told
@@ -18,7 +18,7 @@ export function believedUpTo(told: PosteriorTold, step: number): PosteriorTold {
 }
 
 /** What is believed now; null: it was not weighed yet. */
-export const latest = ({ beliefs }: Pick<PosteriorTold, 'beliefs'>): BelievedThen | null =>
+export const latest = ({ beliefs }: Pick<PosteriorDetails, 'beliefs'>): BelievedThen | null =>
   beliefs.at(-1) ?? null
 
 /**
@@ -26,7 +26,7 @@ export const latest = ({ beliefs }: Pick<PosteriorTold, 'beliefs'>): BelievedThe
  * was not told any more.
  */
 export function around(
-  { beliefs }: Pick<PosteriorTold, 'beliefs'>,
+  { beliefs }: Pick<PosteriorDetails, 'beliefs'>,
   { place, step }: Pick<Failure, 'place' | 'step'>,
 ): { readonly before: Belief | null; readonly after: Belief | null } {
   return {

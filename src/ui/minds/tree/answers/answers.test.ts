@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { treeAsks } from '../../../../engine/minds/tree/asks'
+import { treeAnswerRules } from '../../../../engine/minds/tree/answer-rules'
 import { subtask } from '../../../../engine/minds/tree/subtask'
 import type { TreeQuestion } from '../../../../engine/minds/tree/types/questions'
 import { describe } from '../../../../engine/worlds/blocks/described'
@@ -57,7 +57,7 @@ test('items are counted, and written as people write them', () => {
   const row = { verb: 'craft', first: ' Wooden pickaxe ', second: '', quantity: 2 }
   const one = subtaskOf(row, question)
   expect(one).toEqual(subtask('craft', ['wooden_pickaxe'], 2))
-  expect(treeAsks.judge(question, { thought: '', plan: [one] })).toMatchObject({ ok: true })
+  expect(treeAnswerRules.judge(question, { thought: '', plan: [one] })).toMatchObject({ ok: true })
 })
 
 test('what was taken back is refilled where it answers that question, and is nothing else', () => {

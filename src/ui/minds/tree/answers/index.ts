@@ -1,8 +1,8 @@
 /** How a user answers what a planner asks. */
 import type { Scene } from '../../../../../workers/api/run.api'
 import type { Question } from '../../../../engine/minds'
-import { isTreeQuestion, treeAsks } from '../../../../engine/minds/tree/asks'
-import type { TreeQuestion, TreeQuestions, Verdict } from '../../../../engine/minds/tree/types/questions'
+import { isTreeQuestion, treeAnswerRules } from '../../../../engine/minds/tree/answer-rules'
+import type { TreeQuestion, TreeQuestions, SubtaskVerdict } from '../../../../engine/minds/tree/types/questions'
 import { accepted, type FormRows, type FormSpec, type FormText } from '../../../kit/form'
 import { cellsOf, emptyRow, rowOf, subtaskOf } from './rows'
 import { linesOf, textOf } from './state-text'
@@ -84,11 +84,11 @@ export function form(question: Question, earlier: unknown): FormSpec {
   }
 }
 
-const VERDICTS_ON_GOAL: readonly (readonly [Verdict, string])[] = [
+const VERDICTS_ON_GOAL: readonly (readonly [SubtaskVerdict, string])[] = [
   ['unnecessary', 'All of it is so'],
   ['not-executable', 'Not yet'],
 ]
-const VERDICTS: readonly (readonly [Verdict, string])[] = [
+const VERDICTS: readonly (readonly [SubtaskVerdict, string])[] = [
   ['executable', 'It can be done'],
   ['unnecessary', 'Nothing has to be done'],
   ['not-executable', 'It cannot be done'],
@@ -136,7 +136,7 @@ type AnswerTo<Q extends TreeQuestion> = TreeQuestions[Q['kind']]['answer']
 
 /** What was answered and taken back, where it is an answer to this question; null: nothing, or something else. */
 export function earlierTo<Q extends TreeQuestion>(question: Q, earlier: unknown): AnswerTo<Q> | null {
-  const judged = treeAsks.judge(question, earlier)
+  const judged = treeAnswerRules.judge(question, earlier)
   return judged.ok && isAnswerTo(question, judged.answer) ? judged.answer : null
 }
 

@@ -1,6 +1,6 @@
-import type { Answers, Chances } from '.'
+import type { Answers, SimulationParameters } from '.'
 
 /** It knows nothing of lamps, and says one of what is offered. */
-export const tallyAnswers = ({ stream }: Chances): Answers<'verb'> => ({
+export const tallyAnswers = ({ stream }: SimulationParameters): Answers<'verb'> => ({
   verb: ({ lamp, options }) => options[stream(`verb/${lamp}`).int(options.length)],
 })

@@ -1,4 +1,4 @@
-import { MAX_ANALYSIS } from '../../../../../engine/minds/adg/asks'
+import { MAX_ANALYSIS } from '../../../../../engine/minds/adg/answer-rules'
 import { entriesOf, isOfAnother, theOne, valuesAt } from './fields'
 
 const ANALYSIS_FIELDS: ReadonlySet<string> = new Set(['analysis', 'failureanalysis'])

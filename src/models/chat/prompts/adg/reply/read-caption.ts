@@ -1,4 +1,4 @@
-import { MAX_ANALYSIS } from '../../../../../engine/minds/adg/asks'
+import { MAX_ANALYSIS } from '../../../../../engine/minds/adg/answer-rules'
 import { entriesOf, theOne, valuesAt } from './fields'
 
 const DESCRIPTION: ReadonlySet<string> = new Set(['description', 'visualdescription', 'caption'])

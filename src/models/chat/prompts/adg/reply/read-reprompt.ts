@@ -1,4 +1,4 @@
-import { MAX_TASK } from '../../../../../engine/minds/adg/asks'
+import { MAX_TASK } from '../../../../../engine/minds/adg/answer-rules'
 import { entriesOf, theOne, valuesAt } from './fields'
 
 const DECISION: ReadonlySet<string> = new Set(['needintervention', 'intervention'])

@@ -1,12 +1,12 @@
 import type { ActionQuestion } from '../../../../../engine/minds/adg/types/questions'
-import type { Template } from '../../template'
+import type { PromptTemplate } from '../../template'
 import { analyses, named, NO_EXAMPLES, numbered, writeAction, writeSet } from './writing'
 
 /**
  * Which action gets an item? (XENON, Figure 16; with analyses of earlier failures the second half of Figure 12:
  * their inputs, in their order)
  */
-export const actionTemplate: Template<ActionQuestion> = {
+export const actionTemplate: PromptTemplate<ActionQuestion> = {
   version: 'action/1',
   text: `You are given the name of an item, and you plan how to get it by choosing one of the options that are offered.
 

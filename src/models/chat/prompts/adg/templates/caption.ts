@@ -1,8 +1,8 @@
 import type { CaptionQuestion } from '../../../../../engine/minds/adg/types/questions'
-import type { Template } from '../../template'
+import type { PromptTemplate } from '../../template'
 
 /** What is to be seen there? (XENON, Figure 17, first step: its task and its three examples; the picture comes with it) */
-export const captionTemplate: Template<CaptionQuestion> = {
+export const captionTemplate: PromptTemplate<CaptionQuestion> = {
   version: 'caption/1',
   text: `You are given a picture of the game Minecraft, as its player sees it, and describe what is near, like trees, grass, cobblestone and so on.
 

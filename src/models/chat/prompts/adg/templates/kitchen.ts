@@ -8,7 +8,7 @@ import type {
   ReflectionQuestion,
   RequirementsQuestion,
 } from '../../../../../engine/minds/adg/types/questions'
-import type { Placeholder, Template } from '../../template'
+import type { Placeholder, PromptTemplate } from '../../template'
 import { actionTemplate } from './action'
 import { correctionTemplate } from './correction'
 import { reflectionTemplate } from './reflection'
@@ -35,7 +35,7 @@ const tools: Placeholder<RequirementsQuestion | CorrectionQuestion> = {
 const commandOf = (action: string, on: ActionQuestion['on']) =>
   on ? `${action} ${on.ingredient} with ${on.tool}` : action
 
-const toolTemplate: Template<RequirementsQuestion> = {
+const toolTemplate: PromptTemplate<RequirementsQuestion> = {
   version: 'requirements/kitchen/1',
   text: `You are an experienced cook in a text game. You are given an instruction of a cookbook, and you say which tool is required to carry it out.
 
@@ -56,7 +56,7 @@ Requirements:`,
   placeholders: { ...requirementsTemplate.placeholders, options: tools },
 }
 
-const correctionInKitchen: Template<CorrectionQuestion> = {
+const correctionInKitchen: PromptTemplate<CorrectionQuestion> = {
   version: 'correction/kitchen/1',
   text: `You are an experienced cook in a text game. You are given an instruction of a cookbook, and you say which tool is required to carry it out.
 
@@ -92,7 +92,7 @@ Requirements:`,
   },
 }
 
-const commandTemplate: Template<ActionQuestion> = {
+const commandTemplate: PromptTemplate<ActionQuestion> = {
   version: 'action/kitchen/1',
   text: `You are given an instruction of a cookbook in a text game, and you carry it out by choosing one of the commands that the game knows. The command may have another name than the instruction.
 
@@ -128,7 +128,7 @@ Plan:`,
   },
 }
 
-const failureTemplate: Template<ReflectionQuestion> = {
+const failureTemplate: PromptTemplate<ReflectionQuestion> = {
   version: 'reflection/kitchen/1',
   text: `You are an experienced cook in a text game. You are given an instruction of a cookbook and a command that was meant to carry it out and failed, and you analyse why it failed.
 

@@ -1,12 +1,12 @@
 import type { PlanQuestion } from '../../../../../engine/minds/adg/types/questions'
-import type { Template } from '../../template'
+import type { PromptTemplate } from '../../template'
 import { named, numbered } from './writing'
 
 /**
  * The whole plan at once, in the manner of Optimus-1 (XENON, K.5, and the form of Figure 18: the goal, then what is
  * required for it, in the order in which it is to be brought).
  */
-export const planTemplate: Template<PlanQuestion> = {
+export const planTemplate: PromptTemplate<PlanQuestion> = {
   version: 'plan/1',
   text: `You are an experienced planner in a game of crafting. You are given a goal and everything that is required for it, and you write the whole plan that leads to the goal.
 

@@ -1,9 +1,9 @@
 import type { ReflectionQuestion } from '../../../../../engine/minds/adg/types/questions'
-import type { Template } from '../../template'
+import type { PromptTemplate } from '../../template'
 import { named, writeSet } from './writing'
 
 /** Why did this action fail? (XENON, Figure 12, first half: its inputs and its two examples, in its order) */
-export const reflectionTemplate: Template<ReflectionQuestion> = {
+export const reflectionTemplate: PromptTemplate<ReflectionQuestion> = {
   version: 'reflection/1',
   text: `You are an experienced analyst of games. You are given the name of an item, an inventory and a plan that failed to get the item, and you analyse why it failed.
 

@@ -1,12 +1,12 @@
 import type { RepromptQuestion } from '../../../../../engine/minds/adg/types/questions'
-import type { Template } from '../../template'
+import type { PromptTemplate } from '../../template'
 import { named } from './writing'
 
 /**
  * Is the controller to do something else for now? (XENON, Figure 17, second step: its inputs and its three examples, in its
  * order; what is seen comes as text, whoever put it into words)
  */
-export const repromptTemplate: Template<RepromptQuestion> = {
+export const repromptTemplate: PromptTemplate<RepromptQuestion> = {
   version: 'reprompt/1',
   text: `You are given the task of a player of Minecraft, a description of what the player sees, and the item that the task is to bring. You decide whether the player needs an intervention to come to the goal, and if so, you name a task that the player should do first.
 

@@ -1,9 +1,9 @@
 import type { RequirementsQuestion } from '../../../../../engine/minds/adg/types/questions'
-import type { Template } from '../../template'
+import type { PromptTemplate } from '../../template'
 import { named, REQUIREMENTS_FORM, writeExamples } from './writing'
 
 /** What does an item need? (XENON, Figure 15: its inputs, in its order) */
-export const requirementsTemplate: Template<RequirementsQuestion> = {
+export const requirementsTemplate: PromptTemplate<RequirementsQuestion> = {
   version: 'requirements/1',
   text: `You are an experienced analyst of games. You are given the name of an item, and you say which items are required to get it. If you do it well, you earn 1 $.
 

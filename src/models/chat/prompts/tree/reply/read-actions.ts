@@ -1,4 +1,4 @@
-import { MAX_PARTS } from '../../../../../engine/minds/tree/asks'
+import { MAX_PARTS } from '../../../../../engine/minds/tree/answer-rules'
 import type { Rulebook, Subtask } from '../../../../../engine/minds/tree/types/questions'
 import { OPERATORS } from '../../../../../engine/worlds/blocks/table'
 import { entriesOf, valuesAt } from '../../adg/reply/fields'

@@ -1,4 +1,4 @@
-import { MAX_LINE, MAX_LINES } from '../../../../../engine/minds/tree/asks'
+import { MAX_LINE, MAX_LINES } from '../../../../../engine/minds/tree/answer-rules'
 import type { Rulebook } from '../../../../../engine/minds/tree/types/questions'
 import { factLine, readLine } from '../../../../../engine/worlds/blocks/described'
 import { entriesOf, theOne, valuesAt } from '../../adg/reply/fields'

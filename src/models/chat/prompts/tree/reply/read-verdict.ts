@@ -1,4 +1,4 @@
-import type { Verdict } from '../../../../../engine/minds/tree/types/questions'
+import type { SubtaskVerdict } from '../../../../../engine/minds/tree/types/questions'
 import { entriesOf, theOne, valuesAt } from '../../adg/reply/fields'
 
 const VERDICT_FIELDS: ReadonlySet<string> = new Set([
@@ -16,7 +16,7 @@ const REASON_FIELDS: ReadonlySet<string> = new Set(['reason', 'explanation', 'be
 const MOST = 1000
 
 interface VerdictRead {
-  readonly verdict: Verdict
+  readonly verdict: SubtaskVerdict
   readonly reason: string
 }
 
@@ -34,7 +34,7 @@ export function readVerdict(said: unknown, text: string): VerdictRead | null {
   return { verdict, reason: typeof reason === 'string' ? reason.slice(0, MOST) : '' }
 }
 
-function verdictOf(value: unknown): Verdict | null {
+function verdictOf(value: unknown): SubtaskVerdict | null {
   if (typeof value === 'boolean') return value ? 'executable' : 'not-executable'
   if (typeof value !== 'string' || value.length > MOST) return null
   const word = value

@@ -1,8 +1,8 @@
 import type { ApplyQuestion } from '../../../../../engine/minds/tree/types/questions'
-import type { Template } from '../../template'
+import type { PromptTemplate } from '../../template'
 import { actions, state, subtask } from './writing'
 
-const placeholders: Template<ApplyQuestion>['placeholders'] = {
+const placeholders: PromptTemplate<ApplyQuestion>['placeholders'] = {
   actions,
   subtask: { ...subtask, meaning: 'the action that is taken' },
   state: { ...state, meaning: 'how things stood before it, a fact a line' },
@@ -11,7 +11,7 @@ const placeholders: Template<ApplyQuestion>['placeholders'] = {
 const FORM = '{"state": ["<fact>", …]}'
 
 /** What is it like then? (DRIP, Table 9: what is clear, what stands on what, what is on the table, in the order given) */
-export const applyTemplate: Template<ApplyQuestion> = {
+export const applyTemplate: PromptTemplate<ApplyQuestion> = {
   version: 'apply/1',
   text: `You stack blocks into towers. Given how the blocks stand and an action that is taken, you describe how they stand after it.
 
@@ -32,7 +32,7 @@ State after it:`,
 }
 
 /** The same of things that are mined and made. */
-export const applyInCraft: Template<ApplyQuestion> = {
+export const applyInCraft: PromptTemplate<ApplyQuestion> = {
   version: 'apply/craft/1',
   text: `You know games in which things are mined, crafted and smelted. Given what somebody has and a task that is done, you describe what they have after it.
 

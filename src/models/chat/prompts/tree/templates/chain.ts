@@ -1,13 +1,13 @@
 import type { ChainQuestion } from '../../../../../engine/minds/tree/types/questions'
-import type { Template } from '../../template'
+import type { PromptTemplate } from '../../template'
 import { actions, ACTIONS_FORM, goal, state } from './writing'
 
-const placeholders: Template<ChainQuestion>['placeholders'] = { actions, goal, state }
+const placeholders: PromptTemplate<ChainQuestion>['placeholders'] = { actions, goal, state }
 
 const FORM = `{"thought": "<your thoughts>", ${ACTIONS_FORM}}`
 
 /** The whole plan after thinking (DRIP, 4.1.2: CoT; the paper prints no prompt for it). */
-export const chainTemplate: Template<ChainQuestion> = {
+export const chainTemplate: PromptTemplate<ChainQuestion> = {
   version: 'chain/1',
   text: `You stack blocks into towers. Given how the blocks stand and what is wanted, you write the whole plan that leads there.
 
@@ -29,7 +29,7 @@ Plan:`,
 }
 
 /** The same of things that are mined and made (4.2.1: Plan-and-Solve). */
-export const chainInCraft: Template<ChainQuestion> = {
+export const chainInCraft: PromptTemplate<ChainQuestion> = {
   version: 'chain/craft/1',
   text: `You know games in which things are mined, crafted and smelted. Given what somebody has and what is wanted, you first understand the problem, then write the whole plan that leads there.
 

@@ -1,9 +1,9 @@
 import type { DecomposeQuestion } from '../../../../../engine/minds/tree/types/questions'
-import type { Template } from '../../template'
+import type { PromptTemplate } from '../../template'
 import { partsOf } from './rules'
 import { actions, ACTIONS_FORM, listedLines, subtask } from './writing'
 
-const placeholders: Template<DecomposeQuestion>['placeholders'] = {
+const placeholders: PromptTemplate<DecomposeQuestion>['placeholders'] = {
   actions,
   parts: { meaning: 'how a goal is taken apart, with an example', write: partsOf },
   subtask: { ...subtask, meaning: 'the goal that is to be taken apart' },
@@ -18,7 +18,7 @@ const placeholders: Template<DecomposeQuestion>['placeholders'] = {
 }
 
 /** What comes right before a goal? (DRIP, Table 7: from the conditions of the goal alone, in as few words as can be) */
-export const decomposeTemplate: Template<DecomposeQuestion> = {
+export const decomposeTemplate: PromptTemplate<DecomposeQuestion> = {
   version: 'decompose/1',
   text: `You stack blocks into towers, and you plan backwards: given a goal, you say which actions have to come right before it, as efficiently as can be and without a mistake.
 
@@ -39,7 +39,7 @@ Actions:`,
 }
 
 /** The same of things that are mined and made (Table 10). */
-export const decomposeInCraft: Template<DecomposeQuestion> = {
+export const decomposeInCraft: PromptTemplate<DecomposeQuestion> = {
   version: 'decompose/craft/1',
   text: `You help somebody to a goal in a game in which things are mined, crafted and smelted. Given the goal, you say what has to be there right before it, and nothing that comes earlier.
 

@@ -1,12 +1,12 @@
 import type { ExecutableQuestion } from '../../../../../engine/minds/tree/types/questions'
-import type { Template } from '../../template'
+import type { PromptTemplate } from '../../template'
 import { criteriaOf } from './rules'
 import { actions, state, subtask, subtaskLines } from './writing'
 
 const FORM =
   '{"analysis": "<what the state says of it>", "verdict": "<executable, unnecessary or not-executable>", "reason": "<in one sentence>"}'
 
-const placeholders: Template<ExecutableQuestion>['placeholders'] = {
+const placeholders: PromptTemplate<ExecutableQuestion>['placeholders'] = {
   actions,
   criteria: { meaning: 'when an action is unnecessary, and when it cannot be done', write: criteriaOf },
   subtask: { ...subtask, meaning: 'the action that is judged' },
@@ -19,7 +19,7 @@ const placeholders: Template<ExecutableQuestion>['placeholders'] = {
 }
 
 /** Can it be done now? (DRIP, Table 8: the state, the action, whether it is needed at all, and only then whether it can be) */
-export const executableTemplate: Template<ExecutableQuestion> = {
+export const executableTemplate: PromptTemplate<ExecutableQuestion> = {
   version: 'executable/1',
   text: `You stack blocks into towers. Given how the blocks stand, you judge whether an action can be carried out now.
 
@@ -48,7 +48,7 @@ Verdict:`,
 }
 
 /** The same of things that are mined and made (Table 11). */
-export const executableInCraft: Template<ExecutableQuestion> = {
+export const executableInCraft: PromptTemplate<ExecutableQuestion> = {
   version: 'executable/craft/1',
   text: `You know games in which things are mined, crafted and smelted. Given what somebody has, you judge whether a task can be done right now, or has been achieved already.
 

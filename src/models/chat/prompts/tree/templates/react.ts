@@ -1,9 +1,9 @@
 import { subtaskText } from '../../../../../engine/minds/tree/subtask'
 import type { ReactQuestion } from '../../../../../engine/minds/tree/types/questions'
-import type { Template } from '../../template'
+import type { PromptTemplate } from '../../template'
 import { actions, goal, listedLines, state } from './writing'
 
-const placeholders: Template<ReactQuestion>['placeholders'] = {
+const placeholders: PromptTemplate<ReactQuestion>['placeholders'] = {
   actions,
   goal,
   state: { ...state, meaning: 'how things stood at first, a fact a line' },
@@ -26,7 +26,7 @@ const FORM = `Answer with JSON and nothing else, in this form, with one action:
 Where all that is wanted is so, give no action: {"thought": "<your thought>", "actions": []}`
 
 /** A thought and the next action (DRIP, 4.1.2 and A.2.2: ReAct; the paper prints no prompt for it). */
-export const reactTemplate: Template<ReactQuestion> = {
+export const reactTemplate: PromptTemplate<ReactQuestion> = {
   version: 'react/1',
   text: `You stack blocks into towers, one action after another. Before each you think; after each you are told how the blocks stand.
 
@@ -47,7 +47,7 @@ Thought and next action:`,
 }
 
 /** The same of things that are mined and made (4.2.1). */
-export const reactInCraft: Template<ReactQuestion> = {
+export const reactInCraft: PromptTemplate<ReactQuestion> = {
   version: 'react/craft/1',
   text: `You play a game in which things are mined, crafted and smelted, one task after another. Before each you think; after each you are told what you have.
 

@@ -1,17 +1,18 @@
-import type { AttemptFold } from '../../attempts'
-import type { RunEvent } from '../../events'
-import type { Fold, Mark, Score } from '../../ledger'
+import { AttemptList, newAttempt } from '../../attempt-list'
+import type { EventOf, RunEvent } from '../../events'
+import { canonicalJson } from '../../json'
+import type { Fold, Score, TimelineMark } from '../../ledger'
 import type { WorldShown } from '../../worlds'
-import type { Mind, MindFold } from '../mind'
-import { tallyAsks } from './asks'
-import type { TallyAttempt, TallyEvent, TallyShown, TallyTypes } from './types'
+import { DivergenceSearch, type DivergenceRules } from '../divergence-search'
+import type { AnswerRules, Mind, MindFold } from '../mind'
+import type { Flipped, TallyAttempt, TallyEvent, TallyShown, TallyTypes, VerbQuestion } from './types'
 
 class TallyFold implements MindFold<TallyShown> {
   score: Score = { noted: 0 }
   readonly #notes: TallyEvent[] = []
   #lamps = 0
 
-  apply(event: RunEvent, mark: (kind: Mark['kind'], thing: string) => void): void {
+  apply(event: RunEvent, mark: (kind: TimelineMark['kind'], thing: string) => void): void {
     if (event.kind === 'run-started') this.#lamps = event.goals.length
     if (event.kind !== 'tally/noted') return
     this.#notes.push(event)
@@ -32,39 +33,55 @@ class TallyFold implements MindFold<TallyShown> {
   }
 }
 
-class TallyAttempts implements AttemptFold<TallyAttempt> {
-  readonly attempts: TallyAttempt[] = []
-
+class TallyAttempts extends AttemptList<TallyAttempt> {
   see(event: RunEvent, place: number): void {
     if (event.kind !== 'switches/flipped' && event.kind !== 'tally/noted') return
-    const last = this.attempts.at(-1)
-    const goesOn = last?.came === 'open' && last.thing === event.lamp
-    const before = goesOn ? last : begun(event.lamp, event.step, place)
-    const isTry = event.kind === 'switches/flipped'
-    const next: TallyAttempt = {
-      ...before,
-      to: event.step,
-      tries: before.tries + Number(isTry),
-      failures: before.failures + Number(isTry && !event.isLit),
-      came: isTry ? 'open' : 'lesson',
+    if (this.last?.came !== 'open' || this.last.thing !== event.lamp) {
+      this.leave()
+      this.attempts.push({ ...newAttempt(event.step, place), mind: 'tally', thing: event.lamp })
     }
-    if (last?.came === 'open' && !goesOn) this.attempts[this.attempts.length - 1] = { ...last, came: 'vain' }
-    this.attempts.splice(this.attempts.length - Number(goesOn), Number(goesOn), next)
+    const { tries = 0, failures = 0 } = this.last ?? {}
+    const isTry = event.kind === 'switches/flipped'
+    this.changeLast({
+      ...{ to: event.step, tries: tries + Number(isTry), failures: failures + Number(isTry && !event.isLit) },
+      came: isTry ? 'open' : 'lesson',
+    })
+  }
+
+  protected isEmpty(): boolean {
+    return false
   }
 }
 
-const begun = (thing: string, step: number, key: number): TallyAttempt => ({
-  ...{ mind: 'tally', key, from: step, to: step, thing, about: [] },
-  ...{ tries: 0, failures: 0, came: 'open', refutes: false },
-})
+const answerRules: AnswerRules<VerbQuestion> = {
+  judge: ({ options }, reply) => {
+    const verb = options.find((option) => option === reply)
+    return verb === undefined
+      ? { ok: false, problem: `${shown(reply)} is not one of ${options.join(', ')}` }
+      : { ok: true, answer: { verb } }
+  },
+  fallback: ({ options }) => ({ verb: options[0] ?? '' }),
+  about: ({ lamp }) => [lamp],
+  context: ({ options }) => options.join(', '),
+  taken: (_, answer) => JSON.stringify(answer),
+}
+
+const DIVERGENCE: DivergenceRules<Flipped, string, 'action'> = {
+  isAction: (event): event is Flipped => event.kind === 'switches/flipped',
+  goalIn: () => null,
+  textOf: () => null,
+  difference: (a, b) => (canonicalJson(a.action) === canonicalJson(b.action) ? null : 'action'),
+  complete: (found) => found,
+}
 
 export const tally: Mind<'tally'> = {
   id: 'tally',
-  asks: tallyAsks,
+  answerRules,
+  divergence: (a, b) => new DivergenceSearch(a, b, DIVERGENCE),
   fold: (_world: Fold<WorldShown>) => new TallyFold(),
   attempts: () => new TallyAttempts(),
   concerns: (event, thing) => event.kind === 'tally/noted' && event.lamp === thing,
-  told: (thing, events) =>
+  details: (thing, events) =>
     Promise.resolve({
       notes: events.flatMap((event) => (event.kind === 'tally/noted' && event.lamp === thing ? [event] : [])),
     }),

@@ -1,5 +1,6 @@
 import type { AttemptFacts } from '../../attempts'
-import type { EventOf, RunEvent } from '../../events'
+import type { RunDivergence } from '../../divergence'
+import type { EventOf } from '../../events'
 
 export interface VerbQuestion {
   readonly kind: 'verb'
@@ -9,6 +10,7 @@ export interface VerbQuestion {
 export interface VerbAnswer {
   readonly verb: string
 }
+export const TALLY_QUESTIONS = ['verb'] as const
 export interface TallyQuestions {
   verb: { readonly question: VerbQuestion; readonly answer: VerbAnswer }
 }
@@ -32,18 +34,16 @@ export interface TallyAttempt extends AttemptFacts {
   readonly mind: 'tally'
 }
 
-interface Side {
-  readonly events: readonly RunEvent[]
-}
+export type Flipped = EventOf<'switches/flipped'>
 
 export interface TallyTypes {
   questions: TallyQuestions
   event: TallyEvent
   mark: 'noted'
   shown: TallyShown
-  divergence: { readonly step: number; readonly a: Side; readonly b: Side }
-  told: { readonly notes: readonly EventOf<'tally/noted'>[] }
+  divergence: RunDivergence<Flipped, string, 'action'>
+  details: { readonly notes: readonly EventOf<'tally/noted'>[] }
   attempt: TallyAttempt
-  begins: { readonly verbs: Readonly<Record<string, string>> }
+  initialKnowledge: { readonly verbs: Readonly<Record<string, string>> }
   known: { readonly verbs: Readonly<Record<string, string>> }
 }

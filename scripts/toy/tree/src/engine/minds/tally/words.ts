@@ -1,12 +1,12 @@
 import { action, counted, item, say, type Sentence } from '../../sentence'
-import type { AttemptWords, EventWords, Names, QuestionWords } from '../../words'
+import type { AttemptWords, EventWords, Names, QuestionWords, Words } from '../../words'
 import type { Answer } from '..'
 import type { TallyEvent, TallyTypes, VerbAnswer } from './types'
 
 const isVerb = (answer: Answer): answer is VerbAnswer =>
   typeof answer === 'object' && 'verb' in answer && typeof answer.verb === 'string'
 
-export const tallyWords: EventWords<TallyEvent> = {
+const events: EventWords<TallyEvent> = {
   'tally/noted': {
     say: ({ lamp, verb }, who) => say`${who} notes that to ${action(verb)} lights ${item(lamp)}.`,
     mark: () => ({ symbol: '+', tone: 'experienced' }),
@@ -15,7 +15,7 @@ export const tallyWords: EventWords<TallyEvent> = {
   },
 }
 
-export const tallyQuestions: QuestionWords = {
+const questions: QuestionWords = {
   asked: (question) => (question.kind === 'verb' ? say`Asked what lights ${item(question.lamp)}.` : []),
   answered: (_, answer) => (isVerb(answer) ? say`to ${action(answer.verb)} it` : []),
   leadsTo: (question, answer, next) =>
@@ -26,7 +26,7 @@ export const tallyQuestions: QuestionWords = {
     next.verb === answer.verb,
 }
 
-export const tallyAttempts: AttemptWords = {
+const attempts: AttemptWords = {
   tell: ({ thing, tries }, who) => say`${who} tried ${item(thing)} in ${counted(tries, 'step')}.`,
   fold: (vain) => say`${counted(vain.length, 'lamp')}, in vain.`,
   headline: ({ thing, came }) => say`${item(thing)}: ${came}`,
@@ -34,3 +34,5 @@ export const tallyAttempts: AttemptWords = {
 
 export const narrateTallyDivergence = ({ step }: TallyTypes['divergence'], [a, b]: Names): Sentence =>
   say`At step ${step} ${a} and ${b} part.`
+
+export const tallySays: Words = { events, questions, attempts }

@@ -25,7 +25,7 @@ class SwitchesWorld implements World<'switches'> {
     return { isLit }
   }
 
-  tell({ verb, lamp }: Flip, { isLit }: SwitchesTypes['outcome']): SwitchesEvent {
+  toEvent({ verb, lamp }: Flip, { isLit }: SwitchesTypes['outcome']): SwitchesEvent {
     return { kind: 'switches/flipped', verb, lamp, isLit }
   }
 

@@ -1,5 +1,5 @@
 import type { Scene } from '../../../../workers/api/run.api'
-import { tallyAttempts, tallyQuestions, tallyWords } from '../../../engine/minds/tally/words'
+import { tallySays } from '../../../engine/minds/tally/words'
 import { wordsOf } from '../../../engine/words'
 import { Late } from '../../state/late.svelte'
 import { row } from '../../kit/rows'
@@ -11,8 +11,7 @@ import { tallyOf } from './scene'
 export const tallyView: MindView<'tally'> = {
   titles: () => ({ picture: 'Notes', inspector: 'Lamp', curve: 'Curve' }),
   words: Late.of({
-    wordsWith: (world) =>
-      wordsOf({ events: tallyWords, questions: tallyQuestions, attempts: tallyAttempts }, world),
+    wordsWith: (world) => wordsOf(tallySays, world),
   }),
   marks: { noted: { says: 'noted', tone: 'experienced', at: (x) => `M${x} 9v5` } },
   series: [

@@ -1,0 +1,71 @@
+/** What names have in common, by their words: nothing else is known of a name. */
+import type { GraphItem } from '../../minds/adg/dependency-graph'
+import { keptIn } from '../../kept'
+
+/**
+ * Two words with this number of first letters in common are kin: `plank` and `planks`, `gold` and `golden`.
+ */
+const KIN_PREFIX_LETTERS = 4
+/** A shorter word that begins the other one is also kin, from this number of letters on. */
+const KIN_WHOLE_WORD_LETTERS = 3
+
+/** Two names that differ in one word. */
+export interface OneWordApart {
+  readonly from: string
+  readonly to: string
+}
+
+export class NameWords {
+  readonly #words = new Map<GraphItem, readonly string[]>()
+  /** By the items' indexes, the smaller first. */
+  readonly #kin: boolean[][] = []
+  readonly #apart: (OneWordApart | null)[][] = []
+
+  of(v: GraphItem): readonly string[] {
+    return keptIn(this.#words, v, () => v.name.split('_'))
+  }
+
+  last(v: GraphItem): string {
+    return this.of(v).at(-1) ?? ''
+  }
+
+  /** Whether a word of one is kin to a word of the other. */
+  areKin(u: GraphItem, v: GraphItem): boolean {
+    const [a, b] = u.index < v.index ? [u, v] : [v, u]
+    const ofA = (this.#kin[a.index] ??= [])
+    return (ofA[b.index] ??= this.of(a).some((word) => this.of(b).some((other) => isKin(word, other))))
+  }
+
+  /** Whether a word of the name is kin to this one. */
+  has(v: GraphItem, word: string): boolean {
+    return this.of(v).some((own) => isKin(own, word))
+  }
+
+  /** What has to be put in the place of what, to make the name of `v` from that of `u`; null: it is not one word. */
+  oneApart(u: GraphItem, v: GraphItem): OneWordApart | null {
+    const ofU = (this.#apart[u.index] ??= [])
+    let apart = ofU[v.index]
+    if (apart === undefined) apart = ofU[v.index] = this.#oneApart(u, v)
+    return apart
+  }
+
+  #oneApart(u: GraphItem, v: GraphItem): OneWordApart | null {
+    const [a, b] = [this.of(u), this.of(v)]
+    if (a.length !== b.length || a.length < 2) return null
+    let apart: OneWordApart | null = null
+    for (const [at, from] of a.entries()) {
+      const to = b[at] ?? ''
+      if (from === to) continue
+      if (apart) return null
+      apart = { from, to }
+    }
+    return apart
+  }
+}
+
+export function isKin(a: string, b: string): boolean {
+  const shorter = Math.min(a.length, b.length)
+  let alike = 0
+  while (alike < shorter && a.charCodeAt(alike) === b.charCodeAt(alike)) alike++
+  return alike >= KIN_PREFIX_LETTERS || (alike >= KIN_WHOLE_WORD_LETTERS && alike === shorter)
+}

@@ -1,0 +1,24 @@
+import type { RunEvent } from '../../events'
+import { keptIn } from '../../kept'
+import { NONE } from '../../ledger'
+import type { WorldShown } from '../../worlds'
+import { TreeFold } from './fold'
+import type { TreeDetails } from './types'
+
+/** All subtasks that name `thing`, and what happened to each. */
+export function treeDetails(thing: string, events: readonly RunEvent[]): TreeDetails {
+  const fold = new TreeFold({
+    apply: () => undefined,
+    score: NONE,
+    get shown(): WorldShown {
+      throw new TypeError('Nobody draws the world of a story.')
+    },
+  })
+  const byNode = new Map<number, RunEvent[]>()
+  for (const event of events) {
+    fold.apply(event, () => undefined)
+    if ('node' in event) keptIn(byNode, event.node, () => []).push(event)
+  }
+  const named = fold.shown.nodes.filter(({ subtask }) => subtask.things.includes(thing))
+  return { nodes: named.map((node) => ({ node, events: byNode.get(node.node) ?? [] })) }
+}

@@ -1,0 +1,90 @@
+import { ModelError } from '../../model-error'
+import type { Timeouts } from './limits'
+
+/** Ends a request for whoever asked for it, or because the server takes too long: then with what it took too long for. */
+export class RequestDeadline {
+  /** For the request: aborted when it is to end. */
+  readonly signal: AbortSignal
+  readonly #timeouts: Timeouts
+  readonly #server: string
+  readonly #controller = new AbortController()
+  readonly #total: ReturnType<typeof setTimeout>
+  #silence: ReturnType<typeof setTimeout>
+
+  constructor(timeouts: Timeouts, server: string, given: AbortSignal | undefined) {
+    this.#timeouts = timeouts
+    this.#server = server
+    this.signal = given ? AbortSignal.any([given, this.#controller.signal]) : this.#controller.signal
+    this.#silence = this.#after(
+      timeouts.first,
+      'timeout',
+      (seconds) =>
+        `${server} has not begun to answer after ${seconds}. It may still be loading the model: ask again, or take a smaller one.`,
+    )
+    this.#total = this.#after(
+      timeouts.total,
+      'too-long',
+      (seconds) =>
+        `${server} was still answering after ${seconds}, and was stopped. Take a smaller model, or lower its limit of tokens.`,
+    )
+  }
+
+  /** Something has come. */
+  heard(): void {
+    clearTimeout(this.#silence)
+    this.#silence = this.#after(
+      this.#timeouts.silence,
+      'timeout',
+      (seconds) =>
+        `${this.#server} stopped in the middle of an answer and has been silent for ${seconds}. See whether it still runs, and ask again.`,
+    )
+  }
+
+  /** Nothing more is wanted: the connection is closed if it is still open. */
+  close(): void {
+    clearTimeout(this.#silence)
+    clearTimeout(this.#total)
+    this.#controller.abort()
+  }
+
+  #after(ms: number, code: 'timeout' | 'too-long', message: (seconds: string) => string) {
+    return setTimeout(() => {
+      this.#controller.abort(new ModelError(code, message(inSeconds(ms))))
+    }, ms)
+  }
+}
+
+export const inSeconds = (ms: number): string => `${Math.round(ms / 100) / 10} s`
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+
+/** How long somebody is told to wait, in words that can be acted on: a server may name any number. */
+export function waitWords(ms: number): string {
+  if (ms > 24 * HOUR) return 'more than a day'
+  if (ms >= 2 * HOUR) return `${Math.ceil(ms / HOUR)} hours`
+  if (ms >= 2 * MINUTE) return `${Math.ceil(ms / MINUTE)} minutes`
+  return inSeconds(ms)
+}
+
+/** Settles after so many milliseconds, or rejects with the signal's reason as soon as it is aborted. */
+export function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const give = () => {
+      clearTimeout(timer)
+      reject(reasonOf(signal))
+    }
+    const timer = setTimeout(() => {
+      signal?.removeEventListener('abort', give)
+      resolve()
+    }, ms)
+    if (signal?.aborted) give()
+    else signal?.addEventListener('abort', give, { once: true })
+  })
+}
+
+/** Always an error, as whoever aborts may name anything. */
+export function reasonOf(signal: AbortSignal | undefined): Error {
+  const reason: unknown = signal?.reason
+  return reason instanceof Error ? reason : new DOMException('The call was ended.', 'AbortError')
+}
