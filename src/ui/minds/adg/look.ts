@@ -29,7 +29,7 @@ const OUTLINES: Readonly<Record<KnownStatus, Pick<Look, 'line' | 'fill' | 'meani
   },
 }
 
-export const lookOf = (standing: KnownStanding): Look => {
+export const lookOf = (standing: KnownStatus): Look => {
   const { symbol: sign, name } = standingMarks[standing]
   return { ...OUTLINES[standing], sign, name, tone: standing, term: standing }
 }
