@@ -6,7 +6,7 @@ import { isTime } from '../src/library/border'
 import { dumpOf } from '../src/library/golden/testing'
 import { idOf, specId } from '../src/library/digest'
 import { parseSpec } from '../src/library/parse-spec'
-import { Connection } from '../src/library/store/connection'
+import { DatabaseConnection } from '../src/library/store/connection'
 import { MAX_STORED_TAGS, type LibraryRef } from '../src/library/store/library-types'
 import { DATABASE } from '../src/library/store/schema'
 import { backup } from '../workers/library/backup'
@@ -20,7 +20,7 @@ const NOW = Date.UTC(2026, 10, 27)
 
 function tab() {
   globalThis.indexedDB = new IDBFactory()
-  const connection = new Connection()
+  const connection = new DatabaseConnection()
   const rig = libraryRig({ connection, tell: () => undefined, now: () => NOW })
   return { ...shelf(rig), ...backup(rig), rig, connection }
 }

@@ -7,10 +7,10 @@ import { MAX_DOCUMENT } from '../src/library/minds/goals/limits'
 import { bodyOf } from '../src/library/minds/goals/documents/body'
 import { readByRules } from '../src/library/minds/goals/documents/by-rules'
 import { costOf } from '../src/library/minds/goals/documents/cost'
-import { takenOf, type Taken } from '../src/library/minds/goals/documents/document'
+import { takenOf, type TakenDocument } from '../src/library/minds/goals/documents/document'
 import { line, processorTime } from './measure'
 
-const PIECES: readonly (readonly [string, Taken['format']])[] = [
+const PIECES: readonly (readonly [string, TakenDocument['format']])[] = [
   ...['. ', 'a', 'a ', 'a\n---\n', '!\n', '{\n\n', 'Rope. ', 'It is; it is; ', 'is is. \n', '# a\n', '- a\n', '|a\n\n', '→ \n\n'],
   ...['A rope takes 3 string. ', '- rope: 3 string\n', '| rope | 3 string |\n', `X ${' '.repeat(1_150)}y. `, `X ${'='.repeat(1_150)} y. `],
   ...[`To craft a ${': '.repeat(575)}, you need 3 string.\n\n`, `a rope${', and a'.repeat(160)}. `],
@@ -19,10 +19,10 @@ const TABLES = ['rope,3 string\n', '×\n', '\n', ',', '"', `rope,"a${' '.repeat(
   (piece) => [piece, 'csv'] as const,
 )
 
-const documentOf = (piece: string, format: Taken['format'], size: number) =>
+const documentOf = (piece: string, format: TakenDocument['format'], size: number) =>
   takenOf('a', format, (format === 'csv' ? 'item,ingredients\n' : '') + piece.repeat(size / piece.length))
 
-function msOf(document: Taken): number {
+function msOf(document: TakenDocument): number {
   const began = processorTime()
   costOf([document])
   bodyOf([{ document, extracted: readByRules(document, canonicalName) }], { by: 'manual' })

@@ -5,10 +5,10 @@ import { assemble } from '../src/library/assemble'
 import { knowledgeOfRun } from '../src/library/knowledge'
 import type { AdgItem } from '../src/library/minds/adg/types'
 import { compareKnowledge } from '../src/library/knowledge/compare'
-import { COMPARISONS } from '../src/library/knowledge/comparisons'
+import { MINDS } from '../src/library/minds'
 import { byName, findersIn } from '../src/library/knowledge/finders'
 import { mergeKnowledge } from '../src/library/knowledge/merge'
-import { named } from '../src/library/knowledge/named'
+import { withRunNames } from '../src/library/knowledge/run-names'
 import { MERGE_RULES } from '../src/library/knowledge/ordering'
 import { readRun } from '../src/library/knowledge/read-run'
 import { truthOf } from '../src/library/knowledge/truth'
@@ -28,14 +28,14 @@ export function benchLibraryCompare(resources: Resources): void {
     `${ms.toFixed(1)} ms`,
     `aim: ≤ 200 ms; ${grouped(counts.conflict)} conflicts, ${grouped(all)} edges in all`,
   )
-  const words = 1000 / rate(() => COMPARISONS[a.mind].holding(a))
+  const words = 1000 / rate(() => MINDS[a.mind].comparing.holding(a))
   line('  what one of them holds, in words', `${words.toFixed(1)} ms`)
 
   const pieces = Array.from({ length: PUPILS }, (_, seed) => {
     const spec = parseSpec({ seed, horizon: 1000 })
     const { events, step } = runSync(assemble(spec, resources))
     const knowledge = knowledgeOfRun(readRun({ spec, events, step }))
-    return named({ name: `pupil ${seed}`, isNamed: true, knowledge })
+    return withRunNames({ name: `pupil ${seed}`, isNamed: true, knowledge })
   })
   const [first, ...others] = pieces
   if (!first) throw new TypeError('There is nobody in the class.')
@@ -46,7 +46,7 @@ export function benchLibraryCompare(resources: Resources): void {
   const whole = mergeKnowledge([first, ...others], 'experience')
   const report = () => {
     const truth = truthOf(whole, resources.code).knowledge
-    return findersIn(byName(COMPARISONS[whole.mind].said(whole, truth), whole.runs), truth !== null)
+    return findersIn(byName(MINDS[whole.mind].comparing.said(whole, truth), whole.runs), truth !== null)
   }
   line('  who found what, against the truth', `${(1000 / rate(report)).toFixed(1)} ms`)
 }

@@ -3,16 +3,16 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { listed } from '../scripts/offline.mjs'
 import { replaced } from '../scripts/testing/replaced'
-import type { Listed } from '../workers/offline/build'
+import type { ListedFile } from '../workers/offline/build'
 
 /** As `vite-plugin-pwa` writes it: in JSON, with the keys in order. */
 const LIST = /\[\{"bytes":[^\]]*\]/g
 
 /** @param folder of a build @throws Error where the service worker does not have exactly one list */
-export function keptList(folder: string): readonly Listed[] {
+export function keptList(folder: string): readonly ListedFile[] {
   const found = [...readFileSync(join(folder, 'service-worker.js'), 'utf8').matchAll(LIST)]
   if (found.length !== 1) throw new Error(`The service worker in ${folder} has ${found.length} lists.`)
-  return JSON.parse(found[0]?.[0] ?? '') as Listed[]
+  return JSON.parse(found[0]?.[0] ?? '') as ListedFile[]
 }
 
 /** A built service worker's text with a list of other files, which lie in a folder. */

@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test, type Page } from '@playwright/test'
 import { Random } from '../src/engine/random'
 import { idOf } from '../src/library/digest'
-import type { Kept, LibraryRef } from '../src/library/store/library-types'
+import type { LibraryItem, LibraryRef } from '../src/library/store/library-types'
 import { KillableBrowser } from './killable-browser'
 import { asked, driveLibrary, rowsIn, textOfRef, type WindowWithDriver } from './library-driver'
 
@@ -24,7 +24,7 @@ type Done =
 
 /** A backup of 40 documents, as a file has it. */
 function backupOf(number: number): { readonly text: string; readonly refs: readonly LibraryRef[] } {
-  const all = Array.from({ length: 40 }, (_, at): Kept => ({
+  const all = Array.from({ length: 40 }, (_, at): LibraryItem => ({
     ...{ version: 1, kind: 'document', addedAt: 1_000, received: 'a backup' },
     value: { text: `Imported ${number}, ${at}. ${'Iron needs a stone pickaxe. '.repeat(40 * at)}` },
   }))

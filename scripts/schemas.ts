@@ -9,8 +9,8 @@ import { labelsSchema } from '../src/library/files/labels-schema'
 import { problemFormat } from '../src/library/files/problem'
 import { recordingFormat } from '../src/library/files/recording'
 import { studyFormat } from '../src/library/files/study'
-import { KNOWLEDGE } from '../src/library/knowledge'
-import { knowledgeFiles } from '../src/library/store/knowledge-schema'
+import { MINDS } from '../src/library/minds'
+import { knowledgeFiles } from '../src/library/store/knowledge-file'
 
 /** A format's version, with the schema of its fields: one of these. */
 interface Described {
@@ -29,7 +29,7 @@ const DESCRIBED: readonly Described[] = [
       version: 2,
       title: 'Knowledge: what was learned, of which world, on whose word',
     },
-    fields: Object.values(KNOWLEDGE).map(({ schema }) => schema),
+    fields: Object.values(MINDS).map(({ schema }) => schema),
   },
   {
     ...{ format: knowledgeFormat.format, version: 1, title: 'What a run had learned' },

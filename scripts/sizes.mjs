@@ -6,7 +6,7 @@ import { gzipSync } from 'node:zlib'
 import { isLate } from './offline.mjs'
 
 /** @typedef {{ name: string, bytes: number, limit: number, passed: boolean, detail: string }} Budget */
-/** @typedef {{ file: string, name?: string, isEntry?: boolean, imports?: string[], dynamicImports?: string[] }} Chunk */
+/** @typedef {{ file: string, name?: string, src?: string, isEntry?: boolean, imports?: string[], dynamicImports?: string[] }} Chunk */
 
 /** What Vite says of the last build: which part of the page comes with which. Beside the page, not in it. */
 export const MANIFEST = 'node_modules/.cache/firsthand/manifest.json'
@@ -29,7 +29,7 @@ const BEHIND = [
   'OneThing',
   'ui/minds/adg/Inspector.svelte',
   'ItemCard',
-  'ui/requirements/lens/Lens.svelte',
+  'requirements/lens/Lens.svelte',
   // All that is said of a run.
   'narration',
   // What has to be said of a visit: after the first drawing, and mostly nothing.
@@ -124,22 +124,21 @@ export function loads(dist = 'dist') {
   const chunks = JSON.parse(readFileSync(MANIFEST, 'utf8'))
   const all = Object.values(chunks)
   const fileOf = (/** @type {Chunk} */ { file }) => join(dist, file)
+  /** By its name, or where several chunks have one name by the end of its source's path. @param {Chunk | undefined} chunk @param {string[]} names */
+  const isNamed = (chunk, names) =>
+    names.some((one) => (one.includes('/') ? chunk?.src?.endsWith(one) : chunk?.name === one))
   const later = [...GRAPH, ...BEHIND, ...LATE]
-  /** By the chunk's name, or where files of several folders have one name, by the end of its path. */
-  const isNamed = (/** @type {string} */ key, /** @type {string[]} */ names) =>
-    names.some((name) => (name.includes('/') ? key.endsWith(name) : name === chunks[key]?.name))
   /** Those chunks, all that comes with them, and what they ask for that is not listed: what is imported is never late. */
   const loadedWith = (/** @type {Chunk[]} */ start) => {
     const found = new Set(start)
     // A set grows while it is iterated.
     for (const { imports = [], dynamicImports = [] } of found) {
-      const asked = dynamicImports.filter((key) => !isNamed(key, later))
+      const asked = dynamicImports.filter((key) => !isNamed(chunks[key], later))
       for (const key of [...imports, ...asked]) if (chunks[key]) found.add(chunks[key])
     }
     return found
   }
-  const named = (/** @type {string[]} */ names) =>
-    Object.entries(chunks).flatMap(([key, chunk]) => (isNamed(key, names) ? [chunk] : []))
+  const named = (/** @type {string[]} */ names) => all.filter((chunk) => isNamed(chunk, names))
   const first = loadedWith(all.filter(({ isEntry }) => isEntry))
   const behind = [...loadedWith(named(BEHIND))].filter((chunk) => !first.has(chunk))
   const ofGraph = [...loadedWith(named(GRAPH))].filter(

@@ -6,9 +6,9 @@ declare const __CODE_VERSION__: string
 
 /** Documents as data, and their titles (scripts/documents/plugin.mjs). */
 declare module '*.md?document' {
-  import type { Document } from '../src/ui/docs/document'
+  import type { DocPage } from '../src/ui/docs/document'
 
-  const document: Document
+  const document: DocPage
   export default document
 }
 declare module '*.md?title' {

@@ -2,10 +2,10 @@
 import { startDemo, type Demo } from './demo/demo'
 import { joinMinecraft } from './game/minecraft'
 import { lookFor } from './game/reach'
-import { readOptions, USAGE, type Options } from './options'
+import { readOptions, USAGE, type ProxyFlags } from './options'
 import { startProxy } from './proxy'
 
-function optionsOrExit(): Options {
+function optionsOrExit(): ProxyFlags {
   try {
     return readOptions(process.argv.slice(2))
   } catch (error) {

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util'
 export const USAGE = `Usage: npm run bridge -- --server HOST[:PORT] [--version V] [--port N]
        npm run bridge -- --demo [--version 1.20.4 or 1.16.5] [--port N]`
 
-export interface Options {
+export interface ProxyFlags {
   /** Null: the demo server. */
   readonly server: { readonly host: string; readonly port: number } | null
   readonly version: string | null
@@ -24,7 +24,7 @@ function portOf(text: string): number {
 }
 
 /** @throws RangeError with what is wrong, for people */
-export function readOptions(args: readonly string[]): Options {
+export function readOptions(args: readonly string[]): ProxyFlags {
   const { values } = parseArgs({
     args: [...args],
     options: {

@@ -12,7 +12,7 @@ import { makeToken } from './page/token'
 import { wallClock, type Clock } from './session/clock'
 import type { Join } from './session/player'
 
-export interface ProxyOptions {
+interface ProxyOptions {
   /** The built page. */
   readonly root: string
   /** 0: any that is free. */

@@ -1,7 +1,7 @@
 /** A Minecraft server, a bot and a time that do what a test says, and nothing else. */
 import type { Errand } from '../../src/bridge/protocol'
 import type { Clock } from '../src/session/clock'
-import type { Inventory, Join, Outcome, Player, Sighted, Told } from '../src/session/player'
+import type { Inventory, Join, ErrandOutcome, GamePlayer, Sighted, GameEvents } from '../src/session/player'
 
 export class FakeClock implements Clock {
   #now = 0
@@ -28,7 +28,7 @@ export class FakeClock implements Clock {
   }
 }
 
-export const done = (inventory: Inventory, gained: Inventory = {}): Outcome => ({
+export const done = (inventory: Inventory, gained: Inventory = {}): ErrandOutcome => ({
   ...{ success: true, reason: null, detail: null, gained, consumed: {} },
   ...{ used: [], inventory, surroundings: null },
 })
@@ -36,11 +36,11 @@ export const done = (inventory: Inventory, gained: Inventory = {}): Outcome => (
 interface Run {
   readonly errand: Errand
   readonly signal: AbortSignal
-  readonly end: (outcome: Outcome) => void
+  readonly end: (outcome: ErrandOutcome) => void
 }
 
 /** Ends an errand when it is told to, by the test or by its signal. */
-export class FakePlayer implements Player {
+export class FakePlayer implements GamePlayer {
   readonly version = '1.20.4'
   held: Inventory = {}
   halted = 0
@@ -60,7 +60,7 @@ export class FakePlayer implements Player {
   pictures = 0
   picture = () => Promise.resolve(`${++this.pictures}`)
   run(errand: Errand, signal: AbortSignal) {
-    return new Promise<Outcome>((end) => {
+    return new Promise<ErrandOutcome>((end) => {
       this.runs.push({ errand, signal, end })
       signal.addEventListener('abort', () => {
         if (!this.isDeaf) end({ ...done(this.held), success: false, reason: signal.reason })
@@ -71,7 +71,7 @@ export class FakePlayer implements Player {
 
 /** Each attempt to join, as the session made it. */
 export class FakeServer {
-  readonly joins: { told: Told; left: boolean; username: string }[] = []
+  readonly joins: { told: GameEvents; left: boolean; username: string }[] = []
   readonly join: Join = (username, told) => {
     const joined = { told, left: false, username }
     this.joins.push(joined)

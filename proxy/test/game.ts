@@ -7,12 +7,12 @@ import type { RunEvent } from '../../src/engine/events'
 import { startDemo, type Demo } from '../src/demo/demo'
 import { joinMinecraft } from '../src/game/minecraft'
 import { startProxy, type Proxy } from '../src/proxy'
-import type { Inventory, Join, Outcome, Player } from '../src/session/player'
+import type { Inventory, Join, ErrandOutcome, GamePlayer } from '../src/session/player'
 
 /** What a bot has done for somebody: no errand is in it twice. */
 export interface Deed {
   readonly errand: Errand
-  readonly outcome: Outcome
+  readonly outcome: ErrandOutcome
   /** More of what was asked for than was held before. What was broken off may have dug already what is picked up later: as it was last seen. */
   gained: number
 }
@@ -32,7 +32,7 @@ export interface Game {
 export async function startGame(version: string, root: string): Promise<Game> {
   const demo = await startDemo({ version, smeltTicks: 10 })
   const deeds: Deed[] = []
-  const noted = (player: Player): Player => ({
+  const noted = (player: GamePlayer): GamePlayer => ({
     ...player,
     async run(errand, signal) {
       const outcome = await player.run(errand, signal)

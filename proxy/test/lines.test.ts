@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freePort } from '../../scripts/serve.mjs'
 import { BridgeClient } from '../../src/bridge/client'
 import { BridgeError } from '../../src/bridge/bridge-error'
-import type { Said } from '../../src/bridge/protocol'
+import type { ProxyMessage } from '../../src/bridge/protocol'
 import { startDemo, type Demo } from '../src/demo/demo'
 import { joinMinecraft } from '../src/game/minecraft'
 import { SILENT } from '../src/game/silence'
@@ -24,12 +24,12 @@ const LOGS = { type: 'subgoal', action: 'mine', item: 'logs', quantity: 2, timeo
 
 function pageOf(url: string, token: string, name: string, session: BridgeClient['session'] = null) {
   const sockets = socketsTo(url)
-  const heard: Said[] = []
+  const heard: ProxyMessage[] = []
   const client = new BridgeClient({
-    ...{ open: sockets.open, token, after, name, heard: (said: Said) => heard.push(said) },
+    ...{ open: sockets.open, token, after, name, heard: (said: ProxyMessage) => heard.push(said) },
     ...(session && { session }),
   })
-  const is = (type: Said['type'], id: string) =>
+  const is = (type: ProxyMessage['type'], id: string) =>
     heard.filter((said) => said.type === type && 'id' in said && said.id === id).length
   return {
     ...{ client, sockets, heard, is },

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { MAX_QUEUE, type FromProxy, type Said } from '../../src/bridge/protocol'
+import { MAX_QUEUE, type FromProxy, type ProxyMessage } from '../../src/bridge/protocol'
 import { MAX_TRIES, SETTLED } from '../src/session/connection'
 import { STOPS_WITHIN } from '../src/session/errands'
-import { GRACE, Session, type Asked } from '../src/session/session'
+import { GRACE, BotSession, type PageRequest } from '../src/session/session'
 import { done, FakeClock, FakePlayer, FakeServer } from './fakes'
 
 /** A page that hears all, until it is cut off. */
@@ -13,7 +13,7 @@ function page() {
   return { heard, dismissed, hear, dismiss: (why: string) => void dismissed.push(why) }
 }
 type Page = ReturnType<typeof page>
-const isSaid = (message: FromProxy): message is Said => 'seq' in message
+const isSaid = (message: FromProxy): message is ProxyMessage => 'seq' in message
 const said = (of: Page) => of.heard.filter(isSaid)
 const kinds = (of: Page) =>
   said(of).map((message) => ('id' in message ? `${message.type} ${message.id}` : message.type))
@@ -23,8 +23,8 @@ const results = (of: Page) => of.heard.filter((message) => message.type === 'res
 function begin({ isReady = true } = {}) {
   const clock = new FakeClock()
   const server = new FakeServer()
-  const over: Session[] = []
-  const session = new Session({
+  const over: BotSession[] = []
+  const session = new BotSession({
     ...{ id: '0'.repeat(32), username: 'firsthand', server: '127.0.0.1:25565', join: server.join, clock },
     over: (ended) => over.push(ended),
   })
@@ -35,7 +35,7 @@ function begin({ isReady = true } = {}) {
   return { clock, server, session, player, page: first, over }
 }
 
-const mine = (id: string, timeout = 60_000): Asked => ({
+const mine = (id: string, timeout = 60_000): PageRequest => ({
   ...{ type: 'subgoal', id, action: 'mine', item: 'logs', quantity: 1, timeout },
 })
 /** What promises brought is there. */

@@ -1,26 +1,26 @@
 /** Pictures of places that are made up, as somebody sees them. */
 import { expect, test } from 'vitest'
-import { HEIGHT, rowOf, WIDTH, type Scene } from '../src/sight/render'
+import { HEIGHT, rowOf, WIDTH, type RenderedScene } from '../src/sight/render'
 
 const NORTH = 0
 const WEST = Math.PI / 2
 
-const open: Scene = {
+const open: RenderedScene = {
   ...{ eye: [0.5, 65.62, 0.5], yaw: NORTH, pitch: 0, medium: 'air', light: 15, beings: [] },
   nameAt: (_, y) => (y < 64 ? 'grass_block' : ''),
 }
 /** Grass, a wall four blocks to the north, and lava as far to the west. */
-const walled: Scene = {
+const walled: RenderedScene = {
   ...open,
   nameAt: (x, y, z) =>
     z === -5 && y < 70 ? 'oak_planks' : x === -5 && y < 70 ? 'lava' : open.nameAt(x, y, z),
 }
 
-function at(scene: Scene, column: number, row: number) {
+function at(scene: RenderedScene, column: number, row: number) {
   const [red = 0, green = 0, blue = 0] = rowOf(scene, row).slice(column * 3)
   return { red, green, blue }
 }
-const middle = (scene: Scene) => at(scene, WIDTH / 2, HEIGHT / 2)
+const middle = (scene: RenderedScene) => at(scene, WIDTH / 2, HEIGHT / 2)
 const brightness = ({ red, green, blue }: ReturnType<typeof at>) => red + green + blue
 
 test('the sky is above, and grass is below', () => {
@@ -53,14 +53,17 @@ test('it is dark where there is no light, and blue under water and through it', 
 })
 
 test('who stands before the wall hides it, and who stands behind it does not', () => {
-  const being = (z: number): Scene => ({ ...walled, beings: [{ least: [0, 64, z], most: [1, 67, z + 1] }] })
+  const being = (z: number): RenderedScene => ({
+    ...walled,
+    beings: [{ least: [0, 64, z], most: [1, 67, z + 1] }],
+  })
   expect(middle(being(-3))).not.toEqual(middle(walled))
   expect(middle(being(-8))).toEqual(middle(walled))
 })
 
 test('an ore is told from the stone that it is in', () => {
-  const ore = (name: string): Scene => ({ ...open, nameAt: (_, __, z) => (z === -1 ? name : '') })
-  const colours = (scene: Scene) =>
+  const ore = (name: string): RenderedScene => ({ ...open, nameAt: (_, __, z) => (z === -1 ? name : '') })
+  const colours = (scene: RenderedScene) =>
     Array.from({ length: HEIGHT }, (_, row) => rowOf(scene, row)).flatMap((row) =>
       Array.from({ length: WIDTH }, (_, column) => row.slice(column * 3, column * 3 + 3).join()),
     )

@@ -1,9 +1,9 @@
 // Markdown as data: pieces of running text (src/ui/docs/document.ts), never HTML. What is not understood is an error.
 import { lexer } from 'marked'
 
-/** @typedef {import('../../src/ui/docs/document').Block} Block */
+/** @typedef {import('../../src/ui/docs/document').DocBlock} Block */
 /** @typedef {import('../../src/ui/docs/document').Inline} Inline */
-/** @typedef {import('../../src/ui/docs/document').Target} Target */
+/** @typedef {import('../../src/ui/docs/document').LinkTarget} Target */
 /** @typedef {import('marked').Token} Token */
 /** @typedef {import('marked').Tokens.Generic} Generic */
 

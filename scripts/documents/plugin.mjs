@@ -14,7 +14,7 @@ const isDocument = (path) => /^(docs\/[\w-]+|README|CONTRIBUTING)\.md$/.test(pat
 
 /**
  * @param {string} file of a document
- * @returns {{ title: string, pieces: import('../../src/ui/docs/document').Block[], pictures: string[] }} pictures as files
+ * @returns {{ title: string, pieces: import('../../src/ui/docs/document').DocBlock[], pictures: string[] }} pictures as files
  */
 export function documentAt(file) {
   /** @type {string[]} */
@@ -32,7 +32,7 @@ export function documentAt(file) {
   }
 }
 
-/** @param {string} address @param {string} from @returns {import('../../src/ui/docs/document').Target} */
+/** @param {string} address @param {string} from @returns {import('../../src/ui/docs/document').LinkTarget} */
 function targetOf(address, from) {
   if (/^https?:/.test(address)) return { href: address }
   const [path = '', at] = address.split('#')

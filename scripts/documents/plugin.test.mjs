@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { piecesOf, places } from './pieces.mjs'
 import { documentAt } from './plugin.mjs'
 
-/** @typedef {import('../../src/ui/docs/document').Target} Target */
+/** @typedef {import('../../src/ui/docs/document').LinkTarget} Target */
 
 const files = ['README.md', 'CONTRIBUTING.md', ...readdirSync('docs').filter((file) => file.endsWith('.md')).map((file) => `docs/${file}`)] // prettier-ignore
 const documents = new Map(files.map((file) => [basename(file, '.md'), documentAt(file)]))

@@ -10,7 +10,7 @@ import { ReplyStore } from '../../src/library/store/reply-store'
 import { RunStore } from '../../src/library/store/run-store'
 import { DATABASE } from '../../src/library/store/schema'
 import { VectorStore } from '../../src/library/store/vector-store'
-import { Connection } from '../../src/library/store/connection'
+import { DatabaseConnection } from '../../src/library/store/connection'
 import { replyKey } from '../../src/models/chat/cached-engine'
 import { chatReply } from '../../src/models/chat/reply-schema'
 import { serveChat } from '../../src/models/chat/serve-chat'
@@ -79,7 +79,7 @@ interface Left {
 
 /** @param recordings runs that begin with what a recording holds */
 export async function goldenDatabase(recordings: readonly Recording[]) {
-  const store = new RunStore(new Connection(), now)
+  const store = new RunStore(new DatabaseConnection(), now)
   const session = new RunSession({ resources: () => Promise.resolve(resources), store })
   const { port1, port2 } = new MessageChannel()
   serveChat(port1, new DoubleEngine('openai'))
@@ -155,7 +155,7 @@ async function arrived(session: RunSession, step: number): Promise<void> {
 const CODE = 'golden-1'
 
 async function labIn(database: Awaited<ReturnType<typeof openDB>>) {
-  const store = new LabStore({ reading: readingSchema, result: resultsSchema }, new Connection(), now)
+  const store = new LabStore({ reading: readingSchema, result: resultsSchema }, new DatabaseConnection(), now)
   const replies = new ReplyStore(chatReply)
   const lab = new LabSession({ resources: () => Promise.resolve(resources), store, replies, code: CODE })
   const study = { experiments: ['table-4', 'figure-5b'], seeds: 1, agents: ['XENON', 'prior knowledge'] }

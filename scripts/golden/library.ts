@@ -13,7 +13,7 @@ import { fileOf } from '../../src/library/files/own'
 import type { Envelope } from '../../src/library/files/types'
 import { knowledgeOfRun, readRun } from '../../src/library/knowledge'
 import { parseSpec } from '../../src/library/parse-spec'
-import { Connection } from '../../src/library/store/connection'
+import { DatabaseConnection } from '../../src/library/store/connection'
 import { LibraryStore } from '../../src/library/store/library-store'
 
 const resources = await nodeResources()
@@ -57,7 +57,7 @@ export function goldenFiles(): ReadonlyMap<string, Envelope> {
 
 /** Everything in the database, with something of each kind beside what is there, as JSON. */
 export async function goldenLibrary(): Promise<string> {
-  const connection = new Connection()
+  const connection = new DatabaseConnection()
   const library = new LibraryStore(connection, () => 1_760_000_000_000)
   const graph = knowledgeOfRun(readRun(played({ seed: 50, horizon: 200 })))
   await library.keep([

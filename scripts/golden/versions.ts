@@ -7,7 +7,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { dumpOf, type Dump } from '../../src/library/golden/testing'
 import { parseSpec } from '../../src/library/parse-spec'
-import { Connection } from '../../src/library/store/connection'
+import { DatabaseConnection } from '../../src/library/store/connection'
 import { moveToBin } from '../../src/library/store/library-bin'
 import { LibraryStore } from '../../src/library/store/library-store'
 import { MIGRATIONS } from '../../src/library/store/migrations'
@@ -32,7 +32,7 @@ for (let version = 1; version <= MIGRATIONS.length; version++) {
   const file = join(folder, `${version}.json`)
   if (existsSync(file)) continue
   globalThis.indexedDB = new IDBFactory()
-  const connection = new Connection(MIGRATIONS.slice(0, version))
+  const connection = new DatabaseConnection(MIGRATIONS.slice(0, version))
   const database = await connection.database()
   for (const store of database.objectStoreNames)
     for (const [key, value] of before.stores[store] ?? []) {
@@ -50,7 +50,7 @@ for (let version = 1; version <= MIGRATIONS.length; version++) {
 process.exit(0)
 
 /** What came with version 5. */
-async function fill(connection: Connection): Promise<void> {
+async function fill(connection: DatabaseConnection): Promise<void> {
   let time = Date.UTC(2026, 10, 23)
   const library = new LibraryStore(connection, () => ++time)
   const { world } = parseSpec({})

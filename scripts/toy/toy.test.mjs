@@ -120,7 +120,7 @@ describe('a toy world, mind and agent, added by the recipe', () => {
     expect(played.link).toBe(
       '#/watch?agent=noter&world=switches&agent.patience=1&world.wiring=all-alike&seed=4&step=2&feed=red@switches/flipped,tally/noted',
     )
-    expect(played).toMatchObject({ isLinkRead: true, problems: [], isReplayed: true, isKnowledge: true })
+    expect(played).toMatchObject({ isLinkRead: true, problems: [], isReplayed: true })
     expect(played.left.reply.value).toEqual({ step: 2, resumed: null })
     expect(played.found.reply.value.resumed).toMatchObject({ step: 2 })
     expect(played.found.world).toEqual(played.left.world)

@@ -1,7 +1,7 @@
 import { errorWithCodes } from '../engine/coded-error'
 
 /** Why nothing is known of what a bot was asked, or nobody is there to be asked: the message says what happened, and what to do. */
-export const BRIDGE_FAULTS = [
+const BRIDGE_FAULTS = [
   /** Whether it was done is not known: what is held says it. */
   'disconnected',
   /** Somebody has stopped it. */
@@ -10,7 +10,7 @@ export const BRIDGE_FAULTS = [
   'ended',
   'not-connected',
 ] as const
-export type BridgeFault = (typeof BRIDGE_FAULTS)[number]
+type BridgeFault = (typeof BRIDGE_FAULTS)[number]
 
 export class BridgeError extends errorWithCodes<BridgeFault>('BridgeError') {}
 

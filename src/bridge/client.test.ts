@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { BridgeClient, type Ordered } from './client'
 import { BridgeError } from './bridge-error'
-import type { ErrandResult, Said } from './protocol'
+import type { ErrandResult, ProxyMessage } from './protocol'
 import { FakeProxy, Time } from './testing'
 
 const LOGS: Ordered = { type: 'subgoal', action: 'mine', item: 'logs', quantity: 1, timeout: 60_000 }
@@ -10,7 +10,7 @@ const LOGS: Ordered = { type: 'subgoal', action: 'mine', item: 'logs', quantity:
 function connected(token?: string) {
   const time = new Time()
   const proxy = new FakeProxy(time)
-  const heard: Said[] = []
+  const heard: ProxyMessage[] = []
   const client = new BridgeClient({
     ...{ open: proxy.open, token: token ?? proxy.token, after: time.after, name: 'page' },
     heard: (message) => heard.push(message),

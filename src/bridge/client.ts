@@ -1,23 +1,23 @@
 import { BridgeError } from './bridge-error'
-import { Line, type LineSetting, type Session } from './line'
-import type { Errand, ErrandResult, FromProxy, Observation, Picture, Said } from './protocol'
-import { Requests, type Request } from './requests'
-import type { Standing } from './standing'
+import { ProxyConnection, type LineSetting, type LineSession } from './line'
+import type { Errand, ErrandResult, FromProxy, Observation, BotPicture, ProxyMessage } from './protocol'
+import { OpenRequests, type Request } from './requests'
+import type { ConnectionState } from './standing'
 
 export type BotState = Extract<FromProxy, { type: 'state' }>
-export type Known = Extract<FromProxy, { type: 'known' }>
+export type BotKnowledge = Extract<FromProxy, { type: 'known' }>
 /** What is asked of a bot, before it has a name. */
 export type Ordered = Errand extends infer One ? (One extends Errand ? Omit<One, 'id'> : never) : never
 
-type Answer = ErrandResult | Observation | Picture | Known
+type Answer = ErrandResult | Observation | BotPicture | BotKnowledge
 
-export interface BridgeSetting extends LineSetting {
+interface BridgeSetting extends LineSetting {
   /** Names of errands begin so: another one for every page. */
   readonly name: string
   /** There is something else to show. */
   readonly changed?: () => void
   /** Whatever the proxy says, once it was taken in. */
-  readonly heard?: (message: Said) => void
+  readonly heard?: (message: ProxyMessage) => void
 }
 
 /**
@@ -27,8 +27,8 @@ export interface BridgeSetting extends LineSetting {
  */
 export class BridgeClient {
   readonly #setting: BridgeSetting
-  readonly #line: Line
-  readonly #requests = new Requests<Answer>()
+  readonly #line: ProxyConnection
+  readonly #requests = new OpenRequests<Answer>()
   #bot: BotState | null = null
   #inventory: BotState['inventory'] = null
   #count = 0
@@ -38,7 +38,7 @@ export class BridgeClient {
   constructor(setting: BridgeSetting) {
     this.#setting = setting
     this.#stops = setting.session !== undefined
-    this.#line = new Line(setting, {
+    this.#line = new ProxyConnection(setting, {
       welcomed: (resumed) => this.#welcomed(resumed),
       said: (message) => this.#said(message),
       quiet: () => this.#poke(),
@@ -47,12 +47,12 @@ export class BridgeClient {
     this.#line.open()
   }
 
-  get standing(): Standing {
+  get standing(): ConnectionState {
     return this.#line.standing
   }
 
   /** To come back to it from another page; null: there was none yet. */
-  get session(): Session | null {
+  get session(): LineSession | null {
     return this.#line.session
   }
 
@@ -90,12 +90,12 @@ export class BridgeClient {
   }
 
   /** What the bot sees, as a picture. */
-  async see(): Promise<Picture> {
+  async see(): Promise<BotPicture> {
     return answerOf(await this.#ask({ type: 'see', id: this.#name() }), 'picture')
   }
 
   /** What can be obtained in the server's version, and by what. */
-  async rules(): Promise<Known> {
+  async rules(): Promise<BotKnowledge> {
     return answerOf(await this.#ask({ type: 'rules', id: this.#name() }), 'known')
   }
 
@@ -154,7 +154,7 @@ export class BridgeClient {
     }
   }
 
-  #said(message: Said): void {
+  #said(message: ProxyMessage): void {
     if ('inventory' in message && message.inventory) this.#inventory = message.inventory
     switch (message.type) {
       case 'state':
@@ -201,7 +201,7 @@ const FORGOTTEN = new BridgeError(
 )
 const CANCELLED = new BridgeError('cancelled', 'The errand was stopped before it was sent.')
 
-const refusedAs = ({ message }: Extract<Said, { type: 'refused' }>) =>
+const refusedAs = ({ message }: Extract<ProxyMessage, { type: 'refused' }>) =>
   new BridgeError('refused', `The bot does not do it: ${message}`)
 
 /** @throws BridgeError where the proxy has answered something else by that name */

@@ -1,6 +1,6 @@
-import { PROTOCOL, readFromProxy, type FromPage, type FromProxy, type Said } from './protocol'
+import { PROTOCOL, readFromProxy, type FromPage, type FromProxy, type ProxyMessage } from './protocol'
 import type { OpenSocket, Socket } from './socket'
-import { ENDED, finalWord, type Standing } from './standing'
+import { ENDED, finalWord, type ConnectionState } from './standing'
 
 /** ms without a word until the proxy is asked for one, and without an answer until the socket is given up. */
 const QUIET = 10_000
@@ -12,7 +12,7 @@ const LAST_RETRY = 15_000
 export type After = (ms: number, call: () => void) => () => void
 
 /** A session, as far as a page has to know it to come back to it. */
-export interface Session {
+export interface LineSession {
   readonly id: string
   /** The last that was heard. */
   readonly heard: number
@@ -23,15 +23,15 @@ export interface LineSetting {
   readonly token: string
   readonly after: After
   /** A session to come back to; left out: a new one. */
-  readonly session?: Session | undefined
+  readonly session?: LineSession | undefined
 }
 
 /** Who hears what comes over a line. */
-export interface LineHearing {
+interface LineHearing {
   /** The proxy is there. `resumed`: of the same session; else nothing of the one before is known any more. */
   welcomed(resumed: boolean): void
   /** Each once, and in order. */
-  said(message: Said): void
+  said(message: ProxyMessage): void
   /** Nothing has been heard for a while: something has to be asked that is answered. */
   quiet(): void
   changed(): void
@@ -41,11 +41,11 @@ export interface LineHearing {
  * A line to the proxy that is mended whenever it breaks: who is at it hears every message of a session once and in order. A gap,
  * or what cannot be read, is a broken line, as is one on which nobody answers.
  */
-export class Line {
+export class ProxyConnection {
   readonly #setting: LineSetting
   readonly #hearing: LineHearing
-  #standing: Standing = { kind: 'connecting' }
-  #session: Session | null
+  #standing: ConnectionState = { kind: 'connecting' }
+  #session: LineSession | null
   #socket: Socket | null = null
   #isWelcome = false
   #retries = 0
@@ -57,11 +57,11 @@ export class Line {
     this.#session = setting.session ?? null
   }
 
-  get standing(): Standing {
+  get standing(): ConnectionState {
     return this.#standing
   }
 
-  get session(): Session | null {
+  get session(): LineSession | null {
     return this.#session
   }
 
@@ -83,7 +83,7 @@ export class Line {
   }
 
   /** For good. */
-  close(standing: Standing): void {
+  close(standing: ConnectionState): void {
     this.#drop()
     this.#stand(standing)
   }
@@ -128,7 +128,7 @@ export class Line {
     this.#hearing.welcomed(isSame)
   }
 
-  #take(message: Said, { id, heard }: Session): void {
+  #take(message: ProxyMessage, { id, heard }: LineSession): void {
     this.#attend()
     // It has been said again to who came back, and was heard before.
     if (message.seq <= heard) return
@@ -180,7 +180,7 @@ export class Line {
     socket?.close()
   }
 
-  #stand(standing: Standing): void {
+  #stand(standing: ConnectionState): void {
     this.#standing = standing
     this.#hearing.changed()
   }

@@ -82,7 +82,7 @@ export const REASONS = [
   'disconnected',
   'failed',
 ] as const
-export type Reason = (typeof REASONS)[number]
+export type FailureReason = (typeof REASONS)[number]
 
 const timeout = whole(1000, MAX_TIMEOUT)
 
@@ -241,7 +241,7 @@ const ended = v.strictObject({
   reason: v.picklist(['bye', 'nobody-listens', 'server-unreachable', 'shutdown']),
 })
 
-export const fromProxy = v.variant('type', [
+const fromProxy = v.variant('type', [
   welcome,
   state,
   accepted,
@@ -256,9 +256,9 @@ export const fromProxy = v.variant('type', [
 ])
 export type FromProxy = v.InferOutput<typeof fromProxy>
 /** What is numbered, kept, and said again to a page that comes back. */
-export type Said = Extract<FromProxy, { seq: number }>
+export type ProxyMessage = Extract<FromProxy, { seq: number }>
 export type ErrandResult = Extract<FromProxy, { type: 'result' }>
-export type Picture = Extract<FromProxy, { type: 'picture' }>
+export type BotPicture = Extract<FromProxy, { type: 'picture' }>
 export type Observation = Extract<FromProxy, { type: 'observation' }>
 
 /** What a frame says; null: nothing that this side understands. */

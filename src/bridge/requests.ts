@@ -12,7 +12,7 @@ export interface Request<Answer> {
 }
 
 /** In the order in which they were asked, each answered once. */
-export class Requests<Answer> {
+export class OpenRequests<Answer> {
   readonly #open = new Map<string, Request<Answer>>()
 
   get all(): readonly Request<Answer>[] {

@@ -6,7 +6,7 @@ export interface Socket {
 }
 
 /** Who hears of a socket. */
-export interface Hearing {
+export interface SocketListener {
   opened(): void
   said(data: unknown): void
   /** It is gone, by whoever's doing; 1006: without a word. */
@@ -14,7 +14,7 @@ export interface Hearing {
 }
 
 /** Opens a socket. What it comes to is told later, never before this has returned. */
-export type OpenSocket = (hearing: Hearing) => Socket
+export type OpenSocket = (hearing: SocketListener) => Socket
 
 /** Sockets of the platform, to that address. */
 export const webSocketTo =

@@ -1,7 +1,7 @@
 import { CLOSED, type CloseCode } from './protocol'
 
 /** How it stands between the page and the proxy. */
-export type Standing =
+export type ConnectionState =
   /** For the first time. */
   | { readonly kind: 'connecting' }
   | { readonly kind: 'ready'; readonly username: string; readonly server: string }
@@ -24,7 +24,7 @@ const FINAL: Readonly<Partial<Record<(typeof CLOSED)[CloseCode], string>>> = {
 }
 
 /** What that code of a closed socket means, where it is the last word; null: the socket may be opened again. */
-export function finalWord(code: number): Extract<Standing, { kind: 'refused' | 'ended' }> | null {
+export function finalWord(code: number): Extract<ConnectionState, { kind: 'refused' | 'ended' }> | null {
   const name = isCode(code) ? CLOSED[code] : undefined
   if (name === 'ended') return { kind: 'ended', reason: 'The proxy has ended the session.' }
   const reason = name && FINAL[name]

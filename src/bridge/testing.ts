@@ -6,9 +6,9 @@ import {
   type FromPage,
   type FromProxy,
   type Observation,
-  type Said,
+  type ProxyMessage,
 } from './protocol'
-import type { Hearing, OpenSocket, Socket } from './socket'
+import type { SocketListener, OpenSocket, Socket } from './socket'
 
 /** Time that passes from one thing that is due to the next. */
 export class Time {
@@ -41,17 +41,21 @@ const turns = async () => {
 }
 
 /** Each without its number. */
-type Unnumbered = Said extends infer One ? (One extends Said ? Omit<One, 'seq'> : never) : never
+type Unnumbered = ProxyMessage extends infer One
+  ? One extends ProxyMessage
+    ? Omit<One, 'seq'>
+    : never
+  : never
 
 interface Kept {
   readonly id: string
-  readonly said: Said[]
+  readonly said: ProxyMessage[]
   readonly known: Set<string>
 }
 
-export const SEEN = { medium: 'air', covered: 0, light: 15, blocks: [['grass', 1]], entities: [] } as const
+const SEEN = { medium: 'air', covered: 0, light: 15, blocks: [['grass', 1]], entities: [] } as const
 
-export const resultOf = (id: string, more: Partial<ErrandResult> = {}): Omit<ErrandResult, 'seq'> => ({
+const resultOf = (id: string, more: Partial<ErrandResult> = {}): Omit<ErrandResult, 'seq'> => ({
   ...{ type: 'result', id, success: true, reason: null, detail: null, took: 1000 },
   ...{ gained: { logs: 1 }, consumed: {}, used: [], inventory: { logs: 1 }, surroundings: null },
   ...more,
@@ -63,7 +67,7 @@ const observationOf = (id: string): Omit<Observation, 'seq'> => ({
 })
 
 interface Line {
-  readonly hearing: Hearing
+  readonly hearing: SocketListener
   session: Kept | null
   isOpen: boolean
   isLost: boolean
@@ -203,7 +207,7 @@ export class FakeProxy {
   }
 
   #say(session: Kept, message: Unnumbered): void {
-    const numbered: Said = { ...message, seq: session.said.length + 1 }
+    const numbered: ProxyMessage = { ...message, seq: session.said.length + 1 }
     session.said.push(numbered)
     if (this.#line?.session === session) this.#send(numbered)
   }

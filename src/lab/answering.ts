@@ -6,8 +6,8 @@ import type { ModelError } from '../models/model-error'
 import { isOfOneQuestion, noAnswer, RepeatingEngine } from './no-answer'
 
 /**
- * Lets an engine answer whatever runs ask, each run with its own temperature, seed and prompts. A failure that is of one
- * question alone is a reply that is no answer: the run asks again, then takes the fallback, and counts it.
+ * Lets an engine answer the questions of runs, each run with its own temperature, seed and prompts. A failure that concerns one
+ * question becomes a reply without an answer: the run asks again, then takes the fallback, and counts it.
  * @param now in ms, to time calls
  * @param signal of the moment in which a question is asked; ends its call
  * @param failed is told of each call that brought no reply

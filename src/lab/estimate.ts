@@ -1,7 +1,7 @@
 import { runSync } from '../engine/drive'
 import { assemble, type Resources } from '../library/assemble'
-import type { Arm, Template } from './experiment'
-import type { Job, Playing } from './job'
+import type { Arm, RunTemplate } from './experiment'
+import type { Job, JobSteps } from './job'
 import { specOf } from './template'
 
 /** How much a live model would have to say. */
@@ -19,7 +19,7 @@ const SLICE = 500
  * How many questions these jobs ask, by what the simulated model is asked in the place of any other. Stops every few
  * milliseconds.
  */
-export function* estimate(jobs: readonly Job[], resources: Resources): Playing<Estimate> {
+export function* estimate(jobs: readonly Job[], resources: Resources): JobSteps<Estimate> {
   const counts = new Map<string, number>()
   const seen = new Set<string>()
   let questions = 0
@@ -37,7 +37,7 @@ function* questionsOf(
   seed: number,
   resources: Resources,
   seen: Set<string>,
-): Playing<number> {
+): JobSteps<number> {
   let count = 0
   for (const template of learnedBy ? [learnedBy, ...runs] : runs) {
     const run = assemble(specOf(simulated(template), seed), resources)
@@ -55,6 +55,6 @@ function* questionsOf(
 }
 
 /** Nobody has to be waited for: another model, and another similarity than MiniLM, in their place. */
-function simulated({ model: _, similarity, ...template }: Template): Template {
+function simulated({ model: _, similarity, ...template }: RunTemplate): RunTemplate {
   return similarity && similarity.id !== 'minilm' ? { ...template, similarity } : template
 }

@@ -2,10 +2,10 @@ import type { Choice, RunSpec } from '../library/spec'
 import type { Suite } from './experiments/suites'
 import type { AlongMetric, EachMetric, Metric } from './metrics'
 import type { Count } from './statistics/fisher'
-import type { Beginning, Study } from './meters/studies'
+import type { DocumentStart, RunlessStudy } from './meters/studies'
 
 /** A run without its seed; what is left out has its plugin's defaults (`parseSpec`). */
-export interface Template {
+export interface RunTemplate {
   readonly world?: Partial<Choice>
   readonly agent?: Partial<Choice>
   /** `prior`: recorded requirement sets, for the model `recorded`. */
@@ -15,7 +15,7 @@ export interface Template {
 }
 
 /** What not every place has that runs jobs: the vectors of MiniLM. */
-export type Need = 'minilm'
+export type ArmNeed = 'minilm'
 
 /** One line of a table, before it is measured: an agent in a setting. */
 export interface Arm {
@@ -24,15 +24,15 @@ export interface Arm {
   /** `XENON`, `SC`, …: as the paper writes it. */
   readonly agent: string
   /** The runs of one seed; their readings are averaged. More than one where a cell is about several goals. */
-  readonly runs: readonly Template[]
+  readonly runs: readonly RunTemplate[]
   /** A run with the same seed that comes first: the graph that it ends with is what the others plan with. */
-  readonly learnedBy?: Template
+  readonly learnedBy?: RunTemplate
   /** What its runs begin with, where that is made of documents. */
-  readonly begins?: Beginning
+  readonly begins?: DocumentStart
   /** What is measured without a run; there are none then. */
-  readonly study?: Study
+  readonly study?: RunlessStudy
   /** Without it the arm is left out. */
-  readonly needs?: Need
+  readonly needs?: ArmNeed
   /** Nothing in its runs is drawn by chance or asked: every seed is the same, and is run once for all. */
   readonly isFixed?: true
 }
@@ -69,7 +69,7 @@ export interface Published {
 }
 
 /** Why measured and published numbers may differ. */
-export interface Note {
+export interface ExperimentNote {
   /** Settings and agents that it is about; empty: all. */
   readonly settings: readonly string[]
   readonly agents: readonly string[]
@@ -109,11 +109,11 @@ export interface Experiment {
   /** Whose lead is claimed or denied, where that is not the first XENON alone. */
   readonly leaders?: readonly string[]
   readonly published: readonly Published[]
-  readonly notes: readonly Note[]
+  readonly notes: readonly ExperimentNote[]
 }
 
 /** The analyses (`analyses/`) that an experiment asks for. Pairs follow from its metrics, claims from its arms. */
-export interface AnalysisRequests {
+interface AnalysisRequests {
   /** A learning curve over steps or episodes. */
   readonly curve?: CurveSpec
   /** A metric over a number that tells the runs of an arm apart. For experiments without a curve. */
@@ -181,7 +181,7 @@ export function axisOf({ analyses: { curve, groups } }: Pick<Experiment, 'analys
 }
 
 /** One line of a result: a row of the JSON that the command line writes. */
-export interface Row {
+export interface MeasuredRow {
   readonly setting: string
   readonly agent: string
   readonly metric: Metric

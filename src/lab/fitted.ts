@@ -3,14 +3,14 @@
  * published. What it was chosen by is no test of it: these agree because they were made to. Model, controllers and
  * documents say the same beside each constant (`profile.ts`, `controller-profiles.ts`).
  */
-export interface Fitted {
+export interface FittedNumber {
   /** Ids of the experiments that have the number it was fitted to, or one that follows from it. */
   readonly experiments: readonly string[]
   /** As it is read after `Fitted:`. */
   readonly text: string
 }
 
-export const FITTED: readonly Fitted[] = [
+export const FITTED: readonly FittedNumber[] = [
   {
     experiments: ['table-12'],
     text: 'the simulated model’s errors about requirements, to Table 12 and to a recorded first graph of the same model (docs/simulated-model.md).',

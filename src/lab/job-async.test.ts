@@ -6,7 +6,7 @@ import { createSimulatedModel } from '../models/simulated'
 import { MissingVectorsError } from '../similarity/minilm'
 import { ngramSimilarity } from '../similarity/other-similarity'
 import { nodeResources } from './cli/resources'
-import type { Arm, Template } from './experiment'
+import type { Arm, RunTemplate } from './experiment'
 import { jobsOf, runJob, runJobAsync, type JobResources } from './job'
 import { arm, experiment } from './testing'
 
@@ -21,14 +21,14 @@ describe('where somebody has to be waited for', () => {
       return { ask: async (question) => ({ value: model.answer(question) }) }
     },
   }
-  const asked = (template: Template): Arm => arm('XENON', { ...template, model: { id: 'openai' } })
+  const asked = (template: RunTemplate): Arm => arm('XENON', { ...template, model: { id: 'openai' } })
   const jobOf = (one: Arm) => {
     const [job] = jobsOf([experiment('a', [one], 1)], 1)
     if (!job) throw new Error('no job')
     return job
   }
 
-  test.each<[string, Template]>([
+  test.each<[string, RunTemplate]>([
     ['XENON', { horizon: 300 }],
     ['SC', { agent: { id: 'sc' }, horizon: 600 }],
     ['ADAM, whose first graph another is asked for', { agent: { id: 'adam' }, horizon: 300 }],

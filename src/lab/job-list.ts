@@ -1,18 +1,18 @@
 import { idOf } from '../library/digest'
 import type { RunSpec } from '../library/spec'
-import type { Arm, Experiment, Need, Template } from './experiment'
+import type { Arm, Experiment, ArmNeed, RunTemplate } from './experiment'
 import { seedsFor, seedsIn, type SeedChoice } from './seeds'
 import { chosen, specOf } from './template'
 import { keptIn } from '../engine/kept'
 
 /** What of an arm says what is measured. */
-export type Measured = Pick<Arm, 'runs' | 'learnedBy' | 'begins' | 'study'>
+type MeasuredArm = Pick<Arm, 'runs' | 'learnedBy' | 'begins' | 'study'>
 
 /** One arm with one seed: what is run at once, kept and never run twice. */
 export interface Job {
   /** Equal runs, equal ids, whichever experiments they belong to: 16 hexadecimal digits and the seed. */
   readonly id: string
-  readonly arm: Measured
+  readonly arm: MeasuredArm
   readonly seed: number
 }
 
@@ -25,7 +25,7 @@ export interface Job {
 export function jobsOf(
   experiments: readonly Experiment[],
   seeds: SeedChoice,
-  { agents, has = [] }: { readonly agents?: readonly string[]; readonly has?: readonly Need[] } = {},
+  { agents, has = [] }: { readonly agents?: readonly string[]; readonly has?: readonly ArmNeed[] } = {},
 ): readonly Job[] {
   const jobs = new Map<string, Job>()
   for (const experiment of experiments) {
@@ -41,7 +41,7 @@ export function jobsOf(
 }
 
 /** How many jobs are left out for want of something. */
-export function leftOut(experiments: readonly Experiment[], seeds: SeedChoice, need: Need): number {
+export function leftOut(experiments: readonly Experiment[], seeds: SeedChoice, need: ArmNeed): number {
   return jobsOf(experiments, seeds, { has: [need] }).length - jobsOf(experiments, seeds).length
 }
 
@@ -56,7 +56,7 @@ export function armsOf(arms: readonly Arm[], agents: readonly string[] | undefin
   return arms.filter((arm) => chosen.includes(arm))
 }
 
-const agentOf = (template: Template) => chosen('agent', template.agent).id
+const agentOf = (template: RunTemplate) => chosen('agent', template.agent).id
 
 /** 1 to `count`. */
 export const seedsUpTo = (count: number): number[] => seedsIn({}, count)
@@ -74,7 +74,7 @@ const armId = (arm: Arm): string =>
   arm.learnedBy || arm.begins || arm.study ? digestOf(arm) : keptIn(runsIds, arm.runs, () => digestOf(arm))
 
 function digestOf({ runs, learnedBy, begins, study }: Arm): string {
-  const withoutSeed = (template: Template) => specOf(template, 0)
+  const withoutSeed = (template: RunTemplate) => specOf(template, 0)
   return idOf({
     runs: runs.map(withoutSeed),
     learnedBy: learnedBy && withoutSeed(learnedBy),
@@ -84,7 +84,7 @@ function digestOf({ runs, learnedBy, begins, study }: Arm): string {
 }
 
 /** What travels to a worker: the names of a setting are nothing to it. */
-function onlyRuns({ runs, learnedBy, begins, study }: Arm): Measured {
+function onlyRuns({ runs, learnedBy, begins, study }: Arm): MeasuredArm {
   return { runs, ...(learnedBy && { learnedBy }), ...(begins && { begins }), ...(study && { study }) }
 }
 

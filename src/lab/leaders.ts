@@ -6,7 +6,7 @@ import { eachOf } from './reading'
 import type { Readings } from './readings'
 import { seedsIn } from './seeds'
 
-/** Each leader with everybody who has not been compared with it; nobody with what is possible at all. @param arms of one setting */
+/** Each leader with each agent that it has not been compared with yet, except the `floor` studies. @param arms of one setting */
 export function pairsIn(
   { leaders }: Pick<Experiment, 'leaders'>,
   arms: readonly Arm[],
@@ -22,7 +22,7 @@ export function pairsIn(
   )
 }
 
-/** The one that the others of its setting are held against. */
+/** The agent that the others of its setting are compared with. */
 export function leaderOf(
   { arms, leaders }: Pick<Experiment, 'arms' | 'leaders'>,
   setting: string,
@@ -39,7 +39,7 @@ export function settingsOf({ arms }: Pick<Experiment, 'arms'>): [setting: string
   return [...settings]
 }
 
-/** By what the experiment pairs runs; null: by nothing. */
+/** The metric by which the experiment pairs runs; null: it does not. */
 export const pairedMetric = ({ metrics }: Pick<Experiment, 'metrics'>): EachMetric | null =>
   metrics.map(pairsOf).find((metric) => metric !== null) ?? null
 

@@ -8,7 +8,7 @@ import {
 } from '../models/chat/engine'
 import { ModelError, type ModelFault } from '../models/model-error'
 
-/** Failures that say something of one question, and nothing of the next. */
+/** Failures that concern one question, and not the next. */
 const OF_ONE_QUESTION: readonly ModelFault[] = ['too-long', 'refused', 'garbled', 'cut-off']
 
 export const isOfOneQuestion = (error: unknown): error is ModelError =>
@@ -35,7 +35,7 @@ interface Asked {
   readonly ms: number
 }
 
-/** A failure as a reply: nothing that answers a question, with the failure's words in place of a text. */
+/** A failure as a reply without an answer, with the failure's message in place of a text. */
 export function noAnswer(
   error: ModelError,
   { engine, messages, temperature, attempt, ms }: Asked,

@@ -9,35 +9,36 @@ import { isLive } from '../library/cards'
 import type { RunSpec } from '../library/spec'
 import { MissingVectorsError } from '../similarity/minilm'
 import type { Job } from './job-list'
-import { GOAL_SETTINGS, MIND_METERS } from './meters'
-import type { Lesson } from './meters/meter'
+import { MIND_METERS } from './meters'
+import type { LearnedStart } from './meters/meter'
 import { begunWith, studied } from './meters/studies'
-import { RunReader, together, type Reading } from './reading'
+import { goalSettingOf } from './meters/worlds'
+import { RunReader, together, type JobReading } from './reading'
 import { specOf } from './template'
 import { keptIn } from '../engine/kept'
 
 /** How many steps a job takes before it looks up: a few milliseconds. */
 const SLICE = 100
 
-/** What jobs need: what any run needs, and whoever has to be waited for. */
+/** What jobs need: what any run needs, and the services that answer asynchronously. */
 export interface JobResources extends Resources {
-  /** Who answers a run of a live model. */
+  /** The model that answers a run of a live model. */
   readonly modelFor?: (spec: RunSpec) => LiveModel
-  /** Has MiniLM's vectors of these names made; the job is then run again. */
+  /** Computes MiniLM's vectors of these names; the job then goes on. */
   readonly embed?: (names: readonly string[]) => Promise<void>
 }
 
 /**
  * Runs everything that the job says and reads it off. Depends on nothing but the job.
- * @throws AsyncModelError where somebody has to be waited for
+ * @throws AsyncModelError if the job has to wait for a service
  */
-export function runJob(job: Job, resources: JobResources): Reading {
+export function runJob(job: Job, resources: JobResources): JobReading {
   const playing = playJob(job, resources)
   for (;;) {
     const { done, value } = playing.next()
     if (done) return value
     if (isPromise(value)) {
-      // Nobody waits for it any more; that it fails is nobody's concern.
+      // No caller waits for it any more, so its failure has no effect.
       value.catch(() => undefined)
       throw new AsyncModelError()
     }
@@ -45,7 +46,11 @@ export function runJob(job: Job, resources: JobResources): Reading {
 }
 
 /** The same where a model outside the page answers. @throws what the model does, or the signal's reason */
-export async function runJobAsync(job: Job, resources: JobResources, signal?: AbortSignal): Promise<Reading> {
+export async function runJobAsync(
+  job: Job,
+  resources: JobResources,
+  signal?: AbortSignal,
+): Promise<JobReading> {
   const playing = playJob(job, resources)
   for (;;) {
     signal?.throwIfAborted()
@@ -55,16 +60,16 @@ export async function runJobAsync(job: Job, resources: JobResources, signal?: Ab
   }
 }
 
-/** What stops every few milliseconds, and where somebody has to be waited for. */
-export type Playing<T> = Generator<Promise<void> | void, T>
+/** Work that pauses every few milliseconds, and yields a promise when it has to wait. */
+export type JobSteps<T> = Generator<Promise<void> | void, T>
 
-/** The same in slices of some milliseconds, so that whoever runs it can hear of a cancellation in between. */
-export function* playJob({ arm, seed }: Job, resources: JobResources): Playing<Reading> {
+/** The same in slices of some milliseconds, so that a cancellation takes effect in between. */
+export function* playJob({ arm, seed }: Job, resources: JobResources): JobSteps<JobReading> {
   if (arm.study) return studied(arm.study, seed, resources)
   const lesson = arm.begins
     ? begunWith(arm.begins, seed)
     : arm.learnedBy && (yield* learned(specOf(arm.learnedBy, seed), resources))
-  const readings: Reading[] = []
+  const readings: JobReading[] = []
   for (const template of arm.runs) {
     const { reader } = yield* play(specOf(template, seed, lesson), resources)
     readings.push(reader.reading)
@@ -72,18 +77,18 @@ export function* playJob({ arm, seed }: Job, resources: JobResources): Playing<R
   return together(readings)
 }
 
-function* play(spec: RunSpec, resources: JobResources): Playing<{ reader: RunReader; run: Run }> {
+function* play(spec: RunSpec, resources: JobResources): JobSteps<{ reader: RunReader; run: Run }> {
   const begin = (other: RunSpec) => begun(other, resources)
   const run = yield* begin(spec)
   const { mind, world } = run.cast
   const ledger = ledgerOf(run.cast)
-  const setting = GOAL_SETTINGS[world.id](spec.world.options)
+  const setting = goalSettingOf(world.id, spec.world.options)
   const meter = yield* MIND_METERS[mind.id].meter({ ...setting, spec, run, ledger, begin })
   const goals = world.task.goals.length
   const reader = new RunReader(ledger, meter, { ...setting, goals, horizon: spec.horizon })
   for (;;) {
     for (const event of run.events) reader.apply(event)
-    // A long run has 100,000 events; nobody else will ask for them.
+    // A long run has 100,000 events, and no other code reads them.
     run.events.length = 0
     if (run.ended) return { reader, run }
     yield
@@ -92,7 +97,7 @@ function* play(spec: RunSpec, resources: JobResources): Playing<{ reader: RunRea
 }
 
 /** A run before its first step. */
-function* begun(spec: RunSpec, resources: JobResources): Playing<Run> {
+function* begun(spec: RunSpec, resources: JobResources): JobSteps<Run> {
   const run = runOf(spec, resources)
   yield* reach(run, 0, resources)
   return run
@@ -104,7 +109,7 @@ function runOf(spec: RunSpec, resources: JobResources): Run {
 }
 
 /** Takes a run to a step, or to its end. What lacked vectors goes on from the same question once they are there. */
-function* reach(run: Run, until: number, { embed }: JobResources): Playing<void> {
+function* reach(run: Run, until: number, { embed }: JobResources): JobSteps<void> {
   let missing = ''
   for (;;) {
     let pending: Promise<void> | undefined
@@ -121,11 +126,11 @@ function* reach(run: Run, until: number, { embed }: JobResources): Playing<void>
 }
 
 /** What was learned, by spec: each lesson is planned with in many jobs, of which a worker gets several. */
-const lessons = new WeakMap<Resources, Map<string, Lesson>>()
+const lessons = new WeakMap<Resources, Map<string, LearnedStart>>()
 
 /** What a run ends up knowing. */
-function* learned(spec: RunSpec, resources: JobResources): Playing<Lesson> {
-  const known = keptIn(lessons, resources, () => new Map<string, Lesson>())
+function* learned(spec: RunSpec, resources: JobResources): JobSteps<LearnedStart> {
+  const known = keptIn(lessons, resources, () => new Map<string, LearnedStart>())
   const id = specId(spec)
   let lesson = known.get(id)
   if (!lesson) {

@@ -1,24 +1,23 @@
-/** Into so many bins of equal width probabilities are sorted. */
-export const HOPE_BINS = 10
+/** Number of equal-width probability bins. */
+export const PREDICTION_BINS = 10
 
-/**
- * What was hoped of attempts, and what came of them, by how much was hoped: an entry for each bin. Sums, so that those of several
- * runs can be added.
- */
-export interface Hopes {
+/** Predicted probabilities of attempts and their outcomes, an entry for each bin. Sums, so that runs can be added. */
+export interface Predictions {
   readonly tried: readonly number[]
-  /** Their probabilities. */
+  /** The sum of the predicted probabilities. */
   readonly hoped: readonly number[]
   readonly worked: readonly number[]
-  /** Squared differences of probability and outcome, of all. */
+  /** The sum of the squared differences of probability and outcome, over all attempts. */
   readonly squares: number
 }
 
-/** All of them together; null: there are none. */
-export function hopesOf(all: readonly Hopes[]): Hopes | null {
+/** The predictions of several runs together; null: there are none. */
+export function sumOfPredictions(all: readonly Predictions[]): Predictions | null {
   if (all.length === 0) return null
-  const sum = (of: (one: Hopes) => readonly number[]) =>
-    Array.from({ length: HOPE_BINS }, (_, bin) => all.reduce((total, one) => total + (of(one)[bin] ?? 0), 0))
+  const sum = (of: (one: Predictions) => readonly number[]) =>
+    Array.from({ length: PREDICTION_BINS }, (_, bin) =>
+      all.reduce((total, one) => total + (of(one)[bin] ?? 0), 0),
+    )
   return {
     tried: sum(({ tried }) => tried),
     hoped: sum(({ hoped }) => hoped),
@@ -28,9 +27,10 @@ export function hopesOf(all: readonly Hopes[]): Hopes | null {
 }
 
 /** A single attempt. @param probability in [0, 1] */
-export function hopeOf(probability: number, works: boolean): Hopes {
-  const own = Math.min(HOPE_BINS - 1, Math.max(0, Math.floor(probability * HOPE_BINS)))
-  const only = (value: number) => Array.from({ length: HOPE_BINS }, (_, bin) => (bin === own ? value : 0))
+export function onePrediction(probability: number, works: boolean): Predictions {
+  const own = Math.min(PREDICTION_BINS - 1, Math.max(0, Math.floor(probability * PREDICTION_BINS)))
+  const only = (value: number) =>
+    Array.from({ length: PREDICTION_BINS }, (_, bin) => (bin === own ? value : 0))
   return {
     tried: only(1),
     hoped: only(probability),

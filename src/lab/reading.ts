@@ -1,7 +1,7 @@
 import type { RunEvent } from '../engine/events'
 import type { CurvePoint, Ledger } from '../engine/ledger'
-import { hopesOf, type Hopes } from './predictions'
-import type { GoalSetting, Meter } from './meters/meter'
+import { sumOfPredictions, type Predictions } from './predictions'
+import type { GoalSetting, RunMeter } from './meters/meter'
 import {
   isOfEach,
   isOfRun,
@@ -13,7 +13,7 @@ import {
 } from './metrics'
 
 /** What is kept of a job: everything that any table or figure asks of it, as small plain JSON. */
-export interface Reading {
+export interface JobReading {
   /** Those that apply to it. */
   readonly metrics: Metrics
   /** Null where a job is several runs, or one that asks for goals. */
@@ -23,14 +23,14 @@ export interface Reading {
   /** Of a job of several runs; left out of any other. */
   readonly each?: Each
   /** Of agents that say how probable it is that what they try works. */
-  readonly hopes?: Hopes
+  readonly hopes?: Predictions
 }
 
 /** What every run of a job came to, in their order, of those metrics by which runs are counted, grouped or paired. */
 export type Each = Readonly<Partial<Record<EachMetric, readonly (number | null)[]>>>
 
 /** Every run's value of a metric, also where the job is a single run; null: it does not apply. */
-export function eachOf({ metrics, each }: Reading, metric: EachMetric): readonly (number | null)[] | null {
+export function eachOf({ metrics, each }: JobReading, metric: EachMetric): readonly (number | null)[] | null {
   const own = each?.[metric] ?? metrics[metric]
   if (own === undefined) return null
   return typeof own === 'number' || own === null ? [own] : own
@@ -51,14 +51,14 @@ export interface SampledCurve {
 export class RunReader {
   readonly ledger: Ledger
   readonly #setting: GoalSetting & { readonly horizon: number; readonly goals: number }
-  readonly #meter: Meter
+  readonly #meter: RunMeter
   /** The steps at which episodes ended. */
   readonly #episodeEnds: number[] = []
 
   /** @param setting `goals`: how many there are to learn */
   constructor(
     ledger: Ledger,
-    meter: Meter,
+    meter: RunMeter,
     setting: GoalSetting & { readonly horizon: number; readonly goals: number },
   ) {
     this.ledger = ledger
@@ -73,7 +73,7 @@ export class RunReader {
   }
 
   /** Of the run as it is after the last event. */
-  get reading(): Reading {
+  get reading(): JobReading {
     const { metrics, hopes } = this.#meter
     const { isRequest, episodes, horizon } = this.#setting
     if (isRequest) return { metrics, steps: null, episodes: null, ...(hopes && { hopes }) }
@@ -109,7 +109,7 @@ export class RunReader {
 }
 
 /** What the runs of a job come to together: of those that have a value the mean, or their sum where runs are counted. */
-export function together(readings: readonly Reading[]): Reading {
+export function together(readings: readonly JobReading[]): JobReading {
   const [only, ...others] = readings
   if (only && others.length === 0) return only
   const metrics: Partial<Record<RunMetric, number | null>> = {}
@@ -120,7 +120,7 @@ export function together(readings: readonly Reading[]): Reading {
     metrics[metric] = known.length === 0 ? null : metricOf(metric).isSummed ? sum : sum / known.length
     if (isOfEach(metric)) each[metric] = readings.map((reading) => reading.metrics[metric] ?? null)
   }
-  const hopes = hopesOf(readings.flatMap((reading) => reading.hopes ?? []))
+  const hopes = sumOfPredictions(readings.flatMap((reading) => reading.hopes ?? []))
   return {
     ...{ metrics, steps: null, episodes: null },
     ...(Object.keys(each).length > 0 && { each }),
@@ -131,7 +131,7 @@ export function together(readings: readonly Reading[]): Reading {
 const RUN_METRICS = METRIC_IDS.filter(isOfRun)
 
 /** Those that apply to one of them, in the order in which they come up. */
-function metricsIn(readings: readonly Reading[]): RunMetric[] {
+function metricsIn(readings: readonly JobReading[]): RunMetric[] {
   const ids = new Set(readings.flatMap(({ metrics }) => Object.keys(metrics)))
   return [...ids].flatMap((id) => RUN_METRICS.find((one) => one === id) ?? [])
 }

@@ -4,7 +4,7 @@ import { comparisonsOf } from './analyses/claims'
 import type { Arm, Experiment } from './experiment'
 import type { Metric } from './metrics'
 import { jobId } from './job'
-import { CURVE_POINTS, together, type Reading } from './reading'
+import { CURVE_POINTS, together, type JobReading } from './reading'
 import { readingSchema } from './reading-schema'
 import { claimsOf } from './analyses/claims'
 import { curvesOf } from './analyses/curves'
@@ -36,7 +36,7 @@ const EXPERIMENT: Experiment = {
 }
 
 /** Learned evenly, one goal in 50 steps up to 60 of 100; the seed decides the rest. */
-const reading = (metrics: Partial<Record<Metric, number | null>>): Reading => {
+const reading = (metrics: Partial<Record<Metric, number | null>>): JobReading => {
   const right = Array.from({ length: CURVE_POINTS }, (_, i) => i)
   return { metrics, steps: { until: 3000, goals: 100, right, obtained: right }, episodes: null }
 }

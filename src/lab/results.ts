@@ -1,11 +1,11 @@
 import type { Analysed } from './analyses'
 import { csvText } from './csv'
-import type { Experiment, Row } from './experiment'
+import type { Experiment, MeasuredRow } from './experiment'
 import { CODE_VERSION } from './version'
 import { isLiveModel, type OtherModel } from './with-model'
 
 /** An experiment's result, as the command line and the page write it. */
-export interface Result {
+interface StudyResult {
   readonly experiment: string
   readonly version: string
   readonly seeds: number
@@ -13,7 +13,7 @@ export interface Result {
   readonly firstSeed?: number
   /** Which model answered, where it was one outside the program. */
   readonly model?: { readonly id: string; readonly options: Readonly<Record<string, number | string>> }
-  readonly rows: readonly Row[]
+  readonly rows: readonly MeasuredRow[]
   /** Left out where the experiment does not ask for it. */
   readonly tests?: Analysed['tests']
   readonly calibrations?: Analysed['calibrations']
@@ -24,11 +24,11 @@ export interface Result {
 export function resultOf(
   { id, firstSeed }: Experiment,
   seeds: number,
-  rows: readonly Row[],
+  rows: readonly MeasuredRow[],
   seconds: number,
   model?: OtherModel,
   { tests = [], calibrations = [] }: Partial<Analysed> = {},
-): Result {
+): StudyResult {
   return {
     experiment: id,
     version: CODE_VERSION,
@@ -43,7 +43,7 @@ export function resultOf(
 }
 
 /** One object for one experiment, an array for several. */
-export function toJson(results: readonly Result[]): string {
+export function toJson(results: readonly StudyResult[]): string {
   const [only, ...others] = results
   return `${JSON.stringify(only && others.length === 0 ? only : results, null, 2)}\n`
 }
@@ -54,7 +54,7 @@ const COLUMNS = [
 ]
 
 /** One line for each row, the experiment first (RFC 4180). What has no value is empty. */
-export function toCsv(results: readonly Result[]): string {
+export function toCsv(results: readonly StudyResult[]): string {
   const lines = results.flatMap(({ experiment, rows }) =>
     rows.map((row) => [experiment, ...COLUMNS.map((column) => row[column])]),
   )

@@ -1,8 +1,8 @@
-import type { Arm, CurveSpec, Experiment, Published, Row } from './experiment'
+import type { Arm, CurveSpec, Experiment, Published, MeasuredRow } from './experiment'
 import { isOfRun, type Metric, metricOf, pairsOf } from './metrics'
 import { jobId } from './job-list'
 import { leaderOf, moreThanLeader } from './leaders'
-import type { Reading, SampledCurve } from './reading'
+import type { JobReading, SampledCurve } from './reading'
 import type { Readings } from './readings'
 import { seedsIn } from './seeds'
 import { compareToPublished, convergence, isCount, summarise, unitOf, type Deviation } from './statistics'
@@ -14,9 +14,9 @@ export type { Readings }
  * gives of an earlier step.
  * @param seeds how many, from the experiment's first on; those without a reading are left out
  */
-export function rowsOf(experiment: Experiment, seeds: number, readings: Readings): Row[] {
+export function rowsOf(experiment: Experiment, seeds: number, readings: Readings): MeasuredRow[] {
   return experiment.arms.flatMap((arm) =>
-    measuresOf(experiment, arm).map((measure): Row => {
+    measuresOf(experiment, arm).map((measure): MeasuredRow => {
       const { setting, agent } = arm
       const paper = publishedOf(experiment, arm, measure)
       const unit = paper ? (paper.unit ?? unitOf(metricOf(measure.metric).decimals)) : null
@@ -35,10 +35,14 @@ export function rowsOf(experiment: Experiment, seeds: number, readings: Readings
 }
 
 /** What is no share of as many runs as the paper says it is of. */
-const noCount = ({ value, unit, of }: Published & { readonly unit: number }): Pick<Row, 'noCountOf'> =>
+const noCount = ({
+  value,
+  unit,
+  of,
+}: Published & { readonly unit: number }): Pick<MeasuredRow, 'noCountOf'> =>
   of === undefined || isCount({ value, unit }, of) ? {} : { noCountOf: of }
 
-type Measured = Pick<Row, 'mean' | 'sd' | 'low' | 'high' | 'n'>
+type Measured = Pick<MeasuredRow, 'mean' | 'sd' | 'low' | 'high' | 'n'>
 const nothing = (n: number): Measured => ({ mean: null, sd: null, low: null, high: null, n })
 
 function measuredOf(
@@ -79,12 +83,18 @@ function convergenceOf(
 }
 
 /** A reading's curve of the kind that the experiment draws; none of a job that has not been run. */
-export const sampledOf = (curve: CurveSpec | undefined, reading: Reading | undefined): SampledCurve | null =>
-  (curve?.over === 'episode' ? reading?.episodes : reading?.steps) ?? null
+export const sampledOf = (
+  curve: CurveSpec | undefined,
+  reading: JobReading | undefined,
+): SampledCurve | null => (curve?.over === 'episode' ? reading?.episodes : reading?.steps) ?? null
 
 /** What there is of an arm. */
-export const readingsOf = (experiment: Experiment, arm: Arm, seeds: number, readings: Readings): Reading[] =>
-  seedsIn(experiment, seeds).flatMap((seed) => readings(jobId(arm, seed)) ?? [])
+export const readingsOf = (
+  experiment: Experiment,
+  arm: Arm,
+  seeds: number,
+  readings: Readings,
+): JobReading[] => seedsIn(experiment, seeds).flatMap((seed) => readings(jobId(arm, seed)) ?? [])
 
 /** The steps or episodes of a sampled curve's points. */
 export function stepsOf({ until, right }: SampledCurve): number[] {
@@ -92,7 +102,7 @@ export function stepsOf({ until, right }: SampledCurve): number[] {
 }
 
 /** What a row is about, beside its arm. */
-export type Measure = Pick<Row, 'metric' | 'step'>
+type Measure = Pick<MeasuredRow, 'metric' | 'step'>
 
 /** The number in the paper for that measure. */
 export function publishedOf(
@@ -110,7 +120,7 @@ export function publishedOf(
 }
 
 /** How far a row is from the paper's number; null where one of the two is missing. */
-export function deviationOf({ metric, mean, low, high, published, unit }: Row): Deviation | null {
+export function deviationOf({ metric, mean, low, high, published, unit }: MeasuredRow): Deviation | null {
   if (mean === null || low === null || high === null || published === null || unit === null) return null
   const { decimals } = metricOf(metric)
   return compareToPublished({ mean, low, high }, { value: published, unit, decimals })

@@ -6,7 +6,7 @@ import { comparisonsOf } from './analyses/claims'
 import type { Arm, Experiment, Published } from './experiment'
 import { jobId } from './job'
 import { pairedRuns } from './analyses/pairs'
-import type { Each, Reading } from './reading'
+import type { Each, JobReading } from './reading'
 import { curvesAnalysis, curvesOf } from './analyses/curves'
 import { rowsOf } from './rows'
 import { fisherTest } from './statistics'
@@ -47,7 +47,7 @@ const EXPERIMENT: Experiment = {
   },
 }
 /** By plan lengths: null where there is no plan. */
-const reading = (lengths: readonly (number | null)[]): Reading => {
+const reading = (lengths: readonly (number | null)[]): JobReading => {
   const success = lengths.map((length) => Number(length !== null))
   const each: Each = { success, 'plan-length': lengths }
   const mean = success.reduce((sum, one) => sum + one, 0) / success.length

@@ -2,12 +2,12 @@ import { counted, grouped } from '../engine/sentence'
 import type { OnReply } from '../models/chat/cached-engine'
 import { ModelError } from '../models/model-error'
 
-/** What a model's replies have taken since the program was started. */
+/** Calls and tokens of a model since the program started. */
 export class Spending {
   calls = 0
-  /** Replies that were there before. */
+  /** Replies from the cache. */
   kept = 0
-  /** Calls that brought no reply. */
+  /** Calls without a reply. */
   vain = 0
   #lastFailure: ModelError | null = null
   promptTokens = 0
@@ -32,7 +32,7 @@ export class Spending {
     return this.calls + this.kept
   }
 
-  /** Whether what came of it is nobody's word; then with the last reason why. Null: there was a reply, or no question. */
+  /** The last failure, if no question got a reply. Null: there was a reply, or no question. */
   get nothing(): ModelError | null {
     const last = this.#lastFailure
     if (!last || this.answered > 0) return null

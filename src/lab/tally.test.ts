@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Arm, Experiment, Row } from './experiment'
+import type { Arm, Experiment, MeasuredRow } from './experiment'
 import { EXPERIMENTS } from './experiments'
 import { jobId } from './job'
 import { publishedOf, rowsOf } from './rows'
@@ -24,7 +24,7 @@ const experiment = (id: string, arms: readonly Arm[]): Experiment => ({
   published: [],
   notes: [],
 })
-const row = (setting: string, change: Partial<Row> = {}): Row => ({
+const row = (setting: string, change: Partial<MeasuredRow> = {}): MeasuredRow => ({
   setting,
   agent: 'XENON',
   metric: 'ega',
@@ -84,7 +84,7 @@ test('what rests on words is neither agreement nor difference, and does not hide
   ])
 })
 
-test.each<[Partial<Row>, string | null, string]>([
+test.each<[Partial<MeasuredRow>, string | null, string]>([
   [{}, 'as-published', '0.97'],
   [{ mean: 0.9, low: 0.89, high: 0.91 }, 'differs', '0.97'],
   [{ mean: 0.96, low: 0.959, high: 0.961 }, 'differs', '0.97'],

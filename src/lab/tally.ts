@@ -1,16 +1,16 @@
-import type { Experiment, Row } from './experiment'
+import type { Experiment, MeasuredRow } from './experiment'
 import { jobId } from './job-list'
 import { deviationOf } from './rows'
-import { verdictOf, type Verdict } from './verdict'
+import { verdictOf, type RowVerdict } from './verdict'
 
 /** An experiment with its rows. */
 export interface Scored {
   readonly experiment: Experiment
-  readonly rows: readonly Row[]
+  readonly rows: readonly MeasuredRow[]
 }
 
 /** How an experiment's published numbers come out. */
-export interface Tally {
+export interface PublishedTally {
   /** Rows with a printed number that no other experiment has counted, and which of them come out how. */
   readonly printed: number
   readonly asPublished: number
@@ -25,7 +25,7 @@ export interface Tally {
   readonly fromWords: number
   readonly wordsHold: number
   /** The row that is farthest from its printed number, as a share of it where that is above 1. */
-  readonly farthest: Row | null
+  readonly farthest: MeasuredRow | null
 }
 
 /**
@@ -33,11 +33,11 @@ export interface Tally {
  * in the first experiment that prints it, and in no other, as the game without changes supplies Table 5's first
  * cell and one of each panel of Figure 6.
  */
-export function tallies(all: readonly Scored[]): Tally[] {
+export function tallies(all: readonly Scored[]): PublishedTally[] {
   const counted = new Set<string>()
   return all.map(({ experiment, rows }) => {
     const tally = { printed: 0, again: 0, otherReading: 0, otherHold: 0, fromWords: 0, wordsHold: 0 }
-    const verdicts: Verdict[] = []
+    const verdicts: RowVerdict[] = []
     for (const row of rows) {
       const verdict = verdictOf(row)
       if (verdict === null) continue
@@ -60,7 +60,7 @@ export function tallies(all: readonly Scored[]): Tally[] {
       tally.printed++
       verdicts.push(verdict)
     }
-    const count = (which: Verdict) => verdicts.filter((verdict) => verdict === which).length
+    const count = (which: RowVerdict) => verdicts.filter((verdict) => verdict === which).length
     return {
       ...tally,
       asPublished: count('as-published'),
@@ -72,15 +72,15 @@ export function tallies(all: readonly Scored[]): Tally[] {
 }
 
 /** Equal runs, metric and published number, equal texts. */
-function identityOf({ arms }: Experiment, { setting, agent, metric, step, published }: Row): string {
+function identityOf({ arms }: Experiment, { setting, agent, metric, step, published }: MeasuredRow): string {
   const arm = arms.find((one) => one.setting === setting && one.agent === agent)
   const runs = arm ? jobId(arm, 0) : `${setting} ${agent}`
   return JSON.stringify([runs, metric, step, published])
 }
 
-function farthestOf(rows: readonly Row[]): Row | null {
+function farthestOf(rows: readonly MeasuredRow[]): MeasuredRow | null {
   const far = rows.filter((row) => ['differs', 'not-measured'].includes(verdictOf(row) ?? ''))
-  const size = (row: Row) =>
+  const size = (row: MeasuredRow) =>
     Math.abs(deviationOf(row)?.difference ?? Infinity) / Math.max(1, Math.abs(row.published ?? 0))
   return far.toSorted((a, b) => size(b) - size(a))[0] ?? null
 }

@@ -1,11 +1,11 @@
 import { parseSpec } from '../library/parse-spec'
 import { CARDS, type Slot } from '../library/cards'
 import type { Choice, RunSpec } from '../library/spec'
-import type { Template } from './experiment'
-import type { Lesson } from './meters/meter'
+import type { RunTemplate } from './experiment'
+import type { LearnedStart } from './meters/meter'
 
 /** @param lesson what the agent is to start from, in place of the model's word or the published rules */
-export function specOf(template: Template, seed: number, lesson?: Lesson): RunSpec {
+export function specOf(template: RunTemplate, seed: number, lesson?: LearnedStart): RunSpec {
   const { world, agent, model, similarity, horizon } = template
   return parseSpec({
     world: { ...chosen('world', world), ...lesson?.world },

@@ -1,7 +1,11 @@
-import type { Arm, Experiment, Template } from './experiment'
+import type { Arm, Experiment, RunTemplate } from './experiment'
 
 /** An arm with a single run. */
-export const arm = (agent: string, run: Template, setting = 'here'): Arm => ({ setting, agent, runs: [run] })
+export const arm = (agent: string, run: RunTemplate, setting = 'here'): Arm => ({
+  setting,
+  agent,
+  runs: [run],
+})
 
 /** A study of one’s own, of those arms. */
 export const experiment = (id: string, arms: readonly Arm[], seeds = 2): Experiment => ({

@@ -1,4 +1,4 @@
-import type { Row } from './experiment'
+import type { MeasuredRow } from './experiment'
 import { metricOf } from './metrics'
 import { deviationOf } from './rows'
 import { written } from './statistics/digits'
@@ -8,10 +8,10 @@ import { unitOf } from './statistics'
  * How a row compares with the paper, by the one yardstick there is (`YARDSTICK`). `from-words`: the paper prints no
  * number to compare with.
  */
-export type Verdict = 'as-published' | 'differs' | 'not-measured' | 'from-words'
+export type RowVerdict = 'as-published' | 'differs' | 'not-measured' | 'from-words'
 
 /** Null where nothing was published, or nothing that says anything: the simulated model was given it. */
-export function verdictOf(row: Row): Verdict | null {
+export function verdictOf(row: MeasuredRow): RowVerdict | null {
   if (row.published === null || row.basis === 'input') return null
   if (row.basis === 'from-words') return 'from-words'
   const deviation = deviationOf(row)
@@ -23,7 +23,7 @@ export function verdictOf(row: Row): Verdict | null {
  * `0.97`, `0.409` where so much is printed, `≈ 0.6` where the tables print more digits, `0.97 from words`, `0.98, given to the model`,
  * `0.1594, no count of 480 runs`; empty where nothing was published.
  */
-export function publishedText({ metric, published, basis, unit, noCountOf }: Row): string {
+export function publishedText({ metric, published, basis, unit, noCountOf }: MeasuredRow): string {
   if (published === null) return ''
   const { decimals } = metricOf(metric)
   const isRough = unit !== null && unit > unitOf(decimals)

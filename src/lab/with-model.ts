@@ -1,12 +1,12 @@
 import { isLive, cardOf } from '../library/cards'
-import type { Arm, Experiment, Note, Template } from './experiment'
+import type { Arm, Experiment, ExperimentNote, RunTemplate } from './experiment'
 import { THE_MODEL } from './experiment'
 import { SUITES, type Suite } from './experiments/suites'
 import { DEFAULT_SEEDS } from './seeds'
 import { chosen } from './template'
 
 /** A model that answers in all runs, in place of the experiments' own. */
-export type OtherModel = NonNullable<Template['model']>
+export type OtherModel = NonNullable<RunTemplate['model']>
 
 /** Whether what it says does not follow from the spec. */
 export const isLiveModel = (model: OtherModel): model is OtherModel & { readonly id: string } =>
@@ -24,7 +24,7 @@ export function modelName(model: OtherModel): string {
  * what the simulated model does stays.
  */
 export function withModel(experiments: readonly Experiment[], model: OtherModel): readonly Experiment[] {
-  const changed = (template: Template): Template => ({ ...template, model })
+  const changed = (template: RunTemplate): RunTemplate => ({ ...template, model })
   const all = experiments.map((experiment) => ({
     ...experiment,
     arms: experiment.arms.map((arm): Arm => ({
@@ -54,7 +54,7 @@ function ofLive(experiment: Experiment, model: OtherModel): Experiment {
   }
 }
 
-function notesOn(name: string, isSteady: boolean, suite: Suite): Note[] {
+function notesOn(name: string, isSteady: boolean, suite: Suite): ExperimentNote[] {
   const models = SUITES.find(({ id }) => id === suite)?.models ?? 'other models'
   const texts = [
     `Measured with ${name}. The paper’s numbers were reached with ${models}.`,

@@ -19,7 +19,7 @@ export interface Resources {
   readonly code: Code
   /** Who answers where the spec's model is a live one. */
   readonly live?: LiveModel
-  /** Who acts in a world outside; left out: nobody, and a run in it goes as far as it has been. */
+  /** What acts in a world outside; left out: a run in it goes as far as it has been. */
   readonly bot?: Bot
   /** MiniLM, live or with its vectors at hand. */
   readonly minilm?: Similarity | LiveSimilarity

@@ -115,7 +115,7 @@ export function cardOf<S extends Slot>(
 /** Whether what it says does not follow from the spec. */
 export const isLive = (slot: Slot, id: string): boolean => cardOf(slot, id)?.live === true
 
-/** Whether anything that a run says does not follow from its spec: somebody outside has to be asked, or has been. */
+/** Whether something in a run does not follow from its spec: a live model, a person or a world outside has to answer, or has answered. */
 export const isOfOutside = (spec: { readonly [S in Slot]: { readonly id: string } }): boolean =>
   SLOTS.some((slot) => isLive(slot, spec[slot].id))
 

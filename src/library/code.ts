@@ -113,7 +113,7 @@ export async function codeFor({ world, agent, model, similarity }: RunSpec): Pro
   }
 }
 
-/** For whoever plays all kinds of runs: the Lab, the command line. */
+/** For callers that play all kinds of runs: the Lab, the command line. */
 export async function allCode(): Promise<Code> {
   const [world, agent, model, similarity] = await Promise.all([
     allOf('world', WORLDS),

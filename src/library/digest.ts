@@ -4,7 +4,7 @@ import { CanonicalWriter } from './canonical-writer'
 import { canonicalJson } from '../engine/json'
 import { ID_DIGITS, identityOf } from './identity'
 import type { RunSpec } from './spec'
-import { unsaidIn } from './unsaid'
+import { legacyDefaultsIn } from './legacy-defaults'
 
 const hashOf = (text: string) => bytesToHex(sha256(utf8ToBytes(text)))
 
@@ -15,7 +15,7 @@ export function idOf(value: unknown): string {
 
 /** What a run is known by. Equal specs, equal ids; the same as `runId`. */
 export function specId(spec: RunSpec): string {
-  return hashOf(identityOf(spec, unsaidIn(spec))).slice(0, ID_DIGITS)
+  return hashOf(identityOf(spec, legacyDefaultsIn(spec))).slice(0, ID_DIGITS)
 }
 
 /** SHA-256 over the canonical event log, one event a line: the same in Node and in every browser. */

@@ -5,7 +5,7 @@ import { kindOf } from '../engine/minds/like'
 import type { AnyMind } from '../engine/minds/mind'
 
 /** `alike`: both runs have ended and did the same all along. */
-export type Comparison = Divergence | 'alike'
+export type DivergenceState = Divergence | 'alike'
 
 /**
  * Null: the minds are of different kinds, so their decisions are not compared.

@@ -26,7 +26,7 @@ const SCHEMAS: { readonly [Name in keyof Files]-?: v.GenericSchema<unknown, NonN
   prompts: v.record(v.picklist(QUESTION_KINDS), prompt),
 }
 
-/** Of what is given the files that are asked for; what nobody asks for is left out, and what cannot be used is an issue. */
+/** Of what is given the files that are asked for; what is not asked for is left out, and what cannot be used is an issue. */
 export function parseFiles(
   asked: readonly string[],
   given: Readonly<Record<string, unknown>>,

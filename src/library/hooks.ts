@@ -19,17 +19,17 @@ export interface Hook {
 export type Hooks = Readonly<Record<string, Hook>>
 
 /** The event that a hook names, and its step. */
-export interface Placed {
+interface PlacedHook {
   readonly step: number
   readonly event: RunEvent
 }
 
-export type Places = Readonly<Record<string, Placed | null>>
+export type HookPlaces = Readonly<Record<string, PlacedHook | null>>
 
 /** Finds what hooks name, in events as they come. A hook whose `after` is never found is never found either. */
 export class HookFinder {
   readonly #hooks: readonly (readonly [name: string, hook: Hook])[]
-  readonly #found = new Map<string, Placed>()
+  readonly #found = new Map<string, PlacedHook>()
   readonly #counts = new Map<string, number>()
 
   constructor(hooks: Hooks) {
@@ -54,7 +54,7 @@ export class HookFinder {
   }
 
   /** Null: not found so far. */
-  get places(): Places {
+  get places(): HookPlaces {
     return Object.fromEntries(this.#hooks.map(([name]) => [name, this.#found.get(name) ?? null]))
   }
 }

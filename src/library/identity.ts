@@ -41,7 +41,9 @@ const platform: { readonly subtle?: SubtleCrypto } = globalThis.crypto
 export async function runId(spec: RunSpec): Promise<string> {
   if (!platform.subtle) return (await import('./digest')).specId(spec)
   const isAsFirst = SLOTS.every((slot) => isFirst(slot, spec[slot]))
-  const unsaid = isAsFirst ? (slot: Slot) => FIRST[slot].options : (await import('./unsaid')).unsaidIn(spec)
+  const unsaid = isAsFirst
+    ? (slot: Slot) => FIRST[slot].options
+    : (await import('./legacy-defaults')).legacyDefaultsIn(spec)
   const text = new TextEncoder().encode(identityOf(spec, unsaid))
   const digest = await platform.subtle.digest('SHA-256', text)
   const digits = Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0'))

@@ -1,4 +1,4 @@
-/** How what worlds of items are told is read: names, rules, and what somebody changes of them. */
+/** How what worlds of items are told is read: names, rules, and changes of rules. */
 import * as v from 'valibot'
 import { MAX_QUANTITY, MAX_REQUIREMENTS, isItemName } from '../engine/worlds/items/limits'
 import { shown } from '../engine/shown'

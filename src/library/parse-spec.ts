@@ -10,7 +10,7 @@ import { parseFiles } from './files'
 import { isName, rulesChange, whole } from './items-schema'
 import { optionsOf } from './options'
 import { MAX_HORIZON, MAX_INTERVENTIONS, MAX_SEED, type Choice, type RunSpec } from './spec'
-import { unsaid } from './unsaid'
+import { legacyDefaults } from './legacy-defaults'
 
 /** So many problems are in the message. */
 const SAID = 5
@@ -82,7 +82,7 @@ export function parseSpec(input: unknown, cards: Cards = CARDS): RunSpec {
   const { version, world, agent, model, similarity, seed, horizon, interventions, begins } = parsed.output
   const problems: string[] = []
   const checked = (slot: Slot, chosen: Given): Choice =>
-    checkChoice(slot, chosen, version === 1 ? unsaid(slot, chosen, world) : {}, cards, problems)
+    checkChoice(slot, chosen, version === 1 ? legacyDefaults(slot, chosen, world) : {}, cards, problems)
   const spec: RunSpec = {
     format: 'firsthand/spec',
     version: 2,

@@ -15,7 +15,7 @@ export interface Recording {
   /** Where it was written down, and a digest (`logHash`) of all events up to there. */
   readonly step: number
   readonly hash: string
-  /** The events themselves, where somebody has written them down, too; nothing that is done with them may believe them. */
+  /** The events themselves, where they were written down, too; nothing that is done with them may believe them. */
   readonly events?: readonly RecordedEvent[]
 }
 

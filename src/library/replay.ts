@@ -13,7 +13,7 @@ import { RecordingError } from './recording-error'
 const WHY = 'The file was changed, or another version of this program has written it.'
 
 /**
- * The run at the step at which it was written down, and nobody was asked.
+ * The run at the step at which it was written down, and no model is asked.
  * @throws RecordingError where the transcript is of another run, or other events come of it than were recorded
  */
 export function replay(recording: Recording, resources: Resources): Run {
@@ -36,7 +36,7 @@ export function replay(recording: Recording, resources: Resources): Run {
 
 /**
  * What the models said whose replies are in the transcript, for the model `recorded`. What followed from the spec is
- * left out: a simulated model's answers are nobody's word.
+ * left out: a simulated model's answers count as the model's.
  * @throws RecordingError where the transcript is of another run
  */
 export function saidOf(recording: Recording, resources: Resources): readonly RecordedReply[] {
@@ -58,7 +58,7 @@ function answeredBy(replies: number, events: readonly RunEvent[]): readonly RunE
   return kept
 }
 
-/** The run as far as the transcript goes, at most up to that step; nobody is asked. @throws RecordingError */
+/** The run as far as the transcript goes, at most up to that step; no model is asked. @throws RecordingError */
 export function replayTo(step: number, recording: Recording, resources: Resources): Run {
   const { run, proceed } = replaying(recording, resources)
   proceed(step)
@@ -66,16 +66,16 @@ export function replayTo(step: number, recording: Recording, resources: Resource
 }
 
 /** A run that is played again, piece by piece. */
-export interface Replaying {
+interface Replaying {
   readonly run: Run
   /**
-   * At most up to that step. False: somebody would have to be asked to go on.
+   * At most up to that step. False: a model or a person would have to answer first.
    * @throws RecordingError
    */
   readonly proceed: (step: number) => boolean
 }
 
-/** The run of a recording at its beginning; nobody is asked. */
+/** The run of a recording at its beginning; no model is asked. */
 export function replaying(
   { spec, transcript }: Pick<Recording, 'spec' | 'transcript'>,
   resources: Resources,
@@ -83,9 +83,9 @@ export function replaying(
   // Where MiniLM was asked its rankings are recorded; where its vectors were at hand, they have to be again.
   const isRanked = transcript.some(({ kind }) => kind === 'ranking')
   const { minilm } = resources
-  const vectors = minilm && 'nearest' in minilm && !isRanked ? minilm : { rank: nobody }
+  const vectors = minilm && 'nearest' in minilm && !isRanked ? minilm : { rank: askNoModel }
   const code = unheard(resources.code, spec.world.id)
-  const run = assemble(spec, { ...resources, code, live: { ask: nobody }, minilm: vectors }, transcript)
+  const run = assemble(spec, { ...resources, code, live: { ask: askNoModel }, minilm: vectors }, transcript)
   const proceed = (step: number): boolean => {
     try {
       runSync(run, step)
@@ -99,11 +99,11 @@ export function replaying(
   return { run, proceed }
 }
 
-/** Somebody would have to be asked. */
+/** A model or a person would have to answer. */
 class EndOfTranscript extends Error {
   override readonly name = 'EndOfTranscript'
 }
-const nobody = (): never => {
+const askNoModel = (): never => {
   throw new EndOfTranscript()
 }
 
@@ -122,7 +122,7 @@ function silent(world: AnyWorld): AnyWorld {
   const requests: ReadonlySet<PropertyKey> = new Set(['act', 'demonstrate', 'observe', 'reset'])
   return new Proxy(world, {
     get(of, name) {
-      if (requests.has(name)) return nobody
+      if (requests.has(name)) return askNoModel
       const value: unknown = Reflect.get(of, name, of)
       return typeof value === 'function'
         ? (...given: unknown[]): unknown => Reflect.apply(value, of, given)

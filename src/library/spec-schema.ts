@@ -4,7 +4,7 @@ import { CARDS, misfit } from './cards'
 import { parseSpec, SpecError } from './parse-spec'
 import type { Choice, RunSpec } from './spec'
 
-/** A world as it is chosen. Who plays in it is of no consequence, but there has to be somebody who can. @throws SpecError */
+/** A world as it is chosen. Who plays in it is of no consequence, but one agent at least can play in it. @throws SpecError */
 export function parseWorld(world: unknown): Choice {
   const id = typeof world === 'object' && world !== null && 'id' in world ? world.id : undefined
   const player = CARDS.agent.find((agent) => typeof id === 'string' && misfit(agent.id, id) === null)

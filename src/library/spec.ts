@@ -12,7 +12,7 @@ export { MAX_CONTEXT, type RecordedReply }
 
 /** What the files hold that options ask for, by the options' names. `files.ts` says how each is read. */
 export interface Files {
-  /** What is said of the world to whoever starts from a manual, in place of its published rules. */
+  /** What is said of the world to an agent that starts from a manual, in place of its published rules. */
   readonly manual?: Readonly<Record<string, Rule>>
   /** What can be obtained in a game outside, as its server has said when the run was made. */
   readonly known?: KnownRules
@@ -24,7 +24,7 @@ export interface Files {
   readonly pddl?: string
   /** What an agent begins with: kept knowledge. */
   readonly knowledge?: Knowledge
-  /** Prompt templates that somebody has edited, for a live model that reads text. */
+  /** Prompt templates that a user has edited, for a live model that reads text. */
   readonly prompts?: Readonly<Partial<Record<Question['kind'], string>>>
 }
 

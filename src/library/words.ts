@@ -1,10 +1,8 @@
-import type { MindId } from '../engine/minds'
-import { adgAttempts } from '../engine/minds/adg/attempt-words'
-import { adgQuestions, adgWords } from '../engine/minds/adg/words'
 import { wordsOf, type Words } from '../engine/words'
 import type { WorldId } from '../engine/worlds'
 import { craftWords } from '../engine/worlds/craft/words'
 import { CARDS } from './cards'
+import { wordsOfMind } from './minds'
 import type { RunSpec } from './spec'
 
 const WORLDS: { readonly [W in WorldId]: () => Promise<Words['events']> } = {
@@ -13,18 +11,10 @@ const WORLDS: { readonly [W in WorldId]: () => Promise<Words['events']> } = {
   blocks: async () => (await import('../engine/worlds/blocks/words')).blocksWords,
   minecraft: async () => (await import('../engine/worlds/minecraft/words')).minecraftWords,
 }
-const adgSays: Words = { events: adgWords, questions: adgQuestions, attempts: adgAttempts }
-
-const MINDS: { readonly [M in MindId]: () => Promise<Words> } = {
-  adg: () => Promise.resolve(adgSays),
-  tree: async () => (await import('../engine/minds/tree/words')).treeSays,
-  goals: async () => (await import('../engine/minds/goals/words')).goalsSays,
-  posterior: async () => (await import('../engine/minds/posterior/words')).posteriorSays(adgSays),
-}
 
 /** All that is said of a run: where words are other than a first visit's, they come now. */
 export async function wordsOfRun({ world, agent }: Pick<RunSpec, 'world' | 'agent'>): Promise<Words> {
   const { id } = CARDS.world.find((card) => card.id === world.id) ?? CARDS.world[0]
   const { mind } = CARDS.agent.find((card) => card.id === agent.id) ?? CARDS.agent[0]
-  return wordsOf(await MINDS[mind](), await WORLDS[id]())
+  return wordsOf(wordsOfMind(mind), await WORLDS[id]())
 }

@@ -5,14 +5,14 @@ export interface Span {
   readonly to: number
 }
 
-export interface Block extends Span {
+export interface TextBlock extends Span {
   /** `rule`: a line that only draws one; `table`: rows that follow each other; `item`: of a list. */
   readonly kind: 'heading' | 'text' | 'item' | 'table' | 'code' | 'rule'
   /** Whether an empty line stands before it. */
   readonly isApart: boolean
 }
 
-type Kind = Block['kind'] | 'fence' | 'blank'
+type Kind = TextBlock['kind'] | 'fence' | 'blank'
 
 /** As much of a line as tells what it is. */
 const PREFIX = 24
@@ -24,9 +24,9 @@ const RULE = /^[-=*_\s]{3,}$/
 const GOES_ON: ReadonlySet<Kind> = new Set(['text', 'table', 'code'])
 
 /** In order and without overlaps; every character that is no space is in one of them. */
-export function blocksOf(text: string, from = 0, to = text.length): readonly Block[] {
-  const blocks: Block[] = []
-  let open: (Block & { to: number }) | undefined
+export function blocksOf(text: string, from = 0, to = text.length): readonly TextBlock[] {
+  const blocks: TextBlock[] = []
+  let open: (TextBlock & { to: number }) | undefined
   let isCode = false
   let isApart = true
   for (let start = from; start < to;) {

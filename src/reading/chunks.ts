@@ -3,7 +3,7 @@ import { blocksOf, isSpace, trimmed, type Span } from './blocks'
 import { LONGEST_DOCUMENT } from './limits'
 import { sentencesIn } from './sentences'
 
-export interface ReadDocument {
+interface DocumentToChunk {
   readonly id: string
   readonly format: 'json' | 'markdown'
   readonly text: string
@@ -25,9 +25,9 @@ const LEAST = 16
 /**
  * Cuts a document for a model that reads it part by part: between blocks where it can, or else between sentences, words and at last
  * within a word. A heading stays with what it is the heading of, and a recipe file is one chunk whatever its size. Null: the document
- * is longer than anybody reads.
+ * is too long to be read.
  */
-export function chunksOf({ id, format, text }: ReadDocument, size = CHUNK_SIZE): readonly Chunk[] | null {
+export function chunksOf({ id, format, text }: DocumentToChunk, size = CHUNK_SIZE): readonly Chunk[] | null {
   if (text.length > LONGEST_DOCUMENT) return null
   const all = trimmed(text, 0, text.length)
   if (all.from >= all.to) return []

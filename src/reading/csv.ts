@@ -7,7 +7,7 @@ import { claimsOf } from './prose/draft'
 import { namingWith } from './prose/naming'
 import { draftOf } from './prose/obtaining'
 import { plainSentence } from './prose/plain'
-import { MOST_COLUMNS, rowsUnder, type Line, type Row } from './prose/tables'
+import { MOST_COLUMNS, rowsUnder, type TableLine, type TableRow } from './prose/tables'
 
 /**
  * Reads a table of recipes, a line each, by rules: its columns are known by their heads as those of a table in a page are. Fields
@@ -42,7 +42,7 @@ export function readCsv(document: string, text: string, canonicalName: (name: st
   }
   return read()
 
-  function take(row: Row): void {
+  function take(row: TableRow): void {
     if (row.to - row.from > LONGEST_SENTENCE) return lose('too-long', row)
     const draft = draftOf(row, nameOf)
     if (typeof draft === 'string') return lose(draft, row)
@@ -59,7 +59,7 @@ const SEPARATORS = [',', ';', '\t'] as const
 const HEAD = 2_000
 
 /** The lines of a table that have something in them. A quoted field may go on in the next line. */
-function* linesOf(text: string): Generator<Line> {
+function* linesOf(text: string): Generator<TableLine> {
   const head = /^[^\r\n]*/.exec(text.slice(0, HEAD).trimStart())?.[0] ?? ''
   const count = (separator: string) => head.split(separator).length
   const [separator] = [...SEPARATORS].sort((a, b) => count(b) - count(a))

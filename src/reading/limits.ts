@@ -9,7 +9,7 @@ export const MOST_CLAIMS = 20_000
  * follows is one loss.
  */
 export const MOST_PARTS = 100_000
-/** Code units of a sentence that is read; nobody says a recipe in more. */
+/** Code units of a sentence that is read; no recipe takes more. */
 export const LONGEST_SENTENCE = 1_200
 /** Places of one sentence that are looked at as the end of a clause, where each look reads all of the sentence. */
 export const MOST_BREAKS = 32

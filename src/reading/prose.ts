@@ -1,7 +1,7 @@
 import type { Extracted } from '../engine/minds/goals/types/claims'
 import { LONGEST_DOCUMENT } from './limits'
 import { namingWith } from './prose/naming'
-import { Reader } from './prose/reader'
+import { ProseReader } from './prose/reader'
 
 /**
  * Reads English prose by rules and without a model: sentences, lists and tables that say how something is obtained, with their numbers.
@@ -24,5 +24,5 @@ export function readProse(
       losses: [{ cause: 'too-long', text: text.slice(0, 60), passage }],
     }
   }
-  return new Reader(document, text, namingWith(canonicalName)).read()
+  return new ProseReader(document, text, namingWith(canonicalName)).read()
 }

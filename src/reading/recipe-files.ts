@@ -56,7 +56,7 @@ const shapeless = v.object({
 const cooking = v.object({
   type: v.picklist(['smelting', 'blasting', 'smoking', 'campfire_cooking']),
   ingredient,
-  /** Ours: what it burns, where that counts. The game leaves it to whoever smelts. */
+  /** Ours: what it burns, where that counts. The game leaves it to the player. */
   fuel: v.optional(ingredient),
 })
 const cutting = v.object({ type: v.literal('stonecutting'), ingredient })
@@ -72,7 +72,7 @@ const gathering = v.object({ type: v.literal('gathering'), tool: v.optional(ingr
 const recipe = v.variant('type', [shaped, shapeless, cooking, cutting, smithing, gathering])
 type Recipe = v.InferOutput<typeof recipe>
 const yielding = v.object({ result, count: v.optional(amount) })
-/** Nobody is told what is wrong with each of a million ingredients. */
+/** A list of a million wrong ingredients helps no user. */
 const AT_THE_FIRST = { abortEarly: true } as const
 
 const STATIONS = {

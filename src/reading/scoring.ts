@@ -1,11 +1,11 @@
 import type { Extracted, GoalClaim } from '../engine/minds/goals/types/claims'
 import { conditionsKey } from '../engine/minds/goals/graph/sameness'
 import type { Rule, Rules } from '../engine/worlds/items/types'
-import { PLANTED, type Planted, type PlantedKind } from './corpus/planted'
+import { PLANTED, type PlantedPassage, type PlantedKind } from './corpus/planted'
 import type { Span } from './blocks'
 
 /** How much of what was read is right, and how much of what there was to read was read. */
-export interface Score {
+interface ReadingScore {
   readonly claims: number
   /** Of these: exactly a rule's tools, materials and results, or a planted true claim's. */
   readonly right: number
@@ -15,7 +15,7 @@ export interface Score {
 }
 
 /** Of the planted difficulties of one kind. */
-export interface KindScore extends Score {
+interface KindScore extends ReadingScore {
   readonly planted: number
   /** Of these: read as a right reader does, with nothing left out and nothing added. */
   readonly readRight: number
@@ -23,30 +23,30 @@ export interface KindScore extends Score {
   readonly asSaid: number
 }
 
-export interface Scores {
+interface Scores {
   /** Against the rules: what was wanted is each of them. */
-  readonly overall: Score
+  readonly overall: ReadingScore
   readonly byKind: ReadonlyMap<PlantedKind, KindScore>
 }
 
 /** In [0, 1]; 1 where nothing was claimed. */
-export const precision = ({ claims, right }: Pick<Score, 'claims' | 'right'>): number =>
+export const precision = ({ claims, right }: Pick<ReadingScore, 'claims' | 'right'>): number =>
   claims === 0 ? 1 : right / claims
 /** In [0, 1]; 1 where there was nothing to find. */
-export const recall = ({ wanted, found }: Pick<Score, 'wanted' | 'found'>): number =>
+export const recall = ({ wanted, found }: Pick<ReadingScore, 'wanted' | 'found'>): number =>
   wanted === 0 ? 1 : found / wanted
 
 /**
  * Judges what a reader made of documents by the rules of the world and by what was planted.
  *
  * @param documents their texts: a claim is of a planted sentence where its passage begins or ends in it. One that takes in more
- *   than the sentence is of it only if it says the same, for nobody can tell from which sentence it came.
+ *   than the sentence is of it only if it says the same, for it cannot be told from which sentence it came.
  */
 export function scored(
   extracted: readonly Extracted[],
   rules: Rules,
   documents: readonly { readonly id: string; readonly text: string }[],
-  planted: readonly Planted[] = PLANTED,
+  planted: readonly PlantedPassage[] = PLANTED,
 ): Scores {
   const claims = extracted.flatMap(({ goals }) =>
     goals.map((claim) => ({ claim, key: conditionsKey(claim) })),
@@ -98,11 +98,11 @@ const ruleKey = (item: string, { requires, held, yields }: Rule) =>
     postconditions: { [item]: yields },
   })
 
-const isOf = ({ passage }: GoalClaim, { document, quote }: Planted, from: number): boolean =>
+const isOf = ({ passage }: GoalClaim, { document, quote }: PlantedPassage, from: number): boolean =>
   passage.document === document &&
   (isWithin(passage.from, from, quote.length) || isWithin(passage.to - 1, from, quote.length))
 
-const isNear = ({ passage }: GoalClaim, { document, quote }: Planted, from: number): boolean =>
+const isNear = ({ passage }: GoalClaim, { document, quote }: PlantedPassage, from: number): boolean =>
   passage.document === document && overlaps(passage, { from, to: from + quote.length })
 
 const isWithin = (at: number, from: number, length: number) => at >= from && at < from + length

@@ -1,5 +1,5 @@
 /** An entry of a list, with a key that no other entry of the list has. */
-export interface Keyed<T> {
+interface Keyed<T> {
   readonly one: T
   readonly key: string
 }

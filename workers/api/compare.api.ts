@@ -1,5 +1,5 @@
 /** What the page and the compare worker say to each other: as with the run worker, but of several runs in lock-step. */
-import type { Comparison } from '../../src/library/divergence'
+import type { DivergenceState } from '../../src/library/divergence'
 import type { Fault, Opened, PlayApi, Reply, Scene } from './run.api'
 
 /** More are not told apart by eye. */
@@ -12,7 +12,7 @@ export interface ComparedRun {
   /** Why it cannot be played, or cannot go on. The others do. */
   readonly fault: Fault | null
   /** Where it parts from the first run; null: not known yet, or there is nothing to compare. */
-  readonly divergence: Comparison | null
+  readonly divergence: DivergenceState | null
 }
 
 /** What a timeline of several runs has of a single one's. */

@@ -6,9 +6,9 @@
 import type { Analysed } from '../../src/lab/analyses'
 import type { DetailId } from '../../src/lab/analyses/analysis'
 import type { Estimate } from '../../src/lab/estimate'
-import type { Need, Row } from '../../src/lab/experiment'
+import type { ArmNeed, MeasuredRow } from '../../src/lab/experiment'
 import type { Metric } from '../../src/lab/metrics'
-import type { Each, Reading } from '../../src/lab/reading'
+import type { Each, JobReading } from '../../src/lab/reading'
 import type { RunSpec } from '../../src/library/spec'
 import type { StudyRecord, StudyState } from '../../src/library/store/lab-store'
 import type { Fault, Reply } from './run.api'
@@ -18,12 +18,12 @@ export type { Estimate, Fault, Reply, StudyRecord, StudyState }
 /** What somebody chose to run. */
 export type Study = Pick<StudyRecord, 'experiments' | 'seeds' | 'agents' | 'model'> & {
   /** What is at hand; jobs that need something else are left out. */
-  readonly has?: readonly Need[]
+  readonly has?: readonly ArmNeed[]
 }
 export type StudyModel = NonNullable<Study['model']>
 
 /** How far each experiment is, and what was left in the middle. */
-export interface Survey {
+export interface StudySurvey {
   readonly experiments: readonly { readonly id: string; readonly jobs: number; readonly finished: number }[]
   /** Studies that were not brought to their end, newest first. */
   readonly open: readonly StudyRecord[]
@@ -43,7 +43,7 @@ export interface Plan {
 }
 
 /** What became of some of the jobs that a worker was given; of the others nothing. */
-export interface Batch {
+export interface JobBatch {
   readonly finished: readonly FinishedJob[]
   readonly failed: readonly FailedJob[]
   /** Nothing could be stored: the readings are only in `finished`. */
@@ -52,7 +52,7 @@ export interface Batch {
   readonly ended?: Fault
 }
 /** What replies have come since it was last told of. */
-export interface Heard {
+export interface ReplyCounts {
   readonly calls: number
   /** Replies that had been given before. */
   readonly kept: number
@@ -64,7 +64,7 @@ export interface FinishedJob {
   /** 0: it had been run before. */
   readonly ms: number
   /** What could not be stored. */
-  readonly reading?: Reading
+  readonly reading?: JobReading
 }
 export interface FailedJob {
   readonly id: string
@@ -72,7 +72,7 @@ export interface FailedJob {
 }
 
 /** What an experiment came to. */
-export interface Results extends Analysed {
+export interface StoredResults extends Analysed {
   readonly rows: readonly ResultRow[]
   /** How many jobs it is made of, and how many there are in all. */
   readonly finished: number
@@ -80,13 +80,13 @@ export interface Results extends Analysed {
   /** What the jobs took, one after another. */
   readonly seconds: number
 }
-export interface ResultRow extends Row {
+export interface ResultRow extends MeasuredRow {
   /** How far measured is from published, in words; null where there is nothing to compare. */
   readonly deviation: { readonly difference: number; readonly within: boolean; readonly words: string } | null
   /** Where in the paper the published number stands. */
   readonly where: string | null
 }
-export interface ExperimentResults extends Results {
+export interface ExperimentResults extends StoredResults {
   readonly experiment: string
   /** Version of the code that made it; null: nothing has been run. */
   readonly code: string | null
@@ -103,7 +103,7 @@ export interface StudyFile {
 }
 
 /** Where a number stands in an experiment's table. */
-export interface Cell {
+export interface ResultCell {
   readonly setting: string
   readonly agent: string
 }
@@ -120,11 +120,11 @@ export interface CellRun {
 }
 
 /** Readings that could not be stored, by their job's id. */
-export type Unsaved = readonly (readonly [job: string, reading: Reading])[]
+export type Unsaved = readonly (readonly [job: string, reading: JobReading])[]
 
 export interface LabApi {
   /** @param unsaved ids of jobs that were run and could not be stored */
-  survey(study: Study, unsaved: readonly string[]): Promise<Reply<Survey>>
+  survey(study: Study, unsaved: readonly string[]): Promise<Reply<StudySurvey>>
   plan(study: Study): Promise<Reply<Plan>>
   /** Remembers how a study stands. Null: done; else why it could not be kept. */
   leave(study: Study, state: StudyState): Promise<Fault | null>
@@ -140,11 +140,16 @@ export interface LabApi {
    * Runs as many of the jobs as fit into a quarter of a second, at least one.
    * @param hear is told of a live model's replies, a few times a second
    */
-  run(study: Study, jobs: readonly string[], hear?: (heard: Heard) => void): Promise<Reply<Batch>>
+  run(study: Study, jobs: readonly string[], hear?: (heard: ReplyCounts) => void): Promise<Reply<JobBatch>>
   /** What is run is given up; its call answers with what was finished before. */
   stop(): Promise<void>
   results(study: Study, experiment: string, unsaved: Unsaved): Promise<Reply<ExperimentResults>>
-  cell(study: Study, experiment: string, cell: Cell, unsaved: Unsaved): Promise<Reply<readonly CellRun[]>>
+  cell(
+    study: Study,
+    experiment: string,
+    cell: ResultCell,
+    unsaved: Unsaved,
+  ): Promise<Reply<readonly CellRun[]>>
   /** Which run that is: `XENON, (3, 0), seed 4`. */
   nameOf(study: Study, job: string): Promise<Reply<string>>
   file(study: Study, experiment: string, file: StudyFile, unsaved: Unsaved): Promise<Reply<string>>

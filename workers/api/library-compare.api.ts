@@ -1,16 +1,15 @@
 /** What the page asks of the Library’s worker where pieces of knowledge are compared and united. */
 import type { MindId } from '../../src/engine/minds'
 import type { Sentence } from '../../src/engine/sentence'
-import type { Imported } from '../../src/library/files/types'
 import type { Agreement, ThingCompared } from '../../src/library/knowledge/differences'
 import type { MergeRule } from '../../src/library/knowledge/ordering'
 import type { Finder, ThingOfMany } from '../../src/library/knowledge/finders'
 import type { LibraryRef } from '../../src/library/store/library-types'
-import type { KnowledgeScene } from './library.api'
+import type { KnowledgeScene, ReadRef } from './library.api'
 import type { Reply } from './run.api'
 
-/** A piece of knowledge: kept in the Library, or just read from a file and not kept. */
-export type PieceRef = LibraryRef | Imported
+/** A piece of knowledge: stored in the Library, or just read from a file. */
+export type PieceRef = LibraryRef | ReadRef
 
 /** What is said of a thing and holds. */
 export interface Held {
@@ -30,7 +29,7 @@ export interface ComparedSide {
   readonly name: string
   /** It is what is true in the world. */
   readonly isTruth: boolean
-  /** As it is drawn; null: of this mind nobody can draw it without a run. */
+  /** As it is drawn; null: knowledge of this mind cannot be drawn without a run. */
   readonly scene: KnowledgeScene | null
 }
 
@@ -61,7 +60,7 @@ export interface MergePreview {
   readonly pieces: readonly { readonly name: string; readonly things: number }[]
   /** In the order of their names. */
   readonly things: readonly ThingOfMany[]
-  /** Whoever’s runs these are, who found most first. */
+  /** The owners of the runs, who found most first. */
   readonly people: readonly Finder[]
   /** Whether it is known what is true. */
   readonly hasTruth: boolean

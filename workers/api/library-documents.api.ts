@@ -4,13 +4,21 @@ import type {
   DocumentSource,
   DocumentsRead,
   ReadingProgress,
-  Refusal,
-  Survey,
+  DocumentRefusal,
+  DocumentSurvey,
   ToldLoss,
 } from '../../src/library/knowledge/document-code'
 import type { Reply } from './run.api'
 
-export type { Cost, DocumentSource, DocumentsRead, ReadingProgress, Refusal, Survey, ToldLoss }
+export type {
+  Cost,
+  DocumentSource,
+  DocumentsRead,
+  ReadingProgress,
+  DocumentRefusal,
+  DocumentSurvey,
+  ToldLoss,
+}
 
 /** By whom documents are read: by rules, or by the model at the other end of a port. */
 export type ReadBy =
@@ -23,11 +31,11 @@ export type ReadBy =
     }
 
 export interface DocumentsApi {
-  /** Which documents these are and what reading them costs. Nothing is read out of them, and nobody is asked. */
+  /** Which documents these are and what reading them costs. Nothing is read out of them, and no model is asked. */
   survey(
     sources: readonly DocumentSource[],
     progress?: (progress: ReadingProgress) => unknown,
-  ): Promise<Reply<Survey>>
+  ): Promise<Reply<DocumentSurvey>>
   /**
    * What they say, as knowledge; nothing is kept. A model is asked about each chunk once; what it replied is kept, so that reading on
    * after it was ended asks for the rest alone.

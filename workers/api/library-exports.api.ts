@@ -1,19 +1,18 @@
 /** What the page asks of the Library's worker where something is to be written for other programs. */
 import type { Format } from '../../src/library/exports/types'
-import type { Imported } from '../../src/library/files/types'
 import type { Recording } from '../../src/library/recording'
 import type { RunSpec } from '../../src/library/spec'
 import type { LibraryRef } from '../../src/library/store/library-types'
-import type { WrittenFile } from './library.api'
+import type { ReadRef, WrittenFile } from './library.api'
 import type { Reply } from './run.api'
 
 /** What is to be written: a thing that is kept or has been read, or the run that is open, as far as it is. */
-export type ExportOf = LibraryRef | Imported | { readonly kind: 'open'; readonly recording: Recording }
+export type ExportOf = LibraryRef | ReadRef | { readonly kind: 'open'; readonly recording: Recording }
 
 /** A format, and what it is about: the run itself, or what is known at its step. */
 export interface Offered extends Format {
   readonly about: 'run' | 'knowledge'
-  /** It is of one goal, which somebody chooses. */
+  /** It is of one goal, which the user chooses. */
   readonly needsGoal: boolean
 }
 

@@ -1,27 +1,28 @@
 /** What the page asks of the Library's worker to do with kept knowledge. */
-import type { Beginning } from '../../src/library/knowledge/beginning'
-import type { Pair, Reached } from '../../src/library/knowledge/sooner'
+import type { InitialKnowledgeChoice } from '../../src/library/knowledge/initial-knowledge'
+import type { SpeedUpPair, Reached } from '../../src/library/knowledge/speed-up'
 import type { ToldLine, ToldPlan } from '../../src/library/knowledge/told-plan'
+import type { Knowledge } from '../../src/library/knowledge/types'
 import type { RunSpec } from '../../src/library/spec'
 import type { PieceRef } from './library-compare.api'
 import type { Reply } from './run.api'
 
-export type { Beginning, Pair, Reached, ToldLine, ToldPlan }
+export type { InitialKnowledgeChoice, SpeedUpPair, Reached, ToldLine, ToldPlan }
 
 export interface UseApi {
   /** A run that begins with that knowledge; it is not opened by this. */
-  begin(ref: PieceRef, how: Beginning): Promise<Reply<RunSpec>>
+  begin(ref: PieceRef, how: InitialKnowledgeChoice): Promise<Reply<RunSpec>>
   /** A plan for that goal with the knowledge as it is, and what the world makes of it, as the run that it rests on left that world. */
-  plan(ref: PieceRef, goal: string): Promise<Reply<ToldPlan>>
+  plan(of: PieceRef | Knowledge, goal: string): Promise<Reply<ToldPlan>>
   /**
    * How much sooner it comes to its goals: the run that `begin` makes, with the knowledge and without, each with so many seeds from
-   * its own on. Refused where somebody would have to be asked.
+   * its own on. Refused where a model or a person would have to answer.
    * @param progress from 0 to 1
    */
   sooner(
     ref: PieceRef,
-    how: Beginning,
+    how: InitialKnowledgeChoice,
     seeds: number,
     progress?: (share: number) => unknown,
-  ): Promise<Reply<readonly Pair[]>>
+  ): Promise<Reply<readonly SpeedUpPair[]>>
 }

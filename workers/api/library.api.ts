@@ -6,7 +6,7 @@ import type { MindShown } from '../../src/engine/minds'
 import type { WorldShown } from '../../src/engine/worlds'
 import type { Restored } from '../../src/library/backup/restore'
 import type { Synced } from '../../src/library/folder/sync'
-import type { FileValues, Finding, Imported } from '../../src/library/files/types'
+import type { FileValues, FileFinding, Imported } from '../../src/library/files/types'
 import type { Knowledge } from '../../src/library/knowledge/types'
 import type { RunSpec } from '../../src/library/spec'
 import type { LabelChange } from '../../src/library/store/labels'
@@ -15,11 +15,11 @@ import type { Arrived, ToKeep } from '../../src/library/store/library-store'
 import type { Labels, LibraryKind, LibraryRef } from '../../src/library/store/library-types'
 import type { CompareApi } from './library-compare.api'
 import type { DocumentsApi } from './library-documents.api'
-import type { Beginning, UseApi } from './library-use.api'
+import type { InitialKnowledgeChoice, UseApi } from './library-use.api'
 import type { ExportApi } from './library-exports.api'
 import type { Reply } from './run.api'
 
-export type { Arrived, Beginning, LabelChange, LibraryRow, LibraryRows, ToKeep }
+export type { Arrived, InitialKnowledgeChoice, LabelChange, LibraryRow, LibraryRows, ToKeep }
 
 /** Bytes; null: the browser does not say. */
 export interface Space {
@@ -31,7 +31,7 @@ export interface Space {
 
 /**
  * What stands in the Library. Whatever changes which things stand there, or what is said of them, tells all tabs
- * (`LIBRARY_CHANNEL`); how far a run has come that plays is read when somebody looks.
+ * (`LIBRARY_CHANNEL`); how far a run has come that plays is read when a list is shown.
  */
 export interface ShelfApi {
   rows(): Promise<Reply<LibraryRows>>
@@ -90,11 +90,29 @@ export interface WrittenFile {
   readonly bytes: Uint8Array<ArrayBuffer>
 }
 
+/** What was read and is not stored, by its id in the worker that has read it. */
+export interface ReadRef {
+  readonly kind: LibraryKind
+  readonly read: number
+}
+
+/** The same, as a person sees it before it is saved. */
+export interface ReadThing extends ReadRef, Pick<Imported, 'source' | 'isUnchanged' | 'findings' | 'more'> {
+  /** Empty: it has none. */
+  readonly name: string
+  /** What it is, in a few words. */
+  readonly description: string
+}
+
 export interface FilesApi {
-  /** Reads a file of any kind, piece by piece, and keeps nothing. What is wrong with it is in its findings; a refusal of the whole is a fault. */
-  read(name: string, file: Blob): Promise<Reply<readonly Imported[]>>
-  /** Keeps what has been read, as the person saw it. What is here already stays, and gets what nobody here has said of it. */
-  keepRead(imported: readonly Imported[]): Promise<Reply<readonly Arrived[]>>
+  /**
+   * Reads a file of any kind, piece by piece, and stores nothing. What is wrong with it is in its findings; a refusal of the whole is a
+   * fault. What was read stays in the worker until it is saved (`keepRead`) or forgotten.
+   */
+  read(name: string, file: Blob): Promise<Reply<readonly ReadThing[]>>
+  forgetRead(refs: readonly ReadRef[]): Promise<Reply<null>>
+  /** Keeps what has been read, as the person saw it. What is here already stays, and gets the labels that it has not here. */
+  keepRead(refs: readonly ReadRef[]): Promise<Reply<readonly Arrived[]>>
   /** One thing as a file of ours; `gzip`: packed. */
   write(ref: LibraryRef, gzip: boolean): Promise<Reply<WrittenFile>>
   /** Everything that is kept here, as one file. @param progress from 0 to 1 */
@@ -102,7 +120,7 @@ export interface FilesApi {
   /** Brings back what a backup holds and is not here; nothing here is changed. */
   restore(file: Blob, progress?: (share: number) => unknown): Promise<Reply<Restored>>
   /** Runs a kept or received run again and compares what comes of it. @param progress is told a share, from 0 to 1 */
-  verify(run: LibraryRef | Imported, progress?: (share: number) => unknown): Promise<Reply<Verified>>
+  verify(run: LibraryRef | ReadRef, progress?: (share: number) => unknown): Promise<Reply<Verified>>
   /** Whatever is being verified is given up. */
   stopVerifying(): Promise<Reply<null>>
 }
@@ -129,7 +147,7 @@ export type Verified =
       readonly expected: ToldEvent | null
       readonly found: ToldEvent | null
     }
-  /** Only the hashes could be compared: nobody wrote the events down, and they are not the same. */
+  /** Only the hashes could be compared: the events were not written down, and the hashes are not the same. */
   | { readonly kind: 'other-hash'; readonly step: number; readonly expected: string; readonly found: string }
   /** Something else was counted when it was saved. */
   | {
@@ -169,7 +187,7 @@ export interface KnowledgeApi extends UseApi {
   /** All of them that speak of the things of that world, newest first. */
   outside(world: string): Promise<Reply<readonly OutsidePiece[]>>
 
-  /** By the rules of the run that has gone furthest, at its last step; null: of this mind nobody can draw it without a run. */
+  /** By the rules of the run that has gone furthest, at its last step; null: knowledge of this mind cannot be drawn without a run. */
   scene(ref: LibraryRef): Promise<Reply<KnowledgeScene | null>>
 }
 
@@ -177,20 +195,21 @@ export interface KnowledgeApi extends UseApi {
 export interface PackedThing {
   /** Letters, digits, - and _; how long a link may be, `MAX_LINK` says. */
   readonly text: string
-  /** How many of what somebody said of it are not in there. */
+  /** How many of its labels are not in there. */
   readonly left: { readonly tags: number; readonly notes: number }
 }
 
 /** Knowledge out of a link, with what a list would say of it. */
 export interface ReceivedKnowledge {
-  readonly imported: Imported & { readonly kind: 'knowledge' }
+  readonly imported: ReadThing
+  readonly knowledge: Knowledge
   readonly summary: Pick<LibraryRow, 'name' | 'counts'>
 }
 
 export interface LinkApi {
   /** Knowledge, with its name. */
   pack(ref: LibraryRef & { readonly kind: 'knowledge' }): Promise<Reply<PackedThing>>
-  /** What somebody packed; keeps nothing. What cannot be read is a fault. */
+  /** Reads a packed link; stores nothing. What cannot be read is a fault. */
   unpack(text: string): Promise<Reply<ReceivedKnowledge>>
   /** The files of a run's plugins, for its link; null: it has none. */
   packFiles(spec: RunSpec): Promise<Reply<string | null>>
@@ -198,7 +217,7 @@ export interface LinkApi {
   unpackFiles(text: string, spec: RunSpec): Promise<Reply<RunSpec>>
 }
 
-export type { Finding, Imported, Knowledge, LibraryRef }
+export type { FileFinding, Knowledge, LibraryRef }
 export type LibraryApi = ShelfApi &
   FolderApi &
   FilesApi &

@@ -10,7 +10,7 @@ import type { CurvePoint, TimelineMark } from '../../src/engine/ledger'
 import type { WorldShown } from '../../src/engine/worlds'
 import type { RequirementSet } from '../../src/engine/worlds/items/types'
 import type { EntryOf } from '../../src/engine/transcript'
-import type { Hooks, Places } from '../../src/library/hooks'
+import type { Hooks, HookPlaces } from '../../src/library/hooks'
 import type { Knowledge } from '../../src/library/knowledge/types'
 import type { Recording } from '../../src/library/recording'
 import type { RunSpec } from '../../src/library/spec'
@@ -249,7 +249,7 @@ export interface RunApi extends KeptApi, PlayApi<Update, Pace> {
    * Where in the open run the events are that hooks name, ahead of the current step too; the page learns no more of its
    * future than these. None where no run is open; all null where its future is not known before somebody has answered.
    */
-  places(hooks: Hooks): Promise<Places>
+  places(hooks: Hooks): Promise<HookPlaces>
   /** All events up to the current step, for a text or JSON export, with the log's hash. */
   log(): Promise<{ readonly events: readonly RunEvent[]; readonly hash: string }>
   /** The run's spec and transcript, for a file. */

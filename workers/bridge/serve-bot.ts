@@ -4,7 +4,7 @@ import type { BotApi } from '../api/bridge.api'
 import { replyOf } from '../shared/fault'
 
 /** Whoever has a bot at hand. */
-export interface BotOwner {
+interface BotOwner {
   carryOut(errand: BotErrand, signal: AbortSignal): Promise<BotReport>
   look(): Promise<BotView>
   see(): Promise<string>

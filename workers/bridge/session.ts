@@ -16,7 +16,7 @@ import type { Clock } from '../shared/clock'
 import { replyOf } from '../shared/fault'
 import { serveBot } from './serve-bot'
 
-export interface BridgeSetting {
+interface BridgeSetting {
   readonly clock: Clock
   /** Another one for every page. */
   readonly name: string

@@ -7,13 +7,13 @@ import { systemClock, type Clock } from '../shared/clock'
 import { MAX_RUNS, type CompareApi, type CompareUpdate } from '../api/compare.api'
 import { Lockstep, type Entrant } from './lockstep'
 import { OpenRun } from '../run/player/open-run'
-import { Player } from '../run/player/player'
+import { RunPlayer } from '../run/player/player'
 import { attributionFor } from '../run/player/attribution'
 import { recorded } from './recorded-run'
 import type { FeedFilter, Opened, Reply } from '../api/run.api'
 import { storageFault } from '../shared/storage-fault'
 
-export interface CompareSetting {
+interface CompareSetting {
   /** Asked for every run that is opened. */
   readonly resources: (spec: RunSpec) => Promise<Resources>
   /** Where the recordings of runs with live models are. */
@@ -25,14 +25,14 @@ export interface CompareSetting {
 export class CompareSession implements CompareApi {
   readonly #resources: (spec: RunSpec) => Promise<Resources>
   readonly #store: Pick<RunStore, 'find'>
-  readonly #player: Player<Lockstep, CompareUpdate>
+  readonly #player: RunPlayer<Lockstep, CompareUpdate>
   #editions = 0
 
   constructor({ resources, store = new RunStore(), clock = systemClock }: CompareSetting) {
     this.#resources = resources
     this.#store = store
     const changed = () => this.#player.publisher.changed()
-    this.#player = new Player(clock, {
+    this.#player = new RunPlayer(clock, {
       update: () => this.#update(),
       moved: () => this.#player.open?.isLevel && changed(),
       settled: changed,

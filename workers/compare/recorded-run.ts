@@ -11,7 +11,7 @@ import type { RunSpec } from '../../src/library/spec'
 import type { RunStore } from '../../src/library/store/run-store'
 
 /** A run with a live model of which nothing is recorded here. */
-export class NotRecordedError extends errorWithCode('NotRecordedError', 'not-recorded') {
+class NotRecordedError extends errorWithCode('NotRecordedError', 'not-recorded') {
   constructor() {
     super(
       'This run has a live model, and no recording of it is in this browser. Play it in Watch first: what was recorded there can be compared.',

@@ -1,9 +1,9 @@
 import { StoreError } from '../../src/library/store/store-error'
 import type { VectorStore } from '../../src/library/store/vector-store'
 import type { Vectors } from '../api/embedding.api'
-import type { Held } from './load-model'
+import type { ReadyModel } from './load-model'
 
-export interface EmbeddedTexts {
+interface EmbeddedTexts {
   readonly vectors: Vectors
   /** Why vectors are computed anew each time; null: they are kept. */
   readonly unkept: string | null
@@ -15,7 +15,7 @@ export interface EmbeddedTexts {
  */
 export async function embedAll(
   texts: readonly string[],
-  { loaded: { model, dims }, embedder, batch }: Held,
+  { loaded: { model, dims }, embedder, batch }: ReadyModel,
   store: VectorStore,
 ): Promise<EmbeddedTexts> {
   const distinct = [...new Set(texts)]

@@ -11,11 +11,11 @@ export const WEIGHTS: Readonly<Record<Precision, string>> = {
 }
 
 /** A model's files, by their path in its folder. */
-export type Files = ReadonlyMap<string, Blob>
+export type ModelFiles = ReadonlyMap<string, Blob>
 
 /** All that it takes to start a model: nothing of it is fetched from elsewhere. */
 export interface EmbedderRequest {
-  readonly files: Files
+  readonly files: ModelFiles
   /** ONNX Runtime: its program, and the address of what starts it. */
   readonly runtime: { readonly binary: Blob; readonly factory: string }
   readonly device: Device

@@ -1,15 +1,15 @@
 import { ModelError } from '../../src/models/model-error'
 import type { Precision } from '../api/embedding.api'
 import type { LoadProgress } from '../api/llm.api'
-import { Meter } from './meter'
+import { DownloadMeter } from './meter'
 import type { Network } from '../shared/download'
 import { notKept } from './faults'
 import type { KeptFiles } from './kept-files'
-import { DESCRIPTION, WEIGHTS, type Files } from './embedder'
-import { keptOr, type Origin } from './origin'
+import { DESCRIPTION, WEIGHTS, type ModelFiles } from './embedder'
+import { keptOr, type DownloadOrigin } from './origin'
 
-export interface Gathered {
-  readonly files: Files
+export interface GatheredFiles {
+  readonly files: ModelFiles
   readonly precision: Precision
   /** ONNX Runtime's program. */
   readonly binary: Blob
@@ -17,7 +17,7 @@ export interface Gathered {
 }
 
 /** What gathering takes from outside. */
-export interface Around {
+export interface GatherSources {
   readonly kept: KeptFiles
   readonly network: Network
   /** Address of ONNX Runtime's program. */
@@ -32,13 +32,13 @@ export interface Around {
  * @throws ModelError; the signal's reason where it is aborted
  */
 export async function gather(
-  origin: Origin,
+  origin: DownloadOrigin,
   precisions: readonly Precision[],
-  { kept, network, binary, now }: Around,
+  { kept, network, binary, now }: GatherSources,
   signal: AbortSignal,
   onProgress: (progress: LoadProgress) => void,
-): Promise<Gathered> {
-  const meter = new Meter(onProgress, now)
+): Promise<GatheredFiles> {
+  const meter = new DownloadMeter(onProgress, now)
   const remarks = new Set<string>()
   // One that fails ends the others: nobody waits for weights that are of no use.
   const failing = new AbortController()

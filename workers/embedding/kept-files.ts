@@ -1,12 +1,12 @@
 import { WEIGHTS } from './embedder'
-import type { Origin } from './origin'
+import type { DownloadOrigin } from './origin'
 
 /** Files of models that this browser keeps, by their address. */
 const CACHE = 'firsthand/embedding/1'
 /** How many bytes: a browser does not say it of what it keeps. */
 const SIZE = 'x-bytes'
 
-export interface KeptFile {
+interface KeptFile {
   readonly url: string
   readonly bytes: number
 }
@@ -59,7 +59,7 @@ const open = () => ('caches' in globalThis ? caches.open(CACHE) : Promise.resolv
 const isRuntime = ({ url }: KeptFile) => url.endsWith('.wasm')
 
 /** One model is kept at a time, and one runtime: what an earlier version or another folder left behind is deleted. */
-export async function keepOnly(origin: Origin, binary: string, kept: KeptFiles): Promise<void> {
+export async function keepOnly(origin: DownloadOrigin, binary: string, kept: KeptFiles): Promise<void> {
   const isStale = (file: KeptFile) =>
     isRuntime(file) ? file.url !== binary : origin.isRemote && !file.url.startsWith(origin.from)
   const stale = (await kept.list()).filter(isStale)
@@ -67,7 +67,7 @@ export async function keepOnly(origin: Origin, binary: string, kept: KeptFiles):
 }
 
 /** Deletes what is kept of a model, but not the runtime. */
-export async function forget({ from, isRemote }: Origin, kept: KeptFiles): Promise<void> {
+export async function forget({ from, isRemote }: DownloadOrigin, kept: KeptFiles): Promise<void> {
   if (!isRemote) return
   const files = (await kept.list()).filter(({ url }) => url.startsWith(from))
   await Promise.all(files.map(({ url }) => kept.delete(url)))

@@ -4,20 +4,20 @@ import type { Capabilities, LoadProgress } from '../api/llm.api'
 import { stage } from '../llm/progress'
 import type { Embedder } from './embedder'
 import { noAdapter } from './faults'
-import { gather, type Around, type Gathered } from './gather'
+import { gather, type GatherSources, type GatheredFiles } from './gather'
 import { forget, keepOnly } from './kept-files'
 import { modelNameIn } from './model-name'
-import { originOf, type Origin } from './origin'
+import { originOf, type DownloadOrigin } from './origin'
 import { start } from './start-model'
 
-export interface Wish {
+interface Wish {
   readonly source: EmbeddingSource
   readonly device: Device | null
   readonly precision: Precision | null
 }
 
 /** What loading takes from outside; parameters, so that tests can be any machine. */
-export interface Machine extends Around {
+export interface EmbeddingMachine extends GatherSources {
   /** Address of what starts ONNX Runtime. */
   readonly factory: string
   readonly adapter: () => Promise<Capabilities['adapter']>
@@ -25,7 +25,7 @@ export interface Machine extends Around {
 }
 
 /** A model that is ready. */
-export interface Held {
+export interface ReadyModel {
   readonly loaded: LoadedEmbedding
   readonly embedder: Embedder
   /** So many texts at once. */
@@ -43,10 +43,10 @@ const REMARKS: Readonly<Record<Precision, string>> = {
 /** @throws ModelError; the signal's reason where it is aborted */
 export async function loadModel(
   wish: Wish,
-  machine: Machine,
+  machine: EmbeddingMachine,
   signal: AbortSignal,
   onProgress: (progress: LoadProgress) => void,
-): Promise<Held> {
+): Promise<ReadyModel> {
   onProgress(stage('checking'))
   const { kept, network } = machine
   const origin = originOf(wish.source, kept, network)
@@ -68,14 +68,14 @@ export async function loadModel(
 }
 
 async function heldModel(
-  origin: Origin,
+  origin: DownloadOrigin,
   wish: Wish,
   device: Device,
-  { files, precision, binary, remarks }: Gathered,
-  machine: Machine,
+  { files, precision, binary, remarks }: GatheredFiles,
+  machine: EmbeddingMachine,
   signal: AbortSignal,
   onProgress: (progress: LoadProgress) => void,
-): Promise<Held> {
+): Promise<ReadyModel> {
   const name = modelNameIn((await files.get('config.json')?.text()) ?? '', origin)
   const runtime = { binary, factory: machine.factory }
   const request = { files, precision, device, runtime, from: origin.from }

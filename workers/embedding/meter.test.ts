@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { LoadProgress } from '../api/llm.api'
-import { Meter } from './meter'
+import { DownloadMeter } from './meter'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -12,7 +12,7 @@ afterEach(() => {
 function metered() {
   const told: LoadProgress[] = []
   const clock = { ms: 0 }
-  const meter = new Meter(
+  const meter = new DownloadMeter(
     (progress) => told.push(progress),
     () => clock.ms,
   )

@@ -8,7 +8,7 @@ interface Part {
 }
 
 /** How far several files are that come at once. */
-export class Meter {
+export class DownloadMeter {
   readonly #parts: Part[] = []
   readonly #progress: DownloadProgress
 

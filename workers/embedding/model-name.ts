@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { jsonIn } from '../../src/engine/json'
 import { notAModel } from './faults'
-import type { Origin } from './origin'
+import type { DownloadOrigin } from './origin'
 
 const config = v.object({
   model_type: v.string(),
@@ -10,7 +10,7 @@ const config = v.object({
 })
 
 /** What the model is called, by its config.json or else its folder. @throws ModelError where that is none of a model */
-export function modelNameIn(text: string, { from, name }: Origin): string {
+export function modelNameIn(text: string, { from, name }: DownloadOrigin): string {
   const json = jsonIn(text)
   if (json === undefined)
     throw notAModel(

@@ -8,7 +8,7 @@ import type { KeptFiles } from './kept-files'
 const HUB = 'https://huggingface.co/Xenova/all-MiniLM-L6-v2/resolve/main/'
 
 /** Where a model's files come from. */
-export interface Origin {
+export interface DownloadOrigin {
   /** The folder, as a person would name it. */
   readonly from: string
   /** Its last part, for a model that does not say what it is called. */
@@ -22,7 +22,7 @@ export interface Origin {
 }
 
 /** @throws ModelError where the source cannot be one */
-export function originOf(source: EmbeddingSource, kept: KeptFiles, network: Network): Origin {
+export function originOf(source: EmbeddingSource, kept: KeptFiles, network: Network): DownloadOrigin {
   switch (source.kind) {
     case 'hub':
       return remote(HUB, kept, network)
@@ -47,7 +47,7 @@ function folderAddress(url: string): string {
   return `${address.origin}${address.pathname.replace(/\/?$/, '/')}`
 }
 
-function remote(folder: string, kept: KeptFiles, network: Network): Origin {
+function remote(folder: string, kept: KeptFiles, network: Network): DownloadOrigin {
   return {
     from: folder,
     name: lastPart(folder.replace('/resolve/main/', '/')),
@@ -74,7 +74,7 @@ export async function keptOr(
 type LocalFiles = (EmbeddingSource & { kind: 'files' })['files']
 
 /** @throws ModelError where no config.json says where the model is */
-function local(files: LocalFiles): Origin {
+function local(files: LocalFiles): DownloadOrigin {
   // Whoever chose the folder above chose the same model: the config.json that lies highest is it.
   const [config] = files
     .map(({ path }) => path)

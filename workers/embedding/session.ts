@@ -16,18 +16,18 @@ import type { Reply } from '../api/run.api'
 import { embedAll } from './embed-all'
 import { notLoaded } from './faults'
 import { keptModel } from './kept-files'
-import { loadModel, type Held, type Machine } from './load-model'
+import { loadModel, type ReadyModel, type EmbeddingMachine } from './load-model'
 
 const ABORTED = { code: 'aborted', message: 'Loading was given up.' }
 
 /** All that the page can ask of the worker that holds MiniLM; knows no worker, so that tests run it in Node. */
 export class EmbeddingSession implements EmbeddingApi {
-  readonly #machine: Machine
+  readonly #machine: EmbeddingMachine
   readonly #vectors: VectorStore
-  #held: Held | null = null
+  #held: ReadyModel | null = null
   #loading: AbortController | undefined
 
-  constructor(machine: Machine, vectors: VectorStore) {
+  constructor(machine: EmbeddingMachine, vectors: VectorStore) {
     this.#machine = machine
     this.#vectors = vectors
   }
@@ -89,12 +89,12 @@ export class EmbeddingSession implements EmbeddingApi {
     return Promise.resolve({ ok: true, value: null })
   }
 
-  #hold(held: Held | null): void {
+  #hold(held: ReadyModel | null): void {
     this.#held?.embedder.close()
     this.#held = held
   }
 
-  #needed(): Held {
+  #needed(): ReadyModel {
     if (!this.#held) throw notLoaded()
     return this.#held
   }
@@ -112,7 +112,7 @@ export class EmbeddingSession implements EmbeddingApi {
     }
   }
 
-  #remark(held: Held, remark: string): void {
+  #remark(held: ReadyModel, remark: string): void {
     const { loaded } = held
     if (this.#held !== held || loaded.remarks.includes(remark)) return
     this.#held = { ...held, loaded: { ...loaded, remarks: [...loaded.remarks, remark] } }

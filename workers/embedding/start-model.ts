@@ -6,7 +6,7 @@ import type { Embedder, EmbedderRequest } from './embedder'
 import { notAModel } from './faults'
 
 /** A model that computes, and has been tried. */
-export interface Started {
+interface Started {
   readonly embedder: Embedder
   readonly device: Device
   readonly digest: string

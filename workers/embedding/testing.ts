@@ -4,7 +4,7 @@ import { vectorsOf } from '../../src/similarity/minilm/testing'
 import type { Adapter } from '../api/llm.api'
 import type { Embedder, EmbedderRequest } from './embedder'
 import type { KeptFiles } from './kept-files'
-import type { Machine } from './load-model'
+import type { EmbeddingMachine } from './load-model'
 
 export const MIRROR = 'https://mirror.test/minilm/'
 const BINARY = 'https://page.test/assets/ort.wasm'
@@ -14,7 +14,7 @@ export const CARD: Adapter = { name: 'a card', hasF16: true, isFallback: false, 
 
 const CONFIG = JSON.stringify({ model_type: 'bert', hidden_size: DIMS, _name_or_path: 'who/mini' })
 
-export class TestMachine implements Machine {
+export class TestMachine implements EmbeddingMachine {
   /** What addresses answer with; a number is a status, and what is not here gives no answer at all. */
   readonly web = new Map<string, string | number | Promise<string>>([
     [BINARY, 'runtime'],
@@ -83,7 +83,7 @@ const aborted = (signal: AbortSignal) =>
     signal.addEventListener('abort', stop)
   })
 
-export class TestEmbedder implements Embedder {
+class TestEmbedder implements Embedder {
   request: EmbedderRequest | undefined
   readonly asked: (readonly string[])[] = []
   isClosed = false

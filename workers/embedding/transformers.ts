@@ -4,7 +4,7 @@ import { env, pipeline, type FeatureExtractionPipeline } from '@huggingface/tran
 import * as v from 'valibot'
 import type { Vectors } from '../../src/similarity/minilm'
 import { notLoaded, runtimeFault } from './faults'
-import { WEIGHTS, type EmbedderRequest, type Files } from './embedder'
+import { WEIGHTS, type EmbedderRequest, type ModelFiles } from './embedder'
 
 /** Nothing is there, nor ever will be (RFC 2606): files are handed over, not fetched. */
 const SHELF = 'https://files.invalid/'
@@ -50,7 +50,7 @@ export class TransformersEmbedder {
 }
 
 /** Answers the library's requests with the files at hand, and with nothing else. */
-function serveFrom(files: Files): void {
+function serveFrom(files: ModelFiles): void {
   env.allowLocalModels = false
   env.remoteHost = SHELF
   env.remotePathTemplate = '{model}/'

@@ -7,12 +7,12 @@ import { ModelError, modelErrorFrom } from '../../src/models/model-error'
 import { EmbeddedSimilarity, VectorTable } from '../../src/similarity/minilm'
 import type { Clock } from '../shared/clock'
 import { LiveConnections } from '../run/live/connections'
-import { Teller } from './teller'
+import { ProgressReporter } from './progress-reporter'
 import { keptIn } from '../../src/engine/kept'
 
 /** What jobs are connected with beside what every run needs: a model that answers, and MiniLM. */
 export class Connections {
-  readonly teller: Teller
+  readonly reporter: ProgressReporter
   readonly #clock: Clock
   readonly #replies: ReplyCache
   readonly #lines = new LiveConnections()
@@ -28,7 +28,7 @@ export class Connections {
   constructor(clock: Clock, replies: ReplyCache) {
     this.#clock = clock
     this.#replies = replies
-    this.teller = new Teller(clock)
+    this.reporter = new ProgressReporter(clock)
   }
 
   /** @param origin null: not known, and replies of earlier may be another model's */
@@ -62,7 +62,7 @@ export class Connections {
         origin: origin ?? '',
         cache: origin === undefined ? new MemoryReplies() : this.#replies,
         now,
-        heard: this.teller.hear,
+        heard: this.reporter.hear,
       })
       return answeringBy(cached, now, () => this.#signal)
     }

@@ -8,7 +8,7 @@ import { ModelError } from '../../src/models/model-error'
 import { vectorsOf } from '../../src/similarity/minilm/testing'
 import { serveChat } from '../shared/chat-port'
 import type { EmbedPortApi } from '../api/embedding.api'
-import type { Heard, Study } from '../api/lab.api'
+import type { ReplyCounts, Study } from '../api/lab.api'
 import { FakeReplies, smallExperiment } from '../testing/lab'
 import { labSession, runAll } from '../testing/lab-session'
 import { value } from '../testing/reply'
@@ -54,14 +54,14 @@ test('jobs ask the model that is connected, no prompt twice, and it is told what
   const { asked, port } = engineAtPort()
   const lab = session()
   value(await lab.connect('openai', port, 'http://a/v1'))
-  const heard: Heard[] = []
+  const heard: ReplyCounts[] = []
   const batches = await runAll(lab, study, (some) => heard.push(some))
   expect(batches.flatMap(({ failed }) => failed)).toEqual([])
   expect(batches.flatMap(({ finished }) => finished)).toHaveLength(2)
   const prompts = asked.map(({ messages }) => JSON.stringify(messages))
   expect(prompts.length).toBeGreaterThan(50)
   expect(new Set(prompts).size).toBe(prompts.length)
-  const sum = (of: keyof Heard) => heard.reduce((total, one) => total + one[of], 0)
+  const sum = (of: keyof ReplyCounts) => heard.reduce((total, one) => total + one[of], 0)
   expect(sum('calls')).toBe(asked.length)
   expect(sum('promptTokens')).toBe(100 * asked.length)
   // Both settings ask about many of the same items.

@@ -1,21 +1,21 @@
-import type { Row } from '../../src/lab/experiment'
+import type { MeasuredRow } from '../../src/lab/experiment'
 import { specsOf, type Job } from '../../src/lab/job'
-import type { Reading } from '../../src/lab/reading'
+import type { JobReading } from '../../src/lab/reading'
 import { analysed, detailText } from '../../src/lab/analyses'
 import { resultOf, toCsv, toJson } from '../../src/lab/results'
 import { deviationOf, publishedOf, rowsOf } from '../../src/lab/rows'
 import type { ReadingRecord } from '../../src/library/store/lab-store'
 import type {
-  Cell,
+  ResultCell,
   CellRun,
   ExperimentResults,
   ResultRow,
-  Results,
+  StoredResults,
   Study,
   StudyFile,
   Unsaved,
 } from '../api/lab.api'
-import { cellOf, entryOf, keyOf, type Entry } from './agenda'
+import { cellOf, entryOf, keyOf, type PlannedExperiment } from './job-plan'
 import type { FullSetting } from './setting'
 import { stored } from './storage'
 
@@ -48,7 +48,7 @@ export class Outcomes {
   }
 
   /** @throws StudyError */
-  async cell(study: Study, id: string, cell: Cell, unsaved: Unsaved): Promise<readonly CellRun[]> {
+  async cell(study: Study, id: string, cell: ResultCell, unsaved: Unsaved): Promise<readonly CellRun[]> {
     const jobs = cellOf(entryOf(id, study, this.#setting.experiments), cell)
     const records = await this.#records(jobs, unsaved)
     return jobs.map((job) => ({
@@ -72,7 +72,7 @@ export class Outcomes {
     return format === 'csv' ? toCsv(results) : toJson(results)
   }
 
-  async #records(jobs: readonly Job[], unsaved: Unsaved): Promise<Map<string, ReadingRecord<Reading>>> {
+  async #records(jobs: readonly Job[], unsaved: Unsaved): Promise<Map<string, ReadingRecord<JobReading>>> {
     const { store, code } = this.#setting
     const ids = jobs.map(({ id }) => id)
     const known = await stored(() => store.readings(code, ids))
@@ -84,15 +84,15 @@ export class Outcomes {
 }
 
 /** As the command line has it. */
-function plainRow({ deviation: _, where: __, ...row }: ResultRow): Row {
+function plainRow({ deviation: _, where: __, ...row }: ResultRow): MeasuredRow {
   return row
 }
 
 /** What an experiment comes to with the readings that there are. */
 function measure(
-  { experiment, seeds, jobs }: Entry,
-  records: ReadonlyMap<string, ReadingRecord<Reading>>,
-): Results {
+  { experiment, seeds, jobs }: PlannedExperiment,
+  records: ReadonlyMap<string, ReadingRecord<JobReading>>,
+): StoredResults {
   const readings = (job: string) => records.get(job)?.reading
   const known = jobs.flatMap(({ id }) => records.get(id) ?? [])
   return {

@@ -3,7 +3,7 @@ import { analysedSchema } from '../../src/lab/analyses'
 import { BASES } from '../../src/lab/experiment'
 import { METRIC_IDS } from '../../src/lab/metrics'
 import { measure as number } from '../../src/library/border'
-import type { Results } from '../api/lab.api'
+import type { StoredResults } from '../api/lab.api'
 
 const count = v.pipe(number, v.integer(), v.minValue(0))
 const metric = v.picklist(METRIC_IDS)
@@ -27,7 +27,7 @@ const row = v.object({
 })
 
 /** What an experiment came to, perhaps by another version of the code. */
-export const resultsSchema: v.GenericSchema<unknown, Results> = v.object({
+export const resultsSchema: v.GenericSchema<unknown, StoredResults> = v.object({
   rows: v.array(row),
   ...analysedSchema,
   finished: count,

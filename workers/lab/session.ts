@@ -1,7 +1,7 @@
 import { replyOf } from '../shared/fault'
 import type { LabApi } from '../api/lab.api'
 import { Outcomes } from './outcomes'
-import { Runner } from './runner'
+import { JobRunner } from './job-runner'
 import { fullSetting, type LabSetting } from './setting'
 import { Studies } from './studies'
 
@@ -10,13 +10,13 @@ export type { LabSetting }
 /** All that the page can ask of a lab worker; knows no worker, so that it runs in tests as it does in a browser. */
 export class LabSession implements LabApi {
   readonly #studies: Studies
-  readonly #runner: Runner
+  readonly #runner: JobRunner
   readonly #outcomes: Outcomes
 
   constructor(setting: LabSetting) {
     const full = fullSetting(setting)
     this.#studies = new Studies(full)
-    this.#runner = new Runner(full)
+    this.#runner = new JobRunner(full)
     this.#outcomes = new Outcomes(full)
   }
 
@@ -32,7 +32,7 @@ export class LabSession implements LabApi {
   readonly leave: LabApi['leave'] = (study, state) => this.#studies.leave(study, state)
 
   readonly run: LabApi['run'] = (study, ids, hear) =>
-    replyOf(() => this.#runner.run(() => this.#studies.agendaOf(study), ids, hear))
+    replyOf(() => this.#runner.run(() => this.#studies.planOf(study), ids, hear))
 
   stop(): Promise<void> {
     this.#runner.stop()
@@ -45,7 +45,7 @@ export class LabSession implements LabApi {
   readonly cell: LabApi['cell'] = (study, id, cell, unsaved) =>
     replyOf(() => this.#outcomes.cell(study, id, cell, unsaved))
 
-  readonly nameOf: LabApi['nameOf'] = (study, id) => replyOf(() => this.#studies.agendaOf(study).nameOf(id))
+  readonly nameOf: LabApi['nameOf'] = (study, id) => replyOf(() => this.#studies.planOf(study).nameOf(id))
 
   readonly file: LabApi['file'] = (study, id, file, unsaved) =>
     replyOf(() => this.#outcomes.file(study, id, file, unsaved))

@@ -1,18 +1,18 @@
 import { EXPERIMENTS } from '../../src/lab/experiments'
 import type { Experiment } from '../../src/lab/experiment'
 import { playJob } from '../../src/lab/job'
-import type { Reading } from '../../src/lab/reading'
+import type { JobReading } from '../../src/lab/reading'
 import { CODE_VERSION } from '../../src/lab/version'
 import type { Resources } from '../../src/library/assemble'
 import type { LabStore } from '../../src/library/store/lab-store'
 import { systemClock, type Clock } from '../shared/clock'
-import type { Results } from '../api/lab.api'
+import type { StoredResults } from '../api/lab.api'
 import type { ReplyStorage } from './kept-replies'
 
 /** What a lab worker works with. */
 export interface LabSetting {
   readonly resources: () => Promise<Resources>
-  readonly store: LabStore<Reading, Results>
+  readonly store: LabStore<JobReading, StoredResults>
   /** Where a live model's replies are kept. */
   readonly replies: ReplyStorage
   readonly clock?: Clock

@@ -1,15 +1,15 @@
 import { estimate } from '../../src/lab/estimate'
-import type { Estimate, Fault, Plan, Study, StudyState, Survey } from '../api/lab.api'
-import { Agenda, agendaKey, entryOf, keyOf } from './agenda'
+import type { Estimate, Fault, Plan, Study, StudyState, StudySurvey } from '../api/lab.api'
+import { JobPlan, planKey, entryOf, keyOf } from './job-plan'
 import type { FullSetting } from './setting'
 import { stored } from './storage'
-import { walk } from './walk'
+import { runInSlices } from './run-in-slices'
 
 /** What there is to do in a study, what is done of it, and how it stands. */
 export class Studies {
   readonly #setting: FullSetting
   /** That of the last study that was asked about: the next question is likely to be about the same. */
-  #agenda: Agenda | undefined
+  #plan: JobPlan | undefined
   /** Ends the last estimate. */
   #abort = new AbortController()
 
@@ -18,9 +18,9 @@ export class Studies {
   }
 
   /** @throws StudyError */
-  agendaOf(study: Study): Agenda {
-    if (this.#agenda?.key !== agendaKey(study)) this.#agenda = new Agenda(study, this.#setting.experiments)
-    return this.#agenda
+  planOf(study: Study): JobPlan {
+    if (this.#plan?.key !== planKey(study)) this.#plan = new JobPlan(study, this.#setting.experiments)
+    return this.#plan
   }
 
   /** How much a live model has to say for what is not run yet; null: another estimate was asked for. */
@@ -29,16 +29,16 @@ export class Studies {
     this.#abort = new AbortController()
     const { signal } = this.#abort
     const { store, code, clock } = this.#setting
-    const agenda = this.agendaOf(study)
+    const plan = this.planOf(study)
     const known = await stored(() => store.finished(code))
-    const left = agenda.jobs.filter((id) => !known.value?.has(id)).map((id) => agenda.job(id))
+    const left = plan.jobs.filter((id) => !known.value?.has(id)).map((id) => plan.job(id))
     const resources = await this.#setting.resources()
     // A short one would come to its end before anybody looks.
-    return signal.aborted ? null : walk(estimate(left, resources), clock, signal)
+    return signal.aborted ? null : runInSlices(estimate(left, resources), clock, signal)
   }
 
   /** @throws StudyError */
-  async survey(study: Study, unsaved: readonly string[]): Promise<Survey> {
+  async survey(study: Study, unsaved: readonly string[]): Promise<StudySurvey> {
     const { store, code, experiments } = this.#setting
     const known = await stored(() => Promise.all([store.finished(code), store.studies()]))
     const [kept, studies] = known.value ?? [[], []]
@@ -56,7 +56,7 @@ export class Studies {
   /** @throws StudyError */
   async plan(study: Study): Promise<Plan> {
     const { store, code } = this.#setting
-    const { jobs, entries } = this.agendaOf(study)
+    const { jobs, entries } = this.planOf(study)
     const places = new Map(jobs.map((id, place) => [id, place]))
     const known = await stored(() => store.finished(code))
     return {

@@ -7,7 +7,7 @@ import { BACKED } from '../../src/library/backup/entries'
 import { packed, unpacked } from '../../src/library/files/gzip'
 import { contentDigest } from '../../src/library/files/envelope'
 import { dumpOf, recreate, type Dump } from '../../src/library/golden/testing'
-import { Connection } from '../../src/library/store/connection'
+import { DatabaseConnection } from '../../src/library/store/connection'
 import { DATABASE } from '../../src/library/store/schema'
 import type { LibraryRef } from '../../src/library/store/library-types'
 import written from '../../src/library/golden/versions/5.json'
@@ -18,7 +18,7 @@ import { shelf } from './shelf'
 
 let told: (LibraryRef | null)[] = []
 function tab() {
-  const connection = new Connection()
+  const connection = new DatabaseConnection()
   const rig = libraryRig({
     connection,
     tell: (changed) => told.push(changed),

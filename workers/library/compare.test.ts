@@ -5,7 +5,6 @@ import { runSync } from '../../src/engine/drive'
 import { plainText } from '../../src/engine/sentence'
 import { nodeResources } from '../../src/lab/cli/resources'
 import { assemble } from '../../src/library/assemble'
-import type { Imported } from '../../src/library/files/types'
 import { knowledgeOfRun } from '../../src/library/knowledge'
 import { readRun } from '../../src/library/knowledge/read-run'
 import type { Knowledge } from '../../src/library/knowledge/types'
@@ -26,15 +25,11 @@ function learned(given: object, step: number): Knowledge {
   const run = runSync(assemble(spec, resources), step)
   return knowledgeOfRun(readRun({ spec, events: run.events, step: run.step }))
 }
-const read = (value: Knowledge, source: string): Imported => ({
-  kind: 'knowledge',
-  value,
-  labels: { name: '', tags: [], notes: [] },
-  source,
-  isUnchanged: null,
-  findings: [],
-  more: 0,
-})
+const read = (value: Knowledge, source: string) =>
+  rig.read.add({
+    ...{ kind: 'knowledge', value, labels: { name: '', tags: [], notes: [] } },
+    ...{ source, isUnchanged: null, findings: [], more: 0 },
+  })
 /** What a run knows at a step, as its ledger has it. */
 function ledgerAt(given: object, step: number) {
   const run = runSync(assemble(parseSpec(given), resources), step)

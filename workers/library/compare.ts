@@ -1,14 +1,14 @@
 import { grouped } from '../../src/engine/sentence'
 import { compareKnowledge, truthAs } from '../../src/library/knowledge/compare'
-import { COMPARISONS } from '../../src/library/knowledge/comparisons'
+import { MINDS } from '../../src/library/minds'
 import type { Differences } from '../../src/library/knowledge/differences'
 import { byName, findersIn } from '../../src/library/knowledge/finders'
 import { mergeKnowledge } from '../../src/library/knowledge/merge'
-import { nameOfFile, named, type Piece } from '../../src/library/knowledge/named'
-import { truthOf, type Truth } from '../../src/library/knowledge/truth'
-import type { Seen } from '../../src/library/knowledge/world-at'
+import { nameOfFile, withRunNames, type NamedPiece } from '../../src/library/knowledge/run-names'
+import { truthOf, type WorldTruth } from '../../src/library/knowledge/truth'
+import type { WorldAtStep } from '../../src/library/knowledge/world-at'
 import type { Knowledge } from '../../src/library/knowledge/types'
-import { apartness } from '../../src/library/knowledge/worlds-apart'
+import { worldMismatch } from '../../src/library/knowledge/world-mismatch'
 import { nameOfRun, summaryOf } from '../../src/library/store/summary'
 import { NO_LABELS } from '../../src/library/store/library-types'
 import type {
@@ -24,7 +24,7 @@ import { libraryReply } from './fault'
 import { PieceError } from './piece-error'
 import type { LibraryRig } from './rig'
 
-type Rig = Pick<LibraryRig, 'things' | 'resources' | 'tell'>
+type Rig = Pick<LibraryRig, 'things' | 'read' | 'resources' | 'tell'>
 
 /** Pieces of knowledge beside each other, and as one. */
 export function comparing(rig: Rig): CompareApi {
@@ -34,8 +34,8 @@ export function comparing(rig: Rig): CompareApi {
   async function read(
     refs: readonly PieceRef[],
     progress?: (share: number) => unknown,
-  ): Promise<readonly Piece[]> {
-    const pieces: Piece[] = []
+  ): Promise<readonly NamedPiece[]> {
+    const pieces: NamedPiece[] = []
     for (const ref of refs) {
       pieces.push(await pieceOf(rig, ref))
       await progress?.(pieces.length / refs.length)
@@ -48,7 +48,7 @@ export function comparing(rig: Rig): CompareApi {
     progress?: (share: number) => unknown,
   ) {
     const pieces = await read(refs, progress)
-    const [first, ...others] = pieces.map(named)
+    const [first, ...others] = pieces.map(withRunNames)
     if (!first) throw new PieceError('nothing')
     return { pieces, whole: mergeKnowledge([first, ...others], rule, decisionsIn(decisions)) }
   }
@@ -76,7 +76,7 @@ export function comparing(rig: Rig): CompareApi {
       libraryReply(async (): Promise<MergePreview> => {
         const { pieces, whole } = await merged(asked, progress)
         const truth = truthOf(whole, await code())
-        const things = byName(COMPARISONS[whole.mind].said(whole, truth.knowledge), whole.runs)
+        const things = byName(MINDS[whole.mind].comparing.said(whole, truth.knowledge), whole.runs)
         const hasTruth = truth.knowledge !== null
         return {
           mind: whole.mind,
@@ -86,7 +86,7 @@ export function comparing(rig: Rig): CompareApi {
           ),
           pieces: pieces.map(({ name, knowledge }) => ({
             name,
-            things: COMPARISONS[knowledge.mind].holding(knowledge).size,
+            things: MINDS[knowledge.mind].comparing.holding(knowledge).size,
           })),
           things,
           people: findersIn(things, hasTruth),
@@ -107,10 +107,14 @@ export function comparing(rig: Rig): CompareApi {
 }
 
 /** @throws PieceError where it is no knowledge; LibraryError, StoreError */
-export async function pieceOf({ things }: Pick<Rig, 'things'>, ref: PieceRef): Promise<Piece> {
-  if ('value' in ref) {
-    if (ref.kind !== 'knowledge') throw new PieceError('other-kind', ref.kind)
-    return { name: ref.labels.name || nameOfFile(ref.source), isNamed: true, knowledge: ref.value }
+export async function pieceOf(
+  { things, read }: Pick<Rig, 'things' | 'read'>,
+  ref: PieceRef,
+): Promise<NamedPiece> {
+  if ('read' in ref) {
+    const { kind, value, labels, source } = read.get(ref)
+    if (kind !== 'knowledge') throw new PieceError('other-kind', kind)
+    return { name: labels.name || nameOfFile(source), isNamed: true, knowledge: value }
   }
   const [kept, labels] = await Promise.all([things.kept(ref), things.labels(ref)])
   if (kept.kind !== 'knowledge') throw new PieceError('other-kind', kept.kind)
@@ -126,18 +130,22 @@ function nameOf(knowledge: Knowledge): string {
   return summaryOf({ version: 1, kind: 'knowledge', value: knowledge, addedAt: 0, received: null }).name
 }
 
-function sideOf({ name, knowledge }: Omit<Piece, 'isNamed'>, world: Seen, isTruth = false): ComparedSide {
-  const mind = COMPARISONS[knowledge.mind].drawn(knowledge, world)
+function sideOf(
+  { name, knowledge }: Omit<NamedPiece, 'isNamed'>,
+  world: WorldAtStep,
+  isTruth = false,
+): ComparedSide {
+  const mind = MINDS[knowledge.mind].comparing.toScene(knowledge, world)
   return { name, isTruth, scene: mind && { mind, world: world.shown } }
 }
 
-const notesOf = (pieces: readonly Knowledge[], truth: Truth | null): readonly string[] => [
-  ...apartness(pieces),
+const notesOf = (pieces: readonly Knowledge[], truth: WorldTruth | null): readonly string[] => [
+  ...worldMismatch(pieces),
   ...(truth?.note ? [truth.note] : []),
 ]
 
 function rowsOf({ things }: Differences, a: Knowledge, b: Knowledge): readonly ComparedRow[] {
-  const [own, theirs] = [COMPARISONS[a.mind].holding(a), COMPARISONS[b.mind].holding(b)]
+  const [own, theirs] = [MINDS[a.mind].comparing.holding(a), MINDS[b.mind].comparing.holding(b)]
   return things.map((one) => ({
     ...one,
     a: own.get(one.thing) ?? null,

@@ -27,11 +27,6 @@ const OWN = { kind: 'own', part: 'all' } as const
 const RULES = { kind: 'rules' } as const
 const goalsIn = ({ body }: Knowledge) => ('goals' in body ? body.goals : {})
 const documentsIn = ({ body }: Knowledge) => ('documents' in body ? body.documents : {})
-const piece = (knowledge: Knowledge) => ({
-  ...({ kind: 'knowledge', value: knowledge, labels: { name: '', tags: [], notes: [] } } as const),
-  ...{ source: 'ours', isUnchanged: null, findings: [], more: 0 },
-})
-
 describe('our own documents, by rules', () => {
   let whole: Awaited<ReturnType<typeof readOwn>>
   const readOwn = async (part: 'all' | 'recipes' | 'pages') =>
@@ -66,7 +61,7 @@ describe('our own documents, by rules', () => {
     expect(counts).toMatchObject({ documents: 138, goals: 138, ways: 138 })
     const using = uses(rig)
     for (const name of Object.keys(goalsIn(knowledge))) {
-      const told = value(await using.plan(piece(knowledge), name))
+      const told = value(await using.plan(knowledge, name))
       expect([name, told.goal, told.works]).toEqual([name, name, true])
     }
   })
@@ -75,7 +70,7 @@ describe('our own documents, by rules', () => {
     const { knowledge } = value(
       await api.readDocuments([file('rope.md', 'To craft one rope you need 3 twine.')], RULES),
     )
-    const reply = await uses(rig).plan(piece(knowledge), 'craft rope')
+    const reply = await uses(rig).plan(knowledge, 'craft rope')
     expect(reply).toMatchObject({ ok: false, fault: { message: expect.stringContaining('twine') as string } })
   })
 })
@@ -167,7 +162,7 @@ describe('what is no document is refused, or contained, and says so', () => {
     const round = file('round.md', 'To craft 1 rope you need 3 twine.\n\nTo craft 3 twine you need 1 rope.')
     const { knowledge, counts } = value(await api.readDocuments([round], RULES))
     expect(counts).toMatchObject({ goals: 2, relations: 2 })
-    expect(await uses(rig).plan(piece(knowledge), 'craft rope')).toMatchObject({ ok: false })
+    expect(await uses(rig).plan(knowledge, 'craft rope')).toMatchObject({ ok: false })
   })
 
   test('a hundred thousand goals that all need each other: as many as are kept, and the rest is counted', async () => {
@@ -188,7 +183,7 @@ describe('what is no document is refused, or contained, and says so', () => {
       await api.readDocuments([file('a.csv', `item,ingredients,count\n${rows}\n`)], RULES),
     )
     expect(counts).toMatchObject({ goals: 1 })
-    expect(await uses(rig).plan(piece(knowledge), 'craft stick')).toMatchObject({ ok: false })
+    expect(await uses(rig).plan(knowledge, 'craft stick')).toMatchObject({ ok: false })
   })
 })
 

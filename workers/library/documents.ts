@@ -1,7 +1,8 @@
 import { errorWithCode } from '../../src/engine/coded-error'
 import { unlessAborted } from '../../src/engine/unless-aborted'
 import type { DocumentReader, ReadingBy } from '../../src/library/knowledge/document-code'
-import { DOCUMENT_READERS } from '../../src/library/knowledge/document-readers'
+import type { KindId } from '../../src/engine/minds'
+import { isMind, MINDS } from '../../src/library/minds'
 import { usualWorld } from '../../src/library/knowledge/schema-parts'
 import { worldAt } from '../../src/library/knowledge/world-at'
 import { ReplyStore } from '../../src/library/store/reply-store'
@@ -21,7 +22,7 @@ class EndedEarly extends errorWithCode('EndedEarly', 'aborted') {
   }
 }
 
-/** Documents that somebody brings, read into knowledge. */
+/** Documents that the user brings, read into knowledge. */
 export function documents({
   connection,
   resources,
@@ -34,12 +35,10 @@ export function documents({
 
   /** Who reads, and for which world. */
   async function reading() {
-    const [{ mind, load }] = DOCUMENT_READERS
+    const { mind, reader } = await documentReader()
     const world = usualWorld(mind)
     const { code } = await resources()
-    const seen = worldAt({ world, seed: 1, interventions: [] }, 0, code)
-    const reader: DocumentReader = await load()
-    return { reader, world, seen }
+    return { reader, world, seen: worldAt({ world, seed: 1, interventions: [] }, 0, code) }
   }
 
   async function askedBy(by: ReadBy, signal: AbortSignal): Promise<ReadingBy> {
@@ -81,4 +80,13 @@ export function documents({
         return null
       }),
   }
+}
+
+/** The mind that knows what documents say, with what reads them. */
+async function documentReader(): Promise<{ readonly mind: KindId; readonly reader: DocumentReader }> {
+  for (const mind of Object.keys(MINDS).filter(isMind)) {
+    const reader = await MINDS[mind].documents?.()
+    if (reader) return { mind, reader }
+  }
+  throw new TypeError('No mind of this version reads documents.')
 }

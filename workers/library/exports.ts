@@ -42,7 +42,7 @@ export function exporting(rig: LibraryRig): ExportApi {
 
 async function sourceOf(rig: LibraryRig, of: ExportOf): Promise<Source> {
   if (of.kind === 'open') return ofRun(rig, of.recording, NO_LABELS)
-  const thing = 'value' in of ? of : await thingOf(rig, of)
+  const thing = await thingOf(rig, of)
   const { labels } = thing
   switch (thing.kind) {
     case 'run':
@@ -71,8 +71,8 @@ const ofRun = (rig: LibraryRig, recording: Recording, labels: Labels): Source =>
 })
 
 /**
- * The run at its step, and nobody is asked.
- * @throws ExportError where what somebody outside of the page said up to there is not all here; RecordingError
+ * The run at its step, and no model is asked.
+ * @throws ExportError where not all replies up to there are here; RecordingError
  */
 async function played({ resources }: LibraryRig, recording: Recording): Promise<Run> {
   const run = replayTo(recording.step, recording, await resources())

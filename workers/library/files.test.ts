@@ -12,7 +12,7 @@ import type { Imported } from '../../src/library/files/types'
 import { knowledgeOfRun, readRun } from '../../src/library/knowledge'
 import { parseSpec } from '../../src/library/parse-spec'
 import type { Recording } from '../../src/library/recording'
-import { Connection } from '../../src/library/store/connection'
+import { DatabaseConnection } from '../../src/library/store/connection'
 import { NO_LABELS } from '../../src/library/store/library-types'
 import { DATABASE } from '../../src/library/store/schema'
 import { moody, recorder } from '../../src/library/testing'
@@ -28,7 +28,7 @@ const recorded = recorder(resources)
 function library() {
   const told: unknown[] = []
   const rig = libraryRig({
-    connection: new Connection(),
+    connection: new DatabaseConnection(),
     resources: () => Promise.resolve(resources),
     clock: systemClock,
     tell: (changed) => void told.push(changed),
@@ -80,7 +80,9 @@ test.for([
 ] as const)('%s: a file that is kept and written again is the same, byte for byte', async ([kind, text]) => {
   const api = library()
   const found = await value(api.read('a.json', blobOf(text)))
-  expect(found).toMatchObject([{ kind, labels, isUnchanged: true, findings: [] }])
+  expect(found).toMatchObject([{ kind, name: 'Mine', isUnchanged: true, findings: [] }])
+  const [{ read: first } = { read: 0 }] = found
+  expect(api.rig.read.get({ kind, read: first }).labels).toEqual(labels)
   expect((await value(api.rows())).rows).toEqual([])
   const [{ ref } = { ref: undefined }] = await value(api.keepRead(found))
   if (!ref) return expect.unreachable()
@@ -91,12 +93,13 @@ test.for([
   expect(new TextDecoder().decode(written.bytes) === text).toBe(true)
   expect(written.name).toBe(`firsthand-${kind}-mine.json`)
   const packed = await value(api.write(ref, true))
-  expect(await value(api.read(packed.name, new Blob([packed.bytes])))).toEqual([
-    { ...found[0], source: packed.name },
-  ])
+  const again = await value(api.read(packed.name, new Blob([packed.bytes])))
+  expect(again).toMatchObject([{ ...found[0], read: first + 1, source: packed.name }])
+  // What is saved is forgotten.
+  expect(await api.keepRead(found)).toMatchObject({ ok: false, fault: { code: 'forgotten' } })
   // Once more it is the same thing.
   const added = { name: false, tags: 0, notes: 0, left: { tags: 0, notes: 0 } }
-  expect(await value(api.keepRead(found))).toEqual([{ ref, wasThere: true, added }])
+  expect(await value(api.keepRead(again))).toEqual([{ ref, wasThere: true, added }])
   await value(api.remove([ref]))
   expect((await value(api.rows())).rows).toEqual([])
   await value(api.bringBack([ref]))
@@ -159,9 +162,10 @@ test('a run that was saved, or a study of the Lab, is written like any other', a
   await api.rig.runs.save(record)
   const ref = { kind: 'run', id } as const
   const file = await value(api.write(ref, false))
-  expect(await value(api.read(file.name, new Blob([file.bytes])))).toMatchObject([
-    { kind: 'recording', value: { spec: run.spec, transcript: [], step: 200, hash: half.hash } },
-  ])
+  const [read] = await value(api.read(file.name, new Blob([file.bytes])))
+  expect(read && api.rig.read.get(read)).toMatchObject({
+    ...{ kind: 'recording', value: { spec: run.spec, transcript: [], step: 200, hash: half.hash } },
+  })
   expect(await value(api.verify(ref))).toEqual({
     ...{ kind: 'same', by: 'counts', step: 200, hash: half.hash, events: half.events?.length },
   })
@@ -173,11 +177,11 @@ test('a recording is run again: the same by its hash, or by its events', async (
   const api = library()
   const shares: number[] = []
   const same = { kind: 'same', step: 400, hash: run.hash, events: run.events?.length }
-  expect(await value(api.verify(imported(bare), (share) => shares.push(share)))).toEqual({
+  expect(await value(api.verify(api.rig.read.add(imported(bare)), (share) => shares.push(share)))).toEqual({
     ...same,
     by: 'hash',
   })
-  expect(await value(api.verify(imported(run)))).toEqual({ ...same, by: 'events' })
+  expect(await value(api.verify(api.rig.read.add(imported(run))))).toEqual({ ...same, by: 'events' })
   expect(shares.at(-1)).toBe(1)
   expect(shares).toEqual(shares.toSorted((a, b) => a - b))
 })
@@ -185,13 +189,20 @@ test('a recording is run again: the same by its hash, or by its events', async (
 test('a live run is run again by its transcript, and nobody is asked', async () => {
   const api = library()
   const { recording } = await recorded({ seed: 5, horizon: 80 }, moody(0.3, 2))
-  expect(await value(api.verify(imported(recording)))).toMatchObject({ kind: 'same', by: 'hash', step: 80 })
+  expect(await value(api.verify(api.rig.read.add(imported(recording))))).toMatchObject({
+    kind: 'same',
+    by: 'hash',
+    step: 80,
+  })
   const cut = { ...recording, transcript: recording.transcript.slice(0, 12) }
-  expect(await value(api.verify(imported(cut)))).toMatchObject({ kind: 'incomplete', of: 80 })
+  expect(await value(api.verify(api.rig.read.add(imported(cut))))).toMatchObject({
+    kind: 'incomplete',
+    of: 80,
+  })
   const [first, ...others] = recording.transcript
   if (!first) return expect.unreachable()
   const swapped = { ...recording, transcript: [{ kind: 'ranking' as const, step: 0, value: [] }, ...others] }
-  expect(await value(api.verify(imported(swapped)))).toMatchObject({
+  expect(await value(api.verify(api.rig.read.add(imported(swapped))))).toMatchObject({
     kind: 'other-run',
     sentence: expect.stringMatching(/entry 1 should be/),
   })
@@ -205,19 +216,19 @@ test('the first event that differs is shown beside its twin', async () => {
     readonly (infer E)[] | undefined
     ? E
     : never)
-  expect(await value(api.verify(imported({ ...run, events: changed })))).toMatchObject({
+  expect(await value(api.verify(api.rig.read.add(imported({ ...run, events: changed }))))).toMatchObject({
     ...{ kind: 'differs', index: at, step: events[at]?.step },
     expected: { json: expect.stringContaining('"success":"never"') },
     found: { sentence: expect.stringMatching(/\.$/), json: expect.stringContaining('"kind":"tried"') },
   })
   const fewer = { ...run, events: events.slice(0, -3) }
-  expect(await value(api.verify(imported(fewer)))).toMatchObject({
+  expect(await value(api.verify(api.rig.read.add(imported(fewer))))).toMatchObject({
     kind: 'differs',
     index: events.length - 3,
     expected: null,
   })
   const more = { ...run, events: [...events, ...events.slice(-1)] }
-  expect(await value(api.verify(imported(more)))).toMatchObject({
+  expect(await value(api.verify(api.rig.read.add(imported(more))))).toMatchObject({
     kind: 'differs',
     index: events.length,
     found: null,
@@ -227,14 +238,17 @@ test('the first event that differs is shown beside its twin', async () => {
 test('of another run only the hashes can be compared', async () => {
   const api = library()
   const other = { ...bare, spec: { ...bare.spec, seed: 4 } }
-  expect(await value(api.verify(imported(other)))).toMatchObject({ kind: 'other-hash', expected: run.hash })
+  expect(await value(api.verify(api.rig.read.add(imported(other))))).toMatchObject({
+    kind: 'other-hash',
+    expected: run.hash,
+  })
 })
 
 test('events that were exported are read and compared one by one', async () => {
   const api = library()
   const { events } = runSync(assemble(run.spec, resources))
   const [found] = await value(api.read('a.ndjson', blobOf(eventsAsLines(run.spec, events, run.hash))))
-  expect(found).toMatchObject({
+  expect(found && api.rig.read.get(found)).toMatchObject({
     kind: 'recording',
     value: { step: 400, hash: run.hash, transcript: [] },
     isUnchanged: true,
@@ -244,9 +258,9 @@ test('events that were exported are read and compared one by one', async () => {
 
 test('it can be stopped, and what is no run is not run', async () => {
   const api = library()
-  const stopped = api.verify(imported(bare), () => void api.stopVerifying())
+  const stopped = api.verify(api.rig.read.add(imported(bare)), () => void api.stopVerifying())
   expect(await value(stopped)).toMatchObject({ kind: 'stopped', step: 250, of: 400 })
   const text: Imported<'document'> = { ...imported(bare), kind: 'document', value: { text: 'a' } }
-  const [{ ref } = { ref: undefined }] = await value(api.keepRead([text]))
+  const [{ ref } = { ref: undefined }] = await value(api.keepRead([api.rig.read.add(text)]))
   expect(ref && (await api.verify(ref))).toMatchObject({ ok: false, fault: { code: 'no-run' } })
 })

@@ -6,7 +6,7 @@ import type { Imported } from '../../src/library/files/types'
 import { LibraryError } from '../../src/library/store/library-error'
 import type { ToKeep } from '../../src/library/store/library-store'
 import type { LibraryRef } from '../../src/library/store/library-types'
-import type { FilesApi, Thing, Verified, WrittenFile } from '../api/library.api'
+import type { FilesApi, ReadRef, Thing, Verified, WrittenFile } from '../api/library.api'
 import { libraryReply } from './fault'
 import { slug } from '../../src/library/file-name'
 import type { LibraryRig } from './rig'
@@ -19,9 +19,8 @@ export function files(rig: LibraryRig): Omit<FilesApi, 'backUp' | 'restore'> {
   let stop = new AbortController()
 
   /** What a kept or received run is said to come to. @throws StoreError, LibraryError, NoRunError */
-  async function claimOf(run: LibraryRef | Imported): Promise<Claimed> {
-    if ('value' in run) return recordingIn(run)
-    if (run.kind !== 'run') return recordingIn(await thingOf(rig, run))
+  async function claimOf(run: LibraryRef | ReadRef): Promise<Claimed> {
+    if ('read' in run || run.kind !== 'run') return recordingIn(await thingOf(rig, run))
     const found = await rig.runs.find(run.id)
     if (!found) throw new LibraryError('not-there', run)
     if (found === 'damaged') throw new LibraryError('damaged', run)
@@ -30,10 +29,17 @@ export function files(rig: LibraryRig): Omit<FilesApi, 'backUp' | 'restore'> {
   }
 
   return {
-    read: (name, file) => libraryReply(() => importFile(name, file)),
-    keepRead: (imported) =>
+    read: (name, file) =>
+      libraryReply(async () => (await importFile(name, file)).map((imported) => rig.read.add(imported))),
+    forgetRead: (refs) =>
+      libraryReply(() => {
+        rig.read.forget(refs)
+        return null
+      }),
+    keepRead: (refs) =>
       libraryReply(async () => {
-        const arrived = await things.add(imported.map(toKeep))
+        const arrived = await things.add(refs.map((ref) => toKeep(rig.read.get(ref))))
+        rig.read.forget(refs)
         tell(null)
         return arrived
       }),

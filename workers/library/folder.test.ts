@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { nodeResources } from '../../src/lab/cli/resources'
 import { parseSpec } from '../../src/library/parse-spec'
 import { specId } from '../../src/library/digest'
-import { Connection } from '../../src/library/store/connection'
+import { DatabaseConnection } from '../../src/library/store/connection'
 import { value } from '../testing/reply'
 import { folder } from './folder'
 import { libraryRig } from './rig'
@@ -68,7 +68,7 @@ const resources = await nodeResources()
 function library() {
   const tell = () => undefined
   const rig = libraryRig({
-    ...{ connection: new Connection(), tell, now: () => 5_000 },
+    ...{ connection: new DatabaseConnection(), tell, now: () => 5_000 },
     resources: () => Promise.resolve(resources),
   })
   return { ...shelf(rig), ...folder(rig), rig }

@@ -36,7 +36,7 @@ export function folder(rig: LibraryRig): FolderApi {
     const parsed = v.safeParse(folderIndex, wellFormedValue(index))
     return {
       handle: handle instanceof FileSystemDirectoryHandle ? handle : null,
-      // Without it every file is somebody else’s, and is not overwritten.
+      // Without it every file counts as another program's, and is not overwritten.
       index: parsed.success ? parsed.output : EMPTY_INDEX,
     }
   }
@@ -48,7 +48,7 @@ export function folder(rig: LibraryRig): FolderApi {
     return { directory: handle, index }
   }
 
-  /** Whoever has turned to another folder wants nothing more to be written to this one. @throws StoreError, FolderError */
+  /** After the user has chosen another folder, nothing more is written to this one. @throws StoreError, FolderError */
   async function stillChosen(directory: FileSystemDirectoryHandle): Promise<void> {
     const { handle } = await stored()
     if (await handle?.isSameEntry(directory)) return
@@ -115,9 +115,9 @@ export function folder(rig: LibraryRig): FolderApi {
   }
 }
 
-/** One tab at a time: two that write the same files and remember them would take each other’s for somebody else’s. */
+/** One tab at a time: two that write the same files and remember them would take each other’s for another program's. */
 const WRITING = 'firsthand-folder'
-/** Held for a moment only: nobody waits with another folder until all is written to this one. */
+/** Held for a moment only, so that choosing another folder does not wait until all is written to this one. */
 const CHOICE = 'firsthand-folder-choice'
 
 async function alone<T>(name: typeof WRITING | typeof CHOICE, work: () => Promise<T>): Promise<T> {

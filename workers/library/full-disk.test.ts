@@ -4,7 +4,7 @@ import { IDBFactory } from 'fake-indexeddb'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { dumpOf, recreate, type Dump } from '../../src/library/golden/testing'
 import written from '../../src/library/golden/versions/5.json'
-import { Connection } from '../../src/library/store/connection'
+import { DatabaseConnection } from '../../src/library/store/connection'
 import type { LibraryRef } from '../../src/library/store/library-types'
 import { DATABASE } from '../../src/library/store/schema'
 import type { Reply } from '../api/run.api'
@@ -14,7 +14,7 @@ import { shelf } from './shelf'
 
 const tell = vi.fn()
 const here = () =>
-  shelf(libraryRig({ connection: new Connection(), tell, now: () => Date.UTC(2026, 10, 25) }))
+  shelf(libraryRig({ connection: new DatabaseConnection(), tell, now: () => Date.UTC(2026, 10, 25) }))
 type Here = ReturnType<typeof here>
 
 beforeEach(async () => {

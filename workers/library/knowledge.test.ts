@@ -4,7 +4,6 @@ import { runSync } from '../../src/engine/drive'
 import { plainText } from '../../src/engine/sentence'
 import { nodeResources } from '../../src/lab/cli/resources'
 import { assemble } from '../../src/library/assemble'
-import type { Imported } from '../../src/library/files/types'
 import { knowledgeOfRun, readRun } from '../../src/library/knowledge'
 import { truthOf } from '../../src/library/knowledge/truth'
 import { median } from '../../src/library/knowledge/median'
@@ -23,10 +22,11 @@ function learned(given: object, step = Infinity): Knowledge {
   const run = runSync(assemble(spec, resources), step)
   return knowledgeOfRun(readRun({ spec, events: run.events, step: run.step }))
 }
-const piece = (knowledge: Knowledge): Imported => ({
-  ...{ kind: 'knowledge', value: knowledge, labels: { name: '', tags: [], notes: [] } },
-  ...{ source: 'ours.json', isUnchanged: null, findings: [], more: 0 },
-})
+const piece = (knowledge: Knowledge) =>
+  rig.read.add({
+    ...{ kind: 'knowledge', value: knowledge, labels: { name: '', tags: [], notes: [] } },
+    ...{ source: 'ours.json', isUnchanged: null, findings: [], more: 0 },
+  })
 const craft = (options: Record<string, number | string> = {}) => ({ id: 'craft', options })
 const stick = { action: 'craft', requires: { planks: 2, logs: 1 }, held: [], yields: 4 }
 const changed = { kind: 'rules', step: 100, announced: false, rules: { stick } }

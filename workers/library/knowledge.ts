@@ -1,10 +1,10 @@
 import type { KindId } from '../../src/engine/minds'
-import { beginWith, BeginError } from '../../src/library/knowledge/beginning'
-import { KNOWLEDGE } from '../../src/library/knowledge'
-import { leadingRun } from '../../src/library/knowledge/leading'
-import { pairOf } from '../../src/library/knowledge/sooner'
+import { beginWith, BeginError } from '../../src/library/knowledge/initial-knowledge'
+import { MINDS } from '../../src/library/minds'
+import { referenceRun } from '../../src/library/knowledge/reference-run'
+import { speedUpOf } from '../../src/library/knowledge/speed-up'
 import type { Knowledge } from '../../src/library/knowledge/types'
-import { worldAt, type Seen } from '../../src/library/knowledge/world-at'
+import { worldAt, type WorldAtStep } from '../../src/library/knowledge/world-at'
 import { isOfOutside } from '../../src/library/cards'
 import { DEFAULT_SPEC, MAX_SEED, type RunSpec } from '../../src/library/spec'
 import type { UseApi } from '../api/library-use.api'
@@ -13,16 +13,16 @@ import { libraryReply } from './fault'
 import type { LibraryRig } from './rig'
 
 /** What is done with kept knowledge: a run begins with it, a plan is made of it, and it is seen how much sooner it comes to its goals. */
-export function uses(rig: Pick<LibraryRig, 'things' | 'resources'>): UseApi {
+export function uses(rig: Pick<LibraryRig, 'things' | 'read' | 'resources'>): UseApi {
   return {
     begin: (ref, how) => libraryReply(async () => beginWith((await pieceOf(rig, ref)).knowledge, how)),
 
-    plan: (ref, goal) =>
+    plan: (of, goal) =>
       libraryReply(async () => {
-        const { knowledge } = await pieceOf(rig, ref)
+        const knowledge = 'body' in of ? of : (await pieceOf(rig, of)).knowledge
         const { code } = await rig.resources()
         const told = planIn(knowledge, goal, () => {
-          const run = leadingRun(knowledge)
+          const run = referenceRun(knowledge)
           const of = run?.spec ?? { ...DEFAULT_SPEC, world: knowledge.world }
           return worldAt(inSteadyHands(of), run?.step ?? 0, code)
         })
@@ -40,8 +40,8 @@ export function uses(rig: Pick<LibraryRig, 'things' | 'resources'>): UseApi {
         const resources = await rig.resources()
         const pairs = []
         for (let at = 0; at < seeds; at++) {
-          pairs.push(pairOf(spec, (spec.seed + at) % (MAX_SEED + 1), resources))
-          // A turn for whoever asks for something else meanwhile.
+          pairs.push(speedUpOf(spec, (spec.seed + at) % (MAX_SEED + 1), resources))
+          // Other calls have a turn.
           await progress?.((at + 1) / seeds)
         }
         return pairs
@@ -49,12 +49,12 @@ export function uses(rig: Pick<LibraryRig, 'things' | 'resources'>): UseApi {
   }
 }
 
-function planIn<M extends KindId>({ mind, body }: Knowledge<M>, goal: string, seen: () => Seen) {
+function planIn<M extends KindId>({ mind, body }: Knowledge<M>, goal: string, seen: () => WorldAtStep) {
   const none = 'A plan for a goal is made of what things take, and this is knowledge of another kind.'
-  return KNOWLEDGE[mind].plan?.(goal, body, seen()) ?? none
+  return MINDS[mind].plan?.(goal, body, seen()) ?? none
 }
 
-/** A plan is checked for what it says, and not for how well somebody carries it out. */
+/** A plan is checked for what it says, and not for how well it is carried out. */
 function inSteadyHands(spec: RunSpec): RunSpec {
   const { options } = spec.world
   if (!('controller' in options)) return spec

@@ -2,13 +2,14 @@ import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
 import { beforeEach, expect, test } from 'vitest'
 import { packed } from '../../src/library/links/pack'
-import { Connection } from '../../src/library/store/connection'
+import { DatabaseConnection } from '../../src/library/store/connection'
 import { LibraryStore } from '../../src/library/store/library-store'
 import type { Knowledge } from '../../src/library/knowledge/types'
 import { parseSpec } from '../../src/library/parse-spec'
 import { specId } from '../../src/library/digest'
 import { spec as packedSpec } from '../../src/library/links/spec'
 import { links } from './links'
+import { ReadThings } from './read-things'
 
 beforeEach(() => {
   globalThis.indexedDB = new IDBFactory()
@@ -31,10 +32,10 @@ const knowledge: Knowledge = {
 }
 
 async function kept() {
-  const things = new LibraryStore(new Connection(), () => 1)
+  const things = new LibraryStore(new DatabaseConnection(), () => 1)
   const labels = { name: 'Of sticks', tags: ['wood'], notes: [{ about: 'stick', text: 'Four of it.' }] }
   const [ref] = await things.keep([{ kind: 'knowledge', value: knowledge, labels }])
-  return { api: links({ things }), id: ref?.id ?? '', things }
+  return { api: links({ things, read: new ReadThings() }), id: ref?.id ?? '', things }
 }
 
 test('what is kept is packed with its name, and what is not in there is counted', async () => {
@@ -46,9 +47,11 @@ test('what is kept is packed with its name, and what is not in there is counted'
     ok: true,
     value: {
       imported: {
-        ...{ kind: 'knowledge', value: knowledge, labels: { name: 'Of sticks', tags: [], notes: [] } },
-        ...{ source: 'a link', isUnchanged: true, findings: [], more: 0 },
+        ...{ kind: 'knowledge', read: 1, name: 'Of sticks', source: 'a link' },
+        ...{ description: 'Knowledge of the craft world: 1 entry, from 1 run' },
+        ...{ isUnchanged: true, findings: [], more: 0 },
       },
+      knowledge,
       summary: { name: 'Of sticks', counts: { experienced: 1 } },
     },
   })

@@ -11,7 +11,7 @@ import { libraryReply } from './fault'
 import type { LibraryRig } from './rig'
 
 /** What links hold that hold the thing itself. */
-export const links = ({ things }: Pick<LibraryRig, 'things'>): LinkApi => ({
+export const links = ({ things, read: readThings }: Pick<LibraryRig, 'things' | 'read'>): LinkApi => ({
   pack: (ref) =>
     libraryReply(async () => {
       const kept = await things.kept(ref)
@@ -23,21 +23,22 @@ export const links = ({ things }: Pick<LibraryRig, 'things'>): LinkApi => ({
   unpack: (text) =>
     libraryReply(async () => {
       const shared = await unpackShared(text)
-      // The same edge as for files: what somebody has made by hand is mended, or refused, with a sentence.
+      // The same edge as for files: what was made by hand is mended, or refused, with a sentence.
       const findings = new Findings()
       const read = mended(knowledgeSchema, shared.knowledge, findings)
       if ('misfit' in read) throw new LinkError(read.misfit.sentence)
-      const imported = {
+      const knowledge = read.value
+      const imported = readThings.add({
         kind: 'knowledge',
-        value: read.value,
+        value: knowledge,
         labels: labelsIn(changed(null, { name: shared.name }, 0)),
         source: SOURCE,
         isUnchanged: true,
         findings: findings.list,
         more: findings.more,
-      } as const
-      const { name, counts } = summaryOf({ ...NEW, value: read.value })
-      return { imported, summary: { name: imported.labels.name || name, counts } }
+      })
+      const { name, counts } = summaryOf({ ...NEW, value: knowledge })
+      return { imported, knowledge, summary: { name: imported.name || name, counts } }
     }),
   packFiles: (spec) => libraryReply(() => packFiles(spec)),
   unpackFiles: (text, spec) => libraryReply(() => unpackFiles(text, spec)),

@@ -5,7 +5,7 @@ import { libraryReply } from './fault'
 import type { LibraryRig } from './rig'
 import { titleOf } from './studies'
 
-/** What is kept here that rests on somebody having been in a world outside. */
+/** What is stored here that rests on runs in a world outside. */
 export function outside({
   connection,
   things,

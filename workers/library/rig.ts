@@ -1,25 +1,27 @@
 import { readingSchema } from '../../src/lab/reading-schema'
-import type { Reading } from '../../src/lab/reading'
+import type { JobReading } from '../../src/lab/reading'
 import type { Resources } from '../../src/library/assemble'
-import { Connection } from '../../src/library/store/connection'
+import { DatabaseConnection } from '../../src/library/store/connection'
 import { LabStore } from '../../src/library/store/lab-store'
 import { LibraryStore } from '../../src/library/store/library-store'
 import type { LibraryRef } from '../../src/library/store/library-types'
 import { RunStore } from '../../src/library/store/run-store'
 import { tellTabs } from '../../src/library/store/tell-tabs'
 import { systemClock, type Clock } from '../shared/clock'
-import type { Results } from '../api/lab.api'
+import type { StoredResults } from '../api/lab.api'
 import { resultsSchema } from '../lab/schemas'
 import type { Space } from '../api/library.api'
 import { allResources } from '../shared/resources'
+import { ReadThings } from './read-things'
 
 /** What the parts of the Library work with. */
 export interface LibraryRig {
   /** One for all stores. */
-  readonly connection: Connection
+  readonly connection: DatabaseConnection
   readonly things: LibraryStore
   readonly runs: RunStore
-  readonly lab: LabStore<Reading, Results>
+  readonly lab: LabStore<JobReading, StoredResults>
+  readonly read: ReadThings
   /** What a run needs that its spec does not hold. */
   readonly resources: () => Promise<Resources>
   readonly clock: Clock
@@ -31,8 +33,10 @@ export interface LibraryRig {
 }
 
 /** As the worker has it; a test gives what it holds in its own hand. */
-export function libraryRig(own: Partial<Omit<LibraryRig, 'things' | 'runs' | 'lab'>> = {}): LibraryRig {
-  const { connection = new Connection(), now = () => Date.now() } = own
+export function libraryRig(
+  own: Partial<Omit<LibraryRig, 'things' | 'runs' | 'lab' | 'read'>> = {},
+): LibraryRig {
+  const { connection = new DatabaseConnection(), now = () => Date.now() } = own
   return {
     resources: allResources,
     clock: systemClock,
@@ -40,6 +44,7 @@ export function libraryRig(own: Partial<Omit<LibraryRig, 'things' | 'runs' | 'la
     space: spaceHere,
     ...own,
     ...{ connection, now },
+    read: new ReadThings(),
     things: new LibraryStore(connection, now),
     runs: new RunStore(connection, now),
     lab: new LabStore({ reading: readingSchema, result: resultsSchema }, connection, now),

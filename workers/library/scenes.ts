@@ -1,4 +1,4 @@
-import { COMPARISONS } from '../../src/library/knowledge/comparisons'
+import { MINDS } from '../../src/library/minds'
 import { truthOf } from '../../src/library/knowledge/truth'
 import type { KnowledgeApi } from '../api/library.api'
 import { libraryReply } from './fault'
@@ -16,7 +16,7 @@ export function scenes({
         const { kind, value } = await things.kept(ref)
         if (kind !== 'knowledge') throw new PieceError('other-kind', kind)
         const { world } = truthOf(value, (await resources()).code)
-        const mind = COMPARISONS[value.mind].drawn(value, world)
+        const mind = MINDS[value.mind].comparing.toScene(value, world)
         return mind && { mind, world: world.shown }
       }),
   }

@@ -11,7 +11,7 @@ import { rowsOf, type LibraryRows } from '../../src/library/store/library-rows'
 import { forgetLosses, lostAt } from '../../src/library/store/losses'
 import { placeOf } from '../../src/library/store/library-keys'
 import type { LibraryRef } from '../../src/library/store/library-types'
-import type { ShelfApi, Thing } from '../api/library.api'
+import type { ReadRef, ShelfApi, Thing } from '../api/library.api'
 import { libraryReply } from './fault'
 import type { LibraryRig } from './rig'
 import { recordingOfRun } from './runs'
@@ -92,8 +92,12 @@ export function shelf(rig: LibraryRig): ShelfApi {
   }
 }
 
-/** @throws StoreError, LibraryError */
-export async function thingOf(rig: LibraryRig, ref: LibraryRef): Promise<Thing> {
+/** @throws StoreError, LibraryError, ForgottenError */
+export async function thingOf(rig: LibraryRig, ref: LibraryRef | ReadRef): Promise<Thing> {
+  if ('read' in ref) {
+    const { source: received, ...imported } = rig.read.get(ref)
+    return { ...imported, received, addedAt: rig.now() }
+  }
   const labels = await rig.things.labels(ref)
   if (placeOf(ref).store === 'kept') {
     const { version: _, ...kept } = await rig.things.kept(ref)

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { jsonIn } from '../../src/engine/json'
 import { EXPERIMENTS } from '../../src/lab/experiments'
 import type { JobsOf } from '../../src/library/store/study-readings'
-import { Agenda, StudyError } from '../lab/agenda'
+import { JobPlan, StudyError } from '../lab/job-plan'
 
 const chosen = v.object({
   experiments: v.array(v.string()),
@@ -22,7 +22,7 @@ export const jobsOf: JobsOf = (key) => {
   const parsed = v.safeParse(chosen, jsonIn(key.slice(key.indexOf('{'))))
   if (!parsed.success) return null
   try {
-    return new Agenda(parsed.output, EXPERIMENTS).jobs
+    return new JobPlan(parsed.output, EXPERIMENTS).jobs
   } catch (error) {
     // An experiment, an agent or a model of it is not in this version any more.
     if (error instanceof StudyError) return null

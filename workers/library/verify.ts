@@ -23,7 +23,7 @@ export type Claimed = Pick<Recording, 'spec' | 'transcript' | 'step' | 'events'>
 export interface Watched {
   readonly progress?: ((share: number) => unknown) | undefined
   readonly signal: AbortSignal
-  /** Lets whoever waits have a turn: between two pieces of the run. */
+  /** Lets other calls have a turn: between two pieces of the run. */
   readonly pause: () => Promise<unknown>
 }
 
@@ -31,7 +31,7 @@ export interface Watched {
 const PIECE = 250
 
 /**
- * Plays a run again up to its step, asking nobody, and compares what comes of it with what was written down: event by event as far as
+ * Plays a run again up to its step, asking no model, and compares what comes of it with what was written down: event by event as far as
  * there are events, and else by what there is.
  */
 export async function verified(claimed: Claimed, resources: Resources, watched: Watched): Promise<Verified> {

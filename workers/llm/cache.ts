@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { jsonIn } from '../../src/engine/json'
 import { ModelError } from '../../src/models/model-error'
 import type { CachedModel } from '../api/llm.api'
-import type { Note, Shelf } from '../shared/download'
+import type { DownloadNote, DownloadShelf } from '../shared/download'
 import { fileNameIn } from './model-name'
 
 /**
@@ -68,8 +68,8 @@ export async function shelfFor(from: string): Promise<FileShelf | undefined> {
 }
 
 /** A file that grows. */
-export class FileShelf implements Shelf {
-  note: Note | null
+export class FileShelf implements DownloadShelf {
+  note: DownloadNote | null
   readonly #folder: FileSystemDirectoryHandle
   readonly #handle: FileSystemFileHandle
   readonly #access: FileSystemSyncAccessHandle
@@ -81,7 +81,7 @@ export class FileShelf implements Shelf {
     handle: FileSystemFileHandle,
     access: FileSystemSyncAccessHandle,
     id: string,
-    note: Note | null,
+    note: DownloadNote | null,
   ) {
     this.#folder = folder
     this.#handle = handle
@@ -95,7 +95,7 @@ export class FileShelf implements Shelf {
     return this.#size
   }
 
-  async begin(note: Note): Promise<void> {
+  async begin(note: DownloadNote): Promise<void> {
     this.#access.truncate(0)
     this.#size = 0
     await this.#write(note)
@@ -120,7 +120,7 @@ export class FileShelf implements Shelf {
     return this.#handle.getFile()
   }
 
-  async #write(note: Note): Promise<void> {
+  async #write(note: DownloadNote): Promise<void> {
     this.note = note
     const handle = await this.#folder.getFileHandle(this.#id + NOTE, { create: true })
     const access = await handle.createSyncAccessHandle()
@@ -157,7 +157,7 @@ async function fileIn(folder: FileSystemDirectoryHandle, name: string): Promise<
 }
 
 /** Null: there is none, or it is damaged: the file beside it is then as good as not there. */
-async function readNote(folder: FileSystemDirectoryHandle, id: string): Promise<Note | null> {
+async function readNote(folder: FileSystemDirectoryHandle, id: string): Promise<DownloadNote | null> {
   const text = (await (await fileIn(folder, id + NOTE))?.text()) ?? 'null'
   const parsed = v.safeParse(noteSchema, jsonIn(text))
   return parsed.success ? parsed.output : null

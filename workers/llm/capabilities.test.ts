@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { capabilities, type Surroundings } from './capabilities'
+import { capabilities, type BrowserEnvironment } from './capabilities'
 
 /** As far as WebGPU's objects are looked at. */
-function gpu({ features = ['shader-f16'], description = '' } = {}): Surroundings['gpu'] {
+function gpu({ features = ['shader-f16'], description = '' } = {}): BrowserEnvironment['gpu'] {
   const adapter = {
     features: new Set(features),
     info: { description, vendor: 'nvidia', architecture: 'ada', isFallbackAdapter: false },
@@ -11,7 +11,7 @@ function gpu({ features = ['shader-f16'], description = '' } = {}): Surroundings
   return { requestAdapter: () => Promise.resolve(adapter as unknown as GPUAdapter) }
 }
 
-const here: Surroundings = {
+const here: BrowserEnvironment = {
   hardwareConcurrency: 8,
   deviceMemory: 16,
   storage: { estimate: async () => ({ usage: 1, quota: 100 }) },

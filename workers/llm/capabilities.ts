@@ -1,7 +1,7 @@
 import type { Adapter, Capabilities } from '../api/llm.api'
 
 /** What the navigator says where this runs; a parameter, so that tests can be any machine. */
-export interface Surroundings {
+export interface BrowserEnvironment {
   readonly gpu?: Pick<GPU, 'requestAdapter'> | undefined
   /** Not in all browsers. */
   readonly deviceMemory?: number | undefined
@@ -10,7 +10,7 @@ export interface Surroundings {
 }
 
 /** Asks browser and graphics driver; nothing is asked before somebody calls this. */
-export async function capabilities(surroundings: Surroundings = navigator): Promise<Capabilities> {
+export async function capabilities(surroundings: BrowserEnvironment = navigator): Promise<Capabilities> {
   const { gpu, deviceMemory, hardwareConcurrency } = surroundings
   const [adapter, storage] = await Promise.all([gpu ? adapterOf(gpu) : null, storageOf(surroundings)])
   return {
@@ -38,7 +38,7 @@ async function adapterOf(gpu: Pick<GPU, 'requestAdapter'>): Promise<Adapter | nu
 }
 
 /** Null where the page is not allowed to store, or the browser does not tell. */
-async function storageOf({ storage }: Surroundings): Promise<Capabilities['storage']> {
+async function storageOf({ storage }: BrowserEnvironment): Promise<Capabilities['storage']> {
   const { usage, quota } = (await storage?.estimate().catch(() => undefined)) ?? {}
   return usage === undefined || quota === undefined ? null : { used: usage, quota }
 }

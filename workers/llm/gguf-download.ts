@@ -1,5 +1,5 @@
 import type { LoadProgress } from '../api/llm.api'
-import { browserNetwork, download, type DownloadSetting, type Shelf } from '../shared/download'
+import { browserNetwork, download, type DownloadSetting, type DownloadShelf } from '../shared/download'
 import { ggufFaults as faults } from './download-faults'
 import { checkHead, checkSize, HEAD } from './gguf'
 import { DownloadProgress } from './progress'
@@ -12,7 +12,7 @@ export interface GgufSetting extends Pick<DownloadSetting, 'signal' | 'storageLe
 /** Brings a GGUF file to the shelf, as `download` does. */
 export async function downloadGguf(
   from: string,
-  shelf: Shelf,
+  shelf: DownloadShelf,
   { onProgress, network = browserNetwork, ...setting }: GgufSetting,
 ): Promise<readonly string[]> {
   const progress = new DownloadProgress(onProgress, null)

@@ -2,7 +2,7 @@ import { ModelError } from '../../src/models/model-error'
 import { bytesInWords } from '../../src/models/chat/webllm/words'
 
 /** What llama.cpp takes in one file in a browser: an ArrayBuffer holds no more. */
-export const MAX_GGUF = 2 ** 31 - 1
+const MAX_GGUF = 2 ** 31 - 1
 const MAGIC = 'GGUF'
 /** Version 1 had 32-bit lengths, and llama.cpp reads it no more. */
 const VERSIONS = [2, 3]

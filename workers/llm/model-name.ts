@@ -17,7 +17,7 @@ export const addressOf = (request: LoadRequest): string | null =>
   request.engine === 'wllama' && request.source.kind === 'address' ? new URL(request.source.url).href : null
 
 /** The file's name, wherever the file is: a run does not care. */
-export const ggufNameOf = (source: GgufSource): string =>
+const ggufNameOf = (source: GgufSource): string =>
   source.kind === 'file' ? source.file.name : fileNameIn(source.url)
 
 /** `https://host/folder/tiny%20model.gguf?download=true` → `tiny model.gguf` */

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { Pace } from './pace'
+import { TokenPace } from './pace'
 
 function at(times: readonly (readonly [seconds: number, share: number])[]) {
   let now = 0
-  const pace = new Pace(() => now)
+  const pace = new TokenPace(() => now)
   return times.map(([seconds, share]) => {
     now = seconds * 1000
     return pace.secondsLeft(share)

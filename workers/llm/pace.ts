@@ -4,7 +4,7 @@ const WINDOW = 20
 const PATIENCE = 2
 
 /** How long something goes on, by its pace so far. */
-export class Pace {
+export class TokenPace {
   readonly #now: () => number
   /** Seconds, and the share that was done then; oldest first. */
   #samples: { readonly at: number; readonly share: number }[] = []

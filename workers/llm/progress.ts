@@ -1,5 +1,5 @@
 import type { LoadProgress } from '../api/llm.api'
-import { Pace } from './pace'
+import { TokenPace } from './pace'
 
 /** Milliseconds: told more often, it would only keep the page busy. */
 const EVERY = 100
@@ -9,7 +9,7 @@ export class DownloadProgress {
   readonly #tell: (progress: LoadProgress) => void
   readonly #now: () => number
   /** Of this total: it begins anew with another. */
-  #pace: Pace
+  #pace: TokenPace
   #total: number | null
   #loaded = 0
   #told = -Infinity
@@ -24,13 +24,13 @@ export class DownloadProgress {
     this.#tell = tell
     this.#total = total
     this.#now = now
-    this.#pace = new Pace(now)
+    this.#pace = new TokenPace(now)
   }
 
   /** So many bytes are there now. @param total where more is known of it by now */
   at(loaded: number, total = this.#total): void {
     this.#loaded = loaded
-    if (total !== this.#total) this.#pace = new Pace(this.#now)
+    if (total !== this.#total) this.#pace = new TokenPace(this.#now)
     this.#total = total
     const wait = this.#told + EVERY - this.#now()
     if (wait <= 0 || loaded === total) this.#say()

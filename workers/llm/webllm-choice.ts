@@ -4,7 +4,7 @@ import type { LadderModel, WeightPrecision } from '../../src/models/chat/webllm/
 import { bytesInWords, memoryInWords } from '../../src/models/chat/webllm/words'
 import type { Capabilities } from '../api/llm.api'
 
-export interface Form {
+interface Form {
   readonly precision: WeightPrecision
   /** Why, where it is not what the model's figures promise. */
   readonly remarks: readonly string[]

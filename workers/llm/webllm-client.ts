@@ -6,9 +6,9 @@ import type * as webLlm from '@mlc-ai/web-llm'
 import { atMost } from './queue'
 import type { AppConfig, InitProgressReport, MLCEngine, WebWorkerMLCEngine } from '@mlc-ai/web-llm'
 
-export type Library = typeof webLlm
+export type WebLlmLibrary = typeof webLlm
 
-export interface Connection {
+export interface WebLlmConnection {
   readonly client: WebWorkerMLCEngine
   /** Settles when the device is lost, and never otherwise. */
   readonly lost: Promise<void>
@@ -17,12 +17,12 @@ export interface Connection {
   readonly close: () => Promise<void>
 }
 
-export interface Connecting {
+interface Connecting {
   readonly appConfig: AppConfig
   readonly onReport: (report: InitProgressReport) => void
 }
 
-export function connect(library: Library, { appConfig, onReport }: Connecting): Connection {
+export function connect(library: WebLlmLibrary, { appConfig, onReport }: Connecting): WebLlmConnection {
   const { port1: near, port2: far } = new MessageChannel()
   let isClosed = false
 

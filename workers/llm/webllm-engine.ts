@@ -4,7 +4,7 @@ import { unlessAborted } from '../../src/engine/unless-aborted'
 import type { ChatEngine, ChatOptions, ChatReply, ChatRequest } from '../../src/models/chat/engine'
 import { EmptyThought } from '../../src/models/chat/webllm/empty-thought'
 import { explain, type FailureContext } from '../../src/models/chat/webllm/errors'
-import type { Connection } from './webllm-client'
+import type { WebLlmConnection } from './webllm-client'
 
 /** A model that WebLLM has loaded. One call at a time: whoever asks sees to that. */
 export class WebLlmEngine implements ChatEngine {
@@ -15,7 +15,7 @@ export class WebLlmEngine implements ChatEngine {
   /** Aborted with the reason when the device is lost. */
   readonly #end = new AbortController()
 
-  constructor({ client, lost }: Connection, at: FailureContext) {
+  constructor({ client, lost }: WebLlmConnection, at: FailureContext) {
     this.model = at.model.variants[at.precision].id
     this.#client = client
     this.#at = at

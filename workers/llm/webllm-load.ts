@@ -14,23 +14,23 @@ import { ModelError } from '../../src/models/model-error'
 import type { Capabilities, LoadProgress, LoadRequest } from '../api/llm.api'
 import type { LoadedEngine } from './engines'
 import { chooseForm } from './webllm-choice'
-import { connect, type Connection, type Library } from './webllm-client'
+import { connect, type WebLlmConnection, type WebLlmLibrary } from './webllm-client'
 import { WebLlmEngine } from './webllm-engine'
 import { failingOf } from './webllm-failing'
 import { forgetWrongF16, hasWrongF16, note, noteWrongF16 } from './webllm-notes'
-import { Telling } from './webllm-progress'
+import { ProgressTeller } from './webllm-progress'
 
 export type WebLlmRequest = Extract<LoadRequest, { engine: 'webllm' }>
 
-export type LoadWebLlm = (
+type LoadWebLlm = (
   request: WebLlmRequest,
   onProgress: (progress: LoadProgress) => void,
   signal: AbortSignal,
 ) => Promise<LoadedEngine>
 
 /** What a load takes from outside; the real ones are in `webllm.ts`. */
-export interface Setting {
-  readonly library: () => Promise<Library>
+interface Setting {
+  readonly library: () => Promise<WebLlmLibrary>
   readonly capabilities: () => Promise<Capabilities>
   /** ms, from anywhere. */
   readonly now: () => number
@@ -46,7 +46,7 @@ export interface Setting {
 export const loader =
   (setting: Setting): LoadWebLlm =>
   async (request, onProgress, signal) => {
-    const telling = new Telling(onProgress, setting.now)
+    const telling = new ProgressTeller(onProgress, setting.now)
     telling.enter('checking')
     const model = modelOf(request.name)
     const mirror = request.mirror && checked(request.mirror)
@@ -112,7 +112,7 @@ export const loader =
   }
 
 /** The words of a loss are the library's own, for `explain`. */
-function loading({ load, lost }: Connection, { id }: Variant, signal: AbortSignal): Promise<void> {
+function loading({ load, lost }: WebLlmConnection, { id }: Variant, signal: AbortSignal): Promise<void> {
   const loss = lost.then(() => {
     throw new Error('DeviceLostError')
   })
@@ -156,7 +156,7 @@ function checked(mirror: ModelAddresses): ModelAddresses {
   return mirror
 }
 
-async function libraryOf({ library }: Setting): Promise<Library> {
+async function libraryOf({ library }: Setting): Promise<WebLlmLibrary> {
   try {
     return await library()
   } catch (error) {

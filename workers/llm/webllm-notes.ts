@@ -11,7 +11,7 @@ const noteSchema = object({
 })
 
 /** Where files of a model came from: its cache knows only addresses. */
-export type Note = InferOutput<typeof noteSchema>
+type Note = InferOutput<typeof noteSchema>
 
 interface Schema extends DBSchema {
   sources: { key: string; value: unknown }

@@ -1,18 +1,18 @@
 import { readReport, type WebLlmReport } from '../../src/models/chat/webllm/progress'
 import type { LoadProgress } from '../api/llm.api'
-import { Pace } from './pace'
+import { TokenPace } from './pace'
 
 /** Tells how far a load is, in stages that only go forwards. */
-export class Telling {
+export class ProgressTeller {
   readonly #tell: (progress: LoadProgress) => void
   readonly #now: () => number
   #stage: LoadProgress['stage'] | undefined
-  #pace: Pace
+  #pace: TokenPace
 
   constructor(tell: (progress: LoadProgress) => void, now: () => number) {
     this.#tell = tell
     this.#now = now
-    this.#pace = new Pace(now)
+    this.#pace = new TokenPace(now)
   }
 
   enter(stage: LoadProgress['stage']): void {
@@ -26,7 +26,7 @@ export class Telling {
   }
 
   #say(progress: Omit<LoadProgress, 'secondsLeft'>): void {
-    if (this.#stage !== progress.stage) this.#pace = new Pace(this.#now)
+    if (this.#stage !== progress.stage) this.#pace = new TokenPace(this.#now)
     this.#stage = progress.stage
     const secondsLeft = progress.share === null ? null : this.#pace.secondsLeft(progress.share)
     this.#tell({ ...progress, secondsLeft })

@@ -6,7 +6,7 @@ import type { LoadProgress } from '../api/llm.api'
 import { readyCheck } from './engines'
 import { stage } from './progress'
 import { chatFault, goneFault } from './wllama-faults'
-import { startWllama, type Started } from './wllama-start'
+import { startWllama, type WllamaStart } from './wllama-start'
 
 /** As long as it may go on after it was told to stop; then its worker is ended, and made anew for the next question. */
 const GRACE_MS = 200
@@ -21,9 +21,9 @@ export class WllamaEngine implements ChatEngine {
   readonly #name: string
   readonly #blob: Blob
   /** Undefined: it was ended, and is started again for the next question. */
-  #started: Started | undefined
+  #started: WllamaStart | undefined
 
-  private constructor(started: Started, blob: Blob, name: string) {
+  private constructor(started: WllamaStart, blob: Blob, name: string) {
     this.#started = started
     this.#blob = blob
     this.#name = name
@@ -81,7 +81,7 @@ export class WllamaEngine implements ChatEngine {
     }
   }
 
-  async #restart(signal: AbortSignal): Promise<Started> {
+  async #restart(signal: AbortSignal): Promise<WllamaStart> {
     try {
       await this.#blob.slice(0, 1).arrayBuffer()
     } catch {

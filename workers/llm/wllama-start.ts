@@ -16,7 +16,7 @@ const BATCH = 256
 const SILENCE_MS = 60_000
 
 /** Whatever is needed of llama.cpp: one model in a worker of its own. */
-export interface Started {
+export interface WllamaStart {
   readonly wllama: Wllama
   readonly log: NativeLog
 }
@@ -25,7 +25,7 @@ export interface Started {
  * Starts llama.cpp with a model.
  * @throws ModelError, or the signal's reason; its worker is gone then
  */
-export async function startWllama(blob: Blob, name: string, signal: AbortSignal): Promise<Started> {
+export async function startWllama(blob: Blob, name: string, signal: AbortSignal): Promise<WllamaStart> {
   checkPlatform()
   const program = URL.createObjectURL(await programOf(signal))
   const log = new NativeLog()

@@ -1,6 +1,6 @@
 /** Answers requests from the cache, or leaves them to the network. */
-import { keyOf, type Build, type Listed } from './build'
-import { ANY_VARIANT, firstRight, openOthers, type Stores } from './keep'
+import { keyOf, type Build, type ListedFile } from './build'
+import { ANY_VARIANT, firstRight, openOthers, type CacheStores } from './keep'
 import { isRightType, verified } from './verify'
 
 /**
@@ -12,7 +12,7 @@ import { isRightType, verified } from './verify'
 export function answerTo(
   request: Request,
   build: Build,
-  stores: Stores,
+  stores: CacheStores,
   keeps: (work: Promise<unknown>) => void,
 ): Promise<Response> | null {
   if (request.method !== 'GET' || request.headers.has('Range') || !request.url.startsWith(build.scope))
@@ -22,7 +22,7 @@ export function answerTo(
   if (listed) return ofBuild(request, key, listed)
   return key.startsWith(`${build.scope}assets/`) ? ofOlder(request, key) : null
 
-  async function ofBuild(request: Request, key: string, file: Listed): Promise<Response> {
+  async function ofBuild(request: Request, key: string, file: ListedFile): Promise<Response> {
     const cache = await stores.caches.open(build.cache)
     const kept = await cache.match(key, ANY_VARIANT)
     if (kept) return kept

@@ -2,7 +2,7 @@
 import { cachesOf, inboxOf } from '../../src/library/files/inbox'
 
 /** One file of the page, as the build lists it (`scripts/offline.mjs`). */
-export interface Listed {
+export interface ListedFile {
   /** Relative to the page's folder. */
   readonly url: string
   /** Length of the content, after a host's compression has been undone. */
@@ -19,13 +19,13 @@ export interface Build {
   /** The cache that holds it. */
   readonly cache: string
   /** By whole address; the page itself by that of its folder. */
-  readonly files: ReadonlyMap<string, Listed>
+  readonly files: ReadonlyMap<string, ListedFile>
 }
 
 const PAGE = 'index.html'
 
 /** @param list all that was built @param scope the folder that it is served from */
-export function buildOf(list: readonly Listed[], scope: string): Build {
+export function buildOf(list: readonly ListedFile[], scope: string): Build {
   const files = list.map((file) => [new URL(file.url === PAGE ? './' : file.url, scope).href, file] as const)
   return { scope, cache: cachesOf(scope) + digestOf(list), files: new Map(files) }
 }
@@ -51,7 +51,7 @@ export async function otherCaches({ scope, cache }: Build, caches: CacheStorage)
 }
 
 /** FNV-1a of 64 bits: it tells builds apart, and guards against nobody. */
-function digestOf(list: readonly Listed[]): string {
+function digestOf(list: readonly ListedFile[]): string {
   let hash = 0xcbf29ce484222325n
   for (const char of JSON.stringify(list.map(({ url, sha256 }) => [url, sha256])))
     hash = BigInt.asUintN(64, (hash ^ BigInt(char.codePointAt(0) ?? 0)) * 0x100000001b3n)

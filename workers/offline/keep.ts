@@ -1,9 +1,9 @@
 /** Keeps a build as a whole: an incomplete build is not offered. */
-import { isNamedByContent, otherCaches, type Build, type Listed } from './build'
+import { isNamedByContent, otherCaches, type Build, type ListedFile } from './build'
 import { verified, verifiedOrUndefined, WrongAnswer } from './verify'
 
 /** What the browser gives a service worker, for tests to give in its place. */
-export interface Stores {
+export interface CacheStores {
   readonly caches: CacheStorage
   readonly fetch: (request: Request) => Promise<Response>
 }
@@ -18,16 +18,16 @@ const AT_ONCE = 4
  * @returns the number of files that were put into the build's cache
  * @throws what a fetch throws; WrongAnswer where the host answers with anything but the file of this build
  */
-export const keep = (build: Build, stores: Stores) =>
+export const keep = (build: Build, stores: CacheStores) =>
   keepSome(build, stores, (isLate, isUsed) => !isLate || isUsed)
 
 /** As `keep`, but only engines that an older build, or this one, has kept since then. */
-export const keepUsed = (build: Build, stores: Stores) =>
+export const keepUsed = (build: Build, stores: CacheStores) =>
   keepSome(build, stores, (isLate, isUsed) => isLate && isUsed)
 
 type IsWanted = (isLate: boolean, isUsed: boolean) => boolean
 
-async function keepSome(build: Build, stores: Stores, isWanted: IsWanted): Promise<number> {
+async function keepSome(build: Build, stores: CacheStores, isWanted: IsWanted): Promise<number> {
   const cache = await stores.caches.open(build.cache)
   const others = await openOthers(build, stores.caches)
   const used = await stemsIn([cache, ...others])
@@ -45,7 +45,7 @@ async function keepSome(build: Build, stores: Stores, isWanted: IsWanted): Promi
       await keepOne(address, file).catch((fault: unknown) => faults.push(fault))
     }
   }
-  async function keepOne(address: string, file: Listed) {
+  async function keepOne(address: string, file: ListedFile) {
     if (await isKept(cache, address, file)) return
     const before = await firstRight(others, address, file)
     await cache.put(address, before ?? (await fetchRight(address, file, stores)))
@@ -57,7 +57,7 @@ async function keepSome(build: Build, stores: Stores, isWanted: IsWanted): Promi
 }
 
 /** Whether the cache has the right file. A wrong one is deleted: its address is answered by the network from then on. */
-async function isKept(cache: Cache, address: string, file: Listed): Promise<boolean> {
+async function isKept(cache: Cache, address: string, file: ListedFile): Promise<boolean> {
   const here = await cache.match(address, ANY_VARIANT)
   if (!here) return false
   if (await verifiedOrUndefined(address, file, here)) return true
@@ -66,7 +66,7 @@ async function isKept(cache: Cache, address: string, file: Listed): Promise<bool
 }
 
 /** @throws what a fetch throws, and WrongAnswer */
-async function fetchRight(address: string, file: Listed, { fetch }: Stores): Promise<Response> {
+async function fetchRight(address: string, file: ListedFile, { fetch }: CacheStores): Promise<Response> {
   const ask = async (cache: RequestCache) =>
     verified(address, file, await fetch(new Request(address, { cache })))
   if (!isNamedByContent(file.url)) return ask('reload')
@@ -88,7 +88,7 @@ export async function openOthers(build: Build, caches: CacheStorage): Promise<Ca
 export async function firstRight(
   caches: readonly Cache[],
   address: string,
-  file: Listed,
+  file: ListedFile,
 ): Promise<Response | undefined> {
   for (const cache of caches) {
     const found = await cache.match(address, ANY_VARIANT)

@@ -1,7 +1,7 @@
 /** Keeps the page for when there is no network. It forces nothing on a page that works: a newer build waits until the user wants it. */
 import { ask } from '../../src/bridge/ask'
 import { answerTo } from './answer'
-import { buildOf, keyOf, knows, otherCaches, type Listed } from './build'
+import { buildOf, keyOf, knows, otherCaches, type ListedFile } from './build'
 import { areAllDead, findDeadPages, type OpenWindow } from './dead-pages'
 import { keep, keepUsed } from './keep'
 import { receive } from './receive'
@@ -10,7 +10,7 @@ import type { FromOffline, ToOffline } from '../api/offline.api'
 
 declare const self: ServiceWorkerGlobalScope & {
   /** All that was built: put here by the build (vite-plugin-pwa). */
-  readonly __WB_MANIFEST: readonly Listed[]
+  readonly __WB_MANIFEST: readonly ListedFile[]
 }
 
 const build = buildOf(self.__WB_MANIFEST, self.registration.scope)

@@ -1,6 +1,6 @@
 /** Forgets older builds once no page of them is open. */
 import { keyOf, knows, otherCaches, type Build } from './build'
-import { keepUsed, type Stores } from './keep'
+import { keepUsed, type CacheStores } from './keep'
 
 /** A page that is open. */
 export interface OpenPage {
@@ -10,7 +10,7 @@ export interface OpenPage {
 }
 
 /** What is open, for tests to give in its place. */
-export interface Open {
+interface Open {
   /** All pages of the host. */
   readonly pages: () => Promise<readonly OpenPage[]>
   /** A newer build is here or on its way: that is not to be touched. */
@@ -23,7 +23,7 @@ export interface Open {
  *
  * @throws what `keep` throws; then nothing is deleted, and the next page that begins asks again
  */
-export async function tidy(build: Build, stores: Stores, open: Open): Promise<void> {
+export async function tidy(build: Build, stores: CacheStores, open: Open): Promise<void> {
   const others = await otherCaches(build, stores.caches)
   if (others.length === 0 || !(await isAlone(build, open))) return
   await keepUsed(build, stores)

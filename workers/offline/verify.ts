@@ -1,5 +1,5 @@
 /** Whether an answer is the file that the build has listed. Nothing comes into a build's cache that has not passed here. */
-import type { Listed } from './build'
+import type { ListedFile } from './build'
 
 /** An answer that is not the file: another status, type, length or content, or a body that breaks off. */
 export class WrongAnswer extends Error {
@@ -30,7 +30,7 @@ export function isRightType(url: string, contentType: string | null): boolean {
  * @returns a response with the same content, to be kept
  * @throws WrongAnswer where it is not the file, or breaks off
  */
-export async function verified(address: string, file: Listed, response: Response): Promise<Response> {
+export async function verified(address: string, file: ListedFile, response: Response): Promise<Response> {
   const wrong = (what: string) => new WrongAnswer(address, what)
   // Read in any case: a body that is left unread holds its connection.
   const body = await response.arrayBuffer().catch(() => {
@@ -53,7 +53,7 @@ export async function verified(address: string, file: Listed, response: Response
 /** As `verified`; undefined where the answer is wrong. */
 export async function verifiedOrUndefined(
   address: string,
-  file: Listed,
+  file: ListedFile,
   response: Response,
 ): Promise<Response | undefined> {
   try {

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { readingSchema } from '../../src/lab/reading-schema'
 import { logHash } from '../../src/library/digest'
 import { recreate, type Dump } from '../../src/library/golden/testing'
-import { Connection } from '../../src/library/store/connection'
+import { DatabaseConnection } from '../../src/library/store/connection'
 import { LabStore, type StudyRecord } from '../../src/library/store/lab-store'
 import { MIGRATIONS } from '../../src/library/store/migrations'
 import { ReplyStore } from '../../src/library/store/reply-store'
@@ -52,7 +52,7 @@ describe.each(Object.entries(WRITTEN))('the database %s', (_, written) => {
   })
 
   test('has the stores of its version, and those of this one once it is opened', async () => {
-    const database = await new Connection().database()
+    const database = await new DatabaseConnection().database()
     expect(database.version).toBe(MIGRATIONS.length)
     expect([...database.objectStoreNames]).toEqual(expect.arrayContaining(Object.keys(stores)))
   })

@@ -18,7 +18,7 @@ export interface RunRequest {
 }
 
 /** Where a run's parts come from. */
-export interface RunSources {
+interface RunSources {
   readonly resources: (spec: RunSpec) => Promise<Resources>
   readonly persistence: RunPersistence
   readonly services: LiveServices

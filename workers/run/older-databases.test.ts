@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { dumpOf, recreate, type Dump } from '../../src/library/golden/testing'
-import { Connection } from '../../src/library/store/connection'
+import { DatabaseConnection } from '../../src/library/store/connection'
 import { MIGRATIONS } from '../../src/library/store/migrations'
 import { RunStore } from '../../src/library/store/run-store'
 import { DATABASE } from '../../src/library/store/schema'
@@ -38,7 +38,7 @@ describe.each(Object.entries(WRITTEN))('the database %s', (_, written) => {
   })
 
   test('becomes one of the newest version, and keeps every record as it was', async () => {
-    const connection = new Connection()
+    const connection = new DatabaseConnection()
     expect((await connection.database()).version).toBe(MIGRATIONS.length)
     connection.close()
     const { stores } = await dumpOf(DATABASE)

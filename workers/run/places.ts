@@ -1,4 +1,4 @@
-import { HookFinder, type Hooks, type Places } from '../../src/library/hooks'
+import { HookFinder, type Hooks, type HookPlaces } from '../../src/library/hooks'
 import { assemble, type Resources } from '../../src/library/assemble'
 import { isOfOutside } from '../../src/library/cards'
 import type { RunSpec } from '../../src/library/spec'
@@ -17,7 +17,7 @@ export async function placesIn(
   resources: Resources,
   hooks: Hooks,
   clock: Clock,
-): Promise<Places> {
+): Promise<HookPlaces> {
   const finder = new HookFinder(hooks)
   if (isOfOutside(spec)) return finder.places
   const run = assemble(spec, resources)

@@ -1,7 +1,7 @@
 import type { Stop } from '../../src/engine/attempts'
 import type { ItemDetails } from '../../src/engine/minds'
 import type { Resources } from '../../src/library/assemble'
-import type { Hooks, Places } from '../../src/library/hooks'
+import type { Hooks, HookPlaces } from '../../src/library/hooks'
 import type { RunSpec } from '../../src/library/spec'
 import { RunStore } from '../../src/library/store/run-store'
 import type {
@@ -23,7 +23,7 @@ import { placesIn } from './places'
 import { EVERYTHING } from './player/feed'
 import { OpenRun } from './player/open-run'
 import type { Pacing } from './player/pacing'
-import { Player } from './player/player'
+import { RunPlayer } from './player/player'
 import type { Playhead } from './player/playhead'
 import { updateOf } from './player/scene'
 import { questionsLeftOf } from './questions-left'
@@ -44,7 +44,7 @@ export class RunSession implements RunApi {
   readonly #resources: (spec: RunSpec) => Promise<Resources>
   readonly #persistence: RunPersistence
   readonly #services: LiveServices
-  readonly #player: Player<OpenRun, Update>
+  readonly #player: RunPlayer<OpenRun, Update>
   #filter = EVERYTHING
   #editions = 0
   /** How often the page has asked for another step of the open run. */
@@ -67,7 +67,7 @@ export class RunSession implements RunApi {
         await save()
       },
     })
-    this.#player = new Player(clock, {
+    this.#player = new RunPlayer(clock, {
       update: () => this.#update(),
       moved: () => this.#moved(),
       settled: () => void save(),
@@ -129,7 +129,7 @@ export class RunSession implements RunApi {
     return (await this.#run?.playhead.told(thing)) ?? null
   }
 
-  async places(hooks: Hooks): Promise<Places> {
+  async places(hooks: Hooks): Promise<HookPlaces> {
     const spec = this.#run?.spec
     return spec ? placesIn(spec, await this.#resources(spec), hooks, this.#clock) : {}
   }

@@ -2,7 +2,7 @@ import { bytesInWords } from '../../src/models/chat/webllm/words'
 import { ModelError } from '../../src/models/model-error'
 
 /** What is known of a download, beside its bytes. */
-export interface Note {
+export interface DownloadNote {
   readonly from: string
   /** Bytes in all; null: the server did not say. */
   readonly total: number | null
@@ -12,12 +12,12 @@ export interface Note {
 }
 
 /** Where bytes go, and from where they may be there already. */
-export interface Shelf {
+export interface DownloadShelf {
   /** Of the bytes that are there; null: nobody knows what they are. */
-  readonly note: Note | null
+  readonly note: DownloadNote | null
   readonly size: number
   /** Empties it. */
-  begin(note: Note): Promise<void>
+  begin(note: DownloadNote): Promise<void>
   append(bytes: Uint8Array<ArrayBuffer>): void
   finish(): Promise<void>
 }
@@ -74,7 +74,7 @@ const PATIENCE = 60_000
  */
 export async function download(
   from: string,
-  shelf: Shelf,
+  shelf: DownloadShelf,
   setting: DownloadSetting,
 ): Promise<readonly string[]> {
   const { signal, faults, silenceMs = PATIENCE } = setting
@@ -129,7 +129,7 @@ async function request(
 }
 
 /** Whether a response goes on after the bytes that are there, with the same file. */
-function continues(response: Response, { note }: Shelf, there: number): boolean {
+function continues(response: Response, { note }: DownloadShelf, there: number): boolean {
   if (response.status !== 206 || !note) return false
   const length = lengthOf(response)
   const fits = note.total === null || length === null || there + length === note.total
@@ -141,7 +141,7 @@ async function receive(
   from: string,
   response: Response,
   offset: number,
-  shelf: Shelf,
+  shelf: DownloadShelf,
   setting: DownloadSetting,
   silence: Silence,
 ): Promise<void> {
@@ -204,7 +204,7 @@ async function headOf(pieces: Pieces, size: number, silence: Silence): Promise<U
 
 function keep(
   from: string,
-  shelf: Shelf,
+  shelf: DownloadShelf,
   bytes: Uint8Array<ArrayBuffer>,
   total: number | null,
   { inspect, faults }: DownloadSetting,
@@ -256,12 +256,12 @@ class Silence {
 }
 
 /** Where nothing can be kept: in memory, until the model is loaded. */
-export class MemoryShelf implements Shelf {
-  note: Note | null = null
+export class MemoryShelf implements DownloadShelf {
+  note: DownloadNote | null = null
   size = 0
   #parts: Uint8Array<ArrayBuffer>[] = []
 
-  begin(note: Note): Promise<void> {
+  begin(note: DownloadNote): Promise<void> {
     this.note = note
     this.#parts = []
     this.size = 0

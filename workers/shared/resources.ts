@@ -5,7 +5,7 @@ import type { RunSpec } from '../../src/library/spec'
 import { readWordVectors, type WordVectors } from '../../src/similarity'
 
 /** What a run needs could not be fetched. */
-export class ResourceError extends errorWithCode('ResourceError', 'unreachable') {
+class ResourceError extends errorWithCode('ResourceError', 'unreachable') {
   /** @param what in the plural, to begin a sentence with */
   constructor(what: string, error: unknown) {
     const reason = error instanceof Error ? error.message : String(error)

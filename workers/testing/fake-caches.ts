@@ -47,7 +47,7 @@ export function fakeCaches(): FakeCaches {
 
 const unused = () => Promise.reject(new Error('The service worker has no use for this.'))
 
-export interface FakeHost {
+interface FakeHost {
   readonly fetch: (request: Request) => Promise<Response>
   readonly asked: string[]
   /** What it has, by address. */

@@ -1,5 +1,5 @@
 /** What tests of the Lab’s worker share: a session of it, and a study run to its end. */
-import type { Batch, Heard, Study } from '../api/lab.api'
+import type { JobBatch, ReplyCounts, Study } from '../api/lab.api'
 import { LabSession, type LabSetting } from '../lab/session'
 import { FakeReplies, lookedAt, newLabStore } from './lab'
 import { value } from './reply'
@@ -19,8 +19,12 @@ export const labSession = (setting: Partial<LabSetting> & Pick<LabSetting, 'expe
   })
 
 /** Everything that a study has still to run, run, or as much as its model lets it. */
-export async function runAll(lab: LabSession, study: Study, hear?: (heard: Heard) => void): Promise<Batch[]> {
-  const batches: Batch[] = []
+export async function runAll(
+  lab: LabSession,
+  study: Study,
+  hear?: (heard: ReplyCounts) => void,
+): Promise<JobBatch[]> {
+  const batches: JobBatch[] = []
   const { jobs, finished } = value(await lab.plan(study))
   for (let left = jobs.filter((_, place) => !finished.includes(place)); left.length > 0;) {
     const batch = value(await lab.run(study, left, hear))

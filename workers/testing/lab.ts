@@ -1,7 +1,7 @@
 import { readingSchema } from '../../src/lab/reading-schema'
 import type { Experiment } from '../../src/lab/experiment'
 import type { playJob } from '../../src/lab/job'
-import { Connection } from '../../src/library/store/connection'
+import { DatabaseConnection } from '../../src/library/store/connection'
 import { LabStore } from '../../src/library/store/lab-store'
 import type { ChatReply } from '../../src/models/chat/engine'
 import { systemClock, type Clock } from '../shared/clock'
@@ -64,7 +64,7 @@ export class FakeReplies implements ReplyStorage {
 }
 
 export const newLabStore = () =>
-  new LabStore({ reading: readingSchema, result: resultsSchema }, new Connection())
+  new LabStore({ reading: readingSchema, result: resultsSchema }, new DatabaseConnection())
 
 /** Runs nothing: every job has the same reading after so many looks at the clock. */
 export const playNothing = (steps = 1, onPlay: (id: string) => void = () => undefined): typeof playJob =>

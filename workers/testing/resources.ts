@@ -13,7 +13,7 @@ export async function testResources(): Promise<Resources> {
     import('../run/live/run-services'),
     import('../../src/engine/minds/adg/attributed'),
     import('../../src/engine/minds/adg/history'),
-    import('../../src/library/unsaid'),
+    import('../../src/library/legacy-defaults'),
     import('../../src/library/store/records'),
     import('../../src/library/store/transcript-schema'),
     import('../../src/library/store/unread'),

@@ -3,11 +3,11 @@ import type { Item } from 'prismarine-item'
 import { burningTicks, smeltOf } from '../rules/smelting'
 import { FUEL, INPUT } from './furnaces'
 import { INVENTORY, isSame, type Screen } from './screen'
-import type { Slot } from './squid'
+import type { InventorySlot } from './squid'
 
 /** What the mouse carries, and where thrown things go. */
 export interface Hand {
-  carried: Slot
+  carried: InventorySlot
   drop(item: Item): void
 }
 

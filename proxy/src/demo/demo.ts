@@ -2,7 +2,7 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import type { FromDemo, Settings, ToDemo } from './messages'
-import type { Order, OrderName, Orders } from './orders'
+import type { DemoOrder, OrderName, Orders } from './orders'
 
 const RUNNER = fileURLToPath(new URL('../../../scripts/run-ts.mjs', import.meta.url))
 const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url))
@@ -65,7 +65,7 @@ export async function startDemo(settings: Partial<Settings> = {}): Promise<Demo>
       new Promise((done, failed) => {
         const id = ++asked
         waiting.set(id, { done, failed })
-        say({ type: 'order', id, order: { name, told } as Order })
+        say({ type: 'order', id, order: { name, told } as DemoOrder })
       }),
     log: () => log,
     ended,

@@ -1,14 +1,14 @@
 /** Furnaces that stand in the world, and what goes on in them, tick by tick. */
 import { burningTicks, smeltOf } from '../rules/smelting'
-import type { ItemClass, Slot, Squid } from './squid'
+import type { ItemClass, InventorySlot, Squid } from './squid'
 
 /** Where is what in a furnace's window. */
 export const INPUT = 0
 export const FUEL = 1
-export const OUTPUT = 2
+const OUTPUT = 2
 
 export interface Furnace {
-  readonly slots: Slot[]
+  readonly slots: InventorySlot[]
   /** Ticks for which it burns yet, of how many. */
   burning: number
   burns: number
@@ -38,7 +38,7 @@ export class Furnaces {
     squid.on('close', () => clearInterval(timer))
   }
 
-  get slots(): readonly Slot[] {
+  get slots(): readonly InventorySlot[] {
     return [...this.#all.values()].flatMap(({ slots }) => slots)
   }
 
@@ -61,7 +61,7 @@ export class Furnaces {
   }
 
   /** It was broken: what lay in it. */
-  remove(place: string): Slot[] {
+  remove(place: string): InventorySlot[] {
     const slots = this.#all.get(place)?.slots ?? []
     this.#all.delete(place)
     return slots

@@ -3,7 +3,7 @@ import { Vec3 } from 'vec3'
 import type { Item } from 'prismarine-item'
 import { Furnaces } from './furnaces'
 import { recipeBook, type RecipeBook } from './recipes'
-import { itemsOf, type ItemClass, type Slot, type Squid, type SquidWorld } from './squid'
+import { itemsOf, type ItemClass, type InventorySlot, type Squid, type SquidWorld } from './squid'
 
 export interface DemoOptions {
   /** Of one item in a furnace; 200 in the game. */
@@ -20,7 +20,7 @@ export class Kit {
   readonly book: RecipeBook
   readonly furnaces: Furnaces
   /** What they held who have left, by name: it is theirs again when they come back, as in the game. */
-  readonly left = new Map<string, readonly Slot[]>()
+  readonly left = new Map<string, readonly InventorySlot[]>()
   readonly squid: Squid
   readonly options: DemoOptions
 
@@ -38,7 +38,7 @@ export class Kit {
     return new this.Item(id, count)
   }
 
-  toWire(item: Slot): object {
+  toWire(item: InventorySlot): object {
     return this.Item.toNotch(item)
   }
 

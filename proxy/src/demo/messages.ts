@@ -1,5 +1,5 @@
 /** What the demo server's process and the one that started it say to each other. */
-import type { Order, OrderName, Orders } from './orders'
+import type { DemoOrder, OrderName, Orders } from './orders'
 
 export interface Settings {
   readonly version: string
@@ -11,7 +11,7 @@ export interface Settings {
 
 export type ToDemo =
   | { readonly type: 'start'; readonly settings: Settings }
-  | { readonly type: 'order'; readonly id: number; readonly order: Order }
+  | { readonly type: 'order'; readonly id: number; readonly order: DemoOrder }
 export type FromDemo =
   | { readonly type: 'ready'; readonly port: number }
   | { readonly type: 'obeyed'; readonly id: number; readonly answer: Orders[OrderName]['answer'] }

@@ -1,7 +1,7 @@
 /** What the process that started the demo server may have it do: a test makes things happen that would else take luck. */
 import { Vec3 } from 'vec3'
 import type { Kit } from './kit'
-import type { Slot } from './squid'
+import type { InventorySlot } from './squid'
 
 type Place = readonly [x: number, y: number, z: number]
 
@@ -27,17 +27,17 @@ export interface Orders {
   freeze: { told: Record<string, never>; answer: null }
 }
 export type OrderName = keyof Orders
-export type Order = {
+export type DemoOrder = {
   [Name in OrderName]: { readonly name: Name; readonly told: Orders[Name]['told'] }
 }[OrderName]
 
-function counted(slots: readonly Slot[]): Record<string, number> {
+function counted(slots: readonly InventorySlot[]): Record<string, number> {
   const counts: Record<string, number> = {}
   for (const item of slots) if (item) counts[item.name] = (counts[item.name] ?? 0) + item.count
   return counts
 }
 
-export async function obey(kit: Kit, order: Order): Promise<Orders[OrderName]['answer']> {
+export async function obey(kit: Kit, order: DemoOrder): Promise<Orders[OrderName]['answer']> {
   const { squid } = kit
   const { registry, overworld } = squid
   const playerOf = ({ username }: { username: string }) => {

@@ -1,7 +1,7 @@
 /** What a crafting grid makes of what lies in it. */
 import type { RegistryPc } from 'prismarine-registry'
 import { itemOf } from '../../../src/bridge/tags'
-import type { ItemClass, Slot } from './squid'
+import type { ItemClass, InventorySlot } from './squid'
 
 /** minecraft-data writes an ingredient as a number, as an object, or as nothing. */
 type Ingredient = number | null | undefined | { readonly id?: number | null } | readonly (number | null)[]
@@ -17,8 +17,8 @@ const countOf = (part: unknown): number =>
 /** Rows of ids, as one text. */
 const key = (rows: readonly (readonly number[])[]): string => rows.map((row) => row.join()).join(';')
 
-export interface Grid {
-  readonly slots: readonly Slot[]
+interface Grid {
+  readonly slots: readonly InventorySlot[]
   /** 2 of a player's own, 3 of a table. */
   readonly width: number
 }
@@ -95,7 +95,7 @@ export function recipeBook(registry: RegistryPc, Item: ItemClass) {
         made,
       )
   }
-  return (grid: Grid): Slot => {
+  return (grid: Grid): InventorySlot => {
     const rows = cropped(grid)
     if (!rows) return null
     const ids = rows.flat().filter((id) => id !== EMPTY)

@@ -1,7 +1,7 @@
 /** A window as its player sees it: the container's slots first, then the 36 of the inventory; or the inventory alone. */
 import type { Item } from 'prismarine-item'
 import type { Kit } from './kit'
-import type { Slot, SquidPlayer } from './squid'
+import type { InventorySlot, SquidPlayer } from './squid'
 
 export const INVENTORY = 0
 /** Slots of the player's own window before the 36: the grid, the armour. */
@@ -10,7 +10,7 @@ const SLOTS = 36
 
 export interface Container {
   readonly type: 'minecraft:inventory' | 'minecraft:crafting' | 'minecraft:furnace'
-  readonly slots: Slot[]
+  readonly slots: InventorySlot[]
 }
 
 /** Of items that leave something behind in the grid. */
@@ -19,12 +19,13 @@ const LEFT: Readonly<Record<string, string>> = {
   honey_bottle: 'glass_bottle',
 }
 
-export const isSame = (a: Slot, b: Slot): boolean =>
+export const isSame = (a: InventorySlot, b: InventorySlot): boolean =>
   a !== null &&
   b !== null &&
   a.type === b.type &&
   JSON.stringify(a.nbt ?? null) === JSON.stringify(b.nbt ?? null)
-export const isEqual = (a: Slot, b: Slot): boolean => (!a && !b) || (isSame(a, b) && a?.count === b?.count)
+export const isEqual = (a: InventorySlot, b: InventorySlot): boolean =>
+  (!a && !b) || (isSame(a, b) && a?.count === b?.count)
 
 export class Screen {
   readonly id: number
@@ -37,16 +38,22 @@ export class Screen {
   /** Of the crafting grid: 0: there is none. */
   readonly width: number
   /** What the player is believed to see: what differs from it is sent. */
-  seen: Slot[] = []
-  seenCarried: Slot = null
+  seen: InventorySlot[] = []
+  seenCarried: InventorySlot = null
   readonly #player: SquidPlayer
   readonly #container: Container
   readonly #kit: Kit
 
-  readonly #made: (item: Slot) => void
+  readonly #made: (item: InventorySlot) => void
 
   /** @param made what the grid makes now: said with every change of it, as the game's server does, and clients wait for it */
-  constructor(id: number, container: Container, player: SquidPlayer, kit: Kit, made: (item: Slot) => void) {
+  constructor(
+    id: number,
+    container: Container,
+    player: SquidPlayer,
+    kit: Kit,
+    made: (item: InventorySlot) => void,
+  ) {
     this.#made = made
     this.id = id
     this.type = container.type
@@ -59,12 +66,12 @@ export class Screen {
     this.size = id === INVENTORY ? this.end + 1 : this.end
   }
 
-  get(index: number): Slot {
+  get(index: number): InventorySlot {
     const own = this.#own(index)
     return (own === null ? this.#container.slots[index] : this.#player.inventory.slots[own]) ?? null
   }
 
-  set(index: number, item: Slot): void {
+  set(index: number, item: InventorySlot): void {
     const kept = item && item.count > 0 ? item : null
     const own = this.#own(index)
     if (kept) kept.slot = own ?? index

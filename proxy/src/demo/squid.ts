@@ -17,7 +17,7 @@ export interface SquidEntity {
   _writeOthersNearby(packet: string, fields: object): void
 }
 
-export type Slot = Item | null
+export type InventorySlot = Item | null
 
 export interface SquidClient extends EventEmitter {
   readonly username: string
@@ -25,9 +25,9 @@ export interface SquidClient extends EventEmitter {
   write(packet: string, fields: object): void
 }
 
-export interface SquidInventory extends EventEmitter {
-  readonly slots: Slot[]
-  updateSlot(slot: number, item: Slot): void
+interface SquidInventory extends EventEmitter {
+  readonly slots: InventorySlot[]
+  updateSlot(slot: number, item: InventorySlot): void
   /** Null, or undefined: there is none. */
   firstEmptyInventorySlot(): number | null | undefined
 }

@@ -3,7 +3,7 @@ import type { Furnace } from './furnaces'
 import type { Kit } from './kit'
 import { click, type Click, type Hand } from './clicks'
 import { INVENTORY, isEqual, Screen, type Container } from './screen'
-import { windowsOf, type Slot, type SquidPlayer } from './squid'
+import { windowsOf, type InventorySlot, type SquidPlayer } from './squid'
 
 interface WindowClick extends Click {
   readonly windowId: number
@@ -45,7 +45,7 @@ export class Windows {
   }
 
   openTable(): void {
-    this.#show({ type: 'minecraft:crafting', slots: Array<Slot>(10).fill(null) }, 'Crafting', 0)
+    this.#show({ type: 'minecraft:crafting', slots: Array<InventorySlot>(10).fill(null) }, 'Crafting', 0)
   }
 
   openFurnace(furnace: Furnace): void {
@@ -72,7 +72,7 @@ export class Windows {
   }
 
   /** Something came into the inventory behind the window's back: the client counts its slots by the window. */
-  changed(slot: number, item: Slot): void {
+  changed(slot: number, item: InventorySlot): void {
     const screen = this.#open?.screen
     if (!screen || slot < 9 || slot >= 45) return
     const there = slot - 9 + screen.start
@@ -111,7 +111,7 @@ export class Windows {
   }
 
   /** As it was when they left. What could be made, in the first slot, is nobody's. */
-  fill(slots: readonly Slot[]): void {
+  fill(slots: readonly InventorySlot[]): void {
     for (const [slot, item] of slots.entries()) if (slot > 0 && item) this.#own.set(slot, item)
   }
 
@@ -193,7 +193,7 @@ export class Windows {
     { windowId, action, mode, slot, item }: WindowClick,
     screen: Screen,
     isDone: boolean,
-    was: Slot,
+    was: InventorySlot,
   ): void {
     const said = item ? this.#kit.Item.fromNotch(item) : null
     const accepted = isDone && (mode !== 0 || slot < 0 || isEqual(said, was))
@@ -211,7 +211,7 @@ export class Windows {
     screen.seenCarried = carried && screen.copy(carried)
   }
 
-  #tellMade(windowId: number, item: Slot): void {
+  #tellMade(windowId: number, item: InventorySlot): void {
     this.#write('set_slot', { windowId, slot: 0, item: this.#kit.toWire(item) })
   }
 
@@ -230,7 +230,7 @@ export class Windows {
     this.#write('set_slot', { windowId: -1, slot: -1, item: this.#kit.toWire(carried) })
   }
 
-  #giveBack(item: NonNullable<Slot>): void {
+  #giveBack(item: NonNullable<InventorySlot>): void {
     const left = this.#own.insert(item, this.#own.start, this.#own.end)
     if (left > 0) this.#hand.drop(this.#own.copy(item, left))
   }

@@ -4,13 +4,13 @@ import mineflayer, { type Bot } from 'mineflayer'
 import pathfinding from 'mineflayer-pathfinder'
 import { plain, reasonOf } from '../page/text'
 import { wallClock, type Clock } from '../session/clock'
-import type { Join, Told } from '../session/player'
+import type { Join, GameEvents } from '../session/player'
 import { nothingBeforeLogin } from './early'
 import { playerOf } from './player'
 import { whyNot } from './reach'
 import { Silence } from './silence'
 
-export interface Target {
+interface Target {
   readonly host: string
   readonly port: number
   /** Of the game; none: the server says it. */
@@ -46,7 +46,7 @@ async function there(bot: Bot, clock: Clock): Promise<void> {
 }
 
 export function joinMinecraft(target: Target, clock: Clock = wallClock): Join {
-  return (username, told: Told) => {
+  return (username, told: GameEvents) => {
     const { host, port, version } = target
     let isOver = false
     let why: string | null = null

@@ -1,15 +1,15 @@
 /** mineflayer's bot, as a session knows it. */
 import type { Bot } from 'mineflayer'
-import type { Errand, Reason } from '../../../src/bridge/protocol'
+import type { Errand, FailureReason } from '../../../src/bridge/protocol'
 import { itemOf } from '../../../src/bridge/tags'
 import { plain } from '../page/text'
 import { rulesOf } from '../rules/known'
-import type { Outcome, Player, Surroundings } from '../session/player'
+import type { ErrandOutcome, GamePlayer, SeenSurroundings } from '../session/player'
 import { observationOf } from '../sight/observation'
 import { pictureOf } from '../sight/picture'
 import { surroundingsOf } from '../sight/surroundings'
 import { craft } from '../skills/craft'
-import { Failed } from '../skills/failed'
+import { SkillFailed } from '../skills/failed'
 import { mine } from '../skills/mine'
 import { smelt } from '../skills/smelt'
 import { halt, leaveWindow, unless } from '../skills/stopping'
@@ -36,12 +36,12 @@ function begin(bot: Bot, errand: Errand, signal: AbortSignal, used: Set<string>)
   return SKILLS[errand.action](bot, errand.item, errand.quantity, signal, used)
 }
 
-function reasonOf(error: unknown): { reason: Reason; detail: string } {
-  if (error instanceof Failed) return { reason: error.reason, detail: error.message }
+function reasonOf(error: unknown): { reason: FailureReason; detail: string } {
+  if (error instanceof SkillFailed) return { reason: error.reason, detail: error.message }
   return { reason: 'failed', detail: error instanceof Error ? error.message : String(error) }
 }
 
-export function playerOf(bot: Bot): Player {
+export function playerOf(bot: Bot): GamePlayer {
   let runs = 0
   /** What runs leaves its window by itself, and is given a moment for it. */
   const stand = () => {
@@ -55,7 +55,7 @@ export function playerOf(bot: Bot): Player {
   }
 
   /** Of a bot that is there; it may have gone meanwhile. */
-  function looked(): Surroundings | null {
+  function looked(): SeenSurroundings | null {
     try {
       return surroundingsOf(bot)
     } catch {
@@ -63,7 +63,7 @@ export function playerOf(bot: Bot): Player {
     }
   }
 
-  async function run(errand: Errand, signal: AbortSignal): Promise<Outcome> {
+  async function run(errand: Errand, signal: AbortSignal): Promise<ErrandOutcome> {
     const before = heldSpecies(bot)
     const goal = errand.type === 'subgoal' ? countOf(bot, errand.item) + errand.quantity : 0
     const used = new Set<string>()

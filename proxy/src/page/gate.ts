@@ -2,7 +2,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { PATH } from '../../../src/bridge/protocol'
 
-export interface Knock {
+interface Knock {
   readonly url?: string | undefined
   readonly headers: IncomingHttpHeaders
 }

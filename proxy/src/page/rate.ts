@@ -2,7 +2,7 @@
 export const BURST = 40
 const PER_SECOND = 10
 
-export class Rate {
+export class RateLimit {
   #left = BURST
   #at: number
 

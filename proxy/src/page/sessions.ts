@@ -3,18 +3,18 @@ import { randomBytes } from 'node:crypto'
 import type { CloseCode } from '../../../src/bridge/protocol'
 import type { Clock } from '../session/clock'
 import type { Join } from '../session/player'
-import { Session, type Listener } from '../session/session'
+import { BotSession, type Listener } from '../session/session'
 
 export const MAX_BOTS = 2
 
-export interface SessionsOptions {
+interface SessionsOptions {
   readonly server: string
   readonly join: Join
   readonly clock: Clock
 }
 
 export class Sessions {
-  readonly #all = new Map<string, Session>()
+  readonly #all = new Map<string, BotSession>()
   readonly #options: SessionsOptions
 
   constructor(options: SessionsOptions) {
@@ -22,7 +22,7 @@ export class Sessions {
   }
 
   /** The session that a page asks for, or a new one; a code: why there is none. */
-  open(listener: Listener, wanted: string | undefined, heard: number): Session | CloseCode {
+  open(listener: Listener, wanted: string | undefined, heard: number): BotSession | CloseCode {
     const known = wanted === undefined ? undefined : this.#all.get(wanted)
     if (known?.attach(listener, heard, true)) return known
     // What it has missed is not known any more, so that it cannot go on: its bot makes room.
@@ -42,9 +42,9 @@ export class Sessions {
     for (const session of [...this.#all.values()]) session.end('shutdown')
   }
 
-  #made(): Session {
+  #made(): BotSession {
     const id = randomBytes(16).toString('hex')
     const over = () => this.#all.delete(id)
-    return new Session({ ...this.#options, id, username: `firsthand_${id.slice(0, 5)}`, over })
+    return new BotSession({ ...this.#options, id, username: `firsthand_${id.slice(0, 5)}`, over })
   }
 }

@@ -10,8 +10,8 @@ import {
   type FromPage,
 } from '../../../src/bridge/protocol'
 import type { Clock } from '../session/clock'
-import type { Listener, Session } from '../session/session'
-import { Rate } from './rate'
+import type { Listener, BotSession } from '../session/session'
+import { RateLimit } from './rate'
 import type { Sessions } from './sessions'
 import { isToken } from './token'
 
@@ -35,8 +35,8 @@ function textOf(data: RawData, isBinary: boolean): string | null {
 }
 
 export function takeSocket(socket: WebSocket, { sessions, token, clock, admit }: Around): void {
-  const rate = new Rate(clock.now())
-  let session: Session | null = null
+  const rate = new RateLimit(clock.now())
+  let session: BotSession | null = null
   let malformed = 0
 
   const close = (code: CloseCode) => {
@@ -66,7 +66,7 @@ export function takeSocket(socket: WebSocket, { sessions, token, clock, admit }:
     else session = opened
   }
 
-  function listen(current: Session, message: FromPage | null): void {
+  function listen(current: BotSession, message: FromPage | null): void {
     if (!message) {
       if (++malformed > MAX_MALFORMED) close(4400)
       else current.refuse('malformed', 'Not a message of this protocol.')

@@ -6,11 +6,11 @@ import recipeLoader from 'prismarine-recipe'
 import type { Registry } from 'prismarine-registry'
 import { itemOf } from '../../../src/bridge/tags'
 import { dropsOf, toolsFor } from '../game/loot'
-import type { Rules } from '../session/player'
+import type { GameRules } from '../session/player'
 import { naturalBlocks, takesLuck } from './natural'
 import { burningTicks, smeltOf } from './smelting'
 
-type Rule = Rules[string][number]
+type Rule = GameRules[string][number]
 interface Way extends Rule {
   readonly item: string
   /** Tries, on average. */
@@ -86,18 +86,18 @@ function costsOf(ways: readonly Way[]): Costs {
   return costs
 }
 
-const known = new WeakMap<Registry, Rules>()
+const known = new WeakMap<Registry, GameRules>()
 
-export function rulesOf(registry: Registry): Rules {
+export function rulesOf(registry: Registry): GameRules {
   const found = known.get(registry) ?? findRules(registry)
   known.set(registry, found)
   return found
 }
 
-function findRules(registry: Registry): Rules {
+function findRules(registry: Registry): GameRules {
   const ways = [...minedWays(registry), ...craftedWays(registry), ...smeltedWays(registry)]
   const costs = costsOf(ways)
-  const rules: Rules = {}
+  const rules: GameRules = {}
   for (const item of [...costs.keys()].sort()) {
     const written = new Map<string, Rule>()
     const ranked = ways

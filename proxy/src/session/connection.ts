@@ -1,6 +1,6 @@
 /** The bot's place on the Minecraft server: taken again, with more and more patience, whenever it is lost. */
 import type { Clock } from './clock'
-import type { Join, Told } from './player'
+import type { Join, GameEvents } from './player'
 
 /** ms until the first try anew; each after that waits twice as long. */
 const SOON = 500
@@ -13,13 +13,13 @@ export const MAX_TRIES = 12
  */
 export const SETTLED = 5_000
 
-export interface Changes extends Omit<Told, 'lost'> {
+interface Changes extends Omit<GameEvents, 'lost'> {
   connecting(): void
   reconnecting(reason: string, retryIn: number): void
   unreachable(reason: string): void
 }
 
-export class Connection {
+export class BotConnection {
   #tries = 0
   #leave: (() => void) | null = null
   #calm: () => void = () => undefined

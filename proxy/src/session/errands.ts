@@ -1,7 +1,7 @@
 /** The errands of a session: one runs, a few wait, and each that was taken has a result, once. */
 import { MAX_QUEUE, type Errand } from '../../../src/bridge/protocol'
 import type { Clock } from './clock'
-import type { Interruption, Inventory, Outcome, Player } from './player'
+import type { Interruption, Inventory, ErrandOutcome, GamePlayer } from './player'
 import type { Saying } from './transcript'
 
 /** ms in which a bot that is told to stop has stopped. One that has not is taken off the server. */
@@ -16,7 +16,7 @@ interface Running {
 }
 
 /** Of an errand that nobody saw through. */
-const broken = (reason: Interruption, inventory: Inventory): Outcome => ({
+const broken = (reason: Interruption, inventory: Inventory): ErrandOutcome => ({
   ...{ success: false, reason, detail: null },
   ...{ gained: {}, consumed: {}, used: [], inventory, surroundings: null },
 })
@@ -26,7 +26,7 @@ export class Errands {
   #running: Running | null = null
   /** To be called once what is being broken off has ended. */
   #awaited: (() => void)[] = []
-  #player: Player | null = null
+  #player: GamePlayer | null = null
   #alive = true
   /** As it was when the bot was last there. */
   #inventory: Inventory = {}
@@ -74,7 +74,7 @@ export class Errands {
   }
 
   /** There is a bot. */
-  play(player: Player): void {
+  play(player: GamePlayer): void {
     this.#player = player
     this.#alive = true
     this.#next()
@@ -130,7 +130,7 @@ export class Errands {
     running.calm.push(this.#clock.after(STOPS_WITHIN, () => this.#unstoppable()))
   }
 
-  #settle(running: Running, outcome: Outcome): void {
+  #settle(running: Running, outcome: ErrandOutcome): void {
     // A bot that was given up may still end what it was about.
     if (this.#running !== running) return
     this.#running = null
@@ -140,7 +140,7 @@ export class Errands {
     this.#next()
   }
 
-  #result({ id }: Errand, outcome: Outcome, took: number): void {
+  #result({ id }: Errand, outcome: ErrandOutcome, took: number): void {
     this.#say({ type: 'result', id, ...outcome, took: Math.round(took) })
   }
 }

@@ -1,18 +1,18 @@
 /** One page's bot: what it was asked, what it answered, and where both stand, whether the page listens or is away for a while. */
-import { PROTOCOL, type FromPage, type FromProxy, type Said } from '../../../src/bridge/protocol'
+import { PROTOCOL, type FromPage, type FromProxy, type ProxyMessage } from '../../../src/bridge/protocol'
 import type { Clock } from './clock'
-import { Connection } from './connection'
+import { BotConnection } from './connection'
 import { Errands } from './errands'
-import type { Inventory, Join, Player } from './player'
-import { Transcript, type Saying } from './transcript'
+import type { Inventory, Join, GamePlayer } from './player'
+import { SessionTranscript, type Saying } from './transcript'
 
 /** ms for which a bot stays without its page: a page that is loaded anew is back long before. */
 export const GRACE = 60_000
 /** Names of errands that are remembered, so that none is done twice. */
 const MAX_IDS = 10_000
 
-export type Asked = Exclude<FromPage, { type: 'hello' }>
-export type Ending = Extract<Said, { type: 'ended' }>['reason']
+export type PageRequest = Exclude<FromPage, { type: 'hello' }>
+type Ending = Extract<ProxyMessage, { type: 'ended' }>['reason']
 /** Who hears what a session says. */
 export interface Listener {
   hear(message: FromProxy): void
@@ -20,7 +20,7 @@ export interface Listener {
   dismiss(why: 'ended' | 'replaced'): void
 }
 
-export interface SessionOptions {
+interface SessionOptions {
   /** 32 hexadecimal digits. */
   readonly id: string
   readonly username: string
@@ -28,19 +28,19 @@ export interface SessionOptions {
   readonly server: string
   readonly join: Join
   readonly clock: Clock
-  readonly over: (session: Session) => void
+  readonly over: (session: BotSession) => void
 }
 
 type Status = 'connecting' | 'ready' | 'reconnecting' | 'ended'
 
-export class Session {
+export class BotSession {
   readonly id: string
   readonly #options: SessionOptions
-  readonly #transcript = new Transcript()
+  readonly #transcript = new SessionTranscript()
   readonly #errands: Errands
-  readonly #connection: Connection
+  readonly #connection: BotConnection
   readonly #ids = new Set<string>()
-  #player: Player | null = null
+  #player: GamePlayer | null = null
   #listener: Listener | null = null
   /** The one that is being made. */
   #picture: Promise<string | null> | null = null
@@ -58,7 +58,7 @@ export class Session {
       clock,
       () => this.renew('The bot did not stop, and was taken off the server.'),
     )
-    this.#connection = new Connection(join, username, clock, {
+    this.#connection = new BotConnection(join, username, clock, {
       connecting: () => this.#state('connecting'),
       ready: (player) => {
         this.#player = player
@@ -107,7 +107,7 @@ export class Session {
     this.#calm = this.#options.clock.after(GRACE, () => this.end('nobody-listens'))
   }
 
-  take(asked: Asked): void {
+  take(asked: PageRequest): void {
     switch (asked.type) {
       case 'subgoal':
       case 'way-out':
@@ -162,7 +162,7 @@ export class Session {
     this.#errands.lose()
   }
 
-  #answer({ type, id }: Extract<Asked, { type: 'observe' | 'rules' }>): void {
+  #answer({ type, id }: Extract<PageRequest, { type: 'observe' | 'rules' }>): void {
     const player = this.#player
     if (!player) this.refuse('not-ready', 'The bot is not on the server.', id)
     else if (type === 'observe') this.#say({ type: 'observation', id, ...player.observe() })

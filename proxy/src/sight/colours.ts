@@ -1,7 +1,7 @@
 /** What blocks look like from afar, by their names: our own colours, for the game's textures are not ours to give. */
 
 export type Colour = readonly [red: number, green: number, blue: number]
-export interface Look {
+interface Look {
   readonly all: Colour
   /** Of some of its grains; left out: all are alike. */
   readonly grain?: Colour

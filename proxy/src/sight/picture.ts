@@ -1,7 +1,7 @@
 /** What a bot sees, as a picture for a model that looks at it (XENON, Figure 17, first step). */
 import { encode } from 'fast-png'
 import type { Bot } from 'mineflayer'
-import { HEIGHT, rowOf, WIDTH, type Scene } from './render'
+import { HEIGHT, rowOf, WIDTH, type RenderedScene } from './render'
 import { mediumAt, nameAt, surroundingsOf } from './surroundings'
 
 const EYES = 1.62
@@ -9,7 +9,7 @@ const EYES = 1.62
 const MAX_BEINGS = 12
 
 /** What one looks through is not named. */
-function seenIn(bot: Bot): Scene['nameAt'] {
+function seenIn(bot: Bot): RenderedScene['nameAt'] {
   const place = bot.entity.position.clone()
   return (x, y, z) => {
     const name = nameAt(bot, place.set(x, y, z))
@@ -18,7 +18,7 @@ function seenIn(bot: Bot): Scene['nameAt'] {
   }
 }
 
-function beingsAround(bot: Bot): Scene['beings'] {
+function beingsAround(bot: Bot): RenderedScene['beings'] {
   const { position } = bot.entity
   return Object.values(bot.entities)
     .filter((one) => one !== bot.entity && one.name !== 'item')
@@ -34,7 +34,7 @@ function beingsAround(bot: Bot): Scene['beings'] {
 export async function pictureOf(bot: Bot): Promise<string> {
   const { x, y, z } = bot.entity.position
   const { yaw, pitch } = bot.entity
-  const scene: Scene = {
+  const scene: RenderedScene = {
     ...{ eye: [x, y + EYES, z], yaw, pitch, beings: beingsAround(bot), nameAt: seenIn(bot) },
     medium: mediumAt(bot, bot.entity.position.offset(0, EYES, 0)),
     light: surroundingsOf(bot).light,

@@ -4,13 +4,13 @@ import { lookOf, type Colour } from './colours'
 export const WIDTH = 128
 export const HEIGHT = 96
 /** Blocks as far as which something is seen: beyond is the colour of the air. */
-export const FAR = 40
+const FAR = 40
 /** Of the height of the picture. */
 const FIELD_OF_VIEW = (70 / 180) * Math.PI
 
 type Point = readonly [x: number, y: number, z: number]
 
-export interface Scene {
+export interface RenderedScene {
   readonly eye: Point
   /** As mineflayer has them: radians, to the left of north and up. */
   readonly yaw: number
@@ -24,7 +24,7 @@ export interface Scene {
   readonly beings: readonly { readonly least: Point; readonly most: Point }[]
 }
 
-const AIR: Record<Scene['medium'], Colour> = {
+const AIR: Record<RenderedScene['medium'], Colour> = {
   air: [150, 190, 255],
   water: [30, 60, 140],
   lava: [200, 80, 20],
@@ -52,7 +52,7 @@ function drawn(x: number, y: number, z: number, grain: number): number {
 }
 
 /** Where a ray enters a box; Infinity: it does not. */
-function meets(eye: Point, ray: Point, { least, most }: Scene['beings'][number]): number {
+function meets(eye: Point, ray: Point, { least, most }: RenderedScene['beings'][number]): number {
   let [enters, leaves] = [0, Infinity]
   for (const axis of [0, 1, 2] as const) {
     const [a, b] = [(least[axis] - eye[axis]) / ray[axis], (most[axis] - eye[axis]) / ray[axis]]
@@ -82,7 +82,7 @@ function blockColour(name: string, place: Point, axis: 0 | 1 | 2, hit: Point, is
 }
 
 /** The colour that is seen along a ray of length 1. */
-function seenAlong({ eye, nameAt, beings, medium, light }: Scene, ray: Point): Colour {
+function seenAlong({ eye, nameAt, beings, medium, light }: RenderedScene, ray: Point): Colour {
   const air = AIR[medium]
   const bright = Math.max(DARKEST, light / 15)
   const sky = medium === 'air' ? mixed([6, 8, 16], air, bright) : air
@@ -122,7 +122,7 @@ function seenAlong({ eye, nameAt, beings, medium, light }: Scene, ray: Point): C
 }
 
 /** A line of the picture, 3 bytes a point, from the left. @param row from 0 at the top */
-export function rowOf(scene: Scene, row: number): Uint8Array {
+export function rowOf(scene: RenderedScene, row: number): Uint8Array {
   const bytes = new Uint8Array(WIDTH * 3)
   const { yaw, pitch } = scene
   const [sinYaw, cosYaw, sinPitch, cosPitch] = [

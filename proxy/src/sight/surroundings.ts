@@ -3,7 +3,7 @@ import type { Bot } from 'mineflayer'
 import type { Vec3 } from 'vec3'
 import { SIGHT } from '../../../src/bridge/protocol'
 import { plain } from '../page/text'
-import type { Surroundings } from '../session/player'
+import type { SeenSurroundings } from '../session/player'
 
 const MAX_NAMED = 12
 const EYES = 1.6
@@ -23,7 +23,7 @@ const GROUND = new Set([
 /** Blocks above a head beyond which there is nothing: as high as worlds are. */
 const SKY = 384
 
-export function mediumAt(bot: Bot, place: Vec3): Surroundings['medium'] {
+export function mediumAt(bot: Bot, place: Vec3): SeenSurroundings['medium'] {
   const name = bot.blockAt(place)?.name ?? 'air'
   if (name === 'lava') return 'lava'
   return name === 'water' || name.startsWith('kelp') || name.endsWith('seagrass') || name === 'bubble_column'
@@ -82,7 +82,7 @@ const entitiesAround = (bot: Bot): [string, number][] =>
     .sort(([, a], [, b]) => a - b)
     .slice(0, MAX_NAMED)
 
-export function surroundingsOf(bot: Bot): Surroundings {
+export function surroundingsOf(bot: Bot): SeenSurroundings {
   const head = bot.entity.position.offset(0, EYES, 0)
   const { light = 0, skyLight = 0 } = bot.blockAt(head) ?? {}
   return {

@@ -4,7 +4,7 @@ import type { Block } from 'prismarine-block'
 import type { Recipe } from 'prismarine-recipe'
 import { countOf, hasRoom } from '../game/held'
 import { speciesOf } from '../game/loot'
-import { Failed } from './failed'
+import { SkillFailed } from './failed'
 import { choose, freesSlot, recipesOf, written } from './recipes'
 import { atStation } from './station'
 import { comesTrue, goOn, WHOLE, within } from './stopping'
@@ -42,9 +42,9 @@ export async function craft(
   used: Set<string>,
 ): Promise<void> {
   const species = speciesOf(bot.registry, item)
-  if (species.length === 0) throw new Failed('unknown-item', item)
+  if (species.length === 0) throw new SkillFailed('unknown-item', item)
   const recipes = recipesOf(bot, item)
-  if (recipes.length === 0) throw new Failed('no-recipe', item)
+  if (recipes.length === 0) throw new SkillFailed('no-recipe', item)
   const goal = countOf(bot, item) + quantity
 
   /** Until all are made, or a recipe needs a table. */
@@ -54,12 +54,12 @@ export async function craft(
       await comesTrue(() => choose(bot, recipes).isPossible, SETTLES_WITHIN, signal)
       const { recipe, isPossible } = choose(bot, recipes)
       const isFull = !hasRoom(bot, species)
-      if (isFull && !(recipe && isPossible && freesSlot(bot, recipe))) throw new Failed('inventory-full')
-      if (!recipe || !isPossible) throw new Failed('missing-ingredients', recipe && written(bot, recipe))
+      if (isFull && !(recipe && isPossible && freesSlot(bot, recipe))) throw new SkillFailed('inventory-full')
+      if (!recipe || !isPossible) throw new SkillFailed('missing-ingredients', recipe && written(bot, recipe))
       if (recipe.requiresTable && !table) return atStation(bot, 'crafting_table', signal, used, craftAll)
       const error = await craftOne(bot, item, recipe, recipe.requiresTable ? table : null)
       if (error === null) tries = 0
-      else if (++tries >= MAX_TRIES) throw new Failed('not-confirmed', error)
+      else if (++tries >= MAX_TRIES) throw new SkillFailed('not-confirmed', error)
     }
   }
   await craftAll(null)

@@ -1,10 +1,10 @@
-import type { Reason } from '../../../src/bridge/protocol'
+import type { FailureReason } from '../../../src/bridge/protocol'
 
 /** Why nothing came of an errand, for the page and, in `message`, for people. */
-export class Failed extends Error {
+export class SkillFailed extends Error {
   override readonly name = 'Failed'
-  readonly reason: Reason
-  constructor(reason: Reason, detail = '') {
+  readonly reason: FailureReason
+  constructor(reason: FailureReason, detail = '') {
     super(detail)
     this.reason = reason
   }

@@ -5,7 +5,7 @@ import { countOf, hasRoom } from '../game/held'
 import { sourcesOf, speciesOf } from '../game/loot'
 import { collect } from './collect'
 import { digAt } from './dig'
-import { Failed } from './failed'
+import { SkillFailed } from './failed'
 import { search } from './search'
 import { goOn, unless } from './stopping'
 import { canHarvest, needsTool } from './tool'
@@ -24,10 +24,10 @@ export async function mine(
   used: Set<string>,
 ): Promise<void> {
   const species = speciesOf(bot.registry, item)
-  if (species.length === 0) throw new Failed('unknown-item', item)
+  if (species.length === 0) throw new SkillFailed('unknown-item', item)
   const sources = sourcesOf(bot.registry, item)
   const [first] = sources
-  if (!first) throw new Failed('not-minable', item)
+  if (!first) throw new SkillFailed('not-minable', item)
 
   const start = countOf(bot, item)
   /** Places that were given up, and the columns that they stand in. */
@@ -36,7 +36,7 @@ export async function mine(
   let inARow = 0
   while (countOf(bot, item) - start < quantity) {
     goOn(signal)
-    if (!hasRoom(bot, species)) throw new Failed('inventory-full')
+    if (!hasRoom(bot, species)) throw new SkillFailed('inventory-full')
     const harvestable = sources.filter((block) => canHarvest(bot, block))
     if (harvestable.length === 0) throw needsTool(bot, first)
     const ids = harvestable.map(({ id }) => id)
@@ -45,8 +45,8 @@ export async function mine(
     const elsewhere = lost.size > 0 ? await look((at) => !lostColumns.has(columnOf(at))) : []
     const [place] = elsewhere.length > 0 ? elsewhere : await look((at) => !lost.has(at.toString()))
     if (!place && lost.size === 0)
-      throw new Failed('not-found', `Nothing within 48 blocks that gives ${item}.`)
-    if (!place || inARow > MAX_LOST) throw new Failed('unreachable', `No way to what gives ${item}.`)
+      throw new SkillFailed('not-found', `Nothing within 48 blocks that gives ${item}.`)
+    if (!place || inARow > MAX_LOST) throw new SkillFailed('unreachable', `No way to what gives ${item}.`)
     const before = countOf(bot, item)
     const isDug = await digAt(bot, place, signal, used)
     inARow = isDug ? 0 : inARow + 1

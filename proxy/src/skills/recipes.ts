@@ -22,7 +22,7 @@ const orNone = <T>(list: readonly T[] | null): readonly T[] => list ?? []
 const nameOf = (bot: Bot, id: number): string => bot.registry.items[id]?.name ?? ''
 
 /** What it takes, by Minecraft's names. */
-export function needsOf(bot: Bot, recipe: Recipe): ReadonlyMap<string, number> {
+function needsOf(bot: Bot, recipe: Recipe): ReadonlyMap<string, number> {
   const needs = new Map<string, number>()
   for (const { id } of partsOf(recipe)) needs.set(nameOf(bot, id), (needs.get(nameOf(bot, id)) ?? 0) + 1)
   return needs

@@ -9,10 +9,10 @@ import { falls, isFullCube, isLava, isOre, isOwned, isReplaceable, isWater, isWi
 import { canHarvest } from './tool'
 
 /** Blocks from the eyes. */
-export const REACH = 4.5
+const REACH = 4.5
 export const EYES = 1.6
 const CENTRE = 0.5
-export const NORMALS = [
+const NORMALS = [
   new Vec3(0, 1, 0),
   new Vec3(1, 0, 0),
   new Vec3(-1, 0, 0),
@@ -23,7 +23,7 @@ export const NORMALS = [
 const DOWN = new Vec3(0, -1, 0)
 const UP = new Vec3(0, 1, 0)
 
-export const eyesOf = (bot: Bot): Vec3 => bot.entity.position.offset(0, EYES, 0)
+const eyesOf = (bot: Bot): Vec3 => bot.entity.position.offset(0, EYES, 0)
 const centreOf = (place: Vec3): Vec3 => place.offset(CENTRE, CENTRE, CENTRE)
 /** Whether a hand gets to the middle of that block. */
 export const canReach = (bot: Bot, place: Vec3): boolean => eyesOf(bot).distanceTo(centreOf(place)) <= REACH
@@ -38,7 +38,7 @@ export function firstSeen(bot: Bot, target: Vec3): Vec3 | null {
 }
 
 /** A side of a block, which something can be placed against. */
-export interface Face {
+interface Face {
   readonly block: Block
   /** Points away from the block. */
   readonly normal: Vec3

@@ -7,7 +7,7 @@ import { confirmHeld } from '../game/confirm'
 import { countOf, hasRoom, heldSpecies } from '../game/held'
 import { speciesOf } from '../game/loot'
 import { burningTicks, smeltOf, TICKS_PER_ITEM } from '../rules/smelting'
-import { Failed } from './failed'
+import { SkillFailed } from './failed'
 import { atStation } from './station'
 import { comesTrue, goOn, unless, WHOLE, within } from './stopping'
 
@@ -39,7 +39,7 @@ function batchOf(bot: Bot, item: string, wanted: number): Batch {
   const all = inputs.reduce((sum, [, count]) => sum + count, 0)
   const [input, many = 0] = inputs[0] ?? []
   if (input === undefined || all < wanted)
-    throw new Failed('missing-ingredients', `${wanted} to make ${item} of`)
+    throw new SkillFailed('missing-ingredients', `${wanted} to make ${item} of`)
 
   const fuels = held
     .map(([fuel, count]) => ({ fuel, left: fuel === input ? count - Math.min(many, wanted) : count }))
@@ -51,14 +51,14 @@ function batchOf(bot: Bot, item: string, wanted: number): Batch {
     .filter(({ lasts }) => lasts > 0)
     .sort((a, b) => rank(a.fuel) - rank(b.fuel) || b.lasts - a.lasts)
   const [best] = fuels
-  if (!best) throw new Failed('missing-fuel')
+  if (!best) throw new SkillFailed('missing-fuel')
   const count = Math.min(wanted, many, best.lasts, 64)
   return { input, fuel: best.fuel, fuels: Math.ceil((count * TICKS_PER_ITEM) / best.ticks), count }
 }
 
 const idOf = (bot: Bot, name: string): number => {
   const id = bot.registry.itemsByName[name]?.id
-  if (id === undefined) throw new Failed('unknown-item', name)
+  if (id === undefined) throw new SkillFailed('unknown-item', name)
   return id
 }
 
@@ -84,7 +84,7 @@ function leftIn(furnace: Furnace): string {
 /** Something is wrong where clicks do not end. */
 async function clicked<T>(signal: AbortSignal, promise: Promise<T>): Promise<T> {
   const done = await within(CLICKED_WITHIN, WHOLE, promise)
-  if (done === 'late') throw new Failed('not-confirmed', 'The furnace does not answer.')
+  if (done === 'late') throw new SkillFailed('not-confirmed', 'The furnace does not answer.')
   goOn(signal)
   return done
 }
@@ -97,7 +97,7 @@ async function smeltBatch(bot: Bot, furnace: Furnace, batch: Batch, signal: Abor
   while (ready() < count) {
     const before = ready()
     if (!(await comesTrue(() => ready() > before, STALLS, signal)))
-      throw new Failed('not-confirmed', 'Nothing comes out of the furnace.')
+      throw new SkillFailed('not-confirmed', 'Nothing comes out of the furnace.')
   }
 }
 
@@ -122,8 +122,8 @@ async function visit(
   await unless(patient, takeBack(bot, furnace)).catch(() => undefined)
   const left = leftIn(furnace)
   await unless(patient, bot.closeWindow(furnace)).catch(() => undefined)
-  if (failure instanceof Failed && left !== '')
-    throw new Failed(failure.reason, `${failure.message} ${left} stay in the furnace.`.trim())
+  if (failure instanceof SkillFailed && left !== '')
+    throw new SkillFailed(failure.reason, `${failure.message} ${left} stay in the furnace.`.trim())
   if (failure) throw failure
 }
 
@@ -136,19 +136,20 @@ export async function smelt(
 ): Promise<void> {
   const { itemsArray } = bot.registry
   const species = speciesOf(bot.registry, item)
-  if (species.length === 0) throw new Failed('unknown-item', item)
-  if (!itemsArray.some(({ name }) => isOf(smeltOf(name) ?? '', item))) throw new Failed('not-smelted', item)
+  if (species.length === 0) throw new SkillFailed('unknown-item', item)
+  if (!itemsArray.some(({ name }) => isOf(smeltOf(name) ?? '', item)))
+    throw new SkillFailed('not-smelted', item)
   batchOf(bot, item, quantity)
 
   const goal = countOf(bot, item) + quantity
   await atStation(bot, 'furnace', signal, used, async (block) => {
     while (countOf(bot, item) < goal) {
       goOn(signal)
-      if (!hasRoom(bot, species)) throw new Failed('inventory-full')
+      if (!hasRoom(bot, species)) throw new SkillFailed('inventory-full')
       const before = countOf(bot, item)
       await visit(bot, block, item, goal - before, signal)
       if (!(await comesTrue(() => countOf(bot, item) > before, SHOWS_WITHIN, signal)))
-        throw new Failed('not-confirmed', `${item} did not come.`)
+        throw new SkillFailed('not-confirmed', `${item} did not come.`)
     }
   })
 }

@@ -2,11 +2,11 @@
 import type { Bot } from 'mineflayer'
 import type { Vec3 } from 'vec3'
 import { isPassable } from './blocks'
-import { Failed } from './failed'
-import { goals, reach, type Goal } from './walk'
+import { SkillFailed } from './failed'
+import { goals, reach, type WalkGoal } from './walk'
 
 /** Blocks in which is looked. */
-export const FAR = 12
+const FAR = 12
 
 /** Near ones first. */
 export function* standingPlaces(bot: Bot, isWanted: (feet: Vec3) => boolean): Generator<Vec3> {
@@ -44,12 +44,12 @@ export async function goToStand(
   isWanted: (feet: Vec3) => boolean,
   isThere: () => boolean,
 ): Promise<void> {
-  const places: Goal[] = []
+  const places: WalkGoal[] = []
   for (const { x, y, z } of standingPlaces(bot, isWanted)) {
     places.push(new goals.GoalBlock(x, y, z))
     if (places.length === MAX_GOALS) break
   }
-  if (places.length === 0) throw new Failed('not-found', `Nothing of the kind within ${FAR} blocks.`)
+  if (places.length === 0) throw new SkillFailed('not-found', `Nothing of the kind within ${FAR} blocks.`)
   const arrived = await reach(bot, new goals.GoalCompositeAny(places), signal, isThere)
-  if (!arrived) throw new Failed('unreachable')
+  if (!arrived) throw new SkillFailed('unreachable')
 }

@@ -6,14 +6,14 @@ import { confirmHeld } from '../game/confirm'
 import { countOf } from '../game/held'
 import { collect } from './collect'
 import { digAt } from './dig'
-import { Failed } from './failed'
+import { SkillFailed } from './failed'
 import { canReach, diggablePlaces, faceAt, freePlaces, isFreeGround } from './room'
 import { goToStand } from './standing'
 import { goOn, unless, within } from './stopping'
 import { canHarvest } from './tool'
 import { goals, reach, walk } from './walk'
 
-export type StationName = 'crafting_table' | 'furnace'
+type StationName = 'crafting_table' | 'furnace'
 
 const NEAR = 24
 /** Stations that are tried before the bot gives up on those that stand there. */
@@ -80,7 +80,7 @@ async function stepOut(bot: Bot, signal: AbortSignal, tried: ReadonlySet<string>
     return true
   } catch (error) {
     goOn(signal)
-    if (error instanceof Failed) return false
+    if (error instanceof SkillFailed) return false
     throw error
   }
 }
@@ -107,7 +107,7 @@ async function approach(bot: Bot, at: Vec3, canDig: boolean, signal: AbortSignal
 
 async function find(bot: Bot, name: StationName, signal: AbortSignal): Promise<Station> {
   const id = bot.registry.blocksByName[name]?.id
-  if (id === undefined) throw new Failed('unknown-item', name)
+  if (id === undefined) throw new SkillFailed('unknown-item', name)
   const standing = bot.findBlocks({ matching: id, maxDistance: NEAR, count: MAX_STANDING })
   const visit = async (canDig: boolean): Promise<Block | null> => {
     for (const at of standing) if (await approach(bot, at, canDig, signal)) return bot.blockAt(at)
@@ -119,13 +119,13 @@ async function find(bot: Bot, name: StationName, signal: AbortSignal): Promise<S
   if (near) return { block: near, isPlaced: false }
   if (!isHeld) {
     const where = standing.length > 0 ? 'No way leads to a' : 'There is no'
-    throw new Failed('needs-station', `${where} ${name} within ${NEAR} blocks, and none is held.`)
+    throw new SkillFailed('needs-station', `${where} ${name} within ${NEAR} blocks, and none is held.`)
   }
   const placed = await place(bot, name, signal)
   if (placed) return { block: placed, isPlaced: true }
   const buried = await visit(true)
   if (buried) return { block: buried, isPlaced: false }
-  throw new Failed('no-room', `Nowhere to put the ${name}.`)
+  throw new SkillFailed('no-room', `Nowhere to put the ${name}.`)
 }
 
 /** Takes it along again, so that it is held as before: the game's rules need it, and do not use it up. */

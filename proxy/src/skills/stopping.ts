@@ -1,7 +1,7 @@
 /** Waiting that ends at once when an errand is broken off: mineflayer's own promises may never settle. */
 import type { Bot } from 'mineflayer'
 import type { Interruption } from '../session/player'
-import { Failed } from './failed'
+import { SkillFailed } from './failed'
 
 const INTERRUPTIONS: readonly unknown[] = [
   'cancelled',
@@ -15,8 +15,8 @@ const isInterruption = (reason: unknown): reason is Interruption => INTERRUPTION
 export const WHOLE = new AbortController().signal
 
 /** The failure that an aborted signal stands for. */
-export const brokenOff = ({ reason }: AbortSignal): Failed =>
-  new Failed(isInterruption(reason) ? reason : 'cancelled')
+const brokenOff = ({ reason }: AbortSignal): SkillFailed =>
+  new SkillFailed(isInterruption(reason) ? reason : 'cancelled')
 
 /** Of an errand that was broken off, throws. */
 export function goOn(signal: AbortSignal): void {

@@ -1,7 +1,7 @@
 /** The right tool in the hand: with a wrong one digging only takes longer, and brings nothing. */
 import type { Bot } from 'mineflayer'
 import { toolsFor, type BlockKind } from '../game/loot'
-import { Failed } from './failed'
+import { SkillFailed } from './failed'
 import { unless } from './stopping'
 
 /** Whether the block would give what it has. */
@@ -9,8 +9,11 @@ export const canHarvest = (bot: Bot, block: Pick<BlockKind, 'harvestTools'>): bo
   !block.harvestTools || bot.inventory.items().some(({ type }) => block.harvestTools?.[type])
 
 /** Why it cannot be harvested. */
-export const needsTool = (bot: Bot, block: BlockKind): Failed =>
-  new Failed('needs-tool', `${block.name} needs ${toolsFor(bot.registry, block).slice(0, 6).join(', or ')}`)
+export const needsTool = (bot: Bot, block: BlockKind): SkillFailed =>
+  new SkillFailed(
+    'needs-tool',
+    `${block.name} needs ${toolsFor(bot.registry, block).slice(0, 6).join(', or ')}`,
+  )
 
 /** Takes the best tool for a block into the hand; the name of the one that it needs, where it needs one. */
 export async function equipFor(bot: Bot, kind: BlockKind, signal: AbortSignal): Promise<string | null> {

@@ -6,7 +6,7 @@ import { falls, isOwned } from './blocks'
 import { goOn, unless, within } from './stopping'
 
 export const { goals } = pathfinding
-export type Goal = Goals.Goal
+export type WalkGoal = Goals.Goal
 
 /** ms in which a way must be gone. Nothing that is looked for is farther away. */
 const ARRIVES_WITHIN = 45_000
@@ -40,7 +40,7 @@ function makeMovements(bot: Bot) {
 /** Whether the bot has got there. */
 export async function walk(
   bot: Bot,
-  goal: Goal,
+  goal: WalkGoal,
   signal: AbortSignal,
   { canDig = false, ms = ARRIVES_WITHIN } = {},
 ): Promise<boolean> {
@@ -60,7 +60,7 @@ export async function walk(
 /** Around what is in the way if it can be, through it if it must. */
 export async function reach(
   bot: Bot,
-  goal: Goal,
+  goal: WalkGoal,
   signal: AbortSignal,
   isThere: () => boolean,
 ): Promise<boolean> {

@@ -3,7 +3,7 @@ import type { Bot } from 'mineflayer'
 import type { Errand } from '../../../src/bridge/protocol'
 import { sourcesOf } from '../game/loot'
 import { coverOf, mediumAt } from '../sight/surroundings'
-import { Failed } from './failed'
+import { SkillFailed } from './failed'
 import { EYES } from './room'
 import { search } from './search'
 import { goToStand, standingPlaces } from './standing'
@@ -72,7 +72,7 @@ const legFrom = (x: number, z: number, heading: number) =>
 
 async function explore(bot: Bot, item: string | undefined, signal: AbortSignal): Promise<void> {
   const sources = item === undefined ? [] : sourcesOf(bot.registry, item).map(({ id }) => id)
-  if (item !== undefined && sources.length === 0) throw new Failed('not-minable', item)
+  if (item !== undefined && sources.length === 0) throw new SkillFailed('not-minable', item)
   const start = bot.entity.position.clone()
   const isFound = async () => (await search(bot, sources, () => true, signal, 32)).length > 0
   let heading = headings.get(bot) ?? 0
@@ -92,8 +92,8 @@ async function explore(bot: Bot, item: string | undefined, signal: AbortSignal):
     await walk(bot, legFrom(x, z, heading), signal, { canDig: true })
   }
   if (item !== undefined && !(await isFound()))
-    throw new Failed('not-found', `Nothing on the way that gives ${item}.`)
-  if (isStuck()) throw new Failed('unreachable')
+    throw new SkillFailed('not-found', `Nothing on the way that gives ${item}.`)
+  if (isStuck()) throw new SkillFailed('unreachable')
 }
 
 export function wayOut(bot: Bot, { way, item }: WayOut, signal: AbortSignal): Promise<void> {

@@ -1,7 +1,7 @@
 /** The page's own workers of a run and of the bridge, joined as the page joins them, without its views. */
 import { proxy, transfer, wrap, type Remote } from 'comlink'
 import { PATH } from '../../../src/bridge/protocol'
-import type { BridgeApi, BridgeStatus, Session } from '../../../workers/api/bridge.api'
+import type { BridgeApi, BridgeStatus, LineSession } from '../../../workers/api/bridge.api'
 import type { Reply, RunApi, Update } from '../../../workers/api/run.api'
 
 export class Driver {
@@ -16,7 +16,7 @@ export class Driver {
     this.bridge = wrap<BridgeApi>(start(workers.bridge))
   }
 
-  async connect(token: string, session?: Session | null): Promise<void> {
+  async connect(token: string, session?: LineSession | null): Promise<void> {
     await this.bridge.subscribe(proxy((status: BridgeStatus) => (this.status = status)))
     await this.bridge.connect({
       ...{ address: `ws://${location.host}${PATH}`, token },

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { rolldown } from 'rolldown'
 import type { JSHandle, Page } from '@playwright/test'
 import { expect } from '../../../e2e/test'
-import type { Session } from '../../../workers/api/bridge.api'
+import type { LineSession } from '../../../workers/api/bridge.api'
 import type { Driver } from './driver'
 
 declare global {
@@ -45,7 +45,7 @@ export async function startWorkers(page: Page): Promise<Held> {
 }
 
 /** With a bot that stands in the world. Its name. */
-export async function connect(held: Held, token: string, session?: Session | null): Promise<string> {
+export async function connect(held: Held, token: string, session?: LineSession | null): Promise<string> {
   await held.evaluate((one, [word, back]) => one.connect(word, back), [token, session] as const)
   await expect.poll(() => held.evaluate(({ status }) => status?.bot?.state)).toBe('ready')
   return held.evaluate(({ status }) => (status?.standing?.kind === 'ready' ? status.standing.username : ''))

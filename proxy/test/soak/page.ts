@@ -1,11 +1,11 @@
 /** A page with its real client, which is loaded anew as a browser does it: everything of it is gone, but the session's name. */
 import { BridgeClient, type Ordered } from '../../../src/bridge/client'
-import type { ErrandResult, Said } from '../../../src/bridge/protocol'
+import type { ErrandResult, ProxyMessage } from '../../../src/bridge/protocol'
 import { after, socketsTo, type Sockets } from '../node-socket'
 
 export class SoakPage {
   /** What any page of the session has heard, in order. */
-  readonly heard: Said[] = []
+  readonly heard: ProxyMessage[] = []
   client: BridgeClient
   #sockets: Sockets
   #loads = 0

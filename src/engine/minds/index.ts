@@ -39,8 +39,8 @@ export type AnswerTo<Q extends Question> = Questions[Q['kind']]['answer']
 export type MindEvent = UnionOf<Minds, 'event'>
 export type MindMark = UnionOf<Minds, 'mark'>
 export type MindShown = UnionOf<Minds, 'shown'>
-/** What a run has learned, as a file keeps it. */
-export type RunKnowledge = UnionOf<Minds, 'known'>
+/** What a run has learned, as version 1 of the file has it: of the minds that there were then, and of no others. */
+export type RunKnowledge = (AdgTypes | TreeTypes)['known']
 /** Kept knowledge, as an agent begins with it. */
 export type InitialKnowledge = UnionOf<Minds, 'initialKnowledge'>
 /** The first decision in which two runs differ. */

@@ -4,9 +4,9 @@ import * as v from 'valibot'
 import { calibrationOf, calibrationsAnalysis, calibrationsOf } from './calibrations'
 import { textOf } from './analysis'
 import { detailText, filesOf } from '.'
-import { HOPE_BINS, hopeOf, hopesOf, type Hopes } from '../predictions'
+import { PREDICTION_BINS, onePrediction, sumOfPredictions, type Predictions } from '../predictions'
 import { jobId } from '../job'
-import { together, type Reading } from '../reading'
+import { together, type JobReading } from '../reading'
 import { readingSchema } from '../reading-schema'
 import { experiment, parseCsv, RAND, XENON } from '../testing'
 
@@ -14,8 +14,8 @@ const attempts = fc.array(fc.tuple(fc.double({ min: 0, max: 1, noNaN: true }), f
   minLength: 1,
   maxLength: 60,
 })
-const hopesIn = (all: readonly (readonly [number, boolean])[]): Hopes => {
-  const hopes = hopesOf(all.map(([p, works]) => hopeOf(p, works)))
+const hopesIn = (all: readonly (readonly [number, boolean])[]): Predictions => {
+  const hopes = sumOfPredictions(all.map(([p, works]) => onePrediction(p, works)))
   if (!hopes) throw new Error('nothing was tried')
   return hopes
 }
@@ -25,7 +25,7 @@ test('law: every attempt is in one bin, and the two numbers are those of their d
   fc.assert(
     fc.property(attempts, (all) => {
       const { bins, tried, brier, error } = calibrationOf(hopesIn(all))
-      expect([tried, bins.length]).toEqual([all.length, HOPE_BINS])
+      expect([tried, bins.length]).toEqual([all.length, PREDICTION_BINS])
       expect(brier).toBeCloseTo(mean(all.map(([p, works]) => (p - Number(works)) ** 2)), 9)
       let off = 0
       for (const bin of bins) {
@@ -47,7 +47,7 @@ test('law: every attempt is in one bin, and the two numbers are those of their d
 test('law: attempts of several runs add up, in whatever parts they come', () => {
   fc.assert(
     fc.property(attempts, attempts, (one, other) => {
-      const reading = (all: typeof one): Reading => ({
+      const reading = (all: typeof one): JobReading => ({
         ...{ metrics: {}, steps: null, episodes: null, hopes: hopesIn(all) },
       })
       const { hopes } = together([reading(one), reading(other)])
@@ -62,7 +62,7 @@ test('law: attempts of several runs add up, in whatever parts they come', () => 
 
 test('who says nothing is not in the table; without anybody there is none', () => {
   const { hopes: _, ...silent } = together([])
-  const told: Reading = {
+  const told: JobReading = {
     ...silent,
     hopes: hopesIn([
       [0.25, true],

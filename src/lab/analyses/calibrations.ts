@@ -3,43 +3,45 @@ import { grouped } from '../../engine/sentence'
 import { measure } from '../../library/border'
 import type { CsvValue } from '../csv'
 import type { Experiment } from '../experiment'
-import { hopesOf, type Hopes } from '../predictions'
+import { sumOfPredictions, type Predictions } from '../predictions'
 import type { Readings } from '../readings'
 import { readingsOf } from '../rows'
 import { written } from '../statistics/digits'
 import type { Analysis, TextTable } from './analysis'
 import { wholeCount } from './schema-parts'
 
-/** Attempts whose probability was from `from` up to below `to`; the last bin has 1, too. */
+/** Attempts with a probability in [from, to); the last bin includes 1. */
 interface CalibrationBin {
   readonly from: number
   readonly to: number
   readonly tried: number
-  /** The mean of their probabilities; null: there were none. */
+  /** Mean predicted probability; null: no attempts. */
   readonly hoped: number | null
   /** The share of them that worked. */
   readonly worked: number | null
 }
 
-/** How far an agent's probabilities are what they say, over all seeds of an arm. */
+/** How well an agent's predicted probabilities match the outcomes, over all seeds of an arm. */
 export interface Calibration {
   readonly setting: string
   readonly agent: string
-  /** All attempts whose probability was said. */
+  /** Number of attempts with a predicted probability. */
   readonly tried: number
   /** The mean squared difference of probability and outcome (1 or 0). */
   readonly brier: number
-  /** The mean difference, over attempts, of what their bin hoped and what worked of it (expected calibration error). */
+  /** Expected calibration error: mean absolute difference of a bin's prediction and outcome, over attempts. */
   readonly error: number
   /** A reliability curve. */
   readonly bins: readonly CalibrationBin[]
 }
 
-/** Of each arm in which probabilities were said; none where the experiment does not ask for it. */
+/** One entry for each arm whose agent predicts probabilities. */
 export function calibrationsOf(experiment: Experiment, seeds: number, readings: Readings): Calibration[] {
   if (!experiment.analyses.calibration) return []
   return experiment.arms.flatMap((arm) => {
-    const hopes = hopesOf(readingsOf(experiment, arm, seeds, readings).flatMap((one) => one.hopes ?? []))
+    const hopes = sumOfPredictions(
+      readingsOf(experiment, arm, seeds, readings).flatMap((one) => one.hopes ?? []),
+    )
     const { setting, agent } = arm
     return hopes ? [{ setting, agent, ...calibrationOf(hopes) }] : []
   })
@@ -50,7 +52,7 @@ export function calibrationOf({
   hoped,
   worked,
   squares,
-}: Hopes): Omit<Calibration, 'setting' | 'agent'> {
+}: Predictions): Omit<Calibration, 'setting' | 'agent'> {
   const all = tried.reduce((sum, n) => sum + n, 0)
   const bins = tried.map((n, at): CalibrationBin => {
     const mean = (sums: readonly number[]) => (n === 0 ? null : (sums[at] ?? 0) / n)

@@ -7,7 +7,7 @@ import { pairsIn, settingsOf } from '../leaders'
 import { metricOf, type Metric } from '../metrics'
 import type { Readings } from '../readings'
 import { valuesOf } from '../rows'
-import { ALPHA, claim, comparePaired, corrected, type Comparison } from '../statistics'
+import { ALPHA, claim, comparePaired, corrected, type PairedComparison } from '../statistics'
 import type { Analysis } from './analysis'
 
 /** What may be said of XENON against each other agent of the same setting, a sentence for each. */
@@ -23,7 +23,7 @@ export interface ComparedAgents {
   /** The leader's name (XENON), then the other's. */
   readonly names: readonly [string, string]
   readonly metric: Metric
-  readonly comparison: Comparison
+  readonly comparison: PairedComparison
 }
 
 /**
@@ -59,7 +59,7 @@ export function compareBySeed(
   ours: ReadonlyMap<number, number>,
   theirs: ReadonlyMap<number, number>,
   label: string,
-): Comparison | null {
+): PairedComparison | null {
   const shared = [...ours.keys()].filter((seed) => theirs.has(seed))
   const of = (side: typeof ours) => shared.map((seed) => side.get(seed) ?? NaN)
   return shared.length === 0 ? null : comparePaired(of(ours), of(theirs), label)

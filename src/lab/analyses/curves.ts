@@ -5,7 +5,7 @@ import type { CsvValue } from '../csv'
 import { axisOf, type Arm, type Experiment, type Groups } from '../experiment'
 import { jobId } from '../job-list'
 import { metricOf, type Metric } from '../metrics'
-import { eachOf, type Reading } from '../reading'
+import { eachOf, type JobReading } from '../reading'
 import type { Readings } from '../readings'
 import { readingsOf, sampledOf, sharesAlong, stepsOf } from '../rows'
 import { seedsIn } from '../seeds'
@@ -31,7 +31,7 @@ export function curvesOf(experiment: Experiment, seeds: number, readings: Readin
   })
 }
 
-function pointsOf({ id, analyses }: Experiment, arm: Arm, known: readonly Reading[]): BandPoint[] {
+function pointsOf({ id, analyses }: Experiment, arm: Arm, known: readonly JobReading[]): BandPoint[] {
   const { curve, groups } = analyses
   const label = `${id}, ${arm.setting}, ${arm.agent}`
   if (groups) {
@@ -58,7 +58,7 @@ function pointsOf({ id, analyses }: Experiment, arm: Arm, known: readonly Readin
 const groupsAt = ({ of }: Groups): number[] => [...new Set(of)].toSorted((a, b) => a - b)
 
 /** For each group the mean of a job's runs that have a value; null: no run has one. */
-export function groupMeans(groups: Groups, reading: Reading): (number | null)[] {
+function groupMeans(groups: Groups, reading: JobReading): (number | null)[] {
   const values = eachOf(reading, groups.metric) ?? []
   const sums = new Map<number, { sum: number; n: number }>()
   for (const [run, value] of values.entries()) {
@@ -122,7 +122,7 @@ function seedCurvesOf(experiment: Experiment, seeds: number, readings: Readings)
 /** One seed's value at each of the points. */
 function valuesAlong(
   { analyses: { curve, groups } }: Experiment,
-  reading: Reading | undefined,
+  reading: JobReading | undefined,
   { points }: ArmCurve,
 ): (number | null)[] | null {
   if (groups) {

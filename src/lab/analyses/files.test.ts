@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { csvText, type CsvValue } from '../csv'
-import type { Arm, Experiment, Row } from '../experiment'
+import type { Arm, Experiment, MeasuredRow } from '../experiment'
 import { jobId } from '../job'
-import { CURVE_POINTS, type Reading } from '../reading'
+import { CURVE_POINTS, type JobReading } from '../reading'
 import { detailText } from '.'
 import { curvesOf, type ArmCurve } from './curves'
 import { rowsOf } from '../rows'
@@ -59,7 +59,7 @@ const anyReadings = fc
     { minLength: 12, maxLength: 12 },
   )
   .map((drawn): Readings => {
-    const known = new Map<string, Reading>()
+    const known = new Map<string, JobReading>()
     for (const [place, own] of EXPERIMENT.arms.entries()) {
       for (let seed = 1; seed <= SEEDS; seed++) {
         const one = drawn[place * SEEDS + seed - 1]
@@ -75,7 +75,7 @@ const anyReadings = fc
     return (id) => known.get(id)
   })
 
-interface SeedRow extends Pick<Row, 'setting' | 'agent' | 'metric' | 'step'> {
+interface SeedRow extends Pick<MeasuredRow, 'setting' | 'agent' | 'metric' | 'step'> {
   readonly seed: number
   readonly value: number | null
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { csvText } from '../csv'
-import type { Experiment, Row } from '../experiment'
+import type { Experiment, MeasuredRow } from '../experiment'
 import type { Readings } from '../readings'
 import { CODE_VERSION } from '../version'
 import { textOf, type AnalysisText, type DetailFile, type DetailId } from './analysis'
@@ -42,7 +42,7 @@ export const analysedSchema = {
 /** Tables and sentences in the order in which they are read; claims come after them. */
 export const analysisTexts = (
   experiment: Experiment,
-  rows: readonly Row[],
+  rows: readonly MeasuredRow[],
   { curves, tests, calibrations }: Pick<Analysed, 'curves' | 'tests' | 'calibrations'>,
 ): readonly AnalysisText[] => [
   textOf(curvesAnalysis, curves, experiment),

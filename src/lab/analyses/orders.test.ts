@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Row } from '../experiment'
+import type { MeasuredRow } from '../experiment'
 import { orderSentence, ordersOf } from './orders'
 import { experiment as drafted } from '../testing'
 
@@ -9,7 +9,13 @@ const experiment = {
   metrics: ['success'] as const,
   analyses: { order: true } as const,
 }
-const row = (agent: string, published: number | null, mean: number, half = 0.02, setting = 'here'): Row => ({
+const row = (
+  agent: string,
+  published: number | null,
+  mean: number,
+  half = 0.02,
+  setting = 'here',
+): MeasuredRow => ({
   ...{
     setting,
     agent,

@@ -1,10 +1,10 @@
-import type { Experiment, Row } from '../experiment'
+import type { Experiment, MeasuredRow } from '../experiment'
 import { metricOf } from '../metrics'
 import { decimalsFor, written } from '../statistics/digits'
 import { listing } from '../listing'
 
 /** The agents of one setting by what the paper prints of them and by what they come to here, the best first. */
-export interface AgentOrder {
+interface AgentOrder {
   readonly setting: string
   readonly published: readonly string[]
   readonly measured: readonly Pick<MeasuredAgent, 'agent' | 'mean' | 'low' | 'high'>[]
@@ -21,7 +21,7 @@ interface MeasuredAgent {
 }
 
 /** In the experiment's first metric, of settings in which two or more printed numbers have been measured. */
-export function ordersOf({ metrics, analyses }: Experiment, rows: readonly Row[]): AgentOrder[] {
+export function ordersOf({ metrics, analyses }: Experiment, rows: readonly MeasuredRow[]): AgentOrder[] {
   const [metric] = metrics
   if (!metric || !analyses.order) return []
   const sign = metricOf(metric).better === 'higher' ? 1 : -1
@@ -50,7 +50,7 @@ export function ordersOf({ metrics, analyses }: Experiment, rows: readonly Row[]
   })
 }
 
-function measuredOf({ agent, published, basis, mean, low, high }: Row): MeasuredAgent[] {
+function measuredOf({ agent, published, basis, mean, low, high }: MeasuredRow): MeasuredAgent[] {
   if (published === null || basis !== 'printed' || mean === null || low === null || high === null) return []
   return [{ agent, published, mean, low, high }]
 }

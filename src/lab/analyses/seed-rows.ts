@@ -1,4 +1,4 @@
-import type { Experiment, Row } from '../experiment'
+import type { Experiment, MeasuredRow } from '../experiment'
 import { jobId } from '../job-list'
 import type { Readings } from '../readings'
 import { measuresOf, valuesOf } from '../rows'
@@ -6,7 +6,7 @@ import { seedsIn } from '../seeds'
 import type { DetailFile } from './analysis'
 
 /** One seed of one row. */
-interface SeedRow extends Pick<Row, 'setting' | 'agent' | 'metric' | 'step'> {
+interface SeedRow extends Pick<MeasuredRow, 'setting' | 'agent' | 'metric' | 'step'> {
   readonly seed: number
   /** Null: there is none, as of steps to a success that never came. */
   readonly value: number | null

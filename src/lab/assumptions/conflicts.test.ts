@@ -3,11 +3,11 @@ import type { AdgLedger } from '../../engine/minds/adg/ledger'
 import { Random } from '../../engine/random'
 import { CHANGED_AT_LEVEL } from '../../engine/worlds/craft/changes'
 import { createSimulatedModel } from '../../models/simulated'
-import { agent, craft, perturbed, type Options } from '../experiments/arms'
+import { agent, craft, perturbed, type TemplateOptions } from '../experiments/arms'
 import { FirstGraph } from '../meters/adg/first-graph'
 import { seedsUpTo } from '../job'
 import { comparePaired } from '../statistics'
-import { answering, ega, isRight, ledgers, mean, played, RULES, wrongIn, type Change } from './testing'
+import { answering, ega, isRight, ledgers, mean, played, RULES, wrongIn, type RunChange } from './testing'
 
 const CHANGED = CHANGED_AT_LEVEL.flat()
 
@@ -17,7 +17,7 @@ const share = (runs: readonly AdgLedger[], is: (run: AdgLedger) => boolean) => m
 describe('changed rules (Tables 4, 5 and 16, Figures 6, 22)', () => {
   /** As the world changes them, but for the pool: things that nobody has left over, since nothing else takes them. */
   const neverLeftOver =
-    (step: number): Change =>
+    (step: number): RunChange =>
     (_, seed) => {
       const rules = CHANGED.map((item) => {
         const rule = RULES.get(item)
@@ -76,7 +76,7 @@ describe('changed rules (Tables 4, 5 and 16, Figures 6, 22)', () => {
   })
 
   test('told, the two rows of Table 5 without and with requirements corrected by the model are level; not told, they are not', () => {
-    const compared = (world: Options) => {
+    const compared = (world: TemplateOptions) => {
       const [byModel, notAtAll] = ['model', 'none'].map((dependencies) =>
         ledgers({ ...craft({ ...perturbed(3, 0), ...world }), ...agent('xenon', { dependencies }) }, 40).map(
           (run) => run.mind.ega,
@@ -91,11 +91,12 @@ describe('changed rules (Tables 4, 5 and 16, Figures 6, 22)', () => {
   })
 
   test('with an outdated manual and no plans nobody knows anything that an announcement could put in doubt (Figure 23)', () => {
-    const outdated = (world: Options) => ({
+    const outdated = (world: TemplateOptions) => ({
       ...craft({ ...perturbed(3, 0), plans: '0', ...world }),
       ...agent('xenon', { start: 'manual', goals: 'fewest-tries' }),
     })
-    const tried = (world: Options) => played(outdated(world), 1).events.filter(({ kind }) => kind === 'tried')
+    const tried = (world: TemplateOptions) =>
+      played(outdated(world), 1).events.filter(({ kind }) => kind === 'tried')
     expect(tried(untold)).toEqual(tried({}))
   })
 
@@ -116,7 +117,7 @@ describe('changed rules (Tables 4, 5 and 16, Figures 6, 22)', () => {
     }
   })
 
-  test.each<[string, Change]>([
+  test.each<[string, RunChange]>([
     [
       'recalls the item anew each time',
       (cast, seed) => {

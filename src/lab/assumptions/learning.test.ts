@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest'
 import { adgLedger, type AdgLedger } from '../../engine/minds/adg/ledger'
 import { worldOf } from '../../engine/testing'
 import { Random } from '../../engine/random'
-import { agent, craft, MINEFLAYER, MINERL, perturbed, type Options } from '../experiments/arms'
+import { agent, craft, MINEFLAYER, MINERL, perturbed, type TemplateOptions } from '../experiments/arms'
 import { FirstGraph } from '../meters/adg/first-graph'
 import { seedsUpTo } from '../job'
 import { VainEpisodes } from '../meters/adg/vain-episodes'
-import { ega, isRight, LEARNING, mean, played, type Change } from './testing'
+import { ega, isRight, LEARNING, mean, played, type RunChange } from './testing'
 
 /** Any action that is offered, drawn anew at every question. */
-const anyAction: Change = (cast, seed) => {
+const anyAction: RunChange = (cast, seed) => {
   const draws = new Random(seed).fork('any action')
   return {
     model: {
@@ -20,7 +20,13 @@ const anyAction: Change = (cast, seed) => {
 }
 
 describe('imperfect controllers', () => {
-  const learning = (options: Options, id: string, change?: Change, seeds = 6, chosen: Options = {}) =>
+  const learning = (
+    options: TemplateOptions,
+    id: string,
+    change?: RunChange,
+    seeds = 6,
+    chosen: TemplateOptions = {},
+  ) =>
     seedsUpTo(seeds).map((seed) => {
       const template = { ...craft({ ...options, episodes: 400 }), ...LEARNING }
       const first = played({ ...template, horizon: 1 }, seed).events.filter(({ step }) => step === 0)
@@ -82,7 +88,7 @@ describe('imperfect controllers', () => {
     test.each(['sc', 'deckard', 'adam', 'rand'])(
       '%s chooses goals without C(v): it decides nothing',
       (id) => {
-        const tried = (options: Options) =>
+        const tried = (options: TemplateOptions) =>
           learning(MINERL, id, undefined, 2, options).map(({ events }) =>
             events.filter(({ kind }) => kind === 'tried' || kind === 'goal-chosen'),
           )
@@ -106,7 +112,7 @@ describe('imperfect controllers', () => {
     })
     test('Table 5 does not decide between the two: drawn actions fit (0, 0) as well, and not (0, 3)', () => {
       const without = agent('xenon', { actions: 'none' })
-      const anyButRedstone: Change = (cast, seed) => {
+      const anyButRedstone: RunChange = (cast, seed) => {
         const draws = new Random(seed).fork('any action')
         return {
           model: {
@@ -130,7 +136,7 @@ describe('imperfect controllers', () => {
   })
 
   describe('diamonds (Tables 3 and 17)', () => {
-    const learned = (id: string, options: Options) =>
+    const learned = (id: string, options: TemplateOptions) =>
       seedsUpTo(10).map((seed) =>
         played(
           {

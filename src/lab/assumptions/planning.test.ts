@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { experimentOf } from '../experiments'
-import { agent, craft, goalsOf, GROUPS, MINERL, type Group, type Options } from '../experiments/arms'
+import {
+  agent,
+  craft,
+  goalsOf,
+  GROUPS,
+  MINERL,
+  type GoalGroup,
+  type TemplateOptions,
+} from '../experiments/arms'
 import { runJob, seedsUpTo } from '../job'
 import { LEARNING, mean, played, resources } from './testing'
 
@@ -26,7 +34,7 @@ describe('imperfect controllers', () => {
 
   describe('planning with the true graph (Tables 3, 14, 15)', () => {
     /** The group's goals in turn, so many episodes of each: how often each was obtained. */
-    const planned = (group: Group, options: Options, each = 10, seeds = 6) => {
+    const planned = (group: GoalGroup, options: TemplateOptions, each = 10, seeds = 6) => {
       const goals = goalsOf(group)
       const won = new Map(goals.map((goal) => [goal, 0]))
       for (const seed of seedsUpTo(seeds)) {

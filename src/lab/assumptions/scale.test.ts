@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { GOALS } from '../../engine/worlds/craft/goals'
-import type { Template } from '../experiment'
+import type { RunTemplate } from '../experiment'
 import { agent, craft } from '../experiments/arms'
-import { answering, ega, ledgers, mean, RULES, wrongIn, type Change } from './testing'
+import { answering, ega, ledgers, mean, RULES, wrongIn, type RunChange } from './testing'
 
-const knowing = (...items: string[]): Template => ({
+const knowing = (...items: string[]): RunTemplate => ({
   model: {
     id: 'recorded',
     prior: Object.fromEntries(items.map((item) => [item, RULES.get(item)?.requires ?? {}])),
@@ -52,7 +52,7 @@ describe('more goals and actions (Figures 24, 25)', () => {
       const options = q.options.filter((option) => basic.includes(option))
       return options.length > 0 ? model.answer({ ...q, options }) : undefined
     })
-    const steps = (actions: string, change?: Change) => {
+    const steps = (actions: string, change?: RunChange) => {
       const run = { ...craft({ actions, goal: 'piston', plans: '0' }), ...agent('planner'), horizon: 300 }
       return mean(ledgers(run, 8, change).map(({ step }) => step))
     }

@@ -13,7 +13,7 @@ import { craftRules } from '../../engine/worlds/craft'
 import { assemble } from '../../library/assemble'
 import { parseSpec } from '../../library/parse-spec'
 import { nodeResources } from '../cli/resources'
-import type { Template } from '../experiment'
+import type { RunTemplate } from '../experiment'
 import { seedsUpTo } from '../job'
 
 export const resources = await nodeResources()
@@ -24,9 +24,9 @@ export const mean = (values: readonly number[]) => values.reduce((a, b) => a + b
 /** Of a run whose model's answers follow from the spec. */
 export type Simulated = RunSetup & { readonly model: Model }
 /** One thing of a run put in the place of another. */
-export type Change = (cast: Simulated, seed: number) => Partial<RunSetup>
+export type RunChange = (cast: Simulated, seed: number) => Partial<RunSetup>
 
-export function played(template: Template, seed: number, change: Change = () => ({})) {
+export function played(template: RunTemplate, seed: number, change: RunChange = () => ({})) {
   const spec = parseSpec({ ...template, seed })
   // The run that is assembled has asked its agent for no more than the first effect; the world has not been touched.
   const { cast } = assemble(spec, resources)
@@ -42,9 +42,9 @@ export function played(template: Template, seed: number, change: Change = () => 
   return { ledger, events: run.events }
 }
 
-export const ledgers = (template: Template, seeds: number, change?: Change) =>
+export const ledgers = (template: RunTemplate, seeds: number, change?: RunChange) =>
   seedsUpTo(seeds).map((seed) => played(template, seed, change).ledger)
-export const ega = (template: Template, seeds: number, change?: Change) =>
+export const ega = (template: RunTemplate, seeds: number, change?: RunChange) =>
   mean(ledgers(template, seeds, change).map((ledger) => ledger.mind.ega))
 
 /** How many of the runs have not got a goal right, by goal. */
@@ -60,7 +60,7 @@ export const isRight = ({ mind }: AdgLedger, item: string) => mind.items.get(ite
 
 /** The model answers questions of a kind otherwise; undefined: as it would. */
 export const answering =
-  (answer: (question: Question, cast: Simulated, seed: number) => unknown): Change =>
+  (answer: (question: Question, cast: Simulated, seed: number) => unknown): RunChange =>
   (cast, seed) => ({
     model: { answer: (question) => answer(question, cast, seed) ?? cast.model.answer(question) },
   })

@@ -12,7 +12,7 @@ import { StoppedError, UsageError } from './errors'
 import type { Terminal } from './terminal'
 
 /** A server that answers, everything that it has answered, and what it has taken. */
-export interface Asking {
+export interface ServerAnswers {
   readonly engine: ChatEngine
   /** Makes no further call: each fails with this. Those that are under way go on, and their replies are kept. */
   readonly close: (reason: ModelError) => void
@@ -23,7 +23,7 @@ export interface Asking {
 const now = () => performance.now()
 
 /** @throws UsageError for an address or a file that cannot be used */
-export function askingOf(server: ServerOrder): Asking {
+export function askingOf(server: ServerOrder): ServerAnswers {
   const limited = new LimitedEngine(engineOf(server), server.maxCalls)
   // Two servers may call different models by the same name.
   const origin = baseAddress(server.baseUrl)
@@ -49,7 +49,7 @@ function engineOf({ baseUrl, keys, name }: ServerOrder): ChatEngine {
  * @throws StoppedError with what is kept, where the server fails or the user stops the command
  */
 export async function withKept<T>(
-  { replies, spending }: Asking,
+  { replies, spending }: ServerAnswers,
   { untilStopped }: Terminal,
   work: (signal: AbortSignal) => Promise<T>,
   finished: () => string = () => '',

@@ -1,4 +1,4 @@
-/** The names that somebody may have meant: at most three, nearest first, none too far away. */
+/** The names that the user may have meant: at most three, the nearest first. */
 export function closest(typed: string, names: readonly string[]): string[] {
   return names
     .map((name) => ({ name, edits: distance(typed, name) }))

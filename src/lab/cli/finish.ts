@@ -3,9 +3,9 @@ import { analysed } from '../analyses'
 import { resultOf, toCsv, toJson } from '../results'
 import { rowsOf } from '../rows'
 import { writeFiles } from './output'
-import type { Part } from './part-file'
+import type { JobPart } from './part-file'
 import { report } from './report'
-import { seedsOf, type Study } from './study'
+import { seedsOf, type PlannedStudy } from './study'
 import type { Terminal } from './terminal'
 
 /** Where the results go, beside standard output. */
@@ -16,8 +16,8 @@ interface Destinations {
 
 /** Writes the files that were asked for, and then the tables on standard output. */
 export function finish(
-  { experiments, order }: Study,
-  parts: readonly Part[],
+  { experiments, order }: PlannedStudy,
+  parts: readonly JobPart[],
   { json, csv }: Destinations,
   { stdout }: Terminal,
 ): void {

@@ -3,7 +3,7 @@ import { readArguments } from './arguments'
 import { finish } from './finish'
 import { checkWritable } from './output'
 import { jobsOfShard, readPartFile, type PartFile } from './part-file'
-import { studyOf, type Study } from './study'
+import { studyOf, type PlannedStudy } from './study'
 import { UsageError } from './errors'
 import type { Terminal } from './terminal'
 
@@ -34,7 +34,7 @@ interface Named extends PartFile {
 }
 
 /** The study that these files are all of, and nothing but. @throws UsageError */
-function studyOfAll(files: readonly Named[]): Study {
+function studyOfAll(files: readonly Named[]): PlannedStudy {
   const [first] = files
   if (!first) throw new UsageError('There is nothing to merge.')
   for (const { path, code, study, shard } of files) {

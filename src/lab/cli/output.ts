@@ -7,7 +7,7 @@ import { UsageError } from './errors'
 export type Files = ReadonlyMap<string, string>
 
 /**
- * Says beforehand what would fail afterwards: nobody waits a minute for a result that has nowhere to go.
+ * Checks the paths before a long run, so that its result cannot fail to be written.
  * @throws UsageError
  */
 export function checkWritable(paths: readonly string[]): void {

@@ -1,26 +1,26 @@
 import * as v from 'valibot'
 import { cut, shown } from '../../engine/shown'
 import type { Job } from '../job'
-import type { Reading } from '../reading'
+import type { JobReading } from '../reading'
 import { readingSchema } from '../reading-schema'
 import { CODE_VERSION } from '../version'
 import { messageOf, readText } from './arguments'
-import { MAX_SEEDS, type Order, type Study } from './study'
+import { MAX_SEEDS, type StudyOrder, type PlannedStudy } from './study'
 import { UsageError } from './errors'
 
 /** `--shard 2/5`: of jobs 0, 1, 2, … those whose number leaves 1 when divided by 5. */
-export interface Shard {
+interface Shard {
   /** From 1 to `of`. */
   readonly index: number
   readonly of: number
 }
 
-export const MAX_SHARDS = 10_000
+const MAX_SHARDS = 10_000
 
 /** A job's reading, as it travels. */
-export interface Part {
+export interface JobPart {
   readonly id: string
-  readonly reading: Reading
+  readonly reading: JobReading
   readonly seconds: number
 }
 
@@ -31,10 +31,10 @@ export interface PartFile {
   readonly code: string
   /** Of the study: equal for all its parts. */
   readonly study: string
-  readonly order: Order
+  readonly order: StudyOrder
   readonly shard: Shard
   /** In the order of the jobs. */
-  readonly parts: readonly Part[]
+  readonly parts: readonly JobPart[]
 }
 
 export function shardFrom(text: string): Shard {
@@ -48,7 +48,7 @@ export function jobsOfShard(jobs: readonly Job[], { index, of }: Shard): readonl
   return jobs.filter((_, i) => i % of === index - 1)
 }
 
-export function partFileOf(study: Study, shard: Shard, parts: readonly Part[]): string {
+export function partFileOf(study: PlannedStudy, shard: Shard, parts: readonly JobPart[]): string {
   const { id, order } = study
   const file: PartFile = { format: 'firsthand/lab-part', code: CODE_VERSION, study: id, order, shard, parts }
   return `${JSON.stringify(file)}\n`

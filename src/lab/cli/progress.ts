@@ -1,6 +1,6 @@
 import { counted, grouped } from '../../engine/sentence'
 import { jobsOf, stepsOf, type Job } from '../job'
-import type { Study } from './study'
+import type { PlannedStudy } from './study'
 import type { Terminal } from './terminal'
 
 /** How often a bar moves on a terminal, and a line is written elsewhere, in ms. */
@@ -18,7 +18,7 @@ interface Bar {
  * Progress on standard error: on a terminal a bar for each experiment, redrawn in place; elsewhere a line now and then.
  * A job that belongs to several experiments moves the bar of each.
  */
-export class Progress {
+export class StudyProgress {
   readonly #out: Terminal['stderr']
   readonly #bars: readonly Bar[]
   readonly #jobs: number
@@ -31,7 +31,7 @@ export class Progress {
   #lines = 0
 
   /** @param jobs those of the study that are run here */
-  constructor({ experiments, order }: Study, jobs: readonly Job[], out: Terminal['stderr']) {
+  constructor({ experiments, order }: PlannedStudy, jobs: readonly Job[], out: Terminal['stderr']) {
     this.#out = out
     this.#jobs = jobs.length
     this.#steps = jobs.reduce((sum, job) => sum + stepsOf(job), 0)

@@ -7,7 +7,7 @@ import { chatReply } from '../../models/chat/reply-schema'
 import { readingSchema } from '../reading-schema'
 import { CODE_VERSION } from '../version'
 import { messageOf } from './arguments'
-import type { Part } from './part-file'
+import type { JobPart } from './part-file'
 import { UsageError } from './errors'
 
 const HEADER = JSON.stringify({ format: 'firsthand/replies', version: 1 })
@@ -33,7 +33,7 @@ export class RepliesFile implements ReplyCache {
   readonly #origin: string
   readonly #file: number
   readonly #replies = new Map<string, ChatReply>()
-  readonly #parts = new Map<string, Part>()
+  readonly #parts = new Map<string, JobPart>()
   #damaged = 0
 
   /**
@@ -62,11 +62,11 @@ export class RepliesFile implements ReplyCache {
   }
 
   /** What a job came to with this version of the code and this server. */
-  part(id: string): Part | undefined {
+  part(id: string): JobPart | undefined {
     return this.#parts.get(id)
   }
 
-  addPart(part: Part): void {
+  addPart(part: JobPart): void {
     const { id, reading, seconds } = part
     this.#append({ code: CODE_VERSION, origin: this.#origin, id, reading, seconds })
     this.#parts.set(id, part)

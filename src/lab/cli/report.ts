@@ -1,4 +1,4 @@
-import type { Experiment, Row } from '../experiment'
+import type { Experiment, MeasuredRow } from '../experiment'
 import { metricOf } from '../metrics'
 import { analysisTexts, type Analysed } from '../analyses'
 import { deviationOf } from '../rows'
@@ -10,7 +10,12 @@ import { table } from './table'
 const HEADS = ['setting', 'agent', 'metric', 'at', 'mean', 'sd', '95 % interval', 'n', 'published', '']
 
 /** An experiment's result for people: measured beside published, and what may be claimed. */
-export function report(experiment: Experiment, seeds: number, rows: readonly Row[], own: Analysed): string {
+export function report(
+  experiment: Experiment,
+  seeds: number,
+  rows: readonly MeasuredRow[],
+  own: Analysed,
+): string {
   const { id, title, source } = experiment
   const lines = rows.map((row) => lineOf(experiment, row))
   const texts = [...analysisTexts(experiment, rows, own), { table: null, sentences: own.claims }]
@@ -26,7 +31,7 @@ export function report(experiment: Experiment, seeds: number, rows: readonly Row
   ].join('\n\n')
 }
 
-function lineOf({ analyses: { curve } }: Experiment, row: Row): string[] {
+function lineOf({ analyses: { curve } }: Experiment, row: MeasuredRow): string[] {
   const { setting, agent, metric, step, mean, sd, low, high, n, published } = row
   const { name } = metricOf(metric)
   const printed = published === null ? '–' : publishedText(row)

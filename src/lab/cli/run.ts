@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import { counted } from '../../engine/sentence'
 import { unlessAborted } from '../../engine/unless-aborted'
 import { jobsOf, leftOut, type Job } from '../job'
-import { Pool } from '../node/pool'
+import { ThreadPool } from '../node/pool'
 import { priorFrom, readArguments, wholeFrom } from './arguments'
 import { finish } from './finish'
 import {
@@ -15,12 +15,12 @@ import {
   type ServerOrder,
 } from './live-options'
 import { checkWritable, writeFiles } from './output'
-import { jobsOfShard, partFileOf, shardFrom, type Part } from './part-file'
+import { jobsOfShard, partFileOf, shardFrom, type JobPart } from './part-file'
 import { SUITE_IDS } from '../experiments/suites'
 import { DEFAULT_SEEDS, FRESH_SEED } from '../seeds'
-import { Progress } from './progress'
+import { StudyProgress } from './progress'
 import { runWithServer } from './server-run'
-import { experimentsNamed, MAX_SEEDS, studyOf, type Order, type Study } from './study'
+import { experimentsNamed, MAX_SEEDS, studyOf, type StudyOrder, type PlannedStudy } from './study'
 import { StoppedError, UsageError } from './errors'
 import type { Terminal } from './terminal'
 import { keptIn } from '../../engine/kept'
@@ -104,7 +104,7 @@ function orderOf(
   names: readonly string[],
   { seeds, agents, prior, model }: Given,
   server: ServerOrder | null,
-): Order {
+): StudyOrder {
   if (prior !== undefined && model !== undefined && model !== 'recorded')
     throw new UsageError(`--prior is for the model recorded, not for ${model}.`)
   if (model === 'recorded' && prior === undefined)
@@ -127,19 +127,19 @@ function modelOf(prior: string | undefined, id: string | undefined, server: Serv
 
 /** Runs the jobs, suite after suite, so that each has its time; their readings come in the order of the jobs. */
 async function play(
-  study: Study,
+  study: PlannedStudy,
   jobs: readonly Job[],
   workers: number,
   { program, stderr, untilStopped }: Terminal,
 ) {
   const started = performance.now()
   const seconds = () => (performance.now() - started) / 1000
-  const pool = new Pool(program, Math.min(workers, Math.max(1, jobs.length)))
-  const done = new Map<string, Part>()
+  const pool = new ThreadPool(program, Math.min(workers, Math.max(1, jobs.length)))
+  const done = new Map<string, JobPart>()
   const times: string[] = []
   try {
     await untilStopped(async (signal) => {
-      const progress = new Progress(study, jobs, stderr)
+      const progress = new StudyProgress(study, jobs, stderr)
       for (const [suite, ofSuite] of bySuite(study, jobs)) {
         const before = seconds()
         const running = pool.run(ofSuite, ({ job, reading, seconds }) => {
@@ -162,7 +162,7 @@ async function play(
 }
 
 /** Each job with the first suite that has it. */
-function bySuite({ experiments, order }: Study, jobs: readonly Job[]): [suite: string, jobs: Job[]][] {
+function bySuite({ experiments, order }: PlannedStudy, jobs: readonly Job[]): [suite: string, jobs: Job[]][] {
   const suites = new Map<string, Job[]>()
   const suiteOf = new Map<string, string>()
   for (const experiment of experiments.toReversed())

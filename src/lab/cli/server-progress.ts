@@ -6,7 +6,7 @@ import type { Terminal } from './terminal'
 const REDRAW = 500
 const REPORT = 5000
 
-export interface Course {
+interface ServerJobs {
   /** Of which so many were done before. */
   readonly jobs: number
   readonly done: number
@@ -18,12 +18,12 @@ export interface Course {
 /** How far a model is, on standard error: one line, which on a terminal stays in its place. */
 export class ServerProgress {
   readonly #out: Terminal['stderr']
-  readonly #course: Course
+  readonly #course: ServerJobs
   readonly #started = performance.now()
   readonly #timer: NodeJS.Timeout
   #done: number
 
-  constructor(course: Course, out: Terminal['stderr']) {
+  constructor(course: ServerJobs, out: Terminal['stderr']) {
     this.#out = out
     this.#course = course
     this.#done = course.done

@@ -3,9 +3,9 @@ import { ModelError, type ModelFault } from '../../models/model-error'
 import { answeringBy } from '../answering'
 import { estimate } from '../estimate'
 import { runJobAsync, type Job, type JobResources } from '../job'
-import { askingOf, withKept, type Asking } from './asking'
+import { askingOf, withKept, type ServerAnswers } from './asking'
 import type { ServerOrder } from './live-options'
-import type { Part } from './part-file'
+import type { JobPart } from './part-file'
 import { nodeResources } from './resources'
 import { ServerProgress } from './server-progress'
 import type { Terminal } from './terminal'
@@ -17,7 +17,7 @@ export async function runWithServer(jobs: readonly Job[], server: ServerOrder, t
   const started = now()
   const asking = askingOf(server)
   const { replies, spending } = asking
-  const done = new Map<string, Part>()
+  const done = new Map<string, JobPart>()
   for (const { id } of jobs) {
     const part = replies.part(id)
     if (part) done.set(id, part)
@@ -71,7 +71,7 @@ function announce(
   left: readonly Job[],
   resources: JobResources,
   { name, baseUrl, maxCalls }: ServerOrder,
-  { replies }: Asking,
+  { replies }: ServerAnswers,
   { stderr }: Terminal,
 ): number {
   const { questions, distinct } = finished(estimate(left, resources))
@@ -97,7 +97,7 @@ function finished<T>(playing: Generator<unknown, T>): T {
 
 interface Running {
   readonly signal: AbortSignal
-  readonly add: (part: Part) => void
+  readonly add: (part: JobPart) => void
   /** Lets nothing further be asked. */
   readonly end: (error: unknown) => void
 }

@@ -9,7 +9,7 @@ import {
   posedInstance,
   refuseLength,
   UnreadableError,
-  type Posed,
+  type PosedProblem,
 } from '../solving/posed'
 import { solutionOf } from '../solving/solution'
 import { SHORTEST_SOLVER, SOLVER_OPTIONS, solverOf, USUAL_SOLVER } from '../solving/solvers'
@@ -73,7 +73,7 @@ async function posedBy(
   files: readonly string[],
   instance: string | undefined,
   { stdin }: Terminal,
-): Promise<Posed> {
+): Promise<PosedProblem> {
   const [file] = files
   if (instance !== undefined && file === undefined)
     return posedInstance(wholeFrom(instance, '--instance', 1, INSTANCES))

@@ -9,13 +9,13 @@ import { checkAnswersHere, choiceOf, type ServerOrder } from './live-options'
 import { UsageError } from './errors'
 
 /** One slot's plugin, as it was typed. */
-export interface ChosenSlot extends Files {
+interface ChosenSlot extends Files {
   readonly id: string
   readonly options: Record<string, number | string>
 }
 
 /** What was typed of a run. */
-export interface Given {
+interface TypedRun {
   readonly seed?: string
   readonly steps?: string
   readonly agent?: string
@@ -30,7 +30,7 @@ export interface Given {
  * @throws UsageError and SpecError for what cannot be played
  */
 export function specOf(
-  { seed, steps, agent, prior, model: modelId, set = [] }: Given,
+  { seed, steps, agent, prior, model: modelId, set = [] }: TypedRun,
   server: ServerOrder | null,
   world?: ChosenSlot,
 ): RunSpec {

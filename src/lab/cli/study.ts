@@ -11,7 +11,7 @@ import { closest } from './closest'
 import { UsageError } from './errors'
 
 /** What was asked for, small enough to be written into each part of it. */
-export interface Order {
+export interface StudyOrder {
   /** Ids, in the order in which they were named. */
   readonly experiments: readonly string[]
   /** How many seeds; undefined: the usual number. */
@@ -23,8 +23,8 @@ export interface Order {
 }
 
 /** What is to be run for an order. */
-export interface Study {
-  readonly order: Order
+export interface PlannedStudy {
+  readonly order: StudyOrder
   /** With the arms that were asked for, in the model that was. */
   readonly experiments: readonly Experiment[]
   readonly jobs: readonly Job[]
@@ -36,7 +36,7 @@ export interface Study {
 export const MAX_SEEDS = 1000
 
 /** @throws UsageError for an agent that none of the experiments has */
-export function studyOf(order: Order, known: readonly Experiment[] = EXPERIMENTS): Study {
+export function studyOf(order: StudyOrder, known: readonly Experiment[] = EXPERIMENTS): PlannedStudy {
   const { agents, model, seeds } = order
   const ordered = order.experiments.flatMap((id) => known.find((experiment) => experiment.id === id) ?? [])
   const unknown = agents?.find((name) => ordered.every(({ arms }) => armsOf(arms, [name]).length === 0))
@@ -54,7 +54,7 @@ export function studyOf(order: Order, known: readonly Experiment[] = EXPERIMENTS
 }
 
 /** How often each run of an experiment is made. */
-export function seedsOf({ seeds }: Order, experiment: Experiment): number {
+export function seedsOf({ seeds }: StudyOrder, experiment: Experiment): number {
   return seedsFor(experiment, seeds)
 }
 

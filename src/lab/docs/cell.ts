@@ -1,4 +1,4 @@
-import type { Row } from '../experiment'
+import type { MeasuredRow } from '../experiment'
 import { decimalsFor, written } from '../statistics/digits'
 import { publishedText, verdictOf } from '../verdict'
 
@@ -7,7 +7,7 @@ import { publishedText, verdictOf } from '../verdict'
  * the mean is not as published. Of a number that is no mean over seeds the interval: `1,450 [1,300 to 1,500] (≈ 1,400)`.
  * @param seeds how often it was run; where fewer gave a value, that is said
  */
-export function cellOf(row: Row, seeds: number): string {
+export function cellOf(row: MeasuredRow, seeds: number): string {
   const { mean, sd, low, high, n } = row
   const paper = row.published === null ? '' : ` (${publishedText(row)})`
   const some = n > 0 && n < seeds ? `, ${n} of ${seeds} seeds` : ''

@@ -1,4 +1,4 @@
-import type { Experiment, Row } from '../experiment'
+import type { Experiment, MeasuredRow } from '../experiment'
 import { metricOf, METRICS } from '../metrics'
 import { cellOf } from './cell'
 import { blocks, markdownTable } from './markdown'
@@ -7,10 +7,10 @@ import { blocks, markdownTable } from './markdown'
 const NOT_MEASURED = 'not measured here'
 
 /** The rows of an experiment as a table like the paper's, or several where it has agents, settings and metrics. */
-export function matrix(experiment: Experiment, rows: readonly Row[], seeds: number): string {
+export function matrix(experiment: Experiment, rows: readonly MeasuredRow[], seeds: number): string {
   const settings = distinct(rows.map(({ setting }) => setting))
   const agents = distinct(rows.map(({ agent }) => agent))
-  const place = ({ metric, step }: Row) =>
+  const place = ({ metric, step }: MeasuredRow) =>
     step === null ? experiment.metrics.indexOf(metric) : experiment.metrics.length
   const kinds = distinct(rows.toSorted((a, b) => place(a) - place(b)).map((row) => kindOf(experiment, row)))
   const cell = (setting: string, agent: string, kind: string) => {
@@ -48,7 +48,7 @@ function grid(
 }
 
 /** What a row is a number of. */
-function kindOf({ analyses: { curve } }: Experiment, { metric, step }: Row): string {
+function kindOf({ analyses: { curve } }: Experiment, { metric, step }: MeasuredRow): string {
   const { name } = metricOf(metric)
   return step === null ? name : `${name} at ${curve?.over ?? 'step'} ${step}`
 }

@@ -3,7 +3,7 @@ import { nodeResources } from '../cli/resources'
 import { experimentOf } from '../experiments'
 import { jobsOf } from '../job'
 import { runJob } from '../play-job'
-import type { Reading } from '../reading'
+import type { JobReading } from '../reading'
 import { rowsOf } from '../rows'
 import { required } from './required'
 import type { MeasuredExperiment } from './section'
@@ -16,7 +16,7 @@ function measured(id: string): MeasuredExperiment {
   if (!experiment) throw new Error(`There is no ${id}.`)
   const beside = new Set(experiment.published.map(({ setting }) => setting))
   const some = { ...experiment, arms: experiment.arms.filter(({ setting }) => beside.has(setting)) }
-  const readings = new Map<string, Reading>()
+  const readings = new Map<string, JobReading>()
   for (const job of jobsOf([some], SEEDS)) readings.set(job.id, runJob(job, resources))
   const of = (job: string) => readings.get(job)
   return { experiment: some, seeds: SEEDS, rows: rowsOf(some, SEEDS, of), readings: of }

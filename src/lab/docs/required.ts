@@ -1,11 +1,11 @@
 import { compareBySeed } from '../analyses/claims'
-import type { Arm, Row } from '../experiment'
+import type { Arm, MeasuredRow } from '../experiment'
 import { isUntold } from '../experiments/arms'
 import { orderSentence, ordersOf } from '../analyses/orders'
 import { publishedOf, valuesOf } from '../rows'
 import { ALPHA } from '../statistics/comparison'
 import { decimalsFor, written } from '../statistics/digits'
-import { tallies, type Tally } from '../tally'
+import { tallies, type PublishedTally } from '../tally'
 import { blocks, markdownTable } from './markdown'
 import type { MeasuredExperiment } from './section'
 
@@ -14,10 +14,10 @@ export function required(all: readonly MeasuredExperiment[]): string {
   const of = (...ids: string[]) => all.filter(({ experiment }) => ids.includes(experiment.id))
   const table5 = of('table-5')
   const both = of('table-5', 'figure-6a', 'figure-6b', 'figure-6c')
-  const isXenon = ({ agent }: Row) => agent === 'XENON' || agent === 'dependencies ∘, actions ∘'
-  const told = (rows: readonly Row[]) => rows.filter(({ setting }) => !isUntold(setting))
-  const untold = (rows: readonly Row[]) => rows.filter(({ setting }) => isUntold(setting))
-  const only = (which: (rows: readonly Row[]) => readonly Row[]) =>
+  const isXenon = ({ agent }: MeasuredRow) => agent === 'XENON' || agent === 'dependencies ∘, actions ∘'
+  const told = (rows: readonly MeasuredRow[]) => rows.filter(({ setting }) => !isUntold(setting))
+  const untold = (rows: readonly MeasuredRow[]) => rows.filter(({ setting }) => isUntold(setting))
+  const only = (which: (rows: readonly MeasuredRow[]) => readonly MeasuredRow[]) =>
     both.map((measured) => ({ ...measured, rows: which(measured.rows) }))
   return blocks(
     'Whether agents are told which items have changed, Section 5.4 does not say (K.6 says it of rules that change while they learn). So each is said of both.',
@@ -39,8 +39,9 @@ export function required(all: readonly MeasuredExperiment[]): string {
 
 /** How many printed cells are as published. */
 function score(all: readonly MeasuredExperiment[]): string {
-  const sum = (...keys: readonly Extract<keyof Tally, `other${string}` | 'asPublished' | 'printed'>[]) =>
-    tallies(all).reduce((total, tally) => keys.reduce((sofar, key) => sofar + tally[key], total), 0)
+  const sum = (
+    ...keys: readonly Extract<keyof PublishedTally, `other${string}` | 'asPublished' | 'printed'>[]
+  ) => tallies(all).reduce((total, tally) => keys.reduce((sofar, key) => sofar + tally[key], total), 0)
   return `${sum('asPublished', 'otherHold')} of ${sum('printed', 'otherReading')}`
 }
 
@@ -84,7 +85,7 @@ function order(measured: MeasuredExperiment): string {
 
 const END = { metric: 'ega', step: null } as const
 
-function meanOf(rows: readonly Row[], { setting, agent }: Arm): number {
+function meanOf(rows: readonly MeasuredRow[], { setting, agent }: Arm): number {
   return rows.find((row) => row.setting === setting && row.agent === agent)?.mean ?? NaN
 }
 

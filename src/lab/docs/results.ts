@@ -5,9 +5,9 @@ import { isMainThread } from 'node:worker_threads'
 import { nodeResources } from '../cli/resources'
 import { EXPERIMENTS } from '../experiments'
 import { jobsOf } from '../job'
-import { Pool } from '../node/pool'
+import { ThreadPool } from '../node/pool'
 import { serveJobs } from '../node/serve-jobs'
-import type { Reading } from '../reading'
+import type { JobReading } from '../reading'
 import { rowsOf } from '../rows'
 import { seedsFor } from '../seeds'
 import { leftOut } from './left-out'
@@ -20,8 +20,8 @@ else serveJobs(await nodeResources())
 
 async function main(): Promise<void> {
   const all = [...EXPERIMENTS, VARIANTS]
-  const known = new Map<string, Reading>()
-  const pool = new Pool(process.argv[1] ?? '', availableParallelism())
+  const known = new Map<string, JobReading>()
+  const pool = new ThreadPool(process.argv[1] ?? '', availableParallelism())
   try {
     await pool.run(jobsOf(all, undefined), ({ job, reading }) => known.set(job.id, reading))
   } finally {

@@ -1,5 +1,5 @@
 import { counted } from '../../engine/sentence'
-import type { Experiment, Note, Row } from '../experiment'
+import type { Experiment, ExperimentNote, MeasuredRow } from '../experiment'
 import { fittedTo } from '../fitted'
 import { analysed, analysisTexts } from '../analyses'
 import { claimsInShort } from '../analyses/claims'
@@ -11,7 +11,7 @@ import { matrix } from './matrix'
 export interface MeasuredExperiment {
   readonly experiment: Experiment
   readonly seeds: number
-  readonly rows: readonly Row[]
+  readonly rows: readonly MeasuredRow[]
   readonly readings: Readings
 }
 
@@ -47,7 +47,7 @@ export function headline({ id, source }: Experiment, seeds: number): string {
 }
 
 /** A note, with what it is about. */
-function noteText({ settings, agents, text }: Note, earlier: readonly Experiment[]): string {
+function noteText({ settings, agents, text }: ExperimentNote, earlier: readonly Experiment[]): string {
   const about = [settings, agents].filter((names) => names.length > 0).map((names) => names.join('; '))
   const said = earlier.find(({ notes }) => notes.some((note) => note.text === text))
   return `> ${about.length > 0 ? `**${about.join(' · ')}.** ` : ''}${said ? `As with ${link(said)}.` : text}`

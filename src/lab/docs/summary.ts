@@ -1,8 +1,8 @@
-import type { Experiment, Row } from '../experiment'
+import type { Experiment, MeasuredRow } from '../experiment'
 import { fittedTo } from '../fitted'
 import { metricOf } from '../metrics'
 import { written } from '../statistics/digits'
-import { tallies, type Tally } from '../tally'
+import { tallies, type PublishedTally } from '../tally'
 import { publishedText } from '../verdict'
 import { link, blocks, markdownTable } from './markdown'
 import type { MeasuredExperiment } from './section'
@@ -15,14 +15,14 @@ const HEADS = [
 /** A line for each experiment: how many of the printed numbers come out, and which is farthest off; and all together. */
 export function summary(all: readonly MeasuredExperiment[]): string {
   const counted = tallies(all)
-  const sum = (of: (tally: Tally) => number, among: readonly Tally[] = counted) =>
+  const sum = (of: (tally: PublishedTally) => number, among: readonly PublishedTally[] = counted) =>
     among.reduce((total, tally) => total + of(tally), 0)
   const lines = all.flatMap((measured, i) => {
     const tally = counted[i]
     return tally ? [line(measured, tally)] : []
   })
   const free = counted.filter((_, i) => fittedTo(all[i]?.experiment.id ?? '').length === 0)
-  const score = (among: readonly Tally[]) =>
+  const score = (among: readonly PublishedTally[]) =>
     `${sum((one) => one.asPublished, among)} of ${sum((one) => one.printed, among)}`
   return blocks(
     markdownTable(HEADS, lines),
@@ -31,7 +31,7 @@ export function summary(all: readonly MeasuredExperiment[]): string {
   )
 }
 
-function line({ experiment, rows }: MeasuredExperiment, tally: Tally): string[] {
+function line({ experiment, rows }: MeasuredExperiment, tally: PublishedTally): string[] {
   const { printed, asPublished, differs, notMeasured, again, fromWords, wordsHold, farthest } = tally
   const { otherReading, otherHold } = tally
   return [
@@ -43,7 +43,7 @@ function line({ experiment, rows }: MeasuredExperiment, tally: Tally): string[] 
   ]
 }
 
-function described({ arms }: Experiment, rows: readonly Row[], row: Row): string {
+function described({ arms }: Experiment, rows: readonly MeasuredRow[], row: MeasuredRow): string {
   const { setting, agent, metric, mean } = row
   const { name, decimals } = metricOf(metric)
   const distinct = (key: 'setting' | 'agent') => new Set(arms.map((arm) => arm[key])).size > 1

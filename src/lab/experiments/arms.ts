@@ -1,14 +1,14 @@
 import { GOALS } from '../../engine/worlds/craft/goals'
-import type { Arm, Experiment, Published, Template } from '../experiment'
+import type { Arm, Experiment, Published, RunTemplate } from '../experiment'
 import type { Metric } from '../metrics'
 
 /** What most experiments have: runs of the craft world, as many as the paper's, and nothing drawn, printed or to be said. */
 export const USUAL = { suite: 'craft', analyses: {}, seeds: 15, published: [], notes: [] } as const
 /** An experiment as it is written down: without what is usual. */
-export type Drafted = Omit<Experiment, keyof typeof USUAL> & Partial<Experiment>
+export type ExperimentDraft = Omit<Experiment, keyof typeof USUAL> & Partial<Experiment>
 
 /** Options as they stand in a template. */
-export type Options = Readonly<Record<string, number | string>>
+export type TemplateOptions = Readonly<Record<string, number | string>>
 
 /** The agents that the papers compare, as they write them, and what they are here (XENON, Table 8). */
 export const LEARNERS: Readonly<Record<string, string>> = {
@@ -20,11 +20,11 @@ export const LEARNERS: Readonly<Record<string, string>> = {
 }
 
 /** The craft world with these options. */
-export const craft = (options: Options, id = 'craft') => ({ world: { id, options } })
-export const agent = (id: string, options: Options = {}) => ({ agent: { id, options } })
+export const craft = (options: TemplateOptions, id = 'craft') => ({ world: { id, options } })
+export const agent = (id: string, options: TemplateOptions = {}) => ({ agent: { id, options } })
 
 /** One run a seed. */
-export const arm = (setting: string, name: string, run: Template): Arm => ({
+export const arm = (setting: string, name: string, run: RunTemplate): Arm => ({
   setting,
   agent: name,
   runs: [run],
@@ -44,22 +44,22 @@ export const nearPerfect = (setting: string, where: string): Published =>
   published({ setting, agent: 'XENON' }, 'ega', 0.97, where, { basis: 'from-words' })
 
 /** Every learner in a setting; `extra`: options that all of them get. */
-export function learnersIn(setting: string, run: Template, extra: Options = {}): Arm[] {
+export function learnersIn(setting: string, run: RunTemplate, extra: TemplateOptions = {}): Arm[] {
   return Object.entries(LEARNERS).map(([name, id]) => arm(setting, name, { ...run, ...agent(id, extra) }))
 }
 
 /** XENON whose C(v) counts episodes spent in vain, which the paper's does not: beside it where that decides. */
 export const COUNTING = 'XENON, vain episodes counted'
-export const counting: Options = { vainEpisodes: 'counted' }
+export const counting: TemplateOptions = { vainEpisodes: 'counted' }
 
 /** The groups of Table 10, in the order of the paper's tables. */
 export const GROUPS = ['wood', 'stone', 'iron', 'diamond', 'gold', 'armor', 'redstone'] as const
-export type Group = (typeof GROUPS)[number]
+export type GoalGroup = (typeof GROUPS)[number]
 
-export const groupLabel = (group: Group) => `${group[0]?.toUpperCase() ?? ''}${group.slice(1)}`
+export const groupLabel = (group: GoalGroup) => `${group[0]?.toUpperCase() ?? ''}${group.slice(1)}`
 
 /** The goals of a group among the 67. */
-export function goalsOf(group: Group): string[] {
+export function goalsOf(group: GoalGroup): string[] {
   return GOALS.filter((goal) => goal.set === 67 && goal.group === group).map(({ item }) => item)
 }
 
@@ -67,11 +67,11 @@ export function goalsOf(group: Group): string[] {
  * Imperfect controllers, in the game itself: there redstone is mined, not smelted as the published text simulator has
  * it (Table 21 counts as many subgoals for redstone goods as for a diamond tool).
  */
-export const MINERL: Options = { controller: 'minerl', redstone: 'mine' }
-export const MINEFLAYER: Options = { controller: 'mineflayer', redstone: 'mine' }
+export const MINERL: TemplateOptions = { controller: 'minerl', redstone: 'mine' }
+export const MINEFLAYER: TemplateOptions = { controller: 'mineflayer', redstone: 'mine' }
 
 /** Perturbation (r, a) as world options (XENON, 5.4). */
-export const perturbed = (sets: number, actions: number): Options => ({
+export const perturbed = (sets: number, actions: number): TemplateOptions => ({
   changedSets: String(sets),
   changedActions: String(actions),
 })
@@ -85,7 +85,7 @@ export const isUntold = (setting: string) => setting.endsWith(UNTOLD)
  * Rules that are other from the start: with the agents told which items, and with nobody told. K.6 says that they are
  * where rules change while they learn; 5.4 says nothing.
  */
-export function conflicting(sets: number, actions: number): [setting: string, world: Options][] {
+export function conflicting(sets: number, actions: number): [setting: string, world: TemplateOptions][] {
   const [name, world] = [perturbation(sets, actions), perturbed(sets, actions)]
   if (sets === 0 && actions === 0) return [[name, world]]
   return [

@@ -1,4 +1,12 @@
-import { craft, learnersIn, nearPerfect, perturbation, perturbed, published, type Drafted } from './arms'
+import {
+  craft,
+  learnersIn,
+  nearPerfect,
+  perturbation,
+  perturbed,
+  published,
+  type ExperimentDraft,
+} from './arms'
 import { ACCIDENTS, CHANGED_ITEMS, note, TOLD_LATE } from './notes'
 
 const DYNAMIC: readonly [r: number, a: number][] = [
@@ -18,7 +26,7 @@ const changing = DYNAMIC.flatMap(([r, a]) =>
   learnersIn(perturbation(r, a), craft({ ...perturbed(r, a), changedAt: 1500 })),
 )
 
-export const CHANGES: readonly Drafted[] = [
+export const CHANGES: readonly ExperimentDraft[] = [
   {
     id: 'figure-22',
     title: 'Rules that change while the agents learn',

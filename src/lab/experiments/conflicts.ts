@@ -9,8 +9,8 @@ import {
   nearPerfect,
   perturbed,
   published,
-  type Options,
-  type Drafted,
+  type TemplateOptions,
+  type ExperimentDraft,
 } from './arms'
 import { ACCIDENTS, CHANGED_ITEMS, note, TOLD } from './notes'
 
@@ -36,7 +36,7 @@ const figure6 = (
   panel: string,
   what: string,
   levels: (level: number) => readonly [r: number, a: number],
-): Drafted => ({
+): ExperimentDraft => ({
   id,
   title: `Knowledge conflicts: ${what} changed`,
   source: `XENON, Figure 6 (${panel})`,
@@ -75,19 +75,18 @@ const ablation = (dependencies: Correction, actions: Correction) =>
   `dependencies ${MARKS[dependencies]}, actions ${MARKS[actions]}`
 
 /** The tested values of Figure 7 and 8; the paper's are in the figures only, its defaults among them. */
-export const HYPERPARAMETERS: Readonly<Record<string, readonly [symbol: string, values: readonly number[]]>> =
-  {
-    c0: ['c₀', [2, 3, 4, 5]],
-    alphaI: ['αᵢ', [6, 8, 10, 12]],
-    alphaS: ['αₛ', [1, 2, 3, 4]],
-    x0: ['x₀', [1, 2, 3, 4]],
-  }
+const HYPERPARAMETERS: Readonly<Record<string, readonly [symbol: string, values: readonly number[]]>> = {
+  c0: ['c₀', [2, 3, 4, 5]],
+  alphaI: ['αᵢ', [6, 8, 10, 12]],
+  alphaS: ['αₛ', [1, 2, 3, 4]],
+  x0: ['x₀', [1, 2, 3, 4]],
+}
 /** @param chosen options that `name` has in any case */
 export function hyperparameterArms(
-  world: Options,
+  world: TemplateOptions,
   horizon: number,
   name = 'XENON',
-  chosen: Options = {},
+  chosen: TemplateOptions = {},
 ): Arm[] {
   return Object.entries(HYPERPARAMETERS).flatMap(([option, [symbol, values]]) =>
     values.map((value) =>
@@ -100,7 +99,7 @@ export function hyperparameterArms(
   )
 }
 
-export const CONFLICTS: readonly Drafted[] = [
+export const CONFLICTS: readonly ExperimentDraft[] = [
   figure6('figure-6a', 'a', 'requirements', (level) => [level, 0]),
   figure6('figure-6b', 'b', 'actions', (level) => [0, level]),
   figure6('figure-6c', 'c', 'requirements and actions', (level) => [level, level]),

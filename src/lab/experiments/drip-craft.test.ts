@@ -4,7 +4,7 @@ import { assemble } from '../../library/assemble'
 import { nodeResources } from '../cli/resources'
 import { jobsOf } from '../job'
 import { runJob } from '../play-job'
-import type { Reading } from '../reading'
+import type { JobReading } from '../reading'
 import { rowsOf } from '../rows'
 import { specOf } from '../template'
 import { experimentOf } from '.'
@@ -12,7 +12,7 @@ import { experimentOf } from '.'
 const resources = await nodeResources()
 const SEEDS = 20
 /** The tables are about the same runs. */
-const readings = new Map<string, Reading>()
+const readings = new Map<string, JobReading>()
 
 function measured(id: string) {
   const experiment = experimentOf(id)

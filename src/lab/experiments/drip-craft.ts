@@ -1,6 +1,6 @@
-import type { Arm, Published, Template } from '../experiment'
+import type { Arm, Published, RunTemplate } from '../experiment'
 import type { Metric } from '../metrics'
-import { agent, arm, craft, published, type Drafted, type Options } from './arms'
+import { agent, arm, craft, published, type ExperimentDraft, type TemplateOptions } from './arms'
 import { note } from './notes'
 
 /** A maximum of 70 iterations (4.2.1). The paper gives MAX_DEPTH no number; this one is never reached by what succeeds. */
@@ -8,15 +8,15 @@ const SUBTASKS = 70
 const MAX_DEPTH = 200
 
 /** Nothing is shown, one life, and a model that knows every recipe. */
-const mining = (controller: string, skill: number): Template => ({
+const mining = (controller: string, skill: number): RunTemplate => ({
   ...craft({ goal: 'diamond', plans: '0', episodes: 1, controller }),
   model: { id: 'simulated', options: { skill } },
 })
-const drip = (id: string, options: Options = {}) =>
+const drip = (id: string, options: TemplateOptions = {}) =>
   agent(id, { limit: SUBTASKS, maxDepth: MAX_DEPTH, update: 'world', ...options })
 
 /** What is carried out is carried out by the world, as the paper's bot did: of all these planners the model plans alone. */
-const PLANNERS: readonly (readonly [name: string, who: Template])[] = [
+const PLANNERS: readonly (readonly [name: string, who: RunTemplate])[] = [
   ['DRIP', drip('drip')],
   ['ReAct', agent('react', { limit: SUBTASKS, update: 'world' })],
   ['CoT', agent('cot', { limit: SUBTASKS })],
@@ -105,7 +105,7 @@ const USUAL = { suite: 'drip', arms: ARMS, seeds: 5, otherReadings: [MINEFLAYER]
 const KNOWING = ARMS.filter(({ setting }) => [CODE, MINEFLAYER, PERFECT].includes(setting))
 
 /** DRIP, ReAct and CoT in the craft world (DRIP, 4.2, A.3). */
-export const DRIP_CRAFT: readonly Drafted[] = [
+export const DRIP_CRAFT: readonly ExperimentDraft[] = [
   {
     ...USUAL,
     id: 'drip-table-3',

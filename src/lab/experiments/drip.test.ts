@@ -3,7 +3,7 @@ import { nodeResources } from '../cli/resources'
 import { jobId, jobsOf } from '../job'
 import { ERRORS } from '../meters/tree/first-error'
 import { runJob } from '../play-job'
-import type { Reading } from '../reading'
+import type { JobReading } from '../reading'
 import { curvesOf } from '../analyses/curves'
 import { rowsOf } from '../rows'
 import { testsOf } from '../analyses/tests'
@@ -105,7 +105,7 @@ test('without a model: read off, grouped and tested, and every failure has one c
     return { ...experiment, arms: experiment.arms.filter(({ setting }) => setting === NO_MODEL) }
   }
   const [table1, figure5, table2] = [only('drip-table-1'), only('drip-figure-5'), only('drip-table-2')]
-  const known = new Map<string, Reading>()
+  const known = new Map<string, JobReading>()
   for (const job of jobsOf([table1], 1)) known.set(job.id, runJob(job, resources))
   const readings = (id: string) => known.get(id)
   const [row] = rowsOf(table1, 1, readings)

@@ -1,14 +1,14 @@
 import { INSTANCES } from '../../engine/worlds/blocks/options'
 import { planbench } from '../../engine/worlds/blocks/problem'
-import type { Arm, PublishedTest, Template } from '../experiment'
+import type { Arm, PublishedTest, RunTemplate } from '../experiment'
 import type { Metric } from '../metrics'
-import { agent, published, type Drafted, type Options } from './arms'
+import { agent, published, type ExperimentDraft, type TemplateOptions } from './arms'
 import { note } from './notes'
 
 /** Every one of PlanBench's hard instances is planned for once; more actions than any planner takes are none. */
 const HORIZON = 300
 const instances = Array.from({ length: INSTANCES }, (_, i) => i + 1)
-const all = (who: Template, world: Options = {}): Template[] =>
+const all = (who: RunTemplate, world: TemplateOptions = {}): RunTemplate[] =>
   instances.map((instance) => ({
     world: { id: 'blocks', options: { ...world, instance } },
     ...who,
@@ -16,22 +16,22 @@ const all = (who: Template, world: Options = {}): Template[] =>
   }))
 
 /** The model answers everything, as in the paper’s Table 1; DRIP with state is ours. */
-const BY_MODEL: Readonly<Record<string, Template>> = {
+const BY_MODEL: Readonly<Record<string, RunTemplate>> = {
   DRIP: agent('drip'),
   CoT: agent('cot'),
   ReAct: agent('react'),
   'DRIP with state': agent('drip-state'),
 }
 /** A.2.2: the model plans, and somebody who sees the blocks says what can be done and what came of it. */
-const LOOKED_AT: Options = { executability: 'world', update: 'world' }
-const MANUAL: Readonly<Record<string, Template>> = {
+const LOOKED_AT: TemplateOptions = { executability: 'world', update: 'world' }
+const MANUAL: Readonly<Record<string, RunTemplate>> = {
   DRIP: agent('drip', LOOKED_AT),
   ReAct: agent('react', { update: 'world' }),
   'DRIP with state': agent('drip-state', LOOKED_AT),
 }
 /** Nobody is asked who could be wrong. */
-const NEVER_WRONG: Options = { ...LOOKED_AT, decomposition: 'world' }
-const BY_ITSELF: Readonly<Record<string, Template>> = {
+const NEVER_WRONG: TemplateOptions = { ...LOOKED_AT, decomposition: 'world' }
+const BY_ITSELF: Readonly<Record<string, RunTemplate>> = {
   DRIP: agent('drip', NEVER_WRONG),
   'DRIP with state': agent('drip-state', NEVER_WRONG),
   'Unstack, then build': agent('unstack-build'),
@@ -40,9 +40,9 @@ const BY_ITSELF: Readonly<Record<string, Template>> = {
 
 const armsIn = (
   setting: string,
-  methods: Readonly<Record<string, Template>>,
+  methods: Readonly<Record<string, RunTemplate>>,
   skill?: number,
-  world: Options = {},
+  world: TemplateOptions = {},
 ): Arm[] =>
   Object.entries(methods).map(([name, who]) => ({
     setting,
@@ -51,13 +51,13 @@ const armsIn = (
   }))
 
 /** Without a model there is nothing that a seed could change. */
-const withoutModel = (setting: string, world: Options = {}): Arm[] =>
+const withoutModel = (setting: string, world: TemplateOptions = {}): Arm[] =>
   armsIn(setting, BY_ITSELF, undefined, world).map((arm) => ({ ...arm, isFixed: true }))
 
 /** The model that is at hand stands for neither of the paper’s two: the same runs are beside the numbers of both. */
 export const CLAUDE = 'beside Claude 3.7 Sonnet'
 export const GPT = 'beside GPT-4o'
-export const GPT_MANUAL = 'Manual, beside GPT-4o'
+const GPT_MANUAL = 'Manual, beside GPT-4o'
 export const NO_MODEL = 'no model'
 const SKILLS = [0.25, 0.75, 1]
 const bySkill = (methods: typeof BY_MODEL, prefix = '') =>
@@ -119,7 +119,7 @@ const NOBODY_ASKED = note(
 )
 
 /** DRIP in the blocks world (Section 4.1). */
-export const DRIP: readonly Drafted[] = [
+export const DRIP: readonly ExperimentDraft[] = [
   {
     id: 'drip-table-1',
     title: 'Planning backwards with blocks',

@@ -1,10 +1,18 @@
-import type { Arm, Template } from '../experiment'
+import type { Arm, RunTemplate } from '../experiment'
 import type { Metric } from '../metrics'
-import { agent, craft, goalsOf, published, type Group, type Options, type Drafted } from './arms'
+import {
+  agent,
+  craft,
+  goalsOf,
+  published,
+  type GoalGroup,
+  type TemplateOptions,
+  type ExperimentDraft,
+} from './arms'
 import { note } from './notes'
 
 /** One goal after another of a group, each asked for in a run of its own. */
-const asked = (group: Group, who: Template, world: Options, horizon?: number): Template[] =>
+const asked = (group: GoalGroup, who: RunTemplate, world: TemplateOptions, horizon?: number): RunTemplate[] =>
   goalsOf(group).map((goal) => ({
     ...craft({ ...world, goal }),
     ...who,
@@ -21,7 +29,7 @@ const METHODS: Readonly<Record<string, string>> = {
 }
 const ACTION_COUNTS = ['3', '15', '30', '45']
 
-export const FINDING_ACTIONS: readonly Drafted[] = [
+export const FINDING_ACTIONS: readonly ExperimentDraft[] = [
   {
     id: 'figure-25',
     title: 'Finding actions: five ways of choosing them',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { nodeResources } from '../cli/resources'
 import { jobsOf, jobId } from '../job'
 import { runJob } from '../play-job'
-import type { Reading } from '../reading'
+import type { JobReading } from '../reading'
 import { rowsOf } from '../rows'
 import { experimentOf } from '.'
 
@@ -12,7 +12,7 @@ const resources = await nodeResources()
 test('Table 6 is measured in 100 episodes by three agents, and read as a success rate', () => {
   if (!experiment) throw new Error('There is no table-6.')
   const arms = experiment.arms.filter(({ setting }) => setting === 'Cooking')
-  const readings = new Map<string, Reading>()
+  const readings = new Map<string, JobReading>()
   for (const job of jobsOf([{ ...experiment, arms }], 3)) readings.set(job.id, runJob(job, resources))
   const rows = rowsOf({ ...experiment, arms }, 3, (id) => readings.get(id))
   expect(rows.map(({ agent, metric, n, published }) => [agent, metric, n, published])).toEqual([

@@ -1,11 +1,11 @@
-import { agent, arm, type Options, type Drafted } from './arms'
+import { agent, arm, type TemplateOptions, type ExperimentDraft } from './arms'
 import { note } from './notes'
 
 /** As many episodes and steps as A.1 says; the world ends the run after the last. */
 const EPISODES = { episodes: 100, steps: 50 }
 const HORIZON = EPISODES.episodes * EPISODES.steps
 
-const kitchen = (options: Options = {}) => ({
+const kitchen = (options: TemplateOptions = {}) => ({
   world: { id: 'kitchen', options: { ...EPISODES, ...options } },
   horizon: HORIZON,
 })
@@ -23,7 +23,7 @@ const SKILLS = [0.25, 0.75, 1]
 const atSkill = (skill: number) => `${COOKING}, skill ${skill}`
 
 /** Microsoft TextWorld's kitchen (Appendix A). */
-export const KITCHEN: readonly Drafted[] = [
+export const KITCHEN: readonly ExperimentDraft[] = [
   {
     id: 'table-6',
     title: 'Cooking by the book: tools and commands',

@@ -1,4 +1,4 @@
-import type { Arm, Published, Template } from '../experiment'
+import type { Arm, Published, RunTemplate } from '../experiment'
 import type { Metric } from '../metrics'
 import {
   agent,
@@ -10,7 +10,7 @@ import {
   MINEFLAYER,
   MINERL,
   published,
-  type Drafted,
+  type ExperimentDraft,
 } from './arms'
 import { hyperparameterArms } from './conflicts'
 import { DRAWN_ACTIONS, note, VAIN_EPISODES } from './notes'
@@ -20,7 +20,7 @@ const EPISODES = 400
 const LONG_ENOUGH = 100_000
 
 /** All learners, and XENON both ways: of the others none chooses its goals by what vain episodes are counted in. */
-function learning(setting: string, run: Template): Arm[] {
+function learning(setting: string, run: RunTemplate): Arm[] {
   const [xenon, ...others] = learnersIn(setting, run)
   const counted = arm(setting, COUNTING, { ...run, ...agent('xenon', counting) })
   return [...(xenon ? [xenon] : []), counted, ...others]
@@ -47,7 +47,7 @@ const readOff = (
 /** “Approximately 0.6”, “around 0.4”: the text of 5.2 has one digit where tables have two. */
 const TENTHS = 0.1
 
-export const LEARNING: readonly Drafted[] = [
+export const LEARNING: readonly ExperimentDraft[] = [
   {
     id: 'figure-5a',
     title: 'Learning with a weak controller',

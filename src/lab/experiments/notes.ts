@@ -1,10 +1,10 @@
-import type { Note } from '../experiment'
+import type { ExperimentNote } from '../experiment'
 
 /** Why measured and published numbers differ. Every claim of what would be otherwise is tried in `lab/assumptions`. */
 export const note = (
   text: string,
-  { settings = [], agents = [] }: Partial<Pick<Note, 'settings' | 'agents'>> = {},
-): Note => ({ settings, agents, text })
+  { settings = [], agents = [] }: Partial<Pick<ExperimentNote, 'settings' | 'agents'>> = {},
+): ExperimentNote => ({ settings, agents, text })
 
 /** Of every experiment with changed rules. */
 export const CHANGED_ITEMS = note(

@@ -1,29 +1,43 @@
 import { hunchOptions } from '../../engine/agents/hunch/options'
-import type { Arm, Template } from '../experiment'
+import type { Arm, RunTemplate } from '../experiment'
 import type { Metric } from '../metrics'
 import { FRESH_SEED, SEEN_SEEDS } from '../seeds'
-import { agent, arm, conflicting, craft, MINEFLAYER, MINERL, type Drafted, type Options } from './arms'
+import {
+  agent,
+  arm,
+  conflicting,
+  craft,
+  MINEFLAYER,
+  MINERL,
+  type ExperimentDraft,
+  type TemplateOptions,
+} from './arms'
 import { CHANGED_ITEMS, note } from './notes'
 
 /** Ours, and the paper's beside it, each with the same seeds. */
 const HUNCH = 'Hunch'
-const BOTH: readonly (readonly [name: string, who: Template])[] = [
+const BOTH: readonly (readonly [name: string, who: RunTemplate])[] = [
   ['XENON', agent('xenon')],
   [HUNCH, agent('hunch')],
 ]
-const both = (setting: string, run: Template): Arm[] =>
+const both = (setting: string, run: RunTemplate): Arm[] =>
   BOTH.map(([name, who]) => arm(setting, name, { ...run, ...who }))
 
 /** Who has nothing to find out: nobody obtains the goals in fewer steps. */
 const FLOOR = 'all rules known'
 /** @param isFixed unless chance has a hand in the rules */
-const floor = (setting: string, world: Options, until: number, isFixed = true): Arm => ({
+const floor = (setting: string, world: TemplateOptions, until: number, isFixed = true): Arm => ({
   ...{ setting, agent: FLOOR, runs: [], study: { of: 'floor', world, until } },
   ...(isFixed && { isFixed }),
 })
 
 /** @param model how well it knows the game, and what it says of what is not in it */
-const inWorld = (setting: string, world: Options, horizon: number, model: Options = {}): Arm[] => [
+const inWorld = (
+  setting: string,
+  world: TemplateOptions,
+  horizon: number,
+  model: TemplateOptions = {},
+): Arm[] => [
   ...both(setting, { ...craft(world), model: { options: model }, horizon }),
   floor(setting, world, horizon),
 ]
@@ -39,7 +53,7 @@ const OWN = {
   ...{ source: 'own, beside XENON', suite: 'own', metrics: METRICS },
   analyses: { calibration: true },
   ...{ firstSeed: FRESH_SEED, usualSeeds: 10 },
-} as const satisfies Partial<Drafted>
+} as const satisfies Partial<ExperimentDraft>
 
 const SEEDS = note(
   `Seeds begin with ${FRESH_SEED}. Hunch was developed by what it did with other ones, 1 to ${SEEN_SEEDS}; nothing of it was chosen by what it does with these.`,
@@ -81,7 +95,7 @@ const parts = Object.entries(hunchOptions).flatMap(([key, option]) => {
     )
 })
 
-export const OWN_AGENT: readonly Drafted[] = [
+export const OWN_AGENT: readonly ExperimentDraft[] = [
   {
     ...OWN,
     id: 'own-agent',

@@ -1,4 +1,4 @@
-import type { Arm, Published, Template } from '../experiment'
+import type { Arm, Published, RunTemplate } from '../experiment'
 import type { Metric } from '../metrics'
 import {
   agent,
@@ -9,9 +9,9 @@ import {
   GROUPS,
   MINERL,
   published,
-  type Group,
-  type Options,
-  type Drafted,
+  type GoalGroup,
+  type TemplateOptions,
+  type ExperimentDraft,
 } from './arms'
 import { note, OWN_PRIORS } from './notes'
 
@@ -29,7 +29,7 @@ const wholePlan = agent('whole-plan')
 const oracle = agent('planner', { actions: 'oracle' })
 
 /** Dependency learning in MineRL, 400 episodes (Section 5.2), and planning with the graph that it ends with. */
-const learnedWith = (options: Options): Template => ({
+const learnedWith = (options: TemplateOptions): RunTemplate => ({
   ...craft({ ...MINERL, episodes: 400 }),
   ...agent('xenon', options),
   horizon: LONG_ENOUGH,
@@ -38,17 +38,23 @@ const LEARNING = learnedWith({})
 /** The same with C(v) counting vain episodes, which decides what is learned. */
 const COUNTED = learnedWith(counting)
 const countedToo = (name: string) => `${name}, vain episodes counted`
-const fromModel = (actions: string, options: Options = {}) =>
+const fromModel = (actions: string, options: TemplateOptions = {}) =>
   agent('planner', { start: 'model', actions, ...options })
 
 /** The goals of a group in turn, an episode each: in a single run, since what is tried is remembered. */
-const inTurn = (group: Group, who: Template, world: Options): Template => ({
+const inTurn = (group: GoalGroup, who: RunTemplate, world: TemplateOptions): RunTemplate => ({
   ...craft({ ...world, group, episodes: EPISODES_EACH * goalsOf(group).length }),
   ...who,
   horizon: LONG_ENOUGH,
 })
 
-const inGroup = (group: Group, name: string, who: Template, world: Options, learnedBy?: Template): Arm => ({
+const inGroup = (
+  group: GoalGroup,
+  name: string,
+  who: RunTemplate,
+  world: TemplateOptions,
+  learnedBy?: RunTemplate,
+): Arm => ({
   setting: groupLabel(group),
   agent: name,
   runs: [inTurn(group, who, world)],
@@ -92,8 +98,8 @@ const byGroup = (
 const TABLE_14_GROUPS = ['iron', 'diamond', 'gold'] as const
 const TABLE_14: readonly [
   world: string,
-  options: Options,
-  rows: Readonly<Record<string, readonly [Template, readonly (number | null)[]]>>,
+  options: TemplateOptions,
+  rows: Readonly<Record<string, readonly [RunTemplate, readonly (number | null)[]]>>,
 ][] = [
   [
     'Modified',
@@ -134,7 +140,7 @@ const LEARNED =
 const DIAMONDS =
   'Each diamond tool is learned in about half of the seeds (axe and hoe in 0.50, pickaxe in 0.53, shovel in 0.60, sword in 0.27 of 30), where the paper’s one graph has all of them (Table 19). Counting vain episodes does not change that. Which names are held to be alike does, where they are counted: by our word vectors the three items most like a diamond sword are swords, none of which takes diamonds, so that it is learned in 0.13 of the seeds, and by character n-grams in 0.67. Where they are not counted it is 0.27 and 0.43, and the group no better. The diamond itself, which a human-written plan shows, is lost again in 6 of 20 seeds: where the controller finds none often enough all actions are ruled out, and its set, right as it was, is revised (Algorithm 1, lines 14 and 15). What else is in the way is not explained.'
 
-export const PLANNING: readonly Drafted[] = [
+export const PLANNING: readonly ExperimentDraft[] = [
   {
     id: 'table-3',
     title: 'Long-horizon goals with an imperfect controller',

@@ -1,5 +1,5 @@
 import { THE_MODEL } from '../experiment'
-import { type Drafted, agent, arm, craft, published } from './arms'
+import { type ExperimentDraft, agent, arm, craft, published } from './arms'
 import { type Metric } from '../metrics'
 import { note } from './notes'
 
@@ -17,7 +17,7 @@ const TABLE_12: readonly (readonly [Metric, number])[] = [
 const WHERE = 'Table 12, of Qwen2.5-VL-7B'
 const METRICS = TABLE_12.map(([metric]) => metric)
 
-export const PRIOR: readonly Drafted[] = [
+export const PRIOR: readonly ExperimentDraft[] = [
   {
     id: 'table-12',
     title: 'Errors of the first graph',

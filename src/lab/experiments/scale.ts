@@ -1,5 +1,14 @@
 import type { Published } from '../experiment'
-import { agent, arm, craft, learnersIn, nearPerfect, published, type Options, type Drafted } from './arms'
+import {
+  agent,
+  arm,
+  craft,
+  learnersIn,
+  nearPerfect,
+  published,
+  type TemplateOptions,
+  type ExperimentDraft,
+} from './arms'
 import { note, OWN_PRIORS } from './notes'
 import { TOLERANCE } from '../statistics/convergence'
 
@@ -15,7 +24,7 @@ const read = (setting: string, steps: number): Published[] => [
   ),
 ]
 
-const ofXenon = (setting: string, world: Options, horizon: number) =>
+const ofXenon = (setting: string, world: TemplateOptions, horizon: number) =>
   arm(setting, 'XENON', { ...craft(world), ...agent('xenon'), horizon })
 
 /** How well a 4B model knows the game, on the simulated model's dial: assumed, for the paper measures only its 7B. */
@@ -26,7 +35,7 @@ const figure26 = (
   panel: string,
   model: string,
   options: { readonly skill?: number },
-): Drafted => ({
+): ExperimentDraft => ({
   id,
   title: `A ${model} model and fewer plans`,
   source: `XENON, Figure 26 (${panel})`,
@@ -62,7 +71,7 @@ const CONVERGES = note(
   `Assumed: what the paper means by convergence, which it does not define. Here it is the first point of the mean curve, over all seeds, from which it stays within ${TOLERANCE} of its end; a curve is known at 61 points, with straight lines between them. Seeds that never come to EGA 0.97 (they leave out torch beside blast furnace and stonecutter) are in that mean like all others.`,
 )
 
-export const SCALE: readonly Drafted[] = [
+export const SCALE: readonly ExperimentDraft[] = [
   {
     id: 'figure-24a',
     title: 'More goals',

@@ -1,6 +1,6 @@
 import { similarities } from '../../similarity/cards'
 import type { Arm } from '../experiment'
-import { craft, learnersIn, type Drafted } from './arms'
+import { craft, learnersIn, type ExperimentDraft } from './arms'
 import { note } from './notes'
 
 /** Every learner with each similarity; those that need MiniLM say so. */
@@ -10,7 +10,7 @@ const arms = similarities.flatMap(({ id, label }) =>
   ),
 )
 
-export const SIMILARITY: readonly Drafted[] = [
+export const SIMILARITY: readonly ExperimentDraft[] = [
   {
     id: 'similarity',
     title: 'Who says what is alike',

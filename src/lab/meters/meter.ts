@@ -3,9 +3,9 @@ import type { Ledger } from '../../engine/ledger'
 import type { Run } from '../../engine/run'
 import type { Knowledge } from '../../library/knowledge/types'
 import type { RunSpec } from '../../library/spec'
-import type { Hopes } from '../predictions'
+import type { Predictions } from '../predictions'
 import type { Metrics } from '../metrics'
-import type { Playing } from '../play-job'
+import type { JobSteps } from '../play-job'
 
 /** How goals come about in a world of those options. */
 export interface GoalSetting {
@@ -18,12 +18,12 @@ export interface GoalSetting {
 }
 
 /** Reads a run's events as they come, after its ledger; nothing of them has to be kept. */
-export interface Meter {
+export interface RunMeter {
   apply(event: RunEvent): void
   /** Of the run as it is after the last event. */
   readonly metrics: Metrics
   /** Of who says how probable it is that what is tried works. */
-  readonly hopes?: Hopes | undefined
+  readonly hopes?: Predictions | undefined
 }
 
 /** A run before its first step. */
@@ -32,11 +32,11 @@ export interface Begun extends GoalSetting {
   readonly run: Run
   readonly ledger: Ledger
   /** Another one. */
-  readonly begin: (spec: RunSpec) => Playing<Run>
+  readonly begin: (spec: RunSpec) => JobSteps<Run>
 }
 
 /** What one run ends up knowing, for another to start from. */
-export interface Lesson {
+export interface LearnedStart {
   readonly world: Partial<RunSpec['world']>
   /** The agent's, beside those that it has. */
   readonly options: RunSpec['agent']['options']
@@ -46,8 +46,8 @@ export interface Lesson {
 
 /** What is read off the runs of one mind. */
 export interface MindMeters {
-  meter(begun: Begun): Playing<Meter>
-  lesson(ledger: Ledger): Lesson
+  meter(begun: Begun): JobSteps<RunMeter>
+  lesson(ledger: Ledger): LearnedStart
   /** In a few numbers, for the end of a run in words. */
   summary(ledger: Ledger): Readonly<Record<string, number | null>>
 }

@@ -1,8 +1,8 @@
 import type { KindId } from '../../engine/minds'
-import type { Claimed } from '../statistics'
+import type { ClaimedMetric } from '../statistics'
 
 /** Something that can be read off a run, or is averaged over the runs of an arm with one seed. */
-export interface MetricRecord extends Claimed {
+export interface MetricRecord extends ClaimedMetric {
   readonly id: string
   /** How many decimals the papers print. */
   readonly decimals: number
@@ -18,7 +18,7 @@ export interface MetricRecord extends Claimed {
   readonly isSummed?: true
   /**
    * How much more of that metric than the setting's leader, over the runs in which both have a value: of two arms, and so of no
-   * single job (`pairs.ts`).
+   * single job (`leaders.ts`).
    */
   readonly pairs?: string
 }

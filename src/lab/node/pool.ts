@@ -1,23 +1,23 @@
 import { Worker } from 'node:worker_threads'
 import type { Job } from '../job'
-import type { Reading } from '../reading'
+import type { JobReading } from '../reading'
 
 /** A job that has been run. */
-export interface Done {
+interface PoolResult {
   readonly job: Job
-  readonly reading: Reading
+  readonly reading: JobReading
   /** What it took of a processor. */
   readonly seconds: number
 }
 
 /** What a worker thread answers a job with. */
-export type WorkerReply = Omit<Done, 'job'>
+export type WorkerReply = Omit<PoolResult, 'job'>
 
 /** Jobs that each worker has at hand, so that none waits for the next to arrive. */
 const AT_HAND = 2
 
 /** Worker threads that run jobs, each taking the next when it has ended one. */
-export class Pool {
+export class ThreadPool {
   readonly #workers: Worker[]
 
   /**
@@ -33,7 +33,7 @@ export class Pool {
    * @param report called as each ends
    * @throws what a worker threw
    */
-  async run(jobs: readonly Job[], report: (done: Done) => void): Promise<void> {
+  async run(jobs: readonly Job[], report: (done: PoolResult) => void): Promise<void> {
     const queue = jobs.values()
     await Promise.all(this.#workers.map((worker) => serve(worker, queue, report)))
   }
@@ -45,7 +45,11 @@ export class Pool {
 }
 
 /** Gives jobs of the queue to a worker until there are none and it has answered all it was given. */
-function serve(worker: Worker, queue: Iterator<Job, undefined>, report: (done: Done) => void): Promise<void> {
+function serve(
+  worker: Worker,
+  queue: Iterator<Job, undefined>,
+  report: (done: PoolResult) => void,
+): Promise<void> {
   return new Promise((resolve, reject) => {
     /** Given and not answered yet, in the order in which they are answered. */
     const given: Job[] = []

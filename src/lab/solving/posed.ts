@@ -5,7 +5,7 @@ import { PddlError } from '../../engine/worlds/blocks/pddl/error'
 import type { ChosenOptions } from '../../engine/record'
 
 /** A world with a problem in it, as a run's description has it. */
-export interface Posed {
+export interface PosedProblem {
   readonly id: 'blocks'
   readonly options: ChosenOptions
   readonly pddl?: string
@@ -20,7 +20,7 @@ export const MAX_PROBLEM = MAX_PDDL
 export { PddlError as UnreadableError }
 
 /** @throws UnreadableError */
-export function posedIn(pddl: string): Posed {
+export function posedIn(pddl: string): PosedProblem {
   const { operators } = readPddl(pddl)
   return { id: 'blocks', options: { problem: 'written', operators }, pddl }
 }
@@ -31,7 +31,7 @@ export function refuseLength(): never {
 }
 
 /** One of PlanBench's, under the standard operators. @param instance from 1 to `INSTANCES` */
-export const posedInstance = (instance: number): Posed => ({
+export const posedInstance = (instance: number): PosedProblem => ({
   id: 'blocks',
   options: { problem: 'planbench', operators: 'four', instance },
 })

@@ -5,7 +5,7 @@ import type { AnyWorld } from '../../engine/worlds/world'
 import { validate } from '../../engine/worlds/blocks/validator'
 
 /** What a run comes to as a plan. */
-export interface Solution {
+interface Solution {
   /** In the usual format, a step a line. */
   readonly plan: string
   readonly steps: number

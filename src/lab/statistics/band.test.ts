@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { band, type Curve } from './band'
+import { band, type StepFunction } from './band'
 import { summarise } from './summary'
 
 it('holds a value until the next point, and the first also before it', () => {
-  const curve: Curve = [
+  const curve: StepFunction = [
     [10, 1],
     [20, 2],
     [20, 3],
@@ -25,14 +25,14 @@ it('holds a value until the next point, and the first also before it', () => {
 const step = fc.integer({ min: 0, max: 60 })
 const curve = fc
   .array(fc.tuple(step, fc.integer({ min: 0, max: 67 })), { minLength: 1, maxLength: 12 })
-  .map((points): Curve => points.sort(([a], [b]) => a - b))
+  .map((points): StepFunction => points.sort(([a], [b]) => a - b))
 
 it('law: at each step it is the summary of what the curves are there', () => {
   const curves = fc.array(curve, { minLength: 1, maxLength: 6 })
   const grid = fc.array(step, { maxLength: 12 }).map((steps) => steps.sort((a, b) => a - b))
   fc.assert(
     fc.property(curves, grid, (curves, grid) => {
-      const at = (curve: Curve, step: number) =>
+      const at = (curve: StepFunction, step: number) =>
         (curve.findLast(([start]) => start <= step) ?? curve[0])?.[1] ?? NaN
       expect(band(curves, grid, 'test')).toEqual(
         grid.map((step) => ({
@@ -47,7 +47,7 @@ it('law: at each step it is the summary of what the curves are there', () => {
   )
 })
 
-it.each<[string, Curve[], number[]]>([
+it.each<[string, StepFunction[], number[]]>([
   ['No values to summarise: figure 24 at step 0', [], [0]],
   ['A curve has no points: figure 24', [[]], [0]],
   [

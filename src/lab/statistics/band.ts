@@ -1,13 +1,13 @@
-import { summarise, type Summary } from './summary'
+import { summarise, type SampleSummary } from './summary'
 
 /**
  * A step function as its points `[step, value]`, at least one, by ascending step: a value holds until the next point,
  * the first point's also before it. Of points with the same step the last counts.
  */
-export type Curve = readonly (readonly [step: number, value: number])[]
+export type StepFunction = readonly (readonly [step: number, value: number])[]
 
 /** What the curves come to at a step. */
-export interface BandPoint extends Summary {
+export interface BandPoint extends SampleSummary {
   readonly step: number
 }
 
@@ -17,13 +17,13 @@ export interface BandPoint extends Summary {
  * @param label what the curves are, for the message of an error
  * @throws RangeError where there is no curve, one without a point, or steps that do not ascend
  */
-export function band(curves: readonly Curve[], grid: readonly number[], label: string): BandPoint[] {
+export function band(curves: readonly StepFunction[], grid: readonly number[], label: string): BandPoint[] {
   if (!ascends(grid)) throw new RangeError(`The steps to summarise do not ascend: ${label}`)
   const columns = curves.map((curve) => {
     if (!ascends(curve.map(([step]) => step))) throw new RangeError(`A curve does not ascend: ${label}`)
     return valuesAt(curve, grid, label)
   })
-  let summary: Summary | undefined
+  let summary: SampleSummary | undefined
   return grid.map((step, i) => {
     // Where nothing changed since the last step, neither did the summary: once learned, curves are flat.
     if (!summary || columns.some((values) => values[i] !== values[i - 1])) {
@@ -35,7 +35,7 @@ export function band(curves: readonly Curve[], grid: readonly number[], label: s
 }
 
 /** The curve's value at each step of the grid, in one walk along both. */
-function valuesAt(curve: Curve, grid: readonly number[], label: string): number[] {
+function valuesAt(curve: StepFunction, grid: readonly number[], label: string): number[] {
   let [point] = curve
   if (!point) throw new RangeError(`A curve has no points: ${label}`)
   let [, value] = point

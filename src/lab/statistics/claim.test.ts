@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { claim, type Claimed } from './claim'
+import { claim, type ClaimedMetric } from './claim'
 import { comparePaired, corrected } from './comparison'
 
-const EGA: Claimed = { name: 'EGA', better: 'higher' }
-const STEPS: Claimed = { name: 'steps to EGA 0.97', better: 'lower' }
+const EGA: ClaimedMetric = { name: 'EGA', better: 'higher' }
+const STEPS: ClaimedMetric = { name: 'steps to EGA 0.97', better: 'lower' }
 
 const of = (n: number, value: (seed: number) => number) => Array.from({ length: n }, (_, seed) => value(seed))
 const xenon = (n: number) => of(n, (seed) => 0.94 + 0.01 * (seed % 4))

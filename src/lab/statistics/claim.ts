@@ -1,8 +1,8 @@
 import { counted } from '../../engine/sentence'
-import { ALPHA, type Comparison } from './comparison'
+import { ALPHA, type PairedComparison } from './comparison'
 import { decimalsFor, written } from './digits'
 
-export interface Claimed {
+export interface ClaimedMetric {
   /** As it is read after `In`: `EGA`, `steps to EGA 0.97`. */
   readonly name: string
   readonly better: 'higher' | 'lower'
@@ -17,7 +17,11 @@ export interface Claimed {
  * Whether it may is the permutation test's word alone; the interval says how large the difference is.
  * @param names of a and b, as they were compared
  */
-export function claim(comparison: Comparison, names: readonly [string, string], metric: Claimed): string {
+export function claim(
+  comparison: PairedComparison,
+  names: readonly [string, string],
+  metric: ClaimedMetric,
+): string {
   const { n, mean, low, high } = comparison.difference
   const seeds = counted(n, 'seed')
   const [a, b] = names

@@ -1,13 +1,13 @@
 import { ROUNDING, signFlipTest, type Permutation } from './permutation'
-import { summarise, type Summary } from './summary'
+import { summarise, type SampleSummary } from './summary'
 
 /** What p may be at most for something to be claimed. */
 export const ALPHA = 0.05
 
 /** Two agents, a and b, run with the same seeds. */
-export interface Comparison extends Permutation {
+export interface PairedComparison extends Permutation {
   /** Of a − b over the pairs: n, mean, sd and the mean's interval. */
-  readonly difference: Summary
+  readonly difference: SampleSummary
   /**
    * The paired standardised mean difference, Cohen's d_z = mean / sd. Null where the differences do not vary (a single
    * pair included): then it would be infinite, or 0 / 0.
@@ -27,7 +27,7 @@ export interface Comparison extends Permutation {
  * @param label what is compared, for the message of an error
  * @throws RangeError where they do not pair, are none, or are not finite
  */
-export function comparePaired(a: readonly number[], b: readonly number[], label: string): Comparison {
+export function comparePaired(a: readonly number[], b: readonly number[], label: string): PairedComparison {
   if (a.length !== b.length) {
     throw new RangeError(`${a.length} and ${b.length} values do not pair: ${label}`)
   }
@@ -48,7 +48,7 @@ export function comparePaired(a: readonly number[], b: readonly number[], label:
 }
 
 /** Comparisons that are looked at together, each with its p corrected for all of them. */
-export function corrected(comparisons: readonly Comparison[]): Comparison[] {
+export function corrected(comparisons: readonly PairedComparison[]): PairedComparison[] {
   const family = comparisons.length
   const adjusted = holm(comparisons.map(({ p }) => p))
   return comparisons.map((comparison, i) => ({

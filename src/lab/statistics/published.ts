@@ -1,5 +1,5 @@
 import { decimalsFor, written } from './digits'
-import type { Summary } from './summary'
+import type { SampleSummary } from './summary'
 
 /** How far a measured mean is from the published number. */
 export interface Deviation {
@@ -32,7 +32,7 @@ export interface Printed {
 }
 
 export function compareToPublished(
-  { mean, low, high }: Pick<Summary, 'mean' | 'low' | 'high'>,
+  { mean, low, high }: Pick<SampleSummary, 'mean' | 'low' | 'high'>,
   { value, unit, decimals }: Printed,
 ): Deviation {
   const difference = mean - value

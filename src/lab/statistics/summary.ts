@@ -1,7 +1,7 @@
 import { bootstrapInterval } from './bootstrap'
 
 /** What a number of runs came to. */
-export interface Summary {
+export interface SampleSummary {
   /** How many values, ≥ 1. */
   readonly n: number
   readonly mean: number
@@ -17,7 +17,7 @@ export interface Summary {
  * @param label what the values are, for the message of an error
  * @throws RangeError where there is no value, or one that is not a finite number
  */
-export function summarise(values: readonly number[], label: string): Summary {
+export function summarise(values: readonly number[], label: string): SampleSummary {
   const [origin] = values
   if (origin === undefined) throw new RangeError(`No values to summarise: ${label}`)
   const wrong = values.find((value) => !Number.isFinite(value))

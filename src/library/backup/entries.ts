@@ -11,7 +11,7 @@ export const LIBRARY_VERSION = 1
  * are of something that is there then.
  *
  * Left out: `vectors`, which MiniLM makes of the same texts again; `summaries`, which are made of what is summed up; `bin` and
- * `binned`, for what was deleted stays deleted; `folder`, which is this browser's. Replies are in it: somebody has paid for them.
+ * `binned`, for what was deleted stays deleted; `folder`, which is this browser's. Replies are in it: the user has paid for them.
  */
 export const BACKED = [
   ...(['kept', 'transcripts', 'knowledge', 'runs', 'results', 'studies'] as const),
@@ -20,7 +20,7 @@ export const BACKED = [
 export type BackedStore = (typeof BACKED)[number]
 
 /** One record, as it is stored. */
-export type Entry = readonly [store: BackedStore, key: IDBValidKey, value: unknown]
+export type BackupEntry = readonly [store: BackedStore, key: IDBValidKey, value: unknown]
 
 /** The file up to its first record, and from its last on: what is between them is a list's, in canonical order of keys. */
 export const CANONICAL = [

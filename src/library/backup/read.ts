@@ -8,12 +8,12 @@ import { isPacked } from '../files/gzip'
 import { jsonFrom } from '../files/json-reader'
 import { MAX_BYTES } from '../files/limits'
 import { jsonOf, opened } from '../files/opened'
-import { BACKED, LIBRARY_FORMAT, LIBRARY_VERSION, type Entry } from './entries'
+import { BACKED, LIBRARY_FORMAT, LIBRARY_VERSION, type BackupEntry } from './entries'
 import { RunningDigest } from './running-digest'
 
 /** A record of a backup, and how much of the file has been read, from 0 to 1. */
-export interface Read {
-  readonly entry: Entry
+interface BackupRead {
+  readonly entry: BackupEntry
   readonly share: number
   /** Bytes, about. */
   readonly size: number
@@ -28,10 +28,10 @@ const whole = v.object({ format: v.string(), version: v.number(), entries: v.arr
 
 /**
  * The records of a backup, one by one, as far as it is here: what is wrong with it is in the findings. What the records are worth is
- * judged by whoever stores them.
+ * judged before they are stored.
  * @throws FileError where it is no backup, or of a newer version
  */
-export async function* entriesIn(file: Blob, findings: Findings): AsyncGenerator<Read> {
+export async function* entriesIn(file: Blob, findings: Findings): AsyncGenerator<BackupRead> {
   const digest = new RunningDigest()
   let [number, said] = [0, '']
   for await (const { line, share } of linesOf(file, findings)) {
@@ -98,7 +98,7 @@ function footIn(line: Uint8Array): string {
   }
 }
 
-function entryIn(line: Uint8Array, number: number, findings: Findings): Entry | null {
+function entryIn(line: Uint8Array, number: number, findings: Findings): BackupEntry | null {
   try {
     const parsed = v.safeParse(entry, jsonFrom(line.at(-1) === COMMA ? line.subarray(0, -1) : line, findings))
     if (parsed.success) return parsed.output
@@ -111,7 +111,7 @@ function entryIn(line: Uint8Array, number: number, findings: Findings): Entry | 
 }
 
 /** Another program may have written it in other lines: then it is read like any other file, up to its limits. */
-async function* entriesOfWhole(file: Blob, findings: Findings): AsyncGenerator<Read> {
+async function* entriesOfWhole(file: Blob, findings: Findings): AsyncGenerator<BackupRead> {
   const json = await jsonOf(await opened('', file))
   const parsed = v.safeParse(whole, json)
   if (!parsed.success) {

@@ -10,9 +10,9 @@ import type { Findings } from '../files/findings'
 import { isGiven } from '../files/format'
 import { MAX_BYTES } from '../files/limits'
 import type { StoredBatch } from '../store/connection'
-import { readKept } from '../store/kept-values'
+import { readItem } from '../store/item-values'
 import type { KnowledgeFile } from '../store/knowledge-file'
-import { knowledgeFile } from '../store/knowledge-schema'
+import { knowledgeFile } from '../store/knowledge-file'
 import { readStudy } from '../store/lab-store'
 import { labelsFrom } from '../store/labels'
 import { isStudyKey, keyOf } from '../store/library-keys'
@@ -21,7 +21,7 @@ import { refIn } from '../store/library-refs'
 import { readRunRecord } from '../store/records'
 import { sizeOf, summaryOf, summaryOfRun } from '../store/summary'
 import { joinBatches } from '../store/transcript-schema'
-import type { BackedStore, Entry } from './entries'
+import type { BackedStore, BackupEntry } from './entries'
 
 /** A record as it is to be stored. */
 export interface Put {
@@ -69,13 +69,13 @@ export class Records {
       readings: { key: v.tuple([v.string(), v.string()]), value: v.object({ reading, ms: duration }) },
       studies: { key: v.string(), value: v.custom((study) => readStudy(study) !== null) },
       replies: { key: v.string(), value: chatReply },
-      // It could not be read when it was set aside, and nobody expects that it can.
+      // It could not be read when it was set aside, and it is not expected to be readable now.
       aside: { key: v.tuple([v.string(), v.pipe(v.number(), v.finite())]), value: v.unknown() },
     }
   }
 
   /** Null: it is of no use, which is told; or it belongs to something that comes next. */
-  next([store, key, value]: Entry, size: number): Ready | null {
+  next([store, key, value]: BackupEntry, size: number): Ready | null {
     if (JSON.stringify(key).length > MAX_KEY) return this.#refused(store, key, 'its name is too long')
     if (store === 'transcripts' || store === 'knowledge') {
       this.#ofRun(store, key, value, size)
@@ -152,9 +152,9 @@ export class Records {
   #kept(key: IDBValidKey, value: unknown, size: number): Ready | null {
     const ref = refIn(key)
     const dated = this.#dated('kept', key, value, 'addedAt')
-    const kept = ref && readKept(dated)
+    const kept = ref && readItem(dated)
     if (!kept || kept.kind !== ref.kind) return this.#refused('kept', key)
-    // Of what is stored, not of what is made of it by whoever reads it: a later version may read more out of the same.
+    // Of what is stored, not of what a reader makes of it: a later version may read more out of the same.
     // So it is with half of a character: it is replaced whenever it is read.
     const content: unknown = isGiven(value) ? value['value'] : null
     if (idOf(content) !== ref.id) return this.#refused('kept', key, 'its id is not that of its content')

@@ -3,8 +3,8 @@ import { counted } from '../../engine/sentence'
 import { shown } from '../../engine/shown'
 import { Findings } from '../files/findings'
 import { MAX_BYTES } from '../files/limits'
-import type { Finding } from '../files/types'
-import type { Connection } from '../store/connection'
+import type { FileFinding } from '../files/types'
+import type { DatabaseConnection } from '../store/connection'
 import { readLabels, united } from '../store/labels'
 import { keyOf, placeOf } from '../store/library-keys'
 import { StoreError } from '../store/store-error'
@@ -21,7 +21,7 @@ export interface Restored {
   readonly known: number
   /** What the Lab has measured and was replied, and was not here: nothing that is listed. */
   readonly records: number
-  readonly findings: readonly Finding[]
+  readonly findings: readonly FileFinding[]
   /** How many findings there are beyond those. */
   readonly more: number
 }
@@ -46,7 +46,7 @@ const BYTES_AT_ONCE = 4_000_000
  * @throws FileError, StoreError, RestoreError where the disk is full
  */
 export async function restore(
-  connection: Connection,
+  connection: DatabaseConnection,
   file: Blob,
   schemas: LabSchemas,
   progress: (share: number) => unknown = () => undefined,
@@ -102,7 +102,7 @@ function tellOwnerless({ ref }: Labels, findings: Findings): void {
 }
 
 /** The disk is full in the middle. */
-export class RestoreError extends RefusedError {
+class RestoreError extends RefusedError {
   constructor(added: number) {
     super(
       'RestoreError',
@@ -113,7 +113,7 @@ export class RestoreError extends RefusedError {
 }
 
 async function store(
-  connection: Connection,
+  connection: DatabaseConnection,
   ready: readonly Ready[],
   done: { readonly added: number },
   findings: Findings,

@@ -1,7 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import { CanonicalWriter } from '../canonical-writer'
-import { CANONICAL, type Entry } from './entries'
+import { CANONICAL, type BackupEntry } from './entries'
 
 /** The envelope's digest (`contentDigest`) of a file whose entries come one by one. */
 export class RunningDigest {
@@ -13,7 +13,7 @@ export class RunningDigest {
     this.#hash.update(utf8ToBytes(CANONICAL[0]))
   }
 
-  add(entry: Entry): void {
+  add(entry: BackupEntry): void {
     if (!this.#isFirst) this.#hash.update(COMMA)
     this.#isFirst = false
     this.#writer.write(entry)

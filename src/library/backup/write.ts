@@ -1,6 +1,6 @@
 import { MADE_BY } from '../files/envelope'
-import { readBatches, type Connection, type Database } from '../store/connection'
-import { BACKED, LIBRARY_FORMAT, LIBRARY_VERSION, type BackedStore, type Entry } from './entries'
+import { readBatches, type DatabaseConnection, type Database } from '../store/connection'
+import { BACKED, LIBRARY_FORMAT, LIBRARY_VERSION, type BackedStore, type BackupEntry } from './entries'
 import { RunningDigest } from './running-digest'
 
 /** Records that are read at once: none for as long that another tab's saving would wait. */
@@ -12,7 +12,7 @@ const AT_ONCE = 50
  * @throws StoreError
  */
 export async function backupOf(
-  connection: Connection,
+  connection: DatabaseConnection,
   progress: (share: number) => unknown = () => undefined,
 ): Promise<Uint8Array<ArrayBuffer>> {
   return connection.use(async (database) => {
@@ -37,7 +37,7 @@ export async function backupOf(
   })
 }
 
-async function* entriesOf(database: Database): AsyncGenerator<readonly Entry[]> {
+async function* entriesOf(database: Database): AsyncGenerator<readonly BackupEntry[]> {
   for (const store of BACKED) {
     if (store === 'runs') yield* runsOf(database)
     else if (store !== 'transcripts' && store !== 'knowledge') yield* allOf(database, store)
@@ -47,23 +47,23 @@ async function* entriesOf(database: Database): AsyncGenerator<readonly Entry[]> 
 async function* allOf(
   database: Database,
   store: Exclude<BackedStore, 'runs'>,
-): AsyncGenerator<readonly Entry[]> {
+): AsyncGenerator<readonly BackupEntry[]> {
   for (const keys of inGroups<IDBValidKey>(await database.getAllKeys(store))) {
     const tx = database.transaction(store)
     const values = await Promise.all(keys.map((key): Promise<unknown> => tx.store.get(IDBKeyRange.only(key))))
     // What was deleted meanwhile is not there.
-    yield keys.flatMap((key, at): Entry[] =>
+    yield keys.flatMap((key, at): BackupEntry[] =>
       values[at] === undefined ? [] : [[store, key, plain(values[at])]],
     )
   }
 }
 
 /** Each with all that belongs to it. */
-async function* runsOf(database: Database): AsyncGenerator<readonly Entry[]> {
+async function* runsOf(database: Database): AsyncGenerator<readonly BackupEntry[]> {
   for (const ids of inGroups(await database.getAllKeys('runs'))) {
     const tx = database.transaction(['runs', 'transcripts', 'knowledge'])
     const runs = await Promise.all(
-      ids.map(async (id): Promise<Entry[]> => {
+      ids.map(async (id): Promise<BackupEntry[]> => {
         const [record, known, batches] = await Promise.all([
           tx.objectStore('runs').get(id),
           tx.objectStore('knowledge').get(id),
@@ -71,7 +71,7 @@ async function* runsOf(database: Database): AsyncGenerator<readonly Entry[]> {
         ])
         if (record === undefined) return []
         return [
-          ...batches.map(([from, value]): Entry => ['transcripts', [id, from], plain(value)]),
+          ...batches.map(([from, value]): BackupEntry => ['transcripts', [id, from], plain(value)]),
           ...(known === undefined ? [] : [['knowledge', id, plain(known)] as const]),
           ['runs', id, plain(record)],
         ]

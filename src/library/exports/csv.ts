@@ -30,7 +30,7 @@ const MAX_COLUMNS = 100
 const MAX_LINES = 60_000
 
 /** @throws ExportError with the line */
-export function readTable(text: string): ReadField[][] {
+function readTable(text: string): ReadField[][] {
   const lines: ReadField[][] = []
   let fields: ReadField[] = []
   let count = 0

@@ -1,14 +1,14 @@
 /** DOT, the language of Graphviz (https://graphviz.org/doc/info/lang.html). */
-import type { ExportGraph, GraphNode, Line, Shape } from './types'
+import type { ExportGraph, GraphNode, GraphLine, GraphShape } from './types'
 
-const SHAPES: Readonly<Record<Shape, string>> = {
+const SHAPES: Readonly<Record<GraphShape, string>> = {
   box: 'box',
   hexagon: 'hexagon',
   diamond: 'diamond',
   octagon: 'octagon',
   ellipse: 'ellipse',
 }
-const STYLES: Readonly<Record<Line, string>> = { solid: 'solid', dashed: 'dashed', dotted: 'dotted' }
+const STYLES: Readonly<Record<GraphLine, string>> = { solid: 'solid', dashed: 'dashed', dotted: 'dotted' }
 
 /** Names that say the same in every reader. */
 const HARMLESS = /^[\w :.-]+$/

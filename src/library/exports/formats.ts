@@ -6,7 +6,7 @@ import { writeMermaid } from './mermaid'
 import { writeOutline } from './outline'
 import type { ExportGraph, Format, ReadGraph } from './types'
 
-export interface GraphFormat extends Format {
+interface GraphFormat extends Format {
   readonly write: (graph: ExportGraph) => string
   /** Left out: it does not read back. */
   readonly read?: (text: string) => ReadGraph

@@ -6,25 +6,25 @@ import type { Knowledge } from '../knowledge/types'
 import { NO_LABELS, type Labels } from '../store/library-types'
 import { GRAPH_FORMATS } from './formats'
 import { frameIn, frameOf, type Raw } from './frame'
-import type { About, MindExports, Written } from './mind-exports'
-import { MINDS } from './minds'
+import type { ExportSubject, MindExports, ExportedText } from './mind-exports'
+import { isMind, MINDS } from '../minds'
 import { ExportError, type ExportGraph, type Format } from './types'
 
 export { ExportError, type Format } from './types'
 export type { Raw } from './frame'
-export type { Written } from './mind-exports'
+export type { ExportedText } from './mind-exports'
 
 /** The formats that this knowledge can be written in, in the order in which they are offered. */
 export const formatsOf = ({
   mind,
 }: Pick<Knowledge, 'mind'>): readonly (Format & { readonly needsGoal: boolean })[] => [
   ...GRAPH_FORMATS.map((format) => ({ ...format, needsGoal: false })),
-  ...MINDS[mind].own,
+  ...MINDS[mind].exports.own,
 ]
 
 /** What can be asked for as a goal, where a format needs one. */
 export function goalsOf<M extends KindId>(knowledge: Knowledge<M>): readonly string[] {
-  const exports: MindExports<M> = MINDS[knowledge.mind]
+  const exports: MindExports<M> = MINDS[knowledge.mind].exports
   return exports.goals(knowledge.body)
 }
 
@@ -36,9 +36,9 @@ export function written<M extends KindId>(
   format: string,
   knowledge: Knowledge<M>,
   labels: Labels,
-  about: About,
-): readonly Written[] {
-  const exports: MindExports<M> = MINDS[knowledge.mind]
+  about: ExportSubject,
+): readonly ExportedText[] {
+  const exports: MindExports<M> = MINDS[knowledge.mind].exports
   const own = exports.own.find(({ id }) => id === format)
   if (own) {
     if (own.needsGoal && about.goal === null)
@@ -55,7 +55,7 @@ export function graphOf<M extends KindId>(
   labels: Labels,
   title: string,
 ): ExportGraph {
-  const exports: MindExports<M> = MINDS[knowledge.mind]
+  const exports: MindExports<M> = MINDS[knowledge.mind].exports
   return { title, attributes: frameOf(knowledge, labels), ...exports.graph(knowledge.body, labels) }
 }
 
@@ -75,14 +75,21 @@ export function read(format: string, text: string, source: string): Raw {
   if (!one?.read) throw new ExportError(`Files of the format ${shown(format)} are not read here.`)
   const graph = one.read(text)
   const frame = frameIn(graph)
-  const mind = Object.entries(MINDS).find(([id]) => id === frame.mind)?.[1]
-  if (!mind) throw new ExportError(`This graph is of a mind that is not known here: ${shown(frame.mind)}.`)
-  return { ...frame, body: mind.bodyIn(graph) }
+  if (!isMind(frame.mind))
+    throw new ExportError(`This graph is of a mind that is not known here: ${shown(frame.mind)}.`)
+  return { ...frame, body: MINDS[frame.mind].exports.bodyIn(graph) }
 }
 
 /** A table does not say of which world it speaks: it is taken to be the one of a first visit. */
 function tableOf(text: string, source: string): Raw {
-  const tables = Object.entries(MINDS).flatMap(([mind, { tableIn }]) => (tableIn ? [{ mind, tableIn }] : []))
+  const tables = Object.entries(MINDS).flatMap(
+    ([
+      mind,
+      {
+        exports: { tableIn },
+      },
+    ]) => (tableIn ? [{ mind, tableIn }] : []),
+  )
   const [table] = tables
   if (!table) throw new ExportError('Tables are not read here.')
   return {

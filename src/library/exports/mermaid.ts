@@ -1,16 +1,16 @@
 /** Mermaid, which many pages and editors draw: https://mermaid.js.org/syntax/flowchart.html */
-import type { ExportGraph, Line, Shape } from './types'
+import type { ExportGraph, GraphLine, GraphShape } from './types'
 
 /** What stands about a label, by the form. */
-const SHAPES: Readonly<Record<Shape, readonly [string, string]>> = {
+const SHAPES: Readonly<Record<GraphShape, readonly [string, string]>> = {
   box: ['[', ']'],
   hexagon: ['{{', '}}'],
   diamond: ['{', '}'],
   octagon: ['[[', ']]'],
   ellipse: ['([', '])'],
 }
-const ARROWS: Readonly<Record<Line, string>> = { solid: '-->', dashed: '-.->', dotted: '-.->' }
-const DASHES: Readonly<Record<Line, string>> = {
+const ARROWS: Readonly<Record<GraphLine, string>> = { solid: '-->', dashed: '-.->', dotted: '-.->' }
+const DASHES: Readonly<Record<GraphLine, string>> = {
   solid: '',
   dashed: ',stroke-dasharray:6 4',
   dotted: ',stroke-dasharray:2 3',
@@ -20,7 +20,7 @@ const DASHES: Readonly<Record<Line, string>> = {
 export function writeMermaid({ title, nodes, edges }: ExportGraph): string {
   const numbers = new Map(nodes.map(({ id }, index) => [id, `n${index}`]))
   const looks = new Map<string, string>()
-  const classOf = (line: Line, colour: string) => {
+  const classOf = (line: GraphLine, colour: string) => {
     const style = `stroke:${colour},stroke-width:2px${DASHES[line]}`
     const name = looks.get(style) ?? `c${looks.size}`
     looks.set(style, name)

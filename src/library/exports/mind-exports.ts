@@ -5,14 +5,14 @@ import type { Labels } from '../store/library-types'
 import type { Format, GraphEdge, GraphNode, ReadGraph } from './types'
 
 /** A format in which only one mind's knowledge is written. */
-export interface OwnFormat<M extends KindId> extends Format {
-  /** It is of one goal, which somebody chooses. */
+export interface MindFormat<M extends KindId> extends Format {
+  /** It is of one goal, which the user chooses. */
   readonly needsGoal: boolean
   /** @throws ExportError where that cannot be written so */
-  readonly write: (body: Bodies[M], about: About) => readonly Written[]
+  readonly write: (body: Bodies[M], about: ExportSubject) => readonly ExportedText[]
 }
 
-export interface About {
+export interface ExportSubject {
   /** What it is called, for people. */
   readonly title: string
   /** Of a format that needs one. */
@@ -20,7 +20,7 @@ export interface About {
 }
 
 /** A file's text; several files of one format are told apart by what stands before the extension. */
-export interface Written {
+export interface ExportedText {
   /** Empty: it is the only one. */
   readonly part: string
   readonly text: string
@@ -34,7 +34,7 @@ export interface MindExports<M extends KindId> {
   ) => { readonly nodes: GraphNode[]; readonly edges: GraphEdge[] }
   /** As a file of ours has it, to be judged. */
   readonly bodyIn: (graph: ReadGraph) => unknown
-  readonly own: readonly OwnFormat<M>[]
+  readonly own: readonly MindFormat<M>[]
   /** What can be asked for as a goal. */
   readonly goals: (body: Bodies[M]) => readonly string[]
   /** The body that a table holds, as a file of ours has it; left out: it is never written as one. */

@@ -1,4 +1,4 @@
-/** A graph as an indented tree in Mermaid's treeView: what nobody needs stands outside, and below it what it takes. */
+/** A graph as an indented tree in Mermaid's treeView: what no other item needs stands outside, and below it what it takes. */
 import { mermaidText } from './mermaid'
 import type { ExportGraph, GraphEdge, GraphNode } from './types'
 
@@ -43,11 +43,11 @@ export function writeOutline({ title, nodes, edges }: ExportGraph): string {
   for (const node of nodes) if (!needed.has(node.id)) tell(node)
   // The list grows while it is gone through.
   for (const node of deep) if (!told.has(node.id)) tell(node)
-  // What needs itself through others is nobody's to begin with.
+  // What needs itself through others is no root.
   for (const node of nodes) if (!told.has(node.id)) tell(node)
   return [`%% ${title.replace(/[^\p{L}\p{N} .,:()-]/gu, ' ')}`, 'treeView-beta', ...lines, ''].join('\n')
 }
 
 const INDENT = 2
-/** Deeper nobody reads, and the indentation alone would be most of the file. */
+/** Deeper is unreadable, and the indentation alone would be most of the file. */
 const DEEPEST = 40

@@ -61,9 +61,6 @@ export const aName = fc.oneof(
   { weight: 1, arbitrary: fc.constantFrom<string>(...HOSTILE) },
   { weight: 1, arbitrary: fc.string({ unit: 'binary', minLength: 1, maxLength: 12 }) },
 )
-/** As what comes from outside has them. */
-export const anItemName = fc.stringMatching(/^[a-z][a-z0-9_:. -]{0,12}$/)
-
 const anOrigin: fc.Arbitrary<Origin> = fc.record(
   {
     by: fc.constantFrom('model', 'person', 'manual', 'analogy', 'plan', 'experience', 'import'),

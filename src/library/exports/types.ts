@@ -7,13 +7,13 @@ export type Attribute = string | number | boolean
 /** By names of our own, so that nothing of a file is a key. */
 export type Attributes = Readonly<Record<string, Attribute>>
 
-export type Shape = 'box' | 'hexagon' | 'diamond' | 'octagon' | 'ellipse'
-export type Line = 'solid' | 'dashed' | 'dotted'
+export type GraphShape = 'box' | 'hexagon' | 'diamond' | 'octagon' | 'ellipse'
+export type GraphLine = 'solid' | 'dashed' | 'dotted'
 
-/** How it is drawn by whoever draws it: form and line say as much as the colour. */
-export interface NodeLook {
-  readonly shape: Shape
-  readonly line: Line
+/** How other programs draw it: form and line say as much as the colour. */
+export interface ExportedLook {
+  readonly shape: GraphShape
+  readonly line: GraphLine
   /** `#rrggbb`, as in the light theme */
   readonly colour: string
 }
@@ -21,7 +21,7 @@ export interface NodeLook {
 export interface GraphNode {
   readonly id: string
   readonly label: string
-  readonly look: NodeLook
+  readonly look: ExportedLook
   readonly attributes: Attributes
 }
 
@@ -30,7 +30,7 @@ export interface GraphEdge {
   readonly from: string
   readonly to: string
   readonly label: string
-  readonly look: Omit<NodeLook, 'shape'>
+  readonly look: Omit<ExportedLook, 'shape'>
   readonly attributes: Attributes
 }
 
@@ -43,14 +43,14 @@ export interface ExportGraph {
   readonly edges: readonly GraphEdge[]
 }
 
-/** A graph as it has been read: how it is drawn, nobody asks. */
+/** A graph as it has been read, without how it is drawn. */
 export interface ReadGraph {
   readonly attributes: Attributes
   readonly nodes: readonly Pick<GraphNode, 'id' | 'attributes'>[]
   readonly edges: readonly Pick<GraphEdge, 'from' | 'to' | 'attributes'>[]
 }
 
-/** What a format is, for whoever chooses one. */
+/** What a format is, for the user who chooses one. */
 export interface Format {
   readonly id: string
   readonly label: string

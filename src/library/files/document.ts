@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { FileError } from './file-error'
-import type { OwnFormat } from './format'
+import type { LibraryFileFormat } from './format'
 import { misfitOf } from './misfit'
 
 /** Characters: a book. */
@@ -14,7 +14,7 @@ const schema = v.object({
 })
 
 /** A text, which is shown as text whatever it holds. */
-export const documentFormat: OwnFormat<'document'> = {
+export const documentFormat: LibraryFileFormat<'document'> = {
   format: 'firsthand/document',
   version: 1,
   kind: 'document',

@@ -17,8 +17,8 @@ interface Marks {
   readonly digest?: unknown
 }
 
-/** Whether anybody has called it anything or said anything of it. */
-export const areLabels = ({ name, tags, notes }: Labels): boolean =>
+/** Whether it has a name, tags or notes. */
+const areLabels = ({ name, tags, notes }: Labels): boolean =>
   name !== '' || tags.length > 0 || notes.length > 0
 
 /** A thing in its envelope, as it is written: its fields in the order in which they are given. */

@@ -1,6 +1,6 @@
 import { errorWithCodes } from '../../engine/coded-error'
 
-export type FileFault =
+type FileFault =
   | 'too-large'
   | 'too-deep'
   /** It is packed, and cannot be unpacked. */

@@ -2,11 +2,11 @@ import { counted } from '../../engine/sentence'
 import { cut } from '../../engine/shown'
 import { wellFormedIn } from '../../engine/well-formed'
 import { MAX_FINDINGS } from './limits'
-import type { Finding } from './types'
+import type { FileFinding } from './types'
 
 /** What was repaired or left out, in the order in which it was found: so many are told, the rest are counted. */
 export class Findings {
-  readonly list: Finding[] = []
+  readonly list: FileFinding[] = []
   #more = 0
 
   get more(): number {
@@ -34,7 +34,7 @@ export class Findings {
     return value
   }
 
-  #add(finding: Finding): void {
+  #add(finding: FileFinding): void {
     if (this.list.length < MAX_FINDINGS) this.list.push(finding)
     else this.#more++
   }

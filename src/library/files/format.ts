@@ -9,10 +9,10 @@ import type { Findings } from './findings'
 import type { FileValues } from './types'
 
 /** Fields of a file, of which nothing has been judged. */
-export type Given = Readonly<Record<string, unknown>>
+export type GivenFields = Readonly<Record<string, unknown>>
 
 /** One of the formats that this program writes. */
-export interface OwnFormat<K extends LibraryKind = LibraryKind> {
+export interface LibraryFileFormat<K extends LibraryKind = LibraryKind> {
   /** `firsthand/recording` */
   readonly format: string
   /** The newest, which is the one that is written. */
@@ -26,7 +26,7 @@ export interface OwnFormat<K extends LibraryKind = LibraryKind> {
    * Reads a file of this version or of an older one; what is left out of it, `findings` are told.
    * @throws FileError where nothing of it can be used
    */
-  readonly read: (given: Given, version: number, findings: Findings, name: string) => FileValues[K]
+  readonly read: (given: GivenFields, version: number, findings: Findings, name: string) => FileValues[K]
   /** In the order in which they are written. */
   readonly write: (value: FileValues[K]) => Fields
 }
@@ -36,8 +36,8 @@ export interface OwnFormat<K extends LibraryKind = LibraryKind> {
  * @throws FileError where it is a later one than is known here, or none
  */
 export function versionIn(
-  { version }: Given,
-  { version: newest, label }: Pick<OwnFormat, 'version' | 'label'>,
+  { version }: GivenFields,
+  { version: newest, label }: Pick<LibraryFileFormat, 'version' | 'label'>,
 ): number {
   if (typeof version === 'number' && Number.isSafeInteger(version) && version >= 1) {
     if (version <= newest) return version
@@ -56,5 +56,5 @@ export function asRead(schema: v.GenericSchema, value: unknown): unknown {
   return parsed.success ? parsed.output : value
 }
 
-export const isGiven = (value: unknown): value is Given =>
+export const isGiven = (value: unknown): value is GivenFields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -5,11 +5,11 @@ import { ExportError, read as readForeign } from '../exports'
 import { readEventLines } from '../exports/run/events'
 import { FileError } from './file-error'
 import type { Findings } from './findings'
-import { isGiven, type Given } from './format'
+import { isGiven, type GivenFields } from './format'
 import { knowledgeIn } from './knowledge'
 import type { Choice } from '../spec'
 import { labelsOf } from './labels-schema'
-import { structuredTextOf, textOf, type Opened } from './opened'
+import { structuredTextOf, textOf, type OpenedFile } from './opened'
 import { OWN_READERS } from './own'
 import { imported } from './read-own'
 import { eventsIn } from './recording'
@@ -19,11 +19,11 @@ import type { Imported } from './types'
 
 /** What is read of a file of some format. */
 interface FileFormat {
-  /** As whoever looks for a file knows it. */
+  /** As a user who looks for a file knows it. */
   readonly label: string
   /** What the file holds, where it is of that format; null: it is not. @throws FileError where it is and cannot be used */
   readonly read: (
-    file: Opened,
+    file: OpenedFile,
     json: unknown,
   ) => readonly Imported[] | null | Promise<readonly Imported[] | null>
 }
@@ -96,16 +96,16 @@ export const FORMATS: readonly FileFormat[] = [
 ]
 
 /** Knowledge in another program's format, judged as a file of ours is. @throws FileError */
-async function foreign(format: string, file: Opened): Promise<Imported> {
+async function foreign(format: string, file: OpenedFile): Promise<Imported> {
   const text = await structuredTextOf(file)
   const { labels, ...raw } = known(() => readForeign(format, text, file.name))
-  const given: Given = { ...raw }
+  const given: GivenFields = { ...raw }
   const value = knowledgeIn(given, file.findings)
   if (format === 'csv') tellWorld(value.world, file.findings)
   return imported('knowledge', value, file, { labels: labelsOf({ labels }, file.findings) })
 }
 
-/** It is no field of a table, so that nobody would see it. */
+/** It is no field of a table, so the user would not see it. */
 function tellWorld({ id }: Choice, findings: Findings): void {
   const world = cardOf('world', id)?.label ?? id
   findings.repaired(

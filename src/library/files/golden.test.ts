@@ -6,7 +6,7 @@ import { resultsSchema } from '../../../workers/lab/schemas'
 import { nodeResources } from '../../lab/cli/resources'
 import { restore } from '../backup/restore'
 import { replay } from '../recording'
-import { Connection } from '../store/connection'
+import { DatabaseConnection } from '../store/connection'
 import { isUnchanged } from './envelope'
 import { importFile } from './import'
 import { fileOf } from './own'
@@ -41,7 +41,7 @@ test.for(Object.entries(FILES))('%s is read without a word, and nothing of it is
 
 test.for(Object.entries(LIBRARIES))('%s is brought back', async ([, text]) => {
   globalThis.indexedDB = new IDBFactory()
-  const connection = new Connection()
+  const connection = new DatabaseConnection()
   const schemas = { reading: readingSchema, result: resultsSchema }
   const first = await restore(connection, blobOf(text), schemas)
   // One saved run of the golden database cannot be read, and is told.

@@ -45,7 +45,7 @@ export async function* partsOf(file: Blob): AsyncGenerator<Bytes> {
       yield value
     }
   } finally {
-    // Whoever has seen enough of it reads no further; what has failed is over.
+    // A reader that has seen enough reads no further; what has failed is over.
     await reader.cancel().catch(() => undefined)
   }
 }

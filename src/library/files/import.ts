@@ -4,7 +4,7 @@ import { isBackup } from '../backup/is-backup'
 import { FileError } from './file-error'
 import { isGiven } from './format'
 import { FORMATS } from './formats'
-import { jsonOf, opened, type Opened } from './opened'
+import { jsonOf, opened, type OpenedFile } from './opened'
 import type { Imported } from './types'
 
 /**
@@ -33,7 +33,7 @@ export async function importFile(
 }
 
 /** What it says, if it is JSON; else why it is not. */
-async function jsonIn(file: Opened): Promise<{ readonly json?: unknown; readonly refusal?: FileError }> {
+async function jsonIn(file: OpenedFile): Promise<{ readonly json?: unknown; readonly refusal?: FileError }> {
   // Where it begins with nothing but spaces, that is to be seen.
   if (!/^\s*[[{]|^\s+$/.test(file.head)) return {}
   try {
@@ -51,8 +51,8 @@ const backup = () =>
     'It can be restored: in the Library, add it as a file, or choose it under “Storage and backup”.',
   )
 
-/** Of what was known by its beginning alone nobody has seen whether the rest is there. @throws FileError */
-async function checkWhole({ parts }: Opened): Promise<void> {
+/** Reads a file to its end that was known by its beginning alone. @throws FileError */
+async function checkWhole({ parts }: OpenedFile): Promise<void> {
   const rest = parts()[Symbol.asyncIterator]()
   while (!(await rest.next()).done);
 }

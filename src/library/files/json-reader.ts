@@ -3,7 +3,7 @@ import { cut, shown } from '../../engine/shown'
 import { FileError } from './file-error'
 import type { Findings } from './findings'
 import { JsonAmount } from './json-amount'
-import { Room } from './room'
+import { ByteBudget } from './room'
 import { MAX_LONG } from './limits'
 
 /**
@@ -40,7 +40,7 @@ type Open =
 type Next = 'value' | 'first-value' | 'key' | 'first-key' | 'colon' | 'after' | 'end'
 
 class JsonReader {
-  readonly #room = new Room()
+  readonly #room = new ByteBudget()
   /** What is here of the file, which has been read up to `#at`. */
   #bytes: Uint8Array = new Uint8Array()
   #at = 0
@@ -271,7 +271,7 @@ const WORDS = new Map<string, boolean | null>([
   ['null', null],
 ])
 const NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/
-/** Digits after that change nothing; nobody writes them. */
+/** Digits after that change nothing. */
 const LONGEST_NUMBER = 1_000
 /** Lists of less are many. */
 const SMALL = 16

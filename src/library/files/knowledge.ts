@@ -4,18 +4,18 @@ import { shown } from '../../engine/shown'
 import { knowledgeSchema } from '../knowledge'
 import { runOfSchema } from '../knowledge/schema-parts'
 import type { Knowledge } from '../knowledge/types'
-import { ofVersion1 } from '../knowledge/version-1'
-import { knowledgeFiles } from '../store/knowledge-schema'
+import { ofVersion1 } from '../minds/version-1'
+import { knowledgeFiles } from '../store/knowledge-file'
 import { FileError } from './file-error'
 import type { Findings } from './findings'
-import { isGiven, type Given, type OwnFormat } from './format'
+import { isGiven, type GivenFields, type LibraryFileFormat } from './format'
 import { mended } from './mend'
 
 /**
  * What was learned, of which world, and on whose word. Version 1 was what a run had learned, and said nothing of where it came from.
  * It is taken item by item.
  */
-export const knowledgeFormat: OwnFormat<'knowledge'> = {
+export const knowledgeFormat: LibraryFileFormat<'knowledge'> = {
   format: 'firsthand/knowledge',
   version: 2,
   kind: 'knowledge',
@@ -27,7 +27,7 @@ export const knowledgeFormat: OwnFormat<'knowledge'> = {
 }
 
 /** Knowledge as a file of the newest version has it. @throws FileError where nothing of it can be used */
-export function knowledgeIn(given: Given, findings: Findings): Knowledge {
+export function knowledgeIn(given: GivenFields, findings: Findings): Knowledge {
   const { mind, world, body } = given
   const runs = runsIn(given, findings)
   forget(body, runs, findings)
@@ -37,7 +37,7 @@ export function knowledgeIn(given: Given, findings: Findings): Knowledge {
 }
 
 /** Without a run that it rests on, knowledge is knowledge all the same. */
-function runsIn({ runs }: Given, findings: Findings): Readonly<Record<string, unknown>> {
+function runsIn({ runs }: GivenFields, findings: Findings): Readonly<Record<string, unknown>> {
   const result = mended(v.record(v.string(), runOfSchema), runs, findings, 'runs')
   if ('value' in result) return result.value
   findings.repaired(
@@ -47,7 +47,7 @@ function runsIn({ runs }: Given, findings: Findings): Readonly<Record<string, un
   return {}
 }
 
-/** Takes the runs out of the origins that are not here. What has been read out of the file nobody else has. */
+/** Takes the runs out of the origins that are not here. No other part has what was read out of the file, so it is changed in place. */
 function forget(body: unknown, runs: Readonly<Record<string, unknown>>, findings: Findings): void {
   const missing = new Map<string, number>()
   const left: unknown[] = [body]
@@ -77,7 +77,7 @@ interface Origin {
 const isOrigin = (value: unknown): value is Origin => isGiven(value) && typeof value['by'] === 'string'
 
 /** @throws FileError */
-function fromVersion1(given: Given, findings: Findings, source: string): Knowledge {
+function fromVersion1(given: GivenFields, findings: Findings, source: string): Knowledge {
   const misfits: string[] = []
   for (const schema of knowledgeFiles) {
     const result = mended(schema, given, findings)

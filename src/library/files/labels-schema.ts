@@ -12,7 +12,7 @@ import {
   type Labels,
 } from '../store/library-types'
 import type { Findings } from './findings'
-import { isGiven, type Given } from './format'
+import { isGiven, type GivenFields } from './format'
 import { mended } from './mend'
 
 const line = (max: number) => v.pipe(v.string(), v.maxLength(max))
@@ -39,7 +39,7 @@ export const labelsSchema = v.object({
 }) satisfies v.GenericSchema<unknown, Labels>
 
 /** The labels of a file. What is wrong with them takes nothing from the thing itself. */
-export function labelsOf({ labels }: Given, findings: Findings): Labels {
+export function labelsOf({ labels }: GivenFields, findings: Findings): Labels {
   if (labels === undefined) return NO_LABELS
   const result = mended(labelsSchema, labels, findings, 'labels')
   if ('value' in result) {

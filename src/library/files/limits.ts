@@ -1,4 +1,4 @@
-/** How much one file may ask of whoever reads it. What is more is refused with a sentence, before it is built. */
+/** How much one file may ask of its reader. What is more is refused with a sentence, before it is built. */
 
 /** Bytes of a file once it is unpacked: of what this program writes nothing but a whole library comes near it. */
 export const MAX_BYTES = 64_000_000
@@ -8,7 +8,7 @@ export const MAX_VALUES = 1_000_000
 export const MAX_OBJECTS = 150_000
 /** Fields of one object: more items than any world has. */
 export const MAX_FIELDS = 20_000
-/** Objects and lists within one another. Deeper ones only occupy whoever reads them. */
+/** Objects and lists within one another. Deeper ones only occupy the reader. */
 export const MAX_DEPTH = 64
 /** Bytes of memory that the texts of one thing may take: a letter beyond ASCII makes all of its text take twice as many. */
 export const MAX_TEXT = 64_000_000

@@ -1,7 +1,7 @@
 /** Reads a value by its schema and keeps of it what fits: what does not is left out where it can be, each with a sentence. */
 import * as v from 'valibot'
 import { cut, shown } from '../../engine/shown'
-import { insteadOf } from '../instead'
+import { fallbackOf } from '../with-fallback'
 import type { Findings } from './findings'
 import { LONGEST, misfitOf, told, type Misfit } from './misfit'
 
@@ -109,7 +109,7 @@ class Mender {
       if ('value' in result) kept.push([key, result.value])
       else if (isOptional(entry)) this.#findings.refused(result.misfit.place, leftOut(result.misfit))
       else {
-        const other = insteadOf(entry)
+        const other = fallbackOf(entry)
         if (!other) return result
         kept.push([key, other.value])
         const stands = `It is read as ${cut(JSON.stringify(other.value))}.`

@@ -9,7 +9,7 @@ import { MAX_BYTES, MAX_OBJECTS, MAX_VALUES } from './limits'
 type Bytes = Uint8Array<ArrayBuffer>
 
 /** A file, whose format is still to be found out. Of its content no more is here than how it begins. */
-export interface Opened {
+export interface OpenedFile {
   /** As people see it: cut. */
   readonly name: string
   /** `json`, `md`, …: the last part of its name, in small letters; of a packed one without its `gz`; empty: it has none. */
@@ -29,7 +29,7 @@ export interface Opened {
  * Unpacks a file and brings it to UTF-8, piece by piece.
  * @throws FileError where it is too large, or packed and not whole
  */
-export async function opened(name: string, file: Blob): Promise<Opened> {
+export async function opened(name: string, file: Blob): Promise<OpenedFile> {
   if (file.size > MAX_BYTES)
     throw new FileError(
       'too-large',
@@ -46,10 +46,10 @@ export async function opened(name: string, file: Blob): Promise<Opened> {
 }
 
 /** What the file says as JSON. @throws FileError */
-export const jsonOf = ({ parts, findings }: Opened): Promise<unknown> => jsonFromParts(parts(), findings)
+export const jsonOf = ({ parts, findings }: OpenedFile): Promise<unknown> => jsonFromParts(parts(), findings)
 
 /** The whole file as text. @throws FileError where it is none, or too long a one */
-export async function textOf({ parts }: Opened): Promise<string> {
+export async function textOf({ parts }: OpenedFile): Promise<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true })
   const texts: string[] = []
   let size = 0
@@ -67,7 +67,7 @@ export async function textOf({ parts }: Opened): Promise<string> {
  * The same of a file in which there may be JSON, as other formats have it: what it could hold is counted before any of it is built.
  * @throws FileError where that is more than is read of a file of ours
  */
-export async function structuredTextOf(file: Opened): Promise<string> {
+export async function structuredTextOf(file: OpenedFile): Promise<string> {
   const text = await textOf(file)
   let [values, objects] = [0, 0]
   for (let at = 0; at < text.length; at++) {

@@ -2,15 +2,15 @@
 import type { Labels, LibraryKind } from '../store/library-types'
 import { documentFormat } from './document'
 import { sealed } from './envelope'
-import type { Given, OwnFormat } from './format'
+import type { GivenFields, LibraryFileFormat } from './format'
 import { knowledgeFormat } from './knowledge'
 import { problemFormat } from './problem'
 import { recordingFormat } from './recording'
 import { studyFormat } from './study'
-import { readOwn, type About } from './read-own'
+import { readOwn, type FileOrigin } from './read-own'
 import type { Envelope, FileValues, Imported } from './types'
 
-const OWN: { readonly [K in LibraryKind]: OwnFormat<K> } = {
+const OWN: { readonly [K in LibraryKind]: LibraryFileFormat<K> } = {
   knowledge: knowledgeFormat,
   recording: recordingFormat,
   // Where everything follows from its spec its transcript is empty.
@@ -21,13 +21,13 @@ const OWN: { readonly [K in LibraryKind]: OwnFormat<K> } = {
 }
 
 /** Reads one of our formats. */
-export interface OwnReader<K extends LibraryKind = LibraryKind> {
+interface OwnReader<K extends LibraryKind = LibraryKind> {
   readonly format: string
   /** @throws FileError */
-  readonly read: (given: Given, about: About) => Imported<K>
+  readonly read: (given: GivenFields, about: FileOrigin) => Imported<K>
 }
 
-const readerOf = <K extends LibraryKind>(format: OwnFormat<K>): OwnReader<K> => ({
+const readerOf = <K extends LibraryKind>(format: LibraryFileFormat<K>): OwnReader<K> => ({
   format: format.format,
   read: (given, about) => readOwn(format, given, about),
 })

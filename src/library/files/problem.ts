@@ -4,7 +4,7 @@ import { SpecError } from '../parse-spec'
 import type { Choice } from '../spec'
 import { parseWorld } from '../spec-schema'
 import { FileError } from './file-error'
-import type { OwnFormat } from './format'
+import type { LibraryFileFormat } from './format'
 
 /** As a run's description has it; which options there are, the world says. */
 const schema = v.object({
@@ -15,7 +15,7 @@ const schema = v.object({
 })
 
 /** A world, chosen and set up. */
-export const problemFormat: OwnFormat<'problem'> = {
+export const problemFormat: LibraryFileFormat<'problem'> = {
   format: 'firsthand/problem',
   version: 1,
   kind: 'problem',

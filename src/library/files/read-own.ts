@@ -1,18 +1,18 @@
 import { labelsOf } from './labels-schema'
 import { isUnchanged } from './envelope'
-import { versionIn, type Given, type OwnFormat } from './format'
-import type { Opened } from './opened'
+import { versionIn, type GivenFields, type LibraryFileFormat } from './format'
+import type { OpenedFile } from './opened'
 import type { FileValues, Imported } from './types'
 import { NO_LABELS, type LibraryKind } from '../store/library-types'
 
 /** What is known of a file, whatever it holds. */
-export type About = Pick<Opened, 'name' | 'findings'>
+export type FileOrigin = Pick<OpenedFile, 'name' | 'findings'>
 
 /** A thing out of a file of ours. @throws FileError */
 export function readOwn<K extends LibraryKind>(
-  format: OwnFormat<K>,
-  given: Given,
-  about: About,
+  format: LibraryFileFormat<K>,
+  given: GivenFields,
+  about: FileOrigin,
 ): Imported<K> {
   const { name, findings } = about
   const value = format.read(given, versionIn(given, format), findings, name)
@@ -26,7 +26,7 @@ export function readOwn<K extends LibraryKind>(
 export function imported<K extends LibraryKind>(
   kind: K,
   value: FileValues[K],
-  { name, findings }: About,
+  { name, findings }: FileOrigin,
   rest: Partial<Pick<Imported, 'labels' | 'isUnchanged'>> = {},
 ): Imported<K> {
   return {

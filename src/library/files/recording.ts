@@ -8,7 +8,7 @@ import type { RunSpec } from '../spec'
 import { count } from '../border'
 import { transcriptEntry } from '../store/transcript-schema'
 import { FileError } from './file-error'
-import { asRead, type OwnFormat } from './format'
+import { asRead, type LibraryFileFormat } from './format'
 import { misfitOf } from './misfit'
 
 const AGAIN = 'Nothing was taken from it; ask for the file again.'
@@ -36,7 +36,7 @@ const schema = v.object({
  * A run with what it takes to see it again. Version 1 had no envelope and no events, and is else the same. It is taken as a whole
  * or not at all: a run with a reply left out would be another run.
  */
-export const recordingFormat: OwnFormat<'recording'> = {
+export const recordingFormat: LibraryFileFormat<'recording'> = {
   format: 'firsthand/recording',
   version: 2,
   kind: 'recording',

@@ -1,7 +1,7 @@
 import { MAX_LONG } from './limits'
 
 /** Where the rest of one piece of a file and the piece that comes next lie side by side. It grows as it must, and is used again. */
-export class Room {
+export class ByteBudget {
   #bytes = new Uint8Array()
 
   /** Both as one, which stands until this is asked again. @param rest may lie in here */

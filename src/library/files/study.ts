@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { count, measure } from '../border'
 import { FileError } from './file-error'
-import { asRead, isGiven, type Given, type OwnFormat } from './format'
+import { asRead, isGiven, type GivenFields, type LibraryFileFormat } from './format'
 import { mended } from './mend'
 import type { ResultFile } from './result-types'
 import type { Findings } from './findings'
@@ -50,7 +50,7 @@ const result = v.looseObject({
 export const resultSchema = v.object({ experiment: name, code: name, result })
 
 /** What a study of the Lab came to. Its numbers are taken as they stand: to check them, it is run again. */
-export const studyFormat: OwnFormat<'study'> = {
+export const studyFormat: LibraryFileFormat<'study'> = {
   format: 'firsthand/study',
   version: 1,
   kind: 'study',
@@ -60,7 +60,7 @@ export const studyFormat: OwnFormat<'study'> = {
   write: ({ experiment, code, result: own }) => ({ experiment, code, result: asRead(result, own) }),
 }
 
-function studyIn(given: Given, findings: Findings): ResultFile {
+function studyIn(given: GivenFields, findings: Findings): ResultFile {
   const study = mended(resultSchema, given, findings)
   if ('misfit' in study) throw new FileError('not-as-said', study.misfit.sentence)
   const { rows, curves, pairs, tests } = study.value.result
@@ -70,14 +70,14 @@ function studyIn(given: Given, findings: Findings): ResultFile {
 }
 
 /** Whether a value is what the Lab's page and its command line write, which has no envelope: an object of each experiment. */
-export const isLabResult = (value: unknown): value is Given =>
+export const isLabResult = (value: unknown): value is GivenFields =>
   isGiven(value) &&
   typeof value['experiment'] === 'string' &&
   typeof value['version'] === 'string' &&
   ['rows', 'curves', 'pairs', 'tests'].some((field) => Array.isArray(value[field]))
 
 /** The same as a study. @throws FileError */
-export function labResultIn(given: Given, findings: Findings): ResultFile {
+export function labResultIn(given: GivenFields, findings: Findings): ResultFile {
   const { experiment, version, ...result } = given
   return studyIn({ experiment, code: version, result }, findings)
 }

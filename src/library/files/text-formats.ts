@@ -37,7 +37,7 @@ const ENDINGS: ReadonlySet<string> = new Set(['md', 'markdown', 'txt', 'text'])
 /** Whether a file is called as texts for people are. */
 export const isCalledText = (extension: string): boolean => ENDINGS.has(extension)
 
-/** @throws FileError where it is longer than anybody reads, or holds what no text holds */
+/** @throws FileError where it is too long, or holds what no text holds */
 export function documentIn(text: string): { readonly text: string } {
   if (text.length > MAX_DOCUMENT)
     throw new FileError(

@@ -1,5 +1,5 @@
 /** Files that the Library writes and reads: one envelope around each kind of thing, and what came of reading one. */
-import type { KeptValues, LibraryKind, Labels } from '../store/library-types'
+import type { ItemValues, LibraryKind, Labels } from '../store/library-types'
 import type { Recording } from '../recording'
 
 /** What stands around everything that travels as a file. The fields of the thing itself stand beside these. */
@@ -15,12 +15,12 @@ export interface Envelope {
 }
 
 /** What a file may hold. A run travels as a recording: with an empty transcript where everything follows from its spec. */
-export interface FileValues extends KeptValues {
+export interface FileValues extends ItemValues {
   run: Recording
 }
 
 /** What was made of one place in a file. */
-export interface Finding {
+export interface FileFinding {
   /** `repaired`: something else stands there now; `refused`: it is left out, or, where `place` is empty, nothing is taken. */
   readonly kind: 'repaired' | 'refused'
   /** `items.stick.requirements.planks`; empty: the whole. */
@@ -40,7 +40,7 @@ export type Imported<K extends LibraryKind = LibraryKind> = {
     /** Whether the digest that the file gives is that of its content; null: the file gives none. */
     readonly isUnchanged: boolean | null
     /** What was repaired or left out, in the file's order; at most so many, and how many more there were. */
-    readonly findings: readonly Finding[]
+    readonly findings: readonly FileFinding[]
     readonly more: number
   }
 }[K]

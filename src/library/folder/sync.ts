@@ -1,5 +1,5 @@
 /**
- * Keeps a folder in step with what is kept: everything is a file there, under a name that stays. Nothing that somebody else has put
+ * Keeps a folder in step with what is kept: everything is a file there, under a name that stays. Nothing that another program has put
  * or changed there is ever overwritten: where a file and the thing that it is of have both changed, both are kept.
  */
 import { sha256 } from '@noble/hashes/sha2.js'
@@ -18,7 +18,7 @@ interface Known {
   /** SHA-256 of its bytes. */
   readonly digest: string
   readonly size: number
-  /** ms since 1970; with the size it says that nobody has touched it since. */
+  /** ms since 1970; with the size it says that the file was not touched since. */
   readonly modified: number
 }
 
@@ -56,7 +56,7 @@ export interface ToWrite {
 }
 
 /** A file that is not of this library, or not any more. */
-export interface FoundFile {
+interface FoundFile {
   readonly name: string
   /** Bytes. */
   readonly size: number
@@ -69,16 +69,16 @@ export interface Synced {
   readonly beside: readonly string[]
   /** What could not be written, each with the reason; its file, where there is one, is as it was. */
   readonly left: readonly { readonly title: string; readonly why: string }[]
-  /** What is new there, to be read by whoever wants to. */
+  /** What is new there, to be offered to the user. */
   readonly found: readonly FoundFile[]
   readonly index: FolderIndex
 }
 
 /** Who goes along with it. */
-export interface Following {
+interface Following {
   /** Is told the share that is done, from 0 to 1. */
   readonly progress?: ((share: number) => unknown) | undefined
-  /** Remembers how far it got, now and then and wherever it ends: a file that nobody knows counts as somebody else’s. */
+  /** Remembers how far it got, now and then and wherever it ends: an unknown file counts as another program's. */
   readonly keep?: (index: FolderIndex) => Promise<unknown>
   /** Is asked after each file that was written: what it throws ends it there. */
   readonly goOn?: () => Promise<unknown>
@@ -147,12 +147,12 @@ async function bringUpToDate(
   const { thing, stamp } = one
   // A name that is another thing's is never this one's.
   const name = last?.name ?? (taken.has(one.name) ? await freeName(directory, one.name, taken) : one.name)
-  // Changed by somebody else, it is told as one that is new there.
+  // Changed by another program, it is told as one that is new there.
   if (last?.stamp === stamp && (await stateOf(directory, name, last)) !== null)
     return { file: last, how: 'unchanged', isBeside: false }
   const bytes = await one.write()
   const digest = digestOf(bytes)
-  // Only now: a whole run may have been played again, and somebody may have written there meanwhile.
+  // Only now: a whole run may have been played again, and another program may have written there meanwhile.
   const there = await stateOf(directory, name, last)
   const isTheirs = there !== null && there !== 'same'
   if (isTheirs && there.digest === digest)
@@ -185,7 +185,7 @@ function whyLeft(error: unknown): string | null {
   return error instanceof Error ? error.message : String(error)
 }
 
-/** A file of somebody else has been shown: it is not new until it changes. */
+/** A file of another program has been shown: it is not new until it changes. */
 export async function withSeen(
   directory: FileSystemDirectoryHandle,
   index: FolderIndex,
@@ -196,7 +196,7 @@ export async function withSeen(
   return { ...index, seen: [...index.seen.filter((one) => one.name !== name), there] }
 }
 
-/** Everything there that is not as it was written from here, and that nobody has been shown. */
+/** Everything there that is not as it was written from here, and that has not been shown. */
 async function newIn(
   directory: FileSystemDirectoryHandle,
   { files, seen }: FolderIndex,
@@ -214,7 +214,7 @@ async function newIn(
       const { size } = await handle.getFile()
       if (size > 0 && size <= MAX_BYTES) found.push({ name, size })
     } catch (error) {
-      // Somebody deletes it or holds it just now: it is new the next time.
+      // Another program deletes it or holds it just now: it is new the next time.
       const { name: why } = error instanceof DOMException ? error : { name: '' }
       if (why !== 'NotFoundError' && OF_ONE_FILE[why] === undefined) throw error
     }
@@ -274,7 +274,7 @@ async function writeTo(handle: FileSystemFileHandle, bytes: Bytes): Promise<void
   }
 }
 
-/** Somebody else may have written something there meanwhile, which stays. */
+/** Another program may have written something there meanwhile, which stays. */
 async function removeEmpty(
   directory: FileSystemDirectoryHandle,
   handle: FileSystemFileHandle,
@@ -283,7 +283,7 @@ async function removeEmpty(
   if (size === 0) await directory.removeEntry(handle.name)
 }
 
-/** `a.json` → `a-2.json`: the first that nobody has. */
+/** `a.json` → `a-2.json`: the first free one. */
 async function freeName(
   directory: FileSystemDirectoryHandle,
   name: string,

@@ -1,8 +1,8 @@
 /** What is said of one thing in knowledge that was united: which words there are, and who says each. */
-import { isDecided, witnessOf, type Claim, type ClaimKind } from './claims'
+import { isDecided, witnessOf, type KnowledgeClaim, type ClaimKind } from './claims'
 
 /** One of the things that are said, and all claims that say so. */
-export interface Alternative<C extends Claim> {
+export interface Alternative<C extends KnowledgeClaim> {
   /** What a person decides by; that of its first claim. */
   readonly id: string
   /** In order; at least one. */
@@ -14,7 +14,7 @@ export interface Alternative<C extends Claim> {
  * were found that fit it, with the first.
  * @param claims what holds first
  */
-export function alternativesOf<C extends Claim>(
+export function alternativesOf<C extends KnowledgeClaim>(
   kind: ClaimKind<C>,
   claims: readonly C[],
 ): readonly Alternative<C>[] {
@@ -43,7 +43,7 @@ export interface Dispute {
   readonly isDecided: boolean
 }
 
-export function disputeOf<C extends Claim>(
+export function disputeOf<C extends KnowledgeClaim>(
   kind: ClaimKind<C>,
   alternatives: readonly Alternative<C>[],
 ): Dispute {
@@ -57,7 +57,7 @@ export function disputeOf<C extends Claim>(
 }
 
 /** When each run found a thing out first-hand; null: it does not say when. */
-export function findersOf<C extends Claim>(
+export function findersOf<C extends KnowledgeClaim>(
   kind: ClaimKind<C>,
   claims: readonly C[],
 ): ReadonlyMap<string, number | null> {
@@ -66,13 +66,13 @@ export function findersOf<C extends Claim>(
     if (!kind.isFound(claim)) continue
     const own = claim.origins.filter(({ by, run }) => by === 'experience' && run !== undefined)
     for (const { run = '', step } of own) noteFound(found, run, step ?? null)
-    // It was found out, and nobody says in which of its runs: each of them has it.
+    // It was found out, and it is not known in which of its runs: each of them has it.
     if (own.length === 0) for (const witness of witnessOf(claim)) noteFound(found, witness, null)
   }
   return found
 }
 
-/** Adds that somebody found it out, at the earliest step of which anybody knows; null: nobody knows when. */
+/** Adds a finder, at the earliest known step; null: the step is not known. */
 export function noteFound(found: Map<string, number | null>, who: string, step: number | null): void {
   const before = found.get(who) ?? null
   found.set(who, before === null ? step : step === null ? before : Math.min(before, step))

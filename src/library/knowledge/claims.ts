@@ -5,21 +5,21 @@ import { byCodeUnits } from '../../engine/code-units'
 import { unionOrigins } from './origin'
 import type { Origin } from './types'
 
-export interface Claim {
+export interface KnowledgeClaim {
   readonly origins: readonly Origin[]
 }
 /** A thing: what holds of it, and what else was said. */
-export type Claimed<C extends Claim> = C & { readonly others?: readonly C[] }
+export type ClaimedThing<C extends KnowledgeClaim> = C & { readonly others?: readonly C[] }
 
 /** What there is to know of the claims of a mind, so that they can be united and put in order. */
-export interface ClaimKind<C extends Claim> {
+export interface ClaimKind<C extends KnowledgeClaim> {
   /** Whether anything is said at all: a thing may only have been named. */
   isSaid(claim: C): boolean
   /** Whether it was found out first-hand. */
   isFound(claim: C): boolean
   /** What is said, as text; of what was found out first-hand also how it comes about. Equal texts agree. */
   statement(claim: C): string
-  /** What is believed of the thing alone, as text: the part of a statement that somebody can have guessed. */
+  /** What is believed of the thing alone, as text: the part of a statement that can have been guessed. */
   belief(claim: C): string
   /** All of a claim that is not in its statement, but for its origins and for what is counted while it stands. */
   manner(claim: C): string
@@ -30,12 +30,15 @@ export interface ClaimKind<C extends Claim> {
 }
 
 /** All that is said of a thing, what holds first. */
-export function claimsOf<C extends Claim>({ others = [], ...top }: Claimed<C>): readonly C[] {
+export function claimsOf<C extends KnowledgeClaim>({
+  others = [],
+  ...top
+}: ClaimedThing<C>): readonly [C, ...C[]] {
   return [withoutOthers<C>(top), ...others]
 }
 
 /** The rest of a claim is a claim: the compiler cannot see it of a type that is not known yet. */
-function withoutOthers<C extends Claim>(rest: Omit<Claimed<C>, 'others'>): C
+function withoutOthers<C extends KnowledgeClaim>(rest: Omit<ClaimedThing<C>, 'others'>): C
 function withoutOthers(rest: object): object {
   return rest
 }
@@ -44,19 +47,19 @@ function withoutOthers(rest: object): object {
 const DECIDED: Origin = { by: 'person' }
 export const isDecision = (origin: Origin): boolean =>
   origin.by === 'person' && origin.run === undefined && origin.source === undefined
-export const isDecided = ({ origins }: Claim): boolean => origins.some(isDecision)
+export const isDecided = ({ origins }: KnowledgeClaim): boolean => origins.some(isDecision)
 
-export const decided = <C extends Claim>(claim: C): C => ({
+export const decided = <C extends KnowledgeClaim>(claim: C): C => ({
   ...claim,
   origins: unionOrigins(claim.origins, [DECIDED]),
 })
-export const undecided = <C extends Claim>(claim: C): C =>
+export const undecided = <C extends KnowledgeClaim>(claim: C): C =>
   isDecided(claim) ? { ...claim, origins: claim.origins.filter((origin) => !isDecision(origin)) } : claim
 
 /**
  * Whose a claim is: the runs that it rests on, or, where it names none, the files. Claims of one witness may tell of the same tries.
  */
-export function witnessOf({ origins }: Claim): readonly string[] {
+export function witnessOf({ origins }: KnowledgeClaim): readonly string[] {
   const runs = new Set<string>()
   const files = new Set<string>()
   for (const { run, source } of origins) {
@@ -67,7 +70,7 @@ export function witnessOf({ origins }: Claim): readonly string[] {
 }
 
 /** Unites what is said of one thing: a claim that is there already, of the same witness, is joined with its twin. */
-export class ClaimSet<C extends Claim> {
+export class ClaimSet<C extends KnowledgeClaim> {
   readonly #kind: ClaimKind<C>
   readonly #claims = new Map<string, C>()
 
@@ -89,9 +92,9 @@ export class ClaimSet<C extends Claim> {
 }
 
 /** Unites pieces of knowledge, thing by thing. */
-export function unite<C extends Claim>(
+export function unite<C extends KnowledgeClaim>(
   kind: ClaimKind<C>,
-  pieces: readonly Iterable<readonly [thing: string, item: Claimed<C>]>[],
+  pieces: readonly Iterable<readonly [thing: string, item: ClaimedThing<C>]>[],
 ): ReadonlyMap<string, ClaimSet<C>> {
   const things = new Map<string, ClaimSet<C>>()
   for (const piece of pieces)

@@ -5,10 +5,10 @@ import { nodeResources } from '../../lab/cli/resources'
 import { parseSpec } from '../parse-spec'
 import type { AdgClaim, AdgItem } from '../minds/adg/types'
 import { compareKnowledge, truthAs } from './compare'
-import { COMPARISONS } from './comparisons'
+import { MINDS } from '../minds'
 import { agreementOf } from './differences'
 import { aGraph, aPlanner } from './merge-testing'
-import type { Part } from '../minds/tree/types'
+import type { TreePart } from '../minds/tree/types'
 import type { Knowledge, Origin } from './types'
 import { worldAt } from './world-at'
 
@@ -33,7 +33,7 @@ const graph = (items: Readonly<Record<string, AdgItem>>, world = spec.world): Kn
   runs: {},
   body: { items },
 })
-const planner = (tasks: Readonly<Record<string, readonly Part[]>>): Knowledge => ({
+const planner = (tasks: Readonly<Record<string, readonly TreePart[]>>): Knowledge => ({
   mind: 'tree',
   world: { id: 'blocks', options: {} },
   runs: {},
@@ -129,16 +129,17 @@ test('the truth of a world is knowledge like any other', () => {
 })
 
 test('a planner’s tasks differ in their parts, in how many, and in their order', () => {
-  const get = (verb: string, thing: string, quantity = 1): Part => ({ verb, things: [thing], quantity })
+  const get = (verb: string, thing: string, quantity = 1): TreePart => ({ verb, things: [thing], quantity })
   const own = planner({ reach: [get('mine', 'logs'), get('craft', 'planks')] })
-  const differs = (...parts: Part[]) => compareKnowledge(own, planner({ reach: parts })).things[0]?.differs
+  const differs = (...parts: TreePart[]) =>
+    compareKnowledge(own, planner({ reach: parts })).things[0]?.differs
   expect(differs(get('mine', 'logs'), get('craft', 'planks'))).toEqual([])
   expect(differs(get('craft', 'planks'), get('mine', 'logs'))).toEqual(['order'])
   expect(differs(get('mine', 'logs', 3), get('craft', 'planks'))).toEqual(['quantities'])
   expect(differs(get('mine', 'logs'))).toEqual(['edges'])
   expect(
     plainText(
-      COMPARISONS.tree.holding(planner({ reach: [get('mine', 'logs', 3)] })).get('reach')?.what ?? [],
+      MINDS.tree.comparing.holding(planner({ reach: [get('mine', 'logs', 3)] })).get('reach')?.what ?? [],
     ),
   ).toBe('mine 3 logs')
 })

@@ -2,25 +2,25 @@
 import { shown } from '../../engine/shown'
 import type { WorldShown } from '../../engine/worlds'
 import { cardOf } from '../cards'
-import { COMPARISONS } from './comparisons'
+import { MINDS } from '../minds'
 import type { Differences } from './differences'
 import type { Knowledge } from './types'
-import { ApartError, apartness } from './worlds-apart'
+import { WorldMismatchError, worldMismatch } from './world-mismatch'
 
 /** @throws ApartError where they are of different minds or worlds */
 export function compareKnowledge(a: Knowledge, b: Knowledge): Differences {
-  apartness([a, b])
-  return COMPARISONS[a.mind].compare(a, b)
+  worldMismatch([a, b])
+  return MINDS[a.mind].comparing.compare(a, b)
 }
 
 /**
- * What is true in a world, as knowledge of the same mind: as somebody would have it who had made everything there.
- * @throws ApartError where nobody can say what is true
+ * What is true in a world, as knowledge of the same mind: what an agent knows that has made everything there.
+ * @throws ApartError where it is not known what is true
  */
 export function truthAs({ mind, world }: Pick<Knowledge, 'mind' | 'world'>, seen: WorldShown): Knowledge {
-  const truth = COMPARISONS[mind].truthOf(seen, { world, runs: {} })
+  const truth = MINDS[mind].comparing.truthOf(seen, { world, runs: {} })
   if (truth) return truth
-  throw new ApartError(
+  throw new WorldMismatchError(
     `The world ${cardOf('world', world.id)?.label ?? shown(world.id)} has no rules that say what is true of this. It can be compared with another piece.`,
   )
 }

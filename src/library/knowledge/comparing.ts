@@ -9,20 +9,20 @@ import {
   undecided,
   unite,
   witnessOf,
-  type Claim,
-  type Claimed,
+  type KnowledgeClaim,
+  type ClaimedThing,
   type ClaimKind,
 } from './claims'
 import { differencesOf, type Aspect, type Differences } from './differences'
 import { inOrder, type MergeRule } from './ordering'
 import type { Knowledge } from './types'
-import type { Seen } from './world-at'
+import type { WorldAtStep } from './world-at'
 
 /** By the thing, for which of the things that are said of it a person has decided (`Said.id`). */
 export type Decisions = ReadonlyMap<string, string>
 
 /** One of the things that are said of something. */
-export interface Said {
+export interface Statement {
   /** Names it in a decision. */
   readonly id: string
   /** `2 planks, by craft` */
@@ -42,14 +42,14 @@ export interface Said {
 export interface ThingSaid extends Dispute {
   readonly thing: string
   /** What holds first; empty: it has only been named. */
-  readonly said: readonly Said[]
+  readonly said: readonly Statement[]
 }
 
 /** What pieces that are united have beside what they say. */
 export type Around = Pick<Knowledge, 'world' | 'runs'>
 
 /** All pieces are of the mind whose this is; others are left out. */
-export interface Comparing {
+export interface KnowledgeComparing {
   compare(a: Knowledge, b: Knowledge): Differences
   /** What a person has decided is kept as a person’s word, where the rule asks them; the other rules pass over it. */
   merge(pieces: readonly Knowledge[], around: Around, rule: MergeRule, decisions?: Decisions): Knowledge
@@ -57,36 +57,36 @@ export interface Comparing {
   said(piece: Knowledge, truth: Knowledge | null): readonly ThingSaid[]
   /** What is said of each thing and holds. */
   holding(piece: Knowledge): ReadonlyMap<string, Holding>
-  /** What is true in a world, as knowledge; null: nobody can say. */
+  /** What is true in a world, as knowledge; null: it is not known. */
   truthOf(world: WorldShown, around: Around): Knowledge | null
-  /** As the parts of Watch draw what a run knows; null: without a run nobody can draw it. */
-  drawn(piece: Knowledge, world: Seen): MindShown | null
+  /** As the parts of Watch draw what a run knows; null: it cannot be drawn without a run. */
+  toScene(piece: Knowledge, world: WorldAtStep): MindShown | null
 }
 
 /** What holds of a thing. */
-export type Holding = Pick<Said, 'what' | 'how' | 'isFound'>
+export type Holding = Pick<Statement, 'what' | 'how' | 'isFound'>
 
 /** What a mind tells of its claims. */
-export interface Compares<C extends Claim> {
+export interface Compares<C extends KnowledgeClaim> {
   readonly kind: ClaimKind<C>
   /** Nothing, where it is knowledge of another mind. */
-  things(piece: Knowledge): Readonly<Record<string, Claimed<C>>>
+  things(piece: Knowledge): Readonly<Record<string, ClaimedThing<C>>>
   /** @param pieces what it was made of: some have more than what is said of things */
   knowledge(
     around: Around,
-    things: Readonly<Record<string, Claimed<C>>>,
+    things: Readonly<Record<string, ClaimedThing<C>>>,
     pieces: readonly Knowledge[],
   ): Knowledge
   edges(claim: C): ReadonlyMap<string, number>
   further(a: C, b: C): readonly Aspect[]
   what(claim: C): Sentence
   how(claim: C): string
-  /** Null: nobody can say what is true there. */
-  truthOf(world: WorldShown): Readonly<Record<string, Claimed<C>>> | null
-  drawn(piece: Knowledge, world: Seen): MindShown | null
+  /** Null: it is not known what is true there. */
+  truthOf(world: WorldShown): Readonly<Record<string, ClaimedThing<C>>> | null
+  toScene(piece: Knowledge, world: WorldAtStep): MindShown | null
 }
 
-export function comparing<C extends Claim>(own: Compares<C>): Comparing {
+export function comparing<C extends KnowledgeClaim>(own: Compares<C>): KnowledgeComparing {
   const { kind } = own
   const thingsIn = (piece: Knowledge) => Object.entries(own.things(piece))
   return {
@@ -122,12 +122,12 @@ export function comparing<C extends Claim>(own: Compares<C>): Comparing {
       const things = own.truthOf(world)
       return things && own.knowledge(around, things, [])
     },
-    drawn: (piece, world) => own.drawn(piece, world),
+    toScene: (piece, world) => own.toScene(piece, world),
   }
 }
 
 /** What is believed of each thing in that knowledge, as text. */
-const believed = <C extends Claim>({ kind, ...own }: Compares<C>, piece: Knowledge) =>
+const believed = <C extends KnowledgeClaim>({ kind, ...own }: Compares<C>, piece: Knowledge) =>
   new Map(
     Object.entries(own.things(piece)).flatMap(([thing, item]) =>
       claimsOf<C>(item)
@@ -136,12 +136,12 @@ const believed = <C extends Claim>({ kind, ...own }: Compares<C>, piece: Knowled
     ),
   )
 
-/** @param truth what is to be believed; empty: there is no such thing; null: nobody knows */
-function saidOf<C extends Claim>(
+/** @param truth what is to be believed; empty: there is no such thing; null: it is not known */
+function saidOf<C extends KnowledgeClaim>(
   own: Compares<C>,
   { id, claims }: Alternative<C>,
   truth: string | null,
-): Said {
+): Statement {
   const [first] = claims
   const foundBy = findersOf(own.kind, claims)
   return {
@@ -156,11 +156,11 @@ function saidOf<C extends Claim>(
 }
 
 /** A thing of its claims in their order; a decision is the person’s word for what they chose, and for nothing else. */
-function itemOf<C extends Claim>(
+function itemOf<C extends KnowledgeClaim>(
   kind: ClaimKind<C>,
   claims: readonly C[],
   chosen: string | undefined,
-): Claimed<C> | null {
+): ClaimedThing<C> | null {
   const [top, ...others] = claims
   if (!top) return null
   const isChosen = chosen !== undefined && kind.statement(top) === chosen

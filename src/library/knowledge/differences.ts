@@ -1,5 +1,5 @@
 /** How two pieces of knowledge differ, thing by thing and edge by edge; the truth of a world can be one of them. */
-import { claimsOf, type Claim, type Claimed, type ClaimKind } from './claims'
+import { claimsOf, type KnowledgeClaim, type ClaimedThing, type ClaimKind } from './claims'
 
 /** `same`: they agree; `conflict`: both say something, and not the same; of the others only one says anything. */
 export const AGREEMENTS = ['conflict', 'only-a', 'only-b', 'same'] as const
@@ -12,7 +12,7 @@ export type Agreement = (typeof AGREEMENTS)[number]
 export type Aspect = 'edges' | 'quantities' | 'held' | 'action' | 'yields' | 'order'
 
 /** One edge, with its quantity on either side; null: there it is not. */
-export interface EdgeCompared {
+interface EdgeCompared {
   readonly need: string
   readonly a: number | null
   readonly b: number | null
@@ -36,17 +36,21 @@ export interface Differences {
 }
 
 /** What is compared of the claims of a mind. */
-export interface Compared<C extends Claim> {
+interface ClaimComparison<C extends KnowledgeClaim> {
   readonly kind: ClaimKind<C>
   edges(claim: C): ReadonlyMap<string, number>
   /** In what two claims differ beside their edges. */
   further(a: C, b: C): readonly Aspect[]
 }
 
-type Things<C extends Claim> = Iterable<readonly [thing: string, item: Claimed<C>]>
+type Things<C extends KnowledgeClaim> = Iterable<readonly [thing: string, item: ClaimedThing<C>]>
 
 /** What holds in `a` beside what holds in `b`: what was set aside in either counts for nothing here. */
-export function differencesOf<C extends Claim>(how: Compared<C>, a: Things<C>, b: Things<C>): Differences {
+export function differencesOf<C extends KnowledgeClaim>(
+  how: ClaimComparison<C>,
+  a: Things<C>,
+  b: Things<C>,
+): Differences {
   const [own, theirs] = [saidIn(how.kind, a), saidIn(how.kind, b)]
   const names = [...new Set([...own.keys(), ...theirs.keys()])].sort()
   const counts = { conflict: 0, 'only-a': 0, 'only-b': 0, same: 0 }
@@ -64,7 +68,7 @@ export const agreementOf = ({ a, b }: Omit<EdgeCompared, 'need'>): Agreement =>
   a === null ? 'only-b' : b === null ? 'only-a' : a === b ? 'same' : 'conflict'
 
 /** Each thing's claim that holds; without those of which nothing is said. */
-function saidIn<C extends Claim>(kind: ClaimKind<C>, things: Things<C>): Map<string, C> {
+function saidIn<C extends KnowledgeClaim>(kind: ClaimKind<C>, things: Things<C>): Map<string, C> {
   const said = new Map<string, C>()
   for (const [thing, item] of things) {
     const [top] = claimsOf<C>(item)
@@ -73,8 +77,8 @@ function saidIn<C extends Claim>(kind: ClaimKind<C>, things: Things<C>): Map<str
   return said
 }
 
-function comparedThing<C extends Claim>(
-  how: Compared<C>,
+function comparedThing<C extends KnowledgeClaim>(
+  how: ClaimComparison<C>,
   thing: string,
   a: C | undefined,
   b: C | undefined,

@@ -1,11 +1,10 @@
 /** Documents that a person brings: what a mind reads out of them becomes knowledge like any other. */
-import type { KindId } from '../../engine/minds'
 import type { ChatEngine } from '../../models/chat/engine'
 import type { Knowledge } from './types'
-import type { Seen } from './world-at'
+import type { WorldAtStep } from './world-at'
 
 /** Of our own documents all, or only those of one kind. */
-export const OWN_PARTS = ['all', 'recipes', 'pages'] as const
+const OWN_PARTS = ['all', 'recipes', 'pages'] as const
 
 /** Where documents come from. */
 export type DocumentSource =
@@ -27,17 +26,17 @@ export interface Cost {
 }
 
 /** A document that is not read, and why, as a sentence. */
-export interface Refusal {
+export interface DocumentRefusal {
   readonly name: string
   readonly sentence: string
 }
 
 /** What there is to read, before anything is read. */
-export interface Survey {
+export interface DocumentSurvey {
   readonly cost: Cost
   /** The first of them, as they are called. */
   readonly titles: readonly string[]
-  readonly refused: readonly Refusal[]
+  readonly refused: readonly DocumentRefusal[]
   /** Texts that were there already: they are read once. */
   readonly twice: number
 }
@@ -99,11 +98,11 @@ export interface DocumentsRead {
   readonly causes: readonly { readonly why: string; readonly count: number }[]
   /** Chunks that were to be asked about, and that were; by rules none. */
   readonly calls: { readonly expected: number; readonly made: number }
-  /** Milliseconds a token of `Cost.tokensIn`, of what was not answered before; null: nobody was asked. */
+  /** Milliseconds a token of `Cost.tokensIn`, of what was not answered before; null: no model was asked. */
   readonly pace: number | null
   /** Documents of which not all was read. */
   readonly left: number
-  /** Null: all was read, or somebody ended it; else why it could not go on, as a sentence. */
+  /** Null: all was read, or the user ended it; else why it could not go on, as a sentence. */
   readonly fault: string | null
 }
 
@@ -111,18 +110,18 @@ export interface DocumentReader {
   /** Takes them in and reads nothing out of them. */
   survey(
     sources: readonly DocumentSource[],
-    seen: Seen,
+    seen: WorldAtStep,
     tell: (progress: ReadingProgress) => unknown,
-  ): Promise<Survey>
+  ): Promise<DocumentSurvey>
   /**
    * Reads them as far as it is let: what has been read when the signal comes is answered with. A model that fails ends it in the same way.
-   * @param pause settles when whoever asks for something else has had a turn
+   * @param pause settles when other calls have had a turn
    */
   read(
     sources: readonly DocumentSource[],
     by: ReadingBy,
     given: {
-      readonly seen: Seen
+      readonly seen: WorldAtStep
       readonly world: Knowledge['world']
       readonly signal: AbortSignal
       /** A clock, in ms. */
@@ -131,10 +130,4 @@ export interface DocumentReader {
       readonly tell: (progress: ReadingProgress) => unknown
     },
   ): Promise<DocumentsRead>
-}
-
-/** Whose documents these are, and who reads them. */
-export interface ListedReader {
-  readonly mind: KindId
-  readonly load: () => Promise<DocumentReader>
 }

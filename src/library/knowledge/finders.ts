@@ -1,14 +1,14 @@
 /** In a class: who says what, and who found it out. */
 import { keptIn } from '../../engine/kept'
 import { noteFound, type Dispute } from './alternatives'
-import type { Said, ThingSaid } from './comparing'
+import type { Statement, ThingSaid } from './comparing'
 import type { RunOf } from './types'
 
 /** One of the things that are said of something, and by whom. */
-export interface SaidBy extends Pick<Said, 'id' | 'what' | 'how' | 'isFound' | 'isRight'> {
+export interface SaidBy extends Pick<Statement, 'id' | 'what' | 'how' | 'isFound' | 'isRight'> {
   /** Names, sorted. */
   readonly by: readonly string[]
-  /** Who found it out first-hand, the earliest first; step null: nobody knows when. */
+  /** Who found it out first-hand, the earliest first; step null: it is not known when. */
   readonly foundBy: readonly { readonly name: string; readonly step: number | null }[]
 }
 
@@ -24,11 +24,11 @@ export interface Finder {
   readonly name: string
   /** So many things, first-hand. */
   readonly found: number
-  /** Of these, so many at an earlier step of their run than anybody else, or at the same. */
+  /** Of these, so many at an earlier step of their run than all others, or at the same. */
   readonly first: number
-  /** Of these, so many that nobody else has found out. */
+  /** Of these, so many that no other has found out. */
   readonly alone: number
-  /** So many things of which they hold what is not so; null: nobody knows the truth. */
+  /** So many things of which they hold what is not so; null: the truth is not known. */
   readonly wrong: number | null
 }
 
@@ -52,7 +52,10 @@ export function byName(
 }
 
 /** Each name once, with its earliest step. */
-function earliest(foundBy: Said['foundBy'], namesOf: (id: string) => readonly string[]): SaidBy['foundBy'] {
+function earliest(
+  foundBy: Statement['foundBy'],
+  namesOf: (id: string) => readonly string[],
+): SaidBy['foundBy'] {
   const steps = new Map<string, number | null>()
   for (const [id, step] of foundBy) for (const name of namesOf(id)) noteFound(steps, name, step)
   return Array.from(steps, ([name, step]) => ({ name, step })).sort(
@@ -82,7 +85,7 @@ export function findersIn(things: readonly ThingOfMany[], hasTruth: boolean): re
       if (found.size === 1) counts.alone++
       if (step === first || found.size === 1) counts.first++
     }
-    // What holds of all that somebody says stands first.
+    // The first of a person's statements is the one that holds.
     const heard = new Set<string>()
     for (const { by, isRight } of said)
       for (const name of by) {

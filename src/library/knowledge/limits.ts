@@ -1,4 +1,4 @@
-/** How much knowledge there can be in one piece: what is above is no class's, and only occupies whoever reads it. */
+/** How much knowledge there can be in one piece: no class has more than this, and more only occupies the reader. */
 export const MAX_ITEMS = 20_000
 /** Edges into one item. */
 export const MAX_NEEDS = 2_000

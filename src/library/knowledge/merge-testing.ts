@@ -33,7 +33,7 @@ const aRecord = <T>(value: fc.Arbitrary<T>, maxLength = 2) =>
     .map((entries) => Object.fromEntries(entries))
 const aTried = fc.tuple(fc.nat(2), fc.nat(2))
 
-export const anAdgClaim: fc.Arbitrary<AdgClaim> = fc
+const anAdgClaim: fc.Arbitrary<AdgClaim> = fc
   .record({
     requirements: aRecord(fc.integer({ min: 1, max: 2 })),
     standing: fc.constantFrom('hypothesised', 'analogy', 'experienced', 'inadmissible'),

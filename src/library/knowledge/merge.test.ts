@@ -6,12 +6,12 @@ import { parseSpec } from '../parse-spec'
 import { memoryOf } from '../minds/adg/joint-memory'
 import type { AdgClaim, AdgItem } from '../minds/adg/types'
 import { claimsOf } from './claims'
-import { COMPARISONS } from './comparisons'
+import { MINDS } from '../minds'
 import { mergeKnowledge } from './merge'
 import { aGraph, aPlanner } from './merge-testing'
 import { MERGE_RULES } from './ordering'
 import type { Knowledge, Origin } from './types'
-import { apartness } from './worlds-apart'
+import { worldMismatch } from './world-mismatch'
 
 const numRuns = 300
 
@@ -132,7 +132,7 @@ test('newer wins: the later step of its run, be it a guess', () => {
 test('a person’s decision stands, is a person’s word, and can be taken for another', () => {
   const found = piece('a', { stick: item('a', { planks: 2 }, 5) })
   const said = piece('b', { stick: guess('b', { planks: 9 }, 8) })
-  const adg = COMPARISONS.adg
+  const adg = MINDS.adg.comparing
   const merged = mergeKnowledge([found, said], 'ask')
   const [row] = adg.said(merged, null)
   expect(row).toMatchObject({ thing: 'stick', isConflict: true, isContested: false, isDecided: false })
@@ -158,7 +158,7 @@ test('a person’s decision stands, is a person’s word, and can be taken for a
 test('what a person has decided holds only where they are asked', () => {
   const found = piece('a', { stick: item('a', { planks: 2 }, 5) })
   const said = piece('b', { stick: guess('b', { planks: 9 }, 8) })
-  const [row] = COMPARISONS.adg.said(mergeKnowledge([found, said], 'ask'), null)
+  const [row] = MINDS.adg.comparing.said(mergeKnowledge([found, said], 'ask'), null)
   for (const { id } of row?.said ?? [])
     for (const rule of ['experience', 'newer'] as const)
       same(mergeKnowledge([found, said], rule, new Map([['stick', id]])), mergeKnowledge([found, said], rule))
@@ -199,7 +199,7 @@ test('who found it, and when: the first of a run; a guess that was right stands 
     ),
     'newer',
   )
-  const [row] = COMPARISONS.adg.said(merged, piece('truth', { stick: item('truth', { planks: 2 }, 0) }))
+  const [row] = MINDS.adg.comparing.said(merged, piece('truth', { stick: item('truth', { planks: 2 }, 0) }))
   expect(row?.said.map(({ by, isRight, how }) => ({ by, isRight, how }))).toEqual([
     { by: ['a', 'b', 'c'], isRight: true, how: 'found out' },
     { by: ['d'], isRight: false, how: 'the model’s word' },
@@ -217,7 +217,7 @@ test('pieces of other settings are united, and that is said; of other worlds, or
   const merged = mergeKnowledge([piece('a', {}), wide], 'newer')
   expect(canonicalJson(merged)).toBe(canonicalJson(mergeKnowledge([wide, piece('a', {})], 'newer')))
   expect([spec.world, other.world]).toContainEqual(merged.world)
-  expect(apartness([piece('a', {}), wide])).toEqual([
+  expect(worldMismatch([piece('a', {}), wide])).toEqual([
     expect.stringContaining('not with the same settings (goals: 120, 67)'),
   ])
   const kitchen: Knowledge = { ...piece('k', {}), world: { id: 'kitchen', options: {} } }

@@ -1,11 +1,11 @@
-/** Many pieces of knowledge as one: all that anybody says is kept, and a rule says what holds. */
+/** Many pieces of knowledge as one: every claim is kept, and a rule says which holds. */
 import { canonicalJson } from '../../engine/json'
 import { keptIn } from '../../engine/kept'
 import type { Decisions } from './comparing'
-import { COMPARISONS } from './comparisons'
+import { MINDS } from '../minds'
 import type { MergeRule } from './ordering'
 import type { Knowledge, RunOf } from './types'
-import { apartness } from './worlds-apart'
+import { worldMismatch } from './world-mismatch'
 
 export type Pieces = readonly [Knowledge, ...Knowledge[]]
 
@@ -17,9 +17,9 @@ export type Pieces = readonly [Knowledge, ...Knowledge[]]
  * @throws ApartError where they cannot be united
  */
 export function mergeKnowledge(pieces: Pieces, rule: MergeRule, decisions?: Decisions): Knowledge {
-  apartness(pieces)
+  worldMismatch(pieces)
   const world = firstByText(pieces.map((piece) => piece.world))
-  return COMPARISONS[pieces[0].mind].merge(pieces, { world, runs: runsOf(pieces) }, rule, decisions)
+  return MINDS[pieces[0].mind].comparing.merge(pieces, { world, runs: runsOf(pieces) }, rule, decisions)
 }
 
 /** All runs that a piece rests on, each with all its names. Of one that several pieces rest on the latest step counts. */

@@ -1,7 +1,7 @@
 /** A plan of things that are made of others, line by line, and what a world makes of it. */
 import { isItemTask } from '../../engine/worlds/items/item-world'
 import type { ItemAction, ItemOutcome, RequirementSet, Rule } from '../../engine/worlds/items/types'
-import type { Seen } from './world-at'
+import type { WorldAtStep } from './world-at'
 
 /** One subgoal: so many of an item, by that action. */
 export interface PlannedLine {
@@ -15,15 +15,15 @@ export interface PlannedLine {
 }
 
 /** Why a line fails in the world, where it does. */
-export type LineFault =
-  /** Nobody knows by which action. */
+type LineFault =
+  /** The action is not known. */
   | { readonly kind: 'no-action' }
   /** Nothing yields such a thing. */
   | { readonly kind: 'no-rule' }
   | { readonly kind: 'other-action'; readonly action: string }
   /** It takes this, and there is not as much of it. */
   | { readonly kind: 'lacks'; readonly lacks: RequirementSet; readonly rule: Rule }
-  /** The plan is longer than anybody follows. */
+  /** The plan has too many actions. */
   | { readonly kind: 'too-long' }
 
 /** One line, as the world took it. */
@@ -45,14 +45,14 @@ export interface CheckedPlan {
 }
 
 /** What of a world a plan is checked in: nothing is held at first. */
-export interface PlanWorld {
+interface PlanWorld {
   rule(item: string): Rule | undefined
   reset(): void
   act(action: ItemAction): ItemOutcome
 }
 
-/** A world of items in which whoever plays chooses the goals; null: it is another. */
-export function planWorldOf({ world, task, shown }: Seen): PlanWorld | null {
+/** A world of items in which the agent chooses the goals; null: it is another. */
+export function planWorldOf({ world, task, shown }: WorldAtStep): PlanWorld | null {
   if (!isItemTask(task) || task.isRequested || !('truth' in shown)) return null
   const { truth } = shown
   return {
@@ -69,7 +69,7 @@ export function planWorldOf({ world, task, shown }: Seen): PlanWorld | null {
 export const NO_PLAN_THERE =
   'A plan is checked in a world in which things are made of others, and in no other yet.'
 
-/** More actions than this no plan takes that anybody follows. */
+/** A plan with more actions than this is given up. */
 const MAX_STEPS = 100_000
 
 /** The plan, carried out line by line from an empty inventory; it ends with the first line that fails. */

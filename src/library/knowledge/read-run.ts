@@ -14,20 +14,20 @@ export interface ReadRun {
   readonly step: number
 }
 
-/** The same, for whoever does not have the id at hand. */
+/** The same, for callers that do not have the id. */
 export const readRun = (run: Omit<ReadRun, 'id'>): ReadRun => ({ ...run, id: specId(run.spec) })
 
 /** Of which world knowledge speaks, and on which runs it rests. */
-export type Frame = Pick<Knowledge, 'world' | 'runs'>
+type KnowledgeContext = Pick<Knowledge, 'world' | 'runs'>
 
 /** That of what a run knows: it rests on itself, and on the runs of the knowledge that it began with. */
-export function frameOf({ spec, id, step }: ReadRun): Frame {
-  const own: RunOf = { spec: withoutBeginning(spec), step, names: [] }
+export function frameOf({ spec, id, step }: ReadRun): KnowledgeContext {
+  const own: RunOf = { spec: withoutInitialKnowledge(spec), step, names: [] }
   return { world: spec.world, runs: inOrder({ ...spec.agent.knowledge?.runs, [id]: own }) }
 }
 
 /** A spec without the knowledge that its agent begins with. */
-export function withoutBeginning(spec: RunSpec): RunSpec {
+export function withoutInitialKnowledge(spec: RunSpec): RunSpec {
   const { knowledge, ...agent } = spec.agent
   return knowledge ? { ...spec, agent } : spec
 }

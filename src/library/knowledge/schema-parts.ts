@@ -4,7 +4,7 @@ import type { KindId } from '../../engine/minds'
 import { shown } from '../../engine/shown'
 import { isItemName } from '../../engine/worlds/items/limits'
 import { CARDS } from '../cards'
-import { instead } from '../instead'
+import { withFallback } from '../with-fallback'
 import { parseSpec } from '../parse-spec'
 import type { Choice } from '../spec'
 import { bareSpecSchema, worldSchema } from '../spec-schema'
@@ -31,7 +31,7 @@ const runName = v.pipe(
   v.regex(/^[0-9a-f]{16}$/, ({ input }) => `${shown(input)} is not the id of a run.`),
 )
 
-export const originSchema = v.pipe(
+const originSchema = v.pipe(
   v.object({
     by: v.picklist(ORIGIN_KINDS),
     run: v.exactOptional(runName),
@@ -42,13 +42,13 @@ export const originSchema = v.pipe(
   v.transform((origin): Origin => originOf(origin)),
 )
 
-/** Who says one thing: somebody, always. */
-export const originsSchema = instead(
+/** The origins of one claim: at least one. */
+export const originsSchema = withFallback(
   v.pipe(v.array(originSchema), v.minLength(1), v.maxLength(MAX_ORIGINS)),
   [{ by: 'import' }],
 )
 
-/** The first world in which anybody of that mind plays, as it comes. */
+/** The first world in which an agent of that mind plays, as it comes. */
 export function usualWorld(mind: KindId): Choice {
   const player = CARDS.agent.find((agent) => agent.mind === mind)
   const id = player?.worlds[0]

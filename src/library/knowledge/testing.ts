@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { isItemName, MAX_QUANTITY } from '../../engine/worlds/items/limits'
 import { canonicalAdg } from '../minds/adg/canonical'
-import type { AdgClaim, AdgItem, Tried } from '../minds/adg/types'
+import type { AdgClaim, AdgItem, TriedCounts } from '../minds/adg/types'
 import { specId } from '../digest'
 import { parseSpec } from '../parse-spec'
 import { ORIGIN_KINDS } from './origin'
@@ -11,7 +11,7 @@ import { canonicalTree } from '../minds/tree/canonical'
 import type { TreeClaim, TreeTask } from '../minds/tree/types'
 import type { Knowledge, Origin, RunOf } from './types'
 
-export interface AnyOf {
+interface AnyOf {
   /** Items, at most; their edges are drawn among them, so that there are cycles. */
   readonly items?: number
   /** Whether claims were set aside, as where pieces of knowledge were merged; left out: none. */
@@ -89,7 +89,7 @@ function adgClaim(names: readonly string[], ids: readonly string[]): fc.Arbitrar
       requirements: Object.fromEntries(needs.map((name, at) => [name, quantities[at] ?? 1])),
       held: needs.filter((_, at) => isHeld[at]),
       memory: Object.fromEntries(
-        Object.entries(memory).map(([name, [s, f]]): [string, Tried] => [name, [s, f]]),
+        Object.entries(memory).map(([name, [s, f]]): [string, TriedCounts] => [name, [s, f]]),
       ),
       edges: Object.fromEntries(needs.flatMap((name, at) => (edges[at] ? [[name, edges[at]]] : []))),
     }))

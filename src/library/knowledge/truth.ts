@@ -3,14 +3,14 @@ import { canonicalJson } from '../../engine/json'
 import { grouped } from '../../engine/sentence'
 import type { WorldShown } from '../../engine/worlds'
 import type { Code } from '../code'
-import { COMPARISONS } from './comparisons'
-import { furthestFirst } from './leading'
+import { MINDS } from '../minds'
+import { furthestFirst } from './reference-run'
 import type { Knowledge } from './types'
-import { worldAt, type Seen } from './world-at'
+import { worldAt, type WorldAtStep } from './world-at'
 
-export interface Truth {
-  readonly world: Seen
-  /** Null: nobody can say what of this is true. */
+export interface WorldTruth {
+  readonly world: WorldAtStep
+  /** Null: it is not known what of this is true. */
   readonly knowledge: Knowledge | null
   /** What has to be said of it: that not all of the runs are of these rules. */
   readonly note: string | null
@@ -21,7 +21,7 @@ export interface Truth {
  * that end under different rules, it says so.
  * @throws UnknownPluginError where this version has no such world
  */
-export function truthOf({ body: _, runs, ...piece }: Knowledge, code: Pick<Code, 'world'>): Truth {
+export function truthOf({ body: _, runs, ...piece }: Knowledge, code: Pick<Code, 'world'>): WorldTruth {
   const all = furthestFirst({ runs })
   const worlds = all.map(({ spec, step }) => worldAt(spec, step, code))
   const [world = worldAt({ ...NO_RUN, world: piece.world }, 0, code), ...others] = worlds
@@ -39,9 +39,9 @@ export function truthOf({ body: _, runs, ...piece }: Knowledge, code: Pick<Code,
   }
 }
 
-/** A seed that nobody has said, and nothing that anybody changed. */
+/** Any seed, and no changes. */
 const NO_RUN = { seed: 1, interventions: [] } as const
 
 function truthIn({ mind, world }: Pick<Knowledge, 'mind' | 'world'>, seen: WorldShown): Knowledge | null {
-  return COMPARISONS[mind].truthOf(seen, { world, runs: {} })
+  return MINDS[mind].comparing.truthOf(seen, { world, runs: {} })
 }

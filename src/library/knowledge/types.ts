@@ -1,9 +1,9 @@
 /** Knowledge as a thing of its own: what was learned, of which world, and on whose word. */
 import type { KindId } from '../../engine/minds'
 import type { Choice, RunSpec } from '../spec'
-import type { AdgBody } from '../minds/adg/types'
-import type { GoalsBody } from '../minds/goals/types'
-import type { TreeBody } from '../minds/tree/types'
+import type { Bodies } from '../minds'
+
+export type { Bodies }
 
 /**
  * Whose word something rests on.
@@ -39,14 +39,7 @@ export interface RunOf {
   readonly names: readonly string[]
 }
 
-/** What each mind's knowledge is made of. */
-export interface Bodies {
-  adg: AdgBody
-  tree: TreeBody
-  goals: GoalsBody
-}
-
-interface KnowledgeOf<M extends KindId> {
+export interface KnowledgeOf<M extends KindId> {
   readonly mind: M
   /** Of which world it speaks, as a run's spec has it: names and truth are that world's. */
   readonly world: Choice

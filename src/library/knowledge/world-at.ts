@@ -7,7 +7,7 @@ import type { Code } from '../code'
 import type { RunSpec } from '../spec'
 
 /** A world at a step, and what is to be learned there. */
-export interface Seen {
+export interface WorldAtStep {
   readonly task: AnyWorld['task']
   readonly shown: WorldShown
   /** The world itself, to be acted in. */
@@ -15,14 +15,14 @@ export interface Seen {
 }
 
 /**
- * Nobody plays: no agent, no model, so that it can be asked of a run whose model is not here.
+ * No agent plays and no model is asked, so this also works for a run whose model is not here.
  * @throws UnknownPluginError where this version has no such world
  */
 export function worldAt(
   { world: place, seed, interventions }: Pick<RunSpec, 'world' | 'seed' | 'interventions'>,
   step: number,
   code: Pick<Code, 'world'>,
-): Seen {
+): WorldAtStep {
   const found = code.world[place.id]
   if (!found) throw new UnknownPluginError('world', place.id)
   const { world, changes = [] } = found.create(place, seed)

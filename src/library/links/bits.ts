@@ -1,9 +1,9 @@
-import { Chances, type Chance } from './chance'
+import { BitChances, type Chance } from './chance'
 import { PackError } from './pack-error'
 import { given, type Port } from './port'
 
 /** A flag with its chance, or one that is as likely set as not. */
-export type Bit = (chance: Chance | null, value: boolean | undefined) => boolean
+type Bit = (chance: Chance | null, value: boolean | undefined) => boolean
 
 /** Of a number's digits so many are learned; the others are as good as drawn. */
 const LEARNED = 3
@@ -14,7 +14,7 @@ const LONGEST = 53
 /** All values as flags, each with what has been learned of it: what writes and reads them is the same but for `bit`. */
 export class BitPort implements Port {
   readonly #bit: Bit
-  readonly #chances = new Chances()
+  readonly #chances = new BitChances()
   readonly #isWriting: boolean
 
   constructor(bit: Bit, isWriting: boolean) {

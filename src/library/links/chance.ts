@@ -12,7 +12,7 @@ const LEAST = 128
 /** From so many on, what came long ago counts less. */
 const LONG = 40
 
-export const anyChance = (): Chance => ({ set: CERTAIN / 2, seen: 0 })
+const anyChance = (): Chance => ({ set: CERTAIN / 2, seen: 0 })
 
 /** What comes first counts most, so that few values are enough to learn from. */
 export function learn(chance: Chance, flag: boolean): void {
@@ -23,7 +23,7 @@ export function learn(chance: Chance, flag: boolean): void {
 }
 
 /** The chances of all flags, by what they are about and which of its flags it is. */
-export class Chances {
+export class BitChances {
   readonly #about = new Map<string, Map<number, Chance>>()
 
   of(about: string): (flag: number) => Chance {

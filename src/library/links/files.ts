@@ -21,7 +21,7 @@ export function plainFiles(
 
 /**
  * The same, and short where it is knowledge. Not of the runs that knowledge rests on: these are named without what they began
- * with, and nobody can make a text in which knowledge is within knowledge without end.
+ * with, so that no text can hold knowledge within knowledge without end.
  */
 export function files(
   port: Port,

@@ -1,14 +1,11 @@
-import type { KindId } from '../../engine/minds'
 import { canonicalJson } from '../../engine/json'
 import { specId } from '../digest'
 import type { Knowledge, RunOf } from '../knowledge/types'
-import { BODIES } from './bodies'
+import { isMind, MINDS } from '../minds'
 import { PackError } from './pack-error'
 import { list, type Port } from './port'
 import { spec, world } from './spec'
 import type { Vocabulary } from './vocabulary'
-
-const isMind = (name: string): name is KindId => Object.hasOwn(BODIES, name)
 
 /** A piece of knowledge, packed or read: see `port.ts`. @throws PackError, SpecError */
 export function knowledge(port: Port, vocabulary: Vocabulary, value: Knowledge | undefined): Knowledge {
@@ -22,7 +19,7 @@ export function knowledge(port: Port, vocabulary: Vocabulary, value: Knowledge |
     ? runs[port.index('which run', runs.length, own && runs.indexOf(own))]?.[1].spec.world
     : undefined
   const rest = { world: place ?? world(port, vocabulary, value?.world), runs: Object.fromEntries(runs) }
-  return BODIES[mind]({ port, runs: runs.map(([id]) => id), ...vocabulary }, rest, value)
+  return MINDS[mind].packed({ port, runs: runs.map(([id]) => id), ...vocabulary }, rest, value)
 }
 
 /** A run is known by its spec; only where it is not, as in an older version's file, its id is said. */

@@ -12,7 +12,7 @@ const TOP = 2 ** 24
 const HALF = CERTAIN / 2
 /** What ends a text is zeros, which are left out; no more than these. */
 const LEFT_OUT = 5
-/** More flags than that are in no link that may be read: whatever wants more is made to keep somebody busy. */
+/** More flags than that are in no link that may be read: a text that wants more is made to keep the reader busy. */
 const MAX_FLAGS = 4_000_000
 
 /** Which part of a range stands for a flag that is set. */

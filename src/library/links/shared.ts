@@ -1,4 +1,4 @@
-/** What travels wholly inside a link: a piece of knowledge with the name that somebody gave it, or the files of a run. */
+/** What travels wholly inside a link: a piece of knowledge with its name, or the files of a run. */
 import { errorWithCode } from '../../engine/coded-error'
 import type { Knowledge } from '../knowledge/types'
 import { SpecError } from '../parse-spec'

@@ -2,7 +2,7 @@ import { SLOTS, type Slot } from '../cards'
 import { defaultChoice, playing } from '../options'
 import { parseSpec } from '../parse-spec'
 import { filesOf, type Choice, type RunSpec } from '../spec'
-import { unsaid } from '../unsaid'
+import { legacyDefaults } from '../legacy-defaults'
 import { plainFiles } from './files'
 import { asJson, json, type Json } from './json'
 import { list, type Port } from './port'
@@ -46,7 +46,7 @@ function choice(
 ): { readonly id: string } & Readonly<Record<string, Json>> {
   const { words } = vocabulary
   const id = words.name(port, slot, value?.id)
-  const usual = value && place ? unsaid(slot, value, place) : {}
+  const usual = value && place ? legacyDefaults(slot, value, place) : {}
   const said = value && Object.entries(value.options).filter(([key, chosen]) => chosen !== usual[key])
   const options = list(port, 'option', said, (one): [string, Json] => [
     words.name(port, 'option', one?.[0]),

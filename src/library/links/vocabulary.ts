@@ -5,7 +5,7 @@ import { MAX_NAME_LENGTH } from './port'
 import first from './tables/1.json'
 
 /** Frequent names of one version. Whatever is in none is written out. */
-export interface Table {
+interface NameTable {
   /** Items, those that others need first. */
   readonly things: readonly string[]
   readonly actions: readonly string[]
@@ -19,7 +19,7 @@ export interface Table {
  * All tables that ever were, the oldest first. A packed text says which it was written with, so none is ever changed, nor
  * taken away: what is missing becomes another one at the end.
  */
-export const TABLES: readonly Table[] = [first]
+export const TABLES: readonly NameTable[] = [first]
 
 /** What names are written with. */
 export interface Vocabulary {

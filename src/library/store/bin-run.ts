@@ -4,7 +4,7 @@ import { batchesOf, readBatches, type StoredBatch } from './connection'
 import type { Binning, Was } from './library-bin'
 
 /**
- * Of two transcripts of which one goes on where the other ends, the longer stays. Where they have become different, somebody may
+ * Of two transcripts of which one goes on where the other ends, the longer stays. Where they have become different, a user may
  * have paid for either, and only one of them can be that run.
  * @returns what is still to be put where it was; null: another has its place
  */

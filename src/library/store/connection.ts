@@ -29,9 +29,9 @@ interface UpgradeEvent extends IDBVersionChangeEvent {
 
 /**
  * A tab's one connection. Between tabs of different versions the newer one wins: the older one closes its connection
- * at once, so that nobody waits, and says so whenever it is to save.
+ * at once, so that no tab waits, and says so whenever it is to save.
  */
-export class Connection {
+export class DatabaseConnection {
   readonly #migrations: readonly Migration[]
   #database: Database | undefined
   #opening: Promise<Database> | undefined
@@ -97,11 +97,11 @@ export class Connection {
       },
       blocked,
       blocking: (_, next) => {
-        // Null: somebody deletes everything, and what is used next begins anew.
+        // Null: everything is deleted, and the next use begins anew.
         if (next !== null) this.#isRetired = true
         this.close()
       },
-      // The browser's doing, for instance when somebody clears the site's storage.
+      // The browser's doing, for instance when the user clears the site's storage.
       terminated: () => this.#forget(),
     })
   }

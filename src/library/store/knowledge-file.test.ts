@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { adgLedger } from '../../engine/minds/adg/ledger'
 import { SMALL_RULES, worldOf } from '../../engine/testing'
 import { knowledgeOf } from './knowledge-file'
-import { knowledgeFile } from './knowledge-schema'
+import { knowledgeFile } from './knowledge-file'
 
 test('what is in doubt is written down as the agent has it, so that every version can read the file', () => {
   const ledger = adgLedger({ world: worldOf(SMALL_RULES) })

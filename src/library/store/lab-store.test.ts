@@ -5,7 +5,7 @@ import * as v from 'valibot'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { specId } from '../digest'
 import { parseSpec } from '../parse-spec'
-import { Connection } from './connection'
+import { DatabaseConnection } from './connection'
 import { LabStore } from './lab-store'
 import { MIGRATIONS } from './migrations'
 import { RunStore } from './run-store'
@@ -20,7 +20,7 @@ afterEach(() => {
 
 let time = 1_000
 const schemas = { reading: v.object({ ega: v.number() }), result: v.object({ rows: v.array(v.number()) }) }
-const newStore = () => new LabStore(schemas, new Connection(), () => ++time)
+const newStore = () => new LabStore(schemas, new DatabaseConnection(), () => ++time)
 const reading = (ega: number) => ({ reading: { ega }, ms: 3 })
 
 describe('readings', () => {
@@ -93,7 +93,7 @@ test('studies come newest first, without what is damaged', async () => {
 test('a database from before the Lab is taken over with its runs', async () => {
   const spec = parseSpec({ seed: 7 })
   const id = specId(spec)
-  const before = await new Connection(MIGRATIONS.slice(0, 1)).database()
+  const before = await new DatabaseConnection(MIGRATIONS.slice(0, 1)).database()
   const run = {
     ...{ version: 1, spec, position: 12, furthest: 12, ega: 0.5, transcriptLength: 0, savedAt: 1_000 },
     summary: { goals: 67, right: 33, obtained: 12, ended: null },

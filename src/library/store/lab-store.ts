@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 import { duration, time, wholeRecord } from '../border'
-import { Connection } from './connection'
+import { DatabaseConnection } from './connection'
 import { tellTabs } from './tell-tabs'
 
 /** How a study was left: `running` where the page was closed in the middle. */
-export const STUDY_STATES = ['running', 'cancelled', 'done'] as const
+const STUDY_STATES = ['running', 'cancelled', 'done'] as const
 export type StudyState = (typeof STUDY_STATES)[number]
 
-/** What somebody chose to run. */
+/** What the user chose to run. */
 export interface StudyRecord {
   /** Ids of experiments. */
   readonly experiments: readonly string[]
@@ -30,7 +30,7 @@ export interface ReadingRecord<Reading> {
 }
 
 /** What an experiment came to, and by which version of the code. */
-export interface ResultRecord<Result> {
+interface ResultRecord<Result> {
   readonly code: string
   /** ms since 1970 */
   readonly savedAt: number
@@ -61,7 +61,7 @@ const readingsOf = (code: string) => IDBKeyRange.bound([code], [code, []])
  * run again.
  */
 export class LabStore<Reading, Result> {
-  readonly #connection: Connection
+  readonly #connection: DatabaseConnection
   readonly #reading: Schema<ReadingRecord<Reading>>
   readonly #result: Schema<ResultRecord<Result>>
   readonly #now: () => number
@@ -69,7 +69,7 @@ export class LabStore<Reading, Result> {
   /** @param now ms since 1970 */
   constructor(
     schemas: { readonly reading: Schema<Reading>; readonly result: Schema<Result> },
-    connection = new Connection(),
+    connection = new DatabaseConnection(),
     now = () => Date.now(),
   ) {
     this.#connection = connection

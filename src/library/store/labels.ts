@@ -26,7 +26,7 @@ export interface LabelChange {
   readonly note?: { readonly about: string; readonly text: string }
 }
 
-/** What somebody wants to say is too long, or too much. */
+/** A name, tag or note is too long, or there are too many. */
 export class LabelError extends RefusedError {
   constructor(message: string) {
     super('LabelError', 'bad-label', message)
@@ -44,7 +44,7 @@ const labelsRecord = v.object({
 })
 
 /** Labels that were read, and what became of the rest: phrases, such as `3 tags that are there already`. */
-export interface ReadLabels {
+interface ReadLabels {
   readonly record: LabelsRecord
   /** What stands there otherwise now, and says as much. */
   readonly mended: readonly string[]
@@ -191,7 +191,7 @@ function firstOf<T>(all: readonly T[], most: number, isKnown: (one: T) => boolea
   return all.filter((one) => isKnown(one) || room-- > 0)
 }
 
-/** How much of what somebody else said of a thing came to what is said of it here. */
+/** How much of another file's labels was added to the labels here. */
 export interface Added {
   readonly name: boolean
   readonly tags: number
@@ -201,7 +201,7 @@ export interface Added {
 }
 
 /**
- * What was said elsewhere, added to what is said here: only what nobody here has said anything of. What was said here stays, and
+ * What was said elsewhere, added to what is said here: only fields that have no word here. What was said here stays, and
  * so does what was taken away here.
  * @param here null: nothing is said yet
  * @param now ms since 1970

@@ -4,7 +4,7 @@ import { IDBFactory } from 'fake-indexeddb'
 import { beforeEach, expect, test } from 'vitest'
 import { specId } from '../digest'
 import { parseSpec } from '../parse-spec'
-import { Connection } from './connection'
+import { DatabaseConnection } from './connection'
 import { moveToBin, takeFromBin } from './library-bin'
 import { rowsOf } from './library-rows'
 import { LibraryStore } from './library-store'
@@ -14,10 +14,10 @@ const spec = parseSpec({ seed: 7 })
 const ref = { kind: 'run', id: specId(spec) } as const
 
 let time = 1_000
-let connection = new Connection()
+let connection = new DatabaseConnection()
 beforeEach(() => {
   globalThis.indexedDB = new IDBFactory()
-  connection = new Connection()
+  connection = new DatabaseConnection()
 })
 
 const replies = (...values: readonly number[]) =>

@@ -1,7 +1,7 @@
 /** What is deleted goes into the bin, all of it at once, and comes back from there as it was. */
 import { unwrap } from 'idb'
 import * as v from 'valibot'
-import { batchesOf, type Connection } from './connection'
+import { batchesOf, type DatabaseConnection } from './connection'
 import { bringBackRun } from './bin-run'
 import { readLabels, together } from './labels'
 import { keyOf, placeOf } from './library-keys'
@@ -11,7 +11,7 @@ import { readingsOnlyOf, type JobsOf } from './study-readings'
 import { settled, write, type Writing } from './transaction'
 
 /** Something that is deleted, as it is called. */
-export type Named = LibraryRef & { readonly name: string }
+type NamedRef = LibraryRef & { readonly name: string }
 
 const CONTENTS = [
   ...(['kept', 'summaries', 'labels', 'runs', 'transcripts', 'knowledge'] as const),
@@ -23,8 +23,8 @@ export type Was = BinnedContents['was'][number]
 
 /** Moves things into the bin; what is not there any more is passed over. @throws StoreError */
 export async function moveToBin(
-  connection: Connection,
-  things: readonly Named[],
+  connection: DatabaseConnection,
+  things: readonly NamedRef[],
   jobsOf: JobsOf,
   now: number,
 ): Promise<void> {
@@ -47,7 +47,7 @@ export async function moveToBin(
 
 /** Deletes things, and all that belongs to them: nothing of it goes into the bin, so that it takes no room. @throws StoreError */
 export async function deleteForGood(
-  connection: Connection,
+  connection: DatabaseConnection,
   refs: readonly LibraryRef[],
   jobsOf: JobsOf,
 ): Promise<void> {
@@ -64,7 +64,7 @@ export async function deleteForGood(
  * @throws StoreError
  */
 export async function takeFromBin(
-  connection: Connection,
+  connection: DatabaseConnection,
   refs: readonly LibraryRef[],
 ): Promise<readonly LibraryRef[]> {
   return write(connection, [...STORES], async (tx) => {
@@ -104,7 +104,7 @@ async function giveWay(tx: Binning, ref: LibraryRef): Promise<void> {
 const runOf = ({ id }: LibraryRef) => id.split(' ', 1).join()
 
 /** Forgets what was deleted before `before` (ms since 1970), or all of it. @throws StoreError */
-export async function emptyBin(connection: Connection, before = Infinity): Promise<number> {
+export async function emptyBin(connection: DatabaseConnection, before = Infinity): Promise<number> {
   return write(connection, ['bin', 'binned'], async (tx) => {
     const keys = await tx.objectStore('bin').getAllKeys()
     const old: [string, string][] = []

@@ -2,19 +2,19 @@
 import * as v from 'valibot'
 import { jsonIn } from '../../engine/json'
 import { NO_TIME, time, wholeRecord } from '../border'
-import { readBatches, type Connection } from './connection'
-import { readKept } from './kept-values'
+import { readBatches, type DatabaseConnection } from './connection'
+import { readItem } from './item-values'
 import { labelsIn, readLabels } from './labels'
 import { readBinned } from './library-bin'
 import { isStudyKey, keyOf, placeOf } from './library-keys'
 import { refIn } from './library-refs'
-import { NO_LABELS, type Labels, type LibraryRef, type Summary } from './library-types'
+import { NO_LABELS, type Labels, type LibraryRef, type ItemSummary } from './library-types'
 import { readRunRecord } from './records'
 import { isSummaryOf, readSummary, sizeOf, summaryOf, summaryOfRun, summaryOfStudy } from './summary'
-import { read, write, type Reading } from './transaction'
+import { read, write, type ReadTransaction } from './transaction'
 
 /** One line of the list. */
-export interface LibraryRow extends LibraryRef, Omit<Summary, 'version'> {
+export interface LibraryRow extends LibraryRef, Omit<ItemSummary, 'version'> {
   /** As the person calls it, or as it is called by itself. */
   readonly name: string
   readonly isNamed: boolean
@@ -24,7 +24,7 @@ export interface LibraryRow extends LibraryRef, Omit<Summary, 'version'> {
   readonly said: readonly string[]
 }
 
-export interface BinRow extends LibraryRef {
+interface BinRow extends LibraryRef {
   readonly name: string
   /** When it was deleted (ms since 1970). */
   readonly at: number
@@ -41,17 +41,17 @@ export interface LibraryRows {
 
 /** Of each thing its summary, null where it cannot be read, and those that were not stored yet. */
 interface Found {
-  readonly summaries: Map<LibraryRef, Summary | null>
+  readonly summaries: Map<LibraryRef, ItemSummary | null>
   readonly isNew: Set<LibraryRef>
 }
 
 const STORES = ['kept', 'summaries', 'labels', 'bin', 'runs', 'transcripts', 'results'] as const
-type ShelfReading = Reading<[...typeof STORES]>
+type ShelfReading = ReadTransaction<[...typeof STORES]>
 type Stored = ReadonlyMap<string, unknown>
 
 /** @param titleOf what an experiment of the Lab is called @throws StoreError */
 export async function rowsOf(
-  connection: Connection,
+  connection: DatabaseConnection,
   titleOf: (experiment: string) => string,
 ): Promise<LibraryRows> {
   const { found, labels, bin } = await read(connection, [...STORES], async (tx) => {
@@ -87,7 +87,7 @@ async function findKept(tx: ShelfReading, stored: Stored, { summaries, isNew }: 
     const known = readSummary(stored.get(textOf(ref)))
     if (known) summaries.set(ref, known)
     else {
-      const kept = readKept(await tx.objectStore('kept').get(keyOf(ref)))
+      const kept = readItem(await tx.objectStore('kept').get(keyOf(ref)))
       summaries.set(ref, kept && summaryOf(kept))
       if (kept) isNew.add(ref)
     }
@@ -132,7 +132,7 @@ async function findStudies(
 }
 
 /** What was made anew need not be made again. It is only remembered: where it cannot be stored, the list is the same. */
-async function remember(connection: Connection, { summaries, isNew }: Found): Promise<void> {
+async function remember(connection: DatabaseConnection, { summaries, isNew }: Found): Promise<void> {
   if (isNew.size === 0) return
   await write(connection, ['summaries'], async (tx) => {
     const puts = [...isNew].map((ref) => tx.objectStore('summaries').put(summaries.get(ref), keyOf(ref)))
@@ -146,7 +146,7 @@ const MAX_SAID = 10_000_000
 /** @param room characters of notes that the rows still have room for */
 function rowOf(
   ref: LibraryRef,
-  { version: _, name, ...summary }: Summary,
+  { version: _, name, ...summary }: ItemSummary,
   labels: Labels,
   room: { left: number },
 ): LibraryRow {
@@ -185,7 +185,7 @@ function labelsOf(stored: unknown): Labels {
   return record ? labelsIn(record) : NO_LABELS
 }
 
-/** What was deleted and of which nobody knows when, was deleted first. */
+/** What was deleted at an unknown time counts as deleted first. */
 function binRowsOf(bin: ReadonlyMap<string, unknown>): BinRow[] {
   return [...bin].flatMap(([text, stored]) => {
     const ref = refIn(jsonIn(text))

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
 import { beforeEach, expect, test } from 'vitest'
-import { Connection } from './connection'
+import { DatabaseConnection } from './connection'
 import { DEFAULT_SPEC } from '../spec'
 import { deleteForGood, emptyBin, moveToBin, takeFromBin } from './library-bin'
 import { rowsOf } from './library-rows'
@@ -13,7 +13,7 @@ beforeEach(() => {
 
 let time = 1_000
 function newStore() {
-  const connection = new Connection()
+  const connection = new DatabaseConnection()
   const store = new LibraryStore(connection, () => ++time)
   return { connection, store, rows: () => rowsOf(connection, (id) => id) }
 }

@@ -1,7 +1,7 @@
 import { unwrap } from 'idb'
 import { idOf } from '../digest'
-import { Connection } from './connection'
-import { readKept } from './kept-values'
+import { DatabaseConnection } from './connection'
+import { readItem } from './item-values'
 import {
   changed,
   labelsFrom,
@@ -15,9 +15,9 @@ import { LibraryError } from './library-error'
 import { keyOf, placeOf } from './library-keys'
 import {
   NO_LABELS,
-  type Kept,
+  type LibraryItem,
   type KeptKind,
-  type KeptValues,
+  type ItemValues,
   type Labels,
   type LabelsRecord,
   type LibraryRef,
@@ -30,7 +30,7 @@ import { UnreadStore } from './unread'
 export type ToKeep = {
   [K in KeptKind]: {
     readonly kind: K
-    readonly value: KeptValues[K]
+    readonly value: ItemValues[K]
     readonly labels?: Labels
     readonly received?: string | null
   }
@@ -50,13 +50,13 @@ export interface Arrived {
  * transaction: two tabs lose nothing, and a tab killed at any moment leaves all of a change or nothing of it.
  */
 export class LibraryStore {
-  readonly #connection: Connection
+  readonly #connection: DatabaseConnection
   readonly #now: () => number
   /** The knowledge that was kept or read last, judged: it is kept, shown and drawn in a moment, and thousands of items take a while. */
-  #latest: { readonly id: string; readonly kept: Kept } | null = null
+  #latest: { readonly id: string; readonly kept: LibraryItem } | null = null
 
   /** @param now ms since 1970 */
-  constructor(connection = new Connection(), now = () => Date.now()) {
+  constructor(connection = new DatabaseConnection(), now = () => Date.now()) {
     this.#connection = connection
     this.#now = now
   }
@@ -96,7 +96,7 @@ export class LibraryStore {
   }
 
   /** @throws StoreError, LibraryError */
-  async kept(ref: LibraryRef): Promise<Kept> {
+  async kept(ref: LibraryRef): Promise<LibraryItem> {
     const key = keyOf(ref)
     if (ref.kind === 'knowledge' && this.#latest?.id === ref.id) {
       const { kept } = this.#latest
@@ -106,7 +106,7 @@ export class LibraryStore {
     }
     const stored: unknown = await this.#connection.use((database) => database.get('kept', key))
     if (stored === undefined) throw new LibraryError('not-there', ref)
-    const kept = readKept(stored)
+    const kept = readItem(stored)
     if (kept?.kind === ref.kind) {
       this.#remember(ref, kept)
       return kept
@@ -116,7 +116,7 @@ export class LibraryStore {
     throw new LibraryError('damaged', ref)
   }
 
-  #remember({ id }: LibraryRef, kept: Kept): void {
+  #remember({ id }: LibraryRef, kept: LibraryItem): void {
     if (kept.kind === 'knowledge') this.#latest = { id, kept }
   }
 
@@ -174,7 +174,7 @@ async function putLabels(
 
 /** As it is stored. */
 function readyToKeep({ kind, value, received = null }: ToKeep, addedAt: number) {
-  const record = readKept({ version: 1, kind, value, addedAt, received })
+  const record = readItem({ version: 1, kind, value, addedAt, received })
   if (!record) throw new TypeError(`What is to be kept is no ${kind}.`)
   return { ref: { kind, id: idOf(record.value) }, record, summary: summaryOf(record) }
 }

@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { Connection } from './connection'
+import { DatabaseConnection } from './connection'
 import { moveToBin, takeFromBin } from './library-bin'
 import { LibraryError } from './library-error'
 import { rowsOf } from './library-rows'
@@ -23,7 +23,7 @@ const deed: fc.Arbitrary<Deed> = fc.record({
 })
 
 class Tab {
-  readonly connection = new Connection()
+  readonly connection = new DatabaseConnection()
   readonly store: LibraryStore
   constructor(now: () => number) {
     this.store = new LibraryStore(this.connection, now)

@@ -4,26 +4,26 @@ import type { Knowledge } from '../knowledge/types'
 import type { Recording } from '../recording'
 import type { Choice } from '../spec'
 
-/** A problem that somebody wrote or received: a world, chosen and set up. */
+/** A problem that the user wrote or received: a world, chosen and set up. */
 export interface Problem {
   readonly world: Choice
 }
 
-/** A text, for whoever reads it: a person, or an agent that learns from documents. */
-export interface Document {
+/** A text, for its readers: a person, or an agent that learns from documents. */
+export interface TextDocument {
   readonly text: string
 }
 
 /** What is kept for its own sake, by what it is. */
-export interface KeptValues {
+export interface ItemValues {
   knowledge: Knowledge
   recording: Recording
   problem: Problem
-  document: Document
-  /** A result of the Lab that somebody gave away; what was measured here stands in a store of its own. */
+  document: TextDocument
+  /** A result of the Lab that came as a file; what was measured here stands in a store of its own. */
   study: ResultFile
 }
-export type KeptKind = keyof KeptValues
+export type KeptKind = keyof ItemValues
 /** Runs and studies are kept because they were played; they stand in stores of their own. */
 export type LibraryKind = KeptKind | 'run'
 
@@ -34,11 +34,11 @@ export interface LibraryRef {
 }
 
 /** What is kept, as it is stored; its content never changes, so that its id is its digest. */
-export type Kept = {
+export type LibraryItem = {
   [K in KeptKind]: {
     readonly version: 1
     readonly kind: K
-    readonly value: KeptValues[K]
+    readonly value: ItemValues[K]
     /** ms since 1970 */
     readonly addedAt: number
     /** What it came from, where it did not come about here: a file's name, or `a link`. */
@@ -47,7 +47,7 @@ export type Kept = {
 }[KeptKind]
 
 /** What a person says of one part of a thing. */
-export interface Note {
+export interface LibraryNote {
   /** Empty: of the whole; `stick`: of that item; `stick<planks`: of the edge by which stick needs planks. */
   readonly about: string
   readonly text: string
@@ -60,7 +60,7 @@ export interface Labels {
   /** Sorted, without repetition. */
   readonly tags: readonly string[]
   /** At most one of each part. */
-  readonly notes: readonly Note[]
+  readonly notes: readonly LibraryNote[]
 }
 
 /**
@@ -73,7 +73,7 @@ export interface LabelsRecord {
   /** By the tag; sorted. */
   readonly tags: readonly { readonly tag: string; readonly isOn: boolean; readonly at: number }[]
   /** By what they are about; sorted. An empty text: it was taken away. */
-  readonly notes: readonly (Note & { readonly at: number })[]
+  readonly notes: readonly (LibraryNote & { readonly at: number })[]
 }
 
 export const NO_LABELS: Labels = { name: '', tags: [], notes: [] }
@@ -112,7 +112,7 @@ export interface BinnedContents {
 }
 
 /** What a list says of one thing without reading it. */
-export interface Summary {
+export interface ItemSummary {
   readonly version: 1
   /** As it is called by itself. */
   readonly name: string

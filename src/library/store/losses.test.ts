@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { Connection } from './connection'
+import { DatabaseConnection } from './connection'
 import { forgetLosses, lostAt } from './losses'
 
 beforeEach(() => {
@@ -21,15 +21,15 @@ function deletedBefore(): void {
 }
 
 test('a first visit and a migration are no loss', async () => {
-  expect(await lostAt(new Connection())).toBeNull()
+  expect(await lostAt(new DatabaseConnection())).toBeNull()
 })
 
 test('a loss is known to whoever opens the database, until it is forgotten', async () => {
   const before = Date.now()
   deletedBefore()
-  await new Connection().database()
-  const connection = new Connection()
+  await new DatabaseConnection().database()
+  const connection = new DatabaseConnection()
   expect(await lostAt(connection)).toBeGreaterThanOrEqual(before)
   await forgetLosses(connection)
-  expect(await lostAt(new Connection())).toBeNull()
+  expect(await lostAt(new DatabaseConnection())).toBeNull()
 })

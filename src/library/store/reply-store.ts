@@ -1,13 +1,13 @@
 import type * as v from 'valibot'
 import { wholeRecord } from '../border'
-import { Connection } from './connection'
+import { DatabaseConnection } from './connection'
 
-/** What models replied, so that nobody pays twice for a question: by the digest of all that it was asked with. */
+/** What models replied, so that no question is paid for twice: by the digest of all that it was asked with. */
 export class ReplyStore<Reply> {
-  readonly #connection: Connection
+  readonly #connection: DatabaseConnection
   readonly #reply: v.GenericSchema<unknown, Reply>
 
-  constructor(reply: v.GenericSchema<unknown, Reply>, connection = new Connection()) {
+  constructor(reply: v.GenericSchema<unknown, Reply>, connection = new DatabaseConnection()) {
     this.#connection = connection
     this.#reply = reply
   }

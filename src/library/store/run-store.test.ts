@@ -4,7 +4,7 @@ import { openDB, unwrap, wrap } from 'idb'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { specId } from '../digest'
 import { parseSpec } from '../parse-spec'
-import { Connection } from './connection'
+import { DatabaseConnection } from './connection'
 import { MIGRATIONS, type Migration } from './migrations'
 import { RunStore, type RunBatch } from './run-store'
 import { DATABASE } from './schema'
@@ -33,7 +33,8 @@ const replies = (count: number) =>
   Array.from({ length: count }, (_, at) => ({ step: at, kind: 'reply' as const, value: { stick: at + 1 } }))
 
 let time = 1_000
-const newStore = (migrations?: readonly Migration[]) => new RunStore(new Connection(migrations), () => ++time)
+const newStore = (migrations?: readonly Migration[]) =>
+  new RunStore(new DatabaseConnection(migrations), () => ++time)
 const raw = () => openDB(DATABASE)
 
 beforeEach(() => {
@@ -288,7 +289,7 @@ describe('tabs that list runs', () => {
   })
 
   test('are told of one that could not be read and is saved anew, and of none that could not be saved', async () => {
-    await (await new Connection().database()).put('runs', { version: 9 }, id)
+    await (await new DatabaseConnection().database()).put('runs', { version: 9 }, id)
     const post = told()
     await expect(newStore().save(batch({ transcript: [undefined, () => 0] as never }))).rejects.toThrow()
     expect(post).not.toHaveBeenCalled()
@@ -321,7 +322,7 @@ describe('without storage', () => {
   test('a connection that the browser ended is opened anew', async () => {
     const store = newStore()
     await store.save(batch())
-    const connection = new Connection()
+    const connection = new DatabaseConnection()
     const database = await connection.database()
     forceCloseDatabase(unwrap(database) as never)
     expect(await connection.database()).not.toBe(database)

@@ -2,7 +2,7 @@ import type { Transcript } from '../../engine/transcript'
 import { runId } from '../identity'
 import type { RunSpec } from '../spec'
 import { abort } from './abort'
-import { batchesOf, Connection, readBatches, type StoredBatch } from './connection'
+import { batchesOf, DatabaseConnection, readBatches, type StoredBatch } from './connection'
 import type { KnowledgeFile } from './knowledge-file'
 import type { RunRecord, RunSummary } from './records'
 import { StoreError } from './store-error'
@@ -56,11 +56,11 @@ const reader = () => import('./records')
  * step: the tab that finds entries there which it did not write has another run in its hands, and is told so.
  */
 export class RunStore {
-  readonly #connection: Connection
+  readonly #connection: DatabaseConnection
   readonly #now: () => number
 
   /** @param now ms since 1970 */
-  constructor(connection = new Connection(), now = () => Date.now()) {
+  constructor(connection = new DatabaseConnection(), now = () => Date.now()) {
     this.#connection = connection
     this.#now = now
   }
@@ -81,7 +81,7 @@ export class RunStore {
         if (!stored) {
           const transcript = await readBatches(transcripts, batch.id)
           if (raw !== undefined || transcript.length > 0) {
-            // Somebody may have paid for it: what cannot be read is not what nobody can use.
+            // The user may have paid for it: what cannot be read here may still be of use.
             await tx.objectStore('aside').put({ record: raw, transcript }, [batch.id, this.#now()])
             await transcripts.delete(batchesOf(batch.id))
           }
@@ -106,7 +106,7 @@ export class RunStore {
         throw error
       }
     })
-    // Four times a second would be too often, and how far it is can be read when somebody looks.
+    // Four times a second would be too often, and how far it is can be read when a list is shown.
     if (isNew) tellTabs({ kind: 'run', id: batch.id })
   }
 

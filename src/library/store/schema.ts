@@ -33,7 +33,7 @@ export interface Schema extends DBSchema {
   labels: { key: [kind: string, id: string]; value: unknown }
   /** What was deleted and can be brought back, and since when. */
   bin: { key: [kind: string, id: string]; value: unknown }
-  /** What of it stood in which store, as it was: read by nobody who only lists what was deleted. */
+  /** What of it stood in which store, as it was: a list of the bin does not read it. */
   binned: { key: [kind: string, id: string]; value: unknown }
   /** The folder that everything is written to, and which file is of what. */
   folder: { key: string; value: unknown }

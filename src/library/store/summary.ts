@@ -6,13 +6,13 @@ import { cut } from '../../engine/shown'
 import { cardOf, type Slot } from '../cards'
 import type { Knowledge } from '../knowledge/types'
 import type { RunSpec } from '../spec'
-import { MAX_LISTED_NAME, MAX_RECEIVED, type Kept, type Summary } from './library-types'
+import { MAX_LISTED_NAME, MAX_RECEIVED, type LibraryItem, type ItemSummary } from './library-types'
 import { count, line, NO_TIME, share, time, timeOf, wholeRecord } from '../border'
 import { MAX_COUNTS, type RunRecord } from './records'
 
 /** Of a plugin: none has a longer one. */
 const id = v.nullable(v.pipe(v.string(), v.maxLength(100)))
-const summary: v.GenericSchema<unknown, Summary> = v.object({
+const summary: v.GenericSchema<unknown, ItemSummary> = v.object({
   version: v.literal(1),
   name: line(MAX_LISTED_NAME),
   size: count,
@@ -30,7 +30,7 @@ const summary: v.GenericSchema<unknown, Summary> = v.object({
 })
 
 /** A stored summary; null: it cannot be read, and is made anew. */
-export const readSummary = (stored: unknown): Summary | null => wholeRecord(summary, stored)
+export const readSummary = (stored: unknown): ItemSummary | null => wholeRecord(summary, stored)
 
 /** What is the same of everything of which nothing else is known. */
 const PLAIN = {
@@ -54,7 +54,7 @@ const placeOf = (chosen: string) => labelOf('world', chosen).toLowerCase()
 export const nameOfRun = ({ agent, world, seed }: RunSpec) =>
   `${labelOf('agent', agent.id)} in the ${placeOf(world.id)}, seed ${seed}`
 
-export function summaryOf({ kind, value, addedAt, received }: Kept): Summary {
+export function summaryOf({ kind, value, addedAt, received }: LibraryItem): ItemSummary {
   const plain = { ...PLAIN, size: sizeOf(value), addedAt, received }
   switch (kind) {
     case 'knowledge':
@@ -75,7 +75,10 @@ export function summaryOf({ kind, value, addedAt, received }: Kept): Summary {
 }
 
 /** @param size of the record and its transcript */
-export function summaryOfRun({ spec, position, ega, summary, savedAt }: RunRecord, size: number): Summary {
+export function summaryOfRun(
+  { spec, position, ega, summary, savedAt }: RunRecord,
+  size: number,
+): ItemSummary {
   const counts = Object.entries(summary).filter(
     (entry): entry is [string, number] => typeof entry[1] === 'number',
   )
@@ -86,7 +89,7 @@ export function summaryOfRun({ spec, position, ega, summary, savedAt }: RunRecor
 }
 
 /** Whether that is what a list says of a run as it is stored. */
-export const isSummaryOf = ({ addedAt }: Summary, stored: unknown): boolean =>
+export const isSummaryOf = ({ addedAt }: ItemSummary, stored: unknown): boolean =>
   typeof stored === 'object' &&
   stored !== null &&
   'savedAt' in stored &&
@@ -100,7 +103,7 @@ export function summaryOfStudy(
   savedAt: number,
   size: number,
   titleOf: (experiment: string) => string,
-): Summary {
+): ItemSummary {
   const { experiment, seeds, agents } = choiceIn(key)
   const of = [seeds === null ? null : counted(seeds, 'seed'), agents && agents.join(', ')].filter(Boolean)
   const name = [titleOf(experiment), ...of].join(', ')

@@ -1,12 +1,12 @@
 import type { IDBPTransaction, StoreNames } from 'idb'
 import { CodedError } from '../../engine/coded-error'
 import { abort } from './abort'
-import type { Connection } from './connection'
+import type { DatabaseConnection } from './connection'
 import type { Schema } from './schema'
 
 type Names = StoreNames<Schema>[]
 export type Writing<N extends Names = Names> = IDBPTransaction<Schema, N, 'readwrite'>
-export type Reading<N extends Names = Names> = IDBPTransaction<Schema, N>
+export type ReadTransaction<N extends Names = Names> = IDBPTransaction<Schema, N>
 
 /** An error of a person's or of a record's, and none of the storage: it keeps its words. */
 export class RefusedError extends CodedError {}
@@ -17,7 +17,7 @@ export class RefusedError extends CodedError {}
  * @throws StoreError, and what `work` refuses
  */
 export function write<const N extends Names, T>(
-  connection: Connection,
+  connection: DatabaseConnection,
   stores: N,
   work: (tx: Writing<N>) => Promise<T>,
 ): Promise<T> {
@@ -36,13 +36,16 @@ export function write<const N extends Names, T>(
 
 /** Reads what belongs together as it was at one moment. @throws StoreError, and what `work` refuses */
 export const read = <const N extends Names, T>(
-  connection: Connection,
+  connection: DatabaseConnection,
   stores: N,
-  work: (tx: Reading<N>) => Promise<T>,
+  work: (tx: ReadTransaction<N>) => Promise<T>,
 ): Promise<T> => using(connection, (database) => work(database.transaction(stores)))
 
 /** What is refused is none of the storage's errors, and is not named as one. */
-async function using<T>(connection: Connection, work: Parameters<typeof connection.use<T>>[0]): Promise<T> {
+async function using<T>(
+  connection: DatabaseConnection,
+  work: Parameters<typeof connection.use<T>>[0],
+): Promise<T> {
   let refused: RefusedError | undefined
   try {
     return await connection.use(async (database) => {

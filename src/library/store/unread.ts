@@ -1,8 +1,8 @@
 import { wholeRecord } from '../border'
 import { abort } from './abort'
-import { batchesOf, readBatches, type Connection, type Database } from './connection'
+import { batchesOf, readBatches, type DatabaseConnection, type Database } from './connection'
 import type { KnowledgeFile } from './knowledge-file'
-import { knowledgeFile } from './knowledge-schema'
+import { knowledgeFile } from './knowledge-file'
 import { moveToBin } from './library-bin'
 import { DATABASE } from './schema'
 import { readRunRecord } from './records'
@@ -27,9 +27,9 @@ export interface Contents {
 
 /** What is seldom asked of what is stored: to list it, to give away what cannot be read, to delete, to look at what was learned. */
 export class UnreadStore {
-  readonly #connection: Connection
+  readonly #connection: DatabaseConnection
 
-  constructor(connection: Connection) {
+  constructor(connection: DatabaseConnection) {
     this.#connection = connection
   }
 

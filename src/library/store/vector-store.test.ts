@@ -3,7 +3,7 @@ import { IDBFactory } from 'fake-indexeddb'
 import { openDB } from 'idb'
 import * as v from 'valibot'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { Connection } from './connection'
+import { DatabaseConnection } from './connection'
 import { LabStore } from './lab-store'
 import { MIGRATIONS } from './migrations'
 import { DATABASE } from './schema'
@@ -68,7 +68,7 @@ test('a full disk says so', async () => {
 
 test('a database from before there were vectors is taken over with its readings', async () => {
   const schemas = { reading: v.object({ ega: v.number() }), result: v.object({}) }
-  const before = new LabStore(schemas, new Connection(MIGRATIONS.slice(0, 2)))
+  const before = new LabStore(schemas, new DatabaseConnection(MIGRATIONS.slice(0, 2)))
   await before.addReadings('a', new Map([['1', { reading: { ega: 0.5 }, ms: 3 }]]))
   before.close()
   const store = new VectorStore()

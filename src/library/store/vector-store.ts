@@ -1,10 +1,10 @@
-import { Connection } from './connection'
+import { DatabaseConnection } from './connection'
 
 /** Vectors that models made of texts, so that none is computed twice. */
 export class VectorStore {
-  readonly #connection: Connection
+  readonly #connection: DatabaseConnection
 
-  constructor(connection = new Connection()) {
+  constructor(connection = new DatabaseConnection()) {
     this.#connection = connection
   }
 

@@ -1,7 +1,7 @@
 /** What an item is for, by its name: pages say different things of a tool and of a plant. */
-export type Kind = 'tool' | 'armour' | 'rail' | 'station' | 'part' | 'raw' | 'block' | 'thing'
+export type ItemKind = 'tool' | 'armour' | 'rail' | 'station' | 'part' | 'raw' | 'block' | 'thing'
 
-const KINDS: readonly (readonly [Kind, RegExp])[] = [
+const KINDS: readonly (readonly [ItemKind, RegExp])[] = [
   [
     'tool',
     /_(?:axe|pickaxe|shovel|hoe|sword)$|^(?:shears|bow|crossbow|bucket|flint_and_steel|compass|clock|map)$/,
@@ -23,4 +23,5 @@ const KINDS: readonly (readonly [Kind, RegExp])[] = [
   ],
 ]
 
-export const kindOfItem = (item: string): Kind => KINDS.find(([, names]) => names.test(item))?.[0] ?? 'thing'
+export const kindOfItem = (item: string): ItemKind =>
+  KINDS.find(([, names]) => names.test(item))?.[0] ?? 'thing'

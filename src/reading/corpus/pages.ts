@@ -6,7 +6,7 @@ import { introOf, remarkOf } from './remarks'
 import { factsOf, shapesFor } from './shapes'
 import { usedFor, usesIn, type Uses } from './uses'
 
-export interface Page {
+interface CorpusPage {
   readonly item: string
   readonly title: string
   /** Markdown. */
@@ -14,7 +14,7 @@ export interface Page {
 }
 
 /** A short page of each item: what it is, how it is obtained, what it is for, and a remark. All of it follows from the rules. */
-export function pages(rules: Rules): readonly Page[] {
+export function pages(rules: Rules): readonly CorpusPage[] {
   const uses = usesIn(rules)
   return Array.from(rules, ([item, rule]) => ({
     item,

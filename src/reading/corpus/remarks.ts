@@ -1,12 +1,12 @@
 import { chosen } from './chosen'
-import { kindOfItem, type Kind } from './kinds'
+import { kindOfItem, type ItemKind } from './kinds'
 import { capital, isMass, one, wordsOf } from './nouns'
 
 /** Of `the iron axe` and `an iron axe`; both are `leather`. */
 type Saying = (the: string, it: string) => string
 
 /** What a thing is, in the first sentence of its page. */
-const INTROS: Readonly<Record<Kind, readonly [Saying, ...Saying[]]>> = {
+const INTROS: Readonly<Record<ItemKind, readonly [Saying, ...Saying[]]>> = {
   tool: [
     (_, it) => `${it} is carried in the hand and used up a little each time.`,
     (the) => `${the} is among the things that every traveller packs.`,

@@ -23,7 +23,7 @@ export function usesIn(rules: Rules): Uses {
   return { parts, tools }
 }
 
-/** What it is used for, in words and without quantities: nobody can learn a recipe from it. */
+/** What it is used for, in words and without quantities: no recipe can be learned from it. */
 export function usedFor(item: string, { parts, tools }: Uses): string {
   const made = parts.get(item) ?? []
   const worked = tools.get(item) ?? []

@@ -2,10 +2,10 @@ import { LARGEST_QUANTITY, LONGEST_NAME } from '../limits'
 import { bare } from './plain'
 
 /** So many of something, as it is said. */
-export interface Amount {
+export interface ReadAmount {
   /** In the world's names; '': it can be no item's. */
   readonly item: string
-  /** Undefined: nobody says how many. Null: what stands there is no number of things. */
+  /** Undefined: the text does not say how many. Null: what stands there is no number of things. */
   readonly quantity: number | null | undefined
 }
 export type Naming = (words: string) => string
@@ -49,7 +49,7 @@ const BEHIND =
 const COMES_IN_PAIRS = /(?:boots|leggings|shears|trousers|gloves|shoes|scissors|tongs)$/
 
 /** What words say of one thing: `3 cobblestone`, `two pieces of leather`, `a pair of shears`, `sticks x2`, `stick (2)`. */
-export function amountOf(said: string, nameOf: Naming): Amount {
+export function amountOf(said: string, nameOf: Naming): ReadAmount {
   let words = bare(said).replace(BEFORE, '')
   if (VAGUE.test(`${words} `))
     return { item: nameOf(withoutTail(words.replace(VAGUE, ''))), quantity: undefined }

@@ -8,7 +8,7 @@ const DENIED =
   /\b(?:cannot|can't|can not|could not|couldn't|never|nobody|nothing|doesn't|does not|do not|don't|isn't|is not|are not|aren't|won't|will not|without)\b/
 /** That is said of a list, and denies none of it. */
 const NOTHING_ELSE = /, nothing (?:else|more)\b|\bnothing but\b/g
-/** Somebody did it once: a story, and no rule. */
+/** It was done once: a story, and no rule. */
 const TOLD =
   /^(?:he|she|they|i|we|somebody|someone) (?:has |have |had |once |then |first )*[a-z]+(?:ed|t|ght|de) /
 

@@ -5,10 +5,10 @@ import type { Counted } from './lists'
 import type { ProseAction } from './verbs'
 
 /** A goal as it is read so far: what follows in the same section may still say how many come of it, and where it is made. */
-export interface Draft extends Span {
+export interface GoalDraft extends Span {
   readonly action: ProseAction
   readonly item: string
-  /** Undefined: nobody has said yet how many come of it. */
+  /** Undefined: the text has not said yet how many come of it. */
   quantity: number | undefined
   readonly tools: Set<string>
   /** Each one of several. */
@@ -18,17 +18,20 @@ export interface Draft extends Span {
   to: number
 }
 
-export type Drafted = Pick<GoalClaim, 'name' | 'tools' | 'materials' | 'postconditions'>
+type DraftedGoal = Pick<GoalClaim, 'name' | 'tools' | 'materials' | 'postconditions'>
 
 /** The claims that a draft comes to, one for each choice that it leaves; or why there is none. */
-export function claimsOf(draft: Draft): { readonly claims: readonly Drafted[]; readonly cause?: LossCause } {
+export function claimsOf(draft: GoalDraft): {
+  readonly claims: readonly DraftedGoal[]
+  readonly cause?: LossCause
+} {
   const { action, item, needs, quantity = action === 'mine' ? 1 : undefined } = draft
   if (!draft.isTold || (action !== 'mine' && needs.length === 0)) return { claims: [], cause: 'no-materials' }
   if (quantity === undefined) return { claims: [], cause: 'quantity' }
   let sets: (readonly Counted[])[] = [[]]
   for (const ways of needs)
     sets = sets.flatMap((set) => ways.map((way) => [...set, way])).slice(0, MOST_ALTERNATIVES + 1)
-  const claims = sets.slice(0, MOST_ALTERNATIVES).map((set): Drafted => {
+  const claims = sets.slice(0, MOST_ALTERNATIVES).map((set): DraftedGoal => {
     const materials = new Map<string, number>()
     for (const { item: name, quantity: n } of set) materials.set(name, (materials.get(name) ?? 0) + n)
     return {

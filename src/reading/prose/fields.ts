@@ -1,4 +1,4 @@
-/** `Station: crafting table`: what somebody has written down by name. */
+/** `Station: crafting table`: what is written down by name. */
 export type Role = 'ingredients' | 'station' | 'yield' | 'goal' | 'action' | 'tool' | 'fuel'
 
 const ROLES: readonly (readonly [Role, RegExp])[] = [

@@ -1,8 +1,8 @@
 import type { LossCause } from '../../engine/minds/goals/types/claims'
-import { amountOf, type Amount, type Naming } from './amounts'
+import { amountOf, type ReadAmount, type Naming } from './amounts'
 
 /** What is needed, each one of several; or why that cannot be said. */
-export type Needs =
+type ListedNeeds =
   { readonly parts: readonly (readonly Counted[])[]; readonly cause?: never } | { readonly cause: LossCause }
 export interface Counted {
   readonly item: string
@@ -16,7 +16,7 @@ const NOTHING = /^(?:nothing|no|none|not|without)\b/
 const MOST_PARTS = 24
 
 /** `3 cobblestone, two sticks and one coal or one charcoal`; each with its quantity. */
-export function needsIn(list: string, nameOf: Naming, isTools = false): Needs {
+export function needsIn(list: string, nameOf: Naming, isTools = false): ListedNeeds {
   const parts = list
     .replace(AND, ', ')
     .split(BETWEEN)
@@ -50,12 +50,12 @@ function withSharedWords(ways: readonly string[]): readonly string[] {
   )
 }
 
-function countedAs({ item, quantity }: Amount, first: Amount | undefined, isTools: boolean) {
+function countedAs({ item, quantity }: ReadAmount, first: ReadAmount | undefined, isTools: boolean) {
   if (item === '') return undefined
   if (isTools) return { item, quantity: 1 }
   const n = quantity ?? (quantity === undefined ? first?.quantity : undefined)
   return n === undefined || n === null ? undefined : { item, quantity: n }
 }
 
-const causeOf = (amounts: readonly Amount[]): LossCause =>
+const causeOf = (amounts: readonly ReadAmount[]): LossCause =>
   amounts.some(({ item }) => item === '') ? 'name' : 'quantity'

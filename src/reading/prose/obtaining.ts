@@ -1,12 +1,12 @@
 import type { LossCause } from '../../engine/minds/goals/types/claims'
 import type { Span } from '../blocks'
 import { amountOf, isOne, type Naming } from './amounts'
-import type { Draft } from './draft'
+import type { GoalDraft } from './draft'
 import { needsIn, type Counted } from './lists'
 import type { ProseAction } from './verbs'
 
 /** What a clause, a row or a list says of one goal, still in words. */
-export interface Said extends Span {
+export interface ObtainingClause extends Span {
   readonly action: ProseAction | undefined
   readonly goal: string
   readonly list: string | undefined
@@ -25,7 +25,7 @@ const HANDS = /^(?:nothing but |only |just |your |their |one's |the )*(?:bare )?
 const TABLE = /(?:^|_)(?:crafting_table|workbench)$/
 
 /** The words as a draft; or why they are none. */
-export function draftOf(said: Said, nameOf: Naming): Draft | LossCause {
+export function draftOf(said: ObtainingClause, nameOf: Naming): GoalDraft | LossCause {
   const { goal, fuel, stations, from, to } = said
   const isByHand = said.isByHand || HANDS.test(said.list ?? '')
   const list = said.list === '' || HANDS.test(said.list ?? '') ? undefined : said.list
@@ -63,7 +63,7 @@ function listed(
   return needs.cause ?? needs.parts
 }
 
-/** `An iron pickaxe`: whoever says no more than that speaks of mining. */
+/** `An iron pickaxe`: a text that says no more than that speaks of mining. */
 export function isToolAlone(list: string, nameOf: Naming): boolean {
   const needs = needsIn(withoutBetter(list), nameOf, true)
   return (

@@ -2,7 +2,7 @@ import { bare } from './plain'
 import type { Naming } from './amounts'
 
 /** What a clause says of where something is done and what burns, and the clause without it. */
-export interface Placed {
+export interface ClausePlace {
   readonly rest: string
   /** Stations, in the world's names. */
   readonly stations: readonly string[]
@@ -28,7 +28,7 @@ const FUEL = /,? (?:with|using|and|over) ([^,;]{1,80}?) as (?:its |the )?fuel\b/
 const OF_A_PLACE =
   /table|bench|stand|furnace|smoker|stonecutter|campfire|grindstone|anvil|loom|inventory|hand|grid|anywhere|station|tool|fuel/
 
-export function placesIn(clause: string, nameOf: Naming): Placed {
+export function placesIn(clause: string, nameOf: Naming): ClausePlace {
   if (!OF_A_PLACE.test(clause))
     return { rest: bare(clause.replace(/ {2,}/g, ' ')), stations: [], isByHand: false, fuel: undefined }
   const stations: string[] = []
@@ -56,4 +56,3 @@ export const stationIn = (clause: string, nameOf: Naming): string | undefined =>
   const found = ALONE.exec(clause)?.[1]
   return found === undefined ? undefined : nameOf(found)
 }
-export const isStationName = (words: string): boolean => new RegExp(`^(?:${THE} )?${STATION}$`).test(words)

@@ -31,13 +31,13 @@ const MARKER = /^(?:[-*+•–]|\d{1,4}[.)])\s+|^#{1,6}\s+|^=+\s*/
 const END_MARKER = /(?<!\s)\s+=+$|(?<![\s=])=+$/
 
 /** What stands around the first match; undefined: there is none. */
-export function around(text: string, pattern: RegExp): Around | undefined {
+export function around(text: string, pattern: RegExp): MatchWithin | undefined {
   const match = pattern.exec(text)
   if (!match) return undefined
   const end = match.index + match[0].length
   return { before: text.slice(0, match.index).trim(), match, after: text.slice(end).trim() }
 }
-export interface Around {
+interface MatchWithin {
   readonly before: string
   readonly match: RegExpExecArray
   readonly after: string

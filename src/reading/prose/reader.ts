@@ -6,18 +6,18 @@ import type {
   SubgoalClaim,
 } from '../../engine/minds/goals/types/claims'
 import { cut } from '../../engine/shown'
-import { blocksOf, type Block, type Span } from '../blocks'
+import { blocksOf, type TextBlock, type Span } from '../blocks'
 import { LONGEST_DESCRIPTION, LONGEST_SENTENCE, MOST_CLAIMS, MOST_PARTS } from '../limits'
 import { eachSentenceIn, linesIn } from '../sentences'
 import { afterwardsIn, howMany, withoutYield } from './afterwards'
 import { amountOf, COUNTED, type Naming } from './amounts'
 import { clausesIn } from './clauses'
 import { whyNot } from './cues'
-import { claimsOf, type Draft } from './draft'
+import { claimsOf, type GoalDraft } from './draft'
 import { fieldIn, type Field } from './fields'
-import { frameOf, mayTell, tellsOfObtaining, type Frame } from './frames'
-import { draftOf, isToolAlone, type Said } from './obtaining'
-import { placesIn, stationIn, type Placed } from './places'
+import { frameOf, mayTell, tellsOfObtaining, type SentenceFrame } from './frames'
+import { draftOf, isToolAlone, type ObtainingClause } from './obtaining'
+import { placesIn, stationIn, type ClausePlace } from './places'
 import { bare, plainSentence, withoutMarkers } from './plain'
 import { FieldRecord } from './record'
 import { subgoalIn } from './subgoals'
@@ -29,13 +29,13 @@ const PRONOUN = /^(?:it|this|that|them|they|these|one|the item|this item|such an
 /** A name that could be a page's, and no phrase. */
 const TITLE = /^[a-z][a-z' -]{0,40}$/
 
-/** A title of two things that is one name: `flint and steel`. Of a longer one nobody knows. */
+/** A title of two things that is one name: `flint and steel`. A longer one may be several. */
 const joined = (title: string) => (/^[a-z]+ and [a-z]+$/.test(title) ? title.replaceAll(' ', '-') : title)
 
 const isTooLong = ({ from, to }: Span) => to - from > LONGEST_SENTENCE
 
 /** Reads one document from its beginning to its end. */
-export class Reader {
+export class ProseReader {
   readonly #document: string
   readonly #text: string
   readonly #nameOf: Naming
@@ -45,12 +45,12 @@ export class Reader {
   /** Of what the document is; '': of nothing in particular. */
   #topic = ''
   /** What was read of the section so far, and may still be added to. */
-  #drafts: Draft[] = []
+  #drafts: GoalDraft[] = []
   /** What follows may speak of something that could not be read. */
   #isLastLost = false
   #record: FieldRecord | undefined
   /** What a list is headed by. */
-  #lead: Placed | undefined
+  #lead: ClausePlace | undefined
   /** Headings, clauses of sentences, items, tables and rows that have been looked at. */
   #parts = 0
   /** Where reading ended early. */
@@ -85,7 +85,7 @@ export class Reader {
     return false
   }
 
-  #block(block: Block): void {
+  #block(block: TextBlock): void {
     switch (block.kind) {
       case 'heading': {
         this.#parts++
@@ -123,7 +123,7 @@ export class Reader {
   #whole = (plain: string): string =>
     this.#topic.includes('-and-') ? plain.replaceAll(this.#topic.replaceAll('-', ' '), this.#topic) : plain
 
-  #table(block: Block): void {
+  #table(block: TextBlock): void {
     this.#parts++
     this.#closeRecord()
     for (const row of rowsOf(this.#text, block, (line) => this.#whole(plainSentence(line)), this.#nameOf)) {
@@ -138,7 +138,7 @@ export class Reader {
     }
   }
 
-  #item(block: Block): void {
+  #item(block: TextBlock): void {
     this.#parts++
     if (isTooLong(block)) return this.#lose('too-long', block)
     const line = this.#plain(block)
@@ -254,7 +254,7 @@ export class Reader {
     else if (isCounted) this.#lose('sentence', span)
   }
 
-  #frame(frame: Frame, placed: Placed, span: Span): void {
+  #frame(frame: SentenceFrame, placed: ClausePlace, span: Span): void {
     this.#closeRecord()
     const goal = frame.goal.replace(TAIL, '')
     const station = frame.by === undefined ? undefined : stationIn(frame.by, this.#nameOf)
@@ -276,12 +276,12 @@ export class Reader {
   /** In place of a pronoun. */
   #spokenOf = (): string => this.#drafts.at(-1)?.item.replaceAll('_', ' ') ?? this.#topic
 
-  #withLead = (said: Said): Said =>
+  #withLead = (said: ObtainingClause): ObtainingClause =>
     this.#lead && said.stations.length === 0 && !said.isByHand
       ? { ...said, stations: this.#lead.stations }
       : said
 
-  #take(said: Said): Draft | undefined {
+  #take(said: ObtainingClause): GoalDraft | undefined {
     const draft = draftOf(said, this.#nameOf)
     if (typeof draft === 'string') {
       this.#isLastLost = true
@@ -326,7 +326,7 @@ const LISTING =
   /^(?:(?:the )?(?:ingredients|materials|recipe|components) (?:for|of) ([^:]{1,60})|(?:in order )?to (?:craft|make|build) ([^:,]{1,60})(?:,? (?:you|players?) (?:will )?(?:need|require))?):$/
 
 /** `Bare hands are enough to collect apples.`, of which nothing is left but the goal. */
-function mineByHand({ rest, isByHand }: Placed): Frame | undefined {
+function mineByHand({ rest, isByHand }: ClausePlace): SentenceFrame | undefined {
   const hands =
     /^(?:(?:bare )?hands (?:are|is) enough )?to (?:collect|gather|mine|harvest|pick up|obtain|get) (.{1,80})$/.exec(
       rest,

@@ -1,7 +1,7 @@
 import type { Span } from '../blocks'
 import type { Naming } from './amounts'
 import { isNone, type Field } from './fields'
-import type { Said } from './obtaining'
+import type { ObtainingClause } from './obtaining'
 import { actionOf, type ProseAction } from './verbs'
 
 /** What fields that follow each other say of one goal: a list of ingredients with its station, an infobox. */
@@ -67,7 +67,7 @@ export class FieldRecord {
   }
 
   /** Undefined: nothing of it says how it is obtained. @param topic of whom the fields are, where they do not say it themselves */
-  said(topic: string): Said | undefined {
+  said(topic: string): ObtainingClause | undefined {
     const list = this.#list.length > 0 ? this.#list.join(', ') : undefined
     if (list === undefined && this.#action !== 'mine') return undefined
     return {

@@ -2,7 +2,7 @@ import { amountOf, type Naming } from './amounts'
 import { bare } from './plain'
 import { actionOf, BASE } from './verbs'
 
-export interface SaidSubgoal {
+interface SaidSubgoal {
   readonly goal: string
   readonly subgoal: string
 }

@@ -3,9 +3,9 @@ import type { Span } from '../blocks'
 import { LONGEST_SENTENCE } from '../limits'
 import { amountOf, type Naming } from './amounts'
 import { isNone, roleOf, type Role } from './fields'
-import type { Said } from './obtaining'
+import type { ObtainingClause } from './obtaining'
 
-export interface Row extends Said {
+export interface TableRow extends ObtainingClause {
   readonly yields: string | undefined
 }
 
@@ -22,10 +22,10 @@ export function rowsOf(
   table: Span,
   plain: (cell: string) => string,
   nameOf: Naming,
-): Iterable<Row> {
+): Iterable<TableRow> {
   return rowsUnder(lines(), nameOf) ?? []
 
-  function* lines(): Generator<Line> {
+  function* lines(): Generator<TableLine> {
     for (const { from, to } of linesIn(text, table))
       if (!SEPARATOR.test(text.slice(from, Math.min(to, from + 400))))
         yield { from, to, cells: cellsOf({ from, to }) }
@@ -39,7 +39,7 @@ export function rowsOf(
 }
 
 /** A line of a table, in its cells. */
-export interface Line extends Span {
+export interface TableLine extends Span {
   readonly cells: readonly string[]
 }
 
@@ -47,7 +47,7 @@ export interface Line extends Span {
  * What lines say that stand under a head, which is the first of them; each is read when the caller asks for it. Null: the head is of
  * no table of recipes.
  */
-export function rowsUnder(lines: Generator<Line>, nameOf: Naming): Iterable<Row> | null {
+export function rowsUnder(lines: Generator<TableLine>, nameOf: Naming): Iterable<TableRow> | null {
   const head = lines.next()
   const heads = head.done === true ? [] : head.value.cells
   const roles = heads.map((name) => roleOf(name))
@@ -57,11 +57,11 @@ export function rowsUnder(lines: Generator<Line>, nameOf: Naming): Iterable<Row>
   if (!roles.includes('goal') || roles.length < 2) return null
   return rows()
 
-  function* rows(): Generator<Row> {
+  function* rows(): Generator<TableRow> {
     for (const line of lines) yield rowOf(line)
   }
 
-  function rowOf({ cells, from, to }: Line): Row {
+  function rowOf({ cells, from, to }: TableLine): TableRow {
     const at = (role: Role) => cells[roles.indexOf(role)] ?? ''
     const extra = cells.flatMap((cell, column) =>
       roles[column] === undefined && cell !== '' && !isNone(cell) ? [under(heads[column] ?? '', cell)] : [],

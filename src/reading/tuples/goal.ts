@@ -10,7 +10,7 @@ export interface GoalFields {
   readonly materials: unknown
   readonly postconditions: unknown
 }
-export type GoalRead = Omit<GoalClaim, 'passage'>
+type GoalRead = Omit<GoalClaim, 'passage'>
 
 /** What is made of nothing is missing its materials; the goal is to be left out then (Figure 5). */
 const MADE = /^(?:craft|make|build|smelt|cook|bake|create|brew|forge)\b/i

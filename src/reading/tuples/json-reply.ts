@@ -3,7 +3,7 @@ import { entriesOf, fieldName, theOne, valuesAt } from '../../models/chat/prompt
 import type { GoalFields } from './goal'
 
 /** What a reply in JSON lists, each as it stands there; undefined: it cannot be read. */
-export interface Listed {
+interface ReplyRecord {
   readonly kind: 'goal' | 'subgoal'
   readonly value: unknown
   readonly text: string
@@ -15,14 +15,14 @@ const KEYS = /["'](goals|sub-?goals)["']\s{0,8}:\s{0,8}\[/gi
 const START = /^[\s`]{0,8}(?:json\s{0,4})?[{[]/i
 
 /** `{"goals": […], "subgoals": […]}`, read element by element: one that is broken takes no other with it. Null: it is not of that form. */
-export function listedIn(reply: string): readonly Listed[] | null {
+export function listedIn(reply: string): readonly ReplyRecord[] | null {
   if (!START.test(reply)) return null
   const keys = Array.from(reply.matchAll(KEYS))
   if (keys.length === 0) return null
   return keys.flatMap(({ 0: all, 1: key = '', index }, at) => {
     const kind = /^sub/i.test(key) ? 'subgoal' : 'goal'
     return elementsFrom(reply, index + all.length, keys[at + 1]?.index ?? reply.length).map(
-      ({ text, isCut }): Listed => {
+      ({ text, isCut }): ReplyRecord => {
         return { kind, value: isCut ? undefined : firstJson(text), text, isCut }
       },
     )

@@ -5,13 +5,13 @@ export interface TupleRecord {
   readonly kind: 'goal' | 'subgoal'
   /** Its parts behind the kind. */
   readonly fields: readonly string[]
-  /** All of it, for whoever asks what was lost. */
+  /** All of it, to say what was lost. */
   readonly text: string
   /** Whether the reply ends with it, and nothing says that this is where it should. */
   readonly isLast: boolean
 }
 
-/** Of more parts than any tuple has nobody needs to see the rest. */
+/** Of more parts than any tuple has the rest is not needed. */
 const MOST_FIELDS = 12
 const THOUGHT = '<think>'
 const THOUGHT_END = '</think>'

@@ -11,9 +11,9 @@ import type {
 import { PATH } from '../../bridge/path'
 import { HeldWorker } from '../models/held-worker'
 import { bridged, KEPT } from '../state/bridged.svelte'
-import { connectionTo, type Connection } from '../state/connection'
+import { connectionTo, type WorkerConnection } from '../state/connection'
 
-function startBridgeWorker(): Connection<BridgeApi> {
+function startBridgeWorker(): WorkerConnection<BridgeApi> {
   const worker = new Worker(new URL('../../../workers/bridge/bridge.worker.ts', import.meta.url), {
     type: 'module',
   })
@@ -53,7 +53,7 @@ export class Bridge {
   #lines = $state(0)
   #isLooking = false
 
-  constructor(start: () => Connection<BridgeApi> = startBridgeWorker, storage = storageOfTab()) {
+  constructor(start: () => WorkerConnection<BridgeApi> = startBridgeWorker, storage = storageOfTab()) {
     this.#storage = storage
     this.#worker = new HeldWorker(start, {
       what: 'the line to the bot',

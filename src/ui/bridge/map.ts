@@ -1,7 +1,7 @@
 import type { Observation } from '../../../workers/api/bridge.api'
 
 /** A kind of block on the map. */
-export interface Kind {
+interface Kind {
   readonly name: string
   /** How many columns end with it. */
   readonly count: number
@@ -9,7 +9,7 @@ export interface Kind {
   readonly letter: string
   readonly tone: Tone
 }
-export type Tone = 'green' | 'water' | 'wood' | 'sand' | 'stone' | 'ore' | 'snow' | 'hot' | 'other'
+type Tone = 'green' | 'water' | 'wood' | 'sand' | 'stone' | 'ore' | 'snow' | 'hot' | 'other'
 
 /** Colours are a hint, and letters say it: a name is of the first kind that it sounds like. */
 const TONES: readonly (readonly [RegExp, Tone])[] = [
@@ -26,7 +26,7 @@ const toneOf = (name: string): Tone => TONES.find(([pattern]) => pattern.test(na
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz'
 
-export interface Drawn {
+interface Drawn {
   /** The most frequent first. */
   readonly kinds: readonly Kind[]
   /** Row by row from north-west, an index of `kinds`; null: not known. */

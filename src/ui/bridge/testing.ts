@@ -1,12 +1,12 @@
 /** A worker that holds no line, for tests: it says of a bot what it is told to say. */
 import type { BridgeApi, BridgeStatus, Observation } from '../../../workers/api/bridge.api'
-import type { Connection } from '../state/connection'
+import type { WorkerConnection } from '../state/connection'
 import { Bridge } from './bridge.svelte'
 
 const SESSION = 'a'.repeat(32)
 export const TOKEN = 't'.repeat(43)
 
-export const seen = (more: Partial<Observation> = {}): Observation => ({
+const seen = (more: Partial<Observation> = {}): Observation => ({
   ...{ type: 'observation', seq: 1, id: 'x', position: [1, 64, -2], health: 18, food: 20, time: 1500 },
   ...{ inventory: { logs: 2 } },
   surroundings: { medium: 'air', covered: 0, light: 15, blocks: [['oak_log', 3]], entities: [] },
@@ -55,7 +55,7 @@ export function fakeBridge(storage: Storage | null = null) {
     bye: () => done('bye'),
     serve: () => done('serve'),
   }
-  const connect = (): Connection<BridgeApi> => {
+  const connect = (): WorkerConnection<BridgeApi> => {
     const lost = new Promise<string>((resolve) => (die = resolve))
     return { api, lost, close: () => undefined }
   }

@@ -1,9 +1,9 @@
 /** All that is said of a bot, in sentences. */
 import type { BridgeStatus, Happened, Ordered } from '../../../workers/api/bridge.api'
-import type { Reason } from '../../bridge/protocol'
+import type { FailureReason } from '../../bridge/protocol'
 import { counted, spaced } from '../../engine/sentence'
 
-const REASONS: Readonly<Record<Reason, string>> = {
+const REASONS: Readonly<Record<FailureReason, string>> = {
   'unknown-item': 'this version of the game has no such item',
   'not-minable': 'it does not drop from anything that is dug',
   'no-recipe': 'there is no recipe for it',
@@ -24,7 +24,7 @@ const REASONS: Readonly<Record<Reason, string>> = {
   failed: 'something went wrong',
 }
 
-export const reasonOf = (reason: Reason): string => REASONS[reason]
+export const reasonOf = (reason: FailureReason): string => REASONS[reason]
 
 const WAYS = { 'leave-water': 'get out of the water', 'go-up': 'go up to the open sky' } as const
 
@@ -58,7 +58,7 @@ export function happenedOf(happened: Happened): { readonly what: string; readonl
 
 const seconds = (ms: number) => counted(Math.max(1, Math.ceil(ms / 1000)), 'second')
 
-export interface Said {
+interface Said {
   readonly tone: 'good' | 'waits' | 'bad' | 'none'
   /** In a word or two. */
   readonly short: string

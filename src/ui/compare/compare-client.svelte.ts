@@ -1,10 +1,10 @@
 import { wrap } from 'comlink'
 import type { CompareApi, CompareUpdate, ComparedRun } from '../../../workers/api/compare.api'
 import type { RunSpec } from '../../library/spec'
-import { connectionTo, type Connection } from '../state/connection'
+import { connectionTo, type WorkerConnection } from '../state/connection'
 import { PlayClient } from '../state/play-client.svelte'
 
-function startCompareWorker(): Connection<CompareApi> {
+function startCompareWorker(): WorkerConnection<CompareApi> {
   const worker = new Worker(new URL('../../../workers/compare/compare.worker.ts', import.meta.url), {
     type: 'module',
   })
@@ -13,7 +13,7 @@ function startCompareWorker(): Connection<CompareApi> {
 
 /** The page's side of several runs in lock-step. */
 export class CompareClient extends PlayClient<readonly RunSpec[], CompareUpdate, number | null, CompareApi> {
-  constructor(start: () => Connection<CompareApi> = startCompareWorker) {
+  constructor(start: () => WorkerConnection<CompareApi> = startCompareWorker) {
     super(start, null)
   }
 

@@ -6,7 +6,7 @@ import type { KnownItem } from '../../engine/minds/adg/types/known'
 import type { RunSpec } from '../../library/spec'
 import { knownItem, sceneWith } from '../testing'
 import { DEFAULT_SPEC } from '../link/link-state'
-import type { Connection } from '../state/connection'
+import type { WorkerConnection } from '../state/connection'
 import { Session } from '../state/session.svelte'
 import { FakeRun } from '../state/testing'
 import { CompareClient } from './compare-client.svelte'
@@ -25,7 +25,7 @@ class FakeCompare {
   #playing = false
   #listener: (update: CompareUpdate) => unknown = () => undefined
 
-  readonly connect = (): Connection<CompareApi> => ({
+  readonly connect = (): WorkerConnection<CompareApi> => ({
     api: {
       open: (specs, at) => {
         const list = specs as readonly RunSpec[]

@@ -1,5 +1,5 @@
 import type { Fault } from '../../../workers/api/run.api'
-import type { Comparison as Compared } from '../../library/divergence'
+import type { DivergenceState as Compared } from '../../library/divergence'
 import type { RunSpec } from '../../library/spec'
 import {
   decodeComparison,
@@ -7,7 +7,7 @@ import {
   LETTERS,
   OF_WATCH,
   type CompareLink,
-  type Drawn,
+  type CompareDrawing,
   type OtherRun,
 } from '../link/compare-link'
 import { encodeHash } from '../link/hash'
@@ -56,7 +56,7 @@ export class Comparison {
   /** The run that a page shows which has room for one. */
   shown = $state(0)
   /** How two runs are drawn. */
-  as = $state<Drawn>('maps')
+  as = $state<CompareDrawing>('maps')
   /** What stands below them beside what they hold. */
   below = $state<'curves' | 'parting'>('curves')
   /** What is open over the view: the list of keys, or the set-up of the run at a place, which may be a new one. */

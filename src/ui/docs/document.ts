@@ -1,7 +1,7 @@
 /** A document as data: what the build makes of a Markdown file (scripts/documents/plugin.mjs), and the page draws. */
 
 /** What a link leads to: a place in a document, a file beside the page, or somewhere else. */
-export type Target =
+export type LinkTarget =
   { readonly page: string; readonly at?: string } | { readonly file: string } | { readonly href: string }
 
 /** A piece of running text. */
@@ -10,7 +10,7 @@ export type Inline =
   | { readonly code: string }
   | { readonly strong: readonly Inline[] }
   | { readonly em: readonly Inline[] }
-  | { readonly link: Target; readonly text: readonly Inline[] }
+  | { readonly link: LinkTarget; readonly text: readonly Inline[] }
 
 export interface Heading {
   readonly kind: 'heading'
@@ -21,7 +21,7 @@ export interface Heading {
   readonly text: readonly Inline[]
 }
 
-export interface Table {
+interface Table {
   readonly kind: 'table'
   readonly head: readonly (readonly Inline[])[]
   readonly rows: readonly (readonly (readonly Inline[])[])[]
@@ -30,7 +30,7 @@ export interface Table {
 }
 
 /** One drawing for each theme. */
-export interface Picture {
+export interface DocPicture {
   readonly kind: 'picture'
   readonly alt: string
   /** Places in the document's list of pictures. */
@@ -40,18 +40,18 @@ export interface Picture {
   readonly height: number
 }
 
-export type Block =
+export type DocBlock =
   | Heading
   | Table
-  | Picture
+  | DocPicture
   | { readonly kind: 'paragraph'; readonly text: readonly Inline[] }
-  | { readonly kind: 'list'; readonly ordered: boolean; readonly items: readonly (readonly Block[])[] }
+  | { readonly kind: 'list'; readonly ordered: boolean; readonly items: readonly (readonly DocBlock[])[] }
   | { readonly kind: 'code'; readonly text: string }
-  | { readonly kind: 'quote'; readonly pieces: readonly Block[] }
+  | { readonly kind: 'quote'; readonly pieces: readonly DocBlock[] }
 
-export interface Document {
+export interface DocPage {
   readonly title: string
-  readonly pieces: readonly Block[]
+  readonly pieces: readonly DocBlock[]
   /** Addresses. */
   readonly pictures: readonly string[]
 }

@@ -1,12 +1,12 @@
 /** What is written about Firsthand: the files of `docs/` and what stands above them, each in a chunk of its own. */
 import { Late } from '../state/late.svelte'
-import type { Document } from './document'
+import type { DocPage } from './document'
 
 const titles = import.meta.glob<string>(
   ['../../../docs/*.md', '../../../README.md', '../../../CONTRIBUTING.md'],
   { query: '?title', import: 'default', eager: true },
 )
-const texts = import.meta.glob<Document>(
+const texts = import.meta.glob<DocPage>(
   ['../../../docs/*.md', '../../../README.md', '../../../CONTRIBUTING.md'],
   { query: '?document', import: 'default' },
 )
@@ -14,11 +14,11 @@ const texts = import.meta.glob<Document>(
 /** From what anybody reads first to what only who changes it needs. Others come after these. */
 const ORDER = ['README', 'library', 'lab', 'models', 'offline', 'results', 'simulated-model', 'controllers', 'architecture', 'CONTRIBUTING'] // prettier-ignore
 
-export interface Entry {
+interface Entry {
   /** As addresses have it. */
   readonly page: string
   readonly title: string
-  readonly text: Late<Document>
+  readonly text: Late<DocPage>
 }
 
 const pageOf = (path: string) => path.replace(/^.*\//, '').replace(/\.md$/, '')

@@ -1,7 +1,7 @@
-import { plain, type Block } from './document'
+import { plain, type DocBlock } from './document'
 
 /** What stands under one heading. */
-export interface Section {
+interface Section {
   /** Null: before the first heading below the title. */
   readonly at: string | null
   readonly heading: string
@@ -9,7 +9,7 @@ export interface Section {
 }
 
 /** A section that has all the words, and the first place of one of them. */
-export interface Found {
+interface Found {
   readonly section: Section
   readonly before: string
   readonly word: string
@@ -19,7 +19,7 @@ export interface Found {
 /** Characters beside a word that was found. */
 const BESIDE = 60
 
-function wordsOf(block: Block): string {
+function wordsOf(block: DocBlock): string {
   switch (block.kind) {
     case 'heading':
     case 'paragraph':
@@ -37,7 +37,7 @@ function wordsOf(block: Block): string {
   }
 }
 
-export function sectionsOf(pieces: readonly Block[]): Section[] {
+export function sectionsOf(pieces: readonly DocBlock[]): Section[] {
   const sections: { at: string | null; heading: string; text: string }[] = []
   for (const block of pieces) {
     if (block.kind === 'heading')

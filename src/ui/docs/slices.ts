@@ -1,10 +1,10 @@
-import { plain, type Block, type Heading } from './document'
+import { plain, type DocBlock, type Heading } from './document'
 
 /** Characters of text that are drawn at once: far from what would make a page halt. */
 const ROOM = 5_000
 
 /** How much there is to draw of a block, in characters; each cell of a table is some more. */
-function weightOf(block: Block): number {
+function weightOf(block: DocBlock): number {
   switch (block.kind) {
     case 'heading':
     case 'paragraph':
@@ -21,11 +21,11 @@ function weightOf(block: Block): number {
       return [block.head, ...block.rows].flat().reduce((all, cell) => all + 20 + plain(cell).length, 0)
   }
 }
-const sum = (pieces: readonly Block[]) => pieces.reduce((all, block) => all + weightOf(block), 0)
+const sum = (pieces: readonly DocBlock[]) => pieces.reduce((all, block) => all + weightOf(block), 0)
 
 /** Cuts a document into pieces that are drawn one after another. Together they are all of it, in its order. */
-export function slicesOf(pieces: readonly Block[], room = ROOM): Block[][] {
-  const slices: Block[][] = []
+export function slicesOf(pieces: readonly DocBlock[], room = ROOM): DocBlock[][] {
+  const slices: DocBlock[][] = []
   let left = 0
   for (const block of pieces) {
     const weight = weightOf(block)
@@ -40,5 +40,5 @@ export function slicesOf(pieces: readonly Block[], room = ROOM): Block[][] {
 }
 
 /** Its headings but the title, for a list of contents. */
-export const contentsOf = (pieces: readonly Block[]): Heading[] =>
+export const contentsOf = (pieces: readonly DocBlock[]): Heading[] =>
   pieces.filter((block): block is Heading => block.kind === 'heading' && block.level > 1)

@@ -1,5 +1,5 @@
 /** A line of a tree, as keys go about in it. */
-export interface LevelItem {
+interface LevelItem {
   /** From 1 on. */
   readonly level: number
   /** Undefined: there is nothing to open. */
@@ -18,7 +18,7 @@ export interface LevelLine extends LevelItem {
   readonly words: string
 }
 
-export type LevelMove = { readonly to: number } | { readonly open: boolean } | null
+type LevelMove = { readonly to: number } | { readonly open: boolean } | null
 
 /**
  * What a key does in a tree (WAI-ARIA Authoring Practices, Tree View); undefined: it is none of the tree's.

@@ -1,4 +1,4 @@
-import type { Cell, ResultRow } from '../../../workers/api/lab.api'
+import type { ResultCell, ResultRow } from '../../../workers/api/lab.api'
 import type { ArmCurve } from '../../lab/analyses/curves'
 import { axisOf, type Arm, type Axis, type Experiment } from '../../lab/experiment'
 import type { BandPoint } from '../../lab/statistics/band'
@@ -19,7 +19,7 @@ interface Line {
   readonly published: readonly { readonly step: number; readonly value: number | null }[]
 }
 
-export interface Panel {
+export interface ChartPanel {
   readonly title: string
   readonly lines: readonly Line[]
 }
@@ -32,7 +32,7 @@ export function panelsOf(
   experiment: Experiment,
   curves: readonly ArmCurve[],
   rows: readonly ResultRow[],
-): Panel[] {
+): ChartPanel[] {
   const axis = axisOf(experiment)
   if (!axis) return []
   const { arms } = experiment
@@ -40,12 +40,12 @@ export function panelsOf(
   const isAlone = new Set(arms.map(({ agent }) => agent)).size === 1
   const titleOf = ({ setting }: Arm) => (isAlone ? (/^(.+) = /.exec(setting)?.[1] ?? '') : setting)
   const titles = [...new Set(arms.map(titleOf))]
-  const panels = titles.map((title): Panel => {
+  const panels = titles.map((title): ChartPanel => {
     const own = arms.filter((arm) => titleOf(arm) === title)
     const names = own.map(({ setting, agent }) => (isAlone ? setting : agent))
     const labels = shortNames(names.map((name) => shownName(name)))
     const lines = own.flatMap(({ setting, agent }, place): Line[] => {
-      const isOwn = (one: Cell) => one.setting === setting && one.agent === agent
+      const isOwn = (one: ResultCell) => one.setting === setting && one.agent === agent
       const points = curves.find(isOwn)?.points
       if (!points) return []
       const end = points.at(-1)?.step ?? axis.until
@@ -114,7 +114,7 @@ const NUMBERED = { aside: 4, apart: 20, inset: 14 } as const
 
 /** Everything that the chart draws, in px. A panel has its plot at x, y; the rest stands around it. */
 export function drawCurves(
-  panels: readonly Panel[],
+  panels: readonly ChartPanel[],
   { from, until, isNumbered }: Pick<Axis, 'from' | 'until' | 'isNumbered'>,
   width: number,
 ) {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { ResultRow } from '../../../workers/api/lab.api'
 import { calibrationOf } from '../../lab/analyses/calibrations'
 import type { Arm, Experiment } from '../../lab/experiment'
-import { hopeOf, hopesOf } from '../../lab/predictions'
+import { onePrediction, sumOfPredictions } from '../../lab/predictions'
 import { drawCurves, panelsOf } from './curves'
 import { drawDots } from './dots'
 import { labelWidth, shortNames } from '../chart/series'
@@ -237,7 +237,7 @@ test('law: every dot, interval and published number stands within its plot', () 
 
 test('who says what is so stands on the diagonal, and all marks stand within the squares', () => {
   const calibrated = (setting: string, attempts: readonly (readonly [number, boolean])[]) => {
-    const hopes = hopesOf(attempts.map(([p, works]) => hopeOf(p, works)))
+    const hopes = sumOfPredictions(attempts.map(([p, works]) => onePrediction(p, works)))
     if (!hopes) throw new Error('Nothing was tried.')
     return { setting, agent: 'Hunch', ...calibrationOf(hopes) }
   }

@@ -1,4 +1,4 @@
-import type { Cell, Study, StudyModel } from '../../../workers/api/lab.api'
+import type { ResultCell, Study, StudyModel } from '../../../workers/api/lab.api'
 import type { Experiment } from '../../lab/experiment'
 import { withModel } from '../../lab/with-model'
 import { quoted, wholeNumber } from '../link/codecs'
@@ -21,7 +21,7 @@ export interface LabLink {
   /** A model outside the page's own code; null: the experiments' own. */
   readonly model: StudyModel | null
   /** Whose runs are listed. */
-  readonly cell: Cell | null
+  readonly cell: ResultCell | null
 }
 
 const idsOf = (experiments: readonly Experiment[]) => experiments.map(({ id }) => id)

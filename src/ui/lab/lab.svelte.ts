@@ -5,14 +5,14 @@ import { LabContext } from './lab-context.svelte'
 import type { LabLink } from './lab-link'
 import { pageModels, type LabModels } from './lab-models'
 import { LiveQuestions } from './live-questions.svelte'
-import { Pool, poolSize, startLabWorker, type LabConnection } from './pool'
-import type { Progress } from './progress'
+import { LabPool, poolSize, startLabWorker, type LabConnection } from './pool'
+import type { ExperimentProgress } from './progress'
 import { isSameStudy, Selection } from './selection.svelte'
 import { ShownResults } from './shown-results.svelte'
-import { Studies } from './studies.svelte'
+import { StoredStudies } from './studies.svelte'
 import { StudyRun } from './study-run.svelte'
 
-export interface LabSetting {
+interface LabParts {
   readonly start?: () => LabConnection
   readonly workers?: number
   readonly experiments?: readonly Experiment[]
@@ -24,7 +24,7 @@ export class Lab {
   readonly workers: number
   readonly selection: Selection
   readonly context: LabContext
-  readonly studies: Studies
+  readonly studies: StoredStudies
   readonly questions: LiveQuestions
   readonly results: ShownResults
   readonly running: StudyRun
@@ -35,18 +35,18 @@ export class Lab {
     workers = poolSize(),
     experiments = EXPERIMENTS,
     models = pageModels,
-  }: LabSetting = {}) {
+  }: LabParts = {}) {
     this.workers = workers
     this.selection = new Selection(experiments, models)
     const context = (this.context = new LabContext(this.selection, start))
-    const studies = (this.studies = new Studies(context))
+    const studies = (this.studies = new StoredStudies(context))
     const questions = (this.questions = new LiveQuestions(context))
     const results = (this.results = new ShownResults(context))
-    const pool = new Pool(start, workers)
+    const pool = new LabPool(start, workers)
     this.running = new StudyRun({ context, pool, workers, studies, questions, results })
   }
 
-  progressOf(experiment: string): Progress | null {
+  progressOf(experiment: string): ExperimentProgress | null {
     return this.running.progress[experiment] ?? this.studies.progress[experiment] ?? null
   }
 

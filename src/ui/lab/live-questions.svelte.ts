@@ -1,10 +1,10 @@
-import type { Estimate, Heard } from '../../../workers/api/lab.api'
+import type { Estimate, ReplyCounts } from '../../../workers/api/lab.api'
 import type { LabContext } from './lab-context.svelte'
 import { keyOf } from './selection.svelte'
 
 /** After so many calls there is something to go by. */
 const WARM_UP = 3
-const NOTHING: Heard = { calls: 0, kept: 0, promptTokens: 0, completionTokens: 0 }
+const NOTHING: ReplyCounts = { calls: 0, kept: 0, promptTokens: 0, completionTokens: 0 }
 
 /** What a live model has to say, and has said. */
 export class LiveQuestions {
@@ -39,7 +39,7 @@ export class LiveQuestions {
     this.#began = performance.now()
   }
 
-  hear({ calls, kept, promptTokens, completionTokens }: Heard): void {
+  hear({ calls, kept, promptTokens, completionTokens }: ReplyCounts): void {
     const before = this.heard
     this.heard = {
       calls: before.calls + calls,

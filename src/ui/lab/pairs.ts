@@ -2,7 +2,7 @@ import type { PairedRuns, PairedRun } from '../../lab/analyses/pairs'
 import { labelWidth, seriesOf, type Series } from '../chart/series'
 
 /** Two agents beside each other on the runs that both have a value of. */
-export interface PairPanel {
+interface PairPanel {
   readonly names: readonly [string, string]
   /** The leader's, then the other's. */
   readonly series: readonly [Series, Series]

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Batch, Study } from '../../../workers/api/lab.api'
-import { Pool } from './pool'
+import type { JobBatch, Study } from '../../../workers/api/lab.api'
+import { LabPool } from './pool'
 import { fakeWorkers } from './testing'
 
 const study: Study = { experiments: ['one'], seeds: null, agents: null }
@@ -13,9 +13,9 @@ async function until(holds: () => boolean): Promise<void> {
 }
 
 function listen() {
-  const batches: Batch[] = []
+  const batches: JobBatch[] = []
   return {
-    tell: (batch: Batch) => batches.push(batch),
+    tell: (batch: JobBatch) => batches.push(batch),
     get finished() {
       return batches.flatMap(({ finished }) => finished.map(({ id }) => id))
     },
@@ -34,7 +34,7 @@ test('law: every job is run once and told once, whatever the number of workers, 
     fc.asyncProperty(size, count, perBatch, async (workers, jobs, perBatch) => {
       const fake = fakeWorkers({ perBatch })
       const heard = listen()
-      expect(await new Pool(fake.start, workers).run(study, idsUpTo(jobs), heard)).toEqual({
+      expect(await new LabPool(fake.start, workers).run(study, idsUpTo(jobs), heard)).toEqual({
         kind: 'done',
       })
       expect(fake.ran.toSorted()).toEqual(idsUpTo(jobs).sort())
@@ -58,7 +58,7 @@ test('law: however often it is stopped and taken up again, no job is told twice 
         const heard = listen()
         const left = () => idsUpTo(jobs).filter((id) => !heard.finished.includes(id))
         for (const more of stops) {
-          const pool = new Pool(fake.start, workers)
+          const pool = new LabPool(fake.start, workers)
           const enough = fake.begun + more
           let isDone = false
           const running = pool.run(study, left(), heard).then(() => (isDone = true))
@@ -67,7 +67,7 @@ test('law: however often it is stopped and taken up again, no job is told twice 
           await running
           expect(fake.alive).toBe(0)
         }
-        await new Pool(fake.start, workers).run(study, left(), heard)
+        await new LabPool(fake.start, workers).run(study, left(), heard)
         expect(heard.finished.toSorted()).toEqual(idsUpTo(jobs).sort())
       },
     ),
@@ -84,7 +84,7 @@ test('law: workers may die, and every job is finished or said to have failed', a
         fate: (id, time) => (time <= (timesOf[ids.indexOf(id)] ?? 0) ? 'dies' : 'finishes'),
       })
       const heard = listen()
-      const ending = await new Pool(fake.start, workers).run(study, ids, heard)
+      const ending = await new LabPool(fake.start, workers).run(study, ids, heard)
       const told = [...heard.finished, ...heard.failed.map(({ id }) => id)]
       expect(new Set(told).size).toBe(told.length)
       if (ending.kind === 'done') expect(told.toSorted()).toEqual(ids.sort())
@@ -98,14 +98,14 @@ test('law: workers may die, and every job is finished or said to have failed', a
 test('a job with which workers die is given up, by name, and the others go on', async () => {
   const fake = fakeWorkers({ fate: (id) => (id === 'job 4' ? 'dies' : 'finishes') })
   const heard = listen()
-  expect(await new Pool(fake.start, 2).run(study, idsUpTo(9), heard)).toEqual({ kind: 'done' })
+  expect(await new LabPool(fake.start, 2).run(study, idsUpTo(9), heard)).toEqual({ kind: 'done' })
   expect(heard.failed).toEqual([{ id: 'job 4', message: 'Its worker died each of 3 times (out of memory).' }])
   expect(heard.finished).toHaveLength(8)
 })
 
 test('where no worker can be kept running it ends, and says what to do', async () => {
   const fake = fakeWorkers({ fate: () => 'dies' })
-  const ending = await new Pool(fake.start, 2).run(study, idsUpTo(50), listen())
+  const ending = await new LabPool(fake.start, 2).run(study, idsUpTo(50), listen())
   expect(ending).toMatchObject({
     kind: 'failed',
     fault: { message: expect.stringMatching(/Reload the page/) },
@@ -122,13 +122,13 @@ test('what a worker refuses for all ends it', async () => {
     const run = () => Promise.resolve({ ok: false as const, fault })
     return { ...connection, api: { ...connection.api, run } }
   }
-  expect(await new Pool(start, 2).run(study, idsUpTo(5), listen())).toEqual({ kind: 'failed', fault })
+  expect(await new LabPool(start, 2).run(study, idsUpTo(5), listen())).toEqual({ kind: 'failed', fault })
 })
 
 test('what goes wrong elsewhere ends workers that wait for it, and is what it ended with', async () => {
   const fault = { code: 'not-loaded', message: 'The model is gone.' }
   const fake = fakeWorkers({ isDeaf: true, turns: 100_000 })
-  const pool = new Pool(fake.start, 2)
+  const pool = new LabPool(fake.start, 2)
   const running = pool.run(study, idsUpTo(9), listen())
   await until(() => fake.begun === 2)
   await pool.fail(fault)
@@ -141,7 +141,7 @@ test.each([
   ['do not hear', true],
 ])('stops in the middle of their jobs workers that %s', async (_, isDeaf) => {
   const fake = fakeWorkers({ isDeaf, turns: 100_000 })
-  const pool = new Pool(fake.start, 3)
+  const pool = new LabPool(fake.start, 3)
   const heard = listen()
   const running = pool.run(study, idsUpTo(30), heard)
   await until(() => fake.begun === 3)

@@ -1,10 +1,10 @@
 import { proxy, wrap } from 'comlink'
-import type { Batch, Fault, Heard, LabApi, Reply, Study } from '../../../workers/api/lab.api'
+import type { JobBatch, Fault, ReplyCounts, LabApi, Reply, Study } from '../../../workers/api/lab.api'
 import { raceWith } from '../../engine/race-with'
-import { connectionTo, type Connection } from '../state/connection'
+import { connectionTo, type WorkerConnection } from '../state/connection'
 
 /** A lab worker, or what stands in for one in a test. */
-export type LabConnection = Connection<LabApi>
+export type LabConnection = WorkerConnection<LabApi>
 
 export function startLabWorker(): LabConnection {
   const worker = new Worker(new URL('../../../workers/lab/lab.worker.ts', import.meta.url), {
@@ -22,7 +22,7 @@ const PATIENCE_MS = 120
 const MAX_DEATHS = 3
 
 /** Why a run of the pool ended. */
-export type Ending =
+type PoolEnding =
   | { readonly kind: 'done' }
   | { readonly kind: 'stopped' }
   /** It could not go on; the rest is not run. */
@@ -39,9 +39,9 @@ interface Work {
 /** What a run of the pool is besides its jobs. */
 export interface Turn {
   /** What became of some of the jobs, as it becomes known. */
-  readonly tell: (batch: Batch) => void
+  readonly tell: (batch: JobBatch) => void
   /** What a live model has replied. */
-  readonly hear?: (heard: Heard) => void
+  readonly hear?: (heard: ReplyCounts) => void
   /** Connects a worker with what its jobs need; where that fails, nothing is run. */
   readonly connect?: (api: LabConnection['api']) => Promise<Reply<null>>
   /** How many workers at most. */
@@ -52,12 +52,12 @@ export interface Turn {
 export const poolSize = () => Math.max(1, navigator.hardwareConcurrency - 1)
 
 /** Workers that share jobs among them. Each takes some, says what became of them, and gives back the rest. */
-export class Pool {
+export class LabPool {
   readonly #start: () => LabConnection
   readonly #size: number
   #study: Study = { experiments: [], seeds: null, agents: null }
   #turn: Turn = { tell: () => undefined }
-  #hear: ((heard: Heard) => void) | undefined
+  #hear: ((heard: ReplyCounts) => void) | undefined
   /** Ids, the next last. */
   #queue: string[] = []
   readonly #busy = new Set<Work>()
@@ -65,7 +65,7 @@ export class Pool {
   #deathsInARow = 0
   /** What a job took of late (ms). */
   #pace = BATCH_MS / 4
-  #ending: Ending | null = null
+  #ending: PoolEnding | null = null
   #stop = () => {}
   #stopped = Promise.resolve()
   #wake = () => {}
@@ -77,7 +77,7 @@ export class Pool {
   }
 
   /** Runs jobs until none is left. */
-  async run(study: Study, jobs: readonly string[], turn: Turn): Promise<Ending> {
+  async run(study: Study, jobs: readonly string[], turn: Turn): Promise<PoolEnding> {
     this.#study = study
     this.#turn = turn
     this.#hear = turn.hear && proxy(turn.hear)
@@ -92,7 +92,7 @@ export class Pool {
     return this.#outcome
   }
 
-  get #outcome(): Ending {
+  get #outcome(): PoolEnding {
     return this.#ending ?? { kind: 'done' }
   }
 

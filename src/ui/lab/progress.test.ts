@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Plan } from '../../../workers/api/lab.api'
-import { Tally } from './progress'
+import { JobTally } from './progress'
 
 const plan: Plan = {
   jobs: ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'],
@@ -14,7 +14,7 @@ const plan: Plan = {
 const finished = (id: string, ms = 100) => ({ finished: [{ id, ms }], failed: [], storage: null })
 
 test('a job counts for each experiment that it belongs to, and once', () => {
-  const tally = new Tally(plan)
+  const tally = new JobTally(plan)
   tally.add(finished('f'))
   tally.add(finished('f'))
   tally.add({ finished: [], failed: [{ id: 'g', message: 'no such rule' }], storage: null })
@@ -27,11 +27,11 @@ test('a job counts for each experiment that it belongs to, and once', () => {
 })
 
 test('what was run and could not be stored is not run again', () => {
-  expect(new Tally(plan, ['b', 'x']).left).toEqual(['c', 'd', 'f', 'g', 'h'])
+  expect(new JobTally(plan, ['b', 'x']).left).toEqual(['c', 'd', 'f', 'g', 'h'])
 })
 
 test('says how long the rest takes once there is something to go by', () => {
-  const tally = new Tally(plan)
+  const tally = new JobTally(plan)
   tally.add(finished('b'))
   expect(tally.secondsLeft(2)).toBeNull()
   for (const id of ['c', 'd', 'f']) tally.add(finished(id))

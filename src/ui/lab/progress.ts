@@ -1,7 +1,7 @@
-import type { Batch, FailedJob, Plan } from '../../../workers/api/lab.api'
+import type { JobBatch, FailedJob, Plan } from '../../../workers/api/lab.api'
 
 /** How far an experiment is. */
-export interface Progress {
+export interface ExperimentProgress {
   readonly jobs: number
   readonly finished: number
   readonly failed: number
@@ -11,7 +11,7 @@ export interface Progress {
 const WARM_UP = 4
 
 /** What has become of a plan's jobs, experiment by experiment, and how long the rest will take. */
-export class Tally {
+export class JobTally {
   readonly #plan: Plan
   readonly #ownersOf: readonly number[][]
   readonly #places: ReadonlyMap<string, number>
@@ -44,7 +44,7 @@ export class Tally {
   }
 
   /** By the experiment's id. */
-  get progress(): Readonly<Record<string, Progress>> {
+  get progress(): Readonly<Record<string, ExperimentProgress>> {
     return Object.fromEntries(
       this.#plan.experiments.map(({ id, jobs }, at) => [
         id,
@@ -53,7 +53,7 @@ export class Tally {
     )
   }
 
-  add({ finished, failed }: Batch): void {
+  add({ finished, failed }: JobBatch): void {
     for (const { id, ms } of finished) {
       const place = this.#places.get(id)
       if (place === undefined) continue

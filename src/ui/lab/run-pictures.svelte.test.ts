@@ -5,10 +5,10 @@ import { render } from 'vitest-browser-svelte'
 import { Random } from '../../engine/random'
 import { axisOf, type Experiment } from '../../lab/experiment'
 import { experimentOf, EXPERIMENTS } from '../../lab/experiments'
-import { hopeOf, hopesOf } from '../../lab/predictions'
+import { onePrediction, sumOfPredictions } from '../../lab/predictions'
 import { jobId } from '../../lab/job'
 import { pairedRuns } from '../../lab/analyses/pairs'
-import type { Reading } from '../../lab/reading'
+import type { JobReading } from '../../lab/reading'
 import { textOf } from '../../lab/analyses/analysis'
 import { calibrationsAnalysis, calibrationsOf } from '../../lab/analyses/calibrations'
 import { curvesOf } from '../../lab/analyses/curves'
@@ -34,8 +34,8 @@ const found = (id: string): Experiment => {
 const sizes = found('drip-figure-5').analyses.groups?.of ?? []
 
 /** Made up: the more blocks, the fewer plans, and the later in the alphabet a name is, the more. */
-function made(experiment: Experiment): (id: string) => Reading | undefined {
-  const known = new Map<string, Reading>()
+function made(experiment: Experiment): (id: string) => JobReading | undefined {
+  const known = new Map<string, JobReading>()
   for (const arm of experiment.arms)
     for (let seed = 1; seed <= SEEDS; seed++) {
       const random = new Random(seed).fork(arm.agent)
@@ -155,8 +155,12 @@ test('counts stand beside the paper’s, with what those come to', async () => {
 test('what was hoped of attempts stands beside what came of them, by how much was hoped', async () => {
   await page.viewport(1000, 700)
   const experiment = found('own-agent')
-  const hopes = hopesOf([hopeOf(0.25, true), hopeOf(0.25, false), hopeOf(0.9, true)])
-  const reading: Reading = { metrics: {}, steps: null, episodes: null, ...(hopes && { hopes }) }
+  const hopes = sumOfPredictions([
+    onePrediction(0.25, true),
+    onePrediction(0.25, false),
+    onePrediction(0.9, true),
+  ])
+  const reading: JobReading = { metrics: {}, steps: null, episodes: null, ...(hopes && { hopes }) }
   const calibrations = calibrationsOf(experiment, 1, () => reading)
   const { table } = textOf(calibrationsAnalysis, calibrations, experiment)
   if (!table) throw new Error('There is no table.')
@@ -168,8 +172,8 @@ test('what was hoped of attempts stands beside what came of them, by how much wa
 })
 
 test('bins whose attempts were said to be as probable as one another are drawn each', async () => {
-  const hopes = hopesOf([hopeOf(0.09999, true), hopeOf(0.10001, false)])
-  const reading: Reading = { metrics: {}, steps: null, episodes: null, ...(hopes && { hopes }) }
+  const hopes = sumOfPredictions([onePrediction(0.09999, true), onePrediction(0.10001, false)])
+  const reading: JobReading = { metrics: {}, steps: null, episodes: null, ...(hopes && { hopes }) }
   const calibrations = calibrationsOf(found('own-agent'), 1, () => reading)
   const { container } = await render(ReliabilityChart, { calibrations, agents: ['Hunch'] })
   expect(container.querySelectorAll('circle')).toHaveLength(2 * calibrations.length)
@@ -177,8 +181,12 @@ test('bins whose attempts were said to be as probable as one another are drawn e
 
 test('reliability curves of every experiment that has some fit a narrow page', async () => {
   await page.viewport(360, 700)
-  const hopes = hopesOf([hopeOf(0.25, true), hopeOf(0.25, false), hopeOf(0.9, true)])
-  const reading: Reading = { metrics: {}, steps: null, episodes: null, ...(hopes && { hopes }) }
+  const hopes = sumOfPredictions([
+    onePrediction(0.25, true),
+    onePrediction(0.25, false),
+    onePrediction(0.9, true),
+  ])
+  const reading: JobReading = { metrics: {}, steps: null, episodes: null, ...(hopes && { hopes }) }
   for (const experiment of EXPERIMENTS) {
     const calibrations = calibrationsOf(experiment, 1, () => reading)
     if (calibrations.length === 0) continue

@@ -1,5 +1,5 @@
 import type { Study, StudyRecord } from '../../../workers/api/lab.api'
-import type { Experiment, Need } from '../../lab/experiment'
+import type { Experiment, ArmNeed } from '../../lab/experiment'
 import { armsOf, leftOut } from '../../lab/job-list'
 import { decodeLab, emptyLink, encodeLab, experimentsWith, studyOf, type LabLink } from './lab-link'
 import type { LabModels } from './lab-models'
@@ -77,7 +77,7 @@ export class Selection {
   }
 
   /** What is at hand. */
-  get #has(): readonly Need[] {
+  get #has(): readonly ArmNeed[] {
     return this.models?.nameFor('minilm') === '' ? ['minilm'] : []
   }
   #given(study: Study): Study {

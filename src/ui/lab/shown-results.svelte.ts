@@ -1,4 +1,4 @@
-import type { Cell, CellRun, ExperimentResults, Reply, StudyFile } from '../../../workers/api/lab.api'
+import type { ResultCell, CellRun, ExperimentResults, Reply, StudyFile } from '../../../workers/api/lab.api'
 import type { LabContext } from './lab-context.svelte'
 import { keyOf } from './selection.svelte'
 
@@ -53,7 +53,7 @@ export class ShownResults {
     if (performance.now() >= due) void this.read()
   }
 
-  cell(cell: Cell): Promise<Reply<readonly CellRun[]>> {
+  cell(cell: ResultCell): Promise<Reply<readonly CellRun[]>> {
     const { selection, unsaved } = this.#context
     const { show } = selection.link
     return this.#context.ask((api) => api.cell(selection.studyShown, show, cell, unsaved))

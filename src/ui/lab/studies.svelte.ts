@@ -1,14 +1,14 @@
 import type { Study, StudyRecord, StudyState } from '../../../workers/api/lab.api'
 import type { LabContext } from './lab-context.svelte'
 import type { LabLink } from './lab-link'
-import type { Progress } from './progress'
+import type { ExperimentProgress } from './progress'
 import { isChosenBy } from './selection.svelte'
 
 /** What is stored of earlier studies: how far each experiment is, and which were left in the middle. */
-export class Studies {
+export class StoredStudies {
   readonly #context: LabContext
   /** By the experiment's id, with the seeds, agents and model that are chosen. */
-  progress = $state.raw<Readonly<Record<string, Progress>>>({})
+  progress = $state.raw<Readonly<Record<string, ExperimentProgress>>>({})
   #open = $state.raw<readonly StudyRecord[]>([])
 
   constructor(context: LabContext) {

@@ -1,11 +1,11 @@
-import type { Batch, Heard, Study } from '../../../workers/api/lab.api'
+import type { JobBatch, ReplyCounts, Study } from '../../../workers/api/lab.api'
 import type { LabContext } from './lab-context.svelte'
 import { connector, watchModels } from './lab-models'
 import type { LiveQuestions } from './live-questions.svelte'
-import type { Pool } from './pool'
-import { Tally, type Progress } from './progress'
+import type { LabPool } from './pool'
+import { JobTally, type ExperimentProgress } from './progress'
 import type { ShownResults } from './shown-results.svelte'
-import type { Studies } from './studies.svelte'
+import type { StoredStudies } from './studies.svelte'
 
 /** What tabs of this page ask the browser for before they run experiments. */
 const LOCK = 'firsthand-lab'
@@ -13,10 +13,10 @@ const LOCK = 'firsthand-lab'
 const SHOWN_EVERY = 250
 
 /** What the Lab is doing. `waiting`: another tab is running experiments. */
-export type Phase = 'idle' | 'waiting' | 'running' | 'stopping'
+type Phase = 'idle' | 'waiting' | 'running' | 'stopping'
 
 /** A job that could not be run. */
-export interface Failure {
+interface JobFailure {
   readonly name: string
   readonly message: string
 }
@@ -24,10 +24,10 @@ export interface Failure {
 /** What running a study has to do with. */
 interface StudyRunParts {
   readonly context: LabContext
-  readonly pool: Pool
+  readonly pool: LabPool
   /** How many the pool has. */
   readonly workers: number
-  readonly studies: Studies
+  readonly studies: StoredStudies
   readonly questions: LiveQuestions
   readonly results: ShownResults
 }
@@ -39,11 +39,11 @@ export class StudyRun {
   /** What is being run; null: nothing. */
   study = $state.raw<Study | null>(null)
   /** By the experiment's id; of those that are not run nothing. */
-  progress = $state.raw<Readonly<Record<string, Progress>>>({})
+  progress = $state.raw<Readonly<Record<string, ExperimentProgress>>>({})
   secondsLeft = $state<number | null>(null)
   /** The last study was ended before its end. */
   wasCancelled = $state(false)
-  failures = $state.raw<readonly Failure[]>([])
+  failures = $state.raw<readonly JobFailure[]>([])
   #abort = new AbortController()
   #shownAt = 0
 
@@ -105,7 +105,7 @@ export class StudyRun {
       return
     }
     context.storage = plan.value.storage
-    const tally = new Tally(plan.value, context.unsavedIds)
+    const tally = new JobTally(plan.value, context.unsavedIds)
     await studies.leave(study, 'running')
     // Cancelled meanwhile; TypeScript takes the signal for what it was above.
     if (this.#abort.signal.aborted) return studies.leave(study, 'cancelled')
@@ -129,7 +129,7 @@ export class StudyRun {
     await studies.leave(study, ending.kind === 'done' ? 'done' : 'cancelled')
   }
 
-  #receive(batch: Batch, tally: Tally): void {
+  #receive(batch: JobBatch, tally: JobTally): void {
     const { context, results } = this.#parts
     for (const { id, reading } of batch.finished) if (reading) context.unsaved.push([id, reading])
     context.storage = batch.storage
@@ -138,20 +138,20 @@ export class StudyRun {
     results.readWhenDue()
   }
 
-  #show(tally: Tally): void {
+  #show(tally: JobTally): void {
     const { workers, questions } = this.#parts
     this.#shownAt = performance.now()
     this.progress = tally.progress
     this.secondsLeft = this.study?.model ? questions.secondsLeft : tally.secondsLeft(workers)
   }
 
-  #hear(heard: Heard): void {
+  #hear(heard: ReplyCounts): void {
     const { questions } = this.#parts
     questions.hear(heard)
     this.secondsLeft = questions.secondsLeft
   }
 
-  async #named(study: Study, id: string, message: string): Promise<Failure> {
+  async #named(study: Study, id: string, message: string): Promise<JobFailure> {
     const name = await this.#parts.context.ask((api) => api.nameOf(study, id))
     return { name: name.ok ? name.value : id, message }
   }

@@ -4,7 +4,7 @@ import type { Metric } from '../../lab/metrics'
 import { metricTitle } from './words'
 
 /** A table of an experiment: rows and columns with what stands where they meet. */
-export interface ResultTable {
+interface ResultTable {
   /** Null where the rows are the metrics. */
   readonly title: string | null
   readonly columns: readonly string[]

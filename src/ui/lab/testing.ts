@@ -1,5 +1,5 @@
 /** Lab workers without an agent, for tests: they count what they run, take as long as they are told, and may die. */
-import type { Batch, Heard, LabApi, Reply, Study } from '../../../workers/api/lab.api'
+import type { JobBatch, ReplyCounts, LabApi, Reply, Study } from '../../../workers/api/lab.api'
 import type { LabModels } from './lab-models'
 import type { LabConnection } from './pool'
 
@@ -55,8 +55,8 @@ export function fakeWorkers({
     async function run(
       ids: readonly string[],
       study: Study,
-      hear?: (heard: Heard) => void,
-    ): Promise<Reply<Batch>> {
+      hear?: (heard: ReplyCounts) => void,
+    ): Promise<Reply<JobBatch>> {
       state.isStopped = false
       const finished: { id: string; ms: number }[] = []
       const failed: { id: string; message: string }[] = []

@@ -1,5 +1,5 @@
 import { cardOf, FIRST } from '../../library/cards'
-import type { Heard, ResultRow } from '../../../workers/api/lab.api'
+import type { ReplyCounts, ResultRow } from '../../../workers/api/lab.api'
 import { counted, grouped } from '../../engine/sentence'
 import type { Arm, Experiment } from '../../lab/experiment'
 import type { Metric } from '../../lab/metrics'
@@ -114,7 +114,7 @@ export function opensSentence(row: ResultRow): string {
 }
 
 /** What a live model's replies have taken: `12 calls, 4,200 + 310 tokens, 3 replies from before.` */
-export function spentText({ calls, kept, promptTokens, completionTokens }: Heard): string {
+export function spentText({ calls, kept, promptTokens, completionTokens }: ReplyCounts): string {
   const parts = [
     counted(calls, 'call'),
     ...(promptTokens + completionTokens > 0

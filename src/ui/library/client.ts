@@ -2,23 +2,23 @@ import { proxy, wrap } from 'comlink'
 import type { LibraryApi } from '../../../workers/api/library.api'
 import type { Reply } from '../../../workers/api/run.api'
 import { LIBRARY_CHANNEL, type LibraryRef } from '../../library/store/library-types'
-import { connectionTo, type Connection } from '../state/connection'
+import { connectionTo, type WorkerConnection } from '../state/connection'
 import { RenewedWorker } from '../state/renewed-worker'
 
-function startLibraryWorker(): Connection<LibraryApi> {
+function startLibraryWorker(): WorkerConnection<LibraryApi> {
   const worker = new Worker(new URL('../../../workers/library/library.worker.ts', import.meta.url), {
     type: 'module',
   })
   return connectionTo<LibraryApi>(worker, wrap<LibraryApi>(worker))
 }
 
-/** So long (ms) a worker that nobody needs is kept for whoever needs it next. */
+/** So long (ms) an unused worker is kept for its next use. */
 const LINGER = 5_000
 
 /** What has changed in the Library, in this tab or in another; null: several things. */
 export type Changed = LibraryRef | null
 
-/** The page's side of the Library. The worker is there as long as somebody holds it: a view, or a dialog. */
+/** The page's side of the Library. The worker is there as long as a view or a dialog holds it. */
 export class LibraryClient {
   readonly #worker: RenewedWorker<LibraryApi>
   readonly #listeners = new Set<(changed: Changed) => void>()
@@ -28,7 +28,7 @@ export class LibraryClient {
   #open = 0
   #timer: ReturnType<typeof setTimeout> | undefined
 
-  constructor(start: () => Connection<LibraryApi> = startLibraryWorker) {
+  constructor(start: () => WorkerConnection<LibraryApi> = startLibraryWorker) {
     this.#worker = new RenewedWorker(
       start,
       (reason) =>
@@ -70,7 +70,7 @@ export class LibraryClient {
     return channel
   }
 
-  /** Nobody needs it now: it is ended unless somebody does in a moment. */
+  /** It is not in use: it is ended unless it is used again in a moment. */
   #rest(): void {
     clearTimeout(this.#timer)
     this.#timer = setTimeout(() => {

@@ -35,7 +35,7 @@ const pickerHere = (): Picker | null => {
 }
 
 /**
- * The folder that everything is written to, for as long as somebody follows it: when it is found and may be written to, and a
+ * The folder that everything is written to, for as long as the user follows it: when it is found and may be written to, and a
  * moment after each change. Browsers let a page write there for a visit: after a reload a person has to allow it again, by a button.
  */
 export class Folder {
@@ -57,7 +57,7 @@ export class Folder {
   synced = $state.raw<FolderSynced | null>(null)
   /** When it was last brought up to date, in whichever visit (ms since 1970); null: never. */
   at = $state<number | null>(null)
-  /** Names under which, in this visit, what is here was written beside what somebody changed there. */
+  /** Names under which, in this visit, what is here was written beside what the user changed there. */
   beside = $state.raw<readonly string[]>([])
   /** Why files that a person wanted to see could not be read, a sentence each: for this visit, or until the next attempt. */
   unread = $state.raw<readonly string[]>([])
@@ -79,7 +79,7 @@ export class Folder {
     return this.#handle?.name ?? ''
   }
 
-  /** It is chosen and is not as the Library is, until somebody does something. */
+  /** It is chosen and is not as the Library is, until the user does something. */
   get isWaiting(): boolean {
     return this.state === 'to-be-allowed' || (this.#handle !== null && this.fault !== null)
   }
@@ -229,7 +229,7 @@ export class Folder {
       this.unread = []
       this.fault = null
     }
-    // At once: whatever is due is not written to a folder that nobody has.
+    // At once: whatever is due is not written to a folder that is no longer chosen.
     if (!handle) this.state = 'none'
     const state = await handle?.queryPermission?.({ mode: 'readwrite' })
     if (!handle || turn !== this.#turn) return
@@ -237,13 +237,13 @@ export class Folder {
     this.state = state === undefined || state === 'granted' ? 'allowed' : 'to-be-allowed'
   }
 
-  /** What the browser says, or the person through it. Null: nobody wanted to, or it went wrong and is said. */
+  /** What the browser says, or the person through it. Null: the user did not want to, or it went wrong and is said. */
   async #asked<T>(ask: () => Promise<T>, message: (why: string) => string): Promise<T | null> {
     this.fault = null
     try {
       return await ask()
     } catch (error) {
-      // Nobody chose anything.
+      // The user chose nothing.
       if (error instanceof DOMException && error.name === 'AbortError') return null
       const why = error instanceof Error ? `${error.name}: ${error.message}` : String(error)
       this.fault = { code: 'folder-failed', message: message(cut(why, 200)) }

@@ -17,10 +17,10 @@ export const KINDS = [
 ] as const satisfies readonly LibraryKind[]
 /** By what rows are sorted, as they stand in the list: what is new, large or known comes first, names by the alphabet. */
 export const SORTS = ['date', 'name', 'kind', 'origin', 'size', 'known'] as const
-export type SortBy = (typeof SORTS)[number]
+export type ShelfSort = (typeof SORTS)[number]
 
 export interface Sort {
-  readonly by: SortBy
+  readonly by: ShelfSort
   /** The other way round. */
   readonly isReversed: boolean
 }

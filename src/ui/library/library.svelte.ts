@@ -7,12 +7,12 @@ import { SETTLED } from '../state/follow-address'
 import { viewOf } from '../route'
 import { download } from '../shell/download'
 import { decodeLibrary, EMPTY, encodeLibrary, isSameRef, keyOfRef, type LibraryLink } from './library-link'
-import { keysOf, listedAgain, selectedAfter, shownOf, tagsIn, without, type Listed } from './rows'
+import { keysOf, listedAgain, selectedAfter, shownOf, tagsIn, without, type ListedRow } from './rows'
 import { countOf, KIND_WORDS } from './words'
 import { computed } from '../state/computed.svelte'
 
 /** What the view asks. */
-export type Asked = Pick<
+export type ShelfCalls = Pick<
   LibraryApi,
   | ('lostAt' | 'forgetLosses')
   | ('rows' | 'thing' | 'keep' | 'label' | 'remove' | 'removeForGood' | 'bringBack' | 'emptyBin' | 'raw')
@@ -20,9 +20,9 @@ export type Asked = Pick<
 >
 
 /** What answers for what is kept: the worker, or what stands in for it in a test. */
-export interface Shelf {
+export interface ShelfClient {
   /** Never rejects: a worker that is lost answers with a fault. */
-  ask<T>(call: (api: Asked) => Promise<Reply<T>>): Promise<Reply<T>>
+  ask<T>(call: (api: ShelfCalls) => Promise<Reply<T>>): Promise<Reply<T>>
   /** Keeps what answers; calls back whenever something has changed, here or in another tab. Returns what lets it go. */
   hold(onChange?: () => void): () => void
 }
@@ -36,9 +36,9 @@ export interface Deleted {
 
 /** The Library for as long as the page is open: what is kept, which of it is shown, which is chosen. */
 export class Library {
-  readonly #shelf: Shelf
+  readonly #shelf: ShelfClient
   #rows = $state.raw<Omit<LibraryRows, 'rows'> | null>(null)
-  #all = $state.raw<readonly Listed[]>([])
+  #all = $state.raw<readonly ListedRow[]>([])
   #link = $state.raw(EMPTY)
   /** Taken anew with each change: a signal for each of thousands of rows takes longer. */
   #selected = $state.raw(keysOf([]))
@@ -75,12 +75,12 @@ export class Library {
     return this.#readSelected()
   }
 
-  constructor(shelf: Shelf) {
+  constructor(shelf: ShelfClient) {
     this.#shelf = shelf
   }
 
   /** Everything, newest first. */
-  get all(): readonly Listed[] {
+  get all(): readonly ListedRow[] {
     return this.#all
   }
   /** False until it has been read for the first time. */
@@ -116,14 +116,14 @@ export class Library {
   }
 
   readonly #readIsChosenDamaged = computed(() => this.damaged.some((ref) => isSameRef(ref, this.#link.item)))
-  /** What the address names is stored, and nobody can read it. */
+  /** What the address names is stored, and cannot be read. */
   get isChosenDamaged() {
     return this.#readIsChosenDamaged()
   }
 
   /**
-   * Reads what is kept, and again whenever it changes, or somebody comes back to the page: how far a run has come that plays in
-   * another tab is told by nobody. Returns what ends that.
+   * Reads what is kept, and again whenever it changes, or the user comes back to the page: how far a run has come that plays in
+   * another tab is not announced. Returns what ends that.
    */
   start(): () => void {
     void this.read()
@@ -133,7 +133,7 @@ export class Library {
     }
     document.addEventListener('visibilitychange', onBack)
     return () => {
-      // Nobody looks any more: the address is somebody else's.
+      // The view is closed: the address belongs to another.
       clearTimeout(this.#writing)
       document.removeEventListener('visibilitychange', onBack)
       letGo()
@@ -158,7 +158,7 @@ export class Library {
   }
   #write(here: string): void {
     this.#writing = undefined
-    // Another view has the address now, or somebody has just gone elsewhere: the event that says so comes later.
+    // Another view has the address now, or the user has just gone elsewhere: the event that says so comes later.
     if (viewOf(location.hash) === 'library' && location.hash === here)
       history.replaceState(history.state, '', encodeLibrary(this.#link))
   }
@@ -187,12 +187,12 @@ export class Library {
   }
 
   /** Asks anything; who asks says what went wrong. */
-  reply<T>(call: (api: Asked) => Promise<Reply<T>>): Promise<Reply<T>> {
+  reply<T>(call: (api: ShelfCalls) => Promise<Reply<T>>): Promise<Reply<T>> {
     return this.#shelf.ask(call)
   }
 
   /** Asks anything; what goes wrong is said by the view. Null: it did. */
-  async ask<T>(call: (api: Asked) => Promise<Reply<T>>): Promise<T | null> {
+  async ask<T>(call: (api: ShelfCalls) => Promise<Reply<T>>): Promise<T | null> {
     const reply = await this.#shelf.ask(call)
     if (reply.ok) return reply.value
     this.fault = reply.fault
@@ -297,7 +297,7 @@ export class Library {
   }
 
   /** What answers with nothing has done it where it answers. */
-  async #changed(call: (api: Asked) => Promise<Reply<null>>): Promise<boolean> {
+  async #changed(call: (api: ShelfCalls) => Promise<Reply<null>>): Promise<boolean> {
     const reply = await this.#shelf.ask(call)
     if (!reply.ok) this.fault = reply.fault
     return reply.ok
@@ -329,4 +329,4 @@ const storedName = ({ kind, id }: LibraryRef) =>
 
 /** The reference alone: what else a row has is nothing to a worker. */
 export const refOf = ({ kind, id }: LibraryRef): LibraryRef => ({ kind, id })
-export type { Listed }
+export type { ListedRow }

@@ -5,14 +5,14 @@ import { keyOfRef, KINDS, type LibraryLink, type Sort } from './library-link'
 import { KIND_WORDS, originOf } from './words'
 
 /** A row with what it is found and sorted by, worked out once. */
-export interface Listed {
+export interface ListedRow {
   readonly row: LibraryRow
   readonly origin: string
   /** All words of it, small. */
   readonly text: string
 }
 
-export function listed(row: LibraryRow): Listed {
+export function listed(row: LibraryRow): ListedRow {
   const origin = originOf(row)
   const all = [
     row.name,
@@ -53,9 +53,9 @@ const orderOf = (text: string) =>
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 
 /** An order by a text of each row, which is worked out once. */
-function byText(textOf: (one: Listed) => string): (a: Listed, b: Listed) => number {
-  const known = new WeakMap<Listed, string>()
-  const keyOf = (one: Listed) => {
+function byText(textOf: (one: ListedRow) => string): (a: ListedRow, b: ListedRow) => number {
+  const known = new WeakMap<ListedRow, string>()
+  const keyOf = (one: ListedRow) => {
     const key = known.get(one) ?? orderOf(textOf(one))
     known.set(one, key)
     return key
@@ -63,7 +63,7 @@ function byText(textOf: (one: Listed) => string): (a: Listed, b: Listed) => numb
   return (a, b) => compare(keyOf(a), keyOf(b))
 }
 
-const ORDERS: Readonly<Record<Sort['by'], (a: Listed, b: Listed) => number>> = {
+const ORDERS: Readonly<Record<Sort['by'], (a: ListedRow, b: ListedRow) => number>> = {
   date: (a, b) => b.row.addedAt - a.row.addedAt,
   name: byText(({ row }) => row.name),
   kind: (a, b) => KINDS.indexOf(a.row.kind) - KINDS.indexOf(b.row.kind),
@@ -71,10 +71,10 @@ const ORDERS: Readonly<Record<Sort['by'], (a: Listed, b: Listed) => number>> = {
   size: (a, b) => b.row.size - a.row.size,
   known: (a, b) => (b.row.share ?? 0) - (a.row.share ?? 0),
 }
-const isUncounted = ({ row }: Listed) => row.share === null
+const isUncounted = ({ row }: ListedRow) => row.share === null
 
 /** Those that a link asks for, in its order. Equal rows stay as they came: newest first. */
-export function shownOf(all: readonly Listed[], { q, kinds, tag, sort }: LibraryLink): Listed[] {
+export function shownOf(all: readonly ListedRow[], { q, kinds, tag, sort }: LibraryLink): ListedRow[] {
   const words = wordsOf(q)
   const some = all.filter(
     ({ row, text }) =>
@@ -90,7 +90,7 @@ export function shownOf(all: readonly Listed[], { q, kinds, tag, sort }: Library
 }
 
 /** How many there are of each kind, of those kinds that there are. */
-export function kindsIn(all: readonly Listed[]): { readonly kind: LibraryKind; readonly count: number }[] {
+export function kindsIn(all: readonly ListedRow[]): { readonly kind: LibraryKind; readonly count: number }[] {
   const counts = new Map<LibraryKind, number>()
   for (const { row } of all) counts.set(row.kind, (counts.get(row.kind) ?? 0) + 1)
   return KINDS.flatMap((kind) => {
@@ -100,7 +100,7 @@ export function kindsIn(all: readonly Listed[]): { readonly kind: LibraryKind; r
 }
 
 /** Every tag of any row, in no order: there may be a hundred thousand. */
-export function tagsIn(all: readonly Listed[]): ReadonlySet<string> {
+export function tagsIn(all: readonly ListedRow[]): ReadonlySet<string> {
   const tags = new Set<string>()
   for (const { row } of all) for (const tag of row.tags) tags.add(tag)
   return tags
@@ -149,12 +149,12 @@ const SLICE = 30
  * it is of.
  */
 export async function listedAgain(
-  before: readonly Listed[],
+  before: readonly ListedRow[],
   read: readonly LibraryRow[],
   pause: () => Promise<void> = () => new Promise((resolve) => void setTimeout(resolve)),
-): Promise<readonly Listed[]> {
+): Promise<readonly ListedRow[]> {
   const old = new Map(before.map((one) => [keyOfRef(one.row), one]))
-  const all: Listed[] = []
+  const all: ListedRow[] = []
   let began = performance.now()
   for (const row of read) {
     const same = old.get(keyOfRef(row))

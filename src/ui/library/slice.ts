@@ -1,12 +1,12 @@
 /** Which rows of a long list are drawn: those in sight and some around them. */
 
-export interface Slice {
+interface Slice {
   /** The first, and the one behind the last. */
   readonly from: number
   readonly to: number
 }
 
-/** Rows drawn above and below those in sight, so that none is missing while somebody scrolls. */
+/** Rows drawn above and below those in sight, so that none is missing while the user scrolls. */
 const AROUND = 6
 
 /** @param top how far it is scrolled, px; @param height of what is in sight, px; @param row of one, px; more than 0 */

@@ -3,7 +3,7 @@ import type { LibraryRow, Thing } from '../../../workers/api/library.api'
 import type { Fault, Reply } from '../../../workers/api/run.api'
 import type { FileValues } from '../../library/files/types'
 import type { LibraryKind, LibraryRef } from '../../library/store/library-types'
-import type { Asked, Shelf } from './library.svelte'
+import type { ShelfCalls, ShelfClient } from './library.svelte'
 import { keyOfRef } from './library-link'
 
 let count = 0
@@ -39,7 +39,7 @@ export const fault = (message: string): Promise<{ ok: false; fault: Fault }> =>
 type Held = { [K in LibraryKind]: { readonly kind: K; readonly value: FileValues[K] } }[LibraryKind]
 
 /** What is kept, in memory, with what is said of it; for tests. */
-export class FakeShelf implements Shelf {
+export class FakeShelf implements ShelfClient {
   readonly things = new Map<string, { row: LibraryRow; thing: Thing }>()
   readonly binned = new Map<string, { row: LibraryRow; thing: Thing }>()
   damaged: LibraryRef[] = []
@@ -47,10 +47,10 @@ export class FakeShelf implements Shelf {
   /** What was asked, in order. */
   readonly calls: string[] = []
   /** What answers instead. */
-  instead: Partial<Asked> = {}
+  instead: Partial<ShelfCalls> = {}
   readonly #listeners = new Set<() => void>()
 
-  readonly #api: Asked = {
+  readonly #api: ShelfCalls = {
     rows: () =>
       // As from a worker: a copy, each time it is asked for.
       answer({
@@ -135,7 +135,7 @@ export class FakeShelf implements Shelf {
     for (const listener of this.#listeners) listener()
   }
 
-  ask<T>(call: (api: Asked) => Promise<Reply<T>>): Promise<Reply<T>> {
+  ask<T>(call: (api: ShelfCalls) => Promise<Reply<T>>): Promise<Reply<T>> {
     return call({ ...this.#api, ...this.instead })
   }
   hold(onChange: () => void = () => undefined): () => void {

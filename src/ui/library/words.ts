@@ -1,5 +1,5 @@
 /** What the Library says of what is kept. */
-import type { LibraryRow, Space } from '../../../workers/api/library.api'
+import type { LibraryRow } from '../../../workers/api/library.api'
 import { counted, grouped } from '../../engine/sentence'
 import { isTime, NO_TIME } from '../../library/border'
 import { cardOf } from '../../library/cards'
@@ -27,7 +27,7 @@ export function countOf(rows: readonly { readonly kind: LibraryKind }[]): string
   return counted(rows.length, one, many)
 }
 
-/** From what was seen to what nobody has said anything of. */
+/** From what was seen to what was only named. */
 const STANDINGS: Readonly<Record<string, string>> = {
   experienced: 'found out',
   done: 'done',
@@ -73,14 +73,6 @@ export function sizeText(bytes: number): string {
   }
   const digits = unit === 0 || value >= 100 ? 0 : 1
   return `${value.toFixed(digits)} ${UNITS[unit] ?? ''}`
-}
-
-/** How much of its room is taken, in a sentence; null where the browser does not say. */
-export function spaceText({ used, quota }: Space): string | null {
-  if (used === null) return null
-  return quota === null
-    ? `${sizeText(used)} are in use.`
-    : `${sizeText(used)} of ${sizeText(quota)} are in use.`
 }
 
 /** Whether it is a date, and not the time of something whose time is not known. */

@@ -25,13 +25,13 @@ export interface CompareLink {
   /** The run that a page shows which has room for one: its place. */
   readonly shown: number
   /** How two runs are drawn. */
-  readonly as: Drawn
+  readonly as: CompareDrawing
 }
 
 /** As maps of their goals, or as their whole graphs. */
-export type Drawn = 'maps' | 'graphs'
+export type CompareDrawing = 'maps' | 'graphs'
 
-export interface DecodedComparison {
+interface DecodedComparison {
   readonly link: CompareLink
   readonly problems: readonly string[]
 }

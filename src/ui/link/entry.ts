@@ -2,7 +2,7 @@ import { quoted, type Codec } from './codecs'
 import type { LinkState } from './link-state'
 
 /** What was read of one key, and what could not be: one sentence each. */
-export interface Reading {
+interface LinkReading {
   readonly state: LinkState
   readonly problems: readonly string[]
 }
@@ -12,13 +12,13 @@ export interface LinkEntry {
   readonly key: string
   /** Null: the default, left out. */
   write(state: LinkState): string | null
-  read(text: string, state: LinkState): Reading
+  read(text: string, state: LinkState): LinkReading
   /** The state of a link that does not have the key, once all others have been read; missing: as it was. */
   unsaid?(state: LinkState): LinkState
 }
 
 /** How one value of the state is reached. */
-export interface Place<T> {
+interface LinkPlace<T> {
   get(state: LinkState): T
   set(state: LinkState, value: T): LinkState
   /** What it is where the link does not have the key. */
@@ -31,7 +31,7 @@ export interface Place<T> {
 export function entryOf<T>(
   key: string,
   codecFor: (state: LinkState) => Codec<T>,
-  place: Place<T>,
+  place: LinkPlace<T>,
 ): LinkEntry {
   return {
     key,

@@ -13,10 +13,10 @@ import { stepCodec, wholeNumber } from './codecs'
 
 type Reseed = Intervention & { kind: 'reseed' }
 /** A change of the world. */
-export type Change = Exclude<Intervention, Reseed>
+export type LinkChange = Exclude<Intervention, Reseed>
 
 /** How a world's changes of one kind stand in a link. */
-export interface ChangeLink<C extends Change = Change> {
+export interface ChangeLink<C extends LinkChange = LinkChange> {
   /** The key, too. */
   readonly kind: C['kind']
   /** In a sentence: `rule change`. */
@@ -47,7 +47,7 @@ export function readFork(text: string): Fork | undefined {
   return { reseed: { kind: 'reseed', step, seed }, after }
 }
 
-export const isChange = (one: Intervention): one is Change => one.kind !== 'reseed'
+export const isChange = (one: Intervention): one is LinkChange => one.kind !== 'reseed'
 
 /** The forks of a run, each with its place among what else happens at its step. */
 export function forksOf(interventions: readonly Intervention[]): Fork[] {
@@ -64,7 +64,7 @@ export function forksOf(interventions: readonly Intervention[]): Fork[] {
 }
 
 /** Changes and forks in the one order that they have, by step: what `forksOf` has taken apart. */
-export function merged(changes: readonly Change[], forks: readonly Fork[]): Intervention[] {
+export function merged(changes: readonly LinkChange[], forks: readonly Fork[]): Intervention[] {
   const sofar = new Map<number, number>()
   const placed = changes.map((one): [Intervention, number] => {
     const place = (sofar.get(one.step) ?? 0) + 1

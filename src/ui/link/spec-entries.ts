@@ -2,13 +2,21 @@ import { valuesIn, type ValueSpec } from '../../engine/record'
 import type { Intervention } from '../../engine/intervention'
 import { CARDS, SLOTS, type Slot } from '../../library/cards'
 import { defaultChoice, optionOf, optionsOf } from '../../library/options'
-import { unsaid } from '../../library/unsaid'
+import { legacyDefaults } from '../../library/legacy-defaults'
 import { MAX_HORIZON, MAX_INTERVENTIONS, MAX_SEED, type RunSpec } from '../../library/spec'
 import { grouped } from '../../engine/sentence'
 import { decimal, itemName, line, oneOf, quoted, wholeNumber, type Codec } from './codecs'
 import { entryOf, nullable, type LinkEntry } from './entry'
 import { CHANGE_LINKS } from './changes'
-import { forksOf, isChange, merged, readFork, writeFork, type Change, type ChangeLink } from './interventions'
+import {
+  forksOf,
+  isChange,
+  merged,
+  readFork,
+  writeFork,
+  type LinkChange,
+  type ChangeLink,
+} from './interventions'
 import { DEFAULT_SPEC, type LinkState } from './link-state'
 
 const withSpec = (state: LinkState, change: Partial<RunSpec>): LinkState => ({
@@ -55,7 +63,7 @@ function optionEntry(slot: Slot, option: string, key: string): LinkEntry {
         const { options, ...choice } = before.spec[slot]
         return withSpec(before, { [slot]: { ...choice, options: { ...options, [option]: value } } })
       },
-      default: unsaid(slot, choice, world)[option] ?? spec.default,
+      default: legacyDefaults(slot, choice, world)[option] ?? spec.default,
     })
   }
   return {
@@ -69,7 +77,7 @@ function optionEntry(slot: Slot, option: string, key: string): LinkEntry {
 }
 
 /**
- * Options whose keys are their names: those of links that are out there, so that nobody else ever gets such a key. Any other
+ * Options whose keys are their names: those of links that are out there, so that no other option ever gets such a key. Any other
  * option has its slot's name before it: `world.rooms`. Two plugins of one slot may share an option's name, and the key.
  */
 const SHORT: Readonly<Record<Slot, string>> = {
@@ -130,7 +138,7 @@ function interventionsEntry<T>(
 
 /** rules=…: the changes of a world of one kind. */
 const changeEntry = ({ kind, ...link }: ChangeLink): LinkEntry =>
-  interventionsEntry<Change>(kind, {
+  interventionsEntry<LinkChange>(kind, {
     ...link,
     get: (interventions) =>
       interventions.filter(isChange).filter((one: { kind: string }) => one.kind === kind),

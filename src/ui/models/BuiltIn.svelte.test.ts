@@ -11,7 +11,7 @@ import {
   type Availability,
   type DownloadMonitor,
   type PromptSession,
-  type SessionOptions,
+  type PromptSessionOptions,
 } from './prompt-api'
 import { fakeModels } from './testing'
 
@@ -29,7 +29,7 @@ const REQUEST: ChatRequest = {
 /** A browser's model that says what it is told, as the draft of the Prompt API has it. */
 class FakeBrowserModel {
   state: Availability = 'downloadable'
-  readonly sessions: SessionOptions[] = []
+  readonly sessions: PromptSessionOptions[] = []
   readonly asked: { readonly text: string; readonly constraint: object | undefined }[] = []
   /** Sessions that are open. */
   open = 0
@@ -42,7 +42,7 @@ class FakeBrowserModel {
   /** As the global `LanguageModel`, which is a class. */
   readonly api = Object.assign(() => undefined, {
     availability: () => Promise.resolve(this.state),
-    create: (options: SessionOptions) => this.#create(options),
+    create: (options: PromptSessionOptions) => this.#create(options),
   })
 
   tell(loaded: number): void {
@@ -53,7 +53,7 @@ class FakeBrowserModel {
     this.#download?.end()
   }
 
-  async #create(options: SessionOptions): Promise<PromptSession> {
+  async #create(options: PromptSessionOptions): Promise<PromptSession> {
     if (this.refusal) throw this.refusal
     if (this.state !== 'available') await this.#fetch(options)
     this.sessions.push(options)
@@ -61,7 +61,7 @@ class FakeBrowserModel {
     return this.#session()
   }
 
-  #fetch({ monitor, signal }: SessionOptions): Promise<void> {
+  #fetch({ monitor, signal }: PromptSessionOptions): Promise<void> {
     return new Promise((end, reject) => {
       signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')))
       const listeners: ((event: { readonly loaded: number }) => void)[] = []

@@ -2,7 +2,7 @@ import { countIn } from '../../engine/count'
 import type { ChatEngine, ChatOptions, ChatReply, ChatRequest } from '../../models/chat/engine'
 import { builtInCard } from '../../models/chat/cards'
 import { ModelError } from '../../models/model-error'
-import { ENGLISH, type PromptApi, type PromptSession, type SessionOptions } from './prompt-api'
+import { ENGLISH, type PromptApi, type PromptSession, type PromptSessionOptions } from './prompt-api'
 
 /** Longer than any word is: of the reply, the draft says neither how long it may be nor how long it is. */
 const CHARACTERS_A_TOKEN = 8
@@ -57,7 +57,7 @@ export class BuiltInEngine implements ChatEngine {
   }
 }
 
-function sessionFor({ messages, temperature }: ChatRequest, signal: AbortSignal): SessionOptions {
+function sessionFor({ messages, temperature }: ChatRequest, signal: AbortSignal): PromptSessionOptions {
   return {
     ...ENGLISH,
     signal,

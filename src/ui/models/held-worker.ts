@@ -1,6 +1,6 @@
 import type { Fault, Reply } from '../../../workers/api/run.api'
 import { raceWith } from '../../engine/race-with'
-import type { Connection } from '../state/connection'
+import type { WorkerConnection } from '../state/connection'
 
 interface Holding {
   /** What the worker holds, in a sentence that says that it was lost. */
@@ -11,11 +11,11 @@ interface Holding {
 
 /** A worker that is started when something is first asked of it, and anew when something is after it was lost. */
 export class HeldWorker<Api> {
-  readonly #start: () => Connection<Api>
+  readonly #start: () => WorkerConnection<Api>
   readonly #holding: Holding
-  #connection: Connection<Api> | null = null
+  #connection: WorkerConnection<Api> | null = null
 
-  constructor(start: () => Connection<Api>, holding: Holding) {
+  constructor(start: () => WorkerConnection<Api>, holding: Holding) {
     this.#start = start
     this.#holding = holding
   }
@@ -43,7 +43,7 @@ export class HeldWorker<Api> {
     return this.ask(async (api) => ({ ok: true, value: await call(api) }))
   }
 
-  #connect(): Connection<Api> {
+  #connect(): WorkerConnection<Api> {
     const connection = this.#start()
     void connection.lost.then((reason) => {
       connection.close()

@@ -2,7 +2,7 @@ import type { CachedModel, Capabilities } from '../../../workers/api/llm.api'
 import type { LadderModel, WeightPrecision, Variant } from '../../models/chat/webllm/ladder'
 
 /** How much of a model's files this browser keeps. */
-export type Kept = 'all' | 'part' | 'none'
+type Kept = 'all' | 'part' | 'none'
 
 const MIB = 2 ** 20
 

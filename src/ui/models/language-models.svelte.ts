@@ -10,11 +10,11 @@ import type {
   LoadRequest,
   Reply,
 } from '../../../workers/api/llm.api'
-import { connectionTo, type Connection } from '../state/connection'
+import { connectionTo, type WorkerConnection } from '../state/connection'
 import { HeldWorker } from './held-worker'
 import type { SourceStanding } from './standing'
 
-export type Engine = LoadedModel['engine']
+export type ModelEngine = LoadedModel['engine']
 
 /** A model that is being loaded. */
 type Loading = NonNullable<SourceStanding['loading']> & { readonly request: LoadRequest }
@@ -25,7 +25,7 @@ interface Failure {
   readonly fault: Fault
 }
 
-function startLlmWorker(): Connection<LlmApi> {
+function startLlmWorker(): WorkerConnection<LlmApi> {
   const worker = new Worker(new URL('../../../workers/llm/llm.worker.ts', import.meta.url), {
     type: 'module',
   })
@@ -35,12 +35,12 @@ function startLlmWorker(): Connection<LlmApi> {
 /** The page's side of the worker that holds language models: what is loaded, what is being loaded, what is kept. */
 export class LanguageModels {
   readonly #worker: HeldWorker<LlmApi>
-  readonly #tell: (engine: Engine) => void
+  readonly #tell: (engine: ModelEngine) => void
   /** Null: not asked yet. */
   capabilities = $state.raw<Capabilities | null>(null)
   loading = $state.raw<Loading | null>(null)
   #loaded = $state.raw<readonly LoadedModel[]>([])
-  #failures = $state.raw<Readonly<Partial<Record<Engine, Failure>>>>({})
+  #failures = $state.raw<Readonly<Partial<Record<ModelEngine, Failure>>>>({})
   /** Models whose files this browser keeps; null: not asked yet. */
   cached = $state.raw<readonly CachedModel[] | null>(null)
   /** What went wrong apart from loading. */
@@ -48,7 +48,7 @@ export class LanguageModels {
   #turns = 0
 
   /** @param tell is called when another model of that engine answers from now on, or none */
-  constructor(tell: (engine: Engine) => void, start: () => Connection<LlmApi> = startLlmWorker) {
+  constructor(tell: (engine: ModelEngine) => void, start: () => WorkerConnection<LlmApi> = startLlmWorker) {
     this.#tell = tell
     this.#worker = new HeldWorker(start, {
       what: 'language models',
@@ -56,11 +56,11 @@ export class LanguageModels {
     })
   }
 
-  loaded(engine: Engine): LoadedModel | null {
+  loaded(engine: ModelEngine): LoadedModel | null {
     return this.#loaded.find((model) => model.engine === engine) ?? null
   }
   /** Why the last model of that engine is not there. */
-  failure(engine: Engine): Failure | null {
+  failure(engine: ModelEngine): Failure | null {
     return this.#failures[engine] ?? null
   }
 
@@ -102,7 +102,7 @@ export class LanguageModels {
     await this.#worker.tell((api) => api.cancel())
   }
 
-  async unload(engine: Engine): Promise<void> {
+  async unload(engine: ModelEngine): Promise<void> {
     await this.#worker.tell((api) => api.unload(engine))
     this.#loaded = this.#loaded.filter((model) => model.engine !== engine)
     this.#tell(engine)
@@ -128,7 +128,7 @@ export class LanguageModels {
   }
 
   /** A new port on which that engine's model answers; null: none is loaded. */
-  async port(engine: Engine): Promise<MessagePort | null> {
+  async port(engine: ModelEngine): Promise<MessagePort | null> {
     if (!this.loaded(engine)) return null
     const { port1, port2 } = new MessageChannel()
     const reply = await this.#worker.ask((api) => api.serve(engine, transfer(port2, [port2])))
@@ -138,11 +138,11 @@ export class LanguageModels {
     return null
   }
 
-  dismiss(engine: Engine): void {
+  dismiss(engine: ModelEngine): void {
     this.#setFailure(engine, null)
   }
 
-  standing(engine: Engine): SourceStanding & { readonly loaded: LoadedModel | null } {
+  standing(engine: ModelEngine): SourceStanding & { readonly loaded: LoadedModel | null } {
     return {
       loaded: this.loaded(engine),
       loading: this.loading?.request.engine === engine ? this.loading : null,
@@ -182,7 +182,7 @@ export class LanguageModels {
     }
   }
 
-  #setFailure(engine: Engine, failure: Failure | null): void {
+  #setFailure(engine: ModelEngine, failure: Failure | null): void {
     const { [engine]: _, ...others } = this.#failures
     this.#failures = failure ? { ...others, [engine]: failure } : others
   }

@@ -6,20 +6,20 @@ import type {
   Precision,
 } from '../../../workers/api/embedding.api'
 import type { Fault, LoadProgress } from '../../../workers/api/llm.api'
-import { connectionTo, type Connection } from '../state/connection'
+import { connectionTo, type WorkerConnection } from '../state/connection'
 import { HeldWorker } from './held-worker'
 import type { SourceStanding } from './standing'
 
 export type Device = LoadedEmbedding['device'] | null
 
 /** What is kept here of MiniLM. */
-export interface KeptEmbedding {
+interface KeptEmbedding {
   /** Null: not known. */
   readonly bytes: number | null
   readonly from: string
 }
 
-function startEmbeddingWorker(): Connection<EmbeddingApi> {
+function startEmbeddingWorker(): WorkerConnection<EmbeddingApi> {
   const worker = new Worker(new URL('../../../workers/embedding/embedding.worker.ts', import.meta.url), {
     type: 'module',
   })
@@ -38,7 +38,7 @@ export class MiniLm {
   #turns = 0
 
   /** @param tell is called when another one answers from now on, or none */
-  constructor(tell: () => void, start: () => Connection<EmbeddingApi> = startEmbeddingWorker) {
+  constructor(tell: () => void, start: () => WorkerConnection<EmbeddingApi> = startEmbeddingWorker) {
     this.#tell = tell
     this.#worker = new HeldWorker(start, { what: 'MiniLM', onlost: (fault) => this.#lose(fault) })
   }

@@ -2,23 +2,27 @@ import type { EmbeddingApi } from '../../../workers/api/embedding.api'
 import type { LlmApi } from '../../../workers/api/llm.api'
 import { builtInCard, endpointCard, webLlmCard, wllamaCard } from '../../models/chat/cards'
 import { minilm } from '../../similarity/cards'
-import type { Connection } from '../state/connection'
+import type { WorkerConnection } from '../state/connection'
 import { BuiltIn } from './built-in.svelte'
 import { EndpointForm } from './endpoint-form.svelte'
-import { LanguageModels, type Engine } from './language-models.svelte'
+import { LanguageModels, type ModelEngine } from './language-models.svelte'
 import { MiniLm } from './minilm.svelte'
 import type { PromptApi } from './prompt-api'
-import { Stored, type Stores } from './stored.svelte'
+import { Stored, type ModelStores } from './stored.svelte'
 
 export interface ModelsSetting {
-  readonly startLlm?: () => Connection<LlmApi>
-  readonly startEmbedding?: () => Connection<EmbeddingApi>
+  readonly startLlm?: () => WorkerConnection<LlmApi>
+  readonly startEmbedding?: () => WorkerConnection<EmbeddingApi>
   readonly promptApi?: () => PromptApi | null
-  readonly stores?: Stores
+  readonly stores?: ModelStores
 }
 
-const ENGINES: readonly string[] = [webLlmCard.id, wllamaCard.id, endpointCard.id] satisfies readonly Engine[]
-const isEngine = (id: string): id is Engine => ENGINES.includes(id)
+const ENGINES: readonly string[] = [
+  webLlmCard.id,
+  wllamaCard.id,
+  endpointCard.id,
+] satisfies readonly ModelEngine[]
+const isEngine = (id: string): id is ModelEngine => ENGINES.includes(id)
 
 /**
  * The real models of this page: the workers that hold them, what is loaded, and ports for the runs that ask them. A

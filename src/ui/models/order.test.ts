@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { placed, type Known } from './order'
+import { placed, type MachineKnowledge } from './order'
 
 const ADAPTER = { name: 'nvidia', hasF16: true, isFallback: false, maxBuffer: 2 ** 32 }
-const NO_CARD: Known = {
+const NO_CARD: MachineKnowledge = {
   machine: { adapter: null, reason: 'no-adapter' },
   builtIn: 'missing',
   kept: [],
 }
-const ids = (known: Known) => placed(known).map(({ id, place }) => `${place} ${id}`)
+const ids = (known: MachineKnowledge) => placed(known).map(({ id, place }) => `${place} ${id}`)
 
 test('without a graphics card what works without one comes first, and what does not comes last', () => {
   expect(ids(NO_CARD)).toEqual([

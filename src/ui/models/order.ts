@@ -2,10 +2,10 @@ import type { CachedModel, Capabilities } from '../../../workers/api/llm.api'
 import type { Availability } from './prompt-api'
 
 /** A card of the view, by what it offers. */
-export type CardId = 'webllm' | 'wllama' | 'built-in' | 'openai' | 'minilm'
+type CardId = 'webllm' | 'wllama' | 'built-in' | 'openai' | 'minilm'
 
 /** What can be done with it on this machine, best first. */
-export type Place = 'now' | 'download' | 'not-here'
+type Place = 'now' | 'download' | 'not-here'
 
 export const PLACE_WORDS: Readonly<Record<Place, string>> = {
   now: 'Works here now',
@@ -14,7 +14,7 @@ export const PLACE_WORDS: Readonly<Record<Place, string>> = {
 }
 
 /** What is known of machine and browser once both have been asked. */
-export interface Known {
+export interface MachineKnowledge {
   /** Null: the machine could not be asked. */
   readonly machine: Pick<Capabilities, 'adapter' | 'reason'> | null
   readonly builtIn: Availability | 'missing' | null
@@ -22,7 +22,7 @@ export interface Known {
   readonly kept: readonly CachedModel['engine'][]
 }
 
-export interface Placed {
+export interface PlacedCard {
   readonly id: CardId
   readonly place: Place
 }
@@ -32,12 +32,12 @@ const CARDS: readonly CardId[] = ['webllm', 'wllama', 'built-in', 'openai', 'min
 const ORDER: readonly Place[] = ['now', 'download', 'not-here']
 
 /** All cards, what works on this machine first. */
-export function placed(known: Known): readonly Placed[] {
+export function placed(known: MachineKnowledge): readonly PlacedCard[] {
   const all = CARDS.map((id) => ({ id, place: placeOf(id, known) }))
   return ORDER.flatMap((place) => all.filter((card) => card.place === place))
 }
 
-function placeOf(id: CardId, { machine, builtIn, kept }: Known): Place {
+function placeOf(id: CardId, { machine, builtIn, kept }: MachineKnowledge): Place {
   switch (id) {
     case 'webllm':
       // Software graphics count as none: a reply would take hours.

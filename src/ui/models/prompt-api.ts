@@ -22,7 +22,7 @@ export interface DownloadMonitor {
   addEventListener(type: 'downloadprogress', listener: (event: { readonly loaded: number }) => void): void
 }
 
-export interface SessionOptions extends Languages {
+export interface PromptSessionOptions extends Languages {
   readonly initialPrompts?: readonly ChatMessage[]
   readonly samplingMode?: 'most-predictable' | 'balanced'
   readonly signal?: AbortSignal
@@ -42,7 +42,7 @@ export type Availability = 'unavailable' | 'downloadable' | 'downloading' | 'ava
 export interface PromptApi {
   availability(options: Languages): Promise<Availability>
   /** Downloads the model first, where it has to; that takes a person's click. */
-  create(options: SessionOptions): Promise<PromptSession>
+  create(options: PromptSessionOptions): Promise<PromptSession>
 }
 
 /** Asked for and created alike, as the draft demands. */

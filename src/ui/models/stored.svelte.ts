@@ -1,4 +1,4 @@
-import { Connection } from '../../library/store/connection'
+import { DatabaseConnection } from '../../library/store/connection'
 import { ReplyStore } from '../../library/store/reply-store'
 import { storeError, type StoreFault } from '../../library/store/store-error'
 import { VectorStore } from '../../library/store/vector-store'
@@ -6,8 +6,8 @@ import { chatReply } from '../../models/chat/reply-schema'
 import type { Fault } from '../../../workers/api/run.api'
 
 /** What models have said is kept by the piece: replies for the Lab, and MiniLM's vectors. */
-export type StoredKind = 'replies' | 'vectors'
-export type Stores = Readonly<Record<StoredKind, Pick<VectorStore, 'count' | 'clear'>>>
+type StoredKind = 'replies' | 'vectors'
+export type ModelStores = Readonly<Record<StoredKind, Pick<VectorStore, 'count' | 'clear'>>>
 
 const WORDS: Readonly<Partial<Record<StoreFault, string>> & Record<'failed', string>> = {
   unavailable: 'This browser does not let the page store anything: nothing of what models have said is kept.',
@@ -19,14 +19,14 @@ const WORDS: Readonly<Partial<Record<StoreFault, string>> & Record<'failed', str
   failed: 'The browser could not do this with what it stores. What was there before is as it was. Try again.',
 }
 
-const storesOfPage = (): Stores => {
-  const connection = new Connection()
+const storesOfPage = (): ModelStores => {
+  const connection = new DatabaseConnection()
   return { replies: new ReplyStore(chatReply, connection), vectors: new VectorStore(connection) }
 }
 
 /** How much of what models have said this browser keeps, and forgetting it. */
 export class Stored {
-  readonly #stores: Stores
+  readonly #stores: ModelStores
   #counts = $state.raw<Readonly<Record<StoredKind, number>>>({ replies: 0, vectors: 0 })
   /** Why it cannot be counted or forgotten. */
   fault = $state.raw<Fault | null>(null)

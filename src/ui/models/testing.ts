@@ -13,7 +13,7 @@ import type {
   Reply,
 } from '../../../workers/api/llm.api'
 import { keyFor } from '../../models/chat/openai/keys'
-import type { Connection } from '../state/connection'
+import type { WorkerConnection } from '../state/connection'
 import { Models, type ModelsSetting } from './models.svelte'
 
 /** A desktop computer with a graphics card. */
@@ -25,7 +25,7 @@ export const DESKTOP: Capabilities = {
   storage: { used: 1.2e9, quota: 60e9 },
 }
 
-export const progressOf = (change: Partial<LoadProgress>): LoadProgress => ({
+const progressOf = (change: Partial<LoadProgress>): LoadProgress => ({
   stage: 'downloading',
   share: null,
   loaded: null,
@@ -69,7 +69,7 @@ class Life {
   starts = 0
   #die: (reason: string) => void = () => undefined
 
-  start<Api>(api: Api): Connection<Api> {
+  start<Api>(api: Api): WorkerConnection<Api> {
     this.starts++
     const lost = new Promise<string>((resolve) => (this.#die = resolve))
     return { api, lost, close: () => undefined }
@@ -87,7 +87,7 @@ const nameOf = (request: LoadRequest): string => {
     : (request.source.url.split('/').at(-1) ?? '')
 }
 
-export class FakeLlm {
+class FakeLlm {
   readonly calls: string[] = []
   readonly requests: LoadRequest[] = []
   capabilities = DESKTOP
@@ -100,7 +100,7 @@ export class FakeLlm {
   readonly life = new Life()
   readonly load = new OpenLoad<LoadRequest, LoadedModel>()
 
-  readonly connect = (): Connection<LlmApi> => {
+  readonly connect = (): WorkerConnection<LlmApi> => {
     this.loaded = []
     return this.life.start(this.#api())
   }
@@ -172,14 +172,14 @@ interface Describing {
   describe(): Awaited<ReturnType<ChatApi['describe']>>
 }
 
-export class FakeEmbedding {
+class FakeEmbedding {
   readonly calls: string[] = []
   kept: { readonly bytes: number | null; readonly from: string } | null = null
   loaded: LoadedEmbedding | null = null
   readonly life = new Life()
   readonly load = new OpenLoad<EmbeddingSource, LoadedEmbedding>()
 
-  readonly connect = (): Connection<EmbeddingApi> => {
+  readonly connect = (): WorkerConnection<EmbeddingApi> => {
     this.loaded = null
     return this.life.start(this.#api())
   }

@@ -1,12 +1,12 @@
 import type { Fault } from '../../../workers/api/llm.api'
 
 /** Something to do about a failure. */
-export interface WayOut {
+export interface FaultRemedy {
   readonly label: string
   readonly go: () => void
 }
 
-export type CardId = 'webllm' | 'llama' | 'built-in' | 'server' | 'minilm' | 'kept'
+type CardId = 'webllm' | 'llama' | 'built-in' | 'server' | 'minilm' | 'kept'
 
 /** What a card can do about its own failures. */
 export interface Means {
@@ -21,8 +21,8 @@ export interface Means {
 }
 
 /** The ways out of a failure, the likeliest first. */
-export function waysOut({ code }: Fault, { card, again, smaller, mirror, key }: Means): WayOut[] {
-  const ways: (WayOut | false | undefined)[] = []
+export function waysOut({ code }: Fault, { card, again, smaller, mirror, key }: Means): FaultRemedy[] {
+  const ways: (FaultRemedy | false | undefined)[] = []
   const less = smaller && { label: `Load ${smaller.label} instead`, go: smaller.load }
   const retry = again && { label: 'Try again', go: again }
   const other = (id: CardId, label: string) => card !== id && { label, go: () => goTo(id) }
@@ -67,7 +67,7 @@ export function waysOut({ code }: Fault, { card, again, smaller, mirror, key }: 
 }
 
 /** Brings a card of this view to where it is seen, and the focus with it. */
-export function goTo(id: CardId): void {
+function goTo(id: CardId): void {
   const card = document.getElementById(`models-${id}`)
   card?.scrollIntoView({ block: 'start' })
   card?.focus({ preventScroll: true })

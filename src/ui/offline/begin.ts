@@ -1,7 +1,7 @@
 /** What the page does for when there is no network, once it is alive: keeps itself, hears of newer versions, opens files. */
 import { mount } from 'svelte'
 import { openLaunched } from './launched'
-import { Update } from './update.svelte'
+import { AppUpdate } from './update.svelte'
 import UpdateNotice from './UpdateNotice.svelte'
 
 /** What a first visit is shown behind its first update is fetched before what is only kept. */
@@ -23,7 +23,7 @@ async function keepPage(): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration()
   // A browser may be told to have none.
   if (!registration) return
-  const update = new Update(registration, entryOfPage())
+  const update = new AppUpdate(registration, entryOfPage())
   // Above the page, for the keyboard too.
   const anchor = document.body.firstElementChild ?? undefined
   mount(UpdateNotice, { target: document.body, ...(anchor && { anchor }), props: { update } })

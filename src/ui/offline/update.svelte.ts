@@ -11,7 +11,7 @@ const PATIENCE = 10_000
  * Whether there is a newer version of the page than this one, and going over to it. A version is newer if the latest
  * service worker does not know the script that this page began with: so each of several tabs finds out for itself.
  */
-export class Update {
+export class AppUpdate {
   /** A newer version is here, as a whole. */
   offered = $state(false)
 

@@ -1,12 +1,12 @@
 import { expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-svelte'
 import PriorFile from './PriorFile.svelte'
-import type { Recorded } from './recorded-file'
+import type { RecordedFile } from './recorded-file'
 
 const PRIOR = '{"torch": {"stick": 1, "coals": 1}}'
 
 async function show() {
-  const onload = vi.fn<(recorded: Recorded) => void>()
+  const onload = vi.fn<(recorded: RecordedFile) => void>()
   const screen = await render(PriorFile, { recorded: {}, onload })
   const choose = (...parts: string[]) => screen.getByLabelText('File').upload(new File(parts, 'own.json'))
   const drop = (...parts: string[]) => {

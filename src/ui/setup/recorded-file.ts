@@ -2,13 +2,13 @@ import type { Files } from '../../library/spec'
 import { withRecordings } from '../state/recordings'
 
 /** What the model `recorded` answers from. */
-export type Recorded = Pick<Files, 'prior' | 'said'>
+export type RecordedFile = Pick<Files, 'prior' | 'said'>
 
 /** How many answers of which kind there are, in words: `12 requirements, 30 actions`. */
 export function answersIn({
   prior,
   said = [],
-}: Recorded): readonly (readonly [kind: string, count: number])[] {
+}: RecordedFile): readonly (readonly [kind: string, count: number])[] {
   const counts = new Map<string, number>()
   if (prior) counts.set('item', Object.keys(prior).length)
   for (const { kind } of said) counts.set(kind, (counts.get(kind) ?? 0) + 1)
@@ -20,7 +20,7 @@ export function answersIn({
  * answer wherever they fit.
  * @throws an error whose message says what is wrong with it
  */
-export async function readRecorded(text: string): Promise<Recorded> {
+export async function readRecorded(text: string): Promise<RecordedFile> {
   if (!isRecording(text)) {
     const { parsePrior } = await import('../../models/recorded')
     return { prior: Object.fromEntries(parsePrior(text).sets) }

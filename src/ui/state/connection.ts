@@ -1,7 +1,7 @@
 import { proxy, releaseProxy } from 'comlink'
 
 /** A worker, or what stands in for one in a test. */
-export interface Connection<Api> {
+export interface WorkerConnection<Api> {
   readonly api: Api
   /** Settles with the reason when the worker is gone; what was asked of it before is then never answered. */
   readonly lost: Promise<string>
@@ -16,7 +16,7 @@ export interface Connection<Api> {
 export function connectionTo<Api>(
   worker: Pick<Worker, 'onerror' | 'onmessageerror' | 'terminate'>,
   api: Api & { readonly [releaseProxy]: () => void },
-): Connection<Api> {
+): WorkerConnection<Api> {
   const lost = new Promise<string>((resolve) => {
     worker.onerror = (event) => resolve(event.message || 'the worker could not be loaded')
     worker.onmessageerror = () => resolve('a message could not be read')

@@ -1,7 +1,7 @@
 import type { InitialTranscript, Fault, Opened, Pace, PlayApi, Reply } from '../../../workers/api/run.api'
 import { raceWith } from '../../engine/race-with'
 import { grouped } from '../../engine/sentence'
-import { listener, type Connection } from './connection'
+import { listener, type WorkerConnection } from './connection'
 
 /** What every update says, of whatever is played. */
 interface Told {
@@ -25,8 +25,8 @@ const CALM = 20_000
  * is started anew, and what was open is taken up where it was last shown.
  */
 export class PlayClient<Spec, Update extends Told, P extends Pace, Api extends PlayApi<Update, P>> {
-  readonly #start: () => Connection<Api>
-  #connection: Connection<Api> | null = null
+  readonly #start: () => WorkerConnection<Api>
+  #connection: WorkerConnection<Api> | null = null
   #update = $state.raw<Update | null>(null)
   #spec = $state.raw<Spec | null>(null)
   #fault = $state.raw<Fault | null>(null)
@@ -50,7 +50,7 @@ export class PlayClient<Spec, Update extends Told, P extends Pace, Api extends P
   #hasGivenUp = false
 
   /** @param speed how fast it plays where nothing has been said of that */
-  constructor(start: () => Connection<Api>, speed: P) {
+  constructor(start: () => WorkerConnection<Api>, speed: P) {
     this.#speed = speed
     this.#start = start
   }
@@ -231,7 +231,7 @@ export class PlayClient<Spec, Update extends Told, P extends Pace, Api extends P
   /** What a new worker is told before anything else. */
   protected greet(_api: Api): void {}
 
-  #connect(): Connection<Api> {
+  #connect(): WorkerConnection<Api> {
     const connection = this.#start()
     this.#startedAt = performance.now()
     void connection.lost.then((reason) => {

@@ -1,8 +1,8 @@
 import { wrap } from 'comlink'
 import type { RecordingApi } from '../../../workers/api/recording.api'
-import { connectionTo, type Connection } from './connection'
+import { connectionTo, type WorkerConnection } from './connection'
 
-function startRecordingWorker(): Connection<RecordingApi> {
+function startRecordingWorker(): WorkerConnection<RecordingApi> {
   const worker = new Worker(new URL('../../../workers/run/recording.worker.ts', import.meta.url), {
     type: 'module',
   })
@@ -15,7 +15,7 @@ function startRecordingWorker(): Connection<RecordingApi> {
  */
 export async function withRecordings<T>(
   ask: (api: RecordingApi) => Promise<T>,
-  start: () => Connection<RecordingApi> = startRecordingWorker,
+  start: () => WorkerConnection<RecordingApi> = startRecordingWorker,
 ): Promise<T> {
   const connection = start()
   const lost = connection.lost.then((reason): never => {

@@ -1,6 +1,6 @@
 import { expect, test, vi, type MockInstance } from 'vitest'
 import type { Reply } from '../../../workers/api/run.api'
-import type { Connection } from './connection'
+import type { WorkerConnection } from './connection'
 import { RenewedWorker } from './renewed-worker'
 
 interface Api {
@@ -14,7 +14,7 @@ function workers(...fates: readonly ('lost' | 'throws')[]) {
   const closed: number[] = []
   const waits: MockInstance[] = []
   let started = 0
-  const start = (): Connection<Api> => {
+  const start = (): WorkerConnection<Api> => {
     const own = ++started
     let lose: (why: string) => void = () => undefined
     const lost = new Promise<string>((resolve) => (lose = resolve))

@@ -1,5 +1,5 @@
 import type { Reply } from '../../../workers/api/run.api'
-import type { Connection } from './connection'
+import type { WorkerConnection } from './connection'
 
 /** A worker that is lost over a question this often is not asked it again. */
 const MAX_ATTEMPTS = 3
@@ -11,7 +11,7 @@ interface Lost {
 
 /** A worker, and what is asked of it. */
 interface Running<Api> {
-  readonly connection: Connection<Api>
+  readonly connection: WorkerConnection<Api>
   /** Tells each question that is not answered yet why it never will be. */
   readonly pending: Set<(lost: Lost) => void>
   /** It is of no use any more: it is ended, and what is asked next is asked of a new one. */
@@ -23,12 +23,12 @@ interface Running<Api> {
  * that dies over a question is started anew and asked again.
  */
 export class RenewedWorker<Api> {
-  readonly #start: () => Connection<Api>
+  readonly #start: () => WorkerConnection<Api>
   /** What went wrong where it cannot be kept running, of the reason for it. */
   readonly #sentence: (reason: string) => string
   #running: Running<Api> | null = null
 
-  constructor(start: () => Connection<Api>, sentence: (reason: string) => string) {
+  constructor(start: () => WorkerConnection<Api>, sentence: (reason: string) => string) {
     this.#start = start
     this.#sentence = sentence
   }

@@ -12,15 +12,15 @@ import type {
 } from '../../../workers/api/run.api'
 import type { Stop } from '../../engine/attempts'
 import type { ItemDetails } from '../../engine/minds'
-import type { Hooks, Places } from '../../library/hooks'
+import type { Hooks, HookPlaces } from '../../library/hooks'
 import type { RunSpec } from '../../library/spec'
-import { connectionTo, type Connection } from './connection'
+import { connectionTo, type WorkerConnection } from './connection'
 import { PlayClient } from './play-client.svelte'
 import { changeIn, inWorkOf, NO_ACCOUNT } from './account'
 import { computed } from './computed.svelte'
 
 /** Starts the run worker. */
-function startRunWorker(): Connection<RunApi> {
+function startRunWorker(): WorkerConnection<RunApi> {
   const worker = new Worker(new URL('../../../workers/run/run.worker.ts', import.meta.url), {
     type: 'module',
   })
@@ -33,7 +33,7 @@ export class RunClient extends PlayClient<RunSpec, Update, Pace, RunApi> {
   #starts = $state(0)
   #missed = $state.raw<Missed | null>(null)
 
-  constructor(filter: FeedFilter, start: () => Connection<RunApi> = startRunWorker) {
+  constructor(filter: FeedFilter, start: () => WorkerConnection<RunApi> = startRunWorker) {
     super(start, null)
     this.#filter = filter
   }
@@ -110,7 +110,7 @@ export class RunClient extends PlayClient<RunSpec, Update, Pace, RunApi> {
   }
 
   /** Where the events are that hooks name, also ahead of what is shown. */
-  places(hooks: Hooks): Promise<Places | undefined> {
+  places(hooks: Hooks): Promise<HookPlaces | undefined> {
     return this.ask((api) => api.places(hooks))
   }
 
@@ -125,7 +125,7 @@ export class RunClient extends PlayClient<RunSpec, Update, Pace, RunApi> {
 }
 
 /** A lesson or a surprise that was looked for from a step on, or back, in vain. */
-export interface Missed {
+interface Missed {
   readonly by: 1 | -1
   readonly of: Stop
   readonly step: number

@@ -6,7 +6,7 @@ import { FIRST_SPEC } from '../setup/first-visit'
 import { viewOf } from '../route'
 import type * as AddressesModule from './addresses'
 import { RunClient } from './run-client.svelte'
-import type { Connection } from './connection'
+import type { WorkerConnection } from './connection'
 import { followAddress, SETTLED } from './follow-address'
 import { isMotionReduced } from './motion'
 import { Stage } from './stage.svelte'
@@ -67,7 +67,7 @@ export class Session {
     return this.#readHash()
   }
 
-  constructor(start?: () => Connection<RunApi>) {
+  constructor(start?: () => WorkerConnection<RunApi>) {
     this.client = new RunClient(this.watch.filter, start)
   }
 

@@ -13,12 +13,12 @@ import type {
   Scene,
   Update,
 } from '../../../workers/api/run.api'
-import type { Places } from '../../library/hooks'
+import type { HookPlaces } from '../../library/hooks'
 import type { Knowledge } from '../../library/knowledge/types'
 import type { RunSpec } from '../../library/spec'
 import { sceneWith } from '../testing'
 import { DEFAULT_SPEC } from '../link/link-state'
-import type { Connection } from './connection'
+import type { WorkerConnection } from './connection'
 
 export const EMPTY_SCENE: Scene = sceneWith({ goals: 67 })
 
@@ -42,7 +42,7 @@ export class FakeRun {
   questionsLeft: number | null = null
   replies: Awaited<ReturnType<RunApi['replies']>> = []
   rival: Rival | null = null
-  places: Places = {}
+  places: HookPlaces = {}
   recording: Recording = { spec: DEFAULT_SPEC, transcript: [], step: 0, hash: '' }
   knowledge: Knowledge | null = null
   kept: KeptApi = {
@@ -63,7 +63,7 @@ export class FakeRun {
   #playing = false
 
   /** As `startRunWorker`. */
-  readonly connect = (): Connection<RunApi> => {
+  readonly connect = (): WorkerConnection<RunApi> => {
     this.starts++
     this.lost = new Promise<string>((resolve) => (this.#die = resolve))
     return { api: this.#api(), lost: this.lost, close: () => this.calls.push('close') }

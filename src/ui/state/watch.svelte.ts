@@ -24,8 +24,8 @@ export type DialogName =
 const FEED_LIMIT = 60
 
 /** What a column tells beside the one thing: attempts as paragraphs, or every step as a line. */
-export const LOGS = ['attempts', 'steps'] as const
-export type Log = (typeof LOGS)[number]
+const LOGS = ['attempts', 'steps'] as const
+type Log = (typeof LOGS)[number]
 const isLog = (value: unknown): value is Log => LOGS.some((log) => log === value)
 
 /** From so many steps a second on, nobody reads every attempt. */

@@ -3,12 +3,12 @@ import { testResources } from '../../../workers/testing/resources'
 import { placesIn } from '../../../workers/run/places'
 import { systemClock } from '../../../workers/shared/clock'
 import { plainText } from '../../engine/sentence'
-import type { Places } from '../../library/hooks'
+import type { HookPlaces } from '../../library/hooks'
 import { FIRST_SPEC } from '../setup/first-visit'
 import { FIRST_STORY } from './first'
 import { hooksOf, scoreOf, type Score } from './score'
 
-let places: Places
+let places: HookPlaces
 let score: Score
 beforeAll(async () => {
   places = await placesIn(FIRST_STORY.spec, await testResources(), hooksOf(FIRST_STORY), systemClock)

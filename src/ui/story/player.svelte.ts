@@ -1,6 +1,6 @@
 import { untrack } from 'svelte'
 import { plainText, type Sentence } from '../../engine/sentence'
-import type { Places } from '../../library/hooks'
+import type { HookPlaces } from '../../library/hooks'
 import type { Stage } from '../state/stage.svelte'
 import { isOver, moved, type Head, type Move } from './head'
 import { momentAt, scoreOf, type Moment, type Score } from './score'
@@ -25,7 +25,7 @@ interface View {
 export interface Setting {
   readonly story: Story
   readonly agent: string
-  readonly places: Places
+  readonly places: HookPlaces
   readonly client: Told
   readonly view: View
   /** The visitor wants no motion. */

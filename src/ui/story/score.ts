@@ -1,5 +1,5 @@
 import { plainText, type Sentence } from '../../engine/sentence'
-import type { Hook, Hooks, Places } from '../../library/hooks'
+import type { Hook, Hooks, HookPlaces } from '../../library/hooks'
 import type { Guess, Scene, Story } from './story'
 import { UnknownFactError, written, type Subject } from './text'
 
@@ -52,7 +52,7 @@ export function hooksOf({ hooks, thing }: Pick<Story, 'hooks' | 'thing'>): Hooks
 }
 
 /** A scene of which something was not found in the run is left out. */
-export function scoreOf(story: Pick<Story, 'scenes' | 'thing'>, agent: string, places: Places): Score {
+export function scoreOf(story: Pick<Story, 'scenes' | 'thing'>, agent: string, places: HookPlaces): Score {
   const subject = { thing: story.thing, agent, places }
   const scenes: Staged[] = []
   for (const scene of story.scenes) {

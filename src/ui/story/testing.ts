@@ -1,6 +1,6 @@
 /** A story of two scenes over a run in which a bowl is tried in vain, and then works. */
 import type { RunEvent } from '../../engine/events'
-import { HookFinder, type Places } from '../../library/hooks'
+import { HookFinder, type HookPlaces } from '../../library/hooks'
 import { FIRST_SPEC } from '../setup/first-visit'
 import { hooksOf, scoreOf } from './score'
 import type { Story } from './story'
@@ -45,7 +45,7 @@ export const STORY: Story = {
   all: 'Watch all {start.goals:count}',
 }
 
-export function placesOf(events: readonly RunEvent[] = EVENTS): Places {
+export function placesOf(events: readonly RunEvent[] = EVENTS): HookPlaces {
   const finder = new HookFinder(hooksOf(STORY))
   for (const event of events) finder.read(event)
   return finder.places

@@ -10,13 +10,13 @@ import {
   capitalised,
 } from '../../engine/sentence'
 import { formsOf } from '../../engine/verbs'
-import type { Places } from '../../library/hooks'
+import type { HookPlaces } from '../../library/hooks'
 
 /** What a text of a story is about. */
 export interface Subject {
   readonly thing: string
   readonly agent: string
-  readonly places: Places
+  readonly places: HookPlaces
 }
 
 /** A text names something that is not there: an event that was not found, a field that it does not have. */

@@ -1,7 +1,7 @@
 import type { TimelineMark } from '../../engine/ledger'
 import type { EventTone } from '../../engine/words'
 
-export type MarkKind = TimelineMark['kind']
+type MarkKind = TimelineMark['kind']
 
 /** How a kind of mark is drawn and said. */
 export interface MarkLook {
@@ -29,7 +29,7 @@ export const CORE_MARKS: MarkLooks = {
   reseeded: { says: 'forked here', tone: 'ink', at: (x) => `M${x} 14V5L${x - 3} 0M${x} 5l3-5` },
 }
 
-export interface MarkPath {
+interface MarkPath {
   readonly kind: MarkKind
   readonly look: MarkLook
   readonly path: string

@@ -6,7 +6,7 @@ import { transcriptEntry } from '../../../src/library/store/transcript-schema'
 const MAX_ENTRIES = 200_000
 
 /** A value from outside that is not a transcript. */
-export class BadTranscriptError extends errorWithCode('BadTranscriptError', 'bad-transcript') {
+class BadTranscriptError extends errorWithCode('BadTranscriptError', 'bad-transcript') {
   constructor(place: string | null) {
     super(
       `This recording cannot be replayed: ${place ?? 'it'} is not what a run writes down. Nothing was opened; ask for the file again.`,

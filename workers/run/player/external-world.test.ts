@@ -5,7 +5,7 @@ import { ItemServer, LineError, OutsideWorld, type Fate } from '../../../src/eng
 import { parseSpec } from '../../../src/library/parse-spec'
 import { systemClock } from '../../shared/clock'
 import { Lockstep } from '../../compare/lockstep'
-import { Player } from './player'
+import { RunPlayer } from './player'
 import { OpenRun } from './open-run'
 import { settle } from '../../testing/rig'
 
@@ -21,7 +21,7 @@ function opened(fates: readonly Fate[]) {
   const server = new ItemServer(inside())
   const world = new OutsideWorld(server, line)
   const run = new OpenRun(spec, xenonRun({ world, model }))
-  const player = new Player<OpenRun, null>(systemClock, {
+  const player = new RunPlayer<OpenRun, null>(systemClock, {
     update: () => null,
     moved: () => undefined,
     settled: () => undefined,

@@ -5,7 +5,7 @@ import type { Feed, FeedFilter } from '../../api/run.api'
 export const EVERYTHING: FeedFilter = { item: null, kinds: [], limit: 200 }
 
 /** The parts of a run that know what an event is about. */
-export type Knowing = Pick<RunSetup, 'mind' | 'world'>
+type Knowing = Pick<RunSetup, 'mind' | 'world'>
 
 /** Whether the event is about that thing. */
 export const concerns = ({ mind, world }: Knowing, event: RunEvent, thing: string): boolean =>

@@ -9,7 +9,7 @@ import type { Playable } from './playable'
 import { Publisher } from './publisher'
 
 /** What a session adds to its player. */
-export interface PlayerParts<Open, Update> {
+interface PlayerParts<Open, Update> {
   /** What the page is told; null: nothing yet. */
   readonly update: () => Update | null
   /** Called after every slice in which the open run may have moved. */
@@ -32,7 +32,7 @@ class SupersededError extends Error {
  * Plays one run, or several in step, and tells the page. Every method may be called at any time; a later call supersedes
  * the effect of an earlier one.
  */
-export class Player<Open extends Playable, Update> {
+export class RunPlayer<Open extends Playable, Update> {
   readonly publisher: Publisher<Update>
   readonly background: Background
   /** Why the open run has stopped; null: it has not failed since the last request. */

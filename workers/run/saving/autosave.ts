@@ -12,7 +12,7 @@ const INTERVAL_MS = 250
 /** The same after a failed save. */
 const RETRY_MS = 5_000
 
-export interface AutosaveSetting {
+interface AutosaveSetting {
   /** What the run is stored under. */
   readonly id: string
   readonly run: OpenRun

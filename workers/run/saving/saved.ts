@@ -63,7 +63,7 @@ async function look(store: RunStore, clock: Clock, id: string): Promise<SavedLoo
 
 const NOTHING: SavedLookup = { found: null, isDamaged: false, fault: null, late: null }
 
-export interface SavedList {
+interface SavedList {
   readonly runs: readonly SavedRun[]
   readonly fault: Fault | null
 }

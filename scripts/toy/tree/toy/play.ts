@@ -15,8 +15,6 @@ import { knowledgeOfRun, knowledgeSchema, readRun } from '../src/library/knowled
 import { parseSpec } from '../src/library/parse-spec'
 import { parseRecording, recordingText } from '../src/library/recording'
 import { replay } from '../src/library/replay'
-import { knowledgeOf } from '../src/library/store/knowledge-file'
-import { knowledgeFile } from '../src/library/store/knowledge-schema'
 import { RunStore } from '../src/library/store/run-store'
 import { wordsOfRun } from '../src/library/words'
 import { formOf, parseReply, promptFor } from '../src/models/chat/prompts'
@@ -99,7 +97,6 @@ console.log(
     metrics: reading.metrics,
     parting: parting && plainText(narrateDivergence('tally', parting, ['A', 'B'])),
     knows: v.parse(knowledgeSchema, knowledgeOfRun(readRun({ spec, events, step }))).body,
-    isKnowledge: v.is(knowledgeFile, knowledgeOf('run', ledger)),
     prompt: promptFor(question).text,
     form: formOf(question).maxTokens,
     reply: parseReply(question, '{"verb": "turn"}'),

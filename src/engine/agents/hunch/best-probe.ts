@@ -1,6 +1,6 @@
 /** Algorithm H, line 11: the best probe of one item. It may work, is worth much and wastes little. */
 import type { GraphItem } from '../../minds/adg/dependency-graph'
-import { Calibration } from './calibration'
+import { ProbeCalibration } from './calibration'
 import type { Posterior, Structure } from './posterior'
 import type { EpisodeLengths } from './episodes'
 import type { AgentExperience } from './experience'
@@ -56,9 +56,9 @@ export class Prober {
   readonly #way: ProbeOptions
   /** How many of each thing the goals that are left are expected to consume, by index. */
   demand: Float64Array = new Float64Array(0)
-  readonly #ofGoals = new Calibration()
+  readonly #ofGoals = new ProbeCalibration()
   /** By action: things that nobody asked for are found by some, and by others hardly ever. */
-  readonly #ofOthers: readonly Calibration[]
+  readonly #ofOthers: readonly ProbeCalibration[]
   /** What a step wasted is worth. */
   waste = 0.5
   readonly #success: Float64Array
@@ -69,10 +69,10 @@ export class Prober {
     this.#supplies = supplies
     this.#way = way
     this.#success = new Float64Array(experience.byAction.length)
-    this.#ofOthers = Array.from(experience.byAction, () => new Calibration())
+    this.#ofOthers = Array.from(experience.byAction, () => new ProbeCalibration())
   }
 
-  calibrationOf(v: GraphItem, action: number): Calibration {
+  calibrationOf(v: GraphItem, action: number): ProbeCalibration {
     return this.#experience.isGoal(v) ? this.#ofGoals : (this.#ofOthers[action] ?? this.#ofGoals)
   }
 

@@ -5,7 +5,7 @@ const BAND_COUNT = 10
 /** Before any test, beliefs are too sure: the surer, the more. This counts as `tests` tests in each band. */
 const BAND_PRIOR = { overconfidence: 0.2, tests: 6 }
 
-export class Calibration {
+export class ProbeCalibration {
   readonly #worked = new Float64Array(BAND_COUNT)
   readonly #believed = new Float64Array(BAND_COUNT)
 

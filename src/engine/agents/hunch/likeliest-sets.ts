@@ -1,6 +1,6 @@
 /** The likeliest sets of things that are each in or not by themselves. */
 
-export interface Likely {
+export interface LikelySet {
   /** One bit for each thing. */
   readonly mask: number
   readonly probability: number
@@ -12,7 +12,7 @@ export interface Likely {
  *
  * @param probabilities of at most 30 things, each in (0, 1)
  */
-export function likeliestSubsets(probabilities: readonly number[], most: number): Likely[] {
+export function likeliestSubsets(probabilities: readonly number[], most: number): LikelySet[] {
   let mask = 0
   let probability = 1
   const flips = probabilities.map((p, at) => {
@@ -22,7 +22,7 @@ export function likeliestSubsets(probabilities: readonly number[], most: number)
     return { bit: 1 << at, odds: isIn ? (1 - p) / p : p / (1 - p) }
   })
   flips.sort((a, b) => b.odds - a.odds)
-  const found: Likely[] = [{ mask, probability }]
+  const found: LikelySet[] = [{ mask, probability }]
   // Subsets of flips, in order of what they cost: the next after one that ends with flip i ends with i + 1, with or without i.
   const open: { mask: number; probability: number; last: number }[] = []
   const push = (next: (typeof open)[number]) => {

@@ -3,7 +3,7 @@ import type { GraphItem } from '../../minds/adg/dependency-graph'
 import type { ItemTask } from '../../worlds/items/types'
 import type { AgentSetup } from '../agent'
 import { Learner } from '../learning/learner'
-import { Prior } from './prior'
+import { HypothesisPrior } from './prior'
 import { Posteriors } from './posteriors'
 import { ProbeChooser } from './choose-probe'
 import { EpisodeLengths } from './episodes'
@@ -57,7 +57,7 @@ export function partsOf({ task, options }: AgentSetup<HunchOptions>): Parts {
   const kinds = new RuleKinds(experience, credit, sayings, options.shared === 'yes')
   const sources = new Sources(experience, credit, sayings, kinds, new Substitution(experience))
   const inclusion = new Inclusion(experience, credit, sayings, options.byUse === 'yes')
-  const believer = new Prior(experience, inclusion, kinds, sources, {
+  const believer = new HypothesisPrior(experience, inclusion, kinds, sources, {
     usesAnswers: options.answers === 'templates',
     usesSubstitution: options.substitution === 'yes',
     usesNeighbours: options.neighbours === 'yes',

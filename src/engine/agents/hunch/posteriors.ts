@@ -2,7 +2,7 @@
 import { keptIn } from '../../kept'
 import type { GraphItem } from '../../minds/adg/dependency-graph'
 import type { Posterior } from './posterior'
-import type { Prior } from './prior'
+import type { HypothesisPrior } from './prior'
 import type { AgentExperience } from './experience'
 import type { EpisodeLengths } from './episodes'
 import { addFailure, timesOf, type FailedAttempt } from './failure-likelihood'
@@ -33,7 +33,7 @@ interface Kept {
 export class Posteriors {
   readonly #reliability: Reliability
   readonly #episodes: EpisodeLengths
-  readonly #believer: Prior
+  readonly #believer: HypothesisPrior
   readonly #experience: AgentExperience
   readonly #inquiry: ModelInquiry
   readonly #kept = new Map<GraphItem, Kept>()
@@ -45,7 +45,7 @@ export class Posteriors {
   readonly #tried = { said: { found: 0, vain: 0 }, grown: { found: 0, vain: 0 } }
 
   constructor(
-    believer: Prior,
+    believer: HypothesisPrior,
     experience: AgentExperience,
     inquiry: ModelInquiry,
     reliability: Reliability,
@@ -152,7 +152,7 @@ export class Posteriors {
     if (!belief) return
     const truth = v.lastConsumed ?? {}
     const many = Object.keys(truth).length
-    const said = new Map<keyof Prior['hits'], { hits: number; of: number }>()
+    const said = new Map<keyof HypothesisPrior['hits'], { hits: number; of: number }>()
     for (const { source, prior, needs } of belief.structures) {
       if (source === 'former' || source === 'kept') continue
       const of = keptIn(said, source, () => ({ hits: 0, of: 0 }))

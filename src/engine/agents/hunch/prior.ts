@@ -32,7 +32,7 @@ export interface PosteriorContext extends FailureHistory, Evidence {
 /** What a source says, and how much that counts. */
 type Said = readonly [words: readonly Structure[], weight: number]
 
-export class Prior {
+export class HypothesisPrior {
   readonly #experience: AgentExperience
   readonly #inclusion: Inclusion
   readonly #kinds: RuleKinds

@@ -26,7 +26,7 @@ export interface Actions {
   readonly lead: number
 }
 
-export type Likely = readonly [RuleKind, number]
+export type LikelyKind = readonly [RuleKind, number]
 
 export class RuleKinds {
   readonly #experience: AgentExperience
@@ -48,7 +48,7 @@ export class RuleKinds {
    * How likely each kind is for `v`: by how often it was seen, by neighbours, by what the model says is held, and by how likely
    * its word on the action is with such a rule. They sum to 1.
    */
-  likely(v: GraphItem, neighbours: readonly GraphItem[]): Likely[] {
+  likely(v: GraphItem, neighbours: readonly GraphItem[]): LikelyKind[] {
     const experience = this.#experience
     const isGoal = experience.isGoal(v)
     const countOf = (kind: RuleKind) => (isGoal ? kind.goals : kind.ingredients)
@@ -115,7 +115,7 @@ export class RuleKinds {
    * How likely each of `kinds` is for a rule that consumes `needs`, into `into`: it consumes something if they do, and is the likelier
    * the more of its rules were seen to take things with names like theirs. Returns the sum.
    */
-  fitting(kinds: readonly Likely[], needs: readonly GraphItem[], into: Float64Array): number {
+  fitting(kinds: readonly LikelyKind[], needs: readonly GraphItem[], into: Float64Array): number {
     const experience = this.#experience
     let all = 0
     for (const u of needs) all += experience.takersOf(u)?.all ?? 0

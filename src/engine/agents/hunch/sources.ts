@@ -6,7 +6,7 @@ import type { SourceRecords } from './source-records'
 import type { AgentExperience, RuleKind, ConsumedNeed } from './experience'
 import { heldIn, type FailedAttempt } from './failure-likelihood'
 import type { Included } from './inclusion'
-import type { RuleKinds, Likely } from './rule-kinds'
+import type { RuleKinds, LikelyKind } from './rule-kinds'
 import { likeliestSubsets } from './likeliest-sets'
 import { QUANTITY_MAX, type AmountDistribution } from './amounts'
 import type { ModelAnswers } from './model-answers'
@@ -19,7 +19,7 @@ export interface SourceQuery {
   readonly included: readonly Included[]
   /** Known items that are most like it. */
   readonly neighbours: readonly GraphItem[]
-  readonly kinds: readonly Likely[]
+  readonly kinds: readonly LikelyKind[]
   readonly failures: readonly FailedAttempt[]
   /** How many sets are wanted of what is put together freely. */
   readonly many: number
@@ -113,7 +113,7 @@ export class Sources {
    * For each kind any one thing that comes about as what its rules consume does: raw things are smelted, whatever they are. Returns
    * how likely that is together.
    */
-  #alike(words: Structure[], item: GraphItem, kinds: readonly Likely[]): number {
+  #alike(words: Structure[], item: GraphItem, kinds: readonly LikelyKind[]): number {
     const { lessons, byAction, quantities } = this.#experience
     let all = 0
     for (const [kind, p] of kinds) {
@@ -205,7 +205,7 @@ export class Sources {
     words: Structure[],
     source: HypothesisSource,
     share: number,
-    kinds: readonly Likely[],
+    kinds: readonly LikelyKind[],
     needs: readonly ConsumedNeed[],
     kind: RuleKind,
     right: number,
@@ -221,7 +221,7 @@ export class Sources {
     words: Structure[],
     source: HypothesisSource,
     share: number,
-    kinds: readonly Likely[],
+    kinds: readonly LikelyKind[],
     needs: readonly GraphItem[],
     amounts: readonly AmountDistribution[],
     told?: RuleKind,

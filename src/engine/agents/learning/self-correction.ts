@@ -1,6 +1,6 @@
 import { ask, note, rank, type Doing } from '../../effects'
 import { type ItemTask } from '../../worlds/items/types'
-import type { Analysis, CorrectionQuestion } from '../../minds/adg/types/questions'
+import type { ActionAnalysis, CorrectionQuestion } from '../../minds/adg/types/questions'
 import type { GraphItem } from '../../minds/adg/dependency-graph'
 import { predictAll, predictionOf } from './initialize'
 import type { Learner } from './learner'
@@ -15,9 +15,9 @@ const RECENT = 3
  * to it when it chooses an action for the same item again. An action that worked is reused.
  */
 export class SelfCorrectingActions extends SuccessMemory implements ActionChoice {
-  readonly #analyses = new Map<GraphItem, readonly Analysis[]>()
+  readonly #analyses = new Map<GraphItem, readonly ActionAnalysis[]>()
 
-  protected override analysesOf(v: GraphItem): readonly Analysis[] | undefined {
+  protected override analysesOf(v: GraphItem): readonly ActionAnalysis[] | undefined {
     return this.#analyses.get(v)
   }
 

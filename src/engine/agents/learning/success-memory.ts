@@ -1,5 +1,5 @@
 import { ask, type Doing } from '../../effects'
-import type { Analysis } from '../../minds/adg/types/questions'
+import type { ActionAnalysis } from '../../minds/adg/types/questions'
 import type { GraphItem } from '../../minds/adg/dependency-graph'
 import { ActionExamples } from './action-examples'
 import type { ActionChoice } from './learn'
@@ -50,7 +50,7 @@ export class SuccessMemory implements ActionChoice {
   }
 
   /** What the model has said of earlier failures; nothing, here. */
-  protected analysesOf(_: GraphItem): readonly Analysis[] | undefined {
+  protected analysesOf(_: GraphItem): readonly ActionAnalysis[] | undefined {
     return undefined
   }
 }

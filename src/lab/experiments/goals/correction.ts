@@ -1,5 +1,5 @@
 import type { Arm } from '../../experiment'
-import { agent, type Drafted } from '../arms'
+import { agent, type ExperimentDraft } from '../arms'
 import { note } from '../notes'
 import { PUBLISHED_GAME } from './setting'
 
@@ -13,7 +13,7 @@ const documents = (wrong: number): Arm => ({
   begins: { mind: 'adg', game: PUBLISHED_GAME, documents: 'recipes', wrong },
 })
 
-export const CORRECTION: readonly Drafted[] = [
+export const CORRECTION: readonly ExperimentDraft[] = [
   {
     id: 'gog-correction',
     title: 'A graph of documents, corrected by experience',

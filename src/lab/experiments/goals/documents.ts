@@ -1,11 +1,11 @@
 import type { Arm, Published } from '../../experiment'
-import type { DocumentsId, Reader, Study } from '../../meters/studies'
-import { published, type Drafted } from '../arms'
+import type { DocumentsId, ReaderChoice, RunlessStudy } from '../../meters/studies'
+import { published, type ExperimentDraft } from '../arms'
 import { note } from '../notes'
 import { PUBLISHED_GAME } from './setting'
 
 /** Nothing is drawn by chance. */
-const studied = (setting: string, name: string, study: Study): Arm => ({
+const studied = (setting: string, name: string, study: RunlessStudy): Arm => ({
   ...{ setting, agent: name, runs: [], study },
   ...(study.of !== 'theta' && { isFixed: true }),
 })
@@ -31,7 +31,7 @@ const PLANTED = [
 
 const SLIPS = [0.1, 0.2, 0.4] as const
 /** Who reads the documents. Without a slip the simulated model reads as the rules do. */
-const READERS: readonly (readonly [name: string, reader: Reader])[] = [
+const READERS: readonly (readonly [name: string, reader: ReaderChoice])[] = [
   ['by rules of English', { by: 'rules' }],
   ...SLIPS.map((slips) => [`simulated model, ${slips * 100} % slips`, { by: 'model', slips }] as const),
 ]
@@ -57,7 +57,7 @@ const thetas = SIMILARITIES.flatMap(([setting, similarity]): Arm[] => [
 
 const USUAL = { suite: 'goals', leaders: [], seeds: 1, usualSeeds: 1 } as const
 
-export const DOCUMENTS: readonly Drafted[] = [
+export const DOCUMENTS: readonly ExperimentDraft[] = [
   {
     ...USUAL,
     id: 'gog-graph-sizes',

@@ -13,7 +13,7 @@ import { extractedFrom } from '../../meters/goals/studies/documents'
 import { begunWith } from '../../meters/studies'
 import { isOfRun, type Metric } from '../../metrics'
 import { runJob } from '../../play-job'
-import { eachOf, type Reading } from '../../reading'
+import { eachOf, type JobReading } from '../../reading'
 import { rowsOf } from '../../rows'
 import { specOf } from '../../template'
 import { publishedText, verdictOf } from '../../verdict'
@@ -23,7 +23,7 @@ import { ALWAYS_RIGHT, ALL_TASKS, asked, CEILING, GAME, GROUPS, label, tasksOf, 
 import { LLAMA, settingOf } from './table-1-numbers'
 
 const resources = await nodeResources()
-const known = new Map<string, Reading>()
+const known = new Map<string, JobReading>()
 const readings = (id: string) => known.get(id)
 
 function found(id: string) {
@@ -57,7 +57,7 @@ function meanOf(id: string, setting: string, name: string, metric: Metric, seeds
   return values.reduce((sum, value) => sum + value, 0) / seeds
 }
 
-function played(arm: Arm, seed: number): Reading {
+function played(arm: Arm, seed: number): JobReading {
   const id = jobId(arm, seed)
   const reading = known.get(id) ?? runJob({ id, arm, seed }, resources)
   known.set(id, reading)

@@ -1,4 +1,4 @@
-import type { Drafted } from '../arms'
+import type { ExperimentDraft } from '../arms'
 import { CORRECTION } from './correction'
 import { DOCUMENTS } from './documents'
 import { TABLE_1 } from './table-1'
@@ -6,7 +6,7 @@ import { TABLE_2_EXPERIMENTS } from './table-2'
 import { TABLE_3_EXPERIMENTS } from './table-3'
 
 /** GoG, the methods beside it, and what becomes of a graph of documents. */
-export const GOALS_EXPERIMENTS: readonly Drafted[] = [
+export const GOALS_EXPERIMENTS: readonly ExperimentDraft[] = [
   ...TABLE_1,
   ...TABLE_2_EXPERIMENTS,
   ...TABLE_3_EXPERIMENTS,

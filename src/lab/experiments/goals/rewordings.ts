@@ -3,7 +3,7 @@ import { craftRules } from '../../../engine/worlds/craft'
 import { GOALS, type GroupedGoal } from '../../../engine/worlds/craft/goals'
 
 /** A task said in other words. */
-export interface Rewording {
+interface Rewording {
   /** What whoever says so wants to have. */
   readonly item: string
   /** Its group in Table 4, in the lower case of `GOALS`. */

@@ -1,5 +1,5 @@
 import type { Published } from '../../experiment'
-import { published, type Group } from '../arms'
+import { published, type GoalGroup } from '../arms'
 import { GROUPS, label, tasksOf } from './setting'
 
 /** The paper runs each task so often (4.1). */
@@ -8,7 +8,7 @@ export const RUNS = 30
 export const LLAMA = 'Llama 3.2'
 export const GEMMA = 'Gemma 3'
 /** A group's runs stand beside the numbers of both models. */
-export const settingOf = (group: Group, model: string) => `${label(group)}, beside ${model}`
+export const settingOf = (group: GoalGroup, model: string) => `${label(group)}, beside ${model}`
 
 /** Success rate in per cent and steps, as printed; null: ∞, of no success. */
 type Cell = readonly [success: number, steps: number | null]

@@ -1,6 +1,6 @@
 import type { Arm } from '../../experiment'
-import type { Study } from '../../meters/studies'
-import { agent, groupLabel, type Drafted } from '../arms'
+import type { RunlessStudy } from '../../meters/studies'
+import { agent, groupLabel, type ExperimentDraft } from '../arms'
 import { note } from '../notes'
 import { NO_SLIP_IN_COPYING, NOT_REPRODUCIBLE } from './notes'
 import { ALL_TASKS, ALWAYS_RIGHT, asked, CEILING, GAME, GROUPS, knowing, METHODS, tasksOf } from './setting'
@@ -63,7 +63,7 @@ const READ = [
 ] as const
 const READERS = ['Vanilla', 'GraphRAG', 'HKG, mended', 'GoG'] as const
 
-const lists = (method: Extract<Study, { readonly of: 'lists' }>['method'], name: string): Arm[] =>
+const lists = (method: Extract<RunlessStudy, { readonly of: 'lists' }>['method'], name: string): Arm[] =>
   [
     ['All 66 tasks', ALL_TASKS] as const,
     ...GROUPS.map((one) => [groupLabel(one), tasksOf(one)] as const),
@@ -72,7 +72,7 @@ const lists = (method: Extract<Study, { readonly of: 'lists' }>['method'], name:
     study: { of: 'lists', game: GAME, method, tasks },
   }))
 
-export const TABLE_1: readonly Drafted[] = [
+export const TABLE_1: readonly ExperimentDraft[] = [
   {
     ...USUAL,
     id: 'gog-table-1',

@@ -1,5 +1,5 @@
-import type { Arm, Basis, Published, Template } from '../../experiment'
-import { agent, published, type Drafted } from '../arms'
+import type { Arm, Basis, Published, RunTemplate } from '../../experiment'
+import { agent, published, type ExperimentDraft } from '../arms'
 import { note } from '../notes'
 import { NOT_REPRODUCIBLE } from './notes'
 import { rewordings } from './rewordings'
@@ -20,7 +20,7 @@ const settingOf = (model: string) => `beside ${model}`
 const SPELLING = 'spelling in place of word vectors'
 const MINILM = 'MiniLM in place of word vectors'
 
-const runsWith = (k: number, similarity?: string): Template[] =>
+const runsWith = (k: number, similarity?: string): RunTemplate[] =>
   SENTENCES.flatMap(({ item, sentence }) =>
     planned([item], {
       ...agent('gog', { k, sentence }),
@@ -46,7 +46,7 @@ const NUMBERS = Object.entries(TABLE_2).flatMap(([model, cells]) =>
   }),
 )
 
-export const TABLE_2_EXPERIMENTS: readonly Drafted[] = [
+export const TABLE_2_EXPERIMENTS: readonly ExperimentDraft[] = [
   {
     id: 'gog-table-2',
     title: 'Which goal a sentence means',

@@ -1,7 +1,7 @@
 import type { Arm, Published } from '../../experiment'
 import type { Metric } from '../../metrics'
-import type { Beginning } from '../../meters/studies'
-import { agent, published, type Drafted } from '../arms'
+import type { DocumentStart } from '../../meters/studies'
+import { agent, published, type ExperimentDraft } from '../arms'
 import { note } from '../notes'
 import { NO_SLIP_IN_COPYING, NOT_REPRODUCIBLE } from './notes'
 import { ALL_TASKS, GAME, knowing, planned } from './setting'
@@ -39,7 +39,7 @@ const TABLE_3: Readonly<Record<(typeof MODELS)[number], readonly (readonly numbe
 /** Reckoned: all shares of plans that Table 3 prints are counts of so many. */
 const PLANS = 65
 
-const armsIn = (setting: string, skill?: number, begins?: Beginning): Arm[] =>
+const armsIn = (setting: string, skill?: number, begins?: DocumentStart): Arm[] =>
   PROMPTS.map((prompt) => ({
     setting,
     agent: prompt,
@@ -59,7 +59,7 @@ const NUMBERS = Object.entries(TABLE_3).flatMap(([model, rows]) =>
   ),
 )
 
-export const TABLE_3_EXPERIMENTS: readonly Drafted[] = [
+export const TABLE_3_EXPERIMENTS: readonly ExperimentDraft[] = [
   {
     id: 'gog-table-3',
     title: 'What the planner is shown: tree, list, both, neither',

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import type { RunEvent } from '../../../engine/events'
 import { probed, tried } from '../../../engine/minds/posterior/testing'
-import { Hoped } from './hoped'
+import { ProbePredictions } from './probe-predictions'
 
 function hopesOf(...events: readonly RunEvent[]) {
-  const hoped = new Hoped()
+  const hoped = new ProbePredictions()
   for (const event of events) hoped.apply(event)
   return hoped.hopes
 }

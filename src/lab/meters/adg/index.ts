@@ -7,13 +7,13 @@ import { isItemTask } from '../../../engine/worlds/items/item-world'
 import type { ItemTask } from '../../../engine/worlds/items/types'
 import { parseSpec } from '../../../library/parse-spec'
 import type { Metrics } from '../../metrics'
-import type { Playing } from '../../play-job'
-import type { Begun, Meter, MindMeters } from '../meter'
+import type { JobSteps } from '../../play-job'
+import type { Begun, RunMeter, MindMeters } from '../meter'
 import { Edges } from './edges'
 import { Effort } from './effort'
 import { FirstGraph } from './first-graph'
-import { Hoped } from './hoped'
-import { Requests } from './requests'
+import { ProbePredictions } from './probe-predictions'
+import { RequestMeter } from './requests'
 import { VainEpisodes } from './vain-episodes'
 
 export const adgMeters: MindMeters = {
@@ -22,7 +22,7 @@ export const adgMeters: MindMeters = {
     if (!isItemTask(task)) throw new TypeError('No dependency graph is learned of what are no items.')
     const ledger = adgOf(begun.ledger)
     if (!begun.isRequest) return new LearningMeter(ledger, begun, task, yield* firstGraph(begun))
-    const requests = new Requests(task)
+    const requests = new RequestMeter(task)
     return {
       apply: (event) => requests.apply(event),
       get metrics() {
@@ -57,7 +57,7 @@ function adgOf({ world, mind }: Ledger): GraphLedger {
  * What the model says first, to this agent or, where it asks for none of it (ADAM), to XENON: the errors of a first
  * graph are the same for all that are compared (Tables 2 and 13). None for who starts from the rules themselves.
  */
-function* firstGraph({ spec, run, begin }: Begun): Playing<FirstGraph> {
+function* firstGraph({ spec, run, begin }: Begun): JobSteps<FirstGraph> {
   const own = new FirstGraph(run.events)
   if (own.told.size > 0 || isGiven(spec)) return own
   const xenon = yield* begin(parseSpec({ ...spec, agent: { id: 'xenon' } }))
@@ -68,7 +68,7 @@ const isGiven = ({ agent }: Begun['spec']) =>
   agent.options['start'] === 'manual' || agent.options['start'] === 'knowledge'
 
 /** Of an agent that chooses its goals itself. */
-class LearningMeter implements Meter {
+class LearningMeter implements RunMeter {
   readonly #ledger: GraphLedger
   readonly #begun: Begun
   readonly #task: ItemTask
@@ -76,7 +76,7 @@ class LearningMeter implements Meter {
   readonly #vain = new VainEpisodes()
   readonly #edges: Edges
   readonly #effort: Effort
-  readonly #hoped = new Hoped()
+  readonly #hoped = new ProbePredictions()
 
   /** @param first what is known before the first step */
   constructor(ledger: GraphLedger, begun: Begun, task: ItemTask, first: FirstGraph) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { RunEvent } from '../../../engine/events'
 import { rulesOf } from '../../../engine/testing'
-import { Requests } from './requests'
+import { RequestMeter } from './requests'
 
 const RULES = rulesOf({ logs: ['mine', {}], planks: ['craft', { logs: 1 }, 4] })
 
@@ -19,7 +19,7 @@ const tried = (step: number, action: string, item: string, success: boolean): Ru
 
 function metricsOf(requests: readonly string[] | undefined, events: readonly RunEvent[]) {
   const goals = [...new Set(requests ?? ['planks'])]
-  const all = new Requests({ goals, ...(requests && { requests }), canonicalName: (name) => name })
+  const all = new RequestMeter({ goals, ...(requests && { requests }), canonicalName: (name) => name })
   for (const event of events) all.apply(event)
   return all.metrics(RULES)
 }

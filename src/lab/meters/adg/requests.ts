@@ -14,7 +14,7 @@ interface Request {
 }
 
 /** What became of the goals that were asked for from outside (XENON, Tables 3, 14, 15 and 17, Figure 25). */
-export class Requests {
+export class RequestMeter {
   readonly #task: Pick<ItemTask, 'goals' | 'requests' | 'canonicalName'>
   readonly #requests: Request[] = []
 

@@ -3,7 +3,7 @@ import { TICK } from '../../../engine/worlds/items/tick'
 import type { Metrics } from '../../metrics'
 
 /** What came of each time that something was asked for: whether it is there in the end, and how long it took. */
-export class Episodes {
+export class EpisodeMeter {
   /** Game ticks of an episode; null: it has no limit. */
   readonly #limit: number | null
   #ended = 0

@@ -4,7 +4,7 @@ import type { ExpandedGoal } from '../../../engine/minds/goals/types/events'
 import { TICK } from '../../../engine/worlds/items/tick'
 import type { ItemTask, Rules } from '../../../engine/worlds/items/types'
 import { canonicalName } from '../../../engine/worlds/craft/names'
-import { Episodes } from './episodes'
+import { EpisodeMeter } from './episodes'
 import { FirstPlan } from './first-plan'
 
 const closed = (isReached: boolean, took?: number): RunEvent => ({
@@ -12,7 +12,7 @@ const closed = (isReached: boolean, took?: number): RunEvent => ({
   ...(took !== undefined && { took }),
 })
 function episodes(limit: number | null, events: readonly RunEvent[]) {
-  const meter = new Episodes(limit)
+  const meter = new EpisodeMeter(limit)
   for (const event of events) meter.apply(event)
   return meter.metrics
 }

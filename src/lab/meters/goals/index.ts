@@ -2,14 +2,14 @@ import { ItemsFold } from '../../../engine/worlds/items/fold'
 import { isItemTask } from '../../../engine/worlds/items/item-world'
 import type { ItemTask, Rules } from '../../../engine/worlds/items/types'
 import type { MindMeters } from '../meter'
-import { Episodes } from './episodes'
+import { EpisodeMeter } from './episodes'
 import { FirstPlan } from './first-plan'
 
 export const goalsMeters: MindMeters = {
   // eslint-disable-next-line require-yield -- nothing has to be played first
   *meter({ run, ledger: { world }, ticks }) {
     const { task } = run.cast.world
-    const episodes = new Episodes(ticks ?? null)
+    const episodes = new EpisodeMeter(ticks ?? null)
     const isOne = isItemTask(task) && task.requests === undefined && world instanceof ItemsFold
     const plan = isOne ? new FirstPlan(task, sharedRules(world.truth, task)) : null
     return {

@@ -16,7 +16,7 @@ export function eventsAsLines(spec: RunSpec, events: readonly RunEvent[], hash: 
   return [header, ...events].map((line) => `${JSON.stringify(line)}\n`).join('')
 }
 
-export interface ReadEvents {
+interface ReadEvents {
   readonly spec: RunSpec
   /** As the file says it. */
   readonly hash: string

@@ -6,7 +6,7 @@ import type { Attempt } from '../../../engine/minds'
 import { grouped, plainText, type Sentence } from '../../../engine/sentence'
 import { narrate, type Words } from '../../../engine/words'
 
-export interface Told {
+interface StoryContext {
   /** As an actor of sentences. */
   readonly agent: string
   readonly words: Words
@@ -15,7 +15,7 @@ export interface Told {
 }
 
 /** What happened, in sentences, with the link at which it can be watched. */
-export function storyText(events: readonly RunEvent[], { agent, words, link }: Told): string {
+export function storyText(events: readonly RunEvent[], { agent, words, link }: StoryContext): string {
   const width = String(events.at(-1)?.step ?? 0).length
   const lines = events.flatMap((event) => {
     const sentence = plainText(narrate(event, agent, words))
@@ -29,7 +29,7 @@ export function storyText(events: readonly RunEvent[], { agent, words, link }: T
  * The account of a run: a section for each attempt that taught something or refuted a word, a line for those in a row that did neither.
  * @param about what was played, and how far, in a sentence
  */
-export function storyMarkdown(attempts: readonly Attempt[], about: string, told: Told): string {
+export function storyMarkdown(attempts: readonly Attempt[], about: string, told: StoryContext): string {
   const { agent, link } = told
   const lessons = attempts.filter(({ came }) => came === 'lesson').length
   return [
@@ -41,7 +41,7 @@ export function storyMarkdown(attempts: readonly Attempt[], about: string, told:
   ].join('\n')
 }
 
-function sectionOf({ attempts, lesson }: Paragraph, { words, agent, link }: Told): string[] {
+function sectionOf({ attempts, lesson }: Paragraph, { words, agent, link }: StoryContext): string[] {
   const [first] = attempts
   const at = (attempt: AttemptFacts) => stepText(attempt, link)
   const tell = (attempt: Attempt) => sentenceText(words.attempts.tell(attempt, agent, null))

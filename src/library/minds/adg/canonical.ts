@@ -1,7 +1,8 @@
+import { entriesCode } from '../../knowledge/entries'
 import { compareOrigins, unionOrigins, uniqueNames } from '../../knowledge/origin'
 import { inOrder } from '../../knowledge/read-run'
 import type { Origin } from '../../knowledge/types'
-import type { AdgBody, AdgClaim, AdgItem } from './types'
+import type { AdgBody, AdgClaim } from './types'
 
 /** A claim in its one form: equal claims, equal bytes. */
 export function canonicalClaim(claim: AdgClaim): AdgClaim {
@@ -32,41 +33,15 @@ function edgesBeside(
     .filter(([name, said]) => said.length > 0 && Object.hasOwn(requirements, name))
 }
 
-/** The same of an item; in which order claims were set aside, whoever did it says. */
-export function canonicalItem({ others, ...claim }: AdgItem): AdgItem {
-  return {
-    ...canonicalClaim(claim),
-    ...(others && others.length > 0 && { others: others.map(canonicalClaim) }),
-  }
-}
-
-export const canonicalAdg = ({ items }: AdgBody): AdgBody => ({
-  items: inOrder(
-    Object.fromEntries(Object.entries(items).map(([name, item]) => [name, canonicalItem(item)])),
-  ),
+export const adgItems = entriesCode<AdgClaim>({
+  canonical: canonicalClaim,
+  mapOrigins: ({ origins, edges, ...claim }, change) => ({
+    ...claim,
+    origins: change(origins),
+    ...(edges && {
+      edges: Object.fromEntries(Object.entries(edges).map(([name, said]) => [name, change(said)])),
+    }),
+  }),
 })
 
-/** With every origin replaced. */
-export function withOrigins({ items }: AdgBody, replace: (origin: Origin) => Origin): AdgBody {
-  const all = (origins: readonly Origin[]) => origins.map(replace)
-  const claim = (one: AdgClaim): AdgClaim => ({
-    ...one,
-    origins: all(one.origins),
-    ...(one.edges && {
-      edges: Object.fromEntries(Object.entries(one.edges).map(([name, said]) => [name, all(said)])),
-    }),
-  })
-  const replaced = Object.entries(items).map(([name, { others, ...own }]): [string, AdgItem] => [
-    name,
-    { ...claim(own), ...(others && { others: others.map(claim) }) },
-  ])
-  return canonicalAdg({ items: Object.fromEntries(replaced) })
-}
-
-export function* originsOfAdg({ items }: AdgBody): Generator<Origin> {
-  for (const { others = [], ...own } of Object.values(items))
-    for (const { origins, edges = {} } of [own, ...others]) {
-      yield* origins
-      for (const said of Object.values(edges)) yield* said
-    }
-}
+export const canonicalAdg = ({ items }: AdgBody): AdgBody => ({ items: adgItems.canonical(items) })

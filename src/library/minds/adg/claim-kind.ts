@@ -3,19 +3,19 @@ import { setKey } from '../../../engine/worlds/items/requirement-set'
 import type { ClaimKind } from '../../knowledge/claims'
 import { compareOrigins, unionOrigins } from '../../knowledge/origin'
 import type { Origin } from '../../knowledge/types'
-import type { AdgClaim, Tried } from './types'
+import type { AdgClaim, TriedCounts } from './types'
 import { memoryWithin } from './joint-memory'
 
-/** A set that was copied builds on failures, one that somebody has said on nothing; one that is given up has failed. */
+/** A copied set rests on failures, a stated one on nothing; one that is given up has failed. */
 const STANDINGS = { experienced: 3, analogy: 2, hypothesised: 1, inadmissible: 0 } as const
 
-const sum = (claim: AdgClaim, which: (tried: Tried) => number): number =>
+const sum = (claim: AdgClaim, which: (tried: TriedCounts) => number): number =>
   Object.values(claim.memory).reduce((all, tried) => all + which(tried), 0)
 
 const mannerOf = ({ action, held, yields }: AdgClaim) => JSON.stringify([action, held.toSorted(), yields])
 
 export const adgClaims: ClaimKind<AdgClaim> = {
-  // A thing that was only named stands there with an empty set; so does what somebody said needs nothing.
+  // A thing that was only named stands there with an empty set; so does a thing that is said to need nothing.
   isSaid: ({ requirements, standing, action, origins }) =>
     origins.some(isWord) ||
     standing !== 'hypothesised' ||
@@ -48,7 +48,7 @@ export const adgClaims: ClaimKind<AdgClaim> = {
   ],
 }
 
-/** Somebody's word; of an import nobody knows whose. */
+/** A known author's word; the author of an import is not known. */
 const isWord = ({ by }: Origin) => by !== 'import' && by !== 'nobody'
 
 /** Who says a single edge, and does not say the whole set. */

@@ -3,18 +3,18 @@ import { keptIn } from '../../../engine/kept'
 import { isItemActionEvent } from '../../../engine/worlds/items/action-events'
 import { sameRequirements } from '../../../engine/worlds/items/requirement-set'
 import type { RequirementSet } from '../../../engine/worlds/items/types'
-import { isSet, isTakenOver } from './sayings'
+import { isSet, isTakenOver } from './origin-tracker'
 import type { AdgClaim } from './types'
 
 /** What is believed of an item, without who says so. */
-export type Believed = Pick<
+export type BelievedItem = Pick<
   AdgClaim,
   'requirements' | 'held' | 'standing' | 'revisions' | 'yields' | 'action'
 >
-type Changing = { -readonly [Key in keyof Believed]: Believed[Key] }
+type Changing = { -readonly [Key in keyof BelievedItem]: BelievedItem[Key] }
 
 /** C(v) is 1 at first (XENON, Algorithm 1). */
-export const UNKNOWN: Believed = {
+export const UNKNOWN: BelievedItem = {
   ...{ requirements: {}, held: [], standing: 'hypothesised', revisions: 1, yields: 1, action: null },
 }
 
@@ -57,7 +57,7 @@ export class Claims {
       }
       case 'self-corrected': {
         const { to: requirements, revisions } = event
-        // Whoever hears the same set again forgets what of it was seen to be held.
+        // An agent that hears the same set again forgets what of it was seen to be held.
         const isTaken = isTakenOver(event, this.#corrected.get(event.item))
         const held = isTaken ? [] : this.#item(event.item).held
         this.#believe(event.item, { requirements, revisions, held, standing: 'hypothesised' })
@@ -96,7 +96,7 @@ export class Claims {
     return keptIn(this.items, name, () => ({ ...UNKNOWN }))
   }
 
-  #believe(name: string, change: Partial<Believed>): void {
+  #believe(name: string, change: Partial<BelievedItem>): void {
     Object.assign(this.#item(name), change)
   }
 }

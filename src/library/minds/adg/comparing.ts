@@ -6,7 +6,7 @@ import { narrateSet } from '../../../engine/worlds/items/words'
 import { comparing } from '../../knowledge/comparing'
 import type { Aspect } from '../../knowledge/differences'
 import { uniqueNames } from '../../knowledge/origin'
-import { drawnAdg } from './as-drawn'
+import { adgAtRest } from './at-rest'
 import { adgClaims } from './claim-kind'
 import { howOf } from './how'
 import type { AdgBody, AdgClaim, AdgItem } from './types'
@@ -20,9 +20,9 @@ export const comparingAdg = comparing<AdgClaim>({
   what,
   how: howOf,
   truthOf: (world) => (hasRules(world) ? truthOf(world.truth) : null),
-  drawn: (piece, { task, shown }) =>
+  toScene: (piece, { task, shown }) =>
     piece.mind === 'adg' && hasRules(shown) && isItemTask(task)
-      ? drawnAdg(piece.body, { task, truth: shown.truth })
+      ? adgAtRest(piece.body, { task, truth: shown.truth })
       : null,
 })
 
@@ -43,7 +43,7 @@ function what(claim: AdgClaim): Sentence {
 type ItemsShown = Extract<WorldShown, { readonly truth: unknown }>
 const hasRules = (world: WorldShown): world is ItemsShown => 'truth' in world
 
-/** The rules of a world as somebody would know them who had made everything. */
+/** The rules of a world, as an agent knows them that has made everything. */
 function truthOf(rules: ItemsShown['truth']): AdgBody['items'] {
   const items = Object.entries(rules).map(([name, { requires, held, yields, action }]): [string, AdgItem] => [
     name,

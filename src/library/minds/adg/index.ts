@@ -1,28 +1,27 @@
+import { adgAttempts } from '../../../engine/minds/adg/attempt-words'
+import { adgQuestions, adgWords } from '../../../engine/minds/adg/words'
 import { shown } from '../../../engine/shown'
-import type { KnowledgeCode } from '../../knowledge/code'
 import { checkPlan, NO_PLAN_THERE, planWorldOf } from '../../knowledge/plan'
 import { toldPlan } from '../../knowledge/plan-words'
-import { frameOf } from '../../knowledge/read-run'
-import { canonicalAdg, originsOfAdg, withOrigins } from './canonical'
+import { mindKnowledge } from '../mind'
+import { adgItems } from './canonical'
+import { comparingAdg } from './comparing'
+import { adgExports } from './exports'
 import { memoryOf } from './joint-memory'
+import { packedAdg } from './packed'
 import { isPlannable, planFor } from './plan'
 import { readAdg } from './read'
-import { adgKnowledgeSchema } from './schema'
-import type { AdgItem } from './types'
+import { adgSchema } from './schema'
 
-export const adgKnowledge: KnowledgeCode<'adg'> = {
-  read: (run) => ({ mind: 'adg', ...frameOf(run), body: readAdg(run) }),
-  schema: adgKnowledgeSchema,
-
-  ofVersion1(known, frame, origin) {
-    if (!('items' in known)) return null
-    const claims = Object.entries(known.items).map(([name, item]): [string, AdgItem] => {
-      // Where a set was corrected since, more may stand there as held than it has.
-      const held = item.held.filter((one) => Object.hasOwn(item.requirements, one))
-      return [name, { ...item, held, memory: {}, origins: [origin] }]
-    })
-    return { mind: 'adg', ...frame, body: canonicalAdg({ items: Object.fromEntries(claims) }) }
-  },
+export const adg = mindKnowledge('adg', {
+  words: { events: adgWords, questions: adgQuestions, attempts: adgAttempts },
+  read: readAdg,
+  schema: adgSchema,
+  origins: ({ items }) => adgItems.origins(items),
+  withOrigins: ({ items }, replace) => ({ items: adgItems.withOrigins(items, replace) }),
+  comparing: comparingAdg,
+  exports: adgExports,
+  packed: packedAdg,
 
   plan(goal, body, seen) {
     const world = planWorldOf(seen)
@@ -37,6 +36,4 @@ export const adgKnowledge: KnowledgeCode<'adg'> = {
       Object.entries(items).map(([name, item]) => [name, { ...item, memory: memoryOf(item) }]),
     ),
   }),
-  origins: originsOfAdg,
-  withOrigins,
-}
+})

@@ -2,7 +2,7 @@
 import { keptIn } from '../../../engine/kept'
 import { sameRequirements } from '../../../engine/worlds/items/requirement-set'
 import { claimsOf, witnessOf } from '../../knowledge/claims'
-import type { AdgClaim, AdgItem, Tried } from './types'
+import type { AdgClaim, AdgItem, TriedCounts } from './types'
 
 type Memory = AdgClaim['memory']
 
@@ -33,8 +33,11 @@ export function memoryOf(item: AdgItem): Memory {
   )
 }
 
-function combined(memories: readonly Memory[], both: (a: Tried, b: Tried) => Tried): Memory {
-  const actions = new Map<string, Tried>()
+function combined(
+  memories: readonly Memory[],
+  both: (a: TriedCounts, b: TriedCounts) => TriedCounts,
+): Memory {
+  const actions = new Map<string, TriedCounts>()
   for (const memory of memories)
     for (const [action, tried] of Object.entries(memory)) {
       const before = actions.get(action)

@@ -2,7 +2,7 @@ import type { RunEvent } from '../../../engine/events'
 import { ActionMemory } from '../../../engine/minds/adg/action-memory'
 import { isItemActionEvent } from '../../../engine/worlds/items/action-events'
 import type { MemoryWay } from './memory-ways'
-import type { Tried } from './types'
+import type { TriedCounts } from './types'
 
 /**
  * The failure-aware action memory as the agent holds it after its last event, once it has done all that it does before the
@@ -82,7 +82,7 @@ export class RememberedActions {
   }
 
   /** S(a, v) and F(a, v), by action; actions that were never tried are left out. */
-  of(item: string): Readonly<Record<string, Tried>> {
+  of(item: string): Readonly<Record<string, TriedCounts>> {
     const tried = this.#actions.map((action) => {
       const { successes, failures } = this.#memory.counts(item, action)
       return [action, [successes, failures]] as const

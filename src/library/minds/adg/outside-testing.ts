@@ -7,7 +7,7 @@ import { assemble, type Resources } from '../../assemble'
 import { parseSpec } from '../../parse-spec'
 import type { RunSpec } from '../../spec'
 import { knowledgeOfRun, readRun } from '../../knowledge'
-import { beginWith } from '../../knowledge/beginning'
+import { beginWith } from '../../knowledge/initial-knowledge'
 import type { Knowledge } from '../../knowledge/types'
 
 export function ofGraph(knowledge: Knowledge): Knowledge<'adg'> {
@@ -16,7 +16,7 @@ export function ofGraph(knowledge: Knowledge): Knowledge<'adg'> {
 }
 
 /** In this game a torch takes two sticks, a stick another thing, a bed no planks, and glass is crafted. */
-export const OTHERWISE: Readonly<Record<string, Rule>> = {
+const OTHERWISE: Readonly<Record<string, Rule>> = {
   torch: { action: 'craft', requires: { coals: 1, stick: 2 }, held: [], yields: 4 },
   ladder: {
     action: 'craft',
@@ -28,7 +28,7 @@ export const OTHERWISE: Readonly<Record<string, Rule>> = {
   charcoal: { action: 'smelt', requires: { logs: 1, furnace: 1 }, held: ['furnace'], yields: 1 },
 }
 
-export const gameRules = (): Rules =>
+const gameRules = (): Rules =>
   new Map([...craftRules({ fuel: 'all', redstone: 'mine' }), ...Object.entries(OTHERWISE)])
 
 /** The same as its server would say. */
@@ -44,7 +44,7 @@ export function learnedInText(resources: Resources, horizon = 400): Knowledge<'a
   return ofGraph(knowledgeOfRun(readRun({ spec, events, step })))
 }
 
-export interface Outing {
+interface Outing {
   readonly trust?: 'seen' | 'doubted'
   readonly horizon?: number
   readonly server?: string

@@ -1,4 +1,4 @@
-/** What knowledge says from before anybody was in a world outside, and what was experienced there, each with where that was. */
+/** What knowledge says from before an agent was in a world outside, and what was experienced there, each with where that was. */
 import type { SeenItems } from '../../../engine/minds/adg/tested'
 import type { SeenItem } from '../../../engine/minds/adg/types/tested'
 import { sameRequirements } from '../../../engine/worlds/items/requirement-set'
@@ -21,14 +21,14 @@ function outsideRun(origin: Origin, graph: Graph): RunOf | undefined {
   return isFirstHand && run && isLive('world', run.spec.world.id) ? run : undefined
 }
 
-/** Somebody's word, and not of a run in a world outside: a word that was heard there was put to the test there. */
+/** A known author's word, and not of a run in a world outside: a word that was heard there was put to the test there. */
 function isOfText(origin: Origin, graph: Graph): boolean {
   const run = runOf(origin, graph)
   return origin.by !== 'nobody' && !isDecision(origin) && !(run && isLive('world', run.spec.world.id))
 }
 
 /** A belief, with where it was learned. */
-export interface Learned {
+export interface LearnedElsewhere {
   readonly requirements: AdgClaim['requirements']
   readonly action: string | null
   /** `found out`, `the model’s word` */
@@ -37,10 +37,10 @@ export interface Learned {
   readonly origin: Origin | null
 }
 
-/** What was believed of each item before. What had been given up was believed to take nothing that anybody said. */
-export function believedIn(graph: Graph): ReadonlyMap<string, Learned> {
+/** What was believed of each item before. What had been given up was believed to take nothing that was said. */
+export function believedIn(graph: Graph): ReadonlyMap<string, LearnedElsewhere> {
   return new Map(
-    Object.entries(graph.body.items).flatMap(([name, item]): [string, Learned][] => {
+    Object.entries(graph.body.items).flatMap(([name, item]): [string, LearnedElsewhere][] => {
       const claim = ofText(item, graph)
       if (!claim) return []
       const origins = claim.origins.filter((origin) => isOfText(origin, graph))

@@ -1,10 +1,11 @@
 import type { ItemStatus } from '../../../engine/minds/adg/types/events'
 import type { Rule } from '../../../engine/worlds/items/types'
 import { PackedOrigins } from '../../links/origins'
-import type { PackedBody, Packing } from '../../links/packing'
+import type { Packing } from '../../links/packing'
 import { list, oneOf, type Port } from '../../links/port'
 import { Recent } from '../../links/recent'
-import type { AdgClaim, AdgItem, Tried } from './types'
+import { adgItems } from './canonical'
+import type { AdgBody, AdgClaim, TriedCounts } from './types'
 
 /** In the order in which they are packed; others are added at the end. */
 const STANDINGS = [
@@ -15,13 +16,14 @@ const STANDINGS = [
 ] as const satisfies readonly ItemStatus[]
 
 /** A dependency graph with its memory of actions. */
-export const packedAdg: PackedBody = (packing, rest, value) => {
-  const items = value?.mind === 'adg' ? value.body.items : undefined
-  const claims = new Claims(packing)
-  const read = packing.things.record<AdgItem>(packing.port, 'item', items, (one, name) =>
-    claims.item(name, one),
-  )
-  return { mind: 'adg', ...rest, body: { items: read } }
+export function packedAdg(packing: Packing, body: AdgBody | undefined): AdgBody {
+  const origins = new PackedOrigins(packing)
+  const claims = new Claims(packing, origins)
+  const items = adgItems.packed(body?.items, {
+    ...{ port: packing.port, names: packing.things, about: 'item', origins },
+    claim: (value, name) => claims.claim(name, value),
+  })
+  return { items }
 }
 
 /** What is needed for an item, and what of it is held. */
@@ -36,20 +38,13 @@ class Claims {
   /** Who has failed with everything is left with all resources, and so is the next. */
   readonly #needs = new Map<ItemStatus, Recent<Needs>>()
 
-  constructor(packing: Packing) {
+  constructor(packing: Packing, origins: PackedOrigins) {
     this.#packing = packing
     this.#port = packing.port
-    this.#origins = new PackedOrigins(packing)
+    this.#origins = origins
   }
 
-  item(name: string, value: AdgItem | undefined): AdgItem {
-    this.#origins.next()
-    const first = this.#claim(name, value)
-    if (!this.#port.flag('others', value?.others !== undefined)) return first
-    return { ...first, others: list(this.#port, 'others', value?.others, (one) => this.#claim(name, one)) }
-  }
-
-  #claim(name: string, value: AdgClaim | undefined): AdgClaim {
+  claim(name: string, value: AdgClaim | undefined): AdgClaim {
     const [port, origins] = [this.#port, this.#origins]
     const standing = oneOf(port, 'standing', STANDINGS, value?.standing)
     const way = this.#way(name, standing, value)
@@ -105,7 +100,7 @@ class Claims {
   #memory(standing: ItemStatus, action: string | null, value: AdgClaim['memory'] | undefined) {
     const port = this.#port
     let failures = 0
-    return this.#packing.actions.record<Tried>(port, `tried of ${standing}`, value, (tried, name) => {
+    return this.#packing.actions.record<TriedCounts>(port, `tried of ${standing}`, value, (tried, name) => {
       const use = name === action ? 'what works' : `what does not, after ${Math.min(failures, 8)}`
       const successes = port.number(`successes of ${use}`, tried?.[0])
       failures = port.number(`failures of ${use}`, tried?.[1])

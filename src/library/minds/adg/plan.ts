@@ -4,7 +4,7 @@ import { DependencyGraph } from '../../../engine/minds/adg/dependency-graph'
 import { isItemTask } from '../../../engine/worlds/items/item-world'
 import type { AnyWorld } from '../../../engine/worlds/world'
 import type { PlannedLine } from '../../knowledge/plan'
-import type { AdgBody, AdgClaim, Tried } from './types'
+import type { AdgBody, AdgClaim, TriedCounts } from './types'
 
 /**
  * The aggregated requirements of one of the goal (XENON, Section 3), with the action for each by the memory (Algorithm 4): the one
@@ -26,7 +26,7 @@ export function planFor(goal: string, { items }: AdgBody): PlannedLine[] {
 }
 
 function actionOf({ action = null, memory = {} }: Partial<AdgClaim>): string | null {
-  const lead = ([successes, failures]: Tried) => successes - failures
+  const lead = ([successes, failures]: TriedCounts) => successes - failures
   const worked = Object.entries(memory).filter(([, [successes]]) => successes > 0)
   const [best] = worked.sort(([, a], [, b]) => lead(b) - lead(a))
   return best?.[0] ?? action

@@ -4,7 +4,7 @@ import { believed, begun, learned, predicted, tried, way } from '../../../engine
 import { parseSpec } from '../../parse-spec'
 import { DEFAULT_SPEC } from '../../spec'
 import { knowledgeOfRun, readRun } from '../../knowledge'
-import { beginWith } from '../../knowledge/beginning'
+import { beginWith } from '../../knowledge/initial-knowledge'
 import { compareKnowledge } from '../../knowledge/compare'
 import type { Knowledge } from '../../knowledge/types'
 

@@ -11,7 +11,8 @@ import { anySpec } from '../../../../workers/testing/any-spec'
 import { assemble } from '../../assemble'
 import { parseSpec } from '../../parse-spec'
 import type { RunSpec } from '../../spec'
-import { KNOWLEDGE, knowledgeOfRun, readRun } from '../../knowledge'
+import { knowledgeOfRun, readRun } from '../../knowledge'
+import { MINDS } from '..'
 import { anyGraph } from '../../knowledge/testing'
 import type { AdgItem } from './types'
 
@@ -178,7 +179,7 @@ test('what is read of claims is what the ledger has, and passes the schema as it
       if (!known || !('items' in known)) throw new TypeError('not a graph')
       for (const [name, { held: _, ...claim }] of Object.entries(known.items))
         expect([name, read.body.items[name]]).toMatchObject([name, claim])
-      expect(JSON.stringify(v.parse(KNOWLEDGE.adg.schema, JSON.parse(JSON.stringify(read))))).toBe(
+      expect(JSON.stringify(v.parse(MINDS.adg.schema, JSON.parse(JSON.stringify(read))))).toBe(
         JSON.stringify(read),
       )
       vi.restoreAllMocks()

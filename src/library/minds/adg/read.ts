@@ -8,7 +8,7 @@ import { canonicalClaim } from './canonical'
 import { Claims } from './claims'
 import { memoryWayOf } from './memory-ways'
 import { RememberedActions } from './memory'
-import { Sayings } from './sayings'
+import { OriginTracker } from './origin-tracker'
 import type { AdgBody, AdgClaim, AdgItem } from './types'
 
 /** What a run knows at the end of these events, and on whose word. */
@@ -19,7 +19,7 @@ export function readAdg({ id: run, spec, events }: ReadRun): AdgBody {
   const { knowledge } = spec.agent
   const kept = knowledge?.mind === 'adg' ? knowledge.body : undefined
   const isOutside = isLive('world', spec.world.id)
-  const sayings = new Sayings(run, kept, isOutside)
+  const sayings = new OriginTracker(run, kept, isOutside)
   for (const event of events) {
     claims.see(event)
     memory.see(event)
@@ -39,7 +39,7 @@ export function readAdg({ id: run, spec, events }: ReadRun): AdgBody {
 }
 
 /**
- * What was said before anybody had been in a world outside stays beside what was found there: so what is kept says by itself what that
+ * What was said before an agent had been in a world outside stays beside what was found there: so what is kept says by itself what that
  * world confirmed, and what it contradicted. Elsewhere a run knows what it believes, and its agent has given up what it does not.
  */
 const aside = (now: AdgClaim, kept: AdgItem | undefined): readonly AdgClaim[] =>

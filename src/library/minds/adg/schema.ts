@@ -1,20 +1,11 @@
-/** How knowledge of a dependency graph is read: the one edge at which it comes in. */
 import * as v from 'valibot'
 import { shown } from '../../../engine/shown'
 import { MAX_QUANTITY } from '../../../engine/worlds/items/limits'
-import { instead } from '../../instead'
-import { MAX_ACTIONS, MAX_ITEMS, MAX_NEEDS, MAX_OTHERS } from '../../knowledge/limits'
-import {
-  commonEntries,
-  itemName,
-  originsSchema,
-  unknownRunMessage,
-  unknownRuns,
-  wholeNumber,
-} from '../../knowledge/schema-parts'
-import { inOrder } from '../../knowledge/read-run'
-import type { Knowledge } from '../../knowledge/types'
-import { canonicalClaim, canonicalItem, originsOfAdg } from './canonical'
+import { withFallback } from '../../with-fallback'
+import { othersSchema } from '../../knowledge/entries'
+import { MAX_ACTIONS, MAX_NEEDS } from '../../knowledge/limits'
+import { itemName, originsSchema, wholeNumber } from '../../knowledge/schema-parts'
+import { adgItems } from './canonical'
 import type { AdgBody, AdgClaim, AdgItem } from './types'
 
 const STANDINGS = ['hypothesised', 'analogy', 'experienced', 'inadmissible'] as const
@@ -27,14 +18,14 @@ const requirements = v.pipe(
   ),
 )
 
-const entries = {
+const fields = {
   requirements,
-  held: instead(v.pipe(v.array(itemName), v.maxLength(MAX_NEEDS)), []),
-  standing: instead(v.picklist(STANDINGS), 'hypothesised'),
-  revisions: instead(wholeNumber(1), 1),
-  yields: instead(wholeNumber(1, MAX_QUANTITY), 1),
-  action: instead(v.nullable(itemName), null),
-  memory: instead(
+  held: withFallback(v.pipe(v.array(itemName), v.maxLength(MAX_NEEDS)), []),
+  standing: withFallback(v.picklist(STANDINGS), 'hypothesised'),
+  revisions: withFallback(wholeNumber(1), 1),
+  yields: withFallback(wholeNumber(1, MAX_QUANTITY), 1),
+  action: withFallback(v.nullable(itemName), null),
+  memory: withFallback(
     v.pipe(
       v.record(itemName, v.tuple([wholeNumber(0), wholeNumber(0)])),
       v.check(
@@ -52,47 +43,23 @@ const strange = ({ requirements, held, edges = {} }: Pick<AdgClaim, 'requirement
   [...held, ...Object.keys(edges)].find((name) => !Object.hasOwn(requirements, name))
 
 /** What is said of an edge is said of one that is there. */
-const ofItsEdges = v.check(
-  (claim: AdgClaim) => strange(claim) === undefined,
-  ({ input }) => `Something is said of ${shown(strange(input))}, which is not among what the item needs.`,
+const ofItsEdges = <C extends AdgClaim>() =>
+  v.check<C, v.ErrorMessage<v.CheckIssue<C>>>(
+    (claim) => strange(claim) === undefined,
+    ({ input }) => `Something is said of ${shown(strange(input))}, which is not among what the item needs.`,
+  )
+
+const claim = v.pipe(
+  v.object(fields),
+  v.transform((one): AdgClaim => one),
+  ofItsEdges(),
+)
+const entry = v.pipe(
+  v.object({ ...fields, others: othersSchema(claim) }),
+  v.transform((one): AdgItem => one),
+  ofItsEdges(),
 )
 
-const adgClaim = v.pipe(
-  v.object(entries),
-  v.transform((claim): AdgClaim => claim),
-  ofItsEdges,
-  v.transform(canonicalClaim),
-)
-
-/** One item with what was set aside for it. */
-export const adgItemSchema = v.pipe(
-  v.object({
-    ...entries,
-    others: v.exactOptional(v.pipe(v.array(adgClaim), v.maxLength(MAX_OTHERS))),
-  }),
-  v.transform((item): AdgItem => item),
-  ofItsEdges,
-  v.transform(canonicalItem),
-)
-
-export const adgBodySchema = v.pipe(
-  v.object({
-    items: v.pipe(
-      v.record(itemName, adgItemSchema),
-      v.check(
-        (items) => Object.keys(items).length <= MAX_ITEMS,
-        `More than ${MAX_ITEMS} items are too many.`,
-      ),
-    ),
-  }),
-  // Each of them is in its one form already.
-  v.transform(({ items }): AdgBody => ({ items: inOrder(items) })),
-)
-
-export const adgKnowledgeSchema = v.pipe(
-  v.object({ ...commonEntries('adg'), body: adgBodySchema }),
-  v.check(
-    ({ runs, body }) => unknownRuns(runs, originsOfAdg(body)).length === 0,
-    ({ input: { runs, body } }) => unknownRunMessage(unknownRuns(runs, originsOfAdg(body))),
-  ),
-) satisfies v.GenericSchema<unknown, Knowledge<'adg'>>
+export const adgSchema: v.GenericSchema<unknown, AdgBody> = v.object({
+  items: adgItems.schema(itemName, entry, 'items'),
+})

@@ -2,12 +2,12 @@ import type { LearnedItem } from '../../../engine/minds/adg/types/known'
 import type { Origin } from '../../knowledge/types'
 
 /** How often an action worked and how often it failed for an item: S(a, v) and F(a, v). */
-export type Tried = readonly [successes: number, failures: number]
+export type TriedCounts = readonly [successes: number, failures: number]
 
-/** What somebody says of one item. */
+/** One source's claim about an item. */
 export interface AdgClaim extends LearnedItem {
   /** The failure-aware action memory of the item, by action; actions that were never tried are left out. */
-  readonly memory: Readonly<Record<string, Tried>>
+  readonly memory: Readonly<Record<string, TriedCounts>>
   /** Who says this whole set: sorted (`origin.ts`), without repetition, at least one. */
   readonly origins: readonly Origin[]
   /** Who has said a single edge, with this quantity, beside those in `origins`, by requirement. */
@@ -21,6 +21,6 @@ export interface AdgItem extends AdgClaim {
 
 /** An adaptive dependency graph with its failure-aware action memory. */
 export interface AdgBody {
-  /** By name; items that were named and of which nobody has said anything are there, with an empty set, as hypotheses. */
+  /** By name; items that were only named are there, with an empty set, as hypotheses. */
   readonly items: Readonly<Record<string, AdgItem>>
 }

@@ -12,7 +12,7 @@ import type { GoalsBody } from './types'
 /**
  * What documents say, as a dependency graph that an agent can begin with and correct (XENON, Algorithm 2 in its place): of every item
  * that some goal gives, what its goal takes. Of several ways the one that a planner would take stands, and the others beside it. All of
- * it is hypothesised: nobody has tried it, and which action works is found out as ever.
+ * it is hypothesised: no agent has tried it, and which action works is found out as ever.
  */
 export function asAdg({ world, runs, body }: Knowledge<'goals'>): Knowledge<'adg'> {
   const graph = graphOf(extractedIn(body), sameItems)

@@ -1,11 +1,11 @@
 import { byCodeUnits } from '../../../engine/code-units'
 import type { Passage } from '../../../engine/minds/goals/types/claims'
 import type { LostPart, DocumentText } from '../../../engine/minds/goals/types/kept'
+import { entriesCode } from '../../knowledge/entries'
 import { unionOrigins } from '../../knowledge/origin'
 import { inOrder } from '../../knowledge/read-run'
-import type { Origin } from '../../knowledge/types'
 import { MAX_LOSSES, MAX_PASSAGES } from './limits'
-import type { GoalsBody, GoalsClaim, KeptGoal } from './types'
+import type { GoalsBody, GoalsClaim } from './types'
 
 const isBefore = (a: Passage, b: Passage) =>
   byCodeUnits(a.document, b.document) || a.from - b.from || a.to - b.to
@@ -16,24 +16,21 @@ export function passagesInOrder(passages: readonly Passage[]): readonly Passage[
   return sorted.filter((one, at) => at === 0 || isBefore(one, sorted[at - 1]!) !== 0).slice(0, MAX_PASSAGES)
 }
 
-/** A claim in its one form: equal claims, equal bytes. */
-export const canonicalClaim = (claim: GoalsClaim): GoalsClaim => ({
-  description: claim.description,
-  tools: inOrder(claim.tools),
-  materials: inOrder(claim.materials),
-  postconditions: inOrder(claim.postconditions),
-  subgoals: inOrder(claim.subgoals),
-  passages: passagesInOrder(claim.passages),
-  origins: unionOrigins(claim.origins),
-})
-
-export const canonicalGoal = ({ others, ...claim }: KeptGoal): KeptGoal => ({
-  ...canonicalClaim(claim),
-  ...(others && others.length > 0 && { others: others.map(canonicalClaim) }),
+export const goalEntries = entriesCode<GoalsClaim>({
+  canonical: (claim) => ({
+    description: claim.description,
+    tools: inOrder(claim.tools),
+    materials: inOrder(claim.materials),
+    postconditions: inOrder(claim.postconditions),
+    subgoals: inOrder(claim.subgoals),
+    passages: passagesInOrder(claim.passages),
+    origins: unionOrigins(claim.origins),
+  }),
+  mapOrigins: (claim, change) => ({ ...claim, origins: change(claim.origins) }),
 })
 
 /** Each once, by place and cause. */
-export function lossesInOrder(losses: readonly LostPart[]): readonly LostPart[] {
+function lossesInOrder(losses: readonly LostPart[]): readonly LostPart[] {
   const sorted = losses
     .map(({ cause, from, to }) => ({ cause, from, to }))
     .sort((a, b) => a.from - b.from || a.to - b.to || byCodeUnits(a.cause, b.cause))
@@ -58,24 +55,8 @@ export function joinedDocument(a: DocumentText, b: DocumentText): DocumentText {
 }
 
 export const canonicalGoals = ({ goals, documents }: GoalsBody): GoalsBody => ({
-  goals: inOrder(
-    Object.fromEntries(Object.entries(goals).map(([name, goal]) => [name, canonicalGoal(goal)])),
-  ),
+  goals: goalEntries.canonical(goals),
   documents: inOrder(
     Object.fromEntries(Object.entries(documents).map(([id, one]) => [id, canonicalDocument(one)])),
   ),
 })
-
-export function withOrigins({ goals, documents }: GoalsBody, replace: (origin: Origin) => Origin): GoalsBody {
-  const claim = (one: GoalsClaim): GoalsClaim => ({ ...one, origins: one.origins.map(replace) })
-  const replaced = Object.entries(goals).map(([name, { others, ...own }]): [string, KeptGoal] => [
-    name,
-    { ...claim(own), ...(others && { others: others.map(claim) }) },
-  ])
-  return canonicalGoals({ goals: Object.fromEntries(replaced), documents })
-}
-
-export function* originsOfGoals({ goals }: GoalsBody): Generator<Origin> {
-  for (const { others = [], ...own } of Object.values(goals))
-    for (const { origins } of [own, ...others]) yield* origins
-}

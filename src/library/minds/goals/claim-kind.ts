@@ -14,7 +14,7 @@ export const goalsClaims: ClaimKind<GoalsClaim> = {
   manner: () => '',
   join: (a, b) => ({
     ...a,
-    // Of two descriptions that somebody gave of the same the longer one, and of two alike the first by code unit.
+    // Of two descriptions of the same goal the longer one; of two of one length the first by code unit.
     description: [a.description, b.description].sort(
       (one, other) => other.length - one.length || (one < other ? -1 : 1),
     )[0] as string,
@@ -25,7 +25,7 @@ export const goalsClaims: ClaimKind<GoalsClaim> = {
   experience: ({ passages }) => [passages.length],
 }
 
-/** Of two reasons for the same the first by code unit, as whoever comes second would have it. */
+/** Of two reasons for the same subgoal the first by code unit, whichever came first. */
 function joined(a: GoalsClaim['subgoals'], b: GoalsClaim['subgoals']): GoalsClaim['subgoals'] {
   const both = { ...a }
   for (const [name, why] of Object.entries(b)) {

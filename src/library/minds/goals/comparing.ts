@@ -27,7 +27,7 @@ export const comparingGoals = comparing<GoalsClaim>({
   how: ({ origins, passages }) =>
     origins.some(({ by }) => by === 'experience') ? 'done so' : passages.length > 0 ? 'written' : 'said',
   truthOf,
-  drawn: () => null,
+  toScene: () => null,
 })
 
 const amounts = (set: Readonly<Record<string, number>>): Sentence => {

@@ -1,23 +1,31 @@
-import type { KnowledgeCode } from '../../knowledge/code'
+import { goalsSays } from '../../../engine/minds/goals/words'
 import { checkPlan, NO_PLAN_THERE, planWorldOf } from '../../knowledge/plan'
 import { toldPlan } from '../../knowledge/plan-words'
-import { frameOf } from '../../knowledge/read-run'
-import { originsOfGoals, withOrigins } from './canonical'
+import { mindKnowledge } from '../mind'
+import { canonicalGoals, goalEntries } from './canonical'
+import { comparingGoals } from './comparing'
+import { goalsExports } from './exports'
+import { packedGoals } from './packed'
 import { planFor } from './plan'
 import { readGoals } from './read'
-import { goalsKnowledgeSchema } from './schema'
+import { goalsSchema } from './schema'
 
-export const goalsKnowledge: KnowledgeCode<'goals'> = {
-  read: (run) => ({ mind: 'goals', ...frameOf(run), body: readGoals(run) }),
-  schema: goalsKnowledgeSchema,
-  // No file of version 1 is of this mind.
-  ofVersion1: () => null,
+export const goals = mindKnowledge('goals', {
+  words: goalsSays,
+  read: readGoals,
+  schema: goalsSchema,
+  origins: (body) => goalEntries.origins(body.goals),
+  withOrigins: (body, replace) =>
+    canonicalGoals({ ...body, goals: goalEntries.withOrigins(body.goals, replace) }),
+  comparing: comparingGoals,
+  exports: goalsExports,
+  packed: packedGoals,
+  documents: async () => (await import('./documents')).goalsReader,
+
   plan(goal, body, seen) {
     const world = planWorldOf(seen)
     if (!world) return NO_PLAN_THERE
     const plan = planFor(goal, body)
     return typeof plan === 'string' ? plan : { ...toldPlan(checkPlan(plan.item, plan.lines, world)), goal }
   },
-  origins: originsOfGoals,
-  withOrigins,
-}
+})

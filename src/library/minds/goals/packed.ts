@@ -1,21 +1,24 @@
 import { LOSS_CAUSES, type LossCause } from '../../../engine/minds/goals/types/claims'
 import { FORMATS, type DocumentText } from '../../../engine/minds/goals/types/kept'
 import { PackedOrigins } from '../../links/origins'
-import type { PackedBody, Packing } from '../../links/packing'
+import type { Packing } from '../../links/packing'
 import { PackError } from '../../links/pack-error'
 import { list, oneOf, text, type Port } from '../../links/port'
-import type { GoalsBody, GoalsClaim, KeptGoal } from './types'
+import { goalEntries } from './canonical'
+import type { GoalsBody, GoalsClaim } from './types'
 
 /** A graph of goals with its documents. Where those are many it is too long for a link, and a file is offered. */
-export const packedGoals: PackedBody = (packing, rest, value) => {
-  const body = value?.mind === 'goals' ? value.body : undefined
-  const { port, words } = packing
+export function packedGoals(packing: Packing, body: GoalsBody | undefined): GoalsBody {
+  const { port, words: names } = packing
   const origins = new PackedOrigins(packing)
-  const documents = words.record<GoalsBody['documents'][string]>(port, 'document', body?.documents, (one) =>
+  const documents = names.record<DocumentText>(port, 'document', body?.documents, (one) =>
     document(port, one),
   )
-  const goals = words.record<KeptGoal>(port, 'goal', body?.goals, (one) => goal(packing, origins, one))
-  return { mind: 'goals', ...rest, body: { goals, documents } }
+  const goals = goalEntries.packed(body?.goals, {
+    ...{ port, names, about: 'goal', origins },
+    claim: (value) => claim(packing, origins, value),
+  })
+  return { goals, documents }
 }
 
 function document(port: Port, value: DocumentText | undefined): DocumentText {
@@ -41,14 +44,6 @@ function causeOf(port: Port, value: LossCause | undefined): LossCause {
 }
 /** For more causes than there are today. */
 const ROOM = 64
-
-function goal(packing: Packing, origins: PackedOrigins, value: KeptGoal | undefined): KeptGoal {
-  const { port } = packing
-  origins.next()
-  const first = claim(packing, origins, value)
-  if (!port.flag('others', value?.others !== undefined)) return first
-  return { ...first, others: list(port, 'others', value?.others, (other) => claim(packing, origins, other)) }
-}
 
 function claim(packing: Packing, origins: PackedOrigins, value: GoalsClaim | undefined): GoalsClaim {
   const { port, things, words } = packing

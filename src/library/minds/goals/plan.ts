@@ -10,7 +10,7 @@ import type { PlannedLine } from '../../knowledge/plan'
 import type { GoalsBody } from './types'
 
 /** What is to be had in the end, and the list of materials and tools for it (GoG, App. D) as a plan. */
-export interface GoalsPlan {
+interface GoalsPlan {
   readonly item: string
   readonly lines: readonly PlannedLine[]
 }

@@ -1,21 +1,13 @@
-/** How knowledge of goals and documents is read: the one edge at which it comes in. */
 import * as v from 'valibot'
 import { LOSS_CAUSES } from '../../../engine/minds/goals/types/claims'
 import { FORMATS } from '../../../engine/minds/goals/types/kept'
 import { shown } from '../../../engine/shown'
-import { instead } from '../../instead'
-import { MAX_ITEMS, MAX_NEEDS, MAX_OTHERS } from '../../knowledge/limits'
+import { withFallback } from '../../with-fallback'
+import { othersSchema } from '../../knowledge/entries'
+import { MAX_NEEDS } from '../../knowledge/limits'
 import { inOrder } from '../../knowledge/read-run'
-import {
-  commonEntries,
-  itemName,
-  originsSchema,
-  unknownRunMessage,
-  unknownRuns,
-  wholeNumber,
-} from '../../knowledge/schema-parts'
-import type { Knowledge } from '../../knowledge/types'
-import { canonicalClaim, canonicalDocument, canonicalGoal, originsOfGoals } from './canonical'
+import { itemName, originsSchema, wholeNumber } from '../../knowledge/schema-parts'
+import { canonicalDocument, goalEntries } from './canonical'
 import {
   MAX_DESCRIPTION,
   MAX_DOCUMENT,
@@ -44,13 +36,13 @@ const set = v.pipe(
   v.check((items) => Object.keys(items).length <= MAX_NEEDS, `More than ${MAX_NEEDS} things are too many.`),
 )
 
-const entries = {
-  description: instead(text(MAX_DESCRIPTION), ''),
+const claim = v.object({
+  description: withFallback(text(MAX_DESCRIPTION), ''),
   tools: set,
   materials: set,
   postconditions: set,
-  subgoals: instead(v.record(goalName, text(MAX_DESCRIPTION)), {}),
-  passages: instead(
+  subgoals: withFallback(v.record(goalName, text(MAX_DESCRIPTION)), {}),
+  passages: withFallback(
     v.pipe(
       v.array(v.object({ document: documentId, from: wholeNumber(0), to: wholeNumber(0) })),
       v.maxLength(MAX_PASSAGES),
@@ -58,16 +50,7 @@ const entries = {
     [],
   ),
   origins: originsSchema,
-}
-
-const claim = v.pipe(
-  v.object(entries),
-  v.transform((one) => canonicalClaim(one)),
-)
-const goal = v.pipe(
-  v.object({ ...entries, others: v.exactOptional(v.pipe(v.array(claim), v.maxLength(MAX_OTHERS))) }),
-  v.transform((one) => canonicalGoal(one)),
-)
+})
 
 const losses = v.pipe(
   v.array(v.object({ cause: v.picklist(LOSS_CAUSES), from: wholeNumber(0), to: wholeNumber(0) })),
@@ -82,7 +65,7 @@ const documents = v.pipe(
         title: text(MAX_TITLE),
         format: v.picklist(FORMATS),
         text: text(MAX_DOCUMENT),
-        losses: v.exactOptional(instead(losses, [])),
+        losses: v.exactOptional(withFallback(losses, [])),
       }),
       v.transform((one) => canonicalDocument(one)),
     ),
@@ -95,26 +78,10 @@ const documents = v.pipe(
     (all) => Object.values(all).reduce((sum, one) => sum + one.text.length, 0) <= MAX_DOCUMENTS_TEXT,
     `More than ${MAX_DOCUMENTS_TEXT} characters are too many.`,
   ),
+  v.transform(inOrder),
 )
 
-const body = v.pipe(
-  v.object({
-    goals: v.pipe(
-      v.record(goalName, goal),
-      v.check(
-        (goals) => Object.keys(goals).length <= MAX_ITEMS,
-        `More than ${MAX_ITEMS} goals are too many.`,
-      ),
-    ),
-    documents: instead(documents, {}),
-  }),
-  v.transform((one): GoalsBody => ({ goals: inOrder(one.goals), documents: inOrder(one.documents) })),
-)
-
-export const goalsKnowledgeSchema = v.pipe(
-  v.object({ ...commonEntries('goals'), body }),
-  v.check(
-    ({ runs, body }) => unknownRuns(runs, originsOfGoals(body)).length === 0,
-    ({ input: { runs, body } }) => unknownRunMessage(unknownRuns(runs, originsOfGoals(body))),
-  ),
-) satisfies v.GenericSchema<unknown, Knowledge<'goals'>>
+export const goalsSchema: v.GenericSchema<unknown, GoalsBody> = v.object({
+  goals: goalEntries.schema(goalName, v.object({ ...claim.entries, others: othersSchema(claim) }), 'goals'),
+  documents: withFallback(documents, {}),
+})

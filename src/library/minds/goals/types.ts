@@ -2,12 +2,12 @@ import type { Conditions, Passage } from '../../../engine/minds/goals/types/clai
 import type { DocumentText } from '../../../engine/minds/goals/types/kept'
 import type { Origin } from '../../knowledge/types'
 
-/** What somebody says that a goal takes, and what comes of it. */
+/** One source's claim of what a goal takes, and what comes of it. */
 export interface GoalsClaim extends Conditions {
   readonly description: string
   /** Goals that are said to be its subgoals, each with why: by name, once. */
   readonly subgoals: Readonly<Record<string, string>>
-  /** Where it stands, in documents of this piece; empty: it was seen in a run, or nobody says where. */
+  /** Where it stands, in documents of this piece; empty: it was seen in a run, or the place is not known. */
   readonly passages: readonly Passage[]
   readonly origins: readonly Origin[]
 }

@@ -1,9 +1,9 @@
 /** What is said of one task of a planner's trees, to be united with what others say. */
 import type { ClaimKind } from '../../knowledge/claims'
 import { unionOrigins } from '../../knowledge/origin'
-import type { Part, TreeClaim } from './types'
+import type { TreePart, TreeClaim } from './types'
 
-const textOf = (parts: readonly Part[]) =>
+const textOf = (parts: readonly TreePart[]) =>
   JSON.stringify(parts.map(({ verb, things, quantity }) => [verb, things, quantity]))
 
 export const treeClaims: ClaimKind<TreeClaim> = {

@@ -2,7 +2,7 @@
 import { action, amount, item, joined, say, type Sentence } from '../../../engine/sentence'
 import { comparing } from '../../knowledge/comparing'
 import { treeClaims } from './claim-kind'
-import type { Part, TreeClaim } from './types'
+import type { TreePart, TreeClaim } from './types'
 
 /** How many parts are said; the rest is counted. */
 const MOST = 6
@@ -24,10 +24,10 @@ export const comparingTree = comparing<TreeClaim>({
   how: ({ tried: [done, failed] }) => (done > 0 ? 'done so' : failed > 0 ? 'came to nothing' : 'said'),
   truthOf: () => null,
   // Its trees are of what was done: without a run there is nothing to draw but their parts.
-  drawn: () => null,
+  toScene: () => null,
 })
 
-const keyOf = ({ verb, things, quantity }: Part) => JSON.stringify([verb, things, quantity])
+const keyOf = ({ verb, things, quantity }: TreePart) => JSON.stringify([verb, things, quantity])
 
 /** The same parts, one by one, and not in the same order. */
 function isOtherOrder(a: TreeClaim, b: TreeClaim): boolean {
@@ -35,7 +35,7 @@ function isOtherOrder(a: TreeClaim, b: TreeClaim): boolean {
   return own.join() !== theirs.join() && own.toSorted().join() === theirs.toSorted().join()
 }
 
-function narrated(parts: readonly Part[]): Sentence {
+function narrated(parts: readonly TreePart[]): Sentence {
   if (parts.length === 0) return ['nothing']
   const shown = parts.length <= MOST + 1 ? parts : parts.slice(0, MOST)
   const said = shown.flatMap(({ verb, things, quantity }, at) => {

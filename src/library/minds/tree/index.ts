@@ -1,23 +1,19 @@
-import type { KnowledgeCode } from '../../knowledge/code'
-import { frameOf } from '../../knowledge/read-run'
-import { canonicalTree, originsOfTree, withOrigins } from './canonical'
+import { treeSays } from '../../../engine/minds/tree/words'
+import { mindKnowledge } from '../mind'
+import { treeTasks } from './canonical'
+import { comparingTree } from './comparing'
+import { treeExports } from './exports'
+import { packedTree } from './packed'
 import { readTree } from './read'
-import { treeKnowledgeSchema } from './schema'
-import type { TreeTask } from './types'
+import { treeSchema } from './schema'
 
-export const treeKnowledge: KnowledgeCode<'tree'> = {
-  read: (run) => ({ mind: 'tree', ...frameOf(run), body: readTree(run) }),
-  schema: treeKnowledgeSchema,
-
-  ofVersion1(known, frame, origin) {
-    if (!('subtasks' in known)) return null
-    const tasks = Object.entries(known.subtasks).map(([name, parts]): [string, TreeTask] => [
-      name,
-      { parts, tried: [0, 0], origins: [origin] },
-    ])
-    return { mind: 'tree', ...frame, body: canonicalTree({ tasks: Object.fromEntries(tasks) }) }
-  },
-
-  origins: originsOfTree,
-  withOrigins,
-}
+export const tree = mindKnowledge('tree', {
+  words: treeSays,
+  read: readTree,
+  schema: treeSchema,
+  origins: ({ tasks }) => treeTasks.origins(tasks),
+  withOrigins: ({ tasks }, replace) => ({ tasks: treeTasks.withOrigins(tasks, replace) }),
+  comparing: comparingTree,
+  exports: treeExports,
+  packed: packedTree,
+})

@@ -5,7 +5,7 @@ import { originOf, unionOrigins } from '../../knowledge/origin'
 import { inOrder, type ReadRun } from '../../knowledge/read-run'
 import type { Origin, OriginKind } from '../../knowledge/types'
 import { isOfFacts, taskName } from './task-name'
-import type { Part, TreeBody } from './types'
+import type { TreePart, TreeBody } from './types'
 
 /** The world says so where a planner asks it: a source outside of the agent, as a manual is. */
 const KIND_OF: Readonly<Record<TreeAuthor, OriginKind>> = {
@@ -16,7 +16,7 @@ const KIND_OF: Readonly<Record<TreeAuthor, OriginKind>> = {
 }
 
 interface Claim {
-  readonly parts: readonly Part[]
+  readonly parts: readonly TreePart[]
   done: number
   failed: number
   /** By whom, once each. */
@@ -80,7 +80,7 @@ class Tasks {
   }
 }
 
-const partOf = ({ verb, things, quantity }: Part): Part => ({ verb, things, quantity })
+const partOf = ({ verb, things, quantity }: TreePart): TreePart => ({ verb, things, quantity })
 
 /** What a run's tree shows at the end of these events, and on whose word. */
 export function readTree({ id, events }: ReadRun): TreeBody {

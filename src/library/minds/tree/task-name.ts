@@ -1,18 +1,18 @@
 import { subtaskText } from '../../../engine/minds/tree/subtask'
-import type { Part } from './types'
+import type { TreePart } from './types'
 
 /** A goal of very many facts is named by the first of them and their number. */
 const MAX_GOAL = 2_000
 export const MAX_TASK_NAME = MAX_GOAL + 100
 
 /** The goal as a whole, where it is not an action. */
-export const isOfFacts = ({ verb, things }: Part): boolean => verb === 'reach' && things.length === 0
+export const isOfFacts = ({ verb, things }: TreePart): boolean => verb === 'reach' && things.length === 0
 
 /**
  * What a task is called: as it is written; and a goal of facts by these, so that one goal is not taken for another.
  * @param wanted the facts
  */
-export function taskName(task: Part, wanted: readonly string[] = []): string {
+export function taskName(task: TreePart, wanted: readonly string[] = []): string {
   const text = subtaskText(task)
   // What every object has would be no key of a file: with its quantity said it is.
   if (text in Object.prototype || text === 'prototype') return `${text} 1`

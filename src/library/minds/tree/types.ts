@@ -1,15 +1,15 @@
 import type { Origin } from '../../knowledge/types'
 
 /** One subtask of a decomposition, as a task is named in its world. */
-export interface Part {
+export interface TreePart {
   readonly verb: string
   readonly things: readonly string[]
   readonly quantity: number
 }
 
-/** Into what somebody took a task apart. */
+/** The parts that a task was taken apart into. */
 export interface TreeClaim {
-  readonly parts: readonly Part[]
+  readonly parts: readonly TreePart[]
   /** How often the task was done this way, and how often it came to nothing. */
   readonly tried: readonly [done: number, failed: number]
   readonly origins: readonly Origin[]

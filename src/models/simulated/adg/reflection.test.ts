@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Analysis } from '../../../engine/minds/adg/types/questions'
+import type { ActionAnalysis } from '../../../engine/minds/adg/types/questions'
 import type { RequirementSet } from '../../../engine/worlds/items/types'
 import { adgAnswerRules } from '../../../engine/minds/adg/answer-rules'
 import { actionsOf } from '../../../engine/worlds/craft/actions'
@@ -20,7 +20,7 @@ const GATHERED = [...GAME.keys()].filter((item) => {
 const model = (seed: number, skill = 0.5) => createSimulatedModel({ seed, skill }, furtherAnswers)
 const reflect = (seed: number, item: string, action: string, inventory: RequirementSet = {}, skill = 0.5) =>
   model(seed, skill).answer({ kind: 'reflection', item, action, inventory })
-const analysesOf = (...actions: string[]): Analysis[] =>
+const analysesOf = (...actions: string[]): ActionAnalysis[] =>
   actions.map((action) => ({ action, inventory: { iron_ore: 2 }, analysis: 'You do not have any iron ore.' }))
 const name = (seed: number, item: string, blamed: readonly string[] = [], options = BASE, skill = 0.5) =>
   model(seed, skill).answer({ kind: 'action', item, options, examples: [], analyses: analysesOf(...blamed) })

@@ -1,11 +1,16 @@
-import type { Planted } from '.'
+import type { PlantedPassage } from '.'
 import { AT_TABLE, claimed } from './claimed'
 
-const circular = (item: string, quote: string, claims: Planted['claims'], isTrue = false): Planted => ({
+const circular = (
+  item: string,
+  quote: string,
+  claims: PlantedPassage['claims'],
+  isTrue = false,
+): PlantedPassage => ({
   ...{ kind: 'cycle', document: `pages/${item}.md`, quote, claims, isTrue },
 })
 
-export const CYCLES: readonly Planted[] = [
+export const CYCLES: readonly PlantedPassage[] = [
   circular('iron_ingot', 'A block of iron is crafted from nine iron ingots at a crafting table.', [
     claimed(AT_TABLE, { iron_ingot: 9 }, { iron_block: 1 }),
   ]),

@@ -13,14 +13,14 @@ export type PlantedKind =
   | 'other-version'
   /** Two pages say different things. */
   | 'contradiction'
-  /** What burns: said of all smelting, and counted by nobody. */
+  /** What burns: said of all smelting, without a number. */
   | 'fuel'
   /** Two things, each made of the other. */
   | 'cycle'
   /** Other games, people, lists of changes. */
   | 'off-topic'
 
-export interface Planted {
+export interface PlantedPassage {
   readonly kind: PlantedKind
   /** In which document of the corpus. */
   readonly document: string
@@ -32,7 +32,7 @@ export interface Planted {
   readonly isTrue: boolean
 }
 
-export const PLANTED: readonly Planted[] = [
+export const PLANTED: readonly PlantedPassage[] = [
   ...NO_NUMBERS,
   ...SECOND_RECIPES,
   ...OTHER_VERSIONS,

@@ -1,11 +1,11 @@
-import type { Planted } from '.'
+import type { PlantedPassage } from '.'
 import { AT_FURNACE, claimed } from './claimed'
 
-const unnumbered = (document: string, quote: string): Planted => ({
+const unnumbered = (document: string, quote: string): PlantedPassage => ({
   ...{ kind: 'no-numbers', document, quote, claims: [], isTrue: true },
 })
 
-export const NO_NUMBERS: readonly Planted[] = [
+export const NO_NUMBERS: readonly PlantedPassage[] = [
   unnumbered('topics/wood.md', 'Sticks are crafted from planks, and planks from logs.'),
   unnumbered('topics/tools.md', 'A pickaxe is made of sticks and whatever material its head is to have.'),
   unnumbered('topics/stations.md', 'A furnace is built from a good deal of cobblestone.'),
@@ -17,11 +17,11 @@ export const NO_NUMBERS: readonly Planted[] = [
   unnumbered('pages/map.md', 'To craft a map, you need a compass and plenty of paper.'),
 ]
 
-const burning = (quote: string, claims: Planted['claims'], isTrue: boolean): Planted => ({
+const burning = (quote: string, claims: PlantedPassage['claims'], isTrue: boolean): PlantedPassage => ({
   ...{ kind: 'fuel', document: 'topics/fuel.md', quote, claims, isTrue },
 })
 
-export const FUEL: readonly Planted[] = [
+export const FUEL: readonly PlantedPassage[] = [
   burning('Any furnace needs fuel before it smelts anything.', [], false),
   burning('One piece of coal lasts for eight items, and a log for one and a half.', [], false),
   burning(
@@ -43,11 +43,11 @@ export const FUEL: readonly Planted[] = [
   },
 ]
 
-const beside = (document: string, quote: string): Planted => ({
+const beside = (document: string, quote: string): PlantedPassage => ({
   ...{ kind: 'off-topic', document, quote, claims: [], isTrue: false },
 })
 
-export const OFF_TOPIC: readonly Planted[] = [
+export const OFF_TOPIC: readonly PlantedPassage[] = [
   beside('topics/dungeons.md', "In this game an iron sword is bought for 20 emeralds at the blacksmith's."),
   beside('topics/dungeons.md', 'Three planks and two sticks make a wooden axe in the companion card game.'),
   beside(

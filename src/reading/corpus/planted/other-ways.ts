@@ -1,12 +1,12 @@
-import type { Planted } from '.'
+import type { PlantedPassage } from '.'
 import { AT_FURNACE, AT_TABLE, claimed } from './claimed'
 
-const another = (item: string, quote: string, claim: Planted['claims'][number]): Planted => ({
+const another = (item: string, quote: string, claim: PlantedPassage['claims'][number]): PlantedPassage => ({
   ...{ kind: 'second-recipe', document: `pages/${item}.md`, quote, claims: [claim], isTrue: false },
 })
 
 /** The game has some of them; the world has one rule an item. */
-export const SECOND_RECIPES: readonly Planted[] = [
+export const SECOND_RECIPES: readonly PlantedPassage[] = [
   another(
     'torch',
     'Four torches can also be crafted from one charcoal and one stick, by hand.',
@@ -27,11 +27,11 @@ export const SECOND_RECIPES: readonly Planted[] = [
   another('string', 'String can be harvested with shears.', claimed(['shears'], {}, { string: 1 })),
 ]
 
-const ofAnotherVersion = (document: string, quote: string): Planted => ({
+const ofAnotherVersion = (document: string, quote: string): PlantedPassage => ({
   ...{ kind: 'other-version', document, quote, claims: [], isTrue: false },
 })
 
-export const OTHER_VERSIONS: readonly Planted[] = [
+export const OTHER_VERSIONS: readonly PlantedPassage[] = [
   ofAnotherVersion('pages/book.md', 'Before version 1.3, a book was crafted from three paper alone.'),
   ofAnotherVersion(
     'pages/gold_ore.md',
@@ -52,12 +52,17 @@ export const OTHER_VERSIONS: readonly Planted[] = [
   ),
 ]
 
-const disputed = (document: string, quote: string, claims: Planted['claims'], isTrue: boolean): Planted => ({
+const disputed = (
+  document: string,
+  quote: string,
+  claims: PlantedPassage['claims'],
+  isTrue: boolean,
+): PlantedPassage => ({
   ...{ kind: 'contradiction', document, quote, claims, isTrue },
 })
 
 /** In pairs, or against the page of the item itself. */
-export const CONTRADICTIONS: readonly Planted[] = [
+export const CONTRADICTIONS: readonly PlantedPassage[] = [
   disputed(
     'topics/wood.md',
     'A chest takes six planks at a crafting table.',

@@ -3,7 +3,7 @@ import { chosen } from '../chosen'
 import { counted, kindOf, listed, number, one, result, wordsOf, type Numerals } from '../nouns'
 
 /** A rule in the pieces that sentences are made of. */
-export interface Facts {
+export interface RecipeFacts {
   readonly item: string
   /** `stone pickaxe` */
   readonly words: string
@@ -31,7 +31,7 @@ export interface Facts {
   readonly numerals: Numerals
 }
 
-export function factsOf(item: string, { requires, held, yields }: Rule): Facts {
+export function factsOf(item: string, { requires, held, yields }: Rule): RecipeFacts {
   const numerals = chosen<Numerals>(['digits', 'words'], item, 'numerals')
   const inPieces = chosen([true, false], item, 'pieces')
   const materials = Object.entries(requires).filter(([name]) => !held.includes(name))
@@ -55,4 +55,4 @@ export function factsOf(item: string, { requires, held, yields }: Rule): Facts {
 }
 
 /** A way of saying how something is obtained: a piece of Markdown, without a heading. */
-export type Shape = (facts: Facts) => string
+export type SentenceShape = (facts: RecipeFacts) => string

@@ -1,13 +1,13 @@
 import type { Rule } from '../../../engine/worlds/items/types'
 import { CRAFT_SHAPES } from './craft'
-import type { Shape } from './facts'
+import type { SentenceShape } from './facts'
 import { MINE_SHAPES } from './mine'
 import { SMELT_SHAPES } from './smelt'
 
-export { factsOf, type Facts, type Shape } from './facts'
+export { factsOf, type RecipeFacts, type SentenceShape } from './facts'
 
 /** All ways of saying how such a rule's item is obtained. */
-export function shapesFor({ action }: Rule): readonly [Shape, ...Shape[]] {
+export function shapesFor({ action }: Rule): readonly [SentenceShape, ...SentenceShape[]] {
   if (action === 'mine') return MINE_SHAPES
   return action === 'smelt' ? SMELT_SHAPES : CRAFT_SHAPES
 }

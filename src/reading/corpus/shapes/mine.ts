@@ -1,16 +1,16 @@
 import { capital } from '../nouns'
-import type { Facts, Shape } from './facts'
+import type { RecipeFacts, SentenceShape } from './facts'
 
-type Mined = (facts: Facts, tool: string) => string
+type Mined = (facts: RecipeFacts, tool: string) => string
 
 /** With a tool, and where none is needed. */
 const either =
-  (withTool: Mined, without: Shape): Shape =>
+  (withTool: Mined, without: SentenceShape): SentenceShape =>
   (f) =>
     f.tool === undefined ? without(f) : withTool(f, f.tool)
 
 /** How mining and gathering are said. */
-export const MINE_SHAPES: readonly [Shape, ...Shape[]] = [
+export const MINE_SHAPES: readonly [SentenceShape, ...SentenceShape[]] = [
   either(
     (f, tool) => `${capital(f.kind)} can be mined with ${tool} or better.`,
     (f) => `${capital(f.kind)} can be gathered by hand.`,

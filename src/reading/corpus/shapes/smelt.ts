@@ -1,11 +1,11 @@
 import { capital } from '../nouns'
-import type { Facts, Shape } from './facts'
+import type { RecipeFacts, SentenceShape } from './facts'
 
-const burning = ({ fuel }: Facts) => (fuel === undefined ? '' : ` with ${fuel} as fuel`)
-const furnace = ({ tool }: Facts) => tool ?? 'a furnace'
+const burning = ({ fuel }: RecipeFacts) => (fuel === undefined ? '' : ` with ${fuel} as fuel`)
+const furnace = ({ tool }: RecipeFacts) => tool ?? 'a furnace'
 
 /** How smelting is said. */
-export const SMELT_SHAPES: readonly [Shape, ...Shape[]] = [
+export const SMELT_SHAPES: readonly [SentenceShape, ...SentenceShape[]] = [
   (f) => `To smelt ${f.it}, put ${f.list} into ${furnace(f)}.`,
   (f) => `Smelting ${f.input} in ${furnace(f)}${burning(f)} gives ${f.result}.`,
   (f) => `${capital(f.result)} comes from ${f.input}, smelted in ${furnace(f)}${burning(f)}.`,

@@ -1,7 +1,7 @@
 import { actionOf, ING, type ProseAction } from '../verbs'
 
 /** Who obtains what from what, in the words of a clause. */
-export interface Frame {
+export interface SentenceFrame {
   /** Undefined: by the place alone. */
   readonly action: ProseAction | undefined
   readonly goal: string
@@ -12,7 +12,7 @@ export interface Frame {
 }
 
 /** One way of saying it; undefined: the clause does not say it so. */
-export type Pattern = (clause: string) => Frame | undefined
+export type Pattern = (clause: string) => SentenceFrame | undefined
 
 export const WHO = '(?:you|we|one|players?|a player|the player|anyone|anybody|everyone|people|miners?)'
 export const MAY =
@@ -28,13 +28,13 @@ export const USING = `(?:using|combining|arranging|placing|putting(?: together)?
 const NEUTRAL: ReadonlySet<string> = new Set(['get', 'receive', 'make', 'produce', 'turn', 'create', 'form'])
 export const actionIn = (verb: string) => (NEUTRAL.has(verb) ? undefined : actionOf(verb))
 
-/** What somebody looks for, and what it takes. */
-export const wanted = (verb: string, goal: string, list: string): Frame => ({
+/** What is looked for, and what it takes. */
+export const wanted = (verb: string, goal: string, list: string): SentenceFrame => ({
   ...{ action: actionIn(verb), goal, list },
 })
 
 /** What something is gathered from is neither its tool nor used up. */
-export const ofSource = (frame: Frame, preposition: string): Frame =>
+export const ofSource = (frame: SentenceFrame, preposition: string): SentenceFrame =>
   frame.action === 'mine' && /(?:from|of) ?$/.test(preposition) ? { ...frame, list: undefined } : frame
 
 /** That something comes of it. */

@@ -1,10 +1,10 @@
 import { BASE, ING, PAST, THIRD } from '../verbs'
-import type { Frame, Pattern } from './frame'
+import type { SentenceFrame, Pattern } from './frame'
 import { passive, somebody, whoHas } from './people'
 import { forIt, goesInto, purposeFirst, purposeLast, weakest } from './purpose'
 import { equation, gerund, makes, melts, needs, turnsInto, usesUp, whenSmelted } from './results'
 
-export type { Frame } from './frame'
+export type { SentenceFrame } from './frame'
 
 const PATTERNS: readonly Pattern[] = [
   ...[equation, purposeFirst, forIt, goesInto, whenSmelted, whoHas, weakest, purposeLast, gerund, usesUp],
@@ -12,7 +12,7 @@ const PATTERNS: readonly Pattern[] = [
 ]
 
 /** The first way in which the clause can be read. */
-export function frameOf(clause: string): Frame | undefined {
+export function frameOf(clause: string): SentenceFrame | undefined {
   for (const pattern of PATTERNS) {
     const frame = pattern(clause)
     if (frame) return frame

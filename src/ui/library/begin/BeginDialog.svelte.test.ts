@@ -2,12 +2,12 @@ import { expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-svelte'
 import '../../styles/tokens.css'
 import '../../styles/base.css'
-import { beginners } from '../../../library/knowledge/begins'
+import { agentsThatCanBegin } from '../../../library/knowledge/can-begin'
 import type { Knowledge } from '../../../library/knowledge/types'
 import { parseSpec } from '../../../library/parse-spec'
 import { Session } from '../../state/session.svelte'
 import { FakeRun } from '../../state/testing'
-import { Library, type Asked } from '../library.svelte'
+import { Library, type ShelfCalls } from '../library.svelte'
 import { answer, fault, FakeShelf, rowOf } from '../testing'
 import BeginDialog from './BeginDialog.svelte'
 
@@ -19,7 +19,7 @@ const KNOWN: Knowledge = {
   body: { items: {} },
 }
 
-async function show(begin: Asked['begin'], knowledge = KNOWN) {
+async function show(begin: ShelfCalls['begin'], knowledge = KNOWN) {
   const run = new FakeRun()
   const session = new Session(run.connect)
   const shelf = new FakeShelf()
@@ -48,12 +48,12 @@ test('of several runs, the one that has gone furthest says who plays, and which 
 })
 
 test('who plays, what is believed and the seed are said, and the run that comes of it is opened', async () => {
-  const begin = vi.fn<Asked['begin']>(() => answer(parseSpec({ seed: 30 })))
+  const begin = vi.fn<ShelfCalls['begin']>(() => answer(parseSpec({ seed: 30 })))
   const { screen, run, row, onclose } = await show(begin)
   const who = screen.getByRole('combobox', { name: 'Who plays' })
   await expect.element(who).toHaveValue('sc')
   const offered = [...who.element().querySelectorAll('option')].map(({ value }) => value)
-  expect(offered).toEqual(beginners(KNOWN).map(({ id }) => id))
+  expect(offered).toEqual(agentsThatCanBegin(KNOWN).map(({ id }) => id))
   expect(offered).toContain('xenon')
   // Of another mind.
   expect(offered).not.toContain('drip')
@@ -70,7 +70,7 @@ test('who plays, what is believed and the seed are said, and the run that comes 
 })
 
 test('a seed that is none begins nothing', async () => {
-  const begin = vi.fn<Asked['begin']>(() => answer(SPEC))
+  const begin = vi.fn<ShelfCalls['begin']>(() => answer(SPEC))
   const { screen } = await show(begin)
   await screen.getByRole('textbox', { name: 'seed' }).fill('many')
   await expect

@@ -5,7 +5,7 @@ import type { ComparedRow, KnowledgeCompared } from '../../../../workers/api/lib
 import type { Fault, Reply } from '../../../../workers/api/run.api'
 import { amount } from '../../../engine/sentence'
 import { HOSTILE } from '../../testing'
-import type { Api, Client } from './asked.svelte'
+import type { Api, CompareClient } from './asked.svelte'
 import CompareKnowledge from './CompareKnowledge.svelte'
 
 const A = { kind: 'knowledge', id: '0123456789abcdef' } as const
@@ -44,16 +44,17 @@ const compared: KnowledgeCompared = {
 }
 
 /** Answers what it is told to, one after another; the last for ever. */
-function answering(...replies: readonly Reply<KnowledgeCompared>[]): Client {
+function answering(...replies: readonly Reply<KnowledgeCompared>[]): CompareClient {
   let asked = 0
   const never = () => new Promise<never>(() => undefined)
   const api: Api = {
-    ...{ previewMerge: never, keepMerged: never, read: never, rows: never, thing: never, remove: never },
+    ...{ previewMerge: never, keepMerged: never, read: never, forgetRead: never },
+    ...{ rows: never, thing: never, remove: never },
     compare: () => Promise.resolve(replies[Math.min(asked++, replies.length - 1)] ?? expect.unreachable()),
   }
   return { ask: (call) => call(api) }
 }
-const shown = (client: Client, onclose: () => void = () => undefined) =>
+const shown = (client: CompareClient, onclose: () => void = () => undefined) =>
   render(CompareKnowledge, { client, a: A, b: 'truth', onclose })
 const cells = () =>
   Array.from(document.querySelectorAll('tbody tr'), (row) => row.querySelector('th')?.textContent.trim())
@@ -110,7 +111,7 @@ test('what goes wrong says so, and is asked again or left', async () => {
 
 test('what takes long says so, and can be stopped', async () => {
   let left = 0
-  const client: Client = { ask: () => new Promise<never>(() => undefined) }
+  const client: CompareClient = { ask: () => new Promise<never>(() => undefined) }
   await shown(client, () => left++)
   await page.getByRole('button', { name: 'Stop' }).click()
   expect(left).toBe(1)

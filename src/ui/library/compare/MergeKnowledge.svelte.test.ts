@@ -7,7 +7,7 @@ import type { SaidBy, ThingOfMany } from '../../../library/knowledge/finders'
 import type { LibraryRef } from '../../../library/store/library-types'
 import { DEFAULT_SPEC } from '../../link/link-state'
 import { answer, fault, rowOf } from '../testing'
-import type { Api, Client } from './asked.svelte'
+import type { Api, CompareClient } from './asked.svelte'
 import MergeKnowledge from './MergeKnowledge.svelte'
 
 const refs: readonly LibraryRef[] = [
@@ -50,7 +50,7 @@ function preview({ decisions }: MergeAsked): MergePreview {
   }
 }
 
-class Fake implements Client {
+class Fake implements CompareClient {
   /** What was asked to be kept, and under which name. */
   readonly kept: { readonly asked: MergeAsked; readonly name: string }[] = []
   readonly removed: LibraryRef[] = []
@@ -71,6 +71,7 @@ class Fake implements Client {
       return answer({ kind: 'knowledge', id: 'merged' })
     },
     read: (name) => fault(`${name} is empty.`),
+    forgetRead: () => answer(null),
     rows: () => answer({ rows: [rowOf('knowledge', 'Cleo'), rowOf('run', 'A run')], damaged: [], bin: [] }),
     thing: () => {
       const { name = '', addedAt = 0 } = this.there ?? {}
@@ -89,7 +90,7 @@ class Fake implements Client {
       return answer(null)
     },
   }
-  ask: Client['ask'] = (call) => call({ ...this.#api, ...this.instead })
+  ask: CompareClient['ask'] = (call) => call({ ...this.#api, ...this.instead })
 }
 beforeEach(() => localStorage.clear())
 afterEach(() => vi.restoreAllMocks())

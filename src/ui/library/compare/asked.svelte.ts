@@ -3,10 +3,10 @@ import type { Fault, Reply } from '../../../../workers/api/run.api'
 
 export type Api = Pick<
   LibraryApi,
-  'compare' | 'previewMerge' | 'keepMerged' | 'read' | 'rows' | 'thing' | 'remove'
+  'compare' | 'previewMerge' | 'keepMerged' | 'read' | 'forgetRead' | 'rows' | 'thing' | 'remove'
 >
 /** Who answers: the worker of the Library, or what stands in for it in a test. Never rejects. */
-export interface Client {
+export interface CompareClient {
   ask<T>(call: (api: Api) => Promise<Reply<T>>): Promise<Reply<T>>
 }
 
@@ -14,7 +14,7 @@ export interface Client {
 const SLOW = 1_000
 
 /** One question, asked anew whenever it changes: only the answer to the last counts. */
-export class Asked<T> {
+export class LatestAnswer<T> {
   /** The last answer; while the next is awaited, it stays. */
   value = $state.raw<T | null>(null)
   fault = $state.raw<Fault | null>(null)
@@ -28,7 +28,7 @@ export class Asked<T> {
 
   /** Resolves with whether this was answered, and nothing else asked since. */
   async ask(
-    client: Client,
+    client: CompareClient,
     call: (api: Api, progress: (share: number) => void) => Promise<Reply<T>>,
   ): Promise<boolean> {
     const turn = ++this.#turn
@@ -50,7 +50,7 @@ export class Asked<T> {
     return reply.ok
   }
 
-  /** Nobody waits for it any more; what was there stays. */
+  /** It is not awaited any more; what was there stays. */
   cancel(): void {
     this.#turn++
     this.#rest()

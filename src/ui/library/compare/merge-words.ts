@@ -22,7 +22,7 @@ export const RULES: Readonly<Record<MergeRule, { readonly name: string; readonly
 }
 
 /**
- * How it came that something holds. `open`: experience does not settle it, and nobody has decided; `settled`: one thing alone was
+ * How it came that something holds. `open`: experience does not settle it, and there is no decision; `settled`: one thing alone was
  * found out, and the rule does the rest.
  */
 export type Stand = 'agreed' | 'decided' | 'open' | 'settled'
@@ -33,7 +33,7 @@ export const standOf = (
 ): Stand =>
   !isConflict ? 'agreed' : rule === 'ask' && isDecided ? 'decided' : isContested ? 'open' : 'settled'
 
-/** By the later word a guess can hold where somebody has found it out. */
+/** By the later word a guess can hold where an agent has found it out. */
 export const standWords = (stand: Stand, rule: MergeRule): string =>
   ({
     agreed: 'all agree',
@@ -43,8 +43,8 @@ export const standWords = (stand: Stand, rule: MergeRule): string =>
   })[stand]
 
 /** Which things are shown. */
-export type Shown = 'open' | 'conflicts' | 'all'
-export const SHOWS: Readonly<Record<Shown, (thing: ThingOfMany, rule: MergeRule) => boolean>> = {
+export type MergeFilter = 'open' | 'conflicts' | 'all'
+export const SHOWS: Readonly<Record<MergeFilter, (thing: ThingOfMany, rule: MergeRule) => boolean>> = {
   open: (thing, rule) => standOf(thing, rule) === 'open',
   conflicts: ({ isConflict }) => isConflict,
   all: () => true,

@@ -4,44 +4,46 @@ import type {
   MergePreview,
   PieceRef,
 } from '../../../../workers/api/library-compare.api'
-import type { LibraryRow } from '../../../../workers/api/library.api'
+import type { LibraryRow, ReadThing } from '../../../../workers/api/library.api'
 import type { MergeRule } from '../../../library/knowledge/ordering'
 import type { LibraryRef } from '../../../library/store/library-types'
 import { telling } from '../client'
 import { keptBy, type KeptNow } from '../keep/keep'
 import { afterKeeping } from '../storage/persist'
-import { Asked, type Client } from './asked.svelte'
+import { LatestAnswer, type CompareClient } from './asked.svelte'
 import { computed } from '../../state/computed.svelte'
 
 /** Something that is to be united with others, told from all others. */
-export interface Chosen {
+interface ChosenPiece {
   readonly key: string
   readonly ref: PieceRef
   /** What its file is called; null: it is kept, and the list of what is kept has its name. */
   readonly file: string | null
 }
 
-const isKept = (ref: PieceRef): ref is LibraryRef => !('value' in ref)
-let read = 0
-const chosenOf = (ref: PieceRef): Chosen =>
-  isKept(ref)
-    ? { key: `${ref.kind}:${ref.id}`, ref: { kind: ref.kind, id: ref.id }, file: null }
-    : { key: `read:${++read}`, ref, file: ref.labels.name || ref.source }
+const chosenOf = (given: LibraryRef | ReadThing): ChosenPiece =>
+  'read' in given
+    ? {
+        key: `read:${given.read}`,
+        ref: { kind: given.kind, read: given.read },
+        file: given.name || given.source,
+      }
+    : { key: `${given.kind}:${given.id}`, ref: { kind: given.kind, id: given.id }, file: null }
 
 /** What is to become one, and how. Replaced as a whole whenever anything of it changes. */
-export interface Question {
-  readonly pieces: readonly Chosen[]
+interface MergeQuestion {
+  readonly pieces: readonly ChosenPiece[]
   readonly rule: MergeRule
   readonly decisions: DecisionsGiven
 }
 
 /** What would come of it, with what was asked. */
-export interface Answered {
-  readonly question: Question
+interface MergeAnswer {
+  readonly question: MergeQuestion
   readonly preview: MergePreview
 }
 
-const askedBy = ({ pieces, rule, decisions }: Question): MergeAsked => ({
+const askedBy = ({ pieces, rule, decisions }: MergeQuestion): MergeAsked => ({
   pieces: pieces.map(({ ref }) => ref),
   rule,
   // They are remembered for the rule that asks, and nothing to the others.
@@ -50,27 +52,27 @@ const askedBy = ({ pieces, rule, decisions }: Question): MergeAsked => ({
 
 /** Pieces of knowledge on the way to be one: which, by which rule, what a person decides, and what would come of it. */
 export class Merging {
-  readonly #client: Client
-  #question = $state.raw<Question>({ pieces: [], rule: 'experience', decisions: {} })
+  readonly #client: CompareClient
+  #question = $state.raw<MergeQuestion>({ pieces: [], rule: 'experience', decisions: {} })
   /** Knowledge that is kept, to be chosen from. */
   offered = $state.raw<readonly LibraryRow[]>([])
   /** What could not be taken of what was dropped here. */
   problems = $state.raw<readonly string[]>([])
   isReading = $state(false)
-  /** While another is awaited, or after somebody stopped it, the answer to what was asked before. */
-  readonly preview = new Asked<Answered>()
-  readonly keeping = new Asked<KeptNow>()
+  /** While another is awaited, or after the user stopped it, the answer to what was asked before. */
+  readonly preview = new LatestAnswer<MergeAnswer>()
+  readonly keeping = new LatestAnswer<KeptNow>()
   /** What was kept last; null: nothing, or it was taken back. */
   kept = $state.raw<KeptNow | null>(null)
   /** What the browser said when it was asked to clear nothing by itself. */
   promised = $state<string | null>(null)
 
-  constructor(client: Client, pieces: readonly PieceRef[]) {
+  constructor(client: CompareClient, pieces: readonly LibraryRef[]) {
     this.#client = client
     this.#question = { ...this.#question, pieces: pieces.map(chosenOf) }
   }
 
-  get pieces(): readonly Chosen[] {
+  get pieces(): readonly ChosenPiece[] {
     return this.#question.pieces
   }
   get rule(): MergeRule {
@@ -79,7 +81,7 @@ export class Merging {
   get decided(): number {
     return Object.keys(this.#question.decisions).length
   }
-  /** What is asked now is what is shown: else nobody has seen what would be kept. */
+  /** What is asked now is what is shown: else the user has not seen what would be saved. */
   get isShown(): boolean {
     return this.preview.value?.question === this.#question
   }
@@ -96,7 +98,7 @@ export class Merging {
    * What a piece is called, as it was read or as the list has it; null: neither is there yet. By its own key: pieces come and go while
    * what is shown is still of those before.
    */
-  nameOf({ key, file }: Chosen): string | null {
+  nameOf({ key, file }: ChosenPiece): string | null {
     const answered = this.preview.value
     const at = answered?.question.pieces.findIndex((piece) => piece.key === key) ?? -1
     const listed = () => this.offered.find(({ kind, id }) => `${kind}:${id}` === key)?.name
@@ -125,28 +127,29 @@ export class Merging {
   }
 
   /** Something else is asked: what was said of keeping the other is over. */
-  #change(changed: Partial<Question>): void {
+  #change(changed: Partial<MergeQuestion>): void {
     this.#question = { ...this.#question, ...changed }
     this.kept = null
     this.keeping.fault = null
     void this.show()
   }
 
-  add(refs: readonly PieceRef[]): void {
+  add(refs: readonly (LibraryRef | ReadThing)[]): void {
     const chosen = this.pieces.map(({ key }) => key)
     const added = refs.map(chosenOf).filter(({ key }) => !chosen.includes(key))
     this.#change({ pieces: [...this.pieces, ...added] })
   }
 
   leave(key: string): void {
+    this.#forget(this.pieces.filter((one) => one.key === key))
     this.#change({ pieces: this.pieces.filter((one) => one.key !== key) })
   }
 
-  /** Files that somebody has chosen or dropped: as many at once as there are. */
+  /** Files that the user has chosen or dropped: as many at once as there are. */
   async take(files: readonly File[]): Promise<void> {
     this.isReading = true
     this.problems = []
-    const found: PieceRef[] = []
+    const found: ReadThing[] = []
     const problems: string[] = []
     for (const file of files) {
       const reply = await this.#client.ask((api) => api.read(file.name, file))
@@ -192,7 +195,7 @@ export class Merging {
     })
     if (!isKept) return
     const { value } = this.keeping
-    // Nobody has named it: the list says how it is called by itself.
+    // It has no name of its own: the list has the made-up one.
     const listed = this.offered.find(({ id }) => id === value?.ref.id)
     this.kept = value && { ...value, name: value.name || (listed?.name ?? '') }
     this.promised = await afterKeeping()
@@ -210,5 +213,12 @@ export class Merging {
   end(): void {
     this.preview.cancel()
     this.keeping.cancel()
+    this.#forget(this.pieces)
+  }
+
+  /** The worker needs what it has read of these no longer. */
+  #forget(pieces: readonly ChosenPiece[]): void {
+    const refs = pieces.flatMap(({ ref }) => ('read' in ref ? [ref] : []))
+    if (refs.length > 0) void this.#client.ask((api) => api.forgetRead(refs))
   }
 }

@@ -3,14 +3,14 @@ import type { ComparedRow } from '../../../../workers/api/library-compare.api'
 import { plainText, spaced } from '../../../engine/sentence'
 import { AGREEMENTS } from '../../../library/knowledge/differences'
 
-export type SortBy = 'thing' | 'agreement' | 'a' | 'b'
-export interface Order {
-  readonly by: SortBy
+export type RowSort = 'thing' | 'agreement' | 'a' | 'b'
+export interface RowOrder {
+  readonly by: RowSort
   readonly isReversed: boolean
 }
 
 /** What each order is, for who points at its button. */
-export const ORDERS: Readonly<Record<SortBy, string>> = {
+export const ORDERS: Readonly<Record<RowSort, string>> = {
   thing: 'Sort by name',
   agreement: 'Sort by how they stand: what is not the same first',
   a: 'Sort by what this one says',
@@ -20,7 +20,7 @@ export const ORDERS: Readonly<Record<SortBy, string>> = {
 const textOf = (row: ComparedRow, side: 'a' | 'b') => plainText(row[side]?.what ?? [])
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 
-const KEYS: Readonly<Record<SortBy, (row: ComparedRow) => string>> = {
+const KEYS: Readonly<Record<RowSort, (row: ComparedRow) => string>> = {
   thing: ({ thing }) => spaced(thing),
   agreement: ({ agreement }) => String(AGREEMENTS.indexOf(agreement)),
   a: (row) => textOf(row, 'a'),
@@ -28,7 +28,7 @@ const KEYS: Readonly<Record<SortBy, (row: ComparedRow) => string>> = {
 }
 
 /** What is alike stays in the order of the names. */
-export function sorted(rows: readonly ComparedRow[], { by, isReversed }: Order): readonly ComparedRow[] {
+export function sorted(rows: readonly ComparedRow[], { by, isReversed }: RowOrder): readonly ComparedRow[] {
   const keyed = rows.map((row) => ({ row, key: KEYS[by](row) }))
   const way = isReversed ? -1 : 1
   return keyed

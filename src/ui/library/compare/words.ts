@@ -5,7 +5,7 @@ import type {
   Held,
   KnowledgeCompared,
 } from '../../../../workers/api/library-compare.api'
-import { counted, grouped, item, listed, say, type Sentence } from '../../../engine/sentence'
+import { counted, grouped, item, say, type Sentence } from '../../../engine/sentence'
 import type { Agreement, Aspect } from '../../../library/knowledge/differences'
 
 const ASPECTS: Readonly<Record<Aspect, string>> = {
@@ -20,7 +20,7 @@ const ASPECTS: Readonly<Record<Aspect, string>> = {
 export const aspectWords = (differs: readonly Aspect[]): string =>
   differs.map((aspect) => ASPECTS[aspect]).join(', ')
 
-export type Sides = Pick<KnowledgeCompared, 'a' | 'b'>
+type Sides = Pick<KnowledgeCompared, 'a' | 'b'>
 
 /** What an agreement is called beside these two. */
 export function agreementWords(agreement: Agreement, { a, b }: Sides): string {
@@ -88,12 +88,6 @@ export function summaryWords({ a, b, rows, counts, edges }: KnowledgeCompared): 
   return `Of ${counted(all, 'thing')} they agree on ${grouped(counts.same)} and not on ${grouped(counts.conflict)}; ${grouped(counts['only-a'])} ${verb(counts['only-a'])} only in ${a.name}, ${grouped(counts['only-b'])} only in ${b.name}. ${ofEdges}`
 }
 const verb = (count: number) => (count === 1 ? 'is' : 'are')
-
-/** `a, b and c` as text. */
-export const namesWords = (names: readonly string[], limit = 6): string =>
-  listed(names, limit)
-    .map((piece) => (typeof piece === 'string' ? piece : ''))
-    .join('')
 
 /** How a side is called where there is room for a word. */
 export const sideWords = ({ name, isTruth }: ComparedSide): string => (isTruth ? 'The truth' : name)

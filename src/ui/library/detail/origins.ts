@@ -7,10 +7,10 @@ import { isName } from '../../link/codecs'
 import { DEFAULT_LINK } from '../../link/link-state'
 import { linkedSpec } from '../../state/recorded-prior'
 
-export interface OriginWords {
+interface OriginWords {
   /** `found out` */
   readonly said: string
-  /** `step 412 of XENON, seed 7`; null: nobody has said when. */
+  /** `step 412 of XENON, seed 7`; null: it is not known when. */
   readonly moment: string | null
   /** Where that is seen; null: nowhere, or it is not known which run it was. */
   readonly address: string | null

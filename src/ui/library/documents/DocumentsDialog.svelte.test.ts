@@ -10,7 +10,7 @@ import { HOSTILE } from '../../testing'
 import { answer, fault } from '../testing'
 import DocumentsDialog from './DocumentsDialog.svelte'
 import { MOST } from './brought'
-import { Reading } from './reading.svelte'
+import { DocumentReading } from './reading.svelte'
 import { readOf } from './testing'
 
 type Api = DocumentsApi & Pick<LibraryApi, 'keep' | 'thing' | 'label' | 'remove'>
@@ -47,7 +47,7 @@ async function show(
   const change = (id: string) => {
     for (const listener of listeners) listener(id)
   }
-  const reading = new Reading(
+  const reading = new DocumentReading(
     { ask: (call) => call(api) },
     (tell) => tell,
     () => Promise.resolve(models),

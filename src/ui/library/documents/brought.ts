@@ -1,32 +1,32 @@
-/** Files and whole folders that somebody drops or chooses. What is in them is looked at by the worker alone. */
+/** Files and whole folders that the user drops or chooses. What is in them is looked at by the worker alone. */
 
 /** A file with its place in the folder that it came with. */
-export interface Brought {
+interface BroughtDocument {
   readonly name: string
   readonly file: File
 }
 
-/** What somebody brings at once. */
-export interface Batch {
-  readonly files: readonly Brought[]
+/** What the user brings at once. */
+export interface DocumentBatch {
+  readonly files: readonly BroughtDocument[]
   /** There were more than `MOST`. */
   readonly isCut: boolean
 }
 
 /**
- * No more files than these are taken at once: whoever drops a whole disk waits for no end. Of those that are taken, what is more than one
- * piece of knowledge holds (`MAX_DOCUMENTS`) is refused one by one where they are read; what is cut off here nobody else tells of.
+ * No more files than these are taken at once: a user who drops a whole disk would wait without end. Of those that are taken, what is more than one
+ * piece of knowledge holds (`MAX_DOCUMENTS`) is refused one by one where they are read; what is cut off here is told nowhere else.
  */
 export const MOST = 20_000
 
 /** Chosen in a field: of a folder with their places. */
-export function chosenIn(chosen: Iterable<File>): Batch {
+export function chosenIn(chosen: Iterable<File>): DocumentBatch {
   const all = Array.from(chosen, (file) => ({ name: file.webkitRelativePath || file.name, file }))
   const files = all.filter(isMeant)
   return { files: files.slice(0, MOST), isCut: files.length > MOST }
 }
 
-/** What lies in a folder for its program’s sake is nobody's document. */
+/** What lies in a folder for its program’s sake is no document. */
 const isMeant = ({ name }: { readonly name: string }) => !name.split('/').some((part) => part.startsWith('.'))
 
 /** Of what is dropped that which is looked at. */
@@ -39,20 +39,20 @@ interface Dropped {
  * Dropped: files, and all that is in dropped folders, where the browser gives them. To be called while the event is handled: what it
  * carries is gone after that.
  */
-export function droppedIn(given: Dropped): Promise<Batch> {
+export function droppedIn(given: Dropped): Promise<DocumentBatch> {
   const entries = [...given.items].map((item) => (item.kind === 'file' ? item.webkitGetAsEntry() : null))
   const plain = chosenIn(given.files)
   return entries.some((entry) => entry?.isDirectory) ? walked(entries) : Promise.resolve(plain)
 }
 
-async function walked(entries: readonly (FileSystemEntry | null)[]): Promise<Batch> {
-  const files: Brought[] = []
+async function walked(entries: readonly (FileSystemEntry | null)[]): Promise<DocumentBatch> {
+  const files: BroughtDocument[] = []
   const open = [...entries].reverse()
   while (open.length > 0) {
     const entry = open.pop()
     if (!entry || !isMeant(entry)) continue
     if (isFile(entry)) {
-      // One more, and nobody looks how many there are beyond it.
+      // One more; how many there are beyond it is not counted.
       if (files.length === MOST) return { files, isCut: true }
       files.push({ name: entry.fullPath.replace(/^\//, ''), file: await fileOf(entry) })
     } else if (isFolder(entry)) {

@@ -19,7 +19,7 @@ export const loadedIn = (models: Pick<LabModels, 'nameFor'>): readonly ReadingMo
   })
 
 /**
- * Listens while a model is asked: whoever asks one that is lost would wait for ever.
+ * Listens while a model is asked: a call to a lost one would wait for ever.
  * @param lose is told when it is gone, or another one is in its place
  * @returns what ends that
  */

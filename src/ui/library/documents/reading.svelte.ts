@@ -5,7 +5,7 @@ import type {
   DocumentsRead,
   ReadBy,
   ReadingProgress,
-  Survey,
+  DocumentSurvey,
 } from '../../../../workers/api/library-documents.api'
 import type { LibraryApi } from '../../../../workers/api/library.api'
 import type { Reply } from '../../../../workers/api/run.api'
@@ -23,8 +23,8 @@ export interface DocumentClient {
 
 type Tell = (progress: ReadingProgress) => void
 
-/** Documents from the moment that somebody brings them until what they say is kept. */
-export class Reading {
+/** Documents from the moment that the user brings them until what they say is kept. */
+export class DocumentReading {
   readonly #client: DocumentClient
   readonly #telling: (tell: Tell) => Tell
   readonly #models: () => Promise<LabModels>
@@ -34,7 +34,7 @@ export class Reading {
   sources = $state.raw<readonly DocumentSource[]>([])
   /** Of what was brought not all is among them: there were too many files. */
   isCut = $state(false)
-  survey = $state.raw<Survey | null>(null)
+  survey = $state.raw<DocumentSurvey | null>(null)
   models = $state.raw<readonly ReadingModel[]>([])
   /** Null: the rules. */
   model = $state.raw<ReadingModel | null>(null)
@@ -50,7 +50,7 @@ export class Reading {
   name = $state('')
   problem = $state<string | null>(null)
   isKeeping = $state(false)
-  /** It is kept and could not be named: `problem` says so, for as long as somebody looks. */
+  /** It is kept and could not be named: `problem` says so, for as long as the user looks. */
   unnamed = $state.raw<KeptNow | null>(null)
   #isOver = false
 
@@ -117,7 +117,7 @@ export class Reading {
     const reply = await this.#client.ask(async (api): Promise<Reply<DocumentsRead>> => {
       const by = await this.#by(model)
       if (!by) return gone(model)
-      // Ended while the port was fetched: the worker had nothing to end, and would read all of it, for nobody perhaps.
+      // Ended while the port was fetched: the worker had nothing to end, and would read all of it, for no caller perhaps.
       if (this.isStopping || this.#isOver) {
         if (by.kind === 'model') by.port.close()
         return ENDED_EARLY
@@ -167,7 +167,7 @@ export class Reading {
     this.result = null
   }
 
-  /** Nobody waits for it any more. */
+  /** It is not awaited any more. */
   close(): void {
     this.#isOver = true
     if (this.isReading) void this.stop()

@@ -12,16 +12,16 @@ import type { LibraryClient } from '../client'
 import { computed } from '../../state/computed.svelte'
 
 /** One line of the list. */
-export interface Choice {
+export interface OfferedFormat {
   readonly id: string
-  readonly group: Group
+  readonly group: ExportGroup
   readonly label: string
   readonly holds: string
   readonly readsBack: string | null
   readonly needsGoal: boolean
   readonly make: (goal: string | null) => Promise<Made>
 }
-export type Group = 'picture' | 'run' | 'knowledge'
+export type ExportGroup = 'picture' | 'run' | 'knowledge'
 
 export type Made =
   | { readonly files: readonly WrittenFile[] }
@@ -35,7 +35,7 @@ export interface Exporting {
   readonly pictures?: readonly ScreenPicture[]
   /** What a picture is of: step, agent, world. */
   readonly about?: string
-  /** Where a run can be watched, without a step; left out: where anybody would open it. */
+  /** Where a run can be watched, without a step; left out: at the address that any browser would open. */
   readonly linkOf?: (spec: RunSpec) => string | null
 }
 
@@ -48,7 +48,7 @@ export class ExportChoice {
   #goal = $state<string | null>(null)
   /** Of what is chosen; null: it is being made. */
   made = $state.raw<Made | null>(null)
-  /** What is made for a choice that is no longer one is nobody's. */
+  /** What is made for a choice that is no longer offered is dropped. */
   #asked = 0
 
   readonly #readChoices = computed(() => this.#choices())
@@ -64,7 +64,7 @@ export class ExportChoice {
     return this.#offer
   }
 
-  get chosen(): Choice | null {
+  get chosen(): OfferedFormat | null {
     return this.choices.find(({ id }) => id === this.#chosen) ?? null
   }
 
@@ -100,7 +100,7 @@ export class ExportChoice {
     if (asked === this.#asked) this.made = made
   }
 
-  #choices(): Choice[] {
+  #choices(): OfferedFormat[] {
     const { pictures = [] } = this.#exporting
     return [
       ...pictures.flatMap((picture) => [this.#picture(picture, 'svg'), this.#picture(picture, 'png')]),
@@ -108,7 +108,7 @@ export class ExportChoice {
     ]
   }
 
-  #picture(picture: ScreenPicture, type: 'svg' | 'png'): Choice {
+  #picture(picture: ScreenPicture, type: 'svg' | 'png'): OfferedFormat {
     const { about = '' } = this.#exporting
     const isSvg = type === 'svg'
     const title = `${picture.label} · ${about}`
@@ -132,7 +132,7 @@ export class ExportChoice {
     }
   }
 
-  #format({ about, ...format }: Offered, spec: RunSpec | null): Choice {
+  #format({ about, ...format }: Offered, spec: RunSpec | null): OfferedFormat {
     const { client, of, linkOf = linkTo } = this.#exporting
     return {
       ...format,

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-svelte'
-import type { Imported, LibraryApi } from '../../../../workers/api/library.api'
+import type { LibraryApi, ReadThing } from '../../../../workers/api/library.api'
 import '../../styles/tokens.css'
 import '../../styles/base.css'
 import { HOSTILE } from '../../testing'
@@ -9,13 +9,17 @@ import { answer, fault } from '../testing'
 import ImportPreview from './ImportPreview.svelte'
 import { violationsIn } from '../../axe-testing'
 
-const text = (name: string, given: Partial<Imported<'document'>> = {}): Imported => ({
-  ...{ kind: 'document', value: { text: name }, labels: { name, tags: [], notes: [] }, source: name },
+let read = 0
+const text = (name: string, given: Partial<ReadThing> = {}): ReadThing => ({
+  ...{ kind: 'document', read: ++read, name, description: 'A text', source: name },
   ...{ isUnchanged: true, findings: [], more: 0, ...given },
 })
 const file = (name: string) => new File(['{}'], name)
 
-type Api = Pick<LibraryApi, 'read' | 'keepRead' | 'restore' | 'space' | 'rows' | 'backUp' | 'emptyBin'>
+type Api = Pick<
+  LibraryApi,
+  'read' | 'keepRead' | 'forgetRead' | 'restore' | 'space' | 'rows' | 'backUp' | 'emptyBin'
+>
 function clientOf(api: Api) {
   return { ask: <T>(call: (api: Api) => Promise<T>) => call(api) }
 }
@@ -28,6 +32,7 @@ async function show(api: Partial<Api>, files: readonly File[]) {
     rows: () => answer({ rows: [], damaged: [], bin: [] }),
     read: (name) => answer([text(name)]),
     keepRead: kept,
+    forgetRead: () => answer(null),
     ...api,
   })
   const [onkept, onclose] = [vi.fn(), vi.fn()]
@@ -37,13 +42,14 @@ async function show(api: Partial<Api>, files: readonly File[]) {
 }
 
 test('nothing is kept before somebody says so, and then what was chosen', async () => {
+  const before = read
   const { screen, kept, onkept, keep } = await show({}, [file('a.json'), file('b.json'), file('c.json')])
   await expect.element(screen.getByText('Nothing of them is kept yet.')).toBeVisible()
   expect(kept).not.toHaveBeenCalled()
   await screen.getByRole('checkbox', { name: /^b\.json/ }).click()
   await expect.element(keep).toHaveTextContent('Keep 2 documents')
   await keep.click()
-  expect(kept.mock.calls[0]?.[0].map(({ source }) => source)).toEqual(['a.json', 'c.json'])
+  expect(kept.mock.calls[0]?.[0].map((one) => one.read - before)).toEqual([1, 3])
   await vi.waitFor(() => expect(onkept).toHaveBeenCalledOnce())
 })
 
@@ -134,7 +140,7 @@ test('a backup alone keeps nothing, and what could not be restored can be tried 
 
 test('names and sentences are text, whatever they hold', async () => {
   const evil = text('x', {
-    labels: { name: HOSTILE, tags: [], notes: [] },
+    ...{ name: HOSTILE, description: HOSTILE },
     findings: [{ kind: 'refused', place: HOSTILE, sentence: HOSTILE }],
   })
   const { screen } = await show({ read: () => answer([evil]) }, [file(`${HOSTILE.slice(0, 40)}.json`)])

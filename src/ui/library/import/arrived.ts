@@ -2,7 +2,7 @@ import type { Arrived } from '../../../../workers/api/library.api'
 import { counted, grouped } from '../../../engine/sentence'
 import { countOf } from '../words'
 
-/** What came of keeping things that somebody gave: what is new, what was here, and what was said of it that is new. */
+/** What came of keeping things that the user gave: what is new, what was here, and what was said of it that is new. */
 export function arrivedText(all: readonly Arrived[]): string {
   const fresh = all.filter(({ wasThere }) => !wasThere)
   const known = all.filter(({ wasThere }) => wasThere)

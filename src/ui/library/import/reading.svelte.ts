@@ -1,38 +1,38 @@
 import { SvelteSet } from 'svelte/reactivity'
-import type { Arrived, Imported, LibraryApi } from '../../../../workers/api/library.api'
+import type { Arrived, ReadThing, LibraryApi } from '../../../../workers/api/library.api'
 import type { Reply } from '../../../../workers/api/run.api'
 import type { StorageApi } from '../storage/storage.svelte'
 
 /** Who reads and keeps; the page's client, or a test's. */
-export interface Reader {
+export interface ImportClient {
   ask<T>(
-    call: (api: Pick<LibraryApi, 'read' | 'keepRead'> & StorageApi) => Promise<Reply<T>>,
+    call: (api: Pick<LibraryApi, 'read' | 'keepRead' | 'forgetRead'> & StorageApi) => Promise<Reply<T>>,
   ): Promise<Reply<T>>
 }
 
 /** A file, and what came of reading it. */
-export interface ReadFile {
+interface ReadFile {
   readonly name: string
   /** Null: it has not been read yet. */
-  readonly things: readonly Imported[] | null
+  readonly things: readonly ReadThing[] | null
   /** Why nothing of it can be used. */
   readonly refusal: string | null
   /** The file, where it is the backup of a whole library: it is restored, and not kept as a thing. */
   readonly backup: File | null
 }
 
-/** Files that are read one after another. Nothing of them is kept before somebody says so. */
+/** Files that are read one after another. Nothing of them is kept before the user says so. */
 export class FilesRead {
-  readonly #reader: Reader
+  readonly #reader: ImportClient
   readonly #files: readonly File[]
   #all = $state.raw<readonly ReadFile[]>([])
   /** What is not to be kept, of what has been read. */
-  readonly #left = new SvelteSet<Imported>()
+  readonly #left = new SvelteSet<ReadThing>()
   #isOver = false
   #isKeeping = $state(false)
   #problem = $state<string | null>(null)
 
-  constructor(reader: Reader, files: readonly File[]) {
+  constructor(reader: ImportClient, files: readonly File[]) {
     this.#reader = reader
     this.#files = files
     this.#all = files.map(({ name }) => ({ name, things: null, refusal: null, backup: null }))
@@ -56,15 +56,15 @@ export class FilesRead {
   }
 
   /** What would be kept now. */
-  get chosen(): readonly Imported[] {
+  get chosen(): readonly ReadThing[] {
     return this.#all.flatMap(({ things }) => things ?? []).filter((thing) => !this.#left.has(thing))
   }
 
-  isChosen(thing: Imported): boolean {
+  isChosen(thing: ReadThing): boolean {
     return !this.#left.has(thing)
   }
 
-  choose(thing: Imported, isChosen: boolean): void {
+  choose(thing: ReadThing, isChosen: boolean): void {
     if (isChosen) this.#left.delete(thing)
     else this.#left.add(thing)
   }
@@ -73,25 +73,31 @@ export class FilesRead {
   async read(): Promise<void> {
     for (const [at, file] of this.#files.entries()) {
       const read = await this.#one(file)
-      if (this.#isOver) return
+      if (this.#isOver) return this.#forget(read.things ?? [])
       this.#all = this.#all.with(at, read)
     }
   }
 
+  /** Ends reading, and lets the worker forget what it has read. */
   stop(): void {
     this.#isOver = true
+    this.#forget(this.#all.flatMap(({ things }) => things ?? []))
   }
 
   /** Null: they were not kept, and `problem` says why. */
   async keep(): Promise<readonly Arrived[] | null> {
     this.#isKeeping = true
     this.#problem = null
-    const chosen = this.chosen
+    const chosen = this.chosen.map(refOfRead)
     const reply = await this.#reader.ask((api) => api.keepRead(chosen))
     this.#isKeeping = false
     if (reply.ok) return reply.value
     this.#problem = reply.fault.message
     return null
+  }
+
+  #forget(things: readonly ReadThing[]): void {
+    if (things.length > 0) void this.#reader.ask((api) => api.forgetRead(things.map(refOfRead)))
   }
 
   async #one(file: File): Promise<ReadFile> {
@@ -106,6 +112,8 @@ export class FilesRead {
     }
   }
 }
+
+const refOfRead = ({ kind, read }: ReadThing) => ({ kind, read })
 
 /** What came of it is known. */
 export const isRead = ({ things, refusal, backup }: ReadFile): boolean =>

@@ -9,7 +9,7 @@ import { Session } from '../../state/session.svelte'
 import { FakeRun } from '../../state/testing'
 import { answer, fault } from '../testing'
 import KeepDialog from './KeepDialog.svelte'
-import type { Keeper } from './keep'
+import type { KeepClient } from './keep'
 
 const KNOWN: Knowledge = {
   mind: 'adg',
@@ -17,7 +17,7 @@ const KNOWN: Knowledge = {
   runs: { a: { spec: DEFAULT_SPEC, step: 412, names: [] } },
   body: { items: {} },
 }
-type Keeping = Parameters<Parameters<Keeper['ask']>[0]>[0]
+type Keeping = Parameters<Parameters<KeepClient['ask']>[0]>[0]
 
 interface Given {
   readonly knowledge?: Knowledge | null
@@ -41,7 +41,7 @@ async function show({ knowledge = KNOWN, spec = DEFAULT_SPEC, addedAt = Infinity
     ...api,
   }
   const onclose = vi.fn()
-  const client: Keeper = { ask: (call) => call(calls) }
+  const client: KeepClient = { ask: (call) => call(calls) }
   const screen = await render(KeepDialog, { session, onclose, client })
   return { screen, calls, onclose, ref }
 }

@@ -2,10 +2,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-svelte'
 import { DEFAULT_SPEC } from '../../link/link-state'
 import { answer, fault } from '../testing'
-import type { Keeper } from './keep'
+import type { KeepClient } from './keep'
 import KeepProblem from './KeepProblem.svelte'
 
-type Keeping = Parameters<Parameters<Keeper['ask']>[0]>[0]
+type Keeping = Parameters<Parameters<KeepClient['ask']>[0]>[0]
 
 beforeEach(() => localStorage.clear())
 afterEach(() => vi.restoreAllMocks())
@@ -14,7 +14,7 @@ async function show(keep: Keeping['keep']) {
   const persist = vi.spyOn(navigator.storage, 'persist').mockResolvedValue(false)
   vi.spyOn(navigator.storage, 'persisted').mockResolvedValue(false)
   const none = () => fault('Nobody asks for that.')
-  const client: Keeper = { ask: (call) => call({ keep, thing: none, label: none, remove: none }) }
+  const client: KeepClient = { ask: (call) => call({ keep, thing: none, label: none, remove: none }) }
   const screen = await render(KeepProblem, {
     ...{ made: () => DEFAULT_SPEC.world, whyNot: null, describedBy: 'why', client },
   })

@@ -5,7 +5,7 @@ import type { Knowledge } from '../../../library/knowledge/types'
 import { remember } from '../../state/storage'
 
 /** What keeps things, and takes them away again. */
-export interface Keeper {
+export interface KeepClient {
   /** Never rejects: a worker that is lost answers with a fault. */
   ask<T>(
     call: (api: Pick<LibraryApi, 'keep' | 'thing' | 'label' | 'remove'>) => Promise<Reply<T>>,
@@ -14,15 +14,15 @@ export interface Keeper {
 
 export interface KeptNow {
   readonly ref: LibraryRef
-  /** Equal knowledge was kept before: taking it back would take that away. Null: nobody knows. */
+  /** Equal knowledge was kept before: taking it back would take that away. Null: it is not known. */
   readonly wasThere: boolean | null
   /** As it is called there; empty: it has the name that it gets by itself. */
   readonly name: string
 }
 
-/** Keeps what is known; whoever asks says what it is called. @param now ms since 1970 */
+/** Saves what is known, under the name that the caller gives. @param now ms since 1970 */
 export async function keepKnowledge(
-  keeper: Keeper,
+  keeper: KeepClient,
   value: Knowledge,
   now = Date.now(),
 ): Promise<Reply<KeptNow>> {

@@ -27,9 +27,10 @@ const knowledge: Knowledge = {
 }
 const received = {
   imported: {
-    ...{ kind: 'knowledge', value: knowledge, labels: { name: hostile, tags: [], notes: [] } },
+    ...{ kind: 'knowledge', read: 1, name: hostile, description: 'Knowledge' },
     ...{ source: 'a link', isUnchanged: true, findings: [], more: 0 },
   },
+  knowledge,
   summary: { name: hostile, counts: { experienced: 1 } },
 } as const
 

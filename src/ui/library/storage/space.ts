@@ -10,7 +10,7 @@ export function bytesText(bytes: number): string {
   return `${size < 9.95 ? size.toFixed(1).replace('.0', '') : size.toFixed(0)} ${unit}`
 }
 
-export interface SpaceShown {
+interface SpaceShown {
   /** In [0, 1]; null: the browser does not say. */
   readonly share: number | null
   readonly words: string

@@ -19,7 +19,7 @@ export interface Working {
 }
 
 /** What went wrong, and what asks for the same once more. */
-export interface Failed {
+interface StorageProblem {
   readonly fault: Fault
   readonly again: () => Promise<void>
 }
@@ -35,9 +35,9 @@ export class Storage {
   working = $state.raw<Working | null>(null)
   restored = $state.raw<Restored | null>(null)
   /** Why it is not known how it stands. */
-  #unread = $state.raw<Failed | null>(null)
-  /** What somebody asked for and did not get. It stands until they ask for something else: what changes meanwhile mends none of it. */
-  #failed = $state.raw<Failed | null>(null)
+  #unread = $state.raw<StorageProblem | null>(null)
+  /** What the user asked for and did not get. It stands until they ask for something else: what changes meanwhile mends none of it. */
+  #failed = $state.raw<StorageProblem | null>(null)
   /** What came of something that needs no action. */
   said = $state('')
 
@@ -49,7 +49,7 @@ export class Storage {
     this.#telling = telling
   }
 
-  get failed(): Failed | null {
+  get failed(): StorageProblem | null {
     return this.#failed ?? this.#unread
   }
 
@@ -123,7 +123,7 @@ export class Storage {
   }
 }
 
-const failedOf = (reply: Reply<unknown>, again: () => Promise<void>): Failed | null =>
+const failedOf = (reply: Reply<unknown>, again: () => Promise<void>): StorageProblem | null =>
   reply.ok ? null : { fault: reply.fault, again }
 
 const handOver = ({ name, type, bytes }: WrittenFile) => download(name, new Blob([bytes]), type)

@@ -2,7 +2,7 @@ import type { ComparedBy, Verified } from '../../../../workers/api/library.api'
 import { grouped } from '../../../engine/sentence'
 
 /** What came of running something again. */
-export interface Said {
+interface VerifiedWords {
   readonly mark: string
   readonly sentence: string
   /** What it may mean, or what to do; empty: nothing. */
@@ -18,7 +18,7 @@ const BY: Readonly<Record<ComparedBy, string>> = {
 
 const WHY = 'Something was changed in it, or another version of this program has written it.'
 
-export function saidOf(result: Verified): Said {
+export function saidOf(result: Verified): VerifiedWords {
   switch (result.kind) {
     case 'same': {
       const { step, events, by } = result

@@ -22,6 +22,7 @@ import Lens from './Lens.svelte'
 import Map from './Map.svelte'
 import Picture from './Picture.svelte'
 import Plan from './Plan.svelte'
+import { headline, progress } from './headline'
 import * as values from './page'
 import { goalsIn } from './scene'
 import SideBySide from './SideBySide.svelte'
@@ -61,9 +62,9 @@ const endingOf = (scene: Scene, id: string, showTruth = true) => ({
   report: values.ending(scene, { spec: parseSpec(run(id)), agent: id, lessons: 0, showTruth }),
   ...{ onselect: nothing, onseek: nothing, onshowtruth: vi.fn() },
 })
-const curveOf = (scene: Scene) => ({ progress: values.progress(scene), scene, onseek: nothing })
+const curveOf = (scene: Scene) => ({ progress: progress(scene), scene, onseek: nothing })
 const headlineOf = (scene: Scene) => ({
-  ...{ headline: values.headline(scene), progress: values.progress(scene), scene },
+  ...{ headline: headline(scene), progress: progress(scene), scene },
   ...{ onselect: nothing, onleft: nothing, onseek: nothing },
 })
 const miniMapOf = (scene: Scene, others: readonly Scene[] = []) => ({

@@ -1,49 +1,20 @@
-/** What Watch draws of a planner that looks things up. */
+/** What Watch draws of a planner that looks things up: the card of an item, and the end. */
 import type { Scene } from '../../../../workers/api/run.api'
 import { ending as endingWords } from '../../../engine/minds/goals/phrases'
 import { counted, grouped, item, plainText, say, spaced, times } from '../../../engine/sentence'
 import { fact, GOOD, row, WRONG } from '../../kit/rows'
-import type { ReportList, RunHeadline, RunProgress, RunReport } from '../../kit/types'
+import type { ReportList, RunReport } from '../../kit/types'
 import type { ThingWords } from '../../worlds/view'
 import { compareWithTruth } from '../../requirements/compare'
 import type { EndingRequest } from '../view'
-import { headline as mainWords, spent } from './headline-words'
+import { missedUntilNow } from './headline'
 import { looks } from './look'
-import { goalsIn, measured, missedIn, requirementsOf, ruleOf, SCORE, writtenIn } from './scene'
+import { goalsIn, measured, requirementsOf, ruleOf } from './scene'
 import { stepText } from './words'
 
 export { card } from './card'
+export { headline, progress } from './headline'
 export { HELP as looks } from './look'
-
-/** What the planner was told, the goal it took that for, how far the plan is, and where something was missing. */
-export function headline(scene: Scene): RunHeadline {
-  const shown = goalsIn(scene)
-  const last = missedUntilNow(scene).at(-1)
-  return {
-    main: mainWords(shown, 'The planner'),
-    notes: [
-      ...(last
-        ? [
-            row(`At step ${grouped(last.step)} ${spaced(last.thing)} was missing`, {
-              ...{ look: { sign: '∅', name: '', tone: 'wrong' }, step: last.step },
-            }),
-          ]
-        : []),
-      row(spent(shown)),
-    ],
-    hasLeft: shown.plan.length > 0 && shown.closed?.isReached !== true,
-  }
-}
-
-const missedUntilNow = (scene: Scene) => missedIn(scene).filter(({ step }) => step <= scene.step)
-
-export const progress = (scene: Scene): RunProgress => ({
-  ...measured(goalsIn(scene)),
-  ...{ score: SCORE, most: writtenIn(scene), unit: ['step of the plan', 'steps of the plan'], state: 'done' },
-  wrong: missedIn(scene).map(({ step }) => ({ step, says: '∅' })),
-  ...(missedIn(scene).length > 0 && { note: '∅: something was missing, and it planned again.' }),
-  empty: 'How much of its plan is done appears here as a curve, once there is a plan.',
-})
 
 export const noCard = ({ a }: ThingWords): string =>
   `Nothing is in work yet. Press ${a} anywhere: which goal gives it, what that takes, and where it is in the plan appears here.`

@@ -16,6 +16,7 @@ import Map from './Map.svelte'
 import Plan from './Plan.svelte'
 import { pieces } from './compare'
 import TreeGraph from './graph/TreeGraph.svelte'
+import { headline, progress } from './headline'
 import * as tree from './page'
 import { treeIn } from './scene'
 import { drip, nodeWith, scenesWith, shownWith } from './testing'
@@ -52,7 +53,7 @@ const cardOf = (scene: Scene, change: object = {}) => ({
   ...change,
 })
 const headlineOf = (scene: Scene) => ({
-  ...{ headline: tree.headline(scene), progress: tree.progress(scene), scene },
+  ...{ headline: headline(scene), progress: progress(scene), scene },
   ...{ onselect: nothing, onleft: nothing, onseek: nothing },
 })
 const endingOf = (scene: Scene, spec: RunSpec) => ({
@@ -260,7 +261,7 @@ test.each(['light', 'dark'])('axe finds nothing in any part, %s', async (theme) 
     await render(Lens, lensOf(wrong, { thing: 'e' })),
     await render(CardPane, cardOf(wrong, { thing: 'e' })),
     await render(Headline, headlineOf(wrong)),
-    await render(Curve, { progress: tree.progress(wrong), scene: wrong, onseek: nothing }),
+    await render(Curve, { progress: progress(wrong), scene: wrong, onseek: nothing }),
     await render(Plan, given),
     await render(Report, endingOf(wrong, spec)),
     await render(MiniMap, miniMapOf(wrong)),

@@ -1,6 +1,6 @@
 /** What the Library says of what a planner's trees have shown. */
 import { counted, grouped, spaced } from '../../../engine/sentence'
-import type { Part, TreeBody, TreeClaim } from '../../../library/minds/tree/types'
+import type { TreePart, TreeBody, TreeClaim } from '../../../library/minds/tree/types'
 import type { Knowledge } from '../../../library/knowledge/types'
 import type { Source } from '../view'
 
@@ -23,7 +23,7 @@ export function sourcesOf(knowledge: Knowledge, thing: string): Source[] {
   )
 }
 
-const partText = ({ verb, things, quantity }: Part) =>
+const partText = ({ verb, things, quantity }: TreePart) =>
   [verb, quantity > 1 ? grouped(quantity) : '', ...things.map(spaced)].filter(Boolean).join(' ')
 
 function sourceOf(name: string, { parts, tried, origins }: TreeClaim, isAside: boolean): Source {

@@ -1,83 +1,21 @@
-/** What Watch draws of a planner's run. */
+/** What Watch draws of a planner's run: the card of a subtask, and the end. */
 import type { Scene } from '../../../../workers/api/run.api'
-import type { EndReason } from '../../../engine/events'
 import { phrase } from '../../../engine/minds/tree/phrases'
 import type { TreeNode } from '../../../engine/minds/tree/types/shown'
-import { counted, grouped, plainText, say, spaced } from '../../../engine/sentence'
-import { figure, type HeadlinePart } from '../../kit/figures'
+import { counted, grouped, say, spaced } from '../../../engine/sentence'
 import { fact, row, rowOfLine, WRONG } from '../../kit/rows'
-import type {
-  CardRequest,
-  ReportFact,
-  ReportRow,
-  RunHeadline,
-  RunProgress,
-  RunReport,
-  ThingCard,
-} from '../../kit/types'
+import type { CardRequest, ReportFact, ReportRow, RunReport, ThingCard } from '../../kit/types'
 import type { ThingWords } from '../../worlds/view'
 import type { EndingRequest } from '../view'
 import { historyLines, whyLines } from './card'
-import { courseOf, wrongIn, type Course } from './course'
+import { courseOf, wrongIn } from './course'
+import { whyWords } from './headline'
 import { endWords, stuckAt, unmetIn } from './left'
 import { lookOf, looks, remarkOf, subtaskLabel } from './look'
-import { measured, needOf, SCORE, shownNode, thingOf, treeIn } from './scene'
+import { needOf, shownNode, thingOf, treeIn } from './scene'
 
+export { headline, progress } from './headline'
 export { HELP as looks } from './look'
-
-export function headline(scene: Scene): RunHeadline {
-  const tree = treeIn(scene)
-  const course = courseOf(tree)
-  const wrong = wrongIn(scene)
-  return {
-    main: tree.nodes.length === 0 ? ['The planner has not begun.'] : mainWords(course, scene.ended),
-    notes: [
-      ...(wrong
-        ? [
-            row(`At step ${grouped(wrong.step)} the world refuses ${plainText(wrong.what)}${why(wrong)}`, {
-              ...{ look: WRONG, step: wrong.step },
-            }),
-          ]
-        : []),
-      row(`${counted(course.actions, 'action')}, ${counted(course.calls, 'question')} answered`),
-    ],
-    hasLeft: tree.nodes.length > 0 && course.holds < course.of,
-  }
-}
-const why = (wrong: { readonly why: string }) => (wrong.why === '' ? '' : `: ${wrong.why}`)
-
-/** How much of the goal holds, and how the subtasks stand. */
-export function mainWords(course: Course, ended: EndReason | null): HeadlinePart[] {
-  const { holds, of, done, pending, waiting, failed, actions } = course
-  const goal = [
-    figure(holds, holds === of && of > 0 ? 'experienced' : 'hypothesised'),
-    ` of ${counted(of, 'fact')} ${holds === 1 ? 'holds' : 'hold'}`,
-  ]
-  if (ended === 'goal-reached')
-    return [
-      'The goal is reached in ',
-      figure(actions, 'experienced'),
-      actions === 1 ? ' action.' : ' actions.',
-    ]
-  if (ended !== null || course.closed) return ['The goal is not reached: ', ...goal, '.']
-  const subtasks: HeadlinePart[][] = [
-    ...(done > 0 || pending + waiting + failed === 0 ? [[figure(done, 'experienced'), ' done']] : []),
-    ...(pending > 0 ? [[figure(pending, 'hypothesised'), ' pending']] : []),
-    ...(waiting > 0 ? [[figure(waiting, 'doubted'), ' cannot be done yet']] : []),
-    ...(failed > 0 ? [[figure(failed, 'wrong'), ' refused']] : []),
-  ]
-  return [...goal, '. Subtasks: ', ...subtasks.flatMap((part, i) => (i === 0 ? part : [', ', ...part])), '.']
-}
-
-export function progress(scene: Scene): RunProgress {
-  const { holds, of } = measured(treeIn(scene))
-  const wrong = wrongIn(scene)
-  return {
-    ...{ score: SCORE, done: holds, of, unit: ['fact of the goal', 'facts of the goal'], state: 'hold' },
-    wrong: wrong ? [{ step: wrong.step, says: 'refused' }] : [],
-    empty: 'How much of the goal holds appears here as a curve, once a run is open.',
-  }
-}
 
 export const noCard = ({ a }: ThingWords): string =>
   `Nothing is in work yet. Press a subtask or ${a} anywhere: what it is a part of, and why it stands as it does, appears here.`
@@ -143,7 +81,7 @@ export function ending(scene: Scene, { agent }: EndingRequest): RunReport {
         : []),
       ...(wrong
         ? [
-            fact('Where it went wrong', say`The world refuses ${wrong.what}${why(wrong)}.`, {
+            fact('Where it went wrong', say`The world refuses ${wrong.what}${whyWords(wrong)}.`, {
               step: wrong.step,
             }),
           ]

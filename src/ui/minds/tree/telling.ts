@@ -1,131 +1,89 @@
-/** What tells planners apart: who reaches the goal in how many steps, whose plan goes wrong and where. */
+/** What tells planners apart: which of them reach the goal in how many steps, whose plan goes wrong and where. */
 import { phrase } from '../../../engine/minds/tree/phrases'
-import { counted, grouped, joined, listed, plainText, say, type Sentence } from '../../../engine/sentence'
+import { counted, grouped, plainText, say, type Sentence } from '../../../engine/sentence'
+import { eachOf, newestTelling, sentences } from '../../kit/telling'
 import type { NamedRun, Telling } from '../view'
 import { courseOf, wrongIn } from './course'
 import { thingOf, treeIn } from './scene'
 
-/** As many as can be compared. */
-const NAMES = 6
+const runOf = ({ name, scene }: NamedRun) => ({
+  ...{ name, wrong: wrongIn(scene), isReached: scene.ended === 'goal-reached' },
+  ...courseOf(treeIn(scene)),
+})
 
-interface Run {
-  readonly name: string
-  readonly isReached: boolean
-  readonly holds: number
-  readonly of: number
-  readonly actions: number
-}
-
-const runOf = ({ name, scene }: NamedRun): Run => {
-  const { holds, of, actions } = courseOf(treeIn(scene))
-  return { name, holds, of, actions, isReached: scene.ended === 'goal-reached' }
-}
-
-const namesOf = (runs: readonly { readonly name: string }[]) =>
-  listed(
-    runs.map(({ name }) => name),
-    NAMES,
-  )
-
-/** Who has reached the goal, whoever did so in the fewest actions first; and how much of it holds for the others. */
+/** The runs that have reached the goal, with the fewest actions first; and how much of it holds for the others. */
 export function ahead(compared: readonly NamedRun[]): Sentence {
   const runs = compared.map(runOf)
   const reached = runs.filter(({ isReached }) => isReached).sort((a, b) => a.actions - b.actions)
   const others = runs.filter(({ isReached }) => !isReached).sort((a, b) => b.holds - a.holds)
-  const parts: Sentence[] = []
-  if (reached.length > 0)
-    parts.push(
-      say`${listed(
-        reached.map(({ name, actions }, i) =>
-          i === 0
-            ? say`${name} reaches the goal in ${counted(actions, 'action')}`
-            : say`${name} in ${grouped(actions)}`,
-        ),
-        NAMES,
-      )}.`,
-    )
-  const [best] = others
-  if (best)
-    parts.push(
-      say`${listed(
-        others.map(({ name, holds }, i) =>
-          i === 0 ? say`${name} has ${grouped(holds)}` : say`${name} ${grouped(holds)}`,
-        ),
-        NAMES,
-      )} of ${counted(best.of, 'fact')} of the goal.`,
-    )
-  return joinedBy(parts)
-}
-
-/** Whom the world has refused something, and whom not. */
-export function apart(compared: readonly NamedRun[]): Sentence {
-  const runs = compared.map(({ name, scene }) => ({ name, wrong: wrongIn(scene) }))
-  const wrong = runs.filter((run) => run.wrong !== null).sort((a, b) => stepOf(a) - stepOf(b))
-  const right = runs.filter((run) => run.wrong === null)
-  if (wrong.length === 0) return []
-  const said = say`${listed(
-    wrong.map((run, i) =>
-      i === 0
-        ? say`${run.name} goes wrong at step ${grouped(stepOf(run))}`
-        : say`${run.name} at ${grouped(stepOf(run))}`,
+  return sentences(
+    eachOf(reached, ({ name, actions }, isFirst) =>
+      isFirst
+        ? say`${name} reaches the goal in ${counted(actions, 'action')}`
+        : say`${name} in ${grouped(actions)}`,
     ),
-    NAMES,
-  )}.`
-  return right.length === 0
-    ? said
-    : joinedBy([said, say`The world has refused nothing to ${namesOf(right)}.`])
+    eachOf(
+      others,
+      ({ name, holds }, isFirst) => say`${name}${isFirst ? ' has' : ''} ${grouped(holds)}`,
+      ({ of }) => say` of ${counted(of, 'fact')} of the goal.`,
+    ),
+  )
 }
 
-const stepOf = ({ wrong }: { readonly wrong: { readonly step: number } | null }) => wrong?.step ?? Infinity
+/** The runs to which the world has refused something, and those to which it has not. */
+export function apart(compared: readonly NamedRun[]): Sentence {
+  const runs = compared.map(runOf)
+  const wrong = runs
+    .flatMap(({ name, wrong }) => (wrong ? [{ name, step: wrong.step }] : []))
+    .sort((a, b) => a.step - b.step)
+  if (wrong.length === 0) return []
+  const right = runs.filter((run) => run.wrong === null)
+  const names = eachOf(right, ({ name }) => [name])
+  return sentences(
+    eachOf(wrong, ({ name, step }, isFirst) =>
+      isFirst ? say`${name} goes wrong at step ${grouped(step)}` : say`${name} at ${grouped(step)}`,
+    ),
+    right.length === 0 ? [] : say`The world has refused nothing to ${names}`,
+  )
+}
 
-/** The newest moment at which one of them did what no other has come to: was refused, or was done. */
-export function telling(compared: readonly NamedRun[]): Telling | null {
-  let newest: Telling | null = null
-  const offer = (next: Telling) => {
-    if (!newest || next.step > newest.step) newest = next
+/** The newest moment at which a run did what no other has come to: was refused, or was done. */
+export const telling = (compared: readonly NamedRun[]): Telling | null => newestTelling(compared, momentsOf)
+
+function momentsOf({ name, scene }: NamedRun, others: readonly NamedRun[]): Omit<Telling, 'by'>[] {
+  const tree = treeIn(scene)
+  const wrong = wrongIn(scene)
+  const again = tree.nodes.findLast(isAgain)
+  const moments: Omit<Telling, 'by'>[] = []
+  if (
+    wrong &&
+    others.some((other) => plainText(wrongIn(other.scene)?.what ?? []) !== plainText(wrong.what))
+  ) {
+    const why = wrong.why === '' ? '' : `: ${wrong.why}`
+    moments.push({
+      ...{ step: wrong.step, thing: firstItem(wrong.what) ?? '' },
+      sentence: say`At step ${grouped(wrong.step)} the world refuses ${name}’s ${wrong.what}${why}.`,
+    })
   }
-  for (const [by, { name, scene }] of compared.entries()) {
-    const tree = treeIn(scene)
-    const wrong = wrongIn(scene)
-    const others = compared.filter((_, place) => place !== by)
-    if (
-      wrong &&
-      others.some((other) => plainText(wrongIn(other.scene)?.what ?? []) !== plainText(wrong.what))
-    )
-      offer({
-        ...{ step: wrong.step, by, thing: firstItem(wrong.what) ?? '' },
-        sentence: joined([
-          ...say`At step ${grouped(wrong.step)} the world refuses ${name}’s ${wrong.what}`,
-          ...(wrong.why === '' ? say`.` : say`: ${wrong.why}.`),
-        ]),
-      })
-    if (scene.ended === 'goal-reached' && others.some((other) => other.scene.ended !== 'goal-reached'))
-      offer({
-        ...{ step: scene.step, by, thing: goalThing(tree) },
-        sentence: say`At step ${grouped(tree.closed?.step ?? scene.step)} ${name} has reached the goal, in ${counted(tree.plan.length, 'action')}.`,
-      })
-    const again = tree.nodes.findLast((node) => node.isAgain && node.parent !== null)
-    if (
-      again &&
-      !others.some((other) => treeIn(other.scene).nodes.some((node) => node.isAgain && node.parent !== null))
-    )
-      offer({
-        ...{ step: again.from, by, thing: thingOf(tree.nodes, again) ?? '' },
-        sentence: say`${name} cannot ${phrase(again.subtask)} at once${again.reason === '' ? '' : `: ${again.reason}`}. It takes it apart.`,
-      })
+  if (scene.ended === 'goal-reached' && others.some((other) => other.scene.ended !== 'goal-reached'))
+    moments.push({
+      ...{ step: scene.step, thing: (tree.nodes[0] && thingOf(tree.nodes, tree.nodes[0])) ?? '' },
+      sentence: say`At step ${grouped(tree.closed?.step ?? scene.step)} ${name} has reached the goal, in ${counted(tree.plan.length, 'action')}.`,
+    })
+  if (again && !others.some((other) => treeIn(other.scene).nodes.some(isAgain))) {
+    const why = again.reason === '' ? '' : `: ${again.reason}`
+    moments.push({
+      ...{ step: again.from, thing: thingOf(tree.nodes, again) ?? '' },
+      sentence: say`${name} cannot ${phrase(again.subtask)} at once${why}. It takes it apart.`,
+    })
   }
-  return newest
+  return moments
 }
 
-function goalThing({ nodes }: ReturnType<typeof treeIn>): string {
-  const [root] = nodes
-  return (root && thingOf(nodes, root)) ?? ''
-}
+const isAgain = (node: { readonly isAgain: boolean; readonly parent: number | null }): boolean =>
+  node.isAgain && node.parent !== null
 
 function firstItem(sentence: Sentence): string | null {
   for (const piece of sentence) if (typeof piece !== 'string' && 'item' in piece) return piece.item
   return null
 }
-
-const joinedBy = (parts: readonly Sentence[]): Sentence =>
-  joined(parts.flatMap((part, i) => (i === 0 ? part : [' ', ...part])))

@@ -18,7 +18,7 @@ export interface ActionQuestion {
   /** Items most like it for which an action is known to work. */
   readonly examples: readonly ItemAction[]
   /** What the model itself said of earlier failures with this item (self-correction; XENON, Figure 12). */
-  readonly analyses?: readonly Analysis[]
+  readonly analyses?: readonly ActionAnalysis[]
   readonly on?: OnWhat
 }
 
@@ -29,7 +29,7 @@ export interface OnWhat {
 }
 
 /** One failure, and the model's own word on why. */
-export interface Analysis {
+export interface ActionAnalysis {
   readonly action: string
   readonly inventory: RequirementSet
   readonly analysis: string

@@ -42,5 +42,4 @@ export interface GoalsTypes {
   attempt: GoalsAttempt
   initialKnowledge: KeptGoals
   /** Of files of version 1, of which none is of this mind: what it knows is kept by the Library alone. */
-  known: { readonly documents: readonly string[] }
 }

@@ -9,12 +9,12 @@ import { bodyOf, type ReadOf } from '../../../../library/minds/goals/documents/b
 import { readByRules } from '../../../../library/minds/goals/documents/by-rules'
 import { takenOf } from '../../../../library/minds/goals/documents/document'
 import type { Knowledge } from '../../../../library/knowledge/types'
-import type { Lesson } from '../../meter'
+import type { LearnedStart } from '../../meter'
 import { documentsIn } from './documents'
-import type { Beginning, DocumentsId, Game } from './types'
+import type { DocumentStart, DocumentsId, GameRules } from './types'
 
 /** What an agent begins with that is given such a graph. @param seed of the run: it says which edges are wrong */
-export function begunWith(beginning: Beginning, seed: number): Lesson {
+export function begunWith(beginning: DocumentStart, seed: number): LearnedStart {
   const goals = goalsIn(beginning.game, beginning.documents)
   if (beginning.mind === 'goals') return { world: {}, options: { documents: 'knowledge' }, knowledge: goals }
   const graph = keptIn(graphs, goals, () => asAdg(goals))
@@ -23,7 +23,7 @@ export function begunWith(beginning: Beginning, seed: number): Lesson {
 }
 
 /** As the Library keeps them when they are read by rules. */
-const goalsIn = (game: Game, documents: DocumentsId): Knowledge<'goals'> =>
+const goalsIn = (game: GameRules, documents: DocumentsId): Knowledge<'goals'> =>
   keptIn(pieces, `${game.fuel} ${game.redstone} ${documents}`, () => ({
     mind: 'goals',
     world: { id: 'craft', options: { ...game } },

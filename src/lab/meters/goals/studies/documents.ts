@@ -6,17 +6,17 @@ import { craftRules } from '../../../../engine/worlds/craft'
 import { canonicalName } from '../../../../engine/worlds/craft/names'
 import { corpus, type CorpusDocument } from '../../../../reading/corpus/corpus'
 import { readByRules } from '../../../../library/minds/goals/documents/by-rules'
-import type { DocumentsId, Game } from './types'
+import type { DocumentsId, GameRules } from './types'
 
 /** The documents of the corpus that are meant. */
-export function documentsIn(game: Game, which: DocumentsId): readonly CorpusDocument[] {
+export function documentsIn(game: GameRules, which: DocumentsId): readonly CorpusDocument[] {
   const all = keptIn(corpora, keyOf(game), () => corpus(craftRules(game)))
   return which === 'all' ? all : all.filter(({ id }) => id.startsWith(`${which}/`))
 }
 const corpora = new Map<string, readonly CorpusDocument[]>()
 
 /** What rules make of them: read once. */
-export const extractedFrom = (game: Game, which: DocumentsId): readonly Extracted[] =>
+export const extractedFrom = (game: GameRules, which: DocumentsId): readonly Extracted[] =>
   keptIn(read, `${keyOf(game)} ${which}`, () =>
     documentsIn(game, which).map((document) => readByRules(document, canonicalName)),
   )
@@ -27,7 +27,7 @@ const read = new Map<string, readonly Extracted[]>()
  *
  * @throws RangeError where it answers with something else than goals
  */
-export function extractedBy(model: Model, game: Game, which: DocumentsId): readonly Extracted[] {
+export function extractedBy(model: Model, game: GameRules, which: DocumentsId): readonly Extracted[] {
   return documentsIn(game, which).map(({ id, text }): Extracted => {
     const reply = model.answer({ kind: 'extract', document: id, text })
     const judged = typeof reply === 'object' && reply !== null ? readExtract(reply) : null
@@ -45,4 +45,4 @@ export function extractedBy(model: Model, game: Game, which: DocumentsId): reado
 
 const readExtract = (reply: object) => readAnswer.extract(reply, { kind: 'extract', document: '', text: '' })
 
-const keyOf = ({ fuel, redstone }: Game) => `${fuel} ${redstone}`
+const keyOf = ({ fuel, redstone }: GameRules) => `${fuel} ${redstone}`

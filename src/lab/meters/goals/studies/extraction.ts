@@ -8,9 +8,9 @@ import type { Code } from '../../../../library/code'
 import { simulatedOptions } from '../../../../models/simulated/options'
 import type { Metrics } from '../../../metrics'
 import { documentsIn, extractedBy, extractedFrom } from './documents'
-import type { Study } from './types'
+import type { DocumentStudy } from './types'
 
-type Extraction = Extract<Study, { readonly of: 'extraction' }>
+type Extraction = Extract<DocumentStudy, { readonly of: 'extraction' }>
 
 /** Precision and recall, over all or of one kind of what was planted. @param seed of the model that reads */
 export function extraction(study: Extraction, seed: number, { code }: Pick<Resources, 'code'>): Metrics {

@@ -3,10 +3,14 @@ import { libraryOf } from '../../../../engine/agents/goals/graphrag'
 import { sameItems } from '../../../../engine/minds/goals/graph/sameness'
 import type { Metrics } from '../../../metrics'
 import { documentsIn, extractedFrom } from './documents'
-import type { Study } from './types'
+import type { DocumentStudy } from './types'
 
 /** Nodes and edges of the graph that is made of those documents, read by rules. */
-export function graphSize({ game, kind, documents }: Extract<Study, { readonly of: 'graph' }>): Metrics {
+export function graphSize({
+  game,
+  kind,
+  documents,
+}: Extract<DocumentStudy, { readonly of: 'graph' }>): Metrics {
   const size = kind === 'goals' ? goalGraph : entityGraph
   return { ...size(game, documents), 'graph-documents': documentsIn(game, documents).length }
 }

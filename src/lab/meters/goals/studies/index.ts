@@ -4,10 +4,10 @@ import { extraction } from './extraction'
 import { graphSize } from './graph-size'
 import { wrongLists } from './lists'
 import { thetaChosen } from './theta'
-import type { Study } from './types'
+import type { DocumentStudy } from './types'
 
 /** What is measured without a run. Depends on nothing but the study and the seed. */
-export function studied(study: Study, seed: number, resources: Resources): Metrics {
+export function studied(study: DocumentStudy, seed: number, resources: Resources): Metrics {
   switch (study.of) {
     case 'lists':
       return wrongLists(study)

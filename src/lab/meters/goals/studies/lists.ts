@@ -13,9 +13,9 @@ import { CraftWorld } from '../../../../engine/worlds/craft/craft-world'
 import { canonicalName } from '../../../../engine/worlds/craft/names'
 import type { Rules } from '../../../../engine/worlds/items/types'
 import type { Metrics } from '../../../metrics'
-import type { Study } from './types'
+import type { DocumentStudy } from './types'
 
-type Lists = Extract<Study, { readonly of: 'lists' }>
+type Lists = Extract<DocumentStudy, { readonly of: 'lists' }>
 
 export const wrongLists = (study: Lists): Metrics => ({ 'wrong-lists': tasksWithWrongList(study).length })
 

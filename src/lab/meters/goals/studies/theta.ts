@@ -8,7 +8,7 @@ import type { Rules } from '../../../../engine/worlds/items/types'
 import type { Resources } from '../../../../library/assemble'
 import type { Metrics } from '../../../metrics'
 import { labelledPairs, type LabelledPair, type Texts } from './labelled-pairs'
-import type { Study } from './types'
+import type { DocumentStudy } from './types'
 
 /** 0.50, 0.51, … 1 */
 const THETAS = Array.from({ length: 51 }, (_, at) => (50 + at) / 100)
@@ -20,7 +20,7 @@ const THETAS = Array.from({ length: 51 }, (_, at) => (50 + at) / 100)
  * @param seed which items are in which half
  */
 export function thetaChosen(
-  { game, similarity: id, theta: given }: Extract<Study, { readonly of: 'theta' }>,
+  { game, similarity: id, theta: given }: Extract<DocumentStudy, { readonly of: 'theta' }>,
   seed: number,
   { code, wordVectors }: Resources,
 ): Metrics {

@@ -2,7 +2,7 @@
 import type { AdgBody, AdgItem } from '../types'
 
 /** One item on the way to a goal. */
-export interface Taken {
+export interface AggregatedItem {
   readonly name: string
   readonly item: AdgItem
   /** By requirement: how many of it one execution takes, and whether they are still there afterwards. */
@@ -16,11 +16,11 @@ export interface Taken {
  * counted for both, so that there is one left to be held: more than the agent's plan has of it, and never too few.
  * A requirement that closes a cycle is passed over.
  */
-export function takenBy(goal: string, { items }: AdgBody): Taken[] {
+export function takenBy(goal: string, { items }: AdgBody): AggregatedItem[] {
   const held = new Set(Object.values(items).flatMap((item) => item.held))
   const order = orderOf(goal, items)
   const [consumed, kept] = [new Map([[goal, 1]]), new Map<string, number>()]
-  const taken: Taken[] = []
+  const taken: AggregatedItem[] = []
   for (const name of order.toReversed()) {
     const item = itemOf(name, items)
     const need = (consumed.get(name) ?? 0) + (kept.get(name) ?? 0)

@@ -1,19 +1,26 @@
 /** A dependency graph as a graph of other programs: an item a node, a requirement an edge from what is needed. */
 import type { ItemStatus } from '../../../../engine/minds/adg/types/events'
 import { jsonOf, noteOn, own } from '../../../exports/frame'
-import type { Attributes, GraphEdge, GraphNode, NodeLook, ReadGraph, Shape } from '../../../exports/types'
+import type {
+  Attributes,
+  GraphEdge,
+  GraphNode,
+  ExportedLook,
+  ReadGraph,
+  GraphShape,
+} from '../../../exports/types'
 import type { Labels } from '../../../store/library-types'
 import type { AdgBody, AdgItem } from '../types'
 
 /** Whose word it is, as the page draws it. */
-export const LINES: Readonly<Record<ItemStatus, Omit<NodeLook, 'shape'>>> = {
+const LINES: Readonly<Record<ItemStatus, Omit<ExportedLook, 'shape'>>> = {
   experienced: { line: 'solid', colour: '#0f7b6c' },
   hypothesised: { line: 'dashed', colour: '#9a6700' },
   analogy: { line: 'dotted', colour: '#6e40c9' },
   inadmissible: { line: 'solid', colour: '#57606a' },
 }
 /** By the action that is known to get it. */
-const SHAPES: Readonly<Record<string, Shape>> = { mine: 'hexagon', smelt: 'diamond', craft: 'box' }
+const SHAPES: Readonly<Record<string, GraphShape>> = { mine: 'hexagon', smelt: 'diamond', craft: 'box' }
 
 export function adgGraph({ items }: AdgBody, labels: Labels): { nodes: GraphNode[]; edges: GraphEdge[] } {
   const nodes: GraphNode[] = []
@@ -53,7 +60,7 @@ export function adgGraph({ items }: AdgBody, labels: Labels): { nodes: GraphNode
   return { nodes, edges }
 }
 
-const shapeOf = (action: string | null): Shape => {
+const shapeOf = (action: string | null): GraphShape => {
   if (action === null) return 'ellipse'
   return (Object.hasOwn(SHAPES, action) ? SHAPES[action] : undefined) ?? 'octagon'
 }

@@ -1,12 +1,12 @@
 /** How a dependency graph is written in the formats of other programs. */
-import type { MindExports, OwnFormat } from '../../../exports/mind-exports'
+import type { MindExports, MindFormat } from '../../../exports/mind-exports'
 import { adgBodyIn, adgGraph } from './graph'
 import { pddlOf } from './pddl'
 import { tableIn, writeItems, writeRequirements } from './tables'
 
 const CSV = { extension: 'csv', type: 'text/csv', needsGoal: false } as const
 
-const own: readonly OwnFormat<'adg'>[] = [
+const own: readonly MindFormat<'adg'>[] = [
   {
     ...CSV,
     id: 'csv-items',

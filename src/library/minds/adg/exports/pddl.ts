@@ -3,9 +3,9 @@ import { counted, grouped } from '../../../../engine/sentence'
 import { shown } from '../../../../engine/shown'
 import { ExportError } from '../../../exports/types'
 import type { AdgBody } from '../types'
-import { takenBy, type Taken } from './aggregate'
+import { takenBy, type AggregatedItem } from './aggregate'
 
-/** More of one item than this are no problem for a planner of states, and no file that anybody opens. */
+/** More of one item than this make the problem too large for a planner, and the file too large to open. */
 const MOST = 2_000
 /** Lines of sums, all in all. */
 const MOST_SUMS = 200_000
@@ -82,7 +82,7 @@ const objectLines = (counts: readonly number[]): string[] =>
   counts.length === 0 ? [] : [`  (:objects ${counts.map(countName).join(' ')} - count)`]
 
 /** What is added or taken at once, of anything; ascending, with zero. */
-function amountsIn(taken: readonly Taken[]): number[] {
+function amountsIn(taken: readonly AggregatedItem[]): number[] {
   const amounts = new Set([0])
   for (const { item, needs } of taken) {
     amounts.add(item.yields)
@@ -92,7 +92,7 @@ function amountsIn(taken: readonly Taken[]): number[] {
 }
 
 /** Of each item, what may be added to how many, and taken away again. */
-function sumsOf(taken: readonly Taken[]): [name: string, some: number, more: number][] {
+function sumsOf(taken: readonly AggregatedItem[]): [name: string, some: number, more: number][] {
   const steps = new Map(taken.map(({ name, item }) => [name, new Set([item.yields])]))
   for (const { needs } of taken) for (const [name, { quantity }] of needs) steps.get(name)?.add(quantity)
   const sums: [string, number, number][] = []
@@ -103,7 +103,7 @@ function sumsOf(taken: readonly Taken[]): [name: string, some: number, more: num
   return sums
 }
 
-function actionText({ name, item, needs }: Taken, objectOf: (name: string) => string): string {
+function actionText({ name, item, needs }: AggregatedItem, objectOf: (name: string) => string): string {
   const own = objectOf(name)
   const parameters: string[] = []
   const conditions: string[] = []
@@ -159,11 +159,11 @@ const TAKEN = new Set([
   'domain',
 ])
 
-/** An action that nobody knows is `obtain`; one whose name is none in PDDL, too. */
+/** An unknown action is `obtain`; one whose name is none in PDDL, too. */
 const actionName = (action: string | null) => (action !== null && SAFE.test(action) ? action : 'obtain')
 
 /** Names that PDDL can have, where letters have no case: an item's own, or its number. No two are alike. */
-function namesOf(taken: readonly Taken[]): ReadonlyMap<string, string> {
+function namesOf(taken: readonly AggregatedItem[]): ReadonlyMap<string, string> {
   return new Map(
     taken.map(({ name }, index) => [name, SAFE.test(name) && !TAKEN.has(name) ? name : `item-${index}`]),
   )

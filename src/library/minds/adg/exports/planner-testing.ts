@@ -15,14 +15,14 @@ interface Ground {
   readonly deletes: readonly number[]
 }
 
-export interface Read {
+interface ReadProblem {
   readonly domain: DomainInfo
   readonly problem: ProblemInfo
   /** What pddl-workspace says is wrong with either. */
   readonly problems: readonly string[]
 }
 
-export async function readPair(pair: PddlPair): Promise<Read> {
+export async function readPair(pair: PddlPair): Promise<ReadProblem> {
   const domain = parser.PddlDomainParser.parseText(pair.domain)
   const problem = await parser.PddlProblemParser.parseText(pair.problem)
   if (!domain || !problem) throw new Error('pddl-workspace does not read it.')
@@ -34,7 +34,7 @@ export async function readPair(pair: PddlPair): Promise<Read> {
 }
 
 /** Names of grounded actions, or null: there is no plan. */
-export function plan({ domain, problem }: Read, most = 20_000): readonly string[] | null {
+export function plan({ domain, problem }: ReadProblem, most = 20_000): readonly string[] | null {
   const { actions, start, goal } = grounded(domain, problem)
   return search(actions, start, goal, most)
 }

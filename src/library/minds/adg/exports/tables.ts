@@ -43,7 +43,7 @@ export const writeRequirements = ({ items }: AdgBody): string =>
 
 /**
  * The body as a file of ours has it, of either table; nothing of it has been judged.
- * @param source the file's name: who says what nobody in the table does
+ * @param source the file's name: stands in for an author where the table names none
  * @throws ExportError where it is neither
  */
 export function tableIn(text: string, source: string): unknown {

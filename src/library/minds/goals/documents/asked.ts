@@ -11,7 +11,7 @@ import type { ChatEngine } from '../../../../models/chat/engine'
 import type { Chunk } from '../../../../reading/chunks'
 import { readTuples } from '../../../../reading/tuples'
 
-export interface Asked {
+interface ChunkAnswer {
   readonly extracted: Extracted
   /** How long the model took, in ms. */
   readonly ms: number
@@ -30,7 +30,7 @@ export class ExtractingModel {
   }
 
   /** @throws ModelError, or the signal's reason */
-  async ask(chunk: Chunk, question: ExtractQuestion, signal: AbortSignal): Promise<Asked> {
+  async ask(chunk: Chunk, question: ExtractQuestion, signal: AbortSignal): Promise<ChunkAnswer> {
     const { call } = await this.#model.ask(question, undefined, { signal })
     const read = readTuples(chunk, call?.text ?? '', this.#canonicalName)
     return { extracted: judged(read, question, chunk), ms: call?.ms ?? 0 }

@@ -15,11 +15,11 @@ import type { Origin } from '../../../knowledge/types'
 import { canonicalGoals } from '../canonical'
 import { MAX_DESCRIPTION, MAX_GOAL_NAME } from '../limits'
 import type { GoalsBody, GoalsClaim, KeptGoal } from '../types'
-import type { Taken } from './document'
+import type { TakenDocument } from './document'
 
 /** A document, and what was read out of it. */
 export interface ReadOf {
-  readonly document: Taken
+  readonly document: TakenDocument
   readonly extracted: Extracted
 }
 

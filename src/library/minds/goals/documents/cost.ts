@@ -3,13 +3,15 @@ import { chunksOf, type Chunk } from '../../../../reading/chunks'
 import { formOf, promptFor } from '../../../../models/chat/prompts'
 import type { ExtractQuestion } from '../../../../engine/minds/goals/types/questions'
 import type { Cost } from '../../../knowledge/document-code'
-import type { Taken } from './document'
+import type { TakenDocument } from './document'
 
 /** Characters of a token, on average of English text. No tokenizer of any model is here before it is loaded. */
 const CHARACTERS = 4
 
-/** A question for each chunk; of a text that nobody reads none (`takeIn` lets none in). */
-export const questionsOf = (document: Taken): readonly { chunk: Chunk; question: ExtractQuestion }[] =>
+/** A question for each chunk; none for a text that is not read (`takeIn` lets none in). */
+export const questionsOf = (
+  document: TakenDocument,
+): readonly { chunk: Chunk; question: ExtractQuestion }[] =>
   (chunksOf({ ...document, format: document.format === 'json' ? 'json' : 'markdown' }) ?? []).map(
     (chunk) => ({ chunk, question: { kind: 'extract', document: document.title, text: chunk.text } }),
   )
@@ -19,7 +21,7 @@ export const tokensOf = (question: ExtractQuestion): number => {
   return Math.ceil((system.length + text.length) / CHARACTERS)
 }
 
-export function costOf(documents: readonly Taken[]): Cost {
+export function costOf(documents: readonly TakenDocument[]): Cost {
   const cost = { documents: documents.length, characters: 0, chunks: 0, tokensIn: 0, tokensOut: 0 }
   for (const document of documents) {
     cost.characters += Math.min(document.text.length, LONGEST_DOCUMENT)

@@ -6,7 +6,7 @@ import { ID_DIGITS } from '../../../identity'
 import { MAX_TITLE } from '../limits'
 
 /** A document that is to be read. */
-export interface Taken {
+export interface TakenDocument {
   /** The digest of its text: the same text twice is one document. */
   readonly id: string
   readonly title: string
@@ -17,7 +17,7 @@ export interface Taken {
 /** A lone surrogate is no character, and no file can hold it. */
 const LONE = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g
 
-export function takenOf(title: string, format: Taken['format'], given: string): Taken {
+export function takenOf(title: string, format: TakenDocument['format'], given: string): TakenDocument {
   const text = given.replace(LONE, '\ufffd')
   const id = bytesToHex(sha256(utf8ToBytes(text))).slice(0, ID_DIGITS)
   return {

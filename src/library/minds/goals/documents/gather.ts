@@ -2,15 +2,15 @@ import { counted, grouped } from '../../../../engine/sentence'
 import { cut } from '../../../../engine/shown'
 import type { Rules } from '../../../../engine/worlds/items/types'
 import { FileError } from '../../../files/file-error'
-import type { DocumentSource, Refusal } from '../../../knowledge/document-code'
+import type { DocumentSource, DocumentRefusal } from '../../../knowledge/document-code'
 import { corpus } from '../../../../reading/corpus/corpus'
 import { MAX_DOCUMENTS, MAX_DOCUMENTS_TEXT } from '../limits'
-import { takenOf, type Taken } from './document'
+import { takenOf, type TakenDocument } from './document'
 import { takeIn } from './intake'
 
-export interface Gathered {
-  readonly documents: readonly Taken[]
-  readonly refused: readonly Refusal[]
+interface GatheredDocuments {
+  readonly documents: readonly TakenDocument[]
+  readonly refused: readonly DocumentRefusal[]
   /** Texts that were there already. */
   readonly twice: number
 }
@@ -25,11 +25,11 @@ export async function gather(
   sources: readonly DocumentSource[],
   rules: Rules,
   tell: (done: number) => unknown = () => undefined,
-): Promise<Gathered> {
-  const documents = new Map<string, Taken>()
-  const refused: Refusal[] = []
+): Promise<GatheredDocuments> {
+  const documents = new Map<string, TakenDocument>()
+  const refused: DocumentRefusal[] = []
   let [twice, size, done] = [0, 0, 0]
-  const take = (one: Taken) => {
+  const take = (one: TakenDocument) => {
     if (documents.has(one.id)) twice++
     else if (documents.size >= MAX_DOCUMENTS)
       refused.push({ name: one.title, sentence: `There are ${counted(MAX_DOCUMENTS, 'document')} already, and one piece of knowledge holds no more.` }) // prettier-ignore
@@ -56,7 +56,7 @@ const nameOf = (source: DocumentSource) =>
   source.kind === 'file' ? source.name : source.kind === 'text' ? source.title : 'Our own documents'
 
 /** @throws FileError */
-async function takenFrom(source: DocumentSource, rules: Rules): Promise<readonly Taken[]> {
+async function takenFrom(source: DocumentSource, rules: Rules): Promise<readonly TakenDocument[]> {
   switch (source.kind) {
     case 'file':
       return [await takeIn(source.name, source.file)]

@@ -13,7 +13,7 @@ import type {
   ToldLoss,
 } from '../../../knowledge/document-code'
 import type { Knowledge } from '../../../knowledge/types'
-import type { Seen } from '../../../knowledge/world-at'
+import type { WorldAtStep } from '../../../knowledge/world-at'
 import { lossWords } from '../loss-words'
 import { graphOf } from '../plan'
 import type { GoalsBody, KeptGoal } from '../types'
@@ -21,12 +21,12 @@ import { ExtractingModel } from './asked'
 import { bodyOf, type Built, type ReadOf } from './body'
 import { readByRules } from './by-rules'
 import { costOf, questionsOf, tokensOf } from './cost'
-import type { Taken } from './document'
+import type { TakenDocument } from './document'
 import { gather } from './gather'
 
 /** Titles, goals and losses that are listed; of the others it is said how many there are. */
 const [MOST_TITLES, MOST_GOALS, MOST_LOSSES] = [200, 500, 500]
-/** Milliseconds of reading after which somebody else has a turn. */
+/** Milliseconds of reading after which other calls have a turn. */
 const TURN = 50
 const EXCERPT = 240
 
@@ -78,7 +78,7 @@ const NOTHING_YET = {
 }
 
 /** @throws TypeError where things are not made of others: no card of this mind has such a world */
-function taskOf({ task }: Seen): ItemTask {
+function taskOf({ task }: WorldAtStep): ItemTask {
   if (!isItemTask(task)) throw new TypeError('Documents are read for a world of items.')
   return task
 }
@@ -86,7 +86,7 @@ function taskOf({ task }: Seen): ItemTask {
 interface Read {
   readonly extracted: Extracted
   readonly isWhole: boolean
-  /** Why not; null: somebody ended it. */
+  /** Why not; null: the user ended it. */
   readonly why: string | null
 }
 
@@ -100,7 +100,7 @@ interface Around {
 function readingBy(
   by: ReadingBy,
   { task: { canonicalName }, signal, now, progress }: Around,
-): (document: Taken) => Promise<Read> {
+): (document: TakenDocument) => Promise<Read> {
   if (by.kind === 'rules')
     return (document) => {
       const extracted = readByRules(document, canonicalName)
@@ -152,7 +152,11 @@ class Progress {
   #timed = 0
   #ms = 0
 
-  constructor(documents: readonly Taken[], by: ReadingBy, tell: (progress: ReadingProgress) => unknown) {
+  constructor(
+    documents: readonly TakenDocument[],
+    by: ReadingBy,
+    tell: (progress: ReadingProgress) => unknown,
+  ) {
     const cost = by.kind === 'model' ? costOf(documents) : { chunks: 0, tokensIn: 0 }
     this.ofChunks = cost.chunks
     this.#tokens = cost.tokensIn

@@ -2,7 +2,7 @@ import { grouped } from '../../../../engine/sentence'
 import { FileError } from '../../../files/file-error'
 import { jsonOf, opened, textOf } from '../../../files/opened'
 import { MAX_DOCUMENT } from '../limits'
-import { takenOf, type Taken } from './document'
+import { takenOf, type TakenDocument } from './document'
 
 /**
  * A file as a document: Markdown, text, JSON or CSV, packed with gzip or not. It is only taken in: nothing is read out of it, and
@@ -10,7 +10,7 @@ import { takenOf, type Taken } from './document'
  *
  * @throws FileError where it is too large, no text, or a web page
  */
-export async function takeIn(name: string, content: Blob): Promise<Taken> {
+export async function takeIn(name: string, content: Blob): Promise<TakenDocument> {
   const file = await opened(name, content)
   if (isPage(file.head, file.extension)) throw page()
   const isJson = file.extension === 'json' || /^\s*[[{]/.test(file.head)
@@ -32,7 +32,7 @@ const ifNone =
     throw error
   }
 
-function formatOf(extension: string): Taken['format'] {
+function formatOf(extension: string): TakenDocument['format'] {
   if (extension === 'csv' || extension === 'tsv') return 'csv'
   return extension === 'md' || extension === 'markdown' ? 'markdown' : 'text'
 }

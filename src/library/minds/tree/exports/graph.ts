@@ -1,17 +1,17 @@
 /** What tasks were taken apart into, as a graph of other programs: a task a node, a part an edge to what it is a part of. */
 import { subtaskText } from '../../../../engine/minds/tree/subtask'
 import { jsonOf, noteOn, own } from '../../../exports/frame'
-import type { GraphEdge, GraphNode, NodeLook, ReadGraph } from '../../../exports/types'
+import type { GraphEdge, GraphNode, ExportedLook, ReadGraph } from '../../../exports/types'
 import type { Labels } from '../../../store/library-types'
 import type { TreeBody, TreeTask } from '../types'
 
-const LEAF: NodeLook = { shape: 'ellipse', line: 'solid', colour: '#57606a' }
+const LEAF: ExportedLook = { shape: 'ellipse', line: 'solid', colour: '#57606a' }
 /** By what came of it. */
 const LOOKS = {
   done: { shape: 'box', line: 'solid', colour: '#0f7b6c' },
   failed: { shape: 'box', line: 'dashed', colour: '#cf222e' },
   untried: { shape: 'box', line: 'dashed', colour: '#9a6700' },
-} as const satisfies Readonly<Record<string, NodeLook>>
+} as const satisfies Readonly<Record<string, ExportedLook>>
 
 export function treeGraph({ tasks }: TreeBody, labels: Labels): { nodes: GraphNode[]; edges: GraphEdge[] } {
   const nodes: GraphNode[] = []

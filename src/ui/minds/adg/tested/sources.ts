@@ -4,13 +4,13 @@ import { unitedSeen, type SeenItems } from '../../../../engine/minds/adg/tested'
 import type { KnownItem } from '../../../../engine/minds/adg/types/known'
 import type { SeenItem } from '../../../../engine/minds/adg/types/tested'
 import { isLive } from '../../../../library/cards'
-import { believedIn, seenIn, type Learned } from '../../../../library/minds/adg/outside'
+import { believedIn, seenIn, type LearnedElsewhere } from '../../../../library/minds/adg/outside'
 import type { Knowledge } from '../../../../library/knowledge/types'
 import type { RunSpec } from '../../../../library/spec'
 import { nameOfWord, wordOf } from '../../../requirements/map/tile'
 import { adgScene } from '../../../requirements/scene'
 
-export type TestedOf = ReadonlyMap<string, Learned>
+export type TestedOf = ReadonlyMap<string, LearnedElsewhere>
 
 /** What stands beside what, at some step. */
 export interface TestedKnowledge {
@@ -52,7 +52,7 @@ export const hasAny = (of: Of, { believed, seen }: TestedKnowledge): boolean =>
 /** What a run that is played in text believes. */
 const believedNow = (items: readonly KnownItem[]): TestedOf =>
   new Map(
-    items.flatMap((item): [string, Learned][] => {
+    items.flatMap((item): [string, LearnedElsewhere][] => {
       const word = wordOf(item)
       if (word === 'unasked' || word === 'inadmissible') return []
       const { name, requirements, action, guessSource } = item

@@ -18,8 +18,8 @@ const { knowledge } = readOf()
 const withBody = (body: typeof BODY): Knowledge => ({ ...knowledge, mind: 'goals', body })
 const ROW = rowOf('knowledge', 'Sticks', { world: 'craft', counts: { goals: 1, documents: 1 } })
 
-const planOf: LibraryApi['plan'] = (ref, goal) => {
-  const value = 'value' in ref && ref.kind === 'knowledge' ? ref.value : knowledge
+const planOf: LibraryApi['plan'] = (of, goal) => {
+  const value = 'body' in of ? of : knowledge
   const planks = 'goals' in value.body ? (value.body.goals['craft stick']?.materials['planks'] ?? 0) : 0
   const line = { thing: 'planks', quantity: planks, plan: [], came: 'worked', outcome: [] } as const
   return answer({ goal, lines: [line], works: true, steps: planks })

@@ -1,7 +1,7 @@
 import type { RequirementSet } from '../../../../../engine/worlds/items/types'
 import type {
   ActionQuestion,
-  Analysis,
+  ActionAnalysis,
   RequirementsQuestion,
 } from '../../../../../engine/minds/adg/types/questions'
 import type { Placeholder } from '../../template'
@@ -46,7 +46,7 @@ export const numbered = <T>(list: readonly T[], write: (one: T) => string = Stri
 /** What the model itself said: its own text, which as a JSON string stays in its place, whatever it says. */
 export const analyses = (
   heading: string,
-  write: (failure: Analysis, item: string) => string,
+  write: (failure: ActionAnalysis, item: string) => string,
 ): Placeholder<ActionQuestion> => ({
   meaning: 'what the model itself said of earlier failures, under a heading; nothing where it said nothing',
   write({ item, analyses = [] }) {

@@ -24,9 +24,7 @@ class TallyFold implements MindFold<TallyShown> {
     return this.#lamps === 0 ? 0 : this.#notes.length / this.#lamps
   }
 
-  get known(): TallyTypes['known'] {
-    return { verbs: Object.fromEntries(this.#notes.map(({ lamp, verb }) => [lamp, verb])) }
-  }
+  readonly known = null
 
   get shown(): TallyShown {
     return { mind: 'tally', notes: this.#notes, lamps: this.#lamps }

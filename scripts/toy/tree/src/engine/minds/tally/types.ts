@@ -45,5 +45,4 @@ export interface TallyTypes {
   details: { readonly notes: readonly EventOf<'tally/noted'>[] }
   attempt: TallyAttempt
   initialKnowledge: { readonly verbs: Readonly<Record<string, string>> }
-  known: { readonly verbs: Readonly<Record<string, string>> }
 }

@@ -1,8 +1,8 @@
 /** What verbs do, beside what others say that they do. */
-import type { Claim } from '../../knowledge/claims'
+import type { KnowledgeClaim } from '../../knowledge/claims'
 import { comparing } from '../../knowledge/comparing'
 
-interface TallyClaim extends Claim {
+interface TallyClaim extends KnowledgeClaim {
   readonly does: string
 }
 
@@ -29,5 +29,5 @@ export const comparingTally = comparing<TallyClaim>({
   what: ({ does }) => [does],
   how: () => 'seen',
   truthOf: () => null,
-  drawn: () => null,
+  toScene: () => null,
 })

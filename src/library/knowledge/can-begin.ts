@@ -1,0 +1,38 @@
+/** Who can begin a run with kept knowledge. */
+import { kindOf } from '../../engine/minds/like'
+import { CARDS, cardOf, misfit } from '../cards'
+import { optionsOf } from '../options'
+import type { Knowledge } from './types'
+
+/** Whether an agent can begin with kept knowledge of that kind at all. */
+export function canBegin(agent: string, { mind }: Pick<Knowledge, 'mind'>): boolean {
+  const card = cardOf('agent', agent)
+  return (
+    card !== undefined &&
+    kindOf(card.mind) === mind &&
+    optionsOf('agent', agent)['knowledge']?.kind === 'file'
+  )
+}
+
+/** What an agent's options have to be for it to begin with what it is given. */
+export function optionsToBegin(agent: string): Readonly<Record<string, string>> {
+  const start = optionsOf('agent', agent)['knowledge']?.when
+  const [value] = start?.is ?? []
+  return start && value !== undefined ? { [start.option]: value } : {}
+}
+
+/** Whether it can take what it begins with for no more than a hypothesis. */
+export const canDoubtKnowledge = (agent: string): boolean => 'trust' in optionsOf('agent', agent)
+
+/** Those who can begin with it in its world, or in another of that id. */
+export const agentsThatCanBegin = (knowledge: Pick<Knowledge, 'mind' | 'world'>, { id } = knowledge.world) =>
+  CARDS.agent.filter((card) => canBegin(card.id, knowledge) && misfit(card.id, id) === null)
+
+/** Why no agent can, in a sentence; null: one can. */
+export function whyNoAgentCanBegin(knowledge: Pick<Knowledge, 'mind' | 'world'>): string | null {
+  if (agentsThatCanBegin(knowledge).length > 0) return null
+  const all = CARDS.agent.filter((card) => canBegin(card.id, knowledge))
+  return all.length > 0
+    ? `No run begins with it: ${all.map(({ label }) => label).join(', ')} could, and none of them plays in this world.`
+    : 'No run begins with it: whoever learns such things makes a plan anew for each problem.'
+}

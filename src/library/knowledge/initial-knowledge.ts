@@ -1,0 +1,77 @@
+/** A run that begins with kept knowledge. */
+import { errorWithCode } from '../../engine/coded-error'
+import { kindOf } from '../../engine/minds/like'
+import { shown } from '../../engine/shown'
+import { CARDS, cardOf } from '../cards'
+import { parseSpec } from '../parse-spec'
+import { DEFAULT_SPEC, type Choice, type RunSpec } from '../spec'
+import { asBegun } from './'
+import { agentsThatCanBegin, canBegin, optionsToBegin, canDoubtKnowledge } from './can-begin'
+import { referenceRun } from './reference-run'
+import { withoutInitialKnowledge } from './read-run'
+import type { Knowledge } from './types'
+
+/** How a run begins with kept knowledge. */
+export interface InitialKnowledgeChoice {
+  /** Who plays; left out: who played the run that the knowledge rests on, or the first who can begin with it. */
+  readonly agent?: string
+  readonly seed?: number
+  /** Where, if not in the world of the knowledge as it was left. */
+  readonly world?: Choice
+  /** `seen`: what was experienced stands; `doubted`: all of it is a hypothesis, to be found out again. */
+  readonly trust: 'seen' | 'doubted'
+}
+
+/** No agent can begin with it so. */
+export class BeginError extends errorWithCode('BeginError', 'cannot-begin') {}
+
+/**
+ * The spec of a run that begins with it, as like the run that it rests on as can be: the same options, model and similarity, in the
+ * same world as that run left it. What was changed in it on the way is so from the start, and the agent is not told. Where several runs
+ * believe the same, what they have counted counts together.
+ * @throws BeginError, SpecError
+ */
+export function beginWith(
+  knowledge: Knowledge,
+  { agent, seed, world, trust }: InitialKnowledgeChoice,
+): RunSpec {
+  const run = referenceRun(knowledge)
+  const base = run?.spec ?? DEFAULT_SPEC
+  const place = world ?? knowledge.world
+  const id = agent ?? playerFor(knowledge, base, place)
+  if (!canBegin(id, knowledge)) throw cannot(id, knowledge)
+  const own = base.agent.id === id ? base.agent.options : {}
+  const options = { ...own, ...optionsToBegin(id), ...(canDoubtKnowledge(id) && { trust }) }
+  // What another world has changed, or has not, it says itself.
+  const interventions = world
+    ? []
+    : base.interventions
+        .filter((one) => one.kind !== 'reseed' && one.step <= (run?.step ?? 0))
+        .map((one) => ({ ...one, step: 0, announced: false }))
+  const { begins: _, ...rest } = withoutInitialKnowledge(base)
+  return parseSpec({
+    ...rest,
+    ...(seed !== undefined && { seed }),
+    world: place,
+    interventions,
+    agent: { id, options, knowledge: asBegun(knowledge) },
+  })
+}
+
+function playerFor(knowledge: Knowledge, base: RunSpec, place: Choice): string {
+  const all = agentsThatCanBegin(knowledge, place)
+  const { id } = base.agent
+  return (all.find((card) => card.id === id) ?? all[0])?.id ?? id
+}
+
+function cannot(id: string, { mind }: Knowledge): BeginError {
+  const card = cardOf('agent', id)
+  if (!card) return new BeginError(`There is no agent ${shown(id)} in this version.`)
+  const others = CARDS.agent.filter((one) => canBegin(one.id, { mind })).map(({ label }) => label)
+  const who = others.length > 0 ? ` ${others.join(', ')} can.` : ''
+  return new BeginError(
+    kindOf(card.mind) === mind
+      ? `${card.label} cannot begin with kept knowledge: it makes its plan anew for each problem.${who}`
+      : `${card.label} cannot begin with this knowledge: it is of another kind than what ${card.label} learns.${who}`,
+  )
+}

@@ -1,0 +1,58 @@
+/** Whether pieces of knowledge speak of one world: what they say of a name means the same only there. */
+import { errorWithCode } from '../../engine/coded-error'
+import { canonicalJson } from '../../engine/json'
+import { shown } from '../../engine/shown'
+import { areAlike, cardOf } from '../cards'
+import type { Choice } from '../spec'
+import type { Knowledge } from './types'
+
+/** They cannot be held against each other: names in one say nothing of names in another. */
+export class WorldMismatchError extends errorWithCode('ApartError', 'knowledge-apart') {}
+
+const labelOf = ({ id }: Choice): string => cardOf('world', id)?.label ?? shown(id)
+
+/**
+ * @returns what has to be said before they are compared or united, as sentences; none: they are of the very same world
+ * @throws ApartError where they are of different minds, or of different worlds
+ */
+export function worldMismatch(pieces: readonly Pick<Knowledge, 'mind' | 'world'>[]): readonly string[] {
+  const [first] = pieces
+  if (!first) return []
+  const otherMind = pieces.find(({ mind }) => mind !== first.mind)
+  if (otherMind)
+    throw new WorldMismatchError(
+      `One is knowledge of the kind ${shown(first.mind)}, another of the kind ${shown(otherMind.mind)}: they hold different things of what they name. Nothing is changed. Choose pieces of one kind.`,
+    )
+  const otherWorld = pieces.find(({ world }) => !areAlike(world.id, first.world.id))
+  if (otherWorld)
+    throw new WorldMismatchError(
+      `One is of the world ${labelOf(first.world)}, another of ${labelOf(otherWorld.world)}: the same name means another thing there. Nothing is changed. Choose pieces of one world.`,
+    )
+  const alike = pieces.find(({ world }) => world.id !== first.world.id)
+  if (alike)
+    return [
+      `One is of the world ${labelOf(first.world)}, another of ${labelOf(alike.world)}, which has the same things. Where rules differ, each may be right in its own world: what differs stands here as a conflict.`,
+    ]
+  const options = optionsApart(pieces.map(({ world }) => world))
+  return options.length === 0
+    ? []
+    : [
+        `They are of the world ${labelOf(first.world)}, and not with the same settings (${options.join('; ')}). Where rules differ, each may be right in its own world: what differs stands here as a conflict.`,
+      ]
+}
+
+/** `goals: 67, 120`. */
+function optionsApart(worlds: readonly Choice[]): string[] {
+  const names = new Set(worlds.flatMap(({ options }) => Object.keys(options)))
+  const said = [...names].sort().flatMap((name) => {
+    const values = new Set(worlds.map(({ options }) => canonicalJson(optionOf(options, name))))
+    return values.size > 1 ? `${name}: ${[...values].sort().map(plain).join(', ')}` : []
+  })
+  const files = new Set(worlds.map(({ id: _, options: __, ...given }) => canonicalJson(given)))
+  return files.size > 1 ? [...said, 'files that they were given'] : said
+}
+
+const optionOf = (options: Choice['options'], name: string): unknown =>
+  Object.hasOwn(options, name) ? options[name] : null
+
+const plain = (json: string) => (json === 'null' ? 'not said' : json.replace(/^"(.*)"$/u, '$1'))

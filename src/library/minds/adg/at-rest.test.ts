@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import type { OriginKind } from '../../knowledge/types'
+import { adgAtRest } from './at-rest'
+
+const said = (by: OriginKind) => ({
+  requirements: { logs: 1 },
+  held: [],
+  standing: 'hypothesised' as const,
+  revisions: 1,
+  yields: 1,
+  action: null,
+  memory: {},
+  origins: [{ by }],
+})
+
+test('a word is drawn as that of who said it: what came with a file that does not say is nobody’s here, and not the model’s', () => {
+  const items = Object.fromEntries(
+    (['model', 'person', 'manual', 'resources', 'nobody', 'import', 'plan'] as const).map((by) => [
+      by,
+      said(by),
+    ]),
+  )
+  const { items: drawn } = adgAtRest({ items }, { task: { goals: [], actions: ['craft'] }, truth: {} })
+  expect(Object.fromEntries(drawn.map(({ name, guessSource }) => [name, guessSource]))).toEqual({
+    model: 'model',
+    person: 'person',
+    manual: 'manual',
+    resources: 'resources',
+    nobody: 'nobody',
+    import: 'kept',
+    plan: 'kept',
+  })
+})

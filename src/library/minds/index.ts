@@ -1,0 +1,30 @@
+/** What the Library needs of each mind: the one list of its types, and the one of its code. */
+import type { KindId, MindId } from '../../engine/minds'
+import type { Words } from '../../engine/words'
+import { adg } from './adg'
+import type { AdgBody } from './adg/types'
+import { goals } from './goals'
+import type { GoalsBody } from './goals/types'
+import type { MindKnowledge } from './mind'
+import { posterior } from './posterior'
+import { tree } from './tree'
+import type { TreeBody } from './tree/types'
+
+/** What each mind’s knowledge is made of. A mind that is like another has that one’s. */
+export interface Bodies {
+  adg: AdgBody
+  tree: TreeBody
+  goals: GoalsBody
+}
+
+export const MINDS: { readonly [M in KindId]: MindKnowledge<M> } = {
+  adg,
+  tree,
+  goals,
+}
+export const isMind = (id: unknown): id is KindId => typeof id === 'string' && Object.hasOwn(MINDS, id)
+
+/** Minds that are like another have words of their own. */
+const LIKE: { readonly [M in Exclude<MindId, KindId>]: { readonly words: Words } } = { posterior }
+
+export const wordsOfMind = (mind: MindId): Words => (isMind(mind) ? MINDS[mind] : LIKE[mind]).words

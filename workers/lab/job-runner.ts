@@ -1,0 +1,87 @@
+import type { JobReading } from '../../src/lab/reading'
+import type { ReadingRecord } from '../../src/library/store/lab-store'
+import { ModelError } from '../../src/models/model-error'
+import { faultOf } from '../shared/fault'
+import type { JobBatch, FailedJob, Fault, FinishedJob, ReplyCounts } from '../api/lab.api'
+import type { JobPlan } from './job-plan'
+import { Connections } from './connections'
+import { KeptReplies } from './kept-replies'
+import type { FullSetting } from './setting'
+import { stored } from './storage'
+import { runInSlices } from './run-in-slices'
+
+/** How long a worker works before it says what it has done, ms: the page hears from it a few times a second. */
+const BATCH_MS = 250
+
+/** Runs jobs, a batch at a time, with the models that they are connected with. */
+export class JobRunner {
+  readonly #setting: FullSetting
+  readonly #replies: KeptReplies
+  readonly #connections: Connections
+  /** Ends what was asked to run last, and what it waits for. */
+  #abort = new AbortController()
+
+  constructor(setting: FullSetting) {
+    this.#setting = setting
+    this.#replies = new KeptReplies(setting.replies)
+    this.#connections = new Connections(setting.clock, this.#replies)
+  }
+
+  connect(id: string, port: MessagePort | null, origin: string | null): Promise<void> {
+    return this.#connections.connect(id, port, origin)
+  }
+
+  /** What was asked to run before is given up, with what it waits for. */
+  stop(): void {
+    this.#abort.abort()
+    this.#abort = new AbortController()
+  }
+
+  /** @param planOf is asked once all else is there, for it may fail */
+  async run(
+    planOf: () => JobPlan,
+    ids: readonly string[],
+    hear?: (heard: ReplyCounts) => void,
+  ): Promise<JobBatch> {
+    this.stop()
+    const { signal } = this.#abort
+    const { reporter } = this.#connections
+    reporter.listener = hear ?? null
+    const { clock, code, store, play } = this.#setting
+    const resources = this.#connections.resources(await this.#setting.resources(), signal)
+    const plan = planOf()
+    // A worker that died may have stored what it had no time to tell.
+    const known = await stored(() => store.readings(code, ids))
+    const fresh = new Map<string, ReadingRecord<JobReading>>()
+    const finished: FinishedJob[] = []
+    const failed: FailedJob[] = []
+    let ended: Fault | undefined
+    const end = clock.now() + BATCH_MS
+    for (const id of ids) {
+      if (signal.aborted) break
+      if (known.value?.has(id)) {
+        finished.push({ id, ms: 0 })
+        continue
+      }
+      const start = clock.now()
+      try {
+        const reading = await runInSlices(play(plan.job(id), resources), clock, signal)
+        if (!reading) break
+        fresh.set(id, { reading, ms: clock.now() - start })
+      } catch (error) {
+        // What is left of a model's failures here is of no single question: the next job would fail, too.
+        if (error instanceof ModelError) {
+          ended = faultOf(error)
+          break
+        }
+        failed.push({ id, message: faultOf(error).message })
+      }
+      if (clock.now() >= end) break
+    }
+    reporter.report()
+    const kept = await stored(() => store.addReadings(code, fresh))
+    for (const [id, { reading, ms }] of fresh) finished.push({ id, ms, ...(kept.fault && { reading }) })
+    const storage = kept.fault ?? this.#replies.fault
+    return { finished, failed, storage, ...(ended && { ended }) }
+  }
+}
