@@ -69,8 +69,8 @@ const reading = runJob(
   resources,
 )
 const other = runSync(assemble(parseSpec({ ...toy, seed: 5 }), resources))
-const found = tally.divergence(events, other.events).find()
-const parting = found === 'alike' ? null : found
+const difference = tally.divergence(events, other.events).find()
+const parting = difference === 'alike' ? null : difference
 const question = { kind: 'verb', lamp: 'red', options: ['press', 'turn'] } as const
 
 function refusal(input: object): string {

@@ -1,11 +1,11 @@
 import { actor, ask, note, type Agent } from '../../effects'
 import type { SwitchesTask } from '../../worlds/switches/types'
-import type { AgentCode, Setting } from '../agent'
+import type { AgentCode, AgentSetup } from '../agent'
 import type { NoterOptions } from './options'
 
 const { act } = actor<'switches'>()
 
-function* noter({ task, options }: Setting<NoterOptions, SwitchesTask>): Agent {
+function* noter({ task, options }: AgentSetup<NoterOptions, SwitchesTask>): Agent {
   for (const lamp of task.goals) {
     let left = task.actions
     for (let tries = 0; tries < options.patience; tries++) {

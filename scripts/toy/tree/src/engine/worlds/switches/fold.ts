@@ -1,5 +1,5 @@
 import type { RunEvent } from '../../events'
-import type { Fold, Mark, Score } from '../../ledger'
+import type { Fold, TimelineMark, Score } from '../../ledger'
 import type { SwitchesEvent, SwitchesShown } from './types'
 
 /** What is lit. */
@@ -14,7 +14,7 @@ export class SwitchesFold implements Fold<SwitchesShown> {
     this.#lamps = lamps
   }
 
-  apply(event: RunEvent, mark: (kind: Mark['kind'], thing: string) => void): void {
+  apply(event: RunEvent, mark: (kind: TimelineMark['kind'], thing: string) => void): void {
     if (event.kind !== 'switches/flipped') return
     this.#last = event
     if (event.isLit) {
