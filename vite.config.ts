@@ -162,7 +162,7 @@ export default defineConfig({
             // What is drawn of a curve; Compare has a use for its charts, too.
             {
               name: 'charts',
-              test: /src[\\/]ui[\\/](chart[\\/](StepChart|DataTable|geometry|labels)|minds[\\/]adg[\\/]curve[\\/](?!CurveRows))/,
+              test: /src[\\/]ui[\\/](chart[\\/](StepChart|DataTable|geometry|labels)|minds[\\/]adg[\\/]curve[\\/](?!CurveRows|published))/,
               includeDependenciesRecursively: false,
             },
           ],

@@ -27,6 +27,7 @@ const BEHIND = [
   'LastAttempt',
   // Of the thing in work: its place, its card, its picture.
   'OneThing',
+  'ui/minds/adg/Inspector.svelte',
   'ItemCard',
   'requirements/lens/Lens.svelte',
   // All that is said of a run.
@@ -66,29 +67,23 @@ const LATE = [
   'EdgeCard',
   // Files that came with a link.
   'enclosed',
-  // Shown by a run in which nothing more is learned.
-  'Ending',
   // The tab of every step.
   'FeedPanel',
   'FeedFilters',
   'GivenCard',
   // In Compare.
   'GoalMap',
-  'Tiles',
-  'GraphList',
+  'SideBySide',
   'KnowledgeDesk',
   'ItemCard',
   'LabView',
   'LibraryView',
   'LiveFeed',
-  // In the dialog of help.
-  'Marks',
   // A part of the page did not load, and the user asks for it again.
   'mend',
   'ModelPanel',
   'models.svelte',
   'ModelsView',
-  'NodeTip',
   'open-preset',
   // Somebody keeps a picture of what is on screen.
   'pictures',
@@ -113,7 +108,7 @@ const LATE = [
   'view',
   // The tab of the world, with the plan and what is held.
   'WorldPanel',
-  'Aim',
+  'CurrentGoal',
   'Inventory',
 ]
 /**

@@ -25,7 +25,7 @@ export interface Look {
 }
 
 /** The name of a colour in `styles/tokens.css`. */
-export type LookTone = MarkLook['tone'] | 'edge' | 'soft'
+export type LookTone = MarkLook['tone'] | 'edge' | 'soft' | 'differs'
 export type LineStyle = 'solid' | 'thick' | 'dashed' | 'dash-dot' | 'dotted' | 'double' | 'none'
 export type LookFill = 'tinted' | 'hatched' | 'crossed'
 

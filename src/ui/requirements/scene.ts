@@ -2,14 +2,14 @@ import type { Scene } from '../../../workers/api/run.api'
 import type { MindShown } from '../../engine/minds'
 import type { GraphShown } from '../../engine/minds/adg/types/shown'
 import type { WorldShown } from '../../engine/worlds'
-import type { Annotations } from './map/beside'
+import type { Annotations } from './map/annotations'
 
 /** What is shown of a world of items, the only kind that a dependency graph is of. */
 export type ItemWorldShown = Extract<WorldShown, { readonly truth: unknown }>
 
 /** A scene of this mind, or of another that shows a dependency graph. */
 export type AdgScene = Scene & {
-  readonly mind: Extract<MindShown, GraphShown> & { readonly besides?: Annotations }
+  readonly mind: Extract<MindShown, GraphShown> & { readonly annotations?: Annotations }
   readonly world: ItemWorldShown
 }
 

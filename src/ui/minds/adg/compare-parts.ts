@@ -7,7 +7,7 @@ import { thingsOf } from '../../worlds'
 import { SharedLayouts } from './compare/places'
 
 export { default as Key } from './compare/Key.svelte'
-export { default as ItemTable } from './compare/ItemSays.svelte'
+export { default as ItemTable } from './compare/ItemTable.svelte'
 export { ahead, apart, telling } from './compare/telling'
 
 export function together() {

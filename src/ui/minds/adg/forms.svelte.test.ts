@@ -4,13 +4,14 @@ import '../../styles/tokens.css'
 import '../../styles/base.css'
 import { STANDINGS } from '../../../engine/minds/adg/words'
 import CompareTile from './compare/CompareTile.svelte'
-import TileSwatch from './compare/TileSwatch.svelte'
-import Marks from './help/Marks.svelte'
+import LookSign from '../../kit/LookSign.svelte'
+import type { Look } from '../../kit/types'
+import { lookOf, TILE_LOOKS } from './look'
 import GoalTile from '../../requirements/map/GoalTile.svelte'
 import Legend from '../../requirements/map/Legend.svelte'
-import { WORDS, type Tile, type Word } from '../../requirements/map/tile'
+import { nameOfWord, WORDS, type GoalTileState, type TileWord } from '../../requirements/map/tile'
 
-const tileOf = (word: Word): Tile => ({
+const tileOf = (word: TileWord): GoalTileState => ({
   ...{ name: 'torch', word, source: 'model', isRight: false, vain: 0, obtainedAt: null },
 })
 
@@ -22,19 +23,19 @@ function formOf(element: Element | null) {
   return { outline: borderTopStyle, tone: borderTopColor, ground: [backgroundColor, image] }
 }
 
-async function onMap(word: Word) {
+async function onMap(word: TileWord) {
   const flags = { isNow: false, isChosen: false, isRinged: false, isLast: false, isStop: false }
   const { container } = await render(GoalTile, { tile: tileOf(word), showTruth: false, ...flags })
   return formOf(container.querySelector('[role=gridcell]'))
 }
 
-async function inLegend(word: Word) {
+async function inLegend(word: TileWord) {
   const tiles = new Map([['torch', tileOf(word)]])
   const given = { tiles, showTruth: false, hasNow: false, hasRinged: false }
   return formOf((await render(Legend, given)).container.querySelector('i'))
 }
 
-async function inCompare(word: Word) {
+async function inCompare(word: TileWord) {
   const { container } = await render(CompareTile, {
     ...{ name: 'torch', word, isRight: null, apart: null, isNow: false, isSelected: false, says: 'torch' },
     onselect: () => undefined,
@@ -42,8 +43,12 @@ async function inCompare(word: Word) {
   return formOf(container.querySelector('button'))
 }
 
-const inKey = async (word: Word) =>
-  formOf((await render(TileSwatch, { word })).container.querySelector('span'))
+/** Outline and colour of a sign in a legend or in Help: its ground is that of all minds' signs. */
+async function outlineOf(look: Look | undefined) {
+  if (!look) throw new Error('No sign is drawn.')
+  const { outline, tone } = formOf((await render(LookSign, { look })).container.querySelector('span'))
+  return { outline, tone }
+}
 
 afterEach(() => {
   delete document.documentElement.dataset['theme']
@@ -53,7 +58,6 @@ test.each(['light', 'dark'])(
   'whose word it is has one form on the map and in Compare, in their keys and in Help, %s',
   async (theme) => {
     document.documentElement.dataset['theme'] = theme
-    const help = await render(Marks)
     const seen = new Set<string>()
     for (const word of WORDS) {
       const form = await onMap(word)
@@ -63,11 +67,15 @@ test.each(['light', 'dark'])(
       const small =
         word === 'doubted' ? { ...form, outline: 'double', ground: expect.anything() as unknown } : form
       expect(await inCompare(word), `${word} in Compare`).toEqual(small)
-      expect(await inKey(word), `${word} in its key`).toEqual(await inCompare(word))
-      if (!STANDINGS.some((standing) => standing === word)) continue
-      const sample = formOf(help.container.querySelector(`.sample.${word}`))
+      if (word === 'unasked') continue
+      const { outline, tone } = await inCompare(word)
+      const look = TILE_LOOKS.find(({ name }) => name === nameOfWord(word))
+      expect(await outlineOf(look), `${word} in its key`).toEqual({ outline, tone })
+      const standing = STANDINGS.find((one) => one === word)
+      if (!standing) continue
       // A picture can draw dash and dot.
-      expect(sample, `${word} in Help`).toEqual(word === 'doubted' ? { ...form, outline: 'dashed' } : form)
+      const drawn = word === 'doubted' ? 'dashed' : form.outline
+      expect(await outlineOf(lookOf(standing)), `${word} in Help`).toEqual({ outline: drawn, tone })
     }
     expect(seen.size).toBe(WORDS.length)
   },

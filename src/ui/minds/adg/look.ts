@@ -2,6 +2,8 @@
 import { STANDINGS, standingMarks } from '../../../engine/minds/adg/words'
 import type { KnownStatus } from '../../../engine/minds/adg/types/known'
 import type { Look, LookGroup } from '../../kit/types'
+import { nameOfWord, WORDS, type TileWord } from '../../requirements/map/tile'
+import { APART } from './compare/difference-mark'
 
 const OUTLINES: Readonly<Record<KnownStatus, Pick<Look, 'line' | 'fill' | 'meaning'>>> = {
   experienced: {
@@ -27,6 +29,11 @@ const OUTLINES: Readonly<Record<KnownStatus, Pick<Look, 'line' | 'fill' | 'meani
   },
 }
 
+export const lookOf = (standing: KnownStatus): Look => {
+  const { symbol: sign, name } = standingMarks[standing]
+  return { ...OUTLINES[standing], sign, name, tone: standing, term: standing }
+}
+
 const signOf = (sign: string, tone: Look['tone'], name: string, meaning: string): Look => ({
   ...{ sign, tone, name, meaning, line: 'none' },
 })
@@ -36,10 +43,7 @@ export const HELP: readonly LookGroup[] = [
   {
     title: 'Whose word it is: outline and colour',
     looks: [
-      ...STANDINGS.map((standing) => {
-        const { symbol: sign, name } = standingMarks[standing]
-        return { ...OUTLINES[standing], sign, name, tone: standing, term: standing }
-      }),
+      ...STANDINGS.map(lookOf),
       {
         ...{ sign: '', name: 'blue ring', tone: 'now', line: 'thick' },
         meaning: 'In work at this moment.',
@@ -73,4 +77,28 @@ export const HELP: readonly LookGroup[] = [
       signOf('⬚', 'soft', 'untested', 'A dotted outline. Nobody has obtained the item there.'),
     ],
   },
+]
+
+const tileLook = (word: TileWord): Look => {
+  const name = nameOfWord(word)
+  return word === 'taught' || word === 'unasked'
+    ? { sign: '', name, tone: 'inadmissible', line: 'solid', fill: 'tinted', meaning: '' }
+    : // No corner of a small tile has room for a sign: what is in doubt has a double outline instead.
+      { ...lookOf(word), sign: '', name, ...(word === 'doubted' && { line: 'double' }) }
+}
+
+/** Outlines of the tiles of two maps side by side. */
+export const TILE_LOOKS: readonly Look[] = WORDS.filter((word) => word !== 'unasked').map(tileLook)
+
+/** How a goal of one map is not as in the other. */
+export const differenceLooks = (showTruth: boolean): readonly Look[] => [
+  ...(showTruth
+    ? [
+        signOf('✓', 'experienced', 'right', ''),
+        signOf('✗', 'wrong', 'wrong', ''),
+        signOf('◤', 'differs', APART.here, ''),
+        signOf('◸', 'differs', APART.there, ''),
+      ]
+    : []),
+  signOf('≠', 'differs', APART.set, ''),
 ]

@@ -11,7 +11,8 @@ import { DEFAULT_SPEC } from '../../../library/spec'
 import { wordsOfRun } from '../../../library/words'
 import { STANDINGS, standingMarks } from '../../../engine/minds/adg/words'
 import FeedLine from '../../panels/feed/FeedLine.svelte'
-import StandingChip from './StandingChip.svelte'
+import LookSign from '../../kit/LookSign.svelte'
+import { lookOf } from './look'
 import { guessedGoal, earlyScene } from '../../testing'
 
 const WORDS = await wordsOfRun(DEFAULT_SPEC)
@@ -30,7 +31,7 @@ test('legend, chips, table, graph tips and goal map call a state by one name', a
   expect(cells).toEqual(names)
 
   for (const [at, standing] of STANDINGS.entries()) {
-    const chip = await render(StandingChip, { standing })
+    const chip = await render(LookSign, { look: lookOf(standing), name: lookOf(standing).name })
     expect(chip.container.querySelector('.term')?.textContent).toBe(names[at])
     const look = {
       ...{ name: 'stick', standing, action: null, verdict: null },

@@ -2,7 +2,7 @@ import type { ItemHistory } from '../../../engine/minds/adg/types/history'
 import type { KnownItem } from '../../../engine/minds/adg/types/known'
 import type { TestedItem, TestedVerdict } from '../../../engine/minds/adg/types/tested'
 import { grouped, spaced } from '../../../engine/sentence'
-import type { Annotation, Annotations } from '../map/beside'
+import type { Annotation, Annotations } from '../map/annotations'
 import type { AdgScene } from '../scene'
 import { columnsOf, edgeId, type Columns } from './columns'
 import { isInSet, originOf, wantsOf, wantsWithPast, withFound, type WantOrigin, type Want } from './wants'
@@ -98,7 +98,7 @@ export function pictureOf(
   const { needs, edges, folded, open } = unfold(thing, wants, (name) => known.get(name), testedOf, folding)
   const nodes = [...needs.keys()].map((id) =>
     nodeOf(id, {
-      ...{ known, atHand, thing, showTruth, folded, open, nodes: scene.mind.besides?.nodes },
+      ...{ known, atHand, thing, showTruth, folded, open, nodes: scene.mind.annotations?.nodes },
       edges: edges.filter(({ from }) => from === id),
       of: edges.find(({ from }) => from === id)?.item ?? thing,
       sizes: wants,

@@ -11,10 +11,10 @@ import {
   WORDS,
   wordOf,
   wordsOfTile,
-  type Tile,
+  type GoalTileState,
 } from './tile'
 
-const tile = (change: Partial<Tile>): Tile => ({
+const tile = (change: Partial<GoalTileState>): GoalTileState => ({
   ...{
     name: 'diamond_helmet',
     word: 'experienced',

@@ -5,11 +5,11 @@ import type { TestedVerdict } from '../../../engine/minds/adg/types/tested'
 import { counted, grouped, spaced } from '../../../engine/sentence'
 
 /** Whose word a set is. `taught`: a human-written plan showed it before anybody was asked; `unasked`: nobody’s yet. */
-export type Word =
+export type TileWord =
   'experienced' | 'taught' | 'hypothesised' | 'analogy' | 'doubted' | 'inadmissible' | 'unasked'
 
 /** In the order of a legend: from what was seen to what nobody has said anything of. */
-export const WORDS: readonly Word[] = [
+export const WORDS: readonly TileWord[] = [
   'experienced',
   'taught',
   'hypothesised',
@@ -20,9 +20,9 @@ export const WORDS: readonly Word[] = [
 ]
 
 /** One goal as its tile shows it. */
-export interface Tile {
+export interface GoalTileState {
   readonly name: string
-  readonly word: Word
+  readonly word: TileWord
   /** Whose word the first one was. */
   readonly source: GuessSource
   readonly isRight: boolean
@@ -37,19 +37,19 @@ type Known = Pick<
   'name' | 'standing' | 'guess' | 'guessSource' | 'isRight' | 'tries' | 'obtainedAt'
 >
 
-export function wordOf({ standing, guess }: Pick<KnownItem, 'standing' | 'guess'>): Word {
+export function wordOf({ standing, guess }: Pick<KnownItem, 'standing' | 'guess'>): TileWord {
   if (guess !== null) return standing
   return standing === 'experienced' ? 'taught' : standing === 'hypothesised' ? 'unasked' : standing
 }
 
-export function tileOf(item: Known): Tile {
+export function tileOf(item: Known): GoalTileState {
   const { name, guessSource, isRight, tries, obtainedAt } = item
   const vain = obtainedAt === null ? tries : 0
   return { name, word: wordOf(item), source: guessSource, isRight, vain, obtainedAt }
 }
 
 /** Whoever answers in the model’s place is the one who reads it. */
-export const nameOfWord = (word: Word, source: GuessSource = 'model'): string =>
+export const nameOfWord = (word: TileWord, source: GuessSource = 'model'): string =>
   word === 'hypothesised' ? OF_SOURCE[source] : NAMES[word]
 
 const OF_SOURCE: Readonly<Record<GuessSource, string>> = {
@@ -60,7 +60,7 @@ const OF_SOURCE: Readonly<Record<GuessSource, string>> = {
   resources: 'supposed',
   kept: 'kept from before',
 }
-const NAMES: Readonly<Record<Exclude<Word, 'hypothesised'>, string>> = {
+const NAMES: Readonly<Record<Exclude<TileWord, 'hypothesised'>, string>> = {
   experienced: 'found out',
   taught: 'taught by a plan',
   analogy: 'copied',
@@ -70,13 +70,13 @@ const NAMES: Readonly<Record<Exclude<Word, 'hypothesised'>, string>> = {
 }
 
 /** What a form says beside its outline, where outlines are alike. */
-export const symbolOf = (word: Word): string => SYMBOLS[word] ?? ''
+export const symbolOf = (word: TileWord): string => SYMBOLS[word] ?? ''
 
 // As everywhere: said again, so that the map does not wait for all words of the mind.
-const SYMBOLS: Readonly<Partial<Record<Word, string>>> = { doubted: '◐', inadmissible: '⊘' }
+const SYMBOLS: Readonly<Partial<Record<TileWord, string>>> = { doubted: '◐', inadmissible: '⊘' }
 
 /** Whether there is anything that may be right or wrong. */
-export const isJudged = ({ word, isRight }: Pick<Tile, 'word' | 'isRight'>): boolean =>
+export const isJudged = ({ word, isRight }: Pick<GoalTileState, 'word' | 'isRight'>): boolean =>
   word !== 'unasked' || isRight
 
 /** What goes for a tile beside what is known of it. */
@@ -93,7 +93,7 @@ interface Around {
 export const testedWords = (verdict: TestedVerdict): string => `${verdict} in the real game`
 
 /** All that a tile says, for who does not see it: `diamond helmet, found out, right; step 636`. */
-export function wordsOfTile(tile: Tile, around: Around): string {
+export function wordsOfTile(tile: GoalTileState, around: Around): string {
   const { showTruth, isNow, isRinged, beside } = around
   const { name, word, source, isRight, vain, obtainedAt } = tile
   // What was found out in a run before is not this run’s.
@@ -110,5 +110,5 @@ export function wordsOfTile(tile: Tile, around: Around): string {
 }
 
 /** The same as one short text, so that what is drawn of it is drawn again only when it changes. */
-export const keyOfTile = ({ word, source, isRight, vain, obtainedAt }: Tile): string =>
+export const keyOfTile = ({ word, source, isRight, vain, obtainedAt }: GoalTileState): string =>
   [word, source, Number(isRight), vain, obtainedAt ?? ''].join(' ')

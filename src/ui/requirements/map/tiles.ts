@@ -1,13 +1,13 @@
 import type { KnownItem } from '../../../engine/minds/adg/types/known'
-import { keyOfTile, nameOfWord, tileOf, WORDS, type Tile, type Word } from './tile'
+import { keyOfTile, nameOfWord, tileOf, WORDS, type GoalTileState, type TileWord } from './tile'
 
 /** The goals as tiles. A tile is the same object for as long as it says the same: then it is not drawn again. */
 export class Tiles {
-  #known = new Map<string, { readonly key: string; readonly tile: Tile }>()
+  #known = new Map<string, { readonly key: string; readonly tile: GoalTileState }>()
 
-  of(items: readonly KnownItem[]): ReadonlyMap<string, Tile> {
-    const known = new Map<string, { readonly key: string; readonly tile: Tile }>()
-    const tiles = new Map<string, Tile>()
+  of(items: readonly KnownItem[]): ReadonlyMap<string, GoalTileState> {
+    const known = new Map<string, { readonly key: string; readonly tile: GoalTileState }>()
+    const tiles = new Map<string, GoalTileState>()
     for (const item of items) {
       if (!item.isGoal) continue
       const tile = tileOf(item)
@@ -23,18 +23,18 @@ export class Tiles {
 }
 
 /** Of so many goals of a stage as many are right; found out, where the truth is hidden. */
-export const doneOf = (tiles: Iterable<Tile | undefined>, showTruth: boolean): number => {
+export const doneOf = (tiles: Iterable<GoalTileState | undefined>, showTruth: boolean): number => {
   let done = 0
   for (const tile of tiles) if (tile && isDone(tile, showTruth)) done++
   return done
 }
 
-export const isDone = ({ isRight, word }: Tile, showTruth: boolean): boolean =>
+export const isDone = ({ isRight, word }: GoalTileState, showTruth: boolean): boolean =>
   showTruth ? isRight : word === 'experienced' || word === 'taught'
 
 /** The goal that was learned last, by trying: its tile is marked until there is another. */
-export function lastLesson(tiles: Iterable<Tile>): string | null {
-  let last: Tile | null = null
+export function lastLesson(tiles: Iterable<GoalTileState>): string | null {
+  let last: GoalTileState | null = null
   for (const tile of tiles) {
     const { obtainedAt, word } = tile
     if (obtainedAt === null || obtainedAt === 0 || word !== 'experienced') continue
@@ -61,8 +61,8 @@ export const hasLongWord = (label: string): boolean =>
   label.split(' ').some((word) => word.length >= LINE - 2)
 
 /** Whose words there are, each with its name: a first word may be the model’s or the manual’s. */
-export function wordsIn(tiles: readonly Tile[]): { word: Word; name: string }[] {
-  const names = new Map<string, Word>()
+export function wordsIn(tiles: readonly GoalTileState[]): { word: TileWord; name: string }[] {
+  const names = new Map<string, TileWord>()
   for (const word of WORDS)
     for (const tile of tiles) if (tile.word === word) names.set(nameOfWord(word, tile.source), word)
   return Array.from(names, ([name, word]) => ({ word, name }))

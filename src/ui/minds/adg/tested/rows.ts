@@ -3,7 +3,7 @@ import { againstOf, countedVerdicts, type Against } from '../../../../engine/min
 import type { TestedItems, TestedEdge, TestedVerdict } from '../../../../engine/minds/adg/types/tested'
 import { grouped, spaced } from '../../../../engine/sentence'
 import { writeTable, type CsvField } from '../../../../library/exports/csv'
-import { VERDICTS } from './besides'
+import { VERDICTS } from './annotations'
 import type { TestedOf } from './sources'
 import { plainValue } from './words'
 

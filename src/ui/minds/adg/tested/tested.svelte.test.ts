@@ -17,7 +17,7 @@ import ItemCard from '../inspector/ItemCard.svelte'
 import Lens from '../../../requirements/lens/Lens.svelte'
 import StageMap from '../../../requirements/map/StageMap.svelte'
 import { adgScene } from '../../../requirements/scene'
-import { besidesOf } from './besides'
+import { annotationsOf } from './annotations'
 import { csvOf, jsonOf, rowsIn } from './rows'
 import { heldAt, heldBefore } from './sources'
 import TestedSwitch from './TestedSwitch.svelte'
@@ -152,7 +152,7 @@ describe('the marks', () => {
     ]),
     heldBefore({ kind: 'kept', knowledge: TEXT }, [GAME]).seen,
   )
-  const scene = { ...SCENE, mind: { ...SCENE.mind, tested, besides: besidesOf(tested) } }
+  const scene = { ...SCENE, mind: { ...SCENE.mind, tested, annotations: annotationsOf(tested) } }
   const props = { scene, showTruth: false, onselect: vi.fn() }
 
   test('a tile has another form for each verdict, and says it; the legend names them', async () => {

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-svelte'
 import '../../../styles/tokens.css'
 import '../../../styles/base.css'
-import { besidesOf } from '../../adg/tested/besides'
+import { annotationsOf } from '../../adg/tested/annotations'
 import { guessedGoal } from '../../../testing'
 import { violationsIn } from '../../../axe-testing'
 import Marks from '../help/Marks.svelte'
@@ -76,7 +76,7 @@ test('where no goal is doubted the legend says nothing of it', async () => {
 
 test('a real game’s mark and the doubt stand on one tile', async () => {
   const tested = { torch: { verdict: 'contradicted', edges: [] } } as const
-  const mind = { ...SCENE.mind, tested, besides: besidesOf(tested) }
+  const mind = { ...SCENE.mind, tested, annotations: annotationsOf(tested) }
   await render(Map, { ...props, scene: { ...SCENE, mind } })
   expect(names()[1]).toBe(
     'torch, the model’s word, contradicted in the real game, doubt 0.42; tried in vain, 2 tries',

@@ -1,7 +1,7 @@
 /** How far from certain a thing is, as a mark beside whose word its set is: the more grain, the less is known. */
 import { share } from '../../../../engine/minds/posterior/figures'
 import { adgScene, type AdgScene } from '../../../requirements/scene'
-import type { Annotation } from '../../../requirements/map/beside'
+import type { Annotation } from '../../../requirements/map/annotations'
 import { posteriorScene } from '../scene'
 import type { Scene } from '../../../../../workers/api/run.api'
 
@@ -28,11 +28,11 @@ const both = (one: Annotation | undefined, other: Annotation): Annotation =>
 export function withDoubts(given: Scene): AdgScene {
   const scene = posteriorScene(given)
   const { mind } = scene
-  const { besides } = adgScene(given).mind
+  const { annotations } = adgScene(given).mind
   const nodes = new Map(Object.entries(mind.doubts).map(([name, doubt]) => [name, markOf(doubt)]))
-  const tiles = new Map(besides?.tiles)
+  const tiles = new Map(annotations?.tiles)
   for (const [name, mark] of nodes) tiles.set(name, both(tiles.get(name), mark))
   const isAny = mind.items.some(({ isGoal, name }) => isGoal && nodes.has(name))
-  const legend = [...(besides?.legend ?? []), ...(isAny ? LEGEND : [])]
-  return { ...scene, mind: { ...mind, besides: { tiles, nodes, legend } } }
+  const legend = [...(annotations?.legend ?? []), ...(isAny ? LEGEND : [])]
+  return { ...scene, mind: { ...mind, annotations: { tiles, nodes, legend } } }
 }

@@ -1,5 +1,5 @@
 import type { TestedItems, TestedVerdict } from '../../../../engine/minds/adg/types/tested'
-import type { Annotation, Annotations } from '../../../requirements/map/beside'
+import type { Annotation, Annotations } from '../../../requirements/map/annotations'
 import { testedWords } from '../../../requirements/map/tile'
 
 /** What there is to look at first, before what is well. */
@@ -11,7 +11,7 @@ const markOf = (verdict: TestedVerdict): Annotation => ({
 })
 
 /** What a real game makes of it, as marks of a map. */
-export const besidesOf = (tested: TestedItems): Annotations => ({
+export const annotationsOf = (tested: TestedItems): Annotations => ({
   tiles: new Map(Object.entries(tested).map(([name, { verdict }]) => [name, markOf(verdict)])),
   legend: VERDICTS.map(markOf),
 })
