@@ -59,6 +59,7 @@ const LATE = [
   'charts',
   'compare-parts',
   'CompareView',
+  'Curve',
   'CurveRows',
   'Definition',
   'Dialogs',

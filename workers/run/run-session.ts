@@ -26,10 +26,11 @@ import type { Pacing } from './player/pacing'
 import { RunPlayer } from './player/player'
 import type { Playhead } from './player/playhead'
 import { updateOf } from './player/scene'
-import { questionsLeftOf } from './questions-left'
-import { knowledgeOf, logOf, questionsOf, recordingOf, repliesOf } from './readings'
 import { catchUp } from './saving/late-storage'
 import { RunPersistence } from './saving/run-persistence'
+
+/** Reading a run needs the tables of all options, which playing it does not: they load with the first request. */
+const readings = () => import('./readings')
 
 export interface SessionSetting {
   /** Asked for every run that is opened. */
@@ -134,12 +135,12 @@ export class RunSession implements RunApi {
     return spec ? placesIn(spec, await this.#resources(spec), hooks, this.#clock) : {}
   }
 
-  readonly log: RunApi['log'] = () => Promise.resolve(logOf(this.#run))
-  readonly knowledge: RunApi['knowledge'] = () => knowledgeOf(this.#run)
-  readonly replies: RunApi['replies'] = (limit) => Promise.resolve(repliesOf(this.#run, limit))
+  readonly log: RunApi['log'] = async () => (await readings()).logOf(this.#run)
+  readonly knowledge: RunApi['knowledge'] = async () => (await readings()).knowledgeOf(this.#run)
+  readonly replies: RunApi['replies'] = async (limit) => (await readings()).repliesOf(this.#run, limit)
 
   async recording(): Promise<Recording> {
-    return recordingOf(this.#run)
+    return (await readings()).recordingOf(this.#run)
   }
 
   readonly unreadRuns: RunApi['unreadRuns'] = () => this.#persistence.unreadRuns()
@@ -160,9 +161,11 @@ export class RunSession implements RunApi {
   }
 
   questionsLeft(): Promise<Reply<number | null>> {
-    return replyOf(() => {
+    return replyOf(async () => {
       const run = this.#run
-      return run ? questionsLeftOf(run, this.#resources, this.#clock, () => run === this.#run) : null
+      if (!run) return null
+      const { questionsLeftOf } = await import('./questions-left')
+      return questionsLeftOf(run, this.#resources, this.#clock, () => run === this.#run)
     })
   }
 
@@ -190,9 +193,9 @@ export class RunSession implements RunApi {
     return this.#player.load((check) => this.#takeBack(check))
   }
 
-  rival(): Promise<Rival | null> {
+  async rival(): Promise<Rival | null> {
     const run = this.#run
-    return Promise.resolve(run ? (this.#question?.rivalOn(questionsOf(run)) ?? null) : null)
+    return run ? (this.#question?.rivalOn((await readings()).questionsOf(run)) ?? null) : null
   }
 
   get #run(): OpenRun | undefined {

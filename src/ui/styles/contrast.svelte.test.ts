@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import './tokens.css'
-import { STANDINGS, standingMarks } from '../../engine/minds/adg/words'
+import { STANDINGS, standingMarks } from '../../engine/minds/adg/status-words'
 
 const root = document.documentElement
 afterEach(() => {

@@ -16,7 +16,7 @@ import {
   type Sentence,
 } from '../../sentence'
 import { NAME_LIMIT, type EventMark, type EventWords, type QuestionWords } from '../../words'
-import type { KnownStatus } from './types/known'
+import { standingMarks } from './status-words'
 import type { AdgAnswer, AdgQuestion } from './types/questions'
 import type { AdgEvent, RevisionCause } from './types/events'
 
@@ -24,24 +24,6 @@ type Event<Kind extends AdgEvent['kind']> = AdgEvent & { readonly kind: Kind }
 
 /** How much of a plan is said; the rest is counted. */
 const PLAN_LIMIT = 5
-
-/** Marks and names of standings, the same in graph, map, table, timeline, feed, inspector and comparison. */
-export const standingMarks = {
-  experienced: { symbol: '●', tone: 'experienced', name: 'experienced' },
-  hypothesised: { symbol: '◌', tone: 'hypothesised', name: 'hypothesised' },
-  analogy: { symbol: '◍', tone: 'analogy', name: 'by analogy' },
-  doubted: { symbol: '◐', tone: 'doubted', name: 'in doubt' },
-  inadmissible: { symbol: '⊘', tone: 'inadmissible', name: 'inadmissible' },
-} as const satisfies Record<KnownStatus, EventMark & { readonly name: string }>
-
-/** In the order of a legend: from what was seen to what may not exist. */
-export const STANDINGS: readonly KnownStatus[] = [
-  'experienced',
-  'hypothesised',
-  'analogy',
-  'doubted',
-  'inadmissible',
-]
 
 const RULED_OUT: EventMark = { symbol: '−', tone: 'wrong' }
 

@@ -3,7 +3,7 @@ import { NAME_LIMIT, type AttemptWords, type EventWords, type Words } from '../.
 import { narrateSet } from '../../worlds/items/words'
 import { NOTHING, paragraph } from '../../paragraph'
 import type { Attempt } from '..'
-import { standingMarks } from '../adg/words'
+import { standingMarks } from '../adg/status-words'
 import type { Hypothesis, PosteriorEvent } from './types/events'
 import { share, some } from './figures'
 import type { Hope, PosteriorAttempt } from './types/attempt'

@@ -1,5 +1,5 @@
 /** How far what is believed of an item can be trusted, whether it is right, and what a real game made of it, as marks. */
-import { STANDINGS, standingMarks } from '../../../engine/minds/adg/words'
+import { STANDINGS, standingMarks } from '../../../engine/minds/adg/status-words'
 import type { KnownStatus } from '../../../engine/minds/adg/types/known'
 import type { Look, LookGroup } from '../../kit/types'
 import { nameOfWord, WORDS, type TileWord } from '../../requirements/map/tile'

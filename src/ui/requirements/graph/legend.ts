@@ -1,5 +1,5 @@
 /** What outlines, forms and lines of a graph of requirements mean. */
-import { STANDINGS, standingMarks } from '../../../engine/minds/adg/words'
+import { STANDINGS, standingMarks } from '../../../engine/minds/adg/status-words'
 import { arrow, circle, SIGNS, type LegendGroup, type LegendLine, type LegendMark } from '../../graph/frame'
 import { DASHES, MISSING_DASH } from './strokes'
 

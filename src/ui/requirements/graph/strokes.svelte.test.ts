@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import '../../styles/tokens.css'
 import '../../compare/compare.css'
-import { STANDINGS } from '../../../engine/minds/adg/words'
+import { STANDINGS } from '../../../engine/minds/adg/status-words'
 import type { DrawnEdge, EdgeVerdict, EdgeOrigin } from './drawing'
 import { farStroke, nearStroke } from './strokes'
 import { channels, mix, themeOf } from '../../graph/theme'

@@ -1,5 +1,5 @@
 import { amount, plainText, spaced } from '../../../engine/sentence'
-import { standingMarks } from '../../../engine/minds/adg/words'
+import { standingMarks } from '../../../engine/minds/adg/status-words'
 import type { TipPart } from '../../graph/frame'
 import type { GraphDrawing, DrawnItem, EdgeOrigin } from './drawing'
 import type { Pointed } from './graph-view'

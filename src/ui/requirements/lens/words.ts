@@ -1,6 +1,6 @@
 import { nounFor } from '../../../engine/nouns'
 import { grouped } from '../../../engine/sentence'
-import { standingMarks } from '../../../engine/minds/adg/words'
+import { standingMarks } from '../../../engine/minds/adg/status-words'
 import { testedWords } from '../map/tile'
 import type { LensEdge, LensNode } from './picture'
 import { foldWords } from './sizes'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { STANDINGS, standingMarks } from '../../../engine/minds/adg/words'
+import { STANDINGS, standingMarks } from '../../../engine/minds/adg/status-words'
 import { knownItem } from '../../testing'
 import {
   isJudged,

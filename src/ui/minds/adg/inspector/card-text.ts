@@ -1,7 +1,7 @@
 import type { ItemHistory } from '../../../../engine/minds/adg/types/history'
 import type { KnownItem } from '../../../../engine/minds/adg/types/known'
 import { amount, grouped, item, listed, say, spaced, type Sentence } from '../../../../engine/sentence'
-import { standingMarks } from '../../../../engine/minds/adg/words'
+import { standingMarks } from '../../../../engine/minds/adg/status-words'
 import type { RequirementSet } from '../../../../engine/worlds/items/types'
 import { lineText, type Line } from '../../../card/line'
 import { upTo, type Speakers } from './line'

@@ -7,7 +7,8 @@ import { DASHES } from '../../../requirements/graph/strokes'
 import { goalIn } from '../kept/body'
 import type { GoalLinks } from './links'
 import type { Part } from './part'
-import { andList, STANDINGS, standingIn, statementWords } from './words'
+import { andList, standingIn, statementWords } from './words'
+import { STANDINGS } from './words'
 
 /** The marks of what is drawn. */
 export function legendOf(body: GoalsBody, part: Part, hasFoldedHubs: boolean): LegendGroup {

@@ -1,0 +1,20 @@
+import type { EventMark } from '../../words'
+import type { KnownStatus } from './types/known'
+
+/** Marks and names of an item’s status, the same in graph, map, table, timeline, feed, inspector and comparison. */
+export const standingMarks = {
+  experienced: { symbol: '●', tone: 'experienced', name: 'experienced' },
+  hypothesised: { symbol: '◌', tone: 'hypothesised', name: 'hypothesised' },
+  analogy: { symbol: '◍', tone: 'analogy', name: 'by analogy' },
+  doubted: { symbol: '◐', tone: 'doubted', name: 'in doubt' },
+  inadmissible: { symbol: '⊘', tone: 'inadmissible', name: 'inadmissible' },
+} as const satisfies Record<KnownStatus, EventMark & { readonly name: string }>
+
+/** In the order of a legend: from what was seen to what may not exist. */
+export const STANDINGS: readonly KnownStatus[] = [
+  'experienced',
+  'hypothesised',
+  'analogy',
+  'doubted',
+  'inadmissible',
+]
