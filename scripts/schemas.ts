@@ -9,7 +9,7 @@ import { labelsSchema } from '../src/library/files/labels-schema'
 import { problemFormat } from '../src/library/files/problem'
 import { recordingFormat } from '../src/library/files/recording'
 import { studyFormat } from '../src/library/files/study'
-import { MINDS } from '../src/library/minds'
+import { SCHEMAS } from '../src/library/minds/schemas'
 import { knowledgeFiles } from '../src/library/store/knowledge-file'
 
 /** A format's version, with the schema of its fields: one of these. */
@@ -29,7 +29,7 @@ const DESCRIBED: readonly Described[] = [
       version: 2,
       title: 'Knowledge: what was learned, of which world, on whose word',
     },
-    fields: Object.values(MINDS).map(({ schema }) => schema),
+    fields: Object.values(SCHEMAS),
   },
   {
     ...{ format: knowledgeFormat.format, version: 1, title: 'What a run had learned' },

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { QUESTION_KINDS } from '../engine/minds/kinds'
-import { knowledgeSchema } from './knowledge'
+import { knowledgeSchema } from './knowledge/schema'
 import { knownRules, learnedRules, recordedName, recordedSets } from './items-schema'
 import { MAX_CONTEXT, MAX_PROMPT, MAX_SAID, type Files } from './spec'
 

@@ -1,6 +1,6 @@
 import { Findings } from '../../src/library/files/findings'
 import { mended } from '../../src/library/files/mend'
-import { knowledgeSchema } from '../../src/library/knowledge'
+import { knowledgeSchema } from '../../src/library/knowledge/schema'
 import { packFiles, unpackFiles } from '../../src/library/links/run-files'
 import { LinkError, packShared, unpackShared } from '../../src/library/links/shared'
 import { changed, labelsIn } from '../../src/library/store/labels'

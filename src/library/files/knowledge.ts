@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { counted } from '../../engine/sentence'
 import { shown } from '../../engine/shown'
-import { knowledgeSchema } from '../knowledge'
+import { knowledgeSchema } from '../knowledge/schema'
 import { runOfSchema } from '../knowledge/schema-parts'
 import type { Knowledge } from '../knowledge/types'
 import { ofVersion1 } from '../minds/version-1'

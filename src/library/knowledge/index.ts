@@ -1,10 +1,9 @@
 /** Knowledge, by the mind whose it is: how it is read off a run, and how it comes in. */
-import * as v from 'valibot'
 import type { KindId } from '../../engine/minds'
 import { kindOf } from '../../engine/minds/like'
 import { shown } from '../../engine/shown'
 import { cardOf } from '../cards'
-import { isMind, MINDS } from '../minds'
+import { MINDS } from '../minds'
 import type { MindKnowledge } from '../minds/mind'
 import type { ReadRun } from './read-run'
 import type { Knowledge, Origin } from './types'
@@ -39,18 +38,3 @@ export function withOrigins<M extends KindId>(
 ): Knowledge<M> {
   return { ...knowledge, body: MINDS[knowledge.mind].withOrigins(knowledge.body, replace) }
 }
-
-const mindIn = (input: unknown): unknown =>
-  typeof input === 'object' && input !== null && 'mind' in input ? input.mind : undefined
-
-const ofNoMind = v.custom<Knowledge>(
-  () => false,
-  ({ input }) =>
-    `This is knowledge of the kind ${shown(mindIn(input))}; there is ${Object.keys(MINDS).join(', ')}.`,
-)
-
-/** Any knowledge: the one edge at which it comes in. A file's envelope around it is left out. */
-export const knowledgeSchema: v.GenericSchema<unknown, Knowledge> = v.lazy((input) => {
-  const mind = mindIn(input)
-  return isMind(mind) ? MINDS[mind].schema : ofNoMind
-})

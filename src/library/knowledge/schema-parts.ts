@@ -12,7 +12,7 @@ import { MAX_NAME } from '../store/library-types'
 import { MAX_NEEDS, MAX_ORIGINS, MAX_RUNS, MAX_SOURCE } from './limits'
 import { ORIGIN_KINDS, originOf } from './origin'
 import { inOrder } from './read-run'
-import type { Origin, RunOf } from './types'
+import type { Bodies, KnowledgeOf, Origin, RunOf } from './types'
 
 /** A whole number in that range. */
 export const wholeNumber = (min: number, max: number = Number.MAX_SAFE_INTEGER) =>
@@ -71,19 +71,31 @@ const runs = v.pipe(
   v.transform(inOrder),
 )
 
-/** The fields of a piece of knowledge, but for what it is made of. */
-export const commonEntries = <M extends KindId>(mind: M) => ({
-  mind: v.literal(mind),
-  world: worldSchema,
-  runs,
-})
-
 /** The runs that origins name and that are not here. */
-export function unknownRuns(runs: Readonly<Record<string, unknown>>, origins: Iterable<Origin>): string[] {
+function unknownRuns(runs: Readonly<Record<string, unknown>>, origins: Iterable<Origin>): string[] {
   const missing = new Set<string>()
   for (const { run } of origins) if (run !== undefined && !Object.hasOwn(runs, run)) missing.add(run)
   return [...missing]
 }
 
-export const unknownRunMessage = ([run]: readonly string[]) =>
+const unknownRunMessage = ([run]: readonly string[]) =>
   `An origin names the run ${shown(run)}, which is not among the runs.`
+
+/**
+ * The schema of one mind's knowledge around that of its body. Every run that an origin names must be there.
+ *
+ * @param originsIn all origins in a body, some more than once
+ */
+export const knowledgeWith = <M extends KindId>(
+  mind: M,
+  body: v.GenericSchema<unknown, Bodies[M]>,
+  originsIn: (body: Bodies[M]) => Iterable<Origin>,
+): v.GenericSchema<unknown, KnowledgeOf<M>> =>
+  v.pipe(
+    v.object({ mind: v.literal(mind), world: worldSchema, runs, body }),
+    v.transform(({ world, runs, body }): KnowledgeOf<M> => ({ mind, world, runs, body })),
+    v.check(
+      ({ runs, body }) => unknownRuns(runs, originsIn(body)).length === 0,
+      ({ input: { runs, body } }) => unknownRunMessage(unknownRuns(runs, originsIn(body))),
+    ),
+  )

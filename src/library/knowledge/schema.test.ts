@@ -2,8 +2,9 @@ import fc from 'fast-check'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { canonicalJson } from '../../engine/json'
-import { MINDS } from '../minds'
-import { knowledgeSchema, originsOf, withOrigins } from '.'
+import { SCHEMAS } from '../minds/schemas'
+import { originsOf, withOrigins } from '.'
+import { knowledgeSchema } from './schema'
 import { compareOrigins, unionOrigins } from './origin'
 import { anyGraph, anyKnowledge } from './testing'
 import type { Knowledge } from './types'
@@ -110,7 +111,7 @@ test('names that every object has are no items, and change no prototype', () => 
   const hostile: unknown = JSON.parse(
     JSON.stringify(graph({})).replace('"items":{', `"items":{"__proto__":${JSON.stringify(ONE)},`),
   )
-  const { body } = v.parse(MINDS.adg.schema, hostile)
+  const { body } = v.parse(SCHEMAS.adg, hostile)
   expect(Object.keys(body.items)).toEqual(['stick'])
   expect(Object.getPrototypeOf(body.items)).toBe(Object.prototype)
 })

@@ -1,12 +1,10 @@
 /** What the Library needs of a mind: one record, and what all minds’ records have in common. */
-import * as v from 'valibot'
 import type { KindId } from '../../engine/minds'
 import type { Words } from '../../engine/words'
 import type { MindExports } from '../exports/mind-exports'
 import type { KnowledgeComparing } from '../knowledge/comparing'
 import type { DocumentReader } from '../knowledge/document-code'
 import { frameOf, type ReadRun } from '../knowledge/read-run'
-import { commonEntries, unknownRunMessage, unknownRuns } from '../knowledge/schema-parts'
 import type { ToldPlan } from '../knowledge/told-plan'
 import type { Bodies, Knowledge, KnowledgeOf, Origin } from '../knowledge/types'
 import type { WorldAtStep } from '../knowledge/world-at'
@@ -18,8 +16,6 @@ interface OwnKnowledge<M extends KindId> {
   readonly words: Words
   /** What a run knows at the end of its events. */
   read(run: ReadRun): Bodies[M]
-  /** The one edge at which a body comes in. */
-  readonly schema: v.GenericSchema<unknown, Bodies[M]>
   /** All origins in it, some more than once. */
   origins(body: Bodies[M]): Iterable<Origin>
   /** The same body, with every origin replaced. */
@@ -40,9 +36,8 @@ interface OwnKnowledge<M extends KindId> {
 }
 
 /** The same, as the Library uses it: around a body stands what all knowledge has. */
-export interface MindKnowledge<M extends KindId> extends Omit<OwnKnowledge<M>, 'read' | 'schema' | 'packed'> {
+export interface MindKnowledge<M extends KindId> extends Omit<OwnKnowledge<M>, 'read' | 'packed'> {
   read(run: ReadRun): KnowledgeOf<M>
-  readonly schema: v.GenericSchema<unknown, KnowledgeOf<M>>
   packed(
     packing: Packing,
     around: Pick<Knowledge, 'world' | 'runs'>,
@@ -55,14 +50,6 @@ export function mindKnowledge<M extends KindId>(mind: M, own: OwnKnowledge<M>): 
   return {
     ...own,
     read: (run) => ({ mind, ...frameOf(run), body: own.read(run) }),
-    schema: v.pipe(
-      v.object({ ...commonEntries(mind), body: own.schema }),
-      v.transform(({ world, runs, body }): KnowledgeOf<M> => ({ mind, world, runs, body })),
-      v.check(
-        ({ runs, body }) => unknownRuns(runs, own.origins(body)).length === 0,
-        ({ input: { runs, body } }) => unknownRunMessage(unknownRuns(runs, own.origins(body))),
-      ),
-    ),
     packed: (packing, around, value) => ({
       mind,
       ...around,

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { parseSpec } from '../parse-spec'
 import { knowledgeFile } from '../store/knowledge-file'
-import { knowledgeSchema } from '../knowledge'
+import { knowledgeSchema } from '../knowledge/schema'
 import { ofVersion1 } from './version-1'
 
 const head = { format: 'firsthand/knowledge', version: 1, run: '0123456789abcdef', step: 12 } as const

@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import { eventsSchema } from '../files/recording'
 import { resultSchema } from '../files/study'
-import { knowledgeSchema } from '../knowledge'
+import { knowledgeSchema } from '../knowledge/schema'
 import type { Recording } from '../recording'
 import { specSchema, worldSchema } from '../spec-schema'
 import {

@@ -11,12 +11,10 @@ import { memoryOf } from './joint-memory'
 import { packedAdg } from './packed'
 import { isPlannable, planFor } from './plan'
 import { readAdg } from './read'
-import { adgSchema } from './schema'
 
 export const adg = mindKnowledge('adg', {
   words: { events: adgWords, questions: adgQuestions, attempts: adgAttempts },
   read: readAdg,
-  schema: adgSchema,
   origins: ({ items }) => adgItems.origins(items),
   withOrigins: ({ items }, replace) => ({ items: adgItems.withOrigins(items, replace) }),
   comparing: comparingAdg,

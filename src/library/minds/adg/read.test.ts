@@ -12,7 +12,7 @@ import { assemble } from '../../assemble'
 import { parseSpec } from '../../parse-spec'
 import type { RunSpec } from '../../spec'
 import { knowledgeOfRun, readRun } from '../../knowledge'
-import { MINDS } from '..'
+import { SCHEMAS } from '../schemas'
 import { anyGraph } from '../../knowledge/testing'
 import type { AdgItem } from './types'
 
@@ -179,7 +179,7 @@ test('what is read of claims is what the ledger has, and passes the schema as it
       if (!known || !('items' in known)) throw new TypeError('not a graph')
       for (const [name, { held: _, ...claim }] of Object.entries(known.items))
         expect([name, read.body.items[name]]).toMatchObject([name, claim])
-      expect(JSON.stringify(v.parse(MINDS.adg.schema, JSON.parse(JSON.stringify(read))))).toBe(
+      expect(JSON.stringify(v.parse(SCHEMAS.adg, JSON.parse(JSON.stringify(read))))).toBe(
         JSON.stringify(read),
       )
       vi.restoreAllMocks()

@@ -4,7 +4,7 @@ import { MAX_QUANTITY } from '../../../engine/worlds/items/limits'
 import { withFallback } from '../../with-fallback'
 import { othersSchema } from '../../knowledge/entries'
 import { MAX_ACTIONS, MAX_NEEDS } from '../../knowledge/limits'
-import { itemName, originsSchema, wholeNumber } from '../../knowledge/schema-parts'
+import { itemName, knowledgeWith, originsSchema, wholeNumber } from '../../knowledge/schema-parts'
 import { adgItems } from './canonical'
 import type { AdgBody, AdgClaim, AdgItem } from './types'
 
@@ -60,6 +60,8 @@ const entry = v.pipe(
   ofItsEdges(),
 )
 
-export const adgSchema: v.GenericSchema<unknown, AdgBody> = v.object({
+const body: v.GenericSchema<unknown, AdgBody> = v.object({
   items: adgItems.schema(itemName, entry, 'items'),
 })
+
+export const adgSchema = knowledgeWith('adg', body, ({ items }) => adgItems.origins(items))

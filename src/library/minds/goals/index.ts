@@ -8,12 +8,10 @@ import { goalsExports } from './exports'
 import { packedGoals } from './packed'
 import { planFor } from './plan'
 import { readGoals } from './read'
-import { goalsSchema } from './schema'
 
 export const goals = mindKnowledge('goals', {
   words: goalsSays,
   read: readGoals,
-  schema: goalsSchema,
   origins: (body) => goalEntries.origins(body.goals),
   withOrigins: (body, replace) =>
     canonicalGoals({ ...body, goals: goalEntries.withOrigins(body.goals, replace) }),

@@ -6,7 +6,7 @@ import { withFallback } from '../../with-fallback'
 import { othersSchema } from '../../knowledge/entries'
 import { MAX_NEEDS } from '../../knowledge/limits'
 import { inOrder } from '../../knowledge/read-run'
-import { itemName, originsSchema, wholeNumber } from '../../knowledge/schema-parts'
+import { itemName, knowledgeWith, originsSchema, wholeNumber } from '../../knowledge/schema-parts'
 import { canonicalDocument, goalEntries } from './canonical'
 import {
   MAX_DESCRIPTION,
@@ -81,7 +81,9 @@ const documents = v.pipe(
   v.transform(inOrder),
 )
 
-export const goalsSchema: v.GenericSchema<unknown, GoalsBody> = v.object({
+const body: v.GenericSchema<unknown, GoalsBody> = v.object({
   goals: goalEntries.schema(goalName, v.object({ ...claim.entries, others: othersSchema(claim) }), 'goals'),
   documents: withFallback(documents, {}),
 })
+
+export const goalsSchema = knowledgeWith('goals', body, ({ goals }) => goalEntries.origins(goals))

@@ -5,12 +5,10 @@ import { comparingTree } from './comparing'
 import { treeExports } from './exports'
 import { packedTree } from './packed'
 import { readTree } from './read'
-import { treeSchema } from './schema'
 
 export const tree = mindKnowledge('tree', {
   words: treeSays,
   read: readTree,
-  schema: treeSchema,
   origins: ({ tasks }) => treeTasks.origins(tasks),
   withOrigins: ({ tasks }, replace) => ({ tasks: treeTasks.withOrigins(tasks, replace) }),
   comparing: comparingTree,

@@ -9,7 +9,8 @@ import type { Subtask } from '../../../engine/minds/tree/types/questions'
 import { nodeResources } from '../../../lab/cli/resources'
 import { assemble } from '../../assemble'
 import { parseSpec } from '../../parse-spec'
-import { knowledgeOfRun, knowledgeSchema, readRun } from '../../knowledge'
+import { knowledgeOfRun, readRun } from '../../knowledge'
+import { knowledgeSchema } from '../../knowledge/schema'
 import { readTree } from './read'
 
 const resources = await nodeResources()

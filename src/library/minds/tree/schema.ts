@@ -3,7 +3,7 @@ import { shown } from '../../../engine/shown'
 import { withFallback } from '../../with-fallback'
 import { othersSchema } from '../../knowledge/entries'
 import { MAX_PARTS } from '../../knowledge/limits'
-import { originsSchema, wholeNumber } from '../../knowledge/schema-parts'
+import { knowledgeWith, originsSchema, wholeNumber } from '../../knowledge/schema-parts'
 import { treeTasks } from './canonical'
 import { MAX_TASK_NAME } from './task-name'
 import type { TreeBody } from './types'
@@ -36,6 +36,8 @@ const taskName = v.pipe(
   v.regex(/^\P{Cc}*$/u, ({ input }) => `${shown(input)} is not the name of a task.`),
 )
 
-export const treeSchema: v.GenericSchema<unknown, TreeBody> = v.object({
+const body: v.GenericSchema<unknown, TreeBody> = v.object({
   tasks: treeTasks.schema(taskName, v.object({ ...claim.entries, others: othersSchema(claim) }), 'tasks'),
 })
+
+export const treeSchema = knowledgeWith('tree', body, ({ tasks }) => treeTasks.origins(tasks))
