@@ -1,4 +1,7 @@
-/** The minds that the page can show: a first visit's is there from the start, any other comes with its first run. */
+/**
+ * The minds that the page can show. The mind of a first visit is in the first chunk; any other loads with its
+ * first run.
+ */
 import type { Scene } from '../../../workers/api/run.api'
 import type { MindId } from '../../engine/minds'
 import { Late } from '../state/late.svelte'

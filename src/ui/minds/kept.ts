@@ -1,4 +1,7 @@
-/** What the Library says of each mind's knowledge: apart from the minds' views, as a first visit has no need of it. */
+/**
+ * The Library's texts about each mind's knowledge, separate from the minds' views because a first visit does
+ * not need them.
+ */
 import type { KindId } from '../../engine/minds'
 import { Late } from '../state/late.svelte'
 import type { KeptParts } from './view'

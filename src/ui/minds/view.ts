@@ -27,22 +27,25 @@ import type { Session } from '../state/session.svelte'
 import type { MarkLook } from '../transport/marks'
 import type { ThingWords } from '../worlds/view'
 
-/** The page's half of a mind: values that the components of `ui/kit` draw, and pictures of its own. All but the first lines is loaded late. */
+/**
+ * The page's part of a mind: values that the components of `ui/kit` draw, and its own pictures. All except
+ * the first lines loads late.
+ */
 export interface MindView<M extends MindId> {
-  /** What its parts are called where there is room for a word. */
+  /** The titles of its parts, one word each. */
   titles(things: ThingWords): {
     readonly picture: string
     readonly inspector: string
     readonly curve: string
   }
-  /** All sentences about a run: of its events, its questions and its attempts. */
+  /** All sentences about a run: its events, its questions and its attempts. */
   readonly words: Late<{ readonly wordsWith: (world: Words['events']) => Words }>
   readonly marks: Readonly<Record<Minds[M]['mark'], MarkLook>>
-  /** What it is measured by; runs are compared by the first. */
+  /** Its measures. Runs are compared by the first. */
   readonly series: readonly [NamedSeries, ...NamedSeries[]]
-  /** The thing that the agent works on. */
+  /** The current goal of the agent. */
   aim(scene: Scene): string | null
-  /** The number of steps that a run may take if it goes well, where the mind knows it: as `WorldView.extent`. */
+  /** The number of steps of a run that goes well, if the mind knows it: as `WorldView.extent`. */
   extent?(scene: Scene): number
 
   /** Headline, progress, card, ending and marks. */
@@ -50,43 +53,43 @@ export interface MindView<M extends MindId> {
   readonly compare: Late<CompareValues>
   readonly answers: Late<AnswerValues>
 
-  /** Below the headline, in place of the progress over time. */
+  /** Below the headline, instead of the progress over time. */
   readonly ribbon?: LateComponent<RibbonProps>
-  /** In place of the progress as a curve. */
+  /** Instead of the progress as a curve. */
   readonly curve?: LateComponent<CurveProps>
-  /** In place of the card that is drawn from values. */
+  /** Instead of the card that is drawn from values. */
   readonly inspector?: LateComponent<InspectorProps>
-  /** All that is to be learned, at a glance. */
+  /** Everything to learn, at a glance. */
   readonly map: LateComponent<MapProps>
-  /** One thing and what it takes, below its card. */
+  /** One thing and its needs, below its card. */
   readonly lens?: LateComponent<LensProps>
-  /** All that is known, large. */
+  /** All knowledge, large. */
   readonly picture: LateComponent<MindPictureProps>
-  /** What the agent works on, and how it means to get there. */
+  /** The current goal, and the plan for it. */
   readonly plan?: LateComponent<PlanProps>
-  /** One of two runs, large: beside the other in Compare. */
+  /** One of two runs, large: beside the other one in Compare. */
   readonly sideBySide: LateComponent<SideBySideProps>
-  /** A run of many, small; left out: the `pieces` of its values. */
+  /** One of many runs, small; left out: the `pieces` of its values. */
   readonly miniMap?: LateComponent<MiniMapProps>
-  /** Where the user says in their own words what is to be done, and starts a run for it. */
+  /** The form in which the user describes a task and starts a run for it. */
   readonly task?: LateComponent<TaskProps>
-  /** What a world outside makes of what was believed. */
+  /** The verdict of an external world on beliefs. */
   readonly tested?: LateComponent<TestedProps>
-  /** What of it can be kept as a picture. */
+  /** The parts that can be saved as images. */
   readonly pictures?: () => Promise<Pictures>
 }
 
-/** A component of the mind's own, loaded when it is first shown. */
+/** A mind's own component, loaded when it is first shown. */
 export type LateComponent<Props extends object> = Late<{ readonly default: Component<Props> }>
 
 /** The card of a thing. */
 export interface CardValues {
   card(scene: Scene, request: CardRequest): ThingCard
-  /** In place of a card, while there is nothing to have one of. */
+  /** Instead of a card, while there is none. */
   noCard(things: ThingWords): string
 }
 
-/** What Watch draws of a mind. Without a card the mind has an inspector of its own. */
+/** The Watch view of a mind. Without a card the mind has its own inspector. */
 export interface PageValues extends Partial<CardValues> {
   headline(scene: Scene, showTruth: boolean): RunHeadline
   progress(scene: Scene): RunProgress
@@ -105,91 +108,94 @@ export interface EndingRequest {
   readonly showTruth: boolean
 }
 
-/** What Compare draws of a mind. */
+/** The Compare view of a mind. */
 export interface CompareValues {
-  /** What the marks mean that are on screen: of two pictures side by side, of two maps, or of small maps. */
+  /** The legend for what is on screen: two pictures side by side, two maps, or small maps. */
   legend?(
     of: KeyProps['of'],
     scene: Scene,
     showTruth: boolean,
   ): { readonly looks: readonly Look[]; readonly note?: string }
-  /** The same of a picture that has marks of its own. */
+  /** The same for a picture with its own marks. */
   readonly Key?: Component<KeyProps>
   /** Behind the progress, in few words. */
   figures(scene: Scene): readonly ReportRow[]
   readonly table?: ComparedTable
-  /** In place of the table: what each run says of a thing. */
+  /** Instead of the table: each run's belief about a thing. */
   readonly ItemTable?: Component<ComparisonProps>
   /** A run, small. */
   pieces?(scene: Scene): PieceMap
-  /** Which run has how much right. */
+  /** How much each run has right. */
   readonly ahead: (runs: readonly NamedRun[]) => Sentence
   /** What only one of them has right; empty: nothing. */
   readonly apart: (runs: readonly NamedRun[]) => Sentence
-  /** The newest moment that tells them apart; null: none so far. */
+  /** The latest difference; null: none so far. */
   readonly telling: (runs: readonly NamedRun[]) => Telling | null
-  /** The scene by which two pictures side by side are laid out; left out: each by its own. */
+  /** The scene that gives two pictures side by side one layout; left out: each has its own layout. */
   readonly together?: () => (a: Scene, b: Scene) => Scene
 }
 
-/** What it takes for a user to answer in a model's place. */
+/** The parts with which a user answers in a model's place. */
 export interface AnswerValues {
-  /** @param earlier what was answered and taken back; null: nothing */
+  /** @param earlier the answer that was taken back; null: none */
   form?(question: Question, earlier: unknown): FormSpec
-  /** In place of the form that is drawn from values. */
+  /** Instead of the form that is drawn from values. */
   readonly Form?: Component<FormProps>
-  /** Names that are offered; others may be written. */
+  /** Suggested names; the user may type others. */
   readonly namesIn: (scene: Scene) => readonly string[]
-  /** What is asked, as one person would ask another. */
+  /** The question in everyday words. */
   readonly questionWords: (question: Question) => string
-  /** What the question tells besides: what is known of similar things, and what has failed. */
+  /** Additional information: known similar things, and failures. */
   readonly knownWords: (question: Question) => readonly string[]
-  /** Where a user may be asked about a few things only; left out: this mind has no such questions. */
+  /** For agents that ask a user only a few questions; left out: this mind has no such questions. */
   readonly few?: FewParts
 }
 
-/** What the Library says of knowledge, beside what Watch draws of it: each is given any, and takes of it what is its own. */
+/**
+ * The Library's view of knowledge, beside the parts from Watch. Each function accepts any knowledge, and
+ * reads only its own kind.
+ */
 export interface KeptParts {
-  /** How much there is, by whose word, and, where the truth is shown, how much of it is right. */
+  /** The amount of knowledge, its sources and, if the truth is shown, how much is right. */
   readonly summaryOf: (knowledge: Knowledge, scene: Scene | null, showTruth: boolean) => string
-  /** Of one thing, by whose word each part of it holds. */
+  /** The sources of each part of the knowledge about one thing. */
   readonly sourcesOf: (knowledge: Knowledge, thing: string) => readonly Source[]
-  /** All that something is known of, by name. */
+  /** The names of all things with knowledge. */
   readonly goalsOf: (knowledge: Knowledge) => readonly string[]
-  /** Of these what a plan may be for; left out: no plan is made of what this mind knows alone. */
+  /** The names for which a plan is possible; left out: this mind's knowledge alone gives no plans. */
   readonly plansFor?: (knowledge: Knowledge) => readonly string[]
-  /** All of it, in place of a list of names; left out: nobody draws it without a run but by names. */
+  /** A drawing of all knowledge, instead of a list of names; left out: the Library lists the names. */
   readonly Whole?: Component<KeptProps>
 }
 
 export interface KeptProps {
   readonly knowledge: Knowledge
-  /** What is chosen; null: nothing. */
+  /** The selected thing; null: none. */
   readonly thing: string | null
   readonly onthing: (thing: string | null) => void
-  /** Of what is chosen, that part which is asked about by itself; null: all of it is. */
+  /** The selected part of the thing; null: the whole thing. */
   readonly need: string | null
   readonly onneed: (need: string | null) => void
-  /** By whose word a thing holds, and what somebody noted of it. */
+  /** The sources of a thing, and the user's notes about it. */
   readonly sources: Snippet<[string]>
-  /** A plan for a goal with that knowledge, be it kept or not, and what the world makes of it. */
+  /** A plan for a goal with that knowledge, saved or not, and the world's verdict on it. */
   readonly plan: (knowledge: Knowledge, goal: string) => Promise<Reply<ToldPlan>>
-  /** Keeps other knowledge that was made of it, and shows it. Why it could not be kept, as a sentence; null: it is kept. */
+  /** Saves changed knowledge, and shows it. Resolves to an error sentence; null: it is saved. */
   readonly onkeep: (knowledge: Knowledge) => Promise<string | null>
 }
 
-/** A part of what is known of a thing, and who says so. */
+/** A part of the knowledge about a thing, with its source. */
 export interface Source {
-  /** What is known: `3 planks`. */
+  /** The knowledge: `3 planks`. */
   readonly text: string
-  /** Of what the thing takes, that which it is about; null: it is about the thing as a whole. */
+  /** The need that it is about; null: the thing as a whole. */
   readonly need: string | null
   readonly origins: readonly Origin[]
-  /** Somebody says so, and another was believed where both were put together. */
+  /** A source said so, but a merge preferred another source. */
   readonly isAside: boolean
 }
 
-/** A share that rises while a run learns: a score of its curve, of what there may be. */
+/** A share that rises while a run learns: a score of its curve, divided by its maximum. */
 export interface NamedSeries {
   readonly score: string
   of(scene: Scene): number
@@ -205,23 +211,23 @@ export interface TaskProps {
   readonly scene: Scene
 }
 
-/** Something that is shown over a scene: the scene with it. */
+/** A layer over a scene: returns the scene with it. */
 export type Layer = (scene: Scene) => Scene
 
-/** The switch of that layer, where there is something to show, and all of it as a table. */
+/** The switch of that layer, if there is something to show, and the same as a table. */
 export interface TestedProps {
-  /** As it is without the layer. */
+  /** The scene without the layer. */
   readonly scene: Scene
-  /** What is looked at: a run, or kept knowledge. */
+  /** The subject: a run, or stored knowledge. */
   readonly of:
     | { readonly kind: 'run'; readonly spec: RunSpec }
     | { readonly kind: 'kept'; readonly knowledge: Knowledge }
-  /** Null: nothing of it is shown. */
+  /** Null: the layer is off. */
   readonly onlayer: (layer: Layer | null) => void
   readonly onselect: (thing: string) => void
-  /** Left out: nothing is played here. */
+  /** Left out: there is no playback here. */
   readonly onseek?: (step: number) => void
-  /** What is kept of worlds outside; left out: the page’s own Library is asked. */
+  /** The stored results of external worlds; left out: the page’s own Library is used. */
   readonly outside?: (world: string) => Promise<Reply<readonly OutsidePiece[]>>
 }
 
@@ -235,7 +241,7 @@ export interface HeadlineProps {
   readonly scene: Scene
   readonly showTruth: boolean
   readonly onselect: (thing: string) => void
-  /** Somebody asks what is left, and why; left out: there is no room to say it. */
+  /** The user asks what is left, and why; left out: there is no room for it. */
   readonly onleft?: () => void
   readonly onseek: (step: number) => void
 }
@@ -244,9 +250,9 @@ export interface MapProps {
   readonly scene: Scene
   readonly selected: string | null
   readonly showTruth: boolean
-  /** The thing in work; null: none yet. */
+  /** The current goal; null: none yet. */
   readonly inWork: string | null
-  /** Things whose rules have just changed. */
+  /** Things with a rule that has just changed. */
   readonly ringed: readonly string[]
   readonly onselect: (thing: string | null) => void
 }
@@ -254,10 +260,10 @@ export interface MapProps {
 export interface LensProps {
   readonly scene: Scene
   readonly thing: string
-  /** Everything that happened to the thing; null while it is fetched. */
+  /** All events of the thing; null while they load. */
   readonly told: ItemDetails | null
   readonly showTruth: boolean
-  /** Of what the thing takes, that which is chosen: an edge. */
+  /** The selected need of the thing: an edge. */
   readonly need: string | null
   readonly onselect: (thing: string) => void
   readonly onneed: (need: string | null) => void
@@ -266,11 +272,11 @@ export interface LensProps {
 export interface MindPictureProps {
   readonly scene: Scene
   readonly selected: string | null
-  /** Of the selected thing, the requirement that is chosen. */
+  /** The selected requirement of the selected thing. */
   readonly need?: string | null
   readonly showTruth: boolean
   readonly onselect: (thing: string | null) => void
-  /** Somebody has pressed an edge: told after `onselect`, where it is another thing's. */
+  /** The user has pressed an edge. Called after `onselect`, if it belongs to another thing. */
   readonly onneed?: (need: string | null) => void
   readonly name?: string
   /** The run that this one is compared with. */
@@ -283,19 +289,19 @@ export interface PlanProps {
   readonly onselect: (thing: string) => void
 }
 
-/** What a run that is compared with another is drawn by. */
+/** The data for drawing a run that is compared with another. */
 export interface Beside {
   readonly other: Scene
-  /** By which both are laid out. */
+  /** The scene that gives both their layout. */
   readonly places: Scene
 }
 
 export interface InspectorProps {
   readonly scene: Scene
   readonly thing: string | null
-  /** Everything that happened to the thing; null while it is fetched. */
+  /** All events of the thing; null while they load. */
   readonly told: ItemDetails | null
-  /** Of the thing the requirement of that name, which is asked about by itself; null: the thing is. */
+  /** The selected requirement of the thing; null: the whole thing. */
   readonly need: string | null
   readonly agent: string
   readonly showTruth: boolean
@@ -303,11 +309,11 @@ export interface InspectorProps {
   readonly onneed: (need: string | null) => void
   readonly onshowtruth: (show: boolean) => void
   readonly onseek: (step: number) => void
-  /** Undefined: nobody may change anything of it. */
+  /** Undefined: the user cannot change anything. */
   readonly onchange: ((thing: string) => void) | undefined
 }
 
-/** One thing, and what it is believed to need. */
+/** The props of the progress curve. */
 export interface CurveProps {
   readonly scene: Scene
   readonly spec: RunSpec
@@ -321,33 +327,33 @@ export interface EndingProps extends EndingRequest {
   readonly onshowtruth: (show: boolean) => void
 }
 
-/** A run that is compared, and what it is called as an actor of sentences. */
+/** A run that is compared, with its name as an actor of sentences. */
 export interface NamedRun {
   readonly name: string
   readonly scene: Scene
 }
 
-/** What one run learned and another does not have. */
+/** Something that one run learned and another does not have. */
 export interface Telling {
   readonly step: number
   readonly thing: string
-  /** The place of the run that learned it. */
+  /** The index of the run that learned it. */
   readonly by: number
   readonly sentence: Sentence
 }
 
 export interface KeyProps {
   readonly of: 'pair' | 'maps' | 'many'
-  /** One of those that it is for. */
+  /** One of the scenes that it is for. */
   readonly scene: Scene
   readonly showTruth: boolean
 }
 
 export interface MiniMapProps {
   readonly scene: Scene
-  /** Those of its mind that stand beside it, itself among them: what is in all has one place in all. */
+  /** The scenes of its mind beside it, including itself: common parts have one place in all. */
   readonly beside: readonly Scene[]
-  /** Whose it is. */
+  /** Its run. */
   readonly label: string
   readonly selected: string | null
   readonly showTruth: boolean
@@ -360,7 +366,7 @@ export interface SideBySideProps extends MiniMapProps {
 
 export interface ComparisonProps {
   readonly lanes: readonly Lane[]
-  /** Of each lane, null where it cannot be played. */
+  /** One for each lane, null if it cannot be played. */
   readonly scenes: readonly (Scene | null)[]
   readonly selected: string | null
   readonly showTruth: boolean
@@ -368,7 +374,7 @@ export interface ComparisonProps {
   readonly onshowtruth: (show: boolean) => void
 }
 
-/** A few questions, one after another, and what came of them. */
+/** A few questions, one after another, and their result. */
 export interface FewParts {
   readonly Picker: Component<PickerProps>
   /** The person against the simulated model, thing by thing. */
@@ -389,9 +395,9 @@ export interface AgainstProps {
 
 export interface FormProps {
   readonly question: Question
-  /** The id of the list of names that are offered. */
+  /** The id of the list of suggested names. */
   readonly names: string
-  /** What was answered and taken back; null: nothing. */
+  /** The answer that was taken back; null: none. */
   readonly earlier: unknown
   readonly onanswer: (value: unknown) => void
 }

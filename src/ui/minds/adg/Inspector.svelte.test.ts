@@ -58,7 +58,7 @@ async function show(change: Partial<InspectorProps> = {}) {
     ...change,
   }
   const screen = await render(Inspector, props)
-  // The card is loaded with the first item that is looked at.
+  // The card is loaded with the first selected item.
   if (adgScene(props.scene).mind.items.some(({ name }) => name === props.thing))
     await expect
       .element(
@@ -71,7 +71,7 @@ async function show(change: Partial<InspectorProps> = {}) {
   return { ...props, screen }
 }
 
-/** What stands beside a word of the card. */
+/** The content beside a label of the card. */
 function cell(container: Element, word: string): Element | null {
   const terms = [...container.querySelectorAll('dt')]
   return terms.find(({ textContent }) => textContent === word)?.nextElementSibling ?? null
@@ -84,13 +84,13 @@ beforeEach(() => localStorage.clear())
 
 const chipsOf = (container: Element, word: string) =>
   [...(cell(container, word)?.querySelectorAll('li') ?? [])].map(({ textContent }) => plain(textContent))
-/** The words of a chip that are struck out. */
+/** The text of a chip that is struck out. */
 const struck = (container: Element, word: string) =>
   [...(cell(container, word)?.querySelectorAll('li *') ?? [])]
     .filter((element) => getComputedStyle(element).textDecorationLine === 'line-through')
     .map(({ textContent }) => plain(textContent))
 
-test('why stands first, then what was said, why it is doubted and what was copied', async () => {
+test('why comes first, then the first reply, the doubts and the copied set', async () => {
   const { screen, onseek, onselect } = await show()
   const { container } = screen
   const words = plain(container.textContent)
@@ -107,7 +107,7 @@ test('why stands first, then what was said, why it is doubted and what was copie
   expect(onselect).toHaveBeenCalledExactlyOnceWith('planks')
 })
 
-test('nothing is judged while the truth is hidden', async () => {
+test('judges nothing while the truth is hidden', async () => {
   const { screen, onshowtruth } = await show()
   expect(chipsOf(screen.container, 'The model said')).toEqual(['2 sticks', '1 plank', '1 cobblestone'])
   expect(struck(screen.container, 'The model said')).toEqual([])
@@ -117,7 +117,7 @@ test('nothing is judged while the truth is hidden', async () => {
   expect(onshowtruth).toHaveBeenCalledExactlyOnceWith(true)
 })
 
-test('with the truth shown what is wrong is struck out, and said; whether it is right is a mark of its own', async () => {
+test('with the truth, strikes out what is wrong and names it; the verdict is a separate mark', async () => {
   const { screen } = await show({ showTruth: true })
   const { container } = screen
   expect(chipsOf(container, 'The model said')).toEqual([
@@ -125,7 +125,7 @@ test('with the truth shown what is wrong is struck out, and said; whether it is 
     '1 plank wrong: not needed',
     '1 cobblestone wrong: it takes 2',
   ])
-  // All of what is not needed, and of a wrong quantity the quantity alone.
+  // All of an unneeded requirement, but only the quantity of a wrong one.
   expect(struck(container, 'The model said')).toEqual(['1 plank', '1'])
   expect(struck(container, 'So it copied')).toEqual(['4', '4'])
   expect(chipsOf(container, 'It really takes')).toEqual([
@@ -144,7 +144,7 @@ test('with the truth shown what is wrong is struck out, and said; whether it is 
   expect(chipsOf(container, 'The world took')).toHaveLength(3)
 })
 
-test('what nobody answered is not the model’s word, and a person’s word is theirs', async () => {
+test('separates missing answers, the model’s word and a person’s word', async () => {
   const silent = { ...history, revisions: [revision({ kind: 'predicted', to: {}, unanswered: true })] }
   const item = guessedGoal('stone_hoe')
   const { screen } = await show({ scene: earlyScene({ items: [item] }), told: silent })
@@ -157,7 +157,7 @@ test('what nobody answered is not the model’s word, and a person’s word is t
   expect(chipsOf(yours.screen.container, 'You said')).toHaveLength(3)
 })
 
-test('a set that asks for every resource is folded, and opens', async () => {
+test('a set of every resource is folded, and opens', async () => {
   const every = Object.fromEntries(Array.from({ length: 14 }, (_, i) => [`resource_${i}`, 8]))
   const item = { ...hoe, standing: 'inadmissible', requirements: every } as const
   const { screen } = await show({ scene: earlyScene({ items: [item] }), told: null })
@@ -168,7 +168,7 @@ test('a set that asks for every resource is folded, and opens', async () => {
   expect(list.elements()).toHaveLength(14)
 })
 
-test('what is told of a later moment than the scene is not shown', async () => {
+test('hides details of a later step than the scene', async () => {
   const { screen } = await show({
     scene: earlyScene({ step: 300, items: [guessedGoal('stone_hoe', { guess: { stick: 2 } })] }),
   })
@@ -176,7 +176,7 @@ test('what is told of a later moment than the scene is not shown', async () => {
   expect(plain(screen.container.textContent)).not.toContain('409')
 })
 
-test('More is remembered open', async () => {
+test('More stays open', async () => {
   const first = await show()
   await expect.element(first.screen.getByText('Its set, step by step')).not.toBeInTheDocument()
   await first.screen.getByText('More', { exact: true }).click()
@@ -194,7 +194,7 @@ test('More is remembered open', async () => {
   await expect.element(screen.getByText('Its set, step by step')).not.toBeInTheDocument()
 })
 
-test('an edge can be asked about, also one that is not there, and leads back', async () => {
+test('shows the story of an edge, even of a missing one, and leads back', async () => {
   const { screen, onneed } = await show({ showTruth: true })
   await screen.getByText('More', { exact: true }).click()
   await screen.getByRole('button', { name: '4 sticks', exact: true }).last().click()
@@ -217,7 +217,7 @@ test('an edge can be asked about, also one that is not there, and leads back', a
   await expect.element(screen.getByText('✓ right')).toBeVisible()
 })
 
-test('a card is copied as text, or else stands there to be copied by hand', async () => {
+test('copies a card as text, or shows the text to copy by hand', async () => {
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
   const { screen } = await show()
   await screen.getByRole('button', { name: 'Copy as text' }).click()
@@ -235,18 +235,18 @@ test('a card is copied as text, or else stands there to be copied by hand', asyn
   write.mockRestore()
 })
 
-test('a rule can be changed', async () => {
+test('offers to change a rule', async () => {
   const { screen, onchange } = await show()
   await screen.getByRole('button', { name: 'Change this rule' }).click()
   expect(onchange).toHaveBeenCalledExactlyOnceWith('stone_hoe')
 })
 
-test('where nobody may change anything, nothing offers it', async () => {
+test('offers no change where changes are not allowed', async () => {
   const { screen } = await show({ onchange: undefined })
   await expect.element(screen.getByRole('button', { name: 'Change this rule' })).not.toBeInTheDocument()
 })
 
-test('an item without a rule: made up, or taken out of the world', async () => {
+test('an item without a rule: invented, or removed from the world', async () => {
   const madeUp = await show({ scene: earlyScene({ items: [hoe] }), showTruth: true })
   await expect
     .element(madeUp.screen.getByText('There is no rule for it: the model made it up.'))
@@ -260,14 +260,14 @@ test('an item without a rule: made up, or taken out of the world', async () => {
   await expect.element(taken.screen.getByText('taken out of the world at step 450')).toBeVisible()
 })
 
-test('a hostile name is text', async () => {
+test('shows a hostile name as text', async () => {
   const item = guessedGoal(HOSTILE, { requirements: { [HOSTILE]: 1 }, guess: { [HOSTILE]: 1 } })
   const { screen } = await show({ scene: earlyScene({ items: [item] }), thing: HOSTILE, told: null })
   await expect.element(screen.getByRole('heading', { name: HOSTILE })).toBeVisible()
   expect(screen.container.querySelector('img')).toBeNull()
 })
 
-test('nothing selected, and an item that nobody has named yet', async () => {
+test('handles no selection, and an unnamed item', async () => {
   const nothing = await show({ thing: null, told: null })
   await expect.element(nothing.screen.getByText('Nothing is selected')).toBeVisible()
   await nothing.screen.unmount()

@@ -7,7 +7,7 @@ import { adgScene } from '../../requirements/scene'
 export * as few from './answers/few'
 export { default as Form } from './answers/AnswerForm.svelte'
 
-/** Everything that the world has or a model has named. */
+/** All items that the world has or a model has named. */
 export function namesIn(scene: Scene): readonly string[] {
   const { world, mind } = adgScene(scene)
   return [...new Set([...Object.keys(world.truth), ...mind.items.map(({ name }) => name)])].sort()

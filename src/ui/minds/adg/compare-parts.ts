@@ -15,7 +15,7 @@ export function together() {
   return places.of.bind(places)
 }
 
-/** Experienced graph accuracy, and what has been obtained. */
+/** Experienced graph accuracy, and the obtained goals. */
 export function figures(scene: Scene): ReportRow[] {
   const { goals, right, obtained } = adgScene(scene).mind
   return [

@@ -15,7 +15,7 @@ const tileOf = (word: TileWord): GoalTileState => ({
   ...{ name: 'torch', word, source: 'model', isRight: false, vain: 0, obtainedAt: null },
 })
 
-/** Outline and ground as they are drawn; how close a hatch is goes by the size. */
+/** Outline and ground as drawn. The spacing of a hatch depends on the size. */
 function formOf(element: Element | null) {
   if (!element) throw new Error('Nothing is drawn.')
   const { borderTopStyle, borderTopColor, backgroundColor, backgroundImage } = getComputedStyle(element)
@@ -43,7 +43,7 @@ async function inCompare(word: TileWord) {
   return formOf(container.querySelector('button'))
 }
 
-/** Outline and colour of a sign in a legend or in Help: its ground is that of all minds' signs. */
+/** Outline and colour of a sign in a legend or in Help. Its ground is that of all minds' signs. */
 async function outlineOf(look: Look | undefined) {
   if (!look) throw new Error('No sign is drawn.')
   const { outline, tone } = formOf((await render(LookSign, { look })).container.querySelector('span'))
@@ -55,7 +55,7 @@ afterEach(() => {
 })
 
 test.each(['light', 'dark'])(
-  'whose word it is has one form on the map and in Compare, in their keys and in Help, %s',
+  'each origin has one form on the map and in Compare, in their legends and in Help, %s',
   async (theme) => {
     document.documentElement.dataset['theme'] = theme
     const seen = new Set<string>()
@@ -63,7 +63,7 @@ test.each(['light', 'dark'])(
       const form = await onMap(word)
       seen.add(JSON.stringify(form))
       expect(await inLegend(word), `${word} in the legend`).toEqual(form)
-      // No corner of a small tile has room for a symbol: what is in doubt has a double outline instead.
+      // No corner of a small tile has room for a symbol: a doubted goal has a double outline instead.
       const small =
         word === 'doubted' ? { ...form, outline: 'double', ground: expect.anything() as unknown } : form
       expect(await inCompare(word), `${word} in Compare`).toEqual(small)
@@ -73,7 +73,7 @@ test.each(['light', 'dark'])(
       expect(await outlineOf(look), `${word} in its key`).toEqual({ outline, tone })
       const standing = STANDINGS.find((one) => one === word)
       if (!standing) continue
-      // A picture can draw dash and dot.
+      // An image can draw dash and dot.
       const drawn = word === 'doubted' ? 'dashed' : form.outline
       expect(await outlineOf(lookOf(standing)), `${word} in Help`).toEqual({ outline: drawn, tone })
     }

@@ -1,4 +1,4 @@
-/** What the Library says of a dependency graph. */
+/** The Library's summary of a dependency graph. */
 import { counted, grouped, plainText, amount } from '../../../engine/sentence'
 import type { AdgBody, AdgClaim, AdgItem } from '../../../library/minds/adg/types'
 import type { Knowledge } from '../../../library/knowledge/types'
@@ -10,7 +10,7 @@ import { adgScene } from '../../requirements/scene'
 
 const bodyOf = (knowledge: Knowledge): AdgBody | null => ('items' in knowledge.body ? knowledge.body : null)
 
-/** Items of everybody: nothing that every object has is taken for one. */
+/** Own properties only: a built-in property of objects is no item. */
 const itemOf = (knowledge: Knowledge, name: string): AdgItem | null => {
   const items = bodyOf(knowledge)?.items
   return (items && Object.hasOwn(items, name) ? items[name] : null) ?? null

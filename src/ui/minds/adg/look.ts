@@ -1,4 +1,4 @@
-/** How far what is believed of an item can be trusted, whether it is right, and what a real game made of it, as marks. */
+/** The marks for the status of a belief, its verdict, and the real game's verdict. */
 import { STANDINGS, standingMarks } from '../../../engine/minds/adg/status-words'
 import type { KnownStatus } from '../../../engine/minds/adg/types/known'
 import type { Look, LookGroup } from '../../kit/types'
@@ -83,14 +83,14 @@ const tileLook = (word: TileWord): Look => {
   const name = nameOfWord(word)
   return word === 'taught' || word === 'unasked'
     ? { sign: '', name, tone: 'inadmissible', line: 'solid', fill: 'tinted', meaning: '' }
-    : // No corner of a small tile has room for a sign: what is in doubt has a double outline instead.
+    : // No corner of a small tile has room for a sign: a doubted goal has a double outline instead.
       { ...lookOf(word), sign: '', name, ...(word === 'doubted' && { line: 'double' }) }
 }
 
 /** Outlines of the tiles of two maps side by side. */
 export const TILE_LOOKS: readonly Look[] = WORDS.filter((word) => word !== 'unasked').map(tileLook)
 
-/** How a goal of one map is not as in the other. */
+/** How a goal differs between two maps. */
 export const differenceLooks = (showTruth: boolean): readonly Look[] => [
   ...(showTruth
     ? [

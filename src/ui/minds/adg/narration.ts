@@ -1,4 +1,4 @@
-/** All that is said of a run of this mind; nothing of it is said before something is drawn. */
+/** All sentences about a run of this mind. The first drawing does not need them. */
 import { adgAttempts } from '../../../engine/minds/adg/attempt-words'
 import { adgQuestions, adgWords } from '../../../engine/minds/adg/words'
 import { wordsOf, type Words } from '../../../engine/words'

@@ -3,8 +3,8 @@ import { sameRequirements } from '../../../engine/worlds/items/requirement-set'
 import type { AdgScene } from '../../requirements/scene'
 
 /**
- * Who weighs many sets believes the most probable one, which need not be what was said first. Where the word of a set is shown, such
- * a one is nobody’s but the agent’s own: it is supposed.
+ * An agent that weighs many sets believes the most probable one, which may differ from the first guess. Where
+ * the page shows origins, such a set is the agent’s own, not the model’s: its source is `resources`.
  */
 export function withOwnWord(scene: AdgScene): AdgScene {
   if (!('doubts' in scene.mind)) return scene

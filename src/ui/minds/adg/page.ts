@@ -1,4 +1,4 @@
-/** What Watch draws of a run that learns what items need. */
+/** The Watch view of a run that learns what items need. */
 import type { Scene } from '../../../../workers/api/run.api'
 import { leftOf } from '../../../engine/minds/adg/left'
 import { mostWrong } from '../../../engine/minds/adg/most-wrong'
@@ -14,14 +14,14 @@ import { countsOf, headlineWords } from './headline/sentence'
 
 export { HELP as looks } from './look'
 
-/** What was wrong, what has been corrected, and what is left. */
+/** The wrong, corrected and remaining goals. */
 export function headline(given: Scene, showTruth: boolean): RunHeadline {
   const scene = adgScene(given)
   const { items, goals, right } = scene.mind
   const counts = countsOf(pointAt(scene.curve, scene.step).score)
   const words = headlineWords(counts, {
     ...{ goals, called: thingsOf(given).goals, showTruth },
-    // A user who is asked about a few things only leaves most to the model.
+    // A user who answers only a few questions leaves most to the model.
     source: items.findLast(({ isGoal, guess }) => isGoal && guess !== null)?.guessSource ?? 'model',
   })
   const worst = showTruth ? (mostWrong(scene)?.name ?? null) : null
@@ -46,7 +46,7 @@ export function progress(given: Scene): RunProgress {
 
 type WhyLeft = (scene: AdgScene, who: string) => readonly { readonly name: string; readonly why: Sentence }[]
 
-/** What a run has come to. @param whyOf the goals that are left, each with why */
+/** The result of a run. @param whyOf the remaining goals, each with a reason */
 export const endingWith =
   (whyOf: WhyLeft) =>
   (given: Scene, { spec, agent, lessons, showTruth }: EndingRequest): RunReport => {
@@ -96,7 +96,7 @@ export const endingWith =
 
 export const ending = endingWith(leftOf)
 
-/** What the paper prints of the same setting. */
+/** The paper's results for the same setting. */
 function paperFacts(
   { mind: { goals, right, convergedAt } }: AdgScene,
   spec: EndingRequest['spec'],

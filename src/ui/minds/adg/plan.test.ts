@@ -3,7 +3,7 @@ import { planStates } from './plan'
 
 const line = (quantity: number, done: number) => ({ item: 'logs', quantity, done })
 
-test('the first line that is not done is now, one after it may be done all the same', () => {
+test('the first unfinished line is current; a later line may already be done', () => {
   expect(planStates([line(2, 2), line(4, 1), line(1, 1), line(1, 0)])).toEqual([
     'done',
     'now',
@@ -12,6 +12,6 @@ test('the first line that is not done is now, one after it may be done all the s
   ])
 })
 
-test('a plan that is done has no line that is now', () => {
+test('a finished plan has no current line', () => {
   expect(planStates([line(1, 4)])).toEqual(['done'])
 })

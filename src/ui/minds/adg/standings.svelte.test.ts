@@ -22,7 +22,7 @@ const items = STANDINGS.map((standing, at) => guessedGoal(`item_${at}`, { isGoal
 const scene = earlyScene({ items })
 const nothing = () => undefined
 
-test('legend, chips, table, graph tips and goal map call a state by one name', async () => {
+test('legend, chips, table, graph tips and goal map use one name for each status', async () => {
   const legend = await render(GraphLegend, legendOf({ showTruth: false }))
   const list = legend.getByRole('list', { name: 'How far a set can be trusted' })
   expect([...list.element().querySelectorAll('li button')].map((word) => word.textContent)).toEqual(names)
@@ -48,7 +48,7 @@ test('legend, chips, table, graph tips and goal map call a state by one name', a
   expect(label).toBe(`Goals of a run: ${names.map((name) => `1 ${name}`).join(', ')}`)
 })
 
-test('the feed says that knowledge is in doubt, with the mark of that state', async () => {
+test('the feed shows doubted knowledge with the mark of that status', async () => {
   const line = {
     key: 0,
     event: { kind: 'standing-lost', step: 4, item: 'torch' } as const,

@@ -7,7 +7,7 @@ import { adgScene } from '../../requirements/scene'
 export const adgView: MindView<'adg'> = {
   titles: ({ one }) => ({ picture: 'Graph', inspector: capitalised(one), curve: 'Curve' }),
   words: new Late(() => import('./narration')),
-  /** What was learned above, what was revised below it, what became inadmissible at the foot. */
+  /** Learned above, revised below, inadmissible at the foot. */
   marks: {
     experienced: {
       ...{ says: 'learned', tone: 'experienced', at: (x) => `M${x} 1v6` },

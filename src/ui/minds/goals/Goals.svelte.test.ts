@@ -73,7 +73,7 @@ const miniMapOf = (scene: Scene, others: readonly Scene[] = []) => ({
 })
 const focused = () => document.activeElement?.getAttribute('aria-label') ?? ''
 
-test('a run ends as what it came to, and all that was looked up stands where it is drawn', () => {
+test('a run ends with its result, and everything that was looked up is shown', () => {
   expect(end.ended).toBe('goal-reached')
   expect(missed.ended).toBe('goal-missed')
   expect(goalsIn(end)).toMatchObject({ method: 'gog', chosen: { name: 'craft diamond axe', by: 'model' } })
@@ -81,7 +81,7 @@ test('a run ends as what it came to, and all that was looked up stands where it 
   expect(goalsIn(again).replans).toBeGreaterThan(2)
 })
 
-test('the map has candidates with their scores, the choice and whose word it was, tree, list and plan', async () => {
+test('the map has candidates with scores, the choice and its source, tree, list and plan', async () => {
   const screen = await render(Map, mapOf(early))
   const candidates = screen.getByRole('list', { name: 'Nearest goals' }).getByRole('listitem')
   expect(candidates.elements()).toHaveLength(3)
@@ -115,7 +115,7 @@ test.each([
   await expect.element(screen.getByText(says, { exact: true })).toBeVisible()
 })
 
-test('arrows go about in the tree, left and right close and open, Enter chooses and gives up an item', async () => {
+test('arrows walk the tree, left and right close and open, Enter selects and clears an item', async () => {
   const props = mapOf(early)
   const screen = await render(Map, props)
   const item = (name: RegExp) => screen.getByRole('treeitem', { name }).first()
@@ -131,7 +131,7 @@ test('arrows go about in the tree, left and right close and open, Enter chooses 
   expect(props.onselect).toHaveBeenLastCalledWith(null)
 })
 
-test('steps for what was missing are told of before the step that lacked it; a plan that is long is folded', async () => {
+test('steps for a missing item come before the step that lacked it; a long plan is folded', async () => {
   const screen = await render(Map, mapOf(again))
   expect(screen.getByText(/^for the missing 1 wooden pickaxe/).elements().length).toBeGreaterThan(0)
   const lines = () =>
@@ -141,12 +141,12 @@ test('steps for what was missing are told of before the step that lacked it; a p
   expect(lines()).toBe(40)
   await screen.getByRole('button', { name: 'Show all of it' }).click()
   expect(lines()).toBe(whole)
-  // What has no documents has no tree and no list.
+  // A method without documents has no tree and no list.
   expect(screen.container.querySelector('[role=tree]')).toBeNull()
   await expect.element(screen.getByText(/Nothing is looked up/)).toBeVisible()
 })
 
-test('before the run begins every part says what will be there', async () => {
+test('before the run starts every part describes what will appear', async () => {
   const before = sceneOf({ method: null, task: '' })
   const map = await render(Map, mapOf(before))
   await expect.element(map.getByText(/^The goals that are nearest/)).toBeVisible()
@@ -159,7 +159,7 @@ test('before the run begins every part says what will be there', async () => {
   await expect.element(curve.getByText(/once there is a plan/)).toBeVisible()
 })
 
-test('one step of the plan is done, several are', async () => {
+test('counts one finished step of the plan, and several', async () => {
   const plan = [line(1, { standing: 'done' }), line(2), line(3)]
   const curve = [{ step: 0, score: { done: 1, right: 0 } }]
   const one = await render(Curve, curveOf(sceneOf({ plan }, { curve })))
@@ -171,7 +171,7 @@ test('one step of the plan is done, several are', async () => {
   await expect.element(one.getByText('3 of 3 steps of the plan done')).toBeVisible()
 })
 
-test('the headline says what was told and taken for what, and leads to where something was missing', async () => {
+test('the headline has the task and the chosen goal, and leads to the missing item', async () => {
   const onseek = vi.fn()
   const screen = await render(Headline, { ...headlineOf(again), onseek })
   await expect
@@ -181,7 +181,7 @@ test('the headline says what was told and taken for what, and leads to where som
   expect(onseek).toHaveBeenCalledOnce()
 })
 
-test('the card says which goal gives an item and what it takes; a wrong requirement stands beside the truth', async () => {
+test('the card names the goal that provides an item and what it takes; a wrong requirement is beside the truth', async () => {
   const screen = await render(CardPane, cardOf(early, 'iron_pickaxe'))
   expect(screen.container.querySelector('dl')?.textContent).toMatch(/goal\s*craft iron pickaxe/)
   expect(screen.container.querySelector('.chips')?.textContent).toMatch(/right/)
@@ -194,12 +194,12 @@ test('the card says which goal gives an item and what it takes; a wrong requirem
   expect(card.container.querySelector('dl')?.textContent).toMatch(/It really takes/)
   expect(card.container.textContent).toMatch(/takes 3 planks\. The world takes 2\./)
   await card.unmount()
-  // Without the truth nobody is told.
+  // Without the truth there is no verdict.
   const hidden = await render(CardPane, cardOf(wrong, 'stick', { showTruth: false }))
   expect(hidden.container.textContent).not.toMatch(/really|wrong/)
 })
 
-test('the lens draws what documents say of an item as of any knowledge, and says where there is nothing to draw', async () => {
+test('the lens draws an item of the documents like any knowledge, and says if there is nothing to draw', async () => {
   const props = { ...cardOf(early, 'iron_pickaxe'), told: null }
   const screen = await render(Lens, props)
   screen.container.style.height = '240px'
@@ -212,7 +212,7 @@ test('the lens draws what documents say of an item as of any knowledge, and says
   await expect.element(picture.getByText(/There is no goal tree/)).toBeVisible()
 })
 
-test('the end says what was reached and why it stopped, and where the documents are not as the world is', async () => {
+test('the end says the result and why it stopped, and where the documents differ from the world', async () => {
   const screen = await render(Report, endingOf(missed, 'hkg'))
   expect(screen.container.textContent).toMatch(/Reached.*no/)
   expect(screen.container.textContent).toMatch(/The plan is at its end/)
@@ -239,7 +239,7 @@ test('the end says what was reached and why it stopped, and where the documents 
   expect(props.onshowtruth).toHaveBeenCalledWith(true)
 })
 
-test('of what was missing the end tells up to the step that is shown', async () => {
+test('the end lists missing items only up to the current step', async () => {
   const marks = [
     { step: 3, kind: 'missing', thing: 'stick' },
     { step: 9, kind: 'missing', thing: 'coals' },
@@ -252,7 +252,7 @@ test('of what was missing the end tells up to the step that is shown', async () 
   await expect.element(screen.getByText('What was missing on the way')).not.toBeInTheDocument()
 })
 
-test('two goals of the tree may give one item, and have the same of it wrong', async () => {
+test('two goals of the tree may provide one item, with the same error', async () => {
   const stick = goal('stick', [need('planks', 3)], 4)
   const tree = [stick, { ...stick, name: 'carve stick' }]
   const truth = { stick: { action: 'craft', requires: { planks: 2 }, held: [], yields: 4 } }
@@ -260,7 +260,7 @@ test('two goals of the tree may give one item, and have the same of it wrong', a
   expect(screen.container.textContent.match(/said to take 3/g)).toHaveLength(2)
 })
 
-test('side by side, what has ended without a plan has none, and what goes on has none yet', async () => {
+test('side by side, a run that ended without a plan has none, and a running one has none yet', async () => {
   const beside = { label: 'run A', selected: null, showTruth: true, onselect: nothing }
   for (const [closed, says] of [
     [null, 'There is no plan yet.'],
@@ -276,7 +276,7 @@ test('side by side, what has ended without a plan has none, and what goes on has
   }
 })
 
-test('two methods side by side: each plan at a glance, and how many of an item each counts', async () => {
+test('two methods side by side: each plan as a small map, and the quantities that each counts', async () => {
   const lanes = [start, again].map((_, place) => ({
     ...{ place, letter: place === 0 ? 'A' : 'B', label: place === 0 ? 'GoG' : 'Vanilla' },
   }))
@@ -294,7 +294,7 @@ test('two methods side by side: each plan at a glance, and how many of an item e
   expect(holds.container.textContent).toMatch(/world\s*it takes 1 log/)
 })
 
-test('a hostile name is text, wherever it stands', async () => {
+test('shows a hostile name as text everywhere', async () => {
   const planned = { action: HOSTILE, item: HOSTILE, quantity: 2 }
   const scene = sceneOf({
     task: HOSTILE,
@@ -333,7 +333,7 @@ test('a hostile name is text, wherever it stands', async () => {
   expect('harmed' in globalThis).toBe(false)
 })
 
-test('scenes that say the same draw the same: nothing of the page is touched', async () => {
+test('equal scenes draw the same: the page is not touched', async () => {
   const { rerender, container } = await render(Map, mapOf(early))
   await expect.element(page.getByRole('tree')).toBeVisible()
   await new Promise(requestAnimationFrame)

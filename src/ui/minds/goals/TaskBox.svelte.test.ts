@@ -30,7 +30,7 @@ async function mount(opened: boolean | Promise<boolean> = true, spec = gog) {
   return { screen, open, field: screen.getByLabelText('What is to be done', { exact: true }) }
 }
 
-test('a sentence that is typed starts a run for it from the start, with the method kept', async () => {
+test('a typed sentence starts a run from the start, with the same method', async () => {
   const { screen, open, field } = await mount()
   await expect.element(field).toHaveAttribute('placeholder', 'craft a bowl (or in your own words)')
   await field.fill('  an axe of diamond ')
@@ -45,7 +45,7 @@ test('a sentence that is typed starts a run for it from the start, with the meth
   expect(open.mock.lastCall?.[0]).toMatchObject({ similarity: { id: 'ngrams' } })
 })
 
-test('an example is pressed, and told; where the run cannot be opened that is said', async () => {
+test('a press on an example starts it; a run that cannot be opened shows an error', async () => {
   const { screen, open, field } = await mount(false)
   await screen.getByRole('button', { name: 'I need a furnace' }).click()
   const spec = open.mock.lastCall?.[0]
@@ -54,7 +54,7 @@ test('an example is pressed, and told; where the run cannot be opened that is sa
   await expect.element(screen.getByRole('status')).toHaveTextContent(/could not be opened/)
 })
 
-test('while one run is being opened no other is', async () => {
+test('while one run is opening no other can start', async () => {
   let done: (isOpen: boolean) => void = () => undefined
   const { screen, open } = await mount(new Promise<boolean>((resolve) => (done = resolve)))
   const start = screen.getByRole('button', { name: 'Plan and run' })
@@ -66,7 +66,7 @@ test('while one run is being opened no other is', async () => {
   await expect.poll(() => screen.container.querySelector('[role=status]')).toBeNull()
 })
 
-test('the same sentence is told to another method in Compare, as it is typed', async () => {
+test('opens the typed sentence with another method in Compare', async () => {
   const { screen, field } = await mount()
   await field.fill('an axe, please')
   await screen.getByLabelText('beside it').selectOptions('vanilla')

@@ -3,7 +3,7 @@ import { asGraph } from './as-graph'
 import { need, goal, rule, sceneOf, SMALL_TREE } from './testing'
 import { sceneWith } from '../../testing'
 
-test('each item of the tree has what its goal takes, tools as held, and is right where the world takes the same', () => {
+test('each item of the tree has the requirements of its goal, tools as held, and is right if the world agrees', () => {
   const truth = {
     shovel: rule({ stick: 2, table: 1 }, { held: ['table'] }),
     stick: rule({ planks: 1 }, { yields: 4 }),
@@ -18,18 +18,18 @@ test('each item of the tree has what its goal takes, tools as held, and is right
   expect(of('shovel')?.isRight).toBe(true)
   expect(of('stick')).toMatchObject({ isRight: false, yields: 4, action: 'craft', guessSource: 'manual' })
   expect(of('logs')).toMatchObject({ isRight: true, action: 'mine' })
-  // The world has no rule for planks here: what is said of them cannot be right.
+  // The world has no rule for planks here, so their set cannot be right.
   expect(of('planks')?.isRight).toBe(false)
   expect(world.truth).toEqual(truth)
   expect(mind.goal).toBe('shovel')
 })
 
-test('what nobody gives is an item of which nothing is known', () => {
+test('an item that no goal provides has no known requirements', () => {
   const { mind } = asGraph(sceneOf({ tree: [goal('shovel', [need('dust', 1, { by: null })])] }))
   expect(mind.items.find(({ name }) => name === 'dust')).toMatchObject({ guess: null, requirements: {} })
 })
 
-test('a dependency graph is what it was', () => {
+test('leaves a dependency graph unchanged', () => {
   const scene = sceneWith({ goal: 'stick' })
   expect(asGraph(scene)).toBe(scene)
 })

@@ -1,6 +1,6 @@
 /**
- * The goal tree as a dependency graph, which is what the documents say that items take: so that it is drawn, and held against the
- * world, by the very parts by which all other knowledge of items is.
+ * The goal tree as a dependency graph, that is, the requirements of items in the documents. So the same
+ * components draw it, and compare it with the world, as all other knowledge of items.
  */
 import type { Scene } from '../../../../workers/api/run.api'
 import type { KnownItem } from '../../../engine/minds/adg/types/known'
@@ -9,7 +9,7 @@ import { adgScene, type AdgScene, type ItemWorldShown } from '../../requirements
 import { compareWithTruth } from '../../requirements/compare'
 import { actionOf, aimOf, giverOf, goalsIn, requirementsOf, ruleOf } from './scene'
 
-/** @throws where the scene is of another mind still, or of a world without items */
+/** @throws if the scene is of a third mind, or of a world without items */
 export function asGraph(scene: Scene): AdgScene {
   if (scene.mind.mind !== 'goals') return adgScene(scene)
   const shown = goalsIn(scene)
@@ -40,7 +40,10 @@ export function asGraph(scene: Scene): AdgScene {
   }
 }
 
-/** Of which no document says anything. As `unknownItem` has it, which a first visit loads in one piece with what it is part of. */
+/**
+ * An item without a document. A copy of `unknownItem`, which a first visit loads in one chunk with other
+ * code.
+ */
 const unheardOf = (name: string, isGoal: boolean): KnownItem => ({
   ...{ name, isGoal, requirements: {}, held: [], standing: 'hypothesised' },
   ...{ guess: null, guessSource: 'manual', guessCyclic: false, revisions: 1 },
@@ -64,7 +67,7 @@ function knownBy(goal: ExpandedGoal, name: string, isGoal: boolean, scene: Scene
   }
 }
 
-/** Whether what a goal says that an item takes is what the world takes. */
+/** Whether a goal's requirements for an item are those of the world. */
 export function isRight(goal: ExpandedGoal, item: string, scene: Scene): boolean {
   const rule = ruleOf(scene, item)
   return (

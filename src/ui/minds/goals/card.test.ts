@@ -22,7 +22,7 @@ const shownOf = (scene: Scene, thing: string, request: Partial<CardRequest> = {}
   return { shown, facts, text: cardText(shown, 'GoG', 3), why: shown.why.map(({ text }) => plainText(text)) }
 }
 
-test('a card has the goal that gives an item, what it takes, who takes it, and its steps', () => {
+test('a card has the goal that provides an item, its requirements, the goals that need it, and its steps', () => {
   const scene = sceneWithTruth()
   const stick = shownOf(scene, 'stick')
   expect(stick.facts).toEqual({
@@ -36,7 +36,7 @@ test('a card has the goal that gives an item, what it takes, who takes it, and i
   expect(shownOf(scene, 'planks').facts).toMatchObject({ 'in the list': '8', 'taken by': 'stick, table' })
 })
 
-test('what the documents have otherwise than the world stands beside it, also as text', () => {
+test('shows where the documents differ from the world, also in the text', () => {
   const wrong = shownOf(sceneWithTruth({ planks: 1 }), 'stick', { showTruth: true, need: 'planks' })
   expect(wrong.shown.chips.map(({ look }) => look.name)).toEqual(['wrong'])
   expect(wrong.facts).toMatchObject({
@@ -51,7 +51,7 @@ test('what the documents have otherwise than the world stands beside it, also as
   expect(right.why[0]).toMatch(/and so it is\.$/)
 })
 
-test('of what only the world knows that is said, and of what there is not', () => {
+test('says if only the world has the item, or nothing has', () => {
   const foreign = shownOf(sceneWithTruth({ ore: 1 }, 'iron'), 'iron', { showTruth: true })
   expect(foreign.facts).toEqual({ 'It really takes': '1 ore' })
   const invented = shownOf(sceneWithTruth(), 'leather_template', { showTruth: true })
@@ -59,7 +59,7 @@ test('of what only the world knows that is said, and of what there is not', () =
   expect(shownOf(sceneWithTruth(), 'leather_template').why[0]).toMatch(/nothing is said of it/)
 })
 
-test('what happened is told up to the step that is shown, and of lists and trees nothing', () => {
+test('shows events up to the current step, without those of lists and trees', () => {
   const planned = { action: 'craft', item: 'stick', quantity: 4 }
   const list = [{ item: 'stick', quantity: 4 }]
   const history = historyLines(

@@ -1,4 +1,7 @@
-/** What is said of an item: how the documents say that it is got, how that compares with the world, and where it is in the plan. */
+/**
+ * The card of an item: how the documents say to get it, how that compares with the world, and its steps in
+ * the plan.
+ */
 import type { Scene } from '../../../../workers/api/run.api'
 import type { RunEvent } from '../../../engine/events'
 import { goalsSays } from '../../../engine/minds/goals/words'
@@ -41,7 +44,7 @@ export function card(scene: Scene, { thing: item, need, told, agent, showTruth }
       ? [{ label: 'taken by', rows: takers.map((thing) => row(spaced(thing), { thing })), limit: 6 }]
       : []),
     ...(listed > 0 ? [fact('in the list', grouped(listed))] : []),
-    // The plan may have it again and again: its last lines are those of now.
+    // An item may be in the plan many times; its last lines are the current ones.
     ...(lines.length > 0
       ? [
           {
@@ -79,7 +82,7 @@ function goalWords({ name, postconditions }: ExpandedGoal, item: string, others:
   return `${name}${gives > 1 ? `, which gives ${grouped(gives)}` : ''}${others > 0 ? `; ${counted(others, 'other way')}` : ''}`
 }
 
-/** What an item takes, each requirement pressed by itself. @param truth what to compare with; null: nothing */
+/** An item's requirements, each a button of its own. @param truth the true set to compare with; null: none */
 function setFact(
   label: string,
   set: RequirementSet,
@@ -106,13 +109,13 @@ function needRow({ item, quantity, verdict, truth }: JudgedRequirement, isHeld: 
   })
 }
 
-/** What happened to an item up to a step. The details may be of a later moment than the scene. */
+/** The events of an item up to a step. The details may be of a later step than the scene. */
 export const historyLines = (item: string, told: GoalsDetails | null, who: string, step: number): Line[] =>
   (told?.events ?? [])
     .filter((event) => event.step <= step && isOf(item, event))
     .map((event) => ({ step: event.step, sentence: narrate(event, who, WORDS) }))
 
-/** Lists and trees have the item as one thing among many: they are told of elsewhere. */
+/** Excludes events of lists and trees, which are about many items and appear elsewhere. */
 function isOf(item: string, event: RunEvent): boolean {
   switch (event.kind) {
     case 'goals/expanded':
@@ -125,7 +128,7 @@ function isOf(item: string, event: RunEvent): boolean {
   }
 }
 
-/** What is said of one requirement, and what the world makes of it. */
+/** One requirement, and whether the world agrees. */
 function edgeSentence(item: string, need: string, set: RequirementSet, rule: Rule | null): Line['sentence'] {
   const said = Object.hasOwn(set, need) ? (set[need] ?? 0) : 0
   const truly = rule && Object.hasOwn(rule.requires, need) ? (rule.requires[need] ?? 0) : 0

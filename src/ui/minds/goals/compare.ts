@@ -1,4 +1,4 @@
-/** What Compare draws of a planner that looks things up. */
+/** The Compare view of a planner with look-up. */
 import type { Scene } from '../../../../workers/api/run.api'
 import { counted, grouped, say, times } from '../../../engine/sentence'
 import { GOOD, row, WRONG } from '../../kit/rows'
@@ -13,7 +13,7 @@ import { setWords, stepText } from './words'
 export { ahead, apart, telling } from './telling'
 export { default as Key } from './PairKey.svelte'
 
-/** Two pictures side by side are graphs, whose marks are told by `Key`. */
+/** Two pictures side by side are graphs, and `Key` is their legend. */
 export const legend: Required<CompareValues>['legend'] = (of) => ({ looks: of === 'pair' ? [] : PLAN_LOOKS })
 
 export function figures(scene: Scene): ReportRow[] {
@@ -80,10 +80,10 @@ export const table: ComparedTable = {
   },
 }
 
-/** Of a longer plan its end is drawn: it is as long as what went wrong. */
+/** A longer plan shows only its end, because replanning can make it very long. */
 const MOST = 160
 
-/** A piece for each step, in the order in which they are done. */
+/** A piece for each step, in order. */
 export function pieces(scene: Scene): PieceMap {
   const { plan, closed } = goalsIn(scene)
   const counts = STANDINGS.flatMap((standing) => {
@@ -104,7 +104,10 @@ export function pieces(scene: Scene): PieceMap {
   }
 }
 
-/** What is in both trees has one place in both: a tree is there before the first step, and only grows. */
+/**
+ * The layout of both trees together, so that common nodes have one place. A tree exists before the first
+ * step, and only grows.
+ */
 export const together =
   () =>
   (first: Scene, second: Scene): Scene => {

@@ -3,12 +3,12 @@ import { namesWith } from './find'
 
 const NAMES = ['Craft Stick', 'craft stone pickaxe', 'mine logs']
 
-test('a name is found by its words, in any order and however either is written', () => {
+test('finds a name by its words, in any order and any case', () => {
   expect(namesWith('stick CRAFT', NAMES)).toEqual(['Craft Stick'])
   expect(namesWith('craft st', NAMES)).toEqual(['Craft Stick', 'craft stone pickaxe'])
   expect(namesWith('craft logs', NAMES)).toEqual([])
 })
 
-test('of no words all names are left', () => {
+test('without words all names match', () => {
   expect(namesWith('  ', NAMES)).toEqual(NAMES)
 })

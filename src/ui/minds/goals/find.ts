@@ -1,4 +1,4 @@
-/** Names that have all of the words looked for, in whatever case they and the words are. */
+/** Names that contain all of the words, ignoring case. */
 export function namesWith(words: string, names: readonly string[]): readonly string[] {
   const wanted = words.toLowerCase().split(/\s+/).filter(Boolean)
   return names.filter((name) => {

@@ -7,7 +7,7 @@ import type { GoalsShown } from '../../../engine/minds/goals/types/shown'
 const said = (given: Partial<GoalsShown>) => partsText(headline(shownWith(given), 'GoG')).trim()
 const chosen = { name: 'craft shovel', item: 'shovel', by: 'model' } as const
 
-test('the headline says what was told, what it was taken for on whose word, and how it stands', () => {
+test('the headline has the task, the chosen goal with its source, and the status', () => {
   expect(said({ method: null })).toBe('The planner has not begun.')
   expect(said({})).toBe('What “make a shovel” means is being looked up.')
   expect(said({ chosen })).toBe('The model takes “make a shovel” for craft shovel. There is no plan yet.')
@@ -27,18 +27,18 @@ test('the headline says what was told, what it was taken for on whose word, and 
   )
 })
 
-test('where nobody can tell, that is said once', () => {
+test('says once that the goal is unknown', () => {
   const closed = { isReached: false, why: 'no-goal', step: 0 } as const
   expect(said({ chosen: { name: null, item: '', by: 'model' }, closed })).toBe(
     'Nobody can tell what “make a shovel” means.',
   )
 })
 
-test('a long task is cut', () => {
+test('cuts a long task', () => {
   expect(said({ task: 'x'.repeat(200) })).toMatch(/“x{60}…”/)
 })
 
-test('what was spent names documents only where there are some', () => {
+test('the costs mention documents only if there are some', () => {
   expect(spent(shownWith({ calls: 2 }))).toBe('a goal-oriented graph of 5 documents, 2 questions answered')
   const none = { documents: 0, goals: 0, subgoals: 0 }
   expect(spent(shownWith({ method: 'vanilla', size: none, replans: 2 }))).toBe(

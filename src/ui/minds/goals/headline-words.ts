@@ -1,4 +1,4 @@
-/** What counts of a planner that looks things up, in a sentence or two. */
+/** The headline of a planner with look-up, in a sentence or two. */
 import { METHODS, ending } from '../../../engine/minds/goals/phrases'
 import type { GoalsAuthor } from '../../../engine/minds/goals/types/events'
 import type { GoalsShown } from '../../../engine/minds/goals/types/shown'
@@ -6,16 +6,16 @@ import { counted, plainText, spaced, times } from '../../../engine/sentence'
 import { figure, type HeadlinePart } from '../../kit/figures'
 import { measured } from './scene'
 
-/** So many characters of a task are read at a glance; all of it stands in its box. */
+/** Maximum number of characters of a task in the headline; its box has the full text. */
 const TASK = 60
 
-/** What it was told, which goal it took that for, and how it stands. @param who the agent */
+/** The task, the chosen goal, and the status. @param who the agent */
 export function headline(shown: GoalsShown, who: string): HeadlinePart[] {
   if (shown.method === null) return ['The planner has not begun.']
   return [`${taken(shown)} `, ...standing(shown, who)]
 }
 
-/** What was spent. */
+/** The costs. */
 export function spent({ method, size, calls, replans }: GoalsShown): string {
   if (method === null) return ''
   const parts = [
@@ -28,11 +28,11 @@ export function spent({ method, size, calls, replans }: GoalsShown): string {
   return parts.join(', ')
 }
 
-/** A task that is long is cut. */
+/** Cuts a long task. */
 export const quoted = (task: string): string =>
   `“${task.length > TASK ? `${task.slice(0, TASK).trimEnd()}…` : task}”`
 
-/** The goal, or where there is none the item, that the task was taken for. */
+/** The chosen goal or, without a goal, the chosen item. */
 export const meant = ({ name, item }: NonNullable<GoalsShown['chosen']>): string => name ?? spaced(item)
 
 function taken({ task, chosen }: GoalsShown): string {
@@ -58,7 +58,7 @@ function standing(shown: GoalsShown, who: string): HeadlinePart[] {
       figure(closed.step, 'experienced'),
       closed.step === 1 ? ' step.' : ' steps.',
     ]
-  // That nobody can tell has just been said.
+  // The sentence before has already said that the goal is unknown.
   if (closed) return closed.why === 'no-goal' ? [] : [plainText(ending(closed.why, who))]
   if (!chosen || chosen.item === '') return []
   if (plan.length === 0) return ['There is no plan yet.']

@@ -1,4 +1,4 @@
-/** How far a planner that looks things up is: in a line, and over time. */
+/** The progress of a planner with look-up: in a line, and over time. */
 import type { Scene } from '../../../../workers/api/run.api'
 import { grouped, spaced } from '../../../engine/sentence'
 import { row } from '../../kit/rows'
@@ -6,7 +6,7 @@ import type { RunHeadline, RunProgress } from '../../kit/types'
 import { headline as mainWords, spent } from './headline-words'
 import { goalsIn, measured, missedIn, SCORE, writtenIn } from './scene'
 
-/** What the planner was told, the goal it took that for, how far the plan is, and where something was missing. */
+/** The task, the chosen goal, the progress of the plan, and missing items. */
 export function headline(scene: Scene): RunHeadline {
   const shown = goalsIn(scene)
   const last = missedUntilNow(scene).at(-1)

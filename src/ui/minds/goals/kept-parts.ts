@@ -1,4 +1,4 @@
-/** What the Library says of a kept graph of goals. */
+/** The Library's summary of a stored graph of goals. */
 import { counted, grouped } from '../../../engine/sentence'
 import type { GoalsClaim } from '../../../library/minds/goals/types'
 import type { Knowledge } from '../../../library/knowledge/types'
@@ -23,7 +23,7 @@ export function summaryOf(knowledge: Knowledge): string {
   )
 }
 
-/** A goal by its name, or those that give the thing. */
+/** A goal by its name, or the goals that provide the item. */
 export function sourcesOf(knowledge: Knowledge, thing: string): Source[] {
   return Object.entries(bodyIn(knowledge)?.goals ?? {}).flatMap(([name, goal]) =>
     name === thing || Object.hasOwn(goal.postconditions, thing)

@@ -6,7 +6,7 @@ import { depthsOf } from './look'
 const missing = (item: string) => ({ item, quantity: 1 })
 type Line = Pick<GoalsPlanLine, 'number' | 'missing'>
 
-test('steps for what is missing stand one further in than the step that lacked it', () => {
+test('steps for a missing item are indented one level more than the step that lacked it', () => {
   const plan: Line[] = [
     { number: 1, missing: null },
     { number: 4, missing: missing('stick') },
@@ -18,7 +18,7 @@ test('steps for what is missing stand one further in than the step that lacked i
   expect(depthsOf(plan)).toEqual([0, 1, 2, 1, 0, 0])
 })
 
-/** Plans as they come about: steps put before a step, again and again. Each line says how deep it was put. */
+/** Plans from repeated replanning: steps inserted before a step. Each line says its depth. */
 const anyPlan = fc
   .array(fc.tuple(fc.nat(), fc.integer({ min: 1, max: 3 })), { maxLength: 30 })
   .map((puts) => {
@@ -39,7 +39,7 @@ const anyPlan = fc
     return plan
   })
 
-test('law: however plans were put into plans, each line stands as deep as it was put', () => {
+test('law: however plans are nested, each line has the depth at which it was inserted', () => {
   fc.assert(
     fc.property(anyPlan, (plan) => {
       expect(depthsOf(plan)).toEqual(plan.map(({ depth }) => depth))

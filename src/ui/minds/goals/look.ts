@@ -9,7 +9,7 @@ export const STANDINGS = [
   'left',
 ] as const satisfies readonly StepStatus[]
 
-/** How a step of the plan is drawn, the same in the plan, in the small map, in the legend and in Help. */
+/** The look of a plan step, the same in the plan, in the small map, in the legend and in Help. */
 export const looks: Readonly<Record<StepStatus, Look>> = {
   now: {
     ...{ sign: '→', name: 'in work', tone: 'now', line: 'thick' },
@@ -57,12 +57,12 @@ export const HELP: readonly LookGroup[] = [
 ]
 
 /**
- * How deep each line stands: 0, it was in the plan from the start; else one deeper than the step before which it was put, which is
- * the next one below that was written earlier.
+ * The depth of each line: 0 if it was in the first plan; else one more than the step before which it was
+ * inserted, which is the next line below that was written earlier.
  */
 export function depthsOf(plan: readonly Pick<GoalsPlanLine, 'number' | 'missing'>[]): number[] {
   const depths = new Array<number>(plan.length).fill(0)
-  /** Lines further down before which one above them may have been put, the nearest last. */
+  /** Lines further down before which a line above may have been inserted, the nearest last. */
   const below: { readonly number: number; readonly depth: number }[] = []
   for (const [at, { number, missing }] of [...plan.entries()].reverse()) {
     while ((below.at(-1)?.number ?? 0) > number) below.pop()

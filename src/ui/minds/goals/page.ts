@@ -1,4 +1,4 @@
-/** What Watch draws of a planner that looks things up: the card of an item, and the end. */
+/** The Watch view of a planner with look-up: the card of an item, and the end. */
 import type { Scene } from '../../../../workers/api/run.api'
 import { ending as endingWords } from '../../../engine/minds/goals/phrases'
 import { counted, grouped, item, plainText, say, spaced, times } from '../../../engine/sentence'
@@ -19,7 +19,7 @@ export { HELP as looks } from './look'
 export const noCard = ({ a }: ThingWords): string =>
   `Nothing is in work yet. Press ${a} anywhere: which goal gives it, what that takes, and where it is in the plan appears here.`
 
-/** What was asked for and taken for what, whether it is there, what it took, and what stood in the way. */
+/** The task, the chosen goal, whether it was reached, the costs, and the obstacles. */
 export function ending(scene: Scene, { agent, showTruth }: EndingRequest): RunReport {
   const shown = goalsIn(scene)
   const { closed, chosen, task } = shown
@@ -67,7 +67,7 @@ export function ending(scene: Scene, { agent, showTruth }: EndingRequest): RunRe
   }
 }
 
-/** Where the goal tree is not as the world is. */
+/** Where the goal tree differs from the world. */
 function slips(scene: Scene, showTruth: boolean): ReportList {
   const title = 'The documents and the world'
   if (!showTruth) return { title, rows: [], hidden: { button: 'Show what the world takes' } }

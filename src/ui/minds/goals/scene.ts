@@ -3,13 +3,13 @@ import type { ExpandedGoal } from '../../../engine/minds/goals/types/events'
 import type { GoalsShown, GoalsPlanLine } from '../../../engine/minds/goals/types/shown'
 import type { RequirementSet, Rule } from '../../../engine/worlds/items/types'
 
-/** @throws where the scene is of another mind: whoever draws it has looked into the wrong view */
+/** @throws if the scene is of another mind: the caller is in the wrong view */
 export function goalsIn({ mind }: Scene): GoalsShown {
   if (mind.mind !== 'goals') throw new TypeError('There is no plan of goals in a scene of another mind.')
   return mind
 }
 
-/** How an item is truly got; null: nobody shows it, or there is no way. */
+/** The true rule of an item; null: the world does not show it, or the item has none. */
 export function ruleOf({ world }: Scene, item: string): Rule | null {
   if (!('truth' in world) || !Object.hasOwn(world.truth, item)) return null
   return world.truth[item] ?? null
@@ -17,7 +17,7 @@ export function ruleOf({ world }: Scene, item: string): Rule | null {
 
 type Tree = Pick<GoalsShown, 'tree'>
 
-/** The goal of the tree that gives an item; null: none does. */
+/** The goal of the tree that provides an item; null: none does. */
 export function giverOf({ tree }: Tree, item: string): ExpandedGoal | null {
   const needed = tree.flatMap(({ needs }) => needs).find((need) => need.item === item && need.by !== null)
   return (
@@ -27,32 +27,35 @@ export function giverOf({ tree }: Tree, item: string): ExpandedGoal | null {
   )
 }
 
-/** How it is done, by the goal's name (GoG, Figure 5: `<action> <item>`). */
+/** The action, from the goal's name (GoG, Figure 5: `<action> <item>`). */
 export const actionOf = ({ name }: Pick<ExpandedGoal, 'name'>): string => name.split(' ', 1)[0] ?? ''
 
-/** All that a goal takes, tools among them. */
+/** All needs of a goal, including tools. */
 export const requirementsOf = ({ needs }: Pick<ExpandedGoal, 'needs'>): RequirementSet =>
   Object.fromEntries(needs.map(({ item, quantity }) => [item, quantity]))
 
-/** The line of the plan that is being done; null: none is. */
+/** The current line of the plan; null: none. */
 export const lineNow = ({ plan, now }: Pick<GoalsShown, 'plan' | 'now'>): GoalsPlanLine | null =>
   now === null ? null : (plan[now] ?? null)
 
-/** What it is after at the moment; null: it does not know yet. */
+/** The current goal; null: not known yet. */
 export function aimOf(shown: GoalsShown): string | null {
   const item = lineNow(shown)?.planned.item ?? shown.wanted?.item ?? shown.chosen?.item ?? ''
   return item === '' ? null : item
 }
 
-/** By which its curves are drawn: steps of the plan that are done, of all that were ever written. */
+/** The score of its curves: the share of finished steps among all steps ever written. */
 export const SCORE = 'done'
 
-/** How many steps of the plan are done, of how many there are. */
+/** The number of finished steps of the plan, and of all steps. */
 export function measured({ plan }: Pick<GoalsShown, 'plan'>): { readonly done: number; readonly of: number } {
   return { done: plan.filter(({ standing }) => standing === 'done').length, of: plan.length }
 }
 
-/** How many steps were written in the whole run: where something is asked for again and again, plans come and go. */
+/**
+ * The number of steps written in the whole run. Replanning replaces plans, so this may exceed the plan's
+ * length.
+ */
 export const writtenIn = (scene: Scene): number =>
   Math.max(
     0,
@@ -60,15 +63,15 @@ export const writtenIn = (scene: Scene): number =>
     ...scene.curve.map(({ score }) => score[SCORE] ?? 0),
   )
 
-/** As many steps as the plan takes where each brings no more than one of its item. */
+/** The maximum number of actions of the plan: one for each unit of an item. */
 export const extentOf = (scene: Scene): number =>
   Math.max(
     LEAST,
     goalsIn(scene).plan.reduce((sum, { planned }) => sum + planned.quantity, 0),
   )
-/** Until there is a plan, and for a short one. */
+/** The minimum, for a short plan and while there is no plan. */
 const LEAST = 10
 
-/** When something was missing, and what, in all that was played: after the step that is shown, too, and under earlier plans. */
+/** The missing items of the whole run with their steps, including later steps and earlier plans. */
 export const missedIn = ({ marks }: Scene): readonly { readonly step: number; readonly thing: string }[] =>
   marks.filter(({ kind }) => kind === 'missing')

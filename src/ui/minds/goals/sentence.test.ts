@@ -8,24 +8,24 @@ import { besideAddress, otherMethods, sentenceOf, toldTo, waysToLookUp } from '.
 const spec = { ...DEFAULT_SPEC, agent: defaultChoice('agent', 'gog') }
 const told = { sentence: '  please make me\nan  axe & a “bed” ', similarity: 'ngrams' }
 
-test('a run is told a sentence as one line, by the same method, and is a run that can be parsed', () => {
+test('a sentence becomes one line of a run with the same method, and the run can be parsed', () => {
   const next = toldTo({ ...spec, begins: 'a digest' }, told)
   expect(sentenceOf(next)).toBe('please make me an axe & a “bed”')
   expect(next.similarity).toEqual(defaultChoice('similarity', 'ngrams'))
   expect(next.agent.id).toBe('gog')
-  // What the run on screen began with is its own.
+  // The initial knowledge of the run on screen is not copied.
   expect(next).not.toHaveProperty('begins')
   expect(parseSpec(next)).toEqual(next)
 })
 
-test('others can be told the same: those that take a sentence and play there', () => {
+test('offers the other methods that take a sentence and can play there', () => {
   expect(otherMethods(spec).map(({ id }) => id)).toEqual(expect.arrayContaining(['hkg', 'vanilla']))
   expect(otherMethods(spec).map(({ id }) => id)).not.toContain('gog')
   expect(otherMethods(spec).map(({ id }) => id)).not.toContain('xenon')
   expect(otherMethods({ ...spec, world: defaultChoice('world', 'blocks') })).toEqual([])
 })
 
-test('the address of both has the same sentence for both, and nothing else that differs', () => {
+test('the address of both has the same sentence for both, and no other difference', () => {
   const address = besideAddress({ ...DEFAULT_LINK, spec, step: 12, item: 'stick' }, told, 'hkg')
   expect(address).toContain('b.agent=hkg')
   const { link, problems } = decodeComparison(address)
@@ -37,7 +37,7 @@ test('the address of both has the same sentence for both, and nothing else that 
   expect(other?.spec).toMatchObject({ world: spec.world, seed: spec.seed, similarity: { id: 'ngrams' } })
 })
 
-test('another method reads the documents that this one reads, or none', () => {
+test('another method reads the documents of this one, or none', () => {
   const kept = {
     ...spec,
     agent: { ...spec.agent, options: { ...spec.agent.options, documents: 'knowledge' } },
@@ -51,7 +51,7 @@ test('another method reads the documents that this one reads, or none', () => {
   expect(beside('vanilla')).toEqual({ documents: undefined, files: { world: files.world } })
 })
 
-test('whatever a run looks things up by is offered', () => {
+test("offers every look-up method, and the run's own", () => {
   expect(waysToLookUp('words').map(({ id }) => id)).toEqual(['ngrams', 'words', 'minilm'])
   expect(waysToLookUp('exact').map(({ id }) => id)).toContain('exact')
 })

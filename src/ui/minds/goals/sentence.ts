@@ -1,4 +1,4 @@
-/** A sentence that says what is to be done, as a run is made of it, by one method or by another beside it. */
+/** A task sentence as a run, with one method or with another beside it. */
 import { CARDS, cardOf, misfit } from '../../../library/cards'
 import { defaultChoice, optionOf } from '../../../library/options'
 import type { Choice, RunSpec } from '../../../library/spec'
@@ -6,10 +6,10 @@ import { encodeComparison, OF_WATCH } from '../../link/compare-link'
 import type { LinkState } from '../../link/link-state'
 import { byAgent } from '../../setup/five-agents'
 
-/** As long as a sentence may be, UTF-16 code units. */
+/** Maximum length of a sentence, in UTF-16 code units. */
 export const LONGEST = 200
 
-/** What the run was told; empty: the world's one goal, as the paper words it. */
+/** The task of the run; empty: the world's only goal, as the paper words it. */
 export function sentenceOf({ agent }: Pick<RunSpec, 'agent'>): string {
   const sentence = agent.options['sentence']
   return typeof sentence === 'string' ? sentence : ''
@@ -17,11 +17,11 @@ export function sentenceOf({ agent }: Pick<RunSpec, 'agent'>): string {
 
 export interface Told {
   readonly sentence: string
-  /** By which names are held against it. */
+  /** The method that compares the sentence with names. */
   readonly similarity: string
 }
 
-/** The same run from the start, told something else. What it began with from another run is that run's. */
+/** The same run from the start with another sentence, without its initial knowledge from another run. */
 export function toldTo(spec: RunSpec, { sentence, similarity }: Told): RunSpec {
   const { begins: _, ...own } = spec
   return {
@@ -36,7 +36,7 @@ const withSentence = (agent: Choice, sentence: string): Choice => ({
   options: { ...agent.options, sentence: sentence.trim().replaceAll(/\s+/g, ' ') },
 })
 
-/** Others that can be told a sentence there, in the order of their list. */
+/** Other methods that take a sentence there, in the order of their list. */
 export const otherMethods = ({
   agent,
   world,
@@ -48,7 +48,10 @@ export const otherMethods = ({
     )
     .map(({ id, label }) => ({ id, label }))
 
-/** Where the same sentence is told to another method beside this one, from the start; it reads the same documents, if it reads any. */
+/**
+ * The address that opens the same sentence with another method beside this one, from the start. It reads the
+ * same documents, if it reads any.
+ */
 export function besideAddress(link: LinkState, told: Told, other: string): string {
   const spec = toldTo(link.spec, told)
   const { agent: _, ...files } = link.files
@@ -61,7 +64,7 @@ export function besideAddress(link: LinkState, told: Told, other: string): strin
   })
 }
 
-/** By what a sentence can be held against names of goals; `now` is offered, whatever it is. */
+/** The methods to compare a sentence with names of goals. `now` is always offered. */
 export function waysToLookUp(now: string): { id: string; label: string }[] {
   const ids = ['ngrams', 'words', 'minilm']
   return [...ids, ...(ids.includes(now) ? [] : [now])].map((id) => ({

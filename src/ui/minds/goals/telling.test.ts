@@ -13,7 +13,7 @@ const run = (name: string, given: Partial<GoalsShown>, around: Given = {}) => ({
 })
 const done = [line(1, { standing: 'done' }), line(2)]
 
-test('who has what was wanted comes first, then who stopped without it, then who goes on', () => {
+test('runs that reached the goal come first, then those that stopped without it, then running ones', () => {
   const said = plainText(
     ahead([
       run('Vanilla', { chosen: chosen('axe'), plan: done }),
@@ -27,14 +27,14 @@ test('who has what was wanted comes first, then who stopped without it, then who
   )
 })
 
-test('that they took the sentence for different things is said before all else', () => {
+test('different chosen goals are named before everything else', () => {
   const two = [run('A', { chosen: chosen('axe'), replans: 3 }), run('B', { chosen: chosen('door') })]
   expect(plainText(apart(two))).toBe(
     'They take the sentence for different things: A for craft axe and B for craft door.',
   )
 })
 
-test('else who had to plan again, and who had not', () => {
+test('otherwise names the runs that had to replan, and those that had not', () => {
   const two = [
     run('A', { chosen: chosen('axe'), plan: done }),
     run('B', { chosen: chosen('axe'), replans: 2, plan: done }),
@@ -43,7 +43,7 @@ test('else who had to plan again, and who had not', () => {
   expect(apart([two[0]!, two[0]!])).toEqual([])
 })
 
-test('the newest difference is what only one of them came to', () => {
+test('the latest difference is an event of only one of the runs', () => {
   const left = line(1, {
     standing: 'left',
     since: 9,
@@ -56,7 +56,7 @@ test('the newest difference is what only one of them came to', () => {
   expect(plainText(telling([run('A', { plan: done }, { step: 20, marks }), b])?.sentence ?? [])).toBe(
     'At step 5 A lacks stick, which its plan did not bring.',
   )
-  // What is still to come is nobody's difference, and what both came to neither.
+  // Future events and common events do not count.
   expect(telling([run('A', { plan: done }, { step: 4, marks }), b])).toBeNull()
   expect(telling([a, a])).toBeNull()
   const there = run('A', { plan: done, chosen: chosen('axe'), closed: reached(12) }, { step: 12 })

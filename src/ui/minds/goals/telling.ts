@@ -1,4 +1,4 @@
-/** What tells planners apart: what each took the task for, which have what was wanted, which had to plan again and for what. */
+/** What distinguishes planners: the chosen goal, whether they reached it, and what they had to replan for. */
 import { counted, grouped, item, say, spaced, times, type Sentence } from '../../../engine/sentence'
 import { eachOf, newestTelling, sentences } from '../../kit/telling'
 import type { NamedRun, Telling } from '../view'
@@ -18,7 +18,7 @@ function runOf({ name, scene }: NamedRun) {
 
 const has = (runs: readonly unknown[]) => (runs.length === 1 ? 'has' : 'have')
 
-/** The runs that have what was wanted, the first to have it before the others; and how far the others are. */
+/** The runs that reached the goal, the fastest first; and the progress of the others. */
 export function ahead(compared: readonly NamedRun[]): Sentence {
   const runs = compared.map(runOf)
   const reached = runs.filter(({ isReached }) => isReached).sort((a, b) => a.step - b.step)
@@ -44,7 +44,7 @@ export function ahead(compared: readonly NamedRun[]): Sentence {
   )
 }
 
-/** That they took the task for different things; else which had to plan again. */
+/** Whether they chose different goals; otherwise which runs had to replan. */
 export function apart(compared: readonly NamedRun[]): Sentence {
   const runs = compared.map(runOf).filter(({ wanted }) => wanted !== null)
   if (new Set(runs.map(({ wanted }) => wanted?.item)).size > 1) {
@@ -66,7 +66,7 @@ export function apart(compared: readonly NamedRun[]): Sentence {
   )
 }
 
-/** The newest moment at which a run came to what no other has: something was missing, was left, or was there in the end. */
+/** The latest event of only one run: a missing item, a given-up goal, or the end. */
 export const telling = (compared: readonly NamedRun[]): Telling | null => newestTelling(compared, momentsOf)
 
 function momentsOf(own: NamedRun, others: readonly NamedRun[]): Omit<Telling, 'by'>[] {

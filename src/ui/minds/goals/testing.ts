@@ -1,4 +1,4 @@
-/** What tests of this mind's parts share: plans and trees that are made, in a scene of the craft world. */
+/** Helpers for tests of this mind's parts: plans and trees, in a scene of the craft world. */
 import type { Scene } from '../../../../workers/api/run.api'
 import type { ExpandedGoal, ExpandedNeed } from '../../../engine/minds/goals/types/events'
 import type { GoalsShown, GoalsPlanLine } from '../../../engine/minds/goals/types/shown'
@@ -14,7 +14,7 @@ export const goal = (item: string, needs: readonly ExpandedNeed[], gives = 1): E
   ...{ name: `craft ${item}`, postconditions: { [item]: gives }, needs },
 })
 
-/** Sticks of planks of logs, and a table of planks: what a small tree looks like. */
+/** A small tree: sticks from planks from logs, and a table from planks. */
 export const SMALL_TREE: readonly ExpandedGoal[] = [
   goal('shovel', [need('stick', 2), need('table', 1, { isTool: true, others: 2 })]),
   goal('stick', [need('planks', 2)], 4),
@@ -43,7 +43,7 @@ export const shownWith = (given: Partial<GoalsShown> = {}): GoalsShown => ({
   ...given,
 })
 
-/** A scene at which that is shown, in a world with those rules. */
+/** A scene with the given content, in a world with the given rules. */
 export const sceneOf = (given: Partial<GoalsShown>, around: Given = {}): Scene => ({
   ...sceneWith(around),
   mind: shownWith(given),

@@ -9,7 +9,7 @@ const drawn = (tree: readonly ExpandedGoal[], options: Partial<TreeOptions> = {}
   linesOf(tree, 'shovel', { ...closed, ...options })
 const shapes = (lines: ReturnType<typeof drawn>) => lines.map(({ level, label }) => `${level} ${label}`)
 
-test('each need stands below the goal that takes it; what a goal takes is told once, where it is first met', () => {
+test("each need is below the goal that takes it; a goal's needs appear once, at its first place", () => {
   const lines = drawn(SMALL_TREE)
   expect(shapes(lines)).toEqual([
     ...['1 shovel', '2 2 sticks', '3 2 planks', '4 log', '2 table', '3 4 planks'],
@@ -20,12 +20,12 @@ test('each need stands below the goal that takes it; what a goal takes is told o
   expect(lines[4]?.words).toBe('table, tool, craft, 2 other ways')
 })
 
-test('what nobody gives is said to be so', () => {
+test('marks a need that no goal provides', () => {
   const tree = [goal('shovel', [need('moon_dust', 3, { by: null })])]
   expect(drawn(tree)[1]).toMatchObject({ goal: null, words: '3 moon dust, nobody gives it' })
 })
 
-test('beside the truth a need is right, of another number, not needed, or missing from the documents', () => {
+test('with the truth a need is right, of another quantity, not needed, or missing from the documents', () => {
   const truth = { shovel: { stick: 2, planks: 1 }, stick: { planks: 1 } }
   const lines = drawn(SMALL_TREE, {
     truthOf: (item) => (Object.hasOwn(truth, item) ? truth[item as keyof typeof truth] : null),
@@ -39,7 +39,7 @@ test('beside the truth a need is right, of another number, not needed, or missin
   expect(of('goal')?.verdict).toBe('open')
 })
 
-test('as many levels are open as there is room for, and somebody’s own choice stands above that', () => {
+test('opens as many levels as fit, and the user’s own choice takes precedence', () => {
   const room = { folds: new Map(), truthOf: () => null }
   expect(shapes(linesWithin(SMALL_TREE, 'shovel', 3, room))).toEqual(['1 shovel', '2 2 sticks', '2 table'])
   expect(linesWithin(SMALL_TREE, 'shovel', 3, room)[1]).toMatchObject({ isExpanded: false, folded: 1 })
@@ -48,7 +48,7 @@ test('as many levels are open as there is room for, and somebody’s own choice 
   expect(opened.map(({ key }) => key)).toContain('goal/stick/planks')
 })
 
-/** Goals that take any of each other, cycles among them. */
+/** Goals with any needs among each other, including cycles. */
 const anyTree = fc
   .array(fc.array(fc.nat({ max: 7 }), { maxLength: 4 }), { minLength: 1, maxLength: 8 })
   .map((rows) =>
@@ -62,7 +62,7 @@ const anyTree = fc
     ),
   )
 
-test('law: whatever takes whatever, the tree ends, keys are told apart, and every need of a goal is there once', () => {
+test('law: for any needs the tree ends, keys are unique, and every need of a goal is there once', () => {
   fc.assert(
     fc.property(anyTree, (tree) => {
       const lines = linesOf(tree, 'thing_0', closed)
@@ -81,7 +81,7 @@ test('law: whatever takes whatever, the tree ends, keys are told apart, and ever
   )
 })
 
-test('a chain of thousands is drawn without running out of anything', () => {
+test('draws a chain of thousands without a stack overflow', () => {
   const tree = Array.from({ length: 5000 }, (_, at) => goal(`thing_${at}`, [need(`thing_${at + 1}`)]))
   expect(linesOf(tree, 'thing_0', { ...closed, open: 1e6 })).toHaveLength(5001)
 })

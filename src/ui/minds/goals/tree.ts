@@ -1,4 +1,4 @@
-/** Which lines of a goal tree are shown: each need below the goal that takes it, as deep as there is room for. */
+/** The lines of a goal tree: each need below the goal that takes it, as deep as there is room. */
 import { nounFor } from '../../../engine/nouns'
 import { counted, grouped, spaced } from '../../../engine/sentence'
 import type { ExpandedGoal, ExpandedNeed } from '../../../engine/minds/goals/types/events'
@@ -7,37 +7,37 @@ import type { RequirementSet } from '../../../engine/worlds/items/types'
 import { compareWithTruth, type RequirementVerdict } from '../../requirements/compare'
 
 export interface GoalLine extends LevelLine {
-  /** The item that it is about. */
+  /** The item of the line. */
   readonly item: string
   readonly quantity: number
-  /** The goal that brings it; null: none can, or it is what the world asks for and the tree does not. */
+  /** The goal that provides it; null: no goal does, or only the world requires it, not the tree. */
   readonly goal: string | null
-  /** It must be there, and stays. */
+  /** A tool: needed nearby, not used up. */
   readonly isTool: boolean
-  /** How many other ways there are. */
+  /** The number of alternatives. */
   readonly others: number
-  /** What that takes stands further up. */
+  /** Its needs are further up. */
   readonly isRepeated: boolean
-  /** So many lines are folded into it. */
+  /** The number of folded lines. */
   readonly folded: number
-  /** How the need stands to the truth; `open`: it is not shown. The root is no need. */
+  /** The need compared with the truth; `open`: the truth is hidden. The root is no need. */
   readonly verdict: RequirementVerdict
-  /** The true quantity, where that is another. */
+  /** The true quantity, if it differs. */
   readonly truly: number | null
 }
 
-/** What somebody has opened or closed, by the keys of lines. */
+/** Lines that the user has opened or closed, by key. */
 export type Folds = ReadonlyMap<string, boolean>
 
 export interface TreeOptions {
   readonly folds: Folds
-  /** Down to this level lines are open by themselves. */
+  /** Lines down to this level are open by default. */
   readonly open: number
-  /** What an item really takes; null: it is not shown, or nobody knows. */
+  /** The true needs of an item; null: hidden or unknown. */
   readonly truthOf: (item: string) => RequirementSet | null
 }
 
-/** As many levels are open as leave no more than `most` lines; the first one always is. */
+/** Opens as many levels as `most` lines allow, and at least the first. */
 export function linesWithin(
   tree: readonly ExpandedGoal[],
   wanted: string,
@@ -53,7 +53,7 @@ export function linesWithin(
   return lines
 }
 
-/** @param wanted what the first goal of the tree is to bring */
+/** @param wanted the item that the first goal of the tree has to provide */
 export function linesOf(tree: readonly ExpandedGoal[], wanted: string, options: TreeOptions): GoalLine[] {
   const [root] = tree
   if (!root) return []
@@ -67,7 +67,7 @@ type Need = Pick<GoalLine, 'item' | 'quantity' | 'isTool' | 'others' | 'verdict'
   readonly by: string | null
 }
 
-/** What is still to be told: a need, and where it stands. */
+/** A need that is still to be added, and its place. */
 interface Pending {
   readonly need: Need
   readonly key: string
@@ -79,7 +79,7 @@ interface Pending {
 class Outline {
   readonly #tree: readonly ExpandedGoal[]
   readonly #options: TreeOptions
-  /** What goals take is told once, where they are first met (GoG, App. D: no node is entered twice). */
+  /** A goal's needs appear once, at its first place (GoG, App. D: no node is entered twice). */
   readonly #told = new Set<string>()
 
   constructor(tree: readonly ExpandedGoal[], options: TreeOptions) {
@@ -94,7 +94,7 @@ class Outline {
     }
     const lines: GoalLine[] = []
     const open: Pending[] = [{ need, key: 'goal', level: 1, position: 1, among: 1 }]
-    // Not by recursion: documents may tell of chains that are thousands long.
+    // Not recursive: documents may have chains of thousands of goals.
     for (let next = open.pop(); next; next = open.pop()) {
       const { line, below } = this.#line(next)
       lines.push(line)
@@ -132,7 +132,7 @@ class Outline {
     )
   }
 
-  /** What a goal takes, held against the truth, then what the world takes besides. */
+  /** A goal's needs compared with the truth, then the true needs that it lacks. */
   #needs({ needs }: ExpandedGoal, item: string): Need[] {
     const truth = this.#options.truthOf(item)
     const own = new Map(needs.map((need): [string, ExpandedNeed] => [need.item, need]))
@@ -147,14 +147,14 @@ class Outline {
   }
 }
 
-/** An item in a key: a slash in its name is no step of the way. */
+/** Escapes an item for a key, because a slash separates the parts of a path. */
 const segmentOf = (item: string): string => item.replaceAll('~', '~0').replaceAll('/', '~1')
 
 /** `3 diamonds`, `crafting table` */
 export const amountText = ({ item, quantity }: Pick<GoalLine, 'item' | 'quantity'>): string =>
   quantity === 1 ? nounFor(item, 1) : `${grouped(quantity)} ${nounFor(item, quantity)}`
 
-/** What stands on a line behind the item, in its order. */
+/** The parts of a line behind the item, in order. */
 export interface LineSays {
   readonly text: string
   readonly tone: 'tool' | 'wrong' | 'soft'
@@ -177,13 +177,13 @@ export function saysOf(line: Omit<GoalLine, 'words'>): LineSays[] {
   ]
 }
 
-/** Of a goal that is called after its item the verb alone tells more. */
+/** For a goal that is named after its item, the verb alone says more. */
 function howTo(goal: string, item: string): string {
   const verb = goal.split(' ', 1)[0] ?? ''
   return goal === `${verb} ${spaced(item)}` ? verb : goal
 }
 
-/** The same line for who does not see it: what is to be read on it comes first and in its order. */
+/** The same line for screen readers: the visible text comes first, in its order. */
 const wordsOf = (line: Omit<GoalLine, 'words'>): string =>
   [
     line.label,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { cannotTell } from '../../../engine/minds/goals/phrases'
 import { setWords, toolWords } from './words'
 
-test('who cannot tell what is wanted', () => {
+test('names the source that cannot tell the goal', () => {
   expect((['model', 'person', 'documents', 'nobody'] as const).map(cannotTell)).toEqual([
     'The model cannot tell what is wanted.',
     'You cannot tell what is wanted.',
@@ -11,7 +11,7 @@ test('who cannot tell what is wanted', () => {
   ])
 })
 
-test('a set is said with how many of each, tools without; nothing is said to be that', () => {
+test('a set has quantities, tools do not; an empty set is called nothing', () => {
   expect(setWords({ planks: 1, stick: 2 })).toBe('1 plank, 2 sticks')
   expect(setWords({})).toBe('nothing')
   expect(toolWords({ crafting_table: 1, furnace: 1 })).toBe('crafting table, furnace')

@@ -4,7 +4,7 @@ import { nounFor } from '../../../engine/nouns'
 import { grouped, spaced } from '../../../engine/sentence'
 import type { RequirementSet } from '../../../engine/worlds/items/types'
 
-/** Who says so, before a colon: `The model says`. */
+/** The source before a colon: `The model says`. */
 export const byWords = (by: GoalsAuthor): string => BY[by]
 const BY: Readonly<Record<GoalsAuthor, string>> = {
   model: 'The model says',
@@ -23,7 +23,7 @@ export const setWords = (set: RequirementSet): string =>
     .map(([item, quantity]) => amountWords({ item, quantity }))
     .join(', ') || 'nothing'
 
-/** Of each tool one: `crafting table, furnace` */
+/** One of each tool: `crafting table, furnace` */
 export const toolWords = (tools: RequirementSet): string => Object.keys(tools).map(spaced).join(', ')
 
 /** `craft 8 sticks`, `craft furnace` */

@@ -79,7 +79,7 @@ const BOTH = 'Hypotheses before and after'
 
 beforeEach(() => localStorage.clear())
 
-test('each hypothesis with its probability, what it takes, by which action, and what it was made of', async () => {
+test('lists each hypothesis with its probability, requirements, action and source', async () => {
   const { text, onselect } = await show()
   expect(text()).toContain('Most likely smelt with 3 iron ingots, 2 sticks: probability 0.60.')
   expect(texts(rowsOf(NOW))).toEqual([
@@ -93,7 +93,7 @@ test('each hypothesis with its probability, what it takes, by which action, and 
   expect(onselect).toHaveBeenCalledExactlyOnceWith('diamond')
 })
 
-test('with the truth, what of them is wrong, and which of them is right', async () => {
+test('with the truth, marks the errors and the right hypothesis', async () => {
   await show({ showTruth: true })
   const [right, wrong] = texts(rowsOf(NOW))
   expect(right).toContain('✓ right')
@@ -101,7 +101,7 @@ test('with the truth, what of them is wrong, and which of them is right', async 
   await expect.element(page.getByText('It really takes')).toBeVisible()
 })
 
-test('one failure: before beside after, with what was ruled out struck through, and a way to its step', async () => {
+test('one failure: before beside after, with ruled-out hypotheses struck out, and a link to its step', async () => {
   const { screen, text, onseek } = await show()
   const failure = page.getByRole('button', { name: 'craft, step 20' })
   await failure.click()
@@ -111,7 +111,7 @@ test('one failure: before beside after, with what was ruled out struck through, 
   )
   const rows = texts(rowsOf(BOTH))
   expect(rows).toEqual([
-    // It is not told any more: there are four others, none of them more probable than all together.
+    // It is no longer listed: there are four others, none more probable than their total.
     '0.45 before 0.45 ≤ 0.06 after at most 0.06 ruled out: 2 iron ingots 1 stick by craft from the model’s answer',
     '0.25 before 0.25 0.60 after 0.60 3 iron ingots 2 sticks by smelt from a similar item',
     '0.20 before 0.20 0.22 after 0.22 5 planks by craft from what is used at all ≠ changed 3 → 5 planks',
@@ -131,7 +131,7 @@ test('one failure: before beside after, with what was ruled out struck through, 
   expect(rowsOf(NOW)).toHaveLength(5)
 })
 
-test('by keyboard: a list is one stop, and its failures are gone through by arrows', async () => {
+test('by keyboard: the list of failures is one stop, and arrows go through it', async () => {
   const again = [
     tried(25, 'iron_axe', false, 'smelt'),
     { ...ruledOut(25, 'iron_axe'), action: 'smelt', covered: 0 },
@@ -148,13 +148,13 @@ test('by keyboard: a list is one stop, and its failures are gone through by arro
   expect(text()).toContain(
     'By smelt it failed, which says nothing: of 112 hypotheses none had all that it asks for.',
   )
-  // After it, nothing more was told of it.
+  // After it there are no more details.
   expect(text()).toContain('Afterwards Hunch could think of nothing that it may take.')
   await userEvent.keyboard('{ArrowRight}{Enter}')
   expect(rowsOf(BOTH)).toHaveLength(6)
 })
 
-test('of dozens of failures the newest are offered, and then all', async () => {
+test('offers the newest of dozens of failures, and then all', async () => {
   const many = Array.from({ length: 12 }, (_, at) => ruledOut(21 + at / 2, 'iron_axe'))
   await show({ told: told(...many.map((one) => ({ ...one, step: Math.floor(one.step) }))) })
   const list = page.getByRole('list', { name: 'What failures ruled out' })
@@ -163,14 +163,14 @@ test('of dozens of failures the newest are offered, and then all', async () => {
   expect(list.getByRole('button', { name: /^craft, step/ }).elements()).toHaveLength(13)
 })
 
-test('what is told of a later moment than the scene is not shown', async () => {
+test('hides details of a later step than the scene', async () => {
   const { text } = await show({ scene: { ...scene, step: 15 } })
   expect(rowsOf(NOW)).toHaveLength(4)
   expect(text()).not.toContain('step 20')
   expect(page.getByText('What failures ruled out').query()).toBeNull()
 })
 
-test('what is probed says why first', async () => {
+test('a probed item says why first', async () => {
   const { kind: _, ...probe } = probed(24, 'iron_axe', { action: 'smelt', success: 0.6, worth: 1, cost: 0 })
   const { text } = await show({ scene: { ...scene, mind: { ...scene.mind, probe } } })
   expect(text()).toContain(
@@ -179,7 +179,7 @@ test('what is probed says why first', async () => {
   expect(text()).not.toContain('Most likely')
 })
 
-test('one thing that it may take: how probable that is, in which amounts', async () => {
+test('one requirement: its probability, by quantity', async () => {
   const { screen, text, onneed } = await show({ need: 'stick' })
   expect(text()).toContain('That iron axe takes 2 sticks has probability 0.67 at least.')
   await page.getByRole('button', { name: 'Ask no more about sticks' }).click()
@@ -188,7 +188,7 @@ test('one thing that it may take: how probable that is, in which amounts', async
   expect(text()).toContain('None of the likeliest ways in which iron axe may come about takes leather.')
 })
 
-test('what was seen is told as ever, with what was believed before folded away', async () => {
+test('an experienced item looks as usual, with the earlier belief folded', async () => {
   const seen = { ...axe, standing: 'experienced', isRight: true, obtainedAt: 28 } as const
   const { screen, text } = await show({
     scene: { ...scene, mind: { ...scene.mind, items: [seen], doubts: {} } },
@@ -201,7 +201,7 @@ test('what was seen is told as ever, with what was believed before folded away',
   expect(screen.container.textContent).not.toContain('C(v)')
 })
 
-test('a long set is folded, as everywhere', async () => {
+test('a long set is folded', async () => {
   const every = Object.fromEntries(Array.from({ length: 14 }, (_, at) => [`resource_${String(at)}`, 8]))
   await show({
     told: posteriorDetails(
@@ -213,7 +213,7 @@ test('a long set is folded, as everywhere', async () => {
   await expect.element(page.getByText('8 of each of 14 resources')).toBeVisible()
 })
 
-test('nothing weighed yet, nothing left to think of, and nothing selected', async () => {
+test('no belief yet, no hypothesis left, and no selection', async () => {
   const first = await show({ told: posteriorDetails('iron_axe', [predicted(0, 'iron_axe', said)], []) })
   await expect.element(page.getByText('It has not weighed anything yet.')).toBeVisible()
   expect(first.text()).toContain('The model said so.')
@@ -226,7 +226,7 @@ test('nothing weighed yet, nothing left to think of, and nothing selected', asyn
   await expect.element(page.getByText('Nothing is selected', { exact: false })).toBeVisible()
 })
 
-test('copied, all of the distribution goes along', async () => {
+test('a copy includes the whole distribution', async () => {
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
   await show()
   await page.getByRole('button', { name: 'Copy as text' }).click()
@@ -245,7 +245,7 @@ The model said: 2 iron ingots and 1 stick (step 0)
   write.mockRestore()
 })
 
-test('a hostile name is text', async () => {
+test('shows a hostile name as text', async () => {
   const named = guessedGoal(HOSTILE, { requirements: { [HOSTILE]: 1 } })
   const { screen } = await show({
     scene: posteriorWith({ step: 30, items: [named] }, { doubts: { [HOSTILE]: 0.5 } }),

@@ -10,7 +10,7 @@ import { posteriorWith } from './testing'
 
 const plain = (text: string) => text.replace(/\s+/g, ' ').trim()
 
-/** The facts of what was chosen, as a scene has them. */
+/** The facts of the chosen probe, as a scene has them. */
 function chosen(item: string, more: Parameters<typeof probed>[2] = {}) {
   const { kind: _, ...facts } = probed(4, item, more)
   return facts
@@ -22,7 +22,7 @@ async function show(scene: ReturnType<typeof posteriorWith>) {
   return { screen, onselect, text: () => plain(screen.container.textContent) }
 }
 
-test('what is tried, with which hope, at which cost, and why that', async () => {
+test('shows the probe with its probability, its cost and its reason', async () => {
   const probe = chosen('iron_axe', { success: 0.72, worth: 1, cost: 0.2, covers: 3 })
   const { screen, text, onselect } = await show(posteriorWith({ goal: 'iron_axe' }, { probe }))
   expect(text()).toContain(
@@ -31,7 +31,7 @@ test('what is tried, with which hope, at which cost, and why that', async () => 
   expect(text()).toContain(
     'knows of nothing that hopes for so much and wastes so little. If it fails, that speaks against 3 hypotheses.',
   )
-  // The bar is as long as the figure beside it says.
+  // The bar has the length of the figure beside it.
   const bar = screen.container.querySelector<HTMLElement>('.bar span')
   expect(bar?.style.width).toBe('72%')
   expect(screen.getByText('works with probability 0.72', { exact: true }).query()).not.toBeNull()
@@ -40,7 +40,7 @@ test('what is tried, with which hope, at which cost, and why that', async () => 
   expect(await violationsIn(screen.container)).toEqual([])
 })
 
-test('what is brought together first, line by line, with what is there already', async () => {
+test('lists what the agent collects first, line by line, with what it already has', async () => {
   const probe = chosen('piston', { stock: { planks: 3, cobblestone: 4, redstone: 1 } })
   const plan = [
     { item: 'planks', quantity: 3, done: 3 },
@@ -56,25 +56,25 @@ test('what is brought together first, line by line, with what is there already',
   expect(lines.elements()[1]?.getAttribute('aria-current')).toBe('step')
 })
 
-test('with some of everything, and at random: why is another', async () => {
+test('a probe with some of everything, or at random, has another reason', async () => {
   const sweep = await show(posteriorWith({}, { probe: chosen('jukebox', { reason: 'sweep', cost: 0 }) }))
   expect(sweep.text()).toContain('No single probe is worth much.')
   expect(sweep.text()).toContain('and wastes nothing')
   await sweep.screen.unmount()
   const chance = await show(posteriorWith({}, { probe: chosen('jukebox', { reason: 'chance' }) }))
   expect(chance.text()).toContain('tries jukebox by craft, at random.')
-  // Of what nothing is hoped, no probability is drawn.
+  // Without an expected benefit there is no probability.
   expect(chance.text()).not.toContain('probability')
 })
 
-test('nothing yet, and nothing more', async () => {
+test('says if there is no probe yet, and if there are no more', async () => {
   const { screen } = await show(posteriorWith({}))
   await expect.element(screen.getByText('What the agent tries next', { exact: false })).toBeVisible()
   await screen.rerender({ scene: posteriorWith({ ended: 'nothing-left' }) })
   await expect.element(screen.getByText('The run has ended.')).toBeVisible()
 })
 
-test('a hostile name is text', async () => {
+test('shows a hostile name as text', async () => {
   const { screen } = await show(posteriorWith({}, { probe: chosen(HOSTILE) }))
   expect(screen.container.textContent).toContain(HOSTILE)
   expect(screen.container.querySelector('img')).toBeNull()

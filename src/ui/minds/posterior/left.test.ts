@@ -7,7 +7,7 @@ import { posteriorWith } from './testing'
 const rule = (requires: Record<string, number>) => ({ action: 'craft', requires, held: [], yields: 1 })
 const stick = knownItem('stick', { standing: 'experienced', isRight: true })
 
-/** What is said of the goal that is left. */
+/** The reason for the remaining goal. */
 function why(
   goal: Parameters<typeof guessedGoal>[1],
   requires: Record<string, number> | null,
@@ -19,7 +19,7 @@ function why(
   return leftOf(scene, 'Hunch').map((left) => plainText(left.why))
 }
 
-test('what is left says what keeps the agent from it', () => {
+test('each remaining goal has its obstacle', () => {
   expect(why({}, null)).toEqual(['Nothing yields it: the rules have no rail.'])
   expect(why({ standing: 'experienced' }, { stick: 1 })).toEqual([
     'Hunch found it out under other rules, and has had no reason to doubt it.',

@@ -8,8 +8,8 @@ import type { ItemsShown } from '../../../engine/worlds/items/types'
 type Mind = Pick<GraphShown, 'items'> & { readonly doubts?: Readonly<Record<string, number>> }
 
 /**
- * The goals that are left, each with what keeps the agent from it: what nobody has named it cannot weigh, what it has never had it
- * cannot bring together, and else it believes more in something else.
+ * The remaining goals, each with its obstacle: the agent has no name for it, has never obtained one of its
+ * needs, or believes more in another hypothesis.
  *
  * @param who the agent's name
  */

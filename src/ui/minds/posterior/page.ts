@@ -1,4 +1,4 @@
-/** What Watch draws of a run that weighs hypotheses: what it draws of one that learns what items need, with doubt. */
+/** The Watch view of a run that weighs hypotheses: the view of a dependency graph, with doubt. */
 import { endingWith } from '../adg/page'
 import { leftOf } from './left'
 

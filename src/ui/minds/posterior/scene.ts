@@ -8,7 +8,7 @@ export type PosteriorScene = Scene & { readonly mind: PosteriorShown; readonly w
 const isPosterior = (scene: Scene): scene is PosteriorScene =>
   scene.mind.mind === 'posterior' && 'truth' in scene.world
 
-/** The same scene. @throws where it is of another mind: whoever draws it has looked into the wrong view */
+/** The same scene. @throws if it is of another mind: the caller is in the wrong view */
 export function posteriorScene(scene: Scene): PosteriorScene {
   if (!isPosterior(scene)) throw new TypeError('A scene of another mind has no probabilities to show.')
   return scene

@@ -1,4 +1,4 @@
-/** What tests of this mind's parts share: scenes, and what is told of an item by events. */
+/** Helpers for tests of this mind's parts: scenes, and item details from events. */
 import type { PosteriorShown } from '../../../engine/minds/posterior/types/shown'
 import { sceneWith, type Given } from '../../testing'
 import type { PosteriorScene } from './scene'

@@ -7,7 +7,7 @@ import type { MindView } from '../view'
 
 const says = posteriorSays(adgSays)
 
-/** Its graph, the most probable one, is shown as any dependency graph is; how probable it is, beside it. */
+/** Its most probable graph is drawn like any dependency graph, with probabilities beside it. */
 export const posteriorView: MindView<'posterior'> = {
   ...adgView,
   words: Late.of({ wordsWith: (world) => wordsOf(says, world) }),

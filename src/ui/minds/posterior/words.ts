@@ -5,7 +5,7 @@ import { action, counted, item, say, type Sentence } from '../../../engine/sente
 import type { Line } from '../../card/line'
 import { narrateSet } from '../../../engine/worlds/items/words'
 
-/** What a hypothesis was made of. */
+/** The source of a hypothesis. */
 export const SOURCES: Readonly<Record<HypothesisSource, string>> = {
   answer: 'the model’s answer',
   substitution: 'a word replaced',
@@ -15,7 +15,7 @@ export const SOURCES: Readonly<Record<HypothesisSource, string>> = {
   kept: 'kept from before',
 }
 
-/** The same for who does not know the words. */
+/** The same as an explanation of the words. */
 export const SOURCE_MEANS: Readonly<Record<HypothesisSource, string>> = {
   answer: 'What the model said, with some of it left out and something else added.',
   substitution: 'What an item takes whose name differs in one word, with what that word stands for replaced.',
@@ -32,14 +32,14 @@ export function probeSentence({ item: name, action: how, ...hope }: Probe, who: 
   return say`${tries}: it works with probability ${share(hope.success)}, is worth ${some(hope.worth, 'goal')} and wastes ${wasted(hope.cost)}.`
 }
 
-/** Nothing is said to be exact that is expected. */
+/** An estimate is never written as an exact number. */
 function wasted(cost: number): string {
   if (cost === 0) return 'nothing'
   const steps = some(cost, 'step')
   return steps.startsWith('less') ? steps : `about ${steps}`
 }
 
-/** Why that, and nothing else. */
+/** Why the agent chose this probe. */
 export function reasonSentence(reason: ProbeReason, who: string): Sentence {
   switch (reason) {
     case 'best':
@@ -53,20 +53,20 @@ export function reasonSentence(reason: ProbeReason, who: string): Sentence {
   }
 }
 
-/** What a failure would say. */
+/** What a failure would rule out. */
 export const coversSentence = ({ covers }: Pick<Probe, 'covers'>): string =>
   covers === 0
     ? 'If it fails, that says nothing.'
     : `If it fails, that speaks against ${counted(covers, 'hypothesis', 'hypotheses')}.`
 
-/** What is most probable; where nothing is, that. */
+/** The most probable hypothesis; if there is none, a sentence that says so. */
 export function mostLikely({ item: name, hypotheses: [most] }: BelievedThen, who: string): Sentence {
   if (!most) return say`${who} can think of nothing that ${item(name)} may take.`
   const { requirements, action: how, probability } = most
   return say`Most likely ${action(how)} with ${narrateSet(requirements)}: probability ${share(probability)}.`
 }
 
-/** All that is told of a belief, line by line. */
+/** The whole belief, line by line. */
 export function beliefLines(belief: BelievedThen, who: string): readonly Line[] {
   const { step, hypotheses, others, othersMass, rest } = belief
   if (hypotheses.length === 0) return [{ step, sentence: mostLikely(belief, who) }]

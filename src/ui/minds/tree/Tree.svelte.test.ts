@@ -65,7 +65,7 @@ const miniMapOf = (scene: Scene) => ({
 })
 const selected = () => document.activeElement?.getAttribute('aria-label') ?? ''
 
-test('the tree is one to a screen reader: levels, how a subtask stands, and why it cannot be done', async () => {
+test('the tree is a tree for screen readers: levels, the status of a subtask, and why it cannot be done', async () => {
   await render(Lens, lensOf(early))
   const lines = page.getByRole('tree', { name: 'The tree of subtasks' })
   await expect.element(lines).toBeVisible()
@@ -79,7 +79,7 @@ test('the tree is one to a screen reader: levels, how a subtask stands, and why 
   expect(items.filter((item) => item.getAttribute('tabindex') === '0')).toHaveLength(1)
 })
 
-test('arrows go about in the tree, left and right close and open, Enter chooses a subtask', async () => {
+test('arrows walk the tree, left and right close and open, Enter selects a subtask', async () => {
   const props = lensOf(early)
   const screen = await render(Lens, props)
   const item = (name: RegExp) => screen.getByRole('treeitem', { name })
@@ -101,7 +101,7 @@ test('arrows go about in the tree, left and right close and open, Enter chooses 
   expect(selected()).toBe(first)
 })
 
-test('a line is pressed, its mark opens and closes it', async () => {
+test('a press selects a line, a press on its mark opens and closes it', async () => {
   const props = lensOf(early)
   const screen = await render(Lens, props)
   const open = screen.container.querySelector('[role=treeitem][aria-level="2"][aria-expanded="true"]')
@@ -118,7 +118,7 @@ test('a line is pressed, its mark opens and closes it', async () => {
   expect(props.onneed).toHaveBeenCalledWith(key)
 })
 
-test('scenes that say the same draw the same: nothing of the page is touched', async () => {
+test('equal scenes draw the same: the page is not touched', async () => {
   const { rerender, container } = await render(Lens, lensOf(early))
   await new Promise(requestAnimationFrame)
   const seen: MutationRecord[] = []
@@ -129,7 +129,7 @@ test('scenes that say the same draw the same: nothing of the page is touched', a
   expect(seen.concat(observer.takeRecords())).toEqual([])
 })
 
-test('the card says why, leads to the step, to what it is part of, and can be copied', async () => {
+test('the card says why, leads to the step and to the parent, and can be copied', async () => {
   const node = treeIn(early).nodes.find(({ isAgain, parent }) => isAgain && parent !== null)
   const props = cardOf(early, { thing: node?.subtask.things[0], need: `n${node?.node}` })
   const screen = await render(CardPane, props)
@@ -144,7 +144,7 @@ test('the card says why, leads to the step, to what it is part of, and can be co
   await expect.element(screen.getByRole('button', { name: 'Copy as text' })).toBeVisible()
 })
 
-test('before anything is in work, and of what nobody names, the card says what will be there', async () => {
+test('before the first subtask, and for an unknown thing, the card describes what will appear', async () => {
   const none = await render(CardPane, cardOf(start, { thing: null }))
   await expect.element(none.getByText(/^Nothing is in work yet/)).toBeVisible()
   await none.unmount()
@@ -160,7 +160,7 @@ test('the headline says where the plan went wrong, and goes there', async () => 
   expect(screen.container.textContent).toMatch(/The goal is not reached: \d+ of \d+ facts/)
 })
 
-test('the end says what is left, fact by fact, and what stood in the way', async () => {
+test('the end lists the facts that do not hold, and the obstacles', async () => {
   const spec = parseSpec(drip(7, {}))
   const screen = await render(Report, endingOf(wrong, spec))
   await expect.element(screen.getByText(/^Left: \d+ facts? of the goal/)).toBeVisible()
@@ -170,7 +170,7 @@ test('the end says what is left, fact by fact, and what stood in the way', async
   await expect.element(done.getByText(/^Nothing is left\./)).toBeVisible()
 })
 
-test('the large tree is drawn, walked by keys that its twin has, and pressed', async () => {
+test('the large tree is drawn, walked by the keys of its twin, and pressed', async () => {
   const props = {
     scene: early,
     selected: 'f',
@@ -199,12 +199,12 @@ test('the large tree is drawn, walked by keys that its twin has, and pressed', a
   expect(selected()).toMatch(/^the goal/)
   await userEvent.keyboard('{ArrowDown}{Enter}')
   expect(props.onneed).toHaveBeenCalledWith(expect.stringMatching(/^n\d+$/))
-  // Keys of what is seen are known to the picture, and none of the tree's.
+  // The picture handles the view's keys, and none of the tree's.
   await userEvent.keyboard('+0-')
   expect(selected()).not.toMatch(/^the goal/)
 })
 
-test('the goal is a list of facts, and the plan a list of what was carried out', async () => {
+test('the goal is a list of facts, and the plan a list of executed actions', async () => {
   const map = await render(Map, {
     scene: early,
     selected: null,
@@ -223,7 +223,7 @@ test('the goal is a list of facts, and the plan a list of what was carried out',
   expect(plan.container.querySelectorAll('ol > li')).toHaveLength(treeIn(early).plan.length)
 })
 
-test('a hostile name is text, wherever it stands', async () => {
+test('shows a hostile name as text everywhere', async () => {
   const subtask = { verb: HOSTILE, things: [HOSTILE], quantity: 1 }
   const nodes = [
     nodeWith(0, null, { standing: 'decomposed', children: [1] }),

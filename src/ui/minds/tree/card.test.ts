@@ -19,7 +19,7 @@ if (!scene) throw new Error('No scene was played.')
 const { nodes } = treeIn(scene)
 const { events } = runSync(assemble(parseSpec(drip(103)), resources), 12)
 
-test('a card says why its subtask stands so, what it is part of, what happened to it, and what else names the thing', () => {
+test('a card says why its subtask has its status, its parent, its events, and other subtasks with the thing', () => {
   const again = nodes.find((node) => node.isAgain && node.parent !== null)
   const thing = again?.subtask.things[0]
   if (!again || thing === undefined) throw new Error('Nothing was taken apart again by then.')
@@ -47,7 +47,7 @@ test('a card says why its subtask stands so, what it is part of, what happened t
   expect(text).not.toMatch(/undefined|null|\[object/)
 })
 
-test('whose word it is that a subtask cannot be done is said', () => {
+test('says which source decided that a subtask cannot be done', () => {
   const judged = { standing: 'remaining', verdict: 'not-executable', reason: 'b2 is not clear' } as const
   const said = (by: 'model' | 'person' | 'nobody' | 'world') =>
     whyLines(nodeWith(1, 0, { ...judged, by }), nodes, 'DRIP')
@@ -59,7 +59,7 @@ test('whose word it is that a subtask cannot be done is said', () => {
   expect(said('nobody')).toMatch(/^Nobody answers/)
 })
 
-test('every node of a run has a card, at every step of it', async () => {
+test('every node of a run has a card, at every step', async () => {
   for (const later of await playedScenes(drip(7, {}), [0, 1, 5, 100])) {
     const tree = treeIn(later)
     for (const node of tree.nodes) {

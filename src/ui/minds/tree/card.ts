@@ -1,4 +1,4 @@
-/** Why a subtask stands as it does, and what happened to it. */
+/** Why a subtask has its status, and its events. */
 import { phrase } from '../../../engine/minds/tree/phrases'
 import { claim } from '../../../engine/minds/tree/spoken'
 import { treeSays } from '../../../engine/minds/tree/words'
@@ -12,7 +12,7 @@ import { lookOf } from './look'
 const WORDS = wordsOf(treeSays, {})
 const MOST_PARTS = 6
 
-/** Why a subtask stands as it does, in a sentence or two. @param who the agent */
+/** Why a subtask has its status, in a sentence or two. @param who the agent */
 export function whyLines(node: TreeNode, nodes: readonly TreeNode[], who: string): Line[] {
   const { subtask, reason, by, parent, undoneBy } = node
   const because = reason === '' ? '' : `: ${reason}`
@@ -62,7 +62,7 @@ export function whyLines(node: TreeNode, nodes: readonly TreeNode[], who: string
   }
 }
 
-/** What happened to a subtask up to a step, a line each. The details may be of a later moment than the scene. */
+/** The events of a subtask up to a step, one line each. The details may be of a later step than the scene. */
 export function historyLines(node: TreeNode, told: TreeDetails | null, who: string, step: number): Line[] {
   const own = told?.nodes.find((one) => one.node.node === node.node)
   return (own?.events ?? [])

@@ -1,4 +1,4 @@
-/** What Compare draws of a planner's run. */
+/** The Compare view of a planner's run. */
 import type { Scene } from '../../../../workers/api/run.api'
 import { counted, grouped, plainText } from '../../../engine/sentence'
 import { GOOD, row, WRONG } from '../../kit/rows'
@@ -66,10 +66,10 @@ export const table: ComparedTable = {
       .map((node) => row(subtaskLabel(node.subtask), { look: looks[lookOf(node)] })),
 }
 
-/** More are not told apart at this size. */
+/** More leaves would be too small to see. */
 const LEAVES = 120
 
-/** A row for each level below the goal, in which a subtask is as wide as its parts together. */
+/** A row for each level below the goal. A subtask is as wide as all its parts. */
 export function pieces(scene: Scene): PieceMap {
   const { nodes, now } = treeIn(scene)
   const icicle = icicleOf(nodes, LEAVES)

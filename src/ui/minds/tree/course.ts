@@ -1,4 +1,4 @@
-/** How a planner gets on: what is counted of its tree, and where its plan goes wrong. */
+/** The progress of a planner: counts of its tree, and where its plan goes wrong. */
 import { phrase } from '../../../engine/minds/tree/phrases'
 import type { Scene } from '../../../../workers/api/run.api'
 import type { TreeShown } from '../../../engine/minds/tree/types/shown'
@@ -7,17 +7,17 @@ import type { Refused } from '../../worlds/view'
 import { measured, treeIn } from './scene'
 
 export interface Course {
-  /** Facts of the goal. */
+  /** Facts of the goal that hold. */
   readonly holds: number
   readonly of: number
-  /** Subtasks, but for the goal itself. */
+  /** Finished subtasks, without the goal itself. */
   readonly done: number
   readonly unnecessary: number
   readonly pending: number
-  /** Cannot be done yet, or have been taken apart and wait. */
+  /** Subtasks that cannot be done yet, or were decomposed and wait. */
   readonly waiting: number
   readonly failed: number
-  /** Of π. */
+  /** The length of π. */
   readonly actions: number
   readonly calls: number
   readonly closed: TreeShown['closed']
@@ -37,10 +37,11 @@ export function courseOf(tree: TreeShown): Course {
   }
 }
 
-/** The first step that the world did not let happen; null: none so far. */
+/** The first step that the world refused; null: none so far. */
 export function wrongIn(scene: Scene): Refused | null {
   const world = worldOf(scene).loaded
-  // A world that says so itself knows why; one in which steps fail every now and then does not call that wrong.
+  // A world that reports refusals knows the reason; in a world where steps sometimes fail by chance that is
+  // no error.
   if (world?.refused) return world.refused(scene)
   const { plan, nodes, closed } = treeIn(scene)
   const failed = closed && !closed.solved ? plan.findLast(({ worked }) => !worked) : undefined

@@ -6,11 +6,11 @@ import { measured, treeIn } from './scene'
 /** A fact of the goal. */
 export interface GoalFact {
   readonly text: string
-  /** Null: nobody can tell it by itself. */
+  /** Null: the world cannot check it alone. */
   readonly holds: boolean | null
 }
 
-/** All that is wanted, and whether it is so, as far as the world can tell fact by fact. */
+/** All facts of the goal, and whether each holds, if the world can check single facts. */
 export function factsOf(scene: Scene): GoalFact[] {
   const tree = treeIn(scene)
   const { holds, of } = measured(tree)

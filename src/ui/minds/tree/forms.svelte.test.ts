@@ -40,7 +40,7 @@ function formOf(element: Element | null | undefined) {
   }
 }
 
-/** A node that stands so. */
+/** A node with the given status. */
 const GIVEN: Readonly<Record<SubtaskLook, Parameters<typeof nodeWith>[2]>> = {
   done: { standing: 'done' },
   unnecessary: { standing: 'unnecessary' },
@@ -68,7 +68,7 @@ async function inTree(look: SubtaskLook) {
 }
 
 test.each(['light', 'dark'])(
-  'how a subtask stands has one form in the tree, in the key and in Help, seen on page and panel and told from all others, %s',
+  'the status of a subtask has one form in the tree, in the legend and in Help, visible on page and panel and distinct from all others, %s',
   async (theme) => {
     root.dataset['theme'] = theme
     const legend = await render(Legend, { looks: LOOKS.map((look) => looks[look]) })
@@ -90,7 +90,7 @@ test.each(['light', 'dark'])(
 )
 
 test.each(['light', 'dark'])(
-  'the large tree has the same colours, and no two outlines alike, %s',
+  'the large tree has the same colours, and no two outlines are alike, %s',
   async (name) => {
     root.dataset['theme'] = name
     const theme = themeOf(root)

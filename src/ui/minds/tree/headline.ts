@@ -1,4 +1,4 @@
-/** How far a planner is: in a line, and over time. */
+/** The progress of a planner: in a line, and over time. */
 import type { Scene } from '../../../../workers/api/run.api'
 import type { EndReason } from '../../../engine/events'
 import { counted, grouped, plainText } from '../../../engine/sentence'
@@ -32,7 +32,7 @@ export function headline(scene: Scene): RunHeadline {
 }
 export const whyWords = (wrong: { readonly why: string }) => (wrong.why === '' ? '' : `: ${wrong.why}`)
 
-/** How much of the goal holds, and how the subtasks stand. */
+/** How much of the goal holds, and the subtasks by status. */
 export function mainWords(course: Course, ended: EndReason | null): HeadlinePart[] {
   const { holds, of, done, pending, waiting, failed, actions } = course
   const goal = [

@@ -4,7 +4,7 @@ import { lookOf } from './look'
 import { anyTree, treeWith } from './testing'
 import { icicleOf } from './icicle'
 
-test('each subtask has a piece, as wide as its parts together and above them, and none is over another', () => {
+test('each subtask has a piece above its parts, as wide as all of them, and no pieces overlap', () => {
   fc.assert(
     fc.property(anyTree(40), (nodes) => {
       const { pieces, leaves, levels } = icicleOf(nodes, 1000)
@@ -32,7 +32,7 @@ test('each subtask has a piece, as wide as its parts together and above them, an
   )
 })
 
-test('thousands of steps are a few pieces, which cover what they did', () => {
+test('thousands of steps become a few pieces that cover them', () => {
   const nodes = treeWith(new Array<number>(4000).fill(0), (node) => ({
     standing: node <= 3000 ? 'done' : 'pending',
   }))

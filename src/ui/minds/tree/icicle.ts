@@ -1,7 +1,7 @@
 import type { TreeNode } from '../../../engine/minds/tree/types/shown'
 import { lookOf, type SubtaskLook } from './look'
 
-/** A part of the picture: nodes of one look side by side are one. */
+/** A part of the picture. Neighbouring nodes with the same look are one piece. */
 export interface IciclePiece {
   readonly look: SubtaskLook
   /** 0: a part of the goal. */
@@ -9,7 +9,7 @@ export interface IciclePiece {
   /** In leaves. */
   readonly from: number
   readonly to: number
-  /** The only node of it; null: they are several. */
+  /** Its only node; null: it has several. */
   readonly node: number | null
 }
 
@@ -20,9 +20,9 @@ export interface Icicle {
 }
 
 /**
- * A whole tree in a few lines: a row for each level below the goal, in which a subtask is as wide as what it was taken apart into.
+ * A whole tree in a few rows: one for each level below the goal. A subtask is as wide as its parts.
  *
- * @param most leaves that are told apart; of a wider tree those of one look beside each other are one
+ * @param most maximum number of separate leaves; in a wider tree, neighbours with the same look are merged
  */
 export function icicleOf(nodes: readonly TreeNode[], most: number): Icicle {
   const wide = new Array<number>(nodes.length).fill(0)
@@ -46,7 +46,7 @@ export function icicleOf(nodes: readonly TreeNode[], most: number): Icicle {
       from[child] = at
       at += wide[child] ?? 1
     }
-    // The goal is all of it.
+    // The goal spans everything, so it has no piece.
     if (node.parent === null) continue
     levels = Math.max(levels, depth)
     const piece = {
@@ -65,7 +65,7 @@ export function icicleOf(nodes: readonly TreeNode[], most: number): Icicle {
   return { pieces, leaves: wide[0] ?? 0, levels }
 }
 
-/** From the root down, what stands before another before it. */
+/** From the root down, in order. */
 function* inOrder(nodes: readonly TreeNode[]): Generator<TreeNode> {
   const open = nodes[0] ? [nodes[0]] : []
   for (let node = open.pop(); node; node = open.pop()) {

@@ -1,4 +1,4 @@
-/** What the Library says of what a planner's trees have shown. */
+/** The Library's texts about what a planner's trees have shown. */
 import { counted, grouped, spaced } from '../../../engine/sentence'
 import type { TreePart, TreeBody, TreeClaim } from '../../../library/minds/tree/types'
 import type { Knowledge } from '../../../library/knowledge/types'
@@ -13,7 +13,7 @@ export function summaryOf(knowledge: Knowledge): string {
   return `${counted(tasks.length, 'task')} taken apart: ${grouped(done)} done that way, ${grouped(failed)} that came to nothing, ${grouped(tasks.length - done - failed)} not tried.`
 }
 
-/** A task by its name, or those whose name has the thing in it. */
+/** A task by its name, or the tasks whose name contains the thing. */
 export function sourcesOf(knowledge: Knowledge, thing: string): Source[] {
   const tasks = bodyOf(knowledge)?.tasks ?? {}
   return Object.entries(tasks).flatMap(([name, task]) =>

@@ -6,7 +6,7 @@ import { worldOf } from '../../worlds'
 import { lookOf } from './look'
 import { measured, treeIn } from './scene'
 
-/** Why a planner stopped, for whoever is called so. */
+/** Why a planner stopped, with its name. */
 export const endWords: Readonly<Record<TreeEnd, (who: string) => string>> = {
   'goal-executable': (who) => `${who} holds that the goal is reached.`,
   'said-done': () => 'The model says that the goal is reached.',
@@ -18,7 +18,7 @@ export const endWords: Readonly<Record<TreeEnd, (who: string) => string>> = {
   'plan-over': () => 'The plan is at its end.',
 }
 
-/** What of the goal does not hold; where the world cannot tell fact by fact, all that is wanted. */
+/** The facts of the goal that do not hold; the whole goal if the world cannot check single facts. */
 export function unmetIn(scene: Scene): readonly Sentence[] {
   const tree = treeIn(scene)
   const own = worldOf(scene).loaded?.unmet?.(scene)
@@ -28,9 +28,7 @@ export function unmetIn(scene: Scene): readonly Sentence[] {
   return (tree.closed?.missing ?? tree.goal).map((fact) => say`${fact}`)
 }
 
-/**
- * What the planner could not get past: the lowest subtasks that cannot be done or were refused, which nothing below them explains.
- */
+/** The obstacles: the lowest subtasks that cannot be done or were refused, with no cause below them. */
 export function stuckAt({ nodes }: Pick<TreeShown, 'nodes'>): TreeNode[] {
   const isStuck = (node: TreeNode) => {
     const look = lookOf(node)

@@ -3,7 +3,7 @@ import { spaced } from '../../../engine/sentence'
 import type { Look, LookGroup } from '../../kit/types'
 import type { Subtask } from '../../../engine/minds/tree/types/questions'
 
-/** How a subtask is drawn, the same in the tree, on its card, in the legend and in Help. */
+/** The look of a subtask, the same in the tree, on its card, in the legend and in Help. */
 export const LOOKS = [
   'done',
   'unnecessary',
@@ -56,7 +56,7 @@ export const looks: Readonly<Record<SubtaskLook, Look>> = {
   },
 }
 
-/** The algorithm's set in which a subtask is at the moment (DRIP, Figure 2), as an area around its line. */
+/** The algorithm's set that contains a subtask at the moment (DRIP, Figure 2), as an area around its line. */
 export type Area = 'pending' | 'remaining'
 export const areas: Readonly<Record<Area, Look>> = {
   pending: {
@@ -83,7 +83,7 @@ export const areas: Readonly<Record<Area, Look>> = {
   },
 }
 
-/** A subtask that remains is no longer pending, whatever else is said of it. */
+/** A remaining subtask is no longer pending, whatever else applies. */
 export const areasOf = ({
   pending,
   remaining,
@@ -125,17 +125,17 @@ export function lookOf({
   return standing
 }
 
-/** There is nothing more to do for it. */
+/** No more work is left for it. */
 export const isBehind = ({ standing, undoneBy }: Pick<TreeNode, 'standing' | 'undoneBy'>): boolean =>
   undoneBy === null && (standing === 'done' || standing === 'unnecessary')
 
-/** As it is written in the tree: `stack i c`, `mine 3 logs`, `the goal`. */
+/** As written in the tree: `stack i c`, `mine 3 logs`, `the goal`. */
 export function subtaskLabel({ verb, things, quantity }: Subtask): string {
   if (verb === 'reach') return 'the goal'
   return [spaced(verb), ...(quantity === 1 ? [] : [String(quantity)]), ...things.map(spaced)].join(' ')
 }
 
-/** Why it stands so, in a few words; empty: no reason is needed, or none was given. */
+/** The reason for its status, in a few words; empty: none is needed, or none was given. */
 export function remarkOf(node: TreeNode): string {
   if (lookOf(node) === 'undone') return node.undoneBy ? `undone by ${subtaskLabel(node.undoneBy)}` : ''
   const isWaiting =
@@ -143,15 +143,15 @@ export function remarkOf(node: TreeNode): string {
   return isWaiting && node.verdict === 'not-executable' && node.parent !== null ? node.reason : ''
 }
 
-/** What a screen reader says of a subtask. */
+/** The text of a subtask for screen readers. */
 export function nodeWords(node: TreeNode): string {
   const look = lookOf(node)
   const remark = remarkOf(node)
   const parts = [
     subtaskLabel(node.subtask),
-    // What is to be read on the line comes in one: somebody may say it to reach the line.
+    // The visible text stays in one piece, because voice control users may say it to reach the line.
     ...(remark === '' ? [] : [remark]),
-    // The goal that does not hold in the end was not refused by anybody.
+    // A goal that does not hold in the end was not refused.
     ...(look === 'undone' && remark !== ''
       ? []
       : [node.parent === null && look === 'failed' ? 'not reached' : looks[look].name]),

@@ -9,7 +9,7 @@ const options = { folds: NONE, kept: [] as (number | null)[] }
 const numbersIn = (lines: readonly OutlineLine[]) =>
   lines.flatMap((line) => (line.kind === 'node' ? [line.node.node] : []))
 
-test('with nothing folded there is a line for each subtask, the parts of one right below it and in their order', () => {
+test('without folds there is a line for each subtask, with its parts right below it, in order', () => {
   fc.assert(
     fc.property(anyTree(40), (nodes) => {
       const lines = outlineOf(nodes, { ...options, folding: 0 })
@@ -29,7 +29,7 @@ test('with nothing folded there is a line for each subtask, the parts of one rig
   )
 })
 
-test('whatever is folded, each subtask is shown or counted just once, and what is kept or not behind is never folded away as done', () => {
+test('law: each subtask is shown or counted exactly once, and required or unfinished ones are never folded as done', () => {
   fc.assert(
     fc.property(anyTree(60), fc.nat(), fc.constantFrom(1 as const, 2 as const), (nodes, pick, folding) => {
       const kept = pick % nodes.length
@@ -42,7 +42,7 @@ test('whatever is folded, each subtask is shown or counted just once, and what i
       const hidden = nodes.filter(({ node }) => !shown.includes(node))
       const counted = lines.reduce((sum, line) => sum + (line.kind === 'node' ? line.folded : 0), 0)
       const inFolds = lines.reduce((sum, line) => sum + (line.kind === 'fold' ? line.count : 0), 0)
-      // A fold counts those beside each other, each of which may have parts of its own.
+      // A fold counts siblings, each of which may have parts of its own.
       expect(counted + inFolds).toBeLessThanOrEqual(hidden.length)
       if (folding === 1) expect(counted).toBe(hidden.length)
       const isOpenWork = ({ node, standing }: (typeof nodes)[number]) =>
@@ -52,7 +52,7 @@ test('whatever is folded, each subtask is shown or counted just once, and what i
   )
 })
 
-test('a plan of forty steps is told in few lines: those about what is in work, and how many more there are', () => {
+test('shows a plan of forty steps in few lines: those around the current one, and counts of the others', () => {
   const nodes = treeWith(new Array<number>(40).fill(0), (node) => ({
     standing: node <= 25 ? 'done' : 'pending',
   }))
@@ -70,7 +70,7 @@ test('a plan of forty steps is told in few lines: those about what is in work, a
   ])
 })
 
-test('what fits is not folded', () => {
+test('does not fold what fits', () => {
   fc.assert(
     fc.property(anyTree(30), (nodes) => {
       const lines = outlineWithin(nodes, nodes.length, options)
@@ -79,7 +79,7 @@ test('what fits is not folded', () => {
   )
 })
 
-test('a fold opens by some lines at a time and stays the same fold while the run goes on', () => {
+test('a fold opens some lines at a time and stays the same fold while the run goes on', () => {
   const steps = (done: number) =>
     treeWith(new Array<number>(2000).fill(0), (node) => ({ standing: node <= done ? 'done' : 'pending' }))
   const within = (done: number, folds: Folds) => outlineWithin(steps(done), 14, { folds, kept: [done] })
@@ -88,12 +88,12 @@ test('a fold opens by some lines at a time and stays the same fold while the run
   if (!fold) throw new Error('Nothing is folded.')
   const opened = within(1000, folded(NONE, fold, true))
   expect(opened).toHaveLength(before.length + AT_ONCE)
-  // The run goes on, and what was opened stays open.
+  // The run goes on, and opened lines stay open.
   expect(within(1010, folded(NONE, fold, true)).length).toBe(opened.length)
   expect(within(1010, NONE).map(({ key }) => key)).toContain(fold.key)
 })
 
-test('somebody opens what is folded, and closes what is open', () => {
+test('the user opens what is folded, and closes what is open', () => {
   const nodes = treeWith([0, 1, 1, 0], (node) => ({ standing: node < 4 ? 'done' : 'pending' }))
   const closed = outlineOf(nodes, { ...options, folding: 1 })
   const done = closed.find((line) => line.key === 'n1')
@@ -106,7 +106,7 @@ test('somebody opens what is folded, and closes what is open', () => {
   ])
 })
 
-test('a tree as deep as a long plan is told, too', () => {
+test('handles a tree as deep as a long plan', () => {
   const nodes = treeWith(Array.from({ length: 5000 }, (_, node) => node))
   expect(outlineOf(nodes, { ...options, folding: 0 })).toHaveLength(5001)
 })

@@ -1,22 +1,22 @@
-/** Which lines of a tree are shown: all, or as many as are of use, the others folded into one line that says how many. */
+/** The shown lines of a tree: all, or a useful number; the others are folded into lines with a count. */
 import type { TreeNode } from '../../../engine/minds/tree/types/shown'
 import { counted, grouped } from '../../../engine/sentence'
 import type { LevelLine } from '../../keys/levels'
 import { isBehind, lookOf, nodeWords, subtaskLabel } from './look'
 
 interface Line extends LevelLine {
-  /** Of the line that it hangs from; null: the root. */
+  /** The key of the parent line; null: the root. */
   readonly parent: string | null
 }
 
 export interface NodeLine extends Line {
   readonly kind: 'node'
   readonly node: TreeNode
-  /** So many subtasks are folded into it. */
+  /** The number of subtasks folded into it. */
   readonly folded: number
 }
 
-/** Subtasks beside each other: `done`, or `waiting` to be looked at. */
+/** Folded siblings: `done`, or still `waiting`. */
 export interface FoldLine extends Line {
   readonly kind: 'fold'
   readonly of: 'done' | 'waiting'
@@ -25,22 +25,26 @@ export interface FoldLine extends Line {
 
 export type OutlineLine = NodeLine | FoldLine
 
-/** What somebody has opened or closed: a node, or by how many lines a fold was opened. */
+/**
+ * The user's changes: a node that was opened or closed, or the number of lines by which a fold was opened.
+ */
 export type Folds = ReadonlyMap<string, boolean | number>
 
 export interface OutlineOptions {
   readonly folds: Folds
-  /** Nodes that are shown whatever else is folded. */
+  /** Nodes that are always shown. */
   readonly kept: readonly (number | null)[]
-  /** 0: nothing is folded by itself; 1: what is behind, with its parts; 2: and all but a few of many beside each other. */
+  /**
+   * 0: no automatic folding; 1: finished subtasks with their parts; 2: also all but a few of many siblings.
+   */
   readonly folding: 0 | 1 | 2
 }
 
-/** So many of those that are behind, and of those that wait, stay beside what is at work. */
+/** The number of finished siblings, and of waiting ones, that stay beside the current one. */
 const KEPT = { done: 2, waiting: 3 } as const
-/** Fewer are not worth a line of their own. */
+/** Fewer are not worth a fold. */
 const LEAST = 3
-/** So many more come with every time that a fold is opened. */
+/** The number of lines that each opening of a fold adds. */
 export const AT_ONCE = 25
 
 export const nodeKey = (node: number) => `n${node}`
@@ -51,7 +55,7 @@ export function outlineOf(nodes: readonly TreeNode[], options: OutlineOptions): 
   const facts = new Facts(nodes, options.kept)
   const lines: OutlineLine[] = []
   const open: Pending[] = [{ part: root, parent: null, level: 1, position: 1, among: 1 }]
-  // Not by recursion: a tree may be as deep as a plan is long.
+  // Not recursive: a tree may be as deep as a plan is long.
   for (let next = open.pop(); next; next = open.pop()) {
     const { part, ...place } = next
     if ('of' in part) {
@@ -80,7 +84,7 @@ export function outlineOf(nodes: readonly TreeNode[], options: OutlineOptions): 
   return lines
 }
 
-/** As little is folded as leaves no more than `most` lines; where there is no such way, as much as can be. */
+/** Folds as little as `most` lines allow; if nothing fits, as much as possible. */
 export function outlineWithin(
   nodes: readonly TreeNode[],
   most: number,
@@ -98,7 +102,7 @@ interface Folded {
   readonly of: 'done' | 'waiting'
   readonly key: string
   readonly count: number
-  /** Opened before: so many of it are shown. */
+  /** The number of its lines that were opened before. */
   readonly shown: number
 }
 type Place = Pick<Line, 'parent' | 'level' | 'position' | 'among'>
@@ -109,7 +113,7 @@ function foldLine({ of, key, count }: Folded, place: Place): FoldLine {
   return { kind: 'fold', key, ...place, isExpanded: false, label, words: label, of, count }
 }
 
-/** Of many beside each other that are alike, all but those next to what is at work. */
+/** Folds many equal siblings, except those next to the current one. */
 function foldBeside(
   children: readonly TreeNode[],
   parent: string,
@@ -140,7 +144,7 @@ function foldBeside(
   return parts
 }
 
-/** What is asked of all nodes at once: children have higher numbers than what they are parts of. */
+/** Facts about all nodes, computed at once: children have higher numbers than their parents. */
 class Facts {
   readonly #below: number[]
   readonly #isOver: boolean[]
@@ -158,12 +162,12 @@ class Facts {
     }
   }
 
-  /** How many there are below it. */
+  /** The number of its descendants. */
   below(node: number): number {
     return this.#below[node] ?? 0
   }
 
-  /** It and all below it are behind, and nobody looks at any of it. */
+  /** It and all its descendants are finished, and none is always shown. */
   isOver(node: number): boolean {
     return this.#isOver[node] ?? false
   }
@@ -175,7 +179,7 @@ class Facts {
   }
 }
 
-/** What opening or closing a line makes of what was opened and closed before. */
+/** The user's changes after a line was opened or closed. */
 export function folded(folds: Folds, line: OutlineLine, isOpen: boolean): Folds {
   const next = new Map(folds)
   if (line.kind === 'node') next.set(line.key, isOpen)

@@ -1,4 +1,4 @@
-/** What Watch draws of a planner's run: the card of a subtask, and the end. */
+/** The Watch view of a planner's run: the card of a subtask, and the end. */
 import type { Scene } from '../../../../workers/api/run.api'
 import { phrase } from '../../../engine/minds/tree/phrases'
 import type { TreeNode } from '../../../engine/minds/tree/types/shown'
@@ -20,7 +20,7 @@ export { HELP as looks } from './look'
 export const noCard = ({ a }: ThingWords): string =>
   `Nothing is in work yet. Press a subtask or ${a} anywhere: what it is a part of, and why it stands as it does, appears here.`
 
-/** The card of a subtask: how it stands and why, what it is a part of, its parts, and what happened to it. */
+/** The card of a subtask: its status with the reason, its parent, its parts, and its events. */
 export function card(scene: Scene, { thing, need, told, agent }: CardRequest): ThingCard {
   const tree = treeIn(scene)
   const { nodes } = tree
@@ -54,7 +54,7 @@ export function card(scene: Scene, { thing, need, told, agent }: CardRequest): T
   }
 }
 
-/** A subtask in a list: pressed, it is the chosen one. */
+/** A subtask in a list. A press selects it. */
 function nodeRow(node: TreeNode, nodes: readonly TreeNode[]): ReportRow {
   const thing = thingOf(nodes, node)
   return row(subtaskLabel(node.subtask), {
@@ -63,7 +63,7 @@ function nodeRow(node: TreeNode, nodes: readonly TreeNode[]): ReportRow {
   })
 }
 
-/** What a run has come to: whether the goal is reached, what it took, what is left and what stood in the way. */
+/** The result of a run: whether the goal is reached, the costs, the rest, and the obstacles. */
 export function ending(scene: Scene, { agent }: EndingRequest): RunReport {
   const tree = treeIn(scene)
   const course = courseOf(tree)

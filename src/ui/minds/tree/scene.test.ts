@@ -4,7 +4,7 @@ import { itemName } from '../../link/codecs'
 import { measured, needOf, nodeOf, ringedNode, shownNode, thingOf } from './scene'
 import { anyTree, nodeWith, shownWith, treeWith } from './testing'
 
-test('a node is found again by what the link holds of it, which is a name that a link may hold', () => {
+test('finds a node by its part of the link, which is a valid name for a link', () => {
   fc.assert(
     fc.property(anyTree(30), fc.nat({ max: 40 }), (nodes, number) => {
       const need = needOf(number)
@@ -16,13 +16,13 @@ test('a node is found again by what the link holds of it, which is a name that a
     expect(nodeOf({ nodes: treeWith([0, 0, 0]) }, need)).toBeNull()
 })
 
-test('the goal, which names nothing, is chosen by what its first part names', () => {
+test('selects the goal, which names nothing, by the first thing that its parts name', () => {
   const nodes = treeWith([0, 0])
   expect(nodes.map((node) => thingOf(nodes, node))).toEqual(['b1', 'b1', 'b2'])
   expect(thingOf([nodeWith(0, null)], nodeWith(0, null))).toBeNull()
 })
 
-test('of a thing the page is about what changed last of what is done for it, or names it', () => {
+test('for a thing, shows the latest change of subtasks that are for it, or name it', () => {
   const nodes = treeWith([0, 0, 0], (node) => ({ since: node === 1 ? 9 : 1 }))
   const tree = shownWith({ nodes, now: 3 })
   expect(shownNode(tree, 'b1', null)?.node).toBe(1)
@@ -35,6 +35,6 @@ test('of a thing the page is about what changed last of what is done for it, or 
   expect(ringedNode(tree, 'b1', 'n2')).toBe(3)
 })
 
-test('no more of the goal holds than there is', () => {
+test('the part of the goal that holds never exceeds the goal', () => {
   expect(measured(shownWith({ reached: 7, goals: 5 }))).toEqual({ holds: 5, of: 5 })
 })

@@ -20,7 +20,7 @@ const alone = await one(drip(7, {}), END)
 const start = await one(drip(103), 0)
 const named = (name: string, scene: Scene) => ({ name, scene })
 
-test('who reaches the goal is said first, with the actions that it took', () => {
+test('names the runs that reach the goal first, with their number of actions', () => {
   expect(manual.ended).toBe('goal-reached')
   const actions = treeIn(manual).plan.length
   expect(plainText(ahead([named('DRIP', manual)]))).toBe(`DRIP reaches the goal in ${actions} actions.`)
@@ -30,13 +30,13 @@ test('who reaches the goal is said first, with the actions that it took', () => 
   )
 })
 
-test('of all that can be compared each is named, and none twice', () => {
+test('names each of the maximum number of runs, each once', () => {
   const names = ['A', 'B', 'C', 'D', 'E', 'F']
   const said = plainText(ahead(names.map((name) => named(name, name < 'D' ? manual : alone))))
   for (const name of names) expect(said.split(new RegExp(`\\b${name}\\b`))).toHaveLength(2)
 })
 
-test('whose plan goes wrong is said, and where', () => {
+test('says which plan goes wrong, and where', () => {
   const wrong = wrongIn(alone)
   expect(plainText(apart([named('CoT', alone), named('DRIP', manual)]))).toBe(
     `CoT goes wrong at step ${wrong?.step}. The world has refused nothing to DRIP.`,
@@ -44,7 +44,7 @@ test('whose plan goes wrong is said, and where', () => {
   expect(apart([named('DRIP', manual), named('B', start)])).toEqual([])
 })
 
-test('the newest difference is one that has happened, at its step, and is none where both did the same', () => {
+test('the latest difference has its step; equal events in both are no difference', () => {
   expect(telling([named('A', start), named('B', start)])).toBeNull()
   expect(telling([named('A', manual), named('B', manual)])).toBeNull()
   const told = telling([named('CoT', alone), named('DRIP', manual)])

@@ -1,4 +1,6 @@
-/** What tells planners apart: which of them reach the goal in how many steps, whose plan goes wrong and where. */
+/**
+ * What distinguishes planners: whether they reach the goal, in how many steps, and where a plan goes wrong.
+ */
 import { phrase } from '../../../engine/minds/tree/phrases'
 import { counted, grouped, plainText, say, type Sentence } from '../../../engine/sentence'
 import { eachOf, newestTelling, sentences } from '../../kit/telling'
@@ -11,7 +13,10 @@ const runOf = ({ name, scene }: NamedRun) => ({
   ...courseOf(treeIn(scene)),
 })
 
-/** The runs that have reached the goal, with the fewest actions first; and how much of it holds for the others. */
+/**
+ * The runs that have reached the goal, with the fewest actions first; and the share that holds for the
+ * others.
+ */
 export function ahead(compared: readonly NamedRun[]): Sentence {
   const runs = compared.map(runOf)
   const reached = runs.filter(({ isReached }) => isReached).sort((a, b) => a.actions - b.actions)
@@ -30,7 +35,7 @@ export function ahead(compared: readonly NamedRun[]): Sentence {
   )
 }
 
-/** The runs to which the world has refused something, and those to which it has not. */
+/** The runs with a refusal of the world, and those without. */
 export function apart(compared: readonly NamedRun[]): Sentence {
   const runs = compared.map(runOf)
   const wrong = runs
@@ -47,7 +52,7 @@ export function apart(compared: readonly NamedRun[]): Sentence {
   )
 }
 
-/** The newest moment at which a run did what no other has come to: was refused, or was done. */
+/** The latest event of only one run: a refusal, or the end. */
 export const telling = (compared: readonly NamedRun[]): Telling | null => newestTelling(compared, momentsOf)
 
 function momentsOf({ name, scene }: NamedRun, others: readonly NamedRun[]): Omit<Telling, 'by'>[] {

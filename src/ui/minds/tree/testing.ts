@@ -1,4 +1,4 @@
-/** What tests of this mind's parts share: trees that are made, and scenes of runs that were played. */
+/** Helpers for tests of this mind's parts: trees, and scenes of played runs. */
 import fc from 'fast-check'
 import type { Scene } from '../../../../workers/api/run.api'
 import { ledgerOf } from '../../../engine/run-setup'
@@ -10,7 +10,7 @@ import { parseSpec } from '../../../library/parse-spec'
 import { sceneWith } from '../../testing'
 import { worldOf } from '../../worlds'
 
-/** A subtask about which nothing is known but what is given. */
+/** A subtask with the given properties only. */
 export const nodeWith = (node: number, parent: number | null, given: Partial<TreeNode> = {}): TreeNode => ({
   ...{ node, parent, depth: parent === null ? 0 : 1 },
   subtask: parent === null ? subtask('reach', []) : subtask('stack', [`b${node}`, `b${node + 1}`]),
@@ -19,7 +19,7 @@ export const nodeWith = (node: number, parent: number | null, given: Partial<Tre
   ...given,
 })
 
-/** By the parent of each, which comes before it; depths and children follow. */
+/** Built from each node's parent, which comes before it; depths and children follow. */
 export function treeWith(
   parents: readonly number[],
   given: (node: number) => Partial<TreeNode> = () => ({}),
@@ -35,7 +35,7 @@ export function treeWith(
   return nodes
 }
 
-/** Trees of up to some nodes, whose nodes stand in any way. */
+/** Trees of up to some nodes, with any statuses. */
 export const anyTree = (most: number): fc.Arbitrary<TreeNode[]> =>
   fc
     .array(fc.tuple(fc.nat(), fc.constantFrom(...NODE_STANDINGS), fc.boolean()), { maxLength: most })
@@ -56,7 +56,7 @@ export const shownWith = (given: Partial<TreeShown>): TreeShown => ({
   ...given,
 })
 
-/** Runs at some of their steps, as a worker tells of them; their world is there to be asked. */
+/** Runs at some of their steps, as a worker reports them, with their world loaded. */
 export const scenesWith =
   (resources: Resources) =>
   async (given: object, steps: readonly number[]): Promise<Scene[]> => {
@@ -90,7 +90,7 @@ async function worldIsThere(scene: Scene | undefined): Promise<void> {
 }
 
 const MANUAL = { decomposition: 'world', executability: 'world', update: 'world' }
-/** DRIP on an instance of PlanBench, with the world's answers to all that it asks. */
+/** DRIP on an instance of PlanBench, with the world's answers to all its questions. */
 export const drip = (instance: number, options: object = MANUAL) => ({
   world: { id: 'blocks', options: { instance } },
   agent: { id: 'drip', options },

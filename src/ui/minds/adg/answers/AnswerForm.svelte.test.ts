@@ -13,7 +13,7 @@ async function mount() {
   return { screen, onanswer }
 }
 
-test('who is asked what is on a picture sees it, and says it', async () => {
+test('shows the picture to the user who is asked about it, and takes the answer', async () => {
   const { screen, onanswer } = await mount()
   const picture = screen.getByRole('img', { name: 'What the bot sees' })
   await expect.poll(() => (picture.element() as HTMLImageElement).naturalWidth).toBe(1)
@@ -24,7 +24,7 @@ test('who is asked what is on a picture sees it, and says it', async () => {
   expect(onanswer).toHaveBeenCalledExactlyOnceWith('A tree.')
 })
 
-test('or leaves it at what is known to be there', async () => {
+test('the user can leave the known answer unchanged', async () => {
   const { screen, onanswer } = await mount()
   await screen.getByRole('button', { name: 'What is known is enough' }).click()
   expect(onanswer).toHaveBeenCalledExactlyOnceWith(caption.around)

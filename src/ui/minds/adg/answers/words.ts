@@ -2,7 +2,7 @@ import type { AdgQuestion } from '../../../../engine/minds/adg/types/questions'
 import type { RequirementSet } from '../../../../engine/worlds/items/types'
 import { amount, plainText, spaced } from '../../../../engine/sentence'
 
-/** What is asked, as one person would ask another. */
+/** The question in everyday words. */
 export function questionWords(question: AdgQuestion): string {
   const item = spaced(question.item)
   switch (question.kind) {
@@ -28,7 +28,7 @@ export function questionWords(question: AdgQuestion): string {
   }
 }
 
-/** What the question tells beside itself: what is known of similar items, and what has failed. */
+/** Additional information: known similar items, and failures. */
 export function knownWords(question: AdgQuestion): string[] {
   switch (question.kind) {
     case 'requirements':
@@ -62,7 +62,7 @@ export function knownWords(question: AdgQuestion): string[] {
 const exampleWords = ({ item, requirements }: { item: string; requirements: RequirementSet }) =>
   `${spaced(item)} needs ${setWords(requirements)}`
 
-/** `1 plank and 2 sticks`; nothing where it is empty. */
+/** `1 plank and 2 sticks`; empty if the set is empty. */
 function setWords(set: RequirementSet): string {
   const parts = Object.entries(set).map(([item, quantity]) => plainText(amount(quantity, item)))
   const last = parts.pop()
@@ -70,5 +70,5 @@ function setWords(set: RequirementSet): string {
   return parts.length === 0 ? last : `${parts.join(', ')} and ${last}`
 }
 
-/** A name as it is written in questions: spaces are as good as underscores. */
+/** Normalises a typed name: spaces become underscores. */
 export const nameFrom = (text: string): string => text.trim().toLowerCase().replaceAll(/\s+/g, '_')

@@ -1,10 +1,12 @@
 import type { KnownItem } from '../../../../engine/minds/adg/types/known'
 import { differenceOf } from '../../../requirements/graph/differences'
 
-/** How a goal of one run is not as in the other. `here`: only this one has it right; `there`: only the other has. */
+/**
+ * How a goal differs between two runs. `here`: only this run has it right; `there`: only the other run has.
+ */
 export type Apart = 'here' | 'there' | 'set'
 
-/** @param showTruth without it, nobody is told who is right: only that they hold different things */
+/** @param showTruth false: the marks show only that the sets differ, not which one is right */
 export function apartOf(
   own: KnownItem | undefined,
   other: KnownItem | undefined,
@@ -15,7 +17,7 @@ export function apartOf(
   return differenceOf(own, other) === 'set' ? 'set' : null
 }
 
-/** In words, for who does not see the mark. */
+/** The same in words, for screen readers. */
 export const APART: Readonly<Record<Apart, string>> = {
   here: 'only right here',
   there: 'only right in the other',

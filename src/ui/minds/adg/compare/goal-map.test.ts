@@ -5,7 +5,7 @@ import { placeGoals } from './goal-map'
 
 const rule = (requires: Record<string, number>) => ({ action: 'craft', requires, held: [], yields: 1 })
 
-test('what is needed stands no further right than what needs it', () => {
+test('a required item is no further right than the item that needs it', () => {
   const truth = {
     logs: rule({}),
     planks: rule({ logs: 1 }),
@@ -17,7 +17,7 @@ test('what is needed stands no further right than what needs it', () => {
   expect(spots.map(({ goal }) => goal)).toEqual(['logs', 'planks', 'stick', 'torch'])
 })
 
-test('every goal has a place of its own within the map, wherever it stood in the list', () => {
+test('every goal has its own place within the map, whatever its place in the list', () => {
   const names = fc.uniqueArray(fc.stringMatching(/^[a-z]{1,4}$/), { maxLength: 130 })
   fc.assert(
     fc.property(names, fc.boolean(), (goals, isTurned) => {

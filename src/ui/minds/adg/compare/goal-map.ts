@@ -16,12 +16,12 @@ interface GoalPlaces {
 export const goalsOf = ({ mind }: Pick<BelievedScene, 'mind'>): string[] =>
   mind.items.flatMap(({ name, isGoal }) => (isGoal ? name : []))
 
-/** About so many times as wide as high. */
+/** Approximate aspect ratio: width divided by height. */
 const ASPECT = 2.4
 
 /**
- * Where each goal stands on a map of them all: column by column, from what is raw to what comes late, so that what is
- * learned first is at the left. The same goals under the same rules stand at the same places, whoever learns them.
+ * The place of each goal on the map: column by column, from raw to late game, so that goals that are learned
+ * first are at the left. The same goals under the same rules have the same places in every run.
  */
 export function placeGoals(scene: BelievedScene): GoalPlaces {
   const tiers = tiersOf(skeletonOf(scene))

@@ -1,14 +1,17 @@
-/** A run as far as it is compared with others: its goals, and what it learned of them and still holds. */
+/** The part of a run that is compared: its goals, and the lessons that still hold. */
 import { sameRequirements } from '../../../../engine/worlds/items/requirement-set'
 import type { KnownItem } from '../../../../engine/minds/adg/types/known'
 import type { NamedRun } from '../../view'
 import { withOwnWord } from '../own-word'
 import { adgScene } from '../../../requirements/scene'
 
-/** How a run came to what the other does not have. `refuted`: it let go of the first word, and copies similar items. */
+/**
+ * How a run learned something that the other run did not. `refuted`: it dropped the first guess, and copies
+ * similar items.
+ */
 export type LessonKind = 'found' | 'given-up' | 'refuted'
 
-/** One run, as far as it is compared. */
+/** The compared part of one run. */
 export interface HeldGoals {
   readonly name: string
   /** Its goals, by name. */
@@ -17,7 +20,7 @@ export interface HeldGoals {
   readonly lessons: readonly HeldLesson[]
 }
 
-/** Something that a run learned, and still holds. */
+/** A lesson that still holds. */
 export interface HeldLesson {
   readonly step: number
   readonly lesson: LessonKind
@@ -33,12 +36,12 @@ export function heldBy({ name, scene: given }: NamedRun): HeldGoals {
   const lessons: HeldLesson[] = []
   const copied = new Set<string>()
   for (const { step, kind, thing } of scene.marks) {
-    // Marks are known up to where the run has been.
+    // Marks are known up to the furthest step of the run, which may be later.
     if (step > scene.step) break
     const item = goals.get(thing)
     if (!item || !isLesson(kind)) continue
     if (kind === 'analogy') {
-      // The word is refuted once; what is copied later is one more try.
+      // The guess is refuted once; each later copy is only one more try.
       if (copied.has(thing)) continue
       copied.add(thing)
     }
@@ -47,7 +50,10 @@ export function heldBy({ name, scene: given }: NamedRun): HeldGoals {
   return { name, goals, lessons }
 }
 
-/** What each has right that none of the others has, and what all have; in the order of the goals. */
+/**
+ * The goals that only one run has right, for each run, and the number that all have right; in the order of
+ * the goals.
+ */
 export function rightOf(runs: readonly HeldGoals[]): { only: string[][]; all: number } {
   const right = runs.map(
     ({ goals }) => new Set([...goals.values()].flatMap((i) => (i.isRight ? i.name : []))),
@@ -60,6 +66,6 @@ export function rightOf(runs: readonly HeldGoals[]): { only: string[][]; all: nu
   return { only, all }
 }
 
-/** It still believes what somebody first said. */
+/** Whether it still believes the first guess. */
 export const holdsFirstWord = (item: KnownItem | undefined): boolean =>
   item?.standing === 'hypothesised' && item.guess !== null && sameRequirements(item.guess, item.requirements)

@@ -7,7 +7,7 @@ const torch = knownItem('torch', { isGoal: true, guess: { stick: 1 } })
 const scene = (...invented: string[]) =>
   sceneWith({ step: 1, items: [torch, ...invented.map((name) => knownItem(name))] })
 
-test('whoever has a place keeps it, whichever run hears of whom and when', () => {
+test('an item keeps its place, whichever run learns of it and when', () => {
   const places = new SharedLayouts()
   const layout = new RunLayout()
   const placesOf = (a: string[], b: string[]) => layout.of(places.of(scene(...a), scene(...b)), 2).places

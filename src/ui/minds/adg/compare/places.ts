@@ -3,8 +3,8 @@ import { adgScene, type AdgScene } from '../../../requirements/scene'
 import type { KnownItem } from '../../../../engine/minds/adg/types/known'
 
 /**
- * The scene by which two runs' graphs are laid out: all items that either has known since they were opened, as they
- * were first heard of. Whoever has a place keeps it, and it is the same in both.
+ * The scene that determines the layout of two runs' graphs: all items that either run has known since they
+ * were opened, with their first requirements. An item keeps its place, and has the same one in both graphs.
  */
 export class SharedLayouts {
   readonly #known = new Map<string, KnownItem>()

@@ -13,7 +13,7 @@ const truth = {
 const sceneOf = (names: readonly string[]) =>
   sceneWith({ truth, items: names.map((name) => guessedGoal(name)) })
 
-test('each goal that any run has stands in one row, whoever heard of it first', () => {
+test('each goal of any run is in one row, whichever run knew it first', () => {
   const names = fc.shuffledSubarray(['logs', 'planks', 'stick', 'torch', 'gum', 'glue'])
   fc.assert(
     fc.property(names, names, (a, b) => {
@@ -25,7 +25,7 @@ test('each goal that any run has stands in one row, whoever heard of it first', 
   )
 })
 
-test('within a row what is needed comes before what needs it', () => {
+test('within a row a required item comes before the item that needs it', () => {
   const placed = rowsOf([sceneOf(['torch', 'stick']), sceneOf(['planks'])]).flatMap(({ things }) => things)
   expect(placed).toEqual(['planks', 'stick', 'torch'])
 })

@@ -7,8 +7,9 @@ import { skeletonOf } from '../../../requirements/graph/skeleton'
 import { goalsOf } from './goal-map'
 
 /**
- * The goals of runs in rows, the same rows for all of them: what any is after, by the stages of the first one's world,
- * within each by how much has to be made before. Whoever has a place in one map has it in all.
+ * The goals of several runs in rows, the same rows for all runs. The stages of the first run's world are the
+ * rows; within a row, goals are sorted by the number of things to make before. A goal has the same place in
+ * all maps.
  */
 export function rowsOf(runs: readonly Scene[]): readonly GoalStage[] {
   const scenes = runs.map(adgScene)

@@ -1,4 +1,4 @@
-/** The words of what tells runs apart. */
+/** Sentences about what distinguishes runs. */
 import { counted, grouped, item, listed, say, term, type Sentence } from '../../../../engine/sentence'
 import { sameRequirements } from '../../../../engine/worlds/items/requirement-set'
 import { narrateSet } from '../../../../engine/worlds/items/words'
@@ -47,11 +47,11 @@ export function apartWords(
   })
 }
 
-/** Of two runs: what one learned, and what the other has of it. */
+/** For two runs: what one learned, and the other's belief. */
 export const tellingWords = (learned: HeldLesson, who: string, other: HeldGoals): Sentence =>
   say`${learnedWords(learned, who)} ${other.name} ${theirs(learned, other.goals.get(learned.item.name))}.`
 
-/** What has just been said is not said again. */
+/** Does not repeat what the sentence before has said. */
 function theirs({ lesson, item: own }: HeldLesson, known: KnownItem | undefined): Sentence {
   const isSameWord =
     lesson === 'refuted' &&
@@ -62,7 +62,7 @@ function theirs({ lesson, item: own }: HeldLesson, known: KnownItem | undefined)
   return isSameWord ? say`still holds it${after(known)}` : heldWords(known)
 }
 
-/** Of more: what one learned, and who else has it right. */
+/** For more runs: what one learned, and which others have it right. */
 export function lessonWords(learned: HeldLesson, who: string, others: readonly HeldGoals[]): Sentence {
   const have = others.filter(({ goals }) => goals.get(learned.item.name)?.isRight === true)
   const lack = others.filter((other) => !have.includes(other))
@@ -94,7 +94,7 @@ function learnedWords({ step, lesson, item: known }: HeldLesson, who: string): S
   }
 }
 
-/** What the other run has of it, after its name. */
+/** The other run's belief, written after its name. */
 function heldWords(known: KnownItem | undefined): Sentence {
   if (!known) return ['has not heard of it']
   const set = narrateSet(known.requirements)
@@ -128,6 +128,6 @@ const HOLDER: Readonly<Record<GuessSource, string>> = {
 const wordOn = (source: GuessSource) =>
   source === 'resources' ? 'what it supposed of' : `${HOLDER[source]} ${source === 'kept' ? 'of' : 'on'}`
 
-/** How often it was tried in vain. */
+/** The number of failed tries. */
 const after = ({ tries, obtainedAt }: KnownItem): string =>
   obtainedAt !== null ? '' : tries === 0 ? ', not tried yet' : `, after ${counted(tries, 'try', 'tries')}`

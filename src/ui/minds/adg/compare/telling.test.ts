@@ -25,14 +25,14 @@ const said = (...runs: Parameters<typeof telling>[0]) => {
   return told && plainText(told.sentence)
 }
 
-test('who has how much right is said, whoever has most first', () => {
+test('says how much each has right, the best first', () => {
   const [xenon, sc] = [run('XENON', [], { right: 41 }), run('SC', [], { right: 23 })]
   expect(plainText(ahead([sc, xenon]))).toBe('XENON has 41 of 67 goals right, SC 23.')
   const adam = run('ADAM', [], { right: 2, goals: 30 })
   expect(plainText(ahead([xenon, sc, adam]))).toBe('XENON has 41 of 67 goals right, SC 23 and ADAM 2 of 30.')
 })
 
-test('what only one has right is named', () => {
+test('names the goals that only one has right', () => {
   const goals = (...right: string[]) =>
     ['bed', 'bowl', 'rail', 'torch'].map((name) => guessedGoal(name, { isRight: right.includes(name) }))
   const apartOf = (a: string[], b: string[]) =>
@@ -44,7 +44,7 @@ test('what only one has right is named', () => {
   expect(apartOf([], [])).toBe('')
 })
 
-test('what one found out, and what the other holds of it', () => {
+test("says what one learned, and the other's belief", () => {
   const head = 'At step 656 XENON found out shield: 6 planks, 1 iron ingot. '
   const of = (other: readonly KnownItem[]) => said(found(), run('SC', other))
   expect(of([shield()])).toBe(`${head}SC still holds the model’s word (1 leather), after 42 tries.`)
@@ -76,12 +76,12 @@ test('what one found out, and what the other holds of it', () => {
   expect(of([])).toBe(`${head}SC has not heard of it.`)
 })
 
-test('what the other has right too tells nothing', () => {
+test('a goal that both have right is no difference', () => {
   expect(said(found(), run('SC', [shield({ isRight: true })]))).toBeNull()
   expect(said(found(), found('SC'))).toBeNull()
 })
 
-test('giving up, and letting go of the model’s word, tell too', () => {
+test('giving up, and dropping the model’s guess, also count', () => {
   const marks = [
     { step: 300, kind: 'analogy', thing: 'shield' },
     { step: 420, kind: 'analogy', thing: 'shield' },
@@ -102,7 +102,7 @@ test('giving up, and letting go of the model’s word, tell too', () => {
   )
 })
 
-test('of more runs than two the newest is said with all who have it right', () => {
+test('with more than two runs, names the latest lesson with all runs that have it right', () => {
   const without = (name: string) => run(name, [shield()])
   expect(said(found(), without('SC'), without('ADAM'))).toBe(
     'At step 656 XENON found out shield: 6 planks, 1 iron ingot. None of the other 2 has it right.',
@@ -112,7 +112,7 @@ test('of more runs than two the newest is said with all who have it right', () =
   )
 })
 
-test('law: it is the newest of what has happened by now, of a goal that another has not right', () => {
+test('law: it is the latest lesson so far about a goal that another run does not have right', () => {
   const names = ['bed', 'bowl', 'rail', 'shield']
   const goal = (name: string) =>
     fc.record({

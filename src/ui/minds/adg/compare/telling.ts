@@ -1,4 +1,7 @@
-/** What tells runs of this mind apart: who has how many goals right, which only one of them, and what was learned last. */
+/**
+ * What distinguishes runs of this mind: the number of right goals, the goals that only one has right, and the
+ * latest lesson.
+ */
 import type { Sentence } from '../../../../engine/sentence'
 import { thingsOf } from '../../../worlds'
 import type { NamedRun, Telling } from '../../view'
@@ -6,14 +9,14 @@ import { adgScene } from '../../../requirements/scene'
 import { heldBy, holdsFirstWord, rightOf, type HeldGoals, type HeldLesson, type LessonKind } from './held'
 import { aheadWords, apartWords, lessonWords, tellingWords } from './telling-words'
 
-/** Who has how many goals right, whoever has most first. */
+/** The number of right goals of each run, the best first. */
 export const ahead = (runs: readonly NamedRun[]): Sentence =>
   aheadWords(
     runs.map(({ name, scene }) => ({ name, ...adgScene(scene).mind })),
     thingsOf(runs[0]?.scene).goals,
   )
 
-/** Which goals only one of them has right. */
+/** The goals that only one of them has right. */
 export function apart(runs: readonly NamedRun[]): Sentence {
   const { only, all } = rightOf(runs.map(heldBy))
   return apartWords(
@@ -22,14 +25,14 @@ export function apart(runs: readonly NamedRun[]): Sentence {
   )
 }
 
-/** The newest moment at which one run learned what another does not have; null: there is none so far. */
+/** The latest lesson of one run that another run does not have; null: none so far. */
 export function telling(runs: readonly NamedRun[]): Telling | null {
   const held = runs.map(heldBy)
   let newest: (HeldLesson & { readonly by: number }) | null = null
   for (const [by, { lessons }] of held.entries()) {
     const others = held.filter((_, place) => place !== by)
     const last = lessons.findLast((learned) => others.some((other) => isTelling(learned, other)))
-    // Found counts before given up at the same step.
+    // At the same step, found counts before given up.
     if (
       last &&
       (!newest || last.step > newest.step || (last.step === newest.step && rank(last) < rank(newest)))
@@ -51,7 +54,7 @@ export function telling(runs: readonly NamedRun[]): Telling | null {
 const RANKS: readonly LessonKind[] = ['found', 'given-up', 'refuted']
 const rank = ({ lesson }: HeldLesson) => RANKS.indexOf(lesson)
 
-/** Whether what a run learned tells it from another, as that one is now. */
+/** Whether a lesson distinguishes its run from another run's current state. */
 function isTelling({ lesson, item }: HeldLesson, { goals }: HeldGoals): boolean {
   const theirs = goals.get(item.name)
   switch (lesson) {

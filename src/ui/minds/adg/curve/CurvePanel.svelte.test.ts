@@ -31,7 +31,7 @@ test('says how much is right', async () => {
   await expect.element(screen.getByText('at step 100')).toBeVisible()
 })
 
-test('the paper’s line is XENON’s, and no other agent is measured by it', async () => {
+test('shows the paper’s line only for XENON', async () => {
   const { screen } = await show()
   await expect.element(screen.getByText('what the paper prints')).toBeVisible()
   await screen.rerender({ spec: parseSpec({ agent: { id: 'sc', options: {} } }) })
@@ -62,7 +62,7 @@ test('a press goes to the step under it, no further than the run has been', asyn
   expect(onseek).toHaveBeenLastCalledWith(200)
 })
 
-test('the table has the points, and the changes of rules among them', async () => {
+test('the table has the points, and rule changes among them', async () => {
   const { screen, onseek } = await show()
   await screen.getByText('Show as a table').click()
   await expect.element(screen.getByRole('table')).toBeVisible()
@@ -79,7 +79,7 @@ test('the table has the points, and the changes of rules among them', async () =
   expect(onseek).toHaveBeenLastCalledWith(60)
 })
 
-test('in a setting that the paper has not measured its line is not drawn, and the key says so', async () => {
+test('in a setting that the paper has not measured, draws no line, and the legend says why', async () => {
   const { screen } = await show()
   await expect.element(screen.getByText('paper: 0.97 at about 1,400 steps')).toBeInTheDocument()
   const hard = parseSpec({ world: { id: 'craft', options: { controller: 'minerl' } } })
@@ -88,7 +88,7 @@ test('in a setting that the paper has not measured its line is not drawn, and th
   expect(other.screen.container.textContent).not.toContain('paper:')
 })
 
-test('before a run is open it says what will appear', async () => {
+test('before a run is open it describes what will appear', async () => {
   const { screen } = await show({ goals: 0, right: 0, obtained: 0, curve: [], marks: [] })
   await expect.element(screen.getByText('appears here as a curve')).toBeVisible()
 })

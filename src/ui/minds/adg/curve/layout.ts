@@ -6,9 +6,9 @@ import { frameOf, stepCurve, type ChartFrame, type StepCurve } from '../../../ch
 import { aroundEnd, placeLabels, textWidth, type LabelBox, type Label } from '../../../chart/labels'
 import type { PaperConvergence } from './published'
 
-/** What the chart of a run shows: the part of a scene that it reads. */
+/** The part of a scene that the chart reads. */
 export interface Learning {
-  /** The step of the moment; the curve may be known further, up to `furthest`. */
+  /** The current step. The curve may be known further, up to `furthest`. */
   readonly step: number
   readonly furthest: number
   readonly horizon: number
@@ -20,7 +20,7 @@ export interface Learning {
 interface Text {
   readonly text: string
   readonly x: number
-  /** The middle of its line. */
+  /** The vertical centre of its line. */
   readonly y: number
 }
 
@@ -28,7 +28,7 @@ interface Guide {
   readonly x: number
   /** The level; null where the paper has none. */
   readonly y: number | null
-  /** The paper's step lies within the run's horizon. */
+  /** The paper's step is within the run's horizon. */
   readonly reached: boolean
   readonly label: Text | null
 }
@@ -37,7 +37,7 @@ interface ChartLayout {
   readonly frame: ChartFrame
   readonly right: StepCurve
   readonly obtained: StepCurve
-  /** What is known of the time after the step of the moment. */
+  /** The known curve after the current step. */
   readonly ahead: { readonly right: StepCurve; readonly obtained: StepCurve } | null
   readonly labels: { readonly right: Text | null; readonly obtained: Text | null }
   readonly guide: Guide | null
@@ -50,8 +50,8 @@ const CHANGED = 'rules changed'
 /**
  * Everything that the chart draws, in px.
  *
- * @param paper what is published of such a run
- * @param got what is said of a thing that was had for the first time
+ * @param paper the published result for this setting
+ * @param got the phrase for an item that was obtained for the first time
  */
 export function layoutChart(
   learning: Learning,
@@ -85,7 +85,7 @@ export function layoutChart(
       ...texts.map((text, i) => endLabel(text, ends[i] ?? null)),
       ...steps.map((at) => changeLabel(frame.x(at), frame)),
     ],
-    // Room for a label at the right edge, where the curve ends at last.
+    // Room for a label at the right edge, where the curve finally ends.
     { ...frame.plot, width: frame.width - frame.plot.x },
     [right, obtained, ahead?.right, ahead?.obtained].flatMap((drawn) => drawn?.segments ?? []).concat(rules),
   )
@@ -110,7 +110,7 @@ function endLabel(text: string, end: readonly [number, number] | null): Label {
   return { width, height, candidates: end ? aroundEnd(end[0], end[1], width, height) : [] }
 }
 
-/** At the foot of its line, on the side with room. */
+/** At the foot of its line, on the side with more room. */
 function changeLabel(x: number, { plot }: ChartFrame): Label {
   const [width, height] = [textWidth(CHANGED), lineHeight()]
   const y = plot.y + plot.height - height - 2
@@ -126,7 +126,7 @@ function textIn(box: LabelBox | null, text = ''): Text | null {
   return box && { text, x: box.x, y: box.y + box.height / 2 }
 }
 
-/** The paper's point, or its step alone, and the longest of its labels that fits above the plot, close to it. */
+/** The paper's point, or only its step, and the longest of its labels that fits close above the plot. */
 function paperGuide({ step, level }: PaperConvergence, frame: ChartFrame, horizon: number): Guide {
   const reached = step <= horizon
   const x = frame.x(Math.min(step, horizon))

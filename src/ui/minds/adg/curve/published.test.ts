@@ -43,9 +43,9 @@ test.each(Object.entries(elsewhere))('the paper’s line is not drawn in a setti
   expect(publishedFor(other)).toBeNull()
 })
 
-test('only what the paper prints', () => {
+test('has only values that the paper prints', () => {
   expect(paperConvergence(67, 3)).toEqual({ step: 1400, level: 0.97 })
-  // It says when these converge, and of no level.
+  // The paper prints when these converge, but no level.
   expect(paperConvergence(100, 3)).toEqual({ step: 2100, level: null })
   expect(paperConvergence(120, 3)).toEqual({ step: 2600, level: null })
   expect(paperConvergence(67, 45)).toEqual({ step: 10_000, level: null })

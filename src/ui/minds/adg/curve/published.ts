@@ -1,22 +1,24 @@
 import { FIRST, type Slot } from '../../../../library/cards'
 import type { RunSpec } from '../../../../library/spec'
 
-/** What XENON's authors print of its convergence. Their curves are pictures, so nothing between is drawn. */
+/**
+ * What the paper prints about XENON's convergence. Its curves are images, so there are no values in between.
+ */
 export interface PaperConvergence {
-  /** About where the mean of 15 runs has become flat (Appendix K.9). */
+  /** Approximate step at which the mean of 15 runs becomes flat (Appendix K.9). */
   readonly step: number
-  /** The EGA that it stays at (Table 5); null: not printed, for so many goals and actions. */
+  /** The final EGA (Table 5); null: not printed for this number of goals and actions. */
   readonly level: number | null
 }
 
-/** Printed "around", "about" and "roughly": by number of goals, then of actions. */
+/** Printed as "around", "about" and "roughly": by number of goals, then of actions. */
 const STEPS: Readonly<Record<number, Readonly<Record<number, number>>>> = {
   67: { 3: 1400, 15: 4000, 30: 7000, 45: 10_000 },
   100: { 3: 2100 },
   120: { 3: 2600 },
 }
 
-/** The published convergence for so many goals and actions; null where the paper has none. */
+/** The published convergence for a number of goals and actions; null if the paper has none. */
 export function paperConvergence(goals: number, actions: number): PaperConvergence | null {
   const step = STEPS[goals]?.[actions]
   if (step === undefined) return null
@@ -24,10 +26,9 @@ export function paperConvergence(goals: number, actions: number): PaperConvergen
 }
 
 /**
- * What the paper prints of a run like this one: XENON's own convergence, in the setting of Figure 24. Null in any
- * other setting, since a line that was measured elsewhere says nothing of this run. The seed is not part of a setting.
- * Figure 24's horizons are not printed; a run that may go on for longer is the same run up to there, and one that ends
- * earlier never comes to what was measured.
+ * The paper's result for this run: XENON's convergence, in the setting of Figure 24. Null in any other setting, because
+ * a result from another setting says nothing about this run. The seed is not part of a setting. The paper does not
+ * print Figure 24's horizons. A longer run is the same up to that step; a shorter run never reaches it.
  */
 export function publishedFor(spec: RunSpec): PaperConvergence | null {
   const { world, agent, model, similarity, horizon, interventions, begins } = spec
@@ -45,7 +46,10 @@ export function publishedFor(spec: RunSpec): PaperConvergence | null {
   return paper && horizon >= paper.step ? paper : null
 }
 
-/** All as the paper has it, which is how a first visit has it, but for what Figure 24 varies. */
+/**
+ * Whether all options are those of the paper, which are also the defaults of a first visit, except those that
+ * Figure 24 varies.
+ */
 function isDefault(slot: Slot, spec: RunSpec): boolean {
   return Object.entries(FIRST[slot].options).every(
     ([key, value]) =>

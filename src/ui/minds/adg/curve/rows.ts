@@ -2,7 +2,7 @@ import type { CurvePoint } from '../../../../engine/ledger'
 import { changesOf, scoreOf } from '../../../chart/curve'
 import type { Learning } from './layout'
 
-/** A row of the curve's table: what held from a step on, and what happened there. */
+/** A row of the curve's table: the state from a step on, and what happened there. */
 interface Row {
   readonly step: number
   readonly right: number
@@ -10,7 +10,7 @@ interface Row {
   readonly note: string
 }
 
-/** The curve so far, with the changes of rules among its points. */
+/** The curve so far, with rule changes among its points. */
 export function rowsOf({ curve, marks, step: now }: Learning, convergedAt: number | null): Row[] {
   const changes = new Set(marks.filter(({ kind }) => kind === 'rules').map(({ step }) => step))
   const points = changesOf(curve, 'right', 'obtained').filter(({ step }) => step <= now)
@@ -18,7 +18,7 @@ export function rowsOf({ curve, marks, step: now }: Learning, convergedAt: numbe
     const notes = [changes.has(point.step) && 'rules changed', point.step === convergedAt && 'converged']
     return { ...counted(point), note: notes.filter(Boolean).join(', ') }
   })
-  // A change that left as many goals right as before is no point of the curve.
+  // A rule change that leaves the number of right goals the same is no point of the curve.
   for (const step of changes) {
     const before = points.findLast((point) => point.step <= step)
     if (step > now || before?.step === step) continue

@@ -33,7 +33,7 @@ async function mount(scene = SCENE) {
   return { screen, onselect, onleft, onseek, ribbon, text }
 }
 
-test('a real run is summed up, and the ribbon says the same to who does not see it', async () => {
+test('sums up a real run, and the ribbon has the same summary for screen readers', async () => {
   const { ribbon, text } = await mount()
   expect(text()).toBe('The model got 54 of 57 wrong. 26 corrected, 28 left')
   expect(ribbon.getAttribute('aria-label')).toBe(
@@ -41,7 +41,7 @@ test('a real run is summed up, and the ribbon says the same to who does not see 
   )
 })
 
-test('what is most wrong is one press away, and so is what is left; both say nothing with the truth hidden', async () => {
+test('the worst errors and the remaining goals are one press away; both are hidden with the truth', async () => {
   const { screen, onselect, onleft } = await mount()
   await screen.getByRole('button', { name: /^most wrong: / }).click()
   const [worst] = onselect.mock.lastCall ?? []
@@ -52,7 +52,7 @@ test('what is most wrong is one press away, and so is what is left; both say not
   await expect.element(screen.getByRole('button')).not.toBeInTheDocument()
 })
 
-test('before the first word it says what will come', async () => {
+test('before the first reply it describes what will come', async () => {
   const { text } = await mount(sceneWith({ goals: 67 }))
   expect(text()).toBe('The first question: what does each of 67 goals need?')
 })
@@ -89,6 +89,6 @@ test('sentence and ribbon keep their places while the run plays, and the bands a
   await screen.rerender({ scene: structuredClone(SCENE) })
   seen.push(...observer.takeRecords())
   expect(places()).toEqual(before)
-  // Nothing but the line at the step of the moment.
+  // Only the line at the current step changes.
   expect(seen.map(({ target }) => (target instanceof Element ? target.classList[0] : ''))).toEqual(['at'])
 })

@@ -13,7 +13,7 @@ const asked = (change: Partial<HeadlineRequest> = {}): HeadlineRequest => ({
   ...change,
 })
 
-test('the sentence counts what was wrong, what is corrected and what is left', () => {
+test('the sentence counts wrong, corrected and remaining goals', () => {
   const said = headlineWords(RUN, asked())
   expect(partsText(said.main)).toBe('The model got 54 of 57 wrong. 26 corrected, 28 left')
   expect(said.beside).toBe('Of 67 goals · 10 taught by plans · 3 right from the start')
@@ -21,7 +21,7 @@ test('the sentence counts what was wrong, what is corrected and what is left', (
   expect(headlineWords({ ...RUN, lost: 1 }, asked()).beside).toMatch(/1 that was right is wrong now$/)
 })
 
-test('the one whose word it was is named', () => {
+test('names the source of the first guesses', () => {
   const by = (change: Partial<HeadlineRequest>) =>
     partsText(headlineWords(RUN, asked(change)).main).split(' got ')[0]
   expect(by({ source: 'person' })).toBe('You')
@@ -29,20 +29,20 @@ test('the one whose word it was is named', () => {
   expect(by({ source: 'resources' })).toBe('The agent’s own rule')
 })
 
-test('with the truth hidden it says nothing that the agent cannot know', () => {
+test('with the truth hidden it says only what the agent can know', () => {
   const said = headlineWords(RUN, asked({ showTruth: false }))
   expect(partsText(said.main)).toBe('39 of 67 found out, 12 on the model’s word, 8 copied, 8 given up')
   const secret = { right: 0, misjudged: 1, corrected: 0, taught: 0, lost: 9 }
   expect(headlineWords({ ...RUN, ...secret }, asked({ showTruth: false }))).toEqual(said)
 })
 
-test('before the first word it says what will come', () => {
+test('before the first reply it describes what will come', () => {
   expect(partsText(headlineWords(countsOf({}), asked({ called: 'verbs', goals: 6 })).main)).toBe(
     'The first question: what does each of 6 verbs need?',
   )
 })
 
-test('a band is level until its count changes, and stands on those below it', () => {
+test('a band is level until its count changes, and lies on the bands below it', () => {
   const curve = [
     { step: 0, score: { goals: 4, right: 1, taught: 1, asked: 3, misjudged: 3 } },
     { step: 10, score: { goals: 4, right: 2, taught: 1, asked: 3, misjudged: 3, corrected: 1 } },
@@ -60,7 +60,7 @@ test('a band is level until its count changes, and stands on those below it', ()
   )
 })
 
-test('law: no band is less than nothing, and together they are no more than the goals', () => {
+test('law: no band is negative, and together they never exceed the goals', () => {
   const goal = fc.record({ isAsked: fc.boolean(), isWordRight: fc.boolean(), isRight: fc.boolean() })
   fc.assert(
     fc.property(fc.array(goal, { maxLength: 20 }), (goals) => {

@@ -1,4 +1,4 @@
-/** What the ribbon over time is drawn of: bands upon each other, each a count of goals over the steps of a run. */
+/** The data of the ribbon over time: stacked bands, each a count of goals over the steps of a run. */
 import type { GoalCounts } from '../../../../engine/minds/adg/goal-counts'
 import { grouped } from '../../../../engine/sentence'
 import type { Curve } from '../../../chart/curve'
@@ -33,7 +33,7 @@ interface Ribbon {
   readonly path: string
 }
 
-/** In units of steps and goals, from the first step to the last; each band stands on those below it. */
+/** In units of steps and goals, from the first step to the last. Each band lies on the bands below it. */
 export function ribbonsOf(curve: Curve, bands: readonly Band[], horizon: number, goals: number): Ribbon[] {
   const points = curve.map(({ step, score }) => ({ step, counts: countsOf(score) }))
   let floor = points.map(() => 0)
@@ -51,7 +51,7 @@ export function ribbonsOf(curve: Curve, bands: readonly Band[], horizon: number,
   })
 }
 
-/** Between two step functions: along the upper one, and back along the lower one. */
+/** The area between two step functions: along the upper one, and back along the lower one. */
 function areaOf(
   steps: readonly number[],
   lower: readonly number[],
@@ -70,6 +70,6 @@ function areaOf(
   return `${forth}Z`
 }
 
-/** The same for who does not see it. */
+/** The same in words, for screen readers. */
 export const summaryOf = (counts: GoalCounts, bands: readonly Band[]): string =>
   bands.map(({ says, of }) => `${grouped(of(counts))} ${says}`).join(', ')

@@ -1,4 +1,4 @@
-/** What the headline says: how much was wrong, how much of it is corrected, and what the rest is. */
+/** The headline: how many goals were wrong, how many of them are corrected, and the rest. */
 import type { Score } from '../../../../engine/ledger'
 import type { GoalCounts } from '../../../../engine/minds/adg/goal-counts'
 import type { GuessSource } from '../../../../engine/minds/adg/types/events'
@@ -8,20 +8,20 @@ import { nameOfWord } from '../../../requirements/map/tile'
 
 interface HeadlineWords {
   readonly main: readonly HeadlinePart[]
-  /** What is to be known beside it, small. */
+  /** Additional text in small type. */
   readonly beside: string
 }
 
 export interface HeadlineRequest {
   readonly goals: number
-  /** What goals are called. */
+  /** The word for goals. */
   readonly called: string
-  /** Whose the first words are. */
+  /** The source of the first guesses. */
   readonly source: GuessSource
   readonly showTruth: boolean
 }
 
-/** What of a point of the curve is the mind’s. */
+/** The mind’s part of a point of the curve. */
 export function countsOf(score: Score): GoalCounts {
   const of = (name: keyof GoalCounts) => score[name] ?? 0
   return {
@@ -31,7 +31,7 @@ export function countsOf(score: Score): GoalCounts {
   }
 }
 
-/** Right from the first word on. */
+/** Right from the first guess on. */
 export const keptOf = ({ right, taught, corrected }: GoalCounts): number => right - taught - corrected
 
 export function headlineWords(counts: GoalCounts, asked: HeadlineRequest): HeadlineWords {
@@ -39,7 +39,7 @@ export function headlineWords(counts: GoalCounts, asked: HeadlineRequest): Headl
   return asked.showTruth ? withTruth(counts, asked) : withoutTruth(counts, asked)
 }
 
-/** Nobody has been asked, or nobody will be; who it is that is asked shows with the first answer. */
+/** Before the first answer: the source of the answers is not known yet. */
 function before({ obtained }: GoalCounts, { goals, called }: HeadlineRequest): HeadlineWords {
   const of = `${grouped(goals)} ${called}`
   if (obtained === 0) {

@@ -12,7 +12,7 @@ import { assemble } from '../../../../library/assemble'
 import { parseSpec } from '../../../../library/parse-spec'
 import Inspector from '../Inspector.svelte'
 
-/** What a card has on a page of 1366×768 with the invitation above: measured there. */
+/** The size of a card on a page of 1366×768 with the invitation above: measured there. */
 const BOX = { width: 544, height: 214 }
 
 const resources = await testResources()
@@ -34,7 +34,7 @@ const afterFrames = () =>
 
 afterEach(() => document.body.replaceChildren())
 
-/** The card of a thing as it is on that page, and a way to show another one. */
+/** An item's card as on that page, and a way to show another one. */
 async function mount(given: object, step: number) {
   const { scene, goals, told } = await cardsAt(given, step)
   const box = document.createElement('div')
@@ -70,18 +70,18 @@ for (const { name, given, step } of [
       const { bottom, left } = pane.getBoundingClientRect()
       const first = pane.querySelector('.why p')
       expect(first, goal).not.toBeNull()
-      // Above the edge that fades out.
+      // Above the fading edge.
       expect(first?.getBoundingClientRect().bottom, goal).toBeLessThan(bottom - 36)
       for (const said of pane.querySelectorAll('h2, .marks, .why p, dt, dd > *, dd li'))
         expect(said.getBoundingClientRect().right, goal).toBeLessThanOrEqual(left + pane.clientWidth + 0.5)
       const over = pane.scrollHeight - pane.clientHeight
-      // What is over by less than a line's own spacing cuts no letter.
+      // An overflow of less than the line spacing cuts no letter.
       if (over > 4 && over <= 8) continue
       const isCut = over > 8
       if (isCut) below++
       await vi.waitFor(() => expect(pane.querySelector('.edge') !== null, goal).toBe(isCut))
       if (isCut) {
-        // Nothing of a line is seen under the fade's end.
+        // No part of a line is visible under the end of the fade.
         const edge = pane.querySelector('.edge')?.getBoundingClientRect()
         expect(Math.abs((edge?.bottom ?? 0) - bottom), goal).toBeLessThan(1)
       }
@@ -90,7 +90,7 @@ for (const { name, given, step } of [
     expect(below).toBeLessThan(goals.length)
   })
 
-test('what is below is gone to with a press, by keyboard, too, and then nothing says that there is more', async () => {
+test('a press scrolls to hidden content, by keyboard, too, and then the hint disappears', async () => {
   const { screen, goals, at, pane } = await mount({ seed: 18 }, 636)
   await screen.rerender(at(goals.indexOf('shield')))
   const more = screen.getByRole('button', { name: 'more below' })

@@ -16,7 +16,7 @@ const told: Omit<Told, 'why'> = {
   ...{ known, history: history(said, copied, learned), step: 1200, truth: null },
   speakers: { agent: 'XENON', isYou: false },
 }
-/** As the card has it, which says why by what is known up to its step. */
+/** Like the card, which says why from what is known up to its step. */
 const textOf = (one: Omit<Told, 'why'>) =>
   cardText({ ...one, why: whyLines(upTo(one.history, one.step), one.speakers) })
 
@@ -32,7 +32,7 @@ The world took: 6 planks and 1 crafting table held (step 656)
 `)
 })
 
-test('with the truth, what it really takes, and that it is wrong; without a rule, why', () => {
+test('with the truth: the true requirements, and that the set is wrong; without a rule, why', () => {
   const wrong = textOf({ ...told, truth: { rule } }).split('\n')
   expect(wrong.slice(-3)).toEqual([
     'It really takes: 6 planks, 1 iron ingot and 1 crafting table held',
@@ -45,7 +45,7 @@ test('with the truth, what it really takes, and that it is wrong; without a rule
   expect(textOf({ ...told, truth: { rule: null } })).toContain('the model made it up')
 })
 
-test('nothing of later than the moment', () => {
+test('has nothing from a later step', () => {
   const before = {
     ...known,
     ...({ standing: 'analogy', requirements: copied.to ?? {}, held: [], obtainedAt: null } as const),
@@ -55,7 +55,7 @@ test('nothing of later than the moment', () => {
   expect(text).not.toContain('656')
 })
 
-test('nobody’s answer is not the model’s word; a person’s is theirs', () => {
+test('separates a missing answer, the model’s word and a person’s word', () => {
   const plain = { ...known, guess: {}, requirements: {}, standing: 'hypothesised', held: [] } as const
   const silent = history({ ...said, to: {}, unanswered: true })
   const text = textOf({ ...told, known: plain, history: silent })

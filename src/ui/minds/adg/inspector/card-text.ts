@@ -8,7 +8,7 @@ import { upTo, type Speakers } from './line'
 import { rowsOf, type CardRow } from './rows'
 import { noRule, type ShownRule } from './truth'
 
-/** What a text is about, and when. */
+/** The subject of a text, and its step. */
 export interface Told {
   readonly known: KnownItem
   readonly history: ItemHistory
@@ -19,7 +19,7 @@ export interface Told {
   readonly truth: ShownRule | null
 }
 
-/** What a card says, as plain text to be taken along. */
+/** The content of a card as plain text, for copying. */
 export function cardText(told: Told): string {
   const { known, speakers, truth } = told
   const history = upTo(told.history, told.step)
@@ -39,7 +39,7 @@ export function cardText(told: Told): string {
   ].join('\n')
 }
 
-/** When it is told. */
+/** The step of the text. */
 export const moment = ({ speakers, step }: Told) => `As ${speakers.agent} has it at step ${grouped(step)}.`
 
 function rowText({ label, set, held, from, note, step }: CardRow): string {
@@ -56,7 +56,7 @@ function rowText({ label, set, held, from, note, step }: CardRow): string {
   return lineText(line)
 }
 
-/** All of it: there is room. */
+/** The whole set, because a text has room. */
 function wholeSet(set: RequirementSet, held: readonly string[]): Sentence {
   const all = Object.entries(set).map(
     ([name, quantity]) => say`${amount(quantity, name)}${held.includes(name) ? ' held' : ''}`,

@@ -5,7 +5,7 @@ import { moment, type Told } from './card-text'
 import { edgeStory } from './edge'
 import { anyOf, upTo } from './line'
 
-/** What the card of one requirement says, as plain text. */
+/** The content of a requirement's card as plain text. */
 export function edgeText(told: Told, need: string): string {
   const { known, speakers, truth } = told
   const history = upTo(told.history, told.step)

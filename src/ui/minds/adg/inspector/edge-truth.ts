@@ -5,7 +5,7 @@ import type { Line } from '../../../card/line'
 import { anyOf } from './line'
 import { noRule, type ShownRule } from './truth'
 
-/** One requirement against the rule in force; undefined: neither believed nor true. */
+/** One requirement compared with the current rule; undefined: neither believed nor true. */
 export const judged = (
   { rule }: ShownRule,
   need: string,
@@ -15,7 +15,7 @@ export const judged = (
     (one) => one.item === need,
   )
 
-/** Whether one requirement is right, by the rule in force. */
+/** Whether one requirement is right, by the current rule. */
 export function truthLine(
   truth: ShownRule,
   name: string,

@@ -15,7 +15,7 @@ const story = (need: string, revisions: readonly Revision[], isYou = false) =>
     ({ step, sentence }) => `${step ?? '-'}: ${plainText(sentence)}`,
   )
 
-describe('who put it there', () => {
+describe('the source of an edge', () => {
   test('the model, or the person in its place', () => {
     expect(story('leather', [said])).toEqual(['0: The model said that shield needs 1 leather.'])
     expect(story('stick', [said], true)).toEqual(['0: You said that shield needs 2 sticks.'])
@@ -30,13 +30,13 @@ describe('who put it there', () => {
     ])
   })
 
-  test('nobody: what stands in for an answer is not painted as the model’s word', () => {
+  test('no answer: the stand-in is not shown as the model’s word', () => {
     expect(story('leather', [{ ...said, unanswered: true }])).toEqual([
       '0: Nobody answered what shield needs, so XENON starts from 1 leather, 2 sticks.',
     ])
   })
 
-  test('a copy names what it is from, what failed and what it replaced', () => {
+  test('a copy names its source, the failure before it and the set that it replaced', () => {
     expect(story('planks', [said, copied])).toEqual([
       '618: XENON copied it from similar items that need it: iron bars (3 planks) and stick (2 planks). It asks for 4, more with every revision.',
       '618: 18 tries with the set before, all failed: craft 6×, smelt 6× and mine 6×.',
@@ -92,7 +92,7 @@ describe('who put it there', () => {
     )
   })
 
-  test('what may not exist asks for everything, the same again and again', () => {
+  test('an inadmissible item asks for everything, again and again', () => {
     const cause = { kind: 'ancestor-inadmissible', ancestor: 'steel' } as const
     const gone = revision({ kind: 'inadmissible', step: 900, to: { planks: 8, stick: 8 }, cause })
     expect(story('planks', [said, gone, { ...gone, step: 950 }, { ...gone, step: 990 }])).toEqual([
@@ -107,7 +107,7 @@ describe('who put it there', () => {
     )
   })
 
-  test('what was seen, and is in doubt, is told as it was seen', () => {
+  test('an experienced set in doubt is described as it was experienced', () => {
     const lost = revision({ kind: 'standing-lost', step: 700 })
     const changed = revision({ kind: 'rule-changed', step: 700, to: { planks: 9 } })
     expect(story('planks', [said, learned, changed, lost])).toEqual([
@@ -119,8 +119,8 @@ describe('who put it there', () => {
   })
 })
 
-describe('why it is not there', () => {
-  test('experience did without it, or no similar item needs it', () => {
+describe('the reason for a missing edge', () => {
+  test('experience did not need it, or no similar item needs it', () => {
     expect(story('stick', [said, copied, learned])).toEqual([
       '656: XENON saw shield work without sticks, so that is not needed.',
       '656: Before that 2 tries failed: mine 2×.',
@@ -139,7 +139,7 @@ describe('why it is not there', () => {
     ])
   })
 
-  test('nobody ever put it there', () => {
+  test('no source ever added it', () => {
     expect(story('iron_ingot', [said, copied])).toEqual([
       '618: Nobody has put it here: none of the 3 similar items that XENON looked at, iron bars, stick and bowl, needs it.',
     ])
@@ -165,12 +165,12 @@ test.each([
   expect(edgeStory(history(...revisions, changed), 'shield', need, XENON, TRUTH).at(-1)?.step).toBe(700)
 })
 
-test('where there is no rule, that is what is wrong', () => {
+test('without a rule, that is the error', () => {
   const last = edgeStory(history(said), 'shield', 'stick', XENON, { rule: null }).at(-1)
   expect(plainText(last?.sentence ?? [])).toBe('There is no rule for it: the model made it up.')
 })
 
-/** What the first sentence says, by the standing of the set that the edge belongs to. */
+/** The first sentence, by the status of the edge's set. */
 const ORIGINS: Record<KnownStatus, RegExp> = {
   experienced: /^(XENON saw|A human-written plan showed) that /,
   hypothesised: /^(The model said that|XENON supposed that|Asked again what|The manual says that) /,

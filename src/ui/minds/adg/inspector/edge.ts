@@ -16,10 +16,11 @@ interface Own {
 }
 
 /**
- * Why one item is believed to need another, or not to: who put the edge there, after which failures, from which similar
- * items, what it replaced; what is so now stands first. With a truth, whether that is right stands last.
+ * Why the agent believes that one item needs another, or does not: which source added the edge, after which
+ * failures, from which similar items, and what it replaced. The current state comes first. With a truth, the
+ * verdict comes last.
  *
- * @param history what is known of the item at the moment, and nothing of later
+ * @param history what is known of the item at this step, and nothing later
  */
 export function edgeStory(
   history: ItemHistory,
@@ -52,7 +53,7 @@ function setsOf(revisions: readonly Revision[]): Own[] {
 const quantityIn = (set: RequirementSet, need: string): number | null =>
   Object.hasOwn(set, need) ? (set[need] ?? null) : null
 
-/** The story of an edge that stands after the `at`-th of the agent's revisions. */
+/** The story of an edge that is present after the agent's revision number `at`. */
 function present(own: readonly Own[], at: number, name: string, need: string, speakers: Speakers): Line[] {
   const latest = own[at]
   const origin = own[firstOfRow(own, at, need)]
@@ -60,7 +61,7 @@ function present(own: readonly Own[], at: number, name: string, need: string, sp
   const { revision } = origin
   const quantity = quantityIn(origin.after, need) ?? 0
   const put = { step: revision.step, sentence: originOf(origin, name, need, quantity, speakers) }
-  // What was seen, and is only in doubt, is told as it was seen.
+  // An experienced set that is only in doubt is described as it was experienced.
   if (revision.kind === 'standing-lost') return [put, ...seen(own, at, name, need, speakers)]
   const lines: Line[] = [put, ...failuresBefore(revision)]
   lines.push(...replaced(own, own.indexOf(origin), need, speakers))
@@ -73,7 +74,7 @@ function present(own: readonly Own[], at: number, name: string, need: string, sp
   return lines
 }
 
-/** The first of the revisions of one kind in a row, up to the `at`-th, that asked for as much of it. */
+/** The first of consecutive revisions of one kind, up to `at`, that asked for the same quantity. */
 function firstOfRow(own: readonly Own[], at: number, need: string): number {
   const latest = own[at]
   const isSame = (other: Own | undefined) =>
@@ -139,7 +140,7 @@ function originOf(
   }
 }
 
-/** Which of the similar items need it, and how much of it. */
+/** The similar items that need it, with the quantity. */
 function copied({ analogues }: Revision, need: string, quantity: number, agent: string): Sentence {
   const holders = analogues.filter(({ requirements }) => Object.hasOwn(requirements, need))
   if (holders.length === 0)
@@ -158,7 +159,7 @@ function copied({ analogues }: Revision, need: string, quantity: number, agent: 
   return say`${agent} copied it from similar items that need it: ${from}.${scaled}`
 }
 
-/** What failed until the agent put this set in place of the one before. */
+/** The failures before the agent replaced the previous set. */
 function failuresBefore({ step, kind, cause, failures }: Revision): Line[] {
   const count = triesIn(failures)
   if (cause?.kind === 'ancestor-inadmissible') {
@@ -175,7 +176,7 @@ function failuresBefore({ step, kind, cause, failures }: Revision): Line[] {
   return [{ step, sentence: say`${failed}: ${byAction(failures)}.` }]
 }
 
-/** What stood in its place. */
+/** What the edge replaced. */
 function replaced(own: readonly Own[], at: number, need: string, speakers: Speakers): Line[] {
   const origin = own[at]
   const earlier = own.slice(0, at).findLast(({ revision }) => revision.kind !== 'standing-lost')
@@ -193,7 +194,7 @@ function replaced(own: readonly Own[], at: number, need: string, speakers: Speak
   return [{ step, sentence: say`It replaced ${narrateSet(set)}, ${word}.` }]
 }
 
-/** Whose word a set was. */
+/** The origin of a set. */
 function wordOf(revision: Revision, speakers: Speakers): string {
   switch (revision.kind) {
     case 'predicted':
@@ -224,7 +225,7 @@ function wordOf(revision: Revision, speakers: Speakers): string {
   }
 }
 
-/** Why something is not needed: it was dropped, or nobody ever put it there. */
+/** Why an item is not required: it was dropped, or no source ever added it. */
 function absent(own: readonly Own[], name: string, need: string, speakers: Speakers): Line[] {
   const at = own.findLastIndex(({ after }) => Object.hasOwn(after, need))
   const gone = own[at + 1]

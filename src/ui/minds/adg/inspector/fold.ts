@@ -1,10 +1,10 @@
 import type { RequirementSet } from '../../../../engine/worlds/items/types'
 import { counted, grouped, say, type Sentence } from '../../../../engine/sentence'
 
-/** So many of a set are shown: an item that may not exist asks for dozens. */
+/** The number of requirements shown: an inadmissible item asks for dozens. */
 const SHOWN = 6
 
-/** The quantity of all, null where they differ. */
+/** The common quantity of all; null if they differ. */
 export function allAlike(set: RequirementSet): number | null {
   const [quantity, ...others] = new Set(Object.values(set))
   return quantity === undefined || others.length > 0 ? null : quantity
@@ -16,7 +16,7 @@ export function eachOf(set: RequirementSet): Sentence {
   return say`${allAlike(set) ?? 0} of each of ${counted(names.length, 'resource')}`
 }
 
-/** How a set is shown where there is little room: what is shown of it, and what is said of the rest. */
+/** A set for little room: the number shown, and the text for the rest. */
 export function folded(set: RequirementSet): { readonly shown: number; readonly rest: string } {
   const count = Object.keys(set).length
   if (count <= SHOWN + 1) return { shown: count, rest: '' }

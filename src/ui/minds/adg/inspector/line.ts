@@ -12,7 +12,7 @@ import {
   type Sentence,
 } from '../../../../engine/sentence'
 
-/** Who speaks: the agent, by its name, and whether a person answers in the model's place. */
+/** The actors: the agent, by its name, and whether a person answers in the model's place. */
 export interface Speakers {
   readonly agent: string
   readonly isYou: boolean
@@ -23,19 +23,19 @@ export const anyOf = (name: string): SentencePiece => ({ item: name, text: nounF
 
 export const sourceOf = ({ source }: Pick<Revision, 'source'>): GuessSource => source ?? 'model'
 
-/** The model, or the person in its place: at the beginning of a sentence, and of whom something is. */
+/** The model, or the person in its place: as a subject and as an owner. */
 export const modelOf = ({ isYou }: Speakers) =>
   isYou
     ? ({ name: 'you', Name: 'You', own: 'your' } as const)
     : ({ name: 'the model', Name: 'The model', own: 'the model’s' } as const)
 
-/** What is known up to a step: what is told may be of a moment later than what is shown. */
+/** The history up to a step. The details may be of a later step than the scene. */
 export const upTo = (history: ItemHistory, step: number): ItemHistory =>
   history.revisions.every((revision) => revision.step <= step)
     ? history
     : { ...history, failures: [], revisions: history.revisions.filter((revision) => revision.step <= step) }
 
-/** The agent's own revisions: a changed rule is not its doing. */
+/** The agent's own revisions. A changed rule is not one of them. */
 export const ownOf = (revisions: readonly Revision[]) =>
   revisions.filter(({ kind }) => kind !== 'rule-changed')
 
@@ -51,7 +51,7 @@ export const byAction = (failures: readonly ActionFailures[]): Sentence =>
     failures.length,
   )
 
-/** `18 tries, all failed: craft 6×, smelt 6× and mine 6×.`; nothing where nothing was tried. */
+/** `18 tries, all failed: craft 6×, smelt 6× and mine 6×.`; empty without tries. */
 export function allFailed(failures: readonly ActionFailures[]): Sentence {
   const count = triesIn(failures)
   if (count === 0) return []

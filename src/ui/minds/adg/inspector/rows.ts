@@ -6,14 +6,14 @@ import type { RequirementSet } from '../../../../engine/worlds/items/types'
 import { allFailed, byAction, ownOf, tries, triesIn, type Speakers } from './line'
 import type { ShownRule } from './truth'
 
-/** Whose word a set is: the standing that it would have, or the world's own. */
+/** The origin of a set: the status that it would have, or the world. */
 export type Whose = KnownStatus | 'truth'
 
-/** One line of a card: what stands beside a word. */
+/** One line of a card: the content beside a label. */
 export interface CardRow {
   readonly id: 'said' | 'doubted' | 'copied' | 'now' | 'truth'
   readonly label: string
-  /** Null: what is said is said by `note` alone. */
+  /** Null: `note` is the whole content. */
   readonly set: RequirementSet | null
   readonly whose: Whose
   readonly held: readonly string[]
@@ -22,7 +22,7 @@ export interface CardRow {
   readonly step: number | null
 }
 
-/** What a card says of an item, line by line; a line is left out where there is nothing to say. */
+/** The lines of an item's card. A line without content is left out. */
 export function rowsOf(
   known: KnownItem,
   history: ItemHistory | null,
@@ -40,7 +40,7 @@ export function rowsOf(
   ]
 }
 
-/** The words for one revision, where they are about who gave the first set. */
+/** The words for the source of the first set. */
 function giverWords(source: GuessSource, { isYou }: Speakers): string {
   return {
     model: isYou ? 'You said' : 'The model said',
@@ -57,7 +57,7 @@ const row = (id: CardRow['id'], label: string, more: Partial<CardRow>): CardRow 
   ...more,
 })
 
-/** The first word on the item. */
+/** The first reply about the item. */
 function said(known: KnownItem, own: readonly Revision[], speakers: Speakers): CardRow[] {
   const first = own.find(({ kind }) => kind === 'predicted' || kind === 'brought')
   const step = first?.step ?? null
@@ -73,7 +73,7 @@ function said(known: KnownItem, own: readonly Revision[], speakers: Speakers): C
   }
   if (!known.guess) return []
   const note = known.guessCyclic ? say`dropped: it would close a ${term('cycle')}` : []
-  // What was found out before, and still stands, is said once.
+  // Knowledge from before that still holds is mentioned once.
   if (known.guessSource === 'kept' && known.standing === 'experienced' && known.obtainedAt === null)
     return [
       row('said', 'Found out before', { set: known.guess, whose: 'experienced', held: known.held, step }),
@@ -81,7 +81,7 @@ function said(known: KnownItem, own: readonly Revision[], speakers: Speakers): C
   return [row('said', giverWords(known.guessSource, speakers), { set: known.guess, step, note })]
 }
 
-/** After which failures the first word, or the one after, was given up. */
+/** The failures after which the first guess, or the next one, was given up. */
 function doubted(own: readonly Revision[]): CardRow[] {
   const last = own.findLast(({ cause, kind }) => cause !== null || kind === 'self-corrected')
   if (!last) return []
@@ -94,7 +94,7 @@ function doubted(own: readonly Revision[]): CardRow[] {
   return note.length === 0 ? [] : [row('doubted', 'Why doubt it', { note, step })]
 }
 
-/** What it is believed to need now, and what it was copied from; nothing where the first word still stands. */
+/** The current set, and the items that it was copied from; empty while the first guess holds. */
 function now(known: KnownItem, own: readonly Revision[], { isYou }: Speakers): CardRow[] {
   const { standing, requirements: set, held } = known
   const copy = own.findLast(({ kind }) => kind === 'analogy')

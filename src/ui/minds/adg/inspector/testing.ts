@@ -1,4 +1,4 @@
-/** What the tests of the cards share: histories, and moments of real runs. */
+/** Helpers for tests of the cards: histories, and moments of real runs. */
 import { runSync } from '../../../../engine/drive'
 import { historyOf } from '../../../../engine/minds/adg/history'
 import { adgLedger } from '../../../../engine/minds/adg/ledger'
@@ -17,7 +17,7 @@ export const history = (...revisions: readonly Revision[]): ItemHistory => ({
   ...{ item: 'shield', revisions, failures: [], actions: [], questions: [] },
 })
 
-/** What the model said, what was copied in its place, and what the world took. */
+/** The model's reply, the copied set that replaced it, and the experienced set. */
 export const said = revision({ kind: 'predicted', source: 'model', to: { leather: 1, stick: 2 } })
 export const copied = revision({
   ...{ kind: 'analogy', step: 618, to: { planks: 4, stick: 4, crafting_table: 1 } },
@@ -34,7 +34,7 @@ export const learned = revision({
   failures: [{ action: 'mine', times: 2 }],
 })
 
-/** A moment of a real run: what is known of an item then, what is told of it, and its rule. */
+/** A moment of a real run: the belief about an item, its details, and its rule. */
 export interface RevisionMoment {
   readonly step: number
   readonly known: KnownItem

@@ -2,7 +2,7 @@ import type { Revision } from '../../../../engine/minds/adg/types/history'
 import type { Rule } from '../../../../engine/worlds/items/types'
 import { grouped } from '../../../../engine/sentence'
 
-/** What is true of an item, where that is shown: its rule; null where it has none. */
+/** The truth about an item, if it is shown: its rule; null if it has none. */
 export interface ShownRule {
   readonly rule: Rule | null
 }

@@ -34,11 +34,11 @@ test.each([
   expect(why([first])).toEqual([`0: ${words}`])
 })
 
-test('a person in the model’s place is spoken to', () => {
+test('addresses a person in the model’s place', () => {
   expect(why([said], true)).toEqual([`0: You said so. ${unseen}`])
 })
 
-test('what was seen, by the agent itself or in a human-written plan', () => {
+test('experience, by the agent itself or in a human-written plan', () => {
   expect(why([said, learned])).toEqual([
     '656: XENON saw it work: what that used up and held is what it needs.',
   ])
@@ -47,7 +47,7 @@ test('what was seen, by the agent itself or in a human-written plan', () => {
   ])
 })
 
-test('a copy says why the set before is doubted, and how much it asks for', () => {
+test('a copy says why the previous set is in doubt, and how much it asks for', () => {
   const ground = 'Everything that was tried failed, so its set must be wrong.'
   expect(why([said, copied])).toEqual([
     `618: ${ground} XENON copied what similar items need, 4 of each resource.`,
@@ -60,7 +60,7 @@ test('a copy says why the set before is doubted, and how much it asks for', () =
   ])
 })
 
-test('what may not exist', () => {
+test('an inadmissible item', () => {
   const gone = revision({ kind: 'inadmissible', step: 900, to: { stick: 8, planks: 8 } })
   expect(why([{ ...gone, cause: { kind: 'ancestor-inadmissible', ancestor: 'steel' } }])).toEqual([
     '900: steel, which it built on, may not exist, and neither may this. In case it does, XENON asks for 8 of each of 2 resources.',
@@ -82,7 +82,7 @@ test('a rule that changed, announced and not', () => {
   ])
 })
 
-test('what has failed since is said, but of nothing that was seen', () => {
+test('mentions later failures, except for experienced items', () => {
   expect(why([said, copied], false, 1)[1]).toBe('-: Since then 1 try failed.')
   expect(why([said, copied], false, 7)[1]).toBe('-: Since then 7 tries failed.')
   expect(why([said, learned], false, 7)).toHaveLength(1)

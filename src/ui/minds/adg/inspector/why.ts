@@ -5,7 +5,7 @@ import { narrateSet } from '../../../../engine/worlds/items/words'
 import { allAlike, eachOf } from './fold'
 import { modelOf, ownOf, sourceOf, tries, triesIn, type Speakers } from './line'
 
-/** Why the agent believes what it believes of an item: a sentence or two, each with the step that it rests on. */
+/** Why the agent believes its set of an item: a sentence or two, each with its step. */
 export function whyLines({ revisions, failures }: ItemHistory, speakers: Speakers): Line[] {
   const { agent } = speakers
   const last = ownOf(revisions).at(-1)
@@ -86,7 +86,7 @@ function byAnalogy(revision: Revision, agent: string): Sentence {
     : say`${ground} ${agent} found nothing similar to copy from.`
 }
 
-/** What made the agent revise. */
+/** The cause of the revision. */
 function blame({ cause }: Revision): Sentence {
   return cause?.kind === 'ancestor-inadmissible'
     ? say`${item(cause.ancestor)}, which it built on, may not exist`
@@ -99,7 +99,7 @@ function end({ cause }: Revision): Sentence {
     : say`Everything that was tried failed, with one set after another: it may not exist.`
 }
 
-/** αₛ · C(v) of what is used up, one of each tool and station (XENON, 4.1, Case 2). */
+/** αₛ · C(v) of each used-up item, one of each tool and station (XENON, 4.1, Case 2). */
 function scale({ to }: Revision): Sentence {
   const quantities = new Set(Object.values(to ?? {}))
   quantities.delete(1)

@@ -2,7 +2,7 @@ import type { TestedItems, TestedVerdict } from '../../../../engine/minds/adg/ty
 import type { Annotation, Annotations } from '../../../requirements/map/annotations'
 import { testedWords } from '../../../requirements/map/tile'
 
-/** What there is to look at first, before what is well. */
+/** In reading order: problems first. */
 export const VERDICTS = ['contradicted', 'confirmed', 'untested'] as const satisfies readonly TestedVerdict[]
 
 const markOf = (verdict: TestedVerdict): Annotation => ({
@@ -10,7 +10,7 @@ const markOf = (verdict: TestedVerdict): Annotation => ({
   says: testedWords(verdict),
 })
 
-/** What a real game makes of it, as marks of a map. */
+/** The real game's verdicts, as marks of a map. */
 export const annotationsOf = (tested: TestedItems): Annotations => ({
   tiles: new Map(Object.entries(tested).map(([name, { verdict }]) => [name, markOf(verdict)])),
   legend: VERDICTS.map(markOf),

@@ -1,4 +1,4 @@
-/** The edges that a real game has confirmed, contradicted or not tested, as lines of a table and of a file. */
+/** Edges that a real game has confirmed, contradicted or not tested, as lines of a table and of a file. */
 import { againstOf, countedVerdicts, type Against } from '../../../../engine/minds/adg/tested'
 import type { TestedItems, TestedEdge, TestedVerdict } from '../../../../engine/minds/adg/types/tested'
 import { grouped, spaced } from '../../../../engine/sentence'
@@ -37,7 +37,7 @@ const KEYS: Readonly<Record<TestedSortBy, (row: EdgeRow) => string>> = {
 
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 
-/** What is alike stays in the order of the names. */
+/** Equal lines stay in the order of their names. */
 export function sorted(rows: readonly EdgeRow[], { by, isReversed }: TestedOrder): readonly EdgeRow[] {
   const way = isReversed ? -1 : 1
   return rows.toSorted(
@@ -48,7 +48,7 @@ export function sorted(rows: readonly EdgeRow[], { by, isReversed }: TestedOrder
   )
 }
 
-/** What is wrong with it, in a word or two. */
+/** The error, in a word or two. */
 export const AGAINST: Readonly<Record<Against, string>> = {
   quantity: 'another quantity',
   'not-needed': 'not needed there',
@@ -62,7 +62,7 @@ export function countWords(tested: TestedItems): string {
   return VERDICTS.map((verdict) => `${grouped(counts[verdict])} ${verdict}`).join(', ')
 }
 
-/** A line for each time that an edge was seen; one for an edge that nobody has tested. */
+/** A line for each observation of an edge; one line for an untested edge. */
 interface Line {
   readonly item: string
   /** Null: the action by which it is made. */

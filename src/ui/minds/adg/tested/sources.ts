@@ -1,4 +1,4 @@
-/** What of a run or of kept knowledge was believed, and what of it a real game has shown. */
+/** The beliefs of a run or of stored knowledge, and the results of real games about them. */
 import type { Scene } from '../../../../../workers/api/run.api'
 import { unitedSeen, type SeenItems } from '../../../../engine/minds/adg/tested'
 import type { KnownItem } from '../../../../engine/minds/adg/types/known'
@@ -12,26 +12,26 @@ import { adgScene } from '../../../requirements/scene'
 
 export type TestedOf = ReadonlyMap<string, LearnedElsewhere>
 
-/** What stands beside what, at some step. */
+/** Beliefs and results at some step. */
 export interface TestedKnowledge {
   readonly believed: TestedOf
   readonly seen: SeenItems
 }
-/** What is looked at: a run at a step, or kept knowledge. */
+/** The subject: a run at a step, or stored knowledge. */
 export type Of =
   { readonly kind: 'run'; readonly spec: RunSpec } | { readonly kind: 'kept'; readonly knowledge: Knowledge }
 
-/** A run in a real game shows what it finds out itself; whatever else there is was found out by others. */
+/** A run in a real game has its own results; other results come from other runs. */
 export const isThere = (of: Of): of is Extract<Of, { kind: 'run' }> =>
   of.kind === 'run' && isLive('world', of.spec.world.id)
 
-/** What is the same at every step. @param kept pieces of knowledge that say what was found out in real games */
+/** The part that is the same at every step. @param kept pieces of knowledge with results of real games */
 export function heldBefore(of: Of, kept: readonly Knowledge[]): TestedKnowledge {
   const graph = of.kind === 'kept' ? of.knowledge : of.spec.agent.knowledge
   const own = graph?.mind === 'adg' ? [graph] : []
   const pieces = [...own, ...kept].flatMap((piece) => (piece.mind === 'adg' ? [seenIn(piece)] : []))
   const [first] = own
-  // What a run in text began with it goes on revising.
+  // A run in text keeps revising its initial knowledge.
   const isFixed = of.kind === 'kept' || isThere(of)
   return { believed: first && isFixed ? believedIn(first) : new Map(), seen: unitedSeen(pieces) }
 }
@@ -45,11 +45,11 @@ export function heldAt(of: Of, before: TestedKnowledge, given: Scene): TestedKno
     : { ...before, believed: believedNow(items) }
 }
 
-/** Whether there is anything to be shown of it, at whatever step. */
+/** Whether there is anything to show, at any step. */
 export const hasAny = (of: Of, { believed, seen }: TestedKnowledge): boolean =>
   of.kind === 'kept' ? believed.size > 0 && seen.size > 0 : isThere(of) ? believed.size > 0 : seen.size > 0
 
-/** What a run that is played in text believes. */
+/** The beliefs of a run that is played in text. */
 const believedNow = (items: readonly KnownItem[]): TestedOf =>
   new Map(
     items.flatMap((item): [string, LearnedElsewhere][] => {
@@ -60,7 +60,7 @@ const believedNow = (items: readonly KnownItem[]): TestedOf =>
     }),
   )
 
-/** What this run has had, whatever it had believed. */
+/** The items that this run has obtained, whatever it believed. */
 function seenNow(items: readonly KnownItem[], { world: { known } }: RunSpec): SeenItems {
   const [server, version] = [known?.server ?? null, known?.version ?? null]
   return new Map(

@@ -95,12 +95,12 @@ beforeEach(() => {
   localStorage.clear()
 })
 afterEach(async () => {
-  // As somebody has left it: off.
+  // The user's last choice: off.
   if (toggle.query()?.getAttribute('aria-checked') === 'true') await toggle.click()
 })
 
 describe('the switch', () => {
-  test('marks what the game made of it, and takes the marks away again', async () => {
+  test("shows the real game's marks, and hides them again", async () => {
     const { shown } = await mount()
     await expect.element(toggle).toHaveAttribute('aria-checked', 'false')
     expect(adgScene(shown()).mind.tested).toBeUndefined()
@@ -114,24 +114,24 @@ describe('the switch', () => {
     expect(shown()).toBe(SCENE)
   })
 
-  test('is not there where nobody has been in a real game, and is remembered not to be', async () => {
+  test('is absent without results of a real game, and remembers that there are none', async () => {
     const { outside } = await mount({ outside: () => Promise.resolve({ ok: true, value: [] }) })
     await vi.waitFor(() => expect(localStorage.getItem('firsthand.outside')).toBe('false'))
     expect(outside).not.toHaveBeenCalled()
     expect(toggle.query()).toBeNull()
   })
 
-  test('is on by itself in a run of a real game that began with kept knowledge, and asks nobody', async () => {
+  test('is on by default in a run of a real game that started with stored knowledge, and makes no request', async () => {
     const spec = { ...gameSpec, agent: { ...gameSpec.agent, knowledge: TEXT } }
     const { shown, outside } = await mount({ of: { kind: 'run', spec } })
     await expect.element(toggle).toHaveAttribute('aria-checked', 'true')
     expect(outside).not.toHaveBeenCalled()
-    // Here the run has had all three by its own word, at its fifth step.
+    // This run has obtained all three by itself, at its fifth step.
     const where = { server: 'localhost:25565', version: '1.20.4', run: null, step: 5 }
     expect(adgScene(shown()).mind.tested?.['shield']?.edges[0]?.seen[0]?.where).toMatchObject(where)
   })
 
-  test('is one layer for all scenes of a run, and leaves those of another alone', async () => {
+  test('is one layer for all scenes of a run, and does not change scenes of another run', async () => {
     const { shown, screen, onlayer } = await mount()
     await toggle.click()
     const told = onlayer.mock.calls.length
@@ -155,7 +155,7 @@ describe('the marks', () => {
   const scene = { ...SCENE, mind: { ...SCENE.mind, tested, annotations: annotationsOf(tested) } }
   const props = { scene, showTruth: false, onselect: vi.fn() }
 
-  test('a tile has another form for each verdict, and says it; the legend names them', async () => {
+  test('a tile has a form for each verdict, and names it; the legend lists them', async () => {
     await render(StageMap, { ...props, selected: null, inWork: null, ringed: [] })
     const names = page
       .getByRole('gridcell')
@@ -176,7 +176,7 @@ describe('the marks', () => {
       await expect.element(legend.getByText(`${verdict} in the real game`)).toBeVisible()
   })
 
-  test('an edge says it in the tree that the keys go through; what nobody believed is there as well', async () => {
+  test('an edge has its verdict in the tree for keys; edges that the agent did not believe are there, too', async () => {
     await render(Lens, { ...props, thing: 'torch', told: null, need: null, onneed: vi.fn() })
     const lines = page
       .getByRole('treeitem')
@@ -188,7 +188,7 @@ describe('the marks', () => {
     expect(says('missing: 1 plank, contradicted in the real game')).toBe(true)
   })
 
-  test('a card says where: of the item what is contradicted, of an edge each time', async () => {
+  test('a card names the places: contradicted edges of an item, every observation of an edge', async () => {
     const [torch] = goals
     const spies = { onneed: vi.fn(), onshowtruth: vi.fn(), onseek: vi.fn(), onchange: undefined }
     const card = { ...props, ...spies, known: torch!, scene: adgScene(scene), history: null, agent: 'XENON' }
@@ -220,7 +220,7 @@ describe('the table', () => {
     return { ...mounted, rows }
   }
 
-  test('has each edge once, what is contradicted first, with server, version, run and step', async () => {
+  test('has each edge once, contradicted ones first, with server, version, run and step', async () => {
     const { rows } = await open()
     expect(rows()).toHaveLength(8)
     expect(rows()[0]).toBe(
@@ -231,7 +231,7 @@ describe('the table', () => {
     await expect.element(run).toHaveAttribute('href', `#/library?item=run:${game}`)
   })
 
-  test('is narrowed down by verdict and name, sorted by a column, and says where nothing is left', async () => {
+  test('can be filtered by verdict and name and sorted by column, and says if nothing is left', async () => {
     const { rows } = await open()
     await page.getByLabelText('Show').selectOptions('untested')
     expect(rows().map((row) => row.split(' ')[0])).toEqual(['shield', 'shield'])
@@ -250,13 +250,13 @@ describe('the table', () => {
     await expect.element(page.getByRole('button', { name: 'Table' })).toHaveFocus()
   })
 
-  test('has nothing for a reader of the page to stumble over', async () => {
+  test('has no accessibility violations', async () => {
     const { screen } = await open()
     expect(await violationsIn(screen.container)).toEqual([])
   })
 })
 
-test('a file has a line for each time that an edge was seen, and one for an edge that was not', () => {
+test('a file has a line for each observation of an edge, and one for an untested edge', () => {
   const of = { kind: 'kept', knowledge: TEXT } as const
   const { believed, seen } = heldAt(of, heldBefore(of, [GAME]), SCENE)
   const rows = rowsIn(testedBy(believed, seen), believed)

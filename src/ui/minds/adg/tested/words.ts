@@ -1,4 +1,4 @@
-/** What is said of an edge that a real game has confirmed, contradicted, or not tested. */
+/** Sentences about an edge that a real game has confirmed, contradicted, or not tested. */
 import { againstOf } from '../../../../engine/minds/adg/tested'
 import type {
   EdgeValue,
@@ -11,7 +11,7 @@ import { action, amount, counted, item, plainText, say, type Sentence } from '..
 import type { Line } from '../../../card/line'
 import { anyOf } from '../inspector/line'
 
-/** As it stands at the head of a line. */
+/** The word at the start of a line. */
 export const VERDICT_WORDS: Readonly<Record<TestedVerdict, string>> = {
   contradicted: 'Contradicted',
   confirmed: 'Confirmed',
@@ -28,13 +28,13 @@ export function valueWords(need: string | null, value: EdgeValue): Sentence {
   if (need === null) return say`by an action that nobody has named`
   return typeof value === 'number' ? amount(value, need) : say`no ${anyOf(need)}`
 }
-/** How it was there: `it takes no planks`, `it comes by smelt`. */
+/** The observed value: `it takes no planks`, `it comes by smelt`. */
 export const foundWords = (need: string | null, found: EdgeValue): Sentence =>
   say`it ${need === null ? 'comes' : 'takes'} ${valueWords(need, found)}`
 export const plainValue = (need: string | null, value: EdgeValue): string =>
   plainText(valueWords(need, value))
 
-/** What was seen of one edge, each time a line. */
+/** The observations of one edge, one line each. */
 export function edgeLines(
   name: string,
   edge: TestedEdge | undefined,
@@ -62,12 +62,12 @@ export function edgeLines(
 const seenWords = (where: SeenWhere): string =>
   `${serverWords(where)}${where.run === null ? '' : `, by ${where.who}`}${where.isShown ? ', in a plan that people wrote' : ''}`
 
-/** Only what this run has seen is a step of it. */
+/** Only observations of this run have a step in it. */
 const momentOf = ({ run, step }: SeenWhere): { readonly step: number | null } => ({
   step: run === null ? step : null,
 })
 
-/** What is said of a thing as a whole, and then what of it is contradicted. */
+/** The verdict on an item as a whole, then its contradicted edges. */
 export function itemLines(name: string, { verdict, edges }: TestedItem): ReturnType<typeof edgeLines> {
   const wrong = edges.filter((edge) => againstOf(edge) !== null)
   if (wrong.length > 0)

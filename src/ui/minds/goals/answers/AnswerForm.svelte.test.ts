@@ -26,21 +26,21 @@ async function mount(question: GoalsQuestion, earlier: unknown = null) {
   return { screen, onanswer }
 }
 
-test('which goal is meant takes one press; what was pressed before is said to be so', async () => {
+test('choosing the goal takes one press; the earlier choice is marked', async () => {
   const { screen, onanswer } = await mount(which, { name: 'craft door' })
   await expect.element(screen.getByRole('button', { name: /craft door/, pressed: true })).toBeVisible()
   await screen.getByRole('button', { name: /craft axe/ }).click()
   expect(onanswer).toHaveBeenCalledExactlyOnceWith({ name: 'craft axe' })
 })
 
-test('unaided, the item is named', async () => {
+test('without candidates, the user names the item', async () => {
   const { screen, onanswer } = await mount(unaided)
   await screen.getByLabelText('Item').fill(' Diamond Axe')
   await userEvent.keyboard('{Enter}')
   expect(onanswer).toHaveBeenCalledExactlyOnceWith({ name: 'diamond_axe' })
 })
 
-test('steps are written row by row, with how many; no step at all is an answer, too', async () => {
+test('steps are written row by row with quantities; an empty plan is an answer, too', async () => {
   const { screen, onanswer } = await mount(steps)
   await screen.getByLabelText('How many, action 1').fill('3')
   await screen.getByLabelText('Item, action 1').fill('Iron ore')
@@ -65,7 +65,7 @@ test('steps are written row by row, with how many; no step at all is an answer, 
   expect(none.onanswer).toHaveBeenCalledExactlyOnceWith({ steps: [] })
 })
 
-test('what a text says of goals is written goal by goal; what cannot be read is said', async () => {
+test('the goals of a text are written goal by goal; unreadable input shows an error', async () => {
   const { screen, onanswer } = await mount(extract)
   await screen.getByLabelText('name, goal 1').fill('craft stick')
   await screen.getByLabelText('is used up, goal 1').fill('2 planks')

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { readAnswer } from '../../../../engine/minds/goals/answer-rules'
 import { EMPTY_GOAL, goalsFrom, rowOf, setFrom } from './goal-rows'
 
-test('sets are read as people write them', () => {
+test('reads sets as people write them', () => {
   expect(setFrom(' 2 planks, Crafting table;3x  iron ingot\n stick ')).toEqual({
     ok: true,
     answer: { planks: 2, crafting_table: 1, iron_ingot: 3, stick: 1 },
@@ -13,13 +13,13 @@ test('sets are read as people write them', () => {
 })
 
 test.each(['0 planks', '2 <b>', '-1 log', '3', '<img src=x>'])(
-  '%j is no set, and it is said what of it',
+  '%j is no set, and the error says why',
   (text) => {
     expect(setFrom(text)).toMatchObject({ ok: false, problem: expect.stringContaining(text) as string })
   },
 )
 
-test('a row without a name or a result is said to be so, by its number', () => {
+test('reports a row without a name or a result by its number', () => {
   const row = { ...EMPTY_GOAL, name: 'craft stick', gives: '4 stick' }
   expect(goalsFrom([row, EMPTY_GOAL])).toEqual({ ok: false, problem: 'Goal 2 has no name.' })
   expect(goalsFrom([{ ...row, gives: '' }])).toMatchObject({ ok: false })
@@ -36,7 +36,7 @@ const goal = fc.record({
   postconditions: set.filter((one) => Object.keys(one).length > 0),
 })
 
-test('law: what was written comes back as the same goals, which the mind takes for an answer', () => {
+test('law: written goals are read back the same, and the mind accepts them as an answer', () => {
   fc.assert(
     fc.property(fc.array(goal, { maxLength: 5 }), (goals) => {
       const read = goalsFrom(goals.map(rowOf))

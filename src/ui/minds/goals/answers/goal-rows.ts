@@ -1,4 +1,4 @@
-/** What a text says of goals, as a person writes it down: a row for each goal, sets as text. */
+/** The goals of a text, as a person writes them: a row for each goal, sets as text. */
 import type { ExtractAnswer } from '../../../../engine/minds/goals/types/questions'
 import type { RequirementSet } from '../../../../engine/worlds/items/types'
 import type { Judged } from '../../../../engine/judged'
@@ -6,7 +6,7 @@ import { itemFrom, textIn, type FormCell, type FormRow } from '../../../kit/form
 
 type Goal = ExtractAnswer['goals'][number]
 
-/** Sets are written as `2 planks, 1 stick`; a number that is left out is 1. */
+/** Sets are written as `2 planks, 1 stick`. A missing number counts as 1. */
 export const EMPTY_GOAL: FormRow = { name: '', materials: '', tools: '', gives: '' }
 
 export const goalCells: readonly FormCell[] = [
@@ -26,7 +26,7 @@ const textOf = (set: RequirementSet): string =>
     .map(([item, quantity]) => `${quantity} ${item.replaceAll('_', ' ')}`)
     .join(', ')
 
-/** A set that was written down, each with how many; what cannot be read of it is said in a sentence. */
+/** Reads a set with quantities. Unreadable parts give an error sentence. */
 export function setFrom(text: string): Judged<RequirementSet> {
   const set: Record<string, number> = {}
   for (const part of text.split(/[,;\n]/).map((one) => one.trim())) {
@@ -41,7 +41,7 @@ export function setFrom(text: string): Judged<RequirementSet> {
   return { ok: true, answer: set }
 }
 
-/** All rows as an answer; a sentence says what of which row is wrong. */
+/** All rows as an answer. An error sentence names the wrong row. */
 export function goalsFrom(rows: readonly FormRow[]): Judged<readonly Goal[]> {
   const goals: Goal[] = []
   for (const [at, row] of rows.entries()) {

@@ -1,4 +1,4 @@
-/** How a user answers what a planner that looks things up asks. */
+/** How a user answers the questions of a planner with look-up. */
 import type { Scene } from '../../../../../workers/api/run.api'
 import type { Question } from '../../../../engine/minds'
 import { isGoalsQuestion, readAnswer } from '../../../../engine/minds/goals/answer-rules'
@@ -8,7 +8,7 @@ import { setWords } from '../words'
 import { EMPTY_GOAL, goalCells, goalsFrom, rowOf } from './goal-rows'
 import * as words from './words'
 
-/** Everything that the world has a name for. */
+/** All items that the world can name. */
 export const namesIn = ({ world }: Scene): readonly string[] =>
   'truth' in world ? Object.keys(world.truth).sort() : []
 
@@ -60,7 +60,7 @@ export function form(question: Question, earlier: unknown): FormSpec {
   }
 }
 
-/** One of the goals that were looked up, by a press; where none was, the item by its name. */
+/** A choice among the goals that were found; if none was found, the name of an item. */
 function goalForm({ candidates }: GoalsQuestions['infer-goal']['question'], given: string | null): FormSpec {
   if (candidates.length > 0)
     return {
@@ -97,7 +97,7 @@ const stepFrom = (row: FormRow): GoalsStep => ({
   item: itemFrom(textIn(row, 'item')),
 })
 
-/** What was answered and taken back, where it is an answer to this question; null: nothing, or something else. */
+/** The answer that was taken back, if it answers this question; else null. */
 function earlierTo<K extends keyof GoalsQuestions>(
   kind: K,
   question: GoalsQuestions[K]['question'],

@@ -2,7 +2,7 @@ import type { GoalsQuestion } from '../../../../engine/minds/goals/types/questio
 import { counted } from '../../../../engine/sentence'
 import { amountWords, setWords } from '../words'
 
-/** What is asked, as one person would ask another. */
+/** The question in everyday words. */
 export function questionWords(question: GoalsQuestion): string {
   switch (question.kind) {
     case 'infer-goal':
@@ -18,7 +18,7 @@ export function questionWords(question: GoalsQuestion): string {
   }
 }
 
-/** What the question tells beside itself: what was looked up, or the text that is to be read. */
+/** Additional information: the results of the look-up, or the text to read. */
 export function knownWords(question: GoalsQuestion): string[] {
   switch (question.kind) {
     case 'infer-goal':
@@ -49,6 +49,6 @@ function goalWords({
   return `${name}: ${Object.keys(takes).length === 0 ? 'takes nothing' : setWords(takes)}; gives ${setWords(postconditions)}`
 }
 
-/** As a button says it that answers with nothing. */
+/** The label of the button for an empty answer. */
 export const nothing = (goals: number): string =>
   goals === 0 ? 'It says nothing of goals' : `Answer with ${counted(goals, 'goal')}`

@@ -35,7 +35,7 @@ async function mount(body: GoalsBody = FEW) {
     ...{ sources, plan: vi.fn(), onkeep: vi.fn() },
   }
   const chosen: { thing: string | null; need: string | null } = { thing: null, need: null }
-  /** As the Library does with what is chosen: another thing forgets the part that was asked about. */
+  /** Like the Library's selection: another thing clears the selected part. */
   const choose = (next: Partial<typeof chosen>) => {
     Object.assign(chosen, next)
     void screen.rerender({ ...props, ...chosen })
@@ -63,7 +63,7 @@ afterEach(() => {
   delete document.documentElement.dataset['theme']
 })
 
-test('a goal is found by its words, and says in sentences what it is, what is lacking, and by whose word', async () => {
+test('finds a goal by its words, and explains in sentences what it is, what it lacks, and its source', async () => {
   const { screen } = await mount()
   await expect.element(screen.getByText('All 3 goals are drawn.')).toBeVisible()
   await drawn(screen)
@@ -79,7 +79,7 @@ test('a goal is found by its words, and says in sentences what it is, what is la
   await expect.element(screen.getByText('No goal has all of these words.')).toBeVisible()
 })
 
-test('an edge says what it brings, and each of its sentences opens the document where it stands, as text', async () => {
+test('an edge says what it provides, and each of its sentences opens the document there, as text', async () => {
   const { screen, chosen } = await mount()
   await find(screen, 'chest')
   await screen
@@ -97,13 +97,13 @@ test('an edge says what it brings, and each of its sentences opens the document 
   await expect.element(text).toBeVisible()
   expect(text.element().querySelector('b')).toBeNull()
   expect(text.element().querySelector('mark.chosen')?.textContent).toBe(TEXT.slice(passage.from))
-  // And back to where the document was opened from.
+  // Back to the place from which the document was opened.
   await text.getByRole('button', { name: 'craft planks' }).click()
   await expect.element(screen.getByRole('tab', { name: 'Graph' })).toHaveAttribute('aria-selected', 'true')
   await expect.element(screen.getByRole('region', { name: 'Chosen: craft planks' })).toBeVisible()
 })
 
-test('what is only said to be a subgoal is said to be that, with the reason', async () => {
+test('marks a subgoal that is only stated, with the reason', async () => {
   const { screen } = await mount()
   await expect.element(screen.getByText('only said to be one')).toBeVisible()
   await find(screen, 'chest')
@@ -120,7 +120,7 @@ test('what is only said to be a subgoal is said to be that, with the reason', as
     .toBeVisible()
 })
 
-test('the keyboard goes along subgoals, is told each goal and edge, and chooses what the lens is around', async () => {
+test('the keyboard walks along subgoals, announces each goal and edge, and chooses the centre of the lens', async () => {
   const { screen, chosen } = await mount()
   await find(screen, 'chest')
   await screen.getByRole('button', { name: 'Around one goal' }).click()
@@ -149,7 +149,7 @@ test('the keyboard goes along subgoals, is told each goal and edge, and chooses 
   await expect.element(screen.getByRole('row', { name: /^craft planks ○ read, not done/ })).toBeVisible()
 })
 
-test('of a graph that is too large a part is drawn once a goal is chosen, and it is said what is not', async () => {
+test('draws a part of a graph that is too large once a goal is chosen, and says what is left out', async () => {
   const goals = Array.from({ length: MOST_GOALS + 1 }, (_, at): [string, KeptGoal] => {
     const needs = at % 100 === 0 ? {} : { [`thing_${String(at - 1)}`]: 1 }
     return [
@@ -169,13 +169,13 @@ test('of a graph that is too large a part is drawn once a goal is chosen, and it
   await drawn(screen)
 })
 
-test('of no goals it is said that there are none', async () => {
+test('says if there are no goals', async () => {
   const { screen } = await mount(bodyWith({}))
   await expect.element(screen.getByText(/^Nothing was read out of its documents/)).toBeVisible()
   expect(screen.container.textContent).not.toMatch(/drawn/)
 })
 
-test('one goal is one, and its subgoals are its own', async () => {
+test('a single goal is drawn with its own subgoals', async () => {
   const { screen } = await mount(bodyWith({ 'mine logs': claim({ postconditions: { logs: 1 } }) }))
   await expect.element(screen.getByText('The one goal is drawn.')).toBeVisible()
   await expect

@@ -1,18 +1,22 @@
 /**
- * By which subgoals goals stand where they stand: for each thing that a goal takes the one that can bring it soonest, where everybody
- * begins with nothing. So ways that need their own product (an ingot of a block of ingots) push nobody to the end.
+ * The subgoals that determine a goal's place in the graph: for each need, the goal that can provide it
+ * soonest, starting with nothing. So recipes that need their own product (an ingot from a block of ingots)
+ * push no goal to the end.
  */
 import { keptIn } from '../../../../engine/kept'
 import type { GoalLink } from './links'
 import type { Part } from './part'
 
-/** A goal, and of what it takes how much nobody brings yet. */
+/** A goal, with its needs that no reached goal provides yet. */
 interface Waiting {
   readonly open: Set<string>
   readonly by: string[]
 }
 
-/** Of what is only said, or set aside, nothing depends. Goals that cannot be reached from nothing have all of their subgoals. */
+/**
+ * Subgoals that are only stated, or set aside, do not count. Goals that cannot be reached from nothing keep
+ * all of their subgoals.
+ */
 export function soonest({
   goals,
   links,
@@ -29,7 +33,7 @@ export function soonest({
   }
   const reached = goals.filter((goal) => waiting.get(goal)?.open.size === 0)
   const isReached = new Set(reached)
-  // It grows while it is gone through: in the order of how many makings, one after another, it takes at least.
+  // The list grows during the loop, in the order of the minimum number of things to make before.
   for (const subgoal of reached)
     for (const { goal, brings } of outOf.get(subgoal) ?? []) {
       const own = waiting.get(goal)

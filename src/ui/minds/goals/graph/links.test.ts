@@ -26,7 +26,7 @@ const TOOLS = bodyWith({
   },
 })
 
-test('an edge is what a goal takes and another gives; what is only said, and what another way takes, are told apart', () => {
+test('an edge joins a need to the goal that provides it; stated subgoals and needs of alternatives are marked', () => {
   const links = new GoalLinks(TOOLS)
   expect(links.into('craft axe')).toEqual([
     { goal: 'craft axe', subgoal: 'craft planks', brings: [{ item: 'planks', quantity: 3, isTool: false }], why: null, isAside: false }, // prettier-ignore
@@ -42,7 +42,7 @@ test('an edge is what a goal takes and another gives; what is only said, and wha
   ])
 })
 
-/** Goals over few items, so that they meet, in cycles too. */
+/** Goals over few items, so that they connect, also in cycles. */
 const bodies = fc
   .array(
     fc.record({
@@ -60,7 +60,7 @@ const bodies = fc
           {
             ...claim({
               materials: Object.fromEntries(materials.map((item) => [`thing_${String(item)}`, 2])),
-              // So that no two goals are one.
+              // So that no two goals are the same.
               tools: { [`tool_${String(at)}`]: 1 },
               postconditions: { [`thing_${String(gives)}`]: 1 },
             }),
@@ -71,7 +71,7 @@ const bodies = fc
     ),
   )
 
-test('property: the edges are those of the graph that planners have', () => {
+test('property: the edges are those of the graph that planners use', () => {
   fc.assert(
     fc.property(bodies, (body) => {
       const graph = new GoalGraph(sameItems)
@@ -79,7 +79,7 @@ test('property: the edges are those of the graph that planners have', () => {
       const links = new GoalLinks(body)
       for (const goal of graph.goals) {
         const theirs = new Set(graph.subgoals(goal).map(({ subgoal }) => subgoal.name))
-        // Of more than are drawn the rest is counted.
+        // Edges beyond the limit are counted.
         const ours = links.into(goal.name)
         expect(ours.length + links.leftOut(goal.name)).toBe(theirs.size)
         for (const { subgoal } of ours) expect(theirs).toContain(subgoal)
@@ -90,7 +90,7 @@ test('property: the edges are those of the graph that planners have', () => {
   )
 })
 
-test('property: all that a goal takes is brought by those by which it has its place; a way that needs its own product pushes nobody on', () => {
+test("property: the subgoals that determine a goal's place provide all its needs; a recipe that needs its own product pushes no goal on", () => {
   fc.assert(
     fc.property(bodies, (body) => {
       const part = wholeOf(new GoalLinks(body))
@@ -122,7 +122,7 @@ test('property: all that a goal takes is brought by those by which it has its pl
   })
 })
 
-/** Each of so many goals takes what all of them give. */
+/** Each of the goals needs what all of them provide. */
 const tangle = (count: number): GoalsBody =>
   bodyWith(
     Object.fromEntries(
@@ -133,7 +133,7 @@ const tangle = (count: number): GoalsBody =>
     ),
   )
 
-test('where thousands give what thousands take nobody makes all of the edges, and what is left out is counted', () => {
+test('with thousands of providers and thousands of needs, not all edges are built, and the rest is counted', () => {
   const count = MOST_GOALS
   const links = new GoalLinks(tangle(count))
   expect(links.into('make 0')).toHaveLength(MOST_WAYS)
@@ -145,7 +145,7 @@ test('where thousands give what thousands take nobody makes all of the edges, an
   expect(part.furtherUp).toBeGreaterThan(0)
 })
 
-test('all is drawn up to so many goals, and around one goal the nearest first, with what it is for', () => {
+test('draws the whole graph up to a limit, and around one goal the nearest first, with goals that need it', () => {
   const chain = (count: number) =>
     bodyWith(
       Object.fromEntries(

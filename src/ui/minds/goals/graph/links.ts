@@ -1,12 +1,13 @@
 /**
- * How kept goals hang together: from each goal to what brings something that it takes (GoG, 3.2), and to what is only said to be its
- * subgoal. It is worked out where it is asked for: where thousands bring what thousands take, nobody makes all of the edges.
+ * The edges between stored goals: from each goal to the goals that provide its needs (GoG, 3.2), and to its
+ * stated subgoals. They are computed on demand, because with thousands of providers and needs the full list
+ * would be too large.
  */
 import { keptIn } from '../../../../engine/kept'
 import type { GoalsBody, GoalsClaim } from '../../../../library/minds/goals/types'
 import { statementsOf } from '../kept/body'
 
-/** So many of an item that a goal takes, and that its subgoal gives. */
+/** An item that a goal needs and its subgoal provides, with the needed quantity. */
 export interface Brought {
   readonly item: string
   readonly quantity: number
@@ -17,21 +18,21 @@ export interface Brought {
 export interface GoalLink {
   readonly goal: string
   readonly subgoal: string
-  /** Empty: it is only said to be one. */
+  /** Empty: the subgoal is only stated. */
   readonly brings: readonly Brought[]
-  /** Why, as a document says; null: it follows from what both take and give. */
+  /** The reason in a document; null: the edge follows from needs and results. */
   readonly why: string | null
-  /** Only another way to do it, which is set aside, takes that. */
+  /** Only an alternative that was set aside needs it. */
   readonly isAside: boolean
 }
 
-/** Of more goals that bring one thing the first are drawn. */
+/** Maximum number of goals drawn that provide one item. */
 export const MOST_WAYS = 12
 
 export class GoalLinks {
   readonly #body: GoalsBody
   readonly #names: readonly string[]
-  /** Goals by what they give, by what they take, and by the subgoals that are said to be theirs; each in the order of names. */
+  /** Goals by result, by need, and by stated subgoal; each in the order of names. */
   readonly #givers = new Map<string, Set<string>>()
   readonly #takers = new Map<string, Set<string>>()
   readonly #sayers = new Map<string, Set<string>>()
@@ -53,12 +54,12 @@ export class GoalLinks {
     return this.#names
   }
 
-  /** Its subgoals, each once: what it takes first, in the order in which it is said; then those that are only said. */
+  /** Its subgoals, each once: those for its needs first, in order; then those that are only stated. */
   into(goal: string): readonly GoalLink[] {
     return keptIn(this.#into, goal, () => this.#linksInto(goal))
   }
 
-  /** What it is a subgoal of, by name; of very many the first. */
+  /** The goals that it is a subgoal of, by name, up to `most`. */
   outOf(subgoal: string, most = Infinity): readonly GoalLink[] {
     const links: GoalLink[] = []
     for (const goal of this.#takersOf(subgoal)) {
@@ -69,7 +70,7 @@ export class GoalLinks {
     return links
   }
 
-  /** How many bring what a goal takes and are not among its subgoals, which are the first that do. */
+  /** The number of goals that provide a need but exceed the limit of drawn subgoals. */
   leftOut(goal: string): number {
     const needs = new Set(this.#statements(goal).flatMap((one) => broughtIn(one).map(({ item }) => item)))
     const all = new Set<string>()
@@ -83,7 +84,7 @@ export class GoalLinks {
     return all.size
   }
 
-  /** What a goal takes and no goal here gives. */
+  /** The needs of a goal that no goal here provides. */
   lacking(goal: string): readonly Brought[] {
     const [first] = this.#statements(goal)
     return first ? broughtIn(first).filter(({ item }) => !this.#hasOther(goal, item)) : []
@@ -144,7 +145,7 @@ export class GoalLinks {
   }
 }
 
-/** What a statement takes: of each tool one, which stays. */
+/** The needs of a statement. Of each tool one, which is not used up. */
 const broughtIn = ({ tools, materials }: GoalsClaim): readonly Brought[] => [
   ...Object.entries(materials).map(([item, quantity]) => ({ item, quantity, isTool: false })),
   ...Object.keys(tools).map((item) => ({ item, quantity: 1, isTool: true })),

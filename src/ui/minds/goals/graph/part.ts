@@ -1,29 +1,29 @@
-/** What of a graph of goals is drawn at once: all of it where there is room for that, or what is around one goal. */
+/** The drawn part of a graph of goals: all of it if it fits, or the part around one goal. */
 import type { GoalLink, GoalLinks } from './links'
 
 export interface Part {
-  /** In the order in which they are come to. */
+  /** In the order in which the search reaches them. */
   readonly goals: readonly string[]
-  /** Between these. */
+  /** The edges between these. */
   readonly links: readonly GoalLink[]
-  /** What it is around; null: it is all. */
+  /** The central goal; null: all goals are drawn. */
   readonly centre: string | null
-  /** Goals that the centre is for and that are not among them; at least so many, where it is for very many. */
+  /** The number of goals that need the centre and are left out; a lower bound for a very common one. */
   readonly furtherUp: number
-  /** Goals among them some of whose subgoals are not. */
+  /** The number of drawn goals with subgoals that are left out. */
   readonly cutOff: number
 }
 
-/** More than these are not drawn at once, however close one looks. */
+/** Maximum number of goals drawn at once. */
 export const MOST_GOALS = 12_000
 export const MOST_LINKS = 60_000
-/** Around one goal as many as can be read, and of those that it is for so many. */
+/** Maximum number of goals around one goal, and of those that need it. */
 export const MOST_AROUND = 60
 const MOST_UP = 20
-/** Goals that something very common is for are counted up to here. */
+/** Goals that need a very common item are counted up to this number. */
 const COUNTED_UP = 1_000
 
-/** Null: there are too many to be drawn at once. */
+/** Null: there are too many to draw at once. */
 export function wholeOf(graph: GoalLinks): Part | null {
   const goals = graph.names
   if (goals.length > MOST_GOALS) return null
@@ -35,12 +35,15 @@ export function wholeOf(graph: GoalLinks): Part | null {
   return { goals, links, centre: null, furtherUp: 0, cutOff: 0 }
 }
 
-/** A goal, what it is directly for, and its subgoals with theirs, the nearest first, for as long as there is room. */
+/**
+ * A goal, the goals that need it directly, and its subgoals at any depth, the nearest first, as long as there
+ * is room.
+ */
 export function around(graph: GoalLinks, centre: string): Part {
   const up = graph.outOf(centre, COUNTED_UP).map(({ goal }) => goal)
   const goals = new Set([centre, ...up.slice(0, MOST_UP)])
   const open = [centre]
-  // A set grows while it is gone through.
+  // A set keeps growing during the loop.
   const below = new Set(open)
   for (const goal of below) {
     if (goals.size >= MOST_AROUND) break

@@ -1,4 +1,7 @@
-/** A part of a graph of goals, as it is drawn: a goal a node, and from each subgoal an edge to the goal that takes what it brings. */
+/**
+ * The drawing of a part of a graph of goals: a node for each goal, an edge from each subgoal to the goal that
+ * needs its result.
+ */
 import { keptIn } from '../../../../engine/kept'
 import type { GoalsBody, KeptGoal } from '../../../../library/minds/goals/types'
 import {
@@ -18,7 +21,7 @@ import { graphWords, shortWords, standingIn } from './words'
 
 export const linkId = ({ subgoal, goal }: Pick<GoalLink, 'subgoal' | 'goal'>): string => edgeId(subgoal, goal)
 
-/** @returns with it, whether so many take something that its edges are folded */
+/** @returns also whether the graph has hubs, whose edges are folded */
 export function picturedOf(body: GoalsBody, part: Part): Pictured & { readonly hasHubs: boolean } {
   const layouts = new Map<number, GraphLayout>()
   const drawing = drawingOf(body, part)
@@ -52,7 +55,7 @@ function drawingOf(body: GoalsBody, { goals, links }: Part): GraphDrawing {
   return { nodes, edges, hubs }
 }
 
-/** The verb is told by the form where one tells of it; else it stands in the name. */
+/** The shape shows the verb if it has a shape; else the name includes it. */
 function nodeLook(name: string, kept: KeptGoal): DrawnItem {
   const [item = name] = Object.keys(kept.postconditions)
   return {

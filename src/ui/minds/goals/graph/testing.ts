@@ -1,4 +1,4 @@
-/** What tests of the graph of goals share. */
+/** Helpers for tests of the graph of goals. */
 import type { GoalsBody, GoalsClaim, KeptGoal } from '../../../../library/minds/goals/types'
 
 export const claim = (given: Partial<GoalsClaim>): GoalsClaim => ({

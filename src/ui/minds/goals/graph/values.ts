@@ -1,4 +1,4 @@
-/** What the frame around a graph of goals shows beside the graph. */
+/** The content of the frame around a graph of goals. */
 import { grouped } from '../../../../engine/sentence'
 import type { GoalsBody } from '../../../../library/minds/goals/types'
 import type { LegendGroup, NodeTable, TipPart } from '../../../graph/frame'
@@ -10,7 +10,7 @@ import type { Part } from './part'
 import { andList, standingIn, statementWords } from './words'
 import { STANDINGS } from './words'
 
-/** The marks of what is drawn. */
+/** The marks of the drawn goals. */
 export function legendOf(body: GoalsBody, part: Part, hasFoldedHubs: boolean): LegendGroup {
   const seen = new Set(part.goals.flatMap((name) => (body.goals[name] ? standingIn(body.goals[name]) : [])))
   const standings = (['experienced', 'hypothesised'] as const).filter((standing) => seen.has(standing))
@@ -30,10 +30,10 @@ export function legendOf(body: GoalsBody, part: Part, hasFoldedHubs: boolean): L
   }
 }
 
-/** More rows than these are not read through. */
+/** Maximum number of rows. */
 const MOST = 500
 
-/** Each goal that is drawn, by whose word it holds, what it takes, and its subgoals. */
+/** Each drawn goal with its source, its needs, and its subgoals. */
 export function tableOf(body: GoalsBody, { goals }: Part, links: GoalLinks): NodeTable {
   const left = goals.length - MOST
   return {
@@ -56,7 +56,10 @@ export function tableOf(body: GoalsBody, { goals }: Part, links: GoalLinks): Nod
   }
 }
 
-/** The words at a goal under the pointer. @param neededBy the number of goals that it is a subgoal of, where it is a hub */
+/**
+ * The tip at a goal under the pointer. @param neededBy the number of goals that it is a subgoal of, if it is
+ * a hub
+ */
 export function tipOf(body: GoalsBody, name: string, neededBy: number | undefined): TipPart[] {
   const goal = goalIn(body, name)
   if (!goal) return []

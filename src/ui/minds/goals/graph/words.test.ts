@@ -9,12 +9,12 @@ const part = (given: Partial<Part>): Part => ({
   ...given,
 })
 
-test('how many goals are drawn, one as well as many', () => {
+test('counts drawn goals, in the singular and the plural', () => {
   expect(partWords(part({}), 1)).toBe('The one goal is drawn.')
   expect(partWords(part({}), 1_234)).toBe('All 1,234 goals are drawn.')
 })
 
-test('of what a goal takes, one tool stays and several stay', () => {
+test('of the needs of a goal, one tool is kept and several are kept', () => {
   const link = (...tools: string[]): GoalLink => ({
     ...{ goal: 'craft cart', subgoal: 'make parts', why: null, isAside: false },
     brings: [
@@ -27,7 +27,7 @@ test('of what a goal takes, one tool stays and several stay', () => {
   expect(said('furnace', 'bucket')).toMatch(/, of which furnace and bucket stay;/)
 })
 
-test('goals that are not named are counted, with a verb that agrees', () => {
+test('counts goals that are not named, with a verb that agrees', () => {
   expect(restWords(1, 0)).toBe('and 1 other goal that brings what it takes')
   expect(restWords(2, 0)).toBe('and 2 other goals that bring what it takes')
   expect(restWords(0, 1)).toBe('and 1 other goal that brings the same; of very many the first are drawn')

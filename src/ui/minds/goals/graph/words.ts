@@ -1,4 +1,4 @@
-/** What a graph of goals says in words: of a goal, of an edge, and of what is not drawn. */
+/** A graph of goals in words: a goal, an edge, and the parts left out. */
 import { nounFor } from '../../../../engine/nouns'
 import { capitalised, counted, grouped } from '../../../../engine/sentence'
 import type { GoalsBody, GoalsClaim } from '../../../../library/minds/goals/types'
@@ -11,7 +11,7 @@ import { amountWords } from '../words'
 import type { Brought, GoalLink } from './links'
 import type { Part } from './part'
 
-/** More than these are counted. */
+/** Beyond this number, names are only counted. */
 const MOST = 6
 
 /** `3 cobblestone and 2 sticks` */
@@ -23,7 +23,7 @@ export function andList(all: readonly string[], most = MOST): string {
 const amounts = (set: RequirementSet): string =>
   andList(Object.entries(set).map(([item, quantity]) => amountWords({ item, quantity })))
 
-/** What a statement says, as a sentence: `craft stick takes 2 planks and gives 4 sticks.` */
+/** A statement as a sentence: `craft stick takes 2 planks and gives 4 sticks.` */
 export function statementWords(name: string, { materials, tools, postconditions }: GoalsClaim): string {
   const held = Object.keys(tools).map((item) => withArticle(nounFor(item, 1)))
   const needs = Object.keys(materials).length > 0 ? `takes ${amounts(materials)}` : 'takes nothing'
@@ -37,7 +37,7 @@ const withArticle = (noun: string): string => `${/^[aeiou]/.test(noun) ? 'an' : 
 export const broughtWords = ({ item, quantity, isTool }: Brought): string =>
   isTool ? nounFor(item, 1) : amountWords({ item, quantity })
 
-/** What an edge is: what the goal takes, and that its subgoal gives it. */
+/** An edge in a sentence: the goal takes the item, and its subgoal provides it. */
 export function linkWords(link: GoalLink, body: GoalsBody): string {
   const { goal, subgoal, brings, why, isAside } = link
   if (brings.length === 0)
@@ -54,7 +54,7 @@ export function linkWords(link: GoalLink, body: GoalsBody): string {
   return `${whose} takes ${taken}${stays}; ${subgoal} gives ${givenWords(link, body)}.`
 }
 
-/** How many come of the subgoal at once. */
+/** The quantity that the subgoal provides at once. */
 function givenWords({ brings, subgoal }: GoalLink, body: GoalsBody): string {
   const kept = goalIn(body, subgoal)
   const all = kept ? statementsOf(kept) : []
@@ -65,14 +65,14 @@ function givenWords({ brings, subgoal }: GoalLink, body: GoalsBody): string {
   return andList(given.map(amountWords)) + (given.some(({ quantity }) => quantity > 1) ? ' at a time' : '')
 }
 
-/** On the edge, where there is little room. */
+/** The short text on the edge. */
 export function shortWords({ brings }: GoalLink): string {
   const [first, ...others] = brings
   if (!first) return 'said'
   return others.length > 0 ? `${broughtWords(first)} +${others.length}` : broughtWords(first)
 }
 
-/** By whose word a goal holds. */
+/** The source of a goal. */
 export const STANDINGS = {
   experienced: { symbol: '●', label: 'done so in a run' },
   hypothesised: { symbol: '○', label: 'read, not done' },
@@ -80,7 +80,7 @@ export const STANDINGS = {
 export const standingIn = ({ origins }: GoalsClaim): keyof typeof STANDINGS =>
   origins.some(({ by }) => by === 'experience') ? 'experienced' : 'hypothesised'
 
-/** What a screen reader is told. */
+/** The announcements for screen readers. */
 export function graphWords(body: GoalsBody, links: ReadonlyMap<string, GoalLink>): GraphWords {
   return {
     node: ({ name }: DrawnItem, { edges }: GraphDrawing) => {
@@ -102,14 +102,14 @@ export function graphWords(body: GoalsBody, links: ReadonlyMap<string, GoalLink>
   }
 }
 
-/** Goals that bring what a goal takes and are not named. @param leftOut those that are no subgoals: of very many the first are */
+/** Goals that provide a need but are not named. @param leftOut those beyond the limit of subgoals */
 export function restWords(unnamed: number, leftOut: number): string {
   const count = unnamed + leftOut
   const what = leftOut > 0 ? 'the same; of very many the first are drawn' : 'what it takes'
   return `and ${counted(count, 'other goal')} that ${count === 1 ? 'brings' : 'bring'} ${what}`
 }
 
-/** What is drawn of how many, and what is not. */
+/** The number of drawn goals, and what is left out. */
 export function partWords({ goals, centre, furtherUp, cutOff }: Part, all: number): string {
   if (centre === null) return all === 1 ? 'The one goal is drawn.' : `All ${grouped(all)} goals are drawn.`
   const left = [

@@ -6,7 +6,7 @@ import type { Knowledge } from '../../../../library/knowledge/types'
 import { readOf } from '../../../library/documents/testing'
 import Effects from './Effects.svelte'
 
-/** Answers plans when the test says so: each takes its goal’s name as the one thing on the list. */
+/** Answers plan requests when the test says so. The list of each plan has one item: its goal’s name. */
 function planner() {
   const asked: { readonly goal: string; readonly tell: () => void }[] = []
   const plan = (_: Knowledge, goal: string) =>
@@ -15,7 +15,7 @@ function planner() {
       const value: ToldPlan = { goal, lines: [line], works: true, steps: 1 }
       asked.push({ goal, tell: () => resolve({ ok: true, value }) })
     })
-  /** Once both plans for a goal are asked for, both are told. */
+  /** Answers once both plans for a goal are requested. */
   const tell = async (goal: string) => {
     await expect.poll(() => asked.filter((one) => one.goal === goal)).toHaveLength(2)
     for (const one of asked.splice(0)) one.tell()
@@ -23,7 +23,7 @@ function planner() {
   return { plan, tell }
 }
 
-test('what was told of one goal is never shown of another, and what is not told yet is said to be planned', async () => {
+test('never shows a plan of another goal, and says while a plan is being made', async () => {
   const { plan, tell } = planner()
   const { knowledge: before } = readOf()
   const props = { before, after: { ...before }, goals: ['craft stick', 'craft door'], plan }
@@ -43,7 +43,7 @@ test('what was told of one goal is never shown of another, and what is not told 
   await expect.element(box.getByRole('rowheader', { name: 'craft door' })).toBeVisible()
   await expect.element(box).toHaveAttribute('aria-busy', 'false')
 
-  // Of the same goal what was told stays, while it is planned again as it is corrected further.
+  // The old result for the same goal stays while a new one is planned.
   await screen.rerender({ ...props, chosen: 'craft door', after: { ...before } })
   await expect.element(box).toHaveAttribute('aria-busy', 'true')
   await expect.element(box.getByRole('rowheader', { name: 'craft door' })).toBeVisible()

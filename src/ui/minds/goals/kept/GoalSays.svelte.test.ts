@@ -9,13 +9,13 @@ const said = (goal: Parameters<typeof bodyWith>[0][string]) =>
     ...{ onopen: vi.fn(), onchoose: vi.fn() },
   })
 
-test('what a goal takes and also is done with is looked for once', async () => {
+test('looks up an item once if a goal both uses it up and needs it as a tool', async () => {
   const screen = await said(claim({ materials: { planks: 2 }, tools: { planks: 1, anvil: 1 } }))
   const needs = [...screen.container.querySelectorAll('dl.small dt')].map((one) => one.textContent)
   expect(needs).toEqual(['planks', 'anvil'])
 })
 
-test('of very many ways the rest is counted', async () => {
+test('counts the rest of very many alternatives', async () => {
   const ways = (count: number) => ({ ...claim({}), others: Array.from({ length: count }, () => claim({})) })
   const one = await said(ways(8))
   await expect.element(one.getByText('and 1 other way', { exact: true })).toBeVisible()

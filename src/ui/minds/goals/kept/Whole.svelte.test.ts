@@ -42,7 +42,7 @@ afterEach(() => {
   document.documentElement.style.colorScheme = ''
 })
 
-test('a document shows what was read underlined and named, what was lost dashed with its cause', async () => {
+test('a document shows read passages underlined and named, lost ones dashed with the cause', async () => {
   const { screen } = await show()
   await screen.getByRole('tab', { name: 'Documents' }).click()
   await expect.element(screen.getByText('1 statement, 1 loss')).toBeVisible()
@@ -66,7 +66,7 @@ test('a document shows what was read underlined and named, what was lost dashed 
   await expect.element(screen.getByText('2 planks', { exact: true })).toBeVisible()
 })
 
-test('a goal opens its sentence; the address holds the document', async () => {
+test('a goal opens its passage; the address stores the document', async () => {
   const { screen } = await show(knowledge, {}, '&thing=craft%20stick')
   await screen
     .getByRole('region', { name: 'Chosen: craft stick' })
@@ -80,7 +80,7 @@ test('a goal opens its sentence; the address holds the document', async () => {
   await vi.waitFor(() => expect(location.hash).toContain(`document%20${STICK}`))
 })
 
-test('whatever a document says is text', async () => {
+test('shows whatever a document contains as text', async () => {
   const document = {
     title: HOSTILE,
     format: 'markdown',
@@ -97,7 +97,7 @@ test('whatever a document says is text', async () => {
   expect('harmed' in globalThis).toBe(false)
 })
 
-/** The document of a chosen goal, opened from one of its sentences. */
+/** Opens the document of a goal from one of its passages. */
 async function openLong(body: Parameters<typeof withBody>[0]) {
   const { screen } = await show(withBody(body), {}, '&thing=craft%20stick')
   await screen
@@ -107,7 +107,7 @@ async function openLong(body: Parameters<typeof withBody>[0]) {
   return screen
 }
 
-test('a long text is shown in parts, the one with the sentence first', async () => {
+test('shows a long text in parts, starting with the part of the passage', async () => {
   const filler = 'Nothing of note. '.repeat(3_000)
   const text = `${filler}To craft 4 sticks you need 2 planks.`
   const goal = BODY.goals['craft stick']!
@@ -123,7 +123,7 @@ test('a long text is shown in parts, the one with the sentence first', async () 
   await expect.element(screen.getByText('part 2 of 3')).toBeVisible()
 })
 
-test('another part of a long text begins at its start, whatever of it was asked for', async () => {
+test('another part of a long text starts at its top, wherever the passage is', async () => {
   const filler = 'Nothing of note. '.repeat(1_800)
   const goal = BODY.goals['craft stick']!
   const text = `${filler}${filler}`
@@ -146,7 +146,7 @@ test('another part of a long text begins at its start, whatever of it was asked 
   await vi.waitFor(() => expect(box.scrollTop).toBe(0))
 })
 
-test('a goal is found by its words, however it is written', async () => {
+test('finds a goal by its words, in any spelling', async () => {
   const body = { ...BODY, goals: { 'Craft Stick': BODY.goals['craft stick']! } }
   const { screen } = await show(withBody(body))
   await screen.getByRole('searchbox', { name: 'Find a goal' }).fill('STICK craft')
@@ -155,7 +155,7 @@ test('a goal is found by its words, however it is written', async () => {
   await expect.element(screen.getByText('No goal has all of these words.')).toBeVisible()
 })
 
-test('a correction shows what it changes, can be taken back, and is kept beside what was read', async () => {
+test('a correction shows its effects, can be undone, and is saved beside the original', async () => {
   const keep = vi.fn<LibraryApi['keep']>(() => answer({ kind: 'knowledge', id: ROW.id }))
   const { screen } = await show(knowledge, { keep })
   await screen.getByRole('button', { name: 'Correct it' }).click()
@@ -178,7 +178,7 @@ test('a correction shows what it changes, can be taken back, and is kept beside 
   })
 })
 
-test('items and goals are added, renamed and removed; what is none says so', async () => {
+test('adds, renames and removes items and goals; rejects invalid names', async () => {
   const { screen } = await show()
   await screen.getByRole('button', { name: 'Correct it' }).click()
   const dialog = screen.getByRole('dialog', { name: 'Correct what was read' })
@@ -210,7 +210,7 @@ test('items and goals are added, renamed and removed; what is none says so', asy
   await expect.element(dialog.getByText('1 goal changed.')).toBeVisible()
 })
 
-test('of several ways a person says which holds', async () => {
+test('the user chooses which of several alternatives holds', async () => {
   const goal = BODY.goals['craft stick']!
   const other = { ...goal, materials: { bamboo: 2 }, postconditions: { stick: 1 } }
   const body = { ...BODY, goals: { 'craft stick': { ...goal, others: [other] } } }
@@ -228,23 +228,20 @@ test('of several ways a person says which holds', async () => {
   expect(value['craft stick']?.others).toBeUndefined()
 })
 
-test.each(['light', 'dark'])(
-  'nothing is wrong with it for people who cannot see it, or not well: %s',
-  async (scheme) => {
-    document.documentElement.style.colorScheme = scheme
-    const { screen } = await show(knowledge, {}, '&thing=craft%20stick')
-    await expect.element(screen.getByRole('region', { name: 'Chosen: craft stick' })).toBeVisible()
-    expect(await violationsIn(document.body)).toEqual([])
-    await screen.getByRole('tab', { name: 'Documents' }).click()
-    await screen.getByRole('button', { name: 'stick.md' }).click()
-    await expect.element(screen.getByRole('region', { name: 'Text of stick.md' })).toBeVisible()
-    expect(await violationsIn(document.body)).toEqual([])
-    await screen.getByRole('tab', { name: 'Goals', exact: true }).click()
-    await screen.getByRole('button', { name: 'Correct it' }).click()
-    await screen.getByLabelText('How many planks', { exact: true }).fill('3')
-    await screen.getByLabelText('Item that “craft stick” gives', { exact: true }).click()
-    await expect.element(screen.getByRole('region', { name: 'What it changes' })).toBeVisible()
-    await expect.element(screen.getByRole('table')).toBeVisible()
-    expect(await violationsIn(document.body)).toEqual([])
-  },
-)
+test.each(['light', 'dark'])('has no accessibility violations: %s', async (scheme) => {
+  document.documentElement.style.colorScheme = scheme
+  const { screen } = await show(knowledge, {}, '&thing=craft%20stick')
+  await expect.element(screen.getByRole('region', { name: 'Chosen: craft stick' })).toBeVisible()
+  expect(await violationsIn(document.body)).toEqual([])
+  await screen.getByRole('tab', { name: 'Documents' }).click()
+  await screen.getByRole('button', { name: 'stick.md' }).click()
+  await expect.element(screen.getByRole('region', { name: 'Text of stick.md' })).toBeVisible()
+  expect(await violationsIn(document.body)).toEqual([])
+  await screen.getByRole('tab', { name: 'Goals', exact: true }).click()
+  await screen.getByRole('button', { name: 'Correct it' }).click()
+  await screen.getByLabelText('How many planks', { exact: true }).fill('3')
+  await screen.getByLabelText('Item that “craft stick” gives', { exact: true }).click()
+  await expect.element(screen.getByRole('region', { name: 'What it changes' })).toBeVisible()
+  await expect.element(screen.getByRole('table')).toBeVisible()
+  expect(await violationsIn(document.body)).toEqual([])
+})

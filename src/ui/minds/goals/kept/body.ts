@@ -1,7 +1,7 @@
 import type { GoalsBody, GoalsClaim, KeptGoal } from '../../../../library/minds/goals/types'
 import type { Knowledge } from '../../../../library/knowledge/types'
 
-/** Null: it is of another mind. */
+/** Null: the knowledge is of another mind. */
 export const bodyIn = (knowledge: Knowledge): GoalsBody | null =>
   'goals' in knowledge.body && 'documents' in knowledge.body ? knowledge.body : null
 
@@ -9,20 +9,20 @@ export const bodyIn = (knowledge: Knowledge): GoalsBody | null =>
 export const withBody = (knowledge: Knowledge, body: GoalsBody): Knowledge =>
   knowledge.mind === 'goals' ? { ...knowledge, body } : knowledge
 
-/** Goals of everybody: nothing that every object has is taken for one. */
+/** Own properties only: a built-in property of objects is no goal. */
 export const goalIn = ({ goals }: GoalsBody, name: string): KeptGoal | null =>
   (Object.hasOwn(goals, name) ? goals[name] : null) ?? null
 
 export const statementsOf = ({ others = [], ...first }: KeptGoal): readonly GoalsClaim[] => [first, ...others]
 
-/** A document as it is chosen in the Library, where a goal is chosen by its name. */
+/** The id of a document in the Library's selection, where a goal's id is its name. */
 export const documentThing = (id: string): string => `document ${id}`
 export const documentIn = ({ documents }: GoalsBody, thing: string | null): string | null => {
   const [, id = ''] = /^document ([0-9a-f]{16})$/.exec(thing ?? '') ?? []
   return Object.hasOwn(documents, id) ? id : null
 }
 
-/** How many statements each document makes. */
+/** The number of statements of each document. */
 export function statementsIn({ goals }: GoalsBody): ReadonlyMap<string, number> {
   const counts = new Map<string, number>()
   for (const goal of Object.values(goals))

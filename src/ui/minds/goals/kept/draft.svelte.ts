@@ -10,19 +10,19 @@ export type Part = (typeof PARTS)[number]
 export const MAX_QUANTITY = 1_000_000
 const MAX_NAME = 100
 
-/** A person has said so. */
+/** The user is the source. */
 const BY_PERSON = [{ by: 'person' }] as const
 const EMPTY: GoalsClaim = {
   ...{ description: '', tools: {}, materials: {}, postconditions: {} },
   ...{ subgoals: {}, passages: [], origins: BY_PERSON },
 }
 
-/** As the world spells it: `Iron ingot` → `iron_ingot`; '': it can be no item's name. */
+/** Normalises an item name: `Iron ingot` → `iron_ingot`; '': no valid item name. */
 export function itemOf(text: string): string {
   const name = text.trim().toLowerCase().replace(/\s+/g, '_')
   return isItemName(name) ? name : ''
 }
-/** As goals are called: `craft stone pickaxe`; '': no goal is called so. */
+/** Normalises a goal name: `craft stone pickaxe`; '': no valid goal name. */
 export function goalNameOf(text: string): string {
   const name = text
     .toLowerCase()
@@ -32,8 +32,8 @@ export function goalNameOf(text: string): string {
 }
 
 /**
- * A graph of goals while a person corrects it. Each change is a graph of its own, so that all of them can be taken back. What a person
- * says of a goal holds in place of what was read; where that stands is still known.
+ * A graph of goals that the user is correcting. Each change makes a new graph, so that all changes can be
+ * undone. The user's statement about a goal replaces the one from the documents; its passages are kept.
  */
 export class Draft {
   readonly #first: GoalsBody
@@ -60,7 +60,7 @@ export class Draft {
     const gone = Object.keys(before).filter((name) => !Object.hasOwn(goals, name))
     return Object.keys(goals).filter(isOther).length + gone.length
   })
-  /** How many goals are not as they were. */
+  /** The number of changed goals. */
   get changed() {
     return this.#readChanged()
   }
@@ -76,7 +76,7 @@ export class Draft {
     return goalIn(this.body, name)
   }
 
-  /** So much of an item in that part of what holds; 0: it is not in there any more. */
+  /** Sets the quantity of an item in one part of the current statement; 0 removes it. */
   set(name: string, part: Part, item: string, quantity: number): void {
     const goal = this.goal(name)
     if (!goal || goal[part][item] === quantity) return
@@ -88,7 +88,7 @@ export class Draft {
     this.#put(name, { ...goal, [part]: set, origins: BY_PERSON })
   }
 
-  /** Another item in the place of one. */
+  /** Replaces one item with another. */
   rename(name: string, part: Part, item: string, to: string): void {
     const goal = this.goal(name)
     const quantity = goal?.[part][item]
@@ -98,7 +98,7 @@ export class Draft {
     this.#put(name, { ...goal, [part]: Object.fromEntries(renamed), origins: BY_PERSON })
   }
 
-  /** What was set aside holds, and what held is set aside. @param at its place among the others */
+  /** Swaps an alternative with the current statement. @param at the alternative's index */
   prefer(name: string, at: number): void {
     const goal = this.goal(name)
     const { others = [], ...first } = goal ?? {}
@@ -111,7 +111,7 @@ export class Draft {
     })
   }
 
-  /** What was set aside is not said any more. */
+  /** Removes an alternative. */
   drop(name: string, at: number): void {
     const goal = this.goal(name)
     if (!goal?.others?.[at]) return
@@ -120,7 +120,7 @@ export class Draft {
     this.#put(name, left.length > 0 ? { ...first, others: left } : first)
   }
 
-  /** False: there is one of that name. */
+  /** False: a goal of that name exists. */
   add(name: string): boolean {
     if (this.goal(name)) return false
     const [, ...words] = name.split(' ')
@@ -135,7 +135,7 @@ export class Draft {
     this.#step({ ...this.body, goals })
   }
 
-  /** As it would be kept. */
+  /** The graph to save. */
   get corrected(): GoalsBody {
     return canonicalGoals(this.body)
   }

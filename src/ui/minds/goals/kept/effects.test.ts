@@ -10,7 +10,7 @@ const plan = (...lines: ToldPlan['lines']): ToldPlan => ({
   works: lines.every(({ came }) => came === 'worked'),
 })
 
-test('two lists side by side, in the order of the new one, what only the old one has behind', () => {
+test('two lists side by side, in the order of the new one; items of the old list alone come last', () => {
   expect(
     listRows(
       plan(line('logs', 1), line('planks', 4), line('coals', 1)),
@@ -25,7 +25,7 @@ test('two lists side by side, in the order of the new one, what only the old one
   expect(listRows(null, plan(line('logs', 1)))).toEqual([{ thing: 'logs', before: null, after: 1 }])
 })
 
-test('what the world makes of a plan', () => {
+test("the world's verdict on a plan", () => {
   expect(verdictOf(plan(line('logs', 1), line('planks', 4)))).toBe(
     'It works in the world: 2 steps, 3 actions.',
   )

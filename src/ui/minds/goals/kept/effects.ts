@@ -1,14 +1,16 @@
 import type { ToldPlan } from '../../../../../workers/api/library-use.api'
 import { counted, grouped, plainText, spaced } from '../../../../engine/sentence'
 
-/** A line of the list in which either has the item; null: it is not in that one. */
+/** A line of two lists, for an item of either; null: that list does not have it. */
 export interface ListRow {
   readonly thing: string
   readonly before: number | null
   readonly after: number | null
 }
 
-/** The lists of two plans side by side, in the order of the second, what only the first has behind. */
+/**
+ * The lists of two plans side by side, in the order of the second. Items of the first list alone come last.
+ */
 export function listRows(before: ToldPlan | null, after: ToldPlan | null): readonly ListRow[] {
   const amounts = (plan: ToldPlan | null) =>
     new Map((plan?.lines ?? []).map(({ thing, quantity }) => [thing, quantity]))
@@ -19,7 +21,7 @@ export function listRows(before: ToldPlan | null, after: ToldPlan | null): reado
   }))
 }
 
-/** What the world makes of a plan, in a sentence. */
+/** The world's verdict on a plan, in a sentence. */
 export function verdictOf({ lines, works, steps }: ToldPlan): string {
   if (works) return `It works in the world: ${counted(lines.length, 'step')}, ${counted(steps, 'action')}.`
   const failed = lines.findIndex(({ came }) => came === 'failed')

@@ -16,7 +16,7 @@ const body: GoalsBody = {
   },
 }
 
-test('what was read and what was lost, each once, in its place; what lies outside the text is none', () => {
+test('read and lost passages, each once, in place; ignores marks outside the text', () => {
   expect(marksIn(body, ID)).toEqual([
     { from: 0, to: 36, goal: 'craft stick', label: 'craft stick' },
     { from: 37, to: 59, goal: null, label: 'does not say how many' },
@@ -41,7 +41,7 @@ const someMarks = fc
       .sort((a, b) => a.from - b.from || a.to - b.to),
   )
 
-test('law: the stretches are the text, each under the marks that cover it, and every mark ends once', () => {
+test('law: the stretches add up to the text, each has the marks that cover it, and every mark ends once', () => {
   const text = 'abcdefghij'.repeat(6)
   fc.assert(
     fc.property(someMarks, fc.nat(59), fc.integer({ min: 1, max: 60 }), (marks, from, size) => {

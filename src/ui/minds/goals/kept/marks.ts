@@ -2,18 +2,18 @@ import type { GoalsBody } from '../../../../library/minds/goals/types'
 import { lossWords } from '../../../../library/minds/goals/loss-words'
 import { statementsOf } from './body'
 
-/** Something that was made of a part of a text, or was lost of it. */
+/** A passage of a text that gave a goal, or was lost. */
 export interface Mark {
-  /** In UTF-16 code units of the text, the end exclusive. */
+  /** In UTF-16 code units of the text. The end is exclusive. */
   readonly from: number
   readonly to: number
-  /** The goal that was read there; null: it was lost. */
+  /** The goal that was read there; null: the passage was lost. */
   readonly goal: string | null
-  /** What is said of it: the goal’s name, or why it was lost. */
+  /** The label: the goal’s name, or why the passage was lost. */
   readonly label: string
 }
 
-/** All marks of a document, in their order; a goal that is read twice out of one passage is marked there once. */
+/** All marks of a document, in order. A goal that was read twice from one passage has one mark there. */
 export function marksIn(body: GoalsBody, id: string): readonly Mark[] {
   const document = body.documents[id]
   if (!document) return []
@@ -30,14 +30,14 @@ export function marksIn(body: GoalsBody, id: string): readonly Mark[] {
   return [...marks.values()].sort((a, b) => a.from - b.from || a.to - b.to || (a.label < b.label ? -1 : 1))
 }
 
-/** A stretch of text under the same marks, and those that end with it. */
+/** A stretch of text under the same marks, and the marks that end with it. */
 export interface Stretch {
   readonly text: string
   readonly marks: readonly Mark[]
   readonly ended: readonly Mark[]
 }
 
-/** A part of a text cut where marks begin and end. What of a mark lies outside is left out; it ends where the part does. */
+/** Cuts a part of a text where marks begin and end. Marks are clipped to the part, and end with it. */
 export function stretchesOf(
   text: string,
   marks: readonly Mark[],
@@ -66,7 +66,7 @@ export function stretchesOf(
   return stretches
 }
 
-/** So much of a long text is laid out at once. */
+/** Length of a part of a long text, in UTF-16 code units. */
 export const PAGE = 20_000
-/** In which part of a text a place is. */
+/** The index of the part that contains a place. */
 export const pageOf = (at: number): number => Math.floor(at / PAGE)

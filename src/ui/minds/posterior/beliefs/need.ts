@@ -3,7 +3,7 @@ import { share } from '../../../../engine/minds/posterior/figures'
 import { amount, item, listed, pieceText, say, type Sentence } from '../../../../engine/sentence'
 import { anyOf } from '../../adg/inspector/line'
 
-/** How probable it is that an item takes so much of a thing, the most probable first. */
+/** The probability of each quantity of a requirement, the most probable first. */
 function amountsOf({ hypotheses }: Pick<BelievedThen, 'hypotheses'>, need: string): [number, number][] {
   const by = new Map<number, number>()
   for (const { requirements, probability } of hypotheses) {
@@ -13,7 +13,10 @@ function amountsOf({ hypotheses }: Pick<BelievedThen, 'hypotheses'>, need: strin
   return [...by].sort((a, b) => b[1] - a[1])
 }
 
-/** `That iron axe takes sticks has probability 0.63 at least: 2 sticks 0.41 and 3 sticks 0.22.` Those that are not told one by one may, too. */
+/**
+ * `That iron axe takes sticks has probability 0.63 at least: 2 sticks 0.41 and 3 sticks 0.22.` Hypotheses
+ * that are not listed may add to it.
+ */
 export function needSentence(belief: BelievedThen, need: string): Sentence {
   const amounts = amountsOf(belief, need)
   const it = item(belief.item)

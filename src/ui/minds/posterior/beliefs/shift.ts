@@ -2,7 +2,9 @@ import type { Hypothesis } from '../../../../engine/minds/posterior/types/events
 import type { BelievedThen } from '../../../../engine/minds/posterior/types/shown'
 import { changesBetween, type RequirementChange } from '../../../requirements/compare'
 
-/** A probability; only the likeliest hypotheses are told one by one, so of another there may be no more than a bound. */
+/**
+ * A probability. Only the likeliest hypotheses are listed, so for others there may be only an upper bound.
+ */
 export interface Mass {
   readonly value: number
   readonly isAtMost: boolean
@@ -10,36 +12,39 @@ export interface Mass {
 
 /** One hypothesis before and after a failure. */
 interface Shifted {
-  /** As it is told afterwards; as before, where it is ruled out or not told any more. */
+  /** As listed afterwards; as before, if it is ruled out or no longer listed. */
   readonly hypothesis: Hypothesis
   readonly before: Mass
   readonly after: Mass
-  /** A failure makes larger quantities of the same things likelier. */
+  /** A failure makes larger quantities of the same items likelier. */
   readonly changes: readonly RequirementChange[]
   readonly isRuledOut: boolean
 }
 
-/** What is left of a hypothesis that counts as ruled out: failures happen by chance, too, so that something may be. */
+/**
+ * A listed hypothesis counts as ruled out at up to this share of its earlier probability. Failures also
+ * happen by chance, so some probability may remain.
+ */
 const LEFT = 0.25
 /**
- * What a failure does not speak against only becomes more probable. So what has gone from those that are told is one that it speaks
- * against, where it was more probable than the last of them is.
+ * The same limit for a hypothesis that left the list. A hypothesis that agrees with the failure only becomes
+ * more probable, so one that left the list contradicts it, if it was more probable than the last listed one.
  */
 const GONE = 0.75
 
-/** The same way, be it with other quantities. */
+/** Identifies a hypothesis, ignoring quantities. */
 const wayOf = ({ action, requirements, held }: Hypothesis): string =>
   JSON.stringify([action, held.toSorted(), Object.keys(requirements).sort()])
 
 const exactly = (value: number): Mass => ({ value, isAtMost: false })
 
-/** Of a hypothesis that is not told: no more than the last that is. */
+/** The bound for a hypothesis that is not listed: at most the last listed probability. */
 function unsaid({ hypotheses, others, othersMass }: BelievedThen): Mass {
   const last = hypotheses.at(-1)?.probability ?? othersMass
   return others === 0 ? exactly(0) : { value: Math.min(last, othersMass), isAtMost: true }
 }
 
-/** The likeliest before and the likeliest after: those of before first, each in its order. */
+/** The likeliest hypotheses before and after: those from before come first, each group in its order. */
 export function shiftsBetween(before: BelievedThen, after: BelievedThen): readonly Shifted[] {
   const later = new Map(after.hypotheses.map((one) => [wayOf(one), one]))
   const shifts = before.hypotheses.map((was): Shifted => {

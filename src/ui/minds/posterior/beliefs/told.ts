@@ -4,7 +4,7 @@ import type { PosteriorDetails } from '../../../../engine/minds/posterior/types/
 type Belief = PosteriorDetails['beliefs'][number]
 type Failure = PosteriorDetails['ruledOut'][number]
 
-/** What is told up to a step: it may be of a moment later than what is shown. */
+/** The details up to a step. They may be of a later step than the scene. */
 export function believedUpTo(told: PosteriorDetails, step: number): PosteriorDetails {
   const isSoFar = (one: { readonly step: number }) => one.step <= step
   const { beliefs, probes, ruledOut } = told
@@ -17,13 +17,13 @@ export function believedUpTo(told: PosteriorDetails, step: number): PosteriorDet
   }
 }
 
-/** What is believed now; null: it was not weighed yet. */
+/** The current belief; null: not computed yet. */
 export const latest = ({ beliefs }: Pick<PosteriorDetails, 'beliefs'>): BelievedThen | null =>
   beliefs.at(-1) ?? null
 
 /**
- * What was believed before a failure and right after it. Null before: nothing had been weighed. Null after: nothing was left, or it
- * was not told any more.
+ * The belief before a failure and right after it. Null before: there was no belief yet. Null after: no
+ * hypothesis was left, or the details end there.
  */
 export function around(
   { beliefs }: Pick<PosteriorDetails, 'beliefs'>,

@@ -38,16 +38,16 @@ afterEach(() => {
   delete document.documentElement.dataset['theme']
 })
 
-test('five shades, from hardly any to nearly all', () => {
+test('five shades, from almost no doubt to almost full doubt', () => {
   expect([0, 0.01, 0.2, 0.21, 0.5, 0.81, 1].map(shadeOf)).toEqual([1, 1, 1, 2, 3, 5, 5])
 })
 
-test('a tile says how much is doubted, and has as much grain; what was seen has none', async () => {
+test('a tile shows its doubt in words and as grain; an experienced one has none', async () => {
   await render(Map, props)
   expect(names()).toEqual([
     'stick, found out; step 5',
     'torch, the model’s word, doubt 0.42; tried in vain, 2 tries',
-    // The set is not what the model said.
+    // The set is not the model's reply.
     'shield, supposed, doubt 0.93',
   ])
   const [none, some, most] = ['stick', 'torch', 'shield'].map(groundOf)
@@ -60,7 +60,7 @@ test('a tile says how much is doubted, and has as much grain; what was seen has 
   await expect.element(legend.getByText('much doubt')).toBeVisible()
 })
 
-test('the keys of the map are as ever', async () => {
+test('the keys of the map work as usual', async () => {
   const onselect = vi.fn<(thing: string | null) => void>()
   await render(Map, { ...props, onselect })
   document.querySelector<HTMLElement>('[data-goal=stick]')?.focus()
@@ -68,13 +68,13 @@ test('the keys of the map are as ever', async () => {
   expect(onselect).toHaveBeenCalledExactlyOnceWith('torch')
 })
 
-test('where no goal is doubted the legend says nothing of it', async () => {
+test('without a doubted goal the legend does not mention doubt', async () => {
   const mind = { ...SCENE.mind, items: items.slice(0, 1), doubts: { leather: 1 } }
   await render(Map, { ...props, scene: { ...SCENE, mind } })
   expect(page.getByText('much doubt').query()).toBeNull()
 })
 
-test('a real game’s mark and the doubt stand on one tile', async () => {
+test('one tile can have a real game’s mark and doubt', async () => {
   const tested = { torch: { verdict: 'contradicted', edges: [] } } as const
   const mind = { ...SCENE.mind, tested, annotations: annotationsOf(tested) }
   await render(Map, { ...props, scene: { ...SCENE, mind } })
@@ -86,7 +86,7 @@ test('a real game’s mark and the doubt stand on one tile', async () => {
   expect(groundOf('torch')).toContain('radial-gradient')
 })
 
-test('the lens says it of each thing that is drawn', async () => {
+test('the lens shows the doubt about each drawn item', async () => {
   const screen = await render(Lens, {
     ...{ scene: SCENE, thing: 'shield', told: null, showTruth: false, need: null },
     ...{ onselect: vi.fn(), onneed: vi.fn() },
@@ -100,7 +100,7 @@ test('the lens says it of each thing that is drawn', async () => {
   await expect.poll(() => document.querySelectorAll('.node.doubt')).toHaveLength(2)
 })
 
-test('a scene of another mind has none', () => {
+test('a scene of another mind has no doubt', () => {
   const other = { ...SCENE, mind: { ...SCENE.mind, mind: 'adg' as const } }
   expect(() => withDoubts(other)).toThrow('another mind')
 })

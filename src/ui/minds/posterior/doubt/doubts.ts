@@ -1,11 +1,11 @@
-/** How far from certain a thing is, as a mark beside whose word its set is: the more grain, the less is known. */
+/** The doubt about an item, as a mark beside the origin of its set: more grain means more doubt. */
 import { share } from '../../../../engine/minds/posterior/figures'
 import { adgScene, type AdgScene } from '../../../requirements/scene'
 import type { Annotation } from '../../../requirements/map/annotations'
 import { posteriorScene } from '../scene'
 import type { Scene } from '../../../../../workers/api/run.api'
 
-/** So many shades are told apart at a glance; the figure is in the words. */
+/** The number of shades that are distinct at a glance; the words have the exact figure. */
 const SHADES = 5
 
 /** 1 to 5 */
@@ -24,7 +24,7 @@ const LEGEND: readonly Annotation[] = [
 const both = (one: Annotation | undefined, other: Annotation): Annotation =>
   one ? { look: `${one.look} ${other.look}`, says: `${one.says}, ${other.says}` } : other
 
-/** The same scene with its doubts, for who draws a dependency graph. */
+/** The same scene with its doubts as annotations, for views of a dependency graph. */
 export function withDoubts(given: Scene): AdgScene {
   const scene = posteriorScene(given)
   const { mind } = scene

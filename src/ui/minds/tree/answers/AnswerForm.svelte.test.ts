@@ -20,12 +20,12 @@ async function mount(question: TreeQuestion, earlier: unknown = null) {
   return { screen, onanswer }
 }
 
-test('parts are chosen row by row; rows are added and taken out', async () => {
+test('the user chooses parts row by row, and adds and removes rows', async () => {
   const { screen, onanswer } = await mount(decompose)
   await screen.getByLabelText('What is done, action 1').selectOptions('unstack-blocks')
   await screen.getByLabelText('Block, action 1').selectOptions('c')
   await screen.getByRole('button', { name: 'Add an action' }).click()
-  // Who adds one goes on in it.
+  // The focus moves to the new row.
   await expect.element(screen.getByLabelText('What is done, action 2')).toHaveFocus()
   await screen.getByLabelText('Block 1, action 2').selectOptions('a')
   await screen.getByLabelText('Block 2, action 2').selectOptions('b')
@@ -38,7 +38,7 @@ test('parts are chosen row by row; rows are added and taken out', async () => {
   })
 })
 
-test('a row without a block is no answer yet; no row at all is one', async () => {
+test('a row without a block is no answer yet; no rows are an answer', async () => {
   const { screen, onanswer } = await mount(decompose)
   await screen.getByRole('button', { name: 'Answer' }).click()
   expect(onanswer).not.toHaveBeenCalled()
@@ -55,7 +55,7 @@ test('the keyboard alone fills a row and answers', async () => {
   expect(onanswer).toHaveBeenCalledExactlyOnceWith({ subtasks: [subtask('put-down', ['b'])] })
 })
 
-test('what was taken back is filled in again, every kind of it', async () => {
+test('refills the form with an answer that was taken back, of every kind', async () => {
   const subtasks = [subtask('put-down', ['a']), subtask('stack', ['a', 'zz'])]
   const parts = await mount(decompose, { subtasks })
   await parts.screen.getByRole('button', { name: 'Answer' }).click()
@@ -90,7 +90,7 @@ test('what was taken back is filled in again, every kind of it', async () => {
   await expect.element(after.screen.getByLabelText('Towers after it')).toHaveValue('c b a')
 })
 
-test('a verdict takes one press, with a reason or without; on the goal there are two', async () => {
+test('a verdict takes one press, with a reason or without; for the goal there are two choices', async () => {
   const { screen, onanswer } = await mount({ kind: 'executable', ...given, subtask: stack, parent: stack })
   await screen.getByRole('button', { name: 'Nothing has to be done' }).click()
   expect(onanswer).toHaveBeenLastCalledWith({ verdict: 'unnecessary', reason: '' })
@@ -105,7 +105,7 @@ test('a verdict takes one press, with a reason or without; on the goal there are
   expect(goal.onanswer).toHaveBeenLastCalledWith({ verdict: 'unnecessary', reason: '' })
 })
 
-test('a state is edited as towers, from how they stood; what cannot stand is said', async () => {
+test('a state is edited as towers, starting from the current ones; an impossible state shows an error', async () => {
   const { screen, onanswer } = await mount({ kind: 'apply', ...given, subtask: stack })
   const field = screen.getByLabelText('Towers after it')
   await expect.element(field).toHaveValue('b a\nc')
@@ -121,7 +121,7 @@ test('a state is edited as towers, from how they stood; what cannot stand is sai
   })
 })
 
-test('a thought is a person’s own; that all is done takes no action', async () => {
+test('a thought is free text; “all done” has no action', async () => {
   const { screen, onanswer } = await mount({ kind: 'react', ...given, history: [] })
   await screen.getByLabelText('Your thought, if you like').fill('It is so.')
   await screen.getByRole('button', { name: 'All of it is done' }).click()
@@ -132,7 +132,7 @@ test('a thought is a person’s own; that all is done takes no action', async ()
   expect(onanswer).toHaveBeenLastCalledWith({ thought: 'It is so.', subtask: subtask('put-down', ['a']) })
 })
 
-test('items are written and counted', async () => {
+test('items are typed and counted', async () => {
   const question: TreeQuestion = {
     kind: 'decompose',
     rulebook: 'craft',

@@ -15,7 +15,7 @@ const state = describe({ towers: [['b', 'a'], ['c']], held: null })
 const given = { rulebook: 'blocks/three', goal, state } as const
 const [stack, root] = [subtask('stack', ['b', 'c']), subtask('reach', [])]
 
-test('law: a state that is written as towers is read back as the description that it was', () => {
+test('law: a state written as towers is read back as the same description', () => {
   fc.assert(
     fc.property(anySituation, (one) => {
       const { state, rulebook } = asked(one)
@@ -26,7 +26,7 @@ test('law: a state that is written as towers is read back as the description tha
   )
 })
 
-test('what cannot stand is said in a sentence; what is no blocks at all is written in facts', () => {
+test('an impossible state gives an error sentence; a state without blocks is written as facts', () => {
   expect(linesOf({ form: 'towers', text: 'a b\nb' })).toEqual({
     ok: false,
     problem: 'The block b stands in two places.',
@@ -40,7 +40,7 @@ test('what cannot stand is said in a sentence; what is no blocks at all is writt
   })
 })
 
-test('law: actions that were answered come back as rows, and as the same actions', () => {
+test('law: answered actions come back as rows, and as the same actions', () => {
   fc.assert(
     fc.property(anySituation, fc.array(fc.nat(), { maxLength: 9 }), (one, at) => {
       const question: TreeQuestion = { kind: 'chain', ...asked(one) }
@@ -52,7 +52,7 @@ test('law: actions that were answered come back as rows, and as the same actions
   )
 })
 
-test('items are counted, and written as people write them', () => {
+test('items are counted, and spelled as people write them', () => {
   const question: TreeQuestion = { kind: 'chain', rulebook: 'craft', goal: ['1 diamond'], state: [] }
   const row = { verb: 'craft', first: ' Wooden pickaxe ', second: '', quantity: 2 }
   const one = subtaskOf(row, question)
@@ -60,14 +60,14 @@ test('items are counted, and written as people write them', () => {
   expect(treeAnswerRules.judge(question, { thought: '', plan: [one] })).toMatchObject({ ok: true })
 })
 
-test('what was taken back is refilled where it answers that question, and is nothing else', () => {
+test('an answer that was taken back is refilled if it answers the question, else ignored', () => {
   const decompose = { kind: 'decompose', ...given, subtask: stack } as const
   expect(earlierTo(decompose, { subtasks: [stack] })).toEqual({ subtasks: [stack] })
   for (const other of [null, undefined, 'a', 7, { verdict: 'executable' }, { subtasks: [7] }])
     expect(earlierTo(decompose, other)).toBeNull()
 })
 
-test('every question is asked in a sentence of its own', () => {
+test('every question has its own sentence', () => {
   const asked = (question: TreeQuestion) => [questionWords(question), ...knownWords(question)]
   expect(asked({ kind: 'decompose', ...given, subtask: root, state: null })).toEqual([
     'Into which actions does the goal divide?',

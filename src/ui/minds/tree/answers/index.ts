@@ -1,4 +1,4 @@
-/** How a user answers what a planner asks. */
+/** How a user answers a planner's questions. */
 import type { Scene } from '../../../../../workers/api/run.api'
 import type { Question } from '../../../../engine/minds'
 import { isTreeQuestion, treeAnswerRules } from '../../../../engine/minds/tree/answer-rules'
@@ -8,7 +8,7 @@ import { cellsOf, emptyRow, rowOf, subtaskOf } from './rows'
 import { linesOf, textOf } from './state-text'
 import * as words from './words'
 
-/** Everything that the world has a name for. */
+/** All names of the world. */
 export function namesIn({ world }: Scene): readonly string[] {
   if ('truth' in world) return Object.keys(world.truth).sort()
   return 'problem' in world ? world.problem.start.towers.flat() : []
@@ -108,7 +108,7 @@ function rowsFor(question: TreeQuestion, given: readonly Parameters<typeof rowOf
   }
 }
 
-/** The state after an action, which is edited from the state before it. */
+/** The state after an action, edited from the state before it. */
 function stateForm({ rulebook }: TreeQuestion, state: readonly string[]): FormSpec {
   const begun = textOf(state, rulebook)
   const isTowers = begun.form === 'towers'
@@ -134,12 +134,12 @@ function stateForm({ rulebook }: TreeQuestion, state: readonly string[]): FormSp
 
 type AnswerTo<Q extends TreeQuestion> = TreeQuestions[Q['kind']]['answer']
 
-/** What was answered and taken back, where it is an answer to this question; null: nothing, or something else. */
+/** The answer that was taken back, if it answers this question; else null. */
 export function earlierTo<Q extends TreeQuestion>(question: Q, earlier: unknown): AnswerTo<Q> | null {
   const judged = treeAnswerRules.judge(question, earlier)
   return judged.ok && isAnswerTo(question, judged.answer) ? judged.answer : null
 }
 
-/** What the mind has judged to be an answer to it is one of its kind. */
+/** Narrows the type: the mind has already accepted the answer for this kind of question. */
 const isAnswerTo = <Q extends TreeQuestion>(_: Q, answer: unknown): answer is AnswerTo<Q> =>
   typeof answer === 'object' && answer !== null

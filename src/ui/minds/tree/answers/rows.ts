@@ -4,7 +4,7 @@ import { readLine } from '../../../../engine/worlds/blocks/described'
 import { OPERATORS } from '../../../../engine/worlds/blocks/table'
 import { itemFrom, textIn, type FormCell, type FormRow } from '../../../kit/form'
 
-/** What can be done, with the number of blocks that it takes; null: things are made of items, each with a quantity. */
+/** The possible actions, each with its number of blocks; null: actions are about items with quantities. */
 function operatorsOf({ rulebook }: TreeQuestion): Readonly<Record<string, number>> | null {
   return rulebook === 'craft' ? null : OPERATORS[rulebook === 'blocks/four' ? 'four' : 'three']
 }
@@ -17,7 +17,7 @@ export function takesOf(verb: string, question: TreeQuestion): number {
   return operators && Object.hasOwn(operators, verb) ? (operators[verb] ?? 1) : 1
 }
 
-/** An action in which only the verb is chosen. */
+/** An action with only its verb chosen. */
 export const emptyRow = (question: TreeQuestion): FormRow => ({
   ...{ verb: verbsOf(question)[0] ?? '', quantity: 1 },
   ...{ first: '', second: '' },
@@ -25,7 +25,7 @@ export const emptyRow = (question: TreeQuestion): FormRow => ({
 
 const THINGS = ['first', 'second'] as const
 
-/** The fields of an action: what is done, how many, and with which things. */
+/** The fields of an action: the verb, the quantity, and the things. */
 export function cellsOf(row: FormRow, question: TreeQuestion): FormCell[] {
   const count = takesOf(textIn(row, 'verb'), question)
   const blocks = question.rulebook === 'craft' ? null : blocksIn(question)

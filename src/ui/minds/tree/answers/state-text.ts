@@ -5,14 +5,14 @@ import { ProblemError } from '../../../../engine/worlds/blocks/problem-error'
 import type { Judged } from '../../../../engine/judged'
 import type { Rulebook } from '../../../../engine/minds/tree/types/questions'
 
-/** How somebody writes how things stand. */
+/** A state as text. */
 export interface StateText {
-  /** `towers`: one in each line, from the bottom up; `facts`: one in each line, as in descriptions. */
+  /** `towers`: one on each line, from the bottom up; `facts`: one on each line, as in descriptions. */
   readonly form: 'towers' | 'facts'
   readonly text: string
 }
 
-/** A description to be edited: as towers where blocks can stand so. */
+/** A description as editable text: as towers if the blocks can stand like that. */
 export function textOf(lines: readonly string[], rulebook: Rulebook): StateText {
   const table = rulebook === 'craft' ? null : tableOf(lines, rulebook)
   if (!table) return { form: 'facts', text: lines.join('\n') }
@@ -21,7 +21,7 @@ export function textOf(lines: readonly string[], rulebook: Rulebook): StateText 
   return { form: 'towers', text }
 }
 
-/** What was written as a description. Refused with what is wrong in it. */
+/** Parses the text into a description. Fails with an error sentence. */
 export function linesOf({ form, text }: StateText): Judged<readonly string[]> {
   const lines = text
     .split('\n')
@@ -36,13 +36,13 @@ export function linesOf({ form, text }: StateText): Judged<readonly string[]> {
   }
 }
 
-/** Null: blocks cannot stand so, or cannot be called so. */
+/** Null: blocks cannot stand like that, or have invalid names. */
 function tableOf(lines: readonly string[], rulebook: Rulebook) {
   try {
     const table = readDescription(lines, rulebook === 'blocks/four' ? 'four' : 'three')
     const { towers, held } = table?.state ?? { towers: [], held: null }
     const names = [...towers.flat(), ...(held === null ? [] : [held])]
-    // What is shown as towers has to be read again as towers.
+    // Only a state that can be read back from towers is shown as towers.
     return names.every((name) => nameProblem(name) === null) ? table : null
   } catch (error) {
     if (error instanceof ProblemError) return null

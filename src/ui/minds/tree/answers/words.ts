@@ -14,7 +14,7 @@ function actionWords(subtask: Subtask, { rulebook }: TreeQuestion): string {
 
 const isGoal = ({ verb }: Subtask): boolean => verb === 'reach'
 
-/** What is asked, as one person would ask another. */
+/** The question in everyday words. */
 export function questionWords(question: TreeQuestion): string {
   switch (question.kind) {
     case 'decompose':
@@ -34,7 +34,7 @@ export function questionWords(question: TreeQuestion): string {
   }
 }
 
-/** What the question tells beside itself: what is wanted, how things stand, and what has been done. */
+/** Additional information: the goal, the state, and the executed actions. */
 export function knownWords(question: TreeQuestion): string[] {
   const known = [`wanted: ${question.goal.join(', ')}`]
   if ('parent' in question && !isGoal(question.parent))
@@ -46,13 +46,13 @@ export function knownWords(question: TreeQuestion): string[] {
   return known
 }
 
-/** An observation begins with what went wrong, where something did: it is no fact. */
+/** An observation starts with the error, if there is one: it is no fact. */
 function turnWords({ subtask, observation }: ReactTurn, question: TreeQuestion): string {
   const [first = ''] = observation
   return `done: ${actionWords(subtask, question)}${/could not/.test(first) ? ` (${first})` : ''}`
 }
 
-/** Blocks as towers, which are sooner taken in than facts. */
+/** Blocks as towers, which are easier to read than facts. */
 function stateWords(lines: readonly string[], { rulebook }: TreeQuestion): string {
   const facts = lines.filter((line) => !/could not/.test(line))
   const { form, text } = textOf(facts, rulebook)

@@ -1,16 +1,16 @@
-/** The tree as it is drawn large: which lines, how wide, and where. */
+/** The drawing of the large tree: its lines, their widths, and their places. */
 import { layOutTidily, type TidyBox, type TidyLayout } from '../../../graph/tidy'
 import { lookOf, looks, type Area, type SubtaskLook } from '../look'
 import type { OutlineLine } from '../outline'
 
-/** One node as it is drawn: a subtask, or a line that says how many are folded. */
+/** One drawn node: a subtask, or a line that counts folded ones. */
 export interface DrawnNode {
   readonly id: string
   /** Null: it is a fold. */
   readonly look: SubtaskLook | null
   readonly sign: string
   readonly text: string
-  /** Behind the text: that it was taken apart again, how many are folded into it. */
+  /** The text behind the label: that it was decomposed again, or the number of folded subtasks. */
   readonly behind: string
   readonly width: number
   readonly node: number | null
@@ -23,12 +23,12 @@ export interface TreeDrawing {
   readonly layout: TidyLayout
 }
 
-/** In the layout's units where text has its usual size. */
+/** In the layout's units at the usual text size. */
 export const SIZES = { text: 12, height: 22, row: 30, gap: 26, side: 8, sign: 16 } as const
 
 /**
- * @param widthOf of a text, in the layout's units
- * @param textScale how much larger than usual text is
+ * @param widthOf the width of a text, in the layout's units
+ * @param textScale the ratio of the text size to the usual one
  */
 export function drawingOf(
   lines: readonly OutlineLine[],
@@ -62,7 +62,7 @@ function drawnNode(
   if (line.kind === 'fold')
     return {
       ...{ id, text, parent, look: null, sign: '', behind: '', node: null, area: null },
-      // Its figure grows while the run goes on, and moves nobody.
+      // Reserves room for a larger count, so that nothing moves while the run goes on.
       width: widthOf('and 0,000 more pending') + sides,
     }
   const { node, folded } = line
@@ -73,7 +73,7 @@ function drawnNode(
   return {
     ...{ id, look, text, behind, parent, node: node.node },
     sign: looks[look].sign,
-    // Room for what may come behind it: nothing moves when it does.
+    // Reserves room for text that may come behind the label, so that nothing moves then.
     width:
       widthOf(text) +
       widthOf(' ⋔') +

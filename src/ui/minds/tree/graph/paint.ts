@@ -9,12 +9,12 @@ export interface TreePicture {
   readonly drawing: TreeDrawing
   readonly theme: GraphTheme
   readonly textScale: number
-  /** By the lines' keys. */
+  /** The key of the current line. */
   readonly now: string | null
   readonly chosen: string | null
   readonly pointed: string | null
   readonly focused: string | null
-  /** Of those that have just come, how far they have settled, in [0, 1]. */
+  /** New lines, with how far their glow has settled, in [0, 1]. */
   readonly young: ReadonlyMap<string, number>
 }
 
@@ -52,7 +52,7 @@ export function paintUnder(canvas: Canvas): void {
   const { drawing, theme, young } = picture
   for (const node of drawing.nodes.values()) {
     if (node.area === null) continue
-    // Those beside each other run into one area.
+    // Neighbouring nodes share one area.
     const colour = node.area === 'pending' ? theme.hypothesised : theme.doubted
     box(canvas, node, (SIZES.row - SIZES.height) / 2, {
       fill: colour,
@@ -117,11 +117,11 @@ function box(canvas: Canvas, node: DrawnNode, apart: number, paint: Paint): void
   }
 }
 
-/** Of all that is written in the nodes, where the picture is drawn at its natural size. */
+/** The font of all text in the nodes, at the picture's natural size. */
 export const fontOf = ({ font }: Pick<GraphTheme, 'font'>, size: number, isBold = false): string =>
   `${isBold ? '600 ' : ''}${String(size)}px ${font}`
 
-/** So small nothing can be read: forms and lines alone tell how far it is. */
+/** Below this size text is unreadable, so only forms and lines are drawn. */
 const UNREAD = 5
 
 export function paintOver(canvas: Canvas): void {

@@ -12,7 +12,7 @@ const LINES: Partial<Record<LineStyle, object>> = {
   'dash-dot': { 'border-style': 'dashed', 'border-dash-pattern': [8, 2.5, 2, 2.5] },
 }
 
-/** Outline and ground of subtasks, as `kit/looks.css` has them. */
+/** Outline and ground of subtasks, as in `kit/looks.css`. */
 export function treeStylesheet(theme: GraphTheme): StylesheetJson {
   return [
     {

@@ -14,19 +14,19 @@ import { fontOf, paintOver, paintUnder } from './paint'
 import { treeStylesheet } from './stylesheet'
 import { Young } from './young'
 
-/** What is drawn. */
+/** The content to draw. */
 export interface TreeWanted {
   readonly lines: readonly OutlineLine[]
   readonly areas: ReadonlyMap<number, Area>
-  /** By the lines' keys. */
+  /** The key of the current line. */
   readonly now: string | null
   readonly chosen: string | null
-  /** Where the keyboard is. */
+  /** The line with the keyboard focus. */
   readonly focused: string | null
   readonly textScale: number
 }
 
-/** A node under the pointer, and where it is in the tree's box, px. */
+/** A node under the pointer, and its place in the tree's box, in px. */
 export interface PointedLine {
   readonly key: string
   readonly x: number
@@ -38,9 +38,11 @@ export interface TreeViewEvents {
   readonly onpoint: (pointed: PointedLine | null) => void
 }
 
-/** Text is not drawn smaller than this of its size, unless somebody asks for it: then a part of the tree is seen. */
+/**
+ * The minimum text scale, unless the user zooms out. At this scale only a part of a large tree is visible.
+ */
 const LEAST = 0.85
-/** Above the tree, px. */
+/** The gap above the tree, in px. */
 const HEAD = 10
 
 /** The tree on its canvases: lines in, presses out. */
@@ -76,7 +78,7 @@ export class TreeView {
     drawnAs(boxes.graph, () => this.#drawn())
   }
 
-  /** Shows a tree: as soon as there is time, or at once where somebody has asked for something else of the same. */
+  /** Shows a tree as soon as there is time, or at once after a user's request. */
   show(wanted: TreeWanted, isAsked: boolean): void {
     this.#wanted = wanted
     if (isAsked) this.#stage.pace.now()
@@ -96,12 +98,12 @@ export class TreeView {
     this.#stage.view.panBy(x, y)
   }
 
-  /** Does what a key means to what is seen. False: nothing. */
+  /** Handles a key of the view. Returns false if the view does not use it. */
   press(event: KeyboardEvent): boolean {
     return pressViewKey(event, this)
   }
 
-  /** A line is in sight, whatever was. */
+  /** Scrolls a line into sight. */
   reveal(key: string): void {
     const place = this.#placeOf(key)
     if (place) this.#stage.view.reveal(place)
@@ -116,7 +118,7 @@ export class TreeView {
     return key === null ? undefined : this.#drawing?.layout.places.get(key)
   }
 
-  /** At the natural size of the picture. */
+  /** At the picture's natural size. */
   #widthOf(text: string, textScale: number): number {
     const key = `${textScale} ${text}`
     let width = this.#widths.get(key)
@@ -138,7 +140,7 @@ export class TreeView {
     const before = this.#drawing
     this.#drawing = drawing
     const nodes = [...drawing.nodes.values()].map(({ id, look, width }) => ({
-      // Whatever is wider or narrower than before stands elsewhere, too: it is then put there anew.
+      // A node whose width changes also moves, so it is replaced.
       ...{ id, classes: look ?? 'fold', data: { width, scale: textScale } },
     }))
     const { places, frame } = drawing.layout
@@ -166,7 +168,7 @@ export class TreeView {
     }
   }
 
-  /** All of it in lines, without what is pointed at, or has just come. */
+  /** The whole tree as vectors, without the marks of the pointer or of new lines. */
   #drawn(): SvgDrawing {
     const now = this.#picture()
     if (!now) return { inside: '', width: 0, height: 0 }

@@ -1,9 +1,11 @@
-/** So long what has just come is told from what was there, ms. */
+/** How long a new node glows, in ms. */
 const SETTLES = 180
-/** Where so many come at once there is nothing to be followed. */
+/** With more new nodes than this at once there is no glow. */
 const MOST = 16
 
-/** Nodes that have just come: a glow that settles, drawn by whoever is called back. Nothing moves for whom nothing may. */
+/**
+ * New nodes: a glow that settles, drawn by the callback. There is no glow if the user prefers reduced motion.
+ */
 export class Young {
   readonly #since = new Map<string, number>()
   readonly #isStill: () => boolean
@@ -15,7 +17,7 @@ export class Young {
     this.#paint = paint
   }
 
-  /** How far each has settled, in [0, 1). */
+  /** How far each glow has settled, in [0, 1). */
   get now(): ReadonlyMap<string, number> {
     const time = performance.now()
     return new Map([...this.#since].map(([id, since]) => [id, Math.min(1, (time - since) / SETTLES)]))

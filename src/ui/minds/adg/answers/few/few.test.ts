@@ -9,7 +9,7 @@ const rules = craftRules({ fuel: 'iron-only', redstone: 'smelt' })
 const truth = Object.fromEntries(rules)
 const things = fc.constantFrom(...rules.keys())
 
-test('law: what is offered is the world’s, never the thing itself, each once, and not more than one can look over', () => {
+test('law: suggestions are items of the world, without the item itself, each once, and few enough to scan', () => {
   fc.assert(
     fc.property(things, (thing) => {
       const offered = suggestionsFor(thing, truth)
@@ -21,7 +21,7 @@ test('law: what is offered is the world’s, never the thing itself, each once, 
   )
 })
 
-test('law: what is offered gives nothing of the thing’s own rule away', () => {
+test('law: suggestions reveal nothing of the item’s own rule', () => {
   const nothing = { action: 'craft', requires: {}, held: [], yields: 1 }
   fc.assert(
     fc.property(things, (thing) => {
@@ -33,7 +33,7 @@ test('law: what is offered gives nothing of the thing’s own rule away', () => 
   )
 })
 
-test('what a name says is offered first, and what lies about is there', () => {
+test('offers items that the name suggests first, and common resources', () => {
   expect(suggestionsFor('golden_axe', truth)[0]).toBe('gold_ingot')
   expect(suggestionsFor('bowl', truth)).toEqual(expect.arrayContaining(['logs', 'planks', 'stick']))
 })
@@ -53,10 +53,10 @@ const verdicts = verdictsOn(scene, {
   words: [word('torch', { coals: 1 }), word('rail'), word('bowl'), word('hopper')],
 })
 
-test('only a person’s own word is theirs, and is right where it equals the truth', () => {
+test('only a person’s own word is theirs, and it is right if it equals the truth', () => {
   expect(verdicts.map(({ own, isOwnRight }) => [own, isOwnRight])).toEqual([
     [{ stick: 1, coals: 1 }, true],
-    // The world has no such thing: that it needs nothing is not right.
+    // The world has no such item, so an empty set is not right.
     [{}, false],
     [null, false],
     [null, false],
@@ -64,7 +64,7 @@ test('only a person’s own word is theirs, and is right where it equals the tru
   expect(verdicts.map(({ isRivalRight }) => isRivalRight)).toEqual([false, false, false, false])
 })
 
-test('the score counts both, and what was skipped', () => {
+test('the score counts both sides, and skipped items', () => {
   expect(scoreWords(verdicts)).toBe('You got 1 of 4 right, the simulated 7B 0 of 4. You skipped 2.')
   expect(scoreWords(verdicts.slice(0, 2))).toBe('You got 1 of 2 right, the simulated 7B 0 of 2.')
   expect(scoreWords(verdicts.slice(2))).toBe('You skipped all 2. The simulated 7B got 0 of them right.')

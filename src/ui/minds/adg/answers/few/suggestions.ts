@@ -1,15 +1,14 @@
 import type { Rule } from '../../../../../engine/worlds/items/types'
 
-/** How many of the names that rules need most often, and of those that sound like the thing. */
+/** The number of names that rules need most often, and of names similar to the item's. */
 const USUAL = 10
 const ALIKE = 3
-/** What can be had with bare hands is offered where more rules than one need it. */
+/** A basic resource is offered if at least this number of rules need it. */
 const OFTEN = 2
 
 /**
- * What is offered for an answer about a thing: what most things are made of, what lies about, and what sounds like it
- * (gold for golden).
- * It follows from names and from what is made of what in general, not from the thing's own rule.
+ * Suggestions for an answer about an item: common materials, basic resources, and similar names (gold for golden).
+ * They follow from names and from general use, not from the item's own rule.
  */
 export function suggestionsFor(thing: string, truth: Readonly<Record<string, Rule>>): readonly string[] {
   const uses = new Map<string, number>()
@@ -25,7 +24,7 @@ export function suggestionsFor(thing: string, truth: Readonly<Record<string, Rul
   return [...new Set([...alike, ...byUse.slice(0, USUAL), ...atHand])]
 }
 
-/** Letters by which two words are taken for one: gold and golden. */
+/** Words that share this number of initial letters count as similar: gold and golden. */
 const STEM = 4
 const stemsOf = (name: string) =>
   name.split('_').flatMap((word) => (word.length < STEM ? [] : word.slice(0, STEM)))

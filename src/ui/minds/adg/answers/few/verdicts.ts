@@ -3,19 +3,19 @@ import { sameRequirements } from '../../../../../engine/worlds/items/requirement
 import type { RequirementSet } from '../../../../../engine/worlds/items/types'
 import type { AdgScene } from '../../../../requirements/scene'
 
-/** One thing that a person and the simulated model were asked about. */
+/** One item that a person and the simulated model were asked about. */
 interface Verdict {
   readonly thing: string
-  /** Null: they said nothing. */
+  /** Null: they gave no answer. */
   readonly own: RequirementSet | null
   readonly isOwnRight: boolean
   readonly rival: RequirementSet
   readonly isRivalRight: boolean
-  /** What the world says now; null: it has no such thing. */
+  /** The current true requirements; null: the world has no such item. */
   readonly truth: RequirementSet | null
 }
 
-/** What a person said, what the simulated model says, and what is so. */
+/** For each item, the person's answer, the simulated model's answer, and the truth. */
 export function verdictsOn({ world, mind }: AdgScene, { words }: Rival): readonly Verdict[] {
   return words.map(({ thing, requirements }) => {
     const item = mind.items.find(({ name }) => name === thing)
