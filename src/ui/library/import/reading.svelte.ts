@@ -73,7 +73,10 @@ export class FilesRead {
   async read(): Promise<void> {
     for (const [at, file] of this.#files.entries()) {
       const read = await this.#one(file)
-      if (this.#isOver) return this.#forget(read.things ?? [])
+      if (this.#isOver) {
+        this.#forget(read.things ?? [])
+        return
+      }
       this.#all = this.#all.with(at, read)
     }
   }
