@@ -76,9 +76,9 @@ export class DivergenceSearch<
   }
 
   #difference(a: NextAction<Action>, b: NextAction<Action>): Over | 'end' | null {
-    const { isAction, difference } = this.#rules
-    if (!isAction(a) || !isAction(b)) return a.kind === b.kind ? null : 'end'
-    return difference({ action: a, goal: this.#a.goal }, { action: b, goal: this.#b.goal })
+    const rules = this.#rules
+    if (!rules.isAction(a) || !rules.isAction(b)) return a.kind === b.kind ? null : 'end'
+    return rules.difference({ action: a, goal: this.#a.goal }, { action: b, goal: this.#b.goal })
   }
 }
 
