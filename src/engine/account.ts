@@ -1,20 +1,23 @@
-/** A run's account as it is told: attempts as paragraphs. */
+/** A run's account: its attempts as paragraphs. */
 import type { Attempt } from './minds'
 
-/** What is told in one go: an attempt that taught something, or all in a row that did not. */
+/** One paragraph: an attempt that taught something, or consecutive attempts that did not. */
 export interface Paragraph {
-  /** The key of its first attempt: it keeps it while others join. */
+  /** The key of its first attempt. It stays the same while more attempts join. */
   readonly key: number
-  /** Never empty; several only where they were all in vain. */
+  /** Never empty. It has several attempts only if all of them were in vain. */
   readonly attempts: readonly [Attempt, ...Attempt[]]
-  /** The how-manieth lesson of the run this is; null: none. */
+  /** Number of this lesson in the run, from 1; null: no lesson. */
   readonly lesson: number | null
 }
 
-/** What was in vain and changed nobody's mind is told in a line; what refutes a word is told in full. */
+/**
+ * True for an attempt that was in vain and refuted nothing: it is folded into one line. An attempt that
+ * refutes a guess is written out in full.
+ */
 export const isFolded = ({ came, refutes }: Attempt): boolean => came === 'vain' && !refutes
 
-/** Nothing has been done for it yet: it is no paragraph. */
+/** True for an attempt without an event of its own yet. It gets no paragraph. */
 export const isOnlyMeant = ({ came, from, to }: Attempt): boolean => came === 'open' && to === from
 
 /**

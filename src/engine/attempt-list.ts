@@ -11,7 +11,10 @@ export abstract class AttemptList<Attempt extends AttemptFacts> implements Attem
     return this.attempts.at(-1)
   }
 
-  /** The place of the attempt with the last action: a change in the same step may have come between it and its result. */
+  /**
+   * Index of the attempt with the last action. In the same step, a change can come between the action and its
+   * result.
+   */
   protected latest(step: number): number {
     return this.attempts.findLastIndex(({ came, from }) => came !== 'change' || from !== step)
   }

@@ -1,48 +1,48 @@
-/** A run as an account: what was tried for one thing, paragraph by paragraph. Each mind tells of its own what more there is. */
+/** The account of a run: attempts at one thing, as paragraphs. Each mind adds its own details. */
 import type { RunEvent } from './events'
 
 /** What became of an attempt. */
 export type Came =
   /** It may go on; only the last one can be open. */
   | 'open'
-  /** It taught nothing about the thing but that it failed so, or was left. */
+  /** It taught only that it failed, or the agent left it. */
   | 'vain'
-  /** What the thing takes was found out first-hand. */
+  /** The agent learned first-hand what the thing needs. */
   | 'lesson'
-  /** Somebody else showed it, before the clock started: no lesson of the agent's own. */
+  /** A demonstration before the clock started: not a lesson of the agent itself. */
   | 'shown'
-  /** Somebody changed the world, or forked the run, and nobody tried anything. */
+  /** The user changed the world or forked the run. The agent tried nothing. */
   | 'change'
 
-/** A paragraph of the account: what was tried for one thing, until it taught something or was left. */
+/** A paragraph of the account: all tries for one thing, until the agent learned something or left it. */
 export interface AttemptFacts {
-  /** The place of its first event among the run's events. */
+  /** Index of its first event among the run's events. */
   readonly key: number
   /** The steps of its first event, and of its last one so far. */
   readonly from: number
   readonly to: number
-  /** What was wanted; empty where it is no single thing (what was shown, a change). */
+  /** The thing that the agent wanted; empty if there is no single thing (a demonstration, a change). */
   readonly thing: string
-  /** What was shown, or whose rules changed; empty where it is about the one thing. */
+  /** The things that were demonstrated, or whose rules changed; empty for an attempt at one thing. */
   readonly about: readonly string[]
   /** Steps taken on the thing itself. */
   readonly tries: number
-  /** Those of them that failed. */
+  /** Number of those steps that failed. */
   readonly failures: number
   readonly came: Came
-  /** A word that was believed until then was refuted: all ways with it failed, or something else was found out. */
+  /** It refuted an earlier belief: every way with it failed, or the agent learned something else. */
   readonly refutes: boolean
 }
 
-/** What a mind makes of the events, kept up to date one by one. */
+/** Builds a mind's attempts from the events, one event at a time. */
 export interface AttemptFold<Attempt extends AttemptFacts> {
-  /** @param place of the event among the run's events */
+  /** @param place index of the event among the run's events */
   see(event: RunEvent, place: number): void
-  /** Oldest first. It only grows, but for the last one, which is another until something follows it. */
+  /** Oldest first. The list only grows. Its last attempt is replaced until another one follows. */
   readonly attempts: readonly Attempt[]
 }
 
-/** Where people stop to look: a lesson, or what was believed and turned out wrong. */
+/** Where users stop the playback: at a lesson, or where a belief turned out to be wrong. */
 export type Stop = 'lesson' | 'surprise'
 export const isStop = ({ came, refutes }: AttemptFacts, of: Stop): boolean =>
   of === 'lesson' ? came === 'lesson' : refutes

@@ -1,12 +1,15 @@
 import type { RunEvent } from './events'
 import type { Author } from './minds/mind'
 
-/** Tells a person's answers, and fallbacks, from the model's: takes all events of a run in order, and returns them with their authors. */
+/**
+ * Separates a person's answers and the fallbacks from the model's answers. Takes all events of a run in order
+ * and returns them with their authors.
+ */
 export type AttributionRule = (event: RunEvent, author: Author | null) => RunEvent
 
 /**
- * The convention: an event that rests on a reply has `by`, and follows that reply before the next question. The run's log says
- * `model` whoever answered; its transcript knows the author.
+ * The convention: an event that rests on a reply has `by`, and follows that reply before the next question.
+ * The run's log says `model` for every author; its transcript knows the real one.
  */
 export function attributionBy(): AttributionRule {
   let answered: Author | null = null

@@ -1,2 +1,4 @@
-/** The order of names everywhere: by their UTF-16 code units, which no locale and no Unicode version changes. */
+/**
+ * Orders names by their UTF-16 code units everywhere. No locale and no Unicode version changes that order.
+ */
 export const byCodeUnits = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)

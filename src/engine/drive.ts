@@ -1,8 +1,8 @@
-/** Who takes a run on: at once, or waiting where somebody has to be waited for. */
+/** Drives a run forward: synchronously, or waiting for answers from outside. */
 import type { Run } from './run'
 import { unlessAborted } from './unless-aborted'
 
-/** Somebody has to be waited for, under `runSync`. */
+/** Thrown by `runSync` if the run has to wait for an answer. */
 export class AsyncModelError extends Error {
   override readonly name = 'AsyncModelError'
   constructor() {
@@ -10,13 +10,16 @@ export class AsyncModelError extends Error {
   }
 }
 
-/** Takes a run to a step, or to its end, where nobody has to be waited for. */
+/**
+ * Takes a run to a step or to its end, without waiting.
+ * @throws AsyncModelError if the run has to wait for an answer
+ */
 export function runSync(run: Run, until = Infinity): Run {
   if (run.proceed(until)) throw new AsyncModelError()
   return run
 }
 
-/** Takes a run to a step, or to its end, waiting where a model or a server has to be waited for. */
+/** Takes a run to a step or to its end, and waits for a model or a server where needed. */
 export async function runAsync(run: Run, until = Infinity, signal?: AbortSignal): Promise<Run> {
   for (;;) {
     signal?.throwIfAborted()

@@ -1,17 +1,22 @@
 /**
- * What an agent may do, and what it is told. An agent is a generator that yields effects and receives their
- * results, so that it reads like its paper's pseudocode, runs without a promise per step where nothing waits,
- * and runs asynchronously against a real model or server without a line of it changing.
+ * An agent's effects and their results. An agent is a generator that yields effects and receives their
+ * results. So it reads like its paper's pseudocode, needs no promise per step when nothing waits, and runs
+ * unchanged against an asynchronous model or server.
  */
 import type { EndReason } from './events'
 import type { Answer, AnswerTo, MindEvent, Question } from './minds'
 import type { WorldAction, WorldOutcome, WorldObservation, WorldId, Worlds } from './worlds'
 
-/** What every world may say beside the outcome. */
+/** Notices that every world can add to an outcome. */
 export interface Notice {
-  /** Things whose rules have just changed, where the world announces it; not how (XENON, K.6). */
+  /**
+   * Things whose rules have just changed, if the world announces it. It does not announce the new rules
+   * (XENON, K.6).
+   */
   readonly changed?: readonly string[]
-  /** The episode is over, and with it what the agent holds; `run`: it was the last one (XENON, J.2.4). */
+  /**
+   * The episode is over, and the agent loses its inventory; `run`: it was the last episode (XENON, J.2.4).
+   */
   readonly over?: 'episode' | 'run'
 }
 
@@ -25,15 +30,15 @@ export type Effect =
   | { readonly kind: 'act'; readonly action: WorldAction }
   /** An action of a human-written plan: the world executes it as it does `act`, before the clock starts. */
   | { readonly kind: 'demonstrate'; readonly action: WorldAction }
-  /** What the world is like now. */
+  /** The current state of the world. */
   | { readonly kind: 'observe' }
-  /** A new episode: the world is as it was at first, but for rules that have changed. */
+  /** Starts a new episode: the world is reset, but keeps its changed rules. */
   | { readonly kind: 'reset' }
   | { readonly kind: 'ask'; readonly question: Question }
   | { readonly kind: 'rank'; readonly item: string; readonly among: readonly string[]; readonly k: number }
   | { readonly kind: 'note'; readonly event: MindEvent }
 
-/** What each effect is answered with. */
+/** The result of each kind of effect. */
 export interface EffectResults {
   act: WorldOutcome
   demonstrate: WorldOutcome
@@ -45,9 +50,9 @@ export interface EffectResults {
 }
 export type EffectResult = EffectResults[Effect['kind']]
 
-/** A part of an agent that yields effects and at last returns a `T`. */
+/** A part of an agent that yields effects and finally returns a `T`. */
 export type Doing<T> = Generator<Effect, T, EffectResult>
-/** A whole agent. It ends when there is nothing left to do, and says what that means. */
+/** A whole agent. It ends when it has nothing left to do, and returns the reason. */
 export type Agent = Doing<Exclude<EndReason, 'horizon'>>
 
 /**
@@ -62,7 +67,7 @@ function* perform<K extends Effect['kind']>(effect: Effect & { kind: K }): Doing
 export const note = (event: MindEvent): Effect => ({ kind: 'note', event })
 export const reset = (): Effect => ({ kind: 'reset' })
 
-/** What an agent that plays these worlds does in them. */
+/** The actions of an agent that plays these worlds. */
 export const actor = <W extends WorldId>() => ({
   /** One step in the world. */
   act: (action: Worlds[W]['action']) =>
@@ -71,18 +76,21 @@ export const actor = <W extends WorldId>() => ({
     perform({ kind: 'demonstrate', action }) as Doing<Worlds[W]['outcome'] & Notice>,
   observe: () => perform({ kind: 'observe' }) as Doing<Worlds[W]['seen']>,
 })
-/** The `k` of `among` that are most like `item`, nearest first. */
+/** The `k` of `among` most similar to `item`, nearest first. */
 export const rank = (item: string, among: readonly string[], k: number) =>
   perform({ kind: 'rank', item, among, k })
-/** A language model's word, checked against the question's options. */
+/** A language model's answer, checked against the question's options. */
 export function* ask<Q extends Question>(question: Q): Doing<AnswerTo<Q>> {
   return (yield { kind: 'ask', question }) as AnswerTo<Q>
 }
 
-/** Who answers questions by what follows from the spec alone. */
+/** A model whose answers follow from the spec alone. */
 export interface Model {
   answer(question: Question): unknown
-  /** Whether it has an answer of its own to this; if not, somebody stands in for it. Left out: to everything. */
+  /**
+   * Whether it can answer this question itself; if not, a stand-in answers. Left out: it can answer all
+   * questions.
+   */
   knows?(question: Question): boolean
 }
 
@@ -93,37 +101,37 @@ export interface Retry {
   readonly problem: string
 }
 
-/** Somebody outside the spec who answers questions: what they say is kept in the transcript. */
+/** A model outside the spec. Its replies are stored in the transcript. */
 export interface LiveModel {
-  /** @param retry why the last reply to this question was no answer; undefined: it is asked for the first time */
+  /** @param retry why the last reply to this question was no answer; undefined: the first try */
   ask(question: Question, retry?: Retry): LiveReply | Promise<LiveReply>
 }
 export interface LiveReply {
-  /** What is judged. */
+  /** The value that is checked. */
   readonly value: unknown
-  /** Nobody is to be asked again: the question's fallback stands in. */
+  /** The question must not be asked again: its fallback is used. */
   readonly skipped?: true
-  /** Another has answered than the one who was to be asked. */
+  /** A stand-in answered instead of the chosen model. */
   readonly standIn?: true
-  /** How it came about, for who looks back; nothing follows from it. */
+  /** How the reply came about, for inspection only. The run does not depend on it. */
   readonly call?: Call
 }
 
-/** One call of a model: everything that it was given, and what came back. */
+/** One call of a model: its complete input and output. */
 export interface Call {
   /** Id of the model's record. */
   readonly engine: string
-  /** As the engine names it. */
+  /** The name that the engine uses. */
   readonly model: string
   readonly messages: readonly ChatMessage[]
   readonly parameters: Readonly<Record<string, number | string | boolean | null>>
-  /** The reply as it came, cut where it was longer than anybody reads. */
+  /** The raw reply, truncated if it is too long to read. */
   readonly text: string
-  /** Counts (`isCount`); null: the engine does not say. */
+  /** Counts (`isCount`); null: the engine does not report them. */
   readonly promptTokens: number | null
   readonly completionTokens: number | null
   readonly ms: number
-  /** Generations for the same question that failed or were given up, `tokens` as far as they came. */
+  /** Generations for the same question that failed or were cancelled; `tokens` is as far as they came. */
   readonly abandoned?: { readonly calls: number; readonly tokens: number; readonly ms: number }
 }
 export interface ChatMessage {
@@ -131,7 +139,7 @@ export interface ChatMessage {
   readonly content: string
 }
 
-/** Who says what is alike. Pure: the same names give the same numbers, everywhere. */
+/** Measures similarity. Pure: the same names give the same numbers everywhere. */
 export interface Similarity {
   /** Cosine in [-1, 1]. */
   between(a: string, b: string): number
@@ -139,8 +147,8 @@ export interface Similarity {
   nearest(item: string, among: readonly string[], k: number): Ranked[]
 }
 
-/** Somebody outside the spec who says what is alike: what they say is kept in the transcript. */
+/** A similarity outside the spec. Its rankings are stored in the transcript. */
 export interface LiveSimilarity {
-  /** As `Similarity.nearest`. */
+  /** Same contract as `Similarity.nearest`. */
   rank(item: string, among: readonly string[], k: number): Promise<readonly Ranked[]>
 }

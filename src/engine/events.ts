@@ -1,6 +1,6 @@
 /**
- * What happened in a run, in order: the only history there is. Feed, inspector, curves, timeline, exports and
- * tests all read these. Every event is small and serialisable, and names things and actions by their names.
+ * The events of a run, in order: its only history. Feed, inspector, curves, timeline, exports and tests all
+ * read them. Every event is small and serialisable, and refers to things and actions by their names.
  */
 import type { Answer, MindEvent, Question } from './minds'
 import type { WorldEvent } from './worlds'
@@ -8,7 +8,7 @@ import type { WorldEvent } from './worlds'
 /** Why a run is over. */
 export type EndReason = 'horizon' | 'episodes' | 'nothing-left' | 'goal-reached' | 'goal-missed'
 
-/** What the driver records, whatever the world and whoever plays. */
+/** Events that the driver records for every world and every agent. */
 export type CoreEvent =
   | { readonly kind: 'run-started'; readonly goals: readonly string[]; readonly actions: readonly string[] }
   | { readonly kind: 'episode-started' }
@@ -18,15 +18,18 @@ export type CoreEvent =
       readonly answer: Answer
       readonly attempts: number
       readonly fallback: boolean
-      /** The model had no answer of its own to this (a recording that does not go so far): another stood in. */
+      /** The model had no answer of its own (a recording that ended earlier), so a stand-in answered. */
       readonly standIn?: boolean
-      /** Who has answered where it was not the model. Nothing that a run notes: it is added where a run is shown. */
+      /**
+       * The author of the answer, if it was not the model. A run does not record this; the code that displays
+       * a run adds it.
+       */
       readonly by?: 'person' | 'nobody'
     }
   | { readonly kind: 'reseeded'; readonly seed: number }
   | { readonly kind: 'run-ended'; readonly reason: EndReason }
 
-/** `step`: how many actions had been taken when it happened; the event of an action counts its own. */
+/** `step`: number of actions taken when it happened. The event of an action counts that action. */
 export type RunEvent = { readonly step: number } & (CoreEvent | WorldEvent | MindEvent)
 export type EventKind = RunEvent['kind']
 /** The events of that kind. */

@@ -1,10 +1,12 @@
-/** What a world outside says: it is judged, kept, and not asked for again. */
+/** Answers of an external world: each is checked and recorded once, and never requested again. */
 import { errorWithCode } from './coded-error'
 import type { Judged } from './judged'
 import { isPromise, type TranscriptTape } from './transcript'
 import { wellFormedValue } from './well-formed'
 
-/** A world outside said what cannot be. Nothing has happened: the same may be asked of it again. */
+/**
+ * An external world gave an impossible answer. The run has not moved, so the same request can be repeated.
+ */
 export class WorldError extends errorWithCode('WorldError', 'bad-outcome') {
   constructor(step: number, problem: string) {
     super(
@@ -14,8 +16,8 @@ export class WorldError extends errorWithCode('WorldError', 'bad-outcome') {
 }
 
 /**
- * What it once said comes first; what it says now goes onto the tape, once it has been looked at.
- * @param step how many steps have been taken
+ * A recorded answer comes first. A new answer is checked and then recorded on the tape.
+ * @param step number of steps taken
  */
 function heard<T>(
   tape: TranscriptTape,
@@ -41,15 +43,15 @@ function heard<T>(
   return isPromise(said) ? said.then(keep) : keep(said)
 }
 
-/** Looks at all that a world outside says, and keeps it. What is judged once is judged the same again. */
+/** Checks and records every answer of an external world. A recorded answer passes the same check again. */
 export interface OutcomeRecorder<Outcome, Seen> {
   outcome(tape: TranscriptTape, step: number, ask: () => unknown): Outcome | Promise<Outcome>
   observation(tape: TranscriptTape, step: number, ask: () => unknown): Seen | Promise<Seen>
-  /** That there is a new episode is all that can come of it. */
+  /** The only possible result is that a new episode began. */
   reset(tape: TranscriptTape, step: number, ask: () => unknown): unknown
 }
 
-/** @param judge whether this is what can come of an action, or be seen */
+/** @param judge whether the value is a possible outcome, or a possible observation */
 export const outcomeRecorder = <Outcome, Seen>(judge: {
   readonly outcome: (value: unknown) => Judged<Outcome>
   readonly observation: (value: unknown) => Judged<Seen>

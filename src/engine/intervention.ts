@@ -1,14 +1,16 @@
 import type { WorldChange } from './worlds'
 
-/** What somebody changes from outside, after step `step`; part of the spec, so that a run with it can be repeated. */
+/**
+ * A change that the user makes after step `step`. It is part of the spec, so that the run can be repeated.
+ */
 export type Intervention = { readonly step: number } & (
   | WorldChange
-  /** The agent's chance comes from another seed: the same past, another future. */
+  /** The agent's randomness gets another seed: the same past, another future. */
   | { readonly kind: 'reseed'; readonly seed: number }
 )
 
-/** What a world's own options change. */
+/** Changes that come from a world's own options. */
 export type ScheduledChange = Intervention & {
-  /** At step 0: only once the human-written plans have been run, so that they show the rules as published. */
+  /** At step 0: only after the human-written plans have run, so that they show the published rules. */
   readonly afterPlans?: boolean
 }

@@ -8,7 +8,7 @@ export function canonicalJson(value: unknown): string {
   return `{${entries.map(([key, field]) => `${JSON.stringify(key)}:${canonicalJson(field)}`).join(',')}}`
 }
 
-/** What a text says as JSON; undefined, which no JSON is: it is none. */
+/** The parsed JSON; undefined (which is no JSON value): the text is not JSON. */
 export function jsonIn(text: string): unknown {
   try {
     return JSON.parse(text)

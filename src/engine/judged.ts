@@ -1,5 +1,5 @@
-/** What somebody from outside said, once it has been looked at. */
+/** An answer from outside, after the check. */
 export type Judged<T> =
   | { readonly ok: true; readonly answer: T }
-  /** Why it cannot be an answer, in words. */
+  /** Why it is not a valid answer, in words. */
   | { readonly ok: false; readonly problem: string }

@@ -1,4 +1,4 @@
-/** What a map has under a key; where it has nothing, that is made, and kept. */
+/** The map's value for a key. A missing value is created and stored. */
 export function keptIn<K, V>(
   map: { get(key: K): V | undefined; set(key: K, value: V): unknown },
   key: K,

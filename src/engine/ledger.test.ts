@@ -25,7 +25,7 @@ const changes = fc.array(
   { maxLength: 3 },
 )
 
-test('law: what is counted event by event is what is found by counting again', () => {
+test('law: incremental counts equal a full recount', () => {
   fc.assert(
     fc.property(changes, fc.integer({ min: 0, max: 200 }), fc.nat(), (interventions, until, seed) => {
       const world = worldOf(SMALL_RULES)
@@ -55,7 +55,7 @@ test('law: what is counted event by event is what is found by counting again', (
   )
 })
 
-test('what the agent knew first-hand is in doubt once its rule is said to have changed, and no word of the model’s', () => {
+test('a rule change puts first-hand knowledge in doubt, but not the model’s guesses', () => {
   const known = (announced: boolean) => {
     const ledger = adgLedger({ world: worldOf(SMALL_RULES) })
     const before = { requirements: {}, standing: 'hypothesised', source: 'model' } as const
@@ -82,7 +82,7 @@ test('what the agent knew first-hand is in doubt once its rule is said to have c
   })
   expect(known(true).ledger.mind.obtained).toBe(1)
   expect(Object.fromEntries(known(false).standings)).toMatchObject({ stick: 'experienced' })
-  // To the agent, and in the file of what it knows, a set in doubt is a hypothesis.
+  // For the agent and in its export, a doubted requirement set is a hypothesis.
   expect(known(true).ledger.mind.items.get('stick')).toMatchObject({
     requirements: { logs: 1 },
     revisions: 1,
@@ -90,7 +90,7 @@ test('what the agent knew first-hand is in doubt once its rule is said to have c
   expect(agentStanding('doubted')).toBe('hypothesised')
 })
 
-test('doubt ends where something is seen or said again', () => {
+test('doubt ends when the agent observes the item again or the model answers again', () => {
   fc.assert(
     fc.property(changes, fc.nat(), (interventions, seed) => {
       const world = worldOf(SMALL_RULES)

@@ -3,15 +3,15 @@ import type { MindMark, MindShown } from './minds'
 import type { MindFold } from './minds/mind'
 import type { WorldMark, WorldShown } from './worlds'
 
-/** What is counted, by name: what curves are drawn of, and what a saved run lists. */
+/** Scores by name: the data of the curves and of the list of saved runs. */
 export type Score = Readonly<Record<string, number>>
 
-/** What a world, or a mind, makes of the events, kept up to date one by one. */
+/** Builds the state of a world or a mind from the events, one event at a time. */
 export interface Fold<Shown> {
   apply(event: RunEvent, mark: (kind: TimelineMark['kind'], thing: string) => void): void
-  /** The same object until something in it changes. */
+  /** The same object until one of its values changes. */
   readonly score: Score
-  /** As it is drawn. It holds the fold's own objects, which go on changing. */
+  /** The state to display. It holds the fold's own mutable objects. */
   readonly shown: Shown
 }
 
@@ -25,11 +25,14 @@ export interface CurvePoint {
 export interface TimelineMark {
   readonly step: number
   readonly kind: 'reseeded' | WorldMark | MindMark
-  /** What it is about; empty: nothing in particular. */
+  /** The thing that the mark is about; empty: no particular thing. */
   readonly thing: string
 }
 
-/** What can be known of a run at its last event, kept up to date event by event: the core's, the world's, the mind's. */
+/**
+ * The complete state of a run after its last event, updated event by event: that of the core, the world and
+ * the mind.
+ */
 export class Ledger<
   OfWorld extends Fold<WorldShown> = Fold<WorldShown>,
   OfMind extends MindFold<MindShown> = MindFold<MindShown>,
@@ -41,7 +44,7 @@ export class Ledger<
   step = 0
   questions = 0
   fallbacks = 0
-  /** Answers that another than the run's model had to give. */
+  /** Number of answers that a stand-in gave instead of the run's model. */
   standIns = 0
   ended: EndReason | null = null
   readonly #mark: (kind: TimelineMark['kind'], thing: string) => void
@@ -75,7 +78,7 @@ export class Ledger<
     this.#plot()
   }
 
-  /** What the world and the mind count, together. */
+  /** The scores of the world and of the mind, together. */
   get score(): Score {
     return this.curve.at(-1)?.score ?? NONE
   }
@@ -93,5 +96,5 @@ export class Ledger<
   }
 }
 
-/** Of what counts nothing. */
+/** The score of a fold that counts nothing. */
 export const NONE: Score = {}

@@ -20,19 +20,19 @@ test.each([
   ['leather_boots', '1 leather boots', '2 leather boots'],
   ['wooden_handle', '1 wooden handle', '2 wooden handles'],
   ['wooden_planks', '1 wooden plank', '2 wooden planks'],
-])('%s is counted as %s and %s', (name, ...texts) => {
+])('%s has the counted forms %s and %s', (name, ...texts) => {
   for (const text of texts) expect(plainText(amount(parseInt(text), name))).toBe(text)
 })
 
-test('no item of the world is counted as "1 planks"', () => {
+test('no item of the world reads as "1 planks"', () => {
   const odd = Object.keys(rules).filter((name) => /[^s]s$/.test(name) && nounFor(name, 1).endsWith('s'))
-  // Each of these is one thing that has no singular.
+  // Each of these names one thing and has no singular.
   expect(odd.filter((name) => !/(?:boots|leggings|shears|stairs|bars|bricks|compass)$/.test(name))).toEqual(
     [],
   )
 })
 
-test('whatever a model calls a thing, its noun has the name’s words and is not empty where the name is not', () => {
+test('the noun of any name has the words of the name, and is empty only for an empty name', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[a-z_]{1,20}$/), fc.nat(), (name, quantity) => {
       const words = (text: string) => text.split(' ').filter(Boolean).length

@@ -1,12 +1,12 @@
-/** Stuff rather than things: two of it are still `2 flint`. */
+/** Mass nouns: the plural is still `2 flint`. */
 const STUFF =
   /(?:^|_)(?:(?:cobble|sand|red|black|end|)stone|ore|obsidian|leather|paper|string|flint|steel|wool|cotton|wheat|glass|sand|dust|\w*powder|charcoal|cane|armor)$/
-/** Names that are plurals of things: one of it is `1 plank`. */
+/** Plural names of countable things: the singular is `1 plank`. */
 const PLURALS = /(?:plank|log|coal|stick|seed)s$/
 
 /**
- * A name of the world as it is read after a number: `1 plank`, `2 sticks`, `3 cobblestone`. What the model makes up
- * is spoken by the same rules.
+ * A name after a number: `1 plank`, `2 sticks`, `3 cobblestone`. Names that the model invents follow the same
+ * rules.
  */
 export function nounFor(name: string, quantity: number): string {
   const noun = inflected(name, quantity)

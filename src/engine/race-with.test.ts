@@ -10,7 +10,7 @@ function event<T>() {
 }
 const never = new Promise<never>(() => undefined)
 
-test('the result is that of the work where the work ends first', async () => {
+test('returns the work’s result if the work ends first', async () => {
   const lost = event<string>()
   expect(await raceWith(Promise.resolve(7), [lost.promise], () => 'lost')).toBe(7)
   await expect(raceWith(Promise.reject(new Error('no')), [lost.promise], () => 'lost')).rejects.toThrow('no')

@@ -6,7 +6,7 @@ import { Random } from './random'
 
 const draws = (random: Random, n: number) => Array.from({ length: n }, () => random.int(1000))
 
-test('the same seed and name draw the same, others do not, and no draw shifts another stream', () => {
+test('equal seeds and names draw equal numbers, other seeds and names do not, and streams are independent', () => {
   const random = new Random(7)
   const goal = draws(random.fork('goal'), 20)
   random.int(5)
@@ -15,7 +15,7 @@ test('the same seed and name draw the same, others do not, and no draw shifts an
   expect(draws(new Random(8).fork('goal'), 20)).not.toEqual(goal)
 })
 
-test('a reseeded stream and its forks draw as if the seed had been the other', () => {
+test('a reseeded stream and its forks draw as if they had started with the new seed', () => {
   const random = new Random(1)
   const fork = random.fork('goal').fork('ties')
   fork.int(9)
@@ -23,7 +23,7 @@ test('a reseeded stream and its forks draw as if the seed had been the other', (
   expect(draws(fork, 20)).toEqual(draws(new Random(2).fork('goal').fork('ties'), 20))
 })
 
-test('law: integers are uniform as the library draws them', () => {
+test('law: integers are uniform, as the library draws them', () => {
   fc.assert(
     fc.property(fc.integer(), fc.integer({ min: 1, max: 0x7fff_ffff }), (seed, n) => {
       const random = new Random(seed)
@@ -34,7 +34,7 @@ test('law: integers are uniform as the library draws them', () => {
   )
 })
 
-test('law: a shuffle has the same things, a pick is one of them, a unit is in [0, 1)', () => {
+test('law: a shuffle has the same elements, a pick is one of them, a unit is in [0, 1)', () => {
   fc.assert(
     fc.property(fc.integer(), fc.array(fc.integer(), { minLength: 1 }), (seed, list) => {
       const random = new Random(seed)

@@ -2,18 +2,18 @@ import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus'
 import type { RandomGenerator } from 'pure-rand/types/RandomGenerator'
 
 /**
- * Chance, derived from a seed and a name and from nothing else: a draw in one place never shifts another.
+ * Randomness derived only from a seed and a name: a draw in one place never shifts another stream.
  *
  *     const random = new Random(7)
  *     random.fork('goal').int(3)   // always the same
  */
 export class Random {
   #seed: number
-  /** Made with the first draw: many streams are only there to be forked. */
+  /** Created at the first draw: many streams exist only to be forked. */
   #generator: RandomGenerator | undefined
   readonly #forks: [name: string, fork: Random][] = []
 
-  /** @param seed any integer; only its low 32 bits count */
+  /** @param seed any integer; only its low 32 bits matter */
   constructor(seed: number) {
     this.#seed = seed | 0
   }
@@ -25,7 +25,7 @@ export class Random {
     return fork
   }
 
-  /** From now on this stream and all its forks draw as if the seed had been this one: another future. */
+  /** From now on, this stream and all its forks draw as if they had started with this seed. */
   reseed(seed: number): void {
     this.#seed = seed | 0
     this.#generator = undefined
@@ -34,8 +34,8 @@ export class Random {
 
   /** An integer in [0, n); n ≥ 1. */
   int(n: number): number {
-    // By rejection, so that none is likelier than another. (The library's own distribution also knows ranges beyond
-    // 32 bits, which nobody here needs and the page would have to load.)
+    // By rejection, so that all values are equally likely. (The library's own distribution also handles
+    // ranges beyond 32 bits. No caller needs them, and they would add to the page's size.)
     const end = WORDS - (WORDS % n)
     let drawn = this.#word()
     while (drawn >= end) drawn = this.#word()
@@ -81,17 +81,20 @@ export class Random {
   }
 }
 
-/** How many values a 32-bit word has. */
+/** Number of values of a 32-bit word. */
 const WORDS = 0x1_0000_0000
 
 function generatorOf(seed: number): RandomGenerator {
   const generator = xoroshiro128plus(seed)
-  // The first outputs of neighbouring seeds are alike; the state has mixed after a few.
+  // Neighbouring seeds have similar first outputs; after a few draws the state is well mixed.
   for (let i = 0; i < 4; i++) generator.next()
   return generator
 }
 
-/** FNV-1a over the name's code units, started from the seed, then a finaliser so that near names part. */
+/**
+ * FNV-1a over the name's code units, started from the seed, then a finaliser so that similar names give
+ * different seeds.
+ */
 function mix(seed: number, name: string): number {
   let h = 0x811c9dc5 ^ seed
   for (let i = 0; i < name.length; i++) h = Math.imul(h ^ name.charCodeAt(i), 0x01000193)

@@ -2,10 +2,13 @@ import { errorWithCode } from './coded-error'
 import type { Ranked } from './effects'
 import { shown } from './shown'
 
-/** A cosine lies in [-1, 1]; vectors of 32-bit numbers may exceed it by their rounding. */
+/** A cosine lies in [-1, 1]; vectors of 32-bit numbers can exceed that through rounding. */
 const MAX_SIMILARITY = 1.001
 
-/** A live similarity answered with a ranking that cannot be one. The run is where it was; going on asks again. */
+/**
+ * A live similarity returned an impossible ranking. The run has not moved; continuing requests the ranking
+ * again.
+ */
 export class RankingError extends errorWithCode('RankingError', 'bad-ranking') {
   constructor(item: string, problem: string) {
     super(
@@ -14,7 +17,7 @@ export class RankingError extends errorWithCode('RankingError', 'bad-ranking') {
   }
 }
 
-/** What is wrong with a ranking from outside, as part of a sentence ("it names …"); null: nothing. */
+/** The error in a ranking from outside, as part of a sentence ("it names …"); null: the ranking is valid. */
 export function problemOfRanking(
   ranking: readonly Ranked[],
   among: readonly string[],

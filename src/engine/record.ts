@@ -1,31 +1,34 @@
 import type { MindId } from './minds'
 import type { WorldChange, WorldId } from './worlds'
 
-/** What a pluggable thing (agent, world, model, similarity) is called, and whether it fits: what every page knows of it. */
+/** Name and compatibility of a plugin (agent, world, model, similarity): the part that every page loads. */
 export interface Card {
   readonly id: string
   readonly label: string
-  /** What it says does not follow from the spec: it is kept in the transcript. */
+  /** Its answers do not follow from the spec: they are stored in the transcript. */
   readonly live?: true
 }
 
-/** A world's. */
+/** The card of a world. */
 export interface WorldCard extends Card {
-  /** What a person may change in it while it runs; left out: nothing. */
+  /** What the user can change while it runs; left out: nothing. */
   readonly changes?: readonly WorldChange['kind'][]
-  /** It has the things of that world, and is played alike: whoever plays that one plays this one. Left out: of its own. */
+  /**
+   * It has the same things and actions as that world: agents of that world play this one too. Left out: it is
+   * a world of its own.
+   */
   readonly like?: WorldId
 }
 
-/** An agent's: whose questions it asks, and where it can play. */
+/** The card of an agent: its mind, and the worlds that it can play. */
 export interface AgentCard extends Card {
   readonly mind: MindId
   readonly worlds: readonly WorldId[]
 }
 
 /**
- * What can be chosen of a pluggable thing, in one table beside its code. The page's controls, the link, the command line,
- * the export and the docs all read that table.
+ * The options of a plugin, in one table beside its code. The page's controls, the link, the command line, the
+ * export and the docs all read that table.
  */
 export type OptionSpec = (
   | {
@@ -49,15 +52,18 @@ export type OptionSpec = (
       readonly label: string
       readonly default: string
       readonly max: number
-      /** Why it cannot be; left out: any line can. */
+      /** Why a line is invalid; left out: every line is valid. */
       readonly check?: Check
     }
   /** An item's name, or `none`. */
   | { readonly kind: 'item'; readonly label: string; readonly default: 'none' }
-  /** What a file holds: too large for a link, and in the spec beside the other options, under its name. */
+  /**
+   * The content of a file. It is too large for a link; the spec stores it beside the other options, under its
+   * name.
+   */
   | { readonly kind: 'file'; readonly label: string; readonly check?: Check }
 ) & {
-  /** It is of consequence only where another option has one of these values; left out: always. */
+  /** The option matters only if another option has one of these values; left out: always. */
   readonly when?: When
 }
 
@@ -66,10 +72,10 @@ export interface When {
   readonly is: readonly string[]
 }
 
-/** What is wrong with a text, as a sentence; null: nothing. */
+/** The error in a text, as a sentence; null: the text is valid. */
 export type Check = (text: string) => string | null
 
-/** What is set by one line of text or by a number. */
+/** An option whose value is one line of text or a number. */
 export type ValueSpec = Exclude<OptionSpec, { kind: 'file' }>
 
 export interface OptionChoice {
@@ -79,7 +85,7 @@ export interface OptionChoice {
 type Kind<K extends OptionSpec['kind']> = Extract<OptionSpec, { kind: K }>
 type Named = readonly [value: string, label: string]
 
-/** One of some values, each with its label; as it comes the first. */
+/** One of several values, each with its label. The default is the first. */
 export const choice = (label: string, choices: readonly [Named, ...Named[]]): Kind<'choice'> => ({
   kind: 'choice',
   label,
@@ -88,7 +94,7 @@ export const choice = (label: string, choices: readonly [Named, ...Named[]]): Ki
 })
 
 type Range = Pick<Kind<'number'>, 'min' | 'max' | 'symbol'>
-/** A number: a whole one, unless other steps are named. */
+/** A number; an integer unless `step` says otherwise. */
 export const number = (label: string, usual: number, range: Range & { step?: number }): Kind<'number'> => ({
   kind: 'number',
   label,
@@ -97,7 +103,7 @@ export const number = (label: string, usual: number, range: Range & { step?: num
   ...range,
 })
 
-/** An option that is of consequence only where another has one of these values. */
+/** An option that matters only if another option has one of these values. */
 export const when = <Option extends OptionSpec>(
   option: string,
   is: readonly string[],
@@ -109,27 +115,27 @@ export type OptionSpecs = Readonly<Record<string, OptionSpec>>
 /** What each option does, in words. */
 export type OptionHelp<Options extends OptionSpecs = OptionSpecs> = Readonly<Record<keyof Options, string>>
 
-/** A plugin and its options in words: in a file beside its options', for only a form shows it. */
+/** The help texts of a plugin and its options. They have their own file, because only a form shows them. */
 export interface HelpOf<Options extends OptionSpecs = OptionSpecs> {
-  /** One line, in plain words. */
+  /** One sentence in plain words. */
   readonly description: string
-  /** Where it is described: paper and section, or 'own'. */
+  /** Its origin: paper and section, or 'own'. */
   readonly source: string
   readonly options: OptionHelp<Options>
 }
 
-/** The values of `Options`, with the types that the table gives them; files are none of them. */
+/** The values of `Options`, with the types from the table, without files. */
 export type ValuesOf<Options extends OptionSpecs> = {
   readonly [
     Key in keyof Options as Options[Key] extends { kind: 'file' } ? never : Key
   ]: Options[Key] extends { kind: 'number' } ? number : string
 }
 
-/** What is set by a value, which a link and a command line can hold. */
+/** Options that have a value: a link and a command line can hold them. */
 export const valuesIn = (options: OptionSpecs): [key: string, option: ValueSpec][] =>
   Object.entries(options).flatMap(([key, option]) => (option.kind === 'file' ? [] : [[key, option]]))
 
-/** Those of them that are of consequence, where these values are chosen. */
+/** Those value options that matter for the chosen values. */
 export const valuesInPlay = (
   options: OptionSpecs,
   chosen: Readonly<Partial<Record<string, number | string>>>,
@@ -140,7 +146,7 @@ export const valuesInPlay = (
   )
 }
 
-/** What is set by a file. */
+/** Options whose value is a file. */
 export const filesIn = (options: OptionSpecs): string[] =>
   Object.keys(options).filter((key) => options[key]?.kind === 'file')
 
@@ -149,12 +155,15 @@ export function defaultsOf(options: OptionSpecs): Record<string, number | string
   return Object.fromEntries(valuesIn(options).map(([key, option]) => [key, option.default]))
 }
 
-/** Every value that was chosen, as `parseSpec` leaves them: checked against the table that `Values` are of, and complete. */
+/**
+ * All option values, as `parseSpec` returns them: complete, and checked against the table that `Values` comes
+ * from.
+ */
 export type ChosenOptions = Readonly<Record<string, number | string>>
 
 /**
- * The chosen values, with the table's defaults for what is not chosen. The cast is safe where every value has been
- * checked against the same table, as `parseSpec` does with what comes from outside.
+ * The chosen values, with the table's defaults for the rest. The cast is safe if every value has been checked
+ * against the same table, as `parseSpec` does with input from outside.
  */
 export function valuesOf<Options extends OptionSpecs>(
   options: Options,

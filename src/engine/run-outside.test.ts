@@ -9,7 +9,7 @@ import { TranscriptMismatch, type Transcript } from './transcript'
 import type { ItemWorld } from './worlds/items/item-world'
 import { ItemServer, LineError, OutsideWorld, type Fate, type FlakyConnection } from './worlds/items/testing'
 
-/** Wrong enough about some items that there is something to revise. */
+/** Wrong about enough items that the agent has to revise some. */
 const model = knowing(TOOLS, { stick: {}, stone_sword: { stick: 9 }, cobblestone: { logs: 1 } })
 const stick = { action: 'smelt', requires: { planks: 1 }, held: [], yields: 4 }
 const plan = {
@@ -20,7 +20,7 @@ const plan = {
     { action: 'craft', item: 'stick', quantity: 4 },
   ],
 }
-/** Everything that a world may be asked: plans, steps, episodes, and changes on the way. */
+/** All requests that a world can receive: plans, steps, episodes, and changes in between. */
 const inside = () => inEpisodes(worldOf(TOOLS, { plans: [plan] }), 9, 8)
 const play = (world: ItemWorld<'craft'>, transcript: Transcript = [], answers: LiveModel | null = null) =>
   xenonRun({
@@ -32,7 +32,7 @@ const play = (world: ItemWorld<'craft'>, transcript: Transcript = [], answers: L
     ],
   })
 const whole = runSync(play(inside()))
-/** How often a world outside is asked in it: steps of plans, actions, and episodes that begin. */
+/** Number of requests to the external world: plan steps, actions and episode starts. */
 const REQUESTS = whole.events.filter(({ kind }) =>
   ['demonstrated', 'tried', 'episode-started'].includes(kind),
 ).length
@@ -43,11 +43,11 @@ const inTurns = async (turns: number) => {
   for (let turn = 0; turn < turns; turn++) await Promise.resolve()
 }
 const slow: FlakyConnection = () => Promise.resolve('answered')
-/** Everything is there already, and nobody is asked. */
+/** All answers are recorded, so no request is made. */
 const silent: FlakyConnection = () => expect.unreachable()
 const asFile = (transcript: Transcript): Transcript => JSON.parse(JSON.stringify(transcript)) as Transcript
 
-test('the run has all that can happen in it', () => {
+test('the run contains every kind of event', () => {
   const kinds = new Set(whole.events.map(({ kind }) => kind))
   for (const kind of ['demonstrated', 'tried', 'episode-started', 'rules-changed', 'reseeded'] as const)
     expect(kinds).toContain(kind)
@@ -55,7 +55,7 @@ test('the run has all that can happen in it', () => {
   expect(whole.transcript).toEqual([])
 })
 
-test('a world that answers by promise gives the same run under runAsync, and none under runSync', async () => {
+test('a world with promises gives the same run under runAsync, and fails under runSync', async () => {
   const server = new ItemServer(inside())
   const run = await runAsync(play(new OutsideWorld(server, slow)))
   expect(run.events).toEqual(whole.events)
@@ -64,7 +64,7 @@ test('a world that answers by promise gives the same run under runAsync, and non
   expect(() => runSync(play(new OutsideWorld(new ItemServer(inside()), slow)))).toThrow(AsyncModelError)
 })
 
-test('a step counts once its outcome is there', async () => {
+test('a step counts only after its outcome arrived', async () => {
   let answer = () => {}
   const line: FlakyConnection = () => new Promise((resolve) => (answer = () => resolve('answered')))
   const run = play(new OutsideWorld(new ItemServer(inside()), line))
@@ -81,7 +81,7 @@ test('a step counts once its outcome is there', async () => {
   }
 })
 
-test('what a world outside said replays without it, and resumes where that ends', async () => {
+test('recorded answers of an external world replay without it, and the run resumes after them', async () => {
   const server = new ItemServer(inside())
   const live = await runAsync(play(new OutsideWorld(server, slow)))
   const nowhere = new OutsideWorld(new ItemServer(inside()), silent)
@@ -100,9 +100,9 @@ test('what a world outside said replays without it, and resumes where that ends'
 
 interface Moment {
   readonly fate: Fate
-  /** Turns that pass until then. */
+  /** Event-loop turns until the answer arrives. */
   readonly turns: number
-  /** Somebody stops waiting meanwhile, or the whole tab is gone and comes back. */
+  /** In between, the caller stops waiting, or the whole tab is reloaded. */
   readonly cut: 'abort' | 'reload' | null
 }
 const moments = fc.array(
@@ -114,7 +114,7 @@ const moments = fc.array(
   { maxLength: 60 },
 )
 
-/** Lives through these moments, one for each request and again from the first, until the run is at its end. */
+/** Plays these moments, one per request, repeating the list until the run ends. */
 async function livedThrough(given: readonly Moment[], answers: LiveModel | null) {
   const all = [...given, { fate: 'answered', turns: 1, cut: null } as const]
   const server = new ItemServer(inside())
@@ -141,7 +141,7 @@ async function livedThrough(given: readonly Moment[], answers: LiveModel | null)
     await runAsync(run, Infinity, controller.signal).catch((error: unknown) => {
       if (!(error instanceof LineError || error instanceof WorldError)) throw error
     })
-    // Where it was, whatever went wrong.
+    // The run has not moved, whatever the error was.
     expect(run.events.at(-1)).toEqual(whole.events[run.events.length - 1])
     expect(run.step).toBe(run.events.at(-1)?.step)
     if (!cuts.includes('reload')) continue
@@ -151,12 +151,12 @@ async function livedThrough(given: readonly Moment[], answers: LiveModel | null)
   return { run, server }
 }
 
-test('law: wherever it is cut and however often it fails, the events are those of the run that was not', async () => {
+test('law: interruptions and failures at any place do not change the events of a run', async () => {
   await fc.assert(
     fc.asyncProperty(moments, fc.boolean(), async (given, asksLive) => {
       const { run, server } = await livedThrough(given, asksLive ? later(model) : null)
       expect(run.events).toEqual(whole.events)
-      // Nothing happened twice, and everything is on the tape once.
+      // Nothing happened twice, and the tape has every answer exactly once.
       expect(server.done).toBe(REQUESTS)
       expect(ofWorld(run.transcript)).toBe(REQUESTS)
       const world = new OutsideWorld(new ItemServer(inside()), silent)
@@ -168,7 +168,7 @@ test('law: wherever it is cut and however often it fails, the events are those o
   )
 })
 
-test('law: however often it is told to go on while it waits, nothing happens twice', async () => {
+test('law: repeated requests to proceed while the run waits cause no second answer', async () => {
   const impatient = async (run: Run) => {
     for (let turn = 0; !run.ended && turn < 100_000; turn++) {
       run.proceed(Infinity)?.catch(() => undefined)
@@ -185,7 +185,7 @@ test('law: however often it is told to go on while it waits, nothing happens twi
   expect(run.transcript).toHaveLength(asked)
 })
 
-test('after a failure the run is where it was, and the same action is taken', async () => {
+test('after a failure the run has not moved, and the agent takes the same action', async () => {
   const fates: Fate[] = ['lost', 'answer-lost', 'nonsense', 'answered']
   let at = 0
   const server = new ItemServer(worldOf(TOOLS))
@@ -199,7 +199,7 @@ test('after a failure the run is where it was, and the same action is taken', as
     const done = at
     await runAsync(run).catch((error: unknown) => {
       errors.push(error instanceof Error ? error.name : '')
-      // What went before it went well; one at most, for every fourth does.
+      // The request before it succeeded; at most one does so, because every fourth request succeeds.
       if (at - done === 1) expect([run.step, run.transcript.length]).toEqual(before)
     })
   }
@@ -207,7 +207,7 @@ test('after a failure the run is where it was, and the same action is taken', as
   expect(run.events).toEqual(runSync(xenonRun({ model, world: worldOf(TOOLS), horizon: 15 })).events)
 })
 
-test('what cannot be is refused with the reason, and neither counts nor stays', async () => {
+test('an impossible answer is refused with the reason, is not counted and not recorded', async () => {
   const said: unknown[] = ['nonsense', null, { success: true, gained: -1, consumed: {}, used: [] }]
   const world = worldOf(TOOLS)
   for (const value of said) {
@@ -225,7 +225,7 @@ test('what cannot be is refused with the reason, and neither counts nor stays', 
   }
 })
 
-test('what was said beside an outcome is not kept', async () => {
+test('extra fields beside an outcome are not recorded', async () => {
   const server = new ItemServer(worldOf(TOOLS))
   const chatty = new OutsideWorld(server, slow)
   const act = chatty.act.bind(chatty)
@@ -236,7 +236,7 @@ test('what was said beside an outcome is not kept', async () => {
   )
 })
 
-test('a world outside that answers at once is judged and kept like one that does not', () => {
+test('a synchronous external world is checked and recorded like an asynchronous one', () => {
   const world = worldOf(TOOLS)
   const { recorder } = new OutsideWorld(new ItemServer(world), slow)
   const run = runSync(xenonRun({ model, world: Object.assign(worldOf(TOOLS), { recorder }), horizon: 30 }))
@@ -247,12 +247,12 @@ test('a world outside that answers at once is judged and kept like one that does
   expect(run.transcript).toHaveLength(requests.length)
 })
 
-test('a world that answers by promise must have a recorder', async () => {
+test('a world with promises must have a recorder', async () => {
   const world = Object.assign(worldOf(TOOLS), { act: () => Promise.resolve({ success: false as const }) })
   await expect((async () => runAsync(xenonRun({ model, world })))()).rejects.toThrow(TypeError)
 })
 
-test('a transcript of something else is refused: cut in its middle, turned, or of a run without such a world', async () => {
+test('refuses a transcript that is cut, reordered, or from a run without such a world', async () => {
   const live = await runAsync(play(new OutsideWorld(new ItemServer(inside()), slow), [], later(model)))
   const { transcript } = live
   const nobody: LiveModel = { ask: () => expect.unreachable() }
@@ -272,7 +272,7 @@ test('a transcript of something else is refused: cut in its middle, turned, or o
   expect(() => runSync(play(inside(), transcript, nobody))).toThrow(TranscriptMismatch)
 })
 
-/** Looks before each step, and does what follows from what it sees. */
+/** Observes before each step, and acts on the observation. */
 function* looking(): Agent {
   const { act, observe } = actor<'craft'>()
   for (;;) {
@@ -282,7 +282,7 @@ function* looking(): Agent {
   }
 }
 
-test('what was seen is on the tape, and an agent that looks does the same without its world', async () => {
+test('the tape has the observations, and a replay without the world does the same', async () => {
   const { cast } = xenonRun({ world: worldOf(TOOLS), horizon: 12 })
   const look = (world: ItemWorld<'craft'>, transcript?: Transcript) =>
     new Run({ ...cast, world, agent: looking() }, transcript)
@@ -298,7 +298,7 @@ test('what was seen is on the tape, and an agent that looks does the same withou
   expect(() => runSync(look(nowhere(), edited))).toThrow(TranscriptMismatch)
 })
 
-test('what the world says has changed is told beside what somebody has changed', () => {
+test('the agent hears the world’s announced changes together with the user’s changes', () => {
   const told: unknown[] = []
   const listening = function* (): Agent {
     const { act } = actor<'craft'>()

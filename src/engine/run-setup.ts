@@ -5,15 +5,15 @@ import type { AnyMind } from './minds/mind'
 import type { Random } from './random'
 import type { AnyWorld } from './worlds/world'
 
-/** Everything that plays in a run. */
+/** All parts of a run. */
 export interface RunSetup {
   readonly agent: Agent
-  /** The agent's chance, for an intervention to reseed. */
+  /** The agent's randomness, so that an intervention can reseed it. */
   readonly random: Random
   readonly world: AnyWorld
-  /** Whose questions the agent asks. */
+  /** The mind that the agent's questions belong to. */
   readonly mind: AnyMind
-  /** One whose answers follow from the spec, or one outside of it. */
+  /** A model whose answers follow from the spec, or a live one. */
   readonly model: Model | LiveModel
   readonly similarity: Similarity | LiveSimilarity
   /** World steps after which the run ends. */
@@ -21,7 +21,7 @@ export interface RunSetup {
   readonly interventions: readonly ScheduledChange[]
 }
 
-/** What is known of a run of that cast, before its first event. */
+/** The ledger of a run with these parts, before its first event. */
 export function ledgerOf({ world, mind }: Pick<RunSetup, 'world' | 'mind'>): Ledger {
   const fold = world.fold()
   return new Ledger(fold, mind.fold(fold))

@@ -18,7 +18,7 @@ import {
 import { transcriptBefore, TranscriptMismatch } from './transcript'
 
 const small = () => worldOf(SMALL_RULES)
-/** Knows the actions and nothing else, so that there is something to revise. */
+/** Knows only the actions, so that the agent has to revise the rest. */
 const ignorant = knowing(SMALL_RULES, {
   stick: {},
   planks: { stick: 1 },
@@ -33,7 +33,7 @@ test('equal specs have equal events', () => {
   expect(one.ended).toBe(true)
 })
 
-test('a run that is stopped anywhere and goes on has the same events as one that is not', () => {
+test('stopping and resuming a run anywhere does not change its events', () => {
   const whole = runSync(xenonRun({ world: small(), model: ignorant }))
   fc.assert(
     fc.property(fc.array(fc.nat(whole.step + 5), { maxLength: 8 }), (stops) => {
@@ -48,21 +48,21 @@ test('a run that is stopped anywhere and goes on has the same events as one that
   )
 })
 
-test('the horizon ends a run, and nothing left to learn does', () => {
+test('a run ends at its horizon, or when nothing is left to learn', () => {
   const cut = runSync(xenonRun({ world: small(), horizon: 5 }))
   expect(cut.events.at(-1)).toEqual({ step: 5, kind: 'run-ended', reason: 'horizon' })
   const learned = runSync(xenonRun({ world: small() }))
   expect(learned.events.at(-1)).toMatchObject({ kind: 'run-ended', reason: 'nothing-left' })
 })
 
-test('a model that answers by promise gives the same run under runAsync, and none under runSync', async () => {
+test('a model with promises gives the same run under runAsync, and fails under runSync', async () => {
   const sync = runSync(xenonRun({ world: small(), model: ignorant }))
   const async = await runAsync(xenonRun({ world: small(), model: later(ignorant) }))
   expect(async.events).toEqual(sync.events)
   expect(() => runSync(xenonRun({ world: small(), model: later(ignorant) }))).toThrow(AsyncModelError)
 })
 
-test('a transcript replays the run without its model, and resumes where it ends', async () => {
+test('a transcript replays the run without its model, and the run resumes after it', async () => {
   const live = await runAsync(xenonRun({ world: small(), model: later(ignorant) }))
   const silent: LiveModel = { ask: () => { throw new Error('nobody is asked') } } // prettier-ignore
   const { transcript } = live
@@ -80,7 +80,7 @@ test('a transcript replays the run without its model, and resumes where it ends'
   )
 })
 
-test('abort ends the waiting; the run goes on from the same question', async () => {
+test('abort ends the waiting; the run later continues from the same question', async () => {
   const controller = new AbortController()
   let release: (() => void) | undefined
   const slow: LiveModel = {
@@ -100,7 +100,7 @@ test('abort ends the waiting; the run goes on from the same question', async () 
   expect(run.events).toEqual(runSync(xenonRun({ world: small(), model: ignorant }), 0).events)
 })
 
-test('where asking fails after a reply that was no answer, the attempts that were made count', async () => {
+test('if a request fails after invalid replies, the earlier attempts still count', async () => {
   let calls = 0
   const moody: LiveModel = {
     ask: (q) =>
@@ -118,7 +118,7 @@ test('where asking fails after a reply that was no answer, the attempts that wer
   expect(replayed.events).toEqual(run.events)
 })
 
-test('a question that was skipped is not asked again, and a replay knows', async () => {
+test('a skipped question is not asked again, also in a replay', async () => {
   const lazy: LiveModel = { ask: () => ({ value: null, skipped: true }) }
   const run = await runAsync(xenonRun({ world: small(), model: lazy, horizon: 40 }))
   const questions = eventsOf(run.events, 'question-answered')
@@ -128,7 +128,7 @@ test('a question that was skipped is not asked again, and a replay knows', async
   expect(replayed.events).toEqual(run.events)
 })
 
-test('a run goes on with a model that follows where the transcript of another ends', async () => {
+test('a run continues with a deterministic model after the transcript of a live one', async () => {
   const live = await runAsync(xenonRun({ world: small(), model: later(ignorant), horizon: 30 }))
   const begun = transcriptBefore(live.transcript, 10)
   expect(begun.length).toBeGreaterThan(0)
@@ -139,7 +139,7 @@ test('a run goes on with a model that follows where the transcript of another en
   expect(other.transcript).toEqual(begun)
 })
 
-test('rankings from outside the spec are kept, and those of another run are refused', async () => {
+test('live rankings are recorded, and those of another run are refused', async () => {
   const live = {
     rank: (...asked: Parameters<typeof byWords.nearest>) => Promise.resolve(byWords.nearest(...asked)),
   }
@@ -163,7 +163,7 @@ test.each([
   ['has a similarity that is no number', [{ ...twice, similarity: NaN }], /must be from -1 to 1/],
   ['has a similarity above 1', [{ ...twice, similarity: 7 }], /must be from -1 to 1/],
   ['is longer than was asked for', [1, 2, 3, 4].map(() => twice), /4 entries, and 2 were asked for/],
-])('a ranking that %s is refused, recorded or live', async (_, value, message) => {
+])('refuses a ranking that %s, recorded or live', async (_, value, message) => {
   const cast = () => {
     const run = xenonRun({ world: small(), model: ignorant })
     return { ...run.cast, agent: asking() }
@@ -180,7 +180,7 @@ test.each([
   expect(live.transcript).toEqual([])
 })
 
-test('after a rejection the same question stands', async () => {
+test('after a rejection the same question is still open', async () => {
   let failures = 0
   const moody: LiveModel = {
     ask: (q) =>
@@ -193,7 +193,7 @@ test('after a rejection the same question stands', async () => {
   expect(run.events).toEqual(runSync(xenonRun({ world: small(), model: ignorant })).events)
 })
 
-test('a reply that is no answer is asked for again, then counted and answered by the fallback', () => {
+test('an invalid reply is retried, then counted and replaced by the fallback', () => {
   const asked: Question[] = []
   const babble: Model = { answer: (q) => { asked.push(q); return q.kind === 'action' ? 'dance' : { planks: -1 } } } // prettier-ignore
   const run = runSync(xenonRun({ world: small(), model: babble }), 0)
@@ -203,7 +203,7 @@ test('a reply that is no answer is asked for again, then counted and answered by
   for (const event of answers) expect(event).toMatchObject({ attempts: 3, fallback: true })
 })
 
-test('law: whatever a model replies, nothing but checked answers becomes known', () => {
+test('law: whatever a model replies, only checked answers become knowledge', () => {
   fc.assert(
     fc.property(fc.array(fc.anything(), { minLength: 1, maxLength: 30 }), (replies) => {
       let n = 0
@@ -220,7 +220,7 @@ test('law: whatever a model replies, nothing but checked answers becomes known',
   )
 })
 
-test('interventions: rules change and chance is reseeded after their step, and the run before is the same', () => {
+test('interventions change rules and reseed after their step, and leave earlier events alone', () => {
   const world = () => worldOf(SMALL_RULES)
   const plain = runSync(xenonRun({ world: world(), model: ignorant }), 20)
   const rules = { stick: { action: 'smelt', requires: { planks: 3 }, held: [], yields: 1 } }
@@ -252,7 +252,7 @@ const plan = {
   ],
 }
 
-test('a change after the plans comes before the first action, and is told with its outcome', () => {
+test('a change after the plans comes before the first action, and the agent hears of it with its outcome', () => {
   const rules = { stick: { action: 'smelt', requires: { planks: 1 }, held: [], yields: 4 } }
   for (const announced of [true, false]) {
     const run = xenonRun({
@@ -276,7 +276,7 @@ test('a change after the plans comes before the first action, and is told with i
   }
 })
 
-test('a change from the start, without waiting for the plans, contradicts them', () => {
+test('a change from the start, before the plans, makes the plans contradict the new rules', () => {
   const rules = { stick: { action: 'smelt', requires: { planks: 1 }, held: [], yields: 4 } }
   const { events } = runSync(
     xenonRun({
@@ -289,13 +289,13 @@ test('a change from the start, without waiting for the plans, contradicts them',
   expect(eventsOf(events, 'plan-demonstrated')).toMatchObject([{ worked: false, failedAt: 'stick' }])
 })
 
-test('the last episode ends a run, once the agent has said what it makes of its last outcome', () => {
+test('the last episode ends a run after the agent has processed its last outcome', () => {
   const world = () => inEpisodes(small(), 6, 5)
   const run = runSync(xenonRun({ world: world(), model: ignorant }))
   expect(run.events.at(-1)).toEqual({ step: 30, kind: 'run-ended', reason: 'episodes' })
   expect(eventsOf(run.events, 'episode-started').map(({ step }) => step)).toEqual([0, 6, 12, 18, 24])
 
-  // Asked to reflect on its failures, the agent has something to say of the last one as well.
+  // When asked to reflect on its failures, the agent also comments on the last one.
   const stuck: Model = {
     answer: (q) => (q.kind === 'action' ? 'smelt' : q.kind === 'reflection' ? 'Why?' : {}),
   }
@@ -307,7 +307,7 @@ test('the last episode ends a run, once the agent has said what it makes of its 
   expect(last.at(-1)).toBe('run-ended')
 })
 
-test('an agent that does not notice that the last episode is over is stopped there, as soon as that is known', () => {
+test('an agent that ignores the end of the last episode is stopped there, as soon as it is known', () => {
   const tireless = function* () {
     for (;;) yield { kind: 'act', action: { action: 'mine', item: 'logs' } } as const
   }
@@ -317,7 +317,7 @@ test('an agent that does not notice that the last episode is over is stopped the
   expect(run.ended).toBe(true)
 })
 
-test('law: wherever a run is stopped, the events of a step are there or are not, whatever changes or ends', () => {
+test('law: a stopped run has all events of a step or none, whatever changes or ends', () => {
   const rules = { stick: { action: 'smelt', requires: { planks: 1 }, held: [], yields: 4 } }
   const create = () =>
     xenonRun({
@@ -336,7 +336,7 @@ test('law: wherever a run is stopped, the events of a step are there or are not,
   expect(whole.at(-1)).toMatchObject({ step: 42, reason: 'episodes' })
 })
 
-test('a plan is carried out by whom the world says, and an action by the agent’s controller', () => {
+test('the world names the controller of a plan; the agent’s controller takes its actions', () => {
   const world = worldOf(TOOLS, { plans: [plan] })
   const clumsy = { ...inEpisodes(world, 1000, 1), act: () => ({ success: false }) as const }
   const { events } = runSync(xenonRun({ world: clumsy, horizon: 30 }))
@@ -344,7 +344,7 @@ test('a plan is carried out by whom the world says, and an action by the agent�
   expect(eventsOf(events, 'tried').some(({ success }) => success)).toBe(false)
 })
 
-test('an agent that throws ends nothing: the run stays where it was, and says so again', async () => {
+test('an error in the agent leaves the run where it was, and is thrown again', async () => {
   const world = small()
   const base = xenonRun({ world }).cast
   const broken = function* () {

@@ -8,15 +8,15 @@ import { shown } from './shown'
 import { isPromise, TranscriptTape, type EntryOf, type Transcript } from './transcript'
 import type { WorldAction, WorldOutcome, WorldObservation } from './worlds'
 
-/** How often a model is asked again when its reply is no answer, before the fallback stands in. */
+/** Number of tries to get a valid reply from a model, before the fallback is used. */
 export const MAX_ATTEMPTS = 3
 
-/** An event before it is known when it happened. */
+/** An event without its step, before the step is known. */
 type Unstepped<E> = E extends unknown ? Omit<E, 'step'> : never
 
 /**
- * One run: an agent's effects resolved one after another, and everything that happened as events. `step` n means
- * that n actions have been taken and that the agent has done all that it does before the next.
+ * One run: it resolves an agent's effects one after another and records everything as events. `step` n means
+ * that n actions have been taken and that the agent has done everything that comes before the next one.
  */
 export class Run {
   readonly events: RunEvent[] = []
@@ -24,19 +24,24 @@ export class Run {
   readonly #tape: TranscriptTape
   #step = 0
   #ended = false
-  /** The world's last episode is over; what the agent has to say of it is still heard. */
+  /** The world's last episode is over; the agent may still comment on it. */
   #over = false
-  /** The first action is about to be taken or was: what went before are human-written plans and questions. */
+  /**
+   * The first action was taken or comes next. Before that, there are only human-written plans and questions.
+   */
   #hasActed = false
-  /** What the agent is to be told with its next outcome. */
+  /** Changes that the agent hears of with its next outcome. */
   #told: string[] = []
-  /** The effect that waits to be resolved: an action at the step where the run was stopped, or a question. */
+  /** The next effect to resolve: an action at the step where the run was stopped, or a question. */
   #effect: Effect | undefined
-  /** Somebody is still waited for, perhaps by nobody: a run that was aborted and goes on waits for the same answer. */
+  /**
+   * An outstanding answer. It can outlive its caller: an aborted run that continues waits for the same
+   * answer.
+   */
   #pending: Promise<void> | undefined
-  /** How often the question that waits was asked in vain: where asking fails, it goes on from there. */
+  /** Failed tries of the open question. If a request fails, the count continues from here. */
   #retry: Retry | undefined
-  /** What the agent threw. Its run is where it was, and cannot go on. */
+  /** The error that the agent threw. The run has not moved, and cannot continue. */
   #failure: { readonly error: unknown } | undefined
 
   constructor(cast: RunSetup, transcript: Transcript = []) {
@@ -61,15 +66,15 @@ export class Run {
   }
 
   /**
-   * Goes on until `until` steps have been taken or the run has ended. A promise means that somebody is waited for:
-   * call again when it has settled. After a rejection the same question stands.
+   * Continues until `until` steps have been taken or the run has ended. A returned promise means that an
+   * answer is outstanding: call again when it has settled. After a rejection the same question is still open.
    */
   proceed(until: number): Promise<void> | undefined {
     if (this.#failure) throw this.#failure.error
     if (this.#pending) return this.#pending
     if (Number.isNaN(until)) throw new RangeError('A run cannot go on until step NaN.')
     while (!this.#ended && this.#effect) {
-      // What happens at this step happens whether or not the run is stopped there.
+      // This belongs to this step, even if the run is stopped here.
       const { kind } = this.#effect
       if (this.#over && (kind === 'act' || kind === 'reset')) {
         this.#end('episodes')
@@ -91,7 +96,7 @@ export class Run {
   }
 
   #waitFor(result: Promise<EffectResult>): Promise<void> {
-    // In one turn with what follows: who says "go on" in between would have the same effect resolved once more.
+    // In the same turn as the rest: otherwise a `proceed` in between would resolve the same effect twice.
     this.#pending = result.then(
       (settled) => {
         this.#pending = undefined
@@ -111,7 +116,7 @@ export class Run {
       this.#effect = done ? undefined : value
       if (done) this.#end(value)
     } catch (error) {
-      // A generator that has thrown says `done` from then on; that must not pass for an end.
+      // A generator that has thrown returns `done` from then on; that is not the end of the run.
       this.#failure = { error }
       throw error
     }
@@ -153,7 +158,7 @@ export class Run {
       : this.#acted(action, atOnce(world.act(action)))
   }
 
-  /** Apart from `#act`, where a closure would cost every step of every run. */
+  /** Separate from `#act`, where a closure would slow down every step of every run. */
   #actOutside(
     action: WorldAction,
     witness: OutcomeRecorder<WorldOutcome, WorldObservation>,
@@ -217,7 +222,10 @@ export class Run {
       : this.#judge(question, reply, attempt)
   }
 
-  /** What was recorded comes first, whoever would answer now: a run may go on with another model than it began with. */
+  /**
+   * A recorded reply comes first, even with a different model: a run can continue with another model than it
+   * began with.
+   */
   #reply(question: Question, retry: Retry | undefined): LiveReply | Promise<LiveReply> {
     const { model } = this.cast
     if (!('ask' in model)) {
@@ -274,7 +282,10 @@ export class Run {
     return value
   }
 
-  /** What is due at this step, or just before the first action. Returns the names that the agent is told. */
+  /**
+   * Applies the changes that are due at this step, or just before the first action. Returns the names that
+   * the agent hears.
+   */
   #intervene(afterPlans: boolean): string[] {
     const told: string[] = []
     for (const intervention of this.cast.interventions) {
@@ -294,7 +305,7 @@ export class Run {
   }
 }
 
-/** What a world says that has no witness, and so is not outside. */
+/** The value of a world without a recorder, which therefore must be synchronous. */
 function atOnce<T>(said: T | Promise<T>): T {
   if (isPromise(said)) throw new TypeError('A world that answers by promise needs a witness of what it says.')
   return said

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { action, counted, grouped, item, listed, plainText, say, spaced, term, times } from './sentence'
 
-test('a sentence keeps names as names and joins the text around them', () => {
+test('a sentence keeps names as pieces and joins the text around them', () => {
   expect(say`Learned ${item('stone_hoe')}: ${2} of ${'them'}.`).toEqual([
     'Learned ',
     { item: 'stone_hoe' },
@@ -11,7 +11,7 @@ test('a sentence keeps names as names and joins the text around them', () => {
   expect(plainText(sentence)).toBe('use on is inadmissible')
 })
 
-test('lists end with and, or or, or what is left', () => {
+test('lists end with "and", "or", or the number of items left out', () => {
   const list = (names: string, limit = 3, last: 'and' | 'or' = 'and') =>
     plainText(listed(names === '' ? [] : names.split(''), limit, last))
   expect(list('')).toBe('')
@@ -22,7 +22,7 @@ test('lists end with and, or or, or what is left', () => {
   expect(list('abcde')).toBe('a, b, c and 2 more')
 })
 
-test('numbers are grouped the same everywhere', () => {
+test('digits are grouped the same in every locale', () => {
   expect([0, 412, 3000, 100_000, -1234, 0.5].map(grouped)).toEqual([
     '0',
     '412',
@@ -39,7 +39,7 @@ test('numbers are grouped the same everywhere', () => {
   ])
 })
 
-test('a name without letters still has something to be called', () => {
+test('a name without letters gets a placeholder', () => {
   expect([spaced('stone_hoe'), spaced('_'), spaced('')]).toEqual([
     'stone hoe',
     'something without a name',

@@ -1,23 +1,23 @@
 import { nounFor } from './nouns'
 
 /**
- * A sentence about a run, before it is text: items, actions and words of the papers stay what they are, so that
- * the page can make buttons and definitions of them, and a text export can write them down.
+ * A sentence about a run, before it becomes text. Items, actions and paper terms stay separate pieces, so
+ * that the page can turn them into buttons and definitions, and a text export can write them down.
  */
 
-/** Words of the papers that a sentence may use; the page has a definition for each. */
+/** Paper terms that a sentence can use; the page defines each of them. */
 export type NarratedTerm = 'frontier' | 'inadmissible' | 'doubted' | 'cycle' | 'humanPlan'
 
 export type SentencePiece =
   | string
-  /** `text`: how it is read here, where that is not its name (`2 sticks`). */
+  /** `text`: the displayed form, if it is not the name (`2 sticks`). */
   | { readonly item: string; readonly text?: string }
   | { readonly action: string }
   | { readonly term: NarratedTerm; readonly text: string }
 
 export type Sentence = readonly SentencePiece[]
 
-/** A quantity, a name or a whole phrase: what a sentence is put together from. */
+/** A part of a sentence: a quantity, a name or a whole phrase. */
 export type SentencePart = number | SentencePiece | Sentence
 
 /** Writes a sentence around its parts: `` say`Crafted ${item('stick')}.` ``. Neighbouring text becomes one piece. */
@@ -32,9 +32,9 @@ export const amount = (quantity: number, name: string): Sentence =>
 export const action = (name: string): SentencePiece => ({ action: name })
 export const term = (name: NarratedTerm, text: string = name): SentencePiece => ({ term: name, text })
 
-/** `a, b and c`, or with `or`; what exceeds `limit` is counted: `a, b and 4 more`. */
+/** `a, b and c`, or with `or`. Parts beyond `limit` are counted: `a, b and 4 more`. */
 export function listed(parts: readonly SentencePart[], limit: number, last: 'and' | 'or' = 'and'): Sentence {
-  // One more than the limit is shown rather than counted: `and 1 more` takes as long to read as a name.
+  // One part beyond the limit is shown: `and 1 more` takes as long to read as a name.
   const shown = parts.length <= limit + 1 ? parts : parts.slice(0, limit)
   const more = parts.length - shown.length
   const all = more > 0 ? [...shown, `${grouped(more)} more`] : shown
@@ -44,7 +44,7 @@ export function listed(parts: readonly SentencePart[], limit: number, last: 'and
   )
 }
 
-/** The sentence as people read it: names with spaces for underscores. */
+/** The sentence as displayed text: names with spaces for underscores. */
 export function plainText(sentence: Sentence): string {
   return sentence.map(pieceText).join('')
 }
@@ -55,7 +55,7 @@ export function pieceText(piece: SentencePiece): string {
   return 'action' in piece ? spaced(piece.action) : piece.text
 }
 
-/** A name of the world as it is read: `stone_hoe` → `stone hoe`. */
+/** The displayed form of a world's name: `stone_hoe` → `stone hoe`. */
 export function spaced(name: string): string {
   return name.replaceAll('_', ' ').trim() || 'something without a name'
 }
@@ -84,7 +84,7 @@ function isSentence(part: SentencePiece | Sentence): part is Sentence {
   return Array.isArray(part)
 }
 
-/** One sentence of many: neighbouring text becomes one piece. */
+/** Merges neighbouring text into one piece. */
 export function joined(all: Sentence): Sentence {
   const result: SentencePiece[] = []
   for (const piece of all) {

@@ -1,9 +1,9 @@
 const LONGEST = 60
 
 /**
- * A value from outside as a message shows it: in JSON, so without control characters, and short. An object only by its
- * kind, for its own words (`toString`) may be anything. Everything that a message quotes goes through here: a word
- * of some hundred thousand characters keeps a browser busy for seconds, only to break it into lines.
+ * Formats a value from outside for a message: as JSON, so without control characters, and short. An object
+ * appears only as its kind, because its own `toString` is not trusted. Every quote in a message uses this
+ * function: a browser needs seconds to break a word of some hundred thousand characters into lines.
  */
 export function shown(value: unknown): string {
   if (Array.isArray(value)) return 'a list'
@@ -14,9 +14,11 @@ export function shown(value: unknown): string {
   return line.length > LONGEST ? `${line.slice(0, LONGEST - 3)}…` : line
 }
 
-/** A text from outside that is shown as it stands, such as a file's name or a program's own words. */
+/**
+ * Truncates a text from outside that is displayed unchanged, such as a file's name or a program's message.
+ */
 export const cut = (text: string, longest = LONGEST): string =>
   text.length > longest ? `${text.slice(0, longest - 1).replace(HALF, '')}…` : text
 
-/** Half of a character at the end, where a cut fell inside of it. */
+/** Half of a character at the end, if the cut fell inside it. */
 const HALF = /[\ud800-\udbff]$/

@@ -1,4 +1,4 @@
-/** What engine tests share: small worlds, models that know the rules, and runs made from them. */
+/** Shared by engine tests: small worlds, models that know the rules, and runs made from them. */
 import type { AgentSetup } from './agents/agent'
 import { isAdgQuestion } from './minds/adg/answer-rules'
 import { xenon } from './agents/xenon'
@@ -19,7 +19,7 @@ import { isPromise, type Transcript } from './transcript'
 import { CraftWorld } from './worlds/craft/craft-world'
 import type { ItemWorld } from './worlds/items/item-world'
 
-/** `rules({ stick: ['craft', { planks: 2 }, 4] })`; names ending in `!` are held. */
+/** `rules({ stick: ['craft', { planks: 2 }, 4] })`; a name that ends in `!` is needed but not used up. */
 export function rulesOf(
   table: Record<string, [action: string, requires: Record<string, number>, yields?: number]>,
 ): Rules {
@@ -55,7 +55,10 @@ export const TOOLS = rulesOf({
   stone_sword: ['craft', { cobblestone: 2, stick: 1, 'crafting_table!': 1 }],
 })
 
-/** @param task what is not as usual: all items are goals, three actions, no plans, the rules themselves as manual */
+/**
+ * @param task differences from the default: all items are goals, three actions, no plans, the rules
+ * themselves as manual
+ */
 export function worldOf(rules: Rules, task: Partial<ItemTask> = {}): CraftWorld {
   return new CraftWorld(rules, {
     goals: [...rules.keys()],
@@ -67,7 +70,7 @@ export function worldOf(rules: Rules, task: Partial<ItemTask> = {}): CraftWorld 
   })
 }
 
-/** A model that knows the rules, but for the requirement sets in `wrong`. */
+/** A model that knows the rules, except for the requirement sets in `wrong`. */
 export function knowing(rules: Rules, wrong: Record<string, Record<string, number>> = {}): Model {
   return {
     answer: (question) => {
@@ -93,7 +96,7 @@ export function knowing(rules: Rules, wrong: Record<string, Record<string, numbe
   }
 }
 
-/** Names are alike by their last word, then by their first; enough for analogies in small worlds. */
+/** Names are similar by their last word, then by their first: enough for analogies in small worlds. */
 export const byWords: Similarity = {
   between(a, b) {
     const [x, y] = [a.split('_'), b.split('_')]
@@ -107,7 +110,7 @@ export const byWords: Similarity = {
   },
 }
 
-/** The same answers, from outside the spec and some time later. */
+/** The same answers from a live model, one microtask later. */
 export const later = (model: Model): LiveModel => ({
   ask: (question) => Promise.resolve().then(() => ({ value: model.answer(question) })),
 })
@@ -118,7 +121,7 @@ export interface RunOptions extends Partial<Omit<RunSetup, 'agent' | 'random'>> 
   readonly transcript?: Transcript
 }
 
-/** A run of any agent, with everything that is not given at its default. */
+/** A run of any agent, with defaults for everything that is left out. */
 export function runOf<Options extends OptionSpecs>(
   create: (setting: AgentSetup<ValuesOf<Options>>) => Agent,
   options: Options,
@@ -142,7 +145,7 @@ export function runOf<Options extends OptionSpecs>(
   )
 }
 
-/** `world` in episodes of so many actions each, the last of which ends the run. */
+/** `world` in episodes of `length` actions each; the last episode ends the run. */
 export function inEpisodes(world: ItemWorld<'craft'>, length: number, episodes: number): ItemWorld<'craft'> {
   let acted = 0
   return {
@@ -157,7 +160,7 @@ export function inEpisodes(world: ItemWorld<'craft'>, length: number, episodes: 
   }
 }
 
-/** `world` again, for what is to be another. */
+/** A copy of `world`, so that a test can override parts of it. */
 export const around = (world: ItemWorld<'craft'>): ItemWorld<'craft'> => ({
   id: world.id,
   task: world.task,
@@ -173,7 +176,7 @@ export const around = (world: ItemWorld<'craft'>): ItemWorld<'craft'> => ({
   act: (action) => world.act(action),
 })
 
-/** A XENON run with everything that is not given at its default. */
+/** A XENON run with defaults for everything that is left out. */
 export function xenonRun({
   xenon: chosen = {},
   ...cast
@@ -193,7 +196,7 @@ export function questionsOf<K extends Question['kind']>(events: readonly RunEven
     .filter((question): question is Question & { kind: K } => question.kind === kind)
 }
 
-/** Runs to the end: the events, and what they add up to. */
+/** Runs to the end. Returns the events and the state after them. */
 export function played(run: Run) {
   const ledger = adgLedger(run.cast)
   const { events, step } = runSync(run)

@@ -3,9 +3,8 @@ import type { LiveReply, Ranked } from './effects'
 import { wellFormedValue } from './well-formed'
 
 /**
- * What did not follow from the spec: a live model's reply, a live similarity's ranking, what came of an action in a
- * world outside and what was seen there.
- * `step`: how many steps had been taken when it was asked for.
+ * Results that do not follow from the spec: a live model's reply, a live similarity's ranking, an outcome or
+ * an observation of an external world. `step`: number of steps taken at the time of the request.
  */
 export type TranscriptEntry = { readonly step: number } & (
   | ({ readonly kind: 'reply' } & LiveReply)
@@ -29,7 +28,8 @@ export class TranscriptMismatch extends errorWithCode('TranscriptMismatch', 'tra
 const named = (entry: string) => `${/^[aeiou]/.test(entry) ? 'an' : 'a'} ${entry}`
 
 /**
- * Hands out what was recorded, in order, and takes what comes after: resuming, replaying and recording are one.
+ * Hands out recorded entries in order, then records new ones. So resuming, replaying and recording are the
+ * same operation.
  */
 export class TranscriptTape {
   readonly entries: TranscriptEntry[]
@@ -39,12 +39,12 @@ export class TranscriptTape {
     this.entries = [...recorded]
   }
 
-  /** The kind of the next recorded entry; undefined: there is none. */
+  /** The kind of the next recorded entry; undefined: there is no further entry. */
   get next(): EntryKind | undefined {
     return this.entries[this.#position]?.kind
   }
 
-  /** @throws TranscriptMismatch where the next entry is of another kind; undefined: there is none */
+  /** @throws TranscriptMismatch if the next entry is of another kind; undefined: there is no further entry */
   take<Kind extends EntryKind>(kind: Kind): EntryOf<Kind> | undefined {
     const entry = this.entries[this.#position]
     if (!entry) return undefined
@@ -53,7 +53,7 @@ export class TranscriptTape {
     return entry
   }
 
-  /** Returns what the run goes on with: the entry with whole characters in its texts (`well-formed.ts`). */
+  /** Returns the entry that the run uses: its texts have only whole characters (`well-formed.ts`). */
   record<Entry extends TranscriptEntry>(entry: Entry): Entry {
     const whole = wellFormedValue(entry)
     this.entries.push(whole)
@@ -61,7 +61,7 @@ export class TranscriptTape {
     return whole
   }
 
-  /** What was taken last is not what this run asked for. */
+  /** The error for a last entry that this run did not ask for. */
   mismatch(expected: string, found: string): TranscriptMismatch {
     return new TranscriptMismatch(this.#position - 1, expected, found)
   }
@@ -70,7 +70,7 @@ export class TranscriptTape {
 const isOf = <Kind extends EntryKind>(entry: TranscriptEntry, kind: Kind): entry is EntryOf<Kind> =>
   entry.kind === kind
 
-/** Of a run's transcript what another run shares that differs from it from step `step` on. */
+/** The part of a transcript that also fits a run that differs from step `step` on. */
 export const transcriptBefore = (transcript: Transcript, step: number): Transcript =>
   transcript.slice(0, transcript.findLastIndex((entry) => entry.step < step) + 1)
 

@@ -4,12 +4,12 @@ import { unlessAborted } from './unless-aborted'
 const never = new Promise<never>(() => undefined)
 const { signal } = new AbortController()
 
-test('what is waited for comes, or fails, as it is', async () => {
+test('passes on the result or the error of the work', async () => {
   expect(await unlessAborted(Promise.resolve(7), signal)).toBe(7)
   await expect(unlessAborted(Promise.reject(new Error('busy')), signal)).rejects.toThrow('busy')
 })
 
-test('it rejects with the signal’s reason, whatever that is: at once, or when it comes', async () => {
+test('rejects with the signal’s reason, at once or later', async () => {
   for (const reason of [new Error('enough'), 'enough', null]) {
     const controller = new AbortController()
     const waiting = unlessAborted(never, controller.signal)
@@ -20,7 +20,7 @@ test('it rejects with the signal’s reason, whatever that is: at once, or when 
   }
 })
 
-test('what fails after it was given up is nobody’s any more', async () => {
+test('ignores errors of the work after the abort', async () => {
   const controller = new AbortController()
   const unhandled = vi.fn()
   process.on('unhandledRejection', unhandled)
@@ -35,7 +35,7 @@ test('what fails after it was given up is nobody’s any more', async () => {
   expect(unhandled).not.toHaveBeenCalled()
 })
 
-test('however often a signal is waited for, nothing is left listening to it', async () => {
+test('leaves no listener on the signal, however often it is used', async () => {
   const controller = new AbortController()
   const listening = new Set<unknown>()
   vi.spyOn(controller.signal, 'addEventListener').mockImplementation(

@@ -1,4 +1,4 @@
-/** What `work` comes to, but rejects with the signal’s reason as soon as it is aborted. */
+/** The result of `work`. It rejects with the signal’s reason as soon as the signal is aborted. */
 export async function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   let giveUp: () => void = () => undefined
   const given = new Promise<void>((resolve) => (giveUp = resolve))
@@ -8,7 +8,7 @@ export async function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): P
     signal.throwIfAborted()
     return await work
   } finally {
-    // A run waits thousands of times for the same signal.
+    // A run uses the same signal thousands of times, so the listener must be removed.
     signal.removeEventListener('abort', giveUp)
   }
 }

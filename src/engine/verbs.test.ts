@@ -22,7 +22,7 @@ test('every action of the craft world has forms', () => {
   for (const action of actionsOf(45)) expect(formsOf(action)).toBeDefined()
 })
 
-test('what is no verb has none, whatever objects have by that name', () => {
+test('a word that is no verb has no forms, also if it is a property of every object', () => {
   for (const name of ['use_item', '', '42', 'Mine', 'x', '__proto__']) expect(formsOf(name)).toBeUndefined()
   expect(formsOf('constructor')?.participle).toBe('constructoring')
 })

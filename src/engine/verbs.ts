@@ -6,7 +6,7 @@ interface Forms {
   readonly participle: string
 }
 
-/** What the rules below get wrong: past, then participle where that is irregular too. */
+/** Exceptions to the rules below: past, then the participle if it is irregular too. */
 const IRREGULAR: Readonly<Record<string, readonly [past: string, participle?: string]>> = {
   breed: ['bred'],
   build: ['built'],
@@ -36,7 +36,7 @@ const irregular = new Map(Object.entries(IRREGULAR))
 /** A short vowel between consonants, in one syllable: the last letter is doubled (chop, chopped). */
 const DOUBLED = /^[^aeiou]*[aeiou][^aeiouwxy]$/
 
-/** The forms of a one-word action, undefined for a name that is no English verb (`use_item`, `42`). */
+/** The forms of a one-word action; undefined for a name that is no English verb (`use_item`, `42`). */
 export function formsOf(action: string): Forms | undefined {
   if (!/^[a-z]{2,16}$/.test(action)) return undefined
   const [past = regularPast(action), participle = regularParticiple(action)] = irregular.get(action) ?? []

@@ -14,7 +14,7 @@ const any = fc.letrec((tie) => ({
   ),
 })).value
 
-test('after it every text can stand in an address, and a second time changes nothing', () => {
+test('every text can be part of a URL afterwards, and a second pass changes nothing', () => {
   fc.assert(
     fc.property(any, (value) => {
       const { value: whole, texts } = wellFormedIn(value)
@@ -35,7 +35,7 @@ test('two keys that become the same are counted as a loss', () => {
   expect(wellFormedIn(value)).toEqual({ value: { 'a\ufffd': 2 }, texts: 2, lost: 1 })
 })
 
-test('bytes, and a value that holds itself, come through', () => {
+test('bytes and circular values pass unchanged', () => {
   const bytes = new Float32Array([1, 2])
   const round: Record<string, unknown> = { text: '\ud800', bytes }
   round['self'] = round
@@ -46,7 +46,7 @@ test('bytes, and a value that holds itself, come through', () => {
   expect(JSON.stringify(wellFormedValue(own))).toBe('{"__proto__":"\ufffd"}')
 })
 
-test('a value that is deeper than any stack comes through', () => {
+test('handles a value that is nested deeper than any stack', () => {
   let deep: unknown = '\ud800'
   for (let depth = 0; depth < 100_000; depth++) deep = [deep]
   expect(wellFormedIn({ deep, text: '\ud800' })).toMatchObject({ texts: 1 })

@@ -1,30 +1,33 @@
 /**
- * Text from outside may have half of a character in it (a lone surrogate, which JSON writes as "\ud800"). No address and no
- * UTF-8 can hold that: `encodeURIComponent` throws. U+FFFD takes its place where the text comes in.
+ * Text from outside can contain half of a character (a lone surrogate, which JSON writes as "\ud800"). No URL
+ * and no UTF-8 can hold it: `encodeURIComponent` throws. U+FFFD replaces it where the text comes in.
  */
 
 /** The text with U+FFFD in place of each half of a character. */
 export const wellFormed = (text: string): string => text.toWellFormed()
 
-/** What was done to a value. */
+/** The result of mending a value. */
 export interface WellFormed {
   readonly value: unknown
   /** Number of texts and keys that were changed. */
   readonly texts: number
-  /** Number of fields that were left out: after the change their object had the same key twice. */
+  /** Number of fields that were dropped, because their object had the same key twice after the change. */
   readonly lost: number
 }
 
-/** Nothing that is used is deeper: what is would take more stack than there is. */
+/** No useful value is nested deeper; a deeper one would overflow the stack. */
 const DEEPEST = 500
 
 /**
- * The same for every text and every key in a value. A part with nothing to change is not copied. What is neither a list nor a
- * plain object (bytes, dates) stays as it is.
+ * Mends every text and every key in a value. A part without changes is not copied. Values that are neither
+ * lists nor plain objects (bytes, dates) stay unchanged.
  */
 export function wellFormedIn(value: unknown): WellFormed {
   let [texts, lost, depth] = [0, 0, 0]
-  /** What each object became; itself while it is looked at, for a value may hold itself. */
+  /**
+   * The result for each object. While an object is in progress, it maps to itself, because a value can be
+   * circular.
+   */
   const seen = new Map<object, unknown>()
   const mendText = (text: string) => {
     if (text.isWellFormed()) return text
@@ -59,7 +62,7 @@ export function wellFormedIn(value: unknown): WellFormed {
   return { value: mend(value), texts, lost }
 }
 
-/** The value alone. Only its texts change, so that it has the type that it had. */
+/** Only the value. Only its texts change, so its type stays the same. */
 export function wellFormedValue<T>(value: T): T
 export function wellFormedValue(value: unknown): unknown {
   return wellFormedIn(value).value

@@ -142,7 +142,7 @@ const anyEvent: fc.Arbitrary<RunEvent> = fc.oneof(
   }),
 )
 
-test('every event has a sentence, whatever its names and numbers', () => {
+test('every event has a sentence, for all names and numbers', () => {
   fc.assert(
     fc.property(anyEvent, name, (event, who) => {
       const text = said(event)

@@ -12,7 +12,7 @@ import { POSTERIOR } from './words-examples/posterior'
 import { QUESTIONS } from './words-examples/questions'
 import { rule, said, WORDS, tried, type Examples } from './words-examples/testing'
 
-/** Every kind of event and what is said of it. */
+/** Every kind of event and its sentence. */
 const examples: Examples<EventKind> = {
   ...BLOCKS,
   ...COURSE,
@@ -28,13 +28,13 @@ test.each(Object.values(examples).flatMap((cases) => cases.map(([event, text]) =
   (text, event) => expect(said(event)).toBe(text),
 )
 
-test('the same try several times is one sentence', () => {
+test('a repeated try is one sentence', () => {
   expect(plainText(narrateTries(tried, 7))).toBe('Mining logs worked 7 times.')
   expect(plainText(narrateTries({ ...tried, success: false }, 2))).toBe('Mining logs failed twice.')
   expect(plainText(narrateTries(tried, 2, true))).toBe('Mining logs worked twice. The model chose mine.')
 })
 
-test('long sets and lists are cut after a stated number', () => {
+test('long sets and lists are truncated and say how many items are left out', () => {
   const many = Object.fromEntries(Array.from({ length: 10 }, (_, i) => [`item_${String(i)}`, 8]))
   expect(
     said({ kind: 'predicted', step: 0, item: 'cake', requirements: many, cyclic: false, source: 'model' }),

@@ -1,23 +1,26 @@
-/** How events are said, marked and grouped: each world and each mind has the words of its own, the core those of the rest. */
+/**
+ * The sentences, marks and groups of events. Each world and each mind has words for its own events; the core
+ * has those for the rest.
+ */
 import type { CoreEvent, EventKind, RunEvent } from './events'
 import type { Answer, Attempt, Question } from './minds'
 import type { WorldShown } from './worlds'
 import { action, counted, grouped, listed, say, type Sentence } from './sentence'
 
-/** How much of a list of names is said; the rest is counted. */
+/** Number of names that a list shows; the rest is counted. */
 export const NAME_LIMIT = 4
 
 /** The colour of a meaning; `plain` has none. */
 export type EventTone =
   'experienced' | 'hypothesised' | 'analogy' | 'doubted' | 'inadmissible' | 'wrong' | 'now' | 'plain'
 
-/** A symbol beside a sentence; the sentence says all that it says. */
+/** A symbol beside a sentence. It adds no information to the sentence. */
 export interface EventMark {
   readonly symbol: string
   readonly tone: EventTone
 }
 
-/** What the feed can be narrowed to. */
+/** The filters of the feed. */
 export const FEED_GROUPS = [
   'Learned',
   'Revised',
@@ -32,58 +35,67 @@ export type FeedGroup = (typeof FEED_GROUPS)[number]
 
 /** The words of one kind of event. */
 export interface KindWords<E> {
-  /** In plain English: the one narration, for the feed, for screen readers and for text. @param who the agent's name, as the sentence's actor */
+  /**
+   * The one narration in plain English, for the feed, for screen readers and for text.
+   * @param who the agent's name, as the sentence's actor
+   */
   say(event: E, who: string): Sentence
   mark(event: E): EventMark
   readonly group: FeedGroup
-  /** A screen reader is told of it while the run plays: of what was learned, not of every step. */
+  /** A screen reader announces it while the run plays: lessons, not every step. */
   readonly isNews?: true
-  /** Of events that often come in a row: which are told as one, and how so many of them are. */
+  /** For events that often repeat: which ones share a line, and the sentence for a group of them. */
   readonly row?: Row<E>
 }
 
 interface Row<E> {
   isSame(a: E, b: E): boolean
-  /** @param isAsked the model was asked what to do, and this is what it said */
+  /** @param isAsked the action is the model's answer to a question */
   say(event: E, times: number, isAsked: boolean): Sentence
 }
 
-/** Those of all kinds of some events. */
+/** The words of all kinds of an event type. */
 export type EventWords<E extends { readonly kind: string }> = {
   readonly [K in E['kind']]: KindWords<{ readonly step: number } & Extract<E, { readonly kind: K }>>
 }
 
-/** How a mind's questions are said. */
+/** The sentences for a mind's questions. */
 export interface QuestionWords {
   /** `Asked what stick needs.` */
   asked(question: Question): Sentence
-  /** What was said in answer; quoted where it is the model's own sentence. */
+  /** The answer; quoted if it is the model's own sentence. */
   answered(question: Pick<Question, 'kind'>, answer: Answer): Sentence
-  /** Whether what is done next is just what was answered, so that the answer needs no line of its own. */
+  /** Whether the next event only repeats the answer, so that the answer needs no line of its own. */
   leadsTo(question: Question, answer: Answer, next: RunEvent): boolean
 }
 
-/** How a mind's attempts are told: the paragraphs of an account. */
+/** The sentences for a mind's attempts: the paragraphs of an account. */
 export interface AttemptWords {
-  /** One attempt, oldest first within it. @param truth the world whose rules may be told; null: they are hidden */
+  /**
+   * One attempt, with its events from oldest to newest.
+   * @param truth the world, if its rules may be revealed; null: they are hidden
+   */
   tell(attempt: Attempt, who: string, truth: WorldShown | null): Sentence
-  /** Attempts in a row that taught nothing, as one line. */
+  /** Consecutive attempts that taught nothing, as one line. */
   fold(vain: readonly Attempt[]): Sentence
-  /** In three to six words, for a mark on the timeline. */
+  /** Three to six words, for a mark on the timeline. */
   headline(attempt: Attempt, who: string): Sentence
 }
 
-/** What two runs are called, as actors of sentences. */
+/** The names of two runs, as actors of sentences. */
 export type Names = readonly [a: string, b: string]
 
-/** All that is said of a run: the core's words with those of its world and of its mind. */
+/** All words for a run: those of the core, of its world and of its mind. */
 export interface Words {
   readonly events: Readonly<Partial<Record<EventKind, KindWords<RunEvent>>>>
   readonly questions: QuestionWords
   readonly attempts: AttemptWords
 }
 
-/** @param mind what is said of its events, its questions and its attempts @param world of its events */
+/**
+ * @param mind words for its events, its questions and its attempts
+ * @param world words for its events
+ */
 export const wordsOf = ({ questions, attempts, events }: Words, world: Words['events']): Words => ({
   events: Object.assign({}, coreWords(questions), world, events),
   questions,
@@ -98,7 +110,7 @@ const NOTHING_TO_SAY: KindWords<RunEvent> = {
 export const wordsFor = ({ kind }: RunEvent, { events }: Words): KindWords<RunEvent> =>
   events[kind] ?? NOTHING_TO_SAY
 
-/** What an event says. */
+/** The sentence for an event. */
 export const narrate = (event: RunEvent, who: string, words: Words): Sentence =>
   wordsFor(event, words).say(event, who)
 
@@ -119,7 +131,7 @@ const coreWords = (questions: QuestionWords): EventWords<CoreEvent> => ({
   'question-answered': {
     say({ question, answer, attempts, fallback, by }) {
       const [before, said] = [questions.asked(question), questions.answered(question, answer)]
-      // At the first try: nobody was asked any more, or somebody skipped it.
+      // At the first try: the question was no longer asked, or the user skipped it.
       if (by === 'nobody' && attempts === 1) return say`${before} Nobody answered; ${said} stands in.`
       if (fallback)
         return say`${before} The model gave no answer that counts in ${counted(attempts, 'try', 'tries')}; ${said} stands in.`

@@ -1,4 +1,4 @@
-/** What the Library needs of each mind: the one list of its types, and the one of its code. */
+/** The Library's part of each mind: the one list of its types, and the one list of its code. */
 import type { KindId, MindId } from '../../engine/minds'
 import type { Words } from '../../engine/words'
 import { adg } from './adg'
@@ -10,7 +10,7 @@ import { posterior } from './posterior'
 import { tree } from './tree'
 import type { TreeBody } from './tree/types'
 
-/** What each mind’s knowledge is made of. A mind that is like another has that one’s. */
+/** The type of each mind’s knowledge. A mind of the same kind as another shares its type. */
 export interface Bodies {
   adg: AdgBody
   tree: TreeBody

@@ -1,4 +1,4 @@
-/** What the Library needs of a mind: one record, and what all minds’ records have in common. */
+/** The Library's part of a mind: one record per mind, and the fields that all of them share. */
 import type { KindId } from '../../engine/minds'
 import type { Words } from '../../engine/words'
 import type { MindExports } from '../exports/mind-exports'
@@ -10,11 +10,11 @@ import type { Bodies, Knowledge, KnowledgeOf, Origin } from '../knowledge/types'
 import type { WorldAtStep } from '../knowledge/world-at'
 import type { Packing } from '../links/packing'
 
-/** What a mind says of its knowledge; its body is what `Bodies` has of it. */
+/** A mind's functions for its knowledge; the type of the body is in `Bodies`. */
 interface OwnKnowledge<M extends KindId> {
-  /** What its events, questions and attempts say. */
+  /** The sentences of its events, questions and attempts. */
   readonly words: Words
-  /** What a run knows at the end of its events. */
+  /** A run's knowledge at the end of its events. */
   read(run: ReadRun): Bodies[M]
   /** All origins in it, some more than once. */
   origins(body: Bodies[M]): Iterable<Origin>
@@ -22,20 +22,23 @@ interface OwnKnowledge<M extends KindId> {
   withOrigins(body: Bodies[M], replace: (origin: Origin) => Origin): Bodies[M]
   readonly comparing: KnowledgeComparing
   readonly exports: MindExports<M>
-  /** How a body is packed into a link and read from one (`links/port.ts`). */
+  /** Packs a body into a link, or unpacks it from one (`links/port.ts`). */
   packed(packing: Packing, body: Bodies[M] | undefined): Bodies[M]
   /**
-   * A plan for that goal with the knowledge as it is, carried out in that world; left out: none is made of it. A text: why none can be
-   * made, as a sentence.
+   * A plan for that goal with the knowledge as it is, carried out in that world. Missing: this mind makes no
+   * plans. A text: a sentence that says why there is no plan.
    */
   plan?(goal: string, body: Bodies[M], seen: WorldAtStep): ToldPlan | string
-  /** As an agent begins with it: what several runs have counted that believe the same, together; left out: as it stands. */
+  /**
+   * The knowledge as an agent begins with it: counts of runs that believe the same are added up. Missing:
+   * unchanged.
+   */
   asBegun?(body: Bodies[M]): Bodies[M]
   /** Reads documents into knowledge of this mind; left out: it has no documents. */
   documents?(): Promise<DocumentReader>
 }
 
-/** The same, as the Library uses it: around a body stands what all knowledge has. */
+/** The same for whole pieces of knowledge, as the Library uses it. */
 export interface MindKnowledge<M extends KindId> extends Omit<OwnKnowledge<M>, 'read' | 'packed'> {
   read(run: ReadRun): KnowledgeOf<M>
   packed(

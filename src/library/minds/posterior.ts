@@ -1,5 +1,5 @@
 import { posteriorSays } from '../../engine/minds/posterior/words'
 import { adg } from './adg'
 
-/** What it knows is a dependency graph. */
+/** Its knowledge is a dependency graph. */
 export const posterior = { words: posteriorSays(adg.words) }

@@ -1,4 +1,7 @@
-/** The schema of each mind's knowledge. The only part of a mind's record that reading a spec needs, so it stands apart from `MINDS`. */
+/**
+ * The schema of each mind's knowledge. It is the only part of a mind's record that reading a spec needs, so
+ * it is separate from `MINDS`.
+ */
 import type * as v from 'valibot'
 import type { KindId } from '../../engine/minds'
 import type { KnowledgeOf } from '../knowledge/types'

@@ -28,7 +28,7 @@ test('a file of version 1 is knowledge on the word of an import, of its run wher
     items: {
       stick: {
         ...stick,
-        // What is held is among what it needs.
+        // A held item must be one of the requirements.
         held: [],
         memory: {},
         origins: [{ by: 'import', run: head.run, step: 12, source: 'ours.json' }],

@@ -10,17 +10,18 @@ import type { AdgItem } from './adg/types'
 import { canonicalTree } from './tree/canonical'
 import type { TreeTask } from './tree/types'
 
-/** What is known beside the file, which has its run's id and nothing more of it. */
+/** Known facts beside the file, which only contains its run's id. */
 interface BesideVersion1 {
   /** The run's, where it is here. */
   readonly spec: RunSpec | null
-  /** What it came from, as a file's name. */
+  /** The source, as a file's name. */
   readonly source: string
 }
 
 /**
- * What a file of version 1 says, as knowledge: on the word of an import, for it does not say whose word it was. Where its run is
- * not here, neither is its world: it is then taken to be the first in which an agent of that mind plays, as it comes.
+ * Converts a file of version 1 to knowledge. Its origin is an import, because the file has no authors. If its
+ * run is not stored here, its world is unknown too: then it is the first world in which an agent of that mind
+ * plays, with default options.
  */
 export function ofVersion1(file: KnowledgeFile, { spec, source }: BesideVersion1): Knowledge {
   const { run, step } = file
@@ -28,7 +29,7 @@ export function ofVersion1(file: KnowledgeFile, { spec, source }: BesideVersion1
   const runs = spec ? { [run]: { spec: withoutInitialKnowledge(spec), step, names: [] } } : {}
   if ('items' in file) {
     const items = Object.entries(file.items).map(([name, item]): [string, AdgItem] => {
-      // Where a set was corrected since, more may stand there as held than it has.
+      // If a set was corrected later, the file may list held items that it no longer has.
       const held = item.held.filter((one) => Object.hasOwn(item.requirements, one))
       return [name, { ...item, held, memory: {}, origins: [origin] }]
     })

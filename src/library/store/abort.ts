@@ -1,4 +1,4 @@
-/** What was written so far is taken back; a transaction that has ended already has nothing to take back. */
+/** Rolls back what the transaction wrote. A transaction that has already ended has nothing to roll back. */
 export function abort(tx: { abort(): void; done: Promise<void> }): void {
   tx.done.catch(() => {})
   try {

@@ -4,9 +4,9 @@ import { batchesOf, readBatches, type StoredBatch } from './connection'
 import type { Binning, Was } from './library-bin'
 
 /**
- * Of two transcripts of which one goes on where the other ends, the longer stays. Where they have become different, a user may
- * have paid for either, and only one of them can be that run.
- * @returns what is still to be put where it was; null: another has its place
+ * If one transcript continues the other, the longer one stays. If they differ, both stay where they are: a
+ * user may have paid for either, and only one of them can be that run.
+ * @returns what is still to be put back; null: another run has its place
  */
 export async function bringBackRun(
   tx: Binning,

@@ -6,7 +6,7 @@ import { openError, StoreError, storeError } from './store-error'
 export type Database = IDBPDatabase<Schema>
 type Transcripts = IDBPObjectStore<Schema, StoreNames<Schema>[], 'transcripts', IDBTransactionMode>
 
-/** Every batch of a run's transcript, whatever its place. */
+/** All batches of a run's transcript, from any position. */
 export const batchesOf = (run: string) => IDBKeyRange.bound([run, 0], [run, Infinity])
 
 /** A batch as it is stored, with the place of its first entry. */
@@ -21,7 +21,7 @@ export async function readBatches(
   return keys.map(([, from], at) => [from, values[at]])
 }
 
-/** Chromium alone says whether it has just deleted what was there, for it found it damaged. */
+/** Only Chromium reports that it has just deleted the data because it was damaged. */
 interface UpgradeEvent extends IDBVersionChangeEvent {
   readonly dataLoss?: 'none' | 'total'
   readonly dataLossMessage?: string
@@ -47,7 +47,7 @@ export class DatabaseConnection {
     return this.#database ?? (this.#opening ??= this.#open())
   }
 
-  /** Works with the database, and names whatever it throws. @throws StoreError */
+  /** Works with the database, and maps every error to a `StoreError`. @throws StoreError */
   async use<T>(work: (database: Database) => Promise<T>): Promise<T> {
     try {
       return await work(await this.database())
@@ -63,7 +63,7 @@ export class DatabaseConnection {
 
   #open(): Promise<Database> {
     return new Promise((resolve, reject) => {
-      // The request stands, and succeeds once the other tab has closed its connection.
+      // The request stays open, and succeeds once the other tab has closed its connection.
       const blocked = () => reject(new StoreError('blocked'))
       this.#request(blocked).then(
         (database) => {
@@ -92,7 +92,7 @@ export class DatabaseConnection {
         )
         // Half a migration is none: the database stays as it was, and opening it fails.
         upgrade.catch(() => transaction.abort())
-        // Opening fails with it, which is where it is told.
+        // Opening fails with the same error and reports it.
         transaction.done.catch(() => undefined)
       },
       blocked,

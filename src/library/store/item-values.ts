@@ -1,4 +1,4 @@
-/** Reads back what is kept for its own sake: what comes out of the browser's storage is believed no more than a file. */
+/** Reads stored Library items back. The browser's storage is validated as strictly as a file. */
 import * as v from 'valibot'
 import { eventsSchema } from '../files/recording'
 import { resultSchema } from '../files/study'
@@ -52,5 +52,5 @@ const kept: Schema<LibraryItem> = v.variant('kind', [
   keptOf('study'),
 ])
 
-/** What is kept, or null where the record is damaged, or of a version that is not known here. */
+/** The stored item; null if the record is damaged or has an unknown version. */
 export const readItem = (stored: unknown): LibraryItem | null => wholeRecord(kept, stored)

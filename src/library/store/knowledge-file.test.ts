@@ -5,7 +5,7 @@ import { SMALL_RULES, worldOf } from '../../engine/testing'
 import { knowledgeOf } from './knowledge-file'
 import { knowledgeFile } from './knowledge-file'
 
-test('what is in doubt is written down as the agent has it, so that every version can read the file', () => {
+test('writes an item in doubt as the agent has it, so that every version can read the file', () => {
   const ledger = adgLedger({ world: worldOf(SMALL_RULES) })
   ledger.apply({ kind: 'run-started', step: 0, goals: ['stick'], actions: ['craft'] })
   ledger.apply({ kind: 'standing-lost', step: 4, item: 'stick' })

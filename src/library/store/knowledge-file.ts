@@ -1,4 +1,7 @@
-/** What a run knows at a step, as version 1 of the file has it: frozen, of the minds that there were then. */
+/**
+ * What a run knows at a step, in the format of version 1 of the file. The format is frozen, with the minds
+ * that existed then.
+ */
 import * as v from 'valibot'
 import type { Ledger } from '../../engine/ledger'
 import type { RunKnowledge } from '../../engine/minds'
@@ -44,5 +47,5 @@ export const knowledgeFiles: readonly v.GenericSchema<unknown, KnowledgeFile>[] 
   v.object({ ...HEAD, subtasks: v.record(v.string(), v.array(subtask)) }),
 ]
 
-/** Reads one of whichever mind back. */
+/** Reads the knowledge of any mind. */
 export const knowledgeFile = v.union(knowledgeFiles)

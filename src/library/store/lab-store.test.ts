@@ -70,14 +70,14 @@ test('a result says which version made it; one that is damaged is not there', as
   expect(await store.result('figure-5')).toBeNull()
 })
 
-test('who lists results is told of one when it is stored', async () => {
+test('tells the listing tabs about a result when it is stored', async () => {
   const post = vi.spyOn(BroadcastChannel.prototype, 'postMessage')
   await newStore().saveResult('figure-5', 'a', { rows: [1] })
   expect(post.mock.calls).toEqual([[{ kind: 'study', id: 'figure-5' }]])
   post.mockRestore()
 })
 
-test('studies come newest first, without what is damaged', async () => {
+test('lists studies newest first, without the damaged ones', async () => {
   const store = newStore()
   const study = { experiments: ['figure-5'], seeds: null, agents: null }
   await store.saveStudy('one', { ...study, state: 'running' })

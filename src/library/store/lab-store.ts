@@ -3,7 +3,7 @@ import { duration, time, wholeRecord } from '../border'
 import { DatabaseConnection } from './connection'
 import { tellTabs } from './tell-tabs'
 
-/** How a study was left: `running` where the page was closed in the middle. */
+/** The state of a stored study: `running` if the page was closed while it ran. */
 const STUDY_STATES = ['running', 'cancelled', 'done'] as const
 export type StudyState = (typeof STUDY_STATES)[number]
 
@@ -15,21 +15,21 @@ export interface StudyRecord {
   readonly seeds: number | 'paper' | null
   /** Null: all. */
   readonly agents: readonly string[] | null
-  /** In place of the experiments' own. */
+  /** Replaces the experiments' own models. */
   readonly model?: { readonly id: string; readonly options: Readonly<Record<string, number | string>> }
   readonly state: StudyState
   /** ms since 1970 */
   readonly savedAt: number
 }
 
-/** What one job came to. */
+/** The result of one job. */
 export interface ReadingRecord<Reading> {
   readonly reading: Reading
-  /** How long it took. */
+  /** Duration of the job. */
   readonly ms: number
 }
 
-/** What an experiment came to, and by which version of the code. */
+/** The result of an experiment, and the version of the code that made it. */
 interface ResultRecord<Result> {
   readonly code: string
   /** ms since 1970 */
@@ -56,9 +56,9 @@ export const readStudy = (stored: unknown): StudyRecord | null => wholeRecord(st
 const readingsOf = (code: string) => IDBKeyRange.bound([code], [code, []])
 
 /**
- * What the Lab keeps. A reading belongs to the version of the code that made it, and is what lets a study go on where it
- * was left; a result is small and outlives its readings. What cannot be read is as if it were not there: it is
- * run again.
+ * The Lab's storage. A reading belongs to the version of the code that made it, and lets a study continue
+ * after an interruption. A result is small and outlives its readings. A record that cannot be read counts as
+ * missing: its job runs again.
  */
 export class LabStore<Reading, Result> {
   readonly #connection: DatabaseConnection

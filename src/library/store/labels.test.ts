@@ -27,7 +27,7 @@ import {
 const word = fc.constantFrom('', 'a', 'b', 'stick', 'stick<planks', '__proto__', 'constructor')
 const tag = fc.constantFrom('a', 'b', 'c', '__proto__')
 const at = fc.integer({ min: 0, max: 6 })
-/** As any tab may have written it: each tag and each note once, in order. */
+/** As any tab may have written it: each tag and each note once, sorted. */
 const record: fc.Arbitrary<LabelsRecord> = fc
   .record({
     version: fc.constant(1 as const),
@@ -46,8 +46,8 @@ const change: fc.Arbitrary<LabelChange> = fc.record(
   { requiredKeys: [] },
 )
 
-describe('what two have said', () => {
-  test('comes together the same way round, however often, in whatever order', () => {
+describe('labels of two tabs', () => {
+  test('merge to the same labels in any order and any number of times', () => {
     fc.assert(
       fc.property(record, record, record, (a, b, c) => {
         expect(together(a, b)).toEqual(together(b, a))
@@ -58,7 +58,7 @@ describe('what two have said', () => {
     )
   })
 
-  test('is what was said last: nothing that was said later is lost', () => {
+  test('the latest change wins, and no later change is lost', () => {
     fc.assert(
       fc.property(record, change, at, (before, said, now) => {
         const after = changed(before, said, now)
@@ -89,10 +89,10 @@ describe('what two have said', () => {
   })
 })
 
-describe('what somebody gives', () => {
+describe('received labels', () => {
   const received = record.map(labelsIn)
 
-  test('is added where nothing was said here; what was said or taken away here stays', () => {
+  test('fill only the empty fields; labels set or removed here stay', () => {
     fc.assert(
       fc.property(record, received, at, (here, given, now) => {
         const { record: after, added } = supplemented(here, given, now)
@@ -118,7 +118,7 @@ describe('what somebody gives', () => {
     )
   })
 
-  test('is all of it where nothing is said yet', () => {
+  test('are taken as a whole if there are no labels here', () => {
     fc.assert(
       fc.property(received, at, (given, now) => {
         expect(supplemented(null, given, now).record).toEqual(recordOf(given, now))
@@ -126,7 +126,7 @@ describe('what somebody gives', () => {
     )
   })
 
-  test('takes no more room than there is, and says what is left', () => {
+  test('take only the free room, and the rest is reported', () => {
     const tags = (from: number, count: number) => Array.from({ length: count }, (_, i) => `tag ${from + i}`)
     const notes = (count: number) =>
       Array.from({ length: count }, (_, i) => ({ about: `thing ${i}`, text: 'Seen.' }))
@@ -142,13 +142,13 @@ describe('what somebody gives', () => {
   })
 })
 
-test('what a file says of a thing is as if it had been said when the thing was kept', () => {
+test('labels from a file count as set when the item was saved', () => {
   const labels = { name: 'Ours', tags: ['a', 'b'], notes: [{ about: 'stick', text: 'Two planks.' }] }
   expect(labelsIn(recordOf(labels, 5))).toEqual(labels)
   expect(labelsIn(together(recordOf(labels, 5), recordOf(NO_LABELS, 9)))).toEqual(labels)
 })
 
-test('what is too long or too much is refused, with the value and what to do', () => {
+test('refuses text that is too long and labels beyond the limit, with the value and what to do', () => {
   const refusal =
     (said: LabelChange, before: LabelsRecord | null = null) =>
     () =>
@@ -215,7 +215,7 @@ describe('labels from outside', () => {
     )
   })
 
-  test('whatever is stored, a change is said afterwards, or refused', () => {
+  test('for any stored record, a change takes effect or is refused', () => {
     const now = Date.UTC(2026, 10, 27)
     fc.assert(
       fc.property(
@@ -269,7 +269,7 @@ describe('labels from outside', () => {
     })
   })
 
-  test('of too many tags and notes keep as many as are stored, those that are still said first, and say what is lost', () => {
+  test('too many stored tags and notes: keeps the limit, current ones first, and reports the lost ones', () => {
     const tags = Array.from({ length: 1_000 }, (_, i) => ({ tag: `tag ${i}`, isOn: i % 10 === 0, at: i }))
     const notes = Array.from({ length: MAX_STORED_NOTES + 5 }, (_, i) => ({
       about: `${i}`,
@@ -283,7 +283,7 @@ describe('labels from outside', () => {
     expect(read?.lost).toEqual(['800 tags beyond the 200 of a thing', '5 notes beyond the 4,000 of a thing'])
   })
 
-  test('of a backup take the room that is left: what is here stays', () => {
+  test('labels from a backup take only the free room; labels here stay', () => {
     const many = (from: number, count: number) => Array.from({ length: count }, (_, i) => `tag ${from + i}`)
     const here = recordOf({ name: 'N', tags: many(0, MAX_STORED_TAGS - 1), notes: [] }, 1)
     const received = recordOf({ name: 'M', tags: many(MAX_STORED_TAGS - 2, 3), notes: [] }, 2)

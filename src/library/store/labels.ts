@@ -1,4 +1,4 @@
-/** What people say of things: how it changes, and how two tabs or two browsers that said different things come together. */
+/** Labels that users give: how they change, and how labels of two tabs or two browsers merge. */
 import * as v from 'valibot'
 import { counted, grouped } from '../../engine/sentence'
 import { cut, shown } from '../../engine/shown'
@@ -18,7 +18,7 @@ import {
 } from './library-types'
 import { RefusedError } from './transaction'
 
-/** What changes of labels; what is left out stays. A note with an empty text is taken away. */
+/** A change of labels. Missing fields stay as they are. An empty text removes a note. */
 export interface LabelChange {
   readonly name?: string
   readonly addTags?: readonly string[]
@@ -35,7 +35,7 @@ export class LabelError extends RefusedError {
 
 const NOTHING_SAID: LabelsRecord = { version: 1, name: { text: '', at: 0 }, tags: [], notes: [] }
 
-/** As it is stored, or stands in a backup: of this form, but with any texts and times, and any number of them. */
+/** Labels as stored or in a backup: of this form, but with any texts, any times and any number of entries. */
 const labelsRecord = v.object({
   version: v.literal(1),
   name: v.object({ text: v.string(), at: v.unknown() }),
@@ -46,19 +46,20 @@ const labelsRecord = v.object({
 /** Labels that were read, and what became of the rest: phrases, such as `3 tags that are there already`. */
 interface ReadLabels {
   readonly record: LabelsRecord
-  /** What stands there otherwise now, and says as much. */
+  /** Sentences about values that were changed so that they can be read. */
   readonly mended: readonly string[]
-  /** What is left out or cut. */
+  /** Sentences about values that were left out or cut. */
   readonly lost: readonly string[]
 }
 
-/** What is stored of labels; null: nothing that can be read. */
+/** Stored labels; null: they cannot be read. */
 export const readLabels = (stored: unknown): LabelsRecord | null => labelsFrom(stored)?.record ?? null
 
 /**
- * The same, with what was mended and lost. Each tag, and each part that a note is about, stands in it once: what was said last. Times are
- * dates or `NO_TIME`, which is older than any. What is too long is cut, or left out where it is the name of something, and of too
- * many those that were said first are left out, those that were taken away before the others.
+ * As `readLabels`, with what was mended and lost. Each tag appears once, and so does each subject of a note:
+ * the latest entry wins. Times are dates or `NO_TIME`, which is older than any date. A text that is too long
+ * is cut, but a tag or a subject that is too long is left out. Beyond the limit, removed entries go first,
+ * then the oldest ones.
  */
 export function labelsFrom(stored: unknown): ReadLabels | null {
   const { value, texts } = wellFormedIn(stored)
@@ -105,14 +106,14 @@ export function labelsFrom(stored: unknown): ReadLabels | null {
 const phrase = (count: number, what: string, which: string): string[] =>
   count > 0 ? [`${counted(count, what)} ${which}`] : []
 
-/** As many tags and notes as are stored: what was taken away goes first, then what was said first. */
+/** Keeps as many tags and notes as the limit allows. Removed entries go first, then the oldest ones. */
 function withinBounds(record: LabelsRecord): LabelsRecord {
   const tags = latest(record.tags, MAX_STORED_TAGS, ({ isOn }) => isOn)
   const notes = latest(record.notes, MAX_STORED_NOTES, ({ text }) => text !== '')
   return tags === record.tags && notes === record.notes ? record : { ...record, tags, notes }
 }
 
-/** In the order in which they stand. */
+/** Keeps the order of the list. */
 function latest<T extends Timed>(
   all: readonly T[],
   most: number,
@@ -124,14 +125,14 @@ function latest<T extends Timed>(
   return all.filter((one) => kept.has(one))
 }
 
-/** What it says now. */
+/** The current labels of a record. */
 export const labelsIn = ({ name, tags, notes }: LabelsRecord): Labels => ({
   name: name.text,
   tags: tags.filter(({ isOn }) => isOn).map(({ tag }) => tag),
   notes: notes.filter(({ text }) => text !== '').map(({ about, text }) => ({ about, text })),
 })
 
-/** What a file's labels come to where nothing is said yet. */
+/** The record for a file's labels, if there are no labels here yet. */
 export const recordOf = ({ name, tags, notes }: Labels, at: number): LabelsRecord => ({
   version: 1,
   name: { text: name, at: name === '' ? 0 : at },
@@ -146,8 +147,8 @@ export const recordOf = ({ name, tags, notes }: Labels, at: number): LabelsRecor
 })
 
 /**
- * What was said by either: of each thing that can be said the newer word holds, and of two of one moment the one that sorts
- * last. Commutative, associative and idempotent.
+ * Merges two records. For each field the newer entry wins; at equal times, the entry that sorts last.
+ * Commutative, associative and idempotent.
  */
 export function together(one: LabelsRecord, other: LabelsRecord): LabelsRecord {
   return {
@@ -167,8 +168,8 @@ export function together(one: LabelsRecord, other: LabelsRecord): LabelsRecord {
 }
 
 /**
- * What is said here, and of what a backup says as much as there is room for: what is here stays, whatever comes.
- * @returns also how many tags and notes found no room
+ * Merges the labels of a backup into the labels here, as far as there is room. Labels here always stay.
+ * @returns also the number of tags and notes that found no room
  */
 export function united(
   here: LabelsRecord,
@@ -191,19 +192,19 @@ function firstOf<T>(all: readonly T[], most: number, isKnown: (one: T) => boolea
   return all.filter((one) => isKnown(one) || room-- > 0)
 }
 
-/** How much of another file's labels was added to the labels here. */
+/** The labels of another file that were added to the labels here. */
 export interface Added {
   readonly name: boolean
   readonly tags: number
   readonly notes: number
-  /** What found no room: a thing has so many tags and notes, and no more. */
+  /** The number of tags and notes that found no room: an item has a maximum of each. */
   readonly left: { readonly tags: number; readonly notes: number }
 }
 
 /**
- * What was said elsewhere, added to what is said here: only fields that have no word here. What was said here stays, and
- * so does what was taken away here.
- * @param here null: nothing is said yet
+ * Adds received labels to the labels here, only where a field is empty. A field that was set or cleared here
+ * stays.
+ * @param here null: no labels yet
  * @param now ms since 1970
  */
 export function supplemented(
@@ -232,9 +233,9 @@ export function supplemented(
 }
 
 /**
- * @param before null: nothing is said yet
- * @param now ms since 1970; what is said now is newer than all that was seen, whatever the clock says
- * @throws LabelError, also where the labels would not say afterwards what they are to say
+ * @param before null: no labels yet
+ * @param now ms since 1970. The change is newer than every stored entry, even if the clock is behind.
+ * @throws LabelError, also if the change would not take effect
  */
 export function changed(before: LabelsRecord | null, change: LabelChange, now: number): LabelsRecord {
   const { name, addTags = [], removeTags = [], note } = change
@@ -249,7 +250,7 @@ export function changed(before: LabelsRecord | null, change: LabelChange, now: n
   if (wanted.tags.includes('')) throw new LabelError('A tag has at least one character.')
   const { record, at } = beforeNow(before ?? NOTHING_SAID, now)
   const tags = new Map(record.tags.map((one) => [one.tag, one]))
-  // As it stands there: a file may have brought it with spaces around it.
+  // Removes the tag as stored: a file may have brought it with spaces around it.
   for (const tag of removeTags) if (tags.has(tag)) tags.set(tag, { tag, isOn: false, at })
   for (const tag of wanted.tags) tags.set(tag, { tag, isOn: true, at })
   const notes = new Map(record.notes.map((one) => [one.about, one]))
@@ -275,8 +276,8 @@ export function changed(before: LabelsRecord | null, change: LabelChange, now: n
 }
 
 /**
- * The time of what is said now, and the record with times before it. A clock, or a file, may have put a time at the end of all
- * times: then the order of what was said before is forgotten, for nothing could be newer.
+ * The time of this change, and the record with earlier times. A clock or a file may have stored the latest
+ * possible time. Then all stored times are reset, because no time could be later.
  */
 function beforeNow(
   record: LabelsRecord,
@@ -290,7 +291,7 @@ function beforeNow(
   return { record: { version: 1, ...all }, at: Math.max(timeOf(now), 1) }
 }
 
-/** Whether labels say what they were to say. */
+/** Whether the labels contain the wanted change. */
 function says(
   { name, tags, notes }: Labels,
   wanted: {

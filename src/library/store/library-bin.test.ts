@@ -1,4 +1,4 @@
-/** A run that was deleted, and was played anew meanwhile: whatever is done, nothing that a model replied is lost. */
+/** A run is deleted and then played again. No later action may lose a model's reply. */
 import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
 import { beforeEach, expect, test } from 'vitest'
@@ -38,7 +38,7 @@ const said = async () => {
 const bin = async () => (await rowsOf(connection, (id) => id)).bin
 const aside = async () => (await connection.database()).getAll('aside')
 
-test('one that has become another stays in the bin, which is told, until its place is free', async () => {
+test('a run that differs now stays in the bin, with a report, until its place is free', async () => {
   await played(1, 2)
   const labels = new LibraryStore(connection, () => ++time)
   await labels.label(ref, { name: 'The first' })
@@ -76,7 +76,7 @@ test('several that were deleted at one moment are all in the bin', async () => {
   expect(await bin()).toHaveLength(3)
 })
 
-test('of two of which one goes on where the other ends the longer is back', async () => {
+test('if one run continues the other, the longer one is restored', async () => {
   await played(1, 2)
   await remove(5_000)
   await played(1)
@@ -90,7 +90,7 @@ test('of two of which one goes on where the other ends the longer is back', asyn
   expect(await said()).toEqual(replies(1, 2, 3))
 })
 
-test('what is in the bin and cannot be read is not overwritten', async () => {
+test('does not overwrite an unreadable entry in the bin', async () => {
   await played(1)
   const database = await connection.database()
   await database.put('bin', { version: 1, at: 5, name: 'Damaged' }, ['run', ref.id])

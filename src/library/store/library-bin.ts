@@ -1,4 +1,4 @@
-/** What is deleted goes into the bin, all of it at once, and comes back from there as it was. */
+/** Moves deleted items into the bin as a whole, and restores them unchanged. */
 import { unwrap } from 'idb'
 import * as v from 'valibot'
 import { batchesOf, type DatabaseConnection } from './connection'
@@ -21,7 +21,7 @@ const STORES = [...CONTENTS, 'bin', 'binned'] as const
 export type Binning = Writing<[...typeof STORES]>
 export type Was = BinnedContents['was'][number]
 
-/** Moves things into the bin; what is not there any more is passed over. @throws StoreError */
+/** Moves items into the bin. Items that no longer exist are skipped. @throws StoreError */
 export async function moveToBin(
   connection: DatabaseConnection,
   things: readonly NamedRef[],
@@ -30,7 +30,7 @@ export async function moveToBin(
 ): Promise<void> {
   await write(connection, [...STORES], async (tx) => {
     for (const thing of things) {
-      // It was deleted before, and was kept again: what is in the bin of it comes along.
+      // The item was deleted before and saved again: its entry in the bin moves along.
       await restore(tx, thing)
       const was = await contentsOf(tx, thing, jobsOf)
       if (!was.some(({ store }) => store !== 'labels' && store !== 'summaries')) continue
@@ -59,8 +59,8 @@ export async function deleteForGood(
 }
 
 /**
- * What cannot be read of what is in the bin stays there.
- * @returns runs that stay there, too, for one that was played anew with other replies has their place
+ * An entry that cannot be read stays in the bin.
+ * @returns runs that also stay in the bin, because a run with the same id has other replies
  * @throws StoreError
  */
 export async function takeFromBin(
@@ -100,10 +100,10 @@ async function giveWay(tx: Binning, ref: LibraryRef): Promise<void> {
   await tx.objectStore('binned').put(contents, key())
 }
 
-/** Which run it is that the bin has under that id. */
+/** The run that the bin stores under that id. */
 const runOf = ({ id }: LibraryRef) => id.split(' ', 1).join()
 
-/** Forgets what was deleted before `before` (ms since 1970), or all of it. @throws StoreError */
+/** Empties the bin of items deleted before `before` (ms since 1970), or of all items. @throws StoreError */
 export async function emptyBin(connection: DatabaseConnection, before = Infinity): Promise<number> {
   return write(connection, ['bin', 'binned'], async (tx) => {
     const keys = await tx.objectStore('bin').getAllKeys()
@@ -128,7 +128,7 @@ export const oldestAt = (now: number) => now - BIN_MS
 const binned: v.GenericSchema<unknown, Binned> = v.object({
   ...{ version: v.literal(1), at: time, name: line(MAX_LISTED_NAME) },
 })
-/** What a list says of something deleted; null: it cannot be read. */
+/** A row for a deleted item; null: it cannot be read. */
 export const readBinned = (stored: unknown): Binned | null => wholeRecord(binned, stored)
 const isKey = (key: unknown): key is IDBValidKey =>
   typeof key === 'string' || typeof key === 'number' || (Array.isArray(key) && key.every(isKey))
@@ -139,7 +139,7 @@ const binnedContents: v.GenericSchema<unknown, BinnedContents> = v.object({
   ),
 })
 
-/** Everything that belongs to a thing, in whichever store. */
+/** Everything that belongs to an item, from every store. */
 async function contentsOf(tx: Binning, ref: LibraryRef, jobsOf: JobsOf): Promise<Was[]> {
   const { kind, id } = ref
   const labels = [await at(tx, 'labels', keyOf(ref)), await at(tx, 'summaries', keyOf(ref))].flat()
@@ -157,7 +157,7 @@ async function contentsOf(tx: Binning, ref: LibraryRef, jobsOf: JobsOf): Promise
   return [...labels, ...(await at(tx, 'results', id)), ...(await at(tx, 'studies', chosen)), ...own.flat()]
 }
 
-/** What stands there now stays; labels come together. */
+/** A value that is already there stays; labels are merged. */
 async function bringBack(tx: Binning, { store, key, value }: Was): Promise<void> {
   const target = storeOf(tx, store)
   const there: unknown = await settled(target.get(key))
@@ -179,5 +179,5 @@ async function within(tx: Binning, store: Was['store'], range: IDBKeyRange): Pro
   return keys.map((key, i) => ({ store, key, value: values[i] }))
 }
 
-/** Whichever it is: what is in it is moved, and not looked at. */
+/** Untyped access to a store: values are moved, not read. */
 const storeOf = (tx: Binning, store: string) => unwrap(tx).objectStore(store)

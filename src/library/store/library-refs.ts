@@ -13,7 +13,7 @@ export const refOf = (kind: string, id: string): LibraryRef | null => {
   return known && id.isWellFormed() ? { kind: known, id } : null
 }
 
-/** What a key of the stores of the Library names; null: no thing has such a key. */
+/** The item that a key of the Library's stores names; null: it is no valid key. */
 export function refIn(key: unknown): LibraryRef | null {
   const parts: readonly unknown[] = Array.isArray(key) ? key : []
   if (parts.length !== 2) return null

@@ -1,4 +1,4 @@
-/** The list of everything that is kept: of runs and studies, too, which stand in stores of their own. */
+/** The list of all stored items, including runs and studies, which have stores of their own. */
 import * as v from 'valibot'
 import { jsonIn } from '../../engine/json'
 import { NO_TIME, time, wholeRecord } from '../border'
@@ -15,12 +15,12 @@ import { read, write, type ReadTransaction } from './transaction'
 
 /** One line of the list. */
 export interface LibraryRow extends LibraryRef, Omit<ItemSummary, 'version'> {
-  /** As the person calls it, or as it is called by itself. */
+  /** The user's name for the item, or else its default name. */
   readonly name: string
   readonly isNamed: boolean
   readonly tags: readonly string[]
   readonly notes: number
-  /** What its notes say: it is found by them. Those that come after too many characters are left out. */
+  /** The texts of its notes, for search. Notes beyond the character limit are left out. */
   readonly said: readonly string[]
 }
 
@@ -33,13 +33,13 @@ interface BinRow extends LibraryRef {
 export interface LibraryRows {
   /** Newest first. */
   readonly rows: readonly LibraryRow[]
-  /** What is stored and cannot be read. */
+  /** Stored items that cannot be read. */
   readonly damaged: readonly LibraryRef[]
-  /** What was deleted and can be brought back, newest first. */
+  /** Deleted items that can be restored, newest first. */
   readonly bin: readonly BinRow[]
 }
 
-/** Of each thing its summary, null where it cannot be read, and those that were not stored yet. */
+/** The summary of each item (null: it cannot be read), and the items whose summaries are not stored yet. */
 interface Found {
   readonly summaries: Map<LibraryRef, ItemSummary | null>
   readonly isNew: Set<LibraryRef>
@@ -82,7 +82,7 @@ export async function rowsOf(
 async function findKept(tx: ShelfReading, stored: Stored, { summaries, isNew }: Found): Promise<void> {
   for (const key of await tx.objectStore('kept').getAllKeys()) {
     const ref = refIn(key)
-    // A key of a kind that stands in another store names nothing here.
+    // A key of a kind that belongs in another store is invalid here.
     if (!ref || placeOf(ref).store !== 'kept') continue
     const known = readSummary(stored.get(textOf(ref)))
     if (known) summaries.set(ref, known)
@@ -113,7 +113,7 @@ async function findRuns(tx: ShelfReading, stored: Stored, { summaries, isNew }: 
   }
 }
 
-/** What every result has, whatever the Lab makes of it. */
+/** The fields that every result has, whichever experiment made it. */
 const result = v.object({ code: v.string(), savedAt: time, result: v.object({}) })
 
 async function findStudies(
@@ -131,7 +131,7 @@ async function findStudies(
   }
 }
 
-/** What was made anew need not be made again. It is only remembered: where it cannot be stored, the list is the same. */
+/** Stores new summaries as a cache. If they cannot be stored, the list is the same. */
 async function remember(connection: DatabaseConnection, { summaries, isNew }: Found): Promise<void> {
   if (isNew.size === 0) return
   await write(connection, ['summaries'], async (tx) => {
@@ -163,7 +163,7 @@ function rowOf(
   }
 }
 
-/** A key may be anything that a browser can store, whatever the types of the store say. */
+/** A key may be anything that a browser can store, whatever type the schema gives. */
 const isText = (key: unknown): key is string => typeof key === 'string'
 
 const textOf = ({ kind, id }: LibraryRef) => JSON.stringify([kind, id])
@@ -185,7 +185,7 @@ function labelsOf(stored: unknown): Labels {
   return record ? labelsIn(record) : NO_LABELS
 }
 
-/** What was deleted at an unknown time counts as deleted first. */
+/** An item deleted at an unknown time counts as the oldest. */
 function binRowsOf(bin: ReadonlyMap<string, unknown>): BinRow[] {
   return [...bin].flatMap(([text, stored]) => {
     const ref = refIn(jsonIn(text))

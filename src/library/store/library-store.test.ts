@@ -19,7 +19,7 @@ function newStore() {
 }
 const note = (text: string) => ({ kind: 'document', value: { text } }) as const
 
-test('what is kept is listed and read, with what is said of it; equal contents are one thing', async () => {
+test('lists and reads saved items with their labels; equal contents are one item', async () => {
   const { store, rows } = newStore()
   const [ref] = await store.keep([note('# Of ores\nIron needs a stone pickaxe.')])
   if (!ref) return expect.unreachable()
@@ -41,7 +41,7 @@ test('what is kept is listed and read, with what is said of it; equal contents a
   ])
 })
 
-test('what is kept again gets what nobody has said of it here, and no word here changes', async () => {
+test('saving an item again adds labels only to empty fields and changes no label here', async () => {
   const { store, connection } = newStore()
   const [ref] = await store.keep([note('One')])
   if (!ref) return expect.unreachable()
@@ -73,7 +73,7 @@ test('what is kept again gets what nobody has said of it here, and no word here 
   expect(await store.labels(ref)).toEqual({
     ...{ name: 'Mine', tags: [], notes: [{ about: 'stick', text: 'Two.' }] },
   })
-  // What cannot be read is set aside, and not lost.
+  // Labels that cannot be read are moved aside, not lost.
   const database = await connection.database()
   await database.put('labels', { version: 9 }, ['document', ref.id])
   await store.keep([note('One')])
@@ -83,7 +83,7 @@ test('what is kept again gets what nobody has said of it here, and no word here 
   expect(await database.getAll('aside')).toEqual([{ labels: { version: 9 } }])
 })
 
-test('knowledge that was just kept is known, until another tab deletes it or keeps it anew', async () => {
+test('knowledge just saved stays cached until another tab deletes it or saves it again', async () => {
   const { world } = DEFAULT_SPEC
   const known = { kind: 'knowledge', value: { mind: 'adg', world, runs: {}, body: { items: {} } } } as const
   const { store } = newStore()
@@ -99,7 +99,7 @@ test('knowledge that was just kept is known, until another tab deletes it or kee
   expect(anew).toEqual({ ...first, addedAt: time })
 })
 
-test('what is deleted goes to the bin whole, and comes back as it was', async () => {
+test('a deleted item goes to the bin as a whole and comes back unchanged', async () => {
   const { store, rows, connection } = newStore()
   const [ref] = await store.keep([note('One')])
   if (!ref) return expect.unreachable()

@@ -26,7 +26,7 @@ import { readSummary, summaryOf } from './summary'
 import { read, settled, write } from './transaction'
 import { UnreadStore } from './unread'
 
-/** Something to be kept. */
+/** An item to save. */
 export type ToKeep = {
   [K in KeptKind]: {
     readonly kind: K
@@ -36,23 +36,26 @@ export type ToKeep = {
   }
 }[KeptKind]
 
-/** What came of keeping something. */
+/** The result of saving an item. */
 export interface Arrived {
   readonly ref: LibraryRef
-  /** Its equal was there already: it stays, with what was said of it. */
+  /** An equal item was already saved: it stays, with its labels. */
   readonly wasThere: boolean
-  /** What came to what is said of it. */
+  /** The labels that were added. */
   readonly added: Added
 }
 
 /**
- * What is kept for its own sake, and what people say of all things. Everything that changes is read, changed and written in one
- * transaction: two tabs lose nothing, and a tab killed at any moment leaves all of a change or nothing of it.
+ * Saved items, and the labels of all items. Every change reads, changes and writes in one transaction: two
+ * tabs lose nothing, and a tab that is killed leaves either the whole change or none of it.
  */
 export class LibraryStore {
   readonly #connection: DatabaseConnection
   readonly #now: () => number
-  /** The knowledge that was kept or read last, judged: it is kept, shown and drawn in a moment, and thousands of items take a while. */
+  /**
+   * The knowledge that was saved or read last, validated. It is saved, shown and drawn within a moment, and
+   * validating thousands of items takes a while.
+   */
   #latest: { readonly id: string; readonly kept: LibraryItem } | null = null
 
   /** @param now ms since 1970 */
@@ -61,15 +64,14 @@ export class LibraryStore {
     this.#now = now
   }
 
-  /** As `add`, for who wants to know no more than where they are. @throws StoreError */
+  /** As `add`, but returns only the references. @throws StoreError */
   async keep(things: readonly ToKeep[]): Promise<readonly LibraryRef[]> {
     return (await this.add(things)).map(({ ref }) => ref)
   }
 
   /**
-   * Keeps all of them or, where one cannot be stored, none. What is there already stays; what their labels say is added where
-   * nothing is said of it here.
-   * @throws StoreError
+   * Saves all items, or none if one cannot be stored. An item that is already saved stays, and its empty
+   * label fields are filled. @throws StoreError
    */
   async add(things: readonly ToKeep[]): Promise<readonly Arrived[]> {
     const now = this.#now()
@@ -100,7 +102,8 @@ export class LibraryStore {
     const key = keyOf(ref)
     if (ref.kind === 'knowledge' && this.#latest?.id === ref.id) {
       const { kept } = this.#latest
-      // An id is of the contents, and a summary of the time: with both the same, it is that which is stored.
+      // The id is a digest of the content. If the time in the summary is also the same, the cached item is
+      // the stored one.
       const stored: unknown = await this.#connection.use((database) => database.get('summaries', key))
       if (readSummary(stored)?.addedAt === kept.addedAt) return kept
     }
@@ -128,13 +131,16 @@ export class LibraryStore {
     })
   }
 
-  /** Whether anything is stored of it, readable or not. @throws StoreError */
+  /** Whether the item is stored, readable or not. @throws StoreError */
   async has(ref: LibraryRef): Promise<boolean> {
     const { store, key } = placeOf(ref)
     return (await this.#connection.use((database) => database.getKey(store, key))) !== undefined
   }
 
-  /** What is stored of a thing, as it is: what cannot be read can still be given away. @throws StoreError, LibraryError */
+  /**
+   * The stored text of an item, unchanged: the user can export it even if it cannot be read. @throws
+   * StoreError, LibraryError
+   */
   async raw(ref: LibraryRef): Promise<string> {
     if (ref.kind === 'run') return new UnreadStore(this.#connection).text({ id: ref.id, since: null })
     const { store, key } = placeOf(ref)
@@ -165,14 +171,14 @@ async function putLabels(
   record: LabelsRecord,
   now: number,
 ): Promise<void> {
-  // What cannot be read, or only in part, may still be of use to a person.
+  // Labels that cannot be read in full may still be of use to the user.
   const read = stored === undefined ? null : labelsFrom(stored)
   if (stored !== undefined && (!read || read.lost.length > 0))
     await settled(tx.objectStore('aside').put({ labels: stored }, [`labels of ${ref.kind} ${ref.id}`, now]))
   await settled(tx.objectStore('labels').put(record, keyOf(ref)))
 }
 
-/** As it is stored. */
+/** In the stored form. */
 function readyToKeep({ kind, value, received = null }: ToKeep, addedAt: number) {
   const record = readItem({ version: 1, kind, value, addedAt, received })
   if (!record) throw new TypeError(`What is to be kept is no ${kind}.`)

@@ -1,4 +1,4 @@
-/** Two tabs on one library, whatever they do at the same time. */
+/** Two tabs on one Library, with any actions at the same time. */
 import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
 import fc from 'fast-check'
@@ -17,7 +17,7 @@ type Deed = { readonly tab: 0 | 1; readonly of: number; readonly waits: boolean 
 const deed: fc.Arbitrary<Deed> = fc.record({
   tab: fc.constantFrom(0 as const, 1 as const),
   of: fc.nat(TEXTS.length - 1),
-  /** Whether the tab waits for it before it does the next. */
+  /** Whether the tab waits for this action before the next. */
   waits: fc.boolean(),
   kind: fc.constantFrom('keep', 'remove', 'bring back', 'tag', 'note', 'name'),
 })
@@ -30,7 +30,7 @@ class Tab {
   }
 }
 
-/** What has been shown as done, of each thing. */
+/** What the page has shown as done, per item. */
 class Shown {
   readonly kept = new Map<string, LibraryRef>()
   readonly tags = new Map<string, Set<string>>()
@@ -39,7 +39,7 @@ class Shown {
   readonly names = new Map<string, Map<number, string>>()
 }
 
-test('what has been shown as kept or said in either tab is there, and comes back from the bin', async () => {
+test('whatever either tab showed as saved is there, and comes back from the bin', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(deed, { minLength: 4, maxLength: 18 }), async (deeds) => {
       globalThis.indexedDB = new IDBFactory()
@@ -106,7 +106,7 @@ async function act(
       shown.names.set(ref.id, names.set(who, said))
     }
   } catch (error) {
-    // It was deleted in the other tab: the person is told, and nothing is shown as said.
+    // The item was deleted in the other tab: the user sees an error, and no label is shown as saved.
     if (!(error instanceof LibraryError)) throw error
   }
 }

@@ -1,4 +1,4 @@
-/** What the Library keeps beside runs and studies, and what people say of all of it. */
+/** Items that the Library saves beside runs and studies, and the labels of all items. */
 import type { ResultFile } from '../files/result-types'
 import type { Knowledge } from '../knowledge/types'
 import type { Recording } from '../recording'
@@ -14,17 +14,17 @@ export interface TextDocument {
   readonly text: string
 }
 
-/** What is kept for its own sake, by what it is. */
+/** The value of a saved item, by kind. */
 export interface ItemValues {
   knowledge: Knowledge
   recording: Recording
   problem: Problem
   document: TextDocument
-  /** A result of the Lab that came as a file; what was measured here stands in a store of its own. */
+  /** A result of the Lab that came as a file. Results measured here have a store of their own. */
   study: ResultFile
 }
 export type KeptKind = keyof ItemValues
-/** Runs and studies are kept because they were played; they stand in stores of their own. */
+/** Runs and studies are saved automatically, in stores of their own. */
 export type LibraryKind = KeptKind | 'run'
 
 /** Names one thing in the Library. Equal contents have equal ids. */
@@ -33,7 +33,7 @@ export interface LibraryRef {
   readonly id: string
 }
 
-/** What is kept, as it is stored; its content never changes, so that its id is its digest. */
+/** A saved item as stored. Its content never changes, so its id is the digest of its content. */
 export type LibraryItem = {
   [K in KeptKind]: {
     readonly version: 1
@@ -41,19 +41,19 @@ export type LibraryItem = {
     readonly value: ItemValues[K]
     /** ms since 1970 */
     readonly addedAt: number
-    /** What it came from, where it did not come about here: a file's name, or `a link`. */
+    /** Where the item came from, if it was not made here: a file's name, or `a link`. */
     readonly received: string | null
   }
 }[KeptKind]
 
-/** What a person says of one part of a thing. */
+/** A user's note on one part of an item. */
 export interface LibraryNote {
   /** Empty: of the whole; `stick`: of that item; `stick<planks`: of the edge by which stick needs planks. */
   readonly about: string
   readonly text: string
 }
 
-/** What a person calls a thing and says of it: it can change, and travels with the thing. */
+/** The user's name, tags and notes for an item. They can change, and are exported with the item. */
 export interface Labels {
   /** Empty: it has the name that it gets by itself. */
   readonly name: string
@@ -64,24 +64,24 @@ export interface Labels {
 }
 
 /**
- * As it is stored: everything with the time (ms since 1970) at which it was last said, what was taken back included, so that
- * what was said here and what was said elsewhere come together without loss (`labels.ts`).
+ * Labels as stored. Each entry has the time (ms since 1970) of its last change, and removed entries stay, so
+ * that labels from here and from elsewhere merge without loss (`labels.ts`).
  */
 export interface LabelsRecord {
   readonly version: 1
   readonly name: { readonly text: string; readonly at: number }
-  /** By the tag; sorted. */
+  /** Sorted by tag. */
   readonly tags: readonly { readonly tag: string; readonly isOn: boolean; readonly at: number }[]
-  /** By what they are about; sorted. An empty text: it was taken away. */
+  /** Sorted by `about`. An empty text: the note was removed. */
   readonly notes: readonly (LibraryNote & { readonly at: number })[]
 }
 
 export const NO_LABELS: Labels = { name: '', tags: [], notes: [] }
 
 export const MAX_NAME = 120
-/** Of what a thing is called by itself. */
+/** Maximum length of a default name. */
 export const MAX_LISTED_NAME = 500
-/** Of what something was received from: a file's name. */
+/** Maximum length of a source: a file's name. */
 export const MAX_RECEIVED = 200
 export const MAX_TAG = 40
 export const MAX_TAGS = 20
@@ -93,28 +93,28 @@ export const MAX_NOTES = 2_000
  */
 export const MAX_STORED_TAGS = 200
 export const MAX_STORED_NOTES = 2 * MAX_NOTES
-/** What a note is about: longer than any name of an item, of an edge or of a task. */
+/** Maximum length of a note's subject: longer than any name of an item, an edge or a task. */
 export const MAX_ABOUT = 2_200
 
-/** What was deleted, for as long as it can be brought back. */
+/** A deleted item, while it can be restored. */
 export interface Binned {
   readonly version: 1
   /** ms since 1970 */
   readonly at: number
-  /** As the list had it. */
+  /** The name in the list when it was deleted. */
   readonly name: string
 }
 
-/** What was in each store of something that was deleted, as it was. */
+/** The contents of each store for a deleted item, unchanged. */
 export interface BinnedContents {
   readonly version: 1
   readonly was: readonly { readonly store: string; readonly key: IDBValidKey; readonly value: unknown }[]
 }
 
-/** What a list says of one thing without reading it. */
+/** What a list shows of an item without reading it. */
 export interface ItemSummary {
   readonly version: 1
-  /** As it is called by itself. */
+  /** The default name. */
   readonly name: string
   /** Bytes, about, as JSON. */
   readonly size: number
@@ -126,12 +126,12 @@ export interface ItemSummary {
   readonly agent: string | null
   readonly model: string | null
   readonly step: number | null
-  /** In [0, 1]; null: that is not counted. */
+  /** In [0, 1]; null: not counted for this item. */
   readonly share: number | null
   readonly counts: Readonly<Record<string, number>>
 }
 
-/** ms: so long can be brought back what was deleted. */
+/** ms: how long a deleted item can be restored. */
 export const BIN_MS = 30 * 86_400_000
 
 /** A BroadcastChannel; its messages are `LibraryRef`s that have changed, or null: several. */

@@ -8,7 +8,7 @@ beforeEach(() => {
   globalThis.indexedDB = new IDBFactory()
 })
 
-/** As Chromium opens a database that it has just deleted. */
+/** Opens a database as Chromium does after deleting it. */
 function deletedBefore(): void {
   const open = indexedDB.open.bind(indexedDB)
   vi.spyOn(indexedDB, 'open').mockImplementationOnce((...of) => {
@@ -24,7 +24,7 @@ test('a first visit and a migration are no loss', async () => {
   expect(await lostAt(new DatabaseConnection())).toBeNull()
 })
 
-test('a loss is known to whoever opens the database, until it is forgotten', async () => {
+test('reports a loss to every tab that opens the database, until the loss is dismissed', async () => {
   const before = Date.now()
   deletedBefore()
   await new DatabaseConnection().database()

@@ -1,6 +1,7 @@
 /**
- * That the browser has lost what was stored. Chromium deletes all that a page has stored where it finds it damaged: its LevelDB
- * goes on writing behind a record that was torn when the browser was killed, and cannot read past it when it is started the next time.
+ * Records that the browser has lost stored data. Chromium deletes all data of a page if it finds the data
+ * damaged: its LevelDB goes on writing behind a record that was torn when the browser was killed, and cannot
+ * read past that record after the next start.
  */
 import { timeOf } from '../border'
 import { read, write } from './transaction'

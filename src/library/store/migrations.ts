@@ -6,7 +6,7 @@ export interface Migration {
   migrate(database: IDBDatabase, transaction: IDBTransaction): void | Promise<void>
 }
 
-/** In order and without a gap. What was released is never changed: the next change is the next number. */
+/** In order and without a gap. A released migration never changes: the next change gets the next number. */
 export const MIGRATIONS: readonly Migration[] = [
   {
     to: 1,

@@ -8,21 +8,21 @@ import { count, share, time } from '../border'
 export interface RunRecord {
   readonly version: 1
   readonly spec: RunSpec
-  /** Where it was last left. */
+  /** The step at which the user last left the run. */
   readonly position: number
   /** The furthest step it has been at. */
   readonly furthest: number
-  /** How much of what there is to learn is known at `position`: of a dependency graph its EGA. */
+  /** Share of the learnable knowledge at `position`: for a dependency graph, its EGA. */
   readonly ega: number
   /** At `position`, for lists. */
   readonly summary: RunSummary
-  /** How many transcript entries are stored. */
+  /** The number of stored transcript entries. */
   readonly transcriptLength: number
   /** ms since 1970 */
   readonly savedAt: number
 }
 
-/** What is counted, by name, and whether the run is over. */
+/** Counts by name, and whether the run is over. */
 export interface RunSummary {
   readonly [count: string]: number | EndReason | null
   readonly ended: EndReason | null

@@ -2,7 +2,10 @@ import type * as v from 'valibot'
 import { wholeRecord } from '../border'
 import { DatabaseConnection } from './connection'
 
-/** What models replied, so that no question is paid for twice: by the digest of all that it was asked with. */
+/**
+ * Cached replies of models, so that no question is paid for twice. The key is the digest of the whole
+ * request.
+ */
 export class ReplyStore<Reply> {
   readonly #connection: DatabaseConnection
   readonly #reply: v.GenericSchema<unknown, Reply>
@@ -12,7 +15,10 @@ export class ReplyStore<Reply> {
     this.#reply = reply
   }
 
-  /** Null where there is none, or what is stored is damaged: it is asked for again. @throws StoreError */
+  /**
+   * The cached reply; null if there is none or it is damaged: then the model is asked again. @throws
+   * StoreError
+   */
   get(digest: string): Promise<Reply | null> {
     return this.#connection.use(async (database) => {
       const stored: unknown = await database.get('replies', digest)
@@ -28,7 +34,7 @@ export class ReplyStore<Reply> {
     })
   }
 
-  /** How many there are. @throws StoreError */
+  /** The number of cached replies. @throws StoreError */
   count(): Promise<number> {
     return this.#connection.use((database) => database.count('replies'))
   }

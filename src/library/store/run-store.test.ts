@@ -106,7 +106,7 @@ describe('a transcript', () => {
     expect(await found(one)).toMatchObject({ record: { position: 5 }, transcript: replies(3) })
   })
 
-  test('is written anew when somebody deleted the run meanwhile', async () => {
+  test('writes the run anew if another tab deleted it meanwhile', async () => {
     const store = newStore()
     await store.save(batch({ transcript: replies(3) }))
     await newStore().delete(id)
@@ -119,7 +119,7 @@ describe('a save', () => {
   test('is all or nothing', async () => {
     const store = newStore()
     await store.save(batch({ position: 5, transcript: replies(1) }))
-    // What cannot be cloned fails in the second of the three stores.
+    // The second of the three stores fails because the value cannot be cloned.
     const kept = batch().knowledge
     const knowledge = kept && { ...kept, items: { stick: (() => 0) as never } }
     const next = batch({ position: 9, transcript: replies(3), transcriptSaved: 1, knowledge })
@@ -127,7 +127,7 @@ describe('a save', () => {
     expect(await found(store)).toMatchObject({ record: { position: 5 }, transcript: replies(1) })
   })
 
-  test('that finds the disk full says so, keeps what was there, and works again later', async () => {
+  test('reports a full disk, keeps the stored data, and works again later', async () => {
     const store = newStore()
     await store.save(batch({ position: 5 }))
     const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
@@ -141,7 +141,7 @@ describe('a save', () => {
   })
 })
 
-describe('what is damaged', () => {
+describe('damaged records', () => {
   const good = parseSpec({ seed: 8 })
 
   test.each([
@@ -188,7 +188,7 @@ describe('what is damaged', () => {
 })
 
 describe('versions', () => {
-  /** A later release, which counts what it finds. */
+  /** A later release, which counts the stored runs. */
   const later: readonly Migration[] = [
     ...MIGRATIONS,
     {
@@ -201,7 +201,7 @@ describe('versions', () => {
     },
   ]
 
-  test('an older database is taken to the newest version with what is in it', async () => {
+  test('migrates an older database to the newest version with its data', async () => {
     const old = newStore()
     await old.save(batch({ position: 33 }))
     old.close()
@@ -268,7 +268,7 @@ describe('tabs that list runs', () => {
   const told = () => vi.spyOn(BroadcastChannel.prototype, 'postMessage')
   const run = [[{ kind: 'run', id }]]
 
-  test('are told of a run once it is there, and not of how it goes on', async () => {
+  test('are notified of a run when it is first saved, not of its progress', async () => {
     const store = newStore()
     const post = told()
     await store.save(batch())
@@ -278,7 +278,7 @@ describe('tabs that list runs', () => {
     expect(post.mock.calls).toEqual(run)
   })
 
-  test('are told of one that was deleted and is saved anew by the tab in which it plays', async () => {
+  test('are notified if a deleted run is saved anew by the tab that plays it', async () => {
     const store = newStore()
     await store.save(batch({ transcript: replies(2) }))
     await store.delete(id)
@@ -288,7 +288,7 @@ describe('tabs that list runs', () => {
     expect((await found(newStore())).transcript).toEqual(replies(3))
   })
 
-  test('are told of one that could not be read and is saved anew, and of none that could not be saved', async () => {
+  test('are notified of an unreadable run that is saved anew, but not of one that could not be saved', async () => {
     await (await new DatabaseConnection().database()).put('runs', { version: 9 }, id)
     const post = told()
     await expect(newStore().save(batch({ transcript: [undefined, () => 0] as never }))).rejects.toThrow()
@@ -297,7 +297,7 @@ describe('tabs that list runs', () => {
     expect(post.mock.calls).toEqual(run)
   })
 
-  test('are told when everything is deleted', async () => {
+  test('are notified when everything is deleted', async () => {
     const store = newStore()
     await store.save(batch())
     const post = told()
@@ -307,7 +307,7 @@ describe('tabs that list runs', () => {
 })
 
 describe('without storage', () => {
-  test('a browser without IndexedDB is told apart', async () => {
+  test('reports a browser without IndexedDB as its own error', async () => {
     Reflect.deleteProperty(globalThis, 'indexedDB')
     await expect(newStore().save(batch())).rejects.toMatchObject({ code: 'unavailable' })
   })

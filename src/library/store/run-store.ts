@@ -9,24 +9,24 @@ import { StoreError } from './store-error'
 import { tellTabs } from './tell-tabs'
 import type { UnreadStore } from './unread'
 
-/** What one save writes, all of it or nothing. */
+/** The data of one save, written as a whole or not at all. */
 export interface RunBatch {
   readonly id: string
   readonly spec: RunSpec
   readonly position: number
   readonly furthest: number
-  /** How much of what there is to learn is known at `position`, in [0, 1]. */
+  /** Share of the learnable knowledge at `position`, in [0, 1]. */
   readonly share: number
   readonly summary: RunSummary
   /** At `furthest`; null: that mind's is not a thing of its own. */
   readonly knowledge: KnowledgeFile | null
-  /** All of it; what is not stored yet is added. */
+  /** The whole transcript; the entries that are not stored yet are appended. */
   readonly transcript: Transcript
-  /** How many of its entries this tab knows to be stored. */
+  /** The number of entries that this tab knows to be stored. */
   readonly transcriptSaved: number
-  /** What is stored is damaged: it is kept aside. */
+  /** The stored run is damaged: it is moved aside. */
   readonly replaces: boolean
-  /** Something that was said before the first step was taken back: what is stored goes further. Left out: no. */
+  /** An entry from before the first step was undone, so the stored transcript is longer. Missing: no. */
   readonly rewrites?: boolean
 }
 
@@ -41,19 +41,19 @@ export interface RunList {
   readonly damaged: readonly string[]
 }
 
-/** What reads a stored run comes with the first: a first visit has none. */
+/** Validation code loads with the first stored run: a first visit has none. */
 const reader = () => import('./records')
 
 /**
- * Runs that last. A save is one transaction, so that a tab killed at any moment leaves what was last saved, whole.
+ * Persistent runs. A save is one transaction, so a tab that is killed leaves the last save intact.
  *
- * Durability is `relaxed`: the write is the browser's before `save` resolves, so that it survives the tab and the
- * browser; only a machine that loses power within the next seconds may lose it. Saving four times a second with
- * `strict` would keep a disk busy for as long as a run plays.
+ * Durability is `relaxed`: the browser has the data before `save` resolves, so the data survives the tab and
+ * the browser. Only a machine that loses power within the next seconds may lose it. Saving four times a
+ * second with `strict` would keep a disk busy for as long as a run plays.
  *
- * Two tabs with the same run: the last one to save decides where the run is opened next, `furthest` and what was
- * learned by then never go back, and a transcript is only ever added to, but for what a person takes back before the first
- * step: the tab that finds entries there which it did not write has another run in its hands, and is told so.
+ * If two tabs have the same run, the last tab to save decides at which step the run opens next. `furthest`
+ * and the knowledge at that step never go back. A transcript only grows, unless the user undoes an entry
+ * before the first step. A tab that finds entries it did not write has a different run, and gets an error.
  */
 export class RunStore {
   readonly #connection: DatabaseConnection
@@ -65,7 +65,10 @@ export class RunStore {
     this.#now = now
   }
 
-  /** Resolves when all of it is stored. Who lists runs is told of one that was not there, or not to be read. @throws StoreError */
+  /**
+   * Resolves when the whole batch is stored. Notifies the tabs that list runs if the run was missing or
+   * unreadable before. @throws StoreError
+   */
   async save(batch: RunBatch): Promise<void> {
     const isNew = await this.#connection.use(async (database) => {
       // Before the transaction, which ends where it waits for anything else.
@@ -147,7 +150,7 @@ export class RunStore {
     return this.unread().then((unread) => unread.runs())
   }
 
-  /** What a saved run had learned; null where there is none, 'damaged' where it cannot be read. @throws StoreError */
+  /** The knowledge of a saved run; null: none; 'damaged': it cannot be read. @throws StoreError */
   knowledge(id: string): Promise<KnowledgeFile | 'damaged' | null> {
     return this.unread().then((unread) => unread.knowledge(id))
   }
@@ -157,7 +160,7 @@ export class RunStore {
     return this.unread().then((unread) => unread.delete({ id, since: null }))
   }
 
-  /** What is asked for seldom. */
+  /** Rarely needed queries, loaded on demand. */
   async unread(): Promise<UnreadStore> {
     return new (await import('./unread')).UnreadStore(this.#connection)
   }

@@ -3,37 +3,39 @@ import type { DBSchema } from 'idb'
 export const DATABASE = 'firsthand'
 
 /**
- * The stores as the newest migration leaves them. Values are `unknown`: whatever comes out of the browser's storage
- * goes through a schema in `records.ts` before anything believes it.
+ * The stores after the newest migration. Values are `unknown`: everything read from the browser's storage
+ * goes through a schema in `records.ts` first.
  */
 export interface Schema extends DBSchema {
-  /** By the spec's id. */
+  /** Runs, by the spec's id. */
   runs: { key: string; value: unknown }
   /** Batches of transcript entries, by run and the place of their first entry; only ever added to. */
   transcripts: { key: [run: string, index: number]; value: unknown }
-  /** By the run's id. */
+  /** Knowledge, by the run's id. */
   knowledge: { key: string; value: unknown }
-  /** What the Lab's jobs came to, by the version of the code that ran them and the job's id. */
+  /** Results of the Lab's jobs, by the version of the code and the job's id. */
   readings: { key: [code: string, job: string]; value: unknown }
-  /** What an experiment came to, by the experiment and how it was chosen: the last version's, whichever that was. */
+  /**
+   * Results of experiments, by the experiment and its options: only the latest, from any version of the code.
+   */
   results: { key: string; value: unknown }
-  /** What could not be read when its run was saved anew: by the run, and when that was (ms since 1970). */
+  /** Unreadable data, moved aside when its run was saved anew: by the run and the time (ms since 1970). */
   aside: { key: [run: string, at: number]; value: unknown }
-  /** What was started in the Lab, by what was chosen. */
+  /** Studies started in the Lab, by their options. */
   studies: { key: string; value: unknown }
-  /** What a model embedded a text as. */
+  /** Embeddings, by model and text. */
   vectors: { key: [model: string, text: string]; value: unknown }
-  /** What a model replied, by the digest of all that it was asked with. */
+  /** Replies of models, by the digest of the whole request. */
   replies: { key: string; value: unknown }
-  /** What is kept for its own sake, by what it is and the digest of its content (`library-types.ts`). */
+  /** Saved items, by kind and digest of the content (`library-types.ts`). */
   kept: { key: [kind: string, id: string]; value: unknown }
-  /** What a list says of what is kept, so that it need not be read for that; of a run, as it was when it was listed. */
+  /** Summaries, so that a list need not read the items. A run's summary is from when it was last listed. */
   summaries: { key: [kind: string, id: string]; value: unknown }
-  /** What people call things and say of them, by what they are and their ids. */
+  /** Labels that users give, by kind and id of the item. */
   labels: { key: [kind: string, id: string]; value: unknown }
-  /** What was deleted and can be brought back, and since when. */
+  /** Deleted items that can be restored, and the time of deletion. */
   bin: { key: [kind: string, id: string]; value: unknown }
-  /** What of it stood in which store, as it was: a list of the bin does not read it. */
+  /** The contents of deleted items, by store. A list of the bin does not read them. */
   binned: { key: [kind: string, id: string]; value: unknown }
   /** The folder that everything is written to, and which file is of what. */
   folder: { key: string; value: unknown }

@@ -1,7 +1,7 @@
 import { errorWithCodes } from '../../engine/coded-error'
 import { cut } from '../../engine/shown'
 
-/** In what way storage does not work. */
+/** The ways in which storage can fail. */
 export type StoreFault =
   | 'unavailable'
   | 'blocked'
@@ -13,9 +13,12 @@ export type StoreFault =
   | 'incomplete'
   | 'failed'
 
-/** Storage does not work. What that means for the person is said where it was needed: each worker has words of its own by the code. */
+/**
+ * Storage failed. The caller explains what that means for the user: each worker has its own sentence for each
+ * code.
+ */
 export class StoreError extends errorWithCodes<StoreFault>('StoreError') {
-  /** What the browser said, in brackets, where nothing else says what happened; else empty. */
+  /** The browser's own message, in brackets, if nothing else explains the failure; otherwise empty. */
   readonly detail: string
 
   constructor(code: StoreFault, cause?: unknown) {
@@ -26,7 +29,7 @@ export class StoreError extends errorWithCodes<StoreFault>('StoreError') {
   }
 }
 
-/** Whatever IndexedDB threw, named. */
+/** Maps any error of IndexedDB to a `StoreError`. */
 export function storeError(error: unknown): StoreError {
   if (error instanceof StoreError) return error
   const name = nameOf(error)
@@ -37,7 +40,7 @@ export function storeError(error: unknown): StoreError {
   return new StoreError('failed', error)
 }
 
-/** Whatever opening a database threw: there it may also mean that there is no storage at all. */
+/** Maps any error of opening a database: there it may also mean that there is no storage at all. */
 export function openError(error: unknown): StoreError {
   // Firefox in a private window, a sandboxed frame, or storage switched off.
   const isClosedToUs =

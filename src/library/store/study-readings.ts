@@ -4,8 +4,8 @@ import type { Binning } from './library-bin'
 export type JobsOf = (study: string) => readonly string[] | null
 
 /**
- * The readings that no other study needs: of a study that is not known any more, none. What experiments have been chosen by
- * stands behind the experiment's id in a result's key, and by itself in a study's.
+ * The readings that no other study needs; none if the study is unknown. A result's key has the options after
+ * the experiment's id; a study's key is the options alone.
  */
 export async function readingsOnlyOf(
   tx: Binning,

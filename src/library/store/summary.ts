@@ -1,4 +1,4 @@
-/** What a list says of a thing. */
+/** What a list shows of an item. */
 import * as v from 'valibot'
 import { jsonIn } from '../../engine/json'
 import { counted, grouped } from '../../engine/sentence'
@@ -10,7 +10,7 @@ import { MAX_LISTED_NAME, MAX_RECEIVED, type LibraryItem, type ItemSummary } fro
 import { count, line, NO_TIME, share, time, timeOf, wholeRecord } from '../border'
 import { MAX_COUNTS, type RunRecord } from './records'
 
-/** Of a plugin: none has a longer one. */
+/** The id of a plugin; none is longer. */
 const id = v.nullable(v.pipe(v.string(), v.maxLength(100)))
 const summary: v.GenericSchema<unknown, ItemSummary> = v.object({
   version: v.literal(1),
@@ -32,7 +32,7 @@ const summary: v.GenericSchema<unknown, ItemSummary> = v.object({
 /** A stored summary; null: it cannot be read, and is made anew. */
 export const readSummary = (stored: unknown): ItemSummary | null => wholeRecord(summary, stored)
 
-/** What is the same of everything of which nothing else is known. */
+/** Default values, for items without these properties. */
 const PLAIN = {
   version: 1,
   world: null,
@@ -50,7 +50,7 @@ export const sizeOf = (value: unknown): number => encoder.encode(JSON.stringify(
 const labelOf = (slot: Slot, chosen: string) => cardOf(slot, chosen)?.label ?? cut(chosen)
 const placeOf = (chosen: string) => labelOf('world', chosen).toLowerCase()
 
-/** As a run is called by itself: `XENON in the craft world, seed 5`. */
+/** The default name of a run: `XENON in the craft world, seed 5`. */
 export const nameOfRun = ({ agent, world, seed }: RunSpec) =>
   `${labelOf('agent', agent.id)} in the ${placeOf(world.id)}, seed ${seed}`
 
@@ -88,12 +88,12 @@ export function summaryOfRun(
   }
 }
 
-/** Whether that is what a list says of a run as it is stored. */
+/** Whether the summary belongs to the stored state of the run. */
 export const isSummaryOf = ({ addedAt }: ItemSummary, stored: unknown): boolean =>
   typeof stored === 'object' &&
   stored !== null &&
   'savedAt' in stored &&
-  // Of a run without a time no summary is known to be of now.
+  // A run without a time: its summary may be outdated.
   addedAt !== NO_TIME &&
   timeOf(stored.savedAt) === addedAt
 
@@ -115,7 +115,7 @@ const choice = v.object({
   agents: v.fallback(v.nullable(v.array(v.string())), null),
 })
 
-/** How a study was chosen, as far as its key says so. */
+/** The options of a study, as far as its key contains them. */
 function choiceIn(key: string) {
   const end = key.indexOf(' ')
   const experiment = end < 0 ? key : key.slice(0, end)
@@ -127,7 +127,7 @@ const pluginsOf = ({ world, agent, model }: RunSpec) => ({
   ...{ world: world.id, agent: agent.id, model: model.id },
 })
 
-/** Of one run, what that was; of several what they have in common. */
+/** For one run, its agent, model and so on; for several runs, what they have in common. */
 function ofKnowledge({ world, runs, body }: Knowledge) {
   const all = Object.values(runs)
   const same = (slot: 'agent' | 'model') => {
@@ -145,7 +145,7 @@ function ofKnowledge({ world, runs, body }: Knowledge) {
   }
 }
 
-/** Its parts, by how they stand where they say so; else by what they are. */
+/** The number of parts by status, or by type if they have no status. */
 function countsOf(body: object): Record<string, number> {
   const counts = new Map<string, number>()
   for (const [what, parts] of Object.entries<unknown>({ ...body }))

@@ -41,7 +41,7 @@ export const read = <const N extends Names, T>(
   work: (tx: ReadTransaction<N>) => Promise<T>,
 ): Promise<T> => using(connection, (database) => work(database.transaction(stores)))
 
-/** What is refused is none of the storage's errors, and is not named as one. */
+/** A refusal is no storage error, and is not mapped to one. */
 async function using<T>(
   connection: DatabaseConnection,
   work: Parameters<typeof connection.use<T>>[0],
@@ -61,7 +61,7 @@ async function using<T>(
   }
 }
 
-/** What a request of the browser's own comes to, where no more is known of its store than its name. */
+/** The result of a native request, for a store whose type is unknown. */
 export const settled = <T>(request: IDBRequest<T>): Promise<T> =>
   new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result)

@@ -31,7 +31,7 @@ export const transcriptEntry: v.GenericSchema<unknown, TranscriptEntry> = v.vari
     step: count,
     value: v.array(v.object({ item: v.string(), similarity: measure })),
   }),
-  // What a world may say is for the world to judge.
+  // The world itself validates its messages.
   v.object({ kind: v.literal('outcome'), step: count, value: v.unknown() }),
   v.object({ kind: v.literal('observation'), step: count, value: v.unknown() }),
 ])

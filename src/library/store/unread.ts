@@ -15,7 +15,7 @@ import { tellTabs } from './tell-tabs'
 export interface UnreadRun {
   /** The run's. */
   readonly id: string
-  /** When it was kept aside, because its run was saved anew (ms since 1970); null: it is where it was. */
+  /** When the run was moved aside, because it was saved anew (ms since 1970); null: it is in its place. */
   readonly since: number | null
 }
 
@@ -25,7 +25,10 @@ export interface Contents {
   readonly count: number
 }
 
-/** What is seldom asked of what is stored: to list it, to give away what cannot be read, to delete, to look at what was learned. */
+/**
+ * Rarely needed queries on stored runs: list them, export unreadable ones, delete them, and read their
+ * knowledge.
+ */
 export class UnreadStore {
   readonly #connection: DatabaseConnection
 
@@ -65,7 +68,7 @@ export class UnreadStore {
     })
   }
 
-  /** What a saved run had learned; null where there is none, 'damaged' where it cannot be read. @throws StoreError */
+  /** The knowledge of a saved run; null: none; 'damaged': it cannot be read. @throws StoreError */
   knowledge(id: string): Promise<KnowledgeFile | 'damaged' | null> {
     return this.#connection.use(async (database) => {
       const stored = await database.get('knowledge', id)
@@ -82,7 +85,9 @@ export class UnreadStore {
     })
   }
 
-  /** What is in its place goes into the bin, whole; what was kept aside is gone. @throws StoreError */
+  /**
+   * Moves a run in its place to the bin as a whole; deletes a run that was moved aside. @throws StoreError
+   */
   async delete({ id, since }: UnreadRun): Promise<void> {
     if (since !== null) return this.#connection.use((database) => database.delete('aside', [id, since]))
     const record = readRunRecord(await this.#connection.use((database) => database.get('runs', id)))
@@ -95,7 +100,7 @@ export class UnreadStore {
     tellTabs(run)
   }
 
-  /** Moves what is stored of a run to what was kept aside. Nothing happens where nothing is stored. @throws StoreError */
+  /** Moves the stored data of a run aside. Does nothing if nothing is stored. @throws StoreError */
   async setAside(id: string): Promise<void> {
     const isMoved = await this.#connection.use(async (database) => {
       const tx = database.transaction(['runs', 'transcripts', 'knowledge', 'aside'], 'readwrite')
@@ -117,7 +122,7 @@ export class UnreadStore {
     if (isMoved) tellTabs({ kind: 'run', id })
   }
 
-  /** What a deletion of everything would take, whatever stores there are. @throws StoreError */
+  /** What deleting everything would delete, over all stores. @throws StoreError */
   contents(): Promise<readonly Contents[]> {
     return this.#connection.use(async (database) => {
       const stores = [...database.objectStoreNames]
@@ -125,7 +130,7 @@ export class UnreadStore {
     })
   }
 
-  /** Deletes everything that this page stores; what is saved next is saved in a database as it should be. @throws StoreError */
+  /** Deletes everything that this page stores. The next save creates a new database. @throws StoreError */
   clear(): Promise<void> {
     this.#connection.close()
     return new Promise((resolve, reject) => {
@@ -142,7 +147,7 @@ export class UnreadStore {
 
 const isText = (key: unknown): key is string => typeof key === 'string'
 
-/** What a key names; a key may be anything that a browser can store. */
+/** The run that a key names; a key may be anything that a browser can store. */
 function asideIn(key: unknown): UnreadRun[] {
   const parts: readonly unknown[] = Array.isArray(key) ? key : []
   const [id, since] = parts

@@ -1,6 +1,6 @@
 import { DatabaseConnection } from './connection'
 
-/** Vectors that models made of texts, so that none is computed twice. */
+/** Cached embeddings of texts, so that none is computed twice. */
 export class VectorStore {
   readonly #connection: DatabaseConnection
 
@@ -9,8 +9,8 @@ export class VectorStore {
   }
 
   /**
-   * The vectors that there are of these texts. What is stored with another number of components, or is no vector, is as if
-   * it were not there: it is computed again. @throws StoreError
+   * The cached vectors of these texts. A stored value that is no vector, or has another number of components,
+   * counts as missing: it is computed again. @throws StoreError
    */
   find(model: string, texts: readonly string[], dims: number): Promise<Map<string, Float32Array>> {
     return this.#connection.use(async (database) => {
@@ -34,7 +34,7 @@ export class VectorStore {
     })
   }
 
-  /** How many there are, of all models. @throws StoreError */
+  /** The number of vectors, over all models. @throws StoreError */
   count(): Promise<number> {
     return this.#connection.use((database) => database.count('vectors'))
   }

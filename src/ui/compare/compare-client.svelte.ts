@@ -17,7 +17,7 @@ export class CompareClient extends PlayClient<readonly RunSpec[], CompareUpdate,
     super(start, null)
   }
 
-  /** In the order in which they were opened; empty until the first update. */
+  /** In the order in which they were opened. Empty until the first update. */
   get runs(): readonly ComparedRun[] {
     return this.update?.runs ?? []
   }

@@ -17,7 +17,7 @@ import PairView from './PairView.svelte'
 
 const torch = knownItem('torch', { isGoal: true, requirements: { stick: 1 } })
 
-/** A compare worker without agents: it goes where it is told. */
+/** A compare worker without agents: it moves to the step that the page asks for. */
 class FakeCompare {
   readonly calls: string[] = []
   #runs: ComparedRun[] = []
@@ -57,7 +57,7 @@ class FakeCompare {
     close: () => this.calls.push('close'),
   })
 
-  /** Says something else of one of the runs. */
+  /** Changes what one of the runs reports. */
   change(place: number, run: Partial<ComparedRun>): void {
     this.#runs = this.#runs.map((one, at) => (at === place ? { ...one, ...run } : one))
     this.#tell(this.#step)
@@ -111,7 +111,7 @@ async function visit(hash: string) {
   return { fake, session, comparison }
 }
 
-test('without a link five agents play, each called by its name and drawn as in every chart', async () => {
+test('without a link five agents play, each labelled with its name and drawn as in every chart', async () => {
   const { fake, comparison } = await visit('#/compare')
   expect(fake.calls[0]).toBe('open xenon 18, sc 18, deckard 18, adam 18, rand 18 at null')
   await vi.waitFor(() => expect(comparison.client.playing).toBe(true))
@@ -126,7 +126,7 @@ test('without a link five agents play, each called by its name and drawn as in e
   expect(comparison.inCommon).toContain('seed 18')
 })
 
-test('an address that changes is followed: other runs are opened, another step is gone to', async () => {
+test('follows a changed address: opens other runs and goes to another step', async () => {
   const { fake, comparison } = await visit('#/compare?seed=3&step=9&b.agent=sc')
   expect(fake.calls).toEqual(['open xenon 3, sc 3 at 9'])
   location.hash = '#/compare?seed=3&step=12&b.agent=sc&show=b'
@@ -138,13 +138,13 @@ test('an address that changes is followed: other runs are opened, another step i
   expect(fake.calls).toHaveLength(3)
 })
 
-test('a navigation in the moment in which the address is written stays, and is followed', async () => {
+test('follows a navigation that happens while the address is being written', async () => {
   const { fake, comparison } = await visit('#/compare?seed=3&step=9&b.agent=sc')
   comparison.as = 'graphs'
   vi.useFakeTimers()
   comparison.writeAddress()
   vi.advanceTimersByTime(299)
-  // As a person does: the address changes at once, and the event that says so comes in a task of its own.
+  // As in a browser: the address changes at once, and its event follows in a separate task.
   history.pushState(null, '', '#/compare?seed=4&step=7&b.agent=sc')
   vi.advanceTimersByTime(1)
   vi.useRealTimers()
@@ -153,7 +153,7 @@ test('a navigation in the moment in which the address is written stays, and is f
   await vi.waitFor(() => expect(fake.calls.at(-1)).toBe('open xenon 4, sc 4 at 7'))
 })
 
-test('runs are added, changed and left out at the step that is shown, and Back brings them back', async () => {
+test('adds, changes and removes runs at the current step, and Back restores them', async () => {
   const { fake, comparison } = await visit('#/compare?seed=3&step=9&b.agent=sc')
   comparison.add({ ...DEFAULT_SPEC, seed: 5 })
   await vi.waitFor(() => expect(location.hash).toContain('c.seed=5'))
@@ -167,7 +167,7 @@ test('runs are added, changed and left out at the step that is shown, and Back b
   await vi.waitFor(() => expect(fake.calls.at(-1)).toBe('open xenon 3, sc 3, xenon 5 at 9'))
 })
 
-test('where runs part first is gone to; where none parts nothing happens', async () => {
+test('goes to the first difference; does nothing if the runs do not differ', async () => {
   const { fake, comparison } = await visit('#/compare?step=9&b.agent=sc&c.agent=adam')
   comparison.goToParting()
   expect(fake.calls).toHaveLength(1)
@@ -177,7 +177,7 @@ test('where runs part first is gone to; where none parts nothing happens', async
   await vi.waitFor(() => expect(fake.calls.at(-1)).toBe('seek 30'))
 })
 
-test('a run that cannot be played says so in its place, and the others are shown', async () => {
+test('shows an error in place of a run that cannot be played, and still shows the other runs', async () => {
   const { fake, comparison } = await visit('#/compare?step=9&b.agent=sc&c.agent=adam')
   fake.change(1, {
     scene: null,
@@ -192,7 +192,7 @@ test('a run that cannot be played says so in its place, and the others are shown
   await expect.element(slider).toHaveAttribute('aria-valuetext', 'step 9: XENON 0.00, ADAM 0.00')
 })
 
-test('two runs lead with what was learned last, from where one goes there with it chosen in both maps', async () => {
+test('two runs start with the latest lesson; its link goes to that step with the item selected in both maps', async () => {
   const { fake, session, comparison } = await visit('#/compare?step=40&truth=1&b.agent=sc')
   const known = { isGoal: true, guess: { stick: 1 }, requirements: { stick: 1 } }
   const [bed, rail] = ['bed', 'rail'].map((name) => knownItem(name, known))
@@ -228,7 +228,7 @@ test('two runs lead with what was learned last, from where one goes there with i
   await expect.element(lead.getByText('The runs are at this step.')).toBeVisible()
 })
 
-test('while runs play, what is said of them stays to be read; once they stand still it is of that step', async () => {
+test('keeps a sentence readable while runs play; when they stop, it describes the current step', async () => {
   const { fake, comparison } = await visit('#/compare?step=40&b.agent=sc')
   const goals = Array.from({ length: 40 }, (_, at) => knownItem(`goal_${at}`, { isGoal: true }))
   const learned = (count: number) =>
@@ -259,7 +259,7 @@ test('while runs play, what is said of them stays to be read; once they stand st
   await expect.element(lead).toHaveTextContent('40 of them only XENON has right')
 })
 
-test('maps and graphs are one click apart, and the link says which', async () => {
+test('maps and graphs are one click apart, and the link stores the choice', async () => {
   const { comparison } = await visit('#/compare?step=40&b.agent=sc')
   const screen = await render(PairView, { comparison, onchange: vi.fn() })
   const group = screen.getByRole('group', { name: 'How the runs are drawn' })
@@ -274,7 +274,7 @@ test('maps and graphs are one click apart, and the link says which', async () =>
   await vi.waitFor(() => expect(comparison.as).toBe('maps'))
 })
 
-test('two runs are told apart in words: where they part, and what each holds of an item', async () => {
+test('describes the differences of two runs in words: the first difference, and what each believes of an item', async () => {
   const { fake, session, comparison } = await visit('#/compare?step=40&b.agent=sc')
   const other = sceneWith({
     goals: 1,
@@ -298,7 +298,7 @@ test('two runs are told apart in words: where they part, and what each holds of 
   )
 })
 
-test('runs of two minds of one kind are compared as runs of one mind are', async () => {
+test('compares runs of two minds of one kind like runs of one mind', async () => {
   const { fake, session, comparison } = await visit('#/compare?step=40&truth=1&b.agent=hunch')
   const bed = knownItem('bed', { isGoal: true, guess: { stick: 1 }, requirements: { stick: 1 } })
   const right = { ...bed, requirements: { wool: 3 }, isRight: true }
@@ -315,7 +315,7 @@ test('runs of two minds of one kind are compared as runs of one mind are', async
   await expect.element(lead).toHaveTextContent('1 of them only Hunch has right: bed.')
   const grid = screen.getByRole('grid', { name: 'Goals of run B, Hunch: 1 of 1 right' })
   await expect.element(grid.getByRole('button', { name: /^bed, .*only right here$/ })).toBeVisible()
-  // What each holds stands in one table, under one key.
+  // The beliefs of both runs are in one table, under one legend.
   const cells = screen.getByRole('table', { name: 'What each run holds of bed' }).getByRole('cell')
   await expect.element(cells.nth(1)).toHaveTextContent(/3\s+wool/)
   expect(screen.getByRole('table', { name: 'What each run holds of bed' }).elements()).toHaveLength(1)

@@ -28,43 +28,46 @@ import { labelsOf } from './labels'
 import { seriesFor } from './names'
 import { computed } from '../state/computed.svelte'
 
-/** One of the runs, as the view shows it. */
+/** One run, as the view shows it. */
 export interface Lane {
   readonly place: number
   /** `A` to `F`. */
   readonly letter: string
-  /** What tells it from the others, in few words. */
+  /** What distinguishes it from the other runs, in few words. */
   readonly label: string
   readonly series: Series
   readonly spec: RunSpec
   readonly fault: Fault | null
   readonly divergence: Compared | null
-  /** The step at which it parts from the first run; null: it does not, as far as is known. */
+  /** The step at which it first differs from the first run; null if no difference is known. */
   readonly partsAt: number | null
 }
 
-/** Equal values, equal text: options are in their record's order. */
+/** Equal values give equal text, because options have the order of their record. */
 const canonicalOf = (value: unknown) => JSON.stringify(value)
 
-/** Runs in step have no lessons in common to go by. */
+/** Runs in lock-step share no lessons, so that speed does not apply to them. */
 const paceOf = (speed: Speed) => (speed === 'lessons' ? 4 : speed)
 
-/** One visit to Compare: the runs, the view of them, and the address that holds both. */
+/** One visit to Compare: the runs, their view, and the address that stores both. */
 export class Comparison {
   readonly client: CompareClient
   readonly #session: Session
-  /** The run that a page shows which has room for one. */
+  /** The index of the run that a narrow page shows. */
   shown = $state(0)
-  /** How two runs are drawn. */
+  /** How the view draws two runs. */
   as = $state<CompareDrawing>('maps')
-  /** What stands below them beside what they hold. */
+  /** The panel below the runs, beside the table of their beliefs. */
   below = $state<'curves' | 'parting'>('curves')
-  /** What is open over the view: the list of keys, or the set-up of the run at a place, which may be a new one. */
+  /** The open dialog: the list of keys, or the set-up of the run at an index, which may be a new run. */
   dialog = $state<'help' | number | null>(null)
-  /** What the link asked for and did not get. */
+  /** Parts of the link that could not be used. */
   problems = $state.raw<readonly string[]>([])
   #written = ''
-  /** The address as it was last written or followed: another one is a navigation that is still to be followed. */
+  /**
+   * The address that this view wrote or followed last. A different address is a navigation that is not
+   * handled yet.
+   */
   #here = location.hash
   readonly #readLink = computed((): CompareLink | null => {
     const [first, ...others] = (this.client.spec ?? []).map(linkedSpec)
@@ -86,7 +89,7 @@ export class Comparison {
     this.client = client
   }
 
-  /** What is chosen of the view is the same as in Watch: the item, the truth, the speed, the theme. */
+  /** The selection, the truth, the speed and the theme are shared with Watch. */
   get watch(): Watch {
     return this.#session.watch
   }
@@ -114,7 +117,7 @@ export class Comparison {
   }
 
   readonly #readScenes = computed(() => this.client.runs.map(({ scene }) => scene))
-  /** Of each lane, null where it cannot be played. */
+  /** One scene for each lane; null if its run cannot be played. */
   get scenes() {
     return this.#readScenes()
   }
@@ -135,7 +138,7 @@ export class Comparison {
     return this.#readInCommon()
   }
 
-  /** Shows what the address says, now and when it changes. Returns what ends that. */
+  /** Shows the runs of the address, now and whenever it changes. Returns the function that stops this. */
   start(): () => void {
     const end = followAddress(this.client, (hash) => void this.#follow(hash))
     const addressOfView = this.#session.addressOfView
@@ -146,18 +149,18 @@ export class Comparison {
     }
   }
 
-  /** With the step of the moment, also while the runs play. */
+  /** The address with the current step, also while the runs play. */
   #addressNow(): string {
     if (!this.#link) return location.hash
     return encodeComparison({ ...this.#link, first: { ...this.#link.first, step: this.client.step } })
   }
 
-  /** To be called in an effect: keeps the address, once the view is still, to what is shown. */
+  /** Called in an effect: once the view is still, writes its state to the address. */
   writeAddress(): (() => void) | undefined {
     const hash = this.#hash
     if (hash === null || hash === this.#written) return undefined
     const timer = setTimeout(() => {
-      // Another view has the address now, or somebody has just gone elsewhere: the event that says so comes later.
+      // Another view owns the address now, or the user has just navigated away and the event follows.
       if (viewOf(location.hash) !== 'compare' || location.hash !== this.#here) return
       this.#written = hash
       history.replaceState(history.state, '', hash)
@@ -166,13 +169,13 @@ export class Comparison {
     return () => clearTimeout(timer)
   }
 
-  /** Other runs in the place of these, at the same step; on it goes if it went on before. */
+  /** Replaces the runs at the same step. Playback continues if it was on. */
   async show(specs: readonly RunSpec[]): Promise<void> {
     const { playing, step } = this.client
     if (!(await this.client.open(specs, step, playing)) || !this.#hash) return
     this.shown = Math.min(this.shown, specs.length - 1)
     this.problems = []
-    // One entry further in the history.
+    // This adds an entry to the browser's history.
     history.pushState(null, '', this.#hash)
     this.#written = this.#hash
     this.#here = location.hash
@@ -189,7 +192,7 @@ export class Comparison {
     void this.show(this.specs.toSpliced(place, 1))
   }
 
-  /** To the first step at which any of them parts from the first run. */
+  /** Goes to the first step at which any run differs from the first run. */
   goToParting(): void {
     const steps = this.lanes.flatMap(({ partsAt }) => partsAt ?? [])
     if (steps.length > 0) void this.client.seek(Math.min(...steps))
@@ -203,24 +206,24 @@ export class Comparison {
   readonly select = (item: string | null): void => {
     this.watch.selected = item
   }
-  /** Where they part first, said below them. */
+  /** Shows the first difference below the runs. */
   readonly tellParting = (): void => {
     this.below = 'parting'
   }
-  /** To the step at which something was learned, with it chosen. */
+  /** Goes to the step of a lesson, and selects its item. */
   goToTelling({ step, thing }: Telling): void {
     this.select(thing)
     void this.client.seek(step)
   }
   readonly seek = (step: number): void => void this.client.seek(step)
 
-  /** Where the Watch view shows one of the runs at this step. */
+  /** The address at which Watch shows one of the runs at this step. */
   watchAddress(spec: RunSpec): string {
     const { step } = this.client
     return encodeHash({ ...this.watch.linked, ...linkedSpec(spec), step: Math.min(step, spec.horizon) })
   }
 
-  /** Where only these of the runs are compared. */
+  /** The address of a comparison of only these runs. */
   addressOf(places: readonly number[]): string {
     const [first, ...others] = places.flatMap((place) => this.specs[place] ?? []).map(linkedSpec)
     if (!first || !this.#link) return '#/compare'
@@ -249,7 +252,7 @@ export class Comparison {
     await this.client.open(specs, first.step, first.step === null && !isMotionReduced())
   }
 
-  /** The runs of an address are those that are on screen. */
+  /** Whether the runs of an address are those on screen. */
   #isOpen(runs: readonly OtherRun[]): boolean {
     const keysOf = (list: readonly OtherRun[]) => list.map(keyOfLink).join()
     return keysOf(runs) === keysOf(this.specs.map(linkedSpec))

@@ -10,7 +10,7 @@ const skilled = (skill: number): RunSpec => ({
   model: { ...DEFAULT_SPEC.model, options: { ...DEFAULT_SPEC.model.options, skill } },
 })
 
-test('a run is called by what tells it from the others, and by nothing else', () => {
+test('labels a run only with what distinguishes it from the others', () => {
   expect(labelsOf(byFiveAgents(DEFAULT_SPEC))).toEqual(['XENON', 'SC', 'DECKARD', 'ADAM', 'RAND'])
   expect(labelsOf([DEFAULT_SPEC, { ...DEFAULT_SPEC, seed: 7 }])).toEqual(['seed 1', 'seed 7'])
   expect(labelsOf([skilled(0.5), skilled(1)])).toEqual(['skill 0.5', 'skill 1'])
@@ -21,7 +21,7 @@ test('a run is called by what tells it from the others, and by nothing else', ()
   expect(labelsOf([DEFAULT_SPEC, DEFAULT_SPEC])).toEqual(['', ''])
 })
 
-test('what a plugin is not as it comes is said with another plugin, and several aspects together', () => {
+test('names the plugin together with its changed options, and joins several differences', () => {
   const bold = { id: 'xenon', options: { ...DEFAULT_SPEC.agent.options, k: 5 } }
   expect(
     labelsOf([
@@ -31,7 +31,7 @@ test('what a plugin is not as it comes is said with another plugin, and several 
   ).toEqual(['XENON, K 5, seed 1', 'SC, seed 2'])
 })
 
-test('changes of a run are said where they differ', () => {
+test('names changes of a run where runs differ in them', () => {
   const interventions: RunSpec['interventions'] = [
     { kind: 'rules', step: 800, rules: { torch: null }, announced: true },
     { kind: 'reseed', step: 1200, seed: 3 },

@@ -6,7 +6,7 @@ import { optionsOf as tableOf } from '../../library/options'
 import type { RunSpec } from '../../library/spec'
 import { summaryOf, wordsFor } from '../setup/summary'
 
-/** What tells each run from the others, in few words: `SC, seed 3`. Nothing where nothing does. */
+/** What distinguishes each run from the others, in few words: `SC, seed 3`. Empty if nothing does. */
 export function labelsOf(specs: readonly RunSpec[]): string[] {
   const aspects = [
     ...SLOTS.map((slot) =>
@@ -32,7 +32,7 @@ const isVaried = (specs: readonly RunSpec[], of: (spec: RunSpec) => unknown) =>
 const valuesOf = (specs: readonly RunSpec[], of: (spec: RunSpec) => string) =>
   isVaried(specs, of) ? specs.map(of) : null
 
-/** What all are told in the same words tells none from another. */
+/** A label that all runs share distinguishes none of them. */
 function pluginsOf(specs: readonly RunSpec[], slot: Slot): string[] {
   return specs.map((spec) => {
     const { id, options } = spec[slot]
@@ -44,7 +44,7 @@ function pluginsOf(specs: readonly RunSpec[], slot: Slot): string[] {
   })
 }
 
-/** The same plugin with other options: those that are not the same in all runs. */
+/** The same plugin with different options: only the options that differ between the runs. */
 function optionsOf(specs: readonly RunSpec[], slot: Slot): string[] | null {
   const id = specs[0]?.[slot].id
   const table = id === undefined ? undefined : tableOf(slot, id)

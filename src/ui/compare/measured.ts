@@ -5,7 +5,7 @@ import { pointAt, scoreOf } from '../chart/curve'
 import { mindOf } from '../minds'
 import type { NamedSeries } from '../minds/view'
 
-/** What a run is compared by; null until its mind is there. */
+/** The series by which runs are compared; null until the run's mind is loaded. */
 export const measureOf = (scene: Scene): NamedSeries | null => mindOf(scene).loaded?.series[0] ?? null
 
 /** How much a run knew at a step, as a share. */
@@ -15,13 +15,13 @@ export function shareAt(scene: Scene, step: number): number {
   return measured && most > 0 ? scoreOf(pointAt(scene.curve, step), measured.score) / most : 0
 }
 
-/** Of which kind what is known in a run is: runs of one kind are compared with each other, whatever their minds. */
+/** The kind of the run's knowledge. Runs of one kind are compared with each other, whatever their minds. */
 export const kindIn = ({ mind }: Scene): KindId => kindOf(mind.mind)
 
 export const areOfOneKind = (a: Scene | null, b: Scene | null): boolean =>
   a !== null && b !== null && kindIn(a) === kindIn(b)
 
-/** Of the runs of each kind one. */
+/** One scene for each kind. */
 export function ofEachKind(scenes: readonly (Scene | null)[]): Scene[] {
   const found = new Map(scenes.flatMap((scene) => (scene ? [[kindIn(scene), scene]] : [])))
   return [...found.values()]

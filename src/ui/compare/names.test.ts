@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { CARDS } from '../../library/cards'
 import { splitAt } from './names'
 
-test('whoever is named in a label is found in it, as a whole word', () => {
+test("finds an agent's name in a label, as a whole word", () => {
   for (const { label } of CARDS.agent) {
     expect(splitAt(label, label)).toEqual({ before: '', agent: label, after: '' })
     expect(splitAt(`${label}, x₀ 3, seed 2`, label)).toEqual({

@@ -19,7 +19,7 @@ function rig() {
   return { shown, steady, offer, values: () => shown.map(({ value }) => value) }
 }
 
-test('while runs play, one new sentence in two seconds: the newest of what came', () => {
+test('while runs play, shows one new sentence every two seconds: the newest', () => {
   const { offer, values } = rig()
   offer('bed')
   vi.advanceTimersByTime(500)
@@ -34,7 +34,7 @@ test('while runs play, one new sentence in two seconds: the newest of what came'
   expect(values()).toEqual(['bed', 'rail', 'torch'])
 })
 
-test('where the runs stand still, what is shown is of that step at once', () => {
+test('when the runs stand still, shows the current step at once', () => {
   const { offer, values } = rig()
   offer('bed')
   offer('bowl')
@@ -44,7 +44,7 @@ test('where the runs stand still, what is shown is of that step at once', () => 
   expect(values()).toEqual(['bed', 'rail'])
 })
 
-test('whoever leaves is told nothing any more', () => {
+test('sends nothing to a reader that has left', () => {
   const { offer, steady, values } = rig()
   offer('bed')
   offer('bowl')
@@ -53,7 +53,7 @@ test('whoever leaves is told nothing any more', () => {
   expect(values()).toEqual(['bed'])
 })
 
-test('law: however often runs change, two sentences are two seconds apart, and the last is shown in the end', () => {
+test('law: however often runs change, two sentences are two seconds apart, and the last one is shown in the end', () => {
   const moments = fc.array(
     fc.record({ after: fc.integer({ min: 0, max: 3_000 }), value: fc.constantFrom('a', 'b', 'c') }),
     { minLength: 1, maxLength: 40 },

@@ -1,9 +1,9 @@
-/** While runs play, what is read of them stays for so long at least, ms. */
+/** Minimum time that a sentence stays on screen while runs play, in ms. */
 export const HOLD = 2_000
 
 /**
- * Shows what is newest, but while runs play no more than one thing in two seconds: a sentence is to be read before
- * the next comes. What came in between is left out. Once they stand still, what is shown is true of that step.
+ * Shows the newest value, but while runs play at most one every two seconds, so that the user can read each
+ * sentence. Values in between are dropped. When the runs stop, the value of the current step is shown.
  */
 export class Steady<T> {
   readonly #show: (value: T) => void
@@ -17,7 +17,7 @@ export class Steady<T> {
     this.#isSame = isSame
   }
 
-  /** @param read what to show now, asked only when it can be shown */
+  /** @param read returns the value to show; called only when it can be shown */
   offer(read: () => T, isPlaying: boolean): void {
     this.#read = read
     const left = isPlaying && this.#shown ? this.#shown.at + HOLD - performance.now() : 0

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Revision } from '../../engine/minds/adg/types/history'
 import { changesBetween, compareWithTruth, stepsOf } from './compare'
 
-test('right, wrong quantity, not needed, missing', () => {
+test('judges a requirement as right, wrong quantity, not needed or missing', () => {
   expect(
     compareWithTruth({ stick: 2, cobblestone: 1, planks: 1 }, { stick: 2, cobblestone: 3, table: 1 }),
   ).toEqual([
@@ -14,18 +14,18 @@ test('right, wrong quantity, not needed, missing', () => {
   ])
 })
 
-test('without a truth nothing is judged', () => {
+test('judges nothing without a truth', () => {
   expect(compareWithTruth({ stick: 2 }, null)).toEqual([
     { item: 'stick', quantity: 2, verdict: 'open', truth: null },
   ])
 })
 
-test('names that every object has are names like others', () => {
+test('names of built-in object properties are names like others', () => {
   expect(compareWithTruth({ constructor: 1 }, {})[0]).toMatchObject({ verdict: 'unneeded', truth: 0 })
   expect(changesBetween({}, { toString: 1 })).toEqual([{ item: 'toString', before: null, after: 1 }])
 })
 
-test('a change is what came, went, or changed its quantity', () => {
+test('a change is an added or removed requirement, or a changed quantity', () => {
   expect(changesBetween({ stick: 2, planks: 1, logs: 1 }, { stick: 4, logs: 1, cobblestone: 4 })).toEqual([
     { item: 'stick', before: 2, after: 4 },
     { item: 'planks', before: 1, after: null },
@@ -33,7 +33,7 @@ test('a change is what came, went, or changed its quantity', () => {
   ])
 })
 
-test('changes applied to the set before give the set after', () => {
+test('changes applied to the earlier set give the later set', () => {
   const set = fc.dictionary(fc.constantFrom('a', 'b', 'c', 'd'), fc.integer({ min: 1, max: 9 }))
   fc.assert(
     fc.property(set, set, (from, to) => {
@@ -47,7 +47,7 @@ test('changes applied to the set before give the set after', () => {
   )
 })
 
-test('each revision against the one before; a changed rule changes nothing of the agent’s', () => {
+test('compares each revision with the one before; a changed rule is no change of the agent’s set', () => {
   const revision = (kind: Revision['kind'], to: Revision['to']): Revision => ({
     ...{ kind, to, step: 0, cause: null, analogues: [], failures: [] },
   })
@@ -65,7 +65,7 @@ test('each revision against the one before; a changed rule changes nothing of th
   ])
 })
 
-test('what stays inadmissible is one step', () => {
+test('repeated failures of an inadmissible item are one step', () => {
   const again: Revision = {
     kind: 'inadmissible',
     to: { stick: 8 },

@@ -1,18 +1,18 @@
 import type { RequirementSet } from '../../engine/worlds/items/types'
 import type { Revision } from '../../engine/minds/adg/types/history'
 
-/** How one requirement stands to the truth; `open` where there is none to compare with, or it is not shown. */
+/** A requirement compared with the truth. `open`: there is no truth, or it is hidden. */
 export type RequirementVerdict = 'right' | 'quantity' | 'unneeded' | 'missing' | 'open'
 
 export interface JudgedRequirement {
   readonly item: string
   readonly quantity: number
   readonly verdict: RequirementVerdict
-  /** The true quantity, 0 where the item is not needed; null where nothing is compared. */
+  /** The true quantity, 0 if the item is not needed; null if nothing is compared. */
   readonly truth: number | null
 }
 
-/** Each requirement of a set, then what is missing from it. */
+/** Each requirement of a set, then the requirements that the set lacks. */
 export function compareWithTruth(set: RequirementSet, truth: RequirementSet | null): JudgedRequirement[] {
   const own = Object.entries(set).map(([item, quantity]): JudgedRequirement => {
     if (!truth) return { item, quantity, verdict: 'open', truth: null }
@@ -26,14 +26,14 @@ export function compareWithTruth(set: RequirementSet, truth: RequirementSet | nu
   return [...own, ...missing]
 }
 
-/** One requirement that a revision changed: `before` is null where it came anew, `after` where it went. */
+/** One requirement that a revision changed. `before` is null if it is new, `after` if it was removed. */
 export interface RequirementChange {
   readonly item: string
   readonly before: number | null
   readonly after: number | null
 }
 
-/** What is in one set and not the same in the other. */
+/** The requirements in which two sets differ. */
 export function changesBetween(from: RequirementSet, to: RequirementSet): RequirementChange[] {
   const quantity = (set: RequirementSet, item: string) =>
     Object.hasOwn(set, item) ? (set[item] ?? null) : null
@@ -42,15 +42,21 @@ export function changesBetween(from: RequirementSet, to: RequirementSet): Requir
     .filter(({ before, after }) => before !== after)
 }
 
-/** A revision with the agent's set before it. */
+/** A revision with the agent's previous set. */
 interface Step {
   readonly revision: Revision
   readonly changes: readonly RequirementChange[]
-  /** Revisions of the same kind in a row that changed nothing, this one included: what may not exist keeps failing. */
+  /**
+   * The number of consecutive revisions of the same kind that changed nothing, including this one: an
+   * inadmissible item keeps failing.
+   */
   readonly times: number
 }
 
-/** The revisions of an item, each with what it changed in the agent's set. A changed rule is not the agent's. */
+/**
+ * The revisions of an item, each with its changes to the agent's set. A changed rule is not a change of the
+ * agent's set.
+ */
 export function stepsOf(revisions: readonly Revision[]): Step[] {
   const steps: Step[] = []
   let set: RequirementSet = {}

@@ -4,10 +4,10 @@ import type { GraphShown } from '../../engine/minds/adg/types/shown'
 import type { WorldShown } from '../../engine/worlds'
 import type { Annotations } from './map/annotations'
 
-/** What is shown of a world of items, the only kind that a dependency graph is of. */
+/** The shown part of an item world, the only kind of world with a dependency graph. */
 export type ItemWorldShown = Extract<WorldShown, { readonly truth: unknown }>
 
-/** A scene of this mind, or of another that shows a dependency graph. */
+/** A scene of this mind, or of another one with a dependency graph. */
 export type AdgScene = Scene & {
   readonly mind: Extract<MindShown, GraphShown> & { readonly annotations?: Annotations }
   readonly world: ItemWorldShown
@@ -15,7 +15,7 @@ export type AdgScene = Scene & {
 
 const isAdg = (scene: Scene): scene is AdgScene => 'items' in scene.mind && 'truth' in scene.world
 
-/** The same scene. @throws where its mind shows no graph: whoever draws it has looked into the wrong view */
+/** The same scene. @throws if its mind has no graph: the caller is in the wrong view */
 export function adgScene(scene: Scene): AdgScene {
   if (!isAdg(scene)) throw new TypeError('A dependency graph cannot show a scene of another mind.')
   return scene

@@ -1,4 +1,4 @@
-/** What tests of this mind's parts share: scenes of runs that were played. */
+/** Helpers for tests of this mind's parts: scenes of played runs. */
 import type { Scene } from '../../../workers/api/run.api'
 import { ledgerOf } from '../../engine/run-setup'
 import { runSync } from '../../engine/drive'
@@ -8,7 +8,10 @@ import { parseSpec } from '../../library/parse-spec'
 import { readWordVectors } from '../../similarity'
 import { sceneWith } from '../testing'
 
-/** A run at a step, as a worker would tell of it. @param furthest where the run has been, beyond it */
+/**
+ * A run at a step, as a worker reports it. @param furthest the last step that the run has reached, beyond
+ * `step`
+ */
 export async function playedScene(given: object, step: number, furthest = step): Promise<Scene> {
   const spec = parseSpec(given)
   const file = await fetch(new URL('../../similarity/word-vectors.bin', import.meta.url))

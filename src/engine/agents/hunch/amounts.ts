@@ -1,30 +1,35 @@
-/** How many of a thing are needed: as a distribution. */
+/** Distributions over the quantity that a rule needs of one thing. */
 import type { GraphItem } from '../../minds/adg/dependency-graph'
 
-/** No rule asks for more of one thing. */
+/** Largest quantity that a rule can need of one thing. */
 export const QUANTITY_MAX = 32
 
-/** `at[q]`: the probability that no more than `q` are needed; `at[0]` is 0. Of length `QUANTITY_MAX + 1`; immutable. */
+/**
+ * `at[q]`: the probability that at most `q` are needed; `at[0]` is 0. Length `QUANTITY_MAX + 1`; immutable.
+ */
 export type AmountDistribution = Float64Array
 
-/** Pseudocount of the prior, in which few are more probable than many: in proportion to 1 / (q (q + 1)). */
+/**
+ * Pseudocount of the heavy-tailed prior, proportional to 1 / (q (q + 1)): small quantities are more probable
+ * than large ones.
+ */
 const PSEUDOCOUNT_HEAVY_TAIL = 6
 /** Number of observations that weigh as much as the prior. */
 const PSEUDOCOUNT_PRIOR = 10
-/** Number of observations of a thing that weigh as much as those of all things. */
+/** Number of observations of one thing that weigh as much as the observations of all things. */
 const PSEUDOCOUNT_ALL_THINGS = 4
 
-/** What has been seen to be consumed of all things and of each, how often so many. */
+/** Counts of the quantities that rules consumed, over all things and for each thing. */
 export class Quantities {
   readonly #all = new Float64Array(QUANTITY_MAX + 1)
   #seen = 0
   readonly #of = new Map<GraphItem, Float64Array>()
   readonly #usual = new Map<GraphItem | null, AmountDistribution>()
   readonly #told = new Map<AmountDistribution, Map<number, AmountDistribution>>()
-  /** What somebody has said of things unseen, how often so many. */
+  /** Counts of the quantities that the model named, before any observation. */
   readonly #said = new Float64Array(QUANTITY_MAX + 1)
   #sayings = 0
-  /** The most that was ever seen, at least 1. */
+  /** Largest observed quantity, at least 1. */
   most = 1
 
   forget(): void {
@@ -36,7 +41,7 @@ export class Quantities {
     this.most = 1
   }
 
-  /** Somebody who has never seen it says so. */
+  /** Adds a quantity that the model named. */
   hear(quantity: number): void {
     this.#said[Math.min(QUANTITY_MAX, Math.max(1, quantity))]! += 1
     this.#sayings++
@@ -56,7 +61,10 @@ export class Quantities {
     this.#told.clear()
   }
 
-  /** As many as are usual of that thing. */
+  /**
+   * The usual distribution of the quantity for that thing; for a thing that was never observed, the
+   * distribution over all things.
+   */
   usual(u: GraphItem): AmountDistribution {
     const known = this.#of.has(u) ? u : null
     let amounts = this.#usual.get(known)
@@ -64,13 +72,16 @@ export class Quantities {
     return amounts
   }
 
-  /** As many as somebody says, who is right with probability `right`, else as many as are usual. */
+  /**
+   * The distribution when a source names a quantity: with probability `right` it is that quantity, else the
+   * usual distribution applies.
+   */
   told(u: GraphItem, quantity: number, right: number): AmountDistribution {
     const usual = this.usual(u)
     const q = Math.min(QUANTITY_MAX, Math.max(1, quantity))
     let ofUsual = this.#told.get(usual)
     if (!ofUsual) this.#told.set(usual, (ofUsual = new Map<number, AmountDistribution>()))
-    // To the percent, so that few are made.
+    // Rounded to one percent, so that the cache stays small.
     const percent = Math.round(100 * right)
     const key = 101 * q + percent
     let amounts = ofUsual.get(key)
@@ -107,7 +118,7 @@ export class Quantities {
   }
 }
 
-/** How many are enough with that probability. */
+/** Smallest quantity that is enough with probability `level`. */
 export const quantile = (amounts: AmountDistribution, level: number): number => {
   for (let q = 1; q < QUANTITY_MAX; q++) if (amounts[q]! >= level) return q
   return QUANTITY_MAX
@@ -116,7 +127,7 @@ export const quantile = (amounts: AmountDistribution, level: number): number => 
 /** Limit of the expected quantity of one thing. */
 const EXPECTED_QUANTITY_MAX = 16
 
-/** How many are expected. */
+/** Expected quantity. */
 export function meanOf(amounts: AmountDistribution): number {
   let mean = 0
   for (let q = 0; q < QUANTITY_MAX; q++) mean += 1 - amounts[q]!

@@ -1,4 +1,7 @@
-/** What is asked: of the model, each thing once; of similarity, who is like what is known; and, when stuck, about names that may be. */
+/**
+ * Questions of the agent: requirements and actions to the model, each item once; similarity of items; and,
+ * when the agent is stuck, questions about made-up names.
+ */
 import { keptIn } from '../../kept'
 import { ask, note, rank, type Doing } from '../../effects'
 import type { GraphItem } from '../../minds/adg/dependency-graph'
@@ -10,7 +13,10 @@ import type { ModelAnswers } from './model-answers'
 
 /** Number of similar items that a question shows (XENON, Table 7). */
 const EXAMPLES_PER_QUESTION = 3
-/** New names combine this number of frequent words with any other; limits for one growth, and in all. */
+/**
+ * The agent combines this number of frequent words with every other word into new names. Limits: per growth,
+ * and in total.
+ */
 const GROWN_NAMES_MAX = { words: 12, atOnce: 100, inAll: 3000 }
 
 interface Near {
@@ -19,12 +25,15 @@ interface Near {
 }
 
 export class ModelInquiry {
-  /** All that may be of use: goals, what the model mentions, what was found. It grows while it is gone through. */
+  /**
+   * All things that may be useful: goals, things that the model mentions, things found. The list grows
+   * during iteration.
+   */
   readonly things: GraphItem[] = []
   readonly #known = new Set<GraphItem>()
   readonly #near = new Map<GraphItem, Near[]>()
   readonly #asked = new Set<string>()
-  /** No name can be put together that has not been asked about. */
+  /** Every name that can be combined has been asked about. */
   #isExhausted = false
   #isGrowing = false
   readonly #learner: Learner
@@ -33,7 +42,7 @@ export class ModelInquiry {
   readonly #sayings: ModelAnswers
   readonly #neighbours: number
 
-  /** @param neighbours how many of the most similar known items are an item's neighbours */
+  /** @param neighbours number of most similar known items that count as an item's neighbours */
   constructor(
     learner: Learner,
     task: ItemTask,
@@ -55,12 +64,12 @@ export class ModelInquiry {
     this.things.push(u)
   }
 
-  /** There may be more names that nobody has asked about. */
+  /** Whether names are left that the agent has not asked about. */
   get canGrow(): boolean {
     return !this.#isExhausted && this.#asked.size < GROWN_NAMES_MAX.inAll
   }
 
-  /** Known items that are most like it, nearest first. */
+  /** Known items that are most similar to `v`, nearest first. */
   neighbours(v: GraphItem): GraphItem[] {
     const found: GraphItem[] = []
     for (const { item } of this.#near.get(v) ?? []) {
@@ -69,7 +78,7 @@ export class ModelInquiry {
     return found
   }
 
-  /** `v` has become known: who is like it? */
+  /** Compares all other items with `v`, which has just become known. */
   *compare(v: GraphItem): Doing<void> {
     const { graph } = this.#learner
     const others = graph.items.filter((u) => u !== v).map(({ name }) => name)
@@ -77,12 +86,15 @@ export class ModelInquiry {
       this.#isLike(graph.item(item), v, similarity)
   }
 
-  /** Asks the model about all things that it has not been asked about; what an answer mentions is asked about in turn. */
+  /**
+   * Asks the model about all things that it has not been asked about, including things that its answers
+   * mention.
+   */
   *askAll(): Doing<void> {
     for (const v of this.things) yield* this.ask(v)
   }
 
-  /** Asks the model once what `v` takes, and by what action it comes about. */
+  /** Asks the model once for the requirements and the action of `v`. */
   *ask(v: GraphItem): Doing<void> {
     if (this.#sayings.of(v)) return
     const { graph } = this.#learner
@@ -115,8 +127,8 @@ export class ModelInquiry {
   }
 
   /**
-   * Asks about names that may be: words by themselves, and words that many names have with any other. What the answers mention may
-   * be there.
+   * Asks the model about made-up names: single words, and frequent words combined with any other word.
+   * Things that the answers mention become candidates.
    */
   *growNames(): Doing<void> {
     const before = this.things.length
@@ -125,7 +137,8 @@ export class ModelInquiry {
     for (const name of names) {
       this.#asked.add(name)
       const answer = yield* ask({ kind: 'requirements', item: name, examples: [] })
-      // A word that the model has something to say of may be a thing by itself: of names put together it says something too often.
+      // Only a single word becomes a candidate itself: the model too often invents requirements for combined
+      // names.
       if (!name.includes('_') && Object.keys(answer).length > 0) this.add(this.#learner.graph.item(name))
       for (const mentioned of Object.keys(answer)) {
         const canonical = this.#task.canonicalName(mentioned)
@@ -151,7 +164,7 @@ export class ModelInquiry {
       .filter((word) => counts.get(word)! > 1)
       .sort((a, b) => counts.get(b)! - counts.get(a)!)
       .slice(0, GROWN_NAMES_MAX.words)
-    // Rare words first: what the common ones stand for is known by now.
+    // Rare words first: the things that common words name are known by now.
     const isRare = (word: string) => counts.get(word) === 1
     const others = [...words.filter(isRare), ...words.filter((word) => !isRare(word))]
     const names = [

@@ -1,4 +1,7 @@
-/** Algorithm H, line 11: the best probe of one item. It may work, is worth much and wastes little. */
+/**
+ * Algorithm H, line 11: the best probe of one item. It is likely to work, is worth much and wastes few
+ * steps.
+ */
 import type { GraphItem } from '../../minds/adg/dependency-graph'
 import { ProbeCalibration } from './calibration'
 import type { Posterior, Structure } from './posterior'
@@ -10,42 +13,44 @@ import type { Supplies } from './supplies'
 
 export interface PlannedProbe {
   readonly item: GraphItem
-  /** Its place among the actions. */
+  /** Index into the actions. */
   readonly action: number
-  /** What is to be brought together first, beside what is there. */
+  /** Amounts to gather before the probe, in addition to the inventory. */
   readonly stock: ReadonlyMap<GraphItem, number>
   readonly success: number
-  /** The same as it was believed, before that was put right by what came of earlier probes. */
+  /** The probability of success before calibration by earlier probes. */
   readonly believed: number
   readonly worth: number
-  /** Steps that are expected to be wasted by it. */
+  /** Expected number of wasted steps. */
   readonly cost: number
-  /** Success × worth for each step. */
+  /** Success × worth, per step. */
   readonly score: number
 }
 
 export interface ProbeOptions {
-  /** Whether one stock may be to try many hypotheses at once, or the likeliest alone. */
+  /** Whether one stock may serve many hypotheses, or only the likeliest. */
   readonly isRich: boolean
-  /** Whether what others are expected to consume anyway counts as no waste. */
+  /** Whether things that other goals are expected to consume anyway count as no waste. */
   readonly countsDemand: boolean
 }
 
-/** Less probable hypotheses get no stock, and less probable probes are dropped. */
+/** Less probable hypotheses get no stock; less probable probes are dropped. */
 const P_HYPOTHESIS_MIN = 1e-4
 const P_SUCCESS_MIN = 1e-6
-/** No probe is worth more wasted steps. */
+/** Probes that waste more steps are not considered. */
 const COST_MAX = 200
 /**
- * Number of extensions of a stock (`least`: without rich stocks), and of those in a row without a better
- * probe.
+ * Limits on the number of extensions of a stock: with rich stocks, without them (`least`), and in a row
+ * without a better probe.
  */
 const EXTENSION_ROUNDS_MAX = { rich: 8, least: 1, inVain: 2 }
-/** Part of the try that an extension pays for, in steps beside its own cost. */
+/**
+ * Fixed cost of the attempt that an extension pays for, in steps, in addition to the extension's own cost.
+ */
 const TRY_COST = 0.3
-/** Weight of a step for a thing that is going to be consumed anyway: it is only had sooner. */
+/** Weight of a step for a thing that will be consumed anyway: the step is only done earlier. */
 const EARLY_STEP_WEIGHT = 0.03
-/** Quantiles of each need that are tried. */
+/** Quantiles of the needed quantity that the search tries. */
 const NEED_QUANTILES = [0.6, 0.85, 0.97]
 const NEED_QUANTILES_POOR = [0.6]
 
@@ -54,12 +59,12 @@ export class Prober {
   readonly #supplies: Supplies
   readonly #episodes: EpisodeLengths
   readonly #way: ProbeOptions
-  /** How many of each thing the goals that are left are expected to consume, by index. */
+  /** Expected consumption of each thing by the remaining goals, by item index. */
   demand: Float64Array = new Float64Array(0)
   readonly #ofGoals = new ProbeCalibration()
-  /** By action: things that nobody asked for are found by some, and by others hardly ever. */
+  /** By action: some actions often find things that are no goals, others hardly ever. */
   readonly #ofOthers: readonly ProbeCalibration[]
-  /** What a step wasted is worth. */
+  /** Cost of one wasted step. */
   waste = 0.5
   readonly #success: Float64Array
 
@@ -77,18 +82,19 @@ export class Prober {
   }
 
   /**
-   * The best probe of what is believed of an item; null: none can work.
-   * @param inventory how many there are of each thing, by its index
+   * The best probe for the beliefs about one item; null if no probe can work.
+   * @param inventory quantity of each thing, by item index
    */
   best(belief: Posterior, worth: number, inventory: Float64Array): PlannedProbe | null {
     const held = inventory.slice()
     const stock = new Map<GraphItem, number>()
     let cost = 0
     let best: PlannedProbe | null = null
-    // What is no goal is worth as much as what that action brings is of use.
+    // For an item that is no goal, success by an action counts as much as that action's products tend to be
+    // useful.
     const isGoal = this.#experience.isGoal(belief.item)
     const use = (a: number): number => (isGoal ? 1 : this.#experience.usefulnessBy(a))
-    /** Whether it is the best so far with what is held by now. */
+    /** Records the current stock if it gives the best probe so far, and returns whether it did. */
     const consider = (): boolean => {
       belief.success(held, this.#success)
       let action = 0
@@ -120,7 +126,7 @@ export class Prober {
     return best
   }
 
-  /** A probe by that action with that at hand. */
+  /** The probe of one action with that stock. */
   with(belief: Posterior, action: number, stock: ReadonlyMap<GraphItem, number>): PlannedProbe {
     const { success, believed } = this.successOf(belief, action, stock)
     const cost = this.costOf(stock)
@@ -130,7 +136,7 @@ export class Prober {
     }
   }
 
-  /** How likely an item is to come about by that action with that at hand. */
+  /** Probability that the action makes the item with that stock. */
   successOf(
     belief: Posterior,
     action: number,
@@ -143,14 +149,14 @@ export class Prober {
     return { success: this.calibrationOf(belief.item, action).of(believed), believed }
   }
 
-  /** Steps that are expected to be wasted by bringing that together. */
+  /** Expected number of steps wasted by gathering the stock. */
   costOf(stock: ReadonlyMap<GraphItem, number>): number {
     let cost = 0
     for (const [u, many] of stock) if (many > u.inventory) cost += this.#wasteOf(u, u.inventory, many)
     return cost
   }
 
-  /** What is to be added to what is held, to try most for least. */
+  /** The extension of the stock that adds the most success per cost; null if none helps. */
   #extension(belief: Posterior, held: Float64Array): { adds: Map<GraphItem, number>; cost: number } | null {
     let best: Structure | null = null
     let bestWanted: readonly number[] = []
@@ -166,11 +172,11 @@ export class Prober {
       if (open - now < P_SUCCESS_MIN) continue
       let tools = 0
       for (const tool of kind.held) if (heldIn(held, tool) < 1) tools += this.#supplies.stepsFor(tool)
-      // Even if all that is open were had for nothing more.
+      // Skips the structure even if its whole remaining probability came at the cost of the tools alone.
       if ((weight * (open - now)) / (TRY_COST + tools) <= most) continue
       for (const level of this.#way.isRich ? NEED_QUANTILES : NEED_QUANTILES_POOR) {
         let cost = tools
-        // Of what failures have left, that many parts.
+        // The quantile refers to the part of the distribution that failures have left.
         const of = 1 - (1 - level) * open
         wanted.length = needs.length
         for (let i = 0; i < needs.length; i++) {
@@ -198,7 +204,7 @@ export class Prober {
     return { adds, cost: bestCost }
   }
 
-  /** Steps that are expected to be wasted where there are `to` of a thing in place of `from`. */
+  /** Expected number of steps wasted by raising the quantity of a thing from `from` to `to`. */
   #wasteOf(u: GraphItem, from: number, to: number): number {
     const wanted = this.#way.countsDemand ? (this.demand[u.index] ?? 0) : 0
     const consumed = Math.max(0, Math.min(to, wanted) - from)

@@ -1,4 +1,4 @@
-/** Algorithm H, lines 7–12: of all probes of all items, the one with the highest score. */
+/** Algorithm H, lines 7–12: the probe with the highest score, over all items. */
 import type { GraphItem } from '../../minds/adg/dependency-graph'
 import type { ProbeReason } from '../../minds/posterior/types/events'
 import type { Posterior } from './posterior'
@@ -10,32 +10,32 @@ import type { PlannedProbe, Prober } from './best-probe'
 import type { Sweeper } from './sweep'
 
 export interface ChoiceOptions {
-  /** Whether things count that are no goals, for the goals that may need them. */
+  /** Whether things that are no goals have worth because goals may need them. */
   readonly countsUnlocks: boolean
-  /** Whether one stock may be brought together for all goals that are left. */
+  /** Whether one stock may be gathered for all remaining goals. */
   readonly sweeps: boolean
 }
 
 /**
- * A probe with a lower score gives way to a sweep with useful things; at last, to one with all known
- * things. A sweep must score at least `hope` times the probe: beliefs about many things at once are too
- * low.
+ * A probe with a score below `useful` gives way to a sweep with all useful things; below `all`, to one with
+ * all known things. The sweep must score at least `hope` times the probe, because beliefs about many things
+ * at once are too low.
  */
 const SWEEP_THRESHOLDS = { useful: 0.12, all: 0.002, hope: 0.1 }
 /**
- * Worth of a thing that one goal needs, as a share of a goal; limit in goals; the share if unlocks do not
- * count.
+ * Worth of a thing that one goal needs, as a share of a goal; the limit, in goals; the share when unlocks do
+ * not count.
  */
 const UNLOCK_WORTH = { share: 1, goals: 3, notCounted: 0.1 }
-/** Things and chains with less worth are skipped. */
+/** Things and chains that are worth less are skipped. */
 const WORTH_MIN = { thing: 0.003, chain: 0.02 }
-/** Cost of a wasted step while all goals are open, and when none is. */
+/** Cost of a wasted step while all goals are open, and when no goal is open. */
 const WASTED_STEP_WEIGHT = { first: 0.5, last: 0.3 }
-/** A probe is scored again after this number of choices, promising or not. */
+/** A probe's score is computed again after this number of choices, however low it was. */
 const RESCORE_AFTER_CHOICES = 40
 /**
- * When an item becomes known, the scores of similar items may rise by this factor and this share of their
- * worth.
+ * When an item becomes known, the stored score of each similar item is multiplied by `times`, and rises by
+ * `beside` times its worth.
  */
 const KIN_SCORE_BOOST = { times: 4, beside: 0.05 }
 
@@ -58,7 +58,7 @@ export class ProbeChooser {
   readonly #way: ChoiceOptions
   readonly #kept = new Map<GraphItem, Kept>()
   #choice = 0
-  /** Whose beliefs were looked at anew for the last choice. */
+  /** Items whose beliefs were computed for the last choice. */
   lookedAt: readonly GraphItem[] = []
 
   constructor(
@@ -78,8 +78,8 @@ export class ProbeChooser {
   }
 
   /**
-   * @param todo goals that are not known
-   * @param inventory how many there are of each thing, by its index
+   * @param todo goals that are not known yet
+   * @param inventory quantity of each thing, by item index
    */
   choose(todo: readonly GraphItem[], goals: number, inventory: Float64Array): ChosenProbe | null {
     this.#choice++
@@ -99,7 +99,7 @@ export class ProbeChooser {
     return probe && { ...probe, reason: 'best' }
   }
 
-  /** `v` has become known: probes of what is like it may be better than they were. */
+  /** Raises the stored scores of items that are similar to `v`, which has become known. */
   learned(v: GraphItem): void {
     const { words } = this.#experience
     const { times, beside } = KIN_SCORE_BOOST
@@ -108,7 +108,10 @@ export class ProbeChooser {
         this.#kept.set(u, { ...kept, score: times * kept.score + beside * kept.worth })
   }
 
-  /** What each thing is worth that is not known: as a goal, and for the goals that may need it, directly or through others. */
+  /**
+   * Worth of each unknown thing: as a goal, and for the goals that may need it, directly or through other
+   * things.
+   */
   #worths(todo: readonly GraphItem[], inventory: Float64Array): Map<GraphItem, number> {
     const experience = this.#experience
     const demand = new Float64Array(inventory.length)
@@ -141,10 +144,10 @@ export class ProbeChooser {
   }
 
   /**
-   * If no hypothesis of a goal is right, the goal takes something that has not been obtained yet. Which of these is unknown: each is wanted
-   * in proportion to the probability that it exists.
-   * @param goals how many goals are expected to have no right hypothesis
-   * @param wanted by index; is added to
+   * If no hypothesis of a goal is right, the goal needs a thing that has not been obtained yet. Which thing
+   * is unknown: each is wanted in proportion to the probability that it exists.
+   * @param goals expected number of goals without a right hypothesis
+   * @param wanted by item index; the result is added to it
    */
   #wantOthers(goals: number, others: readonly GraphItem[], wanted: Float64Array): void {
     let there = 0
@@ -152,12 +155,15 @@ export class ProbeChooser {
     for (const u of others) wanted[u.index]! += (goals * this.#beliefs.exists(u)) / Math.max(1, there)
   }
 
-  /** The best of all probes. Each is as good as it was when it was last worked out, until it is the best of all. */
+  /**
+   * The probe with the highest score. A stored score is an upper bound until its probe is the best; then it
+   * is computed again.
+   */
   #best(worths: ReadonlyMap<GraphItem, number>, inventory: Float64Array): PlannedProbe | null {
     const scores = new Map<GraphItem, number>()
     for (const [v, worth] of worths) {
       const kept = this.#kept.get(v)
-      // Not all in the same choice.
+      // Spread over several choices, so that not all scores expire in the same choice.
       const isOld = !kept || this.#choice - kept.choice > RESCORE_AFTER_CHOICES + (v.index % 5)
       scores.set(v, isOld ? Infinity : (kept.score * worth) / kept.worth)
     }

@@ -1,11 +1,14 @@
-/** The same beliefs where goals are asked for line by line, and a rule needs a tool that is chosen with the action. */
+/**
+ * The same beliefs for a task in which the goals arrive as recipe lines, and a rule needs a tool that the
+ * agent chooses with the action.
+ */
 import type { Agent } from '../../effects'
 import type { GraphItem } from '../../minds/adg/dependency-graph'
 import { readRequest } from '../learning/goals'
 import type { Parts } from './parts'
 import { begin, inventoryOf, probed, recall, repeat } from './gather-and-try'
 
-/** One line after another, each by the tool and the action that are likeliest to work. */
+/** Handles one line after another, each with the tool and the action that are likeliest to work. */
 export function* cook(parts: Parts): Agent {
   const { learner, experience, inquiry, notebook } = parts
   yield* begin(parts)
@@ -52,7 +55,7 @@ interface Way {
   readonly believed: number
 }
 
-/** Of all tools and actions those which are likeliest to work; the first of several. */
+/** The tool and the action that are likeliest to work; the first of several. */
 function likeliest({ learner, experience, beliefs, task }: Parts, v: GraphItem): Way {
   const [first] = experience.tools
   if (!first) throw new TypeError('Whoever reads a cookbook has tools.')
@@ -66,7 +69,7 @@ function likeliest({ learner, experience, beliefs, task }: Parts, v: GraphItem):
   return best
 }
 
-/** The tool in hand and no other: the rest is at hand, but does not take part. */
+/** An inventory that holds only the tool: other ingredients are available, but take no part. */
 function only(tool: GraphItem, inventory: Float64Array): Float64Array {
   const held = new Float64Array(inventory.length)
   held[tool.index] = 1

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { EpisodeLengths } from './episodes'
 
-/** Episodes that the world ended after so many attempts each, and one that has just begun. */
+/** Episodes that the world ended after these numbers of attempts, and one that has just begun. */
 function after(...lengths: number[]): EpisodeLengths {
   const episodes = new EpisodeLengths()
   episodes.begin(false)
@@ -12,11 +12,11 @@ function after(...lengths: number[]): EpisodeLengths {
   return episodes
 }
 
-test('as long as no episode was ended, there is time for everything', () => {
+test('gives every duration probability 1 while no episode was ended', () => {
   expect(after().lasts(1e6)).toBe(1)
 })
 
-test('what all had time for is likely, what none had is not, and it never rises with what it takes', () => {
+test('gives a high probability to durations that all episodes reached, a low one to durations that none reached, and never rises with the duration', () => {
   const episodes = after(100, 200, 200, 300)
   expect(episodes.lasts(0)).toBe(1)
   expect(episodes.lasts(50)).toBeGreaterThan(4 / 5)
@@ -27,13 +27,13 @@ test('what all had time for is likely, what none had is not, and it never rises 
     expect(episodes.lasts(attempts)).toBeLessThanOrEqual(episodes.lasts(attempts - 1))
 })
 
-test('the later in an episode, the less there is time for', () => {
+test('leaves less time later in an episode', () => {
   const episodes = after(100, 200, 200, 300)
   for (let i = 0; i < 150; i++) episodes.attempt()
   expect(episodes.lasts(100)).toBeLessThan(after(100, 200, 200, 300).lasts(100))
 })
 
-test('one that has outlasted all others does not last for ever', () => {
+test('does not expect an episode to last forever after it outlasted all others', () => {
   const episodes = after(100, 100)
   for (let i = 0; i < 150; i++) episodes.attempt()
   expect(episodes.lasts(10)).toBeGreaterThan(0.8)

@@ -1,13 +1,13 @@
-/** How long episodes last, in attempts: all that is held is lost with their end. */
+/** Length of episodes, in attempts. At the end of an episode the inventory is lost. */
 export class EpisodeLengths {
-  /** Which one it is. */
+  /** Number of the current episode, from 1. */
   number = 0
   #attempts = 0
-  /** Of each that was ended: how many attempts it had. */
+  /** Number of attempts in each episode that the world ended. */
   readonly #ended: number[] = []
   #inAll = 0
 
-  /** @param wasEnded whether the world ended the one before */
+  /** @param wasEnded whether the world ended the previous episode */
   begin(wasEnded: boolean): void {
     if (wasEnded) {
       this.#ended.push(this.#attempts)
@@ -22,8 +22,8 @@ export class EpisodeLengths {
   }
 
   /**
-   * The probability that this one has so many attempts more: by those that came so far, and one imagined, whose odds to end before are so
-   * many attempts to as many as are usual. 1, as long as none was ever ended.
+   * The probability that the current episode lasts for this number of further attempts: the share of earlier
+   * episodes that did, plus one imagined episode of usual length. 1 while no episode was ended.
    */
   lasts(attempts: number): number {
     const ended = this.#ended.length

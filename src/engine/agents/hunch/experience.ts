@@ -1,58 +1,64 @@
-/** What has been found out first-hand, and what that says of what has not: how often a thing is used, and by what action. */
+/**
+ * Rules that the agent knows first-hand, and their statistics: how often each thing is used, and by what
+ * action.
+ */
 import { keptIn } from '../../kept'
 import type { DependencyGraph, GraphItem } from '../../minds/adg/dependency-graph'
 import { Quantities } from './amounts'
 import { NameWords } from './name-words'
 
-/** So many of an item, which are consumed. */
+/** An item that a rule consumes, with its quantity. */
 export interface ConsumedNeed {
   readonly item: GraphItem
   readonly quantity: number
 }
 
-/** What is known first-hand of an item. */
+/** First-hand knowledge of an item. */
 export interface KnownRule {
   readonly item: GraphItem
-  /** Its place among the actions. */
+  /** Index into the actions. */
   readonly action: number
   readonly consumes: readonly ConsumedNeed[]
   readonly kind: RuleKind
   readonly yields: number
 }
 
-/** What was known of an item once, and is doubtful now. */
+/** Knowledge of an item that is in doubt now, or that comes from an earlier run. */
 export interface Formerly {
   readonly source: 'former' | 'kept'
   readonly consumes: readonly ConsumedNeed[]
   readonly kind: RuleKind
 }
 
-/** Rules of one kind need the same things to be held, and consume something or nothing: they mostly share an action. */
+/**
+ * Rules of one kind need the same held things, and either all consume something or all consume nothing. They
+ * mostly share an action.
+ */
 export interface RuleKind {
-  /** Its place among the kinds, in the order in which they were thought of. */
+  /** Index of the kind, in order of creation. */
   readonly index: number
   readonly held: readonly GraphItem[]
   readonly consumes: boolean
-  /** How many lessons are of it, … */
+  /** Number of lessons of this kind. */
   lessons: number
-  /** … how many of those about goals, and about things that are of use, … */
+  /** Number of these lessons whose item is a goal, and whose item other rules consume. */
   goals: number
   ingredients: number
-  /** … and by which action each. */
+  /** Number of these lessons by action. */
   readonly actions: Float64Array
-  /** How many of its rules consume just one thing. */
+  /** Number of these lessons that consume exactly one thing. */
   ofOne: number
-  /** Of the things that its rules consume: how many came about by each action. */
+  /** Of the things that these lessons consume: the number made by each action. */
   readonly origins: Float64Array
 }
 
-/** The lessons that consume things whose names end alike: how many there are, and how many of each kind, by its index. */
+/** Lessons that consume things whose names end in the same word: their number in total and by kind index. */
 export interface Takers {
   all: number
   readonly byKind: number[]
 }
 
-/** Pseudocount of rules, in which small sets are more probable than large ones. */
+/** Pseudocount of the prior on set sizes: small sets are more probable than large ones. */
 const PSEUDOCOUNT_SET_SIZES = 3
 
 export class AgentExperience {
@@ -61,30 +67,30 @@ export class AgentExperience {
   readonly lessons = new Map<GraphItem, KnownRule>()
   readonly formerly = new Map<GraphItem, Formerly>()
   readonly kinds = new Map<string, RuleKind>()
-  /** How many lessons are by each action. */
+  /** Number of lessons by action. */
   readonly byAction: Float64Array
-  /** Rises whenever lessons come or go. */
+  /** Rises whenever lessons are added or removed. */
   version = 0
-  /** Of which tools a rule needs just one; empty: rules may need anything. */
+  /** Tools of which a rule needs exactly one; empty if rules may need anything. */
   readonly tools: readonly GraphItem[]
-  /** Those that only answers about names mention which may be, and what the answers about these mention. */
+  /** Things that only answers about made-up names mention, and things that answers about those mention. */
   readonly grown = new Set<GraphItem>()
-  /** How many of the things that are no goals are of use, by where their names are from. */
+  /** Number of known things other than goals that are used and unused, by the origin of their names. */
   readonly #useful = {
     said: [0, 0] as [used: number, unused: number],
     grown: [0, 0] as [used: number, unused: number],
   }
   readonly #isGoal: ReadonlySet<GraphItem>
-  /** The place of each item that ever was known, in the order in which they became so, by the item's index. */
+  /** Order in which items first became known, by item index. */
   readonly #order: number[] = []
   #became = 0
-  /** How many lessons consume it, by the item's index. */
+  /** Number of lessons that consume each item, by item index. */
   readonly #uses: number[] = []
   readonly #used: GraphItem[] = []
   readonly #usedBy: Float64Array
   readonly #endings = new Map<string, [used: number, unused: number]>()
   readonly #takers = new Map<string, Takers>()
-  /** The same, by the item's index. */
+  /** Cache of the same counts, by item index. */
   readonly #takersOf: (Takers | null)[] = []
   readonly #sizes = { goals: [] as number[], others: [] as number[] }
   constructor(actions: number, isGoal: ReadonlySet<GraphItem>, tools: readonly GraphItem[]) {
@@ -102,17 +108,20 @@ export class AgentExperience {
     return this.lessons.has(v)
   }
 
-  /** Whether the model mentions it of itself, or only where it was asked about names that may be. */
+  /**
+   * 'said': the model mentioned it in an ordinary answer; 'grown': only in answers that started from a
+   * made-up name.
+   */
   originOf(u: GraphItem): 'said' | 'grown' {
     return this.grown.has(u) ? 'grown' : 'said'
   }
 
-  /** How many lessons consume it. */
+  /** Number of lessons that consume `u`. */
   uses(u: GraphItem): number {
     return this.#uses[u.index] ?? 0
   }
 
-  /** How many goals became known since it did, which could have consumed it. */
+  /** Number of goals that became known after `u` did and so could have consumed it. */
   chances(u: GraphItem): number {
     const since = this.#order[u.index]
     if (since === undefined) return 0
@@ -122,21 +131,26 @@ export class AgentExperience {
     return chances
   }
 
-  /** Things that have to be held by some rule. */
+  /** Things that at least one rule needs held. */
   readonly held = new Set<GraphItem>()
-  /** What lessons consume, in the order in which that was seen. */
+  /** Things that lessons consume, in order of first observation. */
   get used(): readonly GraphItem[] {
     return this.#used
   }
 
-  /** The lessons that consume things whose names end as that of `u`; null: there is none. */
+  /**
+   * The lessons that consume things whose names end in the same word as that of `u`; null if there are none.
+   */
   takersOf(u: GraphItem): Takers | null {
     let takers = this.#takersOf[u.index]
     if (takers === undefined) takers = this.#takersOf[u.index] = this.#takers.get(this.words.last(u)) ?? null
     return takers
   }
 
-  /** How often things whose names end in the same word have been of use, of those that are known; that it is of none itself says nothing. */
+  /**
+   * How often known things whose names end in the same word are useful. An unused `v` does not count against
+   * itself.
+   */
   usefulness(v: GraphItem): number {
     const [used, unused] = this.#endings.get(this.words.last(v)) ?? [0, 0]
     const others = this.knows(v) && this.uses(v) === 0 ? unused - 1 : unused
@@ -145,12 +159,15 @@ export class AgentExperience {
     return (usual + used) / (1 + used + 2 * others)
   }
 
-  /** How often what an action brings is of use for something else. */
+  /** How often the products of an action are useful for something else. */
   usefulnessBy(action: number): number {
     return (0.5 + this.#usedBy[action]!) / (1 + this.byAction[action]!)
   }
 
-  /** How many of the rules that consume something consume so many things: of goals, or of things that are of use. */
+  /**
+   * Share of rules that consume `size` things, among the rules that consume something: of goals if `v` is a
+   * goal, else of other things and useful goals.
+   */
   sizeShare(v: GraphItem, size: number): number {
     const sizes = this.isGoal(v) ? this.#sizes.goals : this.#sizes.others
     let all = 0
@@ -158,7 +175,7 @@ export class AgentExperience {
     return ((sizes[size] ?? 0) + PSEUDOCOUNT_SET_SIZES / (size * (size + 1))) / (all + PSEUDOCOUNT_SET_SIZES)
   }
 
-  /** The kind of rules that need these things held. */
+  /** The kind of rules that need these things held; created if new. */
   kindOf(held: readonly GraphItem[], consumes: boolean): RuleKind {
     const inOrder = [...held].sort((a, b) => a.index - b.index)
     const key = inOrder.map(({ index }) => index).join('+') + (consumes ? '|c' : '|')
@@ -172,7 +189,10 @@ export class AgentExperience {
     }))
   }
 
-  /** All lessons anew, of what is experienced in the graph. @param actionOf the place of the action that worked last */
+  /**
+   * Rebuilds all lessons from the experienced items in the graph.
+   * @param actionOf index of the action that worked last
+   */
   refresh(graph: DependencyGraph, actionOf: (v: GraphItem) => number): void {
     this.#forget()
     for (const v of graph.items) {

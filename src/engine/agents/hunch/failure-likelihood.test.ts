@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { addFailure, expected, likelihoodOf, timesOf, type FailedAttempt } from './failure-likelihood'
 import { QUANTITY_MAX, type AmountDistribution } from './amounts'
 
-/** All that is needed is at most 4 of each. */
+/** Every needed quantity is at most 4. */
 const FEW = 4
 const amounts = fc
   .array(fc.integer({ min: 1, max: 9 }), { minLength: FEW, maxLength: FEW })
@@ -30,7 +30,7 @@ const cases = fc.integer({ min: 1, max: 3 }).chain((needs) =>
   }),
 )
 
-/** Every combination of amounts by itself. */
+/** Brute force: enumerates every combination of quantities. */
 function oneByOne({ amounts, upTo, boxes, butNow }: Parameters<typeof check>[0]): number {
   const needs = amounts.length
   let sum = 0
@@ -60,11 +60,11 @@ function check(one: {
   expect(expected(one.amounts, one.upTo, one.boxes, one.butNow)).toBeCloseTo(oneByOne(one), 6)
 }
 
-test('it is the sum over all amounts, each divided by what its failures say of it', () => {
+test('equals the sum over all quantities, each weighted by the likelihood of its failures', () => {
   fc.assert(fc.property(cases, check))
 })
 
-test('where failures are conclusive, nothing is left of what one of them covered', () => {
+test('leaves nothing of what a conclusive failure covered', () => {
   fc.assert(
     fc.property(cases, ({ amounts, upTo, boxes }) => {
       const covering = [...boxes, { upTo, likelihood: 0, isNow: false }]
@@ -73,13 +73,13 @@ test('where failures are conclusive, nothing is left of what one of them covered
   )
 })
 
-describe('failures of one episode', () => {
+describe('failures in one episode', () => {
   const held = (...many: number[]) => Float64Array.from(many)
   const chances = { fresh: Float64Array.of(0.9), again: Float64Array.of(0.2) }
   const likelihoods = (failures: FailedAttempt[]) =>
     failures.map((failure) => likelihoodOf(failure, chances, 0))
 
-  test('the same once more is hardly another word; in the next episode it is', () => {
+  test('counts a repeated failure as weak evidence in the same episode and as full evidence in the next', () => {
     const failures: FailedAttempt[] = []
     addFailure(failures, 0, held(1, 2), 1)
     addFailure(failures, 0, held(1, 2), 1)
@@ -89,7 +89,7 @@ describe('failures of one episode', () => {
     expect(timesOf(failures)).toBe(3)
   })
 
-  test('with less at hand than another had, it is the same word, whichever came first', () => {
+  test('counts a failure with a smaller inventory as a repetition, whichever came first', () => {
     const more: FailedAttempt[] = []
     addFailure(more, 0, held(1, 2), 1)
     addFailure(more, 0, held(1, 1), 1)
@@ -100,7 +100,7 @@ describe('failures of one episode', () => {
     expect(likelihoods(more)).toEqual([expect.closeTo(0.1, 9), expect.closeTo(0.8, 9)])
   })
 
-  test('what another episode said stands, when this one has a better word', () => {
+  test('keeps the evidence of an earlier episode when the current one has a stronger failure', () => {
     const failures: FailedAttempt[] = []
     addFailure(failures, 0, held(1, 1), 1)
     addFailure(failures, 0, held(1, 2), 2)
@@ -109,7 +109,7 @@ describe('failures of one episode', () => {
     expect(failures.map(({ fresh, again }) => [fresh, again])).toEqual([[1, 1], [0, 1], [1, 0]]) // prettier-ignore
   })
 
-  test('the same twice and then with more at hand is one word', () => {
+  test('counts a repeated failure, then one with a larger inventory, as one independent failure', () => {
     const failures: FailedAttempt[] = []
     addFailure(failures, 0, held(1, 1), 1)
     addFailure(failures, 0, held(1, 1), 1)
@@ -117,7 +117,7 @@ describe('failures of one episode', () => {
     expect(failures.map(({ fresh, again }) => [fresh, again])).toEqual([[0, 2], [1, 0]]) // prettier-ignore
   })
 
-  test('what failed before makes chance likelier', () => {
+  test('makes chance likelier after earlier failures', () => {
     const failures: FailedAttempt[] = []
     addFailure(failures, 0, held(1), 1)
     const likely = (earlier: number) => failures.map((failure) => likelihoodOf(failure, chances, earlier))
@@ -125,7 +125,7 @@ describe('failures of one episode', () => {
     expect(likely(3)[0]).toBeGreaterThan(0.5)
   })
 
-  test('with other things at hand, or by another action, it is another word', () => {
+  test('counts a failure with another inventory or action as independent', () => {
     const failures: FailedAttempt[] = []
     addFailure(failures, 0, held(1, 0), 1)
     addFailure(failures, 0, held(0, 1), 1)

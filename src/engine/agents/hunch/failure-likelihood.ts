@@ -1,29 +1,31 @@
-/** What failures say: none of the ways that had everything at hand worked then. */
+/** Likelihood of failures: no hypothesis that had everything at hand worked then. */
 import type { GraphItem } from '../../minds/adg/dependency-graph'
 import type { AmountDistribution } from './amounts'
 import { failingAgain, type ActionChances } from './reliability'
 
-/** An attempt that failed, with what was held then. */
+/** A failed attempt with its inventory. */
 export interface FailedAttempt {
-  /** Its place among the actions. */
+  /** Index into the actions. */
   readonly action: number
-  /** How many were held, by the item's index. */
+  /** Inventory at the attempt, by item index. */
   readonly held: Float64Array
-  /** In which episode it was made last, and whether nothing like it had failed in that one. */
+  /**
+   * Episode of the last such attempt, and whether no similar attempt had failed before it in that episode.
+   */
   episode: number
   isFresh: boolean
-  /** How often just that failed: where nothing like it had failed in that episode, and where it had. */
+  /** Number of these failures: without a similar earlier failure in their episode, and with one. */
   fresh: number
   again: number
 }
 
-/** All failures of an item, and how likely attempts are to fail by chance. */
+/** All failures of an item, and the probability that attempts fail by chance. */
 export interface FailureHistory {
   readonly failures: readonly FailedAttempt[]
   readonly chances: ActionChances
-  /** How often what was known of it had failed by an action, when it was doubted. */
+  /** By action: the number of failures of the known rule that led to doubt. */
   readonly doubted: (action: number) => number
-  /** Which one it is now. */
+  /** Number of the current episode. */
   readonly episode: number
 }
 
@@ -33,18 +35,19 @@ export function timesOf(failures: readonly FailedAttempt[]): number {
   return times
 }
 
-/** Failures that had a hypothesis' things at hand: up to so many of each of its needs. */
+/** Failures that had a hypothesis' things at hand: at most these quantities of each need. */
 export interface CoveredFailures {
   readonly upTo: readonly number[]
-  /** The chance, in [0, 1), that all of them came about though what was tried was right. */
+  /** The probability, in [0, 1), that all of these attempts failed although the hypothesis is right. */
   likelihood: number
-  /** Whether one of them is of this episode. */
+  /** Whether one of these failures is in the current episode. */
   isNow: boolean
 }
 
 /**
- * How likely it is that it failed so often though what was tried was right.
- * @param earlier how often that had failed by the same action, first in an episode each, when it was known and before it was doubted
+ * The probability that an attempt failed this often although its hypothesis is right.
+ * @param earlier number of failures of the known rule by the same action that led to doubt; only the first
+ * of each episode counts
  */
 export function likelihoodOf(
   { action, fresh, again }: FailedAttempt,
@@ -62,11 +65,11 @@ export const heldIn = (held: Float64Array, u: GraphItem): number => held[u.index
 const P_EPSILON = 1e-9
 
 /**
- * The expected likelihood of failures, over all amounts of which no more are needed than `upTo`: each multiplies the probability of
- * what it had at hand by the chance to fail all the same. With conclusive failures it is the probability of what none has covered.
- *
- * @param butNow whether all amounts are left out that failed in this episode
- * @param from of the failures, those from this one on
+ * Expected likelihood of the failures over all quantities up to `upTo`. Each failure multiplies the
+ * probability of the quantities that it covered by its likelihood. With conclusive failures, the result is
+ * the probability of the quantities that no failure covered.
+ * @param butNow whether to leave out all quantities that failed in the current episode
+ * @param from index of the first failure that counts
  */
 export function expected(
   amounts: readonly AmountDistribution[],
@@ -92,7 +95,7 @@ export function expected(
   return left < P_EPSILON ? 0 : left
 }
 
-/** How likely it is that no more are needed than so many, nor than so many. */
+/** Probability that every needed quantity is within both limits. */
 function massOf(
   amounts: readonly AmountDistribution[],
   upTo: readonly number[],
@@ -110,8 +113,8 @@ const holds = (held: Float64Array, other: Float64Array): boolean =>
   other.every((many, index) => many <= (held[index] ?? 0))
 
 /**
- * One more failure with that at hand. Of two in one episode of which one had all that the other had, the lesser is no independent
- * word: who cannot do it then, cannot do it a moment later.
+ * Adds a failure. Within an episode, a failure whose inventory is a subset of another failure's inventory is
+ * not independent evidence: an agent that fails with more cannot succeed with less a moment later.
  */
 export function addFailure(
   failures: FailedAttempt[],

@@ -8,7 +8,10 @@ const CRAFT = ACTIONS.indexOf('craft')
 const WORKED = { success: true, gained: 4, consumed: { logs: 1 }, used: [] } as const
 const FAILED = { success: false } as const
 
-/** Logs and planks are known, and planks were made so often, in an episode each; what comes of attempts is given. */
+/**
+ * Logs and planks are known. Planks were made `times` times, each in a new episode. The caller gives the
+ * outcome of each attempt.
+ */
 function knowingPlanks(times = 60) {
   const parts = partsKnowing(
     [
@@ -20,7 +23,7 @@ function knowingPlanks(times = 60) {
   const { learner, reliability } = parts
   const { graph } = learner
   const [logs, planks] = [graph.item('logs'), graph.item('planks')]
-  /** Whether it worked; nothing is like anything here. */
+  /** Runs to the end and returns whether it worked. Every question gets an empty answer. */
   function run(doing: Doing<boolean>, outcome: ItemOutcome & Notice): boolean {
     for (let step = doing.next(); ; step = doing.next(step.value.kind === 'act' ? outcome : []))
       if (step.done) return step.value
@@ -33,14 +36,14 @@ function knowingPlanks(times = 60) {
   return {
     parts,
     planks,
-    /** How likely planks are to fail in another episode. */
+    /** Probability that planks fail in a new episode. */
     failing: () => {
       parts.episodes.begin(false)
       return 1 - reliability.of(planks, CRAFT)
     },
     isConclusive: () => reliability.chances.fresh.every((p) => p === 1),
     make,
-    /** In another episode, with so many logs. */
+    /** Tries in a new episode with this number of logs. */
     probe: (held: number, outcome: ItemOutcome & Notice) => {
       parts.episodes.begin(false)
       logs.inventory = held
@@ -49,7 +52,7 @@ function knowingPlanks(times = 60) {
   }
 }
 
-test('what is known and fails where nothing ever did is doubted, and is a hypothesis again', () => {
+test('turns a known rule into a hypothesis when it fails where nothing ever failed', () => {
   const { parts, planks, make } = knowingPlanks()
   expect(make(FAILED)).toBe(false)
   recall(parts)
@@ -57,21 +60,21 @@ test('what is known and fails where nothing ever did is doubted, and is a hypoth
   expect(parts.experience.formerly.get(planks)?.source).toBe('former')
 })
 
-test('a failure with which the change is announced that explains it says nothing of chance', () => {
+test('does not count a failure as chance when the announced change explains it', () => {
   const { planks, make, isConclusive, failing } = knowingPlanks(2)
   expect(make({ ...FAILED, changed: ['planks'] })).toBe(false)
   expect(planks.standing).toBe('hypothesised')
   expect([isConclusive(), failing()]).toEqual([true, 0])
 })
 
-test('nor does one that the end of an episode cut off', () => {
+test('does not count a failure that the end of the episode caused', () => {
   const { planks, make, isConclusive, failing } = knowingPlanks()
   expect(make({ ...FAILED, over: 'episode' })).toBe(false)
   expect(planks.standing).toBe('experienced')
   expect([isConclusive(), failing()]).toEqual([true, 0])
 })
 
-test('in doubt only what had all that it took counts as chance, if it turns out to be as it was', () => {
+test('counts failures in doubt as chance only with all ingredients at hand, if the rule turns out unchanged', () => {
   const settled = (...held: readonly number[]) => {
     const { parts, make, probe, failing } = knowingPlanks()
     make(FAILED)
@@ -85,7 +88,7 @@ test('in doubt only what had all that it took counts as chance, if it turns out 
   expect(settled(1, 1)).toBeGreaterThan(settled())
 })
 
-test('what failed before a change that is announced is forgotten, also of what is not known', () => {
+test('forgets the failures of an item before an announced change, even if the item is unknown', () => {
   const { parts, planks, make, probe } = knowingPlanks()
   make(FAILED)
   recall(parts)

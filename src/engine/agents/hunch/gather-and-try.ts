@@ -25,7 +25,7 @@ export function* gather(
     const before = item.lastConsumed
     const worked = yield* repeat(parts, item, action)
     if (isOld(parts) || item.lastConsumed !== before) recall(parts)
-    // After a failure other things may be worth more.
+    // A failure changes beliefs: another probe may be better now.
     if (learner.episodeIsOver || !worked || !experience.knows(item))
       return { isThere: false, steps: steps + 1 }
   }
@@ -33,13 +33,14 @@ export function* gather(
 }
 
 /**
- * Repeats a known rule. One that fails in a row too often for chance is doubted: it becomes a hypothesis again. Returns whether it
- * worked.
+ * Repeats a known rule and returns whether it worked. A rule that fails in a row too often for chance
+ * becomes a hypothesis again.
  */
 export function* repeat(parts: Parts, v: GraphItem, action: number): Doing<boolean> {
   const { learner, reliability } = parts
   const worked = yield* attempt(parts, v, action)
-  // What the end of an episode cut off says nothing; nor does what had another rule by then, as is said with it.
+  // Two failures say nothing about chance: one that the end of the episode caused, and one whose rule changed
+  // with an announcement.
   if (!worked && (learner.episodeIsOver || v.standing !== 'experienced')) return false
   reliability.count(v, action, worked)
   if (worked || !reliability.isDoubtful(v)) return worked
@@ -58,7 +59,10 @@ function* attempt({ task, learner, beliefs, episodes }: Parts, v: GraphItem, act
   return worked
 }
 
-/** Lines 16–18: the try, and what its result teaches. @param held the inventory, by index */
+/**
+ * Lines 16–18: tries the probe and learns from the result.
+ * @param held the inventory, by item index
+ */
 export function* probed(parts: Parts, v: GraphItem, action: number, held: Float64Array): Doing<boolean> {
   const { inquiry, beliefs, reliability, chooser, notebook, lastAction } = parts
   const before = beliefs.of(v)
@@ -84,7 +88,7 @@ export function* probed(parts: Parts, v: GraphItem, action: number, held: Float6
   return false
 }
 
-/** Whether the inventory had everything for the rule that was known before. */
+/** Whether the inventory had everything that the former rule needs. */
 function hadAllOfFormer({ experience }: Parts, v: GraphItem, held: Float64Array): boolean {
   const former = experience.formerly.get(v)
   return (
@@ -100,7 +104,10 @@ const isOld = ({ experience }: Parts): boolean => {
   return false
 }
 
-/** Reads all known rules again. A rule that is no longer known stays as a source of hypotheses; its failures belong to the old rule. */
+/**
+ * Reads all known rules again. A rule that is no longer known stays as a source of hypotheses; its failures
+ * are dropped, because they belong to the old rule.
+ */
 export function recall({ task, learner, experience, beliefs, reliability, lastAction }: Parts): void {
   const before = new Map(experience.lessons)
   experience.refresh(learner.graph, (v) => {
@@ -122,7 +129,7 @@ export function recall({ task, learner, experience, beliefs, reliability, lastAc
   }
 }
 
-/** The inventory, by index. */
+/** The inventory, by item index. */
 export function inventoryOf({ graph: { items } }: Learner): Float64Array {
   const held = new Float64Array(items.length)
   for (const v of items) held[v.index] = v.inventory

@@ -13,7 +13,10 @@ import { hunchOptions, type HunchOptions } from './options'
 
 type Options = Omit<Parameters<typeof runOf>[3], 'world'> & { rules?: Rules; hunch?: Partial<HunchOptions> }
 
-/** In a small world that a plan shows some of, as an agent cannot guess from nothing what has never been seen. */
+/**
+ * Runs in a small world in which a plan shows some rules, because the agent cannot guess unseen things from
+ * nothing.
+ */
 function play({ rules = TOOLS, hunch: chosen = {}, ...options }: Options = {}): RunEvent[] {
   const world = worldOf(rules)
   const run = runOf(hunch, hunchOptions, chosen, { world, mind: posterior, horizon: 400, ...options })
@@ -23,21 +26,21 @@ function play({ rules = TOOLS, hunch: chosen = {}, ...options }: Options = {}): 
 const learned = (events: readonly RunEvent[]) =>
   new Map(eventsOf(events, 'requirement-learned').map(({ item, requirements }) => [item, requirements]))
 
-describe('what it finds out', () => {
-  test('with a model that knows everything each goal is obtained, and it ends', () => {
+describe('learning', () => {
+  test('obtains every goal and ends, with a model that knows everything', () => {
     const events = play()
     expect([...learned(events).keys()].sort()).toEqual([...TOOLS.keys()].sort())
     expect(events.at(-1)).toMatchObject({ kind: 'run-ended', reason: 'nothing-left' })
   })
 
-  test('a wrong word is found out first-hand', () => {
+  test('corrects a wrong answer of the model first-hand', () => {
     const model = knowing(TOOLS, { stone_pickaxe: { cobblestone: 1 }, wooden_sword: {} })
     const events = play({ model })
     expect(learned(events).get('stone_pickaxe')).toEqual({ cobblestone: 3, stick: 2, crafting_table: 1 })
     expect(learned(events).get('wooden_sword')).toEqual({ planks: 2, stick: 1, crafting_table: 1 })
   })
 
-  test('each probe says what it hopes for, and each failure what it ruled out', () => {
+  test('notes the expected success of each probe and the effect of each failure', () => {
     const events = play({ model: knowing(TOOLS, { wooden_pickaxe: { logs: 1 } }) })
     for (const { success, covers, cost } of eventsOf(events, 'probe-chosen')) {
       expect(success).toBeGreaterThanOrEqual(0)
@@ -51,7 +54,7 @@ describe('what it finds out', () => {
     }
   })
 
-  test('what is believed of an item, with what is none of it, is one', () => {
+  test('has beliefs about an item that sum to 1, including the remainder', () => {
     for (const { hypotheses, othersMass, rest } of eventsOf(play(), 'believed')) {
       const told = hypotheses.reduce((sum, { probability }) => sum + probability, 0)
       expect(told + othersMass + rest).toBeCloseTo(1, 6)
@@ -62,7 +65,10 @@ describe('what it finds out', () => {
 })
 
 describe('failures', () => {
-  /** Each attempt, with what was held then, by what came and went, and why the probe that it belongs to was chosen. */
+  /**
+   * Each attempt, with the inventory reconstructed from the events, and the reason for the probe that it
+   * belongs to.
+   */
   function* attempts(events: readonly RunEvent[]) {
     const held = new Map<string, number>()
     let reason: ProbeReason | null = null
@@ -78,7 +84,7 @@ describe('failures', () => {
     }
   }
 
-  test.each([1, 2, 3, 4, 5, 6])('a probe that an earlier one covered is never made (seed %d)', (seed) => {
+  test.each([1, 2, 3, 4, 5, 6])('never makes a probe that an earlier failure covered (seed %d)', (seed) => {
     const model = createSimulatedModel({ seed, skill: 0.2 })
     const events = play({ model, seed, horizon: 250 })
     const failed: { item: string; action: string; held: Map<string, number> }[] = []
@@ -89,14 +95,14 @@ describe('failures', () => {
           before.action === event.action &&
           [...held].every(([name, many]) => many <= (before.held.get(name) ?? 0)),
       )
-      // Chance is what is left where nothing is believed any more.
+      // Random attempts are the last resort when no hypothesis is left, so they may repeat.
       if (reason !== 'chance')
         expect(covering, `${event.action} ${event.item} at ${String(event.step)}`).toBeUndefined()
       if (!event.success) failed.push({ ...event, held })
     }
   })
 
-  test('what is known and fails by chance is tried again, and believed still', () => {
+  test('retries a known rule that fails by chance, and still believes it', () => {
     let attempts = 0
     const world = inEpisodes(worldOf(TOOLS), 400, 1)
     const unlucky = { ...world, act: (action: Parameters<typeof world.act>[0]) => (++attempts % 5 === 0 ? { success: false as const } : world.act(action)) } // prettier-ignore
@@ -106,13 +112,13 @@ describe('failures', () => {
   })
 
   test.each([16, 18, 22])(
-    'where episodes end after %d attempts, what takes longer is not begun over and over',
+    'does not start longer plans over and over when episodes end after %d attempts',
     (length) => {
       const model = knowing(TOOLS, { stone_pickaxe: {}, wooden_sword: { logs: 1 } })
       const world = inEpisodes(worldOf(TOOLS), length, 60)
       const run = runOf(hunch, hunchOptions, {}, { world, model, mind: posterior, horizon: 2000 })
       const { events } = runSync(run)
-      // By what it tried in it, beside what it brings together.
+      // Number of probes in each episode, without gathering.
       const probes: number[] = []
       for (const event of events) {
         if (event.kind === 'episode-started') probes.push(0)
@@ -125,7 +131,7 @@ describe('failures', () => {
     },
   )
 
-  test('an unannounced change of a rule is doubted after a few failures, and found out', () => {
+  test('doubts a rule after an unannounced change and learns the new one', () => {
     const rules = { planks: { action: 'smelt', requires: { logs: 1 }, held: [], yields: 4 } }
     const model = knowing(TOOLS, { stone_pickaxe: {}, stone_sword: {}, wooden_sword: {} })
     const events = play({
@@ -141,7 +147,7 @@ describe('failures', () => {
 })
 
 describe('no name is special', () => {
-  /** Another alphabet: words stay words, and begin alike where they did. */
+  /** A substitution alphabet: words stay words, and common prefixes stay common. */
   const LETTERS = 'abcdefghijklmnopqrstuvwxyz'
   const OTHERS = 'qwertyuiopasdfghjklzxcvbnm'
   const swap = (from: string, to: string) => (name: string) =>
@@ -184,7 +190,7 @@ describe('no name is special', () => {
         .map(({ item: other, similarity }) => ({ item: there(other), similarity })),
   }
 
-  test.each([1, 2, 3])('in other letters it does, believes and finds out the same (seed %d)', (seed) => {
+  test.each([1, 2, 3])('does, believes and learns the same with renamed letters (seed %d)', (seed) => {
     const model = createSimulatedModel({ seed, skill: 0.3 })
     const told = (events: readonly RunEvent[], by: (name: string) => string) =>
       events.flatMap((event) => {

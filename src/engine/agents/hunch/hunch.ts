@@ -10,8 +10,8 @@ import { partsOf, type Parts } from './parts'
 import { begin, gather, inventoryOf, probed, recall } from './gather-and-try'
 
 /**
- * A probe with a lower score waits until the model was asked for more names: at once, then after `steps`,
- * twice `steps` and so on, because answers bring fewer new names each time.
+ * When the best probe has a lower score, the agent asks the model about more names: at once, then after
+ * `steps`, twice `steps` and so on, because answers bring fewer new names each time.
  */
 const GROW_NAMES = { score: 0.05, steps: 2 }
 

@@ -1,4 +1,4 @@
-/** How likely a thing is among what an item takes, by what speaks for it. */
+/** Probability that an item's rule consumes a thing, by the evidence for it. */
 import { keptIn } from '../../kept'
 import type { GraphItem } from '../../minds/adg/dependency-graph'
 import type { SourceRecords } from './source-records'
@@ -11,7 +11,7 @@ export interface Included {
   readonly probability: number
 }
 
-/** How many goals, and how many other things, are not known first-hand. */
+/** Number of goals, and of other things, that are not known first-hand. */
 export interface OpenItems {
   readonly goals: number
   readonly others: number
@@ -21,17 +21,22 @@ export interface OpenItems {
 const P_MIN = 0.004
 const P_MAX = 0.97
 /**
- * Evidence from how often a thing is used: share for the user’s kind, upper limit, share for all things
- * alike, pseudocount.
+ * Evidence from how often a thing is used: the factor, its upper limit, the constant probability when use
+ * does not count, and the pseudocount.
  */
 const USE_EVIDENCE = { share: 0.35, most: 0.5, alike: 0.1, before: 3 }
-/** Probability that something that is no goal takes a raw thing: such things are made of few. */
+/** Probability that an item other than a goal consumes a raw thing. Such items have few ingredients. */
 const P_RAW_FOR_NON_GOAL = 0.05
-/** Probability that all items with a word in their name take it, and the pseudocount of items that do not. */
+/**
+ * Probability that an item consumes a thing when all items that share a word with it do, and the pseudocount
+ * of items that do not.
+ */
 const WORD_EVIDENCE = { share: 0.8, others: 1.5 }
 /**
- * A thing that nobody was seen to take: its name is kin, which says more of what is no goal, for that is made of one thing; or it is there, or may be, and there must be something that it is for: so
- * many users are expected of each, among the goals that are left, but no more than that of one.
+ * Evidence for things that no known rule consumes. `kin…`: the names share a word; this says more about
+ * items that are no goals, because these have few ingredients. `goal`: the thing itself is a goal. `users`:
+ * expected number of users of each thing, spread over the open items and limited to `known` or `unknown`.
+ * `fades`: number of chances after which the evidence halves.
  */
 const UNSEEN_THING_EVIDENCE = {
   kin: 0.05,
@@ -44,14 +49,14 @@ const UNSEEN_THING_EVIDENCE = {
   fades: 10,
 }
 
-/** What there is to go by, of an item that is not known. */
+/** Evidence about an item that is not known. */
 export interface Evidence {
-  /** All that may be of use. */
+  /** All things that may be useful. */
   readonly things: readonly GraphItem[]
-  /** Known items that are most like the item. */
+  /** Known items that are most similar to the item. */
   readonly neighbours: readonly GraphItem[]
   readonly open: OpenItems
-  /** The probability that a thing can be had at all. */
+  /** The probability that the thing can be obtained at all. */
   readonly exists: (u: GraphItem) => number
 }
 
@@ -61,7 +66,7 @@ export class Inclusion {
   readonly #sayings: ModelAnswers
   readonly #countsUse: boolean
 
-  /** @param countsUse whether what is used more is likelier */
+  /** @param countsUse whether things that are used more often are likelier */
   constructor(experience: AgentExperience, credit: SourceRecords, sayings: ModelAnswers, countsUse: boolean) {
     this.#experience = experience
     this.#credit = credit
@@ -70,8 +75,8 @@ export class Inclusion {
   }
 
   /**
-   * Each thing by itself, as if independent of all others: what speaks for it is put together as causes any of which would do
-   * (noisy-or). Most likely first.
+   * Each thing independently of the others: the evidence combines as causes that each suffice (noisy-or).
+   * Most probable first.
    */
   of(v: GraphItem, { things, neighbours, open, exists }: Evidence): Included[] {
     const experience = this.#experience
@@ -120,7 +125,7 @@ export class Inclusion {
   }
 }
 
-/** What is there may be there for something else than it is used for, the more if it is of no use yet. */
+/** Probability that a thing has a use that no lesson shows yet; higher for things without any known use. */
 function noveltyOf(u: GraphItem, experience: AgentExperience, { goals, others }: OpenItems): number {
   if (experience.isGoal(u)) return UNSEEN_THING_EVIDENCE.goal
   const share = experience.knows(u)
@@ -132,7 +137,7 @@ function noveltyOf(u: GraphItem, experience: AgentExperience, { goals, others }:
   )
 }
 
-/** How many of the neighbours take each thing. */
+/** Number of neighbours that consume each thing. */
 function takenBy(neighbours: readonly GraphItem[], { lessons }: AgentExperience): Map<GraphItem, number> {
   const taking = new Map<GraphItem, number>()
   for (const w of neighbours)
@@ -145,7 +150,10 @@ interface Sharers {
   readonly taken: Map<GraphItem, number>
 }
 
-/** By each word of the name: how many known items have it in theirs, and what those take, how many of them. */
+/**
+ * For each word of the name of `v`: the number of other known items with that word, and how many of them
+ * consume each thing.
+ */
 function sharersOf(v: GraphItem, { words, lessons }: AgentExperience): Map<string, Sharers> {
   const shared = new Map<string, Sharers>()
   const own = words.of(v)

@@ -4,7 +4,7 @@ import { likeliestSubsets } from './likeliest-sets'
 
 const probability = fc.integer({ min: 1, max: 99 }).map((percent) => percent / 100)
 
-test('they are the likeliest of all subsets, likeliest first', () => {
+test('finds the most probable subsets, most probable first', () => {
   fc.assert(
     fc.property(fc.array(probability, { maxLength: 8 }), fc.integer({ min: 1, max: 40 }), (likely, most) => {
       const all = Array.from({ length: 2 ** likely.length }, (_, mask) =>
@@ -18,7 +18,7 @@ test('they are the likeliest of all subsets, likeliest first', () => {
   )
 })
 
-test('each has the probability that its things are in, and all others are not', () => {
+test('gives each set the probability that exactly its things are included', () => {
   const [first, second] = likeliestSubsets([0.9, 0.2], 2)
   expect(first).toEqual({ mask: 0b01, probability: expect.closeTo(0.72) as number })
   expect(second).toEqual({ mask: 0b11, probability: expect.closeTo(0.18) as number })

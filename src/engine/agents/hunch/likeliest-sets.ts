@@ -1,4 +1,4 @@
-/** The likeliest sets of things that are each in or not by themselves. */
+/** The most probable sets of things, each included independently. */
 
 export interface LikelySet {
   /** One bit for each thing. */
@@ -7,9 +7,8 @@ export interface LikelySet {
 }
 
 /**
- * The `most` likeliest subsets, likeliest first. The likeliest of all has what is likelier in than not; each other differs from it
- * in some things, and is as much less likely as those say.
- *
+ * The `most` most probable subsets, in order. The first includes everything with probability of at least one
+ * half. Each other subset flips some things, and each flip multiplies the probability by its odds.
  * @param probabilities of at most 30 things, each in (0, 1)
  */
 export function likeliestSubsets(probabilities: readonly number[], most: number): LikelySet[] {
@@ -23,7 +22,8 @@ export function likeliestSubsets(probabilities: readonly number[], most: number)
   })
   flips.sort((a, b) => b.odds - a.odds)
   const found: LikelySet[] = [{ mask, probability }]
-  // Subsets of flips, in order of what they cost: the next after one that ends with flip i ends with i + 1, with or without i.
+  // Sets of flips in order of probability. A set that ends with flip i has two successors: both end with flip
+  // i + 1, with or without flip i.
   const open: { mask: number; probability: number; last: number }[] = []
   const push = (next: (typeof open)[number]) => {
     let at = open.length

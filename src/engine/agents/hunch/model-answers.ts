@@ -1,16 +1,16 @@
-/** What the model has said: sets and actions, each asked for once. */
+/** The model's answers: requirement sets and actions, one of each per item. */
 import type { GraphItem } from '../../minds/adg/dependency-graph'
 
 export class ModelAnswers {
   readonly #sets = new Map<GraphItem, ReadonlyMap<GraphItem, number>>()
   readonly #actions = new Map<GraphItem, number>()
 
-  /** What it says that an item takes; undefined: it was not asked. */
+  /** The requirement set that the model gave; undefined if it was not asked. */
   of(v: GraphItem): ReadonlyMap<GraphItem, number> | undefined {
     return this.#sets.get(v)
   }
 
-  /** The place of the action that it says; undefined: it was not asked. */
+  /** Index of the action that the model gave; undefined if it was not asked. */
   actionFor(v: GraphItem): number | undefined {
     return this.#actions.get(v)
   }

@@ -1,12 +1,10 @@
-/** What names have in common, by their words: nothing else is known of a name. */
+/** Similarity of names by their words, the only feature of a name that counts. */
 import type { GraphItem } from '../../minds/adg/dependency-graph'
 import { keptIn } from '../../kept'
 
-/**
- * Two words with this number of first letters in common are kin: `plank` and `planks`, `gold` and `golden`.
- */
+/** Two words that share this number of first letters are kin: `plank` and `planks`, `gold` and `golden`. */
 const KIN_PREFIX_LETTERS = 4
-/** A shorter word that begins the other one is also kin, from this number of letters on. */
+/** A shorter word that is a prefix of the other one is also kin, from this number of letters on. */
 const KIN_WHOLE_WORD_LETTERS = 3
 
 /** Two names that differ in one word. */
@@ -17,7 +15,7 @@ export interface OneWordApart {
 
 export class NameWords {
   readonly #words = new Map<GraphItem, readonly string[]>()
-  /** By the items' indexes, the smaller first. */
+  /** By item indexes, the smaller one first. */
   readonly #kin: boolean[][] = []
   readonly #apart: (OneWordApart | null)[][] = []
 
@@ -36,12 +34,15 @@ export class NameWords {
     return (ofA[b.index] ??= this.of(a).some((word) => this.of(b).some((other) => isKin(word, other))))
   }
 
-  /** Whether a word of the name is kin to this one. */
+  /** Whether a word of the name is kin to `word`. */
   has(v: GraphItem, word: string): boolean {
     return this.of(v).some((own) => isKin(own, word))
   }
 
-  /** What has to be put in the place of what, to make the name of `v` from that of `u`; null: it is not one word. */
+  /**
+   * The word of `u` and its replacement that give the name of `v`; null if the names differ in more than one
+   * word.
+   */
   oneApart(u: GraphItem, v: GraphItem): OneWordApart | null {
     const ofU = (this.#apart[u.index] ??= [])
     let apart = ofU[v.index]

@@ -1,4 +1,4 @@
-/** What it notes of itself, so that others can see why it does what it does. */
+/** Events that the agent notes about itself, so that users can see why it acts as it does. */
 import { note, type Doing } from '../../effects'
 import type { GraphItem } from '../../minds/adg/dependency-graph'
 import type { Hypothesis } from '../../minds/posterior/types/events'
@@ -12,13 +12,13 @@ import { quantile } from './amounts'
 /** Number of hypotheses in one event. */
 const NOTED_HYPOTHESES_MAX = 5
 /**
- * A belief is noted again when another hypothesis leads, or when the probability of the first one changed
- * by more than this.
+ * A belief is noted again when another hypothesis leads, or when the probability of the first one changed by
+ * more than this.
  */
 const NOTED_CHANGE_MIN = 0.1
 
 interface Told {
-  /** Looked at already, be it told or not. */
+  /** The last posterior that was compared, noted or not. */
   readonly belief: Posterior
   readonly first: Structure
   readonly probability: number
@@ -36,12 +36,15 @@ export class NotedEvents {
     this.#experience = experience
   }
 
-  /** What is believed of those, where that has changed since it was told. */
+  /** Notes the beliefs about these items, if they changed since the last note. */
   *believe(items: Iterable<GraphItem>): Doing<void> {
     for (const v of items) if (!this.#experience.knows(v)) yield* this.#tell(v, this.#beliefs.lately(v))
   }
 
-  /** What is going to be tried. @param inventory what is there, by index */
+  /**
+   * Notes the next probe.
+   * @param inventory by item index
+   */
   *choose(
     { item, action, reason, success, worth, cost, stock }: ChosenProbe,
     inventory: Float64Array,
@@ -63,7 +66,10 @@ export class NotedEvents {
     })
   }
 
-  /** What a failure says. @param held what was at hand, by index */
+  /**
+   * Notes the effect of a failure.
+   * @param held inventory at the failure, by item index
+   */
   *ruleOut(
     v: GraphItem,
     action: number,
@@ -101,7 +107,7 @@ export class NotedEvents {
   }
 }
 
-/** The likeliest by itself. */
+/** The most probable structure. */
 function firstOf({ structures }: Posterior): Structure | undefined {
   let first: Structure | undefined
   for (const structure of structures)
@@ -109,14 +115,14 @@ function firstOf({ structures }: Posterior): Structure | undefined {
   return first
 }
 
-/** How many hypotheses had everything at hand, in amounts that may be enough. */
+/** Number of hypotheses that had everything at hand, in quantities that may be enough. */
 const coveredIn = ({ structures }: Posterior, held: Float64Array): number =>
   structures.reduce(
     (count, structure) => count + (structure.left > 0 && structure.isCovered(held) ? 1 : 0),
     0,
   )
 
-/** The likeliest hypotheses, those of several sources put together. */
+/** The most probable hypotheses; equal hypotheses of several sources are merged. */
 function likeliestOf(
   belief: Posterior,
   actions: readonly string[],
@@ -146,14 +152,14 @@ function likeliestOf(
   return { hypotheses, others, othersMass: Math.max(0, othersMass), rest }
 }
 
-/** Whether they say the same, if of other amounts. */
+/** Whether two hypotheses are equal except for their quantities. */
 const isSame = (a: Structure, b: Structure): boolean =>
   a.kind === b.kind &&
   a.lead === b.lead &&
   a.needs.length === b.needs.length &&
   a.needs.every((u) => b.needs.includes(u))
 
-/** As it is told, with the amounts that are likely among those which failures leave. */
+/** The hypothesis in event form, with quantities that are likely among those that failures leave. */
 function hypothesisOf(
   { kind, needs, amounts, open, lead, source }: Structure,
   probability: number,

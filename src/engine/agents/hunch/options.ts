@@ -11,7 +11,7 @@ const yes = (label: string, without: string) =>
     ['no', without],
   ])
 
-/** What it does without each of its parts is for ablations. */
+/** Each option switches off one part of the agent, for ablations. */
 export const hunchOptions = {
   k: number('neighbours', 4, { min: 1, max: 20, symbol: 'K' }),
   answers: asked,

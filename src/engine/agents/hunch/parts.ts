@@ -23,12 +23,12 @@ import { Supplies } from './supplies'
 import { Sweeper } from './sweep'
 
 /**
- * After this number of failures more than successes, an action is ruled out in the action memory. This
- * agent only keeps that memory.
+ * After this number of failures more than successes, the action memory rules out an action. This agent only
+ * maintains that memory.
  */
 const RULED_OUT_AFTER_FAILURES = 2
 
-/** All that the agent is made of. */
+/** All parts of the agent. */
 export interface Parts {
   readonly task: ItemTask
   readonly learner: Learner
@@ -42,7 +42,7 @@ export interface Parts {
   readonly credit: SourceRecords
   readonly reliability: Reliability
   readonly episodes: EpisodeLengths
-  /** The place of the action by which each item came about last. */
+  /** Index of the action that made each item last. */
   readonly lastAction: Map<GraphItem, number>
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { Structure } from './posterior'
 import { partsKnowing } from './testing'
 
-test('failures before a doubt speak for chance of what was known then alone', () => {
+test('counts failures before a doubt as chance only for the former rule', () => {
   const { learner, experience } = partsKnowing([['logs', 'mine', {}]], ['planks'])
   const logs = learner.graph.item('logs')
   const failure = { action: 0, held: Float64Array.of(32, 32), episode: 1, isFresh: true, fresh: 1, again: 0 }

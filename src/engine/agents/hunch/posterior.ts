@@ -1,4 +1,4 @@
-/** What is believed of one item: ways in which it may come about, weighted, and what failures leave of them. */
+/** Beliefs about one item: weighted hypotheses, and what failures leave of them. */
 import type { GraphItem } from '../../minds/adg/dependency-graph'
 import type { HypothesisSource } from '../../minds/posterior/types/events'
 import {
@@ -15,25 +15,28 @@ import type { ActionChances } from './reliability'
 
 const NO_ACTIONS: Actions = { likely: new Float64Array(0), lead: 0 }
 const NO_FAILURES: readonly CoveredFailures[] = []
-/** Less probable hypotheses do not count in expectations. */
+/** Less probable hypotheses do not count in expected values. */
 const P_COUNTED_MIN = 1e-4
 
-/** A set of things that an item may take, a kind of rule, how likely each action is then, and what failures leave of that. */
+/**
+ * A hypothesis: a set of things that an item may consume, a kind of rule, the probability of each action,
+ * and the effect of failures.
+ */
 export class Structure {
   readonly source: HypothesisSource
   readonly kind: RuleKind
   readonly needs: readonly GraphItem[]
-  /** How many of each need. */
+  /** Distribution of the quantity of each need. */
   readonly amounts: readonly AmountDistribution[]
-  /** Before any failure: of all that its source says, and then of all that is believed. */
+  /** Probability before any failure: first within its source, then (after `join`) within all beliefs. */
   prior: number
-  /** Given the kind, before any failure. */
+  /** Probability of each action given the kind, before any failure. */
   actions = NO_ACTIONS
-  /** By action: the failures that had its things at hand, if any had. */
+  /** By action: the failures that had its things at hand; null if no failure had. */
   #boxes: (CoveredFailures[] | undefined)[] | null = null
-  /** What failures leave of it, over all actions, as a part of 1. */
+  /** Share that failures leave, over all actions, in [0, 1]. */
   left = 1
-  /** The place of the likeliest action now, and what failures leave of the amounts for it. */
+  /** Index of the likeliest action now, and the share of its quantities that failures leave. */
   lead = 0
   open = 1
 
@@ -51,20 +54,20 @@ export class Structure {
     this.prior = prior
   }
 
-  /** It becomes a part of what is believed. */
+  /** Makes the structure a part of the posterior. */
   join(prior: number, actions: Actions): void {
     this.prior = prior
     this.actions = actions
     this.lead = actions.lead
   }
 
-  /** What failures leave of it. */
+  /** Applies the failures. */
   weigh(history: FailureHistory): void {
     const { failures, episode, chances } = history
     for (const failure of failures) {
       if (!this.isCovered(failure.held)) continue
       this.#boxes ??= []
-      // Only what was known then had failed before.
+      // Only the former rule had failures before the doubt.
       const earlier = this.source === 'former' ? history.doubted(failure.action) : 0
       addBox((this.#boxes[failure.action] ??= []), {
         upTo: this.upTo(failure.held),
@@ -89,12 +92,15 @@ export class Structure {
     }
   }
 
-  /** The probability of it with its likeliest action, in what `Posterior.total` is counted in. */
+  /** Unnormalised probability with the likeliest action, in the same units as `Posterior.total`. */
   get mass(): number {
     return this.prior * this.actions.likely[this.lead]! * this.open
   }
 
-  /** Whether there is one of each of its things. @param held how many there are, by the item's index */
+  /**
+   * Whether at least one of each of its things is at hand.
+   * @param held quantity of each thing, by item index
+   */
   isCovered(held: Float64Array): boolean {
     const { needs, kind } = this
     for (let i = 0; i < needs.length; i++) if (heldIn(held, needs[i]!) < 1) return false
@@ -102,12 +108,12 @@ export class Structure {
     return true
   }
 
-  /** How many of each need are at hand. */
+  /** Quantity of each need that is at hand. */
   upTo(held: Float64Array): number[] {
     return this.needs.map((u) => Math.min(QUANTITY_MAX, heldIn(held, u)))
   }
 
-  /** What failures have had at hand of it, by that action. */
+  /** Failures by that action that had its things at hand. */
   boxesOf(action: number): readonly CoveredFailures[] {
     return this.#boxes?.[action] ?? NO_FAILURES
   }
@@ -118,12 +124,15 @@ export class Structure {
   }
 }
 
-/** Of a thing that an item may need. */
+/** Expected values for one thing that an item may need. */
 export interface Sum {
   readonly item: GraphItem
-  /** How likely it is needed, in goals: a hypothesis that lacks several things is shared by these. */
+  /**
+   * Probability that it is needed, in goals. A hypothesis that lacks several things shares its probability
+   * among them.
+   */
   needed: number
-  /** How many are expected to be consumed. */
+  /** Expected consumption. */
   amount: number
 }
 
@@ -131,15 +140,15 @@ export class Posterior {
   readonly item: GraphItem
   readonly structures: readonly Structure[]
   readonly chances: ActionChances
-  /** Of all that it may be: the ways, and that it is none of them. */
+  /** Total mass, including `rest`, the mass of no hypothesis being right. */
   readonly total: number
   readonly rest: number
-  /** The actions of its kinds, each once, and which of them each structure's are. */
+  /** The distinct action distributions, and the index of each structure's distribution. */
   readonly #actions: Actions[] = []
   readonly #actionsOf: Uint8Array
   readonly #masses: Float64Array
 
-  /** @param structures become its own: what failures leave of them is worked out in them */
+  /** @param structures owned by the posterior from now on; it writes the effect of failures into them */
   constructor(item: GraphItem, structures: readonly Structure[], rest: number, history: FailureHistory) {
     this.item = item
     this.chances = history.chances
@@ -160,8 +169,8 @@ export class Posterior {
   }
 
   /**
-   * The probability, by action, that it works with that at hand; into `into`.
-   * @param held how many there are of each thing, by its index
+   * Writes to `into`, by action, the probability that an attempt with that inventory works.
+   * @param held quantity of each thing, by item index
    */
   success(held: Float64Array, into: Float64Array): void {
     const masses = this.#masses.fill(0)
@@ -194,7 +203,7 @@ export class Posterior {
   }
 
   #sums: readonly Sum[] | null = null
-  /** Of each thing that may be needed, over all that is believed. */
+  /** Expected values of each thing that may be needed, over all hypotheses. */
   sums(): readonly Sum[] {
     return (this.#sums ??= this.#summed())
   }
@@ -222,12 +231,18 @@ export class Posterior {
     return sums
   }
 
-  /** What failures leave of a structure with its lead and so many of its needs, as far as it would work now. */
+  /**
+   * What failures leave of a structure with its lead action and at most these quantities, weighted by the
+   * chance that it works now.
+   */
   chance(structure: Structure, upTo: readonly number[]): number {
     return this.#working(structure, structure.lead, upTo)
   }
 
-  /** Where it failed in this episode it has the chance to work of what has just failed, in place of what is tried afresh. */
+  /**
+   * Quantities that failed in this episode count with the chance of a repeated attempt instead of that of a
+   * first attempt.
+   */
   #working(structure: Structure, action: number, upTo: readonly number[]): number {
     const boxes = structure.boxesOf(action)
     const left = expected(structure.amounts, upTo, boxes)
@@ -238,14 +253,14 @@ export class Posterior {
   }
 }
 
-/** How many of those are not known first-hand. */
+/** Number of things that are not known first-hand. */
 function lackedOf(things: readonly GraphItem[]): number {
   let lacked = 0
   for (const u of things) if (u.standing !== 'experienced') lacked++
   return lacked
 }
 
-/** What is within a box of conclusive failures says nothing more. */
+/** A failure that conclusive failures already cover adds no information. */
 function addBox(boxes: CoveredFailures[], box: CoveredFailures): void {
   for (const other of boxes) {
     const isInside = isWithin(box.upTo, other.upTo)

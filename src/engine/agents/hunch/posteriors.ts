@@ -1,4 +1,4 @@
-/** What is believed of all items, kept until something makes it old. */
+/** Cache of the beliefs about all items. */
 import { keptIn } from '../../kept'
 import type { GraphItem } from '../../minds/adg/dependency-graph'
 import type { Posterior } from './posterior'
@@ -9,20 +9,21 @@ import { addFailure, timesOf, type FailedAttempt } from './failure-likelihood'
 import type { ModelInquiry } from './ask-model'
 import type { Reliability } from './reliability'
 
-/** Probability that a thing exists before its posterior was computed. */
+/** Probability that a thing exists before its posterior is computed. */
 const P_EXISTS_PRIOR = 0.85
 
-/** Odds that no hypothesis of a goal is right; that another thing does not exist at all, at least. */
+/** Odds that no hypothesis of a goal is right; minimum odds that another thing does not exist at all. */
 const ODDS_NO_HYPOTHESIS = { goal: 0.1, other: 0.12 }
 /**
- * Pseudocounts for things that are no goals: how many of `of` imagined things do not exist, by the origin
- * of the name. `vain`: how much a failed probe of one thing says about another, in things that were found.
+ * Pseudocounts for things that are no goals: `not` of `of` imagined things do not exist, by the origin of
+ * the name. `vain`: weight of one thing's failed probe as evidence about the others, relative to one thing
+ * found.
  */
 const EXISTENCE_PRIOR = { not: { said: 0.4, grown: 0.6 }, of: 3, vain: 0.1 }
 
 interface Kept {
   readonly belief: Posterior
-  /** Of what it was made. */
+  /** The inputs of the cached belief. */
   readonly version: number
   readonly doubts: number
   readonly times: number
@@ -38,10 +39,10 @@ export class Posteriors {
   readonly #inquiry: ModelInquiry
   readonly #kept = new Map<GraphItem, Kept>()
   readonly #failures = new Map<GraphItem, FailedAttempt[]>()
-  /** Rises when a thing that others may need becomes less likely to be there. */
+  /** Rises when a thing that others may need becomes less likely to exist. */
   #doubts = 0
   #open = { goals: 1, others: 1 }
-  /** So many things that are no goals were found, and so many tried in vain. */
+  /** Number of things other than goals that were found, and that were tried in vain. */
   readonly #tried = { said: { found: 0, vain: 0 }, grown: { found: 0, vain: 0 } }
 
   constructor(
@@ -58,7 +59,7 @@ export class Posteriors {
     this.#reliability = reliability
   }
 
-  /** @param goals how many are not known */
+  /** @param goals number of goals that are not known */
   begin(goals: number): void {
     const isOther = (u: GraphItem) => !this.#experience.knows(u) && !this.#experience.isGoal(u)
     this.#open = { goals, others: this.#inquiry.things.filter(isOther).length }
@@ -68,7 +69,7 @@ export class Posteriors {
     return this.#failures.get(v) ?? []
   }
 
-  /** What is believed of it by all that is known now. */
+  /** The belief about `v` from all current knowledge. */
   of(v: GraphItem): Posterior {
     const failures = this.failuresOf(v)
     const times = timesOf(failures)
@@ -94,12 +95,12 @@ export class Posteriors {
     return belief
   }
 
-  /** What was believed of it last: it may be old. */
+  /** The last belief about `v`; it may be out of date. */
   lately(v: GraphItem): Posterior {
     return this.#kept.get(v)?.belief ?? this.of(v)
   }
 
-  /** It failed with that at hand. */
+  /** Records a failure with that inventory. */
   fail(v: GraphItem, action: number, held: Float64Array): void {
     const failures = keptIn(this.#failures, v, (): FailedAttempt[] => [])
     if (!this.#experience.isGoal(v)) {
@@ -109,7 +110,7 @@ export class Posteriors {
     addFailure(failures, action, held, this.#episodes.number)
   }
 
-  /** It worked: how much of what each source said was just so. */
+  /** Records a success, and how much of each source's probability was on the true set. */
   succeed(v: GraphItem): void {
     if (!this.#experience.isGoal(v) && !this.#isKnownToBe(v)) {
       const tried = this.#tried[this.#experience.originOf(v)]
@@ -119,25 +120,25 @@ export class Posteriors {
     this.#score(v)
   }
 
-  /** It was had once, whatever its rule is now. */
+  /** Whether it was obtained before, whatever its rule is now. */
   #isKnownToBe(v: GraphItem): boolean {
     return this.#experience.formerly.get(v)?.source === 'former'
   }
 
-  /** What failed for it was another rule's. */
+  /** Drops the failures of `v`, which belong to an old rule. */
   forgetFailures(v: GraphItem): void {
     this.#failures.delete(v)
     this.#kept.delete(v)
   }
 
-  /** The probability that it can be had at all. */
+  /** The probability that it can be obtained at all. */
   readonly exists = (u: GraphItem): number => {
     if (this.#experience.isGoal(u) || this.#experience.knows(u)) return 1
     const belief = this.#kept.get(u)?.belief
     return belief ? 1 - belief.rest / belief.total : P_EXISTS_PRIOR
   }
 
-  /** The odds that it is nothing of what may be thought of. */
+  /** The odds that no hypothesis is right. */
   #noneOf(v: GraphItem): number {
     if (this.#experience.isGoal(v)) return ODDS_NO_HYPOTHESIS.goal
     const origin = this.#experience.originOf(v)

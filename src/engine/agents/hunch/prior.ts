@@ -1,4 +1,4 @@
-/** How beliefs are made: words of several sources, each weighted by how often it was right. */
+/** The prior: hypotheses of several sources, each source weighted by how often it was right. */
 import type { GraphItem } from '../../minds/adg/dependency-graph'
 import type { HypothesisSource } from '../../minds/posterior/types/events'
 import { Posterior, type Structure } from './posterior'
@@ -16,20 +16,20 @@ export interface PriorOptions {
   readonly usesNeighbours: boolean
 }
 
-/** Number of things considered: in use, available but unused, never obtained. */
+/** Number of things considered: in use, known but unused, never obtained. */
 const CANDIDATE_THINGS_MAX = [12, 6, 10]
 /**
- * Number of freely combined sets for a goal, for another thing, and for each failure more; the limit; and
- * how many are kept at least.
+ * Number of freely combined sets: for a goal, for another thing, in addition for each failure; the maximum.
+ * `kept`: the structures retained, as a multiple of that number.
  */
 const HYPOTHESES_MAX = { goal: 24, other: 14, failure: 6, most: 126, kept: 5 }
 
 export interface PosteriorContext extends FailureHistory, Evidence {
-  /** The odds that it is nothing of what may be thought of. */
+  /** The odds that no hypothesis is right. */
   readonly none: number
 }
 
-/** What a source says, and how much that counts. */
+/** The hypotheses of a source, and the weight of the source. */
 type Said = readonly [words: readonly Structure[], weight: number]
 
 export class HypothesisPrior {
@@ -38,7 +38,10 @@ export class HypothesisPrior {
   readonly #kinds: RuleKinds
   readonly #sources: Sources
   readonly #way: PriorOptions
-  /** How much of what each source says turned out to be just so; what was known of an item once speaks for that alone. */
+  /**
+   * Share of each source's probability that was on the true set. Former rules are left out: they only ever
+   * concern their own item.
+   */
   readonly hits: Readonly<Record<Exclude<HypothesisSource, Formerly['source']>, BetaRate>> = {
     substitution: new BetaRate(4.2, 3),
     answer: new BetaRate(0.9, 3),
@@ -59,7 +62,10 @@ export class HypothesisPrior {
     this.#way = way
   }
 
-  /** What is believed of `v`: before any failure, the words of all sources, weighted; then what failures leave of that. */
+  /**
+   * Belief about `v`: the weighted hypotheses of all sources before any failure, then the effect of
+   * failures.
+   */
   believe(v: GraphItem, circumstances: PosteriorContext): Posterior {
     const { neighbours, failures, exists, none } = circumstances
     const many = this.#experience.isGoal(v) ? HYPOTHESES_MAX.goal : HYPOTHESES_MAX.other
@@ -94,7 +100,10 @@ export class HypothesisPrior {
     return said
   }
 
-  /** All that is said, by how much each counts, and whether its things are there at all; into `into`. Returns the sum. */
+  /**
+   * Weighs each hypothesis by its source and by the probability that its things exist; appends to `into`.
+   * Returns the sum.
+   */
   #weigh(v: GraphItem, said: readonly Said[], exists: (u: GraphItem) => number, into: Structure[]): number {
     let weights = 0
     for (const [words, weight] of said) if (words.length > 0) weights += weight
@@ -116,7 +125,10 @@ export class HypothesisPrior {
     return all
   }
 
-  /** The likeliest few of each: what is of no use yet counts by what no failure had at hand of it. */
+  /**
+   * The likeliest things of each group. Unused things count by the share of their quantities that no failure
+   * covered.
+   */
   #fewOf(included: readonly Included[], failures: readonly FailedAttempt[]): Included[] {
     const experience = this.#experience
     const groups: [Included, number][][] = [[], [], []]

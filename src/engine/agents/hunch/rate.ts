@@ -1,4 +1,4 @@
-/** How often something has turned out to be so, with a few cases imagined beforehand (a Beta prior). */
+/** Rate of an event, with a Beta prior of imagined cases. */
 export class BetaRate {
   #hits: number
   #of: number
@@ -13,7 +13,7 @@ export class BetaRate {
     return this.#hits / this.#of
   }
 
-  /** @param hits in [0, 1]: how far it was so this time */
+  /** @param hits in [0, 1]: to what degree the event happened this time */
   count(hits: number): void {
     this.#hits += hits
     this.#of++

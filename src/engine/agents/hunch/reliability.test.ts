@@ -14,14 +14,14 @@ function begun(isVerdict = false) {
   const next = () => {
     episodes.begin(true)
   }
-  /** So many episodes in which iron is found at once and goes on to be, and so many in which it is never found. */
+  /** Plays `found` episodes in which iron is always found, and `missing` episodes in which it never is. */
   const play = (found: number, missing: number) => {
     for (let episode = 0; episode < found + missing; episode++) {
       next()
       for (let i = 0; i < 3; i++) {
         reliability.count(logs, MINE, true)
         reliability.count(planks, CRAFT, true)
-        // Those in which it is missing, spread over all of them.
+        // The episodes without iron are spread evenly.
         reliability.count(iron, MINE, (episode * missing) % (found + missing) >= missing)
       }
     }
@@ -31,14 +31,14 @@ function begun(isVerdict = false) {
 }
 
 describe('chances', () => {
-  test('as long as nothing known has failed, failures are conclusive', () => {
+  test('treats failures as conclusive while no known rule has failed', () => {
     const { reliability, iron, play } = begun()
     play(20, 0)
     expect([...reliability.chances.fresh, ...reliability.chances.again]).toEqual([1, 1, 1, 1])
     expect(reliability.of(iron, MINE)).toBe(1)
   })
 
-  test('what failed a moment ago, in the same episode, is likelier to fail than what is tried afresh', () => {
+  test('expects a repeated attempt in the same episode to fail more often than a first attempt', () => {
     const { reliability, iron, logs, next, play } = begun()
     play(30, 10)
     const { fresh, again } = reliability.chances
@@ -53,14 +53,14 @@ describe('chances', () => {
     expect(reliability.of(iron, MINE)).toBeGreaterThan(before / 2)
   })
 
-  test('an action that never failed is as good as sure, however often another does', () => {
+  test('treats an action that never failed as nearly certain, however often another action fails', () => {
     const { reliability, planks, play } = begun()
     play(100, 50)
     expect(reliability.chances.fresh[CRAFT]).toBe(1)
     expect(reliability.of(planks, CRAFT)).toBe(1)
   })
 
-  test('held for verdicts, all failures are', () => {
+  test('treats all failures as conclusive when failures are verdicts', () => {
     const { reliability, iron, play } = begun(true)
     play(5, 5)
     expect(reliability.chances.fresh[MINE]).toBe(1)
@@ -71,14 +71,14 @@ describe('chances', () => {
 })
 
 describe('doubt', () => {
-  test('where nothing ever failed, one failure or two are too many', () => {
+  test('doubts after one failure where nothing ever failed', () => {
     const { reliability, iron, play } = begun()
     play(100, 0)
     reliability.count(iron, MINE, false)
     expect(reliability.isDoubtful(iron)).toBe(true)
   })
 
-  test('an episode in which it is missing, as it often is, is no reason', () => {
+  test('does not doubt after one bad episode of an item that is often missing', () => {
     const { reliability, iron, next, play } = begun()
     play(30, 10)
     next()
@@ -91,7 +91,7 @@ describe('doubt', () => {
     expect(reliability.isDoubtful(iron)).toBe(true)
   })
 
-  test('what is doubted says nothing of chance; unless it turns out to be as it was', () => {
+  test("does not count a doubted rule's failures as chance unless the rule turns out unchanged", () => {
     const { reliability, iron, play } = begun()
     play(100, 0)
     reliability.count(iron, MINE, false)
@@ -103,7 +103,7 @@ describe('doubt', () => {
     expect(reliability.of(iron, MINE)).toBeLessThan(1)
   })
 
-  test('a rule that turns out to be another was no chance', () => {
+  test('does not count failures as chance when the rule turns out to be another', () => {
     const { reliability, iron, play } = begun()
     play(100, 0)
     reliability.count(iron, MINE, false)
@@ -116,7 +116,7 @@ describe('doubt', () => {
     expect(reliability.of(iron, MINE)).toBe(1)
   })
 
-  test('what fails in doubt is no part of what had failed before, and chance as well, if it was chance', () => {
+  test('counts failures in doubt as chance if the rule is unchanged, but not as failures before the doubt', () => {
     const settled = (inDoubt: number) => {
       const { reliability, iron, next, play } = begun()
       play(100, 0)
@@ -137,7 +137,7 @@ describe('doubt', () => {
     expect(settled(3)).toBeLessThan(settled(1))
   })
 
-  test('a doubt that was none leaves the same chances as if it had never been', () => {
+  test('leaves the same chances after an unfounded doubt as without it', () => {
     const { reliability, iron, next, play } = begun()
     const other = begun()
     play(100, 0)
@@ -158,7 +158,7 @@ describe('doubt', () => {
     expect(reliability.of(iron, MINE)).toBe(other.reliability.of(other.iron, MINE))
   })
 
-  test('what failed before a change that is announced is in no row with what fails after', () => {
+  test('separates failures before an announced change from failures after it', () => {
     const failuresToDoubt = (isInterrupted: boolean) => {
       const { reliability, iron, next, play } = begun()
       play(30, 10)
@@ -177,7 +177,7 @@ describe('doubt', () => {
   })
 })
 
-test('what has failed by chance is likelier to fail by chance again, and what never does never', () => {
+test('makes repeated chance failures likelier after earlier ones, and impossible ones never', () => {
   expect(failingAgain(0, 0.1)).toBe(1)
   expect(failingAgain(1, 0.1)).toBeCloseTo(0.1, 9)
   expect(failingAgain(2, 0.1)).toBeGreaterThan(0.1 * 0.1)

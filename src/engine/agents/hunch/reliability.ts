@@ -1,38 +1,38 @@
-/** How likely attempts are to work that have everything at hand. */
+/** Probability that an attempt with everything at hand works. */
 import { keptIn } from '../../kept'
 import type { GraphItem } from '../../minds/adg/dependency-graph'
 import type { EpisodeLengths } from './episodes'
 
-/** Pseudocount of failures: a few attempts that all worked do not prove that none ever fails. */
+/** Pseudocount of failures: a few attempts without a failure do not prove that failures are impossible. */
 const PSEUDOCOUNT_FAILURE = 0.1
-/** Weight of all actions for one action, and of an action for one item, in attempts. */
+/** Weight of the average over all actions for one action, and of the action for one item, in attempts. */
 const PSEUDOCOUNT_ALL_ACTIONS = 1
 const PSEUDOCOUNT_ACTION = 3
 /**
- * Probability of a rule change, in each attempt. An item that fails in a row less probably than this has
- * another rule.
+ * Probability of a rule change, per attempt. When a row of failures by chance is less probable than this,
+ * the agent assumes another rule.
  */
 const P_RULE_CHANGE = 0.002
 /** Rarer failures count as impossible. */
 const P_MIN = 1e-3
 /**
- * Posteriors are computed again when a probability changed by this much, or the probability of failure by
- * this factor.
+ * Posteriors are computed again when a probability changed by `by`, or the probability of failure by the
+ * factor `times`.
  */
 const REBUILD_THRESHOLD = { by: 0.03, times: 1.5 }
 
 /**
- * What came of the last attempt at the same thing in this episode. A controller that does not find something in an episode does not
- * find it a moment later either; and what it has found it mostly finds again.
+ * Outcome of the last attempt at the same item in the current episode. A controller that does not find
+ * something does not find it a moment later either; what it has found, it mostly finds again.
  */
 const LAST_OUTCOMES = ['none', 'worked', 'failed'] as const
 type Last = (typeof LAST_OUTCOMES)[number]
 
-/** By action, the chance that an attempt works which has everything at hand: … */
+/** By action, the probability that an attempt with everything at hand works. */
 export interface ActionChances {
-  /** … the first one in an episode, … */
+  /** For the first attempt in an episode. */
   readonly fresh: Float64Array
-  /** … and one after another that failed in the same episode. */
+  /** For an attempt after a failed one in the same episode. */
   readonly again: Float64Array
 }
 
@@ -51,11 +51,10 @@ interface Counts {
 }
 
 /**
- * The chance that something fails so many times more by chance, that has failed `earlier` times already: chance is not the same for all
- * things, and the more often one has failed the more often it will (Pólya's urn).
- *
- * @param failing the chance that the first one fails
- * @param of how much that weighs, in attempts
+ * The probability of `times` further chance failures after `earlier` failures. The chance differs between
+ * things, so each failure makes the next one likelier (Pólya's urn).
+ * @param failing probability that the first attempt fails
+ * @param of weight of that probability, in attempts
  */
 export function failingAgain(times: number, failing: number, earlier = 0, of = PSEUDOCOUNT_ACTION): number {
   if (failing === 0) return times === 0 ? 1 : 0
@@ -85,10 +84,10 @@ class Tally {
   }
 
   /**
-   * The chance that one by that action fails.
-   * @param before the same, before any was seen
-   * @param but so many failures are left out
-   * @param slack so many are imagined
+   * The probability that an attempt by that action fails.
+   * @param before the probability before any observation
+   * @param but number of failures to leave out
+   * @param slack number of imagined failures to add
    */
   failing(action: number, before: number, but = 0, slack = 0): number {
     const { worked, failed } = this.#byAction[action]!
@@ -106,14 +105,17 @@ export class Reliability {
   readonly #episodes: EpisodeLengths
   readonly #tallies: Readonly<Record<Last, Tally>>
   #chances: ActionChances
-  /** Of what is known, or in doubt: in which episode it was attempted last, and what came of it. */
+  /** For items that are known or in doubt: the episode and the outcome of the last attempt. */
   readonly #last = new Map<GraphItem, { readonly episode: number; readonly worked: boolean }>()
   readonly #streaks = new Map<GraphItem, Streak>()
-  /** Of what is known no longer: its streak, that may have been chance after all, and what has failed since. */
+  /**
+   * For items that are no longer known: the streak of failures, which may have been chance, and the failures
+   * since then.
+   */
   readonly #doubted = new Map<GraphItem, { readonly streak: Streak; since: Failures }>()
   #attempts = 0
 
-  /** @param isVerdict whether every failure is held to be conclusive */
+  /** @param isVerdict whether every failure counts as conclusive */
   constructor(actions: number, isVerdict: boolean, episodes: EpisodeLengths) {
     this.#isVerdict = isVerdict
     this.#episodes = episodes
@@ -125,17 +127,17 @@ export class Reliability {
     }
   }
 
-  /** The same object, until one of them is another. */
+  /** The same object until a probability changes noticeably. */
   get chances(): ActionChances {
     return this.#chances
   }
 
-  /** Rises when an attempt has come to something, and with each episode: chances may be others now. */
+  /** Rises with each counted attempt and each episode; a probability may have changed. */
   get version(): number {
     return this.#attempts + this.#episodes.number
   }
 
-  /** The chance that the next attempt at what is known works. */
+  /** The probability that the next attempt at a known item works. */
   of(v: GraphItem, action: number): number {
     if (this.#isVerdict) return 1
     const last = this.#lastOf(v)
@@ -145,7 +147,7 @@ export class Reliability {
     return workingOf(failing)
   }
 
-  /** An attempt at what is known, with everything at hand. */
+  /** Counts an attempt at a known item with everything at hand. */
   count(v: GraphItem, action: number, worked: boolean): void {
     const last = this.#lastOf(v)
     this.#tallies[last].add(v, action, worked ? { worked: 1 } : { failed: 1 })
@@ -159,7 +161,10 @@ export class Reliability {
     this.#renew()
   }
 
-  /** It has failed too often in a row for chance: its rule may be another. That says nothing of chance then. */
+  /**
+   * Whether the item failed in a row too often for chance, so that its rule may have changed. The caller
+   * then calls `doubt`, and the row no longer counts as chance.
+   */
   isDoubtful(v: GraphItem): boolean {
     if (this.#isVerdict) return true
     const streak = this.#streaks.get(v)
@@ -184,18 +189,20 @@ export class Reliability {
     this.#add(v, streak.action, streak.failed, -1)
   }
 
-  /** It is said that its rule is another now: what failed until then is in no row with what fails from then on. */
+  /** Ends the row of failures, after an announced change of the rule. */
   interrupt(v: GraphItem): void {
     this.#streaks.delete(v)
   }
 
-  /** How often it had failed in a row by that action, first in an episode each, when it was doubted. */
+  /**
+   * Number of failures in the row by that action that led to doubt; only first attempts of an episode count.
+   */
   doubtedBy(v: GraphItem, action: number): number {
     const streak = this.#doubted.get(v)?.streak
     return streak?.action === action ? streak.failed.none : 0
   }
 
-  /** What is known no longer was tried in vain, with all at hand that it took. */
+  /** Counts a failed attempt at a doubted item with everything that its former rule needs. */
   failedInDoubt(v: GraphItem, action: number): void {
     const doubted = this.#doubted.get(v)
     if (doubted?.streak.action !== action) return
@@ -203,7 +210,11 @@ export class Reliability {
     this.#came(v, false)
   }
 
-  /** It has become known, or is known again. @param isSame whether it takes the same as before: by the same action, it was chance then */
+  /**
+   * Ends the doubt about an item that became known.
+   * @param isSame whether it consumes the same as before; by the same action, the earlier failures were
+   * chance
+   */
   settle(v: GraphItem, action: number, isSame: boolean): void {
     const doubted = this.#doubted.get(v)
     this.#doubted.delete(v)
@@ -230,7 +241,11 @@ export class Reliability {
     this.#renew()
   }
 
-  /** The chance that one by that action fails. @param but so many failures are left out, @param slack so many imagined */
+  /**
+   * The probability that an attempt by that action fails.
+   * @param but failures to leave out
+   * @param slack number of imagined failures to add
+   */
   #failing(last: Last, action: number, but = NO_FAILURES, slack = 0): number {
     const of = (state: Last, before: number) =>
       this.#tallies[state].failing(action, before, but[state], slack)
@@ -252,7 +267,7 @@ const oneMore = (failed: Failures, last: Last): Failures => ({ ...failed, [last]
 
 const workingOf = (failing: number): number => (failing < P_MIN ? 1 : 1 - failing)
 
-/** Whether a chance to fail differs so much from another that beliefs do. */
+/** Whether two failure probabilities differ so much that posteriors have to be computed again. */
 function isOther(p: number, q: number): boolean {
   const [less, more] = [Math.min(p, q), Math.max(p, q)]
   return more - less > REBUILD_THRESHOLD.by || more > REBUILD_THRESHOLD.times * less

@@ -1,26 +1,26 @@
-/** What kind of rule an item may have, and by which action that is carried out. */
+/** The kind of rule that an item may have, and the action that carries it out. */
 import type { GraphItem } from '../../minds/adg/dependency-graph'
 import type { SourceRecords } from './source-records'
 import type { AgentExperience, RuleKind } from './experience'
 import type { ModelAnswers } from './model-answers'
 
-/** Share of the probability that is spread over all kinds more evenly than they were seen. */
+/** Share of the probability that is spread over all kinds more evenly than they were observed. */
 const UNIFORM_KIND_SHARE = 0.3
-/** Further share for rules that need nothing held. */
+/** Additional share for rules that need nothing held. */
 const BARE_KIND_SHARE = 0.05
-/** How often the model’s answer says nothing about the kind. */
+/** Probability that the model's answer says nothing about the kind. */
 const P_UNINFORMATIVE_ANSWER = 0.2
-/** Number of kinds without consumption that are considered: most differ in the tool alone. */
+/** Number of kinds without consumption that are considered: most differ only in the tool. */
 const NON_CONSUMING_KINDS_MAX = 4
-/** Weight of the actions of all kinds for one kind, in lessons; and of actions that were never seen. */
+/** Weight of the average over all kinds for one kind, and of unobserved actions, in lessons. */
 const PSEUDOCOUNT_ALL_KINDS = 1
 const PSEUDOCOUNT_UNSEEN_ACTION = 1
-/** How often a rule has an unusual action, before any was seen, with the pseudocount in lessons. */
+/** Rate of rules with an unusual action before any observation, with the pseudocount in lessons. */
 const UNUSUAL_RULE_PRIOR = { rate: 0.1, lessons: 10 }
-/** Weight of what is usual against what was seen to take a thing, in lessons. */
+/** Weight of the usual share of a kind against the observed takers of a thing, in lessons. */
 const PSEUDOCOUNT_USUAL = 2
 
-/** How likely each action is, and the place of the likeliest. */
+/** The probability of each action, and the index of the likeliest. */
 export interface Actions {
   readonly likely: Float64Array
   readonly lead: number
@@ -36,7 +36,7 @@ export class RuleKinds {
   readonly #habits = new Map<RuleKind, Float64Array>()
   #version = -1
 
-  /** @param isShared whether what worked for one rule says something of others */
+  /** @param isShared whether the action of one rule is evidence about other rules */
   constructor(experience: AgentExperience, credit: SourceRecords, sayings: ModelAnswers, isShared: boolean) {
     this.#experience = experience
     this.#credit = credit
@@ -45,8 +45,8 @@ export class RuleKinds {
   }
 
   /**
-   * How likely each kind is for `v`: by how often it was seen, by neighbours, by what the model says is held, and by how likely
-   * its word on the action is with such a rule. They sum to 1.
+   * The probability of each kind for `v`, from: how often it was observed, the neighbours, the held things
+   * in the model's answer, and the model's action. The probabilities sum to 1.
    */
   likely(v: GraphItem, neighbours: readonly GraphItem[]): LikelyKind[] {
     const experience = this.#experience
@@ -66,10 +66,10 @@ export class RuleKinds {
         ((1 - UNIFORM_KIND_SHARE) * countOf(kind)) / Math.max(1, all) +
           (UNIFORM_KIND_SHARE * Math.sqrt(kind.lessons)) / roots,
       )
-    // That nothing has to be held can be thought of before anything was seen.
+    // Kinds without held things are possible before any observation.
     if (experience.tools.length === 0)
       for (const consumes of [false, true]) vote(experience.kindOf([], consumes), BARE_KIND_SHARE)
-    // Where tools are chosen, each may be the one.
+    // In a world with tools to choose from, any tool may be the right one.
     for (const tool of experience.tools) vote(experience.kindOf([tool], false), 1 / experience.tools.length)
     const alike = isGoal ? this.#credit.rates.kindOfGoal.value : this.#credit.rates.kindOfOther.value
     let cast = 0
@@ -102,7 +102,7 @@ export class RuleKinds {
     return likely.map(([kind, weight]) => [kind, weight / sum] as const)
   }
 
-  /** The kind that the model's answer is of, where there is such a kind. */
+  /** The kind that the model's answer implies; undefined if no such kind is known. */
   said(v: GraphItem): RuleKind | undefined {
     const said = this.#sayings.of(v)
     if (!said) return undefined
@@ -112,8 +112,9 @@ export class RuleKinds {
   }
 
   /**
-   * How likely each of `kinds` is for a rule that consumes `needs`, into `into`: it consumes something if they do, and is the likelier
-   * the more of its rules were seen to take things with names like theirs. Returns the sum.
+   * Writes to `into` the probability of each of `kinds` for a rule that consumes `needs`. A kind fits if it
+   * consumes something exactly when `needs` is not empty, and fits better if its rules consume things with
+   * similar names. Returns the sum.
    */
   fitting(kinds: readonly LikelyKind[], needs: readonly GraphItem[], into: Float64Array): number {
     const experience = this.#experience
@@ -137,7 +138,7 @@ export class RuleKinds {
     return (ofKind + PSEUDOCOUNT_USUAL * usual) / ((all + PSEUDOCOUNT_USUAL) * usual)
   }
 
-  /** The probability of each action for a rule of that kind, after the model's word on `v`. */
+  /** The probability of each action for a rule of that kind, given the model's answer for `v`. */
   actions(v: GraphItem, kind: RuleKind): Actions {
     const habit = this.#habitOf(kind)
     const said = this.#sayings.actionFor(v)
@@ -151,7 +152,7 @@ export class RuleKinds {
     return { likely, lead }
   }
 
-  /** How likely the model's word on the action is, if those are the probabilities of actions. */
+  /** The likelihood of the model's action under these action probabilities; 1 if the model was not asked. */
   #heard(v: GraphItem, actions: Float64Array): number {
     const said = this.#sayings.actionFor(v)
     if (said === undefined) return 1
@@ -160,7 +161,10 @@ export class RuleKinds {
     return heard
   }
 
-  /** The probability of each action for a rule of that kind: by its own habits, over those of all, over no habit at all. */
+  /**
+   * The probability of each action for a rule of that kind: its own counts, smoothed by the counts of all
+   * kinds, smoothed by the uniform distribution.
+   */
   #habitOf(kind: RuleKind): Float64Array {
     if (this.#version !== this.#experience.version) {
       this.#version = this.#experience.version

@@ -1,29 +1,29 @@
-/** Whose word was right: the model's, that of kin names, that of neighbours; how often, of what it has turned out to be so. */
+/** Track record of each kind of evidence: the model, similar names, neighbours. */
 import { keptIn } from '../../kept'
 import type { GraphItem } from '../../minds/adg/dependency-graph'
 import type { AgentExperience, RuleKind } from './experience'
 import { BetaRate } from './rate'
 import type { ModelAnswers } from './model-answers'
 
-/** How often it was right that an item takes a thing, by what spoke for it. */
+/** How often an item really consumed a thing, by the kind of evidence for it. */
 export interface Rates {
-  /** The model names the thing, and others are known to take it; `Kin`: their names are kin, too. */
+  /** The model names the thing, and other rules consume it; `Kin`: the names also share a word. */
   readonly saidUsed: BetaRate
   readonly saidUsedKin: BetaRate
-  /** The model names the thing, and none is known to take it. */
+  /** The model names the thing, and no known rule consumes it. */
   readonly saidNew: BetaRate
   readonly saidNewKin: BetaRate
-  /** The model names the thing, which elsewhere is held and not consumed. */
+  /** The model names the thing, but other rules hold it and do not consume it. */
   readonly saidHeld: BetaRate
   /** The model names a thing that has to be held. */
   readonly namedHeld: BetaRate
-  /** Others are known to take it, and its name is kin. */
+  /** Other rules consume the thing, and its name shares a word with the item's. */
   readonly kin: BetaRate
-  /** Neighbours take it. */
+  /** Neighbours consume the thing. */
   readonly neighbour: BetaRate
-  /** It takes as many as the model says. */
+  /** The rule consumes the quantity that the model names. */
   readonly amount: BetaRate
-  /** A neighbour's rule is of the same kind: a goal's, another thing's. */
+  /** A neighbour's rule is of the same kind: for goals, and for other things. */
   readonly kindOfGoal: BetaRate
   readonly kindOfOther: BetaRate
 }
@@ -32,12 +32,12 @@ export interface Rates {
 const ACTION_TRUST_PRIOR = { rate: 0.6, tests: 2 }
 
 /**
- * How often the model’s action says nothing, whatever was counted: the next questions are unlike the last
- * ones.
+ * Probability that the model's action says nothing, whatever the counts: the next questions differ from the
+ * last ones.
  */
 const P_UNINFORMATIVE_ACTION = 0.2
 
-/** How often each of those who speak for a hypothesis has been right in this run, and what the model’s word is worth by that. */
+/** How often each kind of evidence was right in this run, and what the model's answers are worth by that. */
 export class SourceRecords {
   readonly rates: Rates = {
     saidUsed: new BetaRate(1.2, 3),
@@ -55,13 +55,13 @@ export class SourceRecords {
   readonly #experience: AgentExperience
   readonly #sayings: ModelAnswers
   readonly #actions: number
-  /** What the model said by what was true: `[true * actions + said]`. */
+  /** Counts of the model's action by true action: `[true * actions + said]`. */
   readonly #said: Float64Array
   readonly #truths: Float64Array
-  /** How often it said each action, of so many words that were put to the test. */
+  /** How often the model gave each action, among the `#judged` answers that were tested. */
   readonly #saidInAll: Float64Array
   #judged = 0
-  /** How often the model names a thing that has not to be held for that, of those which elsewhere have. */
+  /** How often the model names each tool for a rule that does not need it held. */
   readonly #namedIdly = new Map<GraphItem, BetaRate>()
 
   constructor(experience: AgentExperience, sayings: ModelAnswers) {
@@ -77,7 +77,7 @@ export class SourceRecords {
     return keptIn(this.#namedIdly, tool, () => new BetaRate(0.3, 3))
   }
 
-  /** How likely the model's answer is, by which things it names that are to be held somewhere, if the rule is of that kind. */
+  /** Likelihood, under that kind, of which held things the model's answer names. */
   naming(kind: RuleKind, said: ReadonlyMap<GraphItem, number>): number {
     let likelihood = 1
     for (const tool of this.#experience.held) {
@@ -87,7 +87,10 @@ export class SourceRecords {
     return likelihood
   }
 
-  /** How likely the model is to say one action where another is true: if it is wrong, one that it says often. */
+  /**
+   * Probability that the model gives action `said` when `truth` is right. A wrong answer is more often an
+   * action that the model gives often.
+   */
   saying(truth: number, said: number): number {
     const many = this.#actions
     if (many === 1) return 1
@@ -103,7 +106,10 @@ export class SourceRecords {
     )
   }
 
-  /** Who was right about `v`, now that it is known. @param neighbours those that it had before */
+  /**
+   * Updates all records, now that `v` is known.
+   * @param neighbours the neighbours that `v` had before
+   */
   judge(v: GraphItem, action: number, neighbours: readonly GraphItem[]): void {
     const { rates } = this
     const { words } = this.#experience
@@ -137,7 +143,7 @@ export class SourceRecords {
     this.#judged++
   }
 
-  /** How often the model is right that an item like `v` takes a thing like `u`. */
+  /** How often the model is right about things like `u` for items like `v`. */
   rateOf(u: GraphItem, v: GraphItem): BetaRate {
     const { rates } = this
     if (u.isHeld) return rates.saidHeld

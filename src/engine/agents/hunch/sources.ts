@@ -1,4 +1,7 @@
-/** Where hypotheses come from. Each source says what an item may take, with probabilities that sum to 1 at most. */
+/**
+ * Sources of hypotheses. Each source proposes requirements of an item, with probabilities that sum to at
+ * most 1.
+ */
 import type { GraphItem } from '../../minds/adg/dependency-graph'
 import type { HypothesisSource } from '../../minds/posterior/types/events'
 import { Structure } from './posterior'
@@ -12,32 +15,35 @@ import { QUANTITY_MAX, type AmountDistribution } from './amounts'
 import type { ModelAnswers } from './model-answers'
 import type { Substitution } from './substitution'
 
-/** What is asked of all sources. */
+/** The question to all sources. */
 export interface SourceQuery {
   readonly item: GraphItem
-  /** Things that it may take, each with its probability by itself. */
+  /** Things that the item may consume, each with its independent probability. */
   readonly included: readonly Included[]
-  /** Known items that are most like it. */
+  /** Known items that are most similar to it. */
   readonly neighbours: readonly GraphItem[]
   readonly kinds: readonly LikelyKind[]
   readonly failures: readonly FailedAttempt[]
-  /** How many sets are wanted of what is put together freely. */
+  /** Number of freely combined sets to propose. */
   readonly many: number
 }
 
-/** Hypotheses that are less probable before any failure are dropped. */
+/** Hypotheses with a lower prior are dropped. */
 export const P_HYPOTHESIS_MIN = 1e-4
-/** Share of the uses by a kind that go to any one thing, for its rules that consume one. */
+/**
+ * For kinds whose rules consume one thing: the share of the probability that is spread over all possible
+ * things.
+ */
 const ANY_THING_SHARE = 0.5
-/** Probability of the kind that a source names. */
+/** Probability that the kind named by a source is right. */
 const P_SOURCE_KIND = 0.85
-/** Number of sets with each thing that no failure had at hand, by the number of failures, … */
+/** Number of additional sets for each thing that no failure covered, by the number of failures. */
 const EXTRA_SETS_MAX = { first: 4, failure: 2, most: 48 }
-/** … if they are at least this probable. */
+/** Only things with at least this probability get additional sets. */
 const P_EXTRA_SET_MIN = 1e-3
 /** Probability that a copied quantity is right. */
 const P_COPIED_QUANTITY = { substitution: 0.7, neighbour: 0.4, former: 0.8, kept: 0.8 }
-/** Share of the model’s answer taken as it is; the rest is the answer without one thing. */
+/** Share of the model's answer as a whole; the rest goes to the answer without one of its things. */
 const WHOLE_ANSWER_SHARE = 0.5
 
 export class Sources {
@@ -62,7 +68,7 @@ export class Sources {
     this.#substitution = substitution
   }
 
-  /** Whatever is used at all, each thing in or not by itself: the likeliest sets of all. */
+  /** Free combinations: each thing is included independently; the most probable sets. */
   use({ item, included, kinds, failures, many }: SourceQuery): Structure[] {
     const likely = included.map(({ probability }) => probability)
     const amounts = included.map(({ item: u }) => this.#amountsOf(item, u))
@@ -72,7 +78,8 @@ export class Sources {
       EXTRA_SETS_MAX.most,
       EXTRA_SETS_MAX.first + EXTRA_SETS_MAX.failure * failures.length,
     )
-    // With each thing that no failure had at hand, what is likeliest beside it: the likeliest sets of all have been refuted.
+    // Adds the most probable sets with each thing that no failure covered, because failures have refuted the
+    // most probable sets overall.
     for (const [at, { item: u, probability }] of included.entries()) {
       if (failures.length === 0) break
       const had = Math.min(QUANTITY_MAX, mostHeld(failures, u))
@@ -86,7 +93,7 @@ export class Sources {
     const words: Structure[] = []
     if (plain > 0) this.#say(words, 'use', plain, kinds, [], [])
     const rest = 1 - plain - this.#alike(words, item, kinds)
-    // Things that are in or not by themselves make sets of other sizes than rules have.
+    // Independent inclusion gives another distribution of set sizes than rules have; this corrects it.
     const bySize: number[] = []
     for (const [mask, probability] of sets) bySize[sizeOf(mask)] = (bySize[sizeOf(mask)] ?? 0) + probability
     let all = 0
@@ -110,8 +117,8 @@ export class Sources {
   }
 
   /**
-   * For each kind any one thing that comes about as what its rules consume does: raw things are smelted, whatever they are. Returns
-   * how likely that is together.
+   * For each kind: any single thing whose own action matches the things that the kind's rules consume. For
+   * example, raw things are smelted. Returns the total probability.
    */
   #alike(words: Structure[], item: GraphItem, kinds: readonly LikelyKind[]): number {
     const { lessons, byAction, quantities } = this.#experience
@@ -133,7 +140,7 @@ export class Sources {
     return all
   }
 
-  /** What the model said, and all but one thing of it. */
+  /** The model's answer, and the answer without each one of its things. */
   answer({ item, kinds }: SourceQuery): Structure[] {
     const said = this.#sayings.of(item)
     if (!said) return []
@@ -161,7 +168,10 @@ export class Sources {
     return words
   }
 
-  /** What items take whose names differ in one word, with what that stands for replaced. `weight`: how much speaks for it at all. */
+  /**
+   * The requirements of items whose names differ in one word, with the matching thing replaced. `weight`:
+   * the total evidence, at most 1.
+   */
   substitution({ item, kinds }: SourceQuery): { readonly words: Structure[]; readonly weight: number } {
     const words: Structure[] = []
     const substituted = this.#substitution.for(item)
@@ -172,7 +182,7 @@ export class Sources {
     return { words, weight: Math.min(1, all) }
   }
 
-  /** What similar items take. */
+  /** The requirements of similar items. */
   neighbour({ item, neighbours, kinds }: SourceQuery): Structure[] {
     const words: Structure[] = []
     for (const u of neighbours) {
@@ -192,7 +202,7 @@ export class Sources {
     return words
   }
 
-  /** What it took itself before that became doubtful, or what was kept of it from runs before. */
+  /** The item's own former rule, or its rule from an earlier run. */
   before({ item, kinds }: SourceQuery): Structure[] {
     const words: Structure[] = []
     const before = this.#experience.formerly.get(item)
@@ -216,7 +226,10 @@ export class Sources {
     this.#say(words, source, share, kinds, items, amounts, kind)
   }
 
-  /** A set of those kinds that fit it. @param told the kind that the source itself speaks for */
+  /**
+   * Adds the set with all kinds that fit it.
+   * @param told the kind that the source itself names
+   */
   #say(
     words: Structure[],
     source: HypothesisSource,
@@ -237,7 +250,7 @@ export class Sources {
     }
   }
 
-  /** As many of `u` as are usual, or as the model says that `item` takes. */
+  /** The quantity distribution that the model's answer gives for `u`, else the usual one. */
   #amountsOf(item: GraphItem, u: GraphItem): AmountDistribution {
     const { quantities } = this.#experience
     const told = this.#sayings.of(item)?.get(u)
@@ -253,10 +266,10 @@ function sizeOf(mask: number): number {
   return size
 }
 
-/** Almost 1: some terms divide by what is left to 1. */
+/** Almost 1: some terms divide by 1 minus this. */
 const P_CERTAIN = 0.999999
 
-/** The most of a thing that any failure had at hand. */
+/** The largest quantity of a thing in the inventory of any failure. */
 export function mostHeld(failures: readonly FailedAttempt[], u: GraphItem): number {
   let most = 0
   for (const { held } of failures) most = Math.max(most, heldIn(held, u))

@@ -1,4 +1,7 @@
-/** What an item takes whose name differs in one word, with what that word stands for replaced. */
+/**
+ * Hypotheses by substitution: the requirements of an item whose name differs in one word, with the matching
+ * thing replaced.
+ */
 import { keptIn } from '../../kept'
 import type { GraphItem } from '../../minds/adg/dependency-graph'
 import type { AgentExperience, RuleKind, ConsumedNeed } from './experience'
@@ -6,11 +9,13 @@ import type { AgentExperience, RuleKind, ConsumedNeed } from './experience'
 export interface Substituted {
   readonly needs: readonly ConsumedNeed[]
   readonly kind: RuleKind
-  /** How much speaks for it, beside other substitutions of the same item. */
+  /** Weight relative to other substitutions for the same item. */
   readonly weight: number
 }
 
-/** `from>to:u`: what is taken in the place of `u` where a name has the word `to` in the place of `from`, and how often. */
+/**
+ * `from>to:u`: the things that replace `u` when the word `from` in a name becomes `to`, with their counts.
+ */
 type Learned = ReadonlyMap<string, ReadonlyMap<GraphItem, number>>
 
 export class Substitution {
@@ -23,7 +28,7 @@ export class Substitution {
     this.#experience = experience
   }
 
-  /** @param v is not known */
+  /** @param v an item that is not known */
   for(v: GraphItem): Substituted[] {
     const { words, lessons, version } = this.#experience
     if (this.#version !== version) {
@@ -51,7 +56,7 @@ export class Substitution {
         found.push({ needs, kind, weight })
         continue
       }
-      // Nobody knows what takes whose place: any one thing by what the other word names.
+      // No replacement is known: tries each need in turn, replaced by the thing that the other word names.
       const other = this.#namedBy(to)
       found.push({ needs, kind, weight: other ? 0.1 : 0.2 })
       if (!other || needs.some(({ item }) => item === other)) continue
@@ -61,7 +66,9 @@ export class Substitution {
     return found
   }
 
-  /** The known thing that the word is most likely to stand for: what is used most, and has the least other words. */
+  /**
+   * The known thing that the word most likely names: the most used one, then the one with the shortest name.
+   */
   #namedBy(word: string): GraphItem | null {
     return keptIn(this.#named, word, () => this.#mostLikelyNamedBy(word))
   }

@@ -1,9 +1,9 @@
-/** What it takes to have things: how many steps each costs, and the next step towards some. */
+/** The cost of obtaining things, in steps, and the next step towards them. */
 import type { GraphItem } from '../../minds/adg/dependency-graph'
 import type { AgentExperience, KnownRule } from './experience'
 import type { Reliability } from './reliability'
 
-/** A longer chain of rules goes in circles. */
+/** A longer chain of rules is a cycle. */
 const RULE_DEPTH_MAX = 30
 /** Largest amount of a thing that is gathered at once. */
 const BATCH_MAX = 64
@@ -21,8 +21,8 @@ export class Supplies {
   }
 
   /**
-   * How many steps one costs from nothing, what is held not counted, those that fail by chance included; Infinity: nobody knows
-   * how to get it.
+   * Expected number of steps for one `u` without any inventory, including chance failures. Infinity if no
+   * known rules lead to it.
    */
   stepsFor(u: GraphItem): number {
     if (this.#version !== this.#experience.version || this.#ofChances !== this.#reliability.version) {
@@ -38,7 +38,7 @@ export class Supplies {
     if (known !== undefined) return known
     const lesson = this.#experience.lessons.get(u)
     if (!lesson || depth > RULE_DEPTH_MAX) return Infinity
-    // Until it is known, so that a circle has no way out.
+    // Infinity while it is computed, so that a cycle has infinite cost.
     this.#steps.set(u, Infinity)
     let steps = 1 / this.#reliability.of(u, lesson.action)
     for (const { item, quantity } of lesson.consumes) steps += quantity * this.#stepsFor(item, depth + 1)
@@ -49,14 +49,14 @@ export class Supplies {
     return steps
   }
 
-  /** How many steps a stock takes, what goes into it being made anew. */
+  /** Expected number of steps to gather a stock, with all ingredients made from nothing. */
   stepsTo(stock: ReadonlyMap<GraphItem, number>): number {
     let steps = 0
     for (const [u, many] of stock) if (many > u.inventory) steps += (many - u.inventory) * this.stepsFor(u)
     return steps
   }
 
-  /** The step to take now on the way to `many` of `u`; null: there is no way. */
+  /** The next step on the way to `many` of `u`; null if there is no way. */
   nextStep(u: GraphItem, many: number): KnownRule | null {
     return this.#nextStep(u, many, new Set())
   }
@@ -70,7 +70,7 @@ export class Supplies {
     return step === undefined ? lesson : step
   }
 
-  /** What is to be done first for what `lesson` lacks; undefined: nothing. */
+  /** The step that `lesson` needs first; undefined if nothing is missing, null if there is no way. */
   #lackOf(
     { item, kind, consumes, yields }: KnownRule,
     many: number,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { Sweeper } from './sweep'
 import { partsKnowing } from './testing'
 
-/** What is known, cheap things and dear ones; most of it is of use. */
+/** Known rules with cheap and expensive items; most are used by others. */
 const KNOWN: Parameters<typeof partsKnowing>[0] = [
   ['logs', 'mine', {}],
   ['planks', 'craft', { logs: 1 }],
@@ -17,7 +17,7 @@ const KNOWN: Parameters<typeof partsKnowing>[0] = [
 
 const GOALS = ['stone_hoe', 'stone_axe', 'wooden_axe']
 
-/** A sweep in an episode after others that the world ended after so many attempts each. */
+/** A sweep after episodes that the world ended after these numbers of attempts. */
 function sweeping(...lengths: readonly number[]) {
   const parts = partsKnowing(KNOWN, GOALS)
   const { experience, supplies, episodes, beliefs, prober } = parts
@@ -32,14 +32,14 @@ function sweeping(...lengths: readonly number[]) {
   return { probe: sweeper.best(todo, 'used', 0), supplies, graph }
 }
 
-test('where no episode was ever ended, some of everything that is used is brought together', () => {
+test('gathers some of every used thing when no episode was ever ended', () => {
   const { probe } = sweeping()
   expect([...(probe?.stock.keys() ?? [])].map(({ name }) => name)).toEqual([
     ...['logs', 'planks', 'stick', 'cobblestone', 'dear_thing'],
   ])
 })
 
-test('no more is brought together than episodes have time for: what fewest goals need for what it costs is left out', () => {
+test('gathers no more than an episode has time for, and leaves out things with the least need per cost', () => {
   const all = sweeping()
   const least = all.supplies.stepsTo(all.probe?.stock ?? new Map())
   const { probe, supplies, graph } = sweeping(70, 70, 70)
@@ -51,6 +51,6 @@ test('no more is brought together than episodes have time for: what fewest goals
   expect(stock.has(graph.item('dear_thing'))).toBe(false)
 })
 
-test('where there is no time for anything, nothing is', () => {
+test('gathers nothing when there is no time', () => {
   expect(sweeping(1, 1, 1).probe?.stock.size ?? 0).toBeLessThanOrEqual(1)
 })

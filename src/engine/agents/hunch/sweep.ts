@@ -1,4 +1,4 @@
-/** One stock for all goals: none of them may be likely, but some of everything tries them all. */
+/** Sweep: one stock for all goals. Each goal may be unlikely, but some of everything tests them all. */
 import type { GraphItem } from '../../minds/adg/dependency-graph'
 import type { Posteriors } from './posteriors'
 import type { EpisodeLengths } from './episodes'
@@ -8,12 +8,12 @@ import type { PlannedProbe, Prober } from './best-probe'
 import { quantile } from './amounts'
 import type { Supplies } from './supplies'
 
-/** Quantile of the needed amount that is gathered of a thing that is itself a goal. */
+/** Quantile of the needed quantity, for things that are goals themselves. */
 const ENOUGH_QUANTILE = 0.8
 /** A sweep gathers what the episode has time for with at least this probability. */
 const P_EPISODE_LASTS_MIN = 0.5
 
-/** How many there are to be of each thing. */
+/** Target quantity of each thing. */
 type Stock = Map<GraphItem, number>
 
 export class Sweeper {
@@ -38,9 +38,9 @@ export class Sweeper {
   }
 
   /**
-   * With some of everything that has ever been of use, or of all that is known, whatever goal has failed least. Null: all of them have
-   * failed with it, or less is hoped for.
-   * @param least how many goals are hoped for in a step, at least
+   * Some of everything that is used, or of everything known, for the goal that has failed least. Null if all
+   * goals have failed with that stock, or if the expected success is below `least`.
+   * @param least minimum expected number of successes per step
    */
   best(todo: readonly GraphItem[], of: 'used' | 'known', least: number): PlannedProbe | null {
     const stock = this.#stock(of)
@@ -64,7 +64,7 @@ export class Sweeper {
     return this.#prober.with(this.#beliefs.of(item), action, stock)
   }
 
-  /** Whether it has failed by that action with all of that. */
+  /** Whether an attempt by that action has failed with all of the stock. */
   #hadAll(v: GraphItem, action: number, stock: Stock): boolean {
     return this.#beliefs
       .failuresOf(v)
@@ -88,7 +88,10 @@ export class Sweeper {
     return stock
   }
 
-  /** To what an episode has the time for: without what fewest goals are expected to need, tools or not, for what it costs. */
+  /**
+   * Shrinks the stock to what an episode has time for: drops the things with the least expected need per
+   * cost, tools included.
+   */
   #shrink(stock: Stock, todo: readonly GraphItem[]): void {
     const lasts = () => this.#episodes.lasts(1 + this.#supplies.stepsTo(stock)) >= P_EPISODE_LASTS_MIN
     if (lasts()) return

@@ -9,7 +9,7 @@ export const ACTIONS: readonly string[] = ['mine', 'craft', 'smelt']
 
 type Known = readonly (readonly [name: string, action: string, consumes: RequirementSet])[]
 
-/** All that Hunch is made of, where so much is known and those are the goals. */
+/** All parts of Hunch, with the given known rules and goals. */
 export function partsKnowing(known: Known, goals: readonly string[]): Parts {
   const task: ItemTask = {
     ...{ goals, actions: ACTIONS, plans: [], manual: new Map() },

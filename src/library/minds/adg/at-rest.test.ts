@@ -13,7 +13,7 @@ const said = (by: OriginKind) => ({
   origins: [{ by }],
 })
 
-test('a word is drawn as that of who said it: what came with a file that does not say is nobody’s here, and not the model’s', () => {
+test('shows each claim as its author’s; a claim from a file without authors is nobody’s here, not the model’s', () => {
   const items = Object.fromEntries(
     (['model', 'person', 'manual', 'resources', 'nobody', 'import', 'plan'] as const).map((by) => [
       by,

@@ -7,7 +7,7 @@ import type { ItemTask, Rule } from '../../../engine/worlds/items/types'
 import { adgClaims } from './claim-kind'
 import type { AdgBody, AdgItem } from './types'
 
-/** What the world of it tells. */
+/** The part of the world that drawing needs. */
 interface RulesToDraw {
   readonly task: Pick<ItemTask, 'goals' | 'actions'>
   /** The rules in force. */
@@ -46,7 +46,7 @@ function knownItem(
   const { requirements = {}, held = [], standing = 'hypothesised', origins = [] } = item ?? {}
   const said = new Set(origins.map(({ by }) => by))
   const isSaid = item !== undefined && adgClaims.isSaid(item)
-  // Who was shown it by a plan was never asked; whatever else is said was a word at first.
+  // An item that a plan has shown was never asked about. Every other item was a hypothesis first.
   const isTaught = standing === 'experienced' && said.has('plan') && !said.has('experience')
   const found = origins.flatMap(({ by, step }) => (by === 'experience' ? (step ?? 0) : []))
   const isFound = standing === 'experienced' || found.length > 0
@@ -70,6 +70,6 @@ function knownItem(
 
 function sourceIn(said: ReadonlySet<string>): GuessSource {
   const sources: readonly GuessSource[] = ['model', 'person', 'manual', 'resources']
-  // Of what came with a file that does not say, and of what no source said, nothing is the model's word.
+  // A claim without a source, or from a file without authors, is not the model's.
   return sources.find((source) => said.has(source)) ?? (said.has('nobody') ? 'nobody' : 'kept')
 }

@@ -46,16 +46,16 @@ const begun = (knowledge: Knowledge, { id = 'xenon', trust = 'seen', world = {},
   agent: { id, options: { start: 'knowledge', trust }, knowledge },
 })
 
-/** What XENON knows at the end of its run: nearly all of it right, some of it wrong. */
+/** XENON's knowledge at the end of its run: mostly right, partly wrong. */
 const first = play({ seed: 3 })
 const kept = first.knows()
-/** Somebody who began with the published rules, and has seen them all to be so. */
+/** An agent that began with the published rules and has confirmed them all. */
 const known = play({ seed: 3, agent: { id: 'xenon', options: { start: 'manual' } } }).knows()
 const standings = (knowledge: Knowledge<'adg'>) =>
   Object.values(knowledge.body.items).filter(({ standing }) => standing === 'experienced').length
 
-describe('a run that begins with kept knowledge', () => {
-  test('that is right and stands, in the same world: there is nothing left to find out, and nobody is asked', () => {
+describe('a run that begins with saved knowledge', () => {
+  test('with right knowledge that counts as experienced, in the same world: nothing is left to learn, and the model is not asked', () => {
     for (const id of ['xenon', 'sc', 'adam', 'rand']) {
       const { events, step, ended, score } = play(begun(known, { id }))
       expect([id, step, ended, score['right'], score['obtained']]).toEqual([id, 0, 'nothing-left', 67, 67])
@@ -82,7 +82,7 @@ describe('a run that begins with kept knowledge', () => {
     expect(score['right']).toBeGreaterThan((own.score['right'] ?? 0) + 20)
   })
 
-  test('in a world whose rules are others, doubted, it finds out what has changed', () => {
+  test('with doubted knowledge, in a world with other rules: it learns what has changed', () => {
     const world = { changedSets: '3', changedActions: '3', announced: 'yes' }
     const { events, ended, score } = play(begun(known, { trust: 'doubted', world }))
     expect([ended, score['right']]).toEqual(['nothing-left', 67])
@@ -94,7 +94,7 @@ describe('a run that begins with kept knowledge', () => {
     expect(others.length).toBeGreaterThan(0)
   })
 
-  test('what nobody has said anything of is asked of the model, and nothing else', () => {
+  test('asks the model only about items without a claim', () => {
     const early = play({ seed: 3, world: { id: 'craft', options: { plans: '0' } } }, 0).knows()
     const { torch, ...items } = early.body.items
     const unsaid: AdgItem = { ...torch!, requirements: {}, origins: [{ by: 'nobody' }] }
@@ -102,7 +102,7 @@ describe('a run that begins with kept knowledge', () => {
       begun({ ...early, body: { items: { ...items, torch: unsaid } } }, { world: { plans: '0' } }),
       0,
     )
-    // What was said of some would have closed a cycle, and was dropped.
+    // Some claims would have closed a cycle, and were dropped.
     const dropped = Object.keys(items).filter((name) => items[name]?.origins[0]?.by === 'nobody')
     const predicted = of(events, 'predicted')
     expect(predicted.map(({ item }) => item).sort()).toEqual([...dropped, 'torch'].sort())
@@ -122,7 +122,7 @@ describe('a run that begins with kept knowledge', () => {
     expect(standings(knows())).toBe(standings(kept))
   })
 
-  test('that several have found out: what they counted of a set that they agree on counts together, each run once', () => {
+  test('adds up the counts of several runs that agree on a set, each run once', () => {
     const merged = ofGraph(mergeKnowledge([kept, play({ seed: 8 }).knows()], 'experience'))
     const { events, knows } = play(beginWith(merged, { agent: 'xenon', seed: 9, trust: 'seen' }), 0)
     const brought = of(events, 'brought')
@@ -132,12 +132,12 @@ describe('a run that begins with kept knowledge', () => {
       ({ item, memory }) => JSON.stringify(memory) !== JSON.stringify(merged.body.items[item]?.memory),
     )
     expect(more.length).toBeGreaterThan(20)
-    // It goes on counting where they stopped, and stands for both where it is merged with them.
+    // It continues their counts, so its counts replace theirs when they are merged.
     const again = ofGraph(mergeKnowledge([merged, knows()], 'experience')).body.items
     for (const { item, memory } of more) expect([item, memoryOf(again[item]!)]).toEqual([item, memory])
   })
 
-  test('keeps whose word it was, over as many runs as there are', () => {
+  test('keeps the author of each claim over any number of runs', () => {
     const second = play(begun(kept, { trust: 'doubted' }))
     const both = second.knows()
     expect(Object.keys(both.runs).sort()).toEqual([first.id, second.id].sort())
@@ -152,7 +152,7 @@ describe('a run that begins with kept knowledge', () => {
     for (const { run } of originsOf(third.knows())) if (run) expect(third.knows().runs).toHaveProperty(run)
   })
 
-  test('nothing of it is the model’s: its events say that it was kept', () => {
+  test('attributes none of it to the model: its events say that it was saved knowledge', () => {
     const { events } = play(begun(kept), 0)
     expect(of(events, 'predicted').filter(({ source }) => source === 'model')).toHaveLength(
       asked(events, 'requirements'),
@@ -160,7 +160,7 @@ describe('a run that begins with kept knowledge', () => {
     expect(of(events, 'brought').length).toBeGreaterThan(40)
   })
 
-  test('a planner and a plan written at once go by the kept graph', () => {
+  test('a planner and a plan written at once use the saved graph', () => {
     const world = { goal: 'diamond_pickaxe' }
     for (const id of ['planner', 'whole-plan']) {
       const options = { start: 'knowledge' }

@@ -1,4 +1,4 @@
-/** What is said of one item of a dependency graph, to be united with what others say. */
+/** Claims about one item of a dependency graph, for merging with other claims. */
 import { setKey } from '../../../engine/worlds/items/requirement-set'
 import type { ClaimKind } from '../../knowledge/claims'
 import { compareOrigins, unionOrigins } from '../../knowledge/origin'
@@ -15,7 +15,7 @@ const sum = (claim: AdgClaim, which: (tried: TriedCounts) => number): number =>
 const mannerOf = ({ action, held, yields }: AdgClaim) => JSON.stringify([action, held.toSorted(), yields])
 
 export const adgClaims: ClaimKind<AdgClaim> = {
-  // A thing that was only named stands there with an empty set; so does a thing that is said to need nothing.
+  // An empty set alone is no claim: an item that was only mentioned has one too.
   isSaid: ({ requirements, standing, action, origins }) =>
     origins.some(isWord) ||
     standing !== 'hypothesised' ||

@@ -6,7 +6,7 @@ import type { RequirementSet } from '../../../engine/worlds/items/types'
 import { isSet, isTakenOver } from './origin-tracker'
 import type { AdgClaim } from './types'
 
-/** What is believed of an item, without who says so. */
+/** The agent's belief about an item, without its origins. */
 export type BelievedItem = Pick<
   AdgClaim,
   'requirements' | 'held' | 'standing' | 'revisions' | 'yields' | 'action'
@@ -18,10 +18,12 @@ export const UNKNOWN: BelievedItem = {
   ...{ requirements: {}, held: [], standing: 'hypothesised', revisions: 1, yields: 1, action: null },
 }
 
-/** What is believed of the items at the last event, as the agent believes it: what is in doubt is a hypothesis to it. */
+/**
+ * The agent's beliefs about all items after the last event. An item in doubt is a hypothesis to the agent.
+ */
 export class Claims {
   readonly items = new Map<string, Changing>()
-  /** What each item's last correction was answered with. */
+  /** The answer to each item's last correction. */
   readonly #corrected = new Map<string, RequirementSet>()
 
   see(event: RunEvent): void {
@@ -57,7 +59,7 @@ export class Claims {
       }
       case 'self-corrected': {
         const { to: requirements, revisions } = event
-        // An agent that hears the same set again forgets what of it was seen to be held.
+        // An agent that gets the same set again forgets which of its items were seen to be held.
         const isTaken = isTakenOver(event, this.#corrected.get(event.item))
         const held = isTaken ? [] : this.#item(event.item).held
         this.#believe(event.item, { requirements, revisions, held, standing: 'hypothesised' })
@@ -78,12 +80,15 @@ export class Claims {
     }
   }
 
-  /** What a set mentions is an item, too. */
+  /** Adds the items that only a set mentions. */
   nameAll(): void {
     for (const { requirements } of [...this.items.values()]) for (const name in requirements) this.#item(name)
   }
 
-  /** Of a distribution what is most probable. What of it is held was seen only where it was had, or brought. */
+  /**
+   * Takes the most probable hypothesis of a distribution. Its held items are known only if the set was seen
+   * or came with saved knowledge.
+   */
   #suppose({ item, hypotheses: [most] }: EventOf<'believed'>): void {
     const { standing, requirements: before } = this.#item(item)
     if (!most || standing === 'experienced' || sameRequirements(before, most.requirements)) return

@@ -26,7 +26,10 @@ export const comparingAdg = comparing<AdgClaim>({
       : null,
 })
 
-/** Who has not made a thing does not know what stays, nor how many come of it; nor by which action, unless it is said. */
+/**
+ * An agent that has not made an item does not know which requirements stay or how many the action yields. It
+ * knows the action only from a claim.
+ */
 function* further(a: AdgClaim, b: AdgClaim): Iterable<Aspect> {
   const areFound = adgClaims.isFound(a) && adgClaims.isFound(b)
   if (areFound && JSON.stringify(uniqueNames(a.held)) !== JSON.stringify(uniqueNames(b.held))) yield 'held'

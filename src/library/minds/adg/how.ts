@@ -1,4 +1,4 @@
-/** How what is said of an item is known, in a word or two. */
+/** How a claim about an item is known, in a word or two. */
 import type { Origin } from '../../knowledge/types'
 import type { AdgClaim } from './types'
 
@@ -14,7 +14,7 @@ const WORDS: Readonly<Record<Origin['by'], string>> = {
   nobody: 'nobody has said',
 }
 
-/** Whose word a hypothesis counts as, where several say so. */
+/** The author that a hypothesis is attributed to, if it has several. */
 const HYPOTHESISED_BY = [
   'person',
   'model',

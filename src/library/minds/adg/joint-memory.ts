@@ -6,18 +6,21 @@ import type { AdgClaim, AdgItem, TriedCounts } from './types'
 
 type Memory = AdgClaim['memory']
 
-/** Of one run and one set, told at several steps: what is counted does not become less, so that the most is the latest. */
+/**
+ * Counts of one run for one set, recorded at several steps. Counts never decrease, so the largest are the
+ * latest.
+ */
 export const memoryWithin = (told: readonly Memory[]): Memory =>
   combined(told, (a, b) => [Math.max(a[0], b[0]), Math.max(a[1], b[1])])
 
 /**
- * S(v) and F(v) of an item as all runs together have them that believe of it what holds: what others tried with another set says
- * nothing of this one. A run counts once, however many files and claims tell of it; one that began with what others knew goes on
- * counting where they stopped, and stands for them.
+ * S(v) and F(v) of an item, over all runs that believe the current set. Tries with another set do not count.
+ * A run counts once, even if several files and claims contain it. A run that began with the knowledge of
+ * others continues their counts, and replaces them.
  */
 export function memoryOf(item: AdgItem): Memory {
   const [top, ...others] = claimsOf<AdgClaim>(item)
-  if (!top || others.length === 0) return item.memory
+  if (others.length === 0) return item.memory
   const witnesses = new Map<string, { readonly runs: readonly string[]; readonly told: Memory[] }>()
   for (const claim of [top, ...others]) {
     if (!sameRequirements(claim.requirements, top.requirements)) continue

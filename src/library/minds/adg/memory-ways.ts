@@ -4,10 +4,13 @@ import type { MindOf } from '../../../engine/minds'
 import type { ChosenOptions } from '../../../engine/record'
 import type { CARDS } from '../../cards'
 
-/** How an agent goes about with its memory of actions. */
+/** How an agent uses its memory of actions. */
 export interface MemoryWay {
   readonly remembers: Remembers
-  /** What has failed by every action is forgotten, once its requirements have been blamed (XENON, Algorithm 1, line 16). */
+  /**
+   * If every action has failed, the agent forgets the failures once it has blamed the requirements (XENON,
+   * Algorithm 1, line 16).
+   */
   readonly forgetsTheBlamed: boolean
   /** Each episode begins with the memory that the human-written plans have left. */
   readonly beginsEpisodesAnew: boolean
@@ -35,7 +38,7 @@ const WAYS: Readonly<Record<AgentId, (options: ChosenOptions) => MemoryWay>> = {
   hunch: () => way('all'),
 }
 
-/** That of an agent with those options; of one that is not known here: it remembers nothing. */
+/** The way of an agent with those options. An unknown agent remembers nothing. */
 export function memoryWayOf(agent: string, options: ChosenOptions): MemoryWay {
   const ways: Readonly<Partial<Record<string, (options: ChosenOptions) => MemoryWay>>> = WAYS
   return (Object.hasOwn(ways, agent) ? ways[agent]?.(options) : undefined) ?? way('nothing')

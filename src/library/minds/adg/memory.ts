@@ -5,9 +5,9 @@ import type { MemoryWay } from './memory-ways'
 import type { TriedCounts } from './types'
 
 /**
- * The failure-aware action memory as the agent holds it after its last event, once it has done all that it does before the
- * next action. An outcome is taken in when it comes; what an announced change concerns is forgotten with the outcome that it is
- * told with; and what has failed by every action is forgotten before the next action (XENON, Algorithm 1, line 16).
+ * The agent's failure-aware action memory after its last event, as it is before the next action. Each outcome
+ * is counted at once. An announced change clears its items together with the outcome that reports it. An item
+ * for which every action has failed is cleared before the next action (XENON, Algorithm 1, line 16).
  */
 export class RememberedActions {
   readonly #way: MemoryWay
@@ -19,7 +19,7 @@ export class RememberedActions {
   #failed: string | null = null
   #hasBegun = false
   #hasActed = false
-  /** What changed before the first action, and is told with its outcome. */
+  /** Changes before the first action; its outcome reports them. */
   #told: string[] = []
 
   /** @param tolerance x₀ */
@@ -91,7 +91,7 @@ export class RememberedActions {
   }
 
   #tell(changed: readonly string[]): void {
-    // Who has not begun yet finds the world as it is then, and is told nothing.
+    // An agent that has not begun yet finds the world as it is then, and gets no report.
     if (!this.#hasBegun) return
     if (this.#hasActed) for (const item of changed) this.#memory.forget(item)
     else this.#told.push(...changed)

@@ -6,7 +6,7 @@ import { readAdg } from './read'
 const RUN = '0123456789abcdef'
 const spec = parseSpec({})
 
-/** What is known of one item after these events. */
+/** The knowledge of one item after these events. */
 function after(item: string, events: readonly RunEvent[]) {
   const begun: RunEvent = { kind: 'run-started', step: 0, goals: [item], actions: ['mine', 'craft'] }
   return readAdg({ spec, id: RUN, step: 99, events: [begun, ...events] }).items[item]
@@ -24,7 +24,7 @@ const learned = (item: string, requirements: Record<string, number>, step: numbe
 })
 const by = (kind: string, step: number, more: object = {}) => ({ by: kind, run: RUN, step, ...more })
 
-test('what experience has confirmed is the model’s word, too; of what it has refuted, the edges that were right', () => {
+test('a confirmed claim stays the model’s, too; of a refuted claim, the right edges do', () => {
   expect(
     after('stick', [
       predicted('stick', { planks: 2 }),
@@ -84,7 +84,7 @@ test('an analogy names the items that it was copied from, and each edge those th
   })
 })
 
-test('nobody has said what was dropped, was not answered, or was only named', () => {
+test('a claim that was dropped, not answered or only mentioned has no author', () => {
   expect(after('stick', [predicted('stick', { torch: 1 }, { cyclic: true })])).toMatchObject({
     requirements: {},
     origins: [by('nobody', 0)],
@@ -101,7 +101,7 @@ test('nobody has said what was dropped, was not answered, or was only named', ()
   expect(after('stick', [])?.origins).toEqual([{ by: 'nobody' }])
 })
 
-test('a person’s correction is the person’s word, and one that was not taken over is nobody’s new one', () => {
+test('a person’s correction is the person’s claim; a correction that was not taken over adds no author', () => {
   const corrected = (to: Record<string, number>): RunEvent[] => [
     predicted('stick', { gold: 1 }),
     {
@@ -121,12 +121,12 @@ test('a person’s correction is the person’s word, and one that was not taken
   expect(after('stick', corrected({ gold: 1 }))?.origins).toEqual([by('model', 0)])
 })
 
-test('what is asked for in case it exists is the agent’s own rule', () => {
+test('a requirement added in case the item exists is the agent’s own rule', () => {
   const given: RunEvent = {
     ...{ kind: 'item-inadmissible', step: 6, item: 'stick', from: {}, to: { logs: 8 }, revisions: 4 },
     cause: { kind: 'all-actions-failed' },
   }
-  // Tried in vain once more, it asks for the same: that is said once.
+  // A second failure asks for the same requirement: the origin is recorded once.
   expect(after('stick', [given, { ...given, step: 12 }])).toMatchObject({
     standing: 'inadmissible',
     origins: [by('resources', 6)],

@@ -19,28 +19,29 @@ interface Saying {
 /** Named, and nothing else. */
 const NOBODY: readonly Origin[] = [{ by: 'nobody' }]
 
-/** Who has said what of each item, read off the events of one run. */
+/** The authors of each claim about each item, from the events of one run. */
 export class OriginTracker {
   readonly #run: string
   readonly #sayings = new Map<string, Map<string, Saying>>()
   /** Who answered last what an item needs, or corrected it. */
   readonly #answered = new Map<string, Author>()
-  /** What each item was last predicted to take. */
+  /** The last predicted requirements of each item. */
   readonly #predicted = new Map<string, RequirementSet>()
   readonly #corrected = new Map<string, { readonly by: Author; readonly answer: RequirementSet }>()
-  /** What each item was last seen to need. */
+  /** The last observed requirements of each item. */
   readonly #learned = new Map<string, RequirementSet>()
-  /** What a human-written plan has brought about, and nothing else since. */
+  /** Items that a human-written plan has obtained, with no other evidence since. */
   readonly #shown = new Set<string>()
 
   readonly #kept: AdgBody['items']
-  /** In a world outside: what counts as found out already, and was not yet seen there. */
+  /** In an outside world: items that count as learned, but were not yet confirmed there. */
   readonly #unseen = new Map<string, Pick<AdgClaim, 'requirements' | 'held'>>()
   readonly #isOutside: boolean
 
   /**
-   * @param kept what the agent could begin with
-   * @param isOutside a world outside: that something worked there is another finding, also where the agent has learned nothing
+   * @param kept the knowledge that the agent began with
+   * @param isOutside an outside world: a success there is a new finding, even if the agent learns nothing
+   * from it
    */
   constructor(run: string, kept?: AdgBody, isOutside = false) {
     this.#run = run
@@ -87,7 +88,7 @@ export class OriginTracker {
         break
       }
       case 'item-inadmissible':
-        // Some of every resource: no source has said that it takes them (Algorithm 3, Case 1).
+        // Some of every resource: no source claims that the item needs them (Algorithm 3, Case 1).
         this.#say(event.item, event.to, { by: 'resources', step: event.step })
         break
       case 'self-corrected': {
@@ -108,8 +109,9 @@ export class OriginTracker {
   }
 
   /**
-   * What is most probable now. Of what the model answered it may have left something out, or added something: then no source has said the
-   * whole, and the model those edges that are its own. What was once seen, or brought, has been said.
+   * Attributes the most probable hypothesis. It may add something to the model's answer, or leave something
+   * out. Then no source has claimed the whole set, and the model has only its own edges. A set that was seen
+   * before, or came with saved knowledge, has its origins already.
    */
   #suppose({ item, step, hypotheses: [most] }: EventOf<'believed'>): void {
     if (!most || most.source === 'former' || most.source === 'kept') return
@@ -119,7 +121,7 @@ export class OriginTracker {
     this.#say(item, requirements, { by: source === 'answer' ? 'resources' : 'analogy', step })
   }
 
-  /** What took just what it was known to take was found out here, too. */
+  /** A success that consumed exactly the known requirements confirms them here, too. */
   #worked({ item, consumed, step }: RunEvent & ItemActionEvent): void {
     this.#shown.delete(item)
     const unseen = this.#unseen.get(item)
@@ -151,7 +153,7 @@ export class OriginTracker {
     }
   }
 
-  /** By edge, those of the items in whose sets it was: the edge is a copy, whatever its quantity. */
+  /** By edge, the items whose sets contain it: the edge is a copy, whatever its quantity. */
   #copied(to: RequirementSet, items: readonly string[]): Readonly<Record<string, readonly string[]>> {
     const having = (name: string) =>
       items.filter((item) => Object.hasOwn(this.#learned.get(item) ?? {}, name))
@@ -176,7 +178,7 @@ export class OriginTracker {
     said.set(key, { requirements, origins: [origin], ...(copied && { edges: Object.fromEntries(edges) }) })
   }
 
-  /** Takes over what was said of it before this run. */
+  /** Takes over the claims about the item from before this run. */
   #bring(item: string): void {
     const { others = [], ...own } = this.#kept[item] ?? {}
     const claims = 'origins' in own ? [own, ...others] : others
@@ -196,7 +198,7 @@ export class OriginTracker {
 const edgeOrigins = ({ requirements, origins, edges }: Saying, name: string, quantity: number) =>
   requirements[name] === quantity ? (edges ? (edges[name] ?? []) : origins) : []
 
-/** A correction that would close a cycle is not taken over: what stands is not what was answered. */
+/** A correction that would close a cycle is not taken over: then the new set is not the answer. */
 export const isTakenOver = (
   { from, to }: Pick<EventOf<'self-corrected'>, 'from' | 'to'>,
   answer: RequirementSet | undefined,

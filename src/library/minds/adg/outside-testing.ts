@@ -1,4 +1,6 @@
-/** What tests of worlds outside share: runs of a real game that is none, begun with what was learned in text. */
+/**
+ * Shared by tests of outside worlds: runs in a fake of a real game that begin with knowledge learned in text.
+ */
 import { runAsync, runSync } from '../../../engine/drive'
 import { craftRules } from '../../../engine/worlds/craft'
 import { FakeBot } from '../../../engine/worlds/minecraft/testing'
@@ -15,7 +17,7 @@ export function ofGraph(knowledge: Knowledge): Knowledge<'adg'> {
   return knowledge
 }
 
-/** In this game a torch takes two sticks, a stick another thing, a bed no planks, and glass is crafted. */
+/** In this game a torch takes two sticks, a stick another item, a bed no planks, and glass is crafted. */
 const OTHERWISE: Readonly<Record<string, Rule>> = {
   torch: { action: 'craft', requires: { coals: 1, stick: 2 }, held: [], yields: 4 },
   ladder: {
@@ -37,7 +39,7 @@ export const saidBy = (server: string | undefined, version: string) => ({
   ...{ version, rules: Object.fromEntries(Array.from(gameRules(), ([item, rule]) => [item, [rule]])) },
 })
 
-/** What XENON learned in text. */
+/** Knowledge that XENON learned in text. */
 export function learnedInText(resources: Resources, horizon = 400): Knowledge<'adg'> {
   const spec = parseSpec({ seed: 3, horizon })
   const { events, step } = runSync(assemble(spec, resources))

@@ -15,7 +15,7 @@ const text = learnedInText(resources)
 const { spec, run, knowledge } = await playedOutside(resources, text)
 const tested = testedBy(believedIn(knowledge), seenIn(knowledge))
 const whole = testedBy(believedIn(text), seenIn(knowledge))
-/** By which action a thing is made is doubted, and told by nobody, until it was made. */
+/** The action of an item is in doubt, and recorded nowhere, until the item was made. */
 const withoutDoubted = (all: TestedItems): TestedItems =>
   Object.fromEntries(
     Object.entries(all).map(([item, { verdict, edges }]) => [
@@ -25,7 +25,7 @@ const withoutDoubted = (all: TestedItems): TestedItems =>
   )
 const learned = run.events.filter((event) => event.kind === 'requirement-learned')
 
-describe('knowledge of a run in a real game that began with what was learned in text', () => {
+describe('knowledge of a run in a real game that began with knowledge learned in text', () => {
   test('says of each edge by itself what the game made of it, as the text beside the game says', () => {
     expect(tested).toEqual(withoutDoubted(whole))
     expect(learned.length).toBeGreaterThan(10)
@@ -33,7 +33,7 @@ describe('knowledge of a run in a real game that began with what was learned in 
     expect([...verdicts].sort()).toEqual(['confirmed', 'contradicted', 'untested'])
   })
 
-  test('what was obtained there is tested, and nothing else', () => {
+  test('only items that were obtained there count as tested', () => {
     const had = new Set(learned.map(({ item }) => item))
     for (const [item, { verdict }] of Object.entries(tested))
       expect([item, verdict !== 'untested']).toEqual([item, had.has(item)])
@@ -61,7 +61,7 @@ describe('knowledge of a run in a real game that began with what was learned in 
     expect(seen.get('planks')?.[0]?.where).toMatchObject({ server: null, version: '1.20.4' })
   })
 
-  test('keeps what the text said where the game contradicts it, and comes back the same out of a file', () => {
+  test('keeps the claims from text that the game contradicts, and survives a file unchanged', () => {
     const wrong = Object.entries(tested).filter(([, { verdict }]) => verdict === 'contradicted')
     for (const [item] of wrong) expect(knowledge.body.items[item]?.others?.length).toBeGreaterThan(0)
     expect(v.parse(knowledgeSchema, JSON.parse(JSON.stringify(knowledge)))).toEqual(knowledge)
@@ -89,7 +89,7 @@ describe('knowledge of a run in a real game that began with what was learned in 
   })
 })
 
-test('what was seen and is trusted is confirmed by working, also where the agent learns nothing', async () => {
+test('trusted knowledge is confirmed by success, even if the agent learns nothing', async () => {
   const { knowledge: sure, run: played } = await playedOutside(resources, text, { trust: 'seen' })
   const quiet = played.events.flatMap((event) =>
     event.kind === 'tried' && event.success ? [event.item] : [],
@@ -100,7 +100,7 @@ test('what was seen and is trusted is confirmed by working, also where the agent
   for (const item of trusted) expect([item, seen.has(item)]).toEqual([item, true])
 })
 
-test('text alone has been tested by nobody, and a word that was heard in the game is no text', () => {
+test('text alone is untested, and a claim from the game is not text', () => {
   expect(seenIn(text).size).toBe(0)
   const here = {
     ...knowledge,

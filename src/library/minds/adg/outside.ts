@@ -1,4 +1,4 @@
-/** What knowledge says from before an agent was in a world outside, and what was experienced there, each with where that was. */
+/** Knowledge from before an agent was in an outside world, and its experience there, each with its place. */
 import type { SeenItems } from '../../../engine/minds/adg/tested'
 import type { SeenItem } from '../../../engine/minds/adg/types/tested'
 import { sameRequirements } from '../../../engine/worlds/items/requirement-set'
@@ -14,7 +14,7 @@ type Graph = Pick<Knowledge<'adg'>, 'runs' | 'body'>
 const runOf = ({ run }: Origin, { runs }: Graph): RunOf | undefined =>
   run !== undefined && Object.hasOwn(runs, run) ? runs[run] : undefined
 
-/** What that run found out in a world outside; undefined: it says so from elsewhere, or has only heard it. */
+/** The run that learned this in an outside world; undefined: it was learned elsewhere, or is only hearsay. */
 function outsideRun(origin: Origin, graph: Graph): RunOf | undefined {
   const run = runOf(origin, graph)
   const isFirstHand = origin.by === 'experience' || origin.by === 'plan'
@@ -37,7 +37,7 @@ export interface LearnedElsewhere {
   readonly origin: Origin | null
 }
 
-/** What was believed of each item before. What had been given up was believed to take nothing that was said. */
+/** The earlier belief about each item. An item that was given up had no believed requirements. */
 export function believedIn(graph: Graph): ReadonlyMap<string, LearnedElsewhere> {
   return new Map(
     Object.entries(graph.body.items).flatMap(([name, item]): [string, LearnedElsewhere][] => {
@@ -58,7 +58,7 @@ function ofText(item: AdgItem, graph: Graph): AdgClaim | undefined {
       claim.origins.some((origin) => isOfText(origin, graph)),
   )
   const [first] = claims
-  // Where both agree on the set, the action in it is the later finding's; what was said before stands beside it.
+  // If both agree on the set, its action is from the later finding; the earlier claim stays beside it.
   const alone = claims.find(
     ({ requirements, origins }) =>
       first &&
@@ -68,7 +68,7 @@ function ofText(item: AdgItem, graph: Graph): AdgClaim | undefined {
   return alone ?? first
 }
 
-/** What was found out first-hand in worlds outside. */
+/** First-hand findings from outside worlds. */
 export function seenIn(graph: Graph): SeenItems {
   const all = new Map<string, readonly SeenItem[]>()
   for (const [name, item] of Object.entries(graph.body.items)) {

@@ -7,7 +7,7 @@ import { Recent } from '../../links/recent'
 import { adgItems } from './canonical'
 import type { AdgBody, AdgClaim, TriedCounts } from './types'
 
-/** In the order in which they are packed; others are added at the end. */
+/** The order of packed values. New ones go at the end. */
 const STANDINGS = [
   'experienced',
   'hypothesised',
@@ -26,9 +26,9 @@ export function packedAdg(packing: Packing, body: AdgBody | undefined): AdgBody 
   return { items }
 }
 
-/** What is needed for an item, and what of it is held. */
+/** An item's requirements, and those of them that are held. */
 type Needs = Pick<AdgClaim, 'requirements' | 'held'>
-/** How it is got, by the published rules. */
+/** How the published rules get the item. */
 type Way = Needs & Pick<AdgClaim, 'action' | 'yields'>
 
 class Claims {
@@ -59,7 +59,7 @@ class Claims {
     return { ...base, edges }
   }
 
-  /** The published one, by a word; whatever else in full. */
+  /** The published way as a flag; any other way in full. */
   #way(name: string, standing: ItemStatus, value: AdgClaim | undefined): Way {
     const port = this.#port
     const rules = this.#packing.rules
@@ -123,7 +123,9 @@ const isBy = (rule: Rule, claim: AdgClaim) =>
   rule.yields === claim.yields &&
   isSame({ requirements: rule.requires, held: rule.held }, claim)
 
-/** Whether what is held is told by what is needed: each of it, in the order in which that is read. */
+/**
+ * Whether the held items follow from the requirements: all of them, in the order in which they are unpacked.
+ */
 function isHeldInOrder({ requirements, held }: Needs): boolean {
   const needed = Object.keys(requirements).toSorted()
   return isList(

@@ -1,4 +1,4 @@
-/** A plan for a goal, made with kept knowledge as it is. */
+/** A plan for a goal, with saved knowledge as it is. */
 import { aggregateRequirements } from '../../../engine/agents/learning/aggregate'
 import { DependencyGraph } from '../../../engine/minds/adg/dependency-graph'
 import { isItemTask } from '../../../engine/worlds/items/item-world'
@@ -32,6 +32,6 @@ function actionOf({ action = null, memory = {} }: Partial<AdgClaim>): string | n
   return best?.[0] ?? action
 }
 
-/** Whether anything can be planned for it: it is a goal, or the knowledge has it. */
+/** Whether the goal can be planned: it is a goal of the world, or the knowledge contains it. */
 export const isPlannable = (goal: string, task: AnyWorld['task'], { items }: AdgBody): boolean =>
   Object.hasOwn(items, goal) || (isItemTask(task) && task.goals.includes(goal))

@@ -20,7 +20,7 @@ const origins = (...events: readonly RunEvent[]) =>
 
 const answer = predicted(0, 'stick', { planks: 2, logs: 1 })
 
-test('what is kept of a run that believes in distributions is its most probable graph', () => {
+test('saves the most probable graph of a run that believes in distributions', () => {
   const item = stick(
     answer,
     believed(1, 'stick', way({ planks: 2, logs: 1 }, 0.5)),
@@ -36,13 +36,13 @@ test('what is kept of a run that believes in distributions is its most probable 
   ).toMatchObject({ requirements: { planks: 2 }, standing: 'experienced' })
 })
 
-test.each(['substitution', 'neighbour', 'use'] as const)('what is believed by %s is an analogy', (source) => {
+test.each(['substitution', 'neighbour', 'use'] as const)('a belief from %s is an analogy', (source) => {
   expect(origins(answer, believed(4, 'stick', way({ planks: 4 }, 0.4, { source })))).toEqual([
     ['analogy', 4, undefined],
   ])
 })
 
-test('what the model answered is its word; of what was made of that, only the edges that are its own', () => {
+test('the model’s answer is its claim; of a set derived from it, only the model’s own edges are', () => {
   const said = believed(1, 'stick', way({ planks: 2, logs: 1 }, 0.5))
   expect(origins(answer, said)).toEqual([['model', 0, undefined]])
   const changed = [answer, said, believed(4, 'stick', way({ planks: 2, coal: 1 }, 0.5))]
@@ -52,7 +52,7 @@ test('what the model answered is its word; of what was made of that, only the ed
   expect(edges['planks']).toMatchObject([{ by: 'model', step: 0 }])
 })
 
-test('what was once seen, and is believed again, was found out when it was seen', () => {
+test('a set that was seen before and is believed again keeps the step at which it was seen', () => {
   const seen = { ...learned(3, 'stick', { planks: 2 }), held: ['planks'] }
   const lost = { kind: 'standing-lost', step: 5, item: 'stick' } as const
   const former = way({ planks: 2 }, 0.4, { source: 'former', held: ['planks'] })

@@ -38,7 +38,7 @@ function played(spec: RunSpec) {
     },
   }
 }
-/** What is read off the run at a step is what its agent holds. */
+/** The knowledge read from the run at a step equals the agent's own knowledge. */
 function expectHeld({ run, learner, at }: ReturnType<typeof played>, step: number): void {
   const { body } = at(step)
   const agent = learner()
@@ -52,10 +52,10 @@ function expectHeld({ run, learner, at }: ReturnType<typeof played>, step: numbe
     })
     const held = Object.fromEntries(counts.filter(([, [s, f]]) => s + f > 0))
     expect([v.name, item?.memory ?? {}]).toEqual([v.name, held])
-    // What only a former set mentions is an item to the agent still.
+    // The agent still has items that only an earlier set mentions.
     if (!item) continue
     expect([v.name, item.requirements, item.standing]).toEqual([v.name, v.requirementSet, v.standing])
-    // Of a manual the events say what it requires and no more.
+    // The events report only the requirements from a manual.
     if (v.source === 'manual' && v.standing !== 'experienced') continue
     const heldEdges = v.requirements.flatMap((edge) => (edge.held ? [edge.item.name] : []))
     expect([v.name, item.held, item.yields]).toEqual([v.name, heldEdges.sort(), v.yields])
@@ -66,7 +66,7 @@ const someSteps = fc
   .array(fc.nat(700), { minLength: 1, maxLength: 3 })
   .map((all) => all.sort((a, b) => a - b))
 
-test('at any step of any run, memory, sets and standing are those that the agent holds', () => {
+test('at every step of any run, memory, sets and status equal the agent’s own', () => {
   fc.assert(
     fc.property(anySpec(700, 'adg'), someSteps, (input, steps) => {
       const spec = parseSpec(input)
@@ -78,7 +78,7 @@ test('at any step of any run, memory, sets and standing are those that the agent
   )
 })
 
-test('an agent that hears the same set again has forgotten what of it is held, and so has what is read', () => {
+test('an agent that gets the same set again forgets what is held, and so does the knowledge read from its run', () => {
   const spec = parseSpec({
     world: { id: 'craft', options: { controller: 'generated-code' } },
     agent: { id: 'xenon', options: { x0: 1, dependencies: 'model' } },
@@ -93,7 +93,7 @@ test('an agent that hears the same set again has forgotten what of it is held, a
 
 const anAgent = fc.constantFrom('xenon', 'sc', 'deckard', 'adam', 'rand', 'planner', 'whole-plan')
 
-test('the same holds of agents that begin with kept knowledge, whatever it is', () => {
+test('the same holds for agents that begin with any saved knowledge', () => {
   fc.assert(
     fc.property(
       ...[anAgent, anyGraph({ others: true }), fc.boolean(), fc.nat(1000), someSteps],
@@ -167,7 +167,7 @@ test.for(FORGETTING)('the memory is that of the agent: %s', ([, input]) => {
   expect(run.run.step).toBeGreaterThan(30)
 })
 
-test('what is read of claims is what the ledger has, and passes the schema as it is', () => {
+test('claims read from a run equal the ledger’s and pass the schema unchanged', () => {
   fc.assert(
     fc.property(anySpec(300, 'adg'), (input) => {
       const spec = parseSpec(input)

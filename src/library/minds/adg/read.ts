@@ -11,7 +11,7 @@ import { RememberedActions } from './memory'
 import { OriginTracker } from './origin-tracker'
 import type { AdgBody, AdgClaim, AdgItem } from './types'
 
-/** What a run knows at the end of these events, and on whose word. */
+/** A run's knowledge at the end of these events, with its origins. */
 export function readAdg({ id: run, spec, events }: ReadRun): AdgBody {
   const { id: agent, options } = spec.agent
   const claims = new Claims()
@@ -39,8 +39,9 @@ export function readAdg({ id: run, spec, events }: ReadRun): AdgBody {
 }
 
 /**
- * What was said before an agent had been in a world outside stays beside what was found there: so what is kept says by itself what that
- * world confirmed, and what it contradicted. Elsewhere a run knows what it believes, and its agent has given up what it does not.
+ * Claims from before an agent was in an outside world stay beside the findings there, so the saved knowledge
+ * shows what that world confirmed and contradicted. In other worlds, a run's knowledge is its beliefs, and
+ * claims that its agent gave up are left out.
  */
 const aside = (now: AdgClaim, kept: AdgItem | undefined): readonly AdgClaim[] =>
   (kept ? claimsOf<AdgClaim>(kept) : [])

@@ -42,7 +42,7 @@ const fields = {
 const strange = ({ requirements, held, edges = {} }: Pick<AdgClaim, 'requirements' | 'held' | 'edges'>) =>
   [...held, ...Object.keys(edges)].find((name) => !Object.hasOwn(requirements, name))
 
-/** What is said of an edge is said of one that is there. */
+/** Origins of edges may only name edges that exist. */
 const ofItsEdges = <C extends AdgClaim>() =>
   v.check<C, v.ErrorMessage<v.CheckIssue<C>>>(
     (claim) => strange(claim) === undefined,

@@ -10,17 +10,17 @@ export interface AdgClaim extends LearnedItem {
   readonly memory: Readonly<Record<string, TriedCounts>>
   /** Who says this whole set: sorted (`origin.ts`), without repetition, at least one. */
   readonly origins: readonly Origin[]
-  /** Who has said a single edge, with this quantity, beside those in `origins`, by requirement. */
+  /** By requirement: the authors of a single edge with this quantity, beside those in `origins`. */
   readonly edges?: Readonly<Record<string, readonly Origin[]>>
 }
 
-/** An item: what holds of it, and what was set aside for it where pieces of knowledge were merged that disagreed. */
+/** An item: the claim that holds, and the other claims of merged knowledge that disagreed. */
 export interface AdgItem extends AdgClaim {
   readonly others?: readonly AdgClaim[]
 }
 
 /** An adaptive dependency graph with its failure-aware action memory. */
 export interface AdgBody {
-  /** By name; items that were only named are there, with an empty set, as hypotheses. */
+  /** By name. Items that were only mentioned are hypotheses with an empty set. */
   readonly items: Readonly<Record<string, AdgItem>>
 }

@@ -21,7 +21,7 @@ const kept = (of: readonly ReadOf[]): Knowledge<'goals'> => ({
   body: bodyOf(of, { by: 'manual' }).body,
 })
 
-test('what all documents say comes in by the one edge, in whatever order they are read', () => {
+test('the claims of all documents become one graph, in any order of reading', () => {
   const all = kept(read)
   expect(kept(read.toReversed())).toEqual(all)
   expect(v.safeParse(knowledgeSchema, all)).toMatchObject({ success: true, output: all })
@@ -41,7 +41,7 @@ test('recipe files become the dependency graph of the rules, all of it hypothesi
   }
 })
 
-test('of several ways that stands which can be gone from nothing; what only leads in a circle stands, too', () => {
+test('of several ways, one that can start from nothing holds; a way that only leads in a circle is kept too', () => {
   const way = (name: string, materials: Record<string, number>, postconditions: Record<string, number>) => ({
     document: takenOf(name, 'text', name),
     extracted: documentOf(name, { name: `craft ${name}`, materials, postconditions }),

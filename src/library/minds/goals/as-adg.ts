@@ -10,9 +10,10 @@ import type { Knowledge, Origin } from '../../knowledge/types'
 import type { GoalsBody } from './types'
 
 /**
- * What documents say, as a dependency graph that an agent can begin with and correct (XENON, Algorithm 2 in its place): of every item
- * that some goal gives, what its goal takes. Of several ways the one that a planner would take stands, and the others beside it. All of
- * it is hypothesised: no agent has tried it, and which action works is found out as ever.
+ * Knowledge from documents as a dependency graph that an agent can begin with and correct (instead of XENON,
+ * Algorithm 2). For every item that some goal gives, it has that goal's needs. Of several ways, the one that
+ * a planner would take holds, and the others stay beside it. All of it is hypothesised: no agent has tried
+ * it, and the actions are learned as usual.
  */
 export function asAdg({ world, runs, body }: Knowledge<'goals'>): Knowledge<'adg'> {
   const graph = graphOf(extractedIn(body), sameItems)
@@ -49,7 +50,7 @@ export function asAdg({ world, runs, body }: Knowledge<'goals'>): Knowledge<'adg
 const isOfAGame = ({ materials, postconditions }: GoalNode): boolean =>
   [...Object.values(materials), ...Object.values(postconditions)].every((n) => n <= MAX_QUANTITY)
 
-/** Who says it, by what is said. */
+/** The origins by claim. */
 function originsIn({ goals }: GoalsBody): ReadonlyMap<string, readonly Origin[]> {
   const all = new Map<string, Origin[]>()
   for (const { others = [], ...own } of Object.values(goals))

@@ -46,7 +46,7 @@ export const canonicalDocument = ({ title, format, text, losses = [] }: Document
   ...(losses.length > 0 && { losses: lossesInOrder(losses) }),
 })
 
-/** Two readings of the same text as one, whichever comes first. */
+/** Joins two readings of the same text. The order does not matter. */
 export function joinedDocument(a: DocumentText, b: DocumentText): DocumentText {
   const [first] = [a, b].sort(
     (one, other) => byCodeUnits(one.title, other.title) || byCodeUnits(one.format, other.format),

@@ -1,4 +1,4 @@
-/** What is said of one goal, to be united with what others say. */
+/** Claims about one goal, for merging with other claims. */
 import { conditionsKey } from '../../../engine/minds/goals/graph/sameness'
 import type { ClaimKind } from '../../knowledge/claims'
 import { unionOrigins } from '../../knowledge/origin'
@@ -14,7 +14,7 @@ export const goalsClaims: ClaimKind<GoalsClaim> = {
   manner: () => '',
   join: (a, b) => ({
     ...a,
-    // Of two descriptions of the same goal the longer one; of two of one length the first by code unit.
+    // The longer description of the same goal; at equal length, the first by code unit.
     description: [a.description, b.description].sort(
       (one, other) => other.length - one.length || (one < other ? -1 : 1),
     )[0] as string,
@@ -25,7 +25,7 @@ export const goalsClaims: ClaimKind<GoalsClaim> = {
   experience: ({ passages }) => [passages.length],
 }
 
-/** Of two reasons for the same subgoal the first by code unit, whichever came first. */
+/** Of two reasons for the same subgoal, the first by code unit, in any order of merging. */
 function joined(a: GoalsClaim['subgoals'], b: GoalsClaim['subgoals']): GoalsClaim['subgoals'] {
   const both = { ...a }
   for (const [name, why] of Object.entries(b)) {

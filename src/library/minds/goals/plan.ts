@@ -1,4 +1,4 @@
-/** A plan for a goal, out of a graph of goals as it is kept. */
+/** A plan for a goal, from a saved graph of goals. */
 import { expansionFor, expansionNamed } from '../../../engine/minds/goals/graph/expansion'
 import { GoalGraph } from '../../../engine/minds/goals/graph/goal-graph'
 import { extractedIn } from '../../../engine/minds/goals/graph/kept'
@@ -9,7 +9,7 @@ import { shown } from '../../../engine/shown'
 import type { PlannedLine } from '../../knowledge/plan'
 import type { GoalsBody } from './types'
 
-/** What is to be had in the end, and the list of materials and tools for it (GoG, App. D) as a plan. */
+/** The wanted item, and its list of materials and tools (GoG, App. D) as a plan. */
 interface GoalsPlan {
   readonly item: string
   readonly lines: readonly PlannedLine[]

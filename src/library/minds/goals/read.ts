@@ -6,7 +6,10 @@ import type { Origin } from '../../knowledge/types'
 import { canonicalGoals } from './canonical'
 import type { GoalsBody, GoalsClaim, KeptGoal } from './types'
 
-/** What a planner has looked up in its documents, and what of that it has done: the goals of its trees, as they were told. */
+/**
+ * The goals that a planner looked up in its documents, and those that it carried out, from the trees in its
+ * events.
+ */
 export function readGoals({ id, events, spec }: ReadRun): GoalsBody {
   const goals = new Map<string, { claim: Omit<GoalsClaim, 'origins'>; origins: Origin[] }>()
   const givers = new Map<string, string>()

@@ -5,9 +5,9 @@ import type { Origin } from '../../knowledge/types'
 /** One source's claim of what a goal takes, and what comes of it. */
 export interface GoalsClaim extends Conditions {
   readonly description: string
-  /** Goals that are said to be its subgoals, each with why: by name, once. */
+  /** The claimed subgoals by name, each with its reason. */
   readonly subgoals: Readonly<Record<string, string>>
-  /** Where it stands, in documents of this piece; empty: it was seen in a run, or the place is not known. */
+  /** Passages in documents of this piece; empty: it was seen in a run, or the place is unknown. */
   readonly passages: readonly Passage[]
   readonly origins: readonly Origin[]
 }
@@ -16,9 +16,9 @@ export interface KeptGoal extends GoalsClaim {
   readonly others?: readonly GoalsClaim[]
 }
 
-/** A goal-oriented graph as it is kept: goals by their names, and the documents in which they stand. */
+/** A saved goal-oriented graph: goals by their names, and the documents that contain them. */
 export interface GoalsBody {
   readonly goals: Readonly<Record<string, KeptGoal>>
-  /** By the digest of their text. */
+  /** By the digest of the text. */
   readonly documents: Readonly<Record<string, DocumentText>>
 }

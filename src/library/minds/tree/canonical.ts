@@ -3,7 +3,7 @@ import { unionOrigins } from '../../knowledge/origin'
 import type { TreeBody, TreeClaim } from './types'
 
 export const treeTasks = entriesCode<TreeClaim>({
-  // The order of parts is what was said.
+  // The order of parts belongs to the claim.
   canonical: ({ parts, tried, origins }) => ({
     parts: parts.map(({ verb, things, quantity }) => ({ verb, things, quantity })),
     tried,

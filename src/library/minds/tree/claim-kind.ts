@@ -1,4 +1,4 @@
-/** What is said of one task of a planner's trees, to be united with what others say. */
+/** Claims about one task of a planner's trees, for merging with other claims. */
 import type { ClaimKind } from '../../knowledge/claims'
 import { unionOrigins } from '../../knowledge/origin'
 import type { TreePart, TreeClaim } from './types'

@@ -4,7 +4,7 @@ import { comparing } from '../../knowledge/comparing'
 import { treeClaims } from './claim-kind'
 import type { TreePart, TreeClaim } from './types'
 
-/** How many parts are said; the rest is counted. */
+/** The maximum number of listed parts; the others are counted. */
 const MOST = 6
 
 export const comparingTree = comparing<TreeClaim>({
@@ -23,7 +23,7 @@ export const comparingTree = comparing<TreeClaim>({
   what: ({ parts }) => narrated(parts),
   how: ({ tried: [done, failed] }) => (done > 0 ? 'done so' : failed > 0 ? 'came to nothing' : 'said'),
   truthOf: () => null,
-  // Its trees are of what was done: without a run there is nothing to draw but their parts.
+  // Its trees record actions: without a run, only their parts could be drawn.
   toScene: () => null,
 })
 

@@ -4,7 +4,7 @@ import { list } from '../../links/port'
 import { treeTasks } from './canonical'
 import type { TreePart, TreeBody } from './types'
 
-/** What a planner's trees have shown. */
+/** Packs the knowledge of a planner's trees. */
 export function packedTree(packing: Packing, body: TreeBody | undefined): TreeBody {
   const { port, words: names } = packing
   const origins = new PackedOrigins(packing)

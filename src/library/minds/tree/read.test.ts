@@ -15,7 +15,7 @@ import { readTree } from './read'
 
 const resources = await nodeResources()
 
-test('what is read is what the ledger has, passes the schema as it is, and names each task once', () => {
+test('tasks read from a run equal the ledger’s, pass the schema unchanged, and have unique names', () => {
   fc.assert(
     fc.property(anySpec(200, 'tree'), (input) => {
       const spec = parseSpec(input)
@@ -50,7 +50,7 @@ const read = (events: readonly RunEvent[]) =>
   readTree({ spec: parseSpec({ world: { id: 'blocks' }, agent: { id: 'drip' } }), id: RUN, step: 9, events })
     .tasks
 
-test('a goal is named by its facts; what was done as it was taken apart is experience, too', () => {
+test('names a goal by its facts; an action during the decomposition is experience, too', () => {
   const stack = task('stack', 'a', 'b')
   const tasks = read([
     { kind: 'tree/planted', step: 0, wanted: ['a is on b', 'b is on c'], subtask: reach },
@@ -79,7 +79,7 @@ test('a goal is named by its facts; what was done as it was taken apart is exper
   })
 })
 
-test('a task that is taken apart otherwise starts anew, and what came to nothing is counted', () => {
+test('a task that is decomposed in another way starts anew, and failures are counted', () => {
   const stack = task('stack', 'a', 'b')
   const tasks = read([
     { kind: 'tree/planted', step: 0, wanted: [], subtask: stack },

@@ -19,19 +19,19 @@ interface Claim {
   readonly parts: readonly TreePart[]
   done: number
   failed: number
-  /** By whom, once each. */
+  /** Its origins, each once. */
   readonly origins: Map<OriginKind, Origin>
 }
 
-/** Into what each task was taken apart last, and what came of it. */
+/** The last decomposition of each task, and its results. */
 class Tasks {
   readonly #run: string
   readonly claims = new Map<string, Claim>()
-  /** What the goal is called. */
+  /** The goal's name. */
   #goal = ''
-  /** Whether it holds is found by looking; else the goal is an action, and done like any other. */
+  /** True: an observation shows whether the goal holds. False: the goal is an action, done like any other. */
   #isOfFacts = false
-  /** By node: the claim by which it was taken apart. */
+  /** By node: the claim that decomposed it. */
   readonly #used = new Map<number, Claim>()
 
   constructor(run: string) {
@@ -82,7 +82,7 @@ class Tasks {
 
 const partOf = ({ verb, things, quantity }: TreePart): TreePart => ({ verb, things, quantity })
 
-/** What a run's tree shows at the end of these events, and on whose word. */
+/** The knowledge in a run's tree at the end of these events, with its origins. */
 export function readTree({ id, events }: ReadRun): TreeBody {
   const tasks = new Tasks(id)
   for (const event of events) tasks.see(event)

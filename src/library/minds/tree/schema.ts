@@ -8,7 +8,7 @@ import { treeTasks } from './canonical'
 import { MAX_TASK_NAME } from './task-name'
 import type { TreeBody } from './types'
 
-/** As a planner is told of it: one word. */
+/** In the form that a planner gets: one word. */
 const word = v.pipe(
   v.string(),
   v.regex(/^\S{1,64}$/, ({ input }) => `${shown(input)} is not a verb, nor the name of a thing.`),

@@ -9,12 +9,13 @@ export const MAX_TASK_NAME = MAX_GOAL + 100
 export const isOfFacts = ({ verb, things }: TreePart): boolean => verb === 'reach' && things.length === 0
 
 /**
- * What a task is called: as it is written; and a goal of facts by these, so that one goal is not taken for another.
+ * The name of a task: its text. The name of a goal of facts includes the facts, so that two goals have two
+ * names.
  * @param wanted the facts
  */
 export function taskName(task: TreePart, wanted: readonly string[] = []): string {
   const text = subtaskText(task)
-  // What every object has would be no key of a file: with its quantity said it is.
+  // A property of every object cannot be a key of a file; adding the quantity makes the name safe.
   if (text in Object.prototype || text === 'prototype') return `${text} 1`
   if (!isOfFacts(task) || wanted.length === 0) return text
   const goal = `${text} ${wanted.join(', ')}`

@@ -10,7 +10,7 @@ export interface TreePart {
 /** The parts that a task was taken apart into. */
 export interface TreeClaim {
   readonly parts: readonly TreePart[]
-  /** How often the task was done this way, and how often it came to nothing. */
+  /** How often the task succeeded this way, and how often it failed. */
   readonly tried: readonly [done: number, failed: number]
   readonly origins: readonly Origin[]
 }
@@ -19,7 +19,7 @@ export interface TreeTask extends TreeClaim {
   readonly others?: readonly TreeClaim[]
 }
 
-/** What a planner's trees have shown: tasks by their names, and what each was taken apart into. */
+/** The knowledge from a planner's trees: tasks by their names, and their decompositions. */
 export interface TreeBody {
   readonly tasks: Readonly<Record<string, TreeTask>>
 }

@@ -21,7 +21,7 @@ async function mount(showTruth = false, items = scene.mind.items) {
   const props = { scene: { ...scene, mind: { ...scene.mind, items } }, showTruth, onselect, onneed }
   const screen = await render(Graph, { ...props, selected: null })
   screen.container.style.height = '500px'
-  /** As the page does with what is chosen. */
+  /** As the page does with the selection. */
   const choose = (selected: string | null, need: string | null) =>
     screen.rerender({ ...props, selected, need })
   return { screen, onselect, onneed, choose }
@@ -41,7 +41,7 @@ test('the list mirrors the graph', async () => {
   ])
 })
 
-test('the truth is in the list only when it is shown', async () => {
+test('the list shows the truth only while the truth is shown', async () => {
   const { screen } = await mount(true)
   await screen.getByRole('button', { name: 'List' }).click()
   await expect.element(screen.getByText('✗ wrong: 2 sticks, 2 cobblestone')).toBeVisible()
@@ -72,7 +72,7 @@ test('the keyboard walks along requirements, says where it is, and selects', asy
   expect(onselect).toHaveBeenLastCalledWith(null)
 })
 
-test('E asks about the edges of the item where the keyboard is, one after another, and says which', async () => {
+test('E asks about the edges of the focused item, one after another, and announces each', async () => {
   const { screen, onselect, onneed, choose } = await mount()
   await expect.element(screen.getByText('Drawing the graph…')).not.toBeInTheDocument()
   const graph = screen.getByRole('application').element()
@@ -96,12 +96,12 @@ test('E asks about the edges of the item where the keyboard is, one after anothe
   expect([onselect.mock.lastCall, onneed.mock.lastCall]).toEqual([['stick'], ['planks']])
 })
 
-test('a press on a node chooses it, and a press beside all of them what was chosen is let go', async () => {
+test('a press on a node selects it, and a press on the background clears the selection', async () => {
   const { screen, onselect } = await mount()
   await expect.element(screen.getByText('Drawing the graph…')).not.toBeInTheDocument()
   const graph = screen.getByRole('application').element()
   graph.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true }))
-  // The tip is above the node that the keyboard is at, or below it.
+  // The tip is above or below the focused node.
   const tip = () => screen.container.querySelector<HTMLElement>('.tip')
   await vi.waitFor(() => expect(tip()).not.toBeNull())
   const [x, y] = [parseFloat(tip()?.style.left ?? ''), parseFloat(tip()?.style.top ?? '')]
@@ -112,12 +112,12 @@ test('a press on a node chooses it, and a press beside all of them what was chos
   await expect.poll(() => onselect.mock.lastCall).toEqual([null])
 })
 
-/** The sizes of what is written on the topmost canvas, px: as it is painted from here on. */
+/** The font sizes on the topmost canvas, in px, of everything painted after this call. */
 function writtenSizes(): Set<number> {
   const sizes = new Set<number>()
   const { prototype } = CanvasRenderingContext2D
   const isTop = ({ canvas }: CanvasRenderingContext2D) => canvas.classList.contains('over')
-  // eslint-disable-next-line @typescript-eslint/unbound-method -- it is called with its own `this`
+  // oxlint-disable-next-line typescript/unbound-method -- it is called with its own `this`
   const { fillText, clearRect } = prototype
   vi.spyOn(prototype, 'fillText').mockImplementation(function (this: CanvasRenderingContext2D, ...text) {
     if (isTop(this)) sizes.add(Number(/([\d.]+)px/.exec(this.font)?.[1]))
@@ -135,7 +135,7 @@ afterEach(() => {
   document.documentElement.style.fontSize = ''
 })
 
-test('text that becomes larger is larger on the canvases, too: names, headings, quantities and counts', async () => {
+test('larger text is also larger on the canvases: names, headings, quantities and counts', async () => {
   const hub = Array.from({ length: 12 }, (_, at) =>
     knownItem(`hoe_${String(at)}`, { requirements: { planks: 1 } }),
   )
@@ -148,7 +148,7 @@ test('text that becomes larger is larger on the canvases, too: names, headings, 
   await expect.poll(() => [...sizes]).toEqual([11])
 })
 
-test('folding is on from the start, and is switched off; the legend says what is drawn', async () => {
+test('folding is on by default and can be switched off; the legend describes what is drawn', async () => {
   const { screen } = await mount(true)
   const fold = screen.getByRole('button', { name: 'Fold hubs' })
   await expect.element(fold).toHaveAttribute('aria-pressed', 'true')
@@ -160,7 +160,7 @@ test('folding is on from the start, and is switched off; the legend says what is
   await expect.element(screen.getByText('a hub: so many need it')).not.toBeInTheDocument()
 })
 
-test('before anything is known it says what will appear', async () => {
+test('before anything is known it describes what will appear', async () => {
   const { screen } = await mount(false, [])
   await expect.element(screen.getByText(/Nothing is known yet/)).toBeVisible()
 })

@@ -1,22 +1,22 @@
 import type { Glow } from './picture'
 
-/** When it is, and what was changed last by then. */
+/** The step, and the last change by then. */
 export interface GlowMoment {
   readonly step: number
   readonly lastChange: { readonly item: string; readonly step: number } | null
 }
 
 const GLOW_MS = 200
-/** Further apart than this, steps flew by: a glow would say nothing of what one sees. */
+/** With more steps than this between two updates a glow would not match anything that the user saw. */
 const WATCHABLE_STEPS = 40
 
-/** The item whose set is another now glows once, if one was there to see it happen. */
+/** An item whose set changed glows once, if the change happened on screen. */
 export class ChangeGlow {
   readonly #paint: () => void
   readonly #reducedMotion = matchMedia('(prefers-reduced-motion: reduce)')
   #glow: { item: string; since: number } | null = null
 
-  /** @param paint what glows, painted anew as it settles */
+  /** @param paint paints the glow, and is called again while it settles */
   constructor(paint: () => void) {
     this.#paint = paint
   }

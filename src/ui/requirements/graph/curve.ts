@@ -6,20 +6,22 @@ export interface CurvePoint {
   readonly y: number
 }
 
-/** An edge is two quadratic curves that meet, without a corner, halfway between these two control points. */
+/** An edge is two quadratic curves that join smoothly halfway between these two control points. */
 type ControlPoints = readonly [CurvePoint, CurvePoint]
 
-/** Out of the widest node: a control point inside of one leaves the edge without an end. */
+/**
+ * The distance outside the widest node. A control point inside a node would leave the edge without an end.
+ */
 const CLEAR = 25
 
 /**
- * The controls of an edge that leaves to the right and arrives from the left: an S, and where it has to go back, a
- * wider one, so that it is not taken for one that goes forward.
+ * The control points of an edge that leaves to the right and arrives from the left: an S. An edge that goes
+ * back has a wider curve, so that it is not mistaken for one that goes forward.
  */
 export function controlPoints(from: CurvePoint, to: CurvePoint): ControlPoints {
   const dx = to.x - from.x
   const reach = dx > 0 ? Math.max(dx * 0.4, CLEAR) : Math.min(CLEAR + 6 + Math.abs(dx) * 0.15, 60)
-  // Straight back along a row it would run through everybody: let it bow.
+  // A straight edge back along a row would run through other nodes, so it bows.
   const bow = dx <= 0 && Math.abs(to.y - from.y) < 20 ? 26 : 0
   return [
     { x: from.x + reach, y: from.y + bow },
@@ -32,7 +34,7 @@ function midpoint([a, b]: ControlPoints): CurvePoint {
   return { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 }
 }
 
-/** The point `t` of the way along the edge, 0 where it leaves and 1 where it arrives. */
+/** The point at fraction `t` of the edge: 0 at its start, 1 at its end. */
 export function pointAlong(from: CurvePoint, to: CurvePoint, controls: ControlPoints, t: number): CurvePoint {
   const middle = midpoint(controls)
   return t < 0.5
@@ -45,7 +47,7 @@ function onQuadratic(a: CurvePoint, b: CurvePoint, c: CurvePoint, t: number): Cu
   return { x: at(a.x, b.x, c.x), y: at(a.y, b.y, c.y) }
 }
 
-/** Adds an edge to the path that is being traced. */
+/** Adds an edge to the current path. */
 export function tracePath(context: Pen, from: CurvePoint, to: CurvePoint, controls: ControlPoints): void {
   const [a, b] = controls
   const m = midpoint(controls)

@@ -18,7 +18,7 @@ const b = [
   knownItem('gum'),
 ]
 
-test('another set, another standing, and what only one of them knows', () => {
+test('finds another set, another status, and items that only one run knows', () => {
   const found = [...differencesBetween(a, b)]
   expect(found.toSorted()).toEqual([
     ['bowl', 'set'],
@@ -30,7 +30,7 @@ test('another set, another standing, and what only one of them knows', () => {
   expect(differencesBetween(a, a.toReversed())).toEqual(new Map())
 })
 
-test('a graph beside another marks its items, and the edges that are its own', () => {
+test('marks the differing items of two graphs side by side, and the edges that only one has', () => {
   const { nodes, edges } = drawingOf(sceneWith({ items: a }), false, [], sceneWith({ items: b }))
   expect([...nodes.values()].flatMap(({ name, differs }) => (differs ? [[name, differs]] : []))).toEqual([
     ['torch', 'set'],

@@ -1,17 +1,17 @@
 import { sameRequirements } from '../../../engine/worlds/items/requirement-set'
 import type { KnownItem } from '../../../engine/minds/adg/types/known'
 
-/** How an item of one run is not as in another: what it is believed to need, or only how far that is trusted. */
+/** How an item differs between two runs: in its set, or only in the set's status. */
 export type Difference = 'set' | 'standing'
 
-/** Undefined: not known in that run, which is a difference too. */
+/** Undefined: that run does not know the item, which also counts as a difference. */
 export function differenceOf(a: KnownItem | undefined, b: KnownItem | undefined): Difference | null {
   if (!a || !b) return a === b ? null : 'set'
   if (!sameRequirements(a.requirements, b.requirements)) return 'set'
   return a.standing === b.standing ? null : 'standing'
 }
 
-/** Every item of which two runs do not hold the same. */
+/** All items that differ between two runs. */
 export function differencesBetween(
   a: readonly KnownItem[],
   b: readonly KnownItem[],

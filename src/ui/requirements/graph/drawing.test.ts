@@ -31,25 +31,25 @@ const scene = sceneWith({
 })
 const skeleton = ['hoe', 'stick', 'planks', 'table', 'logs']
 
-test('without the truth there is none of it to be seen', () => {
+test('without the truth nothing of it is drawn', () => {
   const { nodes, edges } = drawingOf(scene, false, skeleton)
   expect([...nodes.keys()]).toEqual(['hoe', 'stick', 'planks', 'wool'])
   expect([...nodes.values()].every(({ verdict }) => verdict === null)).toBe(true)
   expect([...edges.values()].every(({ verdict, truly }) => verdict === null && truly === null)).toBe(true)
 })
 
-test('an edge leads from what is needed to what needs it, where both are known', () => {
+test('an edge leads from the needed item to the item that needs it, if both are known', () => {
   const { edges } = drawingOf(scene, false, skeleton)
   expect([...edges.keys()]).toEqual(['stick→hoe', 'wool→hoe', 'planks→hoe', 'planks→stick'])
 })
 
-test('the goal and what its plan goes through are lit', () => {
+test('lights the goal and the items of its plan', () => {
   const { nodes } = drawingOf(scene, false, skeleton)
   expect([...nodes.values()].filter(({ isLit }) => isLit).map(({ name }) => name)).toEqual(['hoe', 'stick'])
   expect(nodes.get('hoe')?.isCurrent).toBe(true)
 })
 
-test('the truth tells right, wrong, wrong quantity and missing edges apart', () => {
+test('the truth distinguishes right, wrong, wrong quantity and missing edges', () => {
   const { edges } = drawingOf(scene, true, skeleton)
   const verdicts = Object.fromEntries([...edges.values()].map(({ id, verdict }) => [id, verdict]))
   expect(verdicts).toEqual({
@@ -64,7 +64,7 @@ test('the truth tells right, wrong, wrong quantity and missing edges apart', () 
   expect(edges.get('stick→hoe')?.truly).toBe(2)
 })
 
-test('an edge has the origin of the set that it is of; what was learned before anybody asked is a plan’s', () => {
+test('an edge has the origin of its set; knowledge from before the first question has the origin plan', () => {
   const given = { requirements: { logs: 1 }, standing: 'experienced' } as const
   const items = [
     knownItem('planks', given),
@@ -80,14 +80,14 @@ test('an edge has the origin of the set that it is of; what was learned before a
   ])
 })
 
-test('the truth shows ancestors that the agent does not know of', () => {
+test('the truth shows ancestors that the agent does not know', () => {
   const { nodes } = drawingOf(scene, true, skeleton)
   expect(nodes.get('table')?.standing).toBe('missing')
   expect(nodes.get('hoe')?.verdict).toBe('wrong')
   expect(nodes.get('stick')?.verdict).toBe('right')
 })
 
-test('what is at hand is drawn from the start, lit where the target needs it, and nobody judges it', () => {
+test('draws items at hand from the start, lights those that the target needs, and does not judge them', () => {
   const verbs = sceneWith({
     ...{ goal: 'fry', plan: [{ item: 'fry', quantity: 1, done: 0 }] },
     items: [knownItem('fry', { isGoal: true, requirements: { oven: 1 } })],

@@ -5,32 +5,32 @@ import { differencesBetween, type Difference } from './differences'
 import { hubsOf } from './hubs'
 
 /**
- * What an item looks like. `missing`: a true ancestor that the agent does not know of, drawn with the truth only. `given`:
- * it is at hand, and nobody asks what it needs.
+ * How an item looks. `missing`: a true ancestor that the agent does not know, drawn only with the truth.
+ * `given`: the item is at hand, so its requirements do not matter.
  */
 export interface DrawnItem {
   readonly name: string
-  /** What is written beside it; left out: its name, with the action where no form tells of that. */
+  /** The label beside it. Left out: its name, with the action if no shape stands for that action. */
   readonly label?: string
-  /** The item whose glyph it holds; left out: it is called so itself. */
+  /** The item whose glyph the node shows. Left out: the item itself. */
   readonly glyph?: string
   readonly standing: KnownStatus | 'missing' | 'given'
-  /** The action that is known to work, null while none is. */
+  /** The action that is known to work; null while none is. */
   readonly action: string | null
   readonly verdict: 'right' | 'wrong' | null
   readonly isCurrent: boolean
-  /** The goal of the moment and what its plan goes through. */
+  /** The current goal and the items of its plan. */
   readonly isLit: boolean
-  /** How it is not as in the run that this one is compared with; null where it is, or nothing is compared. */
+  /** How it differs from the compared run; null if it does not, or nothing is compared. */
   readonly differs: Difference | null
 }
 
-/** `quantity`: the right item in the wrong quantity. `missing`: truly needed, and not in the set. */
+/** `quantity`: the right item in the wrong quantity. `missing`: truly needed, but not in the set. */
 export type EdgeVerdict = 'right' | 'quantity' | 'wrong' | 'missing'
 
 /**
- * Whose word a requirement is: how far its set can be trusted, or that a plan of a person's taught it; or that it follows from no set:
- * it is only `said` to be one, or is one of a way that is set `aside`.
+ * The origin of a requirement: the status of its set, or `plan` if a human-written plan taught it. An edge
+ * outside any set is only a reply (`said`), or part of an alternative that was set `aside`.
  */
 export type EdgeOrigin = KnownStatus | 'plan' | 'said' | 'aside'
 
@@ -40,28 +40,28 @@ export interface DrawnEdge {
   readonly from: string
   readonly to: string
   readonly quantity: number
-  /** What is written on it; left out: the quantity. */
+  /** The text on it. Left out: the quantity. */
   readonly text?: string
-  /** Null: nobody's, for the agent does not have it. */
+  /** Null: the agent does not have this requirement. */
   readonly origin: EdgeOrigin | null
   readonly verdict: EdgeVerdict | null
-  /** The true quantity, where it is shown and another than `quantity`. */
+  /** The true quantity, if it is shown and differs from `quantity`. */
   readonly truly: number | null
-  /** The run that this one is compared with does not have it, or not in this quantity. */
+  /** The compared run does not have this requirement, or has another quantity. */
   readonly isOwn: boolean
 }
 
 export interface GraphDrawing {
   readonly nodes: ReadonlyMap<string, DrawnItem>
   readonly edges: ReadonlyMap<string, DrawnEdge>
-  /** What very many need, and how many these are. */
+  /** Items that very many others need, with that number. */
   readonly hubs: ReadonlyMap<string, number>
 }
 
 /**
- * What is to be seen of a scene.
+ * The visible content of a scene.
  *
- * @param skeleton names that have a place although the agent may not know them
+ * @param skeleton names that have a place even if the agent does not know them
  * @param other the run that this one is compared with
  */
 export function drawingOf(
@@ -121,7 +121,7 @@ export function drawingOf(
   return { nodes, edges, hubs: hubsOf(scene.mind.items) }
 }
 
-/** What was learned before anybody asked was in a plan. */
+/** Knowledge from before the first question comes from a plan. */
 const originOf = ({ standing, guess }: KnownItem): EdgeOrigin =>
   standing === 'experienced' && guess === null ? 'plan' : standing
 

@@ -13,7 +13,7 @@ const viewport = fc.record({
 })
 const edge = { from: 'stick', to: 'hoe' }
 
-test('whoever presses on a painted edge has it, at any zoom, forward or back', () => {
+test('a press on a painted edge finds it, at any zoom, forward or back', () => {
   fc.assert(
     fc.property(at, at, viewport, fc.double({ min: 0, max: 1, noNaN: true }), (stick, hoe, view, t) => {
       const places = new Map([
@@ -27,7 +27,7 @@ test('whoever presses on a painted edge has it, at any zoom, forward or back', (
   )
 })
 
-test('of two edges the nearer one, and far from all of them none', () => {
+test('finds the nearer of two edges, and none far from all of them', () => {
   const place = (x: number, y: number) => ({ x, y, tier: 0 })
   const places = new Map([
     ['stick', place(0, 0)],

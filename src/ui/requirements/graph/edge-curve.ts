@@ -5,7 +5,7 @@ import { toScreen, type Viewport } from '../../graph/viewport'
 
 type Ends = Pick<DrawnEdge, 'from' | 'to'>
 
-/** The point of the screen that is `t` of the way along an edge; null: it is not there. */
+/** The point of the screen at fraction `t` of an edge; null if the edge is not drawn. */
 export function alongEdge(
   { from, to }: Ends,
   places: ReadonlyMap<string, NodePlace>,
@@ -18,7 +18,7 @@ export function alongEdge(
 
 const PIECES = 32
 
-/** The edge that is nearest to a point of the screen, null where none is within reach. */
+/** The edge that is nearest to a point of the screen; null if none is within reach. */
 export function edgeAt<E extends Ends>(
   point: CurvePoint,
   edges: readonly E[],
@@ -44,7 +44,7 @@ export function edgeAt<E extends Ends>(
   return best
 }
 
-/** How far a point is from the line between two others. */
+/** The distance of a point from the line segment between two others. */
 function fromSegment(p: CurvePoint, a: CurvePoint, b: CurvePoint): number {
   const [dx, dy] = [b.x - a.x, b.y - a.y]
   const length = dx * dx + dy * dy

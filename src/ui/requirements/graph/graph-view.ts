@@ -22,22 +22,22 @@ import type { Pictured } from './pictured'
 import { classesOf, SHAPES, shapeOf, stylesheet } from './stylesheet'
 import { nextEdge, walk } from './walk'
 
-/** An item under the pointer or the keyboard, and where it is in the graph's box, in pixels. */
+/** An item under the pointer or the keyboard, and its place in the graph's box, in px. */
 export interface Pointed {
   readonly look: DrawnItem
   readonly x: number
   readonly y: number
   readonly radius: number
-  /** By so many, where it is a hub. */
+  /** The number of items that need it, if it is a hub. */
   readonly neededBy?: number | undefined
 }
 
 /** What the user wants to see of a graph. */
 interface GraphWishes {
   readonly selected: string | null
-  /** Of the selected item, the requirement that is chosen. */
+  /** The selected requirement of the selected item. */
   readonly need?: string | null
-  /** How much larger than usual text is. */
+  /** The ratio of the text size to the usual one. */
   readonly textScale: number
   readonly isFolding?: boolean
 }
@@ -47,22 +47,22 @@ const areSame = (a: GraphWishes, b: GraphWishes) =>
 
 interface GraphViewEvents {
   readonly onselect: (item: string | null) => void
-  /** Of an item, a requirement. */
+  /** A requirement of an item was selected. */
   readonly onneed: (item: string, need: string) => void
   readonly onpoint: (pointed: Pointed | null) => void
-  /** What a screen reader is to be told of where the keyboard has come to. */
+  /** The text that a screen reader announces when the keyboard moves. */
   readonly onsay: (words: string) => void
 }
 
-/** So close to an edge, or to a node, is on it, in pixels; a finger is broader. */
+/** Maximum distance from an edge or a node for a hit, in px. A finger needs more. */
 const [NEAR_EDGE, NEAR_NODE, NEAR_TOUCHED] = [7, 2, 8]
 
-/** A graph on its canvases: what it is of in, selections out. Everything of it is in the chunk that is loaded late. */
+/** A graph on its canvases: its content in, selections out. All its code is in the chunk that loads late. */
 export class GraphView implements Walked {
   readonly #stage: GraphStage
   readonly #elements: Elements
   readonly #labels = new LabelPlacer()
-  /** Of what is large; null: it is painted anew whenever it is moved. */
+  /** For large graphs; null: the graph is repainted whenever it moves. */
   readonly #moved: MovedLayer | null
   readonly #events: GraphViewEvents
   readonly #glow = new ChangeGlow(() => this.#paintUnder())
@@ -74,7 +74,10 @@ export class GraphView implements Walked {
   #hovered: string | null = null
   #focused: string | null = null
 
-  /** @param isLarge several hundred items: while it is moved, what is under them is moved as it was painted */
+  /**
+   * @param isLarge several hundred items: while the user moves the graph, the layers under the nodes move as
+   * a bitmap
+   */
   constructor(boxes: StageBoxes, events: GraphViewEvents, isLarge = false) {
     this.#events = events
     this.#stage = new GraphStage(boxes, {
@@ -92,7 +95,8 @@ export class GraphView implements Walked {
 
   #listen(): void {
     const { cy, box } = this.#stage
-    // Cytoscape's nodes hear of nothing (`stylesheet`): it would go through all of them for each move of a pointer.
+    // Cytoscape's nodes get no events (`stylesheet`), because it would search all of them for each pointer
+    // move.
     cy.on('tap', ({ position, renderedPosition, originalEvent }: EventObject) => {
       const isTouch = 'touches' in originalEvent
       const node = this.#nodeAt(position, isTouch ? NEAR_TOUCHED : NEAR_NODE)
@@ -101,7 +105,7 @@ export class GraphView implements Walked {
       else this.#events.onselect(node)
     })
     cy.on('mousemove', ({ position, renderedPosition, originalEvent }: EventObject) => {
-      // Whoever drags it points at nothing.
+      // While the user drags, nothing is pointed at.
       const isDragged = 'buttons' in originalEvent && originalEvent.buttons !== 0
       const node = isDragged ? null : this.#nodeAt(position, NEAR_NODE)
       const isPressable = node !== null || (!isDragged && this.#edgeAt(renderedPosition) !== null)
@@ -111,12 +115,12 @@ export class GraphView implements Walked {
     box.addEventListener('mouseleave', () => this.#hover(null))
   }
 
-  /** Shows what it is of. What has not changed since the last time costs next to nothing. */
+  /** Shows the content. Anything unchanged since the last call costs almost nothing. */
   show(pictured: Pictured, wanted: GraphWishes): void {
     const before = this.#shown
     this.#shown = { pictured, wanted }
     if (before) this.#glow.notice(before.pictured.moment, pictured.moment)
-    // What a person asks for is seen at once; what a run does, as fast as it can be drawn.
+    // Requests of the user are drawn at once; progress of the run as fast as possible.
     if (before?.pictured.asked === pictured.asked && areSame(before.wanted, wanted)) this.#stage.pace.soon()
     else this.#stage.pace.now()
   }
@@ -125,7 +129,7 @@ export class GraphView implements Walked {
     if (this.#layout) this.#stage.view.fit(this.#layout.frame)
   }
 
-  /** About the item that the keyboard is at, else about the middle. */
+  /** Zooms about the focused item, else about the middle. */
   zoomBy(factor: number): void {
     const place = this.focused === null ? undefined : this.#layout?.places.get(this.focused)
     this.#stage.view.zoomBy(factor, place && toScreen(this.#stage.view.viewport, place))
@@ -135,12 +139,12 @@ export class GraphView implements Walked {
     this.#stage.view.panBy(x, y)
   }
 
-  /** Where the keyboard is, null while it is nowhere. */
+  /** The focused item; null if none. */
   get focused(): string | null {
     return this.#focused
   }
 
-  /** Does what a key means to the graph. False: nothing. */
+  /** Handles a key. Returns false if the graph does not use it. */
   press(event: KeyboardEvent): boolean {
     const before = this.#focused
     const isKnown = pressKey(event, this, this.#events.onselect)
@@ -150,7 +154,7 @@ export class GraphView implements Walked {
     return isKnown
   }
 
-  /** Puts the keyboard on an item, or takes it away. */
+  /** Moves the keyboard focus to an item, or clears it. */
   focus(item: string | null): void {
     this.#focused = item
     this.#repaint()
@@ -158,7 +162,9 @@ export class GraphView implements Walked {
     if (place) this.#stage.view.reveal(place)
   }
 
-  /** Asks about the next edge of the item that the keyboard is at, as a press on it would; from nowhere goes to an item first. */
+  /**
+   * Selects the next edge of the focused item, like a press on it. Without a focus it moves to an item first.
+   */
   askEdge(by: 1 | -1): void {
     const at = this.focused
     if (at === null) this.focus(this.#start())
@@ -171,7 +177,10 @@ export class GraphView implements Walked {
     this.#events.onsay(next ? pictured.words.edge(next) : pictured.words.noEdge(at))
   }
 
-  /** Where an arrow key leads to from the focused item, or first of all to the selected one or the goal. */
+  /**
+   * The item that an arrow key leads to from the focused item; without a focus, the selected item or the
+   * goal.
+   */
   walk(direction: Direction): string | null {
     const at = this.focused
     return at !== null && this.#layout
@@ -179,7 +188,7 @@ export class GraphView implements Walked {
       : this.#start()
   }
 
-  /** Where the keyboard begins. */
+  /** The item at which the keyboard starts. */
   #start(): string | null {
     const { wanted, pictured } = this.#shown ?? {}
     const starts = [wanted?.selected, pictured?.aim, ...this.#drawing.nodes.keys()]
@@ -217,7 +226,10 @@ export class GraphView implements Walked {
     this.#repaint()
   }
 
-  /** @param isOwn nothing of Cytoscape's is another: what is under and over its nodes is painted without it */
+  /**
+   * @param isOwn Cytoscape's own elements did not change: only the layers under and over its nodes are
+   * repainted
+   */
   #repaint(isOwn = true): void {
     if (!this.#layout) return
     const { selected = null, need = null, isFolding = true, textScale = 1 } = this.#shown?.wanted ?? {}
@@ -242,7 +254,7 @@ export class GraphView implements Walked {
     this.#reportPointed()
   }
 
-  /** All of it in lines, without what is pointed at. */
+  /** The whole graph as vectors, without the pointer's marks. */
   #drawn(): SvgDrawing {
     if (!this.#picture) return { inside: '', width: 0, height: 0 }
     const picture = { ...this.#picture, pointed: null, focused: null }
@@ -289,7 +301,7 @@ export class GraphView implements Walked {
     return this.#index.places.at(at, near / this.#stage.view.viewport.zoom)
   }
 
-  /** Of the edges that are drawn to be read. */
+  /** Searches only the edges that are drawn to be read. */
   #edgeAt(at: Position) {
     const picture = this.#picture
     if (!picture) return null

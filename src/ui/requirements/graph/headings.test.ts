@@ -15,7 +15,7 @@ const widthOf = (text: string) => text.length * 7
 const said = (zoom: number, isGiven = false) =>
   headingsOf(bands, { zoom, pan: 0 }, isGiven, widthOf).map(({ lines }) => lines.join(' '))
 
-test('each column has a heading: words where they have room, else a number, else nothing', () => {
+test('each column has a heading: words if they fit, else a number, else nothing', () => {
   expect(said(1)).toEqual(['raw', '1 step', '2 steps'])
   expect(said(1, true)).toEqual(['at hand', '1 step', '2 steps'])
   const narrow = 16 / ((bands[0]?.right ?? 0) - (bands[0]?.left ?? 0))
@@ -23,13 +23,13 @@ test('each column has a heading: words where they have room, else a number, else
   expect(said(narrow / 4)).toEqual([])
 })
 
-test('a heading stands over the middle of its column, wherever that is moved', () => {
+test('a heading stays above the middle of its column when the graph moves', () => {
   const [first] = headingsOf(bands, { zoom: 2, pan: 30 }, false, widthOf)
   const band = bands[0]
   expect(first?.x).toBe((band?.left ?? NaN) + (band?.right ?? NaN) + 30)
 })
 
-test('where hundreds of tiers share bands, each says its steps, and from afar as many numbers as have room', () => {
+test('when hundreds of tiers share bands, each heading has its steps; zoomed out, as many numbers as fit are shown', () => {
   const chain = Array.from({ length: 400 }, (_, at): [string, string[]] => [
     `item_${at}`,
     at === 0 ? [] : [`item_${at - 1}`],

@@ -1,32 +1,35 @@
 import type { LayoutBand } from './layout'
 
-/** From one line of a heading to the next, px. */
+/** Line height of a heading, in px. */
 export const headingLine = (textScale: number): number => 13 * textScale
-/** The strip above the graph, in pixels of the screen: two lines. */
+/** Height of the strip above the graph, in px of the screen: two lines. */
 export const headingHeight = (textScale: number): number => 2 * headingLine(textScale) + 4
 
-/** So much is between the headings and the graph, px. */
+/** The gap between the headings and the graph, in px. */
 export const AIR = 6
-/** All that stands above the graph, px. */
+/** Total height above the graph, in px. */
 export const headFor = (textScale: number): number => headingHeight(textScale) + AIR
 
-/** What a column is called, at length and where there is little room. */
+/** The name of a column, long and short. */
 interface Words {
   readonly lines: readonly string[]
   readonly short: string
 }
 
-/** How far an item is from what needs nothing: so many makings, one after another, come before it. */
+/**
+ * The distance of an item from items without requirements: the number of things to make before it, one after
+ * another.
+ */
 function wordsFor([from, to]: LayoutBand['steps'], isGiven: boolean): Words {
   if (from < to) return { lines: [`${from}–${to}`, 'steps'], short: String(from) }
   if (from > 0) return { lines: [String(from), from === 1 ? 'step' : 'steps'], short: String(from) }
   return isGiven ? { lines: ['at', 'hand'], short: '0' } : { lines: ['raw'], short: '0' }
 }
 
-/** Between two of them at least, px. */
+/** Minimum gap between two headings, in px. */
 const GAP = 4
 
-/** A heading on the screen: its lines, and their middle. */
+/** A heading on the screen: its lines, and their centre. */
 interface Heading {
   readonly band: LayoutBand
   readonly lines: readonly string[]
@@ -34,12 +37,12 @@ interface Heading {
 }
 
 /**
- * Above each column what it is, as long as its band is wide enough for it; else a number. Where not even that has room above any of
- * them, the numbers that find some beside each other.
+ * Headings above the columns: words if the band is wide enough, else a number. If numbers do not fit above
+ * all columns, those that fit side by side.
  *
- * @param across from the layout's units to pixels
- * @param isGiven what needs nothing is at hand from the start
- * @param widthOf of a text in the headings' font, in pixels
+ * @param across from the layout's units to px
+ * @param isGiven items without requirements are at hand from the start
+ * @param widthOf the width of a text in the headings' font, in px
  */
 export function headingsOf(
   bands: readonly LayoutBand[],

@@ -10,7 +10,7 @@ const items = fc.array(
   { maxLength: 120 },
 )
 
-test('a hub is needed by more than ten and more than a sixth, whatever it is called; all that is so is one', () => {
+test('a hub is needed by more than ten items and by more than a sixth, whatever its name', () => {
   fc.assert(
     fc.property(items, (list) => {
       const hubs = hubsOf(list)
@@ -22,7 +22,7 @@ test('a hub is needed by more than ten and more than a sixth, whatever it is cal
   )
 })
 
-test('the hub that most need stands first, so that it is the first to have a badge', () => {
+test('the hub that most items need comes first, so that it gets the first badge', () => {
   const needs = (...list: string[]) => ({ requirements: Object.fromEntries(list.map((name) => [name, 1])) })
   const list = [
     ...Array.from({ length: 12 }, () => needs('planks', 'table')),

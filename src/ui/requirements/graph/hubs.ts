@@ -1,11 +1,11 @@
-/** Of all items: what more than this share of them needs is a hub, … */
+/** An item that more than this share of all items need is a hub, … */
 const SHARE = 1 / 6
-/** … and what fewer than this need is none, however few there are. */
+/** … but only if more than this number of items need it. */
 const FEWEST = 10
 
 /**
- * What very many need, and how many these are: a line from it to each of them would say nothing, and hide the others.
- * Which they are follows from the sets alone.
+ * Items that very many others need, with that number: a line to each of them would say nothing, and hide
+ * other lines. The hubs follow from the sets alone.
  */
 export function hubsOf(
   items: readonly { readonly requirements: Readonly<Record<string, unknown>> }[],

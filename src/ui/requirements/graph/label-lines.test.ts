@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { labelLines } from './label-lines'
 
-test('a name is broken between words, so that the longer line is as short as can be, or stays whole', () => {
+test('breaks a name between words so that the longer line is shortest, or keeps it whole', () => {
   expect(labelLines('logs')).toEqual([['logs']])
   expect(labelLines('crafting table')).toEqual([['crafting', 'table'], ['crafting table']])
   expect(labelLines('leather crafting template')).toEqual([

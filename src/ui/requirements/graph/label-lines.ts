@@ -1,6 +1,6 @@
 /**
- * How a name may be written: on two lines, broken between words where that leaves the longer line shortest, for columns
- * are as narrow as that; or on one.
+ * The possible line breaks of a name: two lines, broken between words so that the longer line is shortest,
+ * because columns are narrow; or one line.
  */
 export function labelLines(text: string): readonly (readonly string[])[] {
   const words = text.split(' ')

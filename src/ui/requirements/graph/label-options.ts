@@ -1,46 +1,46 @@
 import { boxAbout, type ScreenBox } from '../../graph/boxes'
 
-/** A name as it may be written: on one line, or on two. */
+/** A name with its line breaks: one line or two. */
 export interface LabelText {
   readonly lines: readonly string[]
-  /** Of the longest, px, at its natural width. */
+  /** The natural width of the longest line, in px. */
   readonly width: number
 }
 
-/** A node that wants a name beside it; all lengths in pixels of the screen. */
+/** A node that needs a label. All lengths are in px of the screen. */
 export interface LabelledNode {
   readonly x: number
   readonly y: number
   /** Half the node's height. */
   readonly radius: number
-  /** The best first. */
+  /** Best first. */
   readonly texts: readonly LabelText[]
 }
 
-/** Where a name may stand. */
+/** A possible place for a label. */
 export interface LabelOption {
   readonly lines: readonly string[]
-  /** The text's centre, from its node's. */
+  /** The text's centre, relative to the node's centre. */
   readonly dx: number
   readonly dy: number
-  /** The most that a line may be wide: a little less than it would be, where it is close. */
+  /** The maximum width of a line, a little less than its natural width if space is tight. */
   readonly width: number
-  /** So far from its node that a line has to lead there. */
+  /** So far from its node that a leader line is needed. */
   readonly isApart: boolean
   readonly box: ScreenBox
 }
 
 const GAP = 1
-/** Letters so much narrower are still read at a glance. */
+/** Condensing to these shares of the width keeps text readable. */
 const SHARES = [1, 0.9, 0.8]
 
-/** @param line from one line of a name to the next, px */
+/** @param line line height of a name, in px */
 type Options = (node: LabelledNode, line: number) => LabelOption[]
 
-/** Below its node, a little aside or narrower where it is close. */
+/** Below its node; where space is tight, a little to the side or condensed. */
 export const below: Options = (node, line) => along(node, line, 1)
 
-/** On its other sides. */
+/** On the other sides of its node. */
 export const aside: Options = (node, line) => [
   ...along(node, line, -1),
   ...node.texts.flatMap(({ lines, width }) =>
@@ -55,7 +55,7 @@ export const aside: Options = (node, line) => [
   ),
 ]
 
-/** Further and further away, in every direction, the nearest first: so many times the height of a line at most. */
+/** At growing distances in every direction, nearest first, up to `most` line heights. */
 export function* apart(node: LabelledNode, line: number, most: number): Generator<LabelOption> {
   for (let away = 0.5; away <= most; away += 0.5) {
     for (const { lines, width } of node.texts) {

@@ -41,7 +41,7 @@ test('labels never overlap', () => {
   )
 })
 
-test('none is over a node or out of bounds; what has to have its name is over one only where all else is full', () => {
+test('no label is over a node or out of bounds; a required one is over a node only if there is no other room', () => {
   const bounds = { left: -20, right: 520, top: -10, bottom: 420 }
   fc.assert(
     fc.property(wishes, (list) => {
@@ -54,7 +54,7 @@ test('none is over a node or out of bounds; what has to have its name is over on
   )
 })
 
-test('what has to have its name has it further off where its node is hemmed in', () => {
+test('a required label is placed further off if its node is hemmed in', () => {
   const at = { texts: [{ lines: ['name'], width: 40 }], radius: 10, importance: 0 }
   const away = [-66, -44, -22, 0, 22, 44, 66]
   const around = away.flatMap((x) => away.map((y) => ({ ...at, name: `${String(x)} ${String(y)}`, x, y })))
@@ -68,7 +68,7 @@ test('what has to have its name has it further off where its node is hemmed in',
   expect(place(asked(NEEDED))[0]?.isApart).toBe(true)
 })
 
-test('the most important label is always there', () => {
+test('the most important label is always placed', () => {
   fc.assert(
     fc.property(wishes, (list) => {
       const most = Math.max(...list.map(({ importance }) => importance))
@@ -79,7 +79,7 @@ test('the most important label is always there', () => {
   )
 })
 
-test('where only one fits, it is the more important', () => {
+test('if only one fits, it is the more important one', () => {
   const at = { x: 0, y: 0, radius: 8, texts: [{ lines: ['name'], width: 60 }] }
   const list = [
     { ...at, name: 'quiet', importance: 0 },

@@ -1,10 +1,10 @@
 import { BoxIndex, isWithin, type ScreenBox } from '../../graph/boxes'
 import { apart, aside, below, type LabelOption, type LabelledNode } from './label-options'
 
-/** A name that wants to stand by its node. */
+/** A label that has to be placed at its node. */
 export interface LabelWish extends LabelledNode {
   readonly name: string
-  /** The more important come first; of the same importance, the order given counts. */
+  /** Labels of higher importance are placed first; equal ones in the given order. */
   readonly importance: number
 }
 
@@ -12,19 +12,19 @@ export interface LabelPlace extends Omit<LabelOption, 'box'> {
   readonly name: string
 }
 
-/** From here on a label tries other sides of its node, too, and a little further off, … */
+/** From this importance on, a label also tries other sides of its node and places a little further off, … */
 export const IMPORTANT = 3
-/** … and from here on it is there whatever it takes: far off, and where there is no room at all over nodes. */
+/** … and from this one on it is always placed: far off, and as a last resort over nodes. */
 export const NEEDED = 8
 const NEAR = 2
 const FAR = 15
 
 /**
- * Which labels there is room for, and where: the most important first, each below its node or, when it matters, on
- * another side; none over another, out of bounds, or over what is covered.
+ * The labels that fit, with their places. The most important come first, each below its node or, if important, on
+ * another side. No label overlaps another one, leaves the bounds, or is over a covered area.
  *
- * @param covered by nodes, with all that is about them
- * @param line from one line of a name to the next, px
+ * @param covered areas of the nodes with all their marks
+ * @param line line height of a name, in px
  */
 export function placeLabels(
   wishes: readonly LabelWish[],

@@ -26,9 +26,9 @@ interface Stage {
   readonly height: number
   readonly textScale?: number
 }
-/** Of the box in which the graph is drawn on a page of 1366 × 768. */
+/** The size of the graph's box on a page of 1366 × 768. */
 const USUAL: Stage = { width: 800, height: 440 }
-/** Where something above the graph takes height, on a phone, where text is larger, presented. */
+/** Smaller boxes: with content above the graph, on a phone, with larger text, in a presentation. */
 const OTHERS: readonly Stage[] = [
   ...[400, 360, 330, 300, 270, 240, 210, 180].map((height) => ({ width: 800, height })),
   ...[400, 320].map((height) => ({ width: 340, height })),
@@ -36,7 +36,7 @@ const OTHERS: readonly Stage[] = [
   { width: 1366, height: 560, textScale: 1.82 },
 ]
 
-/** Names and nodes as boxes of the screen, in the fonts that this browser has. */
+/** Names and nodes as boxes of the screen, in the fonts of this browser. */
 function placed(step: number, selected: string | null, stage: Stage) {
   const { textScale = 1 } = stage
   void run.playhead.proceed(step, () => false)
@@ -55,7 +55,7 @@ function placed(step: number, selected: string | null, stage: Stage) {
   const nodes = [...drawing.nodes.keys()].flatMap((name) => {
     const spot = spotOf(canvas, name)
     if (!spot) return []
-    // With its ring, the badges of what it needs, its count and the truth's mark.
+    // With its ring, the badges of its hubs, its count and the truth's mark.
     context.font = labelFont(picture, true)
     const count = picture.seen.folded.size > 0 ? drawing.hubs.get(name) : undefined
     const width = count === undefined ? null : context.measureText(String(count)).width
@@ -69,7 +69,7 @@ function placed(step: number, selected: string | null, stage: Stage) {
       const [x, y] = [at.x * zoom + dx, at.y * zoom + dy]
       return { name, isApart, box: boxAbout(x, y, width, lines.length * lineHeight(textScale)) }
     })
-  // Beyond it are the headings and the box's end.
+  // Outside are the headings and the end of the box.
   const { left, right, top, bottom } = layout.frame
   const bounds = {
     ...{ left: left * zoom - MARGIN, right: right * zoom + MARGIN },
@@ -96,7 +96,7 @@ const unnamedOf = ({ labels, nodes }: Placed) => {
   return nodes.map(({ name }) => name).filter((name) => !named.has(name))
 }
 
-// Forwards alone, as the run is played once.
+// Forwards only, as in a single playback.
 for (const [step, selected] of [
   [0, null],
   [300, null],
@@ -116,12 +116,12 @@ for (const [step, selected] of [
     for (const stage of OTHERS) {
       const other = placed(step, selected, stage)
       expectClear(other)
-      // What all is about has its name at any size.
+      // The focused item has its name at any size.
       for (const name of [selected, other.goal])
         if (name !== null) expect(unnamedOf(other), JSON.stringify(stage)).not.toContain(name)
     }
   })
 
-test('the lower the graph, the fewer names, and half of them at 240 px', () => {
+test('a lower graph shows fewer names, and half of them at 240 px', () => {
   expect(unnamedOf(placed(1276, null, { width: 800, height: 240 })).length).toBeLessThan(89 / 2)
 })

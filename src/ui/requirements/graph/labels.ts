@@ -10,7 +10,7 @@ import { MARGIN } from '../../graph/view'
 import { AIR } from './headings'
 import { labelOf } from './words'
 
-/** Which names stand where; asked again only when something other than the pan has changed. */
+/** The places of labels. They are computed again only if something other than the pan has changed. */
 export class LabelPlacer {
   readonly #widths = new Map<string, number>()
   #picture: GraphPicture | null = null
@@ -23,7 +23,7 @@ export class LabelPlacer {
     this.#picture = picture
     this.#zoom = zoom
     const { left, top, right, bottom } = picture.layout.frame
-    // What is within the frame is seen when the graph is fitted.
+    // The area that is visible when the graph is fitted.
     const bounds = {
       ...{ left: left * zoom - MARGIN, right: right * zoom + MARGIN },
       ...{ top: top * zoom - AIR, bottom: bottom * zoom + MARGIN },
@@ -52,13 +52,13 @@ export class LabelPlacer {
     const { neighbours } = seen
     const uses = new Map<string, number>()
     for (const { from } of drawing.edges.values()) uses.set(from, (uses.get(from) ?? 0) + 1)
-    // All the names of forty neighbours would be a heap: then they have to find room like others.
+    // All names of forty neighbours would be a heap, so they compete for room like others.
     const neighbourImportance = neighbours.size > MANY ? IMPORTANT - 1 : 5
     const wishes: LabelWish[] = []
     for (const spot of spots) {
       const { look, x, y } = spot
       const { name, isCurrent, isLit } = look
-      // A tip names what is pointed at.
+      // The tip already names the pointed item.
       if (name === pointed) continue
       const isBold = isCurrent || name === selected
       const importance = isBold
@@ -92,5 +92,5 @@ export class LabelPlacer {
 
 const MANY = 12
 
-/** In [0, 1): what much else needs is named first. */
+/** In [0, 1): an item that many others need is named first. */
 const rank = (uses: number) => uses / (uses + 1)

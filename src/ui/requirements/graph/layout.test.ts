@@ -5,7 +5,7 @@ import { tiersOf, type Requires } from './layout/tiers'
 
 const names = Array.from({ length: 40 }, (_, index) => `item_${index}`)
 const name = fc.constantFrom(...names)
-/** Any graph: items may need themselves, each other in circles, and what is not there. */
+/** Any graph: items may need themselves, each other in cycles, and items that do not exist. */
 const graph = fc
   .dictionary(name, fc.uniqueArray(name, { maxLength: 5 }), { maxKeys: 30 })
   .map((needs): Requires => new Map(Object.entries(needs)))
@@ -41,7 +41,7 @@ describe('tiers', () => {
     )
   })
 
-  test('where there is no cycle, requirements are always further left', () => {
+  test('without a cycle, requirements are always further left', () => {
     // An item needs only items with a smaller number.
     const acyclic = fc
       .array(fc.array(fc.nat(), { maxLength: 4 }), { maxLength: 40 })
@@ -74,7 +74,7 @@ describe('tiers', () => {
 })
 
 describe('layout', () => {
-  test('everybody has a place of their own, within the frame', () => {
+  test('every item has its own place within the frame', () => {
     fc.assert(
       fc.property(graph, arrivals, aspect, (skeleton, arrived, ratio) => {
         const layout = layOut(skeleton, arrived, ratio)
@@ -102,7 +102,7 @@ describe('layout', () => {
     )
   })
 
-  test('columns stand side by side without a gap, one band a tier, and everybody within their own', () => {
+  test('columns are side by side without a gap, one band for each tier, and every item is in its band', () => {
     fc.assert(
       fc.property(graph, arrivals, aspect, (skeleton, arrived, ratio) => {
         const { places, bands, frame } = layOut(skeleton, arrived, ratio)
@@ -117,7 +117,7 @@ describe('layout', () => {
     )
   })
 
-  test('an arrival moves nobody', () => {
+  test('an arrival moves no other item', () => {
     fc.assert(
       fc.property(graph, arrivals, aspect, fc.nat(), (skeleton, arrived, ratio, cut) => {
         const before = layOut(skeleton, arrived.slice(0, cut % (arrived.length + 1)), ratio)
@@ -141,7 +141,7 @@ describe('layout', () => {
     )
   })
 
-  test('a newcomer stands right of what it needs, or left of what needs it', () => {
+  test('a new item is right of its requirements, or left of the items that need it', () => {
     const skeleton: Requires = new Map([
       ['logs', []],
       ['planks', ['logs']],
@@ -161,7 +161,7 @@ describe('layout', () => {
     expect(places.get('ladder')?.tier).toBe(2)
   })
 
-  test('ten times as many items take hardly more than ten times as many look-ups', () => {
+  test('ten times as many items take little more than ten times as many look-ups', () => {
     const skeletonOf = (length: number): Requires =>
       new Map(
         Array.from({ length }, (_, index) => {
@@ -173,12 +173,12 @@ describe('layout', () => {
       lookUps(() => layOut(skeleton, [], 1.3)),
     )
     expect(few).toBeGreaterThan(1000)
-    // Sorting takes rather more, what compares each with each takes a hundred times as many.
+    // Sorting takes somewhat more; comparing all pairs would take a hundred times as many.
     expect((many ?? Infinity) / (few ?? 0)).toBeLessThan(20)
   })
 })
 
-/** How often something looks into a map or a set: what a layout does at each of its steps. */
+/** Counts look-ups in maps and sets, as a measure of the layout's work. */
 function lookUps(task: () => void): number {
   let count = 0
   const counting = (prototype: object, name: string) => {
@@ -201,7 +201,7 @@ function lookUps(task: () => void): number {
   return count
 }
 
-test('in a small graph each tier is one column, so that no edge passes behind an item; a flat one may be split', () => {
+test('in a small graph each tier is one column, so that no edge passes behind an item; a wide one may be split', () => {
   const verbs = ['fry', 'roast', 'chop', 'slice', 'dice']
   const tools = ['knife', 'oven', 'stove', 'fridge', 'table', 'counter']
   const skeleton = new Map<string, readonly string[]>([
@@ -217,7 +217,7 @@ test('in a small graph each tier is one column, so that no edge passes behind an
   expect(Math.max(...columns(3))).toBeGreaterThan(1)
 })
 
-test('a few tiers of hundreds fill their container, whatever its shape: they are no strip', () => {
+test('a few tiers of hundreds fill their container, whatever its shape', () => {
   const rest = [500, 300, 400, 100]
   const skeleton = new Map<string, readonly string[]>()
   for (const [tier, size] of rest.entries())

@@ -4,18 +4,18 @@ import { gridOf, tiersPerBand, xOf, yOf, type GridCell, type Grid } from './layo
 import type { GraphBounds } from '../../graph/viewport'
 import { tiersOf, type Requires } from './layout/tiers'
 
-/** Where an item stands. */
+/** The place of an item. */
 export interface NodePlace {
   readonly x: number
   readonly y: number
-  /** That of its band. */
+  /** The tier of its band. */
   readonly tier: number
 }
 
-/** The columns of one tier, or of some that share them, side by side, from edge to edge. */
+/** The columns of one tier, or of several that share them, side by side, from edge to edge. */
 export interface LayoutBand {
   readonly tier: number
-  /** So far is from what needs nothing what stands here: at least, at most. */
+  /** The minimum and maximum distance of its items from items without requirements. */
   readonly steps: readonly [number, number]
   readonly left: number
   readonly right: number
@@ -23,26 +23,27 @@ export interface LayoutBand {
 
 export interface GraphLayout {
   readonly places: ReadonlyMap<string, NodePlace>
-  /** All cells, taken or free: it grows only when the free ones run out. */
+  /** All cells, taken or free. It grows only when the free cells run out. */
   readonly frame: GraphBounds
-  /** From left to right, without a gap. */
+  /** From left to right, without gaps. */
   readonly bands: readonly LayoutBand[]
 }
 
-/** An item and what it was first said to need: neither changes afterwards. */
+/** An item and its first requirements. Neither changes afterwards. */
 export interface Arrival {
   readonly name: string
   readonly needs: readonly string[]
 }
 
 /**
- * Left to right, raw to late game. The skeleton stands from the start, whether its items are known yet or not; the
- * others get a free place near their tier in the order in which they arrived. So a place follows from the skeleton
- * and from what arrived before, and an arrival moves nobody: going back and forth in a run shows the same picture.
+ * From left to right, raw to late game. The skeleton has its places from the start, even for unknown items.
+ * Each other item takes a free place near its tier, in the order of arrival. So a place depends only on the
+ * skeleton and on earlier arrivals, and an arrival moves no other item: going back and forth in a run shows
+ * the same picture.
  *
- * @param skeleton what each of its items needs; cycles may be in it
- * @param arrivals all known items in the order of their arrival, those of the skeleton among them
- * @param aspect width of the container by its height
+ * @param skeleton the requirements of each of its items; may contain cycles
+ * @param arrivals all known items in the order of their arrival, including those of the skeleton
+ * @param aspect width of the container divided by its height
  */
 export function layOut(skeleton: Requires, arrivals: readonly Arrival[], aspect: number): GraphLayout {
   const deep = tiersOf(skeleton)
@@ -74,7 +75,7 @@ export function layOut(skeleton: Requires, arrivals: readonly Arrival[], aspect:
   return { places, frame: frameOf(places, grid), bands: bandsOf(grid, shared) }
 }
 
-/** Right of what it needs; without that, left of what needs it. */
+/** Right of its requirements; if there are none, left of the items that need it. */
 function tierBetween(below: readonly NodePlace[], above: readonly NodePlace[]): number {
   if (below.length > 0) return Math.max(...below.map(({ tier }) => tier)) + 1
   if (above.length > 0) return Math.min(...above.map(({ tier }) => tier)) - 1

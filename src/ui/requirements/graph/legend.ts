@@ -1,13 +1,16 @@
-/** What outlines, forms and lines of a graph of requirements mean. */
+/** The legend of outlines, shapes and lines in a graph of requirements. */
 import { STANDINGS, standingMarks } from '../../../engine/minds/adg/status-words'
 import { arrow, circle, SIGNS, type LegendGroup, type LegendLine, type LegendMark } from '../../graph/frame'
 import { DASHES, MISSING_DASH } from './strokes'
 
 interface LegendRequest {
   readonly showTruth: boolean
-  /** The actions that there are: a form tells of some of them, the others are written beside the name. Empty: a small map, without edges. */
+  /**
+   * The world's actions. Some have a shape; the others are written beside the name. Empty: a small map,
+   * without edges.
+   */
   readonly actions?: readonly string[]
-  /** Some things are at hand from the start. */
+  /** Some items are at hand from the start. */
   readonly hasGiven?: boolean
   readonly isFolding?: boolean
 }
@@ -34,7 +37,7 @@ const OUTLINES: Readonly<Record<(typeof STANDINGS)[number], readonly LegendLine[
   inadmissible: [{ d: SIGNS.node }, { d: 'M3 11.5 11.5 3M4 14 14 4M8 14.5l6.5-6.5', width: 1 }],
 }
 
-/** A dashed outline, as edges and nodes of graphs have it where what they show is not known first-hand. */
+/** A dashed outline. Edges and nodes of graphs have it if their content is not first-hand knowledge. */
 export const outlineOf = (standing: keyof typeof OUTLINES): readonly LegendLine[] => OUTLINES[standing]
 
 export const edgeMark = (
@@ -46,12 +49,12 @@ export const edgeMark = (
   ...{ label, tone, width: 18, lines: arrow(dash, width) },
 })
 
-/** On a node that very many need. */
+/** The mark on a node that very many others need. */
 export const hubMark = (label: string): LegendMark => ({ label, tone: 'soft', lines: [], badge: '41' })
 
 const sign = (label: string, tone: string, ...lines: LegendLine[]): LegendMark => ({ label, tone, lines })
 
-/** @returns with it, the groups that are shown when they are asked for */
+/** @returns also the groups that are shown on request */
 export function legendOf({ showTruth, actions = [], hasGiven = false, isFolding = false }: LegendRequest): {
   readonly groups: readonly LegendGroup[]
   readonly more: readonly LegendGroup[]
@@ -101,7 +104,7 @@ const truthMarks = (hasEdges: boolean): LegendMark[] => [
     : []),
 ]
 
-/** Where no form tells which action it is, the name does. */
+/** Actions without a shape are written beside the name. */
 function formsOf(actions: readonly string[]): LegendGroup {
   const known = FORMS.filter(({ action }) => actions.includes(action))
   const all =

@@ -15,7 +15,7 @@ const scene = fc
     fc.constantFrom(
       sceneWith({
         items: names.map((item, index) =>
-          // Enough to make a hub of the first.
+          // Enough to make the first item a hub.
           knownItem(item, { requirements: { ...sets[index], ...(index > 8 && { item_0: 1 }) } }),
         ),
         truth: Object.fromEntries(
@@ -26,7 +26,7 @@ const scene = fc
   )
 const focus = fc.option(name)
 
-test('near is what touches the item that all is about, hubs or not, and all of it', () => {
+test('near edges are all edges of the focus, whether or not they belong to hubs', () => {
   fc.assert(
     fc.property(scene, focus, fc.boolean(), fc.boolean(), (one, about, showTruth, isFolding) => {
       const drawing = drawingOf(one, showTruth, [])
@@ -38,7 +38,7 @@ test('near is what touches the item that all is about, hubs or not, and all of i
   )
 })
 
-test('folded, a hub has no edge in the whole, and whatever needs it a badge; unfolded all are drawn', () => {
+test('folded, a hub has no edge in the whole, and each item that needs it has a badge; unfolded, all edges are drawn', () => {
   fc.assert(
     fc.property(scene, focus, fc.boolean(), (one, about, showTruth) => {
       const drawing = drawingOf(one, showTruth, [])
@@ -56,7 +56,7 @@ test('folded, a hub has no edge in the whole, and whatever needs it a badge; unf
   )
 })
 
-test('what the truth lacks is drawn in the neighbourhood alone', () => {
+test('draws missing true edges only in the neighbourhood', () => {
   fc.assert(
     fc.property(scene, focus, (one, about) => {
       const { far } = seenOf(drawingOf(one, true, []), about, false)

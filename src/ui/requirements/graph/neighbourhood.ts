@@ -1,20 +1,20 @@
 import type { GraphDrawing, DrawnEdge } from './drawing'
 
-/** What is drawn of a drawing's edges. */
+/** The visible edges of a drawing. */
 export interface Neighbourhood {
-  /** Those of the item that all is about. */
+  /** The edges of the focus. */
   readonly near: readonly DrawnEdge[]
-  /** The others, those of hubs left out. */
+  /** The other edges, without those of hubs. */
   readonly far: readonly DrawnEdge[]
-  /** By item: the hubs that it needs, whose edges to it are left out. */
+  /** By item: the hubs that it needs, if their edges to it are left out. */
   readonly folded: ReadonlyMap<string, readonly string[]>
-  /** At the other ends of the near ones. */
+  /** The items at the other ends of the near edges. */
   readonly neighbours: ReadonlySet<string>
 }
 
 /**
- * @param focus the item that all is about, null: none
- * @param isFolding hubs have their edges only where all is about them, or what needs them
+ * @param focus the item in focus; null: none
+ * @param isFolding hubs have edges only if the focus is the hub or an item that needs it
  */
 export function seenOf(
   { edges, hubs }: GraphDrawing,
@@ -31,7 +31,7 @@ export function seenOf(
       near.push(edge)
       neighbours.add(from === focus ? to : from)
     } else if (verdict === 'missing') {
-      // Nobody believes it: in the whole a mark on the item has to do.
+      // The agent does not believe it: in the whole, a mark on the item has to do.
     } else if (isFolding && hubs.has(from)) {
       const list = folded.get(to)
       if (list) list.push(from)

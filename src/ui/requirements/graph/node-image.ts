@@ -9,11 +9,12 @@ const GLYPH = 18
 const cache = new Map<string, HTMLCanvasElement>()
 
 /**
- * A node's inside as an image: the item's glyph, over hatching when `hatch` names its colour. Drawn once for each
- * magnification and then only copied, which is many times as fast as having the paths, or an SVG, drawn each time.
+ * A node's inside as an image: the item's glyph, over hatching if `hatch` gives its colour. It is drawn once
+ * for each magnification and then only copied, which is many times faster than drawing the paths, or an SVG,
+ * each time.
  *
  * @param size the node's side, in the layout's units
- * @param scale pixels of the screen to a unit
+ * @param scale px of the screen per unit
  */
 function nodeImage(
   item: string,
@@ -33,12 +34,12 @@ interface NodeImage {
   readonly item: string
   /** The node's side, in the layout's units. */
   readonly size: number
-  /** Names the colour of its hatching. */
+  /** The colour of its hatching. */
   readonly hatch: string | null
   readonly isDark: boolean
 }
 
-/** Puts a node's inside where it belongs, `side` wide. Of thousands no image is made that is not in sight. */
+/** Paints a node's inside, `side` wide. With thousands of nodes, no image is made for a node out of sight. */
 export function paintNodeImage(
   pen: Pen,
   { item, size, hatch, isDark }: NodeImage,
@@ -90,7 +91,9 @@ function hatching(size: number, colour: string): string {
   return tag('clipPath', { id }, circle) + lines
 }
 
-/** The next of a few magnifications, so that a gesture does not draw every image anew at each of its frames. */
+/**
+ * Rounds up to one of a few magnifications, so that a gesture does not draw every image anew in each frame.
+ */
 const levelFor = (scale: number) => 2 ** (Math.ceil(Math.log2(Math.max(scale, 0.25)) * 2) / 2)
 
 function draw(item: string, size: number, level: number, hatch: string | null, isDark: boolean) {
@@ -124,7 +127,7 @@ function draw(item: string, size: number, level: number, hatch: string | null, i
   return image
 }
 
-/** Within the circle that any of the nodes' shapes has room for. */
+/** Within the circle that fits into every node shape. */
 function paintHatching(context: CanvasRenderingContext2D, size: number, colour: string): void {
   context.save()
   context.beginPath()

@@ -3,9 +3,9 @@ import { isDot, ringAbout, type Canvas, type NodeSpot } from './picture'
 
 /** A badge's side, in the layout's units. */
 const BADGE = 10
-/** More badges than these say no more. */
+/** More badges than these would not help. */
 const MOST = 3
-/** Of the ground about a badge, as a share of its side. */
+/** Radius of the ground around a badge, as a share of the badge's side. */
 const GROUND = 0.52
 
 interface Circle {
@@ -20,7 +20,7 @@ interface Badge extends Circle {
   readonly side: number
 }
 
-/** One below the other from the item's top, and no lower than its foot: above and below it names have their room. */
+/** One below the other between the item's top and foot, because labels need the room above and below. */
 export function badgesOf(spot: NodeSpot, hubs: readonly string[], zoom: number): Badge[] {
   if (isDot(spot)) return []
   const { x, y, radius } = spot
@@ -33,14 +33,14 @@ export function badgesOf(spot: NodeSpot, hubs: readonly string[], zoom: number):
   }))
 }
 
-/** Where on a hub is written by how many it is needed: no lower than the hub itself, below which is its name. */
+/** The box of a hub's count. It is no lower than the hub itself, because the hub's name is below. */
 export function countBox({ x, y, radius }: NodeSpot, width: number, textScale: number): ScreenBox {
   const [wide, high] = [width + 8 * textScale, 13 * textScale]
   const middle = y + Math.min(radius * 0.62, radius - high / 2)
   return boxAbout(x + radius * 0.7 + wide / 2, middle, wide, high)
 }
 
-/** Where it is said whether what is known of an item is right. */
+/** The place of the mark that says whether the set of an item is right. */
 export function verdictDisc(spot: NodeSpot, zoom: number): Circle {
   const { x, y, radius } = spot
   if (isDot(spot)) return { x, y, radius: radius * 0.6 }
@@ -48,16 +48,16 @@ export function verdictDisc(spot: NodeSpot, zoom: number): Circle {
   return { x: x + radius * 0.92, y: y - radius + own, radius: own }
 }
 
-/** A node with its ring, if it has one: half of its height, px. */
+/** Half the height of a node, with its ring if it has one, in px. */
 export const radiusWithRing = (
   { picture, viewport }: Pick<Canvas, 'picture' | 'viewport'>,
   { look, radius }: NodeSpot,
 ) => radius + ringAbout(picture, look.name) * Math.min(1, viewport.zoom)
 
 /**
- * All that a node covers: no name is to be over it.
+ * Everything that a node covers: no label may overlap it.
  *
- * @param countWidth of the count that is written on it, null: none is
+ * @param countWidth width of the count on it; null: it has none
  */
 export function coveredBy(
   canvas: Pick<Canvas, 'picture' | 'viewport'>,

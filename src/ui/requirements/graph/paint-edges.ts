@@ -8,8 +8,8 @@ import { farStroke, nearStroke, type Stroke } from './strokes'
 const ARROW = 8
 
 /**
- * The edges, beneath everything. Cytoscape could draw them, and would work out each one's style and curve anew at
- * every change of a set: with a path for each kind of edge instead, a thousand cost what thirty did.
+ * The edges, beneath everything. Cytoscape could draw them, but it would compute the style and curve of each
+ * edge again at every change of a set. One path for each kind of edge draws a thousand at the cost of thirty.
  */
 export function paintEdges(canvas: Canvas): void {
   const { context, picture } = canvas
@@ -38,11 +38,14 @@ export function paintEdges(canvas: Canvas): void {
   context.setLineDash([])
 }
 
-/** One path of more edges than these takes longer than several of fewer. */
+/** One path with more edges than this takes longer than several shorter paths. */
 const MANY = 2_000
 const AT_ONCE = 250
 
-/** Of no opacity, as several paths would be darker where they cross; and straight where nobody could tell. */
+/**
+ * Fully opaque, because several paths would be darker where they cross; and straight where a curve would not
+ * be visible.
+ */
 function paintMany(
   { context, picture, viewport }: Canvas,
   stroke: Stroke,
@@ -72,7 +75,7 @@ function paintMany(
   }
 }
 
-/** Of nodes that are dots at most. */
+/** Below this zoom all nodes are dots. */
 const STRAIGHT = 0.2
 
 function paintGroup(canvas: Canvas, stroke: Stroke, edges: readonly DrawnEdge[]): void {
@@ -81,7 +84,7 @@ function paintGroup(canvas: Canvas, stroke: Stroke, edges: readonly DrawnEdge[])
   context.strokeStyle = stroke.colour
   context.globalAlpha = stroke.opacity
   context.lineCap = 'butt'
-  // What has to be seen is as thick from afar.
+  // Important edges stay as thick when zoomed out.
   context.lineWidth = Math.max(stroke.width * viewport.zoom, stroke.isNear ? stroke.width : 0.5)
   context.setLineDash(stroke.dash.map((length) => length * Math.max(viewport.zoom, 0.8)))
   context.beginPath()
@@ -106,10 +109,10 @@ function paintGroup(canvas: Canvas, stroke: Stroke, edges: readonly DrawnEdge[])
   }
 }
 
-/** A triangle whose point touches the node's border. */
+/** A triangle whose tip touches the node's border. */
 function paintArrow({ context, viewport }: Canvas, from: CurvePoint, to: CurvePoint, radius: number): void {
   const controls = controlPoints(from, to)
-  // Back along the curve from its end until it is out of the node.
+  // Walks back along the curve from its end until it is outside the node.
   let t = 1
   let tip: CurvePoint = to
   while (t > 0.5 && Math.hypot(tip.x - to.x, tip.y - to.y) < radius + 1) {

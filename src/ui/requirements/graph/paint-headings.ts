@@ -2,7 +2,7 @@ import { labelFont } from '../../graph/font'
 import { headingHeight, headingLine, headingsOf } from './headings'
 import type { Canvas } from './picture'
 
-/** What the columns are, in a strip along the top, which stays when the graph is moved under it. */
+/** Column headings in a strip along the top. The strip stays when the graph moves under it. */
 export function paintHeadings({ context, picture, viewport }: Canvas): void {
   const { drawing, layout, theme, textScale } = picture
   const height = headingHeight(textScale)

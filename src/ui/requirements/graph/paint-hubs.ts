@@ -3,7 +3,10 @@ import { paintNodeImage } from './node-image'
 import { badgesOf, countBox } from './node-marks'
 import { foldedHubs, spotOf, type Canvas } from './picture'
 
-/** What folded edges leave behind: on each item the glyphs of the hubs that it needs, and on each hub by how many it is needed. */
+/**
+ * Replaces folded edges: each item shows the glyphs of the hubs that it needs, and each hub the number of
+ * items that need it.
+ */
 export function paintHubs(canvas: Canvas): void {
   const { context, picture, viewport } = canvas
   const { seen, theme, drawing, textScale } = picture

@@ -10,7 +10,7 @@ import { paintSign } from './sign'
 import { SHAPES, shapeOf } from './stylesheet'
 import { mix } from '../../graph/theme'
 
-/** Glyphs, names, quantities and the truth's marks: above the nodes. */
+/** Glyphs, names, quantities and the truth's marks above the nodes. */
 export function paintOver(canvas: Canvas, labels: readonly LabelPlace[]): void {
   const { context } = canvas
   context.textAlign = 'center'
@@ -72,7 +72,7 @@ function paintLabels(canvas: Canvas, labels: readonly LabelPlace[]): void {
   }
 }
 
-/** From a node to its name, where that found room only further off. */
+/** The line from a node to its name, if only a place further off had room. */
 function paintLeader(
   { context, picture }: Canvas,
   { x, y, radius }: NodeSpot,
@@ -80,7 +80,7 @@ function paintLeader(
 ) {
   const length = Math.hypot(dx, dy)
   const line = lineHeight(picture.textScale)
-  // As far as the text's box.
+  // The line ends at the text's box.
   const inside = Math.min(width / 2 / Math.abs(dx || 1e-9), (lines.length * line) / 2 / Math.abs(dy || 1e-9))
   const [from, to] = [(radius + RINGS.selected) / length, 1 - inside]
   if (from >= to) return
@@ -89,13 +89,13 @@ function paintLeader(
   context.moveTo(x + dx * from, y + dy * from)
   context.lineTo(x + dx * to, y + dy * to)
   context.lineWidth = 1
-  // Of the name's own colour.
+  // The colour of the name.
   context.strokeStyle = context.fillStyle
   context.stroke()
   context.restore()
 }
 
-/** Wrong on a disc, to be found at a glance; right is said quietly. */
+/** Wrong is a mark on a disc, to be found at a glance; right is a plain mark. */
 function paintVerdicts(canvas: Canvas): void {
   const { context, picture, viewport } = canvas
   const { drawing, theme } = picture
@@ -113,7 +113,7 @@ function paintVerdicts(canvas: Canvas): void {
   }
 }
 
-/** Among dots it is seen where the wrong ones are, and no sign can be. There may be thousands: they are one path. */
+/** Among dots no sign fits, so wrong ones are coloured. There may be thousands, so they are one path. */
 function paintWrongDots(canvas: Canvas): void {
   const { context, picture, viewport } = canvas
   context.beginPath()

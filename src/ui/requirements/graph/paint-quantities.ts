@@ -8,19 +8,19 @@ import { foldedHubs, spotOf, type Canvas } from './picture'
 import { paintSign } from './sign'
 import { nearStroke } from './strokes'
 
-/** Of a pill, and of the sign in it, px where text has its usual size. */
+/** Height of a pill and of the sign in it, in px at the usual text size. */
 const HEIGHT = 14
 const SIGN = 11
-/** Of more edges than these no 1 is written: it goes without saying, and fifty of them say nothing else. */
+/** With more edges than this a quantity of 1 is left out. */
 const MANY = 16
-/** Where on an edge its pill looks for room: first near the end that it has for itself. */
+/** The fractions of an edge that its pill tries, starting near the end that the edge has for itself. */
 const FROM_FOCUS = [0.7, 0.55, 0.8, 0.42, 0.62, 0.48, 0.34]
 const TO_FOCUS = [0.32, 0.45, 0.22, 0.6, 0.38, 0.52, 0.7]
 
 /**
- * On each edge of the neighbourhood how many are needed, on a pill with the edge's own colour about it; and, with the
- * truth, a cross on what is not needed at all, ≠ on what is needed in another quantity. Where hundreds lead somewhere,
- * those that find room; over a name or a node only where there is no other.
+ * Paints the quantity of each edge of the neighbourhood on a pill in the edge's own colour. With the truth,
+ * an unneeded requirement has a cross and a wrong quantity has ≠. If hundreds of edges meet, only pills that
+ * find room are drawn; a pill covers a name or a node only if there is no other room.
  */
 export function paintQuantities(canvas: Canvas, labels: readonly LabelPlace[]): void {
   const { context, picture, viewport } = canvas
@@ -30,7 +30,7 @@ export function paintQuantities(canvas: Canvas, labels: readonly LabelPlace[]): 
   const taken: ScreenBox[] = []
   const covered = [...namesOn(canvas, labels), ...nodesOn(canvas)]
   context.font = labelFont(picture, true)
-  // The chosen one first: there is always room for it.
+  // The selected one comes first, because there is always room for it.
   const isChosen = (edge: DrawnEdge) => edge.to === selected && edge.from === need
   for (const edge of [...seen.near].sort((a, b) => Number(isChosen(b)) - Number(isChosen(a)))) {
     const text = quantityText(edge)
@@ -63,7 +63,7 @@ export function paintQuantities(canvas: Canvas, labels: readonly LabelPlace[]): 
   }
 }
 
-/** What names cover. */
+/** The areas that names cover. */
 const namesOn = (canvas: Canvas, labels: readonly LabelPlace[]): ScreenBox[] =>
   labels.flatMap(({ name, dx, dy, width, lines }) => {
     const spot = spotOf(canvas, name)

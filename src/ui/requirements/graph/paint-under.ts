@@ -3,7 +3,7 @@ import { paintEdges } from './paint-edges'
 import { toScreen } from '../../graph/viewport'
 import { RINGS, spotOf, type Canvas, type Glow } from './picture'
 
-/** Edges, rings and glows: behind the nodes, so that nothing of them is hidden. */
+/** Edges, rings and glows: behind the nodes, so that they hide no part of a node. */
 export function paintUnder(canvas: Canvas, glow: Glow | null): void {
   paintBands(canvas)
   paintEdges(canvas)
@@ -31,7 +31,7 @@ export function paintUnder(canvas: Canvas, glow: Glow | null): void {
   }
 }
 
-/** Every second column on a ground of its own, from top to bottom, so that the eye keeps to it. */
+/** Every second column has a background from top to bottom, to guide the eye. */
 function paintBands({ context, picture, viewport }: Canvas): void {
   const { layout, theme } = picture
   const { top, bottom } = layout.frame
@@ -47,7 +47,8 @@ function paintBands({ context, picture, viewport }: Canvas): void {
 function circle(canvas: Canvas, name: string, padding: number): boolean {
   const spot = spotOf(canvas, name)
   if (!spot) return false
-  // Padding is in the layout's units up to their natural size: rings keep their thickness, not their air.
+  // Padding is in the layout's units up to their natural size: rings keep their thickness, but not their
+  // distance.
   const radius = spot.radius + padding * Math.min(1, canvas.viewport.zoom)
   canvas.context.beginPath()
   canvas.context.arc(spot.x, spot.y, radius, 0, 2 * Math.PI)

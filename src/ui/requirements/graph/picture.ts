@@ -11,14 +11,14 @@ export interface GraphPicture {
   readonly drawing: GraphDrawing
   readonly layout: GraphLayout
   readonly theme: GraphTheme
-  /** How much larger than usual text is. */
+  /** The ratio of the text size to the usual one. */
   readonly textScale: number
   readonly selected: string | null
-  /** Of the selected item, the requirement that is chosen. */
+  /** The selected requirement of the selected item. */
   readonly need: string | null
-  /** Under the pointer, or where the keyboard is. */
+  /** The item under the pointer or the keyboard. */
   readonly pointed: string | null
-  /** Where the keyboard is. */
+  /** The item that has the keyboard focus. */
   readonly focused: string | null
   readonly seen: Neighbourhood
 }
@@ -36,21 +36,21 @@ export interface Canvas {
   readonly viewport: Viewport
 }
 
-/** So far from a node are its rings, in the layout's units up to their natural size. */
+/** The distance of rings from a node, in the layout's units up to their natural size. */
 export const RINGS = { goal: 5, selected: 5, both: 9 } as const
 
-/** How far an arrow has to stay off a node that has a ring. */
+/** The distance that an arrow keeps from a node with a ring. */
 export function ringAbout({ drawing, selected }: GraphPicture, name: string): number {
   const isGoal = drawing.nodes.get(name)?.isCurrent === true
   if (name === selected) return (isGoal ? RINGS.both : RINGS.selected) + 2
   return isGoal ? RINGS.goal + 2 : 0
 }
 
-/** The hubs that have edges which are not drawn, and say by how many they are needed instead. */
+/** The hubs with hidden edges, which show a count instead. */
 export const foldedHubs = ({ seen, drawing }: Pick<GraphPicture, 'seen' | 'drawing'>): ReadonlySet<string> =>
   new Set([...seen.folded.values()].flat().filter((hub) => drawing.hubs.has(hub)))
 
-/** A node on the screen: its middle, and half its height. */
+/** A node on the screen: its centre, and half its height. */
 export interface NodeSpot {
   readonly look: DrawnItem
   readonly x: number
@@ -58,13 +58,13 @@ export interface NodeSpot {
   readonly radius: number
 }
 
-/** Half the height of the smallest node that anything can be made out on, px. */
+/** Half the height of the smallest node with readable content, in px. */
 const LEAST_RADIUS = 3.5
 
-/** From so far away that nothing is written on it, or beside it unless it matters. */
+/** Zoomed out so far that a node has no content, and a label only if it is important. */
 export const isDot = ({ radius }: Pick<NodeSpot, 'radius'>): boolean => radius < LEAST_RADIUS
 
-/** Undefined: nothing of that name is drawn. */
+/** Undefined: no node of that name is drawn. */
 export function spotOf({ picture, viewport }: Omit<Canvas, 'context'>, name: string): NodeSpot | undefined {
   const place = picture.layout.places.get(name)
   const look = picture.drawing.nodes.get(name)

@@ -6,17 +6,17 @@ import { RunLayout } from './skeleton'
 import type { AskedEdge } from './walk'
 import { announcement, edgeAnnouncement, noEdge } from './words'
 
-/** What a graph is of: where everything stands, what is to be seen there, and how it is said. */
+/** The content of a graph: the places of all nodes, what is drawn, and its words. */
 export interface Pictured {
-  /** What of it is to be seen. Somebody who asks for another has it at once. */
+  /** Identifies what the user asked to see. A change of it is drawn at once. */
   readonly asked: string
-  /** What all is about while nothing is chosen. */
+  /** The focus while nothing is selected. */
   readonly aim: string | null
   readonly moment: GlowMoment
-  /** Of a box that is so many times as wide as high; the same object for as long as everybody stays where they are. */
+  /** The layout for a box of this aspect ratio; the same object as long as no node moves. */
   layoutFor(aspect: number): GraphLayout
   drawingOn(layout: GraphLayout): GraphDrawing
-  /** What a screen reader is told of where the keyboard has come to. */
+  /** The text that a screen reader announces when the keyboard moves. */
   readonly words: GraphWords
 }
 
@@ -26,16 +26,16 @@ export interface GraphWords {
   readonly noEdge: (node: string) => string
 }
 
-/** What a run that is compared with another is drawn by. */
+/** The data for drawing a run that is compared with another. */
 interface BesideRun {
   readonly other: AdgScene
-  /** Whose items say who stands where, so that everybody stands at the same place in both graphs. */
+  /** Its items determine the layout, so that each item has the same place in both graphs. */
   readonly places: AdgScene
 }
 
 const WORDS: GraphWords = { node: announcement, edge: edgeAnnouncement, noEdge }
 
-/** What the agent knows at moments of a run, one after another. */
+/** The agent's knowledge at successive moments of a run. */
 export class KnownPictures {
   readonly #layout = new RunLayout()
 

@@ -1,6 +1,6 @@
 import type { Pen } from '../../graph/pen'
 
-/** Strokes of our own: a font's ✓ and ✗ are too different from one system to another at this size. */
+/** Our own strokes, because a font's ✓ and ✗ differ too much between systems at this size. */
 export function paintSign(
   context: Pen,
   sign: '✓' | '✗' | '≠',

@@ -6,7 +6,7 @@ const rule = (requires: Record<string, number>) => ({ action: 'craft', requires,
 const truth = { logs: rule({}), planks: rule({ logs: 1 }), stick: rule({ planks: 2 }), wool: rule({}) }
 const goal = knownItem('stick', { isGoal: true })
 
-test('the skeleton is the goals and their true ancestors, known or not', () => {
+test('the skeleton consists of the goals and their true ancestors, known or not', () => {
   expect([...skeletonOf(sceneWith({ items: [goal], truth })).keys()].sort()).toEqual([
     'logs',
     'planks',
@@ -14,12 +14,12 @@ test('the skeleton is the goals and their true ancestors, known or not', () => {
   ])
 })
 
-test('a goal without a rule is placed by the first word on it', () => {
+test('a goal without a rule is placed by the first guess about it', () => {
   const items = [knownItem('lamp', { isGoal: true, guess: { glass: 1 } })]
   expect([...skeletonOf(sceneWith({ items, truth: {} })).keys()].sort()).toEqual(['glass', 'lamp'])
 })
 
-test('revisions, other goals of the moment and other rules move nobody', () => {
+test('revisions, other current goals and other rules move no item', () => {
   const layouts = new RunLayout()
   const before = layouts.of(sceneWith({ items: [goal], truth, goal: 'stick' }), 1)
   const revised = knownItem('stick', { isGoal: true, requirements: { logs: 4 }, standing: 'analogy' })
@@ -28,7 +28,7 @@ test('revisions, other goals of the moment and other rules move nobody', () => {
   expect(after).toBe(before)
 })
 
-test('back and forth over an arrival gives the same places', () => {
+test('going back and forth over an arrival gives the same places', () => {
   const layouts = new RunLayout()
   const cloth = knownItem('cloth', { guess: { stick: 1 } })
   const places = (items: readonly (typeof goal)[]) =>
@@ -48,7 +48,7 @@ test('another run is laid out by its own rules', () => {
   expect([...places.keys()].sort()).toEqual(['stick', 'wool'])
 })
 
-test('without a run all that is known has its column: as far from what needs nothing as it is', () => {
+test('without a run, the column of a known item is its distance from items without requirements', () => {
   const items = [
     goal,
     knownItem('frame', { requirements: { stick: 8 } }),

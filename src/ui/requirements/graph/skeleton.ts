@@ -4,9 +4,9 @@ import type { AdgScene } from '../scene'
 import { layOut, type Arrival, type GraphLayout } from './layout'
 import type { Requires } from './layout/tiers'
 
-/** What a graph is laid out by: the items as they are known, and their rules. */
+/** The input of a layout: the known items and their rules. */
 export interface BelievedScene {
-  /** Of how many steps it is a moment; none: it is not of a run, and nothing will ever arrive. */
+  /** The number of steps of the run; 0: this is knowledge without a run, so no item will arrive. */
   readonly horizon: number
   readonly mind: { readonly items: readonly KnownItem[] }
   readonly world: {
@@ -16,8 +16,9 @@ export interface BelievedScene {
 }
 
 /**
- * The goals, all that they truly need, and what is at hand. Where there is no rule for a goal (a world whose rules nobody knows), the
- * model's first word on it stands in. Of what is known without a run all that is known, by its own word where there is no rule.
+ * The goals, all their true ancestors, and the items at hand. If a goal has no rule (in a world with unknown
+ * rules), the model's first guess replaces it. Without a run, the skeleton is all known items, by their own
+ * sets if there is no rule.
  */
 export function skeletonOf({
   horizon,
@@ -50,8 +51,8 @@ const sameRequires = (a: Requires, b: Requires) =>
   a.size === b.size && [...a].every(([name, needs]) => b.get(name)?.join() === needs.join())
 
 /**
- * The layout of a run, kept as long as its goals are the same: when the rules change in the middle of a run, or a
- * set is revised, everybody stays where they are.
+ * The layout of a run. It stays the same as long as the goals do: if the rules change in the middle of a run,
+ * or a set is revised, no item moves.
  */
 export class RunLayout {
   #goals = ''
@@ -61,7 +62,10 @@ export class RunLayout {
   #aspect = 0
   #layout: GraphLayout | null = null
 
-  /** The same object as before unless items have arrived, the goals are others, or the aspect ratio is. */
+  /**
+   * Returns the same object as before unless items have arrived, or the goals or the aspect ratio have
+   * changed.
+   */
   of(scene: AdgScene, aspect: number): GraphLayout {
     const skeleton = this.#skeletonFor(scene)
     const arrived = scene.mind.items.map(({ name }) => name).join()
@@ -81,12 +85,12 @@ export class RunLayout {
     const { items } = scene.mind
     const { truth, ruleChanges } = scene.world
     const rules = `${edition}/${ruleChanges}`
-    // A goal without a rule is placed by the model's word, which may come late.
+    // The model's guess places a goal without a rule, and may come late.
     const goals = items
       .filter(({ isGoal }) => isGoal)
       .map(({ name, guess }) => (truth[name] || guess ? name : `${name}?`))
       .join()
-    // Another run begins under its own rules; in the middle of one, its beginning is what counts.
+    // A new run starts under its own rules; in the middle of a run the rules of its start count.
     const begins = step === 0 && rules !== this.#rules
     if (goals === this.#goals && !begins) return this.#skeleton
     this.#goals = goals

@@ -36,30 +36,35 @@ const near: readonly DrawnEdge[] = [
   missing,
 ]
 
-test.each(['light', 'dark'])('edges of the neighbourhood are seen, the others are faint, %s', (name) => {
-  root.dataset['theme'] = name
-  const theme = themeOf(root)
-  for (const ground of [theme.ground, theme.tint]) {
-    for (const one of near) {
-      const { colour, opacity } = nearStroke(one, theme)
-      const seen = mix(ground, colour, opacity)
-      expect(contrast(seen, ground), `${String(one.origin)} ${String(one.verdict)}`).toBeGreaterThanOrEqual(3)
+test.each(['edges of the neighbourhood are visible, the others are faint, %s', 'dark'])(
+  'edges of the neighbourhood are seen, the others are faint, %s',
+  (name) => {
+    root.dataset['theme'] = name
+    const theme = themeOf(root)
+    for (const ground of [theme.ground, theme.tint]) {
+      for (const one of near) {
+        const { colour, opacity } = nearStroke(one, theme)
+        const seen = mix(ground, colour, opacity)
+        expect(contrast(seen, ground), `${String(one.origin)} ${String(one.verdict)}`).toBeGreaterThanOrEqual(
+          3,
+        )
+      }
+      for (const isOwn of [false, true]) {
+        const { colour, opacity } = farStroke({ ...edge, isOwn }, theme)
+        const seen = contrast(mix(ground, colour, opacity), ground)
+        expect(seen, 'there at all').toBeGreaterThan(1.08)
+        expect(seen, 'faint').toBeLessThan(isOwn ? 2.2 : 1.5)
+      }
     }
-    for (const isOwn of [false, true]) {
-      const { colour, opacity } = farStroke({ ...edge, isOwn }, theme)
-      const seen = contrast(mix(ground, colour, opacity), ground)
-      expect(seen, 'there at all').toBeGreaterThan(1.08)
-      expect(seen, 'faint').toBeLessThan(isOwn ? 2.2 : 1.5)
-    }
-  }
-  // The marks of the truth, the ring of what is in work, the names.
-  for (const mark of [theme.wrong, theme.experienced, theme.now, theme.ink])
-    expect(contrast(mark, theme.ground)).toBeGreaterThanOrEqual(3)
-  for (const text of [theme.soft, theme.ink, theme.now])
-    for (const ground of [theme.ground, theme.tint]) expect(contrast(text, ground)).toBeGreaterThan(4.5)
-})
+    // The marks of the truth, the ring of the current goal, the names.
+    for (const mark of [theme.wrong, theme.experienced, theme.now, theme.ink])
+      expect(contrast(mark, theme.ground)).toBeGreaterThanOrEqual(3)
+    for (const text of [theme.soft, theme.ink, theme.now])
+      for (const ground of [theme.ground, theme.tint]) expect(contrast(text, ground)).toBeGreaterThan(4.5)
+  },
+)
 
-test('no two origins have the same colour and dashes, and missing is like none of them', () => {
+test('no two origins have the same colour and dashes, and missing looks like none of them', () => {
   const theme = themeOf(root)
   const looks = [...origins.map((origin) => ({ ...edge, origin })), missing].map((one) => {
     const { colour, dash } = nearStroke(one, theme)
@@ -68,7 +73,7 @@ test('no two origins have the same colour and dashes, and missing is like none o
   expect(new Set(looks).size).toBe(looks.length)
 })
 
-test('whether it is right changes nothing of whose word it is', () => {
+test('right or wrong does not change the look of an origin', () => {
   const theme = themeOf(root)
   for (const origin of origins)
     for (const verdict of verdicts)

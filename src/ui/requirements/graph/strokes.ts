@@ -1,18 +1,18 @@
 import type { DrawnEdge, EdgeOrigin } from './drawing'
 import type { GraphTheme } from '../../graph/theme'
 
-/** How an edge is drawn; those of equal strokes are one path. */
+/** How an edge is drawn. Edges with equal strokes are one path. */
 export interface Stroke {
   readonly colour: string
   readonly opacity: number
-  /** In the layout's units, as are the dashes. */
+  /** In the layout's units, like the dashes. */
   readonly width: number
   readonly dash: readonly number[]
-  /** Of the neighbourhood: with an arrowhead, and over the others. */
+  /** It belongs to the neighbourhood: it has an arrowhead, and is over the others. */
   readonly isNear: boolean
 }
 
-/** As the outlines of items have them. */
+/** The same as for the outlines of items. */
 export const DASHES: Readonly<Record<EdgeOrigin, readonly number[]>> = {
   experienced: [],
   plan: [],
@@ -25,7 +25,7 @@ export const DASHES: Readonly<Record<EdgeOrigin, readonly number[]>> = {
 }
 export const MISSING_DASH: readonly number[] = [5, 4]
 
-/** Whose word it is, and nothing else: whether it is right, a mark says. */
+/** The stroke shows only the origin. A separate mark shows whether the edge is right. */
 export function nearStroke({ origin, verdict }: DrawnEdge, theme: GraphTheme): Stroke {
   const near = { opacity: 1, width: 1.8, isNear: true }
   if (origin === null || verdict === 'missing')
@@ -36,7 +36,10 @@ export function nearStroke({ origin, verdict }: DrawnEdge, theme: GraphTheme): S
 const colourOf = (origin: EdgeOrigin, theme: GraphTheme): string =>
   origin === 'plan' || origin === 'said' || origin === 'aside' ? theme.soft : theme[origin]
 
-/** Faint on purpose, and all alike but what is only said: the whole shows where much leads to, not what. */
+/**
+ * Deliberately faint, and all alike except mere replies: the whole shows where many edges lead, not which
+ * ones.
+ */
 export function farStroke({ isOwn, origin }: DrawnEdge, theme: GraphTheme): Stroke {
   const far = { width: 1, dash: origin === 'said' ? DASHES.said : [], isNear: false }
   return isOwn

@@ -2,7 +2,9 @@ import type { StylesheetJson } from 'cytoscape'
 import type { DrawnItem } from './drawing'
 import { mix, type GraphTheme } from '../../graph/theme'
 
-/** By the action that is known to get the item: its form, and how large it is, so that all hold the same glyph. */
+/**
+ * The node's shape by the action that is known to get the item, sized so that all shapes hold the same glyph.
+ */
 export const SHAPES = {
   mine: { shape: 'polygon', size: 33, points: '0 -1 0.87 -0.5 0.87 0.5 0 1 -0.87 0.5 -0.87 -0.5' },
   smelt: { shape: 'diamond', size: 36, points: null },
@@ -14,10 +16,10 @@ export const SHAPES = {
 
 type ShapeName = keyof typeof SHAPES
 
-/** As Cytoscape's nodes have it. */
+/** The classes of a Cytoscape node. */
 export const classesOf = (look: DrawnItem): string => `${look.standing} ${shapeOf(look)}`
 
-/** Whether a form tells of the action; any other is written beside the name. */
+/** Whether an action has a shape. Any other action is written beside the name. */
 export const hasShape = (action: string): action is 'mine' | 'smelt' | 'craft' =>
   action === 'mine' || action === 'smelt' || action === 'craft'
 
@@ -27,7 +29,7 @@ export function shapeOf({ action, standing }: Pick<DrawnItem, 'action' | 'standi
   return hasShape(action) ? action : 'other'
 }
 
-/** Nothing is drawn of who presses or drags. Cytoscape's types ask for all that it knows of that. */
+/** Presses and drags have no look, but Cytoscape's types require all these settings. */
 const core = {
   'active-bg-opacity': 0,
   'outside-texture-bg-opacity': 0,
@@ -36,7 +38,7 @@ const core = {
   ...{ 'selection-box-border-width': 0, 'selection-box-opacity': 0 },
 }
 
-/** How classes look in this theme. What is on top of it all (names, rings, marks) is the overlay's. */
+/** How classes look in this theme. The overlay draws everything on top (names, rings, marks). */
 export function stylesheet(theme: GraphTheme): StylesheetJson {
   const tinted = mix(theme.doubted, theme.ground, theme.isDark ? 0.6 : 0.7)
   return [
@@ -47,7 +49,7 @@ export function stylesheet(theme: GraphTheme): StylesheetJson {
         'background-color': theme.ground,
         'border-width': 2,
         'overlay-opacity': 0,
-        // What is pressed and pointed at, the view finds out by itself.
+        // The view detects presses and pointing by itself.
         events: 'no',
       },
     },
@@ -75,7 +77,7 @@ export function stylesheet(theme: GraphTheme): StylesheetJson {
       style: { 'border-color': theme.analogy, 'border-style': 'dashed', 'border-dash-pattern': [2, 2.6] },
     },
     {
-      // Half as full as what is experienced, as its mark ◐ is.
+      // Half as full as experienced, like its mark ◐.
       selector: '.doubted',
       style: {
         'border-color': theme.doubted,

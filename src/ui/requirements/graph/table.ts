@@ -1,4 +1,4 @@
-/** A graph of requirements in words: each item, what it needs, and how far that can be trusted. */
+/** A graph of requirements in words: each item, its requirements, and their status. */
 import { capitalised, spaced } from '../../../engine/sentence'
 import type { NodeTable } from '../../graph/frame'
 import { thingsOf } from '../../worlds'
@@ -9,7 +9,7 @@ import { inWords, standingOf } from './words'
 export function tableOf(scene: AdgScene, showTruth: boolean): NodeTable {
   const { mind, world } = scene
   const things = thingsOf(scene)
-  /** The graph writes down what no form tells of: so does this. */
+  /** Like the graph, the table names actions that have no shape. */
   const hasOther = !mind.actions.some(hasShape)
   const known = new Set(mind.items.map(({ name }) => name))
   const missing = showTruth ? Object.keys(world.truth).filter((name) => !known.has(name)).length : 0

@@ -21,7 +21,7 @@ const scene = sceneWith({
 const { places } = layOut(new Map(Object.entries(needs)), [], 1)
 const go = (from: string, direction: Direction) => walk(from, direction, drawingOf(scene, false, []), places)
 
-test('left goes to what is needed, right to what needs it', () => {
+test('left goes to a required item, right to an item that needs it', () => {
   expect(go('planks', 'left')).toBe('logs')
   expect(go('logs', 'right')).toBe('planks')
   expect(['stick', 'table']).toContain(go('pickaxe', 'left'))
@@ -33,12 +33,12 @@ test('up and down stay within the tier', () => {
   expect(go('logs', 'up')).toBeNull()
 })
 
-test('where nothing is, one stays', () => {
+test('without an item in that direction the focus stays', () => {
   expect(go('logs', 'left')).toBeNull()
   expect(go('pickaxe', 'right')).toBeNull()
 })
 
-test('law: one key goes through all edges of an item and round again, what it needs first; the other goes back', () => {
+test('law: one key goes through all edges of an item in a cycle, its own requirements first; the other key goes back', () => {
   const drawing = drawingOf(scene, false, [])
   fc.assert(
     fc.property(fc.constantFrom(...Object.keys(needs)), (item) => {
@@ -56,14 +56,14 @@ test('law: one key goes through all edges of an item and round again, what it ne
       expect(at?.edge.id).toBe(seen[0])
       const needed = own.filter(({ to }) => to === item).length
       expect(seen.slice(0, needed).every((id) => id.endsWith(`→${item}`))).toBe(true)
-      // Backwards the same way.
+      // Backwards in the same order.
       seen.forEach((id, index) => expect(step(-1, id)?.edge.id).toBe(seen.at(index - 1)))
       expect(step(-1, null)?.edge.id).toBe(seen.at(-1))
     }),
   )
 })
 
-test('what is asked about elsewhere is forgotten; an item without edges has none to ask about', () => {
+test('ignores the asked edge of another item; an item without edges has none', () => {
   const drawing = drawingOf(scene, false, [])
   expect(nextEdge('pickaxe', 1, 'logs→planks', drawing, places)?.at).toBe(0)
   expect(nextEdge('pickaxe', 1, null, { edges: new Map() }, places)).toBeNull()

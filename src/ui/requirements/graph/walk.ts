@@ -3,7 +3,7 @@ import type { GraphDrawing, DrawnEdge } from './drawing'
 import type { NodePlace } from './layout'
 
 /**
- * The item that an arrow key leads to, null where there is none that way. Left: to something needed. Right: to something that
+ * The item that an arrow key leads to; null if there is none. Left: a required item. Right: an item that
  * needs it. Up and down: within the tier.
  */
 export function walk(
@@ -31,7 +31,7 @@ export function walk(
   return tier[tier.indexOf(from) + (direction === 'down' ? 1 : -1)] ?? null
 }
 
-/** An edge of an item, and which of how many it is. */
+/** An edge of an item, with its index and the number of edges. */
 export interface AskedEdge {
   readonly edge: DrawnEdge
   readonly at: number
@@ -39,11 +39,11 @@ export interface AskedEdge {
 }
 
 /**
- * The edge of an item that is asked about after another: first what the item needs, then what needs it, each from top
- * to bottom, and round again. Null: it has none.
+ * The next edge of an item in a cycle: first its own requirements, then the items that need it, each from top
+ * to bottom. Null: it has no edges.
  *
- * @param by 1: the next, -1: the one before
- * @param asked the edge that is asked about now, of whichever item
+ * @param by 1: the next, -1: the previous
+ * @param asked the current edge, of any item
  */
 export function nextEdge(
   item: string,

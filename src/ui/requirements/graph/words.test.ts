@@ -4,13 +4,13 @@ import { announcement, edgeAnnouncement, labelOf } from './words'
 import { drawingOf, type DrawnEdge } from './drawing'
 import { knownItem, sceneWith } from '../../testing'
 
-test('an action that no form tells of stands behind the name', () => {
+test('writes an action without a shape behind the name', () => {
   expect(labelOf({ name: 'stone_hoe', action: 'craft' })).toBe('stone hoe')
   expect(labelOf({ name: 'fry', action: 'cook' })).toBe('fry: cook')
   expect(labelOf({ name: 'fry', action: null })).toBe('fry')
 })
 
-test('the form tells whether an action is known, and which of those that have one', () => {
+test('the shape shows whether an action is known, and which one if it has a shape', () => {
   const form = (action: string | null) => shapeOf({ action, standing: 'experienced' })
   expect(['mine', 'smelt', 'craft', 'cook', null].map(form)).toEqual([
     ...['mine', 'smelt', 'craft', 'other', 'unknown'],
@@ -18,7 +18,7 @@ test('the form tells whether an action is known, and which of those that have on
   expect(shapeOf({ action: null, standing: 'given' })).toBe('given')
 })
 
-test('what is at hand is said to be, without what it needs; of another thing the known action is said', () => {
+test('describes an item at hand without requirements; another item with its known action', () => {
   const known = { requirements: { stove: 1 }, standing: 'experienced', action: 'cook' } as const
   const scene = sceneWith({ items: [knownItem('fry', known)] })
   const drawing = drawingOf({ ...scene, world: { ...scene.world, atHand: ['stove'] } }, false, [])
@@ -30,7 +30,7 @@ test('what is at hand is said to be, without what it needs; of another thing the
   expect(said('stove')).toBe('stove, at hand.')
 })
 
-test('of an edge it is said who said so and, with the truth, whether it is so', () => {
+test('describes who stated an edge and, with the truth, whether it is right', () => {
   const edge: DrawnEdge = {
     ...{ id: 'stick→hoe', from: 'stick', to: 'hoe', quantity: 1 },
     ...{ origin: 'hypothesised', verdict: null, truly: null, isOwn: false },

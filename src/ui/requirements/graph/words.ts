@@ -6,7 +6,7 @@ import type { Pointed } from './graph-view'
 import { hasShape } from './stylesheet'
 import type { AskedEdge } from './walk'
 
-/** A word and a sign, so that nothing is said by colour alone. */
+/** A word and a sign, so that colour alone carries no meaning. */
 interface Marked {
   readonly symbol: string
   readonly label: string
@@ -23,7 +23,7 @@ function verdictOf({ verdict }: DrawnItem): Marked | null {
   return verdict === 'right' ? { symbol: '✓', label: 'right' } : { symbol: '✗', label: 'wrong' }
 }
 
-/** The words at the item under the pointer or the keyboard. */
+/** The tip at the item under the pointer or the keyboard. */
 export function tipOf({ look, neededBy }: Pick<Pointed, 'look' | 'neededBy'>): TipPart[] {
   const standing = standingOf(look)
   const verdict = verdictOf(look)
@@ -47,7 +47,7 @@ export function tipOf({ look, neededBy }: Pick<Pointed, 'look' | 'neededBy'>): T
   ]
 }
 
-/** Its name; with the action that is known to work where its form does not tell that. */
+/** Its name, with the known action if its shape does not show that. */
 export const labelOf = ({ name, action }: Pick<DrawnItem, 'name' | 'action'>): string =>
   action === null || hasShape(action) ? spaced(name) : `${spaced(name)}: ${spaced(action)}`
 
@@ -57,7 +57,7 @@ export function inWords(requirements: Readonly<Record<string, number>>): string 
   return parts.length > 0 ? parts.join(', ') : 'nothing'
 }
 
-/** What a screen reader says when the keyboard comes to an item. */
+/** The text that a screen reader announces for a focused item. */
 export function announcement(look: DrawnItem, { edges, hubs }: GraphDrawing): string {
   const neededBy = hubs.get(look.name)
   const needs: Record<string, number> = {}
@@ -91,7 +91,7 @@ function wordOf(origin: EdgeOrigin): string {
   }
 }
 
-/** What a screen reader says when an edge is asked about. */
+/** The text that a screen reader announces for an edge. */
 export function edgeAnnouncement({ edge, at, of }: AskedEdge): string {
   const { from, to, quantity, origin, verdict, truly } = edge
   const needed = inWords({ [from]: quantity })

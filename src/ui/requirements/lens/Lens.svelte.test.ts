@@ -21,7 +21,7 @@ import { violationsIn } from '../../axe-testing'
 
 const STEPS = [0, 60, 400, 900, 1500]
 const resources = await testResources()
-/** What is to be seen of the first visit's run, at some of its steps. */
+/** Scenes of the first visit's run, at some of its steps. */
 const scenes: readonly Scene[] = (() => {
   const run = assemble(DEFAULT_SPEC, resources)
   const playhead = new Playhead(new Timeline(run), EVERYTHING)
@@ -85,7 +85,7 @@ async function show(change: Partial<LensProps> = {}, width = 520, height = 230) 
   return { ...props, screen, container, node, quantity }
 }
 
-/** The box has been measured, and what is in it drawn by that. */
+/** Waits until the box is measured and its content is drawn at that size. */
 async function measured() {
   for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame)
 }
@@ -96,7 +96,7 @@ function find(container: Element, selector: string): HTMLElement {
   return element
 }
 
-// What moves to its place is measured where it stands.
+// Animations are off: positions are measured where elements end up.
 document.documentElement.style.setProperty('--motion', '0ms')
 
 afterEach(() => {
@@ -118,7 +118,7 @@ const boxes = (container: Element, selector: string): Boxed[] =>
     box: element.getBoundingClientRect(),
   }))
 
-/** What covers what, in a list that tells of it. */
+/** Overlaps, as a list of readable lines. */
 function collisions(container: Element): string[] {
   const written = [
     ...boxes(container, '.box'),
@@ -150,7 +150,7 @@ test.each([
       }
       for (const thing of goals) {
         await screen.rerender({ thing })
-        // A bar at its side makes the box narrower, and the picture with it.
+        // A scrollbar at the side makes the box narrower, and the picture with it.
         if (wider() > 0) await measured()
         const where = `${thing} at step ${String(scene.step)}`
         const picture = find(container, '.picture').getBoundingClientRect()
@@ -180,7 +180,7 @@ test.each([
   },
 )
 
-test('what was wrong is struck, what is missing and what has another quantity are told', async () => {
+test('strikes wrong requirements, and names missing ones and other quantities', async () => {
   const { container, quantity, screen } = await show()
   expect(find(container, '[data-node="item wheat"]').classList).toContain('struck')
   expect(quantity('diamond', 'diamond_helmet').textContent).toBe('15')
@@ -193,7 +193,7 @@ test('what was wrong is struck, what is missing and what has another quantity ar
   expect(find(bucket.container, '[data-edge="item iron_ingot → item bucket"]').classList).toContain('missing')
 })
 
-test('what was copied in the meantime, and was not needed, is told, too', async () => {
+test('also shows earlier copies that were not needed', async () => {
   const told: ItemHistory = {
     ...{ item: 'diamond_helmet', failures: [], actions: [], questions: [] },
     revisions: [
@@ -203,7 +203,7 @@ test('what was copied in the meantime, and was not needed, is told, too', async 
       },
     ],
   }
-  // Where there is room for it; a low box leaves it to the card.
+  // Only if there is room: in a low box only the card shows it.
   const { container } = await show({ told }, 520, 400)
   const stick = find(container, '[data-edge="item stick → item diamond_helmet"]').classList
   expect([...stick]).toEqual(expect.arrayContaining(['analogy', 'dropped']))
@@ -212,12 +212,12 @@ test('what was copied in the meantime, and was not needed, is told, too', async 
     .toBeInTheDocument()
 })
 
-test('nothing is judged while the truth is hidden', async () => {
+test('judges nothing while the truth is hidden', async () => {
   const { container } = await show({ thing: 'bucket', showTruth: false })
   expect(container.querySelectorAll('.mark, .cross, .missing, .struck')).toHaveLength(0)
 })
 
-test('things and requirements are pressed', async () => {
+test('items and requirements can be pressed', async () => {
   const { node, quantity, container, onselect, onneed, screen } = await show()
   node('diamond').click()
   expect(onselect).toHaveBeenLastCalledWith('diamond')
@@ -234,7 +234,7 @@ test('things and requirements are pressed', async () => {
   expect(onneed).toHaveBeenLastCalledWith('planks')
 })
 
-test('the tree is walked with the keys, and marks in the picture where they stand', async () => {
+test('the keys walk the tree, and the picture marks their place', async () => {
   const { screen, container, onselect, onneed } = await show()
   const tree = screen.getByRole('tree', { name: 'What diamond helmet needs' })
   await expect.element(tree).toBeInTheDocument()
@@ -266,7 +266,7 @@ test('the tree is walked with the keys, and marks in the picture where they stan
   expect(document.activeElement).toBe(lines()[0])
 })
 
-test('an inadmissible thing asks for every resource: they are one, until they are opened', async () => {
+test('an inadmissible item asks for every resource: they are one node until the user opens it', async () => {
   const resources = Array.from({ length: 14 }, (_, index) => `ore_${String(index)}`)
   const rail = guessedGoal('rail', {
     standing: 'inadmissible',
@@ -283,7 +283,7 @@ test('an inadmissible thing asks for every resource: they are one, until they ar
   await expect.poll(() => container.querySelectorAll('[data-node]').length).toBe(15)
 })
 
-test('what somebody opens in a picture that is larger than its box stays where they look', async () => {
+test('keeps the view where the user opens a node in a picture that is larger than its box', async () => {
   const { container, screen } = await show({ scene: scenes[0] ?? small, thing: 'chest' }, 240)
   const lens = find(container, '.lens')
   expect(lens.scrollWidth).toBeGreaterThan(lens.clientWidth)
@@ -295,7 +295,7 @@ test('what somebody opens in a picture that is larger than its box stays where t
   await screen.unmount()
 })
 
-test('a thing that nobody has named, one that is at hand, and one that needs nothing', async () => {
+test('handles an unnamed item, an item at hand, and one without requirements', async () => {
   const nobody = await show({ thing: 'steel' })
   await expect.element(nobody.screen.getByText(/nobody has named steel yet/)).toBeVisible()
   await nobody.screen.unmount()
@@ -307,7 +307,7 @@ test('a thing that nobody has named, one that is at hand, and one that needs not
   await expect.element(stove.screen.getByText(/there from the start/)).toBeVisible()
 })
 
-test('scenes that say the same draw the same: nothing of the page is touched', async () => {
+test('equal scenes draw the same: the page is not touched', async () => {
   const { screen, container } = await show()
   const seen: MutationRecord[] = []
   const observer = new MutationObserver((changes) => seen.push(...changes))
@@ -317,7 +317,7 @@ test('scenes that say the same draw the same: nothing of the page is touched', a
   expect(seen.concat(observer.takeRecords())).toEqual([])
 })
 
-test('a hostile name is text', async () => {
+test('shows a hostile name as text', async () => {
   const item = guessedGoal(HOSTILE, { requirements: { [HOSTILE]: 1 }, guess: { [HOSTILE]: 1 } })
   const { container } = await show({ scene: sceneWith({ items: [item] }), thing: HOSTILE })
   expect(container.querySelector('img')).toBeNull()
@@ -337,7 +337,7 @@ function contrast(a: string, b: string): number {
 }
 
 test.each(['light', 'dark'])(
-  'each kind of edge is seen on page and panel, and told from all others, %s',
+  'each kind of edge is visible on page and panel, and distinct from all others, %s',
   async (theme) => {
     const root = document.documentElement
     root.dataset['theme'] = theme

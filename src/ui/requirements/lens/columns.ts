@@ -1,17 +1,20 @@
-/** What each needs, by id; every id that is needed is a key. */
+/** The requirements of each node, by id. Every required id is a key. */
 type Needs = ReadonlyMap<string, readonly string[]>
 
 export const edgeId = (need: string, of: string): string => `${need} → ${of}`
 
 export interface Columns {
-  /** How far left each stands: 0 for the root, one more than the furthest of those that need it. */
+  /**
+   * The column of each node, counted from the right: 0 for the root, else one more than the furthest node
+   * that needs it.
+   */
   readonly of: ReadonlyMap<string, number>
   readonly count: number
-  /** Edges that close a cycle: they alone do not lead rightwards. */
+  /** Edges that close a cycle. Only these do not lead to the right. */
   readonly closing: ReadonlySet<string>
 }
 
-/** The columns of all that the root needs, deep down (longest path). Sets may need each other in circles. */
+/** The columns of all that the root needs at any depth (longest path). Sets may need each other in cycles. */
 export function columnsOf(root: string, needs: Needs): Columns {
   const closing = new Set<string>()
   const done: string[] = []

@@ -6,30 +6,30 @@ interface Fitted {
   readonly layout: LensLayout
 }
 
-/** What of all that may be shown is shown. */
+/** Limits on what is shown of the full picture. */
 export interface FittedPart {
-  /** So many things at most; the set itself always. */
+  /** The maximum number of items. The item's own set is always shown. */
   readonly nodes: number
-  /** Without what earlier sets had wrong. */
+  /** Without the wrong requirements of earlier sets. */
   readonly isBare: boolean
 }
 
-/** What stands one above the other makes a picture high: with fewer things it is lower, and says what is folded. */
+/** Stacked items make a picture high: with fewer items it is lower, and says what is folded. */
 const FEWER = [NODES, 11, 9, 7, 5, 3]
-/** Then what earlier sets had wrong goes, which the card says, too. */
+/** If that is not enough, wrong requirements of earlier sets are left out; the card shows them, too. */
 const PARTS: readonly FittedPart[] = [false, true].flatMap((isBare) =>
   FEWER.map((nodes) => ({ nodes, isBare })),
 )
-/** A set alone, and in lines. */
+/** The item's own set alone, as a list. */
 const LISTS: readonly FittedPart[] = [false, true].map((isBare) => ({ nodes: 0, isBare }))
 
 /**
- * As much as its box has room for, in rem. A set that is too high for it stands as a list; the box scrolls only where that is
- * too high, too, or somebody has opened more than there is room for.
+ * As much as fits into the box, in rem. A set that is too high becomes a list. The box scrolls only if the
+ * list is too high, too, or the user has opened more than fits.
  *
- * @param whole all that may be shown
- * @param before what was drawn of the same thing until now
- * @param of the same, as far as is asked for
+ * @param whole the full picture
+ * @param before the last layout of the same item
+ * @param of returns the picture within the given limits
  */
 export function fit(
   whole: LensPicture,

@@ -1,6 +1,6 @@
 import { linkedBy, type Link, type OrderSlot } from './order'
 
-/** How much room a slot takes above and below the line that its edges meet. */
+/** The room that a slot takes above and below the line where its edges meet it. */
 interface Extent {
   readonly above: number
   readonly below: number
@@ -8,7 +8,7 @@ interface Extent {
 
 const PASSES = 6
 
-/** How far down each slot stands: near to what it is linked with, in the order of its column, without overlap. */
+/** The vertical place of each slot: near its linked slots, in the order of its column, without overlap. */
 export function heightsOf(
   columns: readonly (readonly OrderSlot[])[],
   links: readonly Link[],
@@ -42,7 +42,9 @@ export function heightsOf(
   }
 }
 
-/** As near to the wishes as may be (least squares: neighbours that would overlap move as one block). */
+/**
+ * As near to the wanted places as possible (least squares: neighbours that would overlap move as one block).
+ */
 function spread(
   column: readonly OrderSlot[],
   wanted: readonly number[],

@@ -13,7 +13,7 @@ const set = fc.dictionary(name, fc.integer({ min: 1, max: 64 }), { maxKeys: 6 })
 const standing = fc.constantFrom('hypothesised', 'analogy', 'experienced', 'inadmissible', 'doubted')
 const [thing = ''] = names
 
-/** Any beliefs and any rules: sets may need themselves, each other in circles, and what nobody has named. */
+/** Any beliefs and any rules: sets may need themselves, each other in cycles, and unnamed items. */
 const scene = fc
   .record({
     own: set,
@@ -76,7 +76,7 @@ describe('laws of the layout', () => {
     })
   })
 
-  test('every edge leads rightwards, or is marked as closing a cycle', () => {
+  test('every edge leads to the right, or is marked as closing a cycle', () => {
     laws(({ edges }, { places, edges: routes }) => {
       for (const { id, from, to } of edges) {
         const [left, right] = [places.get(from)?.x ?? NaN, places.get(to)?.x ?? NaN]
@@ -94,14 +94,14 @@ describe('laws of the layout', () => {
     })
   })
 
-  test('the same is drawn the same, and where nothing changes everything stays', () => {
+  test('equal pictures are drawn the same, and without a change no node moves', () => {
     laws((picture, layout, wide) => {
       expect(layOut(picture, wide)).toEqual(layout)
       expect(layOut(picture, wide, layout)).toEqual(layout)
     })
   })
 
-  test('the thing itself stands at the right, and all of its set is there', () => {
+  test('the item itself is at the right, and its whole set is there', () => {
     laws(({ root, nodes, edges }, { places }) => {
       const own = places.get(root)?.x ?? NaN
       for (const { id } of nodes) if (id !== root) expect(places.get(id)?.x).toBeLessThan(own)
@@ -111,7 +111,7 @@ describe('laws of the layout', () => {
     })
   })
 
-  test('the tree tells every node and every edge', () => {
+  test('the tree contains every node and every edge', () => {
     laws((picture) => {
       const lines = treeOf(picture)
       expect(new Set(lines.map(({ node }) => node.id)).size).toBe(picture.nodes.length)
@@ -124,7 +124,7 @@ describe('laws of the layout', () => {
   })
 })
 
-/** Things in a row, each made from the one before. */
+/** A chain of items, each made from the previous one. */
 const chain = (length: number) =>
   sceneWith({
     items: Array.from({ length }, (_, index) =>
@@ -138,7 +138,7 @@ const chain = (length: number) =>
 describe('folding', () => {
   const none = new Map<string, boolean>()
 
-  test('what is deep is folded, and opens when it is asked for', () => {
+  test('deep nodes are folded, and open on request', () => {
     const deep = chain(12)
     const folded = pictureOf(deep, 'link_11', null, false, { set: none, columns: 4 })
     expect(folded?.columns.count).toBe(4)
@@ -149,13 +149,13 @@ describe('folding', () => {
     expect(opened?.nodes.map(({ item }) => item)).toContain('link_7')
   })
 
-  test('what is closed stays closed, but for the thing itself', () => {
+  test('closed nodes stay closed, except for the item itself', () => {
     const set = new Map([[itemId('link_3'), false]])
     const picture = pictureOf(chain(5), 'link_4', null, false, { set, columns: 9 })
     expect(picture?.nodes.map(({ item }) => item)).toEqual(['link_4', 'link_3'])
   })
 
-  test('a hub is there once, however many need it', () => {
+  test('a hub is there once, however many items need it', () => {
     const all = ['a', 'b', 'c', 'd']
     const items = [
       knownItem('goal', { requirements: Object.fromEntries(all.map((item) => [item, 1])) }),
@@ -180,7 +180,7 @@ describe('folding', () => {
     expect(pictureOf(sceneWith({ items }), 'rail', null, false, { ...folding, set })?.nodes).toHaveLength(31)
   })
 
-  test('what is at hand is a leaf; what nobody has named is no picture', () => {
+  test('an item at hand is a leaf; an unnamed item has no picture', () => {
     const items = [
       knownItem('fried', { requirements: { stove: 1 } }),
       knownItem('stove', { requirements: { iron: 1 } }),
@@ -197,7 +197,7 @@ describe('folding', () => {
   })
 })
 
-test('a thing that stays keeps its row while its neighbours change', () => {
+test('an item that stays keeps its row while its neighbours change', () => {
   const items = (requirements: Record<string, number>) => [
     knownItem('hoe', { requirements }),
     ...['plank', 'stick', 'flint', 'stone'].map((item) => knownItem(item)),
@@ -209,14 +209,14 @@ test('a thing that stays keeps its row while its neighbours change', () => {
     return picture
   }
   const before = layOut(see({ stick: 1, plank: 1, flint: 1 }), 30)
-  // The agent's sets are rebuilt, and what is in both may come in another order.
+  // The agent's sets are rebuilt, and the common part may come in another order.
   const after = layOut(see({ flint: 1, stone: 2, stick: 1 }), 30, before)
   const rows = (layout: LensLayout) =>
     layout.order[1]?.filter((id) => id === itemId('stick') || id === itemId('flint'))
   expect(rows(after)).toEqual(rows(before))
 })
 
-test('where the box is low, deeper sets are folded until the picture fits, and the own set stays whole', () => {
+test("in a low box, deeper sets fold until the picture fits, and the item's own set stays whole", () => {
   const wood = ['a', 'b', 'c', 'd', 'e']
   const items = [
     knownItem('goal', { requirements: { near: 1 } }),
@@ -236,7 +236,7 @@ test('where the box is low, deeper sets are folded until the picture fits, and t
   expect(fit(whole, { width: 30, height: 60 }, null, of).picture.nodes).toHaveLength(7)
 })
 
-test('a set that is too high for the box stands as a list, each thing in a line of its own beside its name', () => {
+test('a set that is too high for the box is a list, each item on its own line beside its name', () => {
   const needs = ['planks', 'stick', 'crafting_table', 'gold_ingot', 'iron_ingot', 'log']
   const items = [
     knownItem('chest', { requirements: Object.fromEntries(needs.map((item) => [item, 6])) }),
@@ -247,7 +247,7 @@ test('a set that is too high for the box stands as a list, each thing in a line 
     pictureOf(sceneWith({ items }), 'chest', null, false, { set: new Map(), columns: 5, ...part })
   const whole = of({})
   if (!whole) throw new Error('It is known')
-  // What there is beside a card at 1366 × 768.
+  // The room beside a card at 1366 × 768.
   const { layout, picture } = fit(whole, { width: 32, height: 11 }, null, of)
   expect(layout.height).toBeLessThanOrEqual(11)
   expect(layout.width).toBeLessThanOrEqual(32)

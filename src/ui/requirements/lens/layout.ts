@@ -4,22 +4,22 @@ import type { LensPicture } from './picture'
 import { routeEdges, type RoutePoint, type Routed } from './routes'
 import { ICON, QUANTITY, nodeSize, quantityWidth, type LensForm, type NodeSize } from './sizes'
 
-/** Where a node stands: the middle of its box, in rem. */
+/** The place of a node: the centre of its box, in rem. */
 export interface LensPlace extends NodeSize {
   readonly x: number
   readonly y: number
 }
 
-/** Where everything stands: enough to know how large a picture is. */
+/** The places of all nodes, which are enough to know the size of a picture. */
 export interface PlacedNode {
   readonly places: ReadonlyMap<string, LensPlace>
-  /** The nodes' places, and those that edges pass. */
+  /** The places of nodes, and the points that long edges pass. */
   readonly at: ReadonlyMap<OrderSlot, RoutePoint>
-  /** The slots that an edge passes, from what is needed to what needs it. */
+  /** The slots that an edge passes, from the required item to the item that needs it. */
   readonly chains: ReadonlyMap<string, readonly OrderSlot[]>
   readonly width: number
   readonly height: number
-  /** Columns, each from top to bottom: by these the next layout keeps what stays where it is. */
+  /** Columns, each from top to bottom. The next layout uses them to keep nodes in place. */
   readonly order: readonly (readonly OrderSlot[])[]
 }
 
@@ -27,33 +27,33 @@ export interface LensLayout extends PlacedNode {
   readonly edges: ReadonlyMap<string, Routed>
 }
 
-/** A line of text may be so wide, at most and at least. */
+/** Maximum and minimum width of a line of text. */
 const WIDEST = 5.5
 const NARROWEST = 4.25
-/** Beside an edge's quantity: its line, its head. */
+/** Room for an edge's line and head beside its quantity. */
 const AROUND = 1.75
 const GUTTER = 0.875
-/** Behind the quantities of a list, where lines turn to what needs them. */
+/** Room behind the quantities of a list, for the bends of the lines. */
 const BEND = 1.125
-/** More room between columns makes nothing plainer. */
+/** A larger gap between columns would not help. */
 const LOOSEST = 3
-/** But where lines come down a list, one close to the other: there it is room for their quantities. */
+/** In a list, lines come down close to each other, so their quantities need a larger gap. */
 const LOOSEST_LIST = 9
 
-/** How many columns have room side by side. */
+/** The number of columns that fit side by side. */
 export const columnsIn = (width: number): number =>
   Math.max(3, Math.floor((width + AROUND + QUANTITY - 2) / (ICON + AROUND + QUANTITY + 1)))
 
-/** The ways of the edges are many times the work of the places: only what is drawn gets them. */
+/** Routing edges takes many times as long as placing nodes, so it is done only for the drawn picture. */
 export const routed = (picture: LensPicture, placed: PlacedNode): LensLayout => ({
   ...placed,
   edges: routeEdges(picture, placed),
 })
 
 /**
- * @param width that there is, in rem
- * @param before what was drawn of the same thing until now
- * @param form of all but the one that needs them
+ * @param width available width, in rem
+ * @param before the last layout of the same item
+ * @param form the form of all nodes except the root
  */
 export function place(
   picture: LensPicture,
@@ -95,7 +95,7 @@ export function place(
   const xs = [total - (rights[0] ?? 0)]
   for (const gap of gaps) xs.push((xs.at(-1) ?? 0) - gap - loose)
 
-  // Above all: the way of what closes a cycle.
+  // Room at the top for the edges that close a cycle.
   const head = columns.closing.size > 0 ? 2 : 0
   const at = new Map<OrderSlot, RoutePoint>()
   ordered.forEach((column, index) => {
@@ -113,7 +113,7 @@ interface Slots {
   readonly chains: PlacedNode['chains']
 }
 
-/** Each node in its column; an edge that is longer than one column has a slot in each that it passes. */
+/** Each node in its column. An edge over several columns has a slot in each column that it passes. */
 function slotsOf({ nodes, edges, columns }: LensPicture): Slots {
   const slots: OrderSlot[][] = Array.from({ length: columns.count }, () => [])
   const links: Link[] = []
@@ -134,7 +134,7 @@ function slotsOf({ nodes, edges, columns }: LensPicture): Slots {
   return { slots, links, chains }
 }
 
-/** What stood there before stands first, in its order; what is new comes where it is told. */
+/** Slots that were there before come first, in their order; new ones come in the given order. */
 function kept(slots: readonly OrderSlot[][], before: PlacedNode | null): OrderSlot[][] {
   if (!before) return slots.map((column) => [...column])
   const rows = new Map(before.order.flatMap((column) => column.map((slot, row) => [slot, row])))

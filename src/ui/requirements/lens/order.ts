@@ -1,12 +1,12 @@
-/** A place in a column: a node, or where a long edge passes. */
+/** A place in a column: a node, or a point that a long edge passes. */
 export type OrderSlot = string
-/** A piece of an edge, from one column to the next on its right. */
+/** A piece of an edge, from one column to the next one on its right. */
 export interface Link {
   readonly from: OrderSlot
   readonly to: OrderSlot
 }
 
-/** What each slot is linked with in the next column on that side. */
+/** The slots in the next column on that side that each slot is linked with. */
 interface Linked {
   readonly right: (slot: OrderSlot) => readonly OrderSlot[]
   readonly left: (slot: OrderSlot) => readonly OrderSlot[]
@@ -24,7 +24,7 @@ export function linkedBy(links: readonly Link[]): Linked {
 
 const SWEEPS = 8
 
-/** How often links cross, as far as the order of slots tells. */
+/** The number of crossings of links, given the order of slots. */
 function crossings(columns: readonly (readonly OrderSlot[])[], links: readonly Link[]): number {
   const at = new Map<OrderSlot, number>()
   const columnOf = new Map<OrderSlot, number>()
@@ -46,8 +46,8 @@ function crossings(columns: readonly (readonly OrderSlot[])[], links: readonly L
 }
 
 /**
- * The slots of each column from top to bottom, so that few links cross: barycentre sweeps (Sugiyama, Tagawa and Toda,
- * 1981). The order that is given stays, unless another has fewer crossings.
+ * Orders the slots of each column from top to bottom so that few links cross: barycentre sweeps (Sugiyama,
+ * Tagawa and Toda, 1981). The given order stays unless another one has fewer crossings.
  */
 export function order(columns: readonly (readonly OrderSlot[])[], links: readonly Link[]): OrderSlot[][] {
   const now = columns.map((column) => [...column])
@@ -74,7 +74,7 @@ export function order(columns: readonly (readonly OrderSlot[])[], links: readonl
     return near.reduce((sum, other) => sum + share(other), 0) / near.length
   }
 
-  /** How far down its column, in rows of the tallest: columns of different length are comparable. */
+  /** The relative height in its column, so that columns of different length are comparable. */
   function share(slot: OrderSlot): number {
     const column = now.find((slots) => slots.includes(slot)) ?? []
     const tallest = Math.max(...now.map(({ length }) => length))

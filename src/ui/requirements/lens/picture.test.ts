@@ -6,7 +6,7 @@ import { itemId, pictureOf } from './picture'
 const COUNT = 12
 const nameOf = (at: number) => `item_${String(at)}`
 
-/** Items that need only those before them, each with a certain part of what it needs held. */
+/** Items that need only earlier ones, each with a share of its requirements held. */
 const needs = fc.tuple(
   ...Array.from({ length: COUNT }, (_, at) =>
     fc.uniqueArray(fc.record({ of: fc.nat({ max: Math.max(0, at - 1) }), isHeld: fc.boolean() }), {
@@ -16,7 +16,7 @@ const needs = fc.tuple(
   ),
 )
 
-test('law: where there is not room for all, tools that are only held fold before what is used up', () => {
+test('law: without room for all, tools that are only held fold before items that are used up', () => {
   let folded = 0
   fc.assert(
     fc.property(
@@ -38,7 +38,7 @@ test('law: where there is not room for all, tools that are only held fold before
           const picture = pictureOf(sceneWith({ items }), thing, null, false, { set, columns, nodes })
           return new Set(picture?.nodes.filter(({ isOpen }) => isOpen).map(({ item }) => item))
         }
-        // With each tool's set folded by hand, nothing of what is used up opens that is not open without.
+        // With each tool's set folded by hand, no additional set of used-up items opens.
         const tools = all.flatMap((_, at) => (used.has(at) ? [] : [[itemId(nameOf(at)), false] as const]))
         const [free, without] = [open(new Map()), open(new Map(tools))]
         expect([...without].filter((name) => !free.has(name))).toEqual([])
@@ -49,7 +49,7 @@ test('law: where there is not room for all, tools that are only held fold before
   expect(folded).toBeGreaterThan(0)
 })
 
-test('of a tool that is held and one that is used up, the one is folded that is held, whichever comes first', () => {
+test('of a held tool and a used-up one, the held one folds, whichever comes first', () => {
   const made = { standing: 'experienced', action: 'craft' } as const
   const items = [
     knownItem('shears', { ...made, requirements: { pickaxe: 1, ingot: 2 }, held: ['pickaxe'] }),

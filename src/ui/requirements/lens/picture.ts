@@ -9,26 +9,26 @@ import { isInSet, originOf, wantsOf, wantsWithPast, withFound, type WantOrigin, 
 
 export interface LensNode {
   readonly id: string
-  /** The item; of a group, the one whose set it stands for. */
+  /** The item. For a group: the item whose set it stands for. */
   readonly item: string
   readonly isGroup: boolean
-  /** As it is read. */
+  /** The text that the user reads. */
   readonly label: string
-  /** How it is come by, or why it is not. */
+  /** How the agent gets it, or why it does not. */
   readonly state: string
-  /** Null: nobody's word, for it is at hand, or nobody has named it. */
+  /** Null: it is at hand, or no source has named it. */
   readonly origin: WantOrigin | null
-  /** What is believed of the item itself, where the truth is shown. */
+  /** Whether the belief about the item itself is right; null if the truth is hidden. */
   readonly isRight: boolean | null
-  /** All that are said to need it do not. */
+  /** All items that are said to need it do not need it. */
   readonly isStruck: boolean
-  /** It has gone from the set, or is not in it yet. */
+  /** It was removed from the set, or is not in it yet. */
   readonly isFaint: boolean
-  /** How many things it is made from that are folded away; 0: none. */
+  /** The number of folded items that it is made from; 0: none. */
   readonly folded: number
-  /** Something of it is shown that can be folded away. */
+  /** Part of its set is shown and can be folded. */
   readonly isOpen: boolean
-  /** What else is said of it; left out: nothing. */
+  /** An additional mark; left out: none. */
   readonly beside?: Annotation | undefined
 }
 
@@ -36,44 +36,44 @@ export interface LensEdge extends Want {
   readonly id: string
   readonly from: string
   readonly to: string
-  /** The item whose set it is of. */
+  /** The item that has this requirement. */
   readonly item: string
-  /** The largest quantity, where it stands for several. */
+  /** The largest quantity, if it stands for several requirements. */
   readonly upTo: number
-  /** What a real game makes of it; null: nobody asks, or it stands for several. */
+  /** The real game's verdict; null: not asked for, or it stands for several requirements. */
   readonly tested: TestedVerdict | null
 }
 
 export interface LensPicture {
   readonly root: string
-  /** In the order in which they are told: the item, what it needs, what that needs. */
+  /** In reading order: the item, its requirements, their requirements. */
   readonly nodes: readonly LensNode[]
   readonly edges: readonly LensEdge[]
   readonly columns: Columns
-  /** The same for pictures that are the same. */
+  /** Equal for equal pictures. */
   readonly key: string
 }
 
 interface Folding {
-  /** Nodes that somebody has opened or closed; of the others, those are open that there is room for. */
+  /** Nodes that the user has opened or closed. Other nodes are open if there is room. */
   readonly set: ReadonlyMap<string, boolean>
-  /** So many columns have room. */
+  /** The number of columns that fit. */
   readonly columns: number
-  /** No more than so many things are shown. */
+  /** The maximum number of items shown. */
   readonly nodes?: number
-  /** What earlier sets had wrong is left out. */
+  /** Leaves out the wrong requirements of earlier sets. */
   readonly isBare?: boolean
 }
 
-/** More than so many things are no picture any more. */
+/** A picture with more items would be unreadable. */
 export const NODES = 14
-/** More requirements than that are drawn as one. */
+/** More requirements than this are drawn as one. */
 const MANY = 8
 
 export const itemId = (name: string): string => `item ${name}`
 export const groupId = (name: string): string => `all of ${name}`
 
-/** All that a thing is believed to need, as far as there is room; null where nobody has named it. */
+/** All believed requirements of an item, as far as there is room; null if no source has named it. */
 export function pictureOf(
   scene: AdgScene,
   thing: string,
@@ -116,8 +116,9 @@ interface Unfolded {
 }
 
 /**
- * Level by level, the nearest first: each set is shown whole or not at all. What is only held comes after all that is used
- * up: where there is not room for all, how a tool is made says less than what the thing is made of.
+ * Opens sets level by level, the nearest first. Each set is shown whole or not at all. Held requirements come
+ * after all used-up ones: without room for all, how a tool is made matters less than what the item is made
+ * of.
  */
 function unfold(
   thing: string,
@@ -154,7 +155,7 @@ function unfold(
     open.add(id)
     for (const edge of own) {
       edges.push(edge)
-      // What is not believed to be needed is not followed.
+      // A requirement that the agent does not believe is not followed.
       if (isInSet(edge) && known(edge.need) && edge.from === itemId(edge.need))
         (edge.isHeld ? tools : queue).push(edge.need)
     }
@@ -163,7 +164,7 @@ function unfold(
   return { needs, edges, folded, open }
 }
 
-/** A set's edges; of a very large one a single edge, for all of it. */
+/** A set's edges. A very large set has a single edge for all of it. */
 function edgesOf(
   name: string,
   wants: readonly Want[],
@@ -200,9 +201,9 @@ interface About {
   readonly folded: ReadonlyMap<string, number>
   readonly open: ReadonlySet<string>
   readonly nodes: Annotations['nodes'] | undefined
-  /** Those that lead away from it. */
+  /** The edges that leave it. */
   readonly edges: readonly LensEdge[]
-  /** The item whose set it is in. */
+  /** The item whose set contains it. */
   readonly of: string
   readonly sizes: (name: string) => readonly Want[]
 }

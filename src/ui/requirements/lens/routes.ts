@@ -15,12 +15,12 @@ interface Box {
 }
 
 export interface Routed {
-  /** The line, in rem. */
+  /** The SVG path of the line, in rem. */
   readonly path: string
   readonly head: string
-  /** Where the mark of what is wrong stands. */
+  /** The place of the mark for a wrong requirement. */
   readonly cross: RoutePoint
-  /** The middle of the quantity. */
+  /** The centre of the quantity. */
   readonly label: RoutePoint
   readonly labelWidth: number
   /** It closes a cycle, and leads back to the left. */
@@ -29,16 +29,16 @@ export interface Routed {
 
 const HEAD = 0.5
 const SAMPLES = 24
-/** Between a quantity and what it must not cover: the widths of words are estimates. */
+/** The gap between a quantity and anything that it must not cover. Text widths are estimates. */
 const CLEAR = 0.1875
-/** Points from one column to the next. */
+/** Number of points from one column to the next. */
 const STRETCH = SAMPLES + 3
 
 export const overlap = (a: Box, b: Box): number =>
   Math.max(0, Math.min(a.right, b.right) - Math.max(a.left, b.left)) *
   Math.max(0, Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top))
 
-/** What a node covers: its box, what is written below, or before it, and what is folded. */
+/** The areas that a node covers: its box, the text below or before it, and its fold. */
 export const boxesOf = ({ x, y, left, right, height, isLine, hasFold }: LensPlace): Box[] => [
   { left: x - ICON / 2, right: x + ICON / 2, top: y - ICON / 2, bottom: y + ICON / 2 },
   isLine
@@ -85,7 +85,7 @@ export function routeEdges(
 
 const round = (length: number) => String(Math.round(length * 1000) / 1000)
 
-/** Edges that end at one node meet its side one below the other, as they come. */
+/** Edges that end at one node meet its side one below the other, in their order. */
 function portsOf(
   edges: readonly LensEdge[],
   at: PlacedNode['at'],
@@ -103,10 +103,11 @@ function portsOf(
 }
 
 /**
- * From what is needed to what needs it. It rises and falls only between the columns, where nothing is written.
+ * The path from a required item to the item that needs it. It rises and falls only between the columns, where
+ * there is no text.
  *
- * @param port how far from the middle of its side it meets what needs it
- * @param straight so far it goes on in its line of a list: there stands its quantity, one below the other
+ * @param port distance from the middle of the side at which it ends
+ * @param straight in a list, the length that it continues on its own line, where its quantity is
  */
 function way(
   through: readonly RoutePoint[],
@@ -139,7 +140,7 @@ function way(
 const bend = (t: number, a: number, b: number, c: number, d: number) =>
   a * (1 - t) ** 3 + 3 * b * t * (1 - t) ** 2 + 3 * c * t ** 2 * (1 - t) + d * t ** 3
 
-/** Up to where, on that side of a column, something is written between two heights. */
+/** How far text on that side of a column extends, between two heights. */
 function clear(from: RoutePoint, y: number, places: readonly LensPlace[], side: 1 | -1): number {
   const [top, bottom] = [Math.min(from.y, y), Math.max(from.y, y)]
   const edges = places
@@ -150,7 +151,7 @@ function clear(from: RoutePoint, y: number, places: readonly LensPlace[], side: 
   return side === 1 ? Math.max(from.x, ...edges) : Math.min(from.x, ...edges)
 }
 
-/** Over the top, back to the left; one that needs itself comes back to itself. */
+/** The path over the top back to the left. An item that needs itself has a loop. */
 function back(from: RoutePoint, to: RoutePoint): RoutePoint[] {
   const isLoop = from.x === to.x && from.y === to.y
   const [start, end] = [from.x + (isLoop ? ICON / 4 : 0), to.x - (isLoop ? ICON / 4 : 0)]
@@ -164,7 +165,7 @@ function back(from: RoutePoint, to: RoutePoint): RoutePoint[] {
   })
 }
 
-/** A triangle whose point is where the box begins. */
+/** A triangle whose tip is at the edge of the box. */
 function headAt({ x, y }: RoutePoint, isDown: boolean): string {
   const [long, half] = [round(HEAD), round(HEAD * 0.4)]
   const whole = round(HEAD * 0.8)
@@ -179,7 +180,7 @@ const boxAround = ({ x, y }: RoutePoint, width: number, clear = 0): Box => ({
   ...{ top: y - QUANTITY / 2 - clear, bottom: y + QUANTITY / 2 + clear },
 })
 
-/** All that a quantity may cover on its line. */
+/** The area that a quantity covers on its line. */
 const stripOf = (points: readonly RoutePoint[], width: number): Box => {
   const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)]
   const { left, top } = boxAround({ x: Math.min(...xs), y: Math.min(...ys) }, width, CLEAR)
@@ -187,13 +188,13 @@ const stripOf = (points: readonly RoutePoint[], width: number): Box => {
   return { left, top, right, bottom }
 }
 
-/** Of its last stretch: as near as may be to what it is needed for. */
+/** The middle of its last segment: as near as possible to the item that needs it. */
 function middleOf(points: readonly RoutePoint[]): RoutePoint {
   const stretch = points.slice(-STRETCH)
   return stretch[Math.floor(stretch.length / 2)] ?? { x: 0, y: 0 }
 }
 
-/** Where on its line, near to its middle, a quantity covers nothing. */
+/** The place on its line, near the middle, where a quantity covers nothing. */
 function spotFor(
   points: readonly RoutePoint[],
   middle: RoutePoint,
@@ -215,7 +216,7 @@ function spotFor(
   return best
 }
 
-/** A tenth of a rem apart, so that there is a choice on the straight parts, too. */
+/** Points a tenth of a rem apart, so that straight parts offer a choice, too. */
 function between(points: readonly RoutePoint[]): RoutePoint[] {
   return points.flatMap((end, index) => {
     const start = points[index - 1] ?? end
@@ -227,7 +228,7 @@ function between(points: readonly RoutePoint[]): RoutePoint[] {
   })
 }
 
-/** Between the beginning of the line and its quantity, or behind that where there is no room. */
+/** Between the start of the line and its quantity, or behind the quantity if there is no room. */
 function crossOn(points: readonly RoutePoint[], label: Box): RoutePoint {
   const fine = between(points)
   const free = fine.filter(

@@ -1,42 +1,45 @@
 import type { LensEdge, LensNode } from './picture'
 import { linesOf, textWidth } from './text-size'
 
-/** All in rem: what is written grows with the size of text. */
+/** All sizes are in rem, so that they grow with the text size. */
 export const ICON = 1.5
 const NAME = 0.6875
 const LINE = 0.875
 export const QUANTITY = 1.25
-/** Between what stands one above the other. */
+/** The gap between stacked nodes. */
 const GAP = 0.25
-/** A fold stands at the left of its box, where what it hides would be: a number, and `more` below it. */
+/** A fold is at the left of its box, in place of the items that it hides: a number, and `more` below it. */
 export const FOLD = 2.25
 
 export interface NodeSize {
   readonly lines: readonly string[]
-  /** From the middle of its box: of what is written below it, or before it, or of its box. */
+  /** Distance from the centre of its box to the left end of its box, its text or its fold. */
   readonly left: number
   readonly right: number
   readonly height: number
   readonly above: number
   readonly below: number
-  /** Its name stands before it, not under it. */
+  /** The name is before the item, not below it. */
   readonly isLine: boolean
-  /** Below its name, or behind it, stands how it is come by. */
+  /** How the agent gets the item is written below the name, or behind it. */
   readonly hasState: boolean
-  /** At the left of its box stands how much is folded. */
+  /** The number of folded items is at the left of the box. */
   readonly hasFold: boolean
 }
 
-/** What a fold says. */
+/** The text of a fold. */
 export const foldWords = ({ folded }: Pick<LensNode, 'folded'>): string => `from ${String(folded)} more`
 
-/** The name of the thing itself is bold. */
+/** The name of the item itself is bold, and wider by this factor. */
 const BOLD = 1.14
 
-/** A name that stands before its thing may be so long. */
+/** Maximum width of a name before its item. */
 const LINED = 16
 
-/** How a thing is written: its name below it, or before it in a line of a list, there also without how it is come by. */
+/**
+ * How an item is labelled: with its name below, with its name before it in a list, or the latter without how
+ * the agent gets it.
+ */
 export type LensForm = 'below' | 'line' | 'brief'
 
 function lineSize(node: LensNode, hasState: boolean): NodeSize {
@@ -50,7 +53,7 @@ function lineSize(node: LensNode, hasState: boolean): NodeSize {
 
 const lineWords = ({ label, state }: Pick<LensNode, 'label' | 'state'>): string => `${label} ${state}`
 
-/** @param widest that a line of text below it may be */
+/** @param widest maximum width of a line of text below it */
 export function nodeSize(node: LensNode, widest: number, isRoot = false, form: LensForm = 'below'): NodeSize {
   if (form !== 'below') return lineSize(node, form === 'line')
   const weight = isRoot ? BOLD : 1
@@ -71,7 +74,7 @@ export function nodeSize(node: LensNode, widest: number, isRoot = false, form: L
   }
 }
 
-/** What stands on an edge, with what was said first. */
+/** The text on an edge, with the earlier quantity if it has changed. */
 export function quantityWords({ quantity, upTo, truly, verdict }: LensEdge): string {
   if (upTo !== quantity) return `${String(quantity)}–${String(upTo)} each`
   if (verdict === 'quantity') return `≠ ${String(quantity)} of ${String(truly ?? 0)}`

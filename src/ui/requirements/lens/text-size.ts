@@ -1,4 +1,4 @@
-/** Names are laid out before they are drawn: no narrower than any system's font has them, in em. */
+/** Names are laid out before they are drawn, so this is no narrower than any system's font, in em. */
 function widthOf(letter: string): number {
   if (/[iljtfr .,'()]/.test(letter)) return 0.44
   if (/[mwMW@%]/.test(letter)) return 1
@@ -11,11 +11,13 @@ export const textWidth = (text: string): number =>
 
 interface Lines {
   readonly lines: readonly string[]
-  /** Of the widest, in em. */
+  /** Width of the widest line, in em. */
   readonly width: number
 }
 
-/** A name in lines of at most `width` em: broken between words, and within one that is longer than a line. */
+/**
+ * A name in lines of at most `width` em, broken between words, or within a word that is longer than a line.
+ */
 export function linesOf(name: string, width: number): Lines {
   const lines: string[] = []
   let line = ''

@@ -1,19 +1,22 @@
 import { itemId, type LensEdge, type LensNode, type LensPicture } from './picture'
 import { needWords, nodeWords } from './words'
 
-/** A line of the picture as it is told: what is needed in several places is told in each, and what it needs in the first. */
+/**
+ * A line of the picture as a tree. An item that is needed in several places appears in each; its own
+ * requirements appear only in the first.
+ */
 export interface TreeLine {
-  /** The way to it, of its own. */
+  /** The path to it, which is unique. */
   readonly key: string
   readonly node: LensNode
-  /** Why it is there; null for the item itself. */
+  /** The requirement that leads to it; null for the item itself. */
   readonly edge: LensEdge | null
   readonly level: number
   readonly position: number
   readonly among: number
   /** Undefined: there is nothing to open. */
   readonly isExpanded: boolean | undefined
-  /** By whose letters it is found. */
+  /** The label that typing ahead finds. */
   readonly label: string
   readonly words: string
 }
@@ -53,6 +56,6 @@ export function treeOf({ root, nodes, edges }: LensPicture): TreeLine[] {
   return lines
 }
 
-/** The line by which what is chosen is told: a requirement of the item, or the item itself. */
+/** The line of the selection: a requirement of the item, or the item itself. */
 export const chosenLine = (lines: readonly TreeLine[], need: string | null): number =>
   need === null ? 0 : lines.findIndex(({ level, node }) => level === 2 && node.id === itemId(need))

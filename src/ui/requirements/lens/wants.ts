@@ -4,38 +4,40 @@ import type { TestedItem } from '../../../engine/minds/adg/types/tested'
 import type { RequirementSet, Rule } from '../../../engine/worlds/items/types'
 import { compareWithTruth, type RequirementVerdict } from '../compare'
 
-/** Whose word a set is. `taught`: a human-written plan showed it before anybody was asked. */
+/** The origin of a set. `taught`: a human-written plan showed it before the first question. */
 export type WantOrigin = KnownStatus | 'taught'
 
-/** One thing that an item is, was or should be believed to need. */
+/** A requirement that the item's set has, had or should have. */
 export interface Want {
   readonly need: string
   readonly quantity: number
   readonly origin: WantOrigin
-  /** `dropped`: it was in an earlier set, and has been found wrong. */
+  /** `dropped`: an earlier set had it, and it turned out wrong. */
   readonly verdict: RequirementVerdict | 'dropped'
-  /** The true quantity where it is shown and another. */
+  /** The true quantity, if it is shown and differs. */
   readonly truly: number | null
-  /** What the model said first, where the world then took another quantity. */
+  /** The model's first quantity, if the world then took another one. */
   readonly was: number | null
-  /** It is held and not used up. */
+  /** It is held, not used up. */
   readonly isHeld: boolean
 }
 
-/** So many dropped things are a help; an agent that supposed every resource dropped them all. */
+/**
+ * Up to this number of dropped requirements is helpful. An agent that guessed every resource dropped dozens.
+ */
 const DROPPED = 4
 
 export const originOf = ({ standing, guess }: Pick<KnownItem, 'standing' | 'guess'>): WantOrigin =>
   standing === 'experienced' && guess === null ? 'taught' : standing
 
-/** In the set: not what is only missing from it, or has gone. */
+/** Whether the set has it: it is neither missing nor dropped. */
 export const isInSet = ({ verdict }: Pick<Want, 'verdict'>): boolean =>
   verdict !== 'missing' && verdict !== 'dropped'
 
 /**
- * What an item is believed to need, each requirement against the truth where that is shown, then what the set lacks.
+ * The believed requirements of an item, each compared with the truth if that is shown, then the missing ones.
  *
- * @param truth null: it is not shown, or there is none
+ * @param truth null: it is hidden, or there is none
  */
 export function wantsOf(item: KnownItem, truth: Rule | null): Want[] {
   const origin = originOf(item)
@@ -48,10 +50,10 @@ export function wantsOf(item: KnownItem, truth: Rule | null): Want[] {
   )
 }
 
-/** The same with what earlier sets had wrong: the model's first word, then what was copied in its place. */
+/** The same with wrong requirements of earlier sets: the model's first guess, then the copied one. */
 export function wantsWithPast(item: KnownItem, truth: Rule | null, told: ItemHistory | null): Want[] {
   const wants = wantsOf(item, truth)
-  // What was dropped is known to be wrong only by the world: the agent saw it, or the truth is shown.
+  // Dropped requirements are known to be wrong only after experience, or if the truth is shown.
   const isSeen = item.standing === 'experienced'
   if (!isSeen && !truth) return wants
   const past = pastOf(item, told)
@@ -74,7 +76,7 @@ export function wantsWithPast(item: KnownItem, truth: Rule | null, told: ItemHis
   ]
 }
 
-/** The same with what a real game was seen to take and nobody believed. */
+/** The same with requirements that a real game showed and the agent did not believe. */
 export function withFound(wants: readonly Want[], item: KnownItem, tested: TestedItem | undefined): Want[] {
   const lacking = (tested?.edges ?? []).flatMap(({ need, said, seen }): Want[] => {
     const quantity = seen.find(({ found }) => found !== said)?.found

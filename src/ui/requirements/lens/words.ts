@@ -6,11 +6,11 @@ import type { LensEdge, LensNode } from './picture'
 import { foldWords } from './sizes'
 import type { WantOrigin } from './wants'
 
-/** Whose word it is, in words. */
+/** The origin in words. */
 export const originWords = (origin: WantOrigin): string =>
   origin === 'taught' ? 'taught by a human-written plan' : standingMarks[origin].name
 
-/** A requirement, as it is told: how much of what, and what is wrong with that. */
+/** A requirement in words: the quantity, the item, and what is wrong with it. */
 export function needWords(edge: LensEdge, node: LensNode): string {
   const { quantity, verdict, truly, was } = edge
   if (node.isGroup) return [node.label, quantityOfEach(edge), ...wrongWords(edge)].join(', ')
@@ -34,7 +34,7 @@ function wrongWords({ verdict, origin }: LensEdge): string[] {
   return [origin === 'analogy' ? 'copied, and not needed' : 'said first, and not needed']
 }
 
-/** What is told of a thing itself. */
+/** The words about an item itself. */
 export function nodeWords(node: LensNode): string {
   const { isGroup, isFaint, state, origin, isRight, folded, beside } = node
   if (isGroup || isFaint) return ''

@@ -16,7 +16,7 @@ const at = (goals: string, step: number) =>
 const SCENE = await at('67', 636)
 const ALL = await at('120', 500)
 
-/** As it comes from a worker: nothing of it is the same object. */
+/** A copy as it comes from a worker: no object is shared. */
 const fresh = (scene: Scene) => structuredClone(scene)
 
 function withItem(scene: Scene, name: string, change: object): Scene {
@@ -53,7 +53,7 @@ async function mount(scene: Scene, width = '820px', height = '560px') {
 
 const focused = () => document.activeElement?.getAttribute('data-goal')
 
-test('every goal is a cell whose name says all of it, in rows that say how many are right', async () => {
+test('every goal is a cell with a complete name, in rows that count the right ones', async () => {
   const { screen, cells, cell } = await mount(SCENE)
   expect(cells()).toHaveLength(67)
   expect(cell('diamond_helmet').getAttribute('aria-label')).toBe('diamond helmet, found out, right; step 636')
@@ -64,7 +64,7 @@ test('every goal is a cell whose name says all of it, in rows that say how many 
   expect(screen.container.textContent).not.toMatch(/[✓✗]|\bright\b|\bwrong\b/)
 })
 
-test('one stop of the Tab key; arrows go along and across lines, and Enter and Space choose and let go', async () => {
+test('one stop of the Tab key; arrows go along and across lines, and Enter and Space select and clear', async () => {
   const { screen, onselect, cells, cell } = await mount(SCENE)
   expect(cells().filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(1)
   cell('bowl').focus()
@@ -84,7 +84,7 @@ test('one stop of the Tab key; arrows go along and across lines, and Enter and S
   expect(onselect).toHaveBeenLastCalledWith(null)
 })
 
-test('what is pressed with a pointer is chosen, and leaves the keys that move the run to the run', async () => {
+test('a pointer press selects, and leaves the playback keys to the run', async () => {
   const { onselect, cell } = await mount(SCENE)
   await userEvent.click(cell('furnace'))
   expect(onselect).toHaveBeenCalledWith('furnace')
@@ -93,7 +93,7 @@ test('what is pressed with a pointer is chosen, and leaves the keys that move th
   expect(left.defaultPrevented).toBe(false)
 })
 
-test('a fresh copy of a scene draws nothing, and a change draws only the tile that it is of', async () => {
+test('a fresh copy of a scene draws nothing, and a change draws only its tile', async () => {
   const { screen, cell } = await mount(SCENE)
   await expect.poll(() => screen.container.querySelectorAll('path').length).toBeGreaterThan(100)
   const seen: MutationRecord[] = []
@@ -116,7 +116,7 @@ test('a fresh copy of a scene draws nothing, and a change draws only the tile th
   expect(outside).toEqual([])
 })
 
-test('a tile that turns right keeps its place, as do all others, whatever rings there are', async () => {
+test('a tile that turns right keeps its place, like all others, whatever rings there are', async () => {
   const { screen, cells, cell } = await mount(SCENE)
   const places = () =>
     cells().map(({ offsetTop, offsetLeft, offsetWidth, offsetHeight }) =>
@@ -136,7 +136,7 @@ test('a tile that turns right keeps its place, as do all others, whatever rings 
   expect(places()).toEqual(before)
 })
 
-test('changed rules move nobody; another run is another map', async () => {
+test('changed rules move no tile; another run has another map', async () => {
   const { screen, cells } = await mount(SCENE)
   const order = () => cells().map((cell) => cell.dataset['goal'])
   const before = order()
@@ -175,14 +175,14 @@ test.each([
   expect(grid.scrollWidth).toBeLessThanOrEqual(grid.clientWidth)
 })
 
-test('67 goals are seen at once beside the one thing', async () => {
+test('67 goals are visible at once beside the inspector', async () => {
   await page.viewport(1366, 768)
   const { screen } = await mount(SCENE, '800px', '560px')
   const grid = screen.getByRole('grid').element()
   expect(grid.scrollHeight).toBeLessThanOrEqual(grid.clientHeight)
 })
 
-test('what is in work and no goal is named at the foot', async () => {
+test('names a current target that is no goal at the foot', async () => {
   const scene = adgScene(fresh(SCENE))
   const { screen } = await mount({ ...scene, mind: { ...scene.mind, goal: 'wheat' } })
   await expect.element(screen.getByText('not one of the goals')).toBeVisible()

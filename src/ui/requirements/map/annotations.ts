@@ -1,16 +1,16 @@
-/** What is said of a thing beside whose word its set is and whether that is right: a mark, and the same in words. */
+/** An additional mark of an item, beside its origin and verdict, with the same in words. */
 export interface Annotation {
-  /** The classes of the mark: how it looks is for who says it. */
+  /** The classes of the mark. Its source defines their look. */
   readonly look: string
   readonly says: string
 }
 
-/** What a layer over a scene says, or a mind that knows more of a thing than a set. */
+/** The marks of a layer over a scene, or of a mind that knows more about an item than a set. */
 export interface Annotations {
   /** On a map, by goal. */
   readonly tiles: ReadonlyMap<string, Annotation>
-  /** In a lens, by thing; left out: there its edges say it. */
+  /** In a lens, by item. Left out: the edges of the lens carry the marks. */
   readonly nodes?: ReadonlyMap<string, Annotation>
-  /** What the marks of a map mean, each as it looks. */
+  /** The legend of a map's marks. */
   readonly legend: readonly Annotation[]
 }

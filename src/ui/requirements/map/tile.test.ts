@@ -26,7 +26,7 @@ const tile = (change: Partial<GoalTileState>): GoalTileState => ({
   ...change,
 })
 
-test('a tile says whose word it is, whether it is right, and when it was found out', () => {
+test('a tile says its origin, whether it is right, and when it was learned', () => {
   expect(wordsOfTile(tile({ obtainedAt: 636 }), { showTruth: true })).toBe(
     'diamond helmet, found out, right; step 636',
   )
@@ -45,7 +45,7 @@ test('a tile says whose word it is, whether it is right, and when it was found o
   ).toBe('diamond helmet, the model’s word, wrong; tried in vain, 6 tries; in work; rule changed')
 })
 
-test('a word is called by who gave it', () => {
+test('names the origin after its source', () => {
   expect(nameOfWord('hypothesised', 'person')).toBe('your word')
   expect(nameOfWord('hypothesised', 'manual')).toBe('the manual’s word')
   expect(nameOfWord('hypothesised', 'resources')).toBe('supposed')
@@ -53,14 +53,14 @@ test('a word is called by who gave it', () => {
   expect(new Set(names).size).toBe(WORDS.length)
 })
 
-test('the symbol on a tile is that of its standing, where there is one', () => {
+test('the symbol on a tile is that of its status, if there is one', () => {
   const marked = WORDS.filter((word) => symbolOf(word) !== '')
   expect(marked).toEqual(['doubted', 'inadmissible'])
   for (const standing of STANDINGS)
     if (marked.includes(standing)) expect(symbolOf(standing)).toBe(standingMarks[standing].symbol)
 })
 
-test('what a plan taught was never asked; what nobody asked is nobody’s word', () => {
+test('separates goals that a plan taught from goals that were never asked about', () => {
   expect(wordOf({ standing: 'experienced', guess: null })).toBe('taught')
   expect(wordOf({ standing: 'experienced', guess: {} })).toBe('experienced')
   expect(wordOf({ standing: 'hypothesised', guess: null })).toBe('unasked')
@@ -68,12 +68,12 @@ test('what a plan taught was never asked; what nobody asked is nobody’s word',
   for (const standing of STANDINGS) expect(WORDS).toContain(wordOf({ standing, guess: {} }))
 })
 
-test('only what was never obtained was tried in vain', () => {
+test('counts failed tries only for goals that were never obtained', () => {
   expect(tileOf(knownItem('bowl', { tries: 9 })).vain).toBe(9)
   expect(tileOf(knownItem('bowl', { tries: 9, obtainedAt: 4 })).vain).toBe(0)
 })
 
-test('law: two tiles of one goal have one key where they say the same, and only there', () => {
+test('law: two tiles of one goal have equal keys exactly if they say the same', () => {
   const any = fc.record({
     ...{ name: fc.constant('bowl'), word: fc.constantFrom(...WORDS) },
     ...{ source: fc.constantFrom('model', 'manual', 'resources'), isRight: fc.boolean() },
@@ -83,7 +83,7 @@ test('law: two tiles of one goal have one key where they say the same, and only 
     fc.property(any, any, (a, b) => {
       const same = JSON.stringify(a) === JSON.stringify(b)
       expect(keyOfTile(a) === keyOfTile(b)).toBe(same)
-      // What another is told of it differs only where the key does.
+      // The annotation differs only if the key does.
       if (wordsOfTile(a, { showTruth: true }) !== wordsOfTile(b, { showTruth: true }))
         expect(keyOfTile(a)).not.toBe(keyOfTile(b))
     }),

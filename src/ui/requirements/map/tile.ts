@@ -1,14 +1,17 @@
-/** What a goal’s tile says: whose word its set is, and, which is another thing, whether it is right. */
+/** The content of a goal’s tile: the origin of its set, and, separately, whether the set is right. */
 import type { GuessSource } from '../../../engine/minds/adg/types/events'
 import type { KnownItem } from '../../../engine/minds/adg/types/known'
 import type { TestedVerdict } from '../../../engine/minds/adg/types/tested'
 import { counted, grouped, spaced } from '../../../engine/sentence'
 
-/** Whose word a set is. `taught`: a human-written plan showed it before anybody was asked; `unasked`: nobody’s yet. */
+/**
+ * The origin of a set. `taught`: a human-written plan showed it before the first question; `unasked`: it has
+ * none yet.
+ */
 export type TileWord =
   'experienced' | 'taught' | 'hypothesised' | 'analogy' | 'doubted' | 'inadmissible' | 'unasked'
 
-/** In the order of a legend: from what was seen to what nobody has said anything of. */
+/** In the order of a legend: from experience to goals without any reply. */
 export const WORDS: readonly TileWord[] = [
   'experienced',
   'taught',
@@ -23,10 +26,10 @@ export const WORDS: readonly TileWord[] = [
 export interface GoalTileState {
   readonly name: string
   readonly word: TileWord
-  /** Whose word the first one was. */
+  /** The source of the first set. */
   readonly source: GuessSource
   readonly isRight: boolean
-  /** Steps taken on it in vain: 0 where it has been obtained. */
+  /** Failed steps on it; 0 if it has been obtained. */
   readonly vain: number
   /** The step at which it was first obtained, null until then. */
   readonly obtainedAt: number | null
@@ -48,7 +51,7 @@ export function tileOf(item: Known): GoalTileState {
   return { name, word: wordOf(item), source: guessSource, isRight, vain, obtainedAt }
 }
 
-/** Whoever answers in the model’s place is the one who reads it. */
+/** A person who answers in the model’s place is also the reader, so the text says “your”. */
 export const nameOfWord = (word: TileWord, source: GuessSource = 'model'): string =>
   word === 'hypothesised' ? OF_SOURCE[source] : NAMES[word]
 
@@ -69,34 +72,34 @@ const NAMES: Readonly<Record<Exclude<TileWord, 'hypothesised'>, string>> = {
   unasked: 'not yet asked',
 }
 
-/** What a form says beside its outline, where outlines are alike. */
+/** The symbol that separates forms with the same outline. */
 export const symbolOf = (word: TileWord): string => SYMBOLS[word] ?? ''
 
-// As everywhere: said again, so that the map does not wait for all words of the mind.
+// Repeated here, so that the map does not wait for all words of the mind.
 const SYMBOLS: Readonly<Partial<Record<TileWord, string>>> = { doubted: '◐', inadmissible: '⊘' }
 
-/** Whether there is anything that may be right or wrong. */
+/** Whether there is anything that can be right or wrong. */
 export const isJudged = ({ word, isRight }: Pick<GoalTileState, 'word' | 'isRight'>): boolean =>
   word !== 'unasked' || isRight
 
-/** What goes for a tile beside what is known of it. */
+/** The context of a tile, beside what is known of it. */
 interface Around {
   readonly showTruth: boolean
-  /** The agent is after it. */
+  /** It is the current goal. */
   readonly isNow?: boolean
   /** Its rule has just changed. */
   readonly isRinged?: boolean
-  /** What else is said of it; left out: nothing. */
+  /** An additional mark in words; left out: none. */
   readonly beside?: string | undefined
 }
 
 export const testedWords = (verdict: TestedVerdict): string => `${verdict} in the real game`
 
-/** All that a tile says, for who does not see it: `diamond helmet, found out, right; step 636`. */
+/** The full text of a tile, for screen readers: `diamond helmet, found out, right; step 636`. */
 export function wordsOfTile(tile: GoalTileState, around: Around): string {
   const { showTruth, isNow, isRinged, beside } = around
   const { name, word, source, isRight, vain, obtainedAt } = tile
-  // What was found out in a run before is not this run’s.
+  // It was learned in an earlier run, not in this one.
   const isBefore = source === 'kept' && word === 'experienced' && obtainedAt === null
   const said = [spaced(name), isBefore ? 'found out before' : nameOfWord(word, source)]
   if (showTruth && isJudged(tile)) said.push(isRight ? 'right' : 'wrong')
@@ -109,6 +112,6 @@ export function wordsOfTile(tile: GoalTileState, around: Around): string {
   return [said.join(', '), ...more].join('; ')
 }
 
-/** The same as one short text, so that what is drawn of it is drawn again only when it changes. */
+/** The same as a short key, so that a tile is drawn again only when it changes. */
 export const keyOfTile = ({ word, source, isRight, vain, obtainedAt }: GoalTileState): string =>
   [word, source, Number(isRight), vain, obtainedAt ?? ''].join(' ')

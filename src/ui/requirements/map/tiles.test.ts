@@ -7,7 +7,7 @@ import { tileOf } from './tile'
 import { doneOf, isLong, lastLesson, Tiles, wordsIn } from './tiles'
 import { walk, type TileBox } from './walk'
 
-test('law: a fresh copy of what is known makes no new tile, and a change makes one', () => {
+test('law: a fresh copy of the knowledge makes no new tile, and a change makes one', () => {
   const item = fc.record({ tries: fc.nat(3), isRight: fc.boolean(), obtainedAt: fc.option(fc.nat(3)) })
   fc.assert(
     fc.property(fc.array(item, { minLength: 1, maxLength: 8 }), fc.nat(7), (all, at) => {
@@ -30,7 +30,7 @@ test('only goals have tiles', () => {
   expect([...new Tiles().of([knownItem('wheat'), guessedGoal('bowl')]).keys()]).toEqual(['bowl'])
 })
 
-test('a stage counts what is right, or, where the truth is hidden, what was found out', () => {
+test('a stage counts right goals or, if the truth is hidden, learned ones', () => {
   const tiles = [
     tileOf(guessedGoal('a', { isRight: true })),
     tileOf(guessedGoal('b', { standing: 'experienced' })),
@@ -41,7 +41,7 @@ test('a stage counts what is right, or, where the truth is hidden, what was foun
   expect(doneOf(tiles.slice(0, 1), false)).toBe(0)
 })
 
-test('the last lesson is what was learned last by trying: plans teach none', () => {
+test('the latest lesson comes from trying: plans give none', () => {
   const learned = (name: string, obtainedAt: number) =>
     tileOf(guessedGoal(name, { standing: 'experienced', obtainedAt }))
   const taught = tileOf(knownItem('c', { isGoal: true, standing: 'experienced', obtainedAt: 99 }))
@@ -49,14 +49,14 @@ test('the last lesson is what was learned last by trying: plans teach none', () 
   expect(lastLesson([taught])).toBeNull()
 })
 
-test('what takes three lines has a tile of double width', () => {
+test('a name of three lines has a tile of double width', () => {
   expect(isLong('heavy weighted pressure plate')).toBe(true)
   expect(isLong('crafting table')).toBe(false)
   const long = GOALS.map(({ item }) => spaced(item)).filter(isLong)
   expect(long).toHaveLength(3)
 })
 
-test('a first word is called by whose it is', () => {
+test('names a first guess after its source', () => {
   const tiles = [
     tileOf(guessedGoal('a')),
     tileOf(guessedGoal('b', { guessSource: 'manual' })),
@@ -69,7 +69,7 @@ test('a first word is called by whose it is', () => {
   ])
 })
 
-test('arrows lead along lines, and up and down to the nearest of the line beside', () => {
+test('arrows lead along lines, and up and down to the nearest tile of the next line', () => {
   const line = (top: number, ...lefts: number[]): TileBox[] => lefts.map((left) => ({ top, left, width: 10 }))
   // Two lines of one stage, then another stage.
   const boxes = [...line(0, 0, 12, 24), ...line(20, 0, 12), ...line(50, 0)]

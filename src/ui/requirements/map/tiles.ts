@@ -1,7 +1,10 @@
 import type { KnownItem } from '../../../engine/minds/adg/types/known'
 import { keyOfTile, nameOfWord, tileOf, WORDS, type GoalTileState, type TileWord } from './tile'
 
-/** The goals as tiles. A tile is the same object for as long as it says the same: then it is not drawn again. */
+/**
+ * The goals as tiles. A tile stays the same object as long as its content does, so that it is not drawn
+ * again.
+ */
 export class Tiles {
   #known = new Map<string, { readonly key: string; readonly tile: GoalTileState }>()
 
@@ -22,7 +25,7 @@ export class Tiles {
   }
 }
 
-/** Of so many goals of a stage as many are right; found out, where the truth is hidden. */
+/** The number of right goals of a stage, or of learned ones if the truth is hidden. */
 export const doneOf = (tiles: Iterable<GoalTileState | undefined>, showTruth: boolean): number => {
   let done = 0
   for (const tile of tiles) if (tile && isDone(tile, showTruth)) done++
@@ -32,7 +35,7 @@ export const doneOf = (tiles: Iterable<GoalTileState | undefined>, showTruth: bo
 export const isDone = ({ isRight, word }: GoalTileState, showTruth: boolean): boolean =>
   showTruth ? isRight : word === 'experienced' || word === 'taught'
 
-/** The goal that was learned last, by trying: its tile is marked until there is another. */
+/** The goal that was learned last by trying. Its tile is marked until the next lesson. */
 export function lastLesson(tiles: Iterable<GoalTileState>): string | null {
   let last: GoalTileState | null = null
   for (const tile of tiles) {
@@ -43,10 +46,10 @@ export function lastLesson(tiles: Iterable<GoalTileState>): string | null {
   return last?.name ?? null
 }
 
-/** Two lines of a tile hold so many letters each. */
+/** Maximum letters in a line of a tile. */
 const LINE = 12
 
-/** Whether a name needs a tile of double width: its words do not stand in two lines. */
+/** Whether a name needs a tile of double width, because its words do not fit on two lines. */
 export function isLong(label: string): boolean {
   const words = label.split(' ')
   const fits = words.some((_, at) => {
@@ -56,11 +59,11 @@ export function isLong(label: string): boolean {
   return !fits
 }
 
-/** A word that hardly fits a tile, and is never broken. */
+/** Whether a name has a word that hardly fits a tile. Words are never broken. */
 export const hasLongWord = (label: string): boolean =>
   label.split(' ').some((word) => word.length >= LINE - 2)
 
-/** Whose words there are, each with its name: a first word may be the model’s or the manual’s. */
+/** The origins that occur, with their names: a first guess may be the model’s or the manual’s. */
 export function wordsIn(tiles: readonly GoalTileState[]): { word: TileWord; name: string }[] {
   const names = new Map<string, TileWord>()
   for (const word of WORDS)

@@ -1,4 +1,4 @@
-/** Where an arrow key leads on the map, which stands in lines as wide as the page has room. */
+/** Arrow keys on the map, whose lines are as wide as the page allows. */
 
 export interface TileBox {
   readonly top: number
@@ -6,7 +6,9 @@ export interface TileBox {
   readonly width: number
 }
 
-/** The index of the tile that the key leads to; null: the key means nothing here. At an end it stays where it is. */
+/**
+ * The index of the tile that the key leads to; null: the map does not use the key. At an end the index stays.
+ */
 export function walk(boxes: readonly TileBox[], at: number, key: string): number | null {
   const last = boxes.length - 1
   switch (key) {

@@ -1,20 +1,20 @@
-/** What a goal takes, all in all, by what has been learned. */
+/** Everything that a goal needs in total, from the learned knowledge. */
 import type { AdgBody, AdgItem } from '../types'
 
 /** One item on the way to a goal. */
 export interface AggregatedItem {
   readonly name: string
   readonly item: AdgItem
-  /** By requirement: how many of it one execution takes, and whether they are still there afterwards. */
+  /** By requirement: the quantity for one execution, and whether it is still there afterwards. */
   readonly needs: ReadonlyMap<string, { readonly quantity: number; readonly isHeld: boolean }>
-  /** As many as are ever had at once, where each is made when it is its turn. */
+  /** The largest number that exists at once, if each item is made when it is its turn. */
   readonly most: number
 }
 
 /**
- * The goal's aggregated requirements (XENON, Section 3), basic items first, the goal last. What is held and elsewhere consumed is
- * counted for both, so that there is one left to be held: more than the agent's plan has of it, and never too few.
- * A requirement that closes a cycle is passed over.
+ * The goal's aggregated requirements (XENON, Section 3), basic items first, the goal last. An item that is
+ * held in one place and consumed in another is counted for both, so that one is left to be held. That may be
+ * more than in the agent's plan, but never too few. A requirement that closes a cycle is skipped.
  */
 export function takenBy(goal: string, { items }: AdgBody): AggregatedItem[] {
   const held = new Set(Object.values(items).flatMap((item) => item.held))
@@ -28,7 +28,7 @@ export function takenBy(goal: string, { items }: AdgBody): AggregatedItem[] {
     const needs = new Map<string, { quantity: number; isHeld: boolean }>()
     for (const [other, quantity] of Object.entries(item.requirements)) {
       if (other === name) continue
-      // What was seen says itself what is held; of a guess it is what was seen to be held elsewhere.
+      // A learned item has its own list of held items. A guess uses the items that were held elsewhere.
       const isHeld = item.standing === 'experienced' ? item.held.includes(other) : held.has(other)
       needs.set(other, { quantity, isHeld })
       if (isHeld) kept.set(other, Math.max(kept.get(other) ?? 0, quantity))
@@ -53,7 +53,10 @@ const UNKNOWN: AdgItem = {
 const itemOf = (name: string, items: AdgBody['items']): AdgItem =>
   (Object.hasOwn(items, name) ? items[name] : undefined) ?? UNKNOWN
 
-/** The goal and all it needs, each after what it needs; without recursion, for a graph may be as deep as it is large. */
+/**
+ * The goal and everything it needs, each item after its needs. It is not recursive, because a graph may be as
+ * deep as it is large.
+ */
 function orderOf(goal: string, items: AdgBody['items']): string[] {
   const order: string[] = []
   const seen = new Set([goal])

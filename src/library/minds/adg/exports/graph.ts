@@ -1,4 +1,7 @@
-/** A dependency graph as a graph of other programs: an item a node, a requirement an edge from what is needed. */
+/**
+ * A dependency graph as a graph for other programs: an item is a node, a requirement is an edge from the
+ * needed item.
+ */
 import type { ItemStatus } from '../../../../engine/minds/adg/types/events'
 import { jsonOf, noteOn, own } from '../../../exports/frame'
 import type {
@@ -12,14 +15,14 @@ import type {
 import type { Labels } from '../../../store/library-types'
 import type { AdgBody, AdgItem } from '../types'
 
-/** Whose word it is, as the page draws it. */
+/** Line styles and colours by status, as on the page. */
 const LINES: Readonly<Record<ItemStatus, Omit<ExportedLook, 'shape'>>> = {
   experienced: { line: 'solid', colour: '#0f7b6c' },
   hypothesised: { line: 'dashed', colour: '#9a6700' },
   analogy: { line: 'dotted', colour: '#6e40c9' },
   inadmissible: { line: 'solid', colour: '#57606a' },
 }
-/** By the action that is known to get it. */
+/** By the action that is known to get the item. */
 const SHAPES: Readonly<Record<string, GraphShape>> = { mine: 'hexagon', smelt: 'diamond', craft: 'box' }
 
 export function adgGraph({ items }: AdgBody, labels: Labels): { nodes: GraphNode[]; edges: GraphEdge[] } {

@@ -1,4 +1,4 @@
-/** How a dependency graph is written in the formats of other programs. */
+/** Exports a dependency graph in the formats of other programs. */
 import type { MindExports, MindFormat } from '../../../exports/mind-exports'
 import { adgBodyIn, adgGraph } from './graph'
 import { pddlOf } from './pddl'

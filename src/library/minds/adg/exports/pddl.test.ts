@@ -1,4 +1,7 @@
-/** What was learned, as a planning problem that others read and solve, and whose plans the world carries out. */
+/**
+ * Learned knowledge as a planning problem: other programs read and solve it, and the world carries out their
+ * plans.
+ */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { ledgerOf } from '../../../../engine/run-setup'
@@ -18,7 +21,7 @@ import { plan, readPair } from './planner-testing'
 
 const resources = await nodeResources()
 
-/** What a real run knows at its end. */
+/** A real run's knowledge at its end. */
 function learned(spec: object): AdgBody {
   const run = runSync(assemble(parseSpec(spec), resources))
   const ledger = ledgerOf(run.cast)
@@ -47,7 +50,7 @@ const truth = (rules: Rules): AdgBody => ({
 
 const options = valuesOf(craftOptions, {})
 
-/** Each action of the plan, in a world that nobody has touched. */
+/** Carries out each action of the plan in a fresh world. */
 function carriedOut(names: readonly string[], goal: string, world = createCraftWorld(options)): void {
   for (const name of names) {
     const [, action = '', item = ''] = /^([^-]+)-(.+)$/.exec(name) ?? []
@@ -87,7 +90,7 @@ describe('with what a run of XENON has learned', () => {
   })
 })
 
-test('whatever the true rules get at all, a planner gets with them', async () => {
+test('a planner gets every item that the true rules can get', async () => {
   const world = createCraftWorld(options)
   const body = truth(world.rules)
   const goals = world.task.goals.filter((goal) => takenBy(goal, body).every(({ most }) => most <= 12))
@@ -111,7 +114,7 @@ test('a plan in rules that are wrong is one that the world refuses', async () =>
   expect(names).toContain('craft-stick')
 })
 
-test('what needs itself has no plan, and the file says nothing else', async () => {
+test('an item that needs itself has no plan, and the file says so', async () => {
   const item = (requirements: Record<string, number>): AdgItem => ({
     ...{ requirements, held: [], standing: 'hypothesised', revisions: 1, yields: 1 },
     ...{ action: 'craft', memory: {}, origins: [{ by: 'model' }] },
@@ -121,7 +124,7 @@ test('what needs itself has no plan, and the file says nothing else', async () =
   expect(plan(read)).toBeNull()
 })
 
-test('what is held in one place and consumed in another is had twice', async () => {
+test('an item that is held in one place and consumed in another is planned twice', async () => {
   const item = (requirements: Record<string, number>, held: string[] = []): AdgItem => ({
     ...{ requirements, held, standing: 'experienced', revisions: 1, yields: 1 },
     ...{ action: 'craft', memory: {}, origins: [{ by: 'experience' }] },
@@ -138,7 +141,7 @@ test('what is held in one place and consumed in another is had twice', async () 
   expect(await solved('lamp', body)).toHaveLength(5)
 })
 
-test('whatever a graph says and items are called, pddl-workspace finds nothing wrong, and every name is told apart', async () => {
+test('pddl-workspace finds no error in any graph with any names, and all names stay distinct', async () => {
   await fc.assert(
     fc.asyncProperty(
       aGraph().chain((body) => fc.tuple(fc.constant(body), fc.constantFrom(...Object.keys(body.items)))),
@@ -148,7 +151,7 @@ test('whatever a graph says and items are called, pddl-workspace finds nothing w
         try {
           pair = pddlOf(goal, body, 'a "title"\n(define)')
         } catch (error) {
-          // What is as deep as it is wide is more than anybody counts.
+          // A graph that is both deep and wide needs more items than the export can count.
           expect(String(error)).toMatch(/would have to be counted/)
           return
         }
@@ -168,6 +171,6 @@ test('whatever a graph says and items are called, pddl-workspace finds nothing w
   )
 })
 
-test('what nobody knows is no goal', () => {
+test('refuses a goal that the knowledge does not contain', () => {
   expect(() => pddlOf('toString', { items: {} }, 'x')).toThrow('"toString" is no item of this graph')
 })

@@ -1,4 +1,4 @@
-/** What was learned, as a planning problem: PDDL with `:strips :typing`, for any classical planner. */
+/** Learned knowledge as a planning problem: PDDL with `:strips :typing`, for any classical planner. */
 import { counted, grouped } from '../../../../engine/sentence'
 import { shown } from '../../../../engine/shown'
 import { ExportError } from '../../../exports/types'
@@ -16,11 +16,12 @@ export interface PddlPair {
 }
 
 /**
- * Counts are objects. `(has planks n-3)` says how many there are; `(sum planks n-1 n-2 n-3)`, which never changes, that 1 of planks and 2
- * more are 3, for as many as the goal takes and no further. One action for each item on the way to the goal: it takes what is consumed,
- * asks for what is held, and adds what comes of it. `(obtained planks)` says that there was one.
+ * Counts are objects. `(has planks n-3)` gives the number of planks. `(sum planks n-1 n-2 n-3)` never changes
+ * and says that 1 + 2 planks are 3, up to the number that the goal needs. There is one action for each item
+ * on the way to the goal: it takes the consumed items, requires the held items, and adds its yield.
+ * `(obtained planks)` says that there was at least one.
  *
- * @throws ExportError where the goal is nothing that is known, or takes more than a file can count
+ * @throws ExportError if the goal is no known item, or needs more than a file can count
  */
 export function pddlOf(goal: string, body: AdgBody, title: string): PddlPair {
   if (!Object.hasOwn(body.items, goal))
@@ -81,7 +82,7 @@ const countName = (n: number) => `n-${n}`
 const objectLines = (counts: readonly number[]): string[] =>
   counts.length === 0 ? [] : [`  (:objects ${counts.map(countName).join(' ')} - count)`]
 
-/** What is added or taken at once, of anything; ascending, with zero. */
+/** Every amount that one action adds or takes; ascending, with zero. */
 function amountsIn(taken: readonly AggregatedItem[]): number[] {
   const amounts = new Set([0])
   for (const { item, needs } of taken) {
@@ -91,7 +92,7 @@ function amountsIn(taken: readonly AggregatedItem[]): number[] {
   return [...amounts].sort((a, b) => a - b)
 }
 
-/** Of each item, what may be added to how many, and taken away again. */
+/** For each item, the sums that its actions can add or take away. */
 function sumsOf(taken: readonly AggregatedItem[]): [name: string, some: number, more: number][] {
   const steps = new Map(taken.map(({ name, item }) => [name, new Set([item.yields])]))
   for (const { needs } of taken) for (const [name, { quantity }] of needs) steps.get(name)?.add(quantity)
@@ -114,7 +115,7 @@ function actionText({ name, item, needs }: AggregatedItem, objectOf: (name: stri
   }
   for (const [need, { quantity, isHeld }] of needs) {
     const of = objectOf(need)
-    // Held: there are so many, whatever is beside them.
+    // Held: the required number is there, plus any others.
     const after = isHeld ? 'beside' : 'left'
     count(of, after)
     conditions.push(`(sum ${of} ?${of}-${after} ${countName(quantity)} ?${of})`)

@@ -18,7 +18,7 @@ interface Ground {
 interface ReadProblem {
   readonly domain: DomainInfo
   readonly problem: ProblemInfo
-  /** What pddl-workspace says is wrong with either. */
+  /** The errors that pddl-workspace reports in either file. */
   readonly problems: readonly string[]
 }
 
@@ -73,7 +73,7 @@ function grounded(domain: DomainInfo, problem: ProblemInfo) {
   const fixed = new Map<string, Atom[]>()
   for (const atom of init) {
     if (changes.has(atom[0])) continue
-    // By its name and its first term, which is never a variable here.
+    // Indexed by its name and its first term, which is never a variable here.
     const key = atom.slice(0, 2).join(' ')
     fixed.set(key, [...(fixed.get(key) ?? []), atom])
   }

@@ -42,9 +42,9 @@ export const writeRequirements = ({ items }: AdgBody): string =>
   ])
 
 /**
- * The body as a file of ours has it, of either table; nothing of it has been judged.
- * @param source the file's name: stands in for an author where the table names none
- * @throws ExportError where it is neither
+ * Reads either table into the body of one of our files; nothing is validated yet.
+ * @param source the file's name: replaces the author if the table names none
+ * @throws ExportError if it is neither table
  */
 export function tableIn(text: string, source: string): unknown {
   const { columns, rows } = rowsOf(text)
@@ -87,7 +87,7 @@ interface Needs {
   standing: string
 }
 
-/** What is only needed by others is a hypothesis with nothing below it. */
+/** An item that is only a requirement becomes a hypothesis without requirements. */
 function itemsOf(rows: readonly Row[], imported: Origin): unknown {
   const items = new Map<string, Needs>()
   const itemOf = (name: string) => {
@@ -116,7 +116,7 @@ function itemsOf(rows: readonly Row[], imported: Origin): unknown {
   )
 }
 
-/** What is no number stays what it is, and is refused by who reads files. */
+/** A field that is no number stays a text, and the schema refuses it later. */
 const numberIn = (field: string): number | string =>
   field.trim() !== '' && Number.isFinite(Number(field)) ? Number(field) : field
 

@@ -13,7 +13,7 @@ import { readTuples } from '../../../../reading/tuples'
 
 interface ChunkAnswer {
   readonly extracted: Extracted
-  /** How long the model took, in ms. */
+  /** Duration of the model's answer, in ms. */
   readonly ms: number
 }
 
@@ -37,7 +37,7 @@ export class ExtractingModel {
   }
 }
 
-/** What the mind takes for an answer, claim by claim: one that it refuses takes no other with it. */
+/** Validates the answer claim by claim: a refused claim does not affect the others. */
 function judged(
   { document, goals, subgoals, losses }: Extracted,
   question: ExtractQuestion,

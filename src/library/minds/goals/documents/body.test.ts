@@ -14,7 +14,7 @@ import { bodyOf, spoken, type ReadOf } from './body'
 import { takenOf } from './document'
 import * as v from 'valibot'
 
-/** Documents as if they had been read: each with a text of its own, of which every claim is a letter. */
+/** Documents as if they had been read: each has its own text, and each claim is one letter of it. */
 const someRead = someDocuments.map((documents) =>
   documents.map((extracted, at): ReadOf => {
     const document = takenOf(`document ${at}`, 'text', `${at} ${'x'.repeat(40)}`)
@@ -38,7 +38,7 @@ const graphOf = (of: GoalsBody) => {
   return graph.goals.map(({ id, name, aliases }) => [id, name, aliases])
 }
 
-test('law: the order of documents is of no consequence, and what comes of them is kept as it is', () => {
+test('law: the order of documents does not matter, and the result is saved unchanged', () => {
   const shuffled = someRead.chain((read) =>
     fc.tuple(fc.constant(read), fc.shuffledSubarray(read, { minLength: read.length })),
   )
@@ -57,13 +57,13 @@ test('law: a document read later and united by the Library gives the graph of al
       const merged = mergeKnowledge([knowledge(one), knowledge(other)], 'experience')
       const united = 'documents' in merged.body ? merged.body : null
       expect(united?.documents).toEqual(body(read).documents)
-      // Which of two statements that are made as often a goal is called by may be another: names are of all that was said.
+      // If two statements are equally frequent, the goal's name may differ: names depend on all statements.
       expect(graphOf(united ?? one).map(([id]) => id)).toEqual(graphOf(body(read)).map(([id]) => id))
     }),
   )
 })
 
-test('of two readings of one text all losses are kept, whichever comes first', () => {
+test('joins the losses of two readings of one text in either order', () => {
   const text = { title: 'a', format: 'text', text: 'abc' } as const
   const one = { ...text, losses: [{ cause: 'name', from: 0, to: 1 } as const] }
   const other = { ...text, title: 'b', losses: [{ cause: 'told', from: 0, to: 1 }, ...one.losses] as const }
@@ -83,7 +83,7 @@ test('a goal is called as people write it, and a subgoal of nothing is a loss', 
   expect(Object.values(built.documents)).toMatchObject([{ losses: [{ cause: 'no-goal', from: 0, to: 6 }] }])
 })
 
-test('of several reasons for a subgoal one is kept, the same in whatever order they are read', () => {
+test('keeps one of several reasons for a subgoal, the same in any order of reading', () => {
   const read = ['It is of string.', 'A rope is string.', 'So it is.'].map((why): ReadOf => {
     const document = takenOf(why, 'text', why)
     const passage = { document: document.id, from: 0, to: why.length }

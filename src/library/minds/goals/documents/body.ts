@@ -17,13 +17,13 @@ import { MAX_DESCRIPTION, MAX_GOAL_NAME } from '../limits'
 import type { GoalsBody, GoalsClaim, KeptGoal } from '../types'
 import type { TakenDocument } from './document'
 
-/** A document, and what was read out of it. */
+/** A document, and the claims read from it. */
 export interface ReadOf {
   readonly document: TakenDocument
   readonly extracted: Extracted
 }
 
-/** A graph of goals as it is kept, and all that was lost on the way there. */
+/** A graph of goals in the saved form, and all losses of reading. */
 export interface Built {
   readonly body: GoalsBody
   readonly losses: readonly ReadingLoss[]
@@ -35,10 +35,11 @@ interface Statement {
 }
 
 /**
- * Goals by their names. Of what several passages say of one goal the most frequent holds, ties by code unit, as in the graph
- * (`GoalGraph`); everything else stays beside it. The order of documents is of no consequence.
+ * Goals by their names. If several passages describe one goal, the most frequent statement holds, with ties
+ * broken by code unit, as in the graph (`GoalGraph`). The other statements stay beside it. The order of
+ * documents does not matter.
  *
- * @param origin on whose word all of it rests
+ * @param origin the origin of every claim
  */
 export function bodyOf(read: readonly ReadOf[], origin: Origin): Built {
   const losses = read.flatMap(({ extracted }) => extracted.losses)
@@ -117,7 +118,7 @@ function claimOf(claims: readonly GoalClaim[], origin: Origin): GoalsClaim {
 }
 const NOTHING = { tools: {}, materials: {}, postconditions: {} }
 
-/** Their texts, with what was lost of each. */
+/** The texts of the documents, with the losses of each. */
 function documentsOf(read: readonly ReadOf[], losses: readonly ReadingLoss[]): GoalsBody['documents'] {
   const lost = new Map<string, ReadingLoss[]>()
   for (const loss of losses) keptIn(lost, loss.passage.document, () => []).push(loss)

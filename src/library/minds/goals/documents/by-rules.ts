@@ -5,8 +5,8 @@ import { readRecipes } from '../../../../reading/recipe-files'
 import type { TakenDocument } from './document'
 
 /**
- * What a document says of goals, by rules and without a model. Its claims are of its id.
- * @param canonicalName a name mended to the world's; '': it can be no item's
+ * Reads a document's claims about goals by rules, without a model. Claims carry the document's id.
+ * @param canonicalName maps a name to the world's name; '' if it can be no item
  */
 export function readByRules(
   { id, format, text }: TakenDocument,

@@ -5,7 +5,7 @@ import { cut } from '../../../../engine/shown'
 import { ID_DIGITS } from '../../../identity'
 import { MAX_TITLE } from '../limits'
 
-/** A document that is to be read. */
+/** A document to read. */
 export interface TakenDocument {
   /** The digest of its text: the same text twice is one document. */
   readonly id: string

@@ -16,10 +16,11 @@ interface GatheredDocuments {
 }
 
 /**
- * All documents of those sources, each text once, as many as are kept in one piece. A file that cannot be used takes no other with it.
+ * All documents of those sources, each text once, up to the limit for one piece of knowledge. A file that
+ * cannot be used does not affect the others.
  *
  * @param rules of the world that our own documents are about
- * @param tell is told how many sources have been taken in, and waited for
+ * @param tell reports how many sources were taken in; the caller waits for it
  */
 export async function gather(
   sources: readonly DocumentSource[],

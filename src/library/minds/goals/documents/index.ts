@@ -24,7 +24,7 @@ import { costOf, questionsOf, tokensOf } from './cost'
 import type { TakenDocument } from './document'
 import { gather } from './gather'
 
-/** Titles, goals and losses that are listed; of the others it is said how many there are. */
+/** Maximum numbers of listed titles, goals and losses. Only the number of further ones is shown. */
 const [MOST_TITLES, MOST_GOALS, MOST_LOSSES] = [200, 500, 500]
 /** Milliseconds of reading after which other calls have a turn. */
 const TURN = 50
@@ -137,7 +137,7 @@ const joined = (document: string, all: readonly Extracted[]): Extracted => ({
   losses: all.flatMap(({ losses }) => losses),
 })
 
-/** How far reading is. */
+/** The progress of reading. */
 class Progress {
   chunks = 0
   readonly ofChunks: number
@@ -178,7 +178,7 @@ class Progress {
     this.#losses += losses.length
   }
 
-  /** @param ms null: it was kept from before */
+  /** @param ms null: the answer came from the cache */
   answered(tokens: number, ms: number | null): void {
     this.chunks++
     this.#asked += tokens

@@ -5,10 +5,10 @@ import { MAX_DOCUMENT } from '../limits'
 import { takenOf, type TakenDocument } from './document'
 
 /**
- * A file as a document: Markdown, text, JSON or CSV, packed with gzip or not. It is only taken in: nothing is read out of it, and
- * whatever it says is text.
+ * Takes a file in as a document: Markdown, text, JSON or CSV, packed with gzip or not. It is not read for
+ * claims yet: all of it is text.
  *
- * @throws FileError where it is too large, no text, or a web page
+ * @throws FileError if it is too large, no text, or a web page
  */
 export async function takeIn(name: string, content: Blob): Promise<TakenDocument> {
   const file = await opened(name, content)

@@ -1,4 +1,4 @@
-/** How a graph of goals is written in the formats of other programs. */
+/** Exports a graph of goals in the formats of other programs. */
 import type { MindExports } from '../../../exports/mind-exports'
 import { goalsBodyIn, goalsGraph } from './graph'
 

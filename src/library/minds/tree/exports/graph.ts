@@ -1,4 +1,4 @@
-/** What tasks were taken apart into, as a graph of other programs: a task a node, a part an edge to what it is a part of. */
+/** Decomposed tasks as a graph for other programs: a task is a node, a part has an edge to its task. */
 import { subtaskText } from '../../../../engine/minds/tree/subtask'
 import { jsonOf, noteOn, own } from '../../../exports/frame'
 import type { GraphEdge, GraphNode, ExportedLook, ReadGraph } from '../../../exports/types'
@@ -6,7 +6,7 @@ import type { Labels } from '../../../store/library-types'
 import type { TreeBody, TreeTask } from '../types'
 
 const LEAF: ExportedLook = { shape: 'ellipse', line: 'solid', colour: '#57606a' }
-/** By what came of it. */
+/** By result. */
 const LOOKS = {
   done: { shape: 'box', line: 'solid', colour: '#0f7b6c' },
   failed: { shape: 'box', line: 'dashed', colour: '#cf222e' },
@@ -51,7 +51,10 @@ export function treeGraph({ tasks }: TreeBody, labels: Labels): { nodes: GraphNo
 const lookOf = ({ tried: [done, failed] }: TreeTask) =>
   done > 0 ? LOOKS.done : failed > 0 ? LOOKS.failed : LOOKS.untried
 
-/** The body as a file of ours has it; nothing of it has been judged. The order of parts stands at their task. */
+/**
+ * The body of one of our files; nothing is validated yet. The order of the parts is an attribute of their
+ * task.
+ */
 export function treeBodyIn({ nodes }: ReadGraph): unknown {
   const tasks = nodes.flatMap(({ id, attributes }) => {
     if (own(attributes, 'known') === false) return []

@@ -1,4 +1,4 @@
-/** How what tasks were taken apart into is written in the formats of other programs. */
+/** Exports decomposed tasks in the formats of other programs. */
 import type { MindExports } from '../../../exports/mind-exports'
 import { treeBodyIn, treeGraph } from './graph'
 

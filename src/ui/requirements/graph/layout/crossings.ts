@@ -3,9 +3,9 @@ import type { Requires } from './tiers'
 const SWEEPS = 12
 
 /**
- * The items of each tier from top to bottom, in an order that lets few edges cross: barycentre sweeps to the right
- * and to the left in turn, of which the one with the shortest edges is kept (Sugiyama, Tagawa and Toda, 1981).
- * Edges may skip tiers; no dummy items stand in for them.
+ * Orders the items of each tier from top to bottom so that few edges cross: barycentre sweeps to the right and to the
+ * left in turn. The result with the shortest edges wins (Sugiyama, Tagawa and Toda, 1981). Edges may skip tiers; there
+ * are no dummy items.
  */
 export function orderTiers(tierOf: ReadonlyMap<string, number>, requires: Requires): string[][] {
   const tiers: string[][] = []
@@ -17,7 +17,7 @@ export function orderTiers(tierOf: ReadonlyMap<string, number>, requires: Requir
     needs.set(item, [])
     neededBy.set(item, [])
   }
-  // Sums of fractions depend on their order: neighbours are listed in that of their names.
+  // A sum of fractions depends on the order of its terms, so neighbours are sorted by name.
   for (const item of needs.keys()) {
     for (const need of [...(requires.get(item) ?? [])].sort()) {
       needs.get(item)?.push(need)

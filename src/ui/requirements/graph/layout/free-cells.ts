@@ -1,10 +1,13 @@
 import type { GridCell, Grid } from './grid'
 
-/** What a row above or below the grid costs, in columns: rather further away than outside. */
+/**
+ * The cost of a row above or below the grid, in columns. A cell inside the grid may be further away than one
+ * outside.
+ */
 const OUTSIDE = 5
 const PER_ROW = 0.6
 
-/** Finds places for items that turn up later; what has a place keeps it. */
+/** Finds places for items that arrive later. Existing places do not change. */
 export class FreeCells {
   readonly #grid: Grid
   readonly #taken = new Set<number>()
@@ -22,7 +25,7 @@ export class FreeCells {
     return this.#grid.tierOfColumn[column] ?? 0
   }
 
-  /** Takes the free cell that is nearest to `row` (may be a fraction) in a column of `tier`. */
+  /** Takes the free cell nearest to `row` (may be a fraction) in a column of `tier`. */
   take(tier: number, row: number): GridCell {
     const { tierOfColumn } = this.#grid
     const last = tierOfColumn.at(-1) ?? 0
@@ -35,7 +38,7 @@ export class FreeCells {
         best = this.#bestInColumn(column, row, aside, best)
     }
     for (let column = first; column <= end; column++) consider(column, 0)
-    // Further and further aside, until no cell there could be nearer than the best.
+    // Searches further and further to the sides until no other cell can be nearer than the best.
     for (let aside = 1; aside < Math.min(best.cost, tierOfColumn.length); aside++) {
       consider(first - aside, aside)
       consider(end + aside, aside)

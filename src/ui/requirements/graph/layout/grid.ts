@@ -4,37 +4,37 @@ export interface GridCell {
   readonly row: number
 }
 
-/** Columns of cells, each of one tier, `rows` high. */
+/** Columns of cells, one tier for each column, `rows` high. */
 export interface Grid {
   readonly rows: number
   readonly cellWidth: number
   readonly cellHeight: number
-  /** The tier of each column, never falling from left to right. */
+  /** The tier of each column. It never decreases from left to right. */
   readonly tierOfColumn: readonly number[]
   readonly cells: ReadonlyMap<string, GridCell>
 }
 
-/** The least that a cell measures: room for the largest node, and below it for two lines of its name. */
+/** The minimum size of a cell: the largest node, and below it two lines of its name. */
 const CELL_WIDTH = 47
 const CELL_HEIGHT = 62
-/** So much wider or higher may a cell be, to fill the container. */
+/** The maximum stretch of a cell to fill the container. */
 const MOST_STRETCH = 1.8
 
 /**
- * A graph of few tiers, all of them low, has one column for each, unless it would be small in its container: there no edge
- * passes behind an item.
+ * A graph with few, low tiers has one column for each tier, unless it would be small in its container. In
+ * such a graph no edge passes behind an item.
  */
 const isSmall = (sizes: readonly number[], aspect: number) =>
   aspect < 2 && sizes.length <= 3 && Math.max(0, ...sizes) <= 8
-/** So much wider may a cell be in such a graph, which would be a narrow strip otherwise. */
+/** The maximum stretch of a cell in such a graph, which would otherwise be a narrow strip. */
 const MOST_STRETCH_SMALL = 5
 
-/** With more tiers than these, each of its own columns, a graph is a strip on which nothing can be made out. */
+/** With more tiers than this, one column for each would make the graph an unreadable strip. */
 const MOST_TIERS = 40
 
 /**
- * How many tiers, one after another, share a band: so many that a graph of hundreds fills a container of this aspect ratio (width by
- * height).
+ * The number of consecutive tiers that share a band, so that a graph of hundreds of items fills a container
+ * of this aspect ratio (width divided by height).
  */
 export function tiersPerBand(tierOf: ReadonlyMap<string, number>, aspect: number): number {
   let tiers = 1
@@ -43,15 +43,15 @@ export function tiersPerBand(tierOf: ReadonlyMap<string, number>, aspect: number
   return Math.ceil(tiers / Math.max(MOST_TIERS, fills))
 }
 
-/** So much more room than items in all: free cells for what turns up later. */
+/** The ratio of cells to items. Free cells are for items that arrive later. */
 const RESERVE = 1.25
 
 export const xOf = ({ column }: GridCell, { cellWidth }: Grid) => column * cellWidth
 export const yOf = ({ column, row }: GridCell, { cellHeight }: Grid) => (row + (column % 2) / 2) * cellHeight
 
 /**
- * Splits wide tiers into columns, with as many rows as lets the cells be largest in a container of this aspect
- * ratio (width by height), and spreads each column's items over its rows.
+ * Splits wide tiers into columns, with the number of rows that makes the cells largest in a container of this
+ * aspect ratio (width divided by height), and spreads each column's items over its rows.
  */
 export function gridOf(tiers: readonly (readonly string[])[], aspect: number): Grid {
   const sizes = tiers.map((tier) => tier.length)
@@ -62,7 +62,8 @@ export function gridOf(tiers: readonly (readonly string[])[], aspect: number): G
     const first = tierOfColumn.length
     const columns = columnsFor(tier.length, rows)
     for (let i = 0; i < columns; i++) tierOfColumn.push(index)
-    // Neighbours in the order stand in neighbouring columns, so that a split tier is still ordered top to bottom.
+    // Items that are neighbours in the order are in neighbouring columns, so that a split tier is still
+    // ordered top to bottom.
     tier.forEach((item, place) => {
       const column = place % columns
       const inColumn = Math.ceil((tier.length - column) / columns)
@@ -86,8 +87,8 @@ export function gridOf(tiers: readonly (readonly string[])[], aspect: number): G
 const columnsFor = (items: number, rows: number) => Math.max(1, Math.ceil(items / rows))
 
 /**
- * As many rows as let the cells be largest, with room for what turns up later; without that where it would leave cells half as large,
- * as it does where few tiers have thousands of items.
+ * The number of rows that makes the cells largest, with room for items that arrive later. The room is left
+ * out if it would halve the cells, as with few tiers of thousands of items.
  */
 function chooseRows(sizes: readonly number[], aspect: number): number {
   let [best, largest] = [1, 0]

@@ -1,14 +1,14 @@
-/** Which items each item needs; what is needed but is no key itself is left out of account. */
+/** The requirements of each item. A required item that is no key itself is ignored. */
 export type Requires = ReadonlyMap<string, readonly string[]>
 
 /**
- * The tier of each item: 0 for what needs nothing, else one more than the highest of its requirements (longest
- * path). A requirement that closes a cycle is not counted; which one that is follows from the names alone.
+ * The tier of each item: 0 without requirements, else one more than its highest requirement (longest path). A
+ * requirement that closes a cycle is ignored; which one it is depends on the names alone.
  */
 export function tiersOf(requires: Requires): Map<string, number> {
   const tiers = new Map<string, number>()
   const onPath = new Set<string>()
-  // A path may be as long as the graph is large: a stack of our own, where recursion could run out of its own.
+  // A path can be as long as the graph, so an explicit stack replaces recursion, which could overflow.
   const path: Visit[] = []
   const enter = (item: string) => {
     onPath.add(item)
