@@ -39,22 +39,23 @@ console.log(
   `\nThe bot will play on ${name}. Open the page with this link, which lets in whoever has it:\n\n  ${proxy.link}\n`,
 )
 console.log('Ctrl+C ends it.')
-// Said here as well, before somebody opens the page. A server that starts later is found all the same.
+// Printed at the start, before a page opens. The proxy also finds a server that starts later.
 void lookFor(target).then((missing) => {
   if (missing !== null) console.warn(`\n${missing}`)
 })
 
-// mineflayer may throw from within what it hears of a server. Whose bot it was is not known then, so each connects anew.
+// mineflayer may throw from inside its packet handlers. The proxy cannot tell which bot is affected, so all
+// of them reconnect.
 for (const event of ['uncaughtException', 'unhandledRejection'])
   process.on(event, (error: unknown) => {
     console.error(error)
     proxy.renew('Something went wrong in the proxy.')
   })
 
-/** ms after which what has not ended by itself is left to its own. */
+/** Time after which the process exits even if not everything has closed, in ms. */
 const ENDS_WITHIN = 5000
 let isEnding = false
-/** Asked for more than once, as Ctrl+C asks this process and the one that started it, it ends once. */
+/** Runs once, even if several signals arrive: Ctrl+C signals this process and its parent. */
 function end(): void {
   if (isEnding) return
   isEnding = true

@@ -1,18 +1,18 @@
-/** What is asked for on the command line. */
+/** Options of the command line. */
 import { parseArgs } from 'node:util'
 
 export const USAGE = `Usage: npm run bridge -- --server HOST[:PORT] [--version V] [--port N]
        npm run bridge -- --demo [--version 1.20.4 or 1.16.5] [--port N]`
 
 export interface ProxyFlags {
-  /** Null: the demo server. */
+  /** Null for the demo server. */
   readonly server: { readonly host: string; readonly port: number } | null
   readonly version: string | null
-  /** Of the page; 0: any that is free. */
+  /** Port of the page; 0: any free port. */
   readonly port: number
 }
 
-/** Minecraft's own. */
+/** Minecraft's default port. */
 const MINECRAFT = 25_565
 const PAGE = 4180
 
@@ -23,7 +23,7 @@ function portOf(text: string): number {
   return port
 }
 
-/** @throws RangeError with what is wrong, for people */
+/** @throws RangeError with a readable reason */
 export function readOptions(args: readonly string[]): ProxyFlags {
   const { values } = parseArgs({
     args: [...args],
@@ -36,7 +36,7 @@ export function readOptions(args: readonly string[]): ProxyFlags {
   if (demo === (server !== undefined)) throw new RangeError('Give either --server or --demo.')
   const page = port === undefined ? PAGE : portOf(port)
   if (server === undefined) return { server: null, version, port: page }
-  // An IPv6 address has its port after brackets.
+  // An IPv6 address is in brackets, followed by the port.
   const [, bracketed, plain, after] = /^(?:\[([^\]]+)\]|([^:]+))(?::(.*))?$/.exec(server) ?? []
   const host = bracketed ?? plain
   if (host === undefined)

@@ -1,4 +1,4 @@
-/** The page and the socket beside it, on one address of this machine. */
+/** Serves the page and its socket on one local address. */
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { WebSocketServer } from 'ws'
@@ -13,28 +13,31 @@ import { wallClock, type Clock } from './session/clock'
 import type { Join } from './session/player'
 
 interface ProxyOptions {
-  /** The built page. */
+  /** Folder of the built page. */
   readonly root: string
-  /** 0: any that is free. */
+  /** 0: any free port. */
   readonly port: number
-  /** The Minecraft server, for people to read. */
+  /** Name of the Minecraft server, for the page to show. */
   readonly server: string
   readonly join: Join
   readonly clock?: Clock
 }
 
 export interface Proxy {
-  /** Of the page. */
+  /** Address of the page. */
   readonly url: string
   readonly token: string
-  /** Opens the page, with what it needs to be let in. What stands behind # is never sent to a server, nor kept in its records. */
+  /**
+   * Link that opens the page with its token. The part after # is never sent to a server and never appears in
+   * its logs.
+   */
   readonly link: string
-  /** Something threw that nobody had thought of: what became of a bot is not known, so each connects anew. */
+  /** Reconnects all bots after an unexpected error, because their state is unknown. */
   renew(reason: string): void
   close(): Promise<void>
 }
 
-/** ms between two looks at whether a socket still answers. */
+/** Time between two pings, in ms. */
 const PING = 15_000
 
 export async function startProxy({
@@ -46,7 +49,8 @@ export async function startProxy({
 }: ProxyOptions): Promise<Proxy> {
   const token = makeToken()
   const sessions = new Sessions({ server, join, clock })
-  // Larger frames than the protocol's are read, to be answered with its code; those that fill memory are not.
+  // Accepts frames larger than the protocol's limit, to answer them with its close code, but not frames that
+  // would fill memory.
   const sockets = new WebSocketServer({
     noServer: true,
     maxPayload: 16 * MAX_FRAME,
@@ -56,7 +60,7 @@ export async function startProxy({
   const lobby = new Lobby()
   let own = 0
   const upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-    // Whoever goes away meanwhile has had no answer.
+    // The client may disconnect before it gets an answer.
     socket.on('error', () => socket.destroy())
     const refusal = refusalOf(request, own)
     if (refusal) socket.end(`HTTP/1.1 ${refusal.join(' ')}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)

@@ -24,7 +24,7 @@ const scaled = <T>(parameters: Parameters<T> = {}): Parameters<T> => {
 export default {
   ...fc,
   assert: new Proxy(fc.assert, {
-    apply: (assert, self, [property, parameters]: [unknown, Parameters<unknown>?]) =>
+    apply: (assert, self, [property, parameters]: [unknown, Parameters<unknown>?]): unknown =>
       Reflect.apply(assert, self, [property, scaled(parameters)]),
   }),
 }

@@ -1,13 +1,12 @@
-/** Whoever takes messages with ports: a service worker, or one of its pages. */
+/** Receives messages with ports: a service worker, or one of its pages. */
 interface Asked {
   postMessage(message: unknown, ports: Transferable[]): void
 }
 
 /**
- * Asks, and resolves to the answer; undefined where none comes in time: who is asleep, or does not know the question, says
- * nothing at all.
- *
- * @param patience ms
+ * Sends a question and resolves to the answer; undefined after a timeout. A receiver that is asleep or does
+ * not know the question never answers.
+ * @param patience timeout in ms
  */
 export function ask(asked: Asked, question: unknown, patience: number): Promise<unknown> {
   const { port1, port2 } = new MessageChannel()

@@ -1,10 +1,10 @@
 import { errorWithCodes } from '../engine/coded-error'
 
-/** Why nothing is known of what a bot was asked, or nobody is there to be asked: the message says what happened, and what to do. */
+/** Codes of failed requests to the bot. The message says what happened, and what to do. */
 const BRIDGE_FAULTS = [
-  /** Whether it was done is not known: what is held says it. */
+  /** The outcome is unknown; the inventory shows it. */
   'disconnected',
-  /** Somebody has stopped it. */
+  /** The user stopped it. */
   'cancelled',
   'refused',
   'ended',
@@ -14,6 +14,6 @@ type BridgeFault = (typeof BRIDGE_FAULTS)[number]
 
 export class BridgeError extends errorWithCodes<BridgeFault>('BridgeError') {}
 
-/** An error that has crossed a worker's edge, where a class does not travel but its code does. */
+/** Restores an error that crossed a worker boundary, where the class is lost and the code is not. */
 export const bridgeErrorFrom = ({ code, message }: { readonly code: string; readonly message: string }) =>
   new BridgeError(BRIDGE_FAULTS.find((fault) => fault === code) ?? 'refused', message)

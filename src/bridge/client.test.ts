@@ -18,7 +18,7 @@ function connected(token?: string) {
   return { time, proxy, client, heard }
 }
 
-/** What a promise has come to, as something that can be looked at. */
+/** Collects the outcome of a promise, so that a test can look at it without waiting. */
 function outcome<T>(promise: Promise<T>) {
   const seen: (T | BridgeError)[] = []
   promise.then(
@@ -31,7 +31,7 @@ function outcome<T>(promise: Promise<T>) {
   return seen
 }
 
-test('says who it is, is welcomed, and hears how it stands with the bot', async () => {
+test('authenticates, is welcomed, and receives the state of the bot', async () => {
   const { time, proxy, client } = connected()
   expect(client.standing).toEqual({ kind: 'connecting' })
   await time.pass(100)
@@ -41,7 +41,7 @@ test('says who it is, is welcomed, and hears how it stands with the bot', async 
   expect(client.session?.heard).toBe(1)
 })
 
-test('an errand has its result, what is seen and the rules come when they are asked for', async () => {
+test('delivers the result of an errand, an observation and the rules', async () => {
   const { time, client } = connected()
   const [errand, seen, rules] = [
     outcome(client.errand(LOGS)),
@@ -57,7 +57,7 @@ test('an errand has its result, what is seen and the rules come when they are as
   expect(client.errands).toEqual([])
 })
 
-test('whoever aborts has it ended, and hears what had come of it', async () => {
+test('cancels an errand on abort and delivers its partial result', async () => {
   const { time, proxy, client } = connected()
   const controller = new AbortController()
   const first = outcome(client.errand(LOGS, controller.signal))
@@ -69,7 +69,7 @@ test('whoever aborts has it ended, and hears what had come of it', async () => {
   expect(proxy.done.size).toBe(0)
 })
 
-test('what nobody has heard of is stopped at once, and stopping ends all the rest', async () => {
+test('fails an unsent errand at once on stop, and cancels the errands that were sent', async () => {
   const { time, proxy, client } = connected()
   const unheard = outcome(client.errand(LOGS))
   client.stop()
@@ -84,7 +84,7 @@ test('what nobody has heard of is stopped at once, and stopping ends all the res
   expect(proxy.done.size).toBe(0)
 })
 
-test('a line that breaks is mended later and later, and what was asked goes on at the other end', async () => {
+test('reconnects with growing delays, while errands continue on the proxy', async () => {
   const { time, proxy, client, heard } = connected()
   const errand = outcome(client.errand(LOGS))
   await time.pass(500)
@@ -102,7 +102,7 @@ test('a line that breaks is mended later and later, and what was asked goes on a
   expect(heard.map(({ seq }) => seq)).toEqual(heard.map((_, i) => i + 1))
 })
 
-test('a proxy that has forgotten the session does not know what became of what it had heard of', async () => {
+test('fails sent errands as disconnected when the proxy has forgotten the session', async () => {
   const { time, proxy, client } = connected()
   const errand = outcome(client.errand(LOGS))
   await time.pass(500)
@@ -113,7 +113,7 @@ test('a proxy that has forgotten the session does not know what became of what i
   expect(later).toMatchObject([{ success: true }])
 })
 
-test('who hears nothing asks, and without an answer takes the line for broken', async () => {
+test('asks after a silence, and reconnects without an answer', async () => {
   const { time, proxy, client } = connected()
   await time.pass(11_000)
   expect(proxy.heard.at(-1)).toMatchObject({ type: 'observe' })
@@ -130,7 +130,7 @@ test.each([
   [4029, 'refused', /as many pages/],
   [4400, 'refused', /not understood/],
   [4000, 'ended', /ended/],
-] as const)('code %i is the last word', async (code, kind, reason) => {
+] as const)('treats close code %i as final', async (code, kind, reason) => {
   const { time, proxy, client } = connected()
   const errand = outcome(client.errand(LOGS))
   await time.pass(500)
@@ -142,7 +142,7 @@ test.each([
   expect(proxy.heard.filter(({ type }) => type === 'hello')).toHaveLength(1)
 })
 
-test('a wrong token is refused, and not tried again', async () => {
+test('does not retry after a wrong token', async () => {
   const { time, proxy, client } = connected('y'.repeat(22))
   await time.pass(60_000)
   expect(client.standing).toMatchObject({ kind: 'refused', code: 'token' })
@@ -150,7 +150,7 @@ test('a wrong token is refused, and not tried again', async () => {
 })
 
 test.each([['{'], ['{"type":"result"}'], [new ArrayBuffer(8)], ['[]'], [undefined]])(
-  'what cannot be understood breaks the line, and nothing is lost: %s',
+  'reconnects after an unreadable message without losing anything: %s',
   async (data) => {
     const { time, proxy, client } = connected()
     const errand = outcome(client.errand(LOGS))
@@ -162,7 +162,7 @@ test.each([['{'], ['{"type":"result"}'], [new ArrayBuffer(8)], ['[]'], [undefine
   },
 )
 
-test('a gap in what is heard is asked for again', async () => {
+test('reconnects after a gap in the messages and receives the missing ones', async () => {
   const { time, proxy, client, heard } = connected()
   await time.pass(500)
   proxy.blurt(JSON.stringify({ type: 'event', seq: 3, event: 'died', detail: null }))
@@ -172,7 +172,7 @@ test('a gap in what is heard is asked for again', async () => {
   expect(heard.map(({ type }) => type)).toEqual(['state', 'event', 'state'])
 })
 
-test('what is refused says why, and the bot that leaves is not called back', async () => {
+test('gives the reason of a refusal, and does not reconnect after bye', async () => {
   const { time, proxy, client } = connected()
   await time.pass(100)
   proxy.takes = 60_000
@@ -190,7 +190,7 @@ test('what is refused says why, and the bot that leaves is not called back', asy
   expect(client.standing.kind).toBe('ended')
 })
 
-test('a page that comes back to a session stops what the one before it has left', async () => {
+test('stops the errands of the previous page when a page resumes a session', async () => {
   const { time, proxy, client } = connected()
   void outcome(client.errand(LOGS))
   await time.pass(500)
@@ -215,7 +215,7 @@ interface Asked {
 const fate = fc.constantFrom('cut', 'cut', 'forget', 'deaf', 'garbage', 'ask', 'ask', 'ask', 'abort', 'stop')
 const moments = fc.array(fc.tuple(fate, fc.integer({ min: 0, max: 2500 })), { maxLength: 40 })
 
-test('law: whatever breaks and when, every errand is settled once, and none is done twice', async () => {
+test('law: settles every errand exactly once and carries none out twice, whatever breaks and when', async () => {
   await fc.assert(
     fc.asyncProperty(moments, async (given) => {
       const { time, proxy, client, heard } = connected()
@@ -261,7 +261,8 @@ test('law: whatever breaks and when, every errand is settled once, and none is d
         const [came] = seen
         const done = proxy.done.get(id) ?? 0
         expect(done).toBeLessThanOrEqual(1)
-        // A success was one; a failure was somebody's wish, or nobody knows.
+        // A success was carried out. Any other outcome is a requested stop, or unknown because the proxy
+        // forgot the session.
         if (came instanceof BridgeError) {
           if (came.code === 'disconnected') expect(forgotten).toBeGreaterThan(0)
           else expect([came.code, isEnded, done]).toEqual(['cancelled', true, 0])
@@ -269,7 +270,7 @@ test('law: whatever breaks and when, every errand is settled once, and none is d
         else expect([isEnded, done]).toEqual([true, 0])
       }
       expect(client.errands).toEqual([])
-      // In order and once, from the first of each session.
+      // In order and without repetition, starting at 1 in each session.
       const numbers = heard.map(({ seq }) => seq)
       for (const [i, seq] of numbers.entries()) expect([1, (numbers[i - 1] ?? 0) + 1]).toContain(seq)
     }),

@@ -6,24 +6,24 @@ import type { ConnectionState } from './standing'
 
 export type BotState = Extract<FromProxy, { type: 'state' }>
 export type BotKnowledge = Extract<FromProxy, { type: 'known' }>
-/** What is asked of a bot, before it has a name. */
+/** An errand without its id. */
 export type Ordered = Errand extends infer One ? (One extends Errand ? Omit<One, 'id'> : never) : never
 
 type Answer = ErrandResult | Observation | BotPicture | BotKnowledge
 
 interface BridgeSetting extends LineSetting {
-  /** Names of errands begin so: another one for every page. */
+  /** Prefix of the ids of this page's requests; unique for each page. */
   readonly name: string
-  /** There is something else to show. */
+  /** Called when the page should render again. */
   readonly changed?: () => void
-  /** Whatever the proxy says, once it was taken in. */
+  /** Called after each message of the proxy was processed. */
   readonly heard?: (message: ProxyMessage) => void
 }
 
 /**
- * A session with the proxy. What is asked for is a promise that is settled once: the line may break meanwhile, and what was asked is
- * asked again by the same name when it is mended, which does nothing twice. Where the proxy has forgotten the session, nobody knows
- * what became of the errands that it had heard of: they end as disconnected.
+ * A session with the proxy. Every request returns a promise that settles exactly once. After a reconnect,
+ * the client repeats open requests with the same ids, so nothing is done twice. If the proxy has forgotten
+ * the session, the outcome of the sent errands is unknown, and they fail as `disconnected`.
  */
 export class BridgeClient {
   readonly #setting: BridgeSetting
@@ -32,7 +32,7 @@ export class BridgeClient {
   #bot: BotState | null = null
   #inventory: BotState['inventory'] = null
   #count = 0
-  /** Errands of the page that was here before are nobody's: they are stopped. */
+  /** Whether to stop the errands of the page that used this session before. */
   #stops: boolean
 
   constructor(setting: BridgeSetting) {
@@ -51,29 +51,30 @@ export class BridgeClient {
     return this.#line.standing
   }
 
-  /** To come back to it from another page; null: there was none yet. */
+  /** For another page to resume the session; null if there is no session yet. */
   get session(): LineSession | null {
     return this.#line.session
   }
 
-  /** How it stands with the bot; null: nothing was said of it yet. */
+  /** The last known state of the bot; null if none has arrived yet. */
   get bot(): BotState | null {
     return this.#bot
   }
 
-  /** What the bot holds, by whatever has said so last; null: not known. */
+  /** The inventory in the latest message that has one; null if unknown. */
   get inventory(): BotState['inventory'] {
     return this.#inventory
   }
 
-  /** Errands that have no result yet, the first of which is under way. */
+  /** Errands without a result. The first one is running. */
   get errands(): readonly Errand[] {
     return this.#requests.all.flatMap(({ frame }) => (isErrand(frame) ? [frame] : []))
   }
 
   /**
-   * What comes of it, a failure too. Whoever aborts has it ended, and hears what had come of it by then.
-   * @throws BridgeError where nobody can say what came of it, or it was not taken
+   * The result of the errand; failures are results too. An abort cancels the errand and resolves to its
+   * partial result.
+   * @throws BridgeError if the outcome is unknown, or the errand was not accepted
    */
   async errand(ordered: Ordered, signal?: AbortSignal): Promise<ErrandResult> {
     const id = this.#name()
@@ -89,23 +90,23 @@ export class BridgeClient {
     return answerOf(await this.#ask({ type: 'observe', id: this.#name() }), 'observation')
   }
 
-  /** What the bot sees, as a picture. */
+  /** The bot's view as a picture. */
   async see(): Promise<BotPicture> {
     return answerOf(await this.#ask({ type: 'see', id: this.#name() }), 'picture')
   }
 
-  /** What can be obtained in the server's version, and by what. */
+  /** The items that can be obtained in the server's version, and how. */
   async rules(): Promise<BotKnowledge> {
     return answerOf(await this.#ask({ type: 'rules', id: this.#name() }), 'known')
   }
 
-  /** Everything at once, and the bot stands still. Errands are settled as soon as the proxy says what had come of them. */
+  /** Cancels all errands and halts the bot. Each errand settles when the proxy reports its partial result. */
   stop(): void {
     for (const request of this.#requests.all) if (isErrand(request.frame)) this.#markCancelled(request)
     this.#stops = !this.#line.send({ type: 'stop' })
   }
 
-  /** The bot leaves the server. Nothing is known of what was under way. */
+  /** The bot leaves the server. The outcome of running errands stays unknown. */
   bye(): void {
     this.#line.send({ type: 'bye' })
     this.#line.close({ kind: 'ended', reason: 'The bot was told to leave.' })
@@ -132,7 +133,7 @@ export class BridgeClient {
 
   #markCancelled(request: Request<Answer>): void {
     request.isCancelled = true
-    // Nobody has heard of it, and nobody will.
+    // It was never sent, and never will be.
     if (!request.isSent) this.#requests.fail(request.frame.id, CANCELLED)
   }
 
@@ -146,7 +147,7 @@ export class BridgeClient {
       this.#inventory = null
     }
     if (this.#stops) this.#stops = !this.#line.send({ type: 'stop' })
-    // By the same names: what the proxy knows of already is not done again.
+    // Sent again with the same ids: the proxy does not repeat what it already knows.
     for (const request of this.#requests.all) {
       const { frame, isCancelled } = request
       request.isSent = this.#line.send(frame)
@@ -175,10 +176,13 @@ export class BridgeClient {
     this.#setting.changed?.()
   }
 
-  /** Whatever is answered will do; what has not been answered yet is not asked twice. */
+  /**
+   * Sends a request to check the connection. Any answer will do; does nothing while such a request is open.
+   */
   #poke(): void {
     if (this.#requests.all.some(({ frame }) => frame.type === 'observe')) return
-    // What is seen is nobody's: a bot that is not there refuses, which is a word as well.
+    // The result is not used. A refusal, for example because the bot is not there, shows as well that the
+    // proxy is alive.
     this.observe().catch(() => undefined)
   }
 
@@ -204,7 +208,7 @@ const CANCELLED = new BridgeError('cancelled', 'The errand was stopped before it
 const refusedAs = ({ message }: Extract<ProxyMessage, { type: 'refused' }>) =>
   new BridgeError('refused', `The bot does not do it: ${message}`)
 
-/** @throws BridgeError where the proxy has answered something else by that name */
+/** @throws BridgeError if the proxy answered that id with another type */
 function answerOf<T extends Answer['type']>(answer: Answer, type: T): Extract<Answer, { type: T }> {
   if (isOf(answer, type)) return answer
   throw new BridgeError('refused', `The proxy has answered with ${answer.type}, and was asked for ${type}.`)

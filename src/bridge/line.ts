@@ -2,19 +2,19 @@ import { PROTOCOL, readFromProxy, type FromPage, type FromProxy, type ProxyMessa
 import type { OpenSocket, Socket } from './socket'
 import { ENDED, finalWord, type ConnectionState } from './standing'
 
-/** ms without a word until the proxy is asked for one, and without an answer until the socket is given up. */
+/** Silence before the client sends a request, and silence after that before it gives up the socket, in ms. */
 const QUIET = 10_000
-/** ms until a socket is tried again: twice as long each time. */
+/** First and longest delay before a reconnect, in ms. The delay doubles each time. */
 const FIRST_RETRY = 500
 const LAST_RETRY = 15_000
 
-/** Calls once, so many ms from now; returns what takes the call back. */
+/** Calls once after that number of ms; returns a function that cancels the call. */
 export type After = (ms: number, call: () => void) => () => void
 
-/** A session, as far as a page has to know it to come back to it. */
+/** The data that a page needs to resume a session. */
 export interface LineSession {
   readonly id: string
-  /** The last that was heard. */
+  /** Number of the last message received. */
   readonly heard: number
 }
 
@@ -22,24 +22,28 @@ export interface LineSetting {
   readonly open: OpenSocket
   readonly token: string
   readonly after: After
-  /** A session to come back to; left out: a new one. */
+  /** The session to resume; without it, a new one. */
   readonly session?: LineSession | undefined
 }
 
-/** Who hears what comes over a line. */
+/** Receives the messages of a connection. */
 interface LineHearing {
-  /** The proxy is there. `resumed`: of the same session; else nothing of the one before is known any more. */
+  /**
+   * The proxy has accepted the connection. `resumed`: whether it is the same session; otherwise the proxy
+   * knows nothing of the earlier one.
+   */
   welcomed(resumed: boolean): void
-  /** Each once, and in order. */
+  /** Called exactly once for each message, in order. */
   said(message: ProxyMessage): void
-  /** Nothing has been heard for a while: something has to be asked that is answered. */
+  /** No message has arrived for a while: the listener should send a request that the proxy answers. */
   quiet(): void
   changed(): void
 }
 
 /**
- * A line to the proxy that is mended whenever it breaks: who is at it hears every message of a session once and in order. A gap,
- * or what cannot be read, is a broken line, as is one on which nobody answers.
+ * A connection to the proxy that reconnects whenever it breaks. The listener receives every message of a
+ * session exactly once and in order. A gap, an unreadable message or a long silence counts as a broken
+ * connection.
  */
 export class ProxyConnection {
   readonly #setting: LineSetting
@@ -75,14 +79,14 @@ export class ProxyConnection {
     this.#patience(() => this.#break('The proxy does not answer.'))
   }
 
-  /** False: nobody is there to hear it. */
+  /** Returns false if the connection is not open. */
   send(frame: FromPage): boolean {
     if (!this.#isWelcome) return false
     this.#write(frame)
     return true
   }
 
-  /** For good. */
+  /** Closes the connection for good. */
   close(standing: ConnectionState): void {
     this.#drop()
     this.#stand(standing)
@@ -130,7 +134,7 @@ export class ProxyConnection {
 
   #take(message: ProxyMessage, { id, heard }: LineSession): void {
     this.#attend()
-    // It has been said again to who came back, and was heard before.
+    // The proxy repeats messages after a reconnect; this one was received before.
     if (message.seq <= heard) return
     if (message.seq > heard + 1) {
       this.#break('Something that the proxy has said was lost.')
@@ -141,7 +145,7 @@ export class ProxyConnection {
     if (message.type === 'ended') this.close({ kind: 'ended', reason: ENDED[message.reason] })
   }
 
-  /** Somebody was heard. */
+  /** Restarts the silence timer after a message. */
   #attend(): void {
     this.#patience(() => {
       this.#patience(() => this.#break('The proxy has been silent for too long.'))

@@ -1,2 +1,2 @@
-/** Where the proxy takes sockets, on the address at which it serves the page. */
+/** Path of the proxy's WebSocket, on the address at which it serves the page. */
 export const PATH = '/bridge'

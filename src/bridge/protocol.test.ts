@@ -36,7 +36,7 @@ const message: fc.Arbitrary<FromPage> = fc.oneof(
   fc.record({ type: fc.constantFrom('stop' as const, 'bye' as const) }),
 )
 
-test('what is written is read as it was', () => {
+test('reads back every message that was written', () => {
   fc.assert(
     fc.property(message, (said) => {
       expect(readFromPage(JSON.stringify(said))).toEqual(said)
@@ -44,7 +44,7 @@ test('what is written is read as it was', () => {
   )
 })
 
-test('nothing that is more, less or other than a message is one', () => {
+test('rejects everything that differs from a message', () => {
   fc.assert(
     fc.property(message, fc.stringMatching(/^[a-z]{1,12}$/), fc.jsonValue(), (said, key, value) => {
       fc.pre(!(key in said) && !['item', 'session', 'heard'].includes(key))
@@ -81,9 +81,9 @@ test.each([
   '[{"type":"bye"}]',
   'null',
   '',
-])('%s is no message', (text) => expect(readFromPage(text)).toBeNull())
+])('rejects %s', (text) => expect(readFromPage(text)).toBeNull())
 
-test('names that every object has are no keys of an inventory', () => {
+test('rejects inventory keys that are names of object properties', () => {
   const state = { type: 'state', seq: 1, state: 'ready', version: '1.20.4', reason: null, retryIn: null }
   const read = (inventory: string) =>
     readFromProxy(`${JSON.stringify(state).slice(0, -1)},"inventory":${inventory}}`)

@@ -1,11 +1,11 @@
 /**
- * What the page and the proxy beside a Minecraft server say to each other: one JSON text a WebSocket frame, read by these schemas
- * at both ends. What the proxy says is numbered, so that a page that comes back hears what it has missed, in order and once; what
- * the page asks for has an id, so that asking twice does nothing twice.
- *
- * Numbers begin with 1 and have no gaps. An id is asked for once in a session, by whichever of the pages that come back to it: one that
- * comes again, whatever it asks for then, is not answered by anything but what was said, or will be, of the first. That includes an id
- * that was refused; who wants to try again takes another.
+ * Protocol between the page and the proxy beside a Minecraft server: one JSON text per WebSocket frame,
+ * validated by these schemas at both ends. The proxy numbers its messages, so that a page that reconnects
+ * receives the missed ones in order and exactly once. Requests of the page have ids, so that a repeated
+ * request is not done twice.
+ * Numbers start at 1 and have no gaps. An id is valid once per session, across all pages that resume it. A
+ * frame with a known id, whatever it contains, only gets the answer to the first one. That includes ids that
+ * were refused: to try again, the page takes another id.
  */
 import * as v from 'valibot'
 import { wellFormedValue } from '../engine/well-formed'
@@ -13,20 +13,20 @@ import { isItemName, isPicture, MAX_QUANTITY } from '../engine/worlds/items/limi
 
 export const PROTOCOL = 1
 export { PATH } from './path'
-/** Of a frame from the page, in bytes; the proxy's own may be larger. */
+/** Largest frame from the page, in bytes. Frames from the proxy may be larger. */
 export const MAX_FRAME = 4096
-/** Errands that wait, beside the one that runs. */
+/** Maximum number of errands that wait, in addition to the running one. */
 export const MAX_QUEUE = 8
-/** ms that one errand may take. */
+/** Maximum timeout of one errand, in ms. */
 export const MAX_TIMEOUT = 600_000
-/** Items that one errand may bring. */
+/** Maximum quantity of one errand. */
 export const MAX_ERRAND = 64
-/** ms in which a socket must have said who it is. */
+/** Time in which a socket must send its hello, in ms. */
 export const HELLO_WITHIN = 5000
-/** Blocks from the bot to the edge of what it is asked to see around it. */
+/** Distance from the bot to the edge of its map and surroundings, in blocks. */
 export const SIGHT = 8
 
-/** Why the proxy closes a socket: close codes of an application's own (RFC 6455, 7.4.2). */
+/** Reasons for which the proxy closes a socket: application close codes (RFC 6455, 7.4.2). */
 export const CLOSED = {
   4000: 'ended',
   4001: 'no-hello',
@@ -45,22 +45,22 @@ const whole = (least: number, most: number) =>
 const finite = v.pipe(v.number(), v.finite())
 const line = (most: number) => v.pipe(v.string(), v.maxLength(most))
 const hex = (digits: number) => v.pipe(v.string(), v.regex(new RegExp(`^[0-9a-f]{${digits}}$`)))
-/** As Minecraft spells it: `oak_log`. The page's own words for several (`logs`) are names, too. */
+/** Minecraft's name, such as `oak_log`, or the page's name for a group of items, such as `logs`. */
 const item = v.pipe(v.string(), v.regex(/^[a-z0-9_]{1,64}$/), v.check(isItemName))
-/** Whoever asks for something names it, once in a session. */
+/** Id of a request, unique in a session. */
 const id = v.pipe(v.string(), v.regex(/^[\w.-]{1,64}$/))
 const seq = whole(1, Number.MAX_SAFE_INTEGER)
 const ms = whole(0, Number.MAX_SAFE_INTEGER)
 const inventory = v.record(item, whole(1, Number.MAX_SAFE_INTEGER))
 const near = v.strictTuple([line(64), whole(0, 256)])
 
-/** What a bot is asked to bring, or, where it is stuck, to do about it. */
+/** What a bot can be asked to do for an item, and what it can do when it is stuck. */
 export const ACTIONS = ['mine', 'craft', 'smelt'] as const
 export const WAYS = ['leave-water', 'go-up', 'explore'] as const
 
 /**
- * Why nothing came of an errand. The first ones are the game's; after `disconnected` it is not known what was done, and the
- * inventory that comes with the next state says it.
+ * Why an errand failed. Most reasons come from the game. After `disconnected` the outcome is unknown; the
+ * inventory in the next state shows it.
  */
 export const REASONS = [
   'unknown-item',
@@ -86,16 +86,16 @@ export type FailureReason = (typeof REASONS)[number]
 
 const timeout = whole(1000, MAX_TIMEOUT)
 
-/** Says who it is, first of all: the token never stands in an address that is sent. */
+/** The first frame of a socket. It carries the token, so that the token is never part of an address. */
 const hello = v.strictObject({
   type: v.literal('hello'),
   protocol: whole(1, 1_000_000),
   token: v.pipe(v.string(), v.regex(/^[\w-]{22,128}$/)),
-  /** Of a page that comes back, and the last that it has heard. */
+  /** For a page that reconnects: its session, and the number of the last message that it received. */
   session: v.optional(hex(32)),
   heard: v.optional(whole(0, Number.MAX_SAFE_INTEGER)),
 })
-/** To bring so many of an item more than are held. */
+/** To obtain `quantity` more of an item than the bot holds. */
 const subgoal = v.strictObject({
   type: v.literal('subgoal'),
   id,
@@ -104,7 +104,7 @@ const subgoal = v.strictObject({
   quantity: whole(1, MAX_ERRAND),
   timeout,
 })
-/** To get out of where it is stuck; `item`: what is looked for, where it explores. */
+/** To get unstuck. `item`: what to look for while exploring. */
 const wayOut = v.strictObject({
   type: v.literal('way-out'),
   id,
@@ -113,23 +113,25 @@ const wayOut = v.strictObject({
   timeout,
 })
 const cancel = v.strictObject({ type: v.literal('cancel'), id })
-/** Everything at once: what runs is ended, what waits is dropped, and the bot stands still. */
+/** Cancels the running errand, drops the waiting ones, and halts the bot. */
 const stop = v.strictObject({ type: v.literal('stop') })
-/** Answered by what the bot knows: also while its server says nothing. A bot that is on no server refuses. */
+/**
+ * Answered from what the bot knows, even while its server is silent. Refused if the bot is not on a server.
+ */
 const observe = v.strictObject({ type: v.literal('observe'), id })
-/** Asks for what the bot sees, as a picture. */
+/** Requests a picture of the bot's view. */
 const see = v.strictObject({ type: v.literal('see'), id })
-/** Asks what can be obtained in this version of the game, and by what. */
+/** Requests the items that can be obtained in this version of the game, and how. */
 const rules = v.strictObject({ type: v.literal('rules'), id })
-/** The bot leaves the server, and the session is forgotten. */
+/** The bot leaves the server, and the proxy forgets the session. */
 const bye = v.strictObject({ type: v.literal('bye') })
 
 export const fromPage = v.variant('type', [hello, subgoal, wayOut, cancel, stop, observe, see, rules, bye])
 export type FromPage = v.InferOutput<typeof fromPage>
-/** What takes time, and has a result. */
+/** A request that takes time and has a result. */
 export type Errand = Extract<FromPage, { type: 'subgoal' | 'way-out' }>
 
-/** What a bot sees about it, in words that need no picture (XENON, 4.3). As the engine has it. */
+/** The bot's surroundings as text (XENON, 4.3), in the engine's format. */
 const surroundings = v.strictObject({
   medium: v.picklist(['air', 'water', 'lava']),
   covered: whole(0, 512),
@@ -140,27 +142,29 @@ const surroundings = v.strictObject({
 
 const numbered = { seq }
 
-/** The answer to hello. Not numbered: a page that comes back hears it first, and then what it has missed. */
+/**
+ * The answer to hello. Not numbered: a page that reconnects receives it before the messages that it missed.
+ */
 const welcome = v.strictObject({
   type: v.literal('welcome'),
   protocol: whole(1, 1_000_000),
   session: hex(32),
-  /** False of a session that was asked for and is not known any more: nothing of it is. */
+  /** False if the proxy does not know the requested session any more. */
   resumed: v.boolean(),
   username: line(16),
   server: line(128),
 })
-/** How it stands with the bot, whenever that changes, and to each page that comes back. */
+/** State of the bot: sent whenever it changes, and to each page that reconnects. */
 const state = v.strictObject({
   ...{ type: v.literal('state'), ...numbered },
   state: v.picklist(['connecting', 'ready', 'reconnecting', 'ended']),
-  /** Minecraft's, where the bot is there. */
+  /** Minecraft's version; null if the bot is not on the server. */
   version: v.nullable(line(16)),
-  /** Why it is not there: the server's own words, which nobody vouches for. */
+  /** Why the bot is not on the server. The text comes from the server and is not trusted. */
   reason: v.nullable(line(200)),
-  /** ms until it tries again. */
+  /** Time until the next try, in ms. */
   retryIn: v.nullable(ms),
-  /** What is held, once it is known. */
+  /** Null until the inventory is known. */
   inventory: v.nullable(inventory),
 })
 const accepted = v.strictObject({ type: v.literal('accepted'), ...numbered, id })
@@ -168,19 +172,19 @@ const started = v.strictObject({ type: v.literal('started'), ...numbered, id })
 const result = v.strictObject({
   ...{ type: v.literal('result'), ...numbered, id },
   success: v.boolean(),
-  /** Null of a success. */
+  /** Null for a success. */
   reason: v.nullable(v.picklist(REASONS)),
   detail: v.nullable(line(200)),
   /**
-   * By the inventory before and after it: what came, and what went; and stations and the tool that took part. By the page's names: who
-   * asks for `oak_log` finds `logs`.
+   * Difference of the inventories before and after: items gained and consumed; and the stations and the tool
+   * that were used. All under the page's names: a request for `oak_log` gains `logs`.
    */
   gained: inventory,
   consumed: inventory,
   used: v.pipe(v.array(item), v.maxLength(8)),
   took: ms,
   inventory,
-  /** Of what did not end well: where it stands then. */
+  /** The surroundings after a failure. */
   surroundings: v.nullable(surroundings),
 })
 const observation = v.strictObject({
@@ -188,11 +192,14 @@ const observation = v.strictObject({
   position: v.strictTuple([finite, finite, finite]),
   health: whole(0, 1024),
   food: whole(0, 20),
-  /** Of the day, in ticks. */
+  /** Time of day, in ticks. */
   time: whole(0, 24_000),
   inventory,
   surroundings,
-  /** The highest block of each column within `SIGHT`, row by row from north-west; null: it is not known. An index of `names`. */
+  /**
+   * The highest block of each column within `SIGHT`, row by row from the north-west, as an index into
+   * `names`; null if it is unknown.
+   */
   map: v.strictObject({
     names: v.pipe(v.array(line(64)), v.maxLength((2 * SIGHT + 1) ** 2)),
     rows: v.pipe(
@@ -212,7 +219,7 @@ const event = v.strictObject({
   detail: v.nullable(line(200)),
 })
 const MAX_WAYS = 64
-/** One way in which an item comes about. */
+/** One way to obtain an item. */
 const rule = v.strictObject({
   action: v.picklist(ACTIONS),
   requires: v.record(item, whole(1, MAX_QUANTITY)),
@@ -220,22 +227,28 @@ const rule = v.strictObject({
   yields: whole(1, MAX_ERRAND),
 })
 /**
- * Of every item that somebody can obtain, each way to it, the one that is most at hand first; what there is no way to is not among
- * them, such as what only animals and monsters leave, which the bot does not hunt. Names are the page's (`tags.ts`).
+ * For every item that can be obtained: all ways, the cheapest first. Items without a way are absent, such as
+ * drops of animals and monsters, which the bot does not hunt. Names are the page's (`tags.ts`).
  */
 const known = v.strictObject({
   ...{ type: v.literal('known'), ...numbered, id },
   version: line(16),
   rules: v.record(item, v.pipe(v.array(rule), v.minLength(1), v.maxLength(MAX_WAYS))),
 })
-/** What was asked for is not done, and why: of an id that it has, nothing else will come, though it be asked for again. */
+/**
+ * The request is not carried out, with the reason. A refused id gets no other answer, even if it is
+ * repeated.
+ */
 const refused = v.strictObject({
   ...{ type: v.literal('refused'), ...numbered },
   id: v.nullable(id),
   code: v.picklist(['queue-full', 'not-ready', 'out-of-order', 'malformed']),
   message: line(200),
 })
-/** The last of a session: the socket is closed with 4000 right after it. Who comes back later finds another session. */
+/**
+ * The last message of a session; the socket closes with 4000 right after it. A page that reconnects later
+ * gets a new session.
+ */
 const ended = v.strictObject({
   ...{ type: v.literal('ended'), ...numbered },
   reason: v.picklist(['bye', 'nobody-listens', 'server-unreachable', 'shutdown']),
@@ -255,17 +268,17 @@ const fromProxy = v.variant('type', [
   ended,
 ])
 export type FromProxy = v.InferOutput<typeof fromProxy>
-/** What is numbered, kept, and said again to a page that comes back. */
+/** A numbered message, which the proxy stores and repeats to a page that reconnects. */
 export type ProxyMessage = Extract<FromProxy, { seq: number }>
 export type ErrandResult = Extract<FromProxy, { type: 'result' }>
 export type BotPicture = Extract<FromProxy, { type: 'picture' }>
 export type Observation = Extract<FromProxy, { type: 'observation' }>
 
-/** What a frame says; null: nothing that this side understands. */
+/** The message in a frame; null if it does not match the schema. */
 function readBy<S extends v.GenericSchema>(schema: S, text: string): v.InferOutput<S> | null {
   let value: unknown
   try {
-    // A name that every object has is nobody's key, and is never set as one.
+    // Keys that are names of object properties are rejected, which prevents prototype pollution.
     value = JSON.parse(text, (key, part: unknown) => {
       if (key === '__proto__' || key === 'constructor' || key === 'prototype') throw new SyntaxError(key)
       return part

@@ -1,17 +1,17 @@
 import type { BridgeError } from './bridge-error'
 import type { FromPage } from './protocol'
 
-/** What the page has asked for and has not been answered. */
+/** A request of the page without an answer. */
 export interface Request<Answer> {
   readonly frame: Extract<FromPage, { id: string }>
   readonly settle: (answer: Answer) => void
   readonly fail: (error: BridgeError) => void
-  /** The proxy may have heard it. */
+  /** Whether the proxy may have received it. */
   isSent: boolean
   isCancelled: boolean
 }
 
-/** In the order in which they were asked, each answered once. */
+/** Open requests in order; each settles once. */
 export class OpenRequests<Answer> {
   readonly #open = new Map<string, Request<Answer>>()
 
@@ -37,7 +37,7 @@ export class OpenRequests<Answer> {
     this.#take(id)?.fail(error)
   }
 
-  /** What has been answered is not asked any more. */
+  /** Removes the request, so that it is not sent again. */
   #take(id: string): Request<Answer> | undefined {
     const request = this.#open.get(id)
     this.#open.delete(id)

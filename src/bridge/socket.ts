@@ -1,22 +1,22 @@
-/** A socket as this side knows it, so that it can be another in a test. */
+/** Minimal interface of a socket, so that a test can replace it. */
 export interface Socket {
   send(text: string): void
-  /** Nothing is heard of it after that. */
+  /** Ends the socket; its listener is not called again. */
   close(): void
 }
 
-/** Who hears of a socket. */
+/** Receives the events of a socket. */
 export interface SocketListener {
   opened(): void
   said(data: unknown): void
-  /** It is gone, by whoever's doing; 1006: without a word. */
+  /** The socket is closed, by either side; code 1006: without a close frame. */
   closed(code: number): void
 }
 
-/** Opens a socket. What it comes to is told later, never before this has returned. */
+/** Opens a socket. The listener is never called before this function returns. */
 export type OpenSocket = (hearing: SocketListener) => Socket
 
-/** Sockets of the platform, to that address. */
+/** Opens WebSockets to that address. */
 export const webSocketTo =
   (address: string): OpenSocket =>
   (hearing) => {

@@ -1,17 +1,17 @@
 import { CLOSED, type CloseCode } from './protocol'
 
-/** How it stands between the page and the proxy. */
+/** State of the connection between the page and the proxy. */
 export type ConnectionState =
-  /** For the first time. */
+  /** The first try to connect. */
   | { readonly kind: 'connecting' }
   | { readonly kind: 'ready'; readonly username: string; readonly server: string }
-  /** What is under way goes on at the other end, and is heard of later. */
+  /** Running errands continue on the proxy; their results arrive later. */
   | { readonly kind: 'reconnecting'; readonly reason: string; readonly retryIn: number }
-  /** The proxy does not want this page. */
+  /** The proxy rejects this page. */
   | { readonly kind: 'refused'; readonly code: string; readonly reason: string }
   | { readonly kind: 'ended'; readonly reason: string }
 
-/** What closes a session for good, by the code: trying again would come to the same. */
+/** Close codes that end a session for good, because a retry would fail the same way. */
 const FINAL: Readonly<Partial<Record<(typeof CLOSED)[CloseCode], string>>> = {
   token:
     'The proxy does not know this page: its token is of another start. Open the link that the proxy has printed last.',
@@ -23,7 +23,7 @@ const FINAL: Readonly<Partial<Record<(typeof CLOSED)[CloseCode], string>>> = {
   malformed: 'The proxy has not understood the page, which may be of another version. Reload the page.',
 }
 
-/** What that code of a closed socket means, where it is the last word; null: the socket may be opened again. */
+/** The final state after a close code; null if the page may reconnect. */
 export function finalWord(code: number): Extract<ConnectionState, { kind: 'refused' | 'ended' }> | null {
   const name = isCode(code) ? CLOSED[code] : undefined
   if (name === 'ended') return { kind: 'ended', reason: 'The proxy has ended the session.' }
@@ -33,7 +33,7 @@ export function finalWord(code: number): Extract<ConnectionState, { kind: 'refus
 
 const isCode = (code: number): code is CloseCode => Object.hasOwn(CLOSED, code)
 
-/** Of the last message of a session. */
+/** Sentences for the last message of a session. */
 export const ENDED = {
   bye: 'The bot has left the server.',
   'nobody-listens': 'The proxy has ended the session: no page has listened for too long.',

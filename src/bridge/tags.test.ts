@@ -27,19 +27,19 @@ test.each([
   ['oak_stairs', 'wooden_stairs'],
   ['birch_hanging_sign', 'birch_hanging_sign'],
   ['birch_sign', 'wooden_sign'],
-])('%s is %s', (species, item) => {
+])('maps %s to %s', (species, item) => {
   expect(itemOf(species)).toBe(item)
   expect(isOf(species, item)).toBe(true)
   expect(isOf(species, species)).toBe(true)
 })
 
-test('what is asked for by its own name is no other of its kind', () => {
+test('does not match other items of a group when a single one is requested', () => {
   expect(isOf('coal', 'charcoal')).toBe(false)
   expect(isOf('charcoal', 'coals')).toBe(false)
   expect(isOf('birch_log', 'oak_log')).toBe(false)
 })
 
-/** Of the crafting world's items, those that are no item of Minecraft's: each has kinds that are. */
+/** The crafting world's items that are groups of Minecraft items or have special names. */
 test.each([
   'logs',
   'planks',
@@ -49,7 +49,7 @@ test.each([
   'wooden_door',
   'wooden_fence',
   'wooden_fence_gate',
-])('%s, of the crafting world, has kinds', (item) => {
+])('maps %s of the crafting world to exactly one of the Minecraft items', (item) => {
   expect(Object.keys(rules)).toContain(item)
   const kinds = [
     'oak_log',

@@ -1,4 +1,4 @@
-/** A proxy that is none, on a line that breaks as a test says, in a time that passes when it is told to. */
+/** A fake proxy, a connection that breaks on command, and a clock that the test controls. */
 import {
   readFromPage,
   type ErrandResult,
@@ -10,7 +10,7 @@ import {
 } from './protocol'
 import type { SocketListener, OpenSocket, Socket } from './socket'
 
-/** Time that passes from one thing that is due to the next. */
+/** Simulated time with timers. */
 export class Time {
   now = 0
   #due: { readonly at: number; readonly call: () => void }[] = []
@@ -21,7 +21,7 @@ export class Time {
     return () => (this.#due = this.#due.filter((one) => one !== due))
   }
 
-  /** Everything up to then, and what follows from it. */
+  /** Advances time and runs all timers that become due. */
   async pass(ms: number): Promise<void> {
     const end = this.now + ms
     for (;;) {
@@ -40,7 +40,7 @@ const turns = async () => {
   for (let turn = 0; turn < 12; turn++) await Promise.resolve()
 }
 
-/** Each without its number. */
+/** A proxy message without its number. */
 type Unnumbered = ProxyMessage extends infer One
   ? One extends ProxyMessage
     ? Omit<One, 'seq'>
@@ -75,15 +75,18 @@ interface Line {
 
 const LATENCY = 5
 
-/** Does errands one after another, keeps what it has said, and knows each by its name. */
+/** Carries out errands one after another, stores its messages, and recognises repeated ids. */
 export class FakeProxy {
   readonly token = 'x'.repeat(22)
-  /** How often each errand was carried out, by its name. */
+  /** How often each errand was carried out, by id. */
   readonly done = new Map<string, number>()
   readonly heard: FromPage[] = []
-  /** ms that an errand takes. */
+  /** Duration of an errand, in ms. */
   takes = 1000
-  /** It says nothing and hears nothing, and the socket is open all the same: what is lost on it is lost with all that follows. */
+  /**
+   * The socket stays open, but no message passes in either direction. Once a message is lost on a socket,
+   * all later ones on it are lost too.
+   */
   isDeaf = false
   resultOf: (errand: Errand) => Partial<ErrandResult> = () => ({})
   readonly #time: Time
@@ -107,7 +110,7 @@ export class FakeProxy {
     }
   }
 
-  /** The socket is gone, with what is under way on it. */
+  /** Breaks the connection, with all messages on their way. */
   cut(code = 1006): void {
     const line = this.#line
     this.#line = null
@@ -116,7 +119,7 @@ export class FakeProxy {
     line.hearing.closed(code)
   }
 
-  /** The proxy is started anew: what it was at is not gone on with. */
+  /** Simulates a restart of the proxy: it forgets all sessions and errands. */
   forget(): void {
     this.#sessions = new Map()
     this.#queue = []
@@ -128,7 +131,7 @@ export class FakeProxy {
     for (const session of this.#sessions.values()) this.#say(session, message)
   }
 
-  /** As it is, whether or not it can be understood. */
+  /** Sends raw data, readable or not. */
   blurt(data: unknown): void {
     this.#line?.hearing.said(data)
   }
@@ -194,7 +197,7 @@ export class FakeProxy {
     this.#isBusy = true
     const queue = this.#queue
     this.#time.after(this.takes, () => {
-      // Of a proxy that was started anew meanwhile.
+      // The proxy was restarted in the meantime.
       if (queue !== this.#queue) return
       this.#isBusy = false
       queue.shift()

@@ -85,8 +85,7 @@ async function played({ resources }: LibraryRig, recording: Recording): Promise<
 
 /** What the run knows, and on whose word. */
 async function knownIn(run: Run, spec: RunSpec): Promise<Knowledge> {
-  const whose = await attributionFor(run)
-  const events = whose ? run.events.map(whose) : run.events
+  const events = run.events.map(await attributionFor(run))
   return knowledgeOfRun({ spec, id: specId(spec), events, step: run.step })
 }
 
@@ -139,9 +138,9 @@ async function runText(
   const agent = cardOf('agent', spec.agent.id)?.label ?? 'The agent'
   const told = { agent, words: await wordsOfRun(spec), link }
   if (format === 'story') return storyText(events, told)
-  const whose = await attributionFor(run)
+  const attributed = await attributionFor(run)
   const account = run.cast.mind.attempts()
-  events.forEach((event, place) => account.see(whose ? whose(event) : event, place))
+  events.forEach((event, place) => account.see(attributed(event), place))
   const world = cardOf('world', spec.world.id)?.label ?? spec.world.id
   const about = `${world}, seed ${spec.seed}, up to step ${grouped(run.step)}.`
   return storyMarkdown(account.attempts, about, told)

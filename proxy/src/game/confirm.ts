@@ -1,21 +1,27 @@
-/** What a bot holds is, for a moment, what it expects of its clicks; what the server made of them comes later. */
+/**
+ * Confirms the inventory with the server. Until then mineflayer's inventory is only a prediction from the
+ * bot's clicks.
+ */
 import { once } from 'node:events'
 import type { Bot } from 'mineflayer'
 import itemLoader from 'prismarine-item'
 
-/** No state of the server's: a click that has seen another one is answered with all that is held (from 1.17.1 on). */
+/**
+ * Not a valid state id: the server answers a click with an outdated id with the whole inventory (from 1.17.1
+ * on).
+ */
 const NO_STATE = -1
-/** Beside a window: nothing is done by it. */
+/** Slot outside the window: the click does nothing. */
 const BESIDE = -1
 
 /**
- * Asks the server what is held, and waits for its answer; false: none came within so many ms. Up to 1.16.5 each click is
- * confirmed already, and that the answer to the last has come is all that is to be known.
+ * Asks the server for the inventory and waits for the answer; false if none comes within `ms`. Up to 1.16.5
+ * the server confirms each click, so it is enough to wait until all earlier answers have arrived.
  */
 export async function confirmHeld(bot: Bot, ms: number): Promise<boolean> {
   const { _client: client } = bot
   const window = bot.currentWindow ?? bot.inventory
-  // Statistics come only to whoever asks for them, and behind all that was said before.
+  // The server only sends statistics on request, and after everything that it sent before.
   const answered = once(client, 'statistics', { signal: AbortSignal.timeout(ms) }).then(
     () => true,
     () => false,

@@ -1,6 +1,7 @@
 /**
- * What a server says of the world to somebody who is not in it yet. Some do, of a player who has just left and comes back: mineflayer
- * looks for the block in a world that there is not, and throws where nobody can catch it.
+ * Packets about the world that some servers send before login, to a player who has just left and comes back.
+ * mineflayer looks up the block in a world that does not exist yet and throws where no code can catch the
+ * error.
  */
 import type { EventEmitter } from 'node:events'
 
@@ -9,7 +10,10 @@ const OF_THE_WORLD: ReadonlySet<unknown> = new Set([
   ...['block_action', 'block_break_animation', 'tile_entity_data', 'update_sign', 'explosion'],
 ])
 
-/** Nobody hears of the world before `login`, which is the first that there is of it. @param client emits each packet by its name */
+/**
+ * Drops packets about the world before `login`.
+ * @param client emits each packet by its name
+ */
 export function nothingBeforeLogin(client: EventEmitter): void {
   let isThere = false
   const emit = client.emit.bind(client)

@@ -1,12 +1,12 @@
-/** What a bot holds, by the page's names: the only thing that an errand is judged by. */
+/** The bot's inventory, under the page's names. Errands are judged only by it. */
 import type { Bot } from 'mineflayer'
 import { isOf, itemOf } from '../../../src/bridge/tags'
 import type { Inventory } from '../session/player'
 
-/** The window that is open counts: while it is, the inventory of its own is not kept up. */
+/** While a window is open, mineflayer does not update `bot.inventory`; the window has the current items. */
 const stacks = (bot: Bot) => (bot.currentWindow ?? bot.inventory).items()
 
-/** By Minecraft's names. */
+/** Inventory under Minecraft's names. */
 export function heldSpecies(bot: Bot): ReadonlyMap<string, number> {
   const held = new Map<string, number>()
   for (const { name, count } of stacks(bot)) held.set(name, (held.get(name) ?? 0) + count)
@@ -20,7 +20,7 @@ export function heldItems(bot: Bot): Inventory {
   return held
 }
 
-/** How many of what the page calls so. */
+/** Quantity of the page's `item`. */
 export function countOf(bot: Bot, item: string): number {
   let count = 0
   for (const [species, many] of heldSpecies(bot)) if (isOf(species, item)) count += many
@@ -28,13 +28,13 @@ export function countOf(bot: Bot, item: string): number {
 }
 
 const OWN_SLOTS = { start: 9, end: 45 }
-/** Whether one more of any of these can be carried. */
+/** Whether one more of any of these fits into the inventory. */
 export function hasRoom(bot: Bot, species: readonly string[]): boolean {
   const slots = bot.inventory.slots.slice(OWN_SLOTS.start, OWN_SLOTS.end)
   return slots.some((item) => !item || (species.includes(item.name) && item.count < item.stackSize))
 }
 
-/** What came and what went between two counts. */
+/** Items gained and consumed between two inventories. */
 export function difference(before: ReadonlyMap<string, number>, after: ReadonlyMap<string, number>) {
   const gained: Inventory = {}
   const consumed: Inventory = {}

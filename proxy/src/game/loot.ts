@@ -1,4 +1,4 @@
-/** Which blocks give an item, and to which tools: minecraft-data says it in two ways, of which each version has one. */
+/** Drops of blocks and the tools they need. minecraft-data has two formats; each version has one of them. */
 import type { Registry } from 'prismarine-registry'
 import { isOf } from '../../../src/bridge/tags'
 
@@ -7,9 +7,9 @@ export type BlockKind = Blocks[number]
 
 const orNone = <T>(list: readonly T[] | undefined): readonly T[] => list ?? []
 
-/** What a block drops to a tool without enchantments. */
+/** The drops of a block with a tool without enchantments. */
 export function dropsOf(registry: Registry, block: BlockKind): readonly string[] {
-  // Not of every version, nor of every block, whatever the types say.
+  // Despite the types, this is missing in some versions and for some blocks.
   const all: unknown = Reflect.get(registry, 'blockLoot')
   const loot: unknown = typeof all === 'object' && all !== null ? Reflect.get(all, block.name) : undefined
   if (typeof loot === 'object' && loot !== null && 'drops' in loot && Array.isArray(loot.drops))
@@ -25,17 +25,17 @@ export function dropsOf(registry: Registry, block: BlockKind): readonly string[]
   })
 }
 
-/** Of what the page calls so. */
+/** The Minecraft items that count as the page's `item`. */
 export const speciesOf = (registry: Registry, item: string): readonly string[] =>
   registry.itemsArray.map(({ name }) => name).filter((name) => isOf(name, item))
 
-/** Blocks of which an item comes. */
+/** Blocks that drop an item. */
 export const sourcesOf = (registry: Registry, item: string): readonly BlockKind[] =>
   registry.blocksArray.filter(
     (block) => block.diggable && dropsOf(registry, block).some((drop) => isOf(drop, item)),
   )
 
-/** Tools of which one must be in the hand, by name; none: a hand does. */
+/** Names of the tools that can harvest the block; empty if a hand is enough. */
 export const toolsFor = (
   registry: Registry,
   { harvestTools }: Pick<BlockKind, 'harvestTools'>,

@@ -1,4 +1,4 @@
-/** One connection of one bot to a Minecraft server, from the first word to the last. */
+/** One connection of one bot to a Minecraft server, from login to end. */
 import { Socket } from 'node:net'
 import mineflayer, { type Bot } from 'mineflayer'
 import pathfinding from 'mineflayer-pathfinder'
@@ -13,22 +13,22 @@ import { Silence } from './silence'
 interface Target {
   readonly host: string
   readonly port: number
-  /** Of the game; none: the server says it. */
+  /** Version of the game; null: ask the server. */
   readonly version: string | null
 }
 
-/** ms in which a bot must be there. */
+/** Time for the bot to enter the game, in ms. */
 const THERE_WITHIN = 45_000
-/** ms for the world around it: without all of it, it can still play. */
+/** Time for the surrounding chunks to load, in ms. The bot can play without all of them. */
 const WORLD_WITHIN = 15_000
 
-/** The inventory is known once the server has said all of it: until then it looks empty. */
+/** Resolves when the server has sent the whole inventory; before that it looks empty. */
 const inventoryKnown = (bot: Bot) =>
   new Promise<void>((then) => {
     const look = ({ windowId }: { windowId: number }) => {
       if (windowId !== 0) return
       bot._client.removeListener('window_items', look)
-      // mineflayer takes it in first.
+      // Later, so that mineflayer processes the packet first.
       setImmediate(then)
     }
     bot._client.on('window_items', look)
@@ -57,7 +57,7 @@ export function joinMinecraft(target: Target, clock: Clock = wallClock): Join {
     nothingBeforeLogin(bot._client)
     bot.loadPlugin(pathfinding.pathfinder)
 
-    /** Once, whoever says it: an error, the server, or that nobody says anything. */
+    /** Reports the loss once, whether the cause is an error, the server or a long silence. */
     function end(reason: string): void {
       if (isOver) return
       leave()
@@ -69,7 +69,7 @@ export function joinMinecraft(target: Target, clock: Clock = wallClock): Join {
       silence.end()
       late()
       bot.end()
-      // A frozen server does not say goodbye.
+      // A frozen server does not close the connection.
       const { socket } = bot._client
       if (socket instanceof Socket) socket.destroy()
     }
@@ -82,7 +82,8 @@ export function joinMinecraft(target: Target, clock: Clock = wallClock): Join {
     })
     bot.on('error', (error) => {
       why ??= whyNot(error, target)
-      // What is wrong may be one packet; what is wrong before the game has begun is all of it.
+      // During the game an error may concern a single packet. Before the game has begun, it means that the
+      // bot cannot join.
       if (!hasBegun) end(why)
     })
     bot.on('kicked', (said: unknown) => {

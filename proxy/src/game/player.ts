@@ -1,4 +1,4 @@
-/** mineflayer's bot, as a session knows it. */
+/** Adapts mineflayer's bot to the interface that a session uses. */
 import type { Bot } from 'mineflayer'
 import type { Errand, FailureReason } from '../../../src/bridge/protocol'
 import { itemOf } from '../../../src/bridge/tags'
@@ -26,9 +26,12 @@ const UNHELD = {
 
 const SKILLS = { mine, craft, smelt }
 
-/** ms that what was broken off has to come to rest, so that nothing else is begun into it. */
+/** Time for an aborted skill to finish, in ms, so that the next errand does not start while it runs. */
 const RESTS_WITHIN = 4000
-/** ms in which the server says what is held once an errand is broken off: with those before, less than a bot has to stop. */
+/**
+ * Time for the server to confirm the inventory after an abort, in ms. Together with `RESTS_WITHIN` it is
+ * less than a bot has to stop.
+ */
 const CONFIRMED_WITHIN = 5000
 
 function begin(bot: Bot, errand: Errand, signal: AbortSignal, used: Set<string>): Promise<void> {
@@ -43,18 +46,18 @@ function reasonOf(error: unknown): { reason: FailureReason; detail: string } {
 
 export function playerOf(bot: Bot): GamePlayer {
   let runs = 0
-  /** What runs leaves its window by itself, and is given a moment for it. */
+  /** Halts the bot. A running skill closes its window itself. */
   const stand = () => {
     try {
       halt(bot)
       if (runs === 0) leaveWindow(bot)
     } catch (error) {
-      // Of a bot that has just left there is nothing that could stand still.
+      // A bot that has just left the server cannot be halted.
       console.error('The bot did not stand still:', error)
     }
   }
 
-  /** Of a bot that is there; it may have gone meanwhile. */
+  /** The surroundings; null if the bot has left in the meantime. */
   function looked(): SeenSurroundings | null {
     try {
       return surroundingsOf(bot)
@@ -77,7 +80,7 @@ export function playerOf(bot: Bot): GamePlayer {
       stand()
       const rests = doing.then(() => null, reasonOf)
       const last = await unless(AbortSignal.timeout(RESTS_WITHIN), rests).catch(() => null)
-      // What was broken off may have more to say of how it ended.
+      // The aborted skill may end with a more detailed message.
       if (last?.reason === failure.reason) failure = last
     } finally {
       runs--

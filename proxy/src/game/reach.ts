@@ -1,4 +1,4 @@
-/** Whether anybody answers at a Minecraft server's address, and what to do where nobody does. */
+/** Checks whether a Minecraft server answers at an address, and says what to do if not. */
 import { connect } from 'node:net'
 
 interface Address {
@@ -15,16 +15,19 @@ const WORDS: Readonly<Record<string, (address: Address) => string>> = {
     `${host}:${port} does not answer. See whether that machine runs, and lets others in.`,
 }
 
-/** What is wrong with a connection to that address, for people. Of a name with several addresses, the error itself says nothing. */
+/**
+ * A readable reason for a failed connection. For a name with several addresses, the error itself has no
+ * useful message.
+ */
 export function whyNot(error: Error, address: Address): string {
   const code = 'code' in error ? String(error.code) : ''
   return WORDS[code]?.(address) ?? (error.message || code || 'The connection failed without a reason.')
 }
 
-/** ms */
+/** Timeout in ms. */
 const ANSWERS_WITHIN = 5000
 
-/** Why nobody is reached there; null: somebody is. */
+/** Null if a server answers; otherwise the reason why not. */
 export const lookFor = (address: Address): Promise<string | null> =>
   new Promise((then) => {
     const socket = connect({ ...address, timeout: ANSWERS_WITHIN }, () => give(null))

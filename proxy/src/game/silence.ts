@@ -1,7 +1,7 @@
-/** A server that says nothing: it may be frozen, and the connection to it stands as if nothing were wrong. */
+/** Detects a silent server. A frozen server keeps the connection open without an error. */
 import type { Clock } from '../session/clock'
 
-/** ms. The game's server says what time it is each second, and asks whether somebody is there every 15. */
+/** Limit in ms. A Minecraft server sends the time every second and a keep-alive every 15 s. */
 export const SILENT = 25_000
 
 export class Silence {

@@ -1,4 +1,7 @@
-/** Who may open a socket: any page in any browser can ask for ws://127.0.0.1, and its browser says whose page it is. */
+/**
+ * Decides which requests may open a socket. Any page in any browser can connect to ws://127.0.0.1; the
+ * browser adds the origin of the page.
+ */
 import type { IncomingHttpHeaders } from 'node:http'
 import { PATH } from '../../../src/bridge/protocol'
 
@@ -14,9 +17,9 @@ interface Knock {
  */
 export function refusalOf({ url, headers }: Knock, port: number): [number, string] | null {
   const names = [`127.0.0.1:${port}`, `localhost:${port}`]
-  // A name that somebody has had resolved to this machine (DNS rebinding) is theirs, and not one of these.
+  // With DNS rebinding, an attacker's name resolves to this machine, but the Host header still has that name.
   if (!names.includes(headers.host ?? '')) return [421, 'Misdirected Request']
-  // Of a file, and of a page in a sandbox, the origin is `null`; a program that is no browser sends none.
+  // The origin of a file or of a sandboxed page is `null`; programs other than browsers send none.
   if (!names.some((name) => headers.origin === `http://${name}`)) return [403, 'Forbidden']
   return url === PATH ? null : [404, 'Not Found']
 }

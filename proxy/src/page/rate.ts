@@ -1,4 +1,7 @@
-/** How much a page may say: some at once, and so many a second for good. A page that plays says one or two. */
+/**
+ * Rate limit of a page's messages: a burst, and then a number per second. A page that plays sends one or two
+ * per second.
+ */
 export const BURST = 40
 const PER_SECOND = 10
 
@@ -11,7 +14,7 @@ export class RateLimit {
     this.#at = now
   }
 
-  /** Counts one; false: that is too many. */
+  /** Counts one message; returns false if it exceeds the limit. */
   allows(now: number): boolean {
     this.#left = Math.min(BURST, this.#left + ((now - this.#at) / 1000) * PER_SECOND)
     this.#at = now

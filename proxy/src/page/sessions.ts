@@ -1,4 +1,4 @@
-/** All sessions there are: each has a bot, and a Minecraft server is to see few of them. */
+/** Maximum number of sessions. Each has a bot, and a Minecraft server should only see a few. */
 import { randomBytes } from 'node:crypto'
 import type { CloseCode } from '../../../src/bridge/protocol'
 import type { Clock } from '../session/clock'
@@ -21,11 +21,12 @@ export class Sessions {
     this.#options = options
   }
 
-  /** The session that a page asks for, or a new one; a code: why there is none. */
+  /** The requested session, or a new one; a close code if there is none. */
   open(listener: Listener, wanted: string | undefined, heard: number): BotSession | CloseCode {
     const known = wanted === undefined ? undefined : this.#all.get(wanted)
     if (known?.attach(listener, heard, true)) return known
-    // What it has missed is not known any more, so that it cannot go on: its bot makes room.
+    // The missed messages are no longer stored, so the session cannot continue. Its end makes room for a new
+    // bot.
     known?.end('nobody-listens')
     if (this.#all.size >= MAX_BOTS) return 4029
     const session = this.#made()

@@ -1,4 +1,7 @@
-/** One page's socket: says who it is first, then asks; whoever breaks the protocol is closed out, with a code that says why. */
+/**
+ * A page's socket: first hello, then requests. A page that violates the protocol is disconnected with a
+ * close code.
+ */
 import type { RawData, WebSocket } from 'ws'
 import {
   CLOSED,
@@ -15,9 +18,12 @@ import { RateLimit } from './rate'
 import type { Sessions } from './sessions'
 import { isToken } from './token'
 
-/** Frames that nobody understands, before their sender is closed out. */
+/** Number of unreadable frames before the page is disconnected. */
 const MAX_MALFORMED = 5
-/** Bytes that a page may leave unread. One that reads no more hears the rest when it comes back. */
+/**
+ * Limit of unread bytes. The proxy closes the socket of a page that stops reading; the page gets the rest
+ * when it reconnects.
+ */
 const MAX_UNREAD = 4_000_000
 
 interface Around {
@@ -28,7 +34,7 @@ interface Around {
   readonly admit: () => void
 }
 
-/** A frame's text; null: it is none. */
+/** The text of a frame; null if it is binary. */
 function textOf(data: RawData, isBinary: boolean): string | null {
   if (isBinary) return null
   return (Array.isArray(data) ? Buffer.concat(data) : Buffer.from(data as Buffer)).toString()
@@ -84,7 +90,7 @@ export function takeSocket(socket: WebSocket, { sessions, token, clock, admit }:
     if (session) listen(session, message)
     else greet(message)
   })
-  // What is wrong with a frame, ws has answered; the socket closes.
+  // ws has already answered the faulty frame and closes the socket.
   socket.on('error', () => socket.terminate())
   socket.on('close', () => {
     calm()

@@ -1,11 +1,11 @@
-/** Text that a Minecraft server sends: whoever runs it writes what they like, and the page shows it. */
+/** Cleans text from a Minecraft server. Its operator can write anything, and the page shows it. */
 
-/** Controls, what turns the direction of writing, and what has no shape. */
+/** Control characters, marks of writing direction, and characters without a glyph. */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}]+/gu
-/** Minecraft's marks for colours. */
+/** Minecraft's colour codes. */
 const COLOURS = /§./gu
 
-/** One line of at most so many characters, of which all can be seen. */
+/** Reduces the text to one line of visible characters, of at most `most` code units. */
 export function plain(text: string, most: number): string {
   const line = text
     .slice(0, 4 * most)
@@ -13,14 +13,14 @@ export function plain(text: string, most: number): string {
     .replace(INVISIBLE, ' ')
     .replace(/\s+/g, ' ')
     .trim()
-  // A character of two code units is not cut in half.
+  // Does not cut a surrogate pair in half.
   return line.length <= most ? line : line.slice(0, most).replace(/[\uD800-\uDBFF]$/, '')
 }
 
-/** Deeper than any server writes. */
+/** Maximum depth; no real server nests deeper. */
 const DEPTH = 12
 
-/** Words of a text component, as JSON or as NBT (`{ type, value }`), in their order. */
+/** The words of a text component, as JSON or as NBT (`{ type, value }`), in order. */
 function words(part: unknown, depth: number): string {
   if (typeof part === 'string') return part
   if (depth === 0 || typeof part !== 'object' || part === null) return ''
@@ -31,14 +31,16 @@ function words(part: unknown, depth: number): string {
     .join(' ')
 }
 
-/** What a server says when it sends somebody away: a JSON text up to 1.20.2, NBT from then on, or bare words. */
+/**
+ * The reason for which the server kicked the bot: JSON up to 1.20.2, NBT in later versions, or plain text.
+ */
 export function reasonOf(said: unknown): string {
   let part = said
   if (typeof said === 'string')
     try {
       part = JSON.parse(said)
     } catch {
-      // Bare words.
+      // Plain text.
     }
   return plain(words(part, DEPTH), 200) || 'without a reason'
 }

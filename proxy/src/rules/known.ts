@@ -1,6 +1,7 @@
 /**
- * What can be obtained in one version of the game, and by what: minecraft-data's recipes and drops, in the page's names. What animals
- * and monsters leave, what is traded, fished or found in chests is not offered, nor what is made of it: the bot does none of that.
+ * The items that can be obtained in one version of the game, and how: minecraft-data's recipes and drops
+ * under the page's names. It leaves out drops of animals and monsters, trades, fishing and chests, and
+ * everything made from these, because the bot does none of that.
  */
 import recipeLoader from 'prismarine-recipe'
 import type { Registry } from 'prismarine-registry'
@@ -13,7 +14,7 @@ import { burningTicks, smeltOf } from './smelting'
 type Rule = GameRules[string][number]
 interface Way extends Rule {
   readonly item: string
-  /** Tries, on average. */
+  /** Average number of tries. */
   readonly luck: number
 }
 
@@ -51,7 +52,7 @@ function* craftedWays(registry: Registry): Generator<Way> {
     }
 }
 
-/** What burns long enough for an item or more, and is burnt first; whatever else burns does as well. */
+/** Fuels that last for at least one item and that the bot prefers; other fuels work too. */
 const FUELS = ['coal', 'oak_planks', 'oak_log'].filter((fuel) => burningTicks(fuel) > 0).map(itemOf)
 
 function* smeltedWays(registry: Registry): Generator<Way> {
@@ -71,7 +72,7 @@ const cost = ({ requires, yields, luck }: Way, costs: Costs): number =>
   Object.entries(requires).reduce((sum, [item, count]) => sum + count * (costs.get(item) ?? Infinity), luck) /
   yields
 
-/** How much each item takes that can be obtained: the least of its ways, whose parts are obtained likewise. */
+/** Cost of each item that can be obtained: the minimum over its ways, including the cost of their parts. */
 function costsOf(ways: readonly Way[]): Costs {
   const costs = new Map<string, number>()
   for (let isNew = true; isNew;) {

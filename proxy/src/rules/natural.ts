@@ -1,9 +1,12 @@
-/** Which blocks a world has by itself. minecraft-data does not say it; those that people make are no source of what they are made of. */
+/**
+ * Blocks that occur naturally. minecraft-data does not list them. A crafted block is no source of its
+ * ingredients.
+ */
 import type { Registry } from 'prismarine-registry'
 import { dropsOf, type BlockKind } from '../game/loot'
 import { smeltOf } from './smelting'
 
-/** Found, though they can be made as well, or though the item that is set there has another name. */
+/** Natural blocks that can also be crafted, or whose item has another name. */
 const FOUND = new Set([
   ...[
     'granite',
@@ -49,7 +52,7 @@ const FOUND = new Set([
   ],
 ])
 
-/** What is made of it in a furnace, as a table. */
+/** Every product of a furnace. */
 const smelted = (registry: Registry): ReadonlySet<string> =>
   new Set(registry.itemsArray.flatMap(({ name }) => smeltOf(name) ?? []))
 
@@ -65,5 +68,5 @@ export function naturalBlocks(registry: Registry): readonly BlockKind[] {
 }
 
 const LUCKY = /_leaves$|^(?:gravel|grass|short_grass|tall_grass|fern|large_fern|dead_bush)$/
-/** Whether it takes luck, and many blocks, to have it of that block. */
+/** Whether the drop is rare, so that it takes many blocks. */
 export const takesLuck = (block: string, drop: string): boolean => LUCKY.test(block) && block !== drop

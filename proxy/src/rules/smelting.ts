@@ -1,4 +1,4 @@
-/** What a furnace makes of what, by Minecraft's names. minecraft-data, which knows recipes, blocks and drops, has none of it. */
+/** Furnace recipes under Minecraft's names; minecraft-data has none. */
 const SMELTED: readonly (readonly [output: string, ...inputs: string[]])[] = [
   ['iron_ingot', 'raw_iron', 'iron_ore', 'deepslate_iron_ore'],
   ['gold_ingot', 'raw_gold', 'gold_ore', 'deepslate_gold_ore', 'nether_gold_ore'],
@@ -38,10 +38,10 @@ const SMELTED: readonly (readonly [output: string, ...inputs: string[]])[] = [
   ['cooked_salmon', 'salmon'],
 ]
 
-/** Logs, their bark on all sides, and both without it. */
+/** Logs and wood (bark on all sides), also stripped. */
 const BURNT_TO_CHARCOAL = /_(?:log|wood)$/
 
-/** What a furnace makes of it; undefined: nothing. */
+/** The furnace's product; undefined if there is none. */
 export const smeltOf = (input: string): string | undefined =>
   BURNT_TO_CHARCOAL.test(input) ? 'charcoal' : SMELTED.find(([, ...inputs]) => inputs.includes(input))?.[0]
 
@@ -50,13 +50,13 @@ const BURNS: readonly (readonly [RegExp, ticks: number])[] = [
   [/^coal_block$/, 16_000],
   [/^blaze_rod$/, 2400],
   [/^(?:coal|charcoal)$/, 1600],
-  // Wood of the Nether does not burn.
+  // Nether wood does not burn.
   [/^(?:crimson|warped)_/, 0],
   [/_(?:planks|log|wood)$|^(?:crafting_table|chest|bookshelf|ladder)$/, 300],
   [/^wooden_(?:pickaxe|axe|shovel|hoe|sword)$/, 200],
   [/^(?:stick|bamboo)$|_sapling$/, 100],
 ]
 
-/** Ticks for which it keeps a furnace burning; 0: it does not burn. One item takes 200 of them. */
+/** Burning time in ticks; 0 if it does not burn. Smelting one item takes 200 ticks. */
 export const burningTicks = (item: string): number => BURNS.find(([named]) => named.test(item))?.[1] ?? 0
 export const TICKS_PER_ITEM = 200

@@ -1,8 +1,8 @@
-/** Time, so that a test has its own. */
+/** Clock, replaceable in tests. */
 export interface Clock {
   /** ms */
   now(): number
-  /** Calls once, in so many ms, unless what it returns is called before. */
+  /** Calls once after that number of ms; the returned function cancels the call. */
   after(ms: number, then: () => void): () => void
 }
 

@@ -1,15 +1,16 @@
-/** The bot's place on the Minecraft server: taken again, with more and more patience, whenever it is lost. */
+/** Connection of a bot to the Minecraft server; reconnects with growing delays. */
 import type { Clock } from './clock'
 import type { Join, GameEvents } from './player'
 
-/** ms until the first try anew; each after that waits twice as long. */
+/** Delay before the first retry and longest delay, in ms. The delay doubles each time. */
 const SOON = 500
 const LATE = 30_000
-/** Tries in a row that came to nothing. They take some four minutes together. */
+/** Number of failed tries in a row. Together they take about four minutes. */
 export const MAX_TRIES = 12
 /**
- * ms that a bot has been there before its server counts as found: one that is kicked at once is not welcome. A server that is started
- * anew again and again, or kicks now and then, is there all the same: with half a minute, a soak of faults every few seconds had it given up.
+ * Time on the server after which a connection counts as a success, in ms. A bot that is kicked at once is
+ * not welcome. A larger value is wrong for servers that restart or kick often: with half a minute, a soak
+ * test with faults every few seconds made the proxy give up.
  */
 export const SETTLED = 5_000
 
@@ -39,7 +40,7 @@ export class BotConnection {
     this.#changes.connecting()
     const { ready, died, respawned, kicked } = this.#changes
     let over = false
-    // What a connection that was given up still says is nobody's.
+    // Ignores events of a connection that was given up.
     const heard =
       <A extends unknown[]>(then: (...told: A) => void) =>
       (...told: A) => {
@@ -65,7 +66,7 @@ export class BotConnection {
     }
   }
 
-  /** Gives the place up, and takes another. */
+  /** Drops the connection and opens another. */
   renew(reason: string): void {
     if (!this.#leave) return
     this.#leave()

@@ -1,21 +1,21 @@
-/** The errands of a session: one runs, a few wait, and each that was taken has a result, once. */
+/** The errands of a session: one runs, a few wait, and each accepted errand gets exactly one result. */
 import { MAX_QUEUE, type Errand } from '../../../src/bridge/protocol'
 import type { Clock } from './clock'
 import type { Interruption, Inventory, ErrandOutcome, GamePlayer } from './player'
 import type { Saying } from './transcript'
 
-/** ms in which a bot that is told to stop has stopped. One that has not is taken off the server. */
+/** Time for a bot to stop, in ms. A bot that does not stop in time is disconnected from the server. */
 export const STOPS_WITHIN = 10_000
 
 interface Running {
   readonly errand: Errand
   readonly abort: AbortController
   readonly since: number
-  /** Ends what was to happen later. */
+  /** Cancels the timers. */
   readonly calm: (() => void)[]
 }
 
-/** Of an errand that nobody saw through. */
+/** The outcome of an errand that did not run to its end. */
 const broken = (reason: Interruption, inventory: Inventory): ErrandOutcome => ({
   ...{ success: false, reason, detail: null },
   ...{ gained: {}, consumed: {}, used: [], inventory, surroundings: null },
@@ -24,24 +24,24 @@ const broken = (reason: Interruption, inventory: Inventory): ErrandOutcome => ({
 export class Errands {
   #waiting: Errand[] = []
   #running: Running | null = null
-  /** To be called once what is being broken off has ended. */
+  /** Called when the aborted errand has ended. */
   #awaited: (() => void)[] = []
   #player: GamePlayer | null = null
   #alive = true
-  /** As it was when the bot was last there. */
+  /** The inventory when the bot was last on the server. */
   #inventory: Inventory = {}
   readonly #say: (saying: Saying) => void
   readonly #clock: Clock
   readonly #unstoppable: () => void
 
-  /** @param unstoppable the bot was told to stop, and has not */
+  /** @param unstoppable called when the bot did not stop in time */
   constructor(say: (saying: Saying) => void, clock: Clock, unstoppable: () => void) {
     this.#say = say
     this.#clock = clock
     this.#unstoppable = unstoppable
   }
 
-  /** Takes it, or says that too many wait. */
+  /** Accepts the errand, or refuses it if the queue is full. */
   add(errand: Errand): void {
     const { id } = errand
     if (this.#waiting.length >= MAX_QUEUE) {
@@ -67,20 +67,20 @@ export class Errands {
     this.#player?.halt()
   }
 
-  /** Calls once nothing is being broken off: until then nobody knows what comes of it. */
+  /** Calls once no aborted errand is ending, because until then its outcome is unknown. */
   rested(then: () => void): void {
     if (this.#running?.abort.signal.aborted) this.#awaited.push(then)
     else then()
   }
 
-  /** There is a bot. */
+  /** The bot is on the server. */
   play(player: GamePlayer): void {
     this.#player = player
     this.#alive = true
     this.#next()
   }
 
-  /** There is none: what it did last is not known. What waits goes on waiting. */
+  /** The bot is gone: the outcome of the running errand is unknown. Waiting errands keep waiting. */
   lose(): void {
     this.#inventory = this.#held()
     this.#player = null
@@ -100,7 +100,7 @@ export class Errands {
     this.#next()
   }
 
-  /** Ends all of it, without the bot: it has left. */
+  /** Ends all errands after the bot has left. */
   drop(): void {
     this.lose()
     for (const { id } of [...this.#waiting]) this.cancel(id)
@@ -131,7 +131,7 @@ export class Errands {
   }
 
   #settle(running: Running, outcome: ErrandOutcome): void {
-    // A bot that was given up may still end what it was about.
+    // A bot that was given up may still finish its errand.
     if (this.#running !== running) return
     this.#running = null
     for (const calm of running.calm) calm()

@@ -1,31 +1,34 @@
-/** What a session knows of whoever plays for it: mineflayer's bot (`game/`), or a test's. */
+/** Interface between a session and its player: mineflayer's bot (`game/`), or a fake in tests. */
 import type { Errand, ErrandResult, FromProxy, Observation } from '../../../src/bridge/protocol'
 
 export type Inventory = ErrandResult['inventory']
 export type SeenSurroundings = Observation['surroundings']
 export type Sighted = Omit<Observation, 'type' | 'seq' | 'id'>
 export type GameRules = Extract<FromProxy, { type: 'known' }>['rules']
-/** Of an errand; who asked, and how long it took, the session knows. */
+/** Outcome of an errand. The session adds the id and the duration. */
 export type ErrandOutcome = Omit<ErrandResult, 'type' | 'seq' | 'id' | 'took'>
 
-/** Why an errand is broken off. */
+/** Why an errand was aborted. */
 export type Interruption = 'cancelled' | 'timeout' | 'died' | 'disconnected'
 
 export interface GamePlayer {
-  /** Minecraft's. */
+  /** Minecraft's version. */
   readonly version: string
   inventory(): Inventory
-  /** Does it, or says why not; never rejects. Aborted, with an `Interruption` as the reason, it ends at once. */
+  /**
+   * Carries out the errand; failures are outcomes, so the promise never rejects. Ends at once on abort,
+   * whose reason is an `Interruption`.
+   */
   run(errand: Errand, signal: AbortSignal): Promise<ErrandOutcome>
-  /** Stands still, whatever it was about. */
+  /** Stops all movement and digging. */
   halt(): void
   observe(): Sighted
-  /** What it sees: a PNG, in base64. */
+  /** The bot's view: a PNG in base64. */
   picture(): Promise<string>
   rules(): GameRules
 }
 
-/** What becomes of a connection to a Minecraft server. After `lost`, nothing more is told of it. */
+/** Events of a connection to a Minecraft server. No event follows `lost`. */
 export interface GameEvents {
   ready(player: GamePlayer): void
   died(): void
@@ -34,5 +37,5 @@ export interface GameEvents {
   lost(reason: string): void
 }
 
-/** Connects to the Minecraft server, once; what it returns leaves it, and is not told of again. */
+/** Connects to the Minecraft server once. The returned function disconnects, and no event follows. */
 export type Join = (username: string, told: GameEvents) => () => void

@@ -1,4 +1,4 @@
-/** One page's bot: what it was asked, what it answered, and where both stand, whether the page listens or is away for a while. */
+/** A page's bot with its requests, its answers and its state, also while the page is away for a while. */
 import { PROTOCOL, type FromPage, type FromProxy, type ProxyMessage } from '../../../src/bridge/protocol'
 import type { Clock } from './clock'
 import { BotConnection } from './connection'
@@ -6,17 +6,17 @@ import { Errands } from './errands'
 import type { Inventory, Join, GamePlayer } from './player'
 import { SessionTranscript, type Saying } from './transcript'
 
-/** ms for which a bot stays without its page: a page that is loaded anew is back long before. */
+/** Time that a bot stays on the server without a page, in ms. A page that reloads is back long before. */
 export const GRACE = 60_000
-/** Names of errands that are remembered, so that none is done twice. */
+/** Number of request ids that are remembered, so that nothing is done twice. */
 const MAX_IDS = 10_000
 
 export type PageRequest = Exclude<FromPage, { type: 'hello' }>
 type Ending = Extract<ProxyMessage, { type: 'ended' }>['reason']
-/** Who hears what a session says. */
+/** Receives the messages of a session. */
 export interface Listener {
   hear(message: FromProxy): void
-  /** Nothing else comes; another page may have taken its place. */
+  /** No message follows; another page may have replaced this one. */
   dismiss(why: 'ended' | 'replaced'): void
 }
 
@@ -24,7 +24,7 @@ interface SessionOptions {
   /** 32 hexadecimal digits. */
   readonly id: string
   readonly username: string
-  /** As people write it, with its port. */
+  /** Name with port, for the page to show. */
   readonly server: string
   readonly join: Join
   readonly clock: Clock
@@ -42,11 +42,11 @@ export class BotSession {
   readonly #ids = new Set<string>()
   #player: GamePlayer | null = null
   #listener: Listener | null = null
-  /** The one that is being made. */
+  /** The picture in progress. */
   #picture: Promise<string | null> | null = null
   #calm: () => void = () => undefined
   #ended = false
-  /** As it was last said. */
+  /** The last state sent. */
   #standing: readonly [Status, reason?: string | null, retryIn?: number | null] = ['connecting']
 
   constructor(options: SessionOptions) {
@@ -86,7 +86,10 @@ export class BotSession {
     this.#connection.open()
   }
 
-  /** A page listens from here on, and hears what it has missed, and how it stands; false: what it has missed is not known any more. */
+  /**
+   * Attaches a page and sends the missed messages and the current state; false if the missed messages are no
+   * longer stored.
+   */
   attach(listener: Listener, heard: number, resumed: boolean): boolean {
     const missed = this.#transcript.since(heard)
     if (!missed) return false
@@ -96,7 +99,7 @@ export class BotSession {
     const { username, server } = this.#options
     listener.hear({ type: 'welcome', protocol: PROTOCOL, session: this.id, resumed, username, server })
     for (const message of missed) listener.hear(message)
-    // A page that was loaded anew remembers how far it has heard, and nothing of what.
+    // A reloaded page remembers the number of the last message, but not the state.
     if (resumed) this.#state(...this.#standing)
     return true
   }
@@ -120,7 +123,7 @@ export class BotSession {
       case 'stop':
         return this.#errands.stop()
       case 'observe':
-        // What is held says what came of an errand that was stopped, once it has ended.
+        // Waits until a stopped errand has ended, because only then does the inventory show its outcome.
         if (this.#isNew(asked.id)) this.#errands.rested(() => this.#answer(asked))
         return
       case 'rules':
@@ -138,7 +141,7 @@ export class BotSession {
     this.#say({ type: 'refused', id, code, message })
   }
 
-  /** Gives its place on the server up, and takes another: nobody knows what became of it. */
+  /** Reconnects the bot after its state has become unknown. */
   renew(reason: string): void {
     this.#connection.renew(reason)
   }
@@ -169,7 +172,7 @@ export class BotSession {
     else this.#say({ type: 'known', id, version: player.version, rules: player.rules() })
   }
 
-  /** A picture takes a while: who asks for one while it is made has the same. */
+  /** A picture takes a while; requests in the meantime share it. */
   async #see(id: string): Promise<void> {
     this.#picture ??= this.#pictured().finally(() => (this.#picture = null))
     const png = await this.#picture
@@ -178,14 +181,14 @@ export class BotSession {
     else this.refuse('not-ready', 'The bot is not on the server.', id)
   }
 
-  /** Null: nobody is there, or not any more. */
+  /** Null if the bot is not on the server, or left in the meantime. */
   async #pictured(): Promise<string | null> {
     const player = this.#player
     const png = (await player?.picture().catch(() => null)) ?? null
     return player === this.#player ? png : null
   }
 
-  /** Whoever makes an errand names it once: what was asked already is answered, or will be. */
+  /** Ids are unique: a request with a known id was or will be answered already. */
   #isNew(id: string): boolean {
     if (this.#ids.has(id)) return false
     this.#ids.add(id)

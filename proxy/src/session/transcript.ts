@@ -1,11 +1,17 @@
-/** What a session has said, numbered from 1, so that a page that comes back hears what it has missed: in order, and once. */
+/**
+ * Messages of a session, numbered from 1, so that a page that reconnects receives the missed ones in order
+ * and exactly once.
+ */
 import type { ProxyMessage } from '../../../src/bridge/protocol'
 
 type Unnumbered<M> = M extends ProxyMessage ? Omit<M, 'seq'> : never
-/** What is about to be said. */
+/** A message before it has a number. */
 export type Saying = Unnumbered<ProxyMessage>
 
-/** Of what is kept: enough for hours of errands, and no more memory than a picture takes. */
+/**
+ * Limits of the stored messages, in number and in characters: enough for hours of errands, with little
+ * memory.
+ */
 const MAX_KEPT = 2000
 const MAX_LENGTH = 8_000_000
 
@@ -14,7 +20,7 @@ export class SessionTranscript {
   #length = 0
   #seq = 0
 
-  /** Numbers and keeps it. */
+  /** Numbers and stores the message. */
   add(saying: Saying): ProxyMessage {
     const message: ProxyMessage = { ...saying, seq: ++this.#seq }
     const { length } = JSON.stringify(message)
@@ -25,7 +31,7 @@ export class SessionTranscript {
     return message
   }
 
-  /** What came after the one with that number; null: it is not kept any more, or has never been said. */
+  /** Messages after that number; null if some are no longer stored, or the number was never used. */
   since(heard: number): ProxyMessage[] | null {
     const oldest = this.#kept[0]?.message.seq ?? this.#seq + 1
     if (heard > this.#seq || heard < oldest - 1) return null

@@ -1,11 +1,11 @@
-/** What blocks look like from afar, by their names: our own colours, for the game's textures are not ours to give. */
+/** Colours of blocks by name. They are our own, because the game's textures may not be distributed. */
 
 export type Colour = readonly [red: number, green: number, blue: number]
 interface Look {
   readonly all: Colour
-  /** Of some of its grains; left out: all are alike. */
+  /** Colour of some grains; without it, all grains have the same colour. */
   readonly grain?: Colour
-  /** From above; left out: as from the side. */
+  /** Colour from above; without it, as from the side. */
   readonly top?: Colour
 }
 
@@ -50,7 +50,7 @@ const LOOKS: readonly (readonly [named: RegExp, look: Look])[] = [
   [/diorite/, { all: [188, 188, 189] }],
 ]
 
-/** Of a block that is seen. */
+/** The look of a block with that name. */
 export function lookOf(name: string): Look {
   const ground = name.startsWith('deepslate')
     ? DEEP

@@ -1,10 +1,12 @@
-/** The ground around a bot as it is seen from above. */
+/** Map of the ground around a bot, seen from above. */
 import type { Bot } from 'mineflayer'
 import { SIGHT } from '../../../src/bridge/protocol'
 import type { Sighted } from '../session/player'
 import { nameAt } from './surroundings'
 
-/** Blocks above and below the bot in which the highest one is looked for: caves deep under it are not on a map. */
+/**
+ * Range above and below the bot in which the map looks for the highest block: deep caves are not on the map.
+ */
 const ABOVE = 48
 const BELOW = 32
 
@@ -27,7 +29,7 @@ export function mapOf(bot: Bot): Sighted['map'] {
     return names.indexOf(name)
   }
   const across = Array.from({ length: 2 * SIGHT + 1 }, (_, index) => index - SIGHT)
-  // North is where z is least.
+  // North is the direction of smaller z.
   const rows = across.map((z) => across.map((x) => numberOf(highest(bot, x, z))))
   return { names, rows }
 }

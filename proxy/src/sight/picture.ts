@@ -1,14 +1,14 @@
-/** What a bot sees, as a picture for a model that looks at it (XENON, Figure 17, first step). */
+/** The bot's view as a picture for a vision model (XENON, Figure 17, first step). */
 import { encode } from 'fast-png'
 import type { Bot } from 'mineflayer'
 import { HEIGHT, rowOf, WIDTH, type RenderedScene } from './render'
 import { mediumAt, nameAt, surroundingsOf } from './surroundings'
 
 const EYES = 1.62
-/** Beings in one picture: each is looked for along each ray. */
+/** Maximum number of entities in a picture, because every ray tests all of them. */
 const MAX_BEINGS = 12
 
-/** What one looks through is not named. */
+/** Blocks that do not hide what is behind them have an empty name. */
 function seenIn(bot: Bot): RenderedScene['nameAt'] {
   const place = bot.entity.position.clone()
   return (x, y, z) => {
@@ -30,7 +30,7 @@ function beingsAround(bot: Bot): RenderedScene['beings'] {
     }))
 }
 
-/** A PNG in base64. It takes a fraction of a second, in which everything else goes on. */
+/** A PNG in base64. Rendering takes a fraction of a second and lets other work run in between. */
 export async function pictureOf(bot: Bot): Promise<string> {
   const { x, y, z } = bot.entity.position
   const { yaw, pitch } = bot.entity

@@ -1,24 +1,24 @@
-/** A picture of blocks as somebody sees them who stands among them: along each ray to the first block that it meets. */
+/** Renders blocks from a point among them: follows each ray to the first block that it meets. */
 import { lookOf, type Colour } from './colours'
 
 export const WIDTH = 128
 export const HEIGHT = 96
-/** Blocks as far as which something is seen: beyond is the colour of the air. */
+/** Viewing distance in blocks; beyond it is sky. */
 const FAR = 40
-/** Of the height of the picture. */
+/** Vertical field of view. */
 const FIELD_OF_VIEW = (70 / 180) * Math.PI
 
 type Point = readonly [x: number, y: number, z: number]
 
 export interface RenderedScene {
   readonly eye: Point
-  /** As mineflayer has them: radians, to the left of north and up. */
+  /** As in mineflayer: radians; left of north, and up. */
   readonly yaw: number
   readonly pitch: number
   readonly medium: 'air' | 'water' | 'lava'
-  /** Where the eye is, from 0 to 15. */
+  /** Light at the eye, from 0 to 15. */
   readonly light: number
-  /** What is seen there; the empty text: one looks through it. Null: that is not known. */
+  /** Name of the visible block there; empty if it is transparent, null if it is unknown. */
   readonly nameAt: (x: number, y: number, z: number) => string | null
   /** Animals, monsters and players, as boxes. */
   readonly beings: readonly { readonly least: Point; readonly most: Point }[]
@@ -30,10 +30,10 @@ const AIR: Record<RenderedScene['medium'], Colour> = {
   lava: [200, 80, 20],
 }
 const BEING: Colour = [206, 90, 140]
-/** How bright a side is: east and west, top and bottom, north and south. */
+/** Brightness of the sides: east and west, top and bottom, north and south. */
 const SHADES = [0.65, 1, 0.8] as const
 const BOTTOM = 0.5
-/** The darkest that a place is shown: the rest is for a caption to say. */
+/** Lower limit of brightness; the caption says the rest. */
 const DARKEST = 0.12
 
 const mixed = (a: Colour, b: Colour, part: number): Colour => [
@@ -42,7 +42,7 @@ const mixed = (a: Colour, b: Colour, part: number): Colour => [
   a[2] + (b[2] - a[2]) * part,
 ]
 
-/** Always the same for the same grain of the same block, and as good as any draw. */
+/** Hash of a grain of a block, used as a fixed random number. */
 function drawn(x: number, y: number, z: number, grain: number): number {
   const mixedUp = Math.imul(
     (x * 73_856_093) ^ (y * 19_349_663) ^ (z * 83_492_791) ^ (grain * 2_654_435),
@@ -51,7 +51,7 @@ function drawn(x: number, y: number, z: number, grain: number): number {
   return (mixedUp >>> 16) % 16
 }
 
-/** Where a ray enters a box; Infinity: it does not. */
+/** Distance at which a ray enters a box; Infinity if it misses. */
 function meets(eye: Point, ray: Point, { least, most }: RenderedScene['beings'][number]): number {
   let [enters, leaves] = [0, Infinity]
   for (const axis of [0, 1, 2] as const) {
@@ -62,7 +62,7 @@ function meets(eye: Point, ray: Point, { least, most }: RenderedScene['beings'][
   return enters <= leaves ? enters : Infinity
 }
 
-/** The axes along a side. */
+/** The two axes along a side. */
 const ALONG = [
   [1, 2],
   [0, 2],
@@ -71,7 +71,10 @@ const ALONG = [
 const GRAINS = 4
 const grainAt = (place: number) => Math.floor((place - Math.floor(place)) * GRAINS)
 
-/** What a ray ends at. @param axis of the side that is seen */
+/**
+ * Colour of the block that a ray hits.
+ * @param axis normal of the visible side
+ */
 function blockColour(name: string, place: Point, axis: 0 | 1 | 2, hit: Point, isFromAbove: boolean): Colour {
   const { all, grain = all, top } = lookOf(name)
   const [u, v] = ALONG[axis]
@@ -81,7 +84,7 @@ function blockColour(name: string, place: Point, axis: 0 | 1 | 2, hit: Point, is
   return mixed([0, 0, 0], colour, shade * (0.94 + chance / 250))
 }
 
-/** The colour that is seen along a ray of length 1. */
+/** The colour along a ray of length 1. */
 function seenAlong({ eye, nameAt, beings, medium, light }: RenderedScene, ray: Point): Colour {
   const air = AIR[medium]
   const bright = Math.max(DARKEST, light / 15)
@@ -95,7 +98,7 @@ function seenAlong({ eye, nameAt, beings, medium, light }: RenderedScene, ray: P
       ? Infinity
       : (ray[axis] > 0 ? place[axis] + 1 - eye[axis] : eye[axis] - place[axis]) * each[axis]!,
   )
-  /** How much of what is behind still comes through: water takes some away. */
+  /** Opacity of the water in front of what is seen. */
   let water = 0
   const seen = (colour: Colour, far: number): Colour => {
     const lit = mixed([0, 0, 0], colour, bright)
@@ -121,7 +124,10 @@ function seenAlong({ eye, nameAt, beings, medium, light }: RenderedScene, ray: P
   }
 }
 
-/** A line of the picture, 3 bytes a point, from the left. @param row from 0 at the top */
+/**
+ * A row of the picture, 3 bytes per pixel, from the left.
+ * @param row from 0 at the top
+ */
 export function rowOf(scene: RenderedScene, row: number): Uint8Array {
   const bytes = new Uint8Array(WIDTH * 3)
   const { yaw, pitch } = scene
@@ -135,7 +141,7 @@ export function rowOf(scene: RenderedScene, row: number): Uint8Array {
   const up = high * (1 - (2 * (row + 0.5)) / HEIGHT)
   for (let column = 0; column < WIDTH; column++) {
     const right = ((high * WIDTH) / HEIGHT) * ((2 * (column + 0.5)) / WIDTH - 1)
-    // The eye looks at (0, 0, -1) where it is turned by nothing.
+    // With yaw and pitch 0 the eye looks at (0, 0, -1).
     const [y, ahead] = [sinPitch + up * cosPitch, cosPitch - up * sinPitch]
     const [x, z] = [right * cosYaw - ahead * sinYaw, -right * sinYaw - ahead * cosYaw]
     const length = Math.hypot(x, y, z)

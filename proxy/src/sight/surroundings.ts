@@ -1,4 +1,4 @@
-/** What a bot sees around it, in words that need no picture (XENON, 4.3). */
+/** The bot's surroundings as text (XENON, 4.3). */
 import type { Bot } from 'mineflayer'
 import type { Vec3 } from 'vec3'
 import { SIGHT } from '../../../src/bridge/protocol'
@@ -7,7 +7,7 @@ import type { SeenSurroundings } from '../session/player'
 
 const MAX_NAMED = 12
 const EYES = 1.6
-/** Of every ground: to name them says nothing. */
+/** Ground that is everywhere and so carries no information. */
 const GROUND = new Set([
   'air',
   'cave_air',
@@ -20,7 +20,7 @@ const GROUND = new Set([
   'water',
   'lava',
 ])
-/** Blocks above a head beyond which there is nothing: as high as worlds are. */
+/** Height of the search for cover above the head, in blocks: the maximum height of a world. */
 const SKY = 384
 
 export function mediumAt(bot: Bot, place: Vec3): SeenSurroundings['medium'] {
@@ -31,7 +31,7 @@ export function mediumAt(bot: Bot, place: Vec3): SeenSurroundings['medium'] {
     : 'air'
 }
 
-/** The name of what stands there, quickly: without making an object of it. Null: that is not known. */
+/** Name of the block at that place, without creating a block object, which is slow. Null if it is unknown. */
 export function nameAt(bot: Bot, { x, y, z }: Vec3): string | null {
   const column: unknown = bot.world.getColumn(Math.floor(x / 16), Math.floor(z / 16))
   if (!column) return null
@@ -39,7 +39,7 @@ export function nameAt(bot: Bot, { x, y, z }: Vec3): string | null {
   return bot.registry.blocksByStateId[state]?.name ?? null
 }
 
-/** Blocks above a head there, up to the last one under the sky; 0: nothing is above it. */
+/** Distance from the head to the highest solid block above it; 0 if there is none. */
 export function coverOf(bot: Bot, feet: Vec3): number {
   const head = feet.floored().offset(0, 1, 0)
   const top = head.y + SKY
@@ -68,13 +68,13 @@ function blocksAround(bot: Bot): [string, number][] {
   return [...nearest].sort(([a, far], [b, farther]) => far - farther || (a < b ? -1 : 1)).slice(0, MAX_NAMED)
 }
 
-/** Blocks in which somebody is seen. */
+/** Distance in blocks up to which entities are listed. */
 const VISIBLE = 24
 const entitiesAround = (bot: Bot): [string, number][] =>
   Object.values(bot.entities)
     .filter((entity) => entity !== bot.entity && entity.name !== 'item')
     .map((entity): [string, number] => [
-      // A player's own name is nobody's business.
+      // Names of players are private.
       entity.type === 'player' ? 'player' : plain(entity.name ?? 'unknown', 64),
       Math.round(entity.position.distanceTo(bot.entity.position)),
     ])

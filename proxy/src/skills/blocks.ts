@@ -1,11 +1,14 @@
-/** What the game knows about blocks and minecraft-data does not say: which make room for another, fall, or must not be broken. */
+/**
+ * Facts about blocks that minecraft-data lacks: which can be replaced, which fall, which must not be broken.
+ */
 import type { Block } from 'prismarine-block'
 
 const AIR = ['air', 'cave_air', 'void_air']
 
 /**
- * Blocks that give way to a block placed there: the game's tag `minecraft:replaceable` (1.20 to 1.21; up to 1.20.2 `short_grass`
- * is called `grass`). Older versions have the same ones without a tag. Fire and lava are left out: what is placed there may burn.
+ * Blocks that a placed block replaces: the game's tag `minecraft:replaceable` (1.20 to 1.21; up to 1.20.2
+ * `short_grass` is called `grass`). Older versions have the same blocks without a tag. Fire and lava are
+ * left out, because a block placed there may burn.
  */
 const REPLACEABLE = new Set([
   ...AIR,
@@ -30,7 +33,7 @@ const REPLACEABLE = new Set([
   ],
 ])
 
-/** Whether a block placed there takes its place. Of snow, only a single layer gives way. */
+/** Whether a block placed there replaces it. Of snow, only a single layer can be replaced. */
 export const isReplaceable = (block: Block): boolean =>
   block.name === 'snow' ? Number(block.getProperties()['layers']) === 1 : REPLACEABLE.has(block.name)
 
@@ -38,36 +41,36 @@ const WATER = new Set(['water', 'bubble_column', 'seagrass', 'tall_seagrass', 'k
 export const isWater = (block: Block): boolean => WATER.has(block.name) || block.isWaterlogged === true
 export const isLava = ({ name }: Block): boolean => name === 'lava'
 
-/** Blocks that hurt or hold a body that stands in them. */
+/** Blocks that hurt or hold a player who stands in them. */
 const HARMFUL = new Set(['fire', 'soul_fire', 'cobweb', 'sweet_berry_bush', 'wither_rose', 'powder_snow'])
-/** Whether a body can stand in it. */
+/** Whether a player can stand in it. */
 export const isPassable = (block: Block): boolean =>
   block.boundingBox === 'empty' && !isWater(block) && !isLava(block) && !HARMFUL.has(block.name)
 
 const FALLS =
   /^(?:(?:red_|suspicious_)?sand|(?:suspicious_)?gravel|\w+_concrete_powder|(?:\w+_)?anvil|dragon_egg|pointed_dripstone|scaffolding)$/
-/** Whether it falls when what is below it goes. */
+/** Whether it falls without support. */
 export const falls = ({ name }: Pick<Block, 'name'>): boolean => FALLS.test(name)
 
 const OWNED =
   /^(?:crafting_table|crafter|furnace|blast_furnace|smoker|(?:\w+_)?chest|barrel|(?:\w+_)?shulker_box|hopper|dispenser|dropper|brewing_stand|enchanting_table|(?:\w+_)?anvil|loom|stonecutter|grindstone|lectern|jukebox|note_block|beacon|conduit|respawn_anchor|lodestone|bell|beehive|bee_nest|spawner|trial_spawner|vault|(?:chiseled_)?bookshelf|(?:cartography|smithing|fletching)_table|\w*command_block|decorated_pot)$/
 /**
- * Stations, containers and other blocks that a player has set up, or that hold something. The bot never breaks one to get by, and
- * places nothing against one: a click on most of them opens them.
+ * Stations, containers and other blocks that a player has set up, or that hold something. The bot never
+ * breaks one to get by, and places nothing against one: a click on most of them opens them.
  */
 export const isOwned = ({ name }: Pick<Block, 'name'>): boolean => OWNED.test(name)
 
 const ORE = /_ore$|^ancient_debris$/
-/** Whether it is lost for good when it is broken without its tool. */
+/** Whether it drops nothing when it is broken without the right tool. */
 export const isOre = ({ name }: Pick<Block, 'name'>): boolean => ORE.test(name)
 
 const CROP =
   /^(?:wheat|carrots|potatoes|beetroots|nether_wart|cocoa|\w*_?stem|torchflower_crop|pitcher_crop)$/
-/** Whether it is a wild plant that a touch breaks, such as a flower. Crops belong to somebody. */
+/** Whether it is a wild plant that breaks at once, such as a flower. Crops may belong to a player. */
 export const isWildPlant = ({ name, hardness, material, boundingBox }: Block): boolean =>
   boundingBox === 'empty' && hardness === 0 && /\bplant\b/.test(material ?? '') && !CROP.test(name)
 
-/** Whether it fills its whole place. */
+/** Whether it fills its whole cube. */
 export function isFullCube({ boundingBox, shapes }: Block): boolean {
   const [shape] = shapes
   return (

@@ -1,4 +1,4 @@
-/** Picking up what lies about. It may be lost, and the server may forget to say what it is, so it is not waited for for ever. */
+/** Picks up dropped items. An item may be lost, and the server may not report it, so the wait is limited. */
 import type { Bot } from 'mineflayer'
 import type { Vec3 } from 'vec3'
 import { digAt } from './dig'
@@ -7,19 +7,19 @@ import { comesTrue, goOn } from './stopping'
 import { goals, walk } from './walk'
 
 const NEAR = 8
-/** ms in which the server says that something lies there: to go where it was dug may take a long way round. */
+/** Time for the server to report the drop, in ms. Walking to the place at once may be a long way round. */
 const LIES_WITHIN = 300
-/** ms for one, and for all of them. */
+/** Time for one item, and for all of them, in ms. */
 const ONE = 2500
 const ALL = 7000
 
-/** What lies near the place, nearest to it first: what was dug there last lies there. */
+/** Dropped items near the place, nearest first. */
 const drops = (bot: Bot, place: Vec3) =>
   Object.values(bot.entities)
     .filter(({ name, position }) => name === 'item' && position.distanceTo(place) < NEAR)
     .sort((a, b) => a.position.distanceTo(place) - b.position.distanceTo(place))
 
-/** What lies on leaves or on a ledge above the bot falls when the bot breaks what it lies on. */
+/** Breaks the block under an item that lies on leaves or on a ledge above the bot, so that it falls. */
 async function bringDown(bot: Bot, thing: Vec3, signal: AbortSignal): Promise<void> {
   const below = bot.blockAt(thing.offset(0, -0.5, 0))
   if (below?.boundingBox !== 'block' || below.position.y <= bot.entity.position.y) return
@@ -27,7 +27,7 @@ async function bringDown(bot: Bot, thing: Vec3, signal: AbortSignal): Promise<vo
     await digAt(bot, below.position, signal, new Set(), { isWanted: false })
 }
 
-/** Goes to what lies there, one after another, until what is wanted is held or it has taken long enough. */
+/** Walks to the dropped items one after another, until the wanted one is held or the time is over. */
 export async function collect(
   bot: Bot,
   place: Vec3,
@@ -37,7 +37,7 @@ export async function collect(
   const until = performance.now() + ALL
   await comesTrue(() => isHad() || drops(bot, place).length > 0, LIES_WITHIN, signal)
   let canDig = false
-  /** Things that the bot has gone for: one that stays where it is must not keep it from the others. */
+  /** Items that the bot has walked to. One that it cannot pick up must not keep it from the others. */
   const tried = new Set<number>()
   while (!isHad() && performance.now() < until) {
     goOn(signal)
@@ -49,7 +49,7 @@ export async function collect(
     if (await comesTrue(isHad, 300, signal)) return
     if (next) tried.add(next.id)
     if (lying.every(({ id }) => tried.has(id))) {
-      // A bot in a pit that it has dug, and what lies in a hole or behind a wall: through the ground.
+      // The bot is in a pit, or the item is in a hole or behind a wall: next, the bot digs its way.
       canDig = true
       tried.clear()
     }

@@ -1,4 +1,7 @@
-/** Crafts one at a time until so many more are held: of several in one go, some may come to something else, without a word. */
+/**
+ * Crafts one at a time until the quantity is reached. When several are crafted at once, some may silently
+ * become something else.
+ */
 import type { Bot } from 'mineflayer'
 import type { Block } from 'prismarine-block'
 import type { Recipe } from 'prismarine-recipe'
@@ -9,18 +12,19 @@ import { choose, freesSlot, recipesOf, written } from './recipes'
 import { atStation } from './station'
 import { comesTrue, goOn, WHOLE, within } from './stopping'
 
-/** ms for one, and for its result to show. */
+/** Time for one item, and for its result to appear, in ms. */
 const MADE_WITHIN = 15_000
 const SHOWS_WITHIN = 1000
-/** ms in which what was held or picked up last shows: what hangs on the mouse is not counted. */
+/** Time for the last change of the inventory to appear, in ms. An item on the cursor does not count. */
 const SETTLES_WITHIN = 300
-/** Tries in a row that brought nothing: the server may have said something else than mineflayer heard. */
+/** Failed tries in a row. The server and mineflayer may disagree about the state. */
 const MAX_TRIES = 4
 
-/** Why nothing was made; null: it was. */
+/** The error if nothing was made; null for a success. */
 async function craftOne(bot: Bot, item: string, recipe: Recipe, table: Block | null): Promise<string | null> {
   const before = countOf(bot, item)
-  // Whether it worked is seen in the inventory: it says so where it did not, and the other way round.
+  // Only the inventory shows whether it worked: mineflayer may report a failure for a success, and the other
+  // way round.
   const made = bot.craft(recipe, 1, table ?? undefined).then(
     () => null,
     (error: unknown) => String(error),
@@ -28,7 +32,7 @@ async function craftOne(bot: Bot, item: string, recipe: Recipe, table: Block | n
   const error = await within(MADE_WITHIN, WHOLE, made)
   const isMade = await comesTrue(() => countOf(bot, item) > before, SHOWS_WITHIN, WHOLE)
   if (isMade && error === null) return null
-  // Closing gives back what still lies in the grid, or hangs on the mouse.
+  // Closing the window returns items that are still in the grid or on the cursor.
   await within(SHOWS_WITHIN, WHOLE, bot.closeWindow(bot.currentWindow ?? bot.inventory))
   await comesTrue(() => countOf(bot, item) > before, SHOWS_WITHIN, WHOLE)
   return countOf(bot, item) > before ? null : (error ?? 'It did not come.')
@@ -47,7 +51,7 @@ export async function craft(
   if (recipes.length === 0) throw new SkillFailed('no-recipe', item)
   const goal = countOf(bot, item) + quantity
 
-  /** Until all are made, or a recipe needs a table. */
+  /** Crafts until the quantity is reached; goes to a table if a recipe needs one. */
   async function craftAll(table: Block | null): Promise<void> {
     for (let tries = 0; countOf(bot, item) < goal;) {
       goOn(signal)

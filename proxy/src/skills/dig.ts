@@ -1,4 +1,4 @@
-/** Digging one block away, wherever it is. */
+/** Digs one block, wherever it is. */
 import type { Bot } from 'mineflayer'
 import type { Vec3 } from 'vec3'
 import { isReplaceable } from './blocks'
@@ -8,12 +8,12 @@ import { within } from './stopping'
 import { canHarvest, equipFor } from './tool'
 import { goals, reach, walk } from './walk'
 
-/** Blocks around one that are dug away to get at it, such as the leaves around a log. */
+/** Maximum number of covering blocks to dig first, such as leaves around a log. */
 const MAX_COVER = 6
-/** ms for one block: obsidian with a diamond pickaxe takes nine seconds. */
+/** Time for one block, in ms: obsidian with a diamond pickaxe takes nine seconds. */
 const DUG_WITHIN = 60_000
 
-/** Digs away what stands between the bot and a block that is in reach, such as leaves: not what the bot stands on. */
+/** Digs the blocks between the bot and a block in reach, such as leaves, but not the one under the bot. */
 async function uncover(bot: Bot, place: Vec3, signal: AbortSignal): Promise<void> {
   for (let dug = 0; dug < MAX_COVER && canReach(bot, place) && !isOpen(bot, place); dug++) {
     const seen = firstSeen(bot, place.offset(0.5, 0.5, 0.5))
@@ -23,14 +23,17 @@ async function uncover(bot: Bot, place: Vec3, signal: AbortSignal): Promise<void
   }
 }
 
-/** Walks to where the block can be dug. The bot digs through to a buried block, which is gone then: the bot stands in its place. */
+/**
+ * Walks to where the block can be dug. To a buried block the bot digs its way, which also removes the block:
+ * the bot then stands in its place.
+ */
 async function approach(bot: Bot, place: Vec3, signal: AbortSignal): Promise<void> {
   const { x, y, z } = place
   if (!isOpen(bot, place)) {
     await walk(bot, new goals.GoalBlock(x, y, z), signal, { canDig: true })
     const block = bot.blockAt(place)
     if (!block || isReplaceable(block)) return
-    // The bot cannot stand there, as in the crown of a tree.
+    // The bot cannot stand there, for example in the crown of a tree.
     await reach(bot, new goals.GoalNear(x, y, z, 4), signal, () => canReach(bot, place))
     return uncover(bot, place, signal)
   }
@@ -40,9 +43,8 @@ async function approach(bot: Bot, place: Vec3, signal: AbortSignal): Promise<voi
 }
 
 /**
- * Digs one block away; false: it cannot be reached, or it stays.
- *
- * @param isWanted whether the block's drop is wanted, so that the block's tool is needed
+ * Digs one block; false if it cannot be reached, or is still there.
+ * @param isWanted whether the block's drop is wanted, so that the right tool is needed
  */
 export async function digAt(
   bot: Bot,
@@ -60,7 +62,7 @@ export async function digAt(
   await approach(bot, place, signal)
   if (!isGone()) {
     if (!canReach(bot, place) || !isOpen(bot, place)) return false
-    // On the way another tool may have been in the hand.
+    // The bot may have changed its tool on the way.
     if (hasTool) await equipFor(bot, kind, signal)
     const block = bot.blockAt(place)
     if (!block) return false

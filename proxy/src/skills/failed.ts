@@ -1,6 +1,6 @@
 import type { FailureReason } from '../../../src/bridge/protocol'
 
-/** Why nothing came of an errand, for the page and, in `message`, for people. */
+/** Why an errand failed: a code for the page and a readable `message`. */
 export class SkillFailed extends Error {
   override readonly name = 'Failed'
   readonly reason: FailureReason

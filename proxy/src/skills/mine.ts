@@ -1,4 +1,7 @@
-/** Mines blocks until so many more of an item are held than were: what was dug is not counted, only what came. */
+/**
+ * Mines blocks until the inventory has the requested quantity more. Only items picked up count, not blocks
+ * dug.
+ */
 import type { Bot } from 'mineflayer'
 import type { Vec3 } from 'vec3'
 import { countOf, hasRoom } from '../game/held'
@@ -11,7 +14,7 @@ import { goOn, unless } from './stopping'
 import { canHarvest, needsTool } from './tool'
 import { pause } from './walk'
 
-/** Places in a row that were given up. */
+/** Number of places given up in a row. */
 const MAX_LOST = 12
 
 const columnOf = ({ x, z }: Vec3): string => `${x} ${z}`
@@ -30,7 +33,7 @@ export async function mine(
   if (!first) throw new SkillFailed('not-minable', item)
 
   const start = countOf(bot, item)
-  /** Places that were given up, and the columns that they stand in. */
+  /** Places that were given up, and their columns. */
   const lost = new Set<string>()
   const lostColumns = new Set<string>()
   let inARow = 0
@@ -41,7 +44,8 @@ export async function mine(
     if (harvestable.length === 0) throw needsTool(bot, first)
     const ids = harvestable.map(({ id }) => id)
     const look = (isWanted: (at: Vec3) => boolean) => search(bot, ids, isWanted, signal)
-    // Of a tall trunk whose lower logs are gone, the upper ones are out of reach too: another tree comes first.
+    // The upper logs of a tall trunk are out of reach too when the lower ones are gone, so other columns come
+    // first.
     const elsewhere = lost.size > 0 ? await look((at) => !lostColumns.has(columnOf(at))) : []
     const [place] = elsewhere.length > 0 ? elsewhere : await look((at) => !lost.has(at.toString()))
     if (!place && lost.size === 0)

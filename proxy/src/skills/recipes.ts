@@ -1,40 +1,46 @@
-/** Which recipe the inventory allows: of any species of what is asked for, and of any species of what it takes. */
+/**
+ * Chooses the recipe that the inventory allows, for any kind of the requested item and from any kinds of its
+ * ingredients.
+ */
 import type { Bot } from 'mineflayer'
 import recipeLoader, { type Recipe, type RecipeItem } from 'prismarine-recipe'
 import { itemOf } from '../../../src/bridge/tags'
 import { heldSpecies } from '../game/held'
 import { speciesOf } from '../game/loot'
 
-/** Every recipe for one of these. */
+/** Every recipe for any kind of the item. */
 export const recipesOf = (bot: Bot, item: string): readonly Recipe[] =>
   speciesOf(bot.registry, item).flatMap((species) => {
     const id = bot.registry.itemsByName[species]?.id
     return id === undefined ? [] : bot.recipesAll(id, null, true)
   })
 
-/** minecraft-data's sign of an empty place. */
+/** minecraft-data's id of an empty slot. */
 const EMPTY = -1
-/** In the order in which they are laid down. Of a recipe without a shape `inShape` is null, and the other way round. */
+/**
+ * Ingredients in the order of placement. A shapeless recipe has `inShape` null; a shaped one has
+ * `ingredients` null.
+ */
 const partsOf = ({ inShape, ingredients }: Recipe): readonly RecipeItem[] =>
   [...orNone(inShape).flat(), ...orNone(ingredients)].filter(({ id }) => id !== EMPTY)
 const orNone = <T>(list: readonly T[] | null): readonly T[] => list ?? []
 
 const nameOf = (bot: Bot, id: number): string => bot.registry.items[id]?.name ?? ''
 
-/** What it takes, by Minecraft's names. */
+/** Ingredients under Minecraft's names. */
 function needsOf(bot: Bot, recipe: Recipe): ReadonlyMap<string, number> {
   const needs = new Map<string, number>()
   for (const { id } of partsOf(recipe)) needs.set(nameOf(bot, id), (needs.get(nameOf(bot, id)) ?? 0) + 1)
   return needs
 }
 
-/** Whether an ingredient is used up, so that its slot takes the result. */
+/** Whether an ingredient is used up completely, so that its slot can take the result. */
 export function freesSlot(bot: Bot, recipe: Recipe): boolean {
   const held = heldSpecies(bot)
   return [...needsOf(bot, recipe)].some(([species, count]) => held.get(species) === count)
 }
 
-/** How many more things are needed than held; 0: it can be made. */
+/** Number of missing ingredients; 0 if the recipe can be crafted. */
 function lackOf(bot: Bot, recipe: Recipe): number {
   const held = heldSpecies(bot)
   let lack = 0
@@ -42,7 +48,10 @@ function lackOf(bot: Bot, recipe: Recipe): number {
   return lack
 }
 
-/** minecraft-data has a recipe for each kind of planks; the game has one, which takes whatever planks there are, also mixed. */
+/**
+ * minecraft-data has one recipe per kind of planks. The game has a single recipe that accepts any planks,
+ * also mixed.
+ */
 function mixed(bot: Bot, recipes: readonly Recipe[]): readonly Recipe[] {
   const alike = new Map<string, Recipe[]>()
   for (const recipe of recipes) {
@@ -55,7 +64,9 @@ function mixed(bot: Bot, recipes: readonly Recipe[]): readonly Recipe[] {
   return [...alike.values()].flatMap((group) => (group.length > 1 ? (mixtureOf(bot, group) ?? []) : []))
 }
 
-/** One of the first one's shape, of kinds that any of them takes and that are held; null: too few are. */
+/**
+ * A recipe of the same shape, filled with any accepted kinds from the inventory; null if there are too few.
+ */
 function mixtureOf(bot: Bot, recipes: readonly Recipe[]): Recipe | null {
   const [first] = recipes
   if (!first) return null
@@ -88,7 +99,10 @@ function mixtureOf(bot: Bot, recipes: readonly Recipe[]): Recipe | null {
   return lacking === 0 ? mixture : null
 }
 
-/** Those that can be made, by hand first; else the one that the least is lacking of. */
+/**
+ * The best recipe: one that can be crafted, without a table if possible; else the one with the fewest
+ * missing ingredients.
+ */
 export function choose(
   bot: Bot,
   recipes: readonly Recipe[],
@@ -99,7 +113,7 @@ export function choose(
   return { recipe: ranked[0]?.recipe, isPossible: ranked[0]?.lack === 0 }
 }
 
-/** Its ingredients for people to read, by the page's names. */
+/** Readable list of ingredients, under the page's names. */
 export function written(bot: Bot, recipe: Recipe): string {
   const needs = new Map<string, number>()
   for (const [species, count] of needsOf(bot, recipe))

@@ -1,4 +1,4 @@
-/** Where a block can be placed from where the bot stands, and where a place for one can be dug. */
+/** Finds places where the bot can put a block, and places where it can dig to make room for one. */
 import type { Bot } from 'mineflayer'
 import type { Block } from 'prismarine-block'
 import type { Entity } from 'prismarine-entity'
@@ -8,7 +8,7 @@ import { dropsOf } from '../game/loot'
 import { falls, isFullCube, isLava, isOre, isOwned, isReplaceable, isWater, isWildPlant } from './blocks'
 import { canHarvest } from './tool'
 
-/** Blocks from the eyes. */
+/** Reach from the eyes, in blocks. */
 const REACH = 4.5
 export const EYES = 1.6
 const CENTRE = 0.5
@@ -25,26 +25,26 @@ const UP = new Vec3(0, 1, 0)
 
 const eyesOf = (bot: Bot): Vec3 => bot.entity.position.offset(0, EYES, 0)
 const centreOf = (place: Vec3): Vec3 => place.offset(CENTRE, CENTRE, CENTRE)
-/** Whether a hand gets to the middle of that block. */
+/** Whether the bot can reach the middle of that block. */
 export const canReach = (bot: Bot, place: Vec3): boolean => eyesOf(bot).distanceTo(centreOf(place)) <= REACH
 
-/** Where the first block is that the bot sees when it looks at the target; null: nothing is in the way. */
+/** Position of the first block in the line of sight to the target; null if nothing is in the way. */
 export function firstSeen(bot: Bot, target: Vec3): Vec3 | null {
   const eyes = eyesOf(bot)
   const look = target.minus(eyes)
   const hit = bot.world.raycast(eyes, look.unit(), look.norm() + 0.01)
-  // It is the block, whatever the types say.
+  // Despite the types, it is a block.
   return hit && 'position' in hit && hit.position instanceof Vec3 ? hit.position : null
 }
 
-/** A side of a block, which something can be placed against. */
+/** A side of a block that another block can be placed against. */
 interface Face {
   readonly block: Block
   /** Points away from the block. */
   readonly normal: Vec3
 }
 
-/** Whether the bot stands on the outer side of the face, within reach, and nothing hides the face's middle. */
+/** Whether the bot is on the outer side of the face, in reach, and sees the middle of the face. */
 function seesFace(bot: Bot, { block, normal }: Face): boolean {
   const middle = centreOf(block.position).plus(normal.scaled(CENTRE))
   const look = eyesOf(bot).minus(middle)
@@ -52,7 +52,7 @@ function seesFace(bot: Bot, { block, normal }: Face): boolean {
   return firstSeen(bot, middle.minus(normal.scaled(0.01)))?.equals(block.position) ?? false
 }
 
-/** The side of a solid block that the bot sees and that touches the place; undefined: there is none. */
+/** A visible side of a solid block that touches the place; undefined if there is none. */
 export function faceAt(bot: Bot, place: Vec3): Face | undefined {
   // The ground first, then walls, then the ceiling.
   for (const normal of NORMALS) {
@@ -63,13 +63,13 @@ export function faceAt(bot: Bot, place: Vec3): Face | undefined {
   return undefined
 }
 
-/** Whether the bot can get at a solid block or a plant. */
+/** Whether the bot sees the solid block or the plant. */
 const isSeen = (bot: Bot, block: Block): boolean =>
   isWildPlant(block)
     ? firstSeen(bot, centreOf(block.position)) === null
     : isFullCube(block) && NORMALS.some((normal) => seesFace(bot, { block, normal }))
 
-/** Things that lie or fly about: a block can be placed where they are. */
+/** Entities that do not prevent placing a block. */
 const NO_BODIES = new Set(['item', 'experience_orb', 'arrow', 'spectral_arrow'])
 function isInside({ position, width, height }: Pick<Entity, 'position' | 'width' | 'height'>, place: Vec3) {
   const half = width / 2
@@ -82,7 +82,7 @@ function isInside({ position, width, height }: Pick<Entity, 'position' | 'width'
     position.y < place.y + 1
   )
 }
-/** Whether somebody stands there, the bot included: the server places nothing into a body. */
+/** Whether an entity, including the bot, is there: the server places no block into it. */
 const isTaken = (bot: Bot, place: Vec3): boolean =>
   Object.values(bot.entities).some((entity) => !NO_BODIES.has(entity.name ?? '') && isInside(entity, place))
 
@@ -100,7 +100,7 @@ function placesInReach(bot: Bot): readonly Vec3[] {
   return places
 }
 
-/** Whether a station can stand there on dry ground, wherever the bot is. */
+/** Whether a station can stand there on dry ground, regardless of reach. */
 export function isFreeGround(bot: Bot, place: Vec3): boolean {
   const block = bot.blockAt(place)
   const isFree = block !== null && isReplaceable(block) && !isWater(block)
@@ -111,8 +111,8 @@ const byCost = (places: readonly { place: Vec3; cost: number }[]): readonly Vec3
   [...places].sort((a, b) => a.cost - b.cost).map(({ place }) => place)
 
 /**
- * Free places for a block, best first: near ones before far ones, those with ground before those on a wall, since what is broken
- * there later falls, and dry ones before those under water.
+ * Free places for a block, best first: near places first; places on the ground before places on a wall,
+ * because what is broken on a wall falls; dry places before places under water.
  */
 export function freePlaces(bot: Bot): readonly Vec3[] {
   const eyes = eyesOf(bot)
@@ -120,7 +120,7 @@ export function freePlaces(bot: Bot): readonly Vec3[] {
     const block = bot.blockAt(place)
     if (!block || !isReplaceable(block)) return []
     const neighbours = around(bot, place)
-    // What is broken there would drop into the lava.
+    // A block broken there would drop into the lava.
     if (neighbours.some((one) => one && isLava(one)) || !faceAt(bot, place)) return []
     const hasGround = bot.blockAt(place.plus(DOWN))?.boundingBox === 'block'
     const cost = eyes.distanceTo(centreOf(place)) + (hasGround ? 0 : 10) + (isWater(block) ? 100 : 0)
@@ -129,12 +129,12 @@ export function freePlaces(bot: Bot): readonly Vec3[] {
   return byCost(places)
 }
 
-/** Whether breaking it lets no water, lava, sand or the like in, and takes nothing that is of use where it is. */
+/** Whether breaking it is safe: no water, lava or falling blocks come in, and nothing useful is lost. */
 export function isSafeToDig(bot: Bot, block: Block): boolean {
   if (!block.diggable || isOwned(block) || isStoodOn(bot, block)) return false
   if (isOre(block) && !canHarvest(bot, block)) return false
   const above = bot.blockAt(block.position.plus(UP))
-  // What stands on it (a door, a torch, a rail) would break with it.
+  // A door, torch or rail on top of it would break too.
   if (
     !above ||
     falls(above) ||
@@ -149,10 +149,10 @@ export function isSafeToDig(bot: Bot, block: Block): boolean {
 const isStoodOn = (bot: Bot, { position }: Block): boolean =>
   isInside({ position: bot.entity.position.offset(0, -1, 0), width: bot.entity.width, height: 1 }, position)
 
-/** ms. Obsidian by hand takes minutes: another place is found sooner. */
+/** Limit in ms. Obsidian by hand takes minutes; it is faster to find another place. */
 const DIGS_WITHIN = 20_000
 
-/** ms that the bot needs to break it with the best that it holds. */
+/** Time in ms to break it with the best tool in the inventory. */
 function digTime(bot: Bot, block: Block): number {
   const tool = bot.pathfinder.bestHarvestTool(block)
   const inWater = bot.blockAt(eyesOf(bot))?.name === 'water'
@@ -160,8 +160,9 @@ function digTime(bot: Bot, block: Block): number {
 }
 
 /**
- * Blocks and plants around the bot that can be dug away to make room for a block, best first. None is below the bot's feet. What
- * drops must fit into the inventory beside the station, or the bot could not take the station along afterwards.
+ * Blocks and plants around the bot that it can dig to make room for a block, best first. None is below its
+ * feet. The drops must fit into the inventory in addition to the station; otherwise the bot could not take
+ * the station along afterwards.
  */
 export function diggablePlaces(bot: Bot): readonly Vec3[] {
   const eyes = eyesOf(bot)
@@ -178,7 +179,7 @@ export function diggablePlaces(bot: Bot): readonly Vec3[] {
     })
     const time = digTime(bot, block)
     if (!hasWall || time > DIGS_WITHIN || !hasRoom(bot, dropsOf(bot.registry, kind))) return []
-    // From a place at the height of the feet the bot picks the station up without climbing.
+    // At the height of its feet, the bot can pick up the station without climbing.
     return [{ place, cost: time / 1000 + away.norm() / 4 + Math.abs(place.y - feet.y) }]
   })
   return byCost(places)

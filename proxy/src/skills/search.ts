@@ -1,15 +1,21 @@
-/** Looking around for blocks. A search is done in one go, and takes longer the farther it looks; meanwhile nothing is answered. */
+/**
+ * Searches for blocks. A search blocks the process, and takes longer with a larger radius; meanwhile nothing
+ * is answered.
+ */
 import type { Bot } from 'mineflayer'
 import type { Vec3 } from 'vec3'
 import { rest } from './stopping'
 
-/** Blocks: one step farther each time nothing was found. At 64 a server may take a bot that searches for one that is gone. */
+/**
+ * Radii in blocks, tried in order until something is found. At 64 the search is so slow that the server may
+ * consider the bot gone.
+ */
 const RADII = [8, 16, 32, 48]
 const MOST = 48
-/** ms between two, in which the server is answered. */
+/** Pause between two searches, in ms, in which the bot answers the server. */
 const BREATH = 120
 
-/** Whether air, or water, touches it: what is not buried can be walked to. */
+/** Whether air or water touches it: the bot can walk to a block that is not buried. */
 export function isOpen(bot: Bot, { x, y, z }: Vec3): boolean {
   const at = bot.entity.position.clone()
   return SIDES.some(([dx, dy, dz]) => {
@@ -26,10 +32,13 @@ const SIDES = [
   [0, 0, -1],
 ] as const
 
-/** Farther than that, whether each of thousands lies open takes too long to be asked. */
+/** Within this radius the search itself tests for open blocks; beyond it, there are too many candidates. */
 const LOOKS_CLOSELY = 16
 
-/** Places of such blocks, those that lie open before those that are buried. None: there are none within so many blocks. */
+/**
+ * Places of such blocks: open ones if there are any, else buried ones. Empty if there are none within
+ * `farthest` blocks.
+ */
 export async function search(
   bot: Bot,
   matching: readonly number[],
@@ -47,7 +56,7 @@ export async function search(
         : look({}).filter((place) => isOpen(bot, place))
     if (open.length > 0) return open
     if (buried.length === 0) buried = look({})
-    // What is buried near is dug out, unless a little farther away something lies open.
+    // A buried block nearby is dug out, unless there is an open one a little farther away.
     if (buried.length > 0 && maxDistance >= LOOKS_CLOSELY) return buried
     await rest(BREATH, signal)
   }

@@ -1,4 +1,4 @@
-/** Smelts until so many more are held, with whatever burns; what is left in the furnace is taken back. */
+/** Smelts until the quantity is reached, with any fuel. Takes back what is left in the furnace. */
 import type { Bot, Furnace } from 'mineflayer'
 import type { Block } from 'prismarine-block'
 import type { Item } from 'prismarine-item'
@@ -11,15 +11,15 @@ import { SkillFailed } from './failed'
 import { atStation } from './station'
 import { comesTrue, goOn, unless, WHOLE, within } from './stopping'
 
-/** ms that nothing comes out. One item takes ten seconds. */
+/** Time without output after which the furnace counts as stalled, in ms. One item takes ten seconds. */
 const STALLS = 40_000
 const CLICKED_WITHIN = 10_000
 const SHOWS_WITHIN = 2000
-/** ms in which what lies in it is taken back when the errand is broken off: less than a bot has to come to rest. */
+/** Time to empty the furnace after an abort, in ms: less than a bot has to stop. */
 const TAKEN_WITHIN = 3000
-/** Looks: what comes out while clicks are on their way is seen by the next. */
+/** Number of passes: output that appears during a pass is taken by the next one. */
 const MAX_TAKES = 3
-/** Of what comes out, of what it is made of, and of what burns. */
+/** Slots of the output, the input and the fuel. */
 const SLOTS = [2, 0, 1] as const
 
 interface Batch {
@@ -29,10 +29,10 @@ interface Batch {
   readonly count: number
 }
 
-/** Of things that burn: coal, before what else could be made of the others. */
+/** Order of fuels: coal first, because other fuels are useful as ingredients. */
 const rank = (fuel: string) => ['coal', 'charcoal'].indexOf(fuel) + 1 || 3
 
-/** What goes in next: as many of one kind as there are, as one kind of fuel will do. */
+/** The next batch: as many of one input as one kind of fuel can smelt. */
 function batchOf(bot: Bot, item: string, wanted: number): Batch {
   const held = [...heldSpecies(bot)]
   const inputs = held.filter(([species]) => isOf(smeltOf(species) ?? '', item)).sort(([, a], [, b]) => b - a)
@@ -62,26 +62,26 @@ const idOf = (bot: Bot, name: string): number => {
   return id
 }
 
-/** Of a slot, which may be empty. */
+/** Count in a slot, which may be empty. */
 const countIn = (item: Item | null): number => item?.count ?? 0
 
-/** Everything that lies in it, back into the inventory, as far as the server lets it go. */
+/** Moves everything in the furnace back into the inventory, as far as the server allows. */
 async function takeBack(bot: Bot, furnace: Furnace): Promise<void> {
   for (let time = 0; time < MAX_TAKES && leftIn(furnace) !== ''; time++) {
     for (const slot of SLOTS)
-      // A click at what has changed meanwhile is refused, and what lies there now is said instead.
+      // The server refuses a click on an outdated slot and sends its current content.
       if (countIn(furnace.slots[slot] ?? null) > 0) await bot.putAway(slot).catch(() => undefined)
     await confirmHeld(bot, TAKEN_WITHIN)
   }
 }
 
-/** What lies in it, for people to read. */
+/** Readable content of the furnace. */
 function leftIn(furnace: Furnace): string {
   const items = SLOTS.map((slot) => furnace.slots[slot] ?? null)
   return items.flatMap((item) => (item ? `${item.count} ${itemOf(item.name)}` : [])).join(', ')
 }
 
-/** Something is wrong where clicks do not end. */
+/** Fails if the clicks do not finish in time. */
 async function clicked<T>(signal: AbortSignal, promise: Promise<T>): Promise<T> {
   const done = await within(CLICKED_WITHIN, WHOLE, promise)
   if (done === 'late') throw new SkillFailed('not-confirmed', 'The furnace does not answer.')
@@ -111,13 +111,13 @@ async function visit(
   const furnace = await clicked(WHOLE, bot.openFurnace(block))
   let failure: Error | null = null
   try {
-    // Somebody else's, or of an errand that was broken off.
+    // Left by another player or by an aborted errand.
     await clicked(signal, takeBack(bot, furnace))
     await smeltBatch(bot, furnace, batchOf(bot, item, wanted), signal)
   } catch (error) {
     failure = error instanceof Error ? error : new Error(String(error))
   }
-  // Also of an errand that was broken off: else what it put in is lost. The bot has moments for it, and no more.
+  // Also after an abort, because otherwise the input is lost. The time for it is short.
   const patient = AbortSignal.timeout(TAKEN_WITHIN)
   await unless(patient, takeBack(bot, furnace)).catch(() => undefined)
   const left = leftIn(furnace)

@@ -1,14 +1,14 @@
-/** Places near the bot where a body can stand. */
+/** Finds places near the bot where it can stand. */
 import type { Bot } from 'mineflayer'
 import type { Vec3 } from 'vec3'
 import { isPassable } from './blocks'
 import { SkillFailed } from './failed'
 import { goals, reach, type WalkGoal } from './walk'
 
-/** Blocks in which is looked. */
+/** Search radius in blocks. */
 const FAR = 12
 
-/** Near ones first. */
+/** Nearest first. */
 export function* standingPlaces(bot: Bot, isWanted: (feet: Vec3) => boolean): Generator<Vec3> {
   const here = bot.entity.position.floored()
   const offsets: { x: number; y: number; z: number; far: number }[] = []
@@ -21,7 +21,7 @@ export function* standingPlaces(bot: Bot, isWanted: (feet: Vec3) => boolean): Ge
   }
 }
 
-/** Whether feet and head have room there, with ground below. Grass and cave air are room. */
+/** Whether the feet and the head have room there, with ground below. Grass and cave air count as room. */
 function isStandable(bot: Bot, feet: Vec3): boolean {
   const isFree = [0, 1].every((up) => {
     const block = bot.blockAt(feet.offset(0, up, 0))
@@ -30,13 +30,12 @@ function isStandable(bot: Bot, feet: Vec3): boolean {
   return isFree && bot.blockAt(feet.offset(0, -1, 0))?.boundingBox === 'block'
 }
 
-/** Goals that are tried at once. */
+/** Maximum number of goals for one path search. */
 const MAX_GOALS = 24
 
 /**
- * Goes to the nearest of a few such places, through blocks if it must.
- *
- * @throws Failed: `not-found` if there are none, `unreachable` if the bot gets to none
+ * Walks to the nearest of several such places, and digs if necessary.
+ * @throws Failed: `not-found` if there are none, `unreachable` if the bot reaches none
  */
 export async function goToStand(
   bot: Bot,

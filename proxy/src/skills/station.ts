@@ -1,4 +1,7 @@
-/** A crafting table or a furnace: one that stands near, or one that is held, set up and taken along again. */
+/**
+ * Provides a crafting table or a furnace: one nearby, or one from the inventory, which the bot takes along
+ * again.
+ */
 import type { Bot } from 'mineflayer'
 import type { Block } from 'prismarine-block'
 import type { Vec3 } from 'vec3'
@@ -16,15 +19,18 @@ import { goals, reach, walk } from './walk'
 type StationName = 'crafting_table' | 'furnace'
 
 const NEAR = 24
-/** Stations that are tried before the bot gives up on those that stand there. */
+/** Number of existing stations that are tried. */
 const MAX_STANDING = 3
 const PLACED_WITHIN = 4000
-/** ms in which a server answers that is busy with many other things. */
+/** Time for a busy server to answer, in ms. */
 const ANSWERED_WITHIN = 20_000
-/** Places that are tried from where the bot stands: a server may refuse some, or all of them. */
+/**
+ * Number of free places, and of places to dig, that are tried from one position. A server may refuse some or
+ * all of them.
+ */
 const MAX_FREE = 6
 const MAX_DUG = 3
-/** Other places to stand that are tried. */
+/** Number of other positions that are tried. */
 const MAX_STEPS = 2
 
 interface Station {
@@ -34,27 +40,27 @@ interface Station {
 
 const heldOf = (bot: Bot, name: StationName) => bot.inventory.items().find((item) => item.name === name)
 
-/** Places the station there; null: the server did not let it, or the bot sees nothing to place it against. */
+/** Places the station there; null if the server refuses, or the bot sees no block to place it against. */
 async function placeAt(bot: Bot, name: StationName, place: Vec3, signal: AbortSignal): Promise<Block | null> {
   const item = heldOf(bot, name)
   if (!item) return null
   await unless(signal, bot.equip(item, 'hand'))
   const face = faceAt(bot, place)
   if (!face) return null
-  // Whether it worked is seen in the world.
+  // The world shows whether it worked.
   const placed = bot.placeBlock(face.block, face.normal).then(
     () => true,
     () => false,
   )
   await within(PLACED_WITHIN, signal, placed)
   const isThere = () => bot.blockAt(place)?.name === name
-  // Of a busy server nothing may have come yet. What it makes of this comes before its answer to a later question: a station
-  // that stands there unseen would be missing at every other place.
+  // A busy server may not have answered yet. It answers in order, so a later answer confirms this one.
+  // Without it, a station that was placed but not seen would be missing at every other place.
   if (!isThere()) await unless(signal, confirmHeld(bot, ANSWERED_WITHIN))
   return isThere() ? bot.blockAt(place) : null
 }
 
-/** From where the bot stands: in a free place, or in one that it digs. */
+/** Places the station within reach: in a free place, or in one that the bot digs. */
 async function placeHere(bot: Bot, name: StationName, signal: AbortSignal): Promise<Block | null> {
   for (const place of freePlaces(bot).slice(0, MAX_FREE)) {
     const block = await placeAt(bot, name, place, signal)
@@ -62,7 +68,8 @@ async function placeHere(bot: Bot, name: StationName, signal: AbortSignal): Prom
   }
   for (const place of diggablePlaces(bot).slice(0, MAX_DUG)) {
     if (!(await digAt(bot, place, signal, new Set(), { isWanted: false }))) continue
-    // mineflayer believes at once that the block is gone. What is placed before the server has broken it may break with it.
+    // mineflayer removes the block at once. A station placed before the server has broken the block may break
+    // with it.
     await unless(signal, confirmHeld(bot, ANSWERED_WITHIN))
     const block = await placeAt(bot, name, place, signal)
     if (block) return block
@@ -70,7 +77,10 @@ async function placeHere(bot: Bot, name: StationName, signal: AbortSignal): Prom
   return null
 }
 
-/** Goes where a neighbouring place is free, such as out of a shaft; false: there is no such place, or no way to it. */
+/**
+ * Walks to where a neighbouring place is free, for example out of a shaft; false if there is no such place,
+ * or no way to it.
+ */
 async function stepOut(bot: Bot, signal: AbortSignal, tried: ReadonlySet<string>): Promise<boolean> {
   const hasSpace = (feet: Vec3) =>
     !tried.has(feet.toString()) &&
@@ -85,7 +95,7 @@ async function stepOut(bot: Bot, signal: AbortSignal, tried: ReadonlySet<string>
   }
 }
 
-/** Sets up a station that is held; null: there is no room for it, and the bot could make none. */
+/** Sets up a station from the inventory; null if there is no room and the bot could not make any. */
 async function place(bot: Bot, name: StationName, signal: AbortSignal): Promise<Block | null> {
   const tried = new Set<string>()
   for (let steps = 0; ; steps++) {
@@ -96,7 +106,7 @@ async function place(bot: Bot, name: StationName, signal: AbortSignal): Promise<
   }
 }
 
-/** Goes to a station that stands; around what is in the way, or also through it. */
+/** Walks to an existing station, around obstacles or also through them. */
 async function approach(bot: Bot, at: Vec3, canDig: boolean, signal: AbortSignal): Promise<boolean> {
   const isThere = () => canReach(bot, at)
   const goal = new goals.GoalNear(at.x, at.y, at.z, 2)
@@ -114,7 +124,7 @@ async function find(bot: Bot, name: StationName, signal: AbortSignal): Promise<S
     return null
   }
   const isHeld = heldOf(bot, name) !== undefined
-  // To set up one that is held is quicker than to dig to one that stands behind a wall.
+  // Setting up a station from the inventory is faster than digging to one behind a wall.
   const near = await visit(!isHeld)
   if (near) return { block: near, isPlaced: false }
   if (!isHeld) {
@@ -128,7 +138,7 @@ async function find(bot: Bot, name: StationName, signal: AbortSignal): Promise<S
   throw new SkillFailed('no-room', `Nowhere to put the ${name}.`)
 }
 
-/** Takes it along again, so that it is held as before: the game's rules need it, and do not use it up. */
+/** Takes the station along again, because the game's rules do not consume it. */
 async function takeAlong(
   bot: Bot,
   { block }: Station,
@@ -141,7 +151,7 @@ async function takeAlong(
     await collect(bot, block.position.offset(0.5, 0.2, 0.5), () => countOf(bot, name) > before, signal)
 }
 
-/** Does something at a station. */
+/** Runs `then` at a station. */
 export async function atStation<T>(
   bot: Bot,
   name: StationName,

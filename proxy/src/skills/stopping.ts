@@ -1,4 +1,4 @@
-/** Waiting that ends at once when an errand is broken off: mineflayer's own promises may never settle. */
+/** Waiting that ends at once on abort; mineflayer's own promises may never settle. */
 import type { Bot } from 'mineflayer'
 import type { Interruption } from '../session/player'
 import { SkillFailed } from './failed'
@@ -11,32 +11,32 @@ const INTERRUPTIONS: readonly unknown[] = [
 ] satisfies Interruption[]
 const isInterruption = (reason: unknown): reason is Interruption => INTERRUPTIONS.includes(reason)
 
-/** Of clicks, which are short and are not broken off: others would come between them, and what they bring would come later. */
+/** For sequences of clicks, which are short and never aborted: other clicks must not come in between. */
 export const WHOLE = new AbortController().signal
 
-/** The failure that an aborted signal stands for. */
+/** The failure for an aborted signal. */
 const brokenOff = ({ reason }: AbortSignal): SkillFailed =>
   new SkillFailed(isInterruption(reason) ? reason : 'cancelled')
 
-/** Of an errand that was broken off, throws. */
+/** Throws if the errand was aborted. */
 export function goOn(signal: AbortSignal): void {
   if (signal.aborted) throw brokenOff(signal)
 }
 
-/** Stands still: no way to go, nothing to dig. */
+/** Stops walking and digging. */
 export function halt(bot: Bot): void {
   bot.pathfinder.setGoal(null)
   bot.clearControlStates()
   bot.stopDigging()
 }
 
-/** Whoever is at a window takes back first what lies in it. */
+/** Closes the open window. The running skill empties it first. */
 export function leaveWindow(bot: Bot): void {
   if (bot.currentWindow)
     bot.closeWindow(bot.currentWindow).catch((error: unknown) => console.error('A window stays open:', error))
 }
 
-/** The promise's, unless the errand is broken off first. */
+/** The result of the promise; rejects at once on abort. */
 export function unless<T>(signal: AbortSignal, promise: Promise<T>): Promise<T> {
   return new Promise((done, failed) => {
     const give = () => failed(brokenOff(signal))
@@ -54,7 +54,7 @@ export const rest = (ms: number, signal: AbortSignal): Promise<void> => {
   return unless(signal, over).finally(() => clearTimeout(timer))
 }
 
-/** The promise's; after so many ms, that it took too long. It is not waited for, and what it says later is not heard. */
+/** The result of the promise, or 'late' after `ms`; a later result is ignored. */
 export async function within<T>(ms: number, signal: AbortSignal, promise: Promise<T>): Promise<T | 'late'> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<'late'>((then) => {
@@ -64,7 +64,7 @@ export async function within<T>(ms: number, signal: AbortSignal, promise: Promis
 }
 
 const LOOK = 50
-/** Looks, again and again, until it is so; false: it was not within so many ms. */
+/** Polls until the condition is true; false after `ms`. */
 export async function comesTrue(isSo: () => boolean, ms: number, signal: AbortSignal): Promise<boolean> {
   for (let waited = 0; !isSo(); waited += LOOK) {
     if (waited >= ms) return false

@@ -1,21 +1,21 @@
-/** The right tool in the hand: with a wrong one digging only takes longer, and brings nothing. */
+/** Chooses the right tool: with a wrong one, digging takes longer or drops nothing. */
 import type { Bot } from 'mineflayer'
 import { toolsFor, type BlockKind } from '../game/loot'
 import { SkillFailed } from './failed'
 import { unless } from './stopping'
 
-/** Whether the block would give what it has. */
+/** Whether the bot can get the block's drops. */
 export const canHarvest = (bot: Bot, block: Pick<BlockKind, 'harvestTools'>): boolean =>
   !block.harvestTools || bot.inventory.items().some(({ type }) => block.harvestTools?.[type])
 
-/** Why it cannot be harvested. */
+/** The failure if it cannot. */
 export const needsTool = (bot: Bot, block: BlockKind): SkillFailed =>
   new SkillFailed(
     'needs-tool',
     `${block.name} needs ${toolsFor(bot.registry, block).slice(0, 6).join(', or ')}`,
   )
 
-/** Takes the best tool for a block into the hand; the name of the one that it needs, where it needs one. */
+/** Equips the best tool for a block; returns its name if the block needs a tool, else null. */
 export async function equipFor(bot: Bot, kind: BlockKind, signal: AbortSignal): Promise<string | null> {
   const fits = bot.inventory.items().filter(({ type }) => kind.harvestTools?.[type])
   const quick = bot.inventory.items().filter(({ name }) => isMadeFor(name, kind))
@@ -28,7 +28,7 @@ export async function equipFor(bot: Bot, kind: BlockKind, signal: AbortSignal): 
 const SPEEDS = ['wooden', 'stone', 'copper', 'iron', 'diamond', 'netherite', 'golden']
 const speedOf = (name: string) => SPEEDS.findIndex((material) => name.startsWith(`${material}_`))
 
-/** minecraft-data says of a block that a kind of tool is quick with it. */
+/** Whether minecraft-data lists the block as fast to dig with this kind of tool. */
 const isMadeFor = (name: string, { material = '' }: BlockKind) =>
   ['axe', 'pickaxe', 'shovel', 'hoe'].some(
     (kind) => name.endsWith(`_${kind}`) && material === `mineable/${kind}`,

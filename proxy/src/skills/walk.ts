@@ -1,4 +1,7 @@
-/** Going somewhere: mineflayer-pathfinder may say that it has arrived where it has not, so where the bot stands is looked at. */
+/**
+ * Walking. mineflayer-pathfinder may report an arrival that did not happen, so callers check where the bot
+ * is.
+ */
 import type { Bot } from 'mineflayer'
 import pathfinding from 'mineflayer-pathfinder'
 import type { goals as Goals } from 'mineflayer-pathfinder'
@@ -8,15 +11,15 @@ import { goOn, unless, within } from './stopping'
 export const { goals } = pathfinding
 export type WalkGoal = Goals.Goal
 
-/** ms in which a way must be gone. Nothing that is looked for is farther away. */
+/** Time for one walk, in ms. All destinations are near enough for that. */
 const ARRIVES_WITHIN = 45_000
-/** ms of thinking about one. */
+/** Time for one path search, in ms. */
 const THINKS = 4000
 
-/** Of each bot: making them looks at every block that there is. */
+/** Cache by bot: creating movements goes through every kind of block. */
 const made = new WeakMap<Bot, InstanceType<typeof pathfinding.Movements>>()
 
-/** @param canDig through what is in the way; else it walks around */
+/** @param canDig whether the bot may dig through obstacles; else it walks around them */
 function movementsOf(bot: Bot, canDig: boolean) {
   const movements = made.get(bot) ?? makeMovements(bot)
   movements.canDig = canDig
@@ -31,13 +34,13 @@ function makeMovements(bot: Bot) {
   movements.scafoldingBlocks = []
   for (const block of bot.registry.blocksArray) {
     if (isOwned(block)) movements.blocksCantBreak.add(block.id)
-    // The pathfinder knows sand and gravel only.
+    // The pathfinder only knows sand and gravel.
     if (falls(block)) movements.gravityBlocks.add(block.id)
   }
   return movements
 }
 
-/** Whether the bot has got there. */
+/** Returns whether the pathfinder reported an arrival. */
 export async function walk(
   bot: Bot,
   goal: WalkGoal,
@@ -47,7 +50,7 @@ export async function walk(
   goOn(signal)
   bot.pathfinder.setMovements(movementsOf(bot, canDig))
   bot.pathfinder.thinkTimeout = THINKS
-  // That there is no way is an answer, and not a failure: the next way may do.
+  // No path is a result, not an error: the caller tries another way.
   const gone = bot.pathfinder.goto(goal).then(
     () => true,
     () => false,
@@ -57,7 +60,7 @@ export async function walk(
   return arrived === true
 }
 
-/** Around what is in the way if it can be, through it if it must. */
+/** Walks around obstacles if possible, else through them. */
 export async function reach(
   bot: Bot,
   goal: WalkGoal,
@@ -72,5 +75,5 @@ export async function reach(
   return false
 }
 
-/** A tick: what else there is to do gets done. */
+/** Waits one tick, so that other work gets done. */
 export const pause = (signal: AbortSignal) => unless(signal, new Promise<void>((then) => setImmediate(then)))

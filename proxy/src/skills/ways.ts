@@ -1,4 +1,6 @@
-/** Ways out of where a bot is stuck: out of the water, up under the sky, or elsewhere. Each goes so far, and no farther. */
+/**
+ * Ways to get unstuck: out of the water, up under the sky, or to another area. Each has a limited distance.
+ */
 import type { Bot } from 'mineflayer'
 import type { Errand } from '../../../src/bridge/protocol'
 import { sourcesOf } from '../game/loot'
@@ -12,7 +14,7 @@ import { goals, walk } from './walk'
 
 type WayOut = Extract<Errand, { type: 'way-out' }>
 
-/** ms in which a bank is climbed. */
+/** Time to climb a bank, in ms. */
 const SWIMS = 8000
 
 async function leaveWater(bot: Bot, signal: AbortSignal): Promise<void> {
@@ -26,14 +28,14 @@ async function leaveWater(bot: Bot, signal: AbortSignal): Promise<void> {
   }
 }
 
-/** Banks that are tried, each in another direction than those before. */
+/** Number of banks that are tried, each in a new direction. */
 const MAX_BANKS = 3
-/** Radians between two directions, at least. */
+/** Minimum angle between two directions, in radians. */
 const APART = Math.PI / 4
 
 /**
- * Swims to a bank and up against it, the nearest first: the pathfinder finds no way out of deep water, but a bot that keeps swimming
- * against a bank gets out.
+ * Swims to a bank and up against it, nearest first. The pathfinder finds no way out of deep water, but a bot
+ * that keeps swimming against a bank gets out.
  */
 async function swim(bot: Bot, signal: AbortSignal, isOut: () => boolean): Promise<boolean> {
   const { x, y, z } = bot.entity.position
@@ -60,10 +62,10 @@ const goUp = (bot: Bot, signal: AbortSignal) => {
   return isUp() ? Promise.resolve() : goToStand(bot, signal, (feet) => coverOf(bot, feet) === 0, isUp)
 }
 
-/** Blocks of one leg, and legs. */
+/** Length of one leg in blocks, and number of legs. */
 const LEG = 20
 const LEGS = 4
-/** Of a turn that never comes round to where it was: each time a bot explores, it does so elsewhere. */
+/** The golden angle: turning by it never repeats a direction, so each exploration goes elsewhere. */
 const GOLDEN = Math.PI * (3 - Math.sqrt(5))
 const headings = new WeakMap<Bot, number>()
 
@@ -85,7 +87,7 @@ async function explore(bot: Bot, item: string | undefined, signal: AbortSignal):
     if (bot.entity.position.distanceTo(from) < LEG / 4) heading += GOLDEN
   }
   headings.set(bot, heading + GOLDEN)
-  // In a shaft or a closed cave every way is blocked: the bot digs out.
+  // In a shaft or a closed cave every way is blocked, so the bot digs out.
   const isStuck = () => bot.entity.position.distanceTo(start) < LEG / 2
   if (isStuck()) {
     const { x, z } = bot.entity.position

@@ -14,11 +14,14 @@ export interface DivergenceRules<
   isAction(event: RunEvent): event is Action
   /** The goal of the actions that follow; null: the event names none. */
   goalIn(event: RunEvent): Goal | null
-  /** The event as text, by which the same event is found in the other run; null: it is not listed. */
+  /** The event as text, to find the same event in the other run; null: the event is not listed. */
   textOf(event: RunEvent): string | null
   /** The first difference between two actions and their goals; null: none. */
   difference(a: ActionForGoal<Action, Goal>, b: ActionForGoal<Action, Goal>): Over | null
-  /** Adds what only this mind says. @param before the events of each run before the action */
+  /**
+   * Adds the fields of this mind.
+   * @param before the events of each run before the action
+   */
   complete(
     found: RunDivergence<Action, Goal, Over>,
     before: Readonly<Record<'a' | 'b', readonly RunEvent[]>>,
@@ -31,8 +34,8 @@ interface ActionForGoal<Action, Goal> {
 }
 
 /**
- * Compares two runs while their events grow. What the agents know, ask and plan may differ all the time: the divergence is
- * where it first makes a difference to what they do.
+ * Compares two runs while their events grow. The agents' knowledge, questions and plans may differ all the
+ * time. The divergence is the first difference in what they do.
  */
 export class DivergenceSearch<
   Action extends RunEvent,
@@ -56,7 +59,7 @@ export class DivergenceSearch<
     this.#rules = rules
   }
 
-  /** Null: both runs do the same as far as both are known. `alike`: both have ended. */
+  /** Null: both runs do the same as far as their events are known. `alike`: both have ended. */
   find(): Found | 'alike' | null {
     const [a, b] = [this.#a, this.#b]
     while (this.#found === null && a.find() && b.find() && a.action && b.action) {
@@ -73,9 +76,9 @@ export class DivergenceSearch<
   }
 
   #difference(a: NextAction<Action>, b: NextAction<Action>): Over | 'end' | null {
-    const { isAction, difference } = this.#rules
-    if (!isAction(a) || !isAction(b)) return a.kind === b.kind ? null : 'end'
-    return difference({ action: a, goal: this.#a.goal }, { action: b, goal: this.#b.goal })
+    const rules = this.#rules
+    if (!rules.isAction(a) || !rules.isAction(b)) return a.kind === b.kind ? null : 'end'
+    return rules.difference({ action: a, goal: this.#a.goal }, { action: b, goal: this.#b.goal })
   }
 }
 
@@ -84,9 +87,9 @@ class Actions<Action extends RunEvent, Goal> {
   readonly #events: readonly RunEvent[]
   readonly #rules: Pick<DivergenceRules<Action, Goal, string>, 'isAction' | 'goalIn' | 'textOf'>
   goal: Goal | null = null
-  /** The action that is compared next, once it is known. */
+  /** The next action to compare, once it is known. */
   action: NextAction<Action> | null = null
-  /** The places of the first event since the last action, and of this action. */
+  /** Index of the first event since the last action, and index of this action. */
   #from = 0
   #at = -1
 

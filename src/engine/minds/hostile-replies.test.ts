@@ -7,7 +7,7 @@ import { treeAnswerRules } from './tree/answer-rules'
 const HALF = '\ud83d torch'
 const mended = HALF.replace('\ud83d', '\ufffd')
 
-test('half a character in a model’s sentence is replaced', () => {
+test('replaces half a character in a model’s sentence', () => {
   const caption = { kind: 'caption', item: 'torch', around: '' } as Parameters<typeof adgAnswerRules.judge>[0]
   expect(adgAnswerRules.judge(caption, HALF)).toEqual({ ok: true, answer: mended })
   const steps = { kind: 'extract', document: '', text: '' } as Parameters<typeof goalsAnswerRules.judge>[0]
@@ -24,7 +24,7 @@ test('half a character in a model’s sentence is replaced', () => {
 })
 
 test.each(['\ud83dtorch', '__proto__', 'constructor', 'hasOwnProperty'])(
-  '%s is no name of a thing',
+  '%s is not accepted as a thing’s name',
   (name) => {
     const steps = { kind: 'steps' } as Parameters<typeof goalsAnswerRules.judge>[0]
     const step = { action: 'craft', item: name, quantity: 1 }

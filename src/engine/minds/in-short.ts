@@ -1,9 +1,9 @@
-/** Characters of a context that stand as they are: a file keeps a few more (`MAX_CONTEXT`). */
+/** Maximum characters of a context that stay unchanged. A file stores a few more (`MAX_CONTEXT`). */
 const MOST = 4000
 
 /**
- * A text as a key: itself, or, where it is long, its beginning and a mark of the whole, so that two long texts that begin
- * alike stay two.
+ * A text as a key: the text itself; or, if it is long, its beginning and a hash of the whole, so that two
+ * long texts with the same beginning stay different.
  */
 export function inShort(text: string): string {
   if (text.length <= MOST) return text

@@ -17,7 +17,7 @@ const KINDS: {
   adg: { events: ADG_EVENTS, questions: ADG_QUESTIONS },
   tree: { events: TREE_EVENTS, questions: TREE_QUESTIONS },
   goals: { events: GOALS_EVENTS, questions: GOALS_QUESTIONS },
-  // Its questions are those of a dependency graph.
+  // It uses the questions of the dependency graph.
   posterior: { events: POSTERIOR_EVENTS, questions: [] },
 }
 

@@ -7,48 +7,63 @@ import type { Fold } from '../ledger'
 import type { WorldShown } from '../worlds'
 import type { Answer, RunKnowledge, MindId, Minds, Question } from '.'
 
-/** What a mind makes of the answers to its questions. */
+/** The rules for answers to a mind's questions. */
 export interface AnswerRules<Q extends Question> {
-  /** A model's word is never trusted: whether `reply` answers `question`, and in what words it does not. */
+  /** Checks whether `reply` answers `question`; if not, says why. A model's reply is never trusted. */
   judge(question: Q, reply: unknown): Judged<Answer>
-  /** What stands in for a model that does not answer. */
+  /** The answer if the model gives none. */
   fallback(question: Q): Answer
   /** The things of the world that the question is about. */
   about(question: Q): readonly string[]
-  /** What else it is about, as text: questions of one kind, about one thing, in one context count as the same. */
+  /**
+   * The rest of the question, as text. Questions of one kind, about the same things, in the same context
+   * count as equal.
+   */
   context(question: Q): string
   /**
-   * What an answer takes of that which the question offers, as text: where all of it is on offer again, it may be an
-   * answer again. Null: nothing is offered, and it answers the same question only.
+   * The part of the offered options that an answer uses, as text. The answer can be reused if all of that is
+   * on offer again. Null: the question offers no options, and the answer fits the same question only.
    */
   taken(question: Q, answer: Answer): string | null
 }
 
 export interface MindFold<Shown> extends Fold<Shown> {
-  /** How much of what there is to learn is known, in [0, 1]; for lists. */
+  /** The known share of everything that can be learned, in [0, 1]; for lists. */
   readonly share: number
-  /** What has been learned, for a file; null: nothing that is a thing of its own. */
+  /** The learned knowledge, for a file; null: none that stands on its own. */
   readonly known: RunKnowledge | null
 }
 
-/** Who has answered a question: the run's model, a person in its place, or nobody, whose fallback it is. */
+/** The author of an answer: the run's model, a person in its place, or nobody (the fallback). */
 export type Author = 'model' | 'person' | 'nobody'
 
-/** What a family of agents can know, note and ask. Of its events the worker makes what is shown. */
+/**
+ * The knowledge, events and questions of a family of agents. The worker builds the displayed state from its
+ * events.
+ */
 export interface Mind<M extends MindId> {
   readonly id: M
   readonly answerRules: AnswerRules<Question>
-  /** What is known of a run of this mind, which has not begun. @param world its fold, to which events are told first */
+  /**
+   * The state of a run of this mind before its first event.
+   * @param world the world's fold; it must receive each event first
+   */
   fold(world: Fold<WorldShown>): MindFold<Minds[M]['shown']>
-  /** The story of a run of this mind, which has not begun. */
+  /** The account of a run of this mind before its first event. */
   attempts(): AttemptFold<Minds[M]['attempt']>
-  /** Compares two runs of this mind. One that is `like` another also reads that one's events. @param a may grow later */
+  /**
+   * Compares two runs of this mind. A mind that is `like` another also reads that one's events.
+   * @param a may grow later
+   */
   divergence(a: readonly RunEvent[], b: readonly RunEvent[]): DivergenceFinder<Minds[M]['divergence']>
-  /** Whether the event is one of the mind's own and says something of that thing. */
+  /** Whether the event is one of the mind's own and is about that thing. */
   concerns(event: RunEvent, thing: string): boolean
-  /** Adds authors to the mind's events. Missing: the convention holds that an event which rests on a reply has `by`. */
+  /**
+   * Adds authors to the mind's events. Missing: the mind follows the convention that an event which rests on
+   * a reply has `by`.
+   */
   attribution?(): Promise<AttributionRule>
-  /** Everything that the events say of one thing. */
+  /** All events about one thing. */
   details(
     thing: string,
     events: readonly RunEvent[],

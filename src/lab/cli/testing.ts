@@ -1,5 +1,6 @@
 /** The command line as tests call it: in this process, or in one of its own. */
 import { spawn } from 'node:child_process'
+import { Readable } from 'node:stream'
 import { bundle } from '../../../scripts/bundle-ts.mjs'
 import { perform } from './commands'
 import type { Terminal } from './terminal'
@@ -34,9 +35,7 @@ export async function lab(
   })
   const status = await perform(args, {
     ...{ env, program, stdout: stream('stdout'), stderr: stream('stderr') },
-    stdin: (async function* () {
-      yield Buffer.from(input)
-    })(),
+    stdin: Readable.from([Buffer.from(input)]),
     untilStopped: (work) => work(new AbortController().signal),
   })
   return { status, ...written }

@@ -114,7 +114,7 @@ export function comparing<C extends KnowledgeClaim>(own: Compares<C>): Knowledge
       new Map(
         thingsIn(piece).flatMap(([thing, item]) => {
           const [top] = claimsOf<C>(item)
-          if (!top || !kind.isSaid(top)) return []
+          if (!kind.isSaid(top)) return []
           return [[thing, { what: own.what(top), how: own.how(top), isFound: kind.isFound(top) }]]
         }),
       ),

@@ -72,7 +72,7 @@ function saidIn<C extends KnowledgeClaim>(kind: ClaimKind<C>, things: Things<C>)
   const said = new Map<string, C>()
   for (const [thing, item] of things) {
     const [top] = claimsOf<C>(item)
-    if (top && kind.isSaid(top)) said.set(thing, top)
+    if (kind.isSaid(top)) said.set(thing, top)
   }
   return said
 }

@@ -14,9 +14,9 @@ type Origins = readonly Origin[]
 /** What a mind says of one of its claims. */
 interface ClaimForm<C extends KnowledgeClaim> {
   /** The claim in its one form: equal claims, equal bytes. */
-  canonical(claim: C): C
+  readonly canonical: (claim: C) => C
   /** The claim with each of its lists of origins changed. */
-  mapOrigins(claim: C, change: (origins: Origins) => Origins): C
+  readonly mapOrigins: (claim: C, change: (origins: Origins) => Origins) => C
 }
 
 /** Where a packed text has the entries, and how it has a claim. */
@@ -26,7 +26,7 @@ interface PackedEntries<C extends KnowledgeClaim> {
   /** What an entry is called in the packed text. */
   readonly about: string
   readonly origins: PackedOrigins
-  claim(value: C | undefined, name: string): C
+  readonly claim: (value: C | undefined, name: string) => C
 }
 
 interface EntriesCode<C extends KnowledgeClaim> {

@@ -37,7 +37,7 @@ const title = experiment.title
 const axis = { metric: 'ega', over: 'step', until: 3000, from: 0, isNumbered: false } as const
 afterEach(() => vi.restoreAllMocks())
 
-/** As a program without the page reads it. */
+/** Parses the file as a program outside the page would. */
 function textsOf(svg: SVGSVGElement): { texts: string[]; file: Document } {
   const file = new DOMParser().parseFromString(svgText(svg, caption), 'image/svg+xml')
   const texts = [...file.querySelectorAll('text')].map((text) => text.textContent.trim())
@@ -60,7 +60,7 @@ test('an exported curve chart has its title, its key and the names of its axes',
   for (const line of caption.key) expect(texts.join(' ')).toContain(line)
   expect(texts).toContain('EGA')
   expect(texts).toContain('steps')
-  // Whose line it is can be read at its end.
+  // Each line's end has its name.
   expect(texts).toContain('dep. ○, act. ○')
   expect(texts).toContain('dep. ○, act. △')
   const [x = 0, y = 0, width = 0, height = 0] = (file.documentElement.getAttribute('viewBox') ?? '')
@@ -74,7 +74,7 @@ test('an exported curve chart has its title, its key and the names of its axes',
   }
 })
 
-test('an exported dot chart has them, too, and as a picture it has their room', async () => {
+test('an exported dot chart has them too, and its picture has room for them', async () => {
   const screen = await render(DotChart, { title, rows })
   const svg = svgIn(screen.container)
   const { texts } = textsOf(svg)

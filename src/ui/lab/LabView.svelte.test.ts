@@ -8,7 +8,7 @@ afterEach(() => {
   history.replaceState(null, '', '#')
 })
 
-test('before anything is run, the paper’s numbers stand there, and what to do', async () => {
+test("before any run, shows the paper's numbers and what to do", async () => {
   const { screen } = await show('#/lab')
   await expect.element(screen.getByText(/^Not run yet\. 12 jobs with 3 seeds/)).toBeVisible()
   await expect.element(screen.getByText('paper 0.97').first()).toBeVisible()
@@ -18,7 +18,7 @@ test('before anything is run, the paper’s numbers stand there, and what to do'
     .toHaveAttribute('aria-disabled', 'true')
 })
 
-test('runs what is shown, and says in words how it compares', async () => {
+test('runs the shown experiment, and compares the results in words', async () => {
   const { screen, workers, left } = await show('#/lab')
   await screen.getByRole('button', { name: 'Run Table 1' }).click()
   await expect.element(screen.getByText('Everything chosen has been run.')).toBeVisible()
@@ -29,7 +29,7 @@ test('runs what is shown, and says in words how it compares', async () => {
   await expect.element(screen.getByRole('img', { name: /means with 95 % intervals/ })).toBeVisible()
 })
 
-test('a number’s interval is said where it is pointed at, and its runs behind it', async () => {
+test('shows the interval of a number on hover, and its runs on press', async () => {
   const { screen } = await show('#/lab')
   await screen.getByRole('button', { name: 'Run Table 1' }).click()
   const number = screen
@@ -47,7 +47,7 @@ test('a number’s interval is said where it is pointed at, and its runs behind 
   await expect.element(screen.getByRole('dialog').getByText('not run yet')).toBeVisible()
 })
 
-test('several experiments, seeds and agents are chosen, and the address says so', async () => {
+test('experiments, seeds and agents can be chosen, and the address contains them', async () => {
   const { screen } = await show('#/lab')
   await screen.getByRole('checkbox', { name: 'Choose Table 1' }).click()
   await screen.getByRole('checkbox', { name: 'Choose Table 2' }).click()
@@ -59,7 +59,7 @@ test('several experiments, seeds and agents are chosen, and the address says so'
   await expect.element(screen.getByRole('row', { name: /^SC/ })).not.toBeInTheDocument()
 })
 
-test('as many seeds as the paper are one press away, and no number is asked for then', async () => {
+test("one press chooses the paper's number of seeds, and hides the number field", async () => {
   const { screen } = await show('#/lab?seeds=5')
   const choice = screen.getByRole('checkbox', { name: 'as the paper (3)' })
   await choice.click()
@@ -70,7 +70,7 @@ test('as many seeds as the paper are one press away, and no number is asked for 
   await expect.element(screen.getByText('1 to 200; empty: 3')).toBeVisible()
 })
 
-test('a number of seeds that is none is said to be, and nothing is run with it', async () => {
+test('reports an invalid number of seeds, and runs nothing with it', async () => {
   const { screen, workers } = await show('#/lab')
   await screen.getByRole('textbox', { name: 'Seeds' }).fill('1000000')
   await expect
@@ -80,7 +80,7 @@ test('a number of seeds that is none is said to be, and nothing is run with it',
   expect(workers.ran).toEqual([])
 })
 
-test('results of an earlier version say so, and are offered to be made anew', async () => {
+test('marks results of an earlier version, and offers to run them again', async () => {
   const results: LabApi['results'] = (_, id) =>
     answer({
       experiment: id,
@@ -103,7 +103,7 @@ test('results of an earlier version say so, and are offered to be made anew', as
   await vi.waitFor(() => expect(workers.ran).toHaveLength(12))
 })
 
-test('a seed of many runs lists them when it is opened, by number, with what each came to', async () => {
+test('opening a seed with many runs lists them by number, with their results', async () => {
   const specs = [1, 2, 3].map((instance) =>
     parseSpec({ world: { id: 'blocks', options: { instance } }, agent: { id: 'drip' } }),
   )
@@ -116,7 +116,7 @@ test('a seed of many runs lists them when it is opened, by number, with what eac
     .first()
     .click()
   await expect.element(screen.getByText('3 runs')).toBeVisible()
-  // A hundred links for each of twenty seeds are not there before somebody wants them.
+  // A hundred links for each of twenty seeds are drawn only on demand.
   expect(screen.getByRole('link', { name: /^Watch run/ }).elements()).toHaveLength(0)
   await screen.getByText('3 runs').click()
   await expect.element(screen.getByRole('link', { name: 'Watch run 1, seed 1: a success' })).toBeVisible()

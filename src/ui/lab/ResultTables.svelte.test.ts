@@ -30,7 +30,7 @@ async function show(onopen: ((cell: unknown) => void) | null = vi.fn()) {
   return render(ResultTables, { experiment, rows, seeds: 15, isComplete: true, onopen })
 }
 
-test('a number that opens its runs looks like it, says so, and can be pressed by a finger', async () => {
+test('a number that opens its runs looks like a button, says so, and is large enough to tap', async () => {
   const onopen = vi.fn()
   const screen = await show(onopen)
   const cell = screen.getByRole('button', {
@@ -50,14 +50,14 @@ test('a number that opens its runs looks like it, says so, and can be pressed by
   expect(onopen).toHaveBeenCalledTimes(2)
 })
 
-test('a number whose runs are not there opens nothing and does not look as if it did', async () => {
+test('a number without runs opens nothing and does not look like a button', async () => {
   const screen = await show(null)
   expect(screen.container.querySelectorAll('tbody button:not(.term)')).toHaveLength(0)
   await expect.element(screen.getByText('0.90').first()).toBeVisible()
   expect(screen.container.querySelector('.readout')?.textContent).not.toContain('press it')
 })
 
-test('an agent in a column’s or row’s head has its definition, by keyboard and by tap', async () => {
+test('the agent in a column or row head has a definition, by keyboard and by tap', async () => {
   const screen = await show()
   const head = screen.getByRole('button', { name: 'SC', exact: true })
   await expect
@@ -70,7 +70,7 @@ test('an agent in a column’s or row’s head has its definition, by keyboard a
   await expect.element(screen.getByText(/Corrects its dependency graph by analogy/).first()).toBeVisible()
 })
 
-test('signs too small to be read stand in a table larger and with their words', async () => {
+test('small signs are drawn larger in a table, with their words', async () => {
   const screen = await show()
   await expect
     .element(

@@ -6,15 +6,15 @@ import { shownName } from './words'
 import { labelWidth, seriesOf, shortNames, type Series } from '../chart/series'
 import { spread } from '../chart/spread'
 
-/** A line of a panel before it has a place. */
+/** A line of a panel before layout. */
 interface Line {
   readonly name: string
   readonly label: string
   readonly series: Series
   readonly points: readonly BandPoint[]
   /**
-   * Printed numbers: values along the way or at its end, and steps of convergence, of which the paper prints no level
-   * (null). What rests on words is not drawn.
+   * Printed numbers: values along the way or at the end, and steps of convergence, for which the paper prints no level (null).
+   * Numbers that appear only in words are not drawn.
    */
   readonly published: readonly { readonly step: number; readonly value: number | null }[]
 }
@@ -25,8 +25,8 @@ export interface ChartPanel {
 }
 
 /**
- * Who is drawn with whom: the agents of a setting; with a single agent its settings, those of one kind together
- * (`c₀ = 2`, `c₀ = 3`).
+ * Groups the curves into panels: the agents of one setting or, with a single agent, its settings of the same kind (`c₀ = 2`, `c₀
+ * = 3`).
  */
 export function panelsOf(
   experiment: Experiment,
@@ -61,7 +61,7 @@ export function panelsOf(
         {
           name: shownName(name),
           label: labels[place] ?? name,
-          // Not everybody is in every setting; whoever is looks the same in all.
+          // An agent may be missing from a setting, but always looks the same.
           series: seriesOf(name, isAlone ? place : agents.indexOf(agent)),
           points,
           published,
@@ -76,21 +76,21 @@ export function panelsOf(
 interface DrawnLine extends Line {
   readonly path: string
   readonly band: string
-  /** Over numbers: the points with their intervals, in place of a band. */
+  /** On an axis of numbers: points with intervals, in place of a band. */
   readonly dots: readonly {
     readonly x: number
     readonly y: number
     readonly low: number
     readonly high: number
   }[]
-  /** At the line's end: beside it, or where it ends within the plot, below. */
+  /** The label: beside the line's end or, if the line ends inside the plot, below it. */
   readonly text: {
     readonly x: number
     readonly y: number
     readonly anchor: 'start' | 'end'
     readonly words: string
   }
-  /** `isStep`: it says when, and not how high; it stands at the foot, with a line up. */
+  /** `isStep`: the mark gives a step without a level, so it is at the bottom, with a line up. */
   readonly marks: readonly { readonly x: number; readonly y: number; readonly isStep: boolean }[]
 }
 
@@ -106,13 +106,13 @@ interface DrawnPanel {
 
 const PANEL = { height: 190, title: 22, foot: 34, left: 52, gap: 24, least: 320 } as const
 const LINE_HEIGHT = 14
-/** A line that gets so far reaches the plot’s edge. */
+/** A line that ends beyond this share of the width reaches the edge of the plot. */
 const REACHES = 0.95
 
-/** Over numbers: from one line's points to the next one's, px, from one number on the axis to the next, and before the first. */
+/** Spacing on an axis of numbers, px: between the points of two lines, between two numbers, and before the first. */
 const NUMBERED = { aside: 4, apart: 20, inset: 14 } as const
 
-/** Everything that the chart draws, in px. A panel has its plot at x, y; the rest stands around it. */
+/** The layout of the chart in px. A panel's plot starts at x, y, with the labels around it. */
 export function drawCurves(
   panels: readonly ChartPanel[],
   { from, until, isNumbered }: Pick<Axis, 'from' | 'until' | 'isNumbered'>,
@@ -152,7 +152,7 @@ export function drawCurves(
       title,
       ticks: (isNumbered ? numbers(from, until, along) : [from, until]).map((step) => ({ step, x: x(step) })),
       lines: lines.map((line, place) => {
-        // Side by side, so that no interval hides another.
+        // Side by side, so that intervals do not overlap.
         const aside = isNumbered ? (place - (lines.length - 1) / 2) * NUMBERED.aside : 0
         const edge = (end: 'low' | 'high') => line.points.map((point) => `${x(point.step)},${y(point[end])}`)
         const mean = line.points.map((point) => `${px(x(point.step) + aside)},${y(point.mean)}`)
@@ -181,11 +181,11 @@ export function drawCurves(
   return { width, height: Math.ceil(panels.length / columns) * outer, panels: drawn }
 }
 
-/** As many of the numbers as there is room for. */
+/** Only as many axis numbers as fit. */
 function numbers(from: number, until: number, along: number): number[] {
   const every = Math.max(1, Math.ceil(NUMBERED.apart / along))
   return Array.from({ length: Math.floor((until - from) / every) + 1 }, (_, i) => from + i * every)
 }
 
-/** Tenths of a pixel are enough for a path. */
+/** A path needs no more precision than a tenth of a pixel. */
 const px = (value: number) => Math.round(value * 10) / 10

@@ -3,7 +3,7 @@ import type { Metric } from '../../lab/metrics'
 import { labelWidth, seriesOf, type Series } from '../chart/series'
 import { metricTitle, shownName, valueText } from './words'
 
-/** A measured mean with its interval, and the published number, on one line. */
+/** A measured mean with its interval and the published number, on one line. */
 interface Dot {
   readonly y: number
   readonly label: string
@@ -11,7 +11,7 @@ interface Dot {
   readonly mean: number | null
   readonly low: number
   readonly high: number
-  /** What rests on words is not drawn. */
+  /** A number that appears only in words is not drawn. */
   readonly published: number | null
 }
 
@@ -30,8 +30,8 @@ const FOOT = 44
 const EDGE = 16
 
 /**
- * A panel for each metric at the end of the run, agents together by setting. All measures in px; `left` and `right` are
- * where the plots begin and end.
+ * One panel per metric at the end of the run, with agents grouped by setting. Lengths in px; `left` and `right` are the edges of
+ * the plots.
  */
 export function drawDots(rows: readonly ResultRow[], width: number) {
   const ends = rows.filter(({ step }) => step === null)
@@ -77,7 +77,7 @@ export function drawDots(rows: readonly ResultRow[], width: number) {
   return { height: Math.max(top, 1), left, right, panels }
 }
 
-/** From 0 (or the lowest below it) to something round above the highest. */
+/** From 0 (or the lowest value below it) to a round number above the highest. */
 function rangeOf(rows: readonly ResultRow[]): [from: number, to: number] {
   const values = rows.flatMap(({ low, high, published }) => [low ?? 0, high ?? 0, published ?? 0])
   const most = Math.max(...values, 0)

@@ -33,7 +33,7 @@ const arm = (setting: string, agent: string): Arm => ({ setting, agent, runs: [{
 const cross = (settings: readonly string[], agents: readonly string[]) =>
   settings.flatMap((setting) => agents.map((agent) => arm(setting, agent)))
 
-test('the more numerous of agents and settings stand in rows', () => {
+test('the larger group, agents or settings, becomes the rows', () => {
   const wide = cross(['a', 'b', 'c'], ['X', 'Y'])
   const [table] = tablesOf(wide.map(row), { arms: wide, metrics: ['ega'] })
   expect(table?.columns).toEqual(['X', 'Y'])
@@ -41,14 +41,14 @@ test('the more numerous of agents and settings stand in rows', () => {
   expect(table?.rows[2]?.cells[1]).toMatchObject({ setting: 'c', agent: 'Y' })
 })
 
-test('a choice of agents does not turn a table around', () => {
+test('choosing agents does not swap rows and columns', () => {
   const all = cross(['a', 'b', 'c'], ['X', 'Y', 'Z'])
   const [table] = tablesOf(all.filter(({ agent }) => agent === 'X').map(row), { arms: all, metrics: ['ega'] })
   expect(table?.columns).toEqual(['a', 'b', 'c'])
   expect(table?.rows.map(({ label }) => label)).toEqual(['X'])
 })
 
-test('with one setting the metrics are rows of one table', () => {
+test('with one setting, the metrics are the rows of one table', () => {
   const arms = [arm('first graph', 'the model')]
   const rows = (['right-sets', 'exact-sets'] as const).map((metric) => row({ ...arms[0], metric }))
   expect(tablesOf(rows, { arms, metrics: ['right-sets', 'exact-sets'] })).toMatchObject([
@@ -60,13 +60,13 @@ test('with one setting the metrics are rows of one table', () => {
   ])
 })
 
-test('a number of an earlier step has a table of its own', () => {
+test('a number of an earlier step has its own table', () => {
   const arms = cross(['a', 'b'], ['X'])
   const rows = arms.flatMap((one) => [row(one), row({ ...one, step: 1500 })])
   expect(tablesOf(rows, { arms, metrics: ['ega'] }).map(({ title }) => title)).toEqual(['EGA', 'EGA at 1500'])
 })
 
-test('metrics come in the experiment’s order, also where the first agent has no row of the first', () => {
+test('metrics keep the order of the experiment, even if the first agent has no row for the first metric', () => {
   const arms = cross(['a', 'b'], ['X', 'Y'])
   const rows = arms.flatMap((one) => [
     ...(one.agent === 'X' ? [] : [row({ ...one, metric: 'longer' })]),
@@ -76,7 +76,7 @@ test('metrics come in the experiment’s order, also where the first agent has n
   expect(titles).toEqual(['Extra actions where both have a valid plan', 'Actions of a valid plan'])
 })
 
-test('numbers are written as the paper has them', () => {
+test('formats numbers as the paper does', () => {
   expect([valueText('ega', 0.968), valueText('steps-to-0.97', 1399.6), valueText('ega', null)]).toEqual([
     '0.97',
     '1,400',
@@ -102,11 +102,11 @@ test.each([
   [41, 'about 45 s'],
   [200, 'about 3 min'],
   [7_300, 'about 2 h'],
-])('%d s are %s', (seconds, words) => {
+])('%d s become "%s"', (seconds, words) => {
   expect(durationText(seconds)).toBe(words)
 })
 
-test('labels leave out the words that all names share', () => {
+test('labels omit the words that all names share', () => {
   expect(shortNames(['dependencies ○, actions △', 'dependencies ×, actions ○'])).toEqual([
     'dep. ○, act. △',
     'dep. ×, act. ○',
@@ -116,7 +116,7 @@ test('labels leave out the words that all names share', () => {
   expect(labelWidth('DECKARD')).toBeGreaterThan(labelWidth('deckard'))
 })
 
-test('law: heights that are spread keep their order and their distance, and move no further than they must', () => {
+test('law: spread heights keep their order and distance, and move as little as possible', () => {
   const heights = fc.array(fc.double({ min: 0, max: 200, noNaN: true }), { maxLength: 8 })
   fc.assert(
     fc.property(heights, (heights) => {
@@ -151,7 +151,7 @@ const AXIS = { from: 0, until: 100, isNumbered: false }
 const points = [0, 50, 100].map((step) => ({ step, n: 2, mean: step / 100, sd: 0.1, low: 0, high: 1 }))
 const curvesOf = (arms: readonly Arm[]) => arms.map(({ setting, agent }) => ({ setting, agent, points }))
 
-test('agents are drawn together by setting; a single agent’s settings by their kind', () => {
+test('draws agents grouped by setting, and the settings of a single agent by kind', () => {
   const many = cross(['a', 'b'], ['X', 'Y'])
   expect(
     panelsOf(experiment(many), curvesOf(many), []).map(({ title, lines }) => [title, lines.length]),
@@ -168,7 +168,7 @@ test('agents are drawn together by setting; a single agent’s settings by their
   ])
 })
 
-test('a published number of the end stands at the end', () => {
+test('a published final number is drawn at the end', () => {
   const arms = cross(['(0, 0)'], ['XENON', 'SC'])
   const panels = panelsOf(experiment(arms), curvesOf(arms), [row()])
   expect(panels[0]?.lines[0]?.published).toEqual([{ step: 100, value: 0.97 }])
@@ -177,7 +177,7 @@ test('a published number of the end stands at the end', () => {
   expect(panel?.lines[0]?.marks[0]?.x).toBeCloseTo((panel?.x ?? 0) + (panel?.width ?? 0), 0)
 })
 
-test('a line that ends within the plot has its whole name below its end', () => {
+test('a line that ends inside the plot has its whole name below its end', () => {
   const arms = cross(['3 actions', '15 actions'], ['XENON'])
   const short = points.map((point) => ({ ...point, step: point.step / 2 }))
   const curves = curvesOf(arms).map((one, i) => (i === 0 ? { ...one, points: short } : one))
@@ -189,7 +189,7 @@ test('a line that ends within the plot has its whole name below its end', () => 
   ])
 })
 
-test('a published step of convergence stands at the foot: the paper says when, and not how high', () => {
+test('a published step of convergence is drawn at the bottom, because the paper prints no level', () => {
   const arms = cross(['3 actions', '15 actions'], ['XENON'])
   const converged = row({ setting: '3 actions', metric: 'convergence', published: 40, unit: 100 })
   const panels = panelsOf(experiment(arms), curvesOf(arms), [converged])
@@ -199,14 +199,14 @@ test('a published step of convergence stands at the foot: the paper says when, a
   expect(panel?.lines[0]?.marks.map(({ y, isStep }) => ({ y, isStep }))).toEqual([{ y: foot, isStep: true }])
 })
 
-test('what rests on words is drawn nowhere', () => {
+test('numbers that appear only in words are not drawn', () => {
   const arms = cross(['(0, 0)'], ['XENON', 'SC'])
   const inferred = row({ basis: 'from-words' })
   expect(panelsOf(experiment(arms), curvesOf(arms), [inferred])[0]?.lines[0]?.published).toEqual([])
   expect(drawDots([inferred], 300).panels[0]?.dots[0]?.published).toBeNull()
 })
 
-test('no width and no values draw no NaN', () => {
+test('zero width and no values draw no NaN', () => {
   const arms = cross(['a'], ['X', 'Y'])
   expect(JSON.stringify(drawCurves(panelsOf(experiment(arms), curvesOf(arms), []), AXIS, 0))).not.toMatch(
     /null|NaN/,
@@ -217,7 +217,7 @@ test('no width and no values draw no NaN', () => {
   expect(empty.panels[0]?.dots[0]?.mean).toBeNull()
 })
 
-test('law: every dot, interval and published number stands within its plot', () => {
+test('law: each dot, interval and published number lies within its plot', () => {
   const value = fc.double({ min: -3, max: 5000, noNaN: true })
   fc.assert(
     fc.property(fc.array(fc.tuple(value, value, value), { minLength: 1, maxLength: 6 }), (triples) => {
@@ -235,7 +235,7 @@ test('law: every dot, interval and published number stands within its plot', () 
   )
 })
 
-test('who says what is so stands on the diagonal, and all marks stand within the squares', () => {
+test('a calibrated agent lies on the diagonal, and all marks lie within the squares', () => {
   const calibrated = (setting: string, attempts: readonly (readonly [number, boolean])[]) => {
     const hopes = sumOfPredictions(attempts.map(([p, works]) => onePrediction(p, works)))
     if (!hopes) throw new Error('Nothing was tried.')

@@ -4,16 +4,16 @@ import type { LabConnection } from './pool'
 import type { Selection } from './selection.svelte'
 
 /**
- * What the parts of the Lab share: what is selected, the worker that is asked what there is to do and what it came to
- * (apart from those that run jobs), and what went wrong.
+ * State that the parts of the Lab share: the selection, the worker that answers questions about plans and results (separate from
+ * the workers that run jobs), and the last error.
  */
 export class LabContext {
   readonly selection: Selection
   readonly #worker: RenewedWorker<LabApi>
-  /** Readings that could not be stored. */
+  /** Results that could not be stored. */
   readonly unsaved: Unsaved[number][] = []
   fault = $state.raw<Fault | null>(null)
-  /** Nothing can be kept, and why. */
+  /** Why nothing can be stored, if so. */
   storage = $state.raw<Fault | null>(null)
 
   constructor(selection: Selection, start: () => LabConnection) {
@@ -29,7 +29,7 @@ export class LabContext {
     return this.unsaved.map(([id]) => id)
   }
 
-  /** What the worker answers; where it cannot, null, and the page says why. */
+  /** The worker's answer. Null: it failed, and the page shows why. */
   async askOrSay<T>(call: (api: LabApi) => Promise<Reply<T>>): Promise<T | null> {
     const reply = await this.ask(call)
     if (reply.ok) return reply.value

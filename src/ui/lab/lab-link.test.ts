@@ -27,10 +27,10 @@ const link: fc.Arbitrary<LabLink> = fc.constantFrom(...EXPERIMENTS).chain(({ id,
   }),
 )
 
-test('what is written is read back', () => {
+test('round-trips an address', () => {
   fc.assert(
     fc.property(link, (link) => {
-      // Tables name the model, and so do addresses of their cells.
+      // Table names contain the model, and so do the addresses of their cells.
       if (link.model && [link.show, ...link.chosen].includes('table-12')) return
       if (link.model && link.agents?.includes(THE_MODEL)) return
       expect(decodeLab(encodeLab(link, EXPERIMENTS), EXPERIMENTS)).toEqual({ link, problems: [] })
@@ -38,7 +38,7 @@ test('what is written is read back', () => {
   )
 })
 
-test('whatever is read can be run, and is written as it was read', () => {
+test('any text gives a valid selection, which is written as it was read', () => {
   const text = fc.oneof(
     fc.string({ unit: 'binary' }),
     fc
@@ -64,18 +64,18 @@ test('an empty address shows the first experiment, and stays short', () => {
   expect(encodeLab(emptyLink(EXPERIMENTS), EXPERIMENTS)).toBe('#/lab')
 })
 
-test('an address is readable', () => {
+test('addresses are readable', () => {
   const hash = '#/lab?experiment=figure-6a,table-5&seeds=5&agents=XENON;SC&cell=(3,+0)~SC'
   expect(encodeLab(decodeLab(hash, EXPERIMENTS).link, EXPERIMENTS)).toBe(hash)
 })
 
-test('as many seeds as the paper are one word of the address', () => {
+test("the paper's number of seeds is one word in the address", () => {
   const { link, problems } = decodeLab('#/lab?seeds=paper', EXPERIMENTS)
   expect([link.seeds, problems]).toEqual(['paper', []])
   expect(encodeLab(link, EXPERIMENTS)).toBe('#/lab?seeds=paper')
 })
 
-test('says what is wrong with it and what holds instead', () => {
+test('reports problems in an address and the values used instead', () => {
   const { link, problems } = decodeLab(
     '#/lab?experiment=table-5,table-99&seeds=0&agents=Bob&cell=x',
     EXPERIMENTS,
@@ -88,7 +88,7 @@ test('says what is wrong with it and what holds instead', () => {
   ])
 })
 
-test('a real model is part of the address, and its tables have its name', () => {
+test('a real model is part of the address, and its tables contain its name', () => {
   const hash =
     '#/lab?experiment=table-12&model=openai&name=qwen2.5:7b&temperature=0.7&cell=first+graph~qwen2.5:7b'
   const { link, problems } = decodeLab(hash, EXPERIMENTS)
@@ -99,7 +99,7 @@ test('a real model is part of the address, and its tables have its name', () => 
   expect(studyOf(link).model).toEqual(link.model)
 })
 
-test('a model that cannot run jobs is refused, and an option out of range', () => {
+test('rejects a model that cannot run jobs, and an option out of range', () => {
   for (const id of ['person', 'recorded', 'hal'])
     expect(decodeLab(`#/lab?model=${id}`, EXPERIMENTS)).toMatchObject({
       link: { model: null },
@@ -110,7 +110,7 @@ test('a model that cannot run jobs is refused, and an option out of range', () =
   expect(problems).toEqual(['The link\'s temperature "9" is not a number from 0 to 2; 0 is used instead.'])
 })
 
-test('what is named twice is taken once, and said once where it is not there', () => {
+test('an id that occurs twice counts once, and is reported once if unknown', () => {
   const list = fc.array(fc.constantFrom(...ids, 'x', 'nope', 'constructor'), { minLength: 1, maxLength: 6 })
   const names = fc.array(fc.constantFrom(...everyone, 'Bob', 'Eve'), { minLength: 1, maxLength: 6 })
   fc.assert(

@@ -4,29 +4,29 @@ import { withModel } from '../../lab/with-model'
 import { quoted, wholeNumber } from '../link/codecs'
 import { readModel, writeModel } from './model-link'
 
-/** More take hours in a page; the command line takes more. */
+/** More seeds take hours in a page; the command line allows more. */
 export const MAX_SEEDS = 200
 const seedCount = wholeNumber(1, MAX_SEEDS)
 
-/** Everything that sets what the Lab shows, and that its address therefore holds. */
+/** State of the Lab's view, as held in its address. */
 export interface LabLink {
-  /** Those that are chosen to be run; none: the one that is shown. */
+  /** The experiments to run. Empty: the one that is shown. */
   readonly chosen: readonly string[]
-  /** The one that is shown. */
+  /** The shown experiment. */
   readonly show: string
-  /** Null: the usual number; `paper`: as many as each source has. */
+  /** Null: the default number; `paper`: the number of each source. */
   readonly seeds: number | 'paper' | null
   /** Null: all. */
   readonly agents: readonly string[] | null
-  /** A model outside the page's own code; null: the experiments' own. */
+  /** A model outside the page's own code. Null: the experiments' own. */
   readonly model: StudyModel | null
-  /** Whose runs are listed. */
+  /** The cell whose runs are listed. */
   readonly cell: ResultCell | null
 }
 
 const idsOf = (experiments: readonly Experiment[]) => experiments.map(({ id }) => id)
 
-/** What an address without a word about it shows. */
+/** The state for an empty address. */
 export const emptyLink = (experiments: readonly Experiment[]): LabLink => ({
   chosen: [],
   show: experiments[0]?.id ?? '',
@@ -36,7 +36,7 @@ export const emptyLink = (experiments: readonly Experiment[]): LabLink => ({
   cell: null,
 })
 
-/** The experiments with the model that is chosen. */
+/** The experiments with the chosen model. */
 export const experimentsWith = (
   experiments: readonly Experiment[],
   model: StudyModel | null,
@@ -52,14 +52,14 @@ export function encodeLab(link: LabLink, experiments: readonly Experiment[]): st
   if (agents !== null) query.set('agents', agents.join(';'))
   if (model) writeModel(model, query)
   if (cell) query.set('cell', `${cell.setting}~${cell.agent}`)
-  // What may stand in a fragment as it is stays readable.
+  // Characters that a fragment allows stay unescaped, for readability.
   const text = query.toString().replace(/%(?:2C|3A|3B|28|29|7E)/g, decodeURIComponent)
   return text === '' ? '#/lab' : `#/lab?${text}`
 }
 
 /**
- * Never throws, whatever the text: unknown keys say nothing, bad values fall back and are reported.
- * @returns `problems`: what the address asks for and does not get, a sentence each
+ * Never throws, whatever the text. Unknown keys are ignored; bad values become defaults and are reported.
+ * @returns `problems`: one sentence for each part of the address that could not be used
  */
 export function decodeLab(
   hash: string,
@@ -103,12 +103,12 @@ export function decodeLab(
       model,
       cell: isCell ? { setting, agent } : null,
     },
-    // An experiment that there is not may be asked for and shown.
+    // An unknown experiment can be both chosen and shown; it is reported once.
     problems: [...new Set(problems)],
   }
 }
 
-/** What would be run. */
+/** The study that would run. */
 export const studyOf = ({ chosen, show, seeds, agents, model }: LabLink): Study => ({
   experiments: chosen.length > 0 ? chosen : [show],
   seeds,
@@ -116,15 +116,15 @@ export const studyOf = ({ chosen, show, seeds, agents, model }: LabLink): Study 
   ...(model && { model }),
 })
 
-/** Everybody who is compared in any of them, in the order of their appearance. */
+/** All agents of these experiments, in order of appearance. */
 export function agentsOf(experiments: readonly Experiment[]): string[] {
   return [...new Set(experiments.flatMap(({ arms }) => arms.map(({ agent }) => agent)))]
 }
 
-/** Those of a list, each once, in the order of all: equal choices have equal addresses. */
+/** The listed values once each, in the order of `all`, so that equal choices have equal addresses. */
 const inOrder = (some: readonly string[], all: readonly string[]) => all.filter((one) => some.includes(one))
 
-/** What is in a list, each once: who says a thing twice means it once. */
+/** The values of a list, without duplicates. */
 const listOf = (text: string | null, separator: string) => [
   ...new Set((text ?? '').split(separator).filter(Boolean)),
 ]

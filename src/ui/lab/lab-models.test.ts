@@ -5,7 +5,7 @@ import { fakeWorkers } from './testing'
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** The page's models, as far as the Lab knows them. */
+/** A fake of the page's models, with what the Lab uses of them. */
 function page() {
   const names = new Map<string, string>()
   const listeners = new Set<(id: string) => void>()
@@ -28,7 +28,7 @@ function page() {
 const study = { experiments: ['one'], seeds: null, agents: null }
 const asking = (id: string, name: string) => ({ ...study, model: { id, options: { name } } })
 
-test('replies are told apart by the file, the server as it was connected, and the browser', async () => {
+test('distinguishes replies by file, by connected server, and by browser', async () => {
   vi.stubGlobal('navigator', { userAgent: 'Browser 150' })
   const own = page()
   const models = labModels(own)
@@ -46,7 +46,7 @@ test('replies are told apart by the file, the server as it was connected, and th
   expect(connect).toHaveBeenCalledWith('wllama', expect.any(MessagePort), 'tiny-Q4_K_M.gguf')
 })
 
-test('a study hears that what it asks is gone or is another one, and of nothing else', () => {
+test('a study learns that its own model is gone or was replaced, and nothing about others', () => {
   const own = page()
   const models = labModels(own)
   own.names.set('openai', 'tiny').set('minilm', '').set('wllama', 'a.gguf')

@@ -4,25 +4,25 @@ import { builtInCard, endpointCard } from '../../models/chat/cards'
 import { minilm } from '../../similarity/cards'
 import type { Models } from '../models/models.svelte'
 
-/** What the Lab has to know of the page's real models. */
+/** What the Lab uses of the page's real models. */
 export interface LabModels {
-  /** The option `name` of what is loaded for a record, empty where it has none; null: nothing is loaded. */
+  /** The `name` option of the model that is loaded for a record; empty if the record has none. Null: nothing is loaded. */
   nameFor(recordId: string): string | null
-  /** A new port on which it answers; null: it is not there, or another one is. */
+  /** A new port to the model. Null: it is not loaded, or another one is. */
   portFor(recordId: string, name?: string): Promise<MessagePort | null>
-  /** Where it is from: what tells its replies from those of a model that calls itself the same. Null: not known. */
+  /** The model's origin, which separates its replies from those of a model of the same name. Null: unknown. */
   originFor(recordId: string): string | null
-  /** Is told the record for which another model answers from now on, or none. Returns what ends that. */
+  /** Calls back with a record when its model changes or is unloaded. Returns the function that stops it. */
   onchange(listener: (recordId: string) => void): () => void
 }
 
-/** The page's own: loaded when the Lab is first looked at, and nothing of a model with it. */
+/** The page's models. The code loads when the Lab opens, without any model. */
 export async function pageModels(): Promise<LabModels> {
   const { models } = await import('../models/models.svelte')
   return labModels(models())
 }
 
-/** What of the page's models the Lab is made for. */
+/** The parts of the page's models that the Lab uses. */
 type PageModels = Pick<Models, 'nameFor' | 'addressFor' | 'portFor' | 'onchange'>
 
 export function labModels(models: PageModels): LabModels {
@@ -32,20 +32,20 @@ export function labModels(models: PageModels): LabModels {
     onchange: (listener) => models.onchange(listener),
     originFor(id) {
       if (id === endpointCard.id) return models.addressFor(id)
-      // The browser brings its model, and another one with a new version of itself.
+      // The browser provides its model and may replace it with a new browser version.
       if (id === builtInCard.id) return navigator.userAgent
       return models.nameFor(id)
     },
   }
 }
 
-/** What a study asks, with the name that it has to have. */
+/** The model of a study, with the name that it must have. */
 const linesOf = ({ model, has = [] }: Study) => [
   ...(model ? [{ id: model.id, name: String(model.options['name'] ?? '') }] : []),
   ...has.map((id) => ({ id, name: '' })),
 ]
 
-/** Connects a worker with what a study needs. */
+/** Gives a worker the ports that a study needs. */
 export function connector(models: LabModels, study: Study) {
   return async (api: LabApi): Promise<Reply<null>> => {
     for (const { id, name } of linesOf(study)) {
@@ -59,9 +59,9 @@ export function connector(models: LabModels, study: Study) {
 }
 
 /**
- * Listens while a study is run: whoever asks a model that is lost would wait for ever.
- * @param lose is told when something that the study asks is gone, or is another one
- * @returns what ends that
+ * Watches the study's model, because a call to a lost model would never return.
+ * @param lose is called when the study's model is gone or was replaced
+ * @returns the function that stops watching
  */
 export function watchModels(models: LabModels, study: Study, lose: (fault: Fault) => void): () => void {
   const lines = linesOf(study).map((line) => ({ ...line, origin: models.originFor(line.id) }))

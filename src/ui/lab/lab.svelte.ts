@@ -19,7 +19,7 @@ interface LabParts {
   readonly models?: () => Promise<LabModels>
 }
 
-/** The Lab for as long as the page is open: what is selected, what is being run, what it came to. */
+/** State of the Lab while the page is open: the selection, the running study, the results. */
 export class Lab {
   readonly workers: number
   readonly selection: Selection
@@ -51,9 +51,8 @@ export class Lab {
   }
 
   /**
-   * Shows what the address says, and goes on with a study of the simulated model that was being run when the page was
-   * closed. An address that
-   * says nothing comes back to what was shown last.
+   * Applies the address, and continues a study of the simulated model that was running when the page was closed. An empty
+   * address restores the last selection.
    */
   async follow(hash: string): Promise<void> {
     const { selection, studies } = this
@@ -70,13 +69,13 @@ export class Lab {
     void this.results.read()
     void this.questions.reckon()
     await studies.survey()
-    // Something else may have been chosen meanwhile, which nobody has asked to run.
+    // The user may have chosen something else meanwhile, and has not started that.
     if (!isSameStudy(link, selection.link)) return
-    // A real model is asked only after the user has pressed Run or Continue: an address may come from anybody.
+    // A real model is called only after the user presses Run or Continue, because anyone can write an address.
     if (studies.wasRunning(link) && link.model === null) void this.run()
   }
 
-  /** Changes what is chosen or shown, and the address with it. */
+  /** Changes the selection or the view, and its address. */
   set(change: Partial<LabLink>): void {
     const before = this.selection.link
     const link = (this.selection.link = { ...before, ...change })
@@ -87,13 +86,13 @@ export class Lab {
     if (!this.results.isOfShown) void this.results.read()
   }
 
-  /** Runs what is chosen, but for what has been run before. */
+  /** Runs the chosen jobs that have no result yet. */
   async run(): Promise<void> {
     if (this.running.phase === 'idle' && !this.selection.lacksModel)
       await this.running.run(this.selection.study)
   }
 
-  /** Goes on with a study that was left in the middle. */
+  /** Continues an unfinished study. */
   async resume({ experiments, seeds, agents, model }: StudyRecord): Promise<void> {
     const { show } = this.selection.link
     const chosen = experiments.length > 1 ? experiments : []

@@ -2,15 +2,15 @@ import type { Estimate, ReplyCounts } from '../../../workers/api/lab.api'
 import type { LabContext } from './lab-context.svelte'
 import { keyOf } from './selection.svelte'
 
-/** After so many calls there is something to go by. */
+/** Number of calls before the page estimates the time left. */
 const WARM_UP = 3
 const NOTHING: ReplyCounts = { calls: 0, kept: 0, promptTokens: 0, completionTokens: 0 }
 
-/** What a live model has to say, and has said. */
+/** Number of replies that a live model still has to give, and has given. */
 export class LiveQuestions {
   readonly #context: LabContext
   #estimate = $state.raw<{ readonly key: string; readonly value: Estimate } | null>(null)
-  /** What it has said so far in the study that is run, or was run last. */
+  /** Replies in the current or last study. */
   heard = $state.raw(NOTHING)
   #began = 0
   #heardAt = 0
@@ -19,21 +19,21 @@ export class LiveQuestions {
     this.#context = context
   }
 
-  /** What the model that is chosen would have to say for what is not run yet; null: not known. */
+  /** The replies that the chosen model would have to give for the jobs left. Null: unknown. */
   get estimate(): Estimate | null {
     return this.#estimate?.key === this.#key ? this.#estimate.value : null
   }
   get answered(): number {
     return this.heard.calls + this.heard.kept
   }
-  /** How long the rest will take; null as long as there is too little to go by. */
+  /** Null: too few calls for an estimate. */
   get secondsLeft(): number | null {
     const left = (this.estimate?.questions ?? 0) - this.answered
     if (this.heard.calls < WARM_UP || left <= 0) return null
     return ((this.#heardAt - this.#began) / 1000 / this.answered) * left
   }
 
-  /** A study begins. */
+  /** Resets the counts for a new study. */
   begin(): void {
     this.heard = NOTHING
     this.#began = performance.now()
@@ -50,7 +50,7 @@ export class LiveQuestions {
     this.#heardAt = performance.now()
   }
 
-  /** Works out how much a model that is chosen would have to say, unless that is known. */
+  /** Estimates the replies that the chosen model would have to give, unless that is known. */
   async reckon(): Promise<void> {
     const { selection } = this.#context
     const key = this.#key
@@ -59,7 +59,7 @@ export class LiveQuestions {
     if (value) this.#estimate = { key, value }
   }
 
-  /** The same where something has been run since: it is no longer to be asked. */
+  /** Estimates again after some jobs have run, because their replies are no longer needed. */
   async reckonAnew(): Promise<void> {
     this.#estimate = null
     await this.reckon()

@@ -6,17 +6,17 @@ import { optionsOf as tableOf } from '../../library/options'
 import { personCard } from '../../models/chat/cards'
 import { quoted } from '../link/codecs'
 
-/** Whether jobs can be run with it: a person would be asked for days. */
+/** Whether jobs can run with it. A person would answer for days. */
 export const runsJobs = (id: string): boolean => isLive('model', id) && id !== personCard.id
 
-/** `model=openai&name=qwen2.5:7b&temperature=0.5`: what is at its default is left out. */
+/** `model=openai&name=qwen2.5:7b&temperature=0.5`: default values are omitted. */
 export function writeModel({ id, options }: StudyModel, query: URLSearchParams): void {
   query.set('model', id)
   for (const [key, spec] of optionsOf(id))
     if (options[key] !== undefined && options[key] !== spec.default) query.set(key, String(options[key]))
 }
 
-/** Null: the experiments' own. @param problems what is asked for and not had, a sentence each */
+/** Null: the experiments' own model. @param problems gets a sentence for each value that could not be used */
 export function readModel(query: URLSearchParams, problems: string[]): StudyModel | null {
   const id = query.get('model')
   if (id === null) return null

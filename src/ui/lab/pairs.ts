@@ -1,15 +1,15 @@
 import type { PairedRuns, PairedRun } from '../../lab/analyses/pairs'
 import { labelWidth, seriesOf, type Series } from '../chart/series'
 
-/** Two agents beside each other on the runs that both have a value of. */
+/** Two agents, compared on the runs where both have a value. */
 interface PairPanel {
   readonly names: readonly [string, string]
-  /** The leader's, then the other's. */
+  /** The leader's value, then the other agent's. */
   readonly series: readonly [Series, Series]
   readonly runs: readonly PairedRun[]
 }
 
-/** @param agents all of the experiment: whoever is drawn looks the same in every picture */
+/** @param agents all agents of the experiment, so that each one looks the same in every picture */
 export const pairPanels = (
   pairs: readonly PairedRuns[],
   setting: string,
@@ -37,19 +37,19 @@ interface DrawnPanel extends Omit<PairPanel, 'runs'> {
   readonly height: number
   readonly ticks: readonly { readonly y: number; readonly label: string }[]
   readonly pairs: readonly DrawnPair[]
-  /** Of those runs that have room for their number. */
+  /** Labels of the runs that have room for one. */
   readonly labels: readonly { readonly x: number; readonly label: string }[]
-  /** Where each name begins in the panel's heading. */
+  /** Position of each name in the panel's heading. */
   readonly headings: readonly [number, number]
 }
 
 const PANEL = { height: 170, title: 40, foot: 40, left: 40, right: 10, gap: 24, least: 300 } as const
-/** From one number under the axis to the next. */
+/** Spacing of the numbers under the axis. */
 const APART = 26
-/** Room for a mark before a name. */
+/** Space for a mark before a name. */
 const MARK = 14
 
-/** Everything that the picture draws, in px: a run is a pair of marks above each other, side by side in their order. */
+/** The layout of the picture in px. A run is a pair of marks, one above the other; the runs are side by side. */
 export function drawPairs(panels: readonly PairPanel[], width: number) {
   const fitting = Math.max(1, Math.floor((width + PANEL.gap) / (PANEL.least + PANEL.gap)))
   const columns = Math.min(panels.length, fitting) || 1
@@ -82,7 +82,7 @@ export function drawPairs(panels: readonly PairPanel[], width: number) {
   return { height: Math.max(1, Math.ceil(panels.length / columns) * outer), panels: drawn }
 }
 
-/** To an even number of tens, so that its half is round as well. */
+/** Rounds up to an even number of tens, so that half of it is round too. */
 const roundUp = (value: number) => Math.ceil(value / 20) * 20
 
 const px = (value: number) => Math.round(value * 10) / 10

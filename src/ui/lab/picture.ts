@@ -1,11 +1,11 @@
-/** Charts as files of their own. */
+/** Charts as separate files. */
 import { framed, type Caption } from '../picture/frame'
 import { contentOf, inlined } from '../picture/inline'
 import { pngOf as picture } from '../picture/png'
 
 export type { Caption } from '../picture/frame'
 
-/** A drawing of the page as a file of its own: with its look, its title and its key, on the page's ground. */
+/** A chart as a separate SVG file, with its styles, title and key, on the page's background. */
 export function svgText(svg: SVGSVGElement, caption: Caption): string {
   const { color: ink, fontFamily: font } = getComputedStyle(svg)
   const ground = getComputedStyle(document.documentElement).backgroundColor
@@ -17,5 +17,5 @@ export function svgText(svg: SVGSVGElement, caption: Caption): string {
   return framed(drawn, caption, { ground, ink, font })
 }
 
-/** The same as a picture. @throws Error where the browser cannot draw it */
+/** The same as a PNG. @throws Error if the browser cannot draw it */
 export const pngOf = (svg: SVGSVGElement, caption: Caption): Promise<Blob> => picture(svgText(svg, caption))

@@ -7,7 +7,7 @@ import { fakeWorkers } from './testing'
 const study: Study = { experiments: ['one'], seeds: null, agents: null }
 const idsUpTo = (count: number) => Array.from({ length: count }, (_, i) => `job ${i}`)
 
-/** Until something holds, looked at in each turn of the event loop. */
+/** Waits until a condition holds; checks it in each turn of the event loop. */
 async function until(holds: () => boolean): Promise<void> {
   while (!holds()) await new Promise((resolve) => setTimeout(resolve))
 }
@@ -29,7 +29,7 @@ const size = fc.integer({ min: 1, max: 5 })
 const count = fc.integer({ min: 0, max: 40 })
 const perBatch = fc.integer({ min: 1, max: 9 })
 
-test('law: every job is run once and told once, whatever the number of workers, and none is left behind', async () => {
+test('law: with any number of workers, each job runs once and is reported once', async () => {
   await fc.assert(
     fc.asyncProperty(size, count, perBatch, async (workers, jobs, perBatch) => {
       const fake = fakeWorkers({ perBatch })
@@ -46,12 +46,12 @@ test('law: every job is run once and told once, whatever the number of workers, 
   )
 })
 
-test('law: however often it is stopped and taken up again, no job is told twice and none is missed', async () => {
+test('law: with any number of stops and restarts, each job is reported exactly once', async () => {
   await fc.assert(
     fc.asyncProperty(
       size,
       fc.integer({ min: 1, max: 30 }),
-      // After so many jobs more were begun.
+      // Number of jobs to begin before each stop.
       fc.array(fc.integer({ min: 0, max: 8 }), { maxLength: 4 }),
       async (workers, jobs, stops) => {
         const fake = fakeWorkers({ perBatch: 2 })
@@ -75,7 +75,7 @@ test('law: however often it is stopped and taken up again, no job is told twice 
   )
 })
 
-test('law: workers may die, and every job is finished or said to have failed', async () => {
+test('law: if workers die, each job still finishes or is reported as failed', async () => {
   const deaths = fc.array(fc.integer({ min: 0, max: 4 }), { minLength: 1, maxLength: 12 })
   await fc.assert(
     fc.asyncProperty(size, deaths, async (workers, timesOf) => {
@@ -95,7 +95,7 @@ test('law: workers may die, and every job is finished or said to have failed', a
   )
 })
 
-test('a job with which workers die is given up, by name, and the others go on', async () => {
+test('gives up a job that kills its workers, by name, and runs the others', async () => {
   const fake = fakeWorkers({ fate: (id) => (id === 'job 4' ? 'dies' : 'finishes') })
   const heard = listen()
   expect(await new LabPool(fake.start, 2).run(study, idsUpTo(9), heard)).toEqual({ kind: 'done' })
@@ -103,7 +103,7 @@ test('a job with which workers die is given up, by name, and the others go on', 
   expect(heard.finished).toHaveLength(8)
 })
 
-test('where no worker can be kept running it ends, and says what to do', async () => {
+test('ends with advice when no worker can keep running', async () => {
   const fake = fakeWorkers({ fate: () => 'dies' })
   const ending = await new LabPool(fake.start, 2).run(study, idsUpTo(50), listen())
   expect(ending).toMatchObject({
@@ -114,7 +114,7 @@ test('where no worker can be kept running it ends, and says what to do', async (
   expect(fake.alive).toBe(0)
 })
 
-test('what a worker refuses for all ends it', async () => {
+test('ends when a worker refuses all jobs', async () => {
   const fault = { code: 'unreachable', message: 'The word vectors could not be loaded.' }
   const fake = fakeWorkers()
   const start = () => {
@@ -125,7 +125,7 @@ test('what a worker refuses for all ends it', async () => {
   expect(await new LabPool(start, 2).run(study, idsUpTo(5), listen())).toEqual({ kind: 'failed', fault })
 })
 
-test('what goes wrong elsewhere ends workers that wait for it, and is what it ended with', async () => {
+test('a fault from outside ends waiting workers, and is the reason of the ending', async () => {
   const fault = { code: 'not-loaded', message: 'The model is gone.' }
   const fake = fakeWorkers({ isDeaf: true, turns: 100_000 })
   const pool = new LabPool(fake.start, 2)
@@ -139,7 +139,7 @@ test('what goes wrong elsewhere ends workers that wait for it, and is what it en
 test.each([
   ['hear', false],
   ['do not hear', true],
-])('stops in the middle of their jobs workers that %s', async (_, isDeaf) => {
+])('stops workers that %s, in the middle of their jobs', async (_, isDeaf) => {
   const fake = fakeWorkers({ isDeaf, turns: 100_000 })
   const pool = new LabPool(fake.start, 3)
   const heard = listen()

@@ -3,7 +3,7 @@ import type { JobBatch, Fault, ReplyCounts, LabApi, Reply, Study } from '../../.
 import { raceWith } from '../../engine/race-with'
 import { connectionTo, type WorkerConnection } from '../state/connection'
 
-/** A lab worker, or what stands in for one in a test. */
+/** A lab worker, or a fake in a test. */
 export type LabConnection = WorkerConnection<LabApi>
 
 export function startLabWorker(): LabConnection {
@@ -13,57 +13,59 @@ export function startLabWorker(): LabConnection {
   return connectionTo<LabApi>(worker, wrap<LabApi>(worker))
 }
 
-/** As many jobs are handed to a worker as it is likely to have time for before it answers (ms), and at most so many. */
+/** Length of a batch (ms), and the maximum number of its jobs. */
 const BATCH_MS = 250
 const HANDFUL = 32
-/** A worker that has not let go after so long (ms) is ended: what it was at is run again another time. */
+/** How long (ms) a worker may take to stop. Then it is ended, and its jobs run again another time. */
 const PATIENCE_MS = 120
-/** A job with which a worker dies so often is given up; so are all, when workers die so often without any result. */
+/**
+ * Number of worker deaths after which a job is given up. The pool gives up after that many deaths per worker without any result.
+ */
 const MAX_DEATHS = 3
 
 /** Why a run of the pool ended. */
 type PoolEnding =
   | { readonly kind: 'done' }
   | { readonly kind: 'stopped' }
-  /** It could not go on; the rest is not run. */
+  /** The pool could not continue; the remaining jobs are not run. */
   | { readonly kind: 'failed'; readonly fault: Fault }
 
-/** A worker that is at something. */
+/** A worker with a batch. */
 interface Work {
   readonly connection: LabConnection
-  /** Settles when it has answered or is given up: with null, or the reason why it died. */
+  /** Settles when the worker has answered or is given up: with null, or with the reason of its death. */
   readonly done: Promise<string | null>
   readonly giveUp: () => void
 }
 
-/** What a run of the pool is besides its jobs. */
+/** Parameters of a run, apart from its jobs. */
 export interface Turn {
-  /** What became of some of the jobs, as it becomes known. */
+  /** Reports the results of jobs as they arrive. */
   readonly tell: (batch: JobBatch) => void
-  /** What a live model has replied. */
+  /** Counts the replies of a live model. */
   readonly hear?: (heard: ReplyCounts) => void
-  /** Connects a worker with what its jobs need; where that fails, nothing is run. */
+  /** Gives a worker the ports that its jobs need. If it fails, no job runs. */
   readonly connect?: (api: LabConnection['api']) => Promise<Reply<null>>
-  /** How many workers at most. */
+  /** Maximum number of workers. */
   readonly workers?: number
 }
 
-/** One worker for each core but one, which is the page's. */
+/** One worker per core, minus one core for the page. */
 export const poolSize = () => Math.max(1, navigator.hardwareConcurrency - 1)
 
-/** Workers that share jobs among them. Each takes some, says what became of them, and gives back the rest. */
+/** Workers that share a queue of jobs. Each takes a batch, reports its results, and returns the rest. */
 export class LabPool {
   readonly #start: () => LabConnection
   readonly #size: number
   #study: Study = { experiments: [], seeds: null, agents: null }
   #turn: Turn = { tell: () => undefined }
   #hear: ((heard: ReplyCounts) => void) | undefined
-  /** Ids, the next last. */
+  /** Ids; the last one is next. */
   #queue: string[] = []
   readonly #busy = new Set<Work>()
   readonly #deaths = new Map<string, number>()
   #deathsInARow = 0
-  /** What a job took of late (ms). */
+  /** Moving average of a job's duration (ms). */
   #pace = BATCH_MS / 4
   #ending: PoolEnding | null = null
   #stop = () => {}
@@ -76,7 +78,7 @@ export class LabPool {
     this.#size = size
   }
 
-  /** Runs jobs until none is left. */
+  /** Runs until the queue is empty. */
   async run(study: Study, jobs: readonly string[], turn: Turn): Promise<PoolEnding> {
     this.#study = study
     this.#turn = turn
@@ -96,13 +98,13 @@ export class LabPool {
     return this.#ending ?? { kind: 'done' }
   }
 
-  /** Ends all because of what went wrong elsewhere. */
+  /** Ends the run because of a fault outside the pool. */
   fail(fault: Fault): Promise<void> {
     this.#ending ??= { kind: 'failed', fault }
     return this.stop()
   }
 
-  /** Resolves when no worker works any more. */
+  /** Resolves when no worker is busy any more. */
   async stop(): Promise<void> {
     this.#ending ??= { kind: 'stopped' }
     this.#stop()
@@ -117,7 +119,7 @@ export class LabPool {
     }
   }
 
-  /** A worker, and those that follow where it dies, for as long as there is something to do. */
+  /** Runs a worker, and its replacements after deaths, while there are jobs. */
   async #work(): Promise<void> {
     let connection = this.#start()
     await this.#connect(connection)
@@ -141,7 +143,7 @@ export class LabPool {
     connection.close()
   }
 
-  /** A worker that cannot be connected would fail with every job. */
+  /** A worker without its ports would fail at every job. */
   async #connect({ api, lost }: LabConnection): Promise<void> {
     const { connect } = this.#turn
     if (!connect) return
@@ -153,7 +155,7 @@ export class LabPool {
     if (reply && !reply.ok) this.#ending ??= { kind: 'failed', fault: reply.fault }
   }
 
-  /** False: all is done, or it is not to go on. Waits where others may yet give something back. */
+  /** False: the queue is done, or the run is ending. Waits while other workers may return jobs. */
   async #hasWork(): Promise<boolean> {
     while (!this.#ending && this.#queue.length === 0 && this.#busy.size > 0) await this.#changed
     return !this.#ending && this.#queue.length > 0
@@ -161,14 +163,14 @@ export class LabPool {
 
   #take(): string[] {
     const last = this.#queue.at(-1)
-    // What a worker has died with is run alone, so that it is known which job it was.
+    // A job that was in a dead worker's batch runs alone, to find out which job is the cause.
     if (last !== undefined && this.#deaths.has(last)) return this.#queue.splice(-1)
     const fair = Math.ceil(this.#queue.length / this.#size)
     const timely = Math.max(1, Math.round(BATCH_MS / this.#pace))
     return this.#queue.splice(-Math.min(fair, timely, HANDFUL)).reverse()
   }
 
-  /** Null, or why the worker died. */
+  /** Null, or the reason of the worker's death. */
   async #give(connection: LabConnection, ids: readonly string[]): Promise<string | null> {
     const answer = connection.api.run(this.#study, ids, this.#hear)
     const reply = await raceWith(answer, [connection.lost], (reason) => ({ reason })).catch(
@@ -189,7 +191,7 @@ export class LabPool {
     return null
   }
 
-  /** The worker's jobs go back, but for one that it has died with too often. */
+  /** Returns the batch to the queue, except a job that has killed too many workers. */
   #bury(ids: readonly string[], reason: string): void {
     for (const id of ids) this.#deaths.set(id, (this.#deaths.get(id) ?? 0) + 1)
     const [only, ...others] = ids
@@ -202,7 +204,7 @@ export class LabPool {
     this.#ending ??= { kind: 'failed', fault: { code: 'worker-lost', message } }
   }
 
-  /** Tells all who wait that something has changed. */
+  /** Wakes all that wait for a change. */
   #signal(): void {
     const wake = this.#wake
     this.#rearm()

@@ -13,7 +13,7 @@ const plan: Plan = {
 }
 const finished = (id: string, ms = 100) => ({ finished: [{ id, ms }], failed: [], storage: null })
 
-test('a job counts for each experiment that it belongs to, and once', () => {
+test('a job counts once for each of its experiments', () => {
   const tally = new JobTally(plan)
   tally.add(finished('f'))
   tally.add(finished('f'))
@@ -26,15 +26,15 @@ test('a job counts for each experiment that it belongs to, and once', () => {
   expect(tally.failures).toEqual([{ id: 'g', message: 'no such rule' }])
 })
 
-test('what was run and could not be stored is not run again', () => {
+test('jobs that ran but could not be stored do not run again', () => {
   expect(new JobTally(plan, ['b', 'x']).left).toEqual(['c', 'd', 'f', 'g', 'h'])
 })
 
-test('says how long the rest takes once there is something to go by', () => {
+test('estimates the time left once there are enough jobs', () => {
   const tally = new JobTally(plan)
   tally.add(finished('b'))
   expect(tally.secondsLeft(2)).toBeNull()
   for (const id of ['c', 'd', 'f']) tally.add(finished(id))
-  // g and h, as long as f was, by two workers.
+  // g and h take as long as f did, on two workers.
   expect(tally.secondsLeft(2)).toBeCloseTo(0.1, 6)
 })

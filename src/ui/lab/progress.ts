@@ -1,27 +1,27 @@
 import type { JobBatch, FailedJob, Plan } from '../../../workers/api/lab.api'
 
-/** How far an experiment is. */
+/** Progress of an experiment. */
 export interface ExperimentProgress {
   readonly jobs: number
   readonly finished: number
   readonly failed: number
 }
 
-/** After so many jobs there is something to go by. */
+/** Number of jobs before the page estimates the time left. */
 const WARM_UP = 4
 
-/** What has become of a plan's jobs, experiment by experiment, and how long the rest will take. */
+/** Progress of a plan's jobs by experiment, and an estimate of the time left. */
 export class JobTally {
   readonly #plan: Plan
   readonly #ownersOf: readonly number[][]
   readonly #places: ReadonlyMap<string, number>
   readonly #settled = new Set<number>()
   readonly #counts: { finished: number; failed: number }[]
-  /** Of each experiment's jobs that were run: how many, and what they took together (ms). */
+  /** For each experiment: the number of jobs that ran, and their total time (ms). */
   readonly #pace: { jobs: number; ms: number }[]
   readonly failures: FailedJob[] = []
 
-  /** @param kept jobs that were run and not stored */
+  /** @param kept jobs that ran but are not stored */
   constructor(plan: Plan, kept: Iterable<string> = []) {
     const { jobs, experiments, finished } = plan
     this.#plan = plan
@@ -38,12 +38,12 @@ export class JobTally {
     }
   }
 
-  /** Ids of the jobs that are not finished. */
+  /** Ids of the unfinished jobs. */
   get left(): string[] {
     return this.#plan.jobs.filter((_, place) => !this.#settled.has(place))
   }
 
-  /** By the experiment's id. */
+  /** Keyed by the experiment's id. */
   get progress(): Readonly<Record<string, ExperimentProgress>> {
     return Object.fromEntries(
       this.#plan.experiments.map(({ id, jobs }, at) => [
@@ -73,7 +73,7 @@ export class JobTally {
     }
   }
 
-  /** Null as long as there is too little to go by. An experiment's jobs are taken to last alike. */
+  /** Null: too few jobs for an estimate. Assumes that the jobs of an experiment take equally long. */
   secondsLeft(workers: number): number | null {
     const all = { jobs: 0, ms: 0 }
     for (const { jobs, ms } of this.#pace) {

@@ -10,7 +10,7 @@ afterEach(() => {
   history.replaceState(null, '', '#')
 })
 
-test('a real model that is loaded is asked by one worker, after what it costs was said', async () => {
+test('one worker calls a loaded real model, after its cost was shown', async () => {
   const connected: string[] = []
   const { screen, workers } = await show('#/lab', {
     loaded: 'tiny',
@@ -34,7 +34,7 @@ test('a real model that is loaded is asked by one worker, after what it costs wa
     .toBeVisible()
 })
 
-test('a model of an address that is not loaded is said to be missing, and nothing is run', async () => {
+test('reports that the model of an address is not loaded, and runs nothing', async () => {
   const { screen, workers } = await show('#/lab?model=openai&name=tiny', { loaded: 'small' })
   await expect.element(screen.getByText('tiny is not loaded.', { exact: false })).toBeVisible()
   await expect
@@ -45,7 +45,7 @@ test('a model of an address that is not loaded is said to be missing, and nothin
   await vi.waitFor(() => expect(workers.ran).toHaveLength(12))
 })
 
-test('a study of a real model that was left in the middle goes on after a press, not by its address alone', async () => {
+test('an unfinished study of a real model continues after a press, not by its address alone', async () => {
   const model = { id: 'openai', options: { name: 'tiny', temperature: 0 } }
   const { screen, workers } = await show('#/lab?model=openai&name=tiny', {
     loaded: 'tiny',
@@ -63,7 +63,7 @@ test('a study of a real model that was left in the middle goes on after a press,
 test.each([
   ['is lost', null],
   ['is another one', 'small'],
-])('a study ends where its model %s while a job waits for it, and says so', async (_, next) => {
+])('a study ends with a message when its model %s while a job waits for it', async (_, next) => {
   const { screen, models, workers, left } = await show('#/lab?model=openai&name=tiny', {
     loaded: 'tiny',
     turns: 100_000,
@@ -76,14 +76,14 @@ test.each([
   expect(workers.alive).toBe(1) // the reader
 })
 
-test('a temperature out of range is said to be, and the last good one stays', async () => {
+test('reports a temperature out of range, and keeps the last valid one', async () => {
   const { screen } = await show('#/lab?model=openai&name=tiny', { loaded: 'tiny' })
   await screen.getByRole('textbox', { name: 'Temperature' }).fill('7')
   await expect.element(screen.getByText('The temperature must be a number from 0 to 2.')).toBeVisible()
   expect(location.hash).toBe('#/lab?model=openai&name=tiny')
 })
 
-test('a model that fails ends the study and says why, and what is finished is kept', async () => {
+test('a failing model ends the study with the reason, and finished jobs are stored', async () => {
   const run: LabApi['run'] = () =>
     answer({
       finished: [],
@@ -99,7 +99,7 @@ test('a model that fails ends the study and says why, and what is finished is ke
     .toHaveAttribute('aria-disabled', 'false')
 })
 
-test('a study of a real model that was left in the middle waits until the model is there', async () => {
+test('an unfinished study of a real model waits until the model is loaded', async () => {
   const model = { id: 'openai', options: { name: 'tiny', temperature: 0 } }
   const { screen, workers } = await show('#/lab?model=openai&name=tiny', {
     open: [{ ...record('running'), model }],
@@ -108,7 +108,7 @@ test('a study of a real model that was left in the middle waits until the model 
   expect(workers.ran).toEqual([])
 })
 
-test('jobs that need MiniLM are said to be left out where it is not loaded', async () => {
+test('reports jobs that are skipped because MiniLM is not loaded', async () => {
   const embedded = { ...experiment('Table 1', 'craft') }
   const arms = embedded.arms.map((arm) => ({ ...arm, needs: 'minilm' as const }))
   const fake = fakeLab()

@@ -6,7 +6,7 @@ import { seriesOf, type Series } from '../chart/series'
 import { wrapped } from '../picture/wrapped'
 import { shownName } from './words'
 
-/** Attempts of about the same probability: how probable they were said to be, and how many of them worked. */
+/** A bin of attempts: their mean predicted probability, and the share that worked. */
 interface Mark {
   readonly x: number
   readonly y: number
@@ -16,27 +16,27 @@ interface Mark {
 }
 
 interface ReliabilityPanel {
-  /** Lines above it: its title, and how far off it is. */
+  /** Lines above the square: its title and its calibration error. */
   readonly heading: readonly { readonly y: number; readonly text: string; readonly isTitle: boolean }[]
   readonly series: Series
-  /** Where its heading begins, and where the square does. */
+  /** Position of the heading, and of the square. */
   readonly left: number
   readonly x: number
   readonly y: number
-  /** Of both sides. */
+  /** Length of a side. */
   readonly side: number
   readonly ticks: readonly { readonly at: number; readonly label: string }[]
   readonly marks: readonly Mark[]
 }
 
 const PANEL = { width: 230, side: 150, line: 16, axis: 28, foot: 40, left: 34, gap: 20 } as const
-/** The type of titles, which are bold. */
+/** The bold font of titles. */
 const TITLE = 13
 
 /**
- * A reliability curve for each agent and setting, in squares of one size, as many side by side as fit. All measures in px.
+ * A reliability curve for each agent and setting, in equal squares, as many side by side as fit. Lengths in px.
  *
- * @param agents all of the experiment: whoever is drawn looks the same in every picture
+ * @param agents all agents of the experiment, so that each one looks the same in every picture
  */
 export function drawReliability(
   calibrations: readonly Calibration[],

@@ -1,4 +1,4 @@
-/** What is drawn of single runs: means by what tells them apart, pairs, counts. */
+/** Pictures of single runs: means by group, pairs, counts. */
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-svelte'
@@ -23,7 +23,7 @@ import DetailTable from './DetailTable.svelte'
 import PairChart from './PairChart.svelte'
 import ReliabilityChart from './ReliabilityChart.svelte'
 
-// As the Lab's view has it.
+// Same styles as the Lab's view.
 document.body.classList.add('with-series')
 const SEEDS = 3
 const found = (id: string): Experiment => {
@@ -33,7 +33,7 @@ const found = (id: string): Experiment => {
 }
 const sizes = found('drip-figure-5').analyses.groups?.of ?? []
 
-/** Made up: the more blocks, the fewer plans, and the later in the alphabet a name is, the more. */
+/** Synthetic data: more blocks give fewer plans, and a later name in the alphabet gives more. */
 function made(experiment: Experiment): (id: string) => JobReading | undefined {
   const known = new Map<string, JobReading>()
   for (const arm of experiment.arms)
@@ -68,7 +68,7 @@ async function pairs() {
   })
 }
 
-test('means by number of blocks: a dot for each number, named on the axis, and all of it in a table', async () => {
+test('means by number of blocks: a dot for each number, named on the axis, and a table of all values', async () => {
   await page.viewport(1000, 700)
   const { axis, panels } = curveOf(found('drip-figure-5'))
   const title = 'More blocks, fewer plans'
@@ -92,7 +92,7 @@ test('means by number of blocks: a dot for each number, named on the axis, and a
   expect(first?.lines[0]?.points).toHaveLength(10)
 })
 
-test('whoever is in several settings looks the same in all of them', () => {
+test('an agent looks the same in all its settings', () => {
   const { panels } = curveOf(found('drip-figure-5'))
   const looks = new Map<string, Set<string>>()
   for (const { lines } of panels)
@@ -103,7 +103,7 @@ test('whoever is in several settings looks the same in all of them', () => {
   expect(new Set([...looks.values()].flatMap((own) => [...own])).size).toBe(6)
 })
 
-test('pairs: the paper’s setting first, another one by keyboard, and the pairs in a table', async () => {
+test("pairs: shows the paper's setting first, others by keyboard, and a table of the pairs", async () => {
   await page.viewport(1000, 700)
   const screen = await pairs()
   await expect
@@ -120,11 +120,11 @@ test('pairs: the paper’s setting first, another one by keyboard, and the pairs
   await expect.element(screen.getByRole('img', { name: /no model/ })).toBeVisible()
   expect(drawn()).not.toBe(before)
   await userEvent.click(screen.getByText('Actions of a valid plan as a table'))
-  // A row for each pair, and one of heads for each of three tables.
+  // One row per pair, and one head row for each of three tables.
   expect(screen.getByRole('row').elements()).toHaveLength(drawn() + 3)
 })
 
-test('no picture is wider than there is room for, at 360 px', async () => {
+test('at 360 px no picture is wider than its space', async () => {
   await page.viewport(360, 740)
   const screen = await pairs()
   const { axis, panels } = curveOf(found('drip-figure-5'))
@@ -140,7 +140,7 @@ test('no picture is wider than there is room for, at 360 px', async () => {
   }
 })
 
-test('counts stand beside the paper’s, with what those come to', async () => {
+test("shows counts beside the paper's, with their sums", async () => {
   await page.viewport(1000, 700)
   const experiment = found('drip-table-1')
   const tests = testsOf(experiment, SEEDS, made(experiment))
@@ -152,7 +152,7 @@ test('counts stand beside the paper’s, with what those come to', async () => {
   await expect.element(screen.getByText(/odds ratio 2\.24, p < 0\.01 \(p = 0\.0\d+\)/)).toBeVisible()
 })
 
-test('what was hoped of attempts stands beside what came of them, by how much was hoped', async () => {
+test('shows predicted and actual success of attempts side by side, by predicted probability', async () => {
   await page.viewport(1000, 700)
   const experiment = found('own-agent')
   const hopes = sumOfPredictions([
@@ -171,7 +171,7 @@ test('what was hoped of attempts stands beside what came of them, by how much wa
   await expect.element(screen.getByRole('cell', { name: '0.25, 0.50 (2)' }).first()).toBeVisible()
 })
 
-test('bins whose attempts were said to be as probable as one another are drawn each', async () => {
+test('draws bins with equal predicted probability separately', async () => {
   const hopes = sumOfPredictions([onePrediction(0.09999, true), onePrediction(0.10001, false)])
   const reading: JobReading = { metrics: {}, steps: null, episodes: null, ...(hopes && { hopes }) }
   const calibrations = calibrationsOf(found('own-agent'), 1, () => reading)
@@ -179,7 +179,7 @@ test('bins whose attempts were said to be as probable as one another are drawn e
   expect(container.querySelectorAll('circle')).toHaveLength(2 * calibrations.length)
 })
 
-test('reliability curves of every experiment that has some fit a narrow page', async () => {
+test('reliability curves of every experiment fit a narrow page', async () => {
   await page.viewport(360, 700)
   const hopes = sumOfPredictions([
     onePrediction(0.25, true),

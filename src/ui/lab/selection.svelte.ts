@@ -5,18 +5,18 @@ import { decodeLab, emptyLink, encodeLab, experimentsWith, studyOf, type LabLink
 import type { LabModels } from './lab-models'
 import { computed } from '../state/computed.svelte'
 
-/** What is chosen and shown, and what there is to choose from. */
+/** The user's selection, and the options for it. */
 export class Selection {
-  /** Without the model that is chosen. */
+  /** The experiments without the chosen model. */
   readonly own: readonly Experiment[]
   readonly #findModels: () => Promise<LabModels>
   link: LabLink
-  /** What the address asked for and did not get. */
+  /** Parts of the address that could not be used. */
   problems = $state.raw<readonly string[]>([])
-  /** The real models of this page; null: not known yet. */
+  /** The real models of this page. Null: not loaded yet. */
   models = $state.raw<LabModels | null>(null)
   readonly #readExperiments = computed(() => experimentsWith(this.own, this.link.model))
-  /** With the model that is chosen. */
+  /** The experiments with the chosen model. */
   get experiments() {
     return this.#readExperiments()
   }
@@ -30,14 +30,14 @@ export class Selection {
   get shown(): Experiment | undefined {
     return this.experiments.find(({ id }) => id === this.link.show)
   }
-  /** The model that is chosen is not there. */
+  /** The chosen model is not loaded. */
   get lacksModel(): boolean {
     const { model } = this.link
     if (!model) return false
     const name = this.models?.nameFor(model.id) ?? null
     return name === null || name !== (model.options['name'] ?? '')
   }
-  /** Jobs of what is chosen that need MiniLM, which is not loaded. */
+  /** Number of chosen jobs that need MiniLM while it is not loaded. */
   get leftOut(): number {
     if (this.#has.length > 0) return 0
     const { experiments, seeds, agents } = studyOf(this.link)
@@ -47,20 +47,20 @@ export class Selection {
     return leftOut(chosen, seeds, 'minilm')
   }
 
-  /** What would be run. */
+  /** The study that would run. */
   get study(): Study {
     return this.#given(studyOf(this.link))
   }
-  /** The same of every experiment, */
+  /** The same choices for every experiment. */
   get studyOfAll(): Study {
     return this.#given({ ...studyOf(this.link), experiments: this.own.map(({ id }) => id) })
   }
-  /** and of the one that is shown. */
+  /** The same choices for the shown experiment. */
   get studyShown(): Study {
     return this.#given({ ...studyOf(this.link), experiments: [this.link.show] })
   }
 
-  /** Chooses and shows what an address says. */
+  /** Applies an address. */
   follow(hash: string): LabLink {
     const { link, problems } = decodeLab(hash, this.own)
     this.link = link
@@ -76,7 +76,7 @@ export class Selection {
     return encodeLab({ ...this.link, ...change }, this.own)
   }
 
-  /** What is at hand. */
+  /** The models that are available. */
   get #has(): readonly ArmNeed[] {
     return this.models?.nameFor('minilm') === '' ? ['minilm'] : []
   }
@@ -85,14 +85,14 @@ export class Selection {
   }
 }
 
-/** Equal choices, equal keys. */
+/** Equal choices give equal keys. */
 export const keyOf = ({ experiments, seeds, agents, model, has }: Study): string =>
   JSON.stringify([experiments, seeds, agents, model, has])
 
-/** A study goes by what was chosen, whatever was at hand. */
+/** A study is identified by its choices, not by the models that happen to be loaded. */
 export const isChosenBy = (link: LabLink, study: StudyRecord): boolean =>
   keyOf(study) === keyOf(studyOf(link))
 
-/** Whether both choose the same to be run, whatever they show of it. */
+/** Whether both choose the same study, whatever they show of it. */
 export const isSameStudy = (one: LabLink, other: LabLink): boolean =>
   keyOf(studyOf(one)) === keyOf(studyOf(other))

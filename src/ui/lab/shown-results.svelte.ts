@@ -2,12 +2,12 @@ import type { ResultCell, CellRun, ExperimentResults, Reply, StudyFile } from '.
 import type { LabContext } from './lab-context.svelte'
 import { keyOf } from './selection.svelte'
 
-/** How often at most the results of one that is being run are worked out (ms), */
+/** Minimum time (ms) between two computations of the results of a running study. */
 const READ_EVERY = 1_500
-/** and how many times as long as that takes, at least, so that it never has much of a core. */
+/** Minimum pause as a multiple of the last computation's time, so that it uses little of a core. */
 const READ_SHARE = 5
 
-/** What the experiment that is shown came to. */
+/** Results of the shown experiment. */
 export class ShownResults {
   readonly #context: LabContext
   #results = $state.raw<{ readonly key: string; readonly value: ExperimentResults } | null>(null)
@@ -24,12 +24,12 @@ export class ShownResults {
   get value(): ExperimentResults | null {
     return this.isOfShown ? (this.#results?.value ?? null) : null
   }
-  /** What was worked out last is of what is shown now. */
+  /** The last results belong to the shown experiment. */
   get isOfShown(): boolean {
     return this.#results?.key === keyOf(this.#context.selection.studyShown)
   }
 
-  /** Works out what is shown; asked for while it is at it, it does so once more. */
+  /** Computes the shown results. A call during a computation causes one more. */
   async read(): Promise<void> {
     this.#isStale = true
     if (this.#isReading) return
@@ -47,7 +47,7 @@ export class ShownResults {
     this.#isReading = false
   }
 
-  /** The same for as long as it changes: now and then. */
+  /** For a running study: computes again if enough time has passed. */
   readWhenDue(): void {
     const due = this.#readAt + Math.max(READ_EVERY, READ_SHARE * this.#readTook)
     if (performance.now() >= due) void this.read()

@@ -4,10 +4,10 @@ import type { LabLink } from './lab-link'
 import type { ExperimentProgress } from './progress'
 import { isChosenBy } from './selection.svelte'
 
-/** What is stored of earlier studies: how far each experiment is, and which were left in the middle. */
+/** Earlier studies in the store: the progress of each experiment, and unfinished studies. */
 export class StoredStudies {
   readonly #context: LabContext
-  /** By the experiment's id, with the seeds, agents and model that are chosen. */
+  /** Keyed by the experiment's id, for the chosen seeds, agents and model. */
   progress = $state.raw<Readonly<Record<string, ExperimentProgress>>>({})
   #open = $state.raw<readonly StudyRecord[]>([])
 
@@ -15,12 +15,12 @@ export class StoredStudies {
     this.#context = context
   }
 
-  /** Those that were left in the middle, other than the one that is chosen. */
+  /** Unfinished studies other than the chosen one. */
   get open(): readonly StudyRecord[] {
     return this.#open.filter((study) => !isChosenBy(this.#context.selection.link, study))
   }
 
-  /** Whether it was being run when the page was closed. */
+  /** Whether the study was running when the page was closed. */
   wasRunning(link: LabLink): boolean {
     return this.#open.some((study) => study.state === 'running' && isChosenBy(link, study))
   }
@@ -37,14 +37,14 @@ export class StoredStudies {
     this.#context.storage = survey.storage
   }
 
-  /** Remembers how a study stands. */
+  /** Stores the state of a study. */
   async leave({ experiments, seeds, agents, model }: Study, state: StudyState): Promise<void> {
     const study = { experiments, seeds, agents, ...(model && { model }) }
     const reply = await this.#context.ask(async (api) => ({ ok: true, value: await api.leave(study, state) }))
     if (reply.ok && reply.value) this.#context.storage = reply.value
   }
 
-  /** Offers a study no more; what was run of it stays. */
+  /** Stops offering a study; its results stay. */
   async forget(study: StudyRecord): Promise<void> {
     this.#open = this.#open.filter((one) => one !== study)
     await this.leave(study, 'done')

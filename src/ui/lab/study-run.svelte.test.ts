@@ -12,7 +12,7 @@ function gateOf() {
   return { opened, open: () => open() }
 }
 
-test('what is cancelled keeps what is finished, and goes on from there', async () => {
+test('a cancelled study keeps its finished jobs and continues from there', async () => {
   const { opened, open } = gateOf()
   const gate = (nth: number) => (nth > 4 ? opened : undefined)
   const { screen, workers, left } = await show('#/lab', { gate, perBatch: 1 })
@@ -27,7 +27,7 @@ test('what is cancelled keeps what is finished, and goes on from there', async (
   expect(workers.ran.toSorted()).toEqual(JOBS.toSorted())
 })
 
-test('a study is at its end once all is counted: what a worker that was ended had stored, too', async () => {
+test('a study ends only after jobs that an ended worker had stored are counted too', async () => {
   let count = () => {}
   const survey: LabApi['survey'] = async ({ experiments }) => {
     const ends = workers.ran.length > 0
@@ -39,7 +39,7 @@ test('a study is at its end once all is counted: what a worker that was ended ha
       storage: null,
     })
   }
-  // It hears nothing, so that it tells nothing of all that it runs.
+  // It ignores the stop, so it reports nothing of what it runs.
   const { opened } = gateOf()
   const gate = (nth: number) => (nth > 4 ? opened : undefined)
   const { screen, workers } = await show('#/lab', { gate, perBatch: 12, isDeaf: true, api: { survey } })
@@ -57,13 +57,13 @@ test('a study is at its end once all is counted: what a worker that was ended ha
   await expect.element(screen.getByText(`${length} of 12 jobs`, { exact: true }).first()).toBeVisible()
 })
 
-test('a study that the page was closed in the middle of goes on by itself', async () => {
+test('a study that was running when the page was closed continues by itself', async () => {
   const { screen, workers } = await show('#/lab', { open: [record('running')] })
   await expect.element(screen.getByText('Everything chosen has been run.')).toBeVisible()
   expect(workers.ran).toHaveLength(12)
 })
 
-test('one that is not at this address, or was cancelled, is offered', async () => {
+test('offers a study of another address, or a cancelled one', async () => {
   const { screen, workers } = await show('#/lab', { open: [record('running', 'Table 2')] })
   await expect.element(screen.getByText(/^Left in the middle, just now: Table 2\.$/)).toBeVisible()
   expect(workers.ran).toEqual([])
@@ -72,7 +72,7 @@ test('one that is not at this address, or was cancelled, is offered', async () =
   await expect.element(screen.getByText('Everything chosen has been run.')).toBeVisible()
 })
 
-test('jobs that fail are named with their reason, and the others are run', async () => {
+test('names failed jobs with their reason, and runs the others', async () => {
   const { screen, workers } = await show('#/lab', {
     fate: (id) => (id === 'job 3' ? 'fails' : id === 'job 7' ? 'dies' : 'finishes'),
   })
@@ -86,14 +86,14 @@ test('jobs that fail are named with their reason, and the others are run', async
   await expect.element(screen.getByRole('button', { name: 'Continue Table 1' })).toBeVisible()
 })
 
-test('what cannot be stored is said, and what can be done', async () => {
+test('reports results that could not be stored, and what to do', async () => {
   const storage = { code: 'quota', message: 'The browser’s storage for this page is full.' }
   const survey: LabApi['survey'] = () => answer({ experiments: [], open: [], storage })
   const { screen } = await show('#/lab', { api: { survey } })
   await expect.element(screen.getByText('The browser’s storage for this page is full.')).toBeVisible()
 })
 
-test('a worker that cannot be kept running is said to be lost, with what to do', async () => {
+test('reports a worker that cannot keep running, and what to do', async () => {
   const { screen } = await show('#/lab', { fate: () => 'dies' })
   await screen.getByRole('button', { name: 'Run Table 1' }).click()
   await expect
@@ -104,7 +104,7 @@ test('a worker that cannot be kept running is said to be lost, with what to do',
     .toHaveAttribute('aria-disabled', 'false')
 })
 
-test('a study that was being run is not begun where something else was chosen meanwhile', async () => {
+test('does not continue a running study when the user has chosen something else meanwhile', async () => {
   let answerSurvey = () => {}
   const surveyed = new Promise<void>((resolve) => (answerSurvey = resolve))
   const fake = fakeLab({

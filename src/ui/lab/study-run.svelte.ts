@@ -7,12 +7,12 @@ import { JobTally, type ExperimentProgress } from './progress'
 import type { ShownResults } from './shown-results.svelte'
 import type { StoredStudies } from './studies.svelte'
 
-/** What tabs of this page ask the browser for before they run experiments. */
+/** Name of the browser lock that a tab holds while it runs experiments. */
 const LOCK = 'firsthand-lab'
-/** How often the page shows how far a study is (ms). */
+/** Interval (ms) at which the page updates the progress. */
 const SHOWN_EVERY = 250
 
-/** What the Lab is doing. `waiting`: another tab is running experiments. */
+/** State of the Lab. `waiting`: another tab is running experiments. */
 type Phase = 'idle' | 'waiting' | 'running' | 'stopping'
 
 /** A job that could not be run. */
@@ -21,27 +21,27 @@ interface JobFailure {
   readonly message: string
 }
 
-/** What running a study has to do with. */
+/** Collaborators of a study run. */
 interface StudyRunParts {
   readonly context: LabContext
   readonly pool: LabPool
-  /** How many the pool has. */
+  /** Number of workers in the pool. */
   readonly workers: number
   readonly studies: StoredStudies
   readonly questions: LiveQuestions
   readonly results: ShownResults
 }
 
-/** The study that is run, one at a time: how far it is, and how the last one ended. */
+/** Runs one study at a time: its progress, and the ending of the last one. */
 export class StudyRun {
   readonly #parts: StudyRunParts
   #phase = $state<Phase>('idle')
-  /** What is being run; null: nothing. */
+  /** The running study. Null: none. */
   study = $state.raw<Study | null>(null)
-  /** By the experiment's id; of those that are not run nothing. */
+  /** Keyed by the experiment's id. Experiments that do not run have no entry. */
   progress = $state.raw<Readonly<Record<string, ExperimentProgress>>>({})
   secondsLeft = $state<number | null>(null)
-  /** The last study was ended before its end. */
+  /** The last study was stopped before its end. */
   wasCancelled = $state(false)
   failures = $state.raw<readonly JobFailure[]>([])
   #abort = new AbortController()
@@ -55,13 +55,13 @@ export class StudyRun {
     return this.#phase
   }
 
-  /** A study goes on while another view is shown: whoever must not disturb it finds it at the document's root. */
+  /** A study runs on while another view is shown. A mark on the document's root shows it to code that must not disturb it. */
   #enter(phase: Phase): void {
     this.#phase = phase
     document.documentElement.toggleAttribute('data-study', phase !== 'idle')
   }
 
-  /** Runs all of it but what has been run before. */
+  /** Runs the jobs of a study that have no result yet. */
   async run(study: Study): Promise<void> {
     const { context, studies, questions, results } = this.#parts
     this.study = study
@@ -75,7 +75,7 @@ export class StudyRun {
       await alone(signal, () => this.#runAlone(study, signal))
     } finally {
       this.wasCancelled = signal.aborted
-      // What a worker had stored before it was ended is finished, too, though it told nobody.
+      // Jobs that an ended worker had stored are finished too, although it never reported them.
       await studies.survey()
       this.progress = {}
       this.study = null
@@ -86,7 +86,7 @@ export class StudyRun {
     }
   }
 
-  /** Ends what is run, and keeps what is finished. */
+  /** Stops the study and keeps finished jobs. */
   async cancel(): Promise<void> {
     if (this.phase === 'idle') return
     performance.mark('lab-cancel')
@@ -107,7 +107,7 @@ export class StudyRun {
     context.storage = plan.value.storage
     const tally = new JobTally(plan.value, context.unsavedIds)
     await studies.leave(study, 'running')
-    // Cancelled meanwhile; TypeScript takes the signal for what it was above.
+    // The study may have been cancelled meanwhile; TypeScript assumes the earlier value of the signal.
     if (this.#abort.signal.aborted) return studies.leave(study, 'cancelled')
     this.#enter('running')
     this.#show(tally)
@@ -118,7 +118,7 @@ export class StudyRun {
       ...(models && (study.model || study.has) && { connect: connector(models, study) }),
       ...(study.model && { workers: 1, hear: (heard) => this.#hear(heard) }),
     })
-    // A worker that is lost tells nobody who waits for it.
+    // A call to a lost model would never return.
     const endWatch = models && watchModels(models, study, (fault) => void pool.fail(fault))
     const ending = await running.finally(() => endWatch?.())
     this.#show(tally)
@@ -158,8 +158,8 @@ export class StudyRun {
 }
 
 /**
- * Does the work once no other tab of this page does such: two of them would run the same jobs twice. An abort ends the
- * wait. Without https browsers have no locks, and nobody waits.
+ * Waits until no other tab of this page runs experiments, because two tabs would run the same jobs twice. An abort ends the
+ * wait. Without https, browsers have no locks, so there is no wait.
  */
 async function alone(signal: AbortSignal, work: () => Promise<void>): Promise<void> {
   if (!isSecureContext) return work()

@@ -3,9 +3,9 @@ import type { Arm, Experiment } from '../../lab/experiment'
 import type { Metric } from '../../lab/metrics'
 import { metricTitle } from './words'
 
-/** A table of an experiment: rows and columns with what stands where they meet. */
+/** A table of an experiment: rows, columns and cells. */
 interface ResultTable {
-  /** Null where the rows are the metrics. */
+  /** Null: the rows are the metrics. */
   readonly title: string | null
   readonly columns: readonly string[]
   readonly rows: readonly { readonly label: string; readonly cells: readonly (ResultRow | null)[] }[]
@@ -14,10 +14,10 @@ interface ResultTable {
 const distinct = <T>(values: readonly T[]): T[] => [...new Set(values)]
 
 /**
- * One table for each metric (and step), agents against settings, the more numerous downwards; a single table of all
- * metrics where there is only one setting.
- * @param experiment the whole of it: a choice of agents does not turn its table around, nor does one of whom a metric says
- *   nothing change the order of metrics
+ * One table for each metric (and step), agents by settings, with the larger group as rows. With only one setting, a single table
+ * of all metrics.
+ * @param experiment the whole experiment: a choice of agents does not swap rows and columns, nor does an agent without a metric
+ * change the order of metrics
  */
 export function tablesOf(
   rows: readonly ResultRow[],

@@ -1,29 +1,29 @@
-/** Lab workers without an agent, for tests: they count what they run, take as long as they are told, and may die. */
+/** Fake lab workers without agents, for tests: they count jobs, take the configured time, and may die. */
 import type { JobBatch, ReplyCounts, LabApi, Reply, Study } from '../../../workers/api/lab.api'
 import type { LabModels } from './lab-models'
 import type { LabConnection } from './pool'
 
 export interface FakeWorkers {
   readonly start: () => LabConnection
-  /** Ids of all jobs that were run to their end, in that order. */
+  /** Ids of all finished jobs, in order. */
   readonly ran: readonly string[]
-  /** How many jobs were begun, each as often as it was. */
+  /** Number of begun jobs, including repetitions. */
   readonly begun: number
-  /** How many workers were started, and how many are there now. */
+  /** Number of started workers, and of workers that are alive. */
   readonly started: number
   readonly alive: number
 }
 
 export interface FakeSetting {
-  /** What becomes of a job that is begun for the nth time, from 1 on. */
+  /** The result of the nth job that is begun, from 1. */
   readonly fate?: (id: string, time: number) => 'finishes' | 'fails' | 'dies'
-  /** How many jobs a worker finishes before it answers. */
+  /** Number of jobs that a worker finishes before it answers. */
   readonly perBatch?: number
-  /** Workers do not hear that they are to stop. */
+  /** Workers ignore a stop. */
   readonly isDeaf?: boolean
-  /** How long a job takes, turns of the event loop. */
+  /** Duration of a job, in turns of the event loop. */
   readonly turns?: number
-  /** What the nth job that is begun, from 1 on, waits for before it does anything. */
+  /** What the nth begun job, from 1, waits for before it starts. */
   readonly gate?: (nth: number) => Promise<unknown> | undefined
   readonly api?: Partial<LabApi>
 }
@@ -121,7 +121,7 @@ export function fakeWorkers({
   }
 }
 
-/** A page with one server, whose model may be lost or another one at any time. */
+/** A page with one server, whose model may be lost or replaced at any time. */
 export function fakeModels(loaded: string | null): LabModels & { load(name: string | null): void } {
   let name = loaded
   const listeners = new Set<(recordId: string) => void>()

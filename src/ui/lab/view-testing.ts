@@ -1,4 +1,4 @@
-/** The Lab's view over workers that run nothing, for tests. */
+/** The Lab's view with fake workers, for tests. */
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-svelte'
 import type { ResultRow, StudyRecord } from '../../../workers/api/lab.api'
@@ -28,7 +28,7 @@ export const experiment = (id: string, suite: Experiment['suite']): Experiment =
 const EXPERIMENTS = [experiment('Table 1', 'craft'), experiment('Table 2', 'controllers')]
 export const JOBS = Array.from({ length: 12 }, (_, i) => `job ${i}`)
 
-/** A Lab whose workers run nothing, and remember what they have run as long as they are there. */
+/** A Lab with fake workers, which remember their results while they live. */
 export function fakeLab({
   open = [],
   loaded = null,

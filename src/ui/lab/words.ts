@@ -7,10 +7,10 @@ import { metricOf } from '../../lab/metrics'
 import { written } from '../../lab/statistics/digits'
 import { publishedText } from '../../lab/verdict'
 
-/** The element that says why nothing of a study can be changed while it is run. */
+/** Id of the element that says why a running study cannot be changed. */
 export const FIXED = 'lab-fixed'
 
-/** How many decimals a metric is worth: as many as its source prints, one more for a mean of whole numbers. */
+/** Decimals of a metric: as many as its source prints, one more for a mean of whole numbers. */
 const DECIMALS: Readonly<Partial<Record<Metric, number>>> = {
   'steps-to-0.97': 0,
   'steps-to-all': 0,
@@ -25,16 +25,16 @@ const DECIMALS: Readonly<Partial<Record<Metric, number>>> = {
   'obtainable-by-prior': 1,
 }
 
-/** `0.97`, `1,400`; a dash for what there is not. */
+/** `0.97`, `1,400`; a dash if there is no value. */
 export function valueText(metric: Metric, value: number | null): string {
   return value === null ? '–' : written(value, DECIMALS[metric] ?? 2)
 }
 
-/** `Table 5` of `XENON, Table 5`: what an experiment is called for short. One that is in no paper has only its title. */
+/** `Table 5` of `XENON, Table 5`: the short name of an experiment. One that is in no paper has only its title. */
 export const shortSource = ({ source, title }: Experiment) =>
   source.startsWith('own') ? title : source.replace(/^XENON, /, '')
 
-/** Who corrects something, as Table 5 writes it: too small a sign to be read at the size of a label. */
+/** The correction sign of an agent in Table 5, replaced by a larger one that is readable in a label. */
 const SIGNS: Readonly<Record<string, readonly [sign: string, words: string]>> = {
   '∘': ['○', 'by experience'],
   '△': ['△', 'by the model'],
@@ -42,7 +42,7 @@ const SIGNS: Readonly<Record<string, readonly [sign: string, words: string]>> = 
 }
 const SIGN = / ([∘△×])(?=,|$)/g
 
-/** A name with signs that can be read; `inWords`: and what they mean. */
+/** A name with readable signs. `inWords`: also with their meaning. */
 export function shownName(name: string, inWords = false): string {
   return name.replaceAll(SIGN, (all, sign: string) => {
     const [shown, words] = SIGNS[sign] ?? [sign, '']
@@ -50,7 +50,7 @@ export function shownName(name: string, inWords = false): string {
   })
 }
 
-/** What the signs in these names mean; null where there are none. */
+/** The meaning of the signs in these names. Null: they contain none. */
 export function signsKey(names: readonly string[]): string | null {
   const used = new Set(names.flatMap((name) => [...name.matchAll(SIGN)].map(([, sign = '']) => sign)))
   if (used.size === 0) return null
@@ -59,8 +59,8 @@ export function signsKey(names: readonly string[]): string | null {
 }
 
 /**
- * The id of the agent that a table calls by this name; null for a setting, and where an arm has no agent of its own
- * (a model's word that is measured by itself).
+ * The id of the agent with this name in a table. Null: the name is a setting, or the arm has no agent (a model's answers
+ * measured alone).
  */
 export function agentBehind(name: string, arms: readonly Arm[]): string | null {
   const own = arms.find(({ agent }) => agent === name)
@@ -83,7 +83,7 @@ export function durationText(seconds: number): string {
   return `about ${Math.round(seconds / 3600)} h`
 }
 
-/** Everything that is known of a number, in a sentence. */
+/** All details of a number, in one sentence. */
 export function rowSentence(row: ResultRow, seeds: number): string {
   const { metric, step, setting, agent, mean, sd, low, high, n, published, where } = row
   const text = (value: number | null) => valueText(metric, value)
@@ -97,7 +97,7 @@ export function rowSentence(row: ResultRow, seeds: number): string {
   return `${shownName(agent, true)}, ${setting}, ${name}${at}: ${measured}.${paper}`
 }
 
-/** `± 0.02`; of a number that all seeds have together (of their mean curve, say) its interval, `1,350 to 1,490`. */
+/** `± 0.02`; for a number that all seeds share (such as one of their mean curve), its interval: `1,350 to 1,490`. */
 export function spreadText({ metric, sd, low, high }: ResultRow): string {
   return sd === null
     ? `${valueText(metric, low)} to ${valueText(metric, high)}`
@@ -113,7 +113,7 @@ export function opensSentence(row: ResultRow): string {
   return `${name}${at} ${value}, ${shownName(agent, true)}, ${setting}: show the runs of ${counted(n, 'seed')}`
 }
 
-/** What a live model's replies have taken: `12 calls, 4,200 + 310 tokens, 3 replies from before.` */
+/** Cost of a live model's replies: `12 calls, 4,200 + 310 tokens, 3 replies from before.` */
 export function spentText({ calls, kept, promptTokens, completionTokens }: ReplyCounts): string {
   const parts = [
     counted(calls, 'call'),

@@ -45,7 +45,7 @@ async function show(shelf: FakeShelf, { hash = '#/library', width = 1366, height
   return { screen, session, grid, names }
 }
 
-test('what is kept is a table, newest first, and says how something comes in where there is nothing', async () => {
+test('shows the stored items as a table, newest first, and says how to add something when it is empty', async () => {
   const { screen, grid, names } = await show(shelfOf('one', 'two'))
   await expect.element(grid).toHaveAttribute('aria-rowcount', '3')
   expect(names()).toEqual(['one', 'two'])
@@ -55,7 +55,7 @@ test('what is kept is a table, newest first, and says how something comes in whe
   await expect.element(empty.screen.getByText('Nothing is kept here yet')).toBeVisible()
 })
 
-test('words find, kinds and orders choose, and the address says so', async () => {
+test('search words, kinds and order select the rows, and the address contains them', async () => {
   const shelf = shelfOf('stone age', 'iron age')
   shelf.add(rowOf('document', 'a manual', { size: 5_000 }), { kind: 'document', value: { text: 'Dig.' } })
   const { screen, names } = await show(shelf)
@@ -76,7 +76,7 @@ test('words find, kinds and orders choose, and the address says so', async () =>
     .toHaveAttribute('aria-sort', 'descending')
 })
 
-test('who comes back from a comparison finds the list as it was left', async () => {
+test('keeps the state of the list while a comparison is open', async () => {
   const shelf = shelfOf('stone age', 'iron age', 'pottery')
   const { screen, names } = await show(shelf, { hash: '#/library?q=age&sort=name' })
   await expect.poll(names).toEqual(['iron age', 'stone age'])
@@ -86,14 +86,14 @@ test('who comes back from a comparison finds the list as it was left', async () 
   expect(location.hash).toBe('#/library?q=age&sort=name')
 })
 
-test('where a kind has nothing left, no words are blamed for it', async () => {
+test('does not blame the search words when a kind has no items left', async () => {
   const { screen } = await show(shelfOf('one'), { hash: '#/library?kind=document' })
   await expect.element(screen.getByText('Nothing of this kind is here.')).toBeVisible()
   await screen.getByRole('searchbox', { name: 'Search' }).fill('hoe')
   await expect.element(screen.getByText('Nothing here has all of these words.')).toBeVisible()
 })
 
-test('by keys alone: chosen, selected, renamed, deleted, and taken back', async () => {
+test('choosing, selecting, renaming, deleting and undo work by keyboard alone', async () => {
   const shelf = shelfOf('one', 'two', 'three')
   const { screen, grid, names } = await show(shelf)
   await expect.poll(names).toHaveLength(3)
@@ -111,7 +111,7 @@ test('by keys alone: chosen, selected, renamed, deleted, and taken back', async 
   await screen.getByRole('textbox', { name: 'Name of zwei' }).fill('drei')
   await userEvent.keyboard('{Escape}')
   expect(names()).toEqual(['one', 'zwei', 'three'])
-  // Who goes on elsewhere with the pointer is not called back into the list.
+  // A user who continues elsewhere with the pointer does not lose the focus to the list.
   await userEvent.keyboard('{F2}')
   await screen.getByRole('textbox', { name: 'Name of zwei' }).fill('two again')
   await screen.getByRole('searchbox', { name: 'Search' }).click()
@@ -134,7 +134,7 @@ test('by keys alone: chosen, selected, renamed, deleted, and taken back', async 
   await expect.poll(() => names().toSorted()).toEqual(['one', 'three', 'zwei'])
 })
 
-test('what was deleted can be brought back one by one, and is deleted for good when that is said twice', async () => {
+test('restores deleted items one by one, and deletes them for good after a second confirmation', async () => {
   const shelf = shelfOf('one', 'two', 'three')
   const { screen, names } = await show(shelf)
   await screen.getByRole('checkbox', { name: 'Select one' }).click()
@@ -154,7 +154,7 @@ test('what was deleted can be brought back one by one, and is deleted for good w
   await vi.waitFor(() => expect(shelf.binned.size).toBe(0))
 })
 
-test('a run whose place another has is still in the bin, and it is said what to do', async () => {
+test('a run whose place is taken stays in the bin, and the page says what to do', async () => {
   const shelf = shelfOf('one', 'two')
   const { screen, names } = await show(shelf)
   await screen.getByRole('checkbox', { name: 'Select one' }).click()
@@ -170,11 +170,11 @@ test('a run whose place another has is still in the bin, and it is said what to 
   await expect.element(screen.getByRole('button', { name: 'Bring back one' })).toBeVisible()
 })
 
-test('tags and notes are given, found by, and taken away', async () => {
+test('adds, finds and removes tags and notes', async () => {
   const shelf = shelfOf('one', 'two')
   const { screen, names } = await show(shelf)
   await screen.getByText('one', { exact: true }).click()
-  // Whoever has pressed it goes on by keys from there.
+  // After the press, the user can continue by keyboard from there.
   await expect.element(screen.getByRole('grid', { name: 'Everything kept' })).toHaveFocus()
   await screen.getByRole('combobox', { name: 'Add a tag' }).fill('class 3b')
   await userEvent.keyboard('{Enter}')
@@ -190,7 +190,7 @@ test('tags and notes are given, found by, and taken away', async () => {
     .not.toBeInTheDocument()
 })
 
-test('of five thousand rows those in sight are drawn, and the end is one key away', async () => {
+test('draws only the visible rows of five thousand, and End reaches the last one', async () => {
   const shelf = shelfOf(...Array.from({ length: 5_000 }, (_, i) => `run ${String(i)}`))
   const { screen, grid, names } = await show(shelf)
   await expect.element(grid).toHaveAttribute('aria-rowcount', '5001')
@@ -201,13 +201,13 @@ test('of five thousand rows those in sight are drawn, and the end is one key awa
   const id = grid.element().getAttribute('aria-activedescendant')
   await expect.element(screen.getByRole('row', { name: /run 4999/ })).toHaveAttribute('id', id ?? '')
   await expect.element(screen.getByText('run 4999').first()).toBeInViewport()
-  // The chosen one is there however far somebody scrolls.
+  // The chosen row stays drawn at any scroll position.
   grid.element().scrollTop = 0
   await expect.poll(() => names()[0]).toBe('run 0')
   expect(document.getElementById(id ?? '')).not.toBeNull()
 })
 
-test('what cannot be done is said, and all that is there stays', async () => {
+test('shows a failed action as an error, and changes no row', async () => {
   const shelf = shelfOf('one')
   const { screen, names } = await show(shelf)
   await expect.poll(names).toEqual(['one'])
@@ -221,7 +221,7 @@ test('what cannot be done is said, and all that is there stays', async () => {
   expect(names()).toEqual(['one'])
 })
 
-test('where nothing can be read it says so, and is asked again', async () => {
+test('says when nothing can be read, and tries again', async () => {
   const shelf = shelfOf('one')
   shelf.instead = { rows: () => fault('The storage does not answer.') }
   const { screen, names } = await show(shelf)
@@ -231,7 +231,7 @@ test('where nothing can be read it says so, and is asked again', async () => {
   await expect.poll(names).toEqual(['one'])
 })
 
-test('names that are markup are text', async () => {
+test('shows names that contain markup as text', async () => {
   const shelf = shelfOf(HOSTILE)
   const { screen, names } = await show(shelf)
   await expect.poll(names).toEqual([HOSTILE])
@@ -240,7 +240,7 @@ test('names that are markup are text', async () => {
   expect(screen.container.querySelector('.shelf img')).toBeNull()
 })
 
-test('what is shown is read once, whatever else changes, and again when more is said of it', async () => {
+test('reads the chosen item once, and again only when its row changes', async () => {
   const shelf = shelfOf('one', 'two')
   const [{ thing: held } = {}] = shelf.things.values()
   if (!held) return expect.unreachable()
@@ -260,7 +260,7 @@ test('what is shown is read once, whatever else changes, and again when more is 
   await vi.waitFor(() => expect(thing).toHaveBeenCalledTimes(2))
 })
 
-test('what changes in another tab is there a moment later, and what is gone is selected no more', async () => {
+test('shows changes from another tab a moment later, and deselects items that are gone', async () => {
   const shelf = shelfOf('one', 'two')
   const { screen, names } = await show(shelf)
   await screen.getByRole('checkbox', { name: 'Select one' }).click()
@@ -271,7 +271,7 @@ test('what changes in another tab is there a moment later, and what is gone is s
   await expect.element(screen.getByText('1 run selected')).not.toBeInTheDocument()
 })
 
-test('how far a run has come elsewhere is read when somebody comes back to the page', async () => {
+test('reads the progress of runs in other tabs again when the user comes back to the page', async () => {
   const shelf = shelfOf('one')
   const { names } = await show(shelf)
   await expect.poll(names).toEqual(['one'])
@@ -280,14 +280,14 @@ test('how far a run has come elsewhere is read when somebody comes back to the p
   await expect.poll(names).toEqual(['a manual', 'one'])
 })
 
-test('a run that was deleted and plays on in another tab is not said to be deleted', async () => {
+test('does not report a run as deleted when it plays on in another tab', async () => {
   const shelf = shelfOf('one', 'two')
   const { screen, names } = await show(shelf)
   const [held] = shelf.things.values()
   await screen.getByText('one', { exact: true }).click()
   await screen.getByRole('article').getByRole('button', { name: 'Delete', exact: true }).click()
   await expect.element(screen.getByText('Deleted: one.')).toBeVisible()
-  // What changes otherwise leaves the way back.
+  // Other changes do not remove the undo button.
   shelf.change()
   await expect.element(screen.getByRole('button', { name: 'Undo' })).toBeVisible()
   if (held) shelf.add(held.row, held.thing)
@@ -299,7 +299,7 @@ test('a run that was deleted and plays on in another tab is not said to be delet
   expect(names().toSorted()).toEqual(['one', 'two'])
 })
 
-test('narrow, list and chosen one are two tabs', async () => {
+test('in a narrow window the list and the chosen item are two tabs', async () => {
   const { screen, names } = await show(shelfOf('one', 'two'), { width: 360, height: 740 })
   await expect.poll(names).toHaveLength(2)
   await screen.getByText('two', { exact: true }).click()
@@ -312,7 +312,7 @@ test('narrow, list and chosen one are two tabs', async () => {
 })
 
 for (const theme of ['light', 'dark'])
-  test(`axe finds nothing: ${theme}`, async () => {
+  test(`axe finds no problems: ${theme}`, async () => {
     document.documentElement.dataset['theme'] = theme
     const shelf = shelfOf('one', 'two')
     shelf.add(rowOf('knowledge', 'k', { counts: { experienced: 5, hypothesised: 3 }, tags: ['class'] }), {
@@ -328,7 +328,7 @@ for (const theme of ['light', 'dark'])
     expect(violations).toEqual([])
   })
 
-test('what is written about the Library is one press away', async () => {
+test('the documentation of the Library is one press away', async () => {
   const { screen } = await show(shelfOf('one'))
   const link = screen.getByRole('link', { name: 'What the Library can do, and how' })
   await expect.element(link).toBeVisible()
@@ -336,7 +336,7 @@ test('what is written about the Library is one press away', async () => {
   expect(DOCUMENTS.map(({ page: name }) => name)).toContain(wanted)
 })
 
-test('on a phone the list is back when the chosen one is deleted', async () => {
+test('on a phone, deleting the chosen item brings back the list', async () => {
   const { screen, names } = await show(shelfOf('one', 'two'), { width: 360 })
   await screen.getByText('one', { exact: true }).click()
   await expect.element(screen.getByRole('article', { name: 'run: one' })).toBeVisible()
@@ -345,7 +345,7 @@ test('on a phone the list is back when the chosen one is deleted', async () => {
   await expect.poll(names).toEqual(['two'])
 })
 
-test('where the bin has no room nothing is deleted, unless somebody says that it is for good', async () => {
+test('deletes nothing when the bin has no room, unless the user confirms a permanent deletion', async () => {
   const shelf = shelfOf('one', 'two')
   shelf.instead = {
     remove: () => Promise.resolve({ ok: false, fault: { code: 'quota', message: 'The storage is full.' } }),
@@ -363,13 +363,13 @@ test('where the bin has no room nothing is deleted, unless somebody says that it
   expect(shelf.calls).toEqual(['remove 1 for good'])
 })
 
-test('a navigation in the moment in which the address is written stays', () => {
+test('keeps a navigation that happens while the address is being written', () => {
   history.replaceState(null, '', '#/library')
   vi.useFakeTimers()
   const library = new Library(new FakeShelf())
   const stop = library.start()
   library.set({ item: { kind: 'run', id: 'a' } })
-  // The event that says so comes in a task of its own.
+  // The event arrives in a task of its own.
   history.pushState(null, '', '#/library?q=iron')
   vi.runAllTimers()
   vi.useRealTimers()
@@ -377,7 +377,7 @@ test('a navigation in the moment in which the address is written stays', () => {
   expect(location.hash).toBe('#/library?q=iron')
 })
 
-test('who has left the Library finds no address of it written over their own', () => {
+test('does not write its address after the user has left the Library', () => {
   vi.useFakeTimers()
   const library = new Library(new FakeShelf())
   const stop = library.start()
@@ -389,7 +389,7 @@ test('who has left the Library finds no address of it written over their own', (
   expect(location.hash).toBe('#/library?q=iron')
 })
 
-test('that the browser has lost what was kept is said until that notice is closed', async () => {
+test('shows that the browser lost the stored data until the notice is closed', async () => {
   const shelf = shelfOf('kept since')
   shelf.lostAt = new Date(2020, 4, 17).getTime()
   const { screen } = await show(shelf)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-svelte'
 import ShowMore from './ShowMore.svelte'
 
-test('below a list of which a part is drawn, a button draws more, until all of it is there', async () => {
+test('a button draws more rows of a list until all rows are drawn', async () => {
   const screen = await render(ShowMore, { all: 120, shown: 50 })
   await screen.getByRole('button', { name: 'Show 50 more' }).click()
   await screen.getByRole('button', { name: 'Show 20 more' }).click()

@@ -4,7 +4,7 @@ import TagFilter from './TagFilter.svelte'
 
 const many = new Set(Array.from({ length: 5_000 }, (_, at) => `tag ${String(at)}`))
 
-test('a few tags are a list; what the address names is in it, also when nothing has that tag', async () => {
+test('a few tags are a list, which includes the tag of the address even if no item has it', async () => {
   const onchoose = vi.fn()
   const screen = await render(TagFilter, { tags: new Set(['b', 'a']), chosen: 'gone', onchoose })
   const select = screen.getByRole('combobox', { name: 'Tag' })
@@ -15,7 +15,7 @@ test('a few tags are a list; what the address names is in it, also when nothing 
   expect(onchoose).toHaveBeenLastCalledWith(null)
 })
 
-test('of thousands of tags fifty are offered, and a part of one chooses it', async () => {
+test('offers fifty of thousands of tags, and part of a tag selects it', async () => {
   const onchoose = vi.fn()
   const screen = await render(TagFilter, { tags: many, chosen: null, onchoose })
   const field = screen.getByRole('combobox', { name: 'Tag' })

@@ -12,19 +12,19 @@ function startLibraryWorker(): WorkerConnection<LibraryApi> {
   return connectionTo<LibraryApi>(worker, wrap<LibraryApi>(worker))
 }
 
-/** So long (ms) an unused worker is kept for its next use. */
+/** How long (ms) an unused worker stays alive for its next use. */
 const LINGER = 5_000
 
-/** What has changed in the Library, in this tab or in another; null: several things. */
+/** What has changed in the Library, in this tab or in another. Null: several things. */
 export type Changed = LibraryRef | null
 
-/** The page's side of the Library. The worker is there as long as a view or a dialog holds it. */
+/** The page's client of the Library. The worker lives while a view or a dialog holds it. */
 export class LibraryClient {
   readonly #worker: RenewedWorker<LibraryApi>
   readonly #listeners = new Set<(changed: Changed) => void>()
   #channel: BroadcastChannel | null = null
   #holders = 0
-  /** Questions that are not answered yet. */
+  /** Number of unanswered questions. */
   #open = 0
   #timer: ReturnType<typeof setTimeout> | undefined
 
@@ -36,7 +36,7 @@ export class LibraryClient {
     )
   }
 
-  /** Keeps the worker. Returns what lets it go. @param onChange is told when something has changed, in whichever tab */
+  /** Keeps the worker alive. Returns the release function. @param onChange is called after a change in any tab */
   hold(onChange?: (changed: Changed) => void): () => void {
     this.#holders++
     if (onChange) this.#listeners.add(onChange)
@@ -51,7 +51,7 @@ export class LibraryClient {
     }
   }
 
-  /** What the worker answers; a worker that cannot be kept running is a fault like any other. */
+  /** Forwards a call to the worker. A worker that cannot keep running counts as a fault. */
   async ask<T>(call: (api: LibraryApi) => Promise<Reply<T>>): Promise<Reply<T>> {
     this.#open++
     try {
@@ -70,7 +70,7 @@ export class LibraryClient {
     return channel
   }
 
-  /** It is not in use: it is ended unless it is used again in a moment. */
+  /** Ends an unused worker after a short wait, unless it is used again. */
   #rest(): void {
     clearTimeout(this.#timer)
     this.#timer = setTimeout(() => {
@@ -82,8 +82,8 @@ export class LibraryClient {
   }
 }
 
-/** The page's one. */
+/** The client of this page. */
 export const library = new LibraryClient()
 
-/** A listener as the worker can call it. @param progress is told a share, from 0 to 1 */
+/** A listener that the worker can call. @param progress gets a share, from 0 to 1 */
 export const telling = (progress: (share: number) => void) => proxy(progress)

@@ -53,11 +53,11 @@ test.for(RUNS)(
   },
 )
 
-test('a run without files has none', async () => {
+test('a run without files encloses none', async () => {
   expect(await enclosedIn(parseSpec({}), client)).toBeNull()
 })
 
-test('files that are not those that the link says are not used', async () => {
+test('ignores files that differ from those that the link names', async () => {
   const [recorded, person] = RUNS
   if (!recorded || !person) return expect.unreachable()
   const other = parseSpec({ model: { id: 'recorded', prior: { torch: {} } } })
@@ -65,11 +65,11 @@ test('files that are not those that the link says are not used', async () => {
   const state = linkedSpec(recorded)
   const found = completeSpec(state, [])
   expect(await fromLink(state, found, enclosed, client)).toEqual(found)
-  // Nor are those that nobody in the run asks for.
+  // Files that the run does not use are ignored too.
   expect(await fromLink(state, found, (await packFiles(person)) ?? '', client)).toEqual(found)
 })
 
-test('what cannot be unpacked is said, and the run is shown without', async () => {
+test('reports files that cannot be unpacked, and shows the run without them', async () => {
   const [spec] = RUNS
   if (!spec) return expect.unreachable()
   const found = completeSpec(linkedSpec(spec), [])

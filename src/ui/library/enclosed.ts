@@ -1,12 +1,12 @@
-/** Files that a link holds itself: they are unpacked and judged in the Library's worker, for the page reads none. */
+/** Files enclosed in a link. The Library's worker unpacks and checks them, because the page reads no files itself. */
 import type { LinkState } from '../link/link-state'
 import { filesOf, type RunSpec } from '../../library/spec'
 import { printOf, type Completed } from '../state/recorded-prior'
 import { library, type LibraryClient } from './client'
 
 /**
- * What is still missing of a run once the link's own files have been unpacked. Files that are not those whose fingerprint the link
- * has are not used: the link would show another run than it says.
+ * The files that a run still needs after the link's own files are unpacked. Files with another fingerprint than the link states
+ * are ignored: they would make another run.
  */
 export async function fromLink(
   { spec, files }: Pick<LinkState, 'spec' | 'files'>,
@@ -26,7 +26,7 @@ export async function fromLink(
   return { spec: whole, missing: found.missing.filter((slot) => !isThere(slot)) }
 }
 
-/** For a run's link; null: it has no files, or they cannot be packed. */
+/** The packed files of a run, for its link. Null: it has none, or they cannot be packed. */
 export async function enclosedIn(
   spec: RunSpec,
   client: Pick<LibraryClient, 'ask'> = library,

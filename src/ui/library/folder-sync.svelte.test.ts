@@ -1,4 +1,4 @@
-/** A folder and the library, in step: with the browser’s own file system in place of a folder of the machine. */
+/** Tests the sync between a folder and the Library, with the browser's own file system in place of a real folder. */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { EMPTY_INDEX, syncFolder, withSeen, type FolderIndex } from '../../library/folder/sync'
@@ -18,16 +18,16 @@ const deed = fc.oneof(
   fc.constant({ kind: 'sync' as const }),
 )
 
-describe('whatever is done here and there', () => {
-  test('everything here is a file there, nothing of theirs is overwritten, and what is new there is told', async () => {
+describe('random changes in the Library and in the folder', () => {
+  test('writes each item to a file, overwrites no file of other programs, and reports new files', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(deed, { minLength: 3, maxLength: 14 }), async (deeds) => {
         const directory = await newFolder()
         const here = new Map<number, string>()
-        /** What somebody else has written there, by its name. */
+        /** Files that another program wrote, by name. */
         const theirs = new Map<string, string>()
         const seen = new Map<string, string>()
-        /** What cannot be written. */
+        /** Items that cannot be written. */
         const broken = new Set<number>()
         let index: FolderIndex = EMPTY_INDEX
         const keep = (far: FolderIndex) => {
@@ -38,13 +38,13 @@ describe('whatever is done here and there', () => {
           [...here].map(([id, text]) =>
             broken.has(id) ? failing(thing(id, text), new Error(`${id} is broken.`)) : thing(id, text),
           )
-        /** Whatever lies there is known to be from here, or is somebody else’s: nothing is written twice. */
+        /** Each file in the folder is in the index or was written by another program, so no item is written twice. */
         const allKnown = async () => {
           const ours = new Set(index.files.map(({ name }) => name))
           for (const name of (await filesIn(directory)).keys())
             expect(ours.has(name) || theirs.has(name)).toBe(true)
         }
-        /** The tab loses its storage when it comes to that thing. */
+        /** A sync in which the tab loses its storage at that item. */
         const syncStopped = async (of: number) => {
           const things = thingsHere().map((one) =>
             one.thing === `thing ${of}` ? failing(one, new StoreError('superseded')) : one,
@@ -69,7 +69,7 @@ describe('whatever is done here and there', () => {
           for (const [id, text] of here) {
             if (synced.left.some(({ title }) => title === `Thing ${id}`)) continue
             const name = index.files.find((file) => file.thing === `thing ${id}`)?.name ?? ''
-            // As it is here, or as somebody else has changed it since it was written, which is told.
+            // The file equals the item, or another program has changed it since, which is reported.
             if (!theirs.has(name) || files.get(name) !== theirs.get(name))
               expect(files.get(name)).toBe(`{"id":${id},"text":"${text}"}`)
           }
@@ -93,7 +93,7 @@ describe('whatever is done here and there', () => {
           else if (one.kind === 'say') here.set(one.of, one.text)
           else if (one.kind === 'put' || (one.kind === 'edit' && name !== undefined)) {
             const to = one.kind === 'put' ? one.name : (name ?? '')
-            // No two files of theirs are alike, nor like one of ours.
+            // Each file of another program has a unique text.
             const text = `theirs: ${one.text} ${++count}`
             await write(directory, to, text)
             theirs.set(to, text)
@@ -111,7 +111,7 @@ describe('whatever is done here and there', () => {
     )
   })
 
-  test('a file and its thing that have both changed are both kept', async () => {
+  test('keeps both versions when a file and its item have changed', async () => {
     const directory = await newFolder()
     const first = await syncFolder(directory, [thing(0, 'a')], EMPTY_INDEX)
     expect(first).toMatchObject({ written: 1, found: [] })
@@ -126,9 +126,9 @@ describe('whatever is done here and there', () => {
     )
   })
 
-  test('what somebody writes there while a run is played again is not overwritten', async () => {
+  test('does not overwrite a file that another program writes while a run is being replayed', async () => {
     const directory = await newFolder()
-    /** Takes its time, in which somebody else writes a file. */
+    /** Takes time, during which another program writes a file. */
     const overtaken = (text: string, name: string, theirs: string) => ({
       ...thing(0, text),
       write: async () => {
@@ -141,7 +141,7 @@ describe('whatever is done here and there', () => {
     const changed = overtaken('b', 'thing-0-2.json', 'changed there')
     const second = await syncFolder(directory, [changed], first.index)
     expect(second.beside).toEqual(['thing-0-2-2.json'])
-    // Deleted there, it is to be written anew, and comes back meanwhile.
+    // The deleted file is due to be written again; meanwhile another program creates it.
     await directory.removeEntry('thing-0-2-2.json')
     const third = await syncFolder(directory, [overtaken('b', 'thing-0-2-2.json', 'back')], second.index)
     expect(third).toMatchObject({ written: 1, beside: ['thing-0-2-2-2.json'] })
@@ -156,8 +156,8 @@ describe('whatever is done here and there', () => {
   })
 })
 
-describe('one thing that cannot be written', () => {
-  test('is left out and told, and all others are written', async () => {
+describe('an item that cannot be written', () => {
+  test('is skipped and reported, and all others are written', async () => {
     const directory = await newFolder()
     await directory.getDirectoryHandle('thing-1.json', { create: true })
     const things = [
@@ -177,7 +177,7 @@ describe('one thing that cannot be written', () => {
     expect([...(await filesIn(directory)).keys()]).toEqual(['thing-3.json'])
   })
 
-  test('keeps the file that it has', async () => {
+  test('keeps its existing file', async () => {
     const directory = await newFolder()
     const first = await syncFolder(directory, [thing(0, 'a')], EMPTY_INDEX)
     const broken = failing(thing(0, 'b'), new Error('It no longer replays.'))
@@ -188,7 +188,7 @@ describe('one thing that cannot be written', () => {
     expect(await filesIn(directory)).toEqual(new Map([['thing-0.json', '{"id":0,"text":"b"}']]))
   })
 
-  test('and what is wrong with all of them ends it; what was written is known', async () => {
+  test('a fault that affects all items ends the sync; the items written so far are recorded', async () => {
     const directory = await newFolder()
     const many = Array.from({ length: 20 }, (_, id) => ({ ...thing(id, 'a'), name: `t-${id}.json` }))
     const kept: number[] = []
@@ -201,7 +201,7 @@ describe('one thing that cannot be written', () => {
       const things = many.with(19, failing(thing(19, 'a'), error))
       await expect(syncFolder(directory, things, index, { keep })).rejects.toBe(error)
     }
-    // Also where nothing can be kept at the end, as when the tab is closed.
+    // Also when nothing more can be recorded, as when the tab is closed.
     expect(kept).toEqual([8, 16, 19])
     const changed = many.map((one) => ({ ...one, stamp: 'b', write: () => Promise.resolve(encode('b')) }))
     expect(await syncFolder(directory, changed, index)).toMatchObject({ written: 20, beside: [], found: [] })

@@ -1,4 +1,4 @@
-/** Folders of the browser’s own file system, in place of those of the machine, and what stands in them. */
+/** Folders of the browser's own file system in place of real folders, and their contents. */
 import type { ToWrite } from '../../library/folder/sync'
 
 let count = 0

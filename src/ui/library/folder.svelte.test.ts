@@ -1,4 +1,4 @@
-/** The folder as the page has it: found, chosen, allowed, written to, and what is said of it. */
+/** The page's folder: found, chosen, allowed, written to, and its messages. */
 import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-svelte'
 import type { FolderApi, FolderSynced } from '../../../workers/api/library.api'
@@ -11,7 +11,7 @@ import FolderPanel from './storage/FolderPanel.svelte'
 import StorageDetails from './storage/StorageDetails.svelte'
 
 const silent = { hold: () => () => undefined }
-/** A worker’s answers, from the browser’s own folder. */
+/** A worker's answers, using the browser's own file system. */
 function shelfOf(): FolderShelf {
   let [handle, index]: [FileSystemDirectoryHandle | null, FolderIndex] = [null, EMPTY_INDEX]
   const ok = <T>(value: T) => ({ ok: true, value }) as const
@@ -33,7 +33,7 @@ function shelfOf(): FolderShelf {
 }
 const telling = (progress: (share: number) => void) => progress
 
-test('writes to the folder that is chosen, and hands what is new there to the importer', async () => {
+test('writes to the chosen folder, and passes new files to the import', async () => {
   const directory = await newFolder()
   await write(directory, 'theirs.json', 'theirs')
   const folder = new Folder(shelfOf(), telling, () => Promise.resolve(directory))
@@ -49,7 +49,7 @@ test('writes to the folder that is chosen, and hands what is new there to the im
   expect(folder.state).toBe('none')
 })
 
-test('asks again, by a button, where the browser wants leave for each visit', async () => {
+test('offers a button when the browser needs permission for each visit', async () => {
   const directory = await newFolder()
   let isGranted = false
   const asking = new Proxy(directory, {
@@ -72,7 +72,7 @@ test('asks again, by a button, where the browser wants leave for each visit', as
   expect([folder.state, folder.synced?.written]).toEqual(['allowed', 1])
 })
 
-/** A library that changes when the test says so, and that writes only names down. */
+/** A Library that changes on command and records the names that it writes. */
 function changing(directory: FileSystemDirectoryHandle) {
   const listeners = new Set<() => void>()
   const due: (() => void)[] = []
@@ -109,13 +109,13 @@ function changing(directory: FileSystemDirectoryHandle) {
   return { shelf, later, change, still, at, due, listeners }
 }
 
-test('writes when it is found and a moment after each change, for as long as it is followed', async () => {
+test('writes when the folder is found and a moment after each change, while it is followed', async () => {
   const directory = await newFolder()
   const { shelf, later, change, still, at, due, listeners } = changing(directory)
   const folder = new Folder(shelf, telling, () => Promise.resolve(directory), later)
   const [library, panel] = [folder.follow(), folder.follow()]
   await expect.poll(() => [folder.state, folder.at, at.syncs]).toEqual(['allowed', 1_000, 1])
-  // Many changes are written once, when it is still.
+  // A burst of changes is written once.
   for (const text of ['b', 'c', 'd']) change(text)
   expect([due.length, at.syncs]).toEqual([1, 1])
   still()
@@ -128,11 +128,11 @@ test('writes when it is found and a moment after each change, for as long as it 
   change('f')
   library()
   expect([due.length, listeners.size]).toEqual([0, 0])
-  // What was written beside something is said for as long as the visit lasts.
+  // Conflict copies are reported for the rest of the visit.
   expect(folder.beside).toEqual(['thing-1-2.json', 'thing-1-3.json'])
 })
 
-test('what changes while it is written is written, too', async () => {
+test('also writes changes made during a sync', async () => {
   const directory = await newFolder()
   const { shelf, later, change, still, at } = changing(directory)
   const folder = new Folder(shelf, telling, () => Promise.resolve(directory), later)
@@ -147,7 +147,7 @@ test('what changes while it is written is written, too', async () => {
   end()
 })
 
-test('after a failure trying again writes', async () => {
+test('retrying after a failure writes', async () => {
   const directory = await newFolder()
   const { shelf, later, at } = changing(directory)
   const folder = new Folder(shelf, telling, () => Promise.resolve(directory), later)
@@ -165,7 +165,7 @@ test('after a failure trying again writes', async () => {
   await expect.element(screen.getByText(/a moment after each change/)).toBeVisible()
 })
 
-test('what could not be written is named, with the reason', async () => {
+test('names items that could not be written, with the reason', async () => {
   const directory = await newFolder()
   const shelf: FolderShelf = {
     ...shelfOf(),
@@ -186,7 +186,7 @@ test('what could not be written is named, with the reason', async () => {
   await expect.element(screen.getByRole('listitem')).toHaveTextContent('Thing 1: It no longer replays.')
 })
 
-test('says what the browser refuses', async () => {
+test('reports when the browser refuses', async () => {
   const directory = await newFolder()
   const refusing = (state: () => Promise<PermissionState>) =>
     new Proxy(directory, {
@@ -216,7 +216,7 @@ test('says what the browser refuses', async () => {
   }
 })
 
-test('says so where the browser has no folders, and nothing where nobody chose one', async () => {
+test('reports that the browser has no folders, and shows nothing where no folder was chosen', async () => {
   const unable = new Folder(shelfOf(), telling, null)
   await unable.find()
   expect(unable.state).toBe('unable')
@@ -226,7 +226,7 @@ test('says so where the browser has no folders, and nothing where nobody chose o
   expect([none.state, none.fault]).toEqual(['none', null])
 })
 
-/** A worker that has begun to write to a folder, and that answers when the test says so. */
+/** A worker whose sync ends when the test says so. */
 function slow(handle: FileSystemDirectoryHandle) {
   const answers: ((reply: Reply<FolderSynced>) => void)[] = []
   let chosen: FileSystemDirectoryHandle | null = handle
@@ -251,7 +251,7 @@ const synced: FolderSynced = {
   found: [{ name: 'theirs.json', size: 1 }],
 }
 
-test('what comes of a folder that nobody has any more is not said', async () => {
+test('ignores the result for a folder that is no longer chosen', async () => {
   for (const reply of [
     { ok: true, value: synced },
     { ok: false, fault: { code: 'folder-other', message: 'It is not the chosen one.' } },
@@ -272,7 +272,7 @@ test('what comes of a folder that nobody has any more is not said', async () => 
   }
 })
 
-test('who chooses another folder while one is written to sees only what comes of the other', async () => {
+test('choosing another folder during a sync shows only the result of the new folder', async () => {
   const [first, second] = [await newFolder(), await newFolder()]
   const { shelf, answers } = slow(first)
   const folder = new Folder(shelf, telling, () => Promise.resolve(second))
@@ -280,7 +280,7 @@ test('who chooses another folder while one is written to sees only what comes of
   await expect.poll(() => answers.length).toBe(1)
   await folder.choose()
   answers[0]?.({ ok: false, fault: { code: 'folder-other', message: 'It is not the chosen one.' } })
-  // The other is written to without being asked for again.
+  // The new folder is written without another request.
   await expect.poll(() => answers.length).toBe(2)
   expect([folder.name, folder.synced, folder.at, folder.fault]).toEqual([second.name, null, null, null])
   answers[1]?.({ ok: true, value: synced })
@@ -288,7 +288,7 @@ test('who chooses another folder while one is written to sees only what comes of
   expect([folder.synced, folder.at, folder.fault]).toEqual([synced, 1_000, null])
 })
 
-test('where another tab has chosen another folder, trying again looks for that', async () => {
+test('when another tab has chosen another folder, a retry looks for that folder', async () => {
   const [first, second] = [await newFolder(), await newFolder()]
   const { shelf, answers } = slow(first)
   const folder = new Folder(shelf, telling, () => Promise.resolve(second))
@@ -310,7 +310,7 @@ const unreadable = {
   fault: { code: 'file-unread', message: '“busy.json” could not be read: another program holds it.' },
 } as const
 
-/** A worker that has found these files, and answers with these. */
+/** A worker that has found these files and gives these replies. */
 function found(directory: FileSystemDirectoryHandle, files: Readonly<Record<string, Reply<File | null>>>) {
   const ok = <T>(value: T) => Promise.resolve({ ok: true, value } as const)
   const asked: string[] = []
@@ -332,7 +332,7 @@ function found(directory: FileSystemDirectoryHandle, files: Readonly<Record<stri
 }
 const fine = (name: string) => ({ ok: true, value: new File(['a'], name) }) as const
 
-test('what cannot be read is named with the reason, and stays new', async () => {
+test('names unreadable files with the reason, and still counts them as new', async () => {
   const { folder } = found(await newFolder(), {
     ...{ 'busy.json': unreadable, 'fine.json': fine('fine.json') },
     'gone.json': { ok: true, value: null },
@@ -347,7 +347,7 @@ test('what cannot be read is named with the reason, and stays new', async () => 
   await expect.element(screen.getByText('“gone.json” is not in the folder any more.')).toBeVisible()
   expect((await take()).map(({ name }) => name)).toEqual(['fine.json'])
   expect(folder.synced?.found.map(({ name }) => name)).toEqual(['busy.json', 'gone.json'])
-  // The folder itself is as it should be.
+  // The folder itself has no fault.
   expect([folder.fault, folder.isWaiting]).toEqual([null, false])
   const list = await render(StorageDetails, { folder })
   await expect.element(list.getByText('not all files of the folder could be read')).toBeVisible()
@@ -356,7 +356,7 @@ test('what cannot be read is named with the reason, and stays new', async () => 
   await expect.element(alert).not.toBeInTheDocument()
 })
 
-test('what is wrong with the folder ends the reading, and all that was not read stays new', async () => {
+test('a fault of the folder ends reading, and unread files stay new', async () => {
   const { folder, asked } = found(await newFolder(), {
     'a.json': fine('a.json'),
     'b.json': { ok: false, fault: { code: 'folder-not-allowed', message: 'Not any more.' } },
@@ -370,7 +370,7 @@ test('what is wrong with the folder ends the reading, and all that was not read 
   expect((await take()).map(({ name }) => name)).toEqual(['a.json'])
 })
 
-test('what was said of a folder in this visit is said when the Library is opened again, and not of another', async () => {
+test('reopening the Library shows the messages of the same folder in this visit, but not of another', async () => {
   const directory = await newFolder()
   const { folder } = found(directory, { 'busy.json': unreadable })
   await folder.find()
@@ -384,7 +384,7 @@ test('what was said of a folder in this visit is said when the Library is opened
   expect(said()).toEqual([[], []])
 })
 
-test('what was written beside something is said again when the folder is found again', async () => {
+test('shows the conflict copies again when the folder is found again', async () => {
   const directory = await newFolder()
   const { shelf, answers } = slow(directory)
   const folder = new Folder(shelf, telling, () => Promise.resolve(directory))

@@ -3,25 +3,25 @@ import type { Fault, Reply } from '../../../workers/api/run.api'
 import { cut } from '../../engine/shown'
 import { receive } from './inbox'
 
-/** What answers for the folder: the worker, or what stands in for it in a test. */
+/** Access to the folder: the worker, or a fake in a test. */
 export interface FolderShelf {
-  /** Never rejects: a worker that is lost answers with a fault. */
+  /** Never rejects: a lost worker gives a fault. */
   ask<T>(call: (api: FolderApi) => Promise<Reply<T>>): Promise<Reply<T>>
-  /** Calls back whenever something in the Library has changed. Returns what ends that. */
+  /** Calls `onChange` after each change in the Library. Returns the release function. */
   hold(onChange: () => void): () => void
 }
 
-/** Does something later; returns what gives that up. */
+/** Schedules work; returns the cancel function. */
 export type Later = (work: () => void) => () => void
 
-/** ms: so long nothing must change until it is written. Who names a thing and tags it writes its file once. */
+/** Quiet time (ms) before a sync, so that several quick changes write a file once. */
 const QUIET = 2_000
 const afterQuiet: Later = (work) => {
   const timer = setTimeout(work, QUIET)
   return () => clearTimeout(timer)
 }
 
-/** What no browser's types have yet. */
+/** Missing from the browser types that the compiler knows. */
 interface Permitted {
   queryPermission?(of: { mode: 'readwrite' }): Promise<PermissionState>
   requestPermission?(of: { mode: 'readwrite' }): Promise<PermissionState>
@@ -35,8 +35,8 @@ const pickerHere = (): Picker | null => {
 }
 
 /**
- * The folder that everything is written to, for as long as the user follows it: when it is found and may be written to, and a
- * moment after each change. Browsers let a page write there for a visit: after a reload a person has to allow it again, by a button.
+ * The folder to which the page exports all items while it is followed: once it is found and writable, and a moment after each
+ * change. Browsers allow writing for one visit; after a reload, the user has to allow it again with a button.
  */
 export class Folder {
   readonly #shelf: FolderShelf
@@ -45,21 +45,21 @@ export class Folder {
   readonly #later: Later
   #followers = 0
   #giveUp: (() => void) | undefined
-  /** Something has changed since the writing began. */
+  /** Something has changed since the sync began. */
   #isDue = false
-  /** Another one for each folder: what is heard of an earlier one says nothing about this one. */
+  /** Number of the current folder. Results for an earlier folder are ignored. */
   #turn = 0
   #handle = $state.raw<Handle | null>(null)
-  /** `unknown`: still being looked for; `unable`: this browser gives pages no folders. */
+  /** `unknown`: the page is still looking for a folder. `unable`: this browser has no folder access. */
   state = $state<'unknown' | 'unable' | 'none' | 'to-be-allowed' | 'allowed'>('unknown')
-  /** From 0 to 1; null: nothing is being written. */
+  /** Progress from 0 to 1. Null: no sync is running. */
   share = $state<number | null>(null)
   synced = $state.raw<FolderSynced | null>(null)
-  /** When it was last brought up to date, in whichever visit (ms since 1970); null: never. */
+  /** Time of the last complete sync, in this or an earlier visit (ms since 1970). Null: never. */
   at = $state<number | null>(null)
-  /** Names under which, in this visit, what is here was written beside what the user changed there. */
+  /** Names of conflict copies of this visit: the file had changed too, so the item was written beside it. */
   beside = $state.raw<readonly string[]>([])
-  /** Why files that a person wanted to see could not be read, a sentence each: for this visit, or until the next attempt. */
+  /** Why requested files could not be read, one sentence each. Reset by the next attempt or visit. */
   unread = $state.raw<readonly string[]>([])
   fault = $state.raw<Fault | null>(null)
 
@@ -79,12 +79,12 @@ export class Folder {
     return this.#handle?.name ?? ''
   }
 
-  /** It is chosen and is not as the Library is, until the user does something. */
+  /** The folder is chosen but differs from the Library until the user acts. */
   get isWaiting(): boolean {
     return this.state === 'to-be-allowed' || (this.#handle !== null && this.fault !== null)
   }
 
-  /** Keeps it up to date until all who asked for that have ended it. */
+  /** Keeps the folder in sync until all followers have stopped. */
   follow(): () => void {
     const letGo = this.#shelf.hold(() => this.#changed())
     if (this.#followers++ === 0) void this.find()
@@ -94,7 +94,7 @@ export class Folder {
     }
   }
 
-  /** Looks for the folder of an earlier visit, and writes there if that is allowed. */
+  /** Looks for the folder of an earlier visit and syncs if that is allowed. */
   async find(): Promise<void> {
     if (!this.#picker) {
       this.state = 'unable'
@@ -106,9 +106,9 @@ export class Folder {
     if (this.state === 'allowed') await this.sync()
   }
 
-  /** Does again what went wrong. */
+  /** Retries what failed. */
   async again(): Promise<void> {
-    // Another tab has turned to another folder, or to none.
+    // Another tab has chosen another folder, or none.
     const isOther = this.fault?.code === 'folder-other' || this.fault?.code === 'no-folder'
     if (isOther) await this.find()
     else if (this.state === 'allowed') await this.sync()
@@ -124,7 +124,7 @@ export class Folder {
     })
   }
 
-  /** Asks the person for a folder, and writes everything there. */
+  /** Asks the user for a folder and writes everything there. */
   async choose(): Promise<void> {
     const handle = await this.#asked(
       async () => this.#picker?.({ id: 'firsthand', mode: 'readwrite' }),
@@ -137,7 +137,7 @@ export class Folder {
     if (this.state === 'allowed') await this.sync()
   }
 
-  /** Asks the browser to let the page write there again. */
+  /** Asks the browser for permission to write there again. */
   async allow(): Promise<void> {
     const state = await this.#asked(
       async () => this.#handle?.requestPermission?.({ mode: 'readwrite' }),
@@ -155,7 +155,7 @@ export class Folder {
     }
   }
 
-  /** What changes meanwhile is written, too. */
+  /** Also writes changes that happen during the sync. */
   async sync(): Promise<void> {
     this.#isDue = true
     if (this.share !== null) return
@@ -177,13 +177,13 @@ export class Folder {
     }
   }
 
-  /** A person wants it: what could not be read has been said. */
+  /** A sync at the user's request. It clears the messages about unreadable files. */
   async bringUpToDate(): Promise<void> {
     this.unread = []
     await this.sync()
   }
 
-  /** Hands files of the folder to the importer, which shows them before anything is kept. What cannot be read stays new. */
+  /** Passes files of the folder to the import, which shows them before saving. Unreadable files stay new. */
   async read(names: readonly string[]): Promise<void> {
     const turn = this.#turn
     const read: { readonly name: string; readonly file: File }[] = []
@@ -191,13 +191,13 @@ export class Folder {
     this.unread = []
     for (const name of names) {
       const reply = await this.#shelf.ask((api) => api.fileInFolder(name))
-      // It may be one of the other folder.
+      // The file may belong to the other folder.
       if (turn !== this.#turn) break
       if (reply.ok && reply.value) read.push({ name, file: reply.value })
       else if (reply.ok) unread.push(`“${cut(name)}” is not in the folder any more.`)
       else if (reply.fault.code === 'file-unread') unread.push(reply.fault.message)
       else {
-        // No other could be read either.
+        // The fault affects all files.
         this.#say(reply.fault)
         break
       }
@@ -211,13 +211,13 @@ export class Folder {
     }
   }
 
-  /** Writes there no more; what is there stays. */
+  /** Stops writing to the folder. Its files stay. */
   async forget(): Promise<void> {
     const reply = await this.#shelf.ask((api) => api.useFolder(null))
     if (this.#isWell(reply)) await this.#take(null, null)
   }
 
-  /** @param at null: no more is known than before */
+  /** @param at null: keeps the known time */
   async #take(handle: Handle | null, at: number | null): Promise<void> {
     const isSame = handle !== null && (await this.#handle?.isSameEntry(handle)) === true
     const turn = isSame ? this.#turn : ++this.#turn
@@ -229,21 +229,21 @@ export class Folder {
       this.unread = []
       this.fault = null
     }
-    // At once: whatever is due is not written to a folder that is no longer chosen.
+    // Set before the first await, so that no pending sync writes to a folder that is no longer chosen.
     if (!handle) this.state = 'none'
     const state = await handle?.queryPermission?.({ mode: 'readwrite' })
     if (!handle || turn !== this.#turn) return
-    // A folder of the page's own needs no leave.
+    // A folder of the browser's own file system needs no permission.
     this.state = state === undefined || state === 'granted' ? 'allowed' : 'to-be-allowed'
   }
 
-  /** What the browser says, or the person through it. Null: the user did not want to, or it went wrong and is said. */
+  /** The result of a browser prompt. Null: the user cancelled, or it failed with a message in `fault`. */
   async #asked<T>(ask: () => Promise<T>, message: (why: string) => string): Promise<T | null> {
     this.fault = null
     try {
       return await ask()
     } catch (error) {
-      // The user chose nothing.
+      // The user cancelled.
       if (error instanceof DOMException && error.name === 'AbortError') return null
       const why = error instanceof Error ? `${error.name}: ${error.message}` : String(error)
       this.fault = { code: 'folder-failed', message: message(cut(why, 200)) }
@@ -251,7 +251,7 @@ export class Folder {
     }
   }
 
-  /** Says what is wrong. */
+  /** Shows the fault, if any. */
   #isWell<T>(reply: Reply<T>): reply is Extract<Reply<T>, { ok: true }> {
     if (reply.ok) this.fault = null
     else this.#say(reply.fault)

@@ -1,30 +1,30 @@
-/** Files that came to the page from outside and wait for the Library: opened with the installed page, or shared with it. */
+/** Files from outside that wait for the Library: opened with the installed page, or shared with it. */
 import { inboxOf, NAME_HEADER } from '../../library/files/inbox'
 
 let opened: File[] = []
 const listeners = new Set<() => void>()
 
-/** Puts files here that a program opened with the page. */
+/** Adds files that the operating system opened with the page. */
 export function receive(files: readonly File[]): void {
   opened.push(...files)
   for (const listener of listeners) listener()
 }
 
-/** All that waits, which is then no longer here. What was shared lasts until it is taken, over reloads. */
+/** Takes all waiting files. Shared files survive reloads until they are taken. */
 export async function take(): Promise<File[]> {
   const files = opened
   opened = []
   return [...files, ...(await takeShared())]
 }
 
-/** Hears of what comes while the Library is open. Returns what ends that. */
+/** Listens for new files while the Library is open. Returns the function that stops it. */
 export function onArrival(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
 async function takeShared(): Promise<File[]> {
-  // Without a secure origin there are no such caches, and nothing can be shared.
+  // An insecure origin has no caches, so nothing can be shared with it.
   if (!('caches' in globalThis)) return []
   const name = inboxOf(new URL('.', location.href).href)
   if (!(await caches.has(name))) return []

@@ -17,7 +17,7 @@ const link: fc.Arbitrary<LibraryLink> = fc.record({
   need: fc.option(name),
 })
 
-test('what the Library shows is in its address, and comes back from it', () => {
+test('the address holds what the Library shows, and restores it', () => {
   fc.assert(
     fc.property(link, (shown) => {
       expect(decodeLibrary(encodeLibrary(shown))).toEqual({ link: shown, problems: [] })
@@ -25,7 +25,7 @@ test('what the Library shows is in its address, and comes back from it', () => {
   )
 })
 
-test('an address that says nothing shows everything, newest first', () => {
+test('an empty address shows everything, newest first', () => {
   expect(encodeLibrary(EMPTY)).toBe('#/library')
   expect(decodeLibrary('#/library')).toEqual({ link: EMPTY, problems: [] })
   expect(
@@ -33,7 +33,7 @@ test('an address that says nothing shows everything, newest first', () => {
   ).toBe('#/library?kind=knowledge,run&sort=-size')
 })
 
-test('what is no such value is left out, and said', () => {
+test('drops and reports invalid values', () => {
   const { link: read, problems } = decodeLibrary(
     '#/library?kind=knowledge,secrets&sort=colour&item=run&need=__proto__&q=ok&what=ever',
   )
@@ -42,7 +42,7 @@ test('what is no such value is left out, and said', () => {
   expect(problems[0]).toContain('knowledge,secrets')
 })
 
-test('whatever the text, it is read', () => {
+test('reads any text without throwing', () => {
   fc.assert(
     fc.property(fc.string(), (text) => {
       expect(() => decodeLibrary(`#/library?${text}`)).not.toThrow()
@@ -50,12 +50,12 @@ test('whatever the text, it is read', () => {
   )
 })
 
-test('a key without a value says nothing: every thing is shown', () => {
+test('a key without a value has no effect', () => {
   for (const key of ['q', 'kind', 'tag', 'sort', 'item', 'thing', 'need'])
     expect(decodeLibrary(`#/library?${key}=`)).toEqual({ link: EMPTY, problems: [] })
 })
 
-test('half of a character in a search, a tag or an id is written as U+FFFD, and nothing throws', () => {
+test('writes half a surrogate pair in a search, a tag or an id as U+FFFD, without throwing', () => {
   const link = { ...EMPTY, q: 'a\ud800', tag: '\udc00', item: { kind: 'run', id: '\ud800' } } as const
   const { link: read } = decodeLibrary(encodeLibrary(link))
   expect(read).toEqual({ ...EMPTY, q: 'a\ufffd', tag: '\ufffd', item: { kind: 'run', id: '\ufffd' } })

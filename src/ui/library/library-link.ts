@@ -1,12 +1,12 @@
 /**
  * The address of the Library: `#/library?q=hoe&kind=knowledge,run&sort=-size&item=knowledge:3f0a…`. One table writes and reads
- * all of it; what a key does not say is as it comes.
+ * it; a missing key means its default.
  */
 import { MAX_ABOUT, type LibraryKind, type LibraryRef } from '../../library/store/library-types'
 import { itemName, line, oneOf, quoted, type Codec } from '../link/codecs'
 import { pairsIn, queryOf } from '../link/hash'
 
-/** In the order in which they are offered. */
+/** In the order of the filter. */
 export const KINDS = [
   'knowledge',
   'run',
@@ -15,27 +15,27 @@ export const KINDS = [
   'problem',
   'document',
 ] as const satisfies readonly LibraryKind[]
-/** By what rows are sorted, as they stand in the list: what is new, large or known comes first, names by the alphabet. */
+/** Sort keys. New, large and most known come first; names are alphabetical. */
 export const SORTS = ['date', 'name', 'kind', 'origin', 'size', 'known'] as const
 export type ShelfSort = (typeof SORTS)[number]
 
 export interface Sort {
   readonly by: ShelfSort
-  /** The other way round. */
+  /** Reverses the order. */
   readonly isReversed: boolean
 }
 
-/** Everything that sets what the Library shows. */
+/** The full state of the Library's view. */
 export interface LibraryLink {
-  /** Words that must all be there. */
+  /** A row must contain all of these words. */
   readonly q: string
-  /** None: all kinds. */
+  /** Empty: all kinds. */
   readonly kinds: readonly LibraryKind[]
   readonly tag: string | null
   readonly sort: Sort
-  /** The one whose details are shown. */
+  /** The item with open details. */
   readonly item: LibraryRef | null
-  /** Of knowledge, the thing that is looked at, and of what it takes, one edge. */
+  /** The chosen part of the knowledge, and one edge of its recipe. */
   readonly thing: string | null
   readonly need: string | null
 }
@@ -73,7 +73,7 @@ const sortCodec: Codec<Sort> = {
   write: ({ by, isReversed }) => (isReversed ? '-' : '') + by,
 }
 
-/** `run:3f0a…`: an id is a digest, or what the Lab calls a study. */
+/** `run:3f0a…`: the id is a digest, or the Lab's id of a study. */
 const refCodec: Codec<LibraryRef> = {
   expected: 'a kind and an id, as run:3f0a',
   read(text) {
@@ -86,9 +86,9 @@ const refCodec: Codec<LibraryRef> = {
 
 interface Entry {
   readonly key: string
-  /** Null: as it comes, and left out. */
+  /** Null: the default, which is not written. */
   write(link: LibraryLink): string | null
-  /** Null: it cannot be that. */
+  /** Null: the value is invalid. */
   read(text: string, link: LibraryLink): LibraryLink | null
   readonly expected: string
 }
@@ -107,7 +107,7 @@ function entry<K extends keyof LibraryLink>(
       return text === textOf(EMPTY[part]) ? null : text
     },
     read: (text, link) => {
-      // A key without a value says nothing.
+      // A key without a value has no effect.
       if (text === '') return { ...link, [part]: EMPTY[part] }
       const value = codec.read(text)
       return value === undefined ? null : { ...link, [part]: value }
@@ -121,7 +121,7 @@ const TABLE: readonly Entry[] = [
   entry('tag', 'tag', line(MAX_TAG)),
   entry('sort', 'sort', sortCodec),
   entry('item', 'item', refCodec),
-  // Of some minds a thing is a task, called by its words.
+  // In some minds a part is a task whose name is a sentence.
   entry('thing', 'thing', line(MAX_ABOUT)),
   entry('need', 'need', itemName),
 ]
@@ -134,7 +134,7 @@ export function encodeLibrary(link: LibraryLink): string {
   return pairs.length === 0 ? '#/library' : `#/library?${queryOf(pairs)}`
 }
 
-/** Never throws, whatever the text: unknown keys say nothing, bad values fall back and are reported. */
+/** Never throws, whatever the text. Unknown keys are ignored; bad values become defaults and are reported. */
 export function decodeLibrary(hash: string): {
   readonly link: LibraryLink
   readonly problems: readonly string[]
@@ -155,5 +155,5 @@ export function decodeLibrary(hash: string): {
 
 export const isSameRef = (a: LibraryRef | null, b: LibraryRef | null): boolean =>
   a?.kind === b?.kind && a?.id === b?.id
-/** One text for one thing. */
+/** The same state always gives the same text. */
 export const keyOfRef = ({ kind, id }: LibraryRef): string => `${kind}:${id}`

@@ -11,7 +11,7 @@ import { keysOf, listedAgain, selectedAfter, shownOf, tagsIn, without, type List
 import { countOf, KIND_WORDS } from './words'
 import { computed } from '../state/computed.svelte'
 
-/** What the view asks. */
+/** The worker's functions that the view calls. */
 export type ShelfCalls = Pick<
   LibraryApi,
   | ('lostAt' | 'forgetLosses')
@@ -19,43 +19,43 @@ export type ShelfCalls = Pick<
   | ('scene' | 'outside' | 'begin' | 'plan' | 'sooner')
 >
 
-/** What answers for what is kept: the worker, or what stands in for it in a test. */
+/** Access to the store: the worker, or a fake in a test. */
 export interface ShelfClient {
-  /** Never rejects: a worker that is lost answers with a fault. */
+  /** Never rejects: a lost worker gives a fault. */
   ask<T>(call: (api: ShelfCalls) => Promise<Reply<T>>): Promise<Reply<T>>
-  /** Keeps what answers; calls back whenever something has changed, here or in another tab. Returns what lets it go. */
+  /** Keeps the worker alive and calls back after each change, here or in another tab. Returns the release function. */
   hold(onChange?: () => void): () => void
 }
 
-/** What was deleted last, for as long as it is said. */
+/** The last deletion, while its notice is shown. */
 export interface Deleted {
   readonly refs: readonly LibraryRef[]
   /** `3 runs` */
   readonly words: string
 }
 
-/** The Library for as long as the page is open: what is kept, which of it is shown, which is chosen. */
+/** State of the Library while the page is open: the stored items, the rows that match, and the chosen item. */
 export class Library {
   readonly #shelf: ShelfClient
   #rows = $state.raw<Omit<LibraryRows, 'rows'> | null>(null)
   #all = $state.raw<readonly ListedRow[]>([])
   #link = $state.raw(EMPTY)
-  /** Taken anew with each change: a signal for each of thousands of rows takes longer. */
+  /** Replaced at each change: a signal per row is slower for thousands of rows. */
   #selected = $state.raw(keysOf([]))
   #deleted = $state.raw<Deleted | null>(null)
   #unbinned = $state.raw<Deleted | null>(null)
   #isReading = false
-  /** How often something has changed. */
+  /** Number of changes. */
   #changes = 0
   #writing: ReturnType<typeof setTimeout> | undefined
   #lostAt = $state.raw<number | null>(null)
-  /** What went wrong and was not dismissed. */
+  /** The last error that the user has not dismissed. */
   fault = $state.raw<Fault | null>(null)
-  /** What the address asks for and does not get. */
+  /** Parts of the address that could not be shown. */
   problems = $state.raw<readonly string[]>([])
-  /** The one that a run is to begin with, once it is shown. */
+  /** The item for which the run dialog opens when it is shown. */
   toBegin: LibraryRef | null = null
-  /** What came of something that needs no action, said once. */
+  /** A message that needs no action, shown once. */
   said = $state('')
 
   readonly #readShown = computed(() => shownOf(this.#all, this.#link))
@@ -63,14 +63,14 @@ export class Library {
     return this.#readShown()
   }
   readonly #readTags = computed(() => tagsIn(this.#all))
-  /** Every tag of any of them. */
+  /** All tags in use. */
   get tags() {
     return this.#readTags()
   }
   readonly #readSelected = computed(() =>
     this.shown.map(({ row }) => row).filter((row) => this.#selected.has(keyOfRef(row))),
   )
-  /** Of those that are shown, those that are selected, in their order. */
+  /** The selected rows among those shown, in their order. */
   get selected() {
     return this.#readSelected()
   }
@@ -79,18 +79,21 @@ export class Library {
     this.#shelf = shelf
   }
 
-  /** Everything, newest first. */
+  /** All rows, newest first. */
   get all(): readonly ListedRow[] {
     return this.#all
   }
-  /** False until it has been read for the first time. */
+  /** False until the first read. */
   get isRead(): boolean {
     return this.#rows !== null
   }
   get damaged(): LibraryRows['damaged'] {
     return this.#rows?.damaged ?? []
   }
-  /** When the browser was found to have lost all that was stored (ms since 1970); null: it has not, or it is known. */
+  /**
+   * When the browser was found to have lost all stored data (ms since 1970). Null: it has not, or the user has closed the
+   * notice.
+   */
   get lostAt(): number | null {
     return this.#lostAt
   }
@@ -103,27 +106,27 @@ export class Library {
   get deleted(): Deleted | null {
     return this.#deleted
   }
-  /** What could not be deleted, for the disk is so full that the bin has no room for it. */
+  /** Items that were not deleted because the disk has no room for the bin. */
   get unbinned(): Deleted | null {
     return this.#unbinned
   }
   readonly #readChosen = computed(
     (): LibraryRow | null => this.#all.find(({ row }) => isSameRef(row, this.#link.item))?.row ?? null,
   )
-  /** The chosen one as it stands in the list; null: none is chosen, or it is not there. */
+  /** The row of the chosen item. Null: none is chosen, or it is not in the list. */
   get chosen() {
     return this.#readChosen()
   }
 
   readonly #readIsChosenDamaged = computed(() => this.damaged.some((ref) => isSameRef(ref, this.#link.item)))
-  /** What the address names is stored, and cannot be read. */
+  /** The chosen item is stored but cannot be read. */
   get isChosenDamaged() {
     return this.#readIsChosenDamaged()
   }
 
   /**
-   * Reads what is kept, and again whenever it changes, or the user comes back to the page: how far a run has come that plays in
-   * another tab is not announced. Returns what ends that.
+   * Reads the list, again after each change, and when the user comes back to the page, because another tab does not announce the
+   * progress of its runs. Returns the function that stops it.
    */
   start(): () => void {
     void this.read()
@@ -133,14 +136,14 @@ export class Library {
     }
     document.addEventListener('visibilitychange', onBack)
     return () => {
-      // The view is closed: the address belongs to another.
+      // The view is closed, so the address is no longer its own.
       clearTimeout(this.#writing)
       document.removeEventListener('visibilitychange', onBack)
       letGo()
     }
   }
 
-  /** Shows what the address says. */
+  /** Applies the address. */
   follow(hash: string): void {
     clearTimeout(this.#writing)
     const { link, problems } = decodeLibrary(hash)
@@ -148,7 +151,7 @@ export class Library {
     this.problems = problems
   }
 
-  /** Changes what is shown, and, once that is still, the address with it. */
+  /** Changes the view and, after a short pause, its address. */
   set(change: Partial<LibraryLink>): void {
     const isOther = 'item' in change && !isSameRef(change.item ?? null, this.#link.item)
     this.#link = { ...this.#link, ...(isOther && { thing: null, need: null }), ...change }
@@ -158,12 +161,12 @@ export class Library {
   }
   #write(here: string): void {
     this.#writing = undefined
-    // Another view has the address now, or the user has just gone elsewhere: the event that says so comes later.
+    // Another view owns the address now, or the user has just left and the event is still to come.
     if (viewOf(location.hash) === 'library' && location.hash === here)
       history.replaceState(history.state, '', encodeLibrary(this.#link))
   }
 
-  /** Sorts by that; by what it is sorted by already: the other way round. */
+  /** Sorts by this key; if it is the current one, reverses the order. */
   sortBy(by: LibraryLink['sort']['by']): void {
     const { sort } = this.#link
     this.set({ sort: { by, isReversed: sort.by === by && !sort.isReversed } })
@@ -172,7 +175,7 @@ export class Library {
   isSelected(ref: LibraryRef): boolean {
     return this.#selected.has(keyOfRef(ref))
   }
-  /** Selects them, or no longer, beside what is selected. */
+  /** Adds rows to the selection, or removes them. */
   select(refs: readonly LibraryRef[], isSelected: boolean): void {
     this.#selected = selectedAfter(this.#selected, refs, isSelected)
   }
@@ -186,12 +189,12 @@ export class Library {
     this.#selected = keysOf([])
   }
 
-  /** Asks anything; who asks says what went wrong. */
+  /** Calls the worker. The caller shows any fault. */
   reply<T>(call: (api: ShelfCalls) => Promise<Reply<T>>): Promise<Reply<T>> {
     return this.#shelf.ask(call)
   }
 
-  /** Asks anything; what goes wrong is said by the view. Null: it did. */
+  /** Calls the worker. The view shows any fault. Null: it failed. */
   async ask<T>(call: (api: ShelfCalls) => Promise<Reply<T>>): Promise<T | null> {
     const reply = await this.#shelf.ask(call)
     if (reply.ok) return reply.value
@@ -199,7 +202,7 @@ export class Library {
     return null
   }
 
-  /** Reads what is kept. What changes meanwhile is read once more, and not as often as it changed. */
+  /** Reads the list. Any number of changes during a read cause one more read. */
   async read(): Promise<void> {
     this.#changes++
     if (this.#isReading) return
@@ -214,7 +217,7 @@ export class Library {
     this.#isReading = false
   }
 
-  /** True: it is so. */
+  /** True: the label was stored. */
   async label(ref: LibraryRef, change: LabelChange): Promise<boolean> {
     const labels = await this.ask((api) => api.label(ref, change))
     if (labels) await this.read()
@@ -224,12 +227,12 @@ export class Library {
   async remove(rows: readonly LibraryRow[]): Promise<void> {
     await this.#remove(rows, rows.length === 1 ? (rows[0]?.name ?? '') : countOf(rows))
   }
-  /** The same of what cannot be read. */
+  /** Deletes an item that cannot be read. */
   async discard(ref: LibraryRef): Promise<void> {
     await this.#remove([ref], `${KIND_WORDS[ref.kind].one}, damaged`)
   }
 
-  /** What is stored of something, as it is, as a file: what cannot be read can be given away. @param hand gives it to the person */
+  /** Saves an item's stored text as a file, so that an unreadable item can be exported. @param hand gives the file to the user */
   async giveAsStored(ref: LibraryRef, hand = download): Promise<void> {
     const text = await this.ask((api) => api.raw(refOf(ref)))
     if (text !== null) hand(storedName(ref), text, 'application/json')
@@ -247,7 +250,7 @@ export class Library {
     else this.fault = reply.fault
   }
 
-  /** Deletes what the bin has no room for; nothing brings it back. */
+  /** Deletes permanently what the bin has no room for. */
   async removeForGood(): Promise<void> {
     if (!this.#unbinned) return
     const { refs } = this.#unbinned
@@ -271,7 +274,7 @@ export class Library {
     this.#deleted = null
   }
 
-  /** True: they are back, or it is said why not. */
+  /** True: the items are restored, or a message says why some are not. */
   async bringBack(refs: readonly LibraryRef[]): Promise<boolean> {
     const left = await this.ask((api) => api.bringBack(refs.map(refOf)))
     if (!left) return false
@@ -296,7 +299,7 @@ export class Library {
     if (await this.#changed((api) => api.forgetLosses())) this.#lostAt = null
   }
 
-  /** What answers with nothing has done it where it answers. */
+  /** Calls a function without a result. True: it succeeded. */
   async #changed(call: (api: ShelfCalls) => Promise<Reply<null>>): Promise<boolean> {
     const reply = await this.#shelf.ask(call)
     if (!reply.ok) this.fault = reply.fault
@@ -304,16 +307,17 @@ export class Library {
   }
 
   async #take({ rows, ...others }: LibraryRows): Promise<void> {
-    // Watch asks only where there is something: a first visit has no need of the Library.
+    // Lets Watch load the Library only if it has such knowledge; a first visit does not need it.
     if (rows.some(({ kind, world }) => kind === 'knowledge' && world !== null && isLive('world', world)))
       remember('outside', true)
     this.#all = await listedAgain(this.#all, rows)
     this.#rows = others
-    // What is gone, here or in another tab, is not selected any more.
+    // Items that were deleted, here or in another tab, are deselected.
     const known = keysOf(rows)
     const gone = [...this.#selected].filter((key) => !known.has(key))
     if (gone.length > 0) this.#selected = without(this.#selected, gone)
-    // In the bin and in the list: a run that plays in another tab has been saved anew. That it is deleted would not be so.
+    // An item in the bin and in the list: a run that plays in another tab was saved again. The notice of its deletion would be
+    // wrong.
     const [deleted, binned] = [keysOf(this.#deleted?.refs ?? []), keysOf(others.bin)]
     const anew = rows.filter((row) => deleted.has(keyOfRef(row)) && binned.has(keyOfRef(row)))
     if (anew.length === 0) return
@@ -323,10 +327,10 @@ export class Library {
   }
 }
 
-/** As every file system takes it: of a study its id is the whole choice. */
+/** A file name that every file system accepts. The id of a study is its whole configuration. */
 const storedName = ({ kind, id }: LibraryRef) =>
   `firsthand-unread-${kind}-${id.replace(/[^A-Za-z0-9]+/g, '-').slice(0, 40)}.json`
 
-/** The reference alone: what else a row has is nothing to a worker. */
+/** Only the reference: the worker needs nothing else of a row. */
 export const refOf = ({ kind, id }: LibraryRef): LibraryRef => ({ kind, id })
 export type { ListedRow }

@@ -18,11 +18,11 @@ const rows = [
 
 const names = (link: Partial<LibraryLink>) => shownOf(rows, { ...EMPTY, ...link }).map(({ row }) => row.name)
 
-test('without a word everything is there, newest first', () => {
+test('without search words, shows everything, newest first', () => {
   expect(names({})).toEqual(['Class 3b', 'item 10', 'item 9', 'A manual'])
 })
 
-test('all words have to be there, in name, tag, note, agent or world, in any writing', () => {
+test('finds rows that contain all words in name, tag, note, agent or world, in any case', () => {
   expect(names({ q: '3B class' })).toEqual(['Class 3b'])
   expect(names({ q: 'hoe wrong' })).toEqual(['item 9'])
   expect(names({ q: 'XENON' })).toEqual(['Class 3b'])
@@ -30,12 +30,12 @@ test('all words have to be there, in name, tag, note, agent or world, in any wri
   expect(names({ q: 'class nowhere' })).toEqual([])
 })
 
-test('by kind and by tag', () => {
+test('filters by kind and by tag', () => {
   expect(names({ kinds: ['run', 'document'] })).toEqual(['item 10', 'item 9', 'A manual'])
   expect(names({ tag: 'class' })).toEqual(['Class 3b', 'A manual'])
 })
 
-test('in each order, numbers in names as numbers, and the other way round', () => {
+test('sorts by each key and in reverse; numbers in names sort by value', () => {
   expect(names({ sort: { by: 'name', isReversed: false } })).toEqual([
     'A manual',
     'Class 3b',
@@ -52,7 +52,7 @@ test('in each order, numbers in names as numbers, and the other way round', () =
   ])
 })
 
-test('what is not counted comes last, whichever way round', () => {
+test('rows without a count come last in both directions', () => {
   expect(names({ sort: { by: 'known', isReversed: false } })).toEqual([
     'item 10',
     'Class 3b',
@@ -67,7 +67,7 @@ test('what is not counted comes last, whichever way round', () => {
   ])
 })
 
-test('kinds and tags that there are', () => {
+test('lists the kinds and tags in use', () => {
   expect(kindsIn(rows)).toEqual([
     { kind: 'knowledge', count: 1 },
     { kind: 'run', count: 2 },
@@ -76,7 +76,7 @@ test('kinds and tags that there are', () => {
   expect(tagsIn(rows)).toEqual(new Set(['3b', 'class']))
 })
 
-test('of any number of tags some are offered: those that begin with what is typed come first', () => {
+test('offers some of any number of tags; those that begin with the typed text come first', () => {
   const tags = new Set(Array.from({ length: 100_000 }, (_, at) => `tag ${at}`).concat('Zebra', 'a zebra'))
   expect(tagsWith(tags, '')).toHaveLength(TAGS_OFFERED)
   expect(tagsWith(tags, 'ZEBRA')).toEqual(['Zebra', 'a zebra'])
@@ -84,7 +84,7 @@ test('of any number of tags some are offered: those that begin with what is type
   expect(tagsWith(tags, 'nowhere')).toEqual([])
 })
 
-test('a row that says what it said before is the same row; another is listed anew', async () => {
+test('an unchanged row stays the same object; a changed one is replaced', async () => {
   const [first, second] = rows
   if (!first || !second) return expect.unreachable()
   const read = [structuredClone(first.row), { ...second.row, name: 'another' }]

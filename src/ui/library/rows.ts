@@ -1,14 +1,14 @@
-/** Which rows are shown, and in which order: pure, and fast enough for some thousands at every key that is typed. */
+/** Selects and sorts the rows: pure, and fast enough for thousands of rows at each keystroke. */
 import type { LibraryRow } from '../../../workers/api/library.api'
 import type { LibraryKind, LibraryRef } from '../../library/store/library-types'
 import { keyOfRef, KINDS, type LibraryLink, type Sort } from './library-link'
 import { KIND_WORDS, originOf } from './words'
 
-/** A row with what it is found and sorted by, worked out once. */
+/** A row with its search text and sort keys, computed once. */
 export interface ListedRow {
   readonly row: LibraryRow
   readonly origin: string
-  /** All words of it, small. */
+  /** All its text in lower case. */
   readonly text: string
 }
 
@@ -34,14 +34,14 @@ export function listed(row: LibraryRow): ListedRow {
   }
 }
 
-/** The words of a query, small. */
+/** The words of a query, in lower case. */
 export const wordsOf = (query: string): string[] => query.toLocaleLowerCase('en').split(/\s+/).filter(Boolean)
 
 const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
 
 /**
- * A text by which the platform's plain order is that of people: without case and accents, numbers by their size. To compare
- * thousands of names by `Intl.Collator` takes ten times as long.
+ * A sort key that gives a natural order with plain string comparison: without case and accents, numbers by value.
+ * `Intl.Collator` takes ten times as long for thousands of names.
  */
 const orderOf = (text: string) =>
   text
@@ -52,7 +52,7 @@ const orderOf = (text: string) =>
 
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 
-/** An order by a text of each row, which is worked out once. */
+/** Compares rows by a text, which is computed once per row. */
 function byText(textOf: (one: ListedRow) => string): (a: ListedRow, b: ListedRow) => number {
   const known = new WeakMap<ListedRow, string>()
   const keyOf = (one: ListedRow) => {
@@ -73,7 +73,7 @@ const ORDERS: Readonly<Record<Sort['by'], (a: ListedRow, b: ListedRow) => number
 }
 const isUncounted = ({ row }: ListedRow) => row.share === null
 
-/** Those that a link asks for, in its order. Equal rows stay as they came: newest first. */
+/** The rows that match an address, in its order. Equal rows keep their order: newest first. */
 export function shownOf(all: readonly ListedRow[], { q, kinds, tag, sort }: LibraryLink): ListedRow[] {
   const words = wordsOf(q)
   const some = all.filter(
@@ -85,11 +85,11 @@ export function shownOf(all: readonly ListedRow[], { q, kinds, tag, sort }: Libr
   const order = ORDERS[sort.by]
   some.sort(sort.isReversed ? (a, b) => order(b, a) : order)
   if (sort.by !== 'known') return some
-  // What is not counted comes last, whichever way round.
+  // Rows without a count come last in both directions.
   return [...some.filter((one) => !isUncounted(one)), ...some.filter(isUncounted)]
 }
 
-/** How many there are of each kind, of those kinds that there are. */
+/** Number of rows of each kind, without kinds that have none. */
 export function kindsIn(all: readonly ListedRow[]): { readonly kind: LibraryKind; readonly count: number }[] {
   const counts = new Map<LibraryKind, number>()
   for (const { row } of all) counts.set(row.kind, (counts.get(row.kind) ?? 0) + 1)
@@ -99,17 +99,17 @@ export function kindsIn(all: readonly ListedRow[]): { readonly kind: LibraryKind
   })
 }
 
-/** Every tag of any row, in no order: there may be a hundred thousand. */
+/** All tags in use, unsorted: there can be a hundred thousand. */
 export function tagsIn(all: readonly ListedRow[]): ReadonlySet<string> {
   const tags = new Set<string>()
   for (const { row } of all) for (const tag of row.tags) tags.add(tag)
   return tags
 }
 
-/** Tags that are offered at once. */
+/** Maximum number of tags offered at once. */
 export const TAGS_OFFERED = 50
 
-/** The first tags that have a text in them, whatever its case, by the alphabet; those that begin with it come before the others. */
+/** The first tags that contain a text, in any case, alphabetically. Tags that begin with it come first. */
 export function tagsWith(tags: ReadonlySet<string>, text: string, most = TAGS_OFFERED): string[] {
   const wanted = text.trim().toLocaleLowerCase('en')
   const [begin, others]: [string[], string[]] = [[], []]
@@ -125,7 +125,7 @@ export function tagsWith(tags: ReadonlySet<string>, text: string, most = TAGS_OF
 
 export const keysOf = (refs: readonly LibraryRef[]): ReadonlySet<string> => new Set(refs.map(keyOfRef))
 
-/** The keys of what is selected, once these are selected, too, or no longer. */
+/** The keys of the selection after rows are added or removed. */
 export function selectedAfter(
   selected: ReadonlySet<string>,
   refs: readonly LibraryRef[],
@@ -141,13 +141,10 @@ export function without(selected: ReadonlySet<string>, keys: readonly string[]):
   return next
 }
 
-/** ms: thousands of rows are taken in slices, so that the page can be used meanwhile. */
+/** Length of a slice (ms). Thousands of rows are processed in slices, so that the page stays responsive. */
 const SLICE = 30
 
-/**
- * The rows that were just read, listed. A row that says what it said before is the same row, so that nothing asks again for what
- * it is of.
- */
+/** Lists rows that were just read. An unchanged row stays the same object, so that its details are not loaded again. */
 export async function listedAgain(
   before: readonly ListedRow[],
   read: readonly LibraryRow[],
@@ -158,7 +155,7 @@ export async function listedAgain(
   let began = performance.now()
   for (const row of read) {
     const same = old.get(keyOfRef(row))
-    // Both are written by the same code: what is equal is equal letter by letter.
+    // The same code writes both, so equal rows have equal JSON.
     all.push(same && JSON.stringify(same.row) === JSON.stringify(row) ? same : listed(row))
     if (performance.now() - began < SLICE) continue
     await pause()

@@ -1,4 +1,4 @@
-/** Every key of the Library's list, for who asks; the list itself acts on them. */
+/** All keys of the Library's list, for the help. The list itself handles them. */
 export const SHORTCUTS: readonly { readonly keys: readonly string[]; readonly does: string }[] = [
   { keys: ['↑'], does: 'the one above, with Shift selected too; ↓ the one below' },
   { keys: ['Enter'], does: 'show it' },

@@ -1,2 +1,2 @@
-/** Rows of a list that are drawn at first, and with each press of “Show more”: thousands keep a browser busy for seconds. */
+/** Rows that are drawn at first, and with each press of “Show more”. Drawing thousands blocks a browser for seconds. */
 export const AT_ONCE = 50

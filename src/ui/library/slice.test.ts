@@ -9,7 +9,7 @@ const box = fc.record({
   row: fc.integer({ min: 20, max: 120 }),
 })
 
-test('every row that is in sight is drawn, and no more than there are', () => {
+test('draws each visible row, and no rows beyond the list', () => {
   fc.assert(
     fc.property(box, ({ count, top, height, row }) => {
       const { from, to } = sliceOf(count, top, height, row)
@@ -24,7 +24,7 @@ test('every row that is in sight is drawn, and no more than there are', () => {
   )
 })
 
-test('a row that is scrolled to is wholly in sight below the head', () => {
+test('scrolling to a row makes it fully visible below the head', () => {
   fc.assert(
     fc.property(fc.tuple(fc.nat(4_999), fc.nat(200_000)), ([index, top]) => {
       const [row, height, head] = [48, 500, 32]

@@ -1,22 +1,22 @@
-/** Which rows of a long list are drawn: those in sight and some around them. */
+/** Which rows of a long list are drawn: the visible rows and some around them. */
 
 interface Slice {
-  /** The first, and the one behind the last. */
+  /** Index of the first row, and of the row after the last. */
   readonly from: number
   readonly to: number
 }
 
-/** Rows drawn above and below those in sight, so that none is missing while the user scrolls. */
+/** Rows drawn above and below the visible ones, so that scrolling shows no gaps. */
 const AROUND = 6
 
-/** @param top how far it is scrolled, px; @param height of what is in sight, px; @param row of one, px; more than 0 */
+/** @param top scroll position, px; @param height visible height, px; @param row height of a row, px, more than 0 */
 export function sliceOf(count: number, top: number, height: number, row: number): Slice {
   const from = Math.max(0, Math.min(count, Math.floor(top / row) - AROUND))
   const to = Math.min(count, Math.max(from, Math.ceil((top + height) / row) + AROUND))
   return { from, to }
 }
 
-/** How far it has to be scrolled so that a row is in sight, below a head of that height; as it is, where it is. */
+/** Scroll position at which a row is visible below a head of that height. Unchanged if it already is. */
 export function scrolledTo(
   index: number,
   {

@@ -1,4 +1,4 @@
-/** What tests of the Library share: rows, and a shelf without a worker. */
+/** Helpers for tests of the Library: rows, and a store without a worker. */
 import type { LibraryRow, Thing } from '../../../workers/api/library.api'
 import type { Fault, Reply } from '../../../workers/api/run.api'
 import type { FileValues } from '../../library/files/types'
@@ -8,7 +8,7 @@ import { keyOfRef } from './library-link'
 
 let count = 0
 
-/** A row of which nothing is said but what is given; for tests. */
+/** For tests: a row with the given fields and defaults for the rest. */
 export function rowOf(kind: LibraryKind, name: string, given: Partial<LibraryRow> = {}): LibraryRow {
   return {
     kind,
@@ -35,24 +35,24 @@ export const answer = <T>(value: T): Promise<Reply<T>> => Promise.resolve({ ok: 
 export const fault = (message: string): Promise<{ ok: false; fault: Fault }> =>
   Promise.resolve({ ok: false, fault: { code: 'store', message } })
 
-/** What is in a thing, and what kind that is. */
+/** An item with its row and content. */
 type Held = { [K in LibraryKind]: { readonly kind: K; readonly value: FileValues[K] } }[LibraryKind]
 
-/** What is kept, in memory, with what is said of it; for tests. */
+/** For tests: an in-memory store. */
 export class FakeShelf implements ShelfClient {
   readonly things = new Map<string, { row: LibraryRow; thing: Thing }>()
   readonly binned = new Map<string, { row: LibraryRow; thing: Thing }>()
   damaged: LibraryRef[] = []
   lostAt: number | null = null
-  /** What was asked, in order. */
+  /** The calls, in order. */
   readonly calls: string[] = []
-  /** What answers instead. */
+  /** Replaces some of the answers. */
   instead: Partial<ShelfCalls> = {}
   readonly #listeners = new Set<() => void>()
 
   readonly #api: ShelfCalls = {
     rows: () =>
-      // As from a worker: a copy, each time it is asked for.
+      // A copy for each call, as from a worker.
       answer({
         rows: Array.from(this.things.values(), ({ row }) => structuredClone(row)),
         damaged: this.damaged,

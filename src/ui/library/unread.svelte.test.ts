@@ -10,7 +10,7 @@ import { Library } from './library.svelte'
 import LibraryView from './LibraryView.svelte'
 import { answer, FakeShelf, rowOf } from './testing'
 
-/** Names of the files that were handed to the person. */
+/** Names of the files that were given to the user. */
 const handed: string[] = []
 beforeEach(() => {
   handed.length = 0
@@ -32,7 +32,7 @@ async function show(shelf: FakeShelf, hash = '#/library', run = new FakeRun()) {
   return { screen }
 }
 
-test('what cannot be read is listed, and can be saved as a file or deleted', async () => {
+test('lists unreadable items, which can be saved as a file or deleted', async () => {
   const shelf = new FakeShelf()
   const ref = { kind: 'knowledge', id: '0123456789abcdef' } as const
   shelf.damaged = [ref]
@@ -47,7 +47,7 @@ test('what cannot be read is listed, and can be saved as a file or deleted', asy
   await expect.element(unread).not.toBeInTheDocument()
 })
 
-test('what the list knows and nobody can read whole is saved as a file or deleted where that is said', async () => {
+test('an item that is listed but cannot be read whole can be saved as a file or deleted there', async () => {
   const shelf = new FakeShelf()
   const row = rowOf('study', 'An older study', { id: 'E1 {"seeds":2}' })
   shelf.add(row, { kind: 'document', value: { text: '' } })
@@ -63,7 +63,7 @@ test('what the list knows and nobody can read whole is saved as a file or delete
   await expect.element(screen.getByText('Deleted: An older study.')).toBeVisible()
 })
 
-test('of what is gone no file is offered', async () => {
+test('offers no file for an item that is gone', async () => {
   const shelf = new FakeShelf()
   shelf.add(rowOf('document', 'gone'), { kind: 'document', value: { text: '' } })
   const message = 'It was deleted, perhaps in another tab.'
@@ -75,7 +75,7 @@ test('of what is gone no file is offered', async () => {
   await expect.element(alert.getByRole('button', { name: 'Save as a file' })).not.toBeInTheDocument()
 })
 
-test('a run in its place goes into the bin and comes back; one that was kept aside goes for good, when that is said', async () => {
+test('a run in its place goes to the bin and can be restored; a run set aside is deleted permanently after a confirmation', async () => {
   const shelf = new FakeShelf()
   shelf.damaged = [{ kind: 'run', id: 'aaaa' }]
   let aside: readonly UnreadRun[] = [{ id: 'bbbb', since: 5 }]
@@ -94,7 +94,7 @@ test('a run in its place goes into the bin and comes back; one that was kept asi
   await expect.element(screen.getByText('Deleted: run, damaged.')).toBeVisible()
   await expect.element(list.getByRole('button', { name: 'Delete the run aaaa' })).not.toBeInTheDocument()
   expect(shelf.calls).toEqual(['remove 1'])
-  // It was brought back: in this tab or in another.
+  // It was restored, in this tab or in another.
   shelf.damaged = [{ kind: 'run', id: 'aaaa' }]
   shelf.change()
   await expect.element(list.getByRole('button', { name: 'Delete the run aaaa' })).toBeVisible()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { standingsIn } from './words'
 
-test('how things stand is told from what was seen to what was given up, and what is not known last', () => {
+test('lists counts from observed to given up, and unknown last', () => {
   const told = standingsIn({ later: 4, inadmissible: 3, hypothesised: 2, done: 0, experienced: 1 })
   expect(told.map(({ words, count }) => `${String(count)} ${words}`)).toEqual([
     '1 found out',

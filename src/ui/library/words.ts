@@ -1,4 +1,4 @@
-/** What the Library says of what is kept. */
+/** Sentences about stored items. */
 import type { LibraryRow } from '../../../workers/api/library.api'
 import { counted, grouped } from '../../engine/sentence'
 import { isTime, NO_TIME } from '../../library/border'
@@ -16,7 +16,7 @@ export const KIND_WORDS: Readonly<
   document: { one: 'document', many: 'documents', title: 'Documents' },
 }
 
-/** So many things, by what they are where they are of one kind. */
+/** A count of items, by kind if they have the same kind. */
 export function countOf(rows: readonly { readonly kind: LibraryKind }[]): string {
   const [first] = rows
   const isOneKind = first !== undefined && rows.every(({ kind }) => kind === first.kind)
@@ -27,7 +27,7 @@ export function countOf(rows: readonly { readonly kind: LibraryKind }[]): string
   return counted(rows.length, one, many)
 }
 
-/** From what was seen to what was only named. */
+/** From observed to only named. */
 const STANDINGS: Readonly<Record<string, string>> = {
   experienced: 'found out',
   done: 'done',
@@ -38,7 +38,7 @@ const STANDINGS: Readonly<Record<string, string>> = {
   inadmissible: 'given up',
 }
 
-/** How many things stand how, in the order in which they are drawn and told; what else there is comes after. */
+/** Number of items per status, in the order of the drawing and the text; other statuses follow. */
 export function standingsIn(
   counts: LibraryRow['counts'],
 ): readonly { readonly name: string; readonly count: number; readonly words: string }[] {
@@ -53,7 +53,7 @@ export function standingsIn(
 const labelOf = (slot: 'agent' | 'world' | 'model', id: string | null): string | null =>
   id === null ? null : (cardOf(slot, id)?.label ?? id)
 
-/** Who made it, where, and how far: what is known of it. Without a plugin: what it was received from. */
+/** Agent, world and number of steps, as far as known. Without a plugin: where it was received from. */
 export function originOf(row: Pick<LibraryRow, 'agent' | 'world' | 'model' | 'step' | 'received'>): string {
   const parts = [labelOf('agent', row.agent), labelOf('world', row.world), labelOf('model', row.model)]
   const said = parts.filter((part) => part !== null)
@@ -64,7 +64,7 @@ export function originOf(row: Pick<LibraryRow, 'agent' | 'world' | 'model' | 'st
 
 const UNITS = ['B', 'kB', 'MB', 'GB'] as const
 
-/** As people read it: `4.2 kB`. @param bytes 0 or more */
+/** A readable size: `4.2 kB`. @param bytes 0 or more */
 export function sizeText(bytes: number): string {
   let [value, unit] = [bytes, 0]
   while (value >= 1_000 && unit < UNITS.length - 1) {
@@ -75,14 +75,14 @@ export function sizeText(bytes: number): string {
   return `${value.toFixed(digits)} ${UNITS[unit] ?? ''}`
 }
 
-/** Whether it is a date, and not the time of something whose time is not known. */
+/** Whether the time is known. */
 export const isKnownTime = (time: number): boolean => isTime(time) && time !== NO_TIME
 
 const sameYear = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short' })
 const anyYear = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short', year: 'numeric' })
 const clock = new Intl.DateTimeFormat('en', { hour: '2-digit', minute: '2-digit', hour12: false })
 
-/** The day, or of today the time. @param time ms since 1970; 0: it is not known */
+/** The day, or the time if it is today. @param time ms since 1970; 0: unknown */
 export function dateText(time: number, now = new Date()): string {
   if (!isKnownTime(time)) return 'no date'
   const date = new Date(time)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { runSync } from '../../../src/engine/drive'
 import { inEpisodes, knowing, TOOLS, worldOf, xenonRun } from '../../../src/engine/testing'
-import { ItemServer, LineError, OutsideWorld, type Fate } from '../../../src/engine/worlds/items/testing'
+import { ItemServer, OutsideWorld, type Fate } from '../../../src/engine/worlds/items/testing'
 import { parseSpec } from '../../../src/library/parse-spec'
 import { systemClock } from '../../shared/clock'
 import { Lockstep } from '../../compare/lockstep'

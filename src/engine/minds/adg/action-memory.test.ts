@@ -4,7 +4,7 @@ import { ActionMemory } from './action-memory'
 
 const ACTIONS = ['mine', 'craft', 'smelt'] as const
 
-test('x₀ failures more than successes rule an action out, and all ruled out blame the requirement', () => {
+test('x₀ more failures than successes rule an action out, and if all are ruled out the requirement is blamed', () => {
   const memory = new ActionMemory(ACTIONS, 2)
   expect(memory.allInvalid('torch')).toBe(false)
   expect(memory.record('torch', 'mine', false)).toBe(false)
@@ -53,7 +53,7 @@ test('law: incremental classification equals the definitions of Section 4.2', ()
   )
 })
 
-test('law: what was kept comes back, whatever has been recorded since, as often as it is asked for', () => {
+test('law: a snapshot restores the memory, whatever was recorded since, any number of times', () => {
   const outcomes = fc.array(fc.tuple(fc.constantFrom('a', 'b'), fc.constantFrom(...ACTIONS), fc.boolean()), {
     maxLength: 30,
   })

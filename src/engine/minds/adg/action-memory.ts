@@ -41,8 +41,8 @@ export class ActionMemory {
   }
 
   /**
-   * Items with an empirically valid action, in the order in which each first had one. The same array until one
-   * gains, loses or changes its action, so that what is derived from it can be kept as long.
+   * Items with an empirically valid action, in the order in which each first had one. The same array until an
+   * item gains, loses or changes its action, so that callers can cache what they derive from it.
    */
   itemsWithValidAction(): readonly string[] {
     return (this.#itemsWithValidAction ??= [...this.#valid.keys()])
@@ -67,12 +67,12 @@ export class ActionMemory {
     return this.#memory.get(item)?.every((counts) => this.#isInvalid(counts)) ?? false
   }
 
-  /** S(a, v) and F(a, v); zeros where nothing was tried. */
+  /** S(a, v) and F(a, v); zeros if nothing was tried. */
   counts(item: string, action: string): Readonly<Counts> {
     return this.#memory.get(item)?.[this.#actions.indexOf(action)] ?? { successes: 0, failures: 0 }
   }
 
-  /** Adds what was counted before. */
+  /** Adds earlier counts. */
   adopt(item: string, action: string, successes: number, failures: number): void {
     const counts = this.#counts(item, action)
     if (!counts) return
@@ -89,7 +89,7 @@ export class ActionMemory {
     this.#setValid(item, undefined)
   }
 
-  /** Keeps it as it is now. What is returned brings that back, as often as it is called. */
+  /** Takes a snapshot. The returned function restores it, any number of times. */
   keep(): () => void {
     const rows = copyOf(this.#memory)
     const valid = [...this.#valid]

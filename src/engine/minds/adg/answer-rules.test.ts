@@ -25,7 +25,7 @@ const QUESTIONS: { readonly [K in AdgQuestion['kind']]: AdgQuestion & { kind: K 
 const kinds = Object.keys(QUESTIONS) as AdgQuestion['kind'][]
 const isQuantity = (n: unknown) => typeof n === 'number' && Number.isInteger(n) && n >= 1 && n <= MAX_QUANTITY
 
-/** Whether `answer` is one, said once more from the question's side. */
+/** Whether `answer` is valid: an independent second implementation, from the question's side. */
 function answers({ kind }: AdgQuestion, answer: Answer): boolean {
   switch (kind) {
     case 'action':
@@ -85,7 +85,7 @@ const HOSTILE: unknown[] = [
 describe.each(kinds)('%s', (kind) => {
   const question = QUESTIONS[kind]
 
-  test('law: a reply is an answer that answers, or is refused in words', () => {
+  test('law: a reply is a valid answer, or is refused with a reason', () => {
     const reply = fc.oneof(fc.anything({ withBigInt: true, withMap: true, withSparseArray: true }), fc.constantFrom(...HOSTILE)) // prettier-ignore
     fc.assert(
       fc.property(reply, (reply) => {
@@ -100,7 +100,7 @@ describe.each(kinds)('%s', (kind) => {
     )
   })
 
-  test('what stands in for a model is an answer itself', () => {
+  test('every fallback is a valid answer', () => {
     expect(judge(question, fallback(question))).toEqual({ ok: true, answer: fallback(question) })
   })
 })

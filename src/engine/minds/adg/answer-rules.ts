@@ -15,10 +15,12 @@ import {
   type PlanQuestion,
 } from './types/questions'
 
-/** Steps of a whole plan, and characters of an analysis, or of what is said of a picture. */
+/**
+ * Maximum number of steps of a whole plan; maximum characters of an analysis or of a picture's description.
+ */
 const MAX_PLAN = 256
 export const MAX_ANALYSIS = 2000
-/** Characters of a temporary subgoal. */
+/** Maximum characters of a temporary subgoal. */
 export const MAX_TASK = 120
 
 const KINDS: readonly string[] = ADG_QUESTIONS
@@ -49,7 +51,7 @@ export const adgAnswerRules: AnswerRules<AdgQuestion> = {
     }
   },
 
-  /** Nothing new, and the first of what is offered. */
+  /** No new requirements, and the first option on offer. */
   fallback(question) {
     switch (question.kind) {
       case 'action':
@@ -98,7 +100,7 @@ export const adgAnswerRules: AnswerRules<AdgQuestion> = {
 
 const isPlan = (answer: Answer): answer is readonly PlanStep[] => Array.isArray(answer)
 
-/** A plan may be wrong, but each of its lines names an action on offer, an item and how many. */
+/** A plan can be wrong, but each of its lines must name an action on offer, an item and a quantity. */
 function judgePlan({ options }: PlanQuestion, reply: unknown): Judged<AdgAnswer> {
   if (!Array.isArray(reply) || reply.length > MAX_PLAN)
     return { ok: false, problem: `${shown(reply)} is not a list of at most ${MAX_PLAN} steps` }
@@ -120,7 +122,7 @@ function judgePlan({ options }: PlanQuestion, reply: unknown): Judged<AdgAnswer>
   return { ok: true, answer }
 }
 
-/** A single requirement, which is one of those on offer. */
+/** A single requirement, which must be one of the options. */
 function judgeOne(options: readonly string[], reply: unknown): Judged<AdgAnswer> {
   const judged = judgeRequirementSet(reply)
   if (!judged.ok) return judged

@@ -30,7 +30,7 @@ const WORLD: WorldShown = {
   truth: { diamond_helmet: { action: 'craft', ...HELMET, requires: HELMET.requirements } },
 }
 
-describe('in vain', () => {
+describe('an attempt in vain', () => {
   const VAIN = {
     ...said({ wheat: 1 }),
     ...failing('craft', 'smelt', 'mine'),
@@ -47,7 +47,7 @@ describe('in vain', () => {
     },
   } as const
 
-  test('the model’s word, what was tried, and what is copied', () => {
+  test('the model’s guess, the tries, and the copied set', () => {
     const text =
       'The model said diamond helmet needs 1 wheat. Crafting failed twice, smelting failed twice and mining failed twice. All three actions failed, so the requirement must be wrong. XENON copies what diamond sword and diamond pickaxe needed: 4 diamonds, 4 sticks, 1 crafting table.'
     expect(tell(VAIN)).toBe(text)
@@ -55,13 +55,13 @@ describe('in vain', () => {
     expect(tell({ ...VAIN, thing: 'paper' }, WORLD)).toMatch(/ In truth there is no such thing\.$/)
   })
 
-  test('what is needed for something else, after gathering', () => {
+  test('what is needed for another goal, after gathering', () => {
     expect(tell({ ...said({}), ...failing('mine'), goal: 'jukebox', gathered: 7 })).toBe(
       'For jukebox XENON needs diamond helmet. The model said diamond helmet needs nothing. After 7 steps of gathering, mining failed twice.',
     )
   })
 
-  test('what becomes inadmissible takes with it what builds on it', () => {
+  test('an inadmissible item also revises the items that build on it', () => {
     const revised = {
       to: { logs: 8 },
       standing: 'inadmissible',
@@ -93,7 +93,7 @@ describe('in vain', () => {
     expect(corrected({ wheat: 1 })).toBe(`${before}the model says the same again.`)
   })
 
-  test('given up, and merely left', () => {
+  test('an item that was given up, and one that was only left', () => {
     expect(tell({ ...failing('craft'), givenUp: true })).toBe(
       'XENON wants diamond helmet. Crafting failed twice. XENON gives diamond helmet up for now.',
     )
@@ -102,7 +102,7 @@ describe('in vain', () => {
     )
   })
 
-  test('a first word that was dropped, or has been replaced', () => {
+  test('a first guess that was dropped, or was replaced', () => {
     const { guess, believed } = said({ wheat: 1 })
     expect(
       tell({
@@ -113,7 +113,7 @@ describe('in vain', () => {
     ).toBe(
       'The model said diamond helmet needs 1 wheat, which would close a cycle; XENON starts from nothing. Crafting failed twice.',
     )
-    // Nothing is what XENON started from, and not what the model had said.
+    // XENON started from the empty set, and not from the model's dropped guess.
     expect(
       tell({
         guess: { ...guess, cyclic: true },
@@ -136,7 +136,7 @@ describe('lessons', () => {
   const FIRST = { came: 'lesson', tries: 1, deeds: [{ action: 'craft', success: true, times: 1 }] } as const
   const learned = { ...HELMET, action: 'craft' }
 
-  test('by analogy, with more than it takes', () => {
+  test('a copied set that asks for more than needed', () => {
     const requirements = { diamond: 5, stick: 4, crafting_table: 1, iron_pickaxe: 1 }
     const believed = { requirements, standing: 'analogy', source: 'model' } as const
     expect(tell({ ...FIRST, believed, learned })).toBe(
@@ -147,7 +147,7 @@ describe('lessons', () => {
     )
   })
 
-  test('the model’s word, right or wrong', () => {
+  test('the model’s guess, right or wrong', () => {
     expect(tell({ ...FIRST, ...said(HELMET.requirements), learned })).toBe(
       'The model said diamond helmet needs 5 diamonds, 1 crafting table. Crafting worked at the first try. It takes 5 diamonds, with crafting table held. The model was right.',
     )
@@ -156,7 +156,7 @@ describe('lessons', () => {
     )
   })
 
-  test('after failures, on the way to something else, several at a time', () => {
+  test('lessons after failures, on the way to another goal, several at a time', () => {
     const deeds = [
       { action: 'smelt', success: false, times: 2 },
       { action: 'craft', success: true, times: 1 },
@@ -168,7 +168,7 @@ describe('lessons', () => {
     )
   })
 
-  test('a rule that changed, and what was given up for lost', () => {
+  test('a changed rule, and an item that had been given up', () => {
     const before = { requirements: { diamond: 3 }, source: 'model' } as const
     expect(tell({ ...FIRST, believed: { ...before, standing: 'doubted' }, learned })).toBe(
       'Before its rule changed diamond helmet took 3 diamonds. Crafting worked at the first try. It takes 5 diamonds, with crafting table held. Before, it took 3 diamonds.',
@@ -179,7 +179,7 @@ describe('lessons', () => {
   })
 })
 
-test('what nobody tried', () => {
+test('changes and demonstrations, which the agent did not try', () => {
   expect(tell({ came: 'shown', thing: '', about: ['logs', 'planks'] })).toBe(
     'The human-written plans showed logs and planks. Nobody had to be asked for these.',
   )
@@ -194,7 +194,7 @@ test('what nobody tried', () => {
   )
 })
 
-test('what goes on', () => {
+test('attempts in progress', () => {
   expect(tell({ came: 'open', ...said({ wheat: 1 }), ...failing('craft') })).toBe(
     'The model said diamond helmet needs 1 wheat. Crafting failed twice.',
   )
@@ -239,7 +239,7 @@ test('headlines', () => {
   }
 })
 
-test('what was kept from before is told as that, and not as a plan’s', () => {
+test('knowledge from an earlier run is described as that, and not as a plan’s', () => {
   const kept = { came: 'shown', thing: '', isKept: true } as const
   expect(tell({ ...kept, about: ['stick', 'planks'] })).toBe(
     'XENON begins with what was kept from before of stick and planks. Nobody had to be asked for these.',

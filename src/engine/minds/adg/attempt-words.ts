@@ -9,10 +9,10 @@ import { outcome } from './outcome-words'
 import { capital, NOTHING, paragraph } from '../../paragraph'
 import type { AnyGraphAttempt, RepeatedAction, GraphAttempt } from './types/attempt'
 
-/** How much of what was tried is said in one paragraph. */
+/** Number of tries that one paragraph lists. */
 const ROWS = 4
 
-/** One attempt, oldest first: what was believed and on whose word, what was tried, what came of it. */
+/** One attempt, from oldest to newest: the belief and its author, the tries, the outcome. */
 export function tellAttempt(attempt: AnyGraphAttempt, who: string, truth: WorldShown | null): Sentence {
   switch (attempt.came) {
     case 'shown':
@@ -52,13 +52,13 @@ function tellChange({ about, reseeded, spread }: GraphAttempt, who: string): Sen
   return say`${changed} What ${who} knew of ${listed(spread.map(item), NAME_LIMIT)} is ${term('doubted', 'in doubt')}.`
 }
 
-/** What it is for, where it was not wanted itself. */
+/** The goal of the attempt, if its item was not the goal itself. */
 function purpose({ goal, thing, believed, guess }: GraphAttempt, who: string): Sentence {
   if (goal === null) return believed || guess ? NOTHING : say`${who} wants ${item(thing)}.`
   return say`For ${item(goal)} ${who} needs ${item(thing)}.`
 }
 
-/** What was said of it first, and what was believed by now. */
+/** The first guess, and the belief by now. */
 function belief({ thing, believed, guess }: GraphAttempt, who: string): Sentence {
   const said = guess
     ? say`${giver(guess.source, who)} ${item(thing)} needs ${narrateSet(guess.requirements)}`
@@ -66,7 +66,7 @@ function belief({ thing, believed, guess }: GraphAttempt, who: string): Sentence
   if (!believed) return NOTHING
   switch (believed.standing) {
     case 'hypothesised':
-      // The model may have corrected itself since.
+      // The model may have corrected itself since its guess.
       if (!guess || !said) return say`${item(thing)} is thought to need ${narrateSet(believed.requirements)}.`
       if (guess.cyclic && Object.keys(believed.requirements).length === 0)
         return say`${said}, which would close a ${term('cycle')}; ${who} starts from nothing.`
@@ -96,7 +96,7 @@ function giver(source: NonNullable<GraphAttempt['guess']>['source'], who: string
   }[source]
 }
 
-/** What was got together, and what was tried. */
+/** The gathered things, and the tries. */
 function effort({ gathered, deeds, thing, goal, came }: GraphAttempt, who: string): Sentence {
   const name = item(deeds.length > 0 || goal === null ? thing : goal)
   if (deeds.length === 0)
@@ -119,14 +119,14 @@ const doing = ({ action: name }: RepeatedAction): Sentence => {
   return verb ? [verb.participle] : [action(name)]
 }
 
-/** Attempts that taught nothing, in a row. */
+/** Consecutive attempts that taught nothing. */
 export function tellVain(vain: readonly AnyGraphAttempt[]): Sentence {
   const names = [...new Set(vain.map(({ thing }) => thing))]
   const tries = vain.reduce((total, attempt) => total + attempt.tries, 0)
   const failures = vain.reduce((total, attempt) => total + attempt.failures, 0)
   const gathered = vain.reduce((total, attempt) => total + attempt.gathered, 0)
   const [first = '', second = ''] = names
-  // A single one more is named rather than counted.
+  // One name more than the limit is shown rather than counted.
   const all =
     names.length > 3
       ? say`${item(first)}, ${item(second)} and ${names.length - 2} others`

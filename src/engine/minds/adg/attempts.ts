@@ -8,7 +8,7 @@ import type { ItemActionEvent } from '../../worlds/items/types'
 import { ItemMemory } from './item-memory'
 import type { RepeatedAction, GraphAttempt } from './types/attempt'
 
-/** What an attempt is put together from. */
+/** The mutable form of an attempt, while it is built. */
 type GraphDraft = {
   -readonly [K in Exclude<keyof GraphAttempt, 'deeds' | 'spread' | 'about'>]: GraphAttempt[K]
 } & {
@@ -17,23 +17,27 @@ type GraphDraft = {
   about: string[]
 }
 
-/** The revision of an item, by whatever it was brought about. */
+/** The revision of an item, from any cause. */
 type RevisionEvent = EventOf<'item-revised'> | EventOf<'item-inadmissible'> | EventOf<'self-corrected'>
 
 /**
- * Tells the events of a run as attempts. One goes from the choice of a goal to what it teaches, or to the next choice; it
- * is about the item that is not yet known to work and is tried, else about the goal. What else the goal takes and is
- * obtained for the first time on the way is an attempt of its own. Every deed is in just one of them.
+ * Groups the events of a run into attempts. An attempt goes from the choice of a goal to its lesson, or to
+ * the next choice. It is about the item that the agent tries and that is not yet known to work; otherwise
+ * about the goal. Another need of the goal that the agent obtains for the first time on the way gets an
+ * attempt of its own. Every action belongs to exactly one attempt.
  */
 export class GraphAttempts<const Own extends object> extends AttemptList<GraphDraft & Own> {
   readonly #own: Own
   readonly #memory = new Map<string, ItemMemory>()
   #goal: string | null = null
-  /** The last one's item was known to work, and fails now: where it works again, all that was just gathering. */
+  /**
+   * The last attempt's item was known to work, and fails now. If it works again, all its tries were just
+   * gathering.
+   */
   #stumbles = false
   #lastDeed: { readonly event: ItemActionEvent; readonly place: number } | null = null
 
-  /** @param own what each of them has beside that, as it begins */
+  /** @param own the initial values of each attempt's additional fields */
   constructor(own: Own) {
     super()
     this.#own = own
@@ -59,7 +63,7 @@ export class GraphAttempts<const Own extends object> extends AttemptList<GraphDr
         break
       case 'plan-made':
       case 'question-answered':
-        // What is asked and planned for the next try belongs to it; before the first goal there is nothing to try.
+        // Questions and plans for the next try belong to it. Before the first goal there is nothing to try.
         if (this.#goal !== null) this.#go(event.step, place)
         break
       case 'requirement-learned':
@@ -93,7 +97,7 @@ export class GraphAttempts<const Own extends object> extends AttemptList<GraphDr
     return keptIn(this.#memory, name, () => new ItemMemory())
   }
 
-  /** @param thing the goal, until something else is tried */
+  /** @param thing the goal, until the agent tries something else */
   #open(step: number, place: number, thing = this.#goal ?? '', came: Came = 'open'): GraphDraft & Own {
     const draft = this.#draft(step, place, came)
     this.#stumbles = false
@@ -111,7 +115,7 @@ export class GraphAttempts<const Own extends object> extends AttemptList<GraphDr
     }
   }
 
-  /** From now on it is about this item. */
+  /** From now on, the attempt is about this item. */
   #aim(draft: GraphDraft, thing: string): void {
     const { word, guess } = this.of(thing)
     draft.thing = thing
@@ -120,7 +124,7 @@ export class GraphAttempts<const Own extends object> extends AttemptList<GraphDr
     draft.guess = guess
   }
 
-  /** The attempt that goes on, or the next one. */
+  /** The open attempt, or a new one. */
   #go(step: number, place: number): GraphDraft {
     const last = this.last
     if (last?.came !== 'open') return this.#open(step, place)
@@ -173,7 +177,7 @@ export class GraphAttempts<const Own extends object> extends AttemptList<GraphDr
     this.#lastDeed = { event, place }
   }
 
-  /** What had failed and was known to work did work at last: it was a part of getting what the goal takes. */
+  /** An item that was known to work had failed, and worked again: its tries were gathering for the goal. */
   #recover(draft: GraphDraft): void {
     draft.gathered += draft.tries
     draft.tries = 0
@@ -197,8 +201,8 @@ export class GraphAttempts<const Own extends object> extends AttemptList<GraphDr
   }
 
   /**
-   * The attempt that taught it. What was known, and was only gathered, has turned out to take something else now: the last
-   * deed is then one on it.
+   * The attempt that taught it. An item that was known, and only gathered, can turn out to need something
+   * else now: then the last action is a try of that item.
    */
   #taughtBy(item: string, step: number): GraphDraft | null {
     const at = this.latest(step)
@@ -242,7 +246,7 @@ export class GraphAttempts<const Own extends object> extends AttemptList<GraphDr
     this.#endOf(item, step, place).givenUp = true
   }
 
-  /** The attempt that ends with a word on this item. */
+  /** The attempt that ends with a statement about this item. */
   #endOf(item: string, step: number, place: number): GraphDraft {
     let draft = this.attempts[this.latest(step)]
     const isIts =

@@ -1,9 +1,12 @@
 import type { AttributionRule } from '../../attribution'
 import type { GuessSource } from './types/events'
 
-/** This mind's first events have a `source` in place of `by`, and what was learned later names the same source again. */
+/**
+ * Adds authors to this mind's events. Its first events have a `source` in place of `by`, and later learned
+ * sets repeat that source.
+ */
 export function attributedAdg(): AttributionRule {
-  /** Who answered last what an item needs. */
+  /** The author of the latest answer about an item's needs. */
   const sources = new Map<string, GuessSource>()
   return (event, author) => {
     switch (event.kind) {

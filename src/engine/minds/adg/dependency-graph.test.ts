@@ -22,7 +22,7 @@ const graphs = fc
     return { graph, sets }
   })
 
-/** What `v` needs, found slowly. */
+/** The needs of `v`, by a slow search. */
 function reachable(sets: Map<string, Record<string, number>>, v: string): Set<string> {
   const found = new Set<string>()
   const visit = (name: string) => {
@@ -36,7 +36,7 @@ function reachable(sets: Map<string, Record<string, number>>, v: string): Set<st
   return found
 }
 
-test('requirements replace what was there and make unknown names known', () => {
+test('requirements replace the earlier ones, and make unknown names known', () => {
   const graph = new DependencyGraph()
   const stick = graph.item('stick')
   graph.setRequirements(stick, { logs: 2 })
@@ -46,7 +46,7 @@ test('requirements replace what was there and make unknown names known', () => {
   expect([...graph.items].map(({ name }) => name)).toEqual(['stick', 'logs', 'planks', 'table'])
 })
 
-test('law: ancestors and descendants are what a slow search finds, whatever the cycles', () => {
+test('law: ancestors and descendants equal those of a slow search, whatever the cycles', () => {
   fc.assert(
     fc.property(graphs, ({ graph, sets }) => {
       const all = [...graph.items]
@@ -64,7 +64,7 @@ test('law: ancestors and descendants are what a slow search finds, whatever the 
   )
 })
 
-test('law: children are those whose set has it, in the order of V̂, whatever their sets were before', () => {
+test('law: children are the items whose set has it, in the order of V̂, after any earlier sets', () => {
   const names = fc.constantFrom('a', 'b', 'c', 'd', 'e')
   const sets = fc.array(fc.tuple(names, fc.dictionary(names, fc.nat(9))))
   fc.assert(
@@ -77,7 +77,7 @@ test('law: children are those whose set has it, in the order of V̂, whatever th
   )
 })
 
-test('law: on a graph without cycles every item comes after all that it needs', () => {
+test('law: in a graph without cycles every item comes after all its needs', () => {
   fc.assert(
     fc.property(graphs, ({ graph, sets }) => {
       for (const v of graph.items) {

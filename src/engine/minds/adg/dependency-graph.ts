@@ -5,45 +5,50 @@ import type { GuessSource, ItemStatus } from './types/events'
 export interface Requirement {
   readonly item: GraphItem
   readonly quantity: number
-  /** Seen to be there and not consumed (a station, a tool); false where nobody has seen it yet. */
+  /** True: it was there and was not consumed (a station, a tool). False: not yet observed. */
   readonly held: boolean
 }
 
-/** A node of the graph: an item `v` with its requirement set `R(v)` and what the agent knows of it. */
+/** A node of the graph: an item `v` with its requirement set `R(v)` and the agent's knowledge of it. */
 export class GraphItem {
   readonly name: string
   /** Its place in V̂. */
   readonly index: number
-  /** R(v), as edges and as it travels. */
+  /** R(v), as edges and as the serialisable set. */
   requirements: readonly Requirement[] = []
   requirementSet: RequirementSet = {}
-  /** The items in whose R(w) it is. */
+  /** The items whose R(w) has this item. */
   readonly neededBy = new Set<GraphItem>()
   standing: ItemStatus = 'hypothesised'
-  /** Whose word R(v) was at first. */
+  /** The first author of R(v). */
   source: GuessSource = 'model'
   /** C(v); starts at 1 (XENON, Algorithm 1). */
   revisions = 1
-  /** How many come of one execution; 1 until seen. */
+  /** Number of items from one execution; 1 until observed. */
   yields = 1
-  /** How many the agent has, by its own count. */
+  /** The agent's own count of this item in its inventory. */
   inventory = 0
-  /** Was once consumed by a craft that worked: a "resource" item (XENON, Algorithm 3). */
+  /** Was consumed by a craft that worked: a "resource" item (XENON, Algorithm 3). */
   isResource = false
-  /** Was once held and not consumed: a station or a tool. */
+  /** Was needed and not consumed: a station or a tool. */
   isHeld = false
-  /** Steps that have failed for it in a row. */
+  /** Number of consecutive failed steps for it. */
   failures = 0
   /** The actions of the last few failures, newest last. */
   readonly failedWith: string[] = []
-  /** Requirements that have failed by every action, where an item has only one. */
+  /** Requirements that failed by every action, for an item with a single requirement. */
   readonly refuted = new Set<string>()
-  /** Scratch of one traversal: the number of the last traversal that came by, and what it needs of this item. */
+  /**
+   * Scratch data of one traversal: the number of the last traversal that visited it, and the quantity needed
+   * of it.
+   */
   mark = 0
   need = 0
-  /** Scratch of the agent that owns the graph: the record of the last consumption it has credited, … */
+  /**
+   * Scratch data of the agent that owns the graph: the record of the last consumption that it has credited, …
+   */
   lastConsumed: RequirementSet | null = null
-  /** … and the resources of which, as an inadmissible item, it was last said to need some. */
+  /** … and the resources that an inadmissible item was last assumed to need some of. */
   resources: readonly GraphItem[] | null = null
 
   constructor(name: string, index: number) {
@@ -53,8 +58,8 @@ export class GraphItem {
 }
 
 /**
- * The adaptive dependency graph Ĝ = (V̂, Ê): items by name and, for each, its requirement set. Cycles are possible
- * in whatever comes from outside, so every traversal visits an item once.
+ * The adaptive dependency graph Ĝ = (V̂, Ê): items by name, each with its requirement set. Outside input can
+ * contain cycles, so every traversal visits an item once.
  */
 export class DependencyGraph {
   readonly #byName = new Map<string, GraphItem>()
@@ -70,7 +75,7 @@ export class DependencyGraph {
     return this.#byName.has(name)
   }
 
-  /** The item of that name, added to V̂ when it was not known. */
+  /** The item with that name. An unknown item is added to V̂. */
   item(name: string): GraphItem {
     let item = this.#byName.get(name)
     if (!item) {
@@ -93,12 +98,12 @@ export class DependencyGraph {
     for (const { item } of v.requirements) item.neededBy.add(v)
   }
 
-  /** How many distinct items a path leads to `v` from; counted no further than `limit`. */
+  /** Number of distinct items with a path to `v`; counting stops at `limit`. */
   countAncestors(v: GraphItem, limit = Infinity): number {
     const traversal = ++this.#traversal
     const found = [v]
     v.mark = traversal
-    // The list grows while it is gone through: a breadth-first walk.
+    // The list grows during the loop: a breadth-first traversal.
     for (let i = 0; i < found.length && found.length - 1 < limit; i++) {
       for (const { item } of found[i]?.requirements ?? []) {
         if (item.mark === traversal) continue
@@ -109,7 +114,7 @@ export class DependencyGraph {
     return found.length - 1
   }
 
-  /** `v` and its ancestors in topological order, basic items first; an edge that closes a cycle is passed over. */
+  /** `v` and its ancestors in topological order, basic items first. Edges that close a cycle are skipped. */
   topological(v: GraphItem): GraphItem[] {
     const order: GraphItem[] = []
     this.#visit(v, ++this.#traversal, order)
@@ -123,10 +128,13 @@ export class DependencyGraph {
     order.push(v)
   }
 
-  /** Items that need `v`, directly or through others, `v` excluded; `passes`: which the walk takes in and goes through. */
+  /**
+   * Items that need `v`, directly or through others, without `v`. `passes`: filters the items that the
+   * traversal includes and follows.
+   */
   descendants(v: GraphItem, passes: (w: GraphItem) => boolean = () => true): GraphItem[] {
     const found = new Set<GraphItem>([v])
-    // A set grows while it is iterated: a breadth-first walk.
+    // A set also visits what is added during the loop: a breadth-first traversal.
     for (const u of found) for (const w of this.children(u)) if (passes(w)) found.add(w)
     found.delete(v)
     return [...found]

@@ -13,7 +13,7 @@ import {
 import { formsOf } from '../../verbs'
 import type { BeliefDifference, AdgNextAction, AdgDivergence, AdgSide } from './types/divergence'
 
-/** Up to where two runs do the same, and what each does then: one sentence or two. */
+/** The last common step of two runs, and what each does next: one sentence or two. */
 export function narrateAdgDivergence({ step, over, a, b, belief }: AdgDivergence, names: Names): Sentence {
   const before = step <= 1 ? say`They part at the first step.` : say`Up to step ${step - 1} both do the same.`
   const why = belief ? say` ${narrateBelief(belief, names)}` : ''

@@ -7,7 +7,7 @@ import { DivergenceSearch } from '../divergence-search'
 import { AdgFold, type GraphFold } from './fold'
 import type { AdgDivergence, BeliefDifference } from './types/divergence'
 
-/** Events that are frequent, or that say what the other run shows anyway. */
+/** Events that are too frequent to list, or that only repeat what the other run shows. */
 const UNLISTED: ReadonlySet<EventKind> = new Set<EventKind>([
   'run-started',
   'predicted',
@@ -16,11 +16,11 @@ const UNLISTED: ReadonlySet<EventKind> = new Set<EventKind>([
   'episode-started',
 ])
 
-/** How the events of a mind with a dependency graph are read. */
+/** How to read the events of a mind with a dependency graph. */
 export interface GraphReader {
   /** The goal of the actions that follow; null: the event names none. */
   readonly goalIn: (event: RunEvent) => string | null
-  /** What is believed before the first event. The truth about the world is not known. */
+  /** The beliefs before the first event. The true rules are not known. */
   readonly beliefs: (world: { readonly truth: Rules }) => GraphFold
 }
 
@@ -29,7 +29,7 @@ const ADG: GraphReader = {
   beliefs: (world) => new AdgFold(world),
 }
 
-/** Compares two runs with a dependency graph, whatever each agent knows, asks and plans. */
+/** Compares two runs with a dependency graph, even if the agents' knowledge, questions and plans differ. */
 export class AdgDivergenceFinder extends DivergenceSearch<
   ItemActionEvent & RunEvent,
   string,
@@ -71,7 +71,7 @@ export class AdgDivergenceFinder extends DivergenceSearch<
   }
 }
 
-/** In the kitchen, an action is done to an ingredient with a tool. */
+/** In the kitchen, the agent applies a tool to an ingredient. */
 const toolOf = (did: ItemActionEvent) => ('tool' in did ? `${did.ingredient} with ${did.tool}` : '')
 
 /** The first item with different requirement sets, breadth first from the goals of both runs. */
@@ -81,7 +81,7 @@ function differenceOf(a: GraphFold, b: GraphFold): BeliefDifference | null {
     const [ofA, ofB] = [a, b].map((fold) => fold.items.get(item)?.requirements ?? null)
     if (!ofA || !ofB ? ofA !== ofB : !sameRequirements(ofA, ofB))
       return { item, a: ofA ?? null, b: ofB ?? null }
-    // A set also visits what is added to it during the loop.
+    // The loop also visits names that are added to the set during it.
     for (const need of Object.keys({ ...ofA, ...ofB })) seen.add(need)
   }
   return null

@@ -2,7 +2,7 @@ import type { ItemActionEvent } from '../../worlds/items/types'
 import { keptIn } from '../../kept'
 import type { ActionFailures } from './types/history'
 
-/** Which actions have failed for each item since it last worked, or since it was last forgotten. */
+/** The failed actions for each item since it last worked, or since its failures were last forgotten. */
 export class Failures {
   readonly #byItem = new Map<string, Map<string, number>>()
 
@@ -19,7 +19,7 @@ export class Failures {
     this.#byItem.delete(item)
   }
 
-  /** In the order in which they failed first. */
+  /** In the order of the first failures. */
   of(item: string): readonly ActionFailures[] {
     return [...(this.#byItem.get(item) ?? [])].map(([action, times]) => ({ action, times }))
   }

@@ -12,14 +12,14 @@ import type { KnownItem, KnownStatus } from './types/known'
 import type { PlannedSubgoal } from './types/questions'
 import { keptIn } from '../../kept'
 
-/** What the paper's convergence steps are read off at. */
+/** The EGA at which the paper counts a run as converged. */
 export const CONVERGED = 0.97
 
 type Marker = (kind: TimelineMark['kind'], thing: string) => void
 
 /**
- * What is known of the items at the last event. It knows the truth as well, which no agent does: how much is right is
- * counted here (EGA = right / goals).
+ * The knowledge of items after the last event. Unlike an agent, it also knows the true rules, because it
+ * counts the right items (EGA = right / goals).
  */
 export class GraphFold {
   readonly items = new Map<string, KnownItem>()
@@ -34,7 +34,7 @@ export class GraphFold {
   readonly #world: { readonly truth: Rules }
   #step = 0
 
-  /** @param world its fold, to which each event is told first */
+  /** @param world the world's fold; it must receive each event first */
   constructor(world: { readonly truth: Rules }) {
     this.#world = world
   }
@@ -110,7 +110,7 @@ export class GraphFold {
         item.action = event.action
         item.revisions = event.revisions
         this.#revise(item, event.requirements, event.standing)
-        // Not in this run.
+        // Not obtained in this run.
         item.obtainedAt = null
         break
       }
@@ -136,7 +136,8 @@ export class GraphFold {
         const standing = event.kind === 'item-revised' ? 'analogy' : 'inadmissible'
         item.revisions = event.revisions
         item.held = []
-        // An inadmissible item is tried and revised again and again; the timeline shows when it became one.
+        // An inadmissible item is tried and revised again and again. The timeline shows only when it became
+        // inadmissible.
         if (item.standing !== 'inadmissible' || standing !== 'inadmissible') mark(standing, event.item)
         this.#revise(item, event.to, standing)
         break
@@ -203,7 +204,10 @@ export class AdgFold extends GraphFold implements MindFold<AdgShown> {
   }
 }
 
-/** A plan is made again after each subgoal: what it no longer names is done, what it names anew is added. */
+/**
+ * The agent plans again after each subgoal: lines that the new plan omits are done, and its new lines are
+ * added.
+ */
 function replanned(before: readonly AdgPlanLine[], subgoals: readonly PlannedSubgoal[]): AdgPlanLine[] {
   if (before.length === 0) return subgoals.map(({ item, quantity }) => ({ item, quantity, done: 0 }))
   const missing = new Map<string, number>()

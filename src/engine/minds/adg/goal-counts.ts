@@ -4,28 +4,28 @@ import type { Rule } from '../../worlds/items/types'
 import type { KnownItem } from './types/known'
 
 /**
- * Of all goals, how many … Each goal that is right now is `taught`, `corrected`, or was right from its first word on; each
- * that is wrong now is a misjudged one that is left, `lost`, or one of which nobody has said anything.
+ * Counts of goals. Each goal that is right now is `taught`, `corrected`, or right since its first guess. Each
+ * goal that is wrong now is misjudged and not corrected, `lost`, or has no guess yet.
  */
 export interface GoalCounts extends Score {
   readonly goals: number
   /** Right by the rules in force. */
   readonly right: number
-  /** Known first-hand. */
+  /** Learned first-hand. */
   readonly obtained: number
-  /** Somebody gave a first word on it: a model, the manual, or the agent’s own rule. */
+  /** It has a first guess: from a model, the manual, or the agent’s own rule. */
   readonly asked: number
-  /** That word is wrong by the rules in force. */
+  /** That guess is wrong by the rules in force. */
   readonly misjudged: number
   /** Misjudged, and right now. */
   readonly corrected: number
-  /** Right, and nobody was asked: a human-written plan showed it. */
+  /** Right without a guess: a human-written plan showed it. */
   readonly taught: number
-  /** Wrong now, though the first word on it is right, or a plan had shown it before its rule changed. */
+  /** Wrong now, although its first guess is right, or a plan showed it before its rule changed. */
   readonly lost: number
-  /** On the first word still, or on another of the same giver. */
+  /** Still at the first guess, or at a later one from the same source. */
   readonly said: number
-  /** By analogy. */
+  /** Copied from similar items. */
   readonly copied: number
   readonly inadmissible: number
 }
@@ -45,7 +45,7 @@ const COUNTED = [
 
 type Counted = (typeof COUNTED)[number]
 
-/** For which of them a goal counts under its rule; undefined: there is none, and nothing is right. */
+/** The counts that include this goal under its rule; undefined rule: there is none, and nothing is right. */
 export function countsOf(item: KnownItem, rule: Rule | undefined): Readonly<Record<Counted, boolean>> {
   const { guess, standing, isRight: right, obtainedAt } = item
   const asked = guess !== null
@@ -63,7 +63,7 @@ export function countsOf(item: KnownItem, rule: Rule | undefined): Readonly<Reco
   }
 }
 
-/** The counts, kept up to date goal by goal: what has not changed is not counted again. */
+/** The counts, updated goal by goal: unchanged goals are not counted again. */
 export class GoalCounter {
   readonly #of = new Map<string, number>()
   #counts = { goals: 0, ...zeroes() }
@@ -75,12 +75,12 @@ export class GoalCounter {
     this.#snapshot = undefined
   }
 
-  /** The same object until one of them changes. */
+  /** The same object until a count changes. */
   get counts(): Score & GoalCounts {
     return (this.#snapshot ??= { ...this.#counts })
   }
 
-  /** Something of that goal, or its rule, is another than before. */
+  /** Updates the counts after a change of that goal or of its rule. */
   count(item: KnownItem, rule: Rule | undefined): void {
     const now = countsOf(item, rule)
     const before = this.#of.get(item.name) ?? 0

@@ -10,7 +10,7 @@ const sword = {
   model: knowing(TOOLS, { wooden_sword: wrong }),
 }
 
-test('when the model has corrected an item the memory of its failures is empty again, and in all they stay', () => {
+test('a self-correction empties the memory of an item’s failures, but not its totals', () => {
   const { events } = played(xenonRun({ ...sword, xenon: { dependencies: 'model' } }))
   const at = events.findIndex(({ kind }) => kind === 'self-corrected')
   const counts = (end: number) =>
@@ -52,7 +52,7 @@ const learned = (step: number, item: string): RunEvent => ({
   ...{ action: 'craft', before: { requirements: {}, standing: 'analogy', source: 'model' } },
 })
 
-test('each revision says what failed for the item since the one before', () => {
+test('each revision lists the failures for the item since the previous revision', () => {
   const events = [
     ...[tried(1, 'bowl', 'craft'), tried(2, 'torch', 'craft'), tried(3, 'bowl', 'mine')],
     ...[tried(4, 'bowl', 'craft'), revised(4, 'bowl')],
@@ -67,12 +67,12 @@ test('each revision says what failed for the item since the one before', () => {
     ],
     [{ action: 'smelt', times: 1 }],
   ])
-  // That it worked in between is the end of what failed before.
+  // The item worked in between, which ends the earlier failures.
   expect(failures).toEqual([{ action: 'mine', times: 1 }])
   expect(historyOf('bowl', events.slice(0, -1), ACTIONS).failures).toEqual([])
 })
 
-test('a revision for the sake of an ancestor says what failed for that since it last worked', () => {
+test('a revision because of an ancestor lists the ancestor’s failures since it last worked', () => {
   const events = [
     ...[tried(1, 'wheat', 'mine'), tried(2, 'wheat', 'mine', true), tried(3, 'wheat', 'craft')],
     ...[tried(4, 'bread', 'craft'), tried(5, 'wheat', 'craft'), revised(5, 'bread', 'wheat')],
@@ -82,7 +82,7 @@ test('a revision for the sake of an ancestor says what failed for that since it 
   expect(failures).toEqual([])
 })
 
-test('what a revision copied from, it names with what that was seen to need', () => {
+test('a revision names the items that it copied from, with their needs', () => {
   const world = worldOf(TOOLS, { goals: ['stone_pickaxe', 'stone_sword', 'wooden_sword'] })
   const model = knowing(TOOLS, { stone_sword: { logs: 3 } })
   const { events } = played(xenonRun({ world, model, similarity: byWords }))
@@ -97,7 +97,7 @@ test('what a revision copied from, it names with what that was seen to need', ()
   )
 })
 
-test('a set that stands in for an answer is told from an answer; a dropped one is kept beside', () => {
+test('a fallback set is distinguished from an answer; a dropped set is stored beside it', () => {
   const silent = { answer: () => null }
   const { events } = played(xenonRun({ ...sword, model: silent, horizon: 30 }))
   expect(historyOf('wooden_sword', events, ACTIONS).revisions[0]).toMatchObject({
@@ -112,7 +112,7 @@ test('a set that stands in for an answer is told from an answer; a dropped one i
   expect(words.map(({ revisions }) => revisions[0]?.unanswered)).toEqual([undefined, undefined])
 })
 
-test('what a human-written plan showed is told from what the agent did itself', () => {
+test('what a human-written plan showed is distinguished from the agent’s own actions', () => {
   const plan = { goal: 'planks', steps: ['logs', 'planks'].map((item) => shown(item)) }
   const { events } = played(xenonRun({ world: worldOf(TOOLS, { plans: [plan] }) }))
   const last = (item: string) => historyOf(item, events, ACTIONS).revisions.findLast(({ to }) => to !== null)

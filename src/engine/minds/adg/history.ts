@@ -7,7 +7,7 @@ import { isItemActionEvent } from '../../worlds/items/action-events'
 import type { RequirementSet } from '../../worlds/items/types'
 import type { EventOf, RunEvent } from '../../events'
 
-/** Everything that the events of a run say of one item. */
+/** The full history of one item in a run. */
 export function historyOf(
   item: string,
   events: readonly RunEvent[],
@@ -25,11 +25,11 @@ export function historyOf(
     for (const count of counts.values()) Object.assign(count, { successes: 0, failures: 0, ruledOut: false })
   }
   const failures = new Failures()
-  /** What each item was last seen to need. */
+  /** The needs of each item, as last observed. */
   const learned = new Map<string, RequirementSet>()
   let unanswered = false
   let demonstrated = false
-  /** It has just worked: what failed until then belongs to the set that is learned of that, if one is. */
+  /** It has just worked: earlier failures belong to the set that may be learned from that. */
   let worked = false
   const ownFailures = () => (worked ? [] : failures.of(item))
   const revised = (
@@ -48,7 +48,7 @@ export function historyOf(
   for (const event of events) {
     if (event.kind === 'rules-changed') {
       const rule = event.rules[item]
-      // Not the agent's: what has failed since its own last revision goes on.
+      // Not the agent's revision: the failures since the agent's own last revision continue.
       if (rule !== undefined)
         revisions.push({
           ...{ step: event.step, kind: 'rule-changed', to: rule?.requires ?? null },
@@ -146,12 +146,12 @@ export function historyOf(
         break
       }
       case 'unfinished':
-        // Nothing is known yet by that.
+        // This event gives no knowledge yet.
         break
       case 'believed':
       case 'probe-chosen':
       case 'ruled-out':
-        // Where beliefs are distributions, they are told beside this.
+        // For a mind with distributions, beliefs have a list of their own.
         break
     }
   }

@@ -5,17 +5,17 @@ import type { GraphAttempt, BelievedSet } from './types/attempt'
 import type { GuessSource, ItemStatus } from './types/events'
 import type { KnownStatus } from './types/known'
 
-/** Whose word a set is, as far as it can be refuted: the model's, an analogy's, or what was once seen. */
+/** The source of a set, as far as it can be refuted: the model, an analogy, or an earlier observation. */
 type Giver = GuessSource | 'analogy' | 'experience'
 
-/** What the account of an item has to remember while it is told. */
+/** The state of an item while its account is built. */
 export class ItemMemory {
-  /** What is believed of it now; null: nobody has said anything. */
+  /** The present belief about it; null: there is none yet. */
   word: BelievedSet | null = null
   guess: GraphAttempt['guess'] = null
-  /** Something that is done has worked, with what is believed of it now. */
+  /** An action has worked with the present belief. */
   works = false
-  /** Whose words on it have turned out wrong. Each does so once. */
+  /** Sources whose sets have turned out wrong. Each source is counted once. */
   readonly #refuted = new Set<Giver>()
 
   predicted({ requirements, source, cyclic }: EventOf<'predicted'>): void {
@@ -31,7 +31,7 @@ export class ItemMemory {
 
   learned(requirements: RequirementSet): void {
     this.works = true
-    // Rules may change: what is seen now may turn out wrong later, once more.
+    // Rules can change: the set observed now can turn out wrong again later.
     this.#refuted.delete('experience')
     this.believe(requirements, 'experienced')
   }
@@ -46,13 +46,16 @@ export class ItemMemory {
     if (this.word) this.believe(this.word.requirements, 'doubted')
   }
 
-  /** What is believed is found to be something else. An analogy that worked has not failed: it only asked for too much. */
+  /**
+   * Whether the learned set refutes the belief. An analogy that worked has not failed: it only asked for too
+   * much.
+   */
   isRefutedBy(learned: RequirementSet): boolean {
     if (!this.word || this.word.standing === 'analogy') return false
     return !sameRequirements(this.word.requirements, learned) && this.isRefuted()
   }
 
-  /** All ways with what is believed have failed. True once for each whose word it is. */
+  /** All actions with the belief have failed. True once for each source. */
   isRefuted(): boolean {
     const giver = giverOf(this.word)
     if (giver === null || this.#refuted.has(giver)) return false
@@ -60,7 +63,7 @@ export class ItemMemory {
     return true
   }
 
-  /** @param source whose word it is; left out: the same as before */
+  /** @param source the source of the set; left out: the same as before */
   believe(requirements: RequirementSet, standing: KnownStatus, source?: GuessSource): void {
     this.word = { requirements, standing, source: source ?? this.word?.source ?? 'model' }
   }
@@ -75,7 +78,7 @@ function giverOf(word: BelievedSet | null): Giver | null {
     case 'experienced':
     case 'doubted':
       return 'experience'
-    // What may not exist is not believed to take anything.
+    // An inadmissible item may not exist, so there is no belief about its needs.
     case 'inadmissible':
     case undefined:
       return null

@@ -1,11 +1,11 @@
 import type { KnownItem, KnownStatus } from './types/known'
 import type { ItemStatus } from './types/events'
 
-/** What the agent itself makes of it. */
+/** The status from the agent's own view. */
 export const agentStanding = (standing: KnownStatus): ItemStatus =>
   standing === 'doubted' ? 'hypothesised' : standing
 
-/** An item that has been named, and of which nothing more is known. */
+/** An item of which only the name is known. */
 export function unknownItem(name: string, isGoal = false): KnownItem {
   return {
     name,

@@ -4,16 +4,16 @@ import { ItemsFold } from '../../worlds/items/fold'
 import type { AnyWorld } from '../../worlds/world'
 import { AdgFold, type GraphFold } from './fold'
 
-/** What can be known of a run of this mind. */
+/** The ledger of a run of this mind. */
 export type AdgLedger = Ledger<Fold<WorldShown> & ItemsFold, AdgFold>
 
-/** The same of any mind that knows a dependency graph. */
+/** The ledger of any mind with a dependency graph. */
 export interface GraphLedger {
   readonly world: AdgLedger['world']
   readonly mind: GraphFold
 }
 
-/** That of a run in that world, before its first event. */
+/** The ledger of a run in that world, before its first event. */
 export function adgLedger({ world }: { readonly world: AnyWorld }): AdgLedger {
   const fold = world.fold()
   if (!(fold instanceof ItemsFold)) throw new TypeError('A dependency graph is of a world of items.')

@@ -3,16 +3,15 @@ import { amount, item, listed, say, type Sentence } from '../../sentence'
 import type { GraphShown } from './types/shown'
 import type { KnownItem } from './types/known'
 
-/** A goal that is not right, and why it is not. */
+/** A goal that is not right, and the reason. */
 export interface Left {
   readonly name: string
   readonly why: Sentence
 }
 
 /**
- * The goals that are left, each with what kept the agent from it. RevisionByAnalogy can only copy what an experienced item has
- * shown (XENON, Section 4.1): a requirement that none ever showed cannot be found.
- *
+ * The goals that are not right, each with its obstacle. RevisionByAnalogy can only copy from experienced
+ * items (XENON, Section 4.1): it cannot find a requirement that no experienced item has.
  * @param who the agent's name
  */
 export function leftOf(
@@ -22,7 +21,7 @@ export function leftOf(
   const known = new Map(mind.items.map((one) => [one.name, one]))
   const hasBeenHad = (name: string) =>
     known.get(name)?.standing === 'experienced' || world.atHand?.includes(name) === true
-  /** By what is found out: which experienced items need it. */
+  /** The experienced items that need it. */
   const shownBy = (name: string) =>
     mind.items.flatMap((one) =>
       one.standing === 'experienced' && Object.hasOwn(one.requirements, name) ? one.name : [],

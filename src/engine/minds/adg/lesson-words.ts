@@ -1,4 +1,4 @@
-/** What an attempt taught, and how that compares with what was believed. */
+/** What an attempt taught, compared with the earlier belief. */
 import { grouped, item, listed, say, type Sentence } from '../../sentence'
 import { NAME_LIMIT } from '../../words'
 import type { WorldShown } from '../../worlds'
@@ -8,7 +8,7 @@ import { narrateSet } from '../../worlds/items/words'
 import { NOTHING, paragraph } from '../../paragraph'
 import type { GraphAttempt } from './types/attempt'
 
-/** What was found out, and how what was believed compares with it. */
+/** What the agent learned, and how its belief compares with that. */
 export function lesson(attempt: GraphAttempt): Sentence {
   const { learned, thing, goal } = attempt
   if (!learned) return NOTHING
@@ -27,7 +27,10 @@ function takes(requirements: RequirementSet, held: readonly string[]): Sentence 
     : say`${narrateSet(used)}, with ${tools} held`
 }
 
-/** What is compared with what was found out: of a first word that was dropped, the word, not the nothing in its place. */
+/**
+ * The belief to compare with the lesson: for a dropped first guess, the guess itself, not the empty set that
+ * replaced it.
+ */
 function wordOn({ believed, guess }: GraphAttempt): GraphAttempt['believed'] {
   const isDropped =
     guess?.cyclic === true &&
@@ -80,11 +83,11 @@ const rightly = (source: NonNullable<GraphAttempt['believed']>['source']): strin
     kept: 'What was kept was',
   })[source]
 
-/** All that `needed` has is in `given`, and as much of it. */
+/** True if `given` contains `needed`, in at least the same quantities. */
 const isEnough = (given: RequirementSet, needed: RequirementSet): boolean =>
   Object.entries(needed).every(([name, quantity]) => (given[name] ?? 0) >= quantity)
 
-/** The rule as it is now, where it may be told. */
+/** The rule in force, if it may be revealed. */
 export function inTruth({ thing, learned }: GraphAttempt, truth: WorldShown | null): Sentence {
   if (!truth || learned || !('truth' in truth)) return NOTHING
   const rule: Rule | undefined = Object.hasOwn(truth.truth, thing) ? truth.truth[thing] : undefined

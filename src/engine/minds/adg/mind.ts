@@ -43,7 +43,7 @@ export const adg: Mind<'adg'> = {
     }
   },
 
-  /** Its code comes when an item is first asked about. */
+  /** Its code loads when the user first opens an item. */
   async details(thing, events, actions) {
     const { historyOf } = await import('./history')
     return historyOf(thing, events, actions)

@@ -22,12 +22,12 @@ const shown = (words: Readonly<Record<string, Set | null>>, rules: Readonly<Reco
   },
 })
 
-test('what is not needed, what lacks and what is of a wrong quantity count alike', () => {
+test('unneeded, missing and wrongly counted requirements count alike', () => {
   expect(errorsIn({ planks: 4, stick: 1 }, { planks: 2, iron_ingot: 1, stick: 1 })).toBe(2)
   expect(errorsIn({ planks: 4, coals: 1 }, { planks: 2, iron_ingot: 1 })).toBe(3)
 })
 
-test('law: a set is without errors only against itself, and each change of one requirement is one error', () => {
+test('law: a set has no errors only against itself, and each change of one requirement is one error', () => {
   fc.assert(
     fc.property(sets, sets, name, (a, b, changed) => {
       expect(errorsIn(a, a)).toBe(0)
@@ -37,18 +37,18 @@ test('law: a set is without errors only against itself, and each change of one r
   )
 })
 
-test('the first word counts that is furthest from the rules, of several the first by name', () => {
+test('picks the first guess furthest from the rules; ties go by name', () => {
   const rules = { torch: { coals: 1, stick: 1 }, bowl: { planks: 3 }, shield: { planks: 6, iron_ingot: 1 } }
   const words = { torch: { coals: 1 }, shield: { stick: 2 }, bowl: null }
   expect(mostWrong(shown(words, rules))).toEqual({ name: 'shield', errors: 3 })
   const tied = { torch: { coals: 1 }, bowl: { planks: 1 } }
   expect(mostWrong(shown(tied, rules))).toEqual({ name: 'bowl', errors: 1 })
   expect(mostWrong(shown({ torch: rules.torch, bowl: null }, rules))).toBeNull()
-  // What nothing yields takes nothing.
+  // An item without a rule needs nothing.
   expect(mostWrong(shown({ ghast: { coals: 2 } }, rules))).toEqual({ name: 'ghast', errors: 1 })
 })
 
-test('what is no goal is not asked about', () => {
+test('ignores items that are not goals', () => {
   const { mind, world } = shown({ torch: { stick: 9 } }, { torch: { coals: 1 } })
   expect(
     mostWrong({ mind: { items: mind.items.map((one) => ({ ...one, isGoal: false })) }, world }),

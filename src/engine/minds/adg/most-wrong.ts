@@ -1,7 +1,7 @@
 import type { ItemsShown, RequirementSet } from '../../worlds/items/types'
 import type { GraphShown } from './types/shown'
 
-/** So many requirements of a set are not needed, lacking, or of a wrong quantity. */
+/** Number of requirements of a set that are unneeded, missing, or of a wrong quantity. */
 export function errorsIn(set: RequirementSet, truth: RequirementSet): number {
   const names = new Set([...Object.keys(set), ...Object.keys(truth)])
   let errors = 0
@@ -13,8 +13,9 @@ const quantityIn = (set: RequirementSet, name: string): number =>
   Object.hasOwn(set, name) ? (set[name] ?? 0) : 0
 
 /**
- * The goal whose first word is furthest from the rules in force: most requirements that are not needed, lacking, or of a wrong
- * quantity; of several the first by name. What nothing yields takes nothing. Null: no first word is wrong.
+ * The goal whose first guess is furthest from the rules in force, by the number of requirements that are
+ * unneeded, missing, or of a wrong quantity. Ties go to the first by name. An item without a rule needs
+ * nothing. Null: no first guess is wrong.
  */
 export function mostWrong({
   mind,

@@ -6,10 +6,12 @@ import type {
   RequirementsQuestion,
 } from './types/questions'
 
-/** What may be asked where a thing takes one tool, and is done to something with it (the kitchen). */
+/**
+ * The possible questions where a thing needs one tool and the agent applies it to something (the kitchen).
+ */
 export type ToolQuestion = RequirementsQuestion | ActionQuestion | CorrectionQuestion | ReflectionQuestion
 
-/** The question, where it is one of those. */
+/** The question, if it is one of those. */
 export function ofTools(question: AdgQuestion): ToolQuestion | undefined {
   switch (question.kind) {
     case 'requirements':

@@ -1,4 +1,4 @@
-/** What is made of an attempt in vain. */
+/** The consequence of an attempt in vain. */
 import { grouped, item, listed, say, term, type Sentence } from '../../sentence'
 import { NAME_LIMIT } from '../../words'
 import { sameRequirements } from '../../worlds/items/requirement-set'
@@ -9,7 +9,7 @@ import type { GraphAttempt } from './types/attempt'
 const SPELT = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']
 const spelt = (count: number): string => SPELT[count] ?? grouped(count)
 
-/** What is made of it, after what was tried. */
+/** The consequence of an attempt, after its tries. */
 export function outcome(
   { revised, deeds, thing, believed, givenUp, spread }: GraphAttempt,
   who: string,

@@ -10,7 +10,7 @@ export const standingMarks = {
   inadmissible: { symbol: '⊘', tone: 'inadmissible', name: 'inadmissible' },
 } as const satisfies Record<KnownStatus, EventMark & { readonly name: string }>
 
-/** In the order of a legend: from what was seen to what may not exist. */
+/** In the order of a legend: from observed to possibly nonexistent. */
 export const STANDINGS: readonly KnownStatus[] = [
   'experienced',
   'hypothesised',

@@ -28,7 +28,7 @@ const once = (item: string, set: SeenItem['requirements'], by: string | null = n
   new Map([[item, [{ requirements: set, action: by, where: HERE }]]])
 
 describe('laws', () => {
-  test('each edge that was believed, or was seen of what was believed, is told once and has one verdict', () => {
+  test('each edge that was believed, or observed of a believed item, appears once with one verdict', () => {
     fc.assert(
       fc.property(believed, seenItems, (said, found) => {
         const tested = testedBy(said, found)
@@ -47,7 +47,7 @@ describe('laws', () => {
     )
   })
 
-  test('what is confirmed is in both; what was not obtained is untested, and nothing else of a set is', () => {
+  test('a confirmed edge is in both; all edges of an item that was not obtained are untested', () => {
     fc.assert(
       fc.property(believed, seenItems, (said, found) => {
         for (const [item, one] of Object.entries(testedBy(said, found))) {
@@ -71,7 +71,7 @@ describe('laws', () => {
     )
   })
 
-  test('it does not matter in which order evidence comes, nor how often', () => {
+  test('the order and repetition of evidence do not matter', () => {
     fc.assert(
       fc.property(believed, seenItems, seenItems, (said, a, b) => {
         const both = testedBy(said, unitedSeen([a, b]))
@@ -81,7 +81,7 @@ describe('laws', () => {
     )
   })
 
-  test('more evidence takes no contradiction back', () => {
+  test('more evidence does not undo a contradiction', () => {
     fc.assert(
       fc.property(believed, seenItems, seenItems, (said, a, b) => {
         const [less, more] = [testedBy(said, a), testedBy(said, unitedSeen([a, b]))]
@@ -93,11 +93,11 @@ describe('laws', () => {
   })
 })
 
-describe('an edge is contradicted', () => {
+describe('contradicted edges', () => {
   const said = new Map([['torch', { requirements: { coals: 1, stick: 1 }, action: 'craft' }]])
   const edge = (found: SeenItems, need: string | null) => edgeIn(testedBy(said, found), 'torch', need)!
 
-  test('where the game takes another quantity, does without, takes more things, or does it otherwise', () => {
+  test('the game needs another quantity, fewer things, more things, or another action', () => {
     const found = once('torch', { coals: 2, planks: 1 }, 'smelt')
     expect(['coals', 'stick', 'planks', null].map((need) => againstOf(edge(found, need)))).toEqual([
       ...['quantity', 'not-needed', 'needed', 'action'],
@@ -108,20 +108,20 @@ describe('an edge is contradicted', () => {
     })
   })
 
-  test('and not where nobody saw by which action it was done', () => {
+  test('an unobserved action contradicts nothing', () => {
     const found = once('torch', { coals: 1, stick: 1 })
     expect([edge(found, 'coals').verdict, edge(found, null).verdict]).toEqual(['confirmed', 'untested'])
     expect(againstOf(edge(found, 'coals'))).toBeNull()
   })
 
-  test('by one server, also where another confirms it: both are told', () => {
+  test('one server contradicts it, another confirms it: both are listed', () => {
     const [one, other] = [once('torch', { coals: 1, stick: 1 }), once('torch', { coals: 1, stick: 2 })]
     const { verdict, seen } = edge(unitedSeen([one, other]), 'stick')
     expect([verdict, seen.map(({ agrees }) => agrees)]).toEqual(['contradicted', [true, false]])
   })
 })
 
-test('what needs nothing, as was believed, is confirmed once it was obtained', () => {
+test('an item believed to need nothing is confirmed once it is obtained', () => {
   const said = new Map([['logs', { requirements: {}, action: null }]])
   expect(testedBy(said, once('logs', {}))).toMatchObject({ logs: { verdict: 'confirmed', edges: [] } })
   expect(testedBy(said, new Map())).toMatchObject({ logs: { verdict: 'untested' } })

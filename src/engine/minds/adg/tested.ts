@@ -1,4 +1,4 @@
-/** What was believed, edge by edge, beside what was experienced in a world outside: confirmed, contradicted or untested. */
+/** Beliefs, edge by edge, against experience in an external world: confirmed, contradicted or untested. */
 import { canonicalJson } from '../../json'
 import type {
   BelievedItem,
@@ -15,9 +15,10 @@ export type BelievedItems = ReadonlyMap<string, BelievedItem>
 export type SeenItems = ReadonlyMap<string, readonly SeenItem[]>
 
 /**
- * Every edge that was believed, and every one that was seen of an item of which something was believed, has one verdict. What was
- * seen to be otherwise anywhere is contradicted, also where it was seen so elsewhere: servers and versions differ, and each says where.
- * Depends on nothing but which things were seen: in whatever order they come, and however often.
+ * Every believed edge, and every observed edge of a believed item, has one verdict. One contrary observation
+ * makes an edge contradicted, even if it was confirmed elsewhere: servers and versions differ, and each
+ * observation says where it was made. The result depends only on the set of observations, not on their order
+ * or repetition.
  */
 export function testedBy(believed: BelievedItems, seen: SeenItems): TestedItems {
   const items = Array.from(
@@ -37,7 +38,8 @@ function testedItem(said: BelievedItem, all: readonly SeenItem[]): TestedItem {
       seen.map((one) => ({ found: quantityIn(one, need), where: one.where })),
     ),
   )
-  // Who does not say by which action it is made is not wrong about it, and who did not see it says nothing of it.
+  // A belief without an action cannot be wrong about the action, and an observation without an action says
+  // nothing about it.
   const actions = seen.flatMap(({ action, where }) => (action === null ? [] : [{ found: action, where }]))
   if (said.action !== null) edges.push(testedEdge(null, said.action, actions))
   return { verdict: seen.length === 0 ? 'untested' : worst(edges), edges }
@@ -54,7 +56,7 @@ function testedEdge(
   return { need, said, verdict, seen }
 }
 
-/** An item that needs nothing, as was believed, has no edges: it was obtained. */
+/** An item that was believed to need nothing has no edges; it was obtained, so it is confirmed. */
 const worst = (edges: readonly TestedEdge[]): TestedVerdict =>
   edges.some(({ verdict }) => verdict === 'contradicted') ? 'contradicted' : 'confirmed'
 
@@ -67,7 +69,7 @@ function eachOnce(seen: readonly SeenItem[]): readonly SeenItem[] {
   return [...byText].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, one]) => one)
 }
 
-/** Several collections of what was seen as one. */
+/** Merges several collections of observations. */
 export function unitedSeen(pieces: readonly SeenItems[]): SeenItems {
   const all = new Map<string, readonly SeenItem[]>()
   for (const piece of pieces)
@@ -75,10 +77,10 @@ export function unitedSeen(pieces: readonly SeenItems[]): SeenItems {
   return all
 }
 
-/** How an edge was seen not to be as it was believed. */
+/** How an observation contradicts a belief about an edge. */
 export type Against = 'quantity' | 'not-needed' | 'needed' | 'action'
 
-/** Null: it is not contradicted. */
+/** Null: the edge is not contradicted. */
 export function againstOf({ need, said, seen }: TestedEdge): Against | null {
   const other = seen.find(({ agrees }) => !agrees)
   if (!other) return null
@@ -86,14 +88,14 @@ export function againstOf({ need, said, seen }: TestedEdge): Against | null {
   return said === null ? 'needed' : other.found === null ? 'not-needed' : 'quantity'
 }
 
-/** How many edges there are of each verdict. */
+/** Number of edges by verdict. */
 export function countedVerdicts(tested: TestedItems): Readonly<Record<TestedVerdict, number>> {
   const counts = { contradicted: 0, confirmed: 0, untested: 0 }
   for (const { edges } of Object.values(tested)) for (const { verdict } of edges) counts[verdict]++
   return counts
 }
 
-/** What was seen of one edge of an item. */
+/** The observations of one edge of an item. */
 export const edgeIn = (
   tested: TestedItems | undefined,
   item: string,

@@ -22,7 +22,7 @@ import type { AdgEvent, RevisionCause } from './types/events'
 
 type Event<Kind extends AdgEvent['kind']> = AdgEvent & { readonly kind: Kind }
 
-/** How much of a plan is said; the rest is counted. */
+/** Number of plan lines that a sentence lists; the rest is counted. */
 const PLAN_LIMIT = 5
 
 const RULED_OUT: EventMark = { symbol: '−', tone: 'wrong' }
@@ -175,7 +175,7 @@ function learned(event: Event<'requirement-learned'>, who: string): Sentence {
   return say`Learned ${item(event.item)}: ${fact}.${yields}${comparedWith(before, requirements, who)}`
 }
 
-/** Whose word the item's set was until now, and what it was worth; nothing where nothing had been said. */
+/** The source of the item's set until now, and whether it was right; empty if there was no set. */
 function comparedWith(
   { requirements: before, standing, source }: Event<'requirement-learned'>['before'],
   now: RequirementSet,
@@ -241,7 +241,7 @@ function inadmissible(event: Event<'item-inadmissible'>, who: string): Sentence 
   return say`${item(name)} is ${term('inadmissible')}: ${doubt}.${ground} ${who} asks for ${everyResource(to)}.`
 }
 
-/** `8 of every resource`, where the quantities are alike, as Case 1 makes them (XENON, 4.1). */
+/** `8 of every resource`, if all quantities are equal, as Case 1 makes them (XENON, 4.1). */
 function everyResource(to: RequirementSet): Sentence {
   const [quantity, ...others] = new Set(Object.values(to))
   return quantity === undefined || others.length > 0 ? narrateSet(to) : say`${quantity} of every resource`
@@ -273,10 +273,10 @@ function narrateQuestion(question: AdgQuestion): Sentence {
   }
 }
 
-/** A tool, where there is one. */
+/** The tool, if there is one. */
 const held = (tool: string): SentencePiece => (tool === '' ? 'no tool' : item(tool))
 
-/** What was said in answer; quoted where it is the model's own sentence. */
+/** The answer; quoted if it is the model's own sentence. */
 function narrateAnswer(question: Pick<AdgQuestion, 'kind'>, answer: AdgAnswer): Sentence {
   if (typeof answer === 'string') {
     if (question.kind === 'reprompt' && answer === '') return say`to go on`

@@ -14,7 +14,7 @@ import {
   type GoalsStep,
 } from './types/questions'
 
-/** Steps of one plan, goals of one chunk, things of one set, characters of a name and of a text. */
+/** Maximum steps of one plan, goals of one chunk, things of one set, characters of a name and of a text. */
 export const [MAX_STEPS, MAX_GOALS, MAX_SET, MAX_NAME, MAX_TEXT] = [500, 500, 64, 100, 2000]
 const MAX_QUANTITY = 100_000
 
@@ -29,7 +29,10 @@ type Read = {
   ) => Judged<GoalsQuestions[K]['answer']>
 }
 
-/** What somebody said, as an answer of that kind: judged by its shape. That a step can be done nobody holds but who wrote it. */
+/**
+ * Parses a reply as an answer of that kind. It checks only the form: it does not check that a step is
+ * possible.
+ */
 export const readAnswer: Read = {
   'infer-goal'(reply, { candidates }) {
     const name = 'name' in reply ? reply.name : undefined
@@ -71,7 +74,7 @@ export const goalsAnswerRules: AnswerRules<GoalsQuestion> = {
     }
   },
 
-  /** The nearest goal, as where nobody is asked; no plan; and nothing is said in the text. */
+  /** The nearest goal, as without a model; no plan; and no goals in the text. */
   fallback(question): Answer {
     switch (question.kind) {
       case 'infer-goal':
@@ -112,7 +115,7 @@ const isQuantity = (value: unknown): value is number =>
 const textIn = (value: unknown): string =>
   typeof value === 'string' ? wellFormed(value.slice(0, MAX_TEXT)) : ''
 
-/** A list under that name, all of it; null: it is none, is too long, or one of it cannot be read. */
+/** The whole list under that name; null: it is no list, is too long, or has an invalid entry. */
 function listIn<T>(
   reply: object,
   key: string,

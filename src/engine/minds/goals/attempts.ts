@@ -5,11 +5,12 @@ import type { GoalsAttempt } from './types'
 import type { GoalsAuthor, MissingItem } from './types/events'
 
 /**
- * The story of such a planner: a paragraph for each plan that is written, one for each step, and one for the end. Where a step lacks
- * something of which the plan was to bring enough, whoever wrote it is refuted. Every deed is in just one of them.
+ * The account of a planner that reads documents: a paragraph for each written plan, one for each step, and
+ * one for the end. If a step lacks an item that the plan should have provided, the plan's author is refuted.
+ * Every action belongs to exactly one paragraph.
  */
 export class GoalsAttempts extends AttemptList<GoalsAttempt> {
-  /** For what each step of the plan was put in, by its place, and who wrote it. */
+  /** For each step of the plan: the missing item that it was inserted for, and its author. */
   readonly #plan: { readonly missing: MissingItem | null; readonly by: GoalsAuthor }[] = []
 
   see(event: RunEvent, place: number): void {

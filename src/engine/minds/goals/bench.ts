@@ -1,19 +1,19 @@
 import type { ItemAction, ItemOutcome, RequirementSet, Rules } from '../../worlds/items/types'
 import type { MaterialLine } from './graph/materials'
 
-/** Where a plan is tried without a body: what each action does, from nothing. */
+/** Tries plans without an agent body: the effect of each action, from an empty inventory. */
 export interface Bench {
-  /** Nothing is held from now on. */
+  /** Empties the inventory. */
   reset(): void
-  /** Whether there is such an action on such an item at all. */
+  /** Whether that action exists for that item at all. */
   knows(action: ItemAction): boolean
-  /** How many came of it; 0: it failed. */
+  /** Number of items that came of it; 0: it failed. */
   act(action: ItemAction): number
-  /** What is held. */
+  /** The inventory. */
   observe(): RequirementSet
 }
 
-/** What a world of items has of a bench. */
+/** The part of an item world that a bench uses. */
 interface Simulator {
   readonly rules: Rules
   act(action: ItemAction): ItemOutcome
@@ -21,7 +21,7 @@ interface Simulator {
   observe(): RequirementSet
 }
 
-/** By the rules of a world, in which nobody else should be playing. */
+/** A bench with the rules of a world. No other agent may play in that world. */
 export const worldBench = (world: Simulator): Bench => ({
   reset: () => world.reset(),
   knows: ({ action, item }) => world.rules.get(item)?.action === action,
@@ -33,8 +33,9 @@ export const worldBench = (world: Simulator): Bench => ({
 })
 
 /**
- * By a goal tree (GoG, App. E): there are the actions that its goals name and no others, with the conditions that it says. So a plan is
- * right where it does what the tree says, and a better pickaxe than the tree's is none.
+ * A bench with the rules of a goal tree (GoG, App. E): it has only the actions that the tree's goals name,
+ * with the tree's conditions. So a plan is right if it does what the tree says. A better pickaxe than the
+ * tree's counts as no pickaxe.
  */
 export function treeBench(list: readonly MaterialLine[]): Bench {
   const held = new Map<string, number>()

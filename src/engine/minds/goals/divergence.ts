@@ -4,7 +4,7 @@ import { DivergenceSearch } from '../divergence-search'
 import type { GoalsAction, GoalsDivergence } from './types'
 import type { GoalsStep } from './types/questions'
 
-/** Compares what two planners do, whatever each has looked up for it. */
+/** Compares the actions of two planners, whatever each has looked up before. */
 export class GoalsDivergenceFinder extends DivergenceSearch<
   GoalsAction,
   GoalsStep,

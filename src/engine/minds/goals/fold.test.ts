@@ -4,7 +4,7 @@ import type { TimelineMark } from '../../ledger'
 import { GoalsFold } from './fold'
 import type { GoalsEvent } from './types/events'
 
-/** What that comes to, and the marks that were set on the way. */
+/** The state after these events, and the marks set on the way. */
 function folded(events: readonly (GoalsEvent & { readonly step?: number })[]) {
   const fold = new GoalsFold()
   const marks: [TimelineMark['kind'], string][] = []
@@ -33,7 +33,7 @@ const expanded = (tree: readonly (typeof axe | typeof stick)[], lacking: readonl
 const closed = (isReached: boolean) =>
   ({ kind: 'goals/closed', isReached, why: isReached ? 'reached' : 'plan-over' }) as const
 
-test('what is looked up for something that is missing is put behind the task’s tree, and its list is no other task', () => {
+test('a lookup for a missing item is appended to the task’s tree, and its list is no new task', () => {
   const { shown, marks } = folded([
     ...[read, retrieved, chosen, expanded([axe]), planned],
     { kind: 'goals/listed', wanted: lacks, list: [lacks] },
@@ -54,7 +54,7 @@ test('what is looked up for something that is missing is put behind the task’s
   expect(marks).toEqual([['missing', 'stick']])
 })
 
-test('what is counted is how often what was asked for was had in the end, of how often something was asked for', () => {
+test('counts how many requests were reached in the end, out of all requests', () => {
   const { fold, shown, marks } = folded([
     ...[read, chosen, planned, closed(true)],
     ...[read, chosen, expanded([axe]), planned, closed(false), read],
@@ -65,6 +65,6 @@ test('what is counted is how often what was asked for was had in the end, of how
   expect(marks).toEqual([['reached', 'axe']])
 })
 
-test('before anything is asked for nothing is reached of nothing', () => {
+test('before the first request the score is 0 of 0', () => {
   expect(new GoalsFold().share).toBe(0)
 })

@@ -12,14 +12,14 @@ const AT_FIRST: Omit<GoalsShown, 'plan' | 'reached' | 'goals'> = {
   ...{ now: null, replans: 0, calls: 0, asked: { 'infer-goal': 0, steps: 0, extract: 0 }, closed: null },
 }
 
-/** What a planner has looked up, what it plans, and how far it is. */
+/** A planner's lookups, its plan, and its progress. */
 export class GoalsFold implements MindFold<GoalsShown> {
   score: Score = { done: 0, right: 0 }
   readonly known = null
   #all = AT_FIRST
   readonly #plan: GoalsPlanLine[] = []
   #written = 0
-  /** So many times something was asked for, and had in the end. */
+  /** Number of requests, and number of those reached in the end. */
   #asked = 0
   #reached = 0
   #shown: GoalsShown | null = null
@@ -31,7 +31,7 @@ export class GoalsFold implements MindFold<GoalsShown> {
     this.#shown = null
   }
 
-  /** What of all that is shown is another; null: nothing. */
+  /** The changed part of the displayed state; null: nothing changed. */
   #changedBy(event: RunEvent, mark: Marker): Partial<GoalsShown> | null {
     switch (event.kind) {
       case 'question-answered': {
@@ -47,7 +47,7 @@ export class GoalsFold implements MindFold<GoalsShown> {
         return { ...AT_FIRST, calls, asked, method, task, size: { documents, goals, subgoals } }
       }
       case 'goals/retrieved':
-        // What is looked up for a thing that is missing is no other task.
+        // A lookup for a missing item is no new task.
         return this.#plan.length > 0 ? null : { candidates: event.candidates }
       case 'goals/chosen':
         return { chosen: { name: event.name, item: event.wanted, by: event.by } }
@@ -90,7 +90,7 @@ export class GoalsFold implements MindFold<GoalsShown> {
     }
   }
 
-  /** The task's tree, root first, and behind it what was looked up besides. */
+  /** The task's tree, root first, followed by later lookups. */
   #expanded({ tree, lacking }: EventOf<'goals/expanded'>): Partial<GoalsShown> {
     const before = this.#all
     const known = new Set(before.tree.map(({ name }) => name))

@@ -14,7 +14,7 @@ export const amounts = (list: readonly ItemCount[]): Sentence =>
     NAME_LIMIT,
   )
 
-/** Who has written or chosen it. */
+/** The author of a plan or a choice. */
 export function sayer(by: GoalsAuthor): string {
   switch (by) {
     case 'model':
@@ -28,7 +28,7 @@ export function sayer(by: GoalsAuthor): string {
   }
 }
 
-/** Where it is not known which goal is meant: `The model cannot tell what is wanted.` */
+/** If it is not known which goal is meant: `The model cannot tell what is wanted.` */
 export const cannotTell = (by: GoalsAuthor): string =>
   `${sayer(by)} ${by === 'nobody' ? 'can' : 'cannot'} tell what is wanted.`
 

@@ -26,7 +26,7 @@ const step = (action: string, item: string, quantity = 1, of = item): PlannedSte
   goal: [of, quantity],
 })
 
-/** The steps of a printed plan, one a line: what is done, and of what how many. */
+/** Parses a printed plan, one step per line: the action, the item and the quantity. */
 const plan = (text: string): PlannedStep[] =>
   text
     .trim()
@@ -47,7 +47,10 @@ const IRON_TOOLS = `
   craft iron_pickaxe
   equip iron_pickaxe`
 
-/** Tables 5 to 8, the diamond axe. “dig down and mine diamond, diamond ore 3” is a diamond mined until there is ore of it. */
+/**
+ * Tables 5 to 8, the diamond axe. “dig down and mine diamond, diamond ore 3” means mining diamond until there
+ * are three ores.
+ */
 const TABLES = {
   hkg: plan(`
     mine logs 9
@@ -121,38 +124,39 @@ const unsound = ({ steps }: PlanQuality) =>
     verdict === 'sound' ? [] : [`${task.action} ${task.item}: ${verdict}`],
   )
 
-test('Table 6, GoG: every step is sound, in the world and by the tree, and none is in vain', () => {
+test('Table 6, GoG: every step is sound, in the world and by the tree, and none is wasted', () => {
   expect(TABLES.gog).toHaveLength(16)
   expect(numbers(judge(TABLES.gog))).toEqual([1, 1, 1, 1])
   expect(numbers(asPublished(TABLES.gog))).toEqual([1, 1, 1, 1])
 })
 
-test('Table 5, HKG: no ore of diamonds comes, so nothing can be smelted, and the axe lacks them', () => {
+test('Table 5, HKG: no diamond ore comes, so nothing can be smelted, and the axe lacks diamonds', () => {
   const quality = judge(TABLES.hkg)
   expect(unsound(quality)).toEqual([
     'mine diamond: malformed',
     'smelt diamond: malformed',
     'craft diamond_axe: lacking',
   ])
-  // 49 things are needed, of which 3 diamonds and the axe never come; 14 steps but for equipping, and 13 would do.
+  // 49 things are needed; 3 diamonds and the axe never come. There are 14 steps without equipping; 13 are
+  // enough.
   expect(numbers(quality)).toEqual([0, 14 / 17, 45 / 49, 13 / 14])
-  // Added up, six logs, sixteen planks and eight cobblestones too many are more than that.
+  // Added up, the surplus of six logs, sixteen planks and eight cobblestones makes up for that.
   expect(numbers(asPublished(TABLES.hkg))).toEqual([0, 14 / 17, 1, 13 / 14])
 })
 
-test('Table 7, GraphRAG: a second wooden pickaxe takes the sticks that the axe is short of', () => {
+test('Table 7, GraphRAG: a second wooden pickaxe uses up the sticks that the axe needs', () => {
   const quality = judge(TABLES.graphrag)
   expect(TABLES.graphrag).toHaveLength(22)
   expect(unsound(quality)).toEqual(['mine diamond: malformed', 'craft diamond_axe: lacking'])
   expect(numbers(quality)).toEqual([0, 20 / 22, 45 / 49, 13 / 19])
   expect(numbers(asPublished(TABLES.graphrag))).toEqual([0, 20 / 22, 1, 13 / 19])
-  // Even if whoever carries it out took a diamond for its ore.
+  // Even if the executor accepts a diamond for its ore.
   const kind = judge(diamondForOre(TABLES.graphrag))
   expect(unsound(kind)).toEqual(['craft diamond_axe: lacking'])
   expect(numbers(kind)).toEqual([0, 21 / 22, 48 / 49, 13 / 19])
 })
 
-test('Table 8, Vanilla: the second stone pickaxe cannot be made, and that leaves the sticks for the axe', () => {
+test('Table 8, Vanilla: the second stone pickaxe fails, which leaves the sticks for the axe', () => {
   const quality = judge(TABLES.vanilla)
   expect(TABLES.vanilla).toHaveLength(22)
   expect(unsound(quality)).toEqual([
@@ -162,7 +166,7 @@ test('Table 8, Vanilla: the second stone pickaxe cannot be made, and that leaves
   ])
   expect(numbers(quality)).toEqual([0, 19 / 22, 45 / 49, 13 / 19])
   expect(numbers(asPublished(TABLES.vanilla))).toEqual([0, 19 / 22, 1, 13 / 19])
-  // With a diamond taken for its ore the axe is made in the end, and the plan is unsound all the same.
+  // If a diamond counts as its ore, the axe is made in the end, but the plan is still unsound.
   const kind = judge(diamondForOre(TABLES.vanilla))
   expect(unsound(kind)).toEqual(['craft stone_pickaxe: lacking'])
   expect(numbers(kind)).toEqual([0, 21 / 22, 1, 13 / 19])
@@ -171,7 +175,7 @@ test('Table 8, Vanilla: the second stone pickaxe cannot be made, and that leaves
 const diamondForOre = (steps: readonly PlannedStep[]) =>
   steps.map((one) => (one.goal[0] === 'diamond_ore' ? step('mine', 'diamond', one.goal[1]) : one))
 
-test('the list of each of the 120 goals is a plan that nothing can be said against', () => {
+test('the list of each of the 120 goals is a perfect plan', () => {
   for (const { item } of GOALS) {
     const list = listOf(item)
     const steps = list.map((line) => step(actionOf(line), line.item, line.quantity))
@@ -183,7 +187,7 @@ test('the list of each of the 120 goals is a plan that nothing can be said again
   }
 })
 
-test('what no plan should say is malformed, and nothing comes of it', () => {
+test('an invalid step is malformed and has no effect', () => {
   const steps = [
     step('mine', 'wooden_sword'),
     step('craft', 'excalibur'),
@@ -204,7 +208,7 @@ test('what no plan should say is malformed, and nothing comes of it', () => {
   expect(numbers(judge([]))).toEqual([0, 1, 0, 0])
 })
 
-test('a tree knows no better pickaxe than its own, and the world does', () => {
+test('a tree accepts no better pickaxe than its own, but the world does', () => {
   const steps = TABLES.gog.filter(({ task }) => !(task.action === 'equip' || task.item === 'crafting_table'))
   expect(judge(steps).isSound).toBe(false)
   const list = listOf('cobblestone')

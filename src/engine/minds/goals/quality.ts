@@ -2,25 +2,26 @@ import type { Bench } from './bench'
 import { EQUIP, type PlannedStep } from './plan'
 
 /**
- * Why a step is sound, or not. `malformed`: there is no such action on such an item, or what is to come of it is something else than
- * what it is done to, or no quantity; `lacking`: a tool or a material is not there, or not enough of it.
+ * Why a step is sound, or not. `malformed`: the action does not exist for that item, or the result is not the
+ * item it is done to, or there is no quantity. `lacking`: a tool or a material is missing, or there is too
+ * little of it.
  */
 export type StepVerdict = 'sound' | 'malformed' | 'lacking'
 
 export interface JudgedStep {
   readonly step: PlannedStep
   readonly verdict: StepVerdict
-  /** How many came of it, also of a step that then could not go on. */
+  /** Number of items gained, even if the step then failed. */
   readonly gained: number
 }
 
-/** The metrics of App. E of one plan, each in [0, 1]. */
+/** The metrics of App. E for one plan, each in [0, 1]. */
 export interface PlanQuality {
-  /** g: 1 where every step is sound and what was asked for is held in the end. */
+  /** g: 1 if every step is sound and the requested item is in the inventory at the end. */
   readonly satisfaction: number
-  /** The share of sound steps, in which form Table 3 prints it. */
+  /** The share of sound steps, as Table 3 prints it. */
   readonly soundness: number
-  /** s as App. E defines it: 1 where all are. */
+  /** s as App. E defines it: 1 if all steps are sound. */
   readonly isSound: boolean
   /** c, Equation 1. */
   readonly completeness: number
@@ -29,25 +30,25 @@ export interface PlanQuality {
   readonly steps: readonly JudgedStep[]
 }
 
-/** What a plan is held against: so many of each item, one step each; what is asked for last. */
+/** The reference for a plan: a quantity of each item, one step each; the requested item last. */
 export type NeededList = readonly { readonly item: string; readonly quantity: number }[]
 
 /**
- * How what was obtained is counted. `by-item`: of no item more than is needed of it; `in-all`: all that is needed, added up, as
- * Equation 1 reads, so that planks too many make up for a diamond that is missing.
+ * How obtained items count. `by-item`: at most the needed quantity of each item. `in-all`: the sum over all
+ * items, as Equation 1 reads, so that surplus planks make up for a missing diamond.
  */
 export type Counting = 'by-item' | 'in-all'
 
-/** A step for more than this is no step: nobody gathers so much, and a written number may be any. */
+/** A step with a larger quantity is malformed: a written number can be anything. */
 const MAX_QUANTITY = 10_000
 
 /**
- * Judges a plan without a body (GoG, App. E). Its steps are done one after another from nothing, each until so many have come as it
- * says or until it fails; what comes after a failure is tried all the same. To equip a tool takes that it is held, and counts as a step
- * of soundness; of efficiency it does not, for no list names it.
+ * Judges a plan without an agent body (GoG, App. E). The steps run one after another from an empty inventory,
+ * each until its quantity has come or until it fails; steps after a failure run all the same. Equipping a
+ * tool needs that tool in the inventory. It counts as a step for soundness, but not for efficiency, because
+ * no list contains it.
  *
- * The paper leaves open what is obtained by a step that is not sound. Here: what came of it.
- *
+ * The paper does not say how to count items from an unsound step. Here they count as obtained.
  * @param needed by the world's rules, or the list of the goal tree
  */
 export function planQuality(

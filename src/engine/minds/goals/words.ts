@@ -207,7 +207,7 @@ export const goalsAttempts: AttemptWords = {
   headline: (attempt) => (isGoals(attempt) ? headline(attempt) : []),
 }
 
-/** Up to where both do the same, and what each does then. */
+/** The last common step of two runs, and what each does next. */
 export function narrateGoalsDivergence({ step, over, a, b }: GoalsDivergence, [one, other]: Names): Sentence {
   const before = step <= 1 ? say`They part at the first step.` : say`Up to step ${step - 1} both do the same.`
   switch (over) {

@@ -23,7 +23,7 @@ const says = (...events: readonly RunEvent[]) =>
 
 const HOPE = { action: 'craft', reason: 'best', success: 0.31, worth: 1.8, cost: 4 }
 
-test('an attempt goes from a probe to what it teaches', () => {
+test('an attempt goes from a probe to its lesson', () => {
   const [attempt, ...others] = told(
     predicted(0, 'stick', { planks: 3 }),
     probed(2, 'stick'),
@@ -32,7 +32,7 @@ test('an attempt goes from a probe to what it teaches', () => {
     tried(4, 'stick', true),
     learned(4, 'stick', { planks: 2 }),
   )
-  // What is had for the first time on the way is a lesson of its own, of which nothing was hoped.
+  // The first item obtained on the way is a lesson of its own, without an expectation.
   expect(attempt).toMatchObject({
     mind: 'posterior',
     thing: 'planks',
@@ -45,7 +45,7 @@ test('an attempt goes from a probe to what it teaches', () => {
   ])
 })
 
-test('probes of one item in a row are one attempt, with what is hoped of the last of them', () => {
+test('consecutive probes of one item are one attempt, with the expectation of the last', () => {
   const attempts = told(
     probed(1, 'stick'),
     tried(2, 'stick'),
@@ -67,7 +67,7 @@ test('probes of one item in a row are one attempt, with what is hoped of the las
   ])
 })
 
-test('what nobody has said is the agent’s own supposition, and the model is not blamed for it', () => {
+test('a belief without a source is the agent’s own, and the model is not blamed for it', () => {
   const guess = predicted(0, 'stick', { planks: 3 })
   const own = believed(1, 'stick', way({ planks: 2 }, 0.6, { source: 'neighbour' }))
   const [attempt] = told(guess, own, probed(1, 'stick'), tried(2, 'stick', true))
@@ -81,7 +81,7 @@ test('what nobody has said is the agent’s own supposition, and the model is no
   ).toEqual([
     'Hunch tries stick by craft. It works with probability 0.31, is worth 1.8 goals and costs 4 steps. Stick is thought to need 2 planks. Crafting worked at the first try. It takes 2 planks. The supposition was right.',
   ])
-  // The model's word stays its own.
+  // The model's guess stays the model's.
   const [said] = told(guess, believed(1, 'stick', way({ planks: 3 }, 0.6)), probed(1, 'stick'))
   expect(said?.believed?.source).toBe('model')
   expect(says(guess, probed(1, 'stick', { worth: 1, cost: 1 }), tried(2, 'stick'))).toEqual([
@@ -96,7 +96,7 @@ test('what nobody has said is the agent’s own supposition, and the model is no
   expect(former?.believed?.standing).toBe('doubted')
 })
 
-test('what nobody does anything for is no attempt, and what was tried in vain is told in a line', () => {
+test('an item without actions has no attempt, and an attempt in vain is one line', () => {
   expect(told(probed(1, 'stick'), probed(1, 'torch'))).toHaveLength(1)
   const vain = told(probed(1, 'stick'), tried(2, 'stick'), probed(2, 'torch'), tried(3, 'torch'))
   expect(plainText(WORDS.fold(vain))).toBe('Stick and torch: 2 tries, both failed.')

@@ -9,8 +9,9 @@ interface Own {
 }
 
 /**
- * Tells the events of a run as attempts. One goes from the choice of a probe to what it teaches, or to a probe of another item: probes of
- * one item in a row are one attempt. Else it is as with a dependency graph, where a target is chosen.
+ * Groups the events of a run into attempts. An attempt goes from the choice of a probe to its lesson, or to a
+ * probe of another item: consecutive probes of one item are one attempt. Otherwise the rules for a dependency
+ * graph apply, where the agent chooses a goal.
  */
 export class PosteriorAttempts extends GraphAttempts<Own> {
   #probed: { readonly item: string; readonly hope: Hope } | null = null
@@ -31,7 +32,7 @@ export class PosteriorAttempts extends GraphAttempts<Own> {
         super.see(event, place)
     }
     const last = this.attempts.at(-1)
-    // It is what was hoped of it for as long as it is about what is probed.
+    // The expectation holds as long as the attempt is about the probed item.
     if (last?.came === 'open') last.hope = last.thing === this.#probed?.item ? this.#probed.hope : null
   }
 
@@ -44,7 +45,7 @@ export class PosteriorAttempts extends GraphAttempts<Own> {
     super.see({ kind: 'plan-made', step, goal, subgoals: [] }, place)
   }
 
-  /** What is nobody's word, and was not kept, the agent has made up. */
+  /** A belief without a source, and not from earlier runs, is the agent's own. */
   #believe({ item, hypotheses: [most] }: EventOf<'believed'>): void {
     const memory = this.of(item)
     if (!most || memory.works) return

@@ -1,6 +1,9 @@
 import type { RunEvent } from '../../events'
 
-/** What the deeds that follow are for, in a run of this mind or of one with a dependency graph; null: the event says nothing of that. */
+/**
+ * The goal of the actions that follow, in a run of this mind or of one with a dependency graph; null: the
+ * event names none.
+ */
 export function currentGoalIn(event: RunEvent): string | null {
   switch (event.kind) {
     case 'goal-chosen':

@@ -18,7 +18,7 @@ const events = [
   learned(4, 'stick', { planks: 2 }),
 ]
 
-test('of one item is told what was believed, tried and ruled out, with what it was as a dependency graph has it', async () => {
+test('lists an item’s beliefs, probes and refuted hypotheses, with its dependency-graph history', async () => {
   const { beliefs, probes, ruledOut, ...history } = await posterior.details('stick', events, [
     'mine',
     'craft',
@@ -39,7 +39,7 @@ test('of one item is told what was believed, tried and ruled out, with what it w
   expect(history.actions.find(({ action }) => action === 'craft')).toMatchObject({ totalFailures: 1 })
 })
 
-test('the last belief before a failure, and the first after it, say what the failure ruled out', async () => {
+test('the last belief before a failure, and the first after it, show what the failure ruled out', async () => {
   const { beliefs, ruledOut } = await posterior.details('stick', events, [])
   const [failure] = ruledOut
   const at = failure?.place ?? expect.fail()
@@ -47,7 +47,7 @@ test('the last belief before a failure, and the first after it, say what the fai
   expect(beliefs.find(({ place }) => place > at)?.hypotheses).toEqual(after)
 })
 
-test('an event is of the things that it names', () => {
+test('an event belongs to the things that it names', () => {
   const of = (thing: string) =>
     events.filter((event) => posterior.concerns(event, thing)).map(({ kind }) => kind)
   expect(of('planks')).toEqual(['probe-chosen'])

@@ -5,7 +5,7 @@ import type { PosteriorDetails } from './types/details'
 type Growing<T> = { [K in keyof T]: T[K] extends readonly (infer One)[] ? One[] : T[K] }
 type Beside = Pick<PosteriorDetails, 'beliefs' | 'probes' | 'ruledOut'>
 
-/** Everything that the events of a run say of one item. */
+/** All events of a run about one item. */
 export function posteriorDetails(
   item: string,
   events: readonly RunEvent[],

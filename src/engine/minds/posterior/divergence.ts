@@ -5,7 +5,7 @@ import { PosteriorFold } from './fold'
 
 const READER: GraphReader = { goalIn: currentGoalIn, beliefs: (world) => new PosteriorFold(world) }
 
-/** Compares two runs, each of this mind or of one with a dependency graph alone. */
+/** Compares two runs, each of this mind or of one with only a dependency graph. */
 export class PosteriorDivergenceFinder extends AdgDivergenceFinder {
   /** @param a the events of one run, which may grow later */
   constructor(a: readonly RunEvent[], b: readonly RunEvent[]) {

@@ -1,4 +1,4 @@
-/** A probability: nothing that may be otherwise is said to be certain. */
+/** A probability as text. An uncertain value never rounds to certain. */
 export function share(probability: number): string {
   if (probability > 0 && probability < 0.005) return 'below 0.01'
   if (probability < 1 && probability >= 0.995) return 'above 0.99'

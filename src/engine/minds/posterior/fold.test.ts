@@ -12,7 +12,7 @@ const RULES = rulesOf({
   stick: ['craft', { planks: 2 }, 4],
 })
 
-/** What is shown after these events. */
+/** The displayed state after these events. */
 function after(...events: readonly RunEvent[]): PosteriorShown {
   const world = worldOf(RULES).fold()
   const ledger = new Ledger(world, posterior.fold(world))
@@ -21,12 +21,12 @@ function after(...events: readonly RunEvent[]): PosteriorShown {
 }
 const itemIn = ({ items }: PosteriorShown, name: string) => items.find((item) => item.name === name)
 
-test('a probe is what it is after, and what it brings together for that is its plan', () => {
+test('a probe sets the current goal, and its stock is the plan', () => {
   const probe = probed(3, 'stick', { stock: { planks: 2, logs: 1 } })
   const shown = after(tried(1, 'logs', true, 'mine'), probe)
   const { kind: _, ...facts } = probe
   expect(shown).toMatchObject({ mind: 'posterior', goal: 'stick', probe: facts })
-  // What is held already has not to come.
+  // An item already in the inventory does not have to arrive.
   expect(shown.plan).toEqual([
     { item: 'planks', quantity: 2, done: 0 },
     { item: 'logs', quantity: 1, done: 1 },
@@ -39,7 +39,7 @@ test('a probe is what it is after, and what it brings together for that is its p
   expect(after()).toMatchObject({ goal: null, probe: null, plan: [] })
 })
 
-test('its graph is the most probable one, and what is not in it is doubted', () => {
+test('the graph is the most probable one, with the doubt of everything else', () => {
   const shown = after(
     predicted(0, 'stick', { planks: 3 }),
     believed(2, 'stick', way({ planks: 2 }, 0.41), way({ planks: 3 }, 0.22)),
@@ -52,7 +52,7 @@ test('its graph is the most probable one, and what is not in it is doubted', () 
   expect(shown).toMatchObject({ right: 1, goals: 1, convergedAt: 2, lastChange: { step: 2, item: 'stick' } })
 })
 
-test('nothing glows where the same is believed more firmly, or less', () => {
+test('a change of probability alone highlights nothing', () => {
   const shown = after(
     believed(2, 'stick', way({ planks: 2 }, 0.4)),
     believed(7, 'stick', way({ planks: 2 }, 0.9)),
@@ -61,13 +61,13 @@ test('nothing glows where the same is believed more firmly, or less', () => {
   expect(shown.doubts['stick']).toBeCloseTo(0.1)
 })
 
-test('where nothing is believed all is doubted, and the last set stays', () => {
+test('without a belief everything is doubted, and the last set stays', () => {
   const shown = after(believed(2, 'stick', way({ planks: 2 }, 0.4)), believed(7, 'stick'))
   expect(shown).toMatchObject({ doubts: { stick: 1 }, sources: {} })
   expect(itemIn(shown, 'stick')?.requirements).toEqual({ planks: 2 })
 })
 
-test('what was seen is not doubted any more, until its rule changes', () => {
+test('an observed set is not doubted until its rule changes', () => {
   const seen = [
     believed(2, 'stick', way({ planks: 3 }, 0.4)),
     tried(4, 'stick', true),
@@ -89,13 +89,13 @@ test('what was seen is not doubted any more, until its rule changes', () => {
     requirements: { planks: 5 },
     standing: 'hypothesised',
   })
-  // It comes back as what it was: something that was once seen.
+  // It returns with its earlier status: observed once.
   expect(itemIn(after(...other, believed(11, 'stick', former)), 'stick')).toMatchObject({
     ...{ requirements: { planks: 2 }, standing: 'doubted' },
   })
 })
 
-test('a world without items has nothing for it', () => {
+test('a world without items has an empty state', () => {
   const world = {
     apply: () => undefined,
     score: {},

@@ -10,15 +10,15 @@ import type { PosteriorShown, Probe } from './types/shown'
 
 type Marker = (kind: TimelineMark['kind'], thing: string) => void
 
-/** A world of items, as it is known from outside: its rules, and what is held. */
+/** An item world, from outside: its rules and its inventory. */
 interface World {
   readonly truth: Rules
   readonly inventory?: ReadonlyMap<string, number>
 }
 
 /**
- * The most probable graph at the last event, and how far from certain it is. What is said of it is told to the graph in the words of a
- * mind that knows nothing else: a belief corrects a set, and a probe is a target with its plan.
+ * The most probable graph after the last event, and its uncertainty. Events are translated for the graph into
+ * those of a plain dependency-graph mind: a belief corrects a set, and a probe is a goal with its plan.
  */
 export class PosteriorFold extends GraphFold implements MindFold<PosteriorShown> {
   readonly #world: World
@@ -26,7 +26,7 @@ export class PosteriorFold extends GraphFold implements MindFold<PosteriorShown>
   readonly #sources = new Map<string, HypothesisSource>()
   probe: Probe | null = null
 
-  /** @param world its fold, to which each event is told first */
+  /** @param world the world's fold; it must receive each event first */
   constructor(world: World) {
     super(world)
     this.#world = world
@@ -51,7 +51,7 @@ export class PosteriorFold extends GraphFold implements MindFold<PosteriorShown>
     }
   }
 
-  /** What was seen leaves nothing to doubt. */
+  /** An observed set has no doubt left. */
   #settle(name: string): void {
     if (this.items.get(name)?.standing !== 'experienced') return
     this.#doubts.delete(name)
@@ -70,7 +70,7 @@ export class PosteriorFold extends GraphFold implements MindFold<PosteriorShown>
     const isFormer = source === 'former'
     if (standing === (isFormer ? 'doubted' : 'hypothesised') && sameRequirements(from, to)) return
     super.apply({ kind: 'self-corrected', step, item: name, from, to, revisions }, mark)
-    // What was seen under another rule is in doubt, whenever it is believed again.
+    // A set observed under an earlier rule is in doubt when the agent believes it again.
     if (isFormer) super.apply({ kind: 'standing-lost', step, item: name }, mark)
     const known = this.items.get(name)
     if (known && !isFormer) known.held = []
@@ -82,7 +82,7 @@ export class PosteriorFold extends GraphFold implements MindFold<PosteriorShown>
     super.apply({ kind: 'goal-chosen', step, goal, choice: { by: 'request' } }, mark)
     const needs = Object.entries(stock).map(([item, quantity]) => ({ item, quantity }))
     super.apply({ kind: 'plan-made', step, goal, subgoals: [...needs, { item: goal, quantity: 1 }] }, mark)
-    // Some of it may be there already.
+    // Some of it may be in the inventory already.
     for (const line of this.plan.slice(0, -1))
       line.done = Math.min(line.quantity, this.#world.inventory?.get(line.item) ?? 0)
   }

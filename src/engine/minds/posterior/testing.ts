@@ -1,4 +1,4 @@
-/** What tests of this mind share: events as an agent that believes in distributions notes them. */
+/** Shared by tests of this mind: events as an agent with distributions records them. */
 import type { EventOf, RunEvent } from '../../events'
 import type { RequirementSet } from '../../worlds/items/types'
 import type { Hypothesis } from './types/events'
@@ -17,7 +17,7 @@ export const way = (
   more: Partial<Hypothesis> = {},
 ): Hypothesis => ({ requirements, probability, held: [], action: 'craft', source: 'answer', ...more })
 
-/** Of an item, in their order; what is left over is that it is none of them. */
+/** The hypotheses of an item, in order; the remaining probability is that none of them holds. */
 export const believed = (
   step: number,
   item: string,

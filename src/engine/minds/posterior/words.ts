@@ -10,7 +10,7 @@ import type { Hope, PosteriorAttempt } from './types/attempt'
 
 type Event<Kind extends PosteriorEvent['kind']> = PosteriorEvent & { readonly kind: Kind }
 
-/** How much of what is brought together is said; the rest is counted. */
+/** Number of stock items that a sentence lists; the rest is counted. */
 const STOCK_LIMIT = 5
 
 const posteriorWords: EventWords<PosteriorEvent> = {
@@ -28,7 +28,7 @@ function believed({ item: name, hypotheses, rest }: Event<'believed'>, who: stri
   const [most, second] = hypotheses
   if (!most) return say`${who} can think of nothing that ${item(name)} may take.`
   const first = say`${who} thinks that ${item(name)} takes ${way(most)}, with probability ${share(most.probability)}.`
-  // What is most probable that it is none of them says more than the next of them.
+  // If "none of them" is more probable than the second hypothesis, it is the more useful information.
   if (!second || rest > second.probability)
     return say`${first} With probability ${share(rest)} it takes something that ${who} has not thought of.`
   return say`${first} If not, then most likely ${way(second)}: ${share(second.probability)}.`
@@ -50,7 +50,7 @@ function chosen(event: Event<'probe-chosen'>, who: string): Sentence {
   return paragraph(say`${tried}.`, hope(event))
 }
 
-/** `It works with probability 0.31, is worth 1.8 goals and costs 4 steps.` Nothing, where nothing is hoped. */
+/** `It works with probability 0.31, is worth 1.8 goals and costs 4 steps.` Empty without an expectation. */
 const hope = ({ reason, success, worth, cost }: Hope): Sentence =>
   reason === 'chance'
     ? NOTHING
@@ -70,12 +70,15 @@ function namesGrown({ asked, found }: Event<'names-grown'>, who: string): Senten
   return say`${about} and named ${counted(found.length, 'thing')} that ${who} did not know: ${listed(names, NAME_LIMIT)}.`
 }
 
-/** All that is said of a run of this mind, @param graph what is said of one with a dependency graph */
+/**
+ * All words for a run of this mind.
+ * @param graph the words for one with a dependency graph
+ */
 export function posteriorSays(graph: Words): Words {
   const tell: AttemptWords['tell'] = (attempt, who, truth) => {
     if (!isPosterior(attempt)) return graph.attempts.tell(attempt, who, truth)
     const { thing, hope: hoped, believed: word, guess } = attempt
-    // What the agent has made up, nobody has said.
+    // A belief of the agent's own is no guess of the model.
     const isOwn = word !== null && guess !== null && word.source !== guess.source
     const told = graph.attempts.tell(isOwn ? { ...attempt, guess: null } : attempt, who, truth)
     return hoped === null ? told : paragraph(hopeOf(thing, hoped, who), told)

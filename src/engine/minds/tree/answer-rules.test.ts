@@ -74,7 +74,7 @@ test.each([
     'Asked for a thought and the next action, after 1 action.',
     'that the goal is reached',
   ],
-] as const)('an answer is taken as it is, and told: %j', (question, reply, asked, said) => {
+] as const)('accepts an answer unchanged, and describes it: %j', (question, reply, asked, said) => {
   const judged = treeAnswerRules.judge(question, reply)
   expect(judged).toEqual({ ok: true, answer: reply })
   expect(plainText(treeQuestions.asked(question))).toBe(asked)
@@ -99,12 +99,12 @@ test.each([
   [QUESTIONS.chain, { plan: 7 }, 'is not a list of at most 2000 subtasks'],
   [QUESTIONS.react, { subtask: 'stack' }, 'is not an action'],
   [QUESTIONS.react, {}, 'is not an action'],
-])('what is no answer is refused with a sentence: %j', (question, reply, words) => {
+])('refuses an invalid answer with a sentence: %j', (question, reply, words) => {
   const judged = treeAnswerRules.judge(question, reply)
   expect(judged.ok ? '' : judged.problem).toContain(words)
 })
 
-test('law: whatever a model says is an answer or a problem, and what stands in for one is an answer', () => {
+test('law: every reply gives an answer or a problem, and every fallback is an answer', () => {
   fc.assert(
     fc.property(fc.constantFrom(...Object.values(QUESTIONS)), fc.anything(), (question, reply) => {
       const judged = treeAnswerRules.judge(question, reply)
@@ -116,7 +116,7 @@ test('law: whatever a model says is an answer or a problem, and what stands in f
   )
 })
 
-test('a question counts as the same where it is about the same in the same situation', () => {
+test('questions about the same thing in the same situation count as equal', () => {
   const all: TreeQuestion[] = [...Object.values(QUESTIONS), ofGoal, later]
   const moved = all.map((question) => ({ ...question, state: ['i is on c'] }))
   const other = all.map((question) => ({ ...question, goal: ['c is on i'] }))

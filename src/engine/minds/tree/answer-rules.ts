@@ -17,7 +17,7 @@ import {
   type TreeQuestions,
 } from './types/questions'
 
-/** Subtasks of one answer, lines of a state, characters of a line and of a thought. */
+/** Maximum subtasks of one answer, lines of a state, characters of a line and of a thought. */
 export const [MAX_PARTS, MAX_LINES, MAX_LINE, MAX_THOUGHT] = [2000, 4000, 200, 4000]
 
 const KINDS: readonly string[] = TREE_QUESTIONS
@@ -25,7 +25,7 @@ export const isTreeQuestion = (question: Question): question is TreeQuestion => 
 
 type Read = { readonly [K in keyof TreeQuestions]: (reply: object) => Judged<TreeQuestions[K]['answer']> }
 
-/** What somebody said, as an answer of that kind: judged by its shape. */
+/** Parses a reply as an answer of that kind. It checks only the form. */
 export const readAnswer: Read = {
   decompose(reply) {
     const parts = subtasksIn('subtasks' in reply ? reply.subtasks : undefined)
@@ -57,14 +57,14 @@ export const readAnswer: Read = {
   },
 }
 
-/** A subtask that cannot be done is a word like any other, which the world refutes. */
+/** An impossible subtask is accepted here. The world refutes it. */
 export const treeAnswerRules: AnswerRules<TreeQuestion> = {
   judge: (question, reply) =>
     typeof reply === 'object' && reply !== null
       ? readAnswer[question.kind](reply)
       : { ok: false, problem: `${shown(reply)} is not an answer to this` },
 
-  /** Nothing: no parts, no plan, nothing that can be done, and nothing that changes. */
+  /** The empty answer: no parts, no plan, nothing executable, no change. */
   fallback(question): Answer {
     switch (question.kind) {
       case 'decompose':

@@ -4,7 +4,7 @@ import type { Answer, Question } from '..'
 import { isTreeQuestion, readAnswer } from './answer-rules'
 import type { Subtask } from './types/questions'
 
-/** What was asked of a model, and what it said. */
+/** Sentences for a model's questions and answers. */
 export const asks = (words: (subtask: Subtask) => Sentence): QuestionWords => ({
   asked(question) {
     if (!isTreeQuestion(question)) return []

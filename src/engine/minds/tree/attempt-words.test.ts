@@ -32,7 +32,7 @@ const judged = (
   ...{ kind: 'tree/judged', step: 0, node, subtask: one, verdict, by },
   reason: verdict === 'executable' ? '' : 'i and c are in one tower',
 })
-/** It is begun, done in the world, and behind or refused. */
+/** The subtask begins, runs in the world, and is done or refused. */
 const did = (node: number, one: Subtask, step: number, works = true): RunEvent[] => [
   { kind: 'tree/begun', step: step - 1, node, subtask: one },
   {
@@ -60,7 +60,7 @@ function toldOf(events: readonly RunEvent[]) {
 const FIRST =
   'DRIP cannot stack i on c yet: i and c are in one tower. The model says that DRIP first has to put c down.'
 
-test('what could not be done, and is done after its parts, is a lesson', () => {
+test('a subtask that was impossible and works after its parts is a lesson', () => {
   expect(toldOf([...stuck, apart, ...did(11, down, 1), ...did(1, stack, 2)])).toEqual([
     {
       ...{ came: 'lesson', refutes: false, short: 'Stack i on c: it works now' },
@@ -69,7 +69,7 @@ test('what could not be done, and is done after its parts, is a lesson', () => {
   ])
 })
 
-test('what is taken apart and left is none, and goes on when its parts are behind', () => {
+test('a subtask that is split and left is no lesson, and continues when its parts are done', () => {
   const other = subtask('stack', ['a', 'b'])
   const events = [...stuck, apart, ...did(2, other, 1), ...did(1, stack, 2)]
   const known = [parted(0, goal, [stack, other], 'model'), ...events.slice(1)]
@@ -103,7 +103,7 @@ test.each([
   ],
   ['world', '', '', false],
 ] as const)(
-  'what the world refuses is a surprise where the %s held it possible',
+  'a refusal by the world is a surprise if the %s called it possible',
   (by, before, after, refutes) => {
     const events = [
       parted(0, goal, [stack], 'model'),
@@ -120,7 +120,7 @@ test.each([
   },
 )
 
-test('where all parts are behind and the world refuses, it is the word of whoever named the parts', () => {
+test('a refusal by the world after all parts are done refutes the author of the parts', () => {
   const [one] = toldOf([...stuck, apart, ...did(11, down, 1), ...did(1, stack, 2, false)])
   expect(one).toMatchObject({ came: 'vain', refutes: true })
   expect(one?.text).toBe(
@@ -128,13 +128,13 @@ test('where all parts are behind and the world refuses, it is the word of whoeve
   )
 })
 
-test('a plan that is just written down is its writer’s word', () => {
+test('a plan written at once is its author’s claim', () => {
   expect(toldOf([parted(0, goal, [stack], 'model'), ...did(1, stack, 1, false)])).toMatchObject([
     { came: 'vain', refutes: true },
   ])
 })
 
-test('what is undone is told where it happens, and what is missing at the end is a surprise', () => {
+test('undone subtasks are told where it happens, and a missing fact at the end is a surprise', () => {
   const undone: RunEvent = {
     ...{ kind: 'tree/undone', step: 1, node: 3, over: down, subtask: subtask('stack', ['c', 'b']) },
   }
@@ -149,7 +149,7 @@ test('what is undone is told where it happens, and what is missing at the end is
   expect(told[1]).toMatchObject({ came: 'vain', refutes: true, short: 'The goal is missed' })
 })
 
-test('that there have been enough subtasks refutes nobody', () => {
+test('the subtask limit refutes no author', () => {
   const closed: RunEvent = {
     kind: 'tree/closed',
     step: 2,
@@ -160,7 +160,7 @@ test('that there have been enough subtasks refutes nobody', () => {
   expect(toldOf([closed])).toMatchObject([{ came: 'vain', refutes: false }])
 })
 
-test('somebody changes the run: a paragraph of its own', () => {
+test('a change by the user is a paragraph of its own', () => {
   const rule = { action: 'mine', requires: {}, held: [], yields: 1 }
   expect(
     toldOf([
@@ -173,7 +173,7 @@ test('somebody changes the run: a paragraph of its own', () => {
   ])
 })
 
-test('deeds of a world of items belong to the subtask for which they are done', () => {
+test('actions in a world of items belong to their subtask', () => {
   const wood = subtask('mine', ['logs'], 3)
   const tried = (step: number, success: boolean): RunEvent => ({
     ...{ kind: 'tried', step, action: 'mine', item: 'logs', success, gained: Number(success), consumed: {} },
@@ -187,7 +187,7 @@ test('deeds of a world of items belong to the subtask for which they are done', 
   expect(one?.text).toBe('DRIP mines 3 logs.')
 })
 
-test('attempts in vain, in a row, are one line', () => {
+test('consecutive attempts in vain are one line', () => {
   const fold = new TreeAttempts()
   const three = [subtask('stack', ['a', 'b']), subtask('stack', ['b', 'd']), down]
   const events = [

@@ -10,7 +10,9 @@ import type { SubtaskAction, TreeAttempt } from './types'
 
 const isTree = (attempt: Attempt): attempt is TreeAttempt => attempt.mind === 'tree'
 
-/** One attempt, oldest first: why it could not be done, what comes first, what was done, what came of it. */
+/**
+ * One attempt, from oldest to newest: why it was not possible, what comes first, the actions, the outcome.
+ */
 function tell(attempt: TreeAttempt, who: string): Sentence {
   const { came, closed } = attempt
   if (came === 'change') return tellChange(attempt)
@@ -23,7 +25,7 @@ function tellChange({ about, reseeded }: TreeAttempt): Sentence {
   return say`Somebody changed what ${listed(about.map(item), NAME_LIMIT)} ${about.length === 1 ? 'takes' : 'take'}.`
 }
 
-/** Why it is not done at once, and on whose word what comes first. */
+/** Why it is not done at once, and who says what comes first. */
 function before({ subtask, judged, parts, isAgain, deeds, tries }: TreeAttempt, who: string): Sentence {
   const task = phrase(subtask)
   const cannot =
@@ -52,7 +54,7 @@ function before({ subtask, judged, parts, isAgain, deeds, tries }: TreeAttempt, 
     : paragraph(cannot, needs)
 }
 
-/** What was carried out, with what was refused. */
+/** The executed actions, including the refused ones. */
 function done({ deeds: executions, subtask, isDone, parts }: TreeAttempt, who: string): Sentence {
   const deeds = together(executions)
   const worked = deeds.filter(({ success }) => success)
@@ -64,7 +66,7 @@ function done({ deeds: executions, subtask, isDone, parts }: TreeAttempt, who: s
   return paragraph(helped, last, refused ? refusal(refused, who) : NOTHING)
 }
 
-/** Equal deeds in a row as one: `mines logs 3 times`. */
+/** Merges equal consecutive actions: `mines logs 3 times`. */
 function inRows(deeds: readonly SubtaskAction[]): Sentence[] {
   const rows: { deed: SubtaskAction; count: number }[] = []
   for (const deed of deeds) {
@@ -81,8 +83,8 @@ const refusal = ({ subtask, why }: SubtaskAction, who: string): Sentence =>
   say`The world does not let ${who} ${phrase(subtask)}${why === '' ? '' : `: ${why}`}.`
 
 /**
- * Whose word it refutes. A world that gives no reason may have refused it, or whoever carried it out has failed: then it is said what
- * was held, and not that it was wrong.
+ * The author that the outcome refutes. Without a reason from the world, either the world refused the action
+ * or the executor failed: then the sentence names the belief, but does not call it wrong.
  */
 function outcome({ came, isDone, isAgain, refused, deeds }: TreeAttempt, who: string): Sentence {
   const isTold = deeds.some(({ success, why }) => !success && why !== '')
@@ -98,7 +100,7 @@ const undone = ({ undone: lost }: TreeAttempt): Sentence =>
     ...lost.map(({ subtask, over }) => say`To ${phrase(over)} undoes what was behind: ${phrase(subtask)}.`),
   )
 
-/** Attempts that taught nothing, in a row. */
+/** Consecutive attempts that taught nothing. */
 function fold(vain: readonly TreeAttempt[]): Sentence {
   const deeds = vain.flatMap((attempt) => together(attempt.deeds))
   const [parted] = vain.filter(({ parts }) => parts !== null)

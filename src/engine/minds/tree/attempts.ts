@@ -8,28 +8,29 @@ import type { TreeAttempt } from './types'
 import type { TreeAuthor } from './types/events'
 import type { Subtask } from './types/questions'
 
-/** What is known of a node, on whose word. */
+/** The knowledge about a node, with its authors. */
 interface Known {
   readonly subtask: Subtask
   readonly parent: number | null
-  /** Who wants it done. */
+  /** The author who wants it done. */
   readonly plantedBy: TreeAuthor
   judged: TreeAttempt['judged']
-  /** Who took it apart; null: nobody did. */
+  /** The author of its parts; null: it was not split. */
   partedBy: TreeAuthor | null
   isAgain: boolean
 }
 
-/** What was believed, and turns out not to bring about the goal. */
+/** Ends at which a belief turns out not to lead to the goal. */
 const HELD: ReadonlySet<string> = new Set(['goal-executable', 'said-done', 'nothing-pending', 'plan-over'])
 
 /**
- * The story of a planner: a paragraph for each subtask. One that could not be done, and is taken apart, goes on through its
- * parts; where it works after all, it is the lesson what had to be done before. Every deed is in just one of them.
+ * The account of a planner: a paragraph for each subtask. A subtask that was impossible and was split
+ * continues through its parts. If it works after all, the lesson is what had to come first. Every action
+ * belongs to exactly one paragraph.
  */
 export class TreeAttempts extends AttemptList<TreeAttempt> {
   readonly #nodes = new Map<number, Known>()
-  /** The node that is being carried out. */
+  /** The node in execution. */
   #doing: number | null = null
 
   see(event: RunEvent, place: number): void {
@@ -84,7 +85,10 @@ export class TreeAttempts extends AttemptList<TreeAttempt> {
     this.#open(node, step, place, { parts: { subtasks: children.map(({ subtask }) => subtask), by } })
   }
 
-  /** It is about that node now: what goes on does so where the node is its own, or a part of what could not be done. */
+  /**
+   * Makes the attempt about that node. The open attempt continues if the node is its own, or a part of its
+   * impossible subtask.
+   */
   #reach(node: number, step: number, place: number): void {
     const last = this.last
     const parent = this.#nodes.get(node)?.parent
@@ -122,7 +126,10 @@ export class TreeAttempts extends AttemptList<TreeAttempt> {
     return worked !== false && last.isAgain ? 'lesson' : 'vain'
   }
 
-  /** That it can be done: it was judged so, or all its parts are behind, or it was just written down. */
+  /**
+   * The author of the claim that it is possible: it was judged so, or all its parts are done, or it was just
+   * written down.
+   */
   #whoseWord(known: Known | undefined): TreeAuthor {
     if (known?.partedBy) return known.partedBy
     return known?.judged?.by ?? known?.plantedBy ?? 'world'
@@ -156,7 +163,7 @@ export class TreeAttempts extends AttemptList<TreeAttempt> {
     })
   }
 
-  /** It only says what is to be done next. */
+  /** The attempt only says what comes next. */
   protected isEmpty({ tries, isAgain, parts }: TreeAttempt): boolean {
     return tries === 0 && !isAgain && (parts?.subtasks.length ?? 0) <= 1
   }

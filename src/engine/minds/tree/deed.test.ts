@@ -10,7 +10,7 @@ const tried = (item: string, success: boolean, gained = 1) =>
 const moved = (block: string) =>
   deedOf({ kind: 'blocks/moved', step: 1, operator: 'put-down', blocks: [block], success: true, moved: true })
 
-test('executions of one thing in a row are told as one deed, of as many as came of them', () => {
+test('consecutive executions for one thing are one action, with their total quantity', () => {
   const deeds = [tried('logs', true), tried('logs', false), tried('logs', true), tried('planks', true, 4)]
   expect(together(deeds).map(({ subtask: one, success }) => [one, success])).toEqual([
     [subtask('mine', ['logs'], 2), true],
@@ -21,11 +21,11 @@ test('executions of one thing in a row are told as one deed, of as many as came 
   expect(together([tried('logs', false), tried('logs', false)])[0]?.subtask.quantity).toBe(1)
 })
 
-test('what is a subtask by itself stays one: a block that is put down twice is put down twice', () => {
+test('separate subtasks stay separate: a block put down twice is two actions', () => {
   expect(together([moved('a'), moved('a')])).toHaveLength(2)
 })
 
-test('law: nothing that came is lost or told twice, and what is told comes in the order in which it was done', () => {
+test('law: no result is lost or counted twice, and the order stays', () => {
   const deed = fc.record({
     item: fc.constantFrom('logs', 'planks'),
     success: fc.boolean(),

@@ -4,7 +4,7 @@ import { isSame, subtask } from './subtask'
 import type { SubtaskAction } from './types'
 import type { Subtask } from './types/questions'
 
-/** What was done in one step of any world, as a subtask, and whether the world let it. */
+/** The action of one step of any world, as a subtask, and whether it worked. */
 export function deedOf(event: ActionEvent): SubtaskAction {
   switch (event.kind) {
     case 'blocks/moved': {
@@ -29,8 +29,8 @@ export function deedOf(event: ActionEvent): SubtaskAction {
 }
 
 /**
- * Deeds as one tells of them: executions of one thing in a row are one deed, of as many as came of them. It worked if the last did,
- * for one that fails ends with what failed.
+ * Merges actions for a sentence: consecutive executions for one thing are one action, with their total
+ * quantity. The merged action worked if the last execution did, because a failing one ends with the failure.
  */
 export function together(deeds: readonly SubtaskAction[]): SubtaskAction[] {
   const groups: SubtaskAction[][] = []

@@ -5,7 +5,7 @@ import type { WorldShown } from '../../worlds'
 import { TreeFold } from './fold'
 import type { TreeDetails } from './types'
 
-/** All subtasks that name `thing`, and what happened to each. */
+/** All subtasks that name `thing`, with their events. */
 export function treeDetails(thing: string, events: readonly RunEvent[]): TreeDetails {
   const fold = new TreeFold({
     apply: () => undefined,

@@ -5,7 +5,7 @@ import { phrase } from './phrases'
 import { isSame } from './subtask'
 import type { TreeNextAction, TreeDivergence, TreeSide } from './types'
 
-/** Up to where two planners do the same, and what each does then: one sentence or two. */
+/** The last common step of two planners, and what each does next: one sentence or two. */
 export function narrateTreeDivergence({ step, over, a, b }: TreeDivergence, names: Names): Sentence {
   const before = step <= 1 ? say`They part at the first step.` : say`Up to step ${step - 1} both do the same.`
   return say`${before} ${parting(over, a, b, names)}`

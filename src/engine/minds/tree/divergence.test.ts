@@ -45,7 +45,7 @@ const told = (a: readonly RunEvent[], b: readonly RunEvent[]) => {
   return { text: plainText(narrateTreeDivergence(found, ['DRIP', 'CoT'])), found }
 }
 
-test('two planners part where they do different things, each for what it is after', () => {
+test('finds the first different actions of two planners, each with its goal', () => {
   const parting = told([judged(3, down, 1), ...does(1, stack, down, 2)], [...does(1, stack, stack, 2, false)])
   expect(parting).toMatchObject({
     text: 'Up to step 1 both do the same. Then DRIP puts c down, to stack i on c, while CoT tries in vain to stack i on c.',
@@ -53,7 +53,7 @@ test('two planners part where they do different things, each for what it is afte
   })
 })
 
-test('what led to it is told, and what both know is not', () => {
+test('lists the events that led to it, without those that both runs have', () => {
   const [mine, both] = [judged(3, down, 1), judged(1, stack, 1)]
   const parting = told([both, mine, ...does(3, down, down, 2)], [both, ...does(1, stack, stack, 2)])
   if (!parting || parting === 'alike') throw new Error('They part.')
@@ -61,7 +61,7 @@ test('what led to it is told, and what both know is not', () => {
   expect(parting.found.b.events).toEqual([parting.found.b.action])
 })
 
-test('that a node has another number in the other run is no news', () => {
+test('a different node number in the other run is no difference', () => {
   const parting = told(
     [judged(1, stack, 1), ...does(3, down, down, 2)],
     [judged(7, stack, 1), ...does(1, stack, stack, 2)],
@@ -86,11 +86,11 @@ test.each([
     [ended(1)],
     'Up to step 1 both do the same. Then CoT is at its end, and DRIP goes on: it puts c down.',
   ],
-])('they part over what came of it, or over going on', (a, b, text) => {
+])('finds a difference in an outcome, or in ending', (a, b, text) => {
   expect(told(a, b)).toMatchObject({ text })
 })
 
-test('at the first step there is nothing before', () => {
+test('a difference at the first step has no events before it', () => {
   const found = new TreeDivergenceFinder(
     [...start, ...does(3, down, down, 1)],
     [...start, ...does(1, stack, stack, 1)],
@@ -101,12 +101,12 @@ test('at the first step there is nothing before', () => {
   )
 })
 
-test('while both do the same nothing is told, and at the end they are alike', () => {
+test('finds nothing while both runs do the same, and reports equal runs at the end', () => {
   expect(told([], [])).toBeNull()
   expect(told([ended(1)], [ended(1)])).toBe('alike')
 })
 
-test('a finder that is asked again and again as the runs grow finds the same', () => {
+test('repeated calls on growing runs find the same difference', () => {
   const [a, b]: [RunEvent[], RunEvent[]] = [[], []]
   const finder = new TreeDivergenceFinder(a, b)
   for (const event of common) {
@@ -120,7 +120,7 @@ test('a finder that is asked again and again as the runs grow finds the same', (
   expect(finder.find()).toEqual(new TreeDivergenceFinder(a, b).find())
 })
 
-test('of a thing all subtasks are told that name it, with what happened to each', () => {
+test('details list all subtasks that name a thing, with their events', () => {
   const events = [...common, judged(1, stack, 1), ...does(1, stack, stack, 2)]
   const { nodes } = treeDetails('i', events)
   expect(nodes.map(({ node }) => [node.node, node.subtask, node.standing])).toEqual([[1, stack, 'done']])

@@ -6,7 +6,7 @@ import { deedOf } from './deed'
 import type { TreeDivergence } from './types'
 import type { Subtask } from './types/questions'
 
-/** Compares what two planners do, however each takes the goal apart. */
+/** Compares the actions of two planners, however each splits the goal. */
 export class TreeDivergenceFinder extends DivergenceSearch<
   ActionEvent & RunEvent,
   Subtask,

@@ -11,10 +11,10 @@ import type { NodeStatus, TreePlanLine, TreeNode, TreeShown } from './types/show
 type Marker = (kind: TimelineMark['kind'], thing: string) => void
 type Of<Kind extends TreeEvent['kind']> = RunEvent & Extract<TreeEvent, { kind: Kind }>
 
-/** Where executability is true: all others are in F. */
+/** Statuses with true executability: all other nodes are in F. */
 const BEHIND: ReadonlySet<NodeStatus> = new Set<NodeStatus>(['done', 'unnecessary'])
 
-/** What of a node changes. */
+/** The mutable fields of a node. */
 const KEYS = [
   'standing',
   'isAgain',
@@ -26,7 +26,7 @@ const KEYS = [
   'children',
 ] as const satisfies readonly (keyof TreeNode)[]
 
-/** Node numbers, as a list that is the same object until one comes or goes. */
+/** Node numbers as a list, which stays the same object until a number is added or removed. */
 class Numbers {
   readonly #all = new Set<number>()
   #list: readonly number[] | null = []
@@ -43,7 +43,9 @@ class Numbers {
   }
 }
 
-/** The tree as its events tell it: each event costs what it changes, however many nodes there are. */
+/**
+ * The tree, built from its events. The cost of an event depends on its changes, not on the number of nodes.
+ */
 export class TreeFold implements MindFold<TreeShown> {
   score: Score & { readonly done: number; readonly right?: number } = { done: 0 }
   readonly #world: Fold<WorldShown>
@@ -59,7 +61,7 @@ export class TreeFold implements MindFold<TreeShown> {
   #goal: readonly string[] = []
   #goals = 0
   #asGoals: readonly string[] = []
-  /** Goals that have been had, where they are things to be had: what is used up later was obtained all the same. */
+  /** Goals that were obtained, if goals are items: an item that is used up later still counts. */
   readonly #obtained = new Set<string>()
   #now: number | null = null
   #believed: readonly string[] | null = null
@@ -68,7 +70,7 @@ export class TreeFold implements MindFold<TreeShown> {
   #closed: TreeShown['closed'] = null
   #shown: TreeShown | null = null
 
-  /** @param world its fold, to which each event is told first */
+  /** @param world the world's fold; it must receive each event first */
   constructor(world: Fold<WorldShown>) {
     this.#world = world
   }
@@ -156,7 +158,7 @@ export class TreeFold implements MindFold<TreeShown> {
     this.#change(node, step, {
       standing: 'decomposed',
       isAgain: parent.isAgain || again,
-      // A planner may be asked again and name nothing more: that changes no list.
+      // A planner may be asked again and name nothing new: that changes no list.
       children:
         children.length === 0
           ? parent.children
@@ -173,7 +175,7 @@ export class TreeFold implements MindFold<TreeShown> {
     const standing = this.#nodes[node]?.standing
     if (!standing) return
     this.#now = node
-    // Of the goal it is asked whether it holds: that it does not is no reason to leave it.
+    // For the root, the question is whether the goal holds. "No" is no reason to leave it.
     const isWaiting = node !== 0 && (standing === 'pending' || standing === 'remaining')
     this.#change(node, step, {
       ...{ verdict, reason, by },
@@ -196,20 +198,24 @@ export class TreeFold implements MindFold<TreeShown> {
     if (!before) return
     const since = change.standing && change.standing !== before.standing ? step : before.since
     const after = { ...before, ...change, since }
-    // A node is the same object until something in it changes.
+    // A node stays the same object until one of its fields changes.
     if (KEYS.some((key) => after[key] !== before[key])) this.#nodes[node] = after
     if (change.standing) this.#placed(node, change.standing)
   }
 
   #placed(node: number, standing: NodeStatus): void {
-    // What the world refused is behind for a planner whose model is its own actuator: it does not hear of it.
+    // If the planner's model is its own actuator, a refused subtask counts as done: the planner does not hear
+    // of the refusal.
     const isBehind = standing === 'failed' ? this.#believed !== null : BEHIND.has(standing)
     this.#frontier.set(node, !isBehind)
     this.#pending.set(node, standing === 'pending')
     this.#remaining.set(node, standing === 'remaining')
   }
 
-  /** Of the goal's facts those that hold, where the world counts them; else of the run's goals those that have been had. */
+  /**
+   * The number of goal facts that hold, if the world counts them; otherwise the number of the run's goals
+   * that were obtained.
+   */
   get #reached(): number {
     return this.#world.score['right'] ?? this.#obtained.size
   }

@@ -17,6 +17,6 @@ test.each([
   [subtask('stack', ['a']), 'stack a', 'stacks a'],
   [subtask('use_item', ['a']), 'do use item a', 'does use item a'],
   [subtask('rest', [], 2), 'rest 2', 'rests 2'],
-])('%j is said', (one, base, third) => {
+])('phrase of %j', (one, base, third) => {
   expect([plainText(phrase(one)), plainText(phrase(one, 'third'))]).toEqual([base, third])
 })

@@ -3,7 +3,9 @@ import { action, amount, item, joined, say, type SentencePart, type Sentence } f
 import { inForm, movePhrase, type VerbForm } from '../../worlds/blocks/phrases'
 import type { Subtask } from './types/questions'
 
-/** @param form `base`: what somebody can do, or has to; `third`: what somebody does */
+/**
+ * @param form `base`: infinitive, for what can or must be done; `third`: third person, for what an actor does
+ */
 export function phrase({ verb, things, quantity }: Subtask, form: VerbForm = 'base'): Sentence {
   const [x = ''] = things
   if (verb === 'reach' && things.length === 0) return say`${inForm('reach', form)} the goal`
@@ -17,6 +19,6 @@ export function phrase({ verb, things, quantity }: Subtask, form: VerbForm = 'ba
   )
   if (things.length === 0 && quantity > 1) parts.push(` ${quantity}`)
   const said = joined(parts.flatMap((part) => say`${part}`))
-  // A word that is no verb, which somebody made up, is done: `DRIP does use_item`.
+  // An invented action that is no verb gets "do": `DRIP does use_item`.
   return isWord ? said : say`${inForm('do', form)} ${said}`
 }

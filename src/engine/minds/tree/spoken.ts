@@ -3,7 +3,7 @@ import { listed, say, type Sentence } from '../../sentence'
 import { NAME_LIMIT } from '../../words'
 import type { TreeAuthor, TreeEnd } from './types/events'
 
-/** A whole sentence of what somebody says of the planner; what the world says is so. */
+/** A sentence with an author's claim about the planner; the world's claims are facts. */
 export function claim(by: TreeAuthor, who: string, what: Sentence): Sentence {
   switch (by) {
     case 'world':
@@ -19,7 +19,7 @@ export function claim(by: TreeAuthor, who: string, what: Sentence): Sentence {
   }
 }
 
-/** Somebody who names things. */
+/** The author as the subject of a sentence. */
 export function namer(by: TreeAuthor, who: string): string {
   return {
     world: `${who} finds`,
@@ -29,7 +29,7 @@ export function namer(by: TreeAuthor, who: string): string {
   }[by]
 }
 
-/** Why a planner stops, as it sees it. */
+/** Why a planner stops, from its own view. */
 const ENDS: Readonly<Record<TreeEnd, string>> = {
   'goal-executable': 'the goal is reached',
   'said-done': 'it is told that the goal is reached',
@@ -41,7 +41,7 @@ const ENDS: Readonly<Record<TreeEnd, string>> = {
   'plan-over': 'its plan is at its end',
 }
 
-/** How it ends: what the planner holds, and what is so. */
+/** The end: the planner's belief, and the truth. */
 export function closing(why: TreeEnd, solved: boolean, missing: readonly string[], who: string): Sentence {
   const isSo = missing.length === 0
   if (solved && isSo) return say`${who} is done: the goal is reached.`

@@ -6,7 +6,7 @@ export const subtask = (verb: string, things: readonly string[], quantity = 1): 
   quantity,
 })
 
-/** As it is written: `stack a b`, `mine 3 logs`. */
+/** The written form: `stack a b`, `mine 3 logs`. */
 export const subtaskText = ({ verb, things, quantity }: Subtask): string =>
   [verb, ...(quantity === 1 ? [] : [String(quantity)]), ...things].join(' ')
 

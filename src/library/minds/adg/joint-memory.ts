@@ -20,7 +20,7 @@ export const memoryWithin = (told: readonly Memory[]): Memory =>
  */
 export function memoryOf(item: AdgItem): Memory {
   const [top, ...others] = claimsOf<AdgClaim>(item)
-  if (!top || others.length === 0) return item.memory
+  if (others.length === 0) return item.memory
   const witnesses = new Map<string, { readonly runs: readonly string[]; readonly told: Memory[] }>()
   for (const claim of [top, ...others]) {
     if (!sameRequirements(claim.requirements, top.requirements)) continue

@@ -36,7 +36,7 @@ async function show(begin: ShelfCalls['begin'], knowledge = KNOWN) {
   return { screen, run, row, onclose }
 }
 
-test('of several runs, the one that has gone furthest says who plays, and which seed is the same', async () => {
+test('of several runs, the one with the most steps decides the agent and the seed', async () => {
   const short = { spec: parseSpec({ seed: 3 }), step: 40, names: [] }
   const { screen } = await show(() => fault('not in this test'), {
     ...KNOWN,
@@ -47,7 +47,7 @@ test('of several runs, the one that has gone furthest says who plays, and which 
   await expect.element(screen.getByRole('textbox', { name: 'seed' })).toHaveValue('7')
 })
 
-test('who plays, what is believed and the seed are said, and the run that comes of it is opened', async () => {
+test('shows the agent, the trusted knowledge and the seed, and opens the run that follows from them', async () => {
   const begin = vi.fn<ShelfCalls['begin']>(() => answer(parseSpec({ seed: 30 })))
   const { screen, run, row, onclose } = await show(begin)
   const who = screen.getByRole('combobox', { name: 'Who plays' })
@@ -55,7 +55,7 @@ test('who plays, what is believed and the seed are said, and the run that comes 
   const offered = [...who.element().querySelectorAll('option')].map(({ value }) => value)
   expect(offered).toEqual(agentsThatCanBegin(KNOWN).map(({ id }) => id))
   expect(offered).toContain('xenon')
-  // Of another mind.
+  // DRIP has another mind.
   expect(offered).not.toContain('drip')
   await who.selectOptions('XENON')
   await screen.getByRole('radio', { name: /All of it is doubted/ }).click()
@@ -69,7 +69,7 @@ test('who plays, what is believed and the seed are said, and the run that comes 
   expect(run.calls).toContain('open 30 at 0')
 })
 
-test('a seed that is none begins nothing', async () => {
+test('an invalid seed starts no run', async () => {
   const begin = vi.fn<ShelfCalls['begin']>(() => answer(SPEC))
   const { screen } = await show(begin)
   await screen.getByRole('textbox', { name: 'seed' }).fill('many')
@@ -80,7 +80,7 @@ test('a seed that is none begins nothing', async () => {
   expect(begin).not.toHaveBeenCalled()
 })
 
-test('the world can be changed first', async () => {
+test('the user can change the world first', async () => {
   const { screen, run, onclose } = await show(() => answer(SPEC))
   await screen.getByRole('button', { name: 'Change the world first…' }).click()
   await expect.element(screen.getByRole('dialog', { name: 'Begin with what is known' })).toBeVisible()
@@ -90,7 +90,7 @@ test('the world can be changed first', async () => {
   expect(run.calls).toContain('open 7 at 0')
 })
 
-test('what cannot begin says why', async () => {
+test('says why a run cannot start', async () => {
   const { screen, onclose } = await show(() => fault('Nobody has such a mind here.'))
   await screen.getByRole('button', { name: 'Begin', exact: true }).click()
   await expect.element(screen.getByRole('alert')).toHaveTextContent('Nobody has such a mind here.')

@@ -1,11 +1,11 @@
-/** How much sooner a run comes to all of it that begins with what is kept, in words. */
+/** How much sooner a run reaches all goals with stored knowledge, in words. */
 import type { SpeedUpPair } from '../../../../workers/api/library-use.api'
 import { counted, grouped } from '../../../engine/sentence'
 import { median } from '../../../library/knowledge/median'
 
 const at = (step: number | null) => (step === null ? 'not at all' : `at step ${grouped(step)}`)
 
-/** @param pairs one for each seed, at least one */
+/** @param pairs one per seed, at least one */
 export function soonerWords(pairs: readonly SpeedUpPair[]): string {
   const own = median(pairs.map((pair) => pair.with.right))
   const other = median(pairs.map((pair) => pair.without.right))

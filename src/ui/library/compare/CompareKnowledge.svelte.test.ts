@@ -43,7 +43,7 @@ const compared: KnowledgeCompared = {
   edges: { same: 1, conflict: 1, 'only-a': 1, 'only-b': 0 },
 }
 
-/** Answers what it is told to, one after another; the last for ever. */
+/** Gives the prepared answers in order; the last one repeats. */
 function answering(...replies: readonly Reply<KnowledgeCompared>[]): CompareClient {
   let asked = 0
   const never = () => new Promise<never>(() => undefined)
@@ -59,13 +59,13 @@ const shown = (client: CompareClient, onclose: () => void = () => undefined) =>
 const cells = () =>
   Array.from(document.querySelectorAll('tbody tr'), (row) => row.querySelector('th')?.textContent.trim())
 
-test('a table says how each thing stands, sorts by any column, and can be narrowed down', async () => {
+test('the table shows the status of each item, sorts by any column, and can be filtered', async () => {
   await shown(answering({ ok: true, value: compared }))
   await expect
     .element(page.getByText('Of 3 things they agree on 1 and not on 1; 1 is only in Anna', { exact: false }))
     .toBeVisible()
   await expect.element(page.getByText('not with the same settings', { exact: false })).toBeVisible()
-  // What cannot be drawn has no tiles.
+  // Knowledge that cannot be drawn has no tiles.
   await expect.element(page.getByRole('tab', { name: 'Tiles' })).not.toBeInTheDocument()
   expect(cells()).toEqual(['stick', 'chest', 'bowl'])
   await page.getByRole('button', { name: 'Thing' }).click()
@@ -79,11 +79,11 @@ test('a table says how each thing stands, sorts by any column, and can be narrow
   expect(cells()).toEqual(['stick'])
   await page.getByLabelText('named').fill('no such')
   await expect.element(page.getByText('No thing is so named', { exact: false })).toBeVisible()
-  // A name is text, whatever is in it.
+  // A name is text, whatever it contains.
   expect(document.querySelector('img')).toBeNull()
 })
 
-test('the same in sentences, that can be read aloud', async () => {
+test('shows the same comparison as sentences for reading aloud', async () => {
   await shown(answering({ ok: true, value: compared }))
   await page.getByRole('tab', { name: 'Text' }).click()
   const items = page.getByRole('listitem')
@@ -96,7 +96,7 @@ test('the same in sentences, that can be read aloud', async () => {
   await expect.element(page.getByRole('button', { name: 'Copy as text' })).toBeVisible()
 })
 
-test('what goes wrong says so, and is asked again or left', async () => {
+test('shows an error, which the user can retry or leave', async () => {
   const fault: Fault = { code: 'not-there', message: 'There is no such piece here any more.' }
   let left = 0
   await shown(answering({ ok: false, fault }, { ok: true, value: compared }), () => left++)
@@ -109,7 +109,7 @@ test('what goes wrong says so, and is asked again or left', async () => {
   expect(left).toBe(1)
 })
 
-test('what takes long says so, and can be stopped', async () => {
+test('shows that a comparison takes long, and can cancel it', async () => {
   let left = 0
   const client: CompareClient = { ask: () => new Promise<never>(() => undefined) }
   await shown(client, () => left++)
@@ -118,7 +118,7 @@ test('what takes long says so, and can be stopped', async () => {
   await expect.element(page.getByRole('button', { name: 'Stop' })).not.toBeInTheDocument()
 })
 
-test('beside the truth things are right, wrong, unknown, or nothing of this world', async () => {
+test('compared with the truth, items are right, wrong, unknown, or not part of this world', async () => {
   const truth = { name: 'the truth', isTruth: true, scene: null }
   const value = { ...compared, b: truth, rows: rows.map((row) => ({ ...row, b: row.b && held(2, true) })) }
   await shown(answering({ ok: true, value }))

@@ -25,7 +25,7 @@ const said = (id: string, quantity: number, by: string, isFound: boolean): SaidB
 })
 const agreed = { isConflict: false, isContested: false, isDecided: false }
 
-/** Two pieces that do not agree on sticks; a decision puts what was decided for first. */
+/** Two pieces that disagree about sticks. A decision puts the chosen version first. */
 function preview({ decisions }: MergeAsked): MergePreview {
   const both = [said('two', 2, 'Anna', true), said('one', 1, 'Ben', false)]
   const chosen = decisions['stick']
@@ -51,11 +51,11 @@ function preview({ decisions }: MergeAsked): MergePreview {
 }
 
 class Fake implements CompareClient {
-  /** What was asked to be kept, and under which name. */
+  /** The saves that were requested, with their names. */
   readonly kept: { readonly asked: MergeAsked; readonly name: string }[] = []
   readonly removed: LibraryRef[] = []
   readonly previews: MergeAsked[] = []
-  /** As it is called, and since when it is there (ms since 1970). */
+  /** Its name and the time (ms since 1970) when it was added. */
   there: { readonly name: string; readonly addedAt: number } | null = null
   instead: Partial<Api> = {}
   readonly #api: Api = {
@@ -66,7 +66,7 @@ class Fake implements CompareClient {
     },
     keepMerged: (asked, name) => {
       this.kept.push({ asked, name })
-      // What is there already keeps its name.
+      // An item that is already stored keeps its name.
       this.there ??= { name, addedAt: Date.now() }
       return answer({ kind: 'knowledge', id: 'merged' })
     },
@@ -105,7 +105,7 @@ async function shown(client = new Fake(), pieces: readonly LibraryRef[] = refs) 
   return { client, opened }
 }
 
-test('what would come of it is shown before anything is kept: what holds, what is set aside, and who found what', async () => {
+test('shows the result before saving: what holds, what is set aside, and who found it', async () => {
   const { client } = await shown()
   await expect
     .element(page.getByText('2 pieces together say something of 2 things', { exact: false }))
@@ -120,12 +120,12 @@ test('what would come of it is shown before anything is kept: what holds, what i
   expect(client.kept).toEqual([])
 })
 
-test('where a person is asked, they decide by key; it is kept under a name, and can be taken back', async () => {
+test('the user decides by key, saves the result under a name, and can undo the save', async () => {
   const { client, opened } = await shown()
   await page.getByRole('radio', { name: 'Ask me' }).click()
   const choices = page.getByRole('group', { name: 'What holds of stick' }).getByRole('radio')
   await expect.poll(() => choices.elements().length).toBe(2)
-  // Nobody has decided yet.
+  // There is no decision yet.
   for (const choice of choices.elements()) expect(choice).toHaveProperty('checked', false)
   choices.elements()[1]?.focus()
   await userEvent.keyboard(' ')
@@ -145,7 +145,7 @@ test('where a person is asked, they decide by key; it is kept under a name, and 
   expect(client.removed).toEqual([{ kind: 'knowledge', id: 'merged' }])
 })
 
-test('what was decided waits where another rule is chosen, and holds again where a person is asked', async () => {
+test('keeps the decisions while another rule is chosen, and applies them again with the rule that asks', async () => {
   const { client } = await shown()
   await page.getByRole('radio', { name: 'Ask me' }).click()
   const choices = page.getByRole('group', { name: 'What holds of stick' }).getByRole('radio')
@@ -161,7 +161,7 @@ test('what was decided waits where another rule is chosen, and holds again where
   await expect.poll(() => client.previews.at(-1)).toMatchObject({ rule: 'ask', decisions: { stick: 'one' } })
 })
 
-test('nothing is kept that was not shown: who stops it has to see it first', async () => {
+test('saves only a result that was shown: a user who cancels has to see it first', async () => {
   const client = new Fake()
   await shown(client)
   const keep = page.getByRole('button', { name: 'Keep as one' })
@@ -180,7 +180,7 @@ test('nothing is kept that was not shown: who stops it has to see it first', asy
   await expect.element(again).toBeVisible()
   await expect.element(page.getByText('2 pieces together say', { exact: false })).toBeVisible()
   await expect.element(keep).toBeDisabled()
-  // Nobody waits for that answer any more.
+  // The view no longer waits for that answer.
   late?.()
   await expect.element(keep).toBeDisabled()
   client.instead = {}
@@ -193,7 +193,7 @@ test('nothing is kept that was not shown: who stops it has to see it first', asy
   expect(client.kept[0]?.asked.pieces).toHaveLength(3)
 })
 
-test('where the pieces cannot be read, nothing that was shown before can be kept', async () => {
+test('saves nothing when the pieces cannot be read, even if an earlier result was shown', async () => {
   const client = new Fake()
   await shown(client)
   const keep = page.getByRole('button', { name: 'Keep as one' })
@@ -204,7 +204,7 @@ test('where the pieces cannot be read, nothing that was shown before can be kept
   await expect.element(keep).toBeDisabled()
 })
 
-test('that it was kept is no longer said once something else is asked for', async () => {
+test('removes the note about the save when the choice changes', async () => {
   await shown()
   const kept = page.getByText('Kept as “2 pieces as one”', { exact: false })
   const keepIt = async () => {
@@ -221,7 +221,7 @@ test('that it was kept is no longer said once something else is asked for', asyn
   await expect.element(there).not.toBeInTheDocument()
 })
 
-test('pieces that cannot be merged have their names, so that one can be left out', async () => {
+test('shows names for pieces that cannot be merged, so that the user can remove one', async () => {
   const client = new Fake()
   const rows = [rowOf('knowledge', 'Anna', { id: 'a' }), rowOf('knowledge', 'Ben', { id: 'b' })]
   client.instead = {
@@ -234,7 +234,7 @@ test('pieces that cannot be merged have their names, so that one can be left out
     await expect.element(page.getByRole('button', { name: `Leave out ${name}` })).toBeVisible()
 })
 
-test('a piece that nobody knows the name of has a number, and no id', async () => {
+test('a piece without a known name gets a number, not an id', async () => {
   const client = new Fake()
   client.instead = {
     previewMerge: () => fault('It is not here any more.'),
@@ -245,7 +245,7 @@ test('a piece that nobody knows the name of has a number, and no id', async () =
   await expect.element(page.getByText('3f0a', { exact: false })).not.toBeInTheDocument()
 })
 
-test('a name stays with its piece while another is left out, another added, and the answer awaited', async () => {
+test('a piece keeps its name while others are added or removed and the answer is pending', async () => {
   const client = new Fake()
   await shown(client)
   const leave = (name: string) => page.getByRole('button', { name: `Leave out ${name}` })
@@ -258,7 +258,7 @@ test('a name stays with its piece while another is left out, another added, and 
   await expect.element(leave('Anna')).not.toBeInTheDocument()
 })
 
-test('nothing chosen: it says what to do; what is kept can be added, and left out again', async () => {
+test('with nothing chosen it says what to do; stored pieces can be added and removed', async () => {
   const { client } = await shown(new Fake(), [])
   await expect.element(page.getByText('drop files: a class’s thirty at once', { exact: false })).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Keep as one' })).not.toBeInTheDocument()
@@ -269,7 +269,7 @@ test('nothing chosen: it says what to do; what is kept can be added, and left ou
   await expect.element(page.getByText('drop files: a class’s thirty at once', { exact: false })).toBeVisible()
 })
 
-test('a file that cannot be taken says why, and the others are', async () => {
+test('says why a file cannot be used, and uses the others', async () => {
   const client = new Fake()
   const { instead } = client
   client.instead = {
@@ -285,7 +285,7 @@ test('a file that cannot be taken says why, and the others are', async () => {
     .toHaveTextContent('run.json holds no knowledge, and is left out.')
 })
 
-test('where it cannot be kept, it says so, and the pieces are as they were', async () => {
+test('says when the result cannot be saved, and leaves the pieces unchanged', async () => {
   const client = new Fake()
   client.instead = { keepMerged: () => fault('The browser’s storage for this page is full.') }
   await shown(client)
@@ -295,7 +295,7 @@ test('where it cannot be kept, it says so, and the pieces are as they were', asy
     .toHaveTextContent('The browser’s storage for this page is full. The pieces are as they were.')
 })
 
-test('what was there before keeps its name, is not taken away again, and is said to be there', async () => {
+test('a result that was stored before keeps its name, cannot be undone, and is reported as already stored', async () => {
   const client = new Fake()
   client.there = { name: 'The class of 3b', addedAt: 5 }
   const { opened } = await shown(client)
@@ -311,7 +311,7 @@ test('what was there before keeps its name, is not taken away again, and is said
   expect(client.removed).toEqual([])
 })
 
-test('who keeps it again under another name is told the name that it has', async () => {
+test('saving again under another name reports the existing name', async () => {
   const client = new Fake()
   await shown(client)
   const name = page.getByRole('textbox', { name: 'Name' })
@@ -328,7 +328,7 @@ test('who keeps it again under another name is told the name that it has', async
   await expect.element(page.getByText('Kept as “', { exact: false })).not.toBeInTheDocument()
 })
 
-test('where nobody knows whether it was there, it is kept, and nothing is offered to be taken away', async () => {
+test('saves without an undo button when it is unknown whether the result was stored before', async () => {
   const client = new Fake()
   client.instead = { thing: () => fault('The storage does not answer.') }
   await shown(client)
@@ -337,7 +337,7 @@ test('where nobody knows whether it was there, it is kept, and nothing is offere
   await expect.element(page.getByRole('button', { name: 'Undo' })).not.toBeInTheDocument()
 })
 
-test('the browser is asked to keep it once something is kept, and what it says is said', async () => {
+test('asks the browser for permanent storage after a save, and shows the answer', async () => {
   const persist = vi.spyOn(navigator.storage, 'persist').mockResolvedValue(false)
   vi.spyOn(navigator.storage, 'persisted').mockResolvedValue(false)
   await shown()

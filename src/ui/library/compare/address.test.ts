@@ -3,7 +3,7 @@ import { addressOf, deskIn, type DeskLink } from './address'
 
 const [A, B] = ['0123456789abcdef', 'fedcba9876543210']
 
-test('what is compared or merged has an address, and is read from it', () => {
+test('writes and reads the address of a comparison and of a merge', () => {
   const links: readonly DeskLink[] = [
     { kind: 'compare', a: A, b: B },
     { kind: 'compare', a: A, b: 'truth' },
@@ -13,7 +13,7 @@ test('what is compared or merged has an address, and is read from it', () => {
   expect(addressOf({ kind: 'compare', a: A, b: 'truth' })).toBe(`#/library?compare=${A},truth`)
 })
 
-test('what is no id of anything is not asked for', () => {
+test('ignores what is not the id of an item', () => {
   expect(deskIn('#/library')).toBeNull()
   expect(deskIn(`#/library?q=x`)).toBeNull()
   expect(deskIn(`#/library?compare=${A}`)).toBeNull()

@@ -5,28 +5,28 @@ export type Api = Pick<
   LibraryApi,
   'compare' | 'previewMerge' | 'keepMerged' | 'read' | 'forgetRead' | 'rows' | 'thing' | 'remove'
 >
-/** Who answers: the worker of the Library, or what stands in for it in a test. Never rejects. */
+/** The Library's worker, or a fake in a test. Never rejects. */
 export interface CompareClient {
   ask<T>(call: (api: Api) => Promise<Reply<T>>): Promise<Reply<T>>
 }
 
-/** From so many ms on, waiting is shown, and can be ended. */
+/** Delay (ms) before the page shows progress and a cancel button. */
 const SLOW = 1_000
 
-/** One question, asked anew whenever it changes: only the answer to the last counts. */
+/** A question whose input changes. Only the answer to the latest one counts. */
 export class LatestAnswer<T> {
-  /** The last answer; while the next is awaited, it stays. */
+  /** The last answer. It stays while the next one is pending. */
   value = $state.raw<T | null>(null)
   fault = $state.raw<Fault | null>(null)
   isWaiting = $state(false)
-  /** It takes longer than one waits without being told. */
+  /** The answer is taking longer than `SLOW`. */
   isSlow = $state(false)
-  /** How much of it is done, from 0 to 1. */
+  /** Progress, from 0 to 1. */
   share = $state(0)
   #turn = 0
   #timer: ReturnType<typeof setTimeout> | undefined
 
-  /** Resolves with whether this was answered, and nothing else asked since. */
+  /** Resolves with whether this call was answered and is still the latest. */
   async ask(
     client: CompareClient,
     call: (api: Api, progress: (share: number) => void) => Promise<Reply<T>>,
@@ -50,7 +50,7 @@ export class LatestAnswer<T> {
     return reply.ok
   }
 
-  /** It is not awaited any more; what was there stays. */
+  /** Stops waiting; the last answer stays. */
   cancel(): void {
     this.#turn++
     this.#rest()

@@ -33,7 +33,7 @@ const previewOf = (things: readonly ThingOfMany[]): MergePreview => ({
 const wordsOf = (one: ThingOfMany, rule: 'experience' | 'newer' | 'ask') =>
   standWords(standOf(one, rule), rule)
 
-test('experience settles what was found out; a guess that came later holds by the later word', () => {
+test('experience settles findings; with the rule of the newest, a later guess holds', () => {
   const later = thing({ said: [guess, found] })
   expect(wordsOf(thing({}), 'experience')).toBe('settled by experience')
   expect(wordsOf(thing({}), 'ask')).toBe('settled by experience')
@@ -44,7 +44,7 @@ test('experience settles what was found out; a guess that came later holds by th
   expect(words).not.toContain('Experience')
 })
 
-test('what was decided is said to be so where the rule asks, and is open else', () => {
+test('a decision counts with the rule that asks; otherwise the item is open', () => {
   const decided = thing({ said: [guess, found], isContested: true, isDecided: true })
   expect(wordsOf(decided, 'ask')).toBe('you decided')
   expect(wordsOf(decided, 'newer')).toBe('open')
@@ -53,7 +53,7 @@ test('what was decided is said to be so where the rule asks, and is open else', 
   expect(previewWords(previewOf([decided]), 'newer')).toContain('1 is open.')
 })
 
-test('where all agree, nothing is settled', () => {
+test('nothing is settled where all pieces agree', () => {
   const agreed = thing({ said: [found], isConflict: false })
   expect(wordsOf(agreed, 'newer')).toBe('all agree')
   expect(previewWords(previewOf([agreed]), 'newer')).toContain('All agree.')

@@ -1,11 +1,11 @@
-/** What is said of many pieces as one. */
+/** Sentences about a merge of several pieces of knowledge. */
 import type { MergePreview } from '../../../../workers/api/library-compare.api'
 import { counted, grouped } from '../../../engine/sentence'
 import type { ThingOfMany } from '../../../library/knowledge/finders'
 import type { KeptNow } from '../keep/keep'
 import type { MergeRule } from '../../../library/knowledge/ordering'
 
-/** What each rule is called, and what it does. */
+/** Name and description of each rule. */
 export const RULES: Readonly<Record<MergeRule, { readonly name: string; readonly says: string }>> = {
   experience: {
     name: 'More experience wins',
@@ -22,18 +22,18 @@ export const RULES: Readonly<Record<MergeRule, { readonly name: string; readonly
 }
 
 /**
- * How it came that something holds. `open`: experience does not settle it, and there is no decision; `settled`: one thing alone was
- * found out, and the rule does the rest.
+ * Why a version holds. `open`: experience does not settle it, and there is no decision. `settled`: only one version was found by
+ * trying, and the rule decides the rest.
  */
 export type Stand = 'agreed' | 'decided' | 'open' | 'settled'
-/** @param rule by which it holds: only the one that asks heeds what was decided */
+/** @param rule the rule of the merge; only the rule that asks uses decisions */
 export const standOf = (
   { isConflict, isContested, isDecided }: Omit<ThingOfMany, 'thing' | 'said'>,
   rule: MergeRule,
 ): Stand =>
   !isConflict ? 'agreed' : rule === 'ask' && isDecided ? 'decided' : isContested ? 'open' : 'settled'
 
-/** By the later word a guess can hold where an agent has found it out. */
+/** With the rule of the newest, a guess can hold against a finding. */
 export const standWords = (stand: Stand, rule: MergeRule): string =>
   ({
     agreed: 'all agree',
@@ -42,7 +42,7 @@ export const standWords = (stand: Stand, rule: MergeRule): string =>
     settled: rule === 'newer' ? 'settled by the later word' : 'settled by experience',
   })[stand]
 
-/** Which things are shown. */
+/** Which items are shown. */
 export type MergeFilter = 'open' | 'conflicts' | 'all'
 export const SHOWS: Readonly<Record<MergeFilter, (thing: ThingOfMany, rule: MergeRule) => boolean>> = {
   open: (thing, rule) => standOf(thing, rule) === 'open',
@@ -50,14 +50,14 @@ export const SHOWS: Readonly<Record<MergeFilter, (thing: ThingOfMany, rule: Merg
   all: () => true,
 }
 
-/** Why there is nothing where what is open is asked for. */
+/** Why the list of open items is empty. */
 export const NOTHING_OPEN: Readonly<Record<MergeRule, string>> = {
   experience: 'Nothing is open: experience settles all of it.',
   newer: 'Nothing is open: the later word settles all of it.',
   ask: 'Nothing is open: experience settles all of it, or you have decided.',
 }
 
-/** @param rule by which it was united */
+/** @param rule the rule of the merge */
 export function previewWords({ pieces, things }: MergePreview, rule: MergeRule): string {
   const said = things.filter(({ said }) => said.length > 0)
   const conflicts = said.filter(({ isConflict }) => isConflict)
@@ -79,14 +79,14 @@ export function previewWords({ pieces, things }: MergePreview, rule: MergeRule):
   return parts.join(' ')
 }
 
-/** What came of keeping it: a piece is kept once, under the name that it got first. */
+/** The result of a save. An item is stored once, under its first name. */
 export function keptWords({ wasThere, name }: Pick<KeptNow, 'wasThere' | 'name'>): string {
   const as = name === '' ? '' : `, as “${name}”`
   const kept = wasThere ? `The Library has it already${as}.` : name === '' ? 'Kept.' : `Kept as “${name}”.`
   return `${kept} The pieces stay as they are.`
 }
 
-/** Who found it out: `Anna at step 12, Ben`. */
+/** Who found it: `Anna at step 12, Ben`. */
 export const foundWords = (foundBy: ThingOfMany['said'][number]['foundBy'], limit = 4): string => {
   const shown = foundBy.length <= limit + 1 ? foundBy : foundBy.slice(0, limit)
   const more = foundBy.length - shown.length
@@ -94,7 +94,7 @@ export const foundWords = (foundBy: ThingOfMany['said'][number]['foundBy'], limi
   return [...names, ...(more > 0 ? [`${grouped(more)} more`] : [])].join(', ')
 }
 
-/** Who says so, without finding it out. */
+/** Sources that state it without having found it. */
 export const saidWords = (names: readonly string[], limit = 4): string => {
   const shown = names.length <= limit + 1 ? names : names.slice(0, limit)
   const more = names.length - shown.length

@@ -13,11 +13,11 @@ import { afterKeeping } from '../storage/persist'
 import { LatestAnswer, type CompareClient } from './asked.svelte'
 import { computed } from '../../state/computed.svelte'
 
-/** Something that is to be united with others, told from all others. */
+/** One of the pieces to merge, with a key that identifies it. */
 interface ChosenPiece {
   readonly key: string
   readonly ref: PieceRef
-  /** What its file is called; null: it is kept, and the list of what is kept has its name. */
+  /** Name of its file. Null: the piece is stored, and its name is in the Library's list. */
   readonly file: string | null
 }
 
@@ -30,14 +30,14 @@ const chosenOf = (given: LibraryRef | ReadThing): ChosenPiece =>
       }
     : { key: `${given.kind}:${given.id}`, ref: { kind: given.kind, id: given.id }, file: null }
 
-/** What is to become one, and how. Replaced as a whole whenever anything of it changes. */
+/** The pieces, the rule and the decisions of a merge. Immutable: each change replaces the whole value. */
 interface MergeQuestion {
   readonly pieces: readonly ChosenPiece[]
   readonly rule: MergeRule
   readonly decisions: DecisionsGiven
 }
 
-/** What would come of it, with what was asked. */
+/** The result, with the question that it answers. */
 interface MergeAnswer {
   readonly question: MergeQuestion
   readonly preview: MergePreview
@@ -46,25 +46,25 @@ interface MergeAnswer {
 const askedBy = ({ pieces, rule, decisions }: MergeQuestion): MergeAsked => ({
   pieces: pieces.map(({ ref }) => ref),
   rule,
-  // They are remembered for the rule that asks, and nothing to the others.
+  // Decisions stay in memory for the rule that asks; the other rules ignore them.
   decisions: rule === 'ask' ? decisions : {},
 })
 
-/** Pieces of knowledge on the way to be one: which, by which rule, what a person decides, and what would come of it. */
+/** A merge in progress: pieces, rule, the user's decisions and the preview. */
 export class Merging {
   readonly #client: CompareClient
   #question = $state.raw<MergeQuestion>({ pieces: [], rule: 'experience', decisions: {} })
-  /** Knowledge that is kept, to be chosen from. */
+  /** Stored knowledge that the user can choose from. */
   offered = $state.raw<readonly LibraryRow[]>([])
-  /** What could not be taken of what was dropped here. */
+  /** Why dropped files could not be used. */
   problems = $state.raw<readonly string[]>([])
   isReading = $state(false)
-  /** While another is awaited, or after the user stopped it, the answer to what was asked before. */
+  /** While a new answer is pending, or after a cancel, this is the answer to the previous question. */
   readonly preview = new LatestAnswer<MergeAnswer>()
   readonly keeping = new LatestAnswer<KeptNow>()
-  /** What was kept last; null: nothing, or it was taken back. */
+  /** The last save. Null: there was none, or it was undone. */
   kept = $state.raw<KeptNow | null>(null)
-  /** What the browser said when it was asked to clear nothing by itself. */
+  /** The browser's answer about permanent storage. */
   promised = $state<string | null>(null)
 
   constructor(client: CompareClient, pieces: readonly LibraryRef[]) {
@@ -81,7 +81,7 @@ export class Merging {
   get decided(): number {
     return Object.keys(this.#question.decisions).length
   }
-  /** What is asked now is what is shown: else the user has not seen what would be saved. */
+  /** Whether the shown result answers the current question. If not, the user has not seen what would be saved. */
   get isShown(): boolean {
     return this.preview.value?.question === this.#question
   }
@@ -89,14 +89,14 @@ export class Merging {
     const chosen = this.pieces.map(({ key }) => key)
     return this.offered.filter(({ kind, id }) => !chosen.includes(`${kind}:${id}`))
   })
-  /** Kept, knowledge, and not chosen yet. */
+  /** Stored knowledge that is not chosen yet. */
   get left() {
     return this.#readLeft()
   }
 
   /**
-   * What a piece is called, as it was read or as the list has it; null: neither is there yet. By its own key: pieces come and go while
-   * what is shown is still of those before.
+   * The name of a piece, from the preview, its file or the list. Null: none is loaded yet. Looked up by key, because the pieces
+   * can change while the preview still shows the earlier ones.
    */
   nameOf({ key, file }: ChosenPiece): string | null {
     const answered = this.preview.value
@@ -112,7 +112,7 @@ export class Merging {
     else this.problems = [reply.fault.message]
   }
 
-  /** What would come of it. */
+  /** Requests the preview. */
   async show(): Promise<void> {
     const question = this.#question
     if (question.pieces.length === 0) {
@@ -126,7 +126,7 @@ export class Merging {
     })
   }
 
-  /** Something else is asked: what was said of keeping the other is over. */
+  /** The question changes, so the note about the last save goes away. */
   #change(changed: Partial<MergeQuestion>): void {
     this.#question = { ...this.#question, ...changed }
     this.kept = null
@@ -145,7 +145,7 @@ export class Merging {
     this.#change({ pieces: this.pieces.filter((one) => one.key !== key) })
   }
 
-  /** Files that the user has chosen or dropped: as many at once as there are. */
+  /** Files that the user chose or dropped, any number at once. */
   async take(files: readonly File[]): Promise<void> {
     this.isReading = true
     this.problems = []
@@ -174,7 +174,7 @@ export class Merging {
     this.#change({ rule })
   }
 
-  /** A person decides for one of the things that are said. */
+  /** The user decides for one of the versions. */
   decide(thing: string, id: string): void {
     this.#change({ decisions: { ...this.#question.decisions, [thing]: id } })
   }
@@ -182,7 +182,7 @@ export class Merging {
     this.#change({ decisions: {} })
   }
 
-  /** Keeps what is shown; where something else has been asked since, nothing. */
+  /** Saves the shown result. Does nothing if the question has changed since. */
   async keep(name: string): Promise<void> {
     if (!this.isShown) return
     const asked = askedBy(this.#question)
@@ -195,13 +195,13 @@ export class Merging {
     })
     if (!isKept) return
     const { value } = this.keeping
-    // It has no name of its own: the list has the made-up one.
+    // An item without its own name gets a generated one in the list.
     const listed = this.offered.find(({ id }) => id === value?.ref.id)
     this.kept = value && { ...value, name: value.name || (listed?.name ?? '') }
     this.promised = await afterKeeping()
   }
 
-  /** What was kept goes into the bin. */
+  /** Moves the saved item to the bin. */
   async undo(): Promise<void> {
     const { kept } = this
     if (kept?.wasThere !== false) return
@@ -216,7 +216,7 @@ export class Merging {
     this.#forget(this.pieces)
   }
 
-  /** The worker needs what it has read of these no longer. */
+  /** Lets the worker release what it has read of these pieces. */
   #forget(pieces: readonly ChosenPiece[]): void {
     const refs = pieces.flatMap(({ ref }) => ('read' in ref ? [ref] : []))
     if (refs.length > 0) void this.#client.ask((api) => api.forgetRead(refs))

@@ -1,4 +1,4 @@
-/** The lines of a comparison in an order that a person has chosen. */
+/** Sorts the rows of a comparison. */
 import type { ComparedRow } from '../../../../workers/api/library-compare.api'
 import { plainText, spaced } from '../../../engine/sentence'
 import { AGREEMENTS } from '../../../library/knowledge/differences'
@@ -9,7 +9,7 @@ export interface RowOrder {
   readonly isReversed: boolean
 }
 
-/** What each order is, for who points at its button. */
+/** Tooltip of each order's button. */
 export const ORDERS: Readonly<Record<RowSort, string>> = {
   thing: 'Sort by name',
   agreement: 'Sort by how they stand: what is not the same first',
@@ -27,7 +27,7 @@ const KEYS: Readonly<Record<RowSort, (row: ComparedRow) => string>> = {
   b: (row) => textOf(row, 'b'),
 }
 
-/** What is alike stays in the order of the names. */
+/** Equal rows stay in the order of their names. */
 export function sorted(rows: readonly ComparedRow[], { by, isReversed }: RowOrder): readonly ComparedRow[] {
   const keyed = rows.map((row) => ({ row, key: KEYS[by](row) }))
   const way = isReversed ? -1 : 1

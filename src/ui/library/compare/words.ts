@@ -1,4 +1,4 @@
-/** What is said of two pieces of knowledge beside each other, and of many as one. */
+/** Sentences about comparisons and merges of knowledge. */
 import type {
   ComparedRow,
   ComparedSide,
@@ -22,7 +22,7 @@ export const aspectWords = (differs: readonly Aspect[]): string =>
 
 type Sides = Pick<KnowledgeCompared, 'a' | 'b'>
 
-/** What an agreement is called beside these two. */
+/** The name of an agreement between these two sides. */
 export function agreementWords(agreement: Agreement, { a, b }: Sides): string {
   const isTruth = b.isTruth
   switch (agreement) {
@@ -41,7 +41,7 @@ export function agreementWords(agreement: Agreement, { a, b }: Sides): string {
 
 const heldWords = ({ what, how }: Held): Sentence => say`${what} (${how})`
 
-/** A thing in a sentence that stands alone. */
+/** An item at the start of a sentence. */
 export function rowSentence({ thing, agreement, differs, a, b }: ComparedRow, sides: Sides): Sentence {
   const [own, other] = [sides.a.name, sides.b.name]
   const name = item(thing)
@@ -74,7 +74,7 @@ export function rowSentence({ thing, agreement, differs, a, b }: ComparedRow, si
   }
 }
 
-/** All of it in three sentences. */
+/** The comparison in three sentences. */
 export function summaryWords({ a, b, rows, counts, edges }: KnowledgeCompared): string {
   const all = rows.length
   if (all === 0)
@@ -89,5 +89,5 @@ export function summaryWords({ a, b, rows, counts, edges }: KnowledgeCompared): 
 }
 const verb = (count: number) => (count === 1 ? 'is' : 'are')
 
-/** How a side is called where there is room for a word. */
+/** Short name of a side, one word. */
 export const sideWords = ({ name, isTruth }: ComparedSide): string => (isTruth ? 'The truth' : name)

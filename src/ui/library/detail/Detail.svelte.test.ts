@@ -16,13 +16,13 @@ afterEach(() => {
   history.replaceState(null, '', '#')
 })
 
-/** Something that is awaited until it is said. */
+/** A promise that resolves when `open` is called. */
 function gate() {
   let open: () => void = () => undefined
   const promise = new Promise<void>((resolve) => (open = resolve))
   return { promise, open: () => open() }
 }
-/** Whatever follows an answer has been drawn. */
+/** Waits until the page shows the effects of an answer. */
 async function settled(): Promise<void> {
   for (let turn = 0; turn < 5; turn++) await Promise.resolve()
   await tick()
@@ -47,7 +47,7 @@ const notesOf = (shelf: FakeShelf) =>
     ...thing.labels.notes.map((one) => one.text),
   ])
 
-/** Things are read when that is said, and not before; how often they have been. */
+/** Delays reading until the gate opens, and counts the reads. */
 function heldBack(shelf: FakeShelf) {
   const gone = gate()
   let count = 0
@@ -69,7 +69,7 @@ function heldBack(shelf: FakeShelf) {
   }
 }
 
-test('what is written on while a note is being kept stays, and is kept when the field is left', async () => {
+test('text that is typed while a note is being saved stays, and is saved on blur', async () => {
   const { screen, shelf, note } = await show('one')
   await note.fill('abc')
   const held = heldBack(shelf)
@@ -84,7 +84,7 @@ test('what is written on while a note is being kept stays, and is kept when the 
   expect(note.element()).toHaveProperty('value', 'abc def')
 })
 
-test('what another tab says of a thing takes nothing away of what is being written here', async () => {
+test('a change from another tab removes nothing of an unsaved note', async () => {
   const { shelf, rows, note } = await show('one')
   await note.fill('mine')
   const [row] = rows
@@ -96,12 +96,12 @@ test('what another tab says of a thing takes nothing away of what is being writt
   expect(note.element()).toHaveProperty('value', 'mine')
 })
 
-test('what is being written is said of what it was begun of, whatever is shown next', async () => {
+test('a draft belongs to the item where the user began it, even if another item is shown', async () => {
   const { screen, shelf, rows, note } = await show('one', 'two')
   await note.fill('of one')
   const [, two] = rows
   if (!two) return expect.unreachable()
-  // By the browser’s own buttons: nobody has left the field.
+  // The browser's own buttons leave the field without a blur.
   location.hash = addressOf(two)
   await expect
     .element(screen.getByRole('article', { name: 'document: two' }))
@@ -110,7 +110,7 @@ test('what is being written is said of what it was begun of, whatever is shown n
   await expect.element(note).toHaveValue('')
 })
 
-test('a note that is kept is not kept once more where its thing is deleted before it has been read again', async () => {
+test('does not save a saved note again when its item is deleted before it has been read again', async () => {
   const { screen, shelf, note } = await show('one')
   await note.fill('abc')
   const held = heldBack(shelf)
@@ -123,7 +123,7 @@ test('a note that is kept is not kept once more where its thing is deleted befor
   await expect.element(screen.getByRole('alert')).not.toBeInTheDocument()
 })
 
-test('what cannot be shown of one thing is not said of the next, which says that it is being read', async () => {
+test('an error of one item is not shown for the next, which is still loading', async () => {
   const { screen, shelf, rows } = await show('broken', 'long')
   const [, long] = rows
   if (!long) return expect.unreachable()

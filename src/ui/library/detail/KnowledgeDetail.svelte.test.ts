@@ -22,7 +22,7 @@ const SCENE = await playedScene(GIVEN, 636)
 const SPEC = parseSpec(GIVEN)
 const RUN = specId(SPEC)
 
-/** What that run knows, found out or said by the model, and of torches what a second run says otherwise. */
+/** What that run found or took from the model, and a second run that disagrees about torches. */
 function knowledge(): Knowledge {
   const items = adgScene(SCENE).mind.items.map(
     ({ name, requirements, held, standing, revisions, yields, action }) => {
@@ -63,7 +63,7 @@ afterEach(() => {
   history.replaceState(null, '', '#')
 })
 
-test('how much there is, by whose word, and how much is right where the truth is shown', async () => {
+test('shows the amount, the sources and, with the truth on, how much is right', async () => {
   const { screen, session } = await show()
   const { goals, right } = adgScene(SCENE).mind
   await expect.element(screen.getByText(/^\d+ items: \d+ found out/)).toBeVisible()
@@ -73,7 +73,7 @@ test('how much there is, by whose word, and how much is right where the truth is
   await expect.element(screen.getByText(told, { exact: false })).not.toBeInTheDocument()
 })
 
-test('a tile shows what it takes and where that comes from, with the way to that step of that run', async () => {
+test('a tile shows its recipe and the sources, with a link to that step of that run', async () => {
   const { screen } = await show()
   await screen.getByRole('gridcell', { name: /^torch/ }).click()
   await expect.element(screen.getByRole('tree', { name: 'What torch needs' })).toBeInTheDocument()
@@ -86,7 +86,7 @@ test('a tile shows what it takes and where that comes from, with the way to that
   await expect.element(sources.getByText(/set aside, from other\.json/)).toBeVisible()
 })
 
-test('all of it is drawn as a graph, in which one is chosen as on the map', async () => {
+test('shows the knowledge as a graph, where choosing works as on the map', async () => {
   const { screen } = await show()
   await screen.getByRole('tab', { name: 'Graph' }).click()
   const graph = screen.getByRole('tabpanel', { name: 'Graph' })
@@ -96,7 +96,7 @@ test('all of it is drawn as a graph, in which one is chosen as on the map', asyn
   await expect.element(screen.getByRole('region', { name: 'Chosen: torch' })).toBeVisible()
 })
 
-test('an item and an edge are noted, and the notes lead back to them', async () => {
+test('takes notes about an item and an edge, and each note links back to its subject', async () => {
   const { screen, shelf } = await show()
   await screen.getByRole('gridcell', { name: /^torch/ }).click()
   await screen.getByRole('textbox', { name: 'Note on torch' }).fill('Ask the class.')
@@ -119,7 +119,7 @@ test('an item and an edge are noted, and the notes lead back to them', async () 
     .toHaveValue('One is enough.')
 })
 
-test('what cannot be drawn says so, is asked again, and all else stays', async () => {
+test('an error while drawing is shown with a retry, and the rest of the view stays', async () => {
   let isBroken = true
   const scene = () =>
     isBroken ? fault('The world is not known here.') : answer({ world: SCENE.world, mind: SCENE.mind })
@@ -131,7 +131,7 @@ test('what cannot be drawn says so, is asked again, and all else stays', async (
   await expect.element(screen.getByRole('gridcell', { name: /^torch/ })).toBeVisible()
 })
 
-test('what was corrected is kept, and a name that could not be stored is told where it is shown', async () => {
+test('saves a correction, and shows a failed renaming with the saved item', async () => {
   const shelf = new FakeShelf()
   const read = rowOf('knowledge', 'Sticks')
   const corrected = rowOf('knowledge', 'as it calls itself')
@@ -164,7 +164,7 @@ test('what was corrected is kept, and a name that could not be stored is told wh
 })
 
 for (const theme of ['light', 'dark'])
-  test(`axe finds nothing: ${theme}`, async () => {
+  test(`axe finds no problems: ${theme}`, async () => {
     document.documentElement.dataset['theme'] = theme
     const { screen } = await show()
     await screen.getByRole('gridcell', { name: /^torch/ }).click()
@@ -174,7 +174,7 @@ for (const theme of ['light', 'dark'])
     expect(violations).toEqual([])
   })
 
-test('with knowledge that nobody begins with no run is offered, and it is said why', async () => {
+test('says why no run can start with knowledge that no agent can use', async () => {
   const shelf = new FakeShelf()
   const row = rowOf('knowledge', 'Towers')
   const tree: Knowledge = { mind: 'tree', world: SPEC.world, runs: {}, body: { tasks: {} } }

@@ -9,7 +9,7 @@ import { originWords } from './origins'
 const runOf = (spec = DEFAULT_SPEC) => ({ r: { spec, step: 412, names: [] } })
 const found = { by: 'experience', run: 'r', step: 40 } as const
 
-test('what was found out leads to the very step, with the thing chosen', () => {
+test('a finding links to its step, with the item chosen', () => {
   const { said, moment, address } = originWords(found, runOf(), 'wooden_hoe')
   expect([said, moment]).toEqual(['found out first-hand', `step 40 of XENON, seed ${DEFAULT_SPEC.seed}`])
   const { state, problems } = decodeHash(address ?? '')
@@ -17,18 +17,18 @@ test('what was found out leads to the very step, with the thing chosen', () => {
   expect(state).toMatchObject({ spec: DEFAULT_SPEC, step: 40, item: 'wooden_hoe' })
 })
 
-test('a task is not chosen by its name, which no address holds', () => {
+test('a task is not chosen by name, because no address holds its name', () => {
   const { address } = originWords(found, runOf(), 'stack a b')
   expect(decodeHash(address ?? '')).toMatchObject({ problems: [], state: { step: 40, item: null } })
 })
 
-test('no address leads to a run that began with what a link does not hold: without it, it is another run', () => {
+test('a run with initial knowledge has no address, because a link without that knowledge is another run', () => {
   const begun = parseSpec({ agent: { id: 'xenon', options: { start: 'knowledge' } } })
   const { moment, address } = originWords(found, runOf(begun), 'wooden_hoe')
   expect(moment).toContain('step 40 of XENON')
   expect(address).toBeNull()
 })
 
-test('a note can be about whatever has a name', () => {
+test('a note can be about anything that has a name', () => {
   expect(MAX_ABOUT).toBeGreaterThan(MAX_TASK_NAME)
 })

@@ -1,4 +1,4 @@
-/** By whose word something holds, in words, with the way to the very moment. */
+/** Sources of knowledge in words, with a link to the moment. */
 import { grouped, spaced } from '../../../engine/sentence'
 import { cardOf } from '../../../library/cards'
 import type { Origin, RunOf } from '../../../library/knowledge/types'
@@ -10,16 +10,16 @@ import { linkedSpec } from '../../state/recorded-prior'
 interface OriginWords {
   /** `found out` */
   readonly said: string
-  /** `step 412 of XENON, seed 7`; null: it is not known when. */
+  /** `step 412 of XENON, seed 7`. Null: the moment is unknown. */
   readonly moment: string | null
-  /** Where that is seen; null: nowhere, or it is not known which run it was. */
+  /** Address of that moment. Null: there is none, or the run is unknown. */
   readonly address: string | null
 }
 
 /**
- * Where a run is seen at a step; null: a link does not hold what it began with, and without that it is another run.
+ * Address of a run at a step. Null: the run has initial knowledge that a link does not hold; without it, it is another run.
  *
- * @param thing what is chosen there; a task is not chosen by its name
+ * @param thing the item to choose there; a task is not chosen by its name
  */
 export function momentOf({ spec, step }: RunOf, at = step, thing: string | null = null): string | null {
   if (spec.agent.options['start'] === 'knowledge') return null
@@ -29,7 +29,7 @@ export function momentOf({ spec, step }: RunOf, at = step, thing: string | null 
 
 const agentOf = ({ spec }: RunOf) => cardOf('agent', spec.agent.id)?.label ?? spec.agent.id
 
-/** @param thing what it is about, which is chosen there */
+/** @param thing the item that it is about, chosen at that address */
 export function originWords(
   origin: Origin,
   runs: Readonly<Record<string, RunOf>>,

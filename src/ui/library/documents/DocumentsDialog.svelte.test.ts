@@ -43,7 +43,7 @@ async function show(
       return () => void listeners.delete(listener)
     },
   }
-  /** Another model answers for that record from now on, or none. */
+  /** Replaces or removes the loaded model of that record. */
   const change = (id: string) => {
     for (const listener of listeners) listener(id)
   }
@@ -62,7 +62,7 @@ const field = (screen: Awaited<ReturnType<typeof show>>['screen']) =>
   screen.getByLabelText('Documents to read', { exact: true })
 const FILE = new File(['To craft 4 sticks you need 2 planks.'], 'stick.md')
 
-test('nothing is read before somebody says so, nor kept; then it has the name that was given', async () => {
+test('reads and saves nothing before the user confirms, then saves under the given name', async () => {
   const readDocuments = vi.fn<Api['readDocuments']>(() => answer(readOf()))
   const { screen, keep, label, onkept } = await show({ readDocuments })
   await expect.element(screen.getByText(/GoG, HKG and GraphRAG plan with it\./)).toBeVisible()
@@ -86,7 +86,7 @@ test('nothing is read before somebody says so, nor kept; then it has the name th
   expect(label.mock.calls[0]).toEqual([REF, { name: 'Sticks' }])
 })
 
-test('what a model costs is said before it is asked, and it is asked only where it was chosen', async () => {
+test('shows the cost of a model before it is called, and calls it only if it was chosen', async () => {
   const readDocuments = vi.fn<Api['readDocuments']>(() => answer(readOf({ pace: 4 })))
   const { screen, reading } = await show({ readDocuments }, ['openai'])
   localStorage.removeItem('firsthand.reading-paces')
@@ -98,12 +98,12 @@ test('what a model costs is said before it is asked, and it is asked only where 
   expect(readDocuments.mock.calls[0]?.[1]).toMatchObject({ kind: 'model', origin: 'here' })
   await expect.element(screen.getByRole('button', { name: 'Keep it' })).toBeVisible()
   await screen.getByRole('button', { name: 'Back' }).click()
-  // It has read: how long it takes is known.
+  // After one reading, its speed is known.
   await expect.element(screen.getByText(/About 5 seconds, by how fast it read last/)).toBeVisible()
   expect(reading.sources).toHaveLength(1)
 })
 
-test('a model that is no longer loaded is said, with the way on', async () => {
+test('reports a model that is no longer loaded, and what to do', async () => {
   const loaded = ['openai']
   const { screen } = await show({}, loaded)
   await field(screen).upload(FILE)
@@ -113,7 +113,7 @@ test('a model that is no longer loaded is said, with the way on', async () => {
   await expect.element(screen.getByRole('alert')).toHaveTextContent(/A server: tiny is no longer loaded/)
 })
 
-/** A model is to read, whose port is not there before `open` is called. */
+/** Chooses a model whose port is not ready before `open` is called. */
 async function waitForPort(given: Partial<Api>) {
   const { port1 } = new MessageChannel()
   const close = vi.spyOn(port1, 'close')
@@ -127,7 +127,7 @@ async function waitForPort(given: Partial<Api>) {
   return { ...shown, close, open }
 }
 
-test('ended before the model has been reached, nobody is asked, and it can begin anew', async () => {
+test('a cancel before the model is reached calls nothing, and reading can start again', async () => {
   const readDocuments = vi.fn<Api['readDocuments']>(() => answer(readOf()))
   const { screen, close, open, listeners } = await waitForPort({ readDocuments })
   await screen.getByRole('button', { name: /^End it/ }).click()
@@ -141,7 +141,7 @@ test('ended before the model has been reached, nobody is asked, and it can begin
   await expect.element(screen.getByRole('button', { name: 'Keep it' })).toBeVisible()
 })
 
-test('closed before the model has been reached, nobody is asked for nobody', async () => {
+test('closing before the model is reached calls nothing', async () => {
   const readDocuments = vi.fn<Api['readDocuments']>(() => answer(readOf()))
   const { screen, close, open } = await waitForPort({ readDocuments })
   await screen.unmount()
@@ -150,7 +150,7 @@ test('closed before the model has been reached, nobody is asked for nobody', asy
   expect(readDocuments).not.toHaveBeenCalled()
 })
 
-test('a model that is lost while it reads ends that, and it is said; another’s loss ends nothing', async () => {
+test('losing the model stops reading and is reported; losing another model does not', async () => {
   const loaded = ['openai', 'wllama']
   let end = () => undefined as void
   const stopReading = vi.fn<Api['stopReading']>(() => {
@@ -168,7 +168,7 @@ test('a model that is lost while it reads ends that, and it is said; another’s
   await vi.waitFor(() => expect(readDocuments).toHaveBeenCalledOnce())
   loaded.pop()
   change('wllama')
-  // Loaded again, or connected anew: it is the same.
+  // A model that is loaded or connected again counts as the same.
   change('openai')
   expect(stopReading).not.toHaveBeenCalled()
   loaded.pop()
@@ -180,7 +180,7 @@ test('a model that is lost while it reads ends that, and it is said; another’s
   expect(listeners.size).toBe(0)
 })
 
-test('while it reads it says how far, and can be ended: what has been read is shown, and read on', async () => {
+test('shows progress while reading; a cancel shows the partial result, which can be continued', async () => {
   let end = () => undefined as void
   const stopReading = vi.fn<Api['stopReading']>(() => {
     end()
@@ -214,7 +214,7 @@ test('while it reads it says how far, and can be ended: what has been read is sh
   await expect.element(screen.getByRole('button', { name: 'Read on' })).toBeVisible()
 })
 
-/** Reads once with that, of which a part is left, and presses “Read on”: `next` answers then. */
+/** Reads once with a partial result, then presses “Read on”, which `next` answers. */
 async function readOn(next: Api['readDocuments']) {
   const first = readOf({ left: 1, calls: { expected: 3, made: 2 } })
   const readDocuments = vi.fn(next).mockImplementationOnce(() => answer(first))
@@ -225,7 +225,7 @@ async function readOn(next: Api['readDocuments']) {
   return shown
 }
 
-test('reading on says how far, too, can be ended, and nothing is kept meanwhile', async () => {
+test('continuing shows progress too, can be cancelled, and saves nothing meanwhile', async () => {
   let end = () => undefined as void
   const { screen, reading } = await readOn(async () => {
     await new Promise<void>((resolve) => (end = resolve))
@@ -253,7 +253,7 @@ test.each([
     () => answer(readOf({ left: 2, calls: { expected: 3, made: 1 }, fault: 'The server is gone.' })),
     'Reading could not go on (The server is gone.) as far as the last time: what was read then is shown.',
   ],
-])('reading on %s takes nothing away of what had been read', async (_, next, words) => {
+])('a second reading %s keeps the earlier result', async (_, next, words) => {
   const { screen } = await readOn(next)
   await expect.element(screen.getByRole('alert')).toHaveTextContent(words)
   await expect.element(screen.getByText(/2 of 3 calls were made/)).toBeVisible()
@@ -261,7 +261,7 @@ test.each([
   await expect.element(screen.getByRole('button', { name: 'Read on' })).toBeVisible()
 })
 
-test('text that was pasted, and our own documents', async () => {
+test('reads pasted text and the built-in documents', async () => {
   const survey = vi.fn<Api['survey']>(() => answer(SURVEY))
   const { screen } = await show({ survey })
   await screen.getByRole('button', { name: 'Paste text' }).click()
@@ -280,14 +280,14 @@ test('text that was pasted, and our own documents', async () => {
   await expect.element(screen.getByText('2 sources brought.')).not.toBeInTheDocument()
 })
 
-/** Drops that where documents are brought. */
+/** Drops files on the drop zone. */
 const drop = (screen: Awaited<ReturnType<typeof show>>['screen'], dataTransfer: DataTransfer) =>
   screen
     .getByRole('group', { name: 'Bring documents' })
     .element()
     .dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }))
 
-test('what is dropped is taken, and a file that cannot be read says why', async () => {
+test('takes dropped files, and says why a file cannot be read', async () => {
   const refused = [{ name: HOSTILE, sentence: 'This file cannot be used: it is a web page.' }]
   const survey = vi.fn<Api['survey']>(() => answer({ ...SURVEY, refused }))
   const { screen } = await show({ survey })
@@ -300,7 +300,7 @@ test('what is dropped is taken, and a file that cannot be read says why', async 
   expect(document.querySelector('dialog img, dialog script')).toBeNull()
 })
 
-test('what is brought and has no file in it says so, until something else is brought', async () => {
+test('reports a drop without files until something else is added', async () => {
   const { screen } = await show()
   const given = new DataTransfer()
   given.setData('text/plain', 'To craft 4 sticks you need 2 planks.')
@@ -314,10 +314,10 @@ test('what is brought and has no file in it says so, until something else is bro
   await expect.element(screen.getByText('1 source brought.')).toBeVisible()
 })
 
-test('of more files than are taken at once it is said that they are cut off, until all are taken away', async () => {
+test('reports files over the limit until all files are removed', async () => {
   const { screen, reading } = await show()
   const given = new DataTransfer()
-  // As if they had been added one by one, which takes seconds.
+  // Adding them one by one would take seconds.
   const value = Array.from({ length: MOST + 1 }, (_, at) => new File([], `${at}.md`))
   Object.defineProperty(given, 'files', { value })
   drop(screen, given)
@@ -331,7 +331,7 @@ test('of more files than are taken at once it is said that they are cut off, unt
   await expect.element(screen.getByText(words)).not.toBeInTheDocument()
 })
 
-test('a name that could not be stored is told before the dialog goes, and that it is kept', async () => {
+test('reports a name that could not be stored, and that the item was saved, before the dialog closes', async () => {
   const label = () => fault('The storage is full.')
   const { screen, keep, onkept, onclose } = await show({ label })
   await field(screen).upload(FILE)
@@ -344,7 +344,7 @@ test('a name that could not be stored is told before the dialog goes, and that i
   await expect.element(screen.getByRole('button', { name: 'Keep it' })).not.toBeInTheDocument()
   expect(onkept).not.toHaveBeenCalled()
   expect(await violationsIn(document.body)).toEqual([])
-  // Whichever way somebody goes on: it is kept.
+  // The item is saved however the user leaves the dialog.
   await screen.getByRole('button', { name: 'Show it' }).click()
   await screen.getByRole('button', { name: 'Close', exact: true }).click()
   expect(onkept.mock.calls).toMatchObject([[{ ref: REF }], [{ ref: REF }]])
@@ -352,7 +352,7 @@ test('a name that could not be stored is told before the dialog goes, and that i
   expect(keep).toHaveBeenCalledOnce()
 })
 
-test('what goes wrong is said, and what was brought is still there', async () => {
+test('reports an error, and keeps the added documents', async () => {
   const { screen } = await show({ readDocuments: () => fault('The worker is lost.') })
   await field(screen).upload(FILE)
   await screen.getByRole('button', { name: 'Read them' }).click()

@@ -4,7 +4,7 @@ import { chosenIn, droppedIn, MOST } from './brought'
 const nobody = (): never => {
   throw new Error('Nobody asks that.')
 }
-/** What browsers give of what is dropped. */
+/** Fakes of the browser's entries for dropped files. */
 const entry = (path: string) => ({
   ...{ name: path.split('/').at(-1) ?? '', fullPath: `/${path}`, getParent: nobody },
   filesystem: {
@@ -18,7 +18,7 @@ const leaf = (path: string): FileSystemFileEntry => ({
   ...{ ...entry(path), isFile: true, isDirectory: false },
   file: (give) => give(new File([path], path)),
 })
-/** As of Chromium: a hundred at a time. */
+/** Chromium returns a hundred entries at a time. */
 const folder = (path: string, within: readonly FileSystemEntry[]): FileSystemDirectoryEntry => ({
   ...{ ...entry(path), isFile: false, isDirectory: true, getFile: nobody, getDirectory: nobody },
   createReader() {
@@ -30,26 +30,26 @@ const dropped = (...entries: readonly FileSystemEntry[]) =>
   droppedIn({ items: entries.map((one) => ({ kind: 'file', webkitGetAsEntry: () => one })), files: [] })
 const many = (count: number) => Array.from({ length: count }, (_, at) => leaf(`all/${at}.md`))
 
-test('what lies in dropped folders has its place, and what is there for a program’s sake is left', async () => {
+test('files in dropped folders have their path, and files of programs are skipped', async () => {
   const deep = folder('all/deep', [leaf('all/deep/b.md')])
   const own = folder('all/.git', [leaf('all/.git/config')])
   const { files, isCut } = await dropped(folder('all', [leaf('all/a.md'), own, deep, leaf('all/.hidden')]))
   expect([files.map(({ name }) => name), isCut]).toEqual([['all/a.md', 'all/deep/b.md'], false])
 })
 
-test('a folder in which nothing is, or nothing that is meant, gives nothing', async () => {
+test('an empty folder, or one without readable files, gives nothing', async () => {
   const none = { files: [], isCut: false }
   expect(await dropped(folder('all', []))).toEqual(none)
   expect(await dropped(folder('all', [leaf('all/.hidden')]))).toEqual(none)
   expect(chosenIn([new File([], '.hidden')])).toEqual(none)
 })
 
-test('text that is dropped is no file', async () => {
+test('dropped text is not a file', async () => {
   const items = [{ kind: 'string', webkitGetAsEntry: () => null }]
   expect(await droppedIn({ items, files: [] })).toEqual({ files: [], isCut: false })
 })
 
-test('more than are taken at once are cut off, which is told, and only where there were more', async () => {
+test('cuts off files over the limit, and reports it only if there were more', async () => {
   const [some, more] = [many(MOST), leaf('all/more.md')]
   const whole = await dropped(folder('all', [...some, leaf('all/.hidden'), folder('all/none', [])]))
   expect([whole.files.length, whole.isCut]).toEqual([MOST, false])

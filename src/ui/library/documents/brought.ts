@@ -1,43 +1,43 @@
-/** Files and whole folders that the user drops or chooses. What is in them is looked at by the worker alone. */
+/** Files and folders that the user drops or chooses. Only the worker reads their content. */
 
-/** A file with its place in the folder that it came with. */
+/** A file with its path in its folder. */
 interface BroughtDocument {
   readonly name: string
   readonly file: File
 }
 
-/** What the user brings at once. */
+/** One batch of added files. */
 export interface DocumentBatch {
   readonly files: readonly BroughtDocument[]
-  /** There were more than `MOST`. */
+  /** There were more files than `MOST`. */
   readonly isCut: boolean
 }
 
 /**
- * No more files than these are taken at once: a user who drops a whole disk would wait without end. Of those that are taken, what is more than one
- * piece of knowledge holds (`MAX_DOCUMENTS`) is refused one by one where they are read; what is cut off here is told nowhere else.
+ * Maximum number of files at once, so that dropping a whole disk does not wait without end. Files over `MAX_DOCUMENTS`, the
+ * limit of one piece of knowledge, are rejected one by one where they are read. Files over this limit are reported only here.
  */
 export const MOST = 20_000
 
-/** Chosen in a field: of a folder with their places. */
+/** Files from a file field; those of a folder have their path. */
 export function chosenIn(chosen: Iterable<File>): DocumentBatch {
   const all = Array.from(chosen, (file) => ({ name: file.webkitRelativePath || file.name, file }))
   const files = all.filter(isMeant)
   return { files: files.slice(0, MOST), isCut: files.length > MOST }
 }
 
-/** What lies in a folder for its program’s sake is no document. */
+/** Files and folders whose name starts with a dot are skipped: they belong to programs. */
 const isMeant = ({ name }: { readonly name: string }) => !name.split('/').some((part) => part.startsWith('.'))
 
-/** Of what is dropped that which is looked at. */
+/** The dropped files that are read. */
 interface Dropped {
   readonly items: Iterable<Pick<DataTransferItem, 'kind' | 'webkitGetAsEntry'>>
   readonly files: Iterable<File>
 }
 
 /**
- * Dropped: files, and all that is in dropped folders, where the browser gives them. To be called while the event is handled: what it
- * carries is gone after that.
+ * Files of a drop, with those in dropped folders where the browser provides them. Call it while the event is handled: its data
+ * is gone afterwards.
  */
 export function droppedIn(given: Dropped): Promise<DocumentBatch> {
   const entries = [...given.items].map((item) => (item.kind === 'file' ? item.webkitGetAsEntry() : null))
@@ -52,11 +52,11 @@ async function walked(entries: readonly (FileSystemEntry | null)[]): Promise<Doc
     const entry = open.pop()
     if (!entry || !isMeant(entry)) continue
     if (isFile(entry)) {
-      // One more; how many there are beyond it is not counted.
+      // One file over the limit is enough; the rest are not counted.
       if (files.length === MOST) return { files, isCut: true }
       files.push({ name: entry.fullPath.replace(/^\//, ''), file: await fileOf(entry) })
     } else if (isFolder(entry)) {
-      // One by one: as arguments of one call a large folder's are too many.
+      // Pushed one by one: a large folder has too many files for the arguments of one call.
       for (const one of (await entriesOf(entry)).toReversed()) open.push(one)
     }
   }
@@ -69,7 +69,7 @@ const isFolder = (entry: FileSystemEntry): entry is FileSystemDirectoryEntry => 
 const fileOf = (entry: FileSystemFileEntry) =>
   new Promise<File>((resolve, reject) => entry.file(resolve, reject))
 
-/** A browser gives a hundred at a time. */
+/** A browser returns a hundred entries at a time. */
 async function entriesOf(folder: FileSystemDirectoryEntry): Promise<readonly FileSystemEntry[]> {
   const reader = folder.createReader()
   const all: FileSystemEntry[] = []

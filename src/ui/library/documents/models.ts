@@ -1,14 +1,14 @@
-/** The models of this page that could read documents: those that are loaded. */
+/** The loaded models of this page, which could read documents. */
 import type { LabModels } from '../../lab/lab-models'
 import { personCard, liveModels } from '../../../models/chat/cards'
 import { recall, remember } from '../../state/storage'
 
 export interface ReadingModel {
-  /** Of its record. */
+  /** Id of its record. */
   readonly id: string
-  /** Of what is loaded for it, which may be another one later; empty where it has none. */
+  /** Name of the model that is loaded for it, which can change later. Empty: it has no name. */
   readonly name: string
-  /** As people know it: `A server: llama3`. */
+  /** Name on screen: `A server: llama3`. */
   readonly label: string
 }
 
@@ -19,9 +19,9 @@ export const loadedIn = (models: Pick<LabModels, 'nameFor'>): readonly ReadingMo
   })
 
 /**
- * Listens while a model is asked: a call to a lost one would wait for ever.
- * @param lose is told when it is gone, or another one is in its place
- * @returns what ends that
+ * Watches a model while it is being called, because a call to a lost model would never return.
+ * @param lose is called when the model is gone or was replaced
+ * @returns the function that stops watching
  */
 export function watchModel(
   models: Pick<LabModels, 'nameFor' | 'originFor' | 'onchange'>,
@@ -41,7 +41,7 @@ const arePaces = (value: unknown): value is Paces =>
   value !== null &&
   Object.values(value).every((pace) => typeof pace === 'number' && pace > 0 && Number.isFinite(pace))
 
-/** Milliseconds a token that this model took when it read last; null: it has not read here. */
+/** Milliseconds per token of this model's last reading. Null: it has not read on this device. */
 export function paceOf({ label }: ReadingModel): number | null {
   const paces = recall(PACES, arePaces) ?? {}
   return Object.hasOwn(paces, label) ? (paces[label] ?? null) : null

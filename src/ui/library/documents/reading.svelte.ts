@@ -16,58 +16,58 @@ import { lessWords, nameFor } from './words'
 
 type Api = DocumentsApi & Pick<LibraryApi, 'keep' | 'thing' | 'label' | 'remove'>
 
-/** Who reads and keeps; the page's client, or a test's. */
+/** Reads and saves: the page's client, or a fake in a test. */
 export interface DocumentClient {
   ask<T>(call: (api: Api) => Promise<Reply<T>>): Promise<Reply<T>>
 }
 
 type Tell = (progress: ReadingProgress) => void
 
-/** Documents from the moment that the user brings them until what they say is kept. */
+/** Documents from the moment the user adds them until their knowledge is saved. */
 export class DocumentReading {
   readonly #client: DocumentClient
   readonly #telling: (tell: Tell) => Tell
   readonly #models: () => Promise<LabModels>
-  /** How often something was brought or taken away: of surveys the last one counts. */
+  /** Number of changes to the list. Only the survey after the latest change counts. */
   #turn = 0
   #found: LabModels | null = null
   sources = $state.raw<readonly DocumentSource[]>([])
-  /** Of what was brought not all is among them: there were too many files. */
+  /** There were too many files, so some are missing. */
   isCut = $state(false)
   survey = $state.raw<DocumentSurvey | null>(null)
   models = $state.raw<readonly ReadingModel[]>([])
-  /** Null: the rules. */
+  /** Null: the documents are read by rules. */
   model = $state.raw<ReadingModel | null>(null)
-  /** While they are taken in or read. */
+  /** Progress of a survey or a reading. */
   progress = $state.raw<ReadingProgress | null>(null)
-  /** They are being read, which can be ended. */
+  /** Reading is in progress and can be stopped. */
   isReading = $state(false)
   isStopping = $state(false)
-  /** The model that reads is gone. */
+  /** The reading model is gone. */
   #isLost = false
   result = $state.raw<DocumentsRead | null>(null)
-  /** What it is to be called. */
+  /** The name to save under. */
   name = $state('')
   problem = $state<string | null>(null)
   isKeeping = $state(false)
-  /** It is kept and could not be named: `problem` says so, for as long as the user looks. */
+  /** Saved, but renaming failed: `problem` says so while the dialog is open. */
   unnamed = $state.raw<KeptNow | null>(null)
   #isOver = false
 
-  /** @param telling makes a listener that the worker can call @param models the page's */
+  /** @param telling makes a listener that the worker can call @param models the page's models */
   constructor(client: DocumentClient, telling: (tell: Tell) => Tell, models: () => Promise<LabModels>) {
     this.#client = client
     this.#telling = telling
     this.#models = models
   }
 
-  /** What of this machine's models is loaded; asks none of them anything. */
+  /** Finds the loaded models without calling any of them. */
   async lookAround(): Promise<void> {
     this.#found = await this.#models()
     this.models = loadedIn(this.#found)
   }
 
-  /** @param isCut there were more than these, and too many */
+  /** @param isCut whether files over the limit were cut off */
   add(more: readonly DocumentSource[], isCut = false): void {
     if (more.length === 0) {
       this.problem = 'There is no file in what was brought.'
@@ -90,7 +90,7 @@ export class DocumentReading {
     void this.#survey()
   }
 
-  /** What these are, and what reading them costs. */
+  /** Surveys the documents and the cost of reading them. */
   async #survey(): Promise<void> {
     const turn = ++this.#turn
     const { sources } = this
@@ -105,7 +105,7 @@ export class DocumentReading {
     else this.problem = reply.fault.message
   }
 
-  /** Reads them, or on, and shows what comes of it; nothing is kept. What had been read before is there until more has been. */
+  /** Reads the documents, or continues, and shows the result without saving it. An earlier result stays until there is more. */
   async read(): Promise<void> {
     const turn = ++this.#turn
     const { sources, model, result: before } = this
@@ -117,7 +117,7 @@ export class DocumentReading {
     const reply = await this.#client.ask(async (api): Promise<Reply<DocumentsRead>> => {
       const by = await this.#by(model)
       if (!by) return gone(model)
-      // Ended while the port was fetched: the worker had nothing to end, and would read all of it, for no caller perhaps.
+      // The user stopped while the port was being fetched. The worker had nothing to stop yet and would read everything.
       if (this.isStopping || this.#isOver) {
         if (by.kind === 'model') by.port.close()
         return ENDED_EARLY
@@ -131,7 +131,7 @@ export class DocumentReading {
     this.progress = null
     if (reply.ok) this.#take(reply.value, before)
     else this.problem = reply.fault.message
-    // What it had read to the end before it was lost wants nothing.
+    // A reading that was complete before the model was lost is not an error.
     if (this.#isLost && !(reply.ok && reply.value.left === 0)) this.problem = gone(model).fault.message
     if (model && reply.ok && reply.value.pace !== null) rememberPace(model, reply.value.pace)
   }
@@ -145,7 +145,7 @@ export class DocumentReading {
     this.name = nameFor(read)
   }
 
-  /** A model that is lost ends reading. Returns what ends that. */
+  /** Stops reading if the model is lost. Returns the function that stops watching. */
   #watch(model: ReadingModel | null): () => void {
     this.#isLost = false
     if (!model || !this.#found) return () => undefined
@@ -155,25 +155,25 @@ export class DocumentReading {
     })
   }
 
-  /** Ends it: what has been read is shown. */
+  /** Stops reading and shows the partial result. */
   async stop(): Promise<void> {
     if (this.isStopping) return
     this.isStopping = true
     await this.#client.ask((api) => api.stopReading())
   }
 
-  /** Back to what was brought. */
+  /** Returns to the list of documents. */
   back(): void {
     this.result = null
   }
 
-  /** It is not awaited any more. */
+  /** Stops waiting for answers. */
   close(): void {
     this.#isOver = true
     if (this.isReading) void this.stop()
   }
 
-  /** Null: it was not kept, or it is `unnamed`, and `problem` says why. */
+  /** Null: it was not saved, or it is `unnamed`; `problem` says why. */
   async keep(): Promise<KeptNow | null> {
     const { result, name } = this
     if (!result || this.isKeeping || this.unnamed) return null
@@ -212,13 +212,13 @@ const NOTHING = {
   ...{ goals: 0, losses: 0, secondsLeft: null },
 }
 
-/** As the worker has it, which is not asked then. */
+/** The worker's own reply to a stop, given without calling the worker. */
 const ENDED_EARLY = {
   ok: false,
   fault: { code: 'aborted', message: 'Reading was ended before it had begun.' },
 } as const
 
-/** Of the same documents less has been read: it was ended while it went over what it knew, or of that model no replies are kept. */
+/** Less of the same documents was read: it was stopped during earlier parts, or no replies of that model are stored. */
 const isLess = (now: DocumentsRead, before: DocumentsRead) =>
   now.left > before.left || (now.left === before.left && now.calls.made < before.calls.made)
 

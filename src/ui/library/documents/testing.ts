@@ -1,10 +1,10 @@
-/** What tests of reading documents share. */
+/** Helpers for tests of reading documents. */
 import type { DocumentsRead } from '../../../../workers/api/library-documents.api'
 import { defaultChoice } from '../../../library/options'
 import type { GoalsBody } from '../../../library/minds/goals/types'
 
 export const STICK = '0123456789abcdef'
-/** One document, and the goal that it tells of; for tests. */
+/** For tests: one document and the goal that it describes. */
 export const BODY: GoalsBody = {
   goals: {
     'craft stick': {

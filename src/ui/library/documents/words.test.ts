@@ -13,7 +13,7 @@ import { readOf } from './testing'
 
 const COST = { documents: 289, characters: 80_000, chunks: 290, tokensIn: 112_345, tokensOut: 870_000 }
 
-test('what it costs: calls, tokens to two digits, and the time as far as it is known', () => {
+test('cost: calls, tokens to two digits, and the time if the speed is known', () => {
   expect(costWords(COST, null)).toBe(
     '290 calls, one a portion of text; about 110,000 tokens to read, and at most 870,000 to write. How long that takes is known once it has answered; at ten seconds a call it is 48 minutes.',
   )
@@ -23,13 +23,13 @@ test('what it costs: calls, tokens to two digits, and the time as far as it is k
   )
 })
 
-test('durations are as people say them', () => {
+test('durations are in everyday units', () => {
   expect([0.2, 1, 89, 100, 5_000, 20_000].map(durationWords)).toEqual([
     ...['1 second', '1 second', '89 seconds', '2 minutes', '83 minutes', '6 hours'],
   ])
 })
 
-test('how far it is: of a model in calls, else in documents', () => {
+test('progress is in calls for a model, otherwise in documents', () => {
   const now = {
     stage: 'reading',
     documents: 1,
@@ -47,7 +47,7 @@ test('how far it is: of a model in calls, else in documents', () => {
   expect(progressWords({ ...now, stage: 'taking-in' })).toBe('Taking them in: 1 of 4.')
 })
 
-test('what came of it, and what is left', () => {
+test('result, and what is left to read', () => {
   const read = readOf({ causes: [{ why: 'does not say how many', count: 2 }] })
   expect(resultWords(read)).toBe('1 document: 1 goal, 0 relations between them, 2 losses.')
   expect(leftWords(read)).toBeNull()

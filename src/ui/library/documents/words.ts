@@ -1,11 +1,11 @@
-/** What is said of documents before and after they are read. */
+/** Sentences about documents before and after reading. */
 import type { Cost, DocumentsRead, ReadingProgress } from '../../../../workers/api/library-documents.api'
 import { counted, grouped } from '../../../engine/sentence'
 
 export const sizeWords = ({ documents, characters }: Cost): string =>
   `${counted(documents, 'document')}, ${counted(characters, 'character')}.`
 
-/** @param pace milliseconds a token, where the model has read before */
+/** @param pace milliseconds per token, if the model has read before */
 export function costWords({ chunks, tokensIn, tokensOut }: Cost, pace: number | null): string {
   const calls = `${counted(chunks, 'call')}, one a portion of text; about ${rounded(tokensIn)} tokens to read, and at most ${rounded(tokensOut)} to write.`
   const time =
@@ -15,7 +15,7 @@ export function costWords({ chunks, tokensIn, tokensOut }: Cost, pace: number | 
   return `${calls} ${time}`
 }
 
-/** Two digits: it is an estimate. */
+/** Two digits, because it is an estimate. */
 const rounded = (count: number): string => {
   const unit = 10 ** Math.max(0, Math.floor(Math.log10(Math.max(1, count))) - 1)
   return grouped(Math.round(count / unit) * unit)
@@ -46,7 +46,7 @@ export function resultWords({ counts, causes }: DocumentsRead): string {
   return `${counted(documents, 'document')}: ${counted(goals, 'goal')}${more}, ${counted(relations, 'relation')} between them, ${counted(lost, 'loss', 'losses')}.`
 }
 
-/** Why not all was read; null: it was. */
+/** Why some documents were not read. Null: all were. */
 export function leftWords({ left, fault, calls }: DocumentsRead): string | null {
   if (left === 0) return null
   const made =
@@ -54,7 +54,7 @@ export function leftWords({ left, fault, calls }: DocumentsRead): string | null 
   return `${endWords(fault)}: ${counted(left, 'document')} ${left === 1 ? 'was' : 'were'} not read to the end.${made}`
 }
 
-/** Reading on came less far than reading had come. */
+/** Continuing gave a smaller result than the earlier reading. */
 export const lessWords = ({ fault }: DocumentsRead): string =>
   `${endWords(fault)} ${fault === null ? 'sooner than' : 'as far as'} the last time: what was read then is shown.`
 

@@ -1,4 +1,4 @@
-/** Formats to choose from: what each holds, how large it is, its preview, saving and copying, by keyboard too. */
+/** The export dialog: formats, content, size, preview, saving and copying, also by keyboard. */
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-svelte'
@@ -34,7 +34,7 @@ const fileOf = (name: string, text: string): WrittenFile => ({
   bytes: new TextEncoder().encode(text),
 })
 
-/** Writes what it was asked for. */
+/** Writes the requested export. */
 function fake(answer?: (asked: ExportAsked) => Promise<Reply<readonly WrittenFile[]>>) {
   const asked: ExportAsked[] = []
   const api: ExportApi = {
@@ -61,7 +61,7 @@ async function opened(given: object = {}) {
   return { screen, asked, onclose }
 }
 
-test('the first format is written at once, and what it holds, its size and its beginning are there', async () => {
+test('writes the first format at once, and shows its content, size and beginning', async () => {
   const { screen, asked } = await opened()
   await expect.element(screen.getByText('What events holds.')).toBeVisible()
   await expect
@@ -75,7 +75,7 @@ test('the first format is written at once, and what it holds, its size and its b
   expect(asked).toEqual([{ format: 'events', about: 'run', goal: null, link: 'https://a/#/watch' }])
 })
 
-test('by keyboard: another format, a goal for it, and both of its files', async () => {
+test('by keyboard: chooses another format, a goal for it, and both of its files', async () => {
   const { screen, asked } = await opened()
   await userEvent.click(screen.getByRole('radio', { name: 'GraphML' }))
   await expect.element(screen.getByText('All of it is read back.')).toBeVisible()
@@ -96,7 +96,7 @@ test('by keyboard: another format, a goal for it, and both of its files', async 
   await expect.element(screen.getByText('Saved as 2 files.')).toBeVisible()
 })
 
-test('what was asked for first and comes last is not shown', async () => {
+test('ignores a late answer to an earlier choice', async () => {
   let answer: (reply: Reply<readonly WrittenFile[]>) => void = () => undefined
   const slow = new Promise<Reply<readonly WrittenFile[]>>((resolve) => (answer = resolve))
   const { client } = fake(({ format: id }) =>
@@ -111,7 +111,7 @@ test('what was asked for first and comes last is not shown', async () => {
   await expect.element(screen.getByLabelText('The beginning of late.txt')).toBeVisible()
 })
 
-test('what cannot be written says why, and nothing is saved', async () => {
+test('says why an export failed, and saves nothing', async () => {
   const message = 'The item is not known.'
   const { client } = fake(() => Promise.resolve({ ok: false, fault: { code: 'bad-export', message } }))
   const { screen } = await opened({ client })
@@ -119,7 +119,7 @@ test('what cannot be written says why, and nothing is saved', async () => {
   await expect.element(screen.getByRole('button', { name: 'Save' })).toBeDisabled()
 })
 
-test('pictures of what is on screen stand first, and are drawn', async () => {
+test('offers pictures of the screen first, and draws them', async () => {
   const main = document.createElement('main')
   main.id = 'main'
   main.innerHTML =

@@ -1,4 +1,4 @@
-/** What is being written for other programs: what there is to choose, what is chosen, and what came of it. */
+/** An export for other programs: the choices, the chosen one, and its result. */
 import type { Exportable, ExportOf, Offered } from '../../../../workers/api/library-exports.api'
 import type { WrittenFile } from '../../../../workers/api/library.api'
 import { slug } from '../../../library/file-name'
@@ -25,30 +25,30 @@ export type ExportGroup = 'picture' | 'run' | 'knowledge'
 
 export type Made =
   | { readonly files: readonly WrittenFile[] }
-  /** What went wrong, in a sentence. */
+  /** The reason of a failure, as a sentence. */
   | { readonly problem: string }
 
 export interface Exporting {
   readonly client: Pick<LibraryClient, 'ask'>
   readonly of: ExportOf
-  /** What of it is on screen; left out: nothing. */
+  /** Pictures of what is on screen. Missing: nothing is. */
   readonly pictures?: readonly ScreenPicture[]
-  /** What a picture is of: step, agent, world. */
+  /** The subject of a picture: step, agent, world. */
   readonly about?: string
-  /** Where a run can be watched, without a step; left out: at the address that any browser would open. */
+  /** Address of a run, without a step. Missing: the public address is used. */
   readonly linkOf?: (spec: RunSpec) => string | null
 }
 
 export class ExportChoice {
   readonly #exporting: Exporting
   #offer = $state.raw<Exportable | null>(null)
-  /** Why there is nothing to choose. */
+  /** Why there are no choices. */
   problem = $state<string | null>(null)
   #chosen = $state<string | null>(null)
   #goal = $state<string | null>(null)
-  /** Of what is chosen; null: it is being made. */
+  /** The export of the chosen format. Null: it is being written. */
   made = $state.raw<Made | null>(null)
-  /** What is made for a choice that is no longer offered is dropped. */
+  /** Number of the latest request; results of earlier ones are dropped. */
   #asked = 0
 
   readonly #readChoices = computed(() => this.#choices())
@@ -150,7 +150,7 @@ export class ExportChoice {
   }
 }
 
-/** The run, as a page shows it that is opened with it. */
+/** A link that opens the run on this page. */
 const linkTo = (spec: RunSpec): string =>
   `${location.href.split('#')[0] ?? ''}${encodeHash({ ...DEFAULT_LINK, ...linkedSpec(spec), theme: 'auto', step: null })}`
 

@@ -2,15 +2,15 @@ import type { WrittenFile } from '../../../../workers/api/library.api'
 
 const decoder = new TextDecoder()
 
-/** Whether it is to be read by people, and copied. */
+/** Whether the file is text that people read and copy. */
 export const isText = ({ type }: WrittenFile): boolean => type !== 'image/png'
 
 export const textOf = ({ bytes }: WrittenFile): string => decoder.decode(bytes)
 
-/** What a look at a file takes: its beginning. */
+/** Number of bytes that a preview reads. */
 const PREVIEW = 4_000
 
-/** Its beginning, whole lines where they are short. */
+/** The beginning of the file, cut at a line break if its lines are short. */
 export function beginningOf({ bytes }: WrittenFile): string {
   const text = decoder.decode(bytes.subarray(0, PREVIEW))
   return bytes.length > PREVIEW ? `${text.slice(0, Math.max(text.lastIndexOf('\n'), PREVIEW / 2))}\n…` : text
@@ -18,7 +18,7 @@ export function beginningOf({ bytes }: WrittenFile): string {
 
 const UNITS = ['B', 'kB', 'MB', 'GB'] as const
 
-/** As people read it: `4.2 kB`. */
+/** A readable size: `4.2 kB`. */
 export function sizeText(bytes: number): string {
   let [value, unit] = [bytes, 0]
   while (value >= 1000 && unit < UNITS.length - 1) {

@@ -3,7 +3,7 @@ import { mindOf } from '../../minds'
 import { worldOf } from '../../worlds'
 import { partsOf, type ScreenPicture } from '../../picture/on-screen'
 
-/** What of a scene is on screen now and can be kept as a picture. */
+/** The parts of a scene that are on screen and can be saved as a picture. */
 export async function picturesIn(scene: Scene): Promise<readonly ScreenPicture[]> {
   const views = [mindOf(scene).loaded, worldOf(scene).loaded]
   const asked = views.flatMap((view) => view?.pictures ?? [])

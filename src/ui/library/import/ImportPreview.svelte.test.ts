@@ -41,7 +41,7 @@ async function show(api: Partial<Api>, files: readonly File[]) {
   return { screen, kept, onkept, onclose, keep: screen.getByRole('button', { name: /^Keep/ }) }
 }
 
-test('nothing is kept before somebody says so, and then what was chosen', async () => {
+test('saves nothing before the user confirms, then saves the chosen items', async () => {
   const before = read
   const { screen, kept, onkept, keep } = await show({}, [file('a.json'), file('b.json'), file('c.json')])
   await expect.element(screen.getByText('Nothing of them is kept yet.')).toBeVisible()
@@ -53,7 +53,7 @@ test('nothing is kept before somebody says so, and then what was chosen', async 
   await vi.waitFor(() => expect(onkept).toHaveBeenCalledOnce())
 })
 
-test('what was repaired or left out is told, and what cannot be used at all', async () => {
+test('reports repaired and dropped parts, and unusable files', async () => {
   const findings = [
     { kind: 'repaired', place: 'a', sentence: 'It is read as 1.' },
     { kind: 'refused', place: 'b', sentence: 'b is left out.' },
@@ -72,7 +72,7 @@ test('what was repaired or left out is told, and what cannot be used at all', as
   expect(await violationsIn(screen.container)).toEqual([])
 })
 
-test('where nothing can be used nothing is offered to be kept', async () => {
+test('offers no saving where no file can be used', async () => {
   const { screen, keep, onclose } = await show({ read: () => fault('No.') }, [file('bad.json')])
   await expect
     .element(screen.getByText('Nothing of it can be used, and nothing here was changed.'))
@@ -82,7 +82,7 @@ test('where nothing can be used nothing is offered to be kept', async () => {
   expect(onclose).toHaveBeenCalled()
 })
 
-test('thirty files are read one after another, with progress, and can be given up', async () => {
+test('reads thirty files one by one with progress, and can be cancelled', async () => {
   const asked: string[] = []
   let go: () => void = () => undefined
   const read: Api['read'] = async (name) => {
@@ -105,7 +105,7 @@ test('thirty files are read one after another, with progress, and can be given u
 const refuseBackup: Api['read'] = () =>
   Promise.resolve({ ok: false, fault: { code: 'backup', message: 'It is a backup.' } })
 
-test('a backup says what it is, and is restored where somebody says so', async () => {
+test('describes a backup, and restores it when the user confirms', async () => {
   const restore = vi.fn<Api['restore']>(() =>
     answer({ added: 3, known: 1, records: 0, findings: [], more: 0 }),
   )
@@ -128,7 +128,7 @@ test('a backup says what it is, and is restored where somebody says so', async (
   expect(kept).not.toHaveBeenCalled()
 })
 
-test('a backup alone keeps nothing, and what could not be restored can be tried again', async () => {
+test('a backup alone saves no items, and a failed restore can be retried', async () => {
   const restore = vi.fn<Api['restore']>(() => fault('The disk is full.'))
   const { screen, keep } = await show({ read: refuseBackup, restore }, [file('all.gz')])
   await screen.getByRole('button', { name: 'Restore it' }).click()
@@ -138,7 +138,7 @@ test('a backup alone keeps nothing, and what could not be restored can be tried 
   await vi.waitFor(() => expect(restore).toHaveBeenCalledTimes(2))
 })
 
-test('names and sentences are text, whatever they hold', async () => {
+test('shows names and sentences as text, whatever they contain', async () => {
   const evil = text('x', {
     ...{ name: HOSTILE, description: HOSTILE },
     findings: [{ kind: 'refused', place: HOSTILE, sentence: HOSTILE }],
@@ -149,7 +149,7 @@ test('names and sentences are text, whatever they hold', async () => {
   expect(screen.container.querySelectorAll('script, img, iframe, svg [onload]')).toHaveLength(0)
 })
 
-test('what could not be kept says why, and can be tried again', async () => {
+test('says why saving failed, and can be retried', async () => {
   let isFull = true
   const keepRead: Api['keepRead'] = () => (isFull ? fault('The disk is full.') : answer([]))
   const { screen, keep, onkept } = await show({ keepRead }, [file('a.json')])

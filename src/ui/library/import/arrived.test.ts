@@ -19,6 +19,6 @@ test.each<[Arrived[], string]>([
     [one(true, { notes: 1, left: { tags: 1, notes: 0 } })],
     'Here already: knowledge. What was not said of it here was added: 1 note. 1 tag found no room and is only in the file.',
   ],
-])('what came of keeping is said: %#', (all, text) => {
+])('summarises an import: %#', (all, text) => {
   expect(arrivedText(all)).toBe(text)
 })

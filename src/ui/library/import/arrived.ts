@@ -2,7 +2,7 @@ import type { Arrived } from '../../../../workers/api/library.api'
 import { counted, grouped } from '../../../engine/sentence'
 import { countOf } from '../words'
 
-/** What came of keeping things that the user gave: what is new, what was here, and what was said of it that is new. */
+/** Summary of an import: new items, items that were already here, and new notes, names and tags. */
 export function arrivedText(all: readonly Arrived[]): string {
   const fresh = all.filter(({ wasThere }) => !wasThere)
   const known = all.filter(({ wasThere }) => wasThere)

@@ -1,7 +1,7 @@
 import type { ReadThing } from '../../../../workers/api/library.api'
 import { grouped } from '../../../engine/sentence'
 
-/** How much of it was repaired and left out; null: nothing was. */
+/** Number of repaired and dropped parts. Null: none. */
 export function mendedWords({ findings, more }: Pick<ReadThing, 'findings' | 'more'>): string | null {
   const repaired = findings.filter(({ kind }) => kind === 'repaired').length
   const refused = findings.length - repaired

@@ -3,30 +3,30 @@ import type { Arrived, ReadThing, LibraryApi } from '../../../../workers/api/lib
 import type { Reply } from '../../../../workers/api/run.api'
 import type { StorageApi } from '../storage/storage.svelte'
 
-/** Who reads and keeps; the page's client, or a test's. */
+/** Reads and saves: the page's client, or a fake in a test. */
 export interface ImportClient {
   ask<T>(
     call: (api: Pick<LibraryApi, 'read' | 'keepRead' | 'forgetRead'> & StorageApi) => Promise<Reply<T>>,
   ): Promise<Reply<T>>
 }
 
-/** A file, and what came of reading it. */
+/** A file and the result of reading it. */
 interface ReadFile {
   readonly name: string
   /** Null: it has not been read yet. */
   readonly things: readonly ReadThing[] | null
-  /** Why nothing of it can be used. */
+  /** Why the file cannot be used. */
   readonly refusal: string | null
-  /** The file, where it is the backup of a whole library: it is restored, and not kept as a thing. */
+  /** The file if it is a backup of a whole Library. It is restored, not saved as an item. */
   readonly backup: File | null
 }
 
-/** Files that are read one after another. Nothing of them is kept before the user says so. */
+/** Files that are read one by one. Nothing is saved before the user confirms. */
 export class FilesRead {
   readonly #reader: ImportClient
   readonly #files: readonly File[]
   #all = $state.raw<readonly ReadFile[]>([])
-  /** What is not to be kept, of what has been read. */
+  /** Items that the user does not want to save. */
   readonly #left = new SvelteSet<ReadThing>()
   #isOver = false
   #isKeeping = $state(false)
@@ -50,12 +50,12 @@ export class FilesRead {
     return this.#isKeeping
   }
 
-  /** Why they could not be kept. */
+  /** Why saving failed. */
   get problem(): string | null {
     return this.#problem
   }
 
-  /** What would be kept now. */
+  /** The items that would be saved now. */
   get chosen(): readonly ReadThing[] {
     return this.#all.flatMap(({ things }) => things ?? []).filter((thing) => !this.#left.has(thing))
   }
@@ -69,22 +69,25 @@ export class FilesRead {
     else this.#left.add(thing)
   }
 
-  /** Reads all of them, unless it is stopped. */
+  /** Reads all files unless stopped. */
   async read(): Promise<void> {
     for (const [at, file] of this.#files.entries()) {
       const read = await this.#one(file)
-      if (this.#isOver) return this.#forget(read.things ?? [])
+      if (this.#isOver) {
+        this.#forget(read.things ?? [])
+        return
+      }
       this.#all = this.#all.with(at, read)
     }
   }
 
-  /** Ends reading, and lets the worker forget what it has read. */
+  /** Stops reading and lets the worker release what it has read. */
   stop(): void {
     this.#isOver = true
     this.#forget(this.#all.flatMap(({ things }) => things ?? []))
   }
 
-  /** Null: they were not kept, and `problem` says why. */
+  /** Null: saving failed, and `problem` says why. */
   async keep(): Promise<readonly Arrived[] | null> {
     this.#isKeeping = true
     this.#problem = null
@@ -115,7 +118,7 @@ export class FilesRead {
 
 const refOfRead = ({ kind, read }: ReadThing) => ({ kind, read })
 
-/** What came of it is known. */
+/** The file has been read. */
 export const isRead = ({ things, refusal, backup }: ReadFile): boolean =>
   things !== null || refusal !== null || backup !== null
 

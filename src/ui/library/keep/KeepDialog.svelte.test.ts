@@ -46,7 +46,7 @@ async function show({ knowledge = KNOWN, spec = DEFAULT_SPEC, addedAt = Infinity
   return { screen, calls, onclose, ref }
 }
 
-test('it is kept at once, and is given a name afterwards', async () => {
+test('saves at once, and takes a name afterwards', async () => {
   const { screen, calls, onclose, ref } = await show()
   await expect.element(screen.getByText(/What XENON knows at step 412/)).toBeVisible()
   expect(calls.keep).toHaveBeenCalledWith({ kind: 'knowledge', value: KNOWN })
@@ -59,7 +59,7 @@ test('it is kept at once, and is given a name afterwards', async () => {
   expect(calls.label).toHaveBeenCalledWith(ref, { name: 'Ours' })
 })
 
-test('the step that is said is its own, however far the run had come that it began with', async () => {
+test('shows the step of this run, not of the run that its knowledge began with', async () => {
   const before = { spec: DEFAULT_SPEC, step: 3000, names: [] }
   const begun = {
     ...DEFAULT_SPEC,
@@ -70,7 +70,7 @@ test('the step that is said is its own, however far the run had come that it beg
   await expect.element(screen.getByText(/What XENON knows at step 40,/)).toBeVisible()
 })
 
-test('it is taken back where somebody says so, unless it was there before', async () => {
+test('undoes the save, unless the item was stored before', async () => {
   const { screen, calls, onclose, ref } = await show()
   await screen.getByRole('button', { name: 'Undo' }).click()
   await vi.waitFor(() => expect(onclose).toHaveBeenCalled())
@@ -81,14 +81,14 @@ test('it is taken back where somebody says so, unless it was there before', asyn
   await expect.element(again.screen.getByRole('button', { name: 'Undo' })).not.toBeInTheDocument()
 })
 
-test('where nobody knows whether it was there before, neither is said, and nothing is taken away', async () => {
+test('says nothing about an earlier save, and offers no undo, when that is unknown', async () => {
   const { screen } = await show({ api: { thing: () => fault('The storage does not answer.') } })
   await expect.element(screen.getByRole('heading', { name: 'Kept in the Library' })).toBeVisible()
   await expect.element(screen.getByText(/The Library has it already/)).not.toBeInTheDocument()
   await expect.element(screen.getByRole('button', { name: 'Undo' })).not.toBeInTheDocument()
 })
 
-test('what could not be kept says so, and can be tried again', async () => {
+test('says when saving failed, and can be retried', async () => {
   const keep = vi
     .fn<Keeping['keep']>()
     .mockReturnValueOnce(fault('The browser’s storage for this page is full.'))
@@ -103,7 +103,7 @@ test('what could not be kept says so, and can be tried again', async () => {
   await expect.element(screen.getByRole('alert')).not.toBeInTheDocument()
 })
 
-test('without an open run nothing is kept', async () => {
+test('saves nothing without an open run', async () => {
   const { screen, calls } = await show({ knowledge: null })
   await expect.element(screen.getByRole('alert')).toHaveTextContent('nothing was kept')
   expect(calls.keep).not.toHaveBeenCalled()

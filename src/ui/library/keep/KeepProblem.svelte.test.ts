@@ -21,7 +21,7 @@ async function show(keep: Keeping['keep']) {
   return { screen, persist }
 }
 
-test('a problem is kept as it stands, and the browser is asked, once, to keep it', async () => {
+test('saves a problem as configured, and asks the browser once for permanent storage', async () => {
   const keep = vi.fn<Keeping['keep']>(() => answer({ kind: 'problem', id: 'p' }))
   const { screen, persist } = await show(keep)
   await screen.getByRole('button', { name: 'Keep this problem' }).click()
@@ -34,7 +34,7 @@ test('a problem is kept as it stands, and the browser is asked, once, to keep it
   expect(persist).toHaveBeenCalledTimes(1)
 })
 
-test('where it cannot be kept that is said, and nothing is asked', async () => {
+test('says when saving failed, and does not ask the browser', async () => {
   const { screen, persist } = await show(() => fault('The browser’s storage for this page is full.'))
   await screen.getByRole('button', { name: 'Keep this problem' }).click()
   await expect

@@ -4,9 +4,9 @@ import { isLive } from '../../../library/cards'
 import type { Knowledge } from '../../../library/knowledge/types'
 import { remember } from '../../state/storage'
 
-/** What keeps things, and takes them away again. */
+/** Saves and removes items. */
 export interface KeepClient {
-  /** Never rejects: a worker that is lost answers with a fault. */
+  /** Never rejects: a lost worker gives a fault. */
   ask<T>(
     call: (api: Pick<LibraryApi, 'keep' | 'thing' | 'label' | 'remove'>) => Promise<Reply<T>>,
   ): Promise<Reply<T>>
@@ -14,13 +14,13 @@ export interface KeepClient {
 
 export interface KeptNow {
   readonly ref: LibraryRef
-  /** Equal knowledge was kept before: taking it back would take that away. Null: it is not known. */
+  /** Equal knowledge was stored before, so an undo would remove that. Null: unknown. */
   readonly wasThere: boolean | null
-  /** As it is called there; empty: it has the name that it gets by itself. */
+  /** Its name in the Library. Empty: it has a generated name. */
   readonly name: string
 }
 
-/** Saves what is known, under the name that the caller gives. @param now ms since 1970 */
+/** Saves the agent's knowledge under the caller's name. @param now ms since 1970 */
 export async function keepKnowledge(
   keeper: KeepClient,
   value: Knowledge,
@@ -33,9 +33,9 @@ export async function keepKnowledge(
   return { ok: true, value: keptBy(ref, await keeper.ask((api) => api.thing(ref)), now) }
 }
 
-/** What has just been kept, as it is there. @param now when it was asked to be kept (ms since 1970) */
+/** The saved item as stored. @param now time of the request (ms since 1970) */
 export function keptBy(ref: LibraryRef, thing: Reply<Thing>, now: number): KeptNow {
-  // It is kept, whatever more can be said of it.
+  // It is saved, even if reading it back fails.
   if (!thing.ok) return { ref, wasThere: null, name: '' }
   return { ref, wasThere: thing.value.addedAt < now, name: thing.value.labels.name }
 }

@@ -1,8 +1,8 @@
 import { pairsIn } from '../../link/hash'
 
-/** Where a link leads that holds a piece of knowledge itself. @param packed what `LinkApi.pack` gives */
+/** Address that contains a piece of knowledge. @param packed result of `LinkApi.pack` */
 export const packedLink = (packed: string): string =>
   `${location.href.split('#')[0] ?? ''}#/library?k=${packed}`
 
-/** What such a link holds; null: it is none. */
+/** The packed content of such an address. Null: it has none. */
 export const packedIn = (hash: string): string | null => pairsIn(hash).get('k') ?? null

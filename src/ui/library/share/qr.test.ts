@@ -3,7 +3,7 @@ import decodeQR from 'qr/decode.js'
 import { expect, test } from 'vitest'
 import { MAX_QR, qrOf, type QrCode } from './qr'
 
-/** What a camera sees of it: its path filled on white, each square some points wide. */
+/** Renders the code for a camera: its path filled on white, each square several pixels wide. */
 function pictureOf({ side, path }: QrCode, scale = 3) {
   const width = side * scale
   const data = new Uint8Array(width * width * 4).fill(255)
@@ -18,7 +18,7 @@ const read = (code: QrCode) => decodeQR(pictureOf(code), { effort: 10, timeLimit
 const HOME = 'https://example.org/firsthand/#/library?k='
 const link = (length: number) => (HOME + 'AbC9-_xz0'.repeat(400)).slice(0, length)
 
-test('law: a camera reads the link that was meant', () => {
+test('law: a camera reads the original link', () => {
   const digits = fc.string({ unit: fc.constantFrom('A', 'b', '0', '9', '-', '_', 'Q'), maxLength: 1_500 })
   fc.assert(
     fc.property(digits, (packed) => {
@@ -41,12 +41,12 @@ test.for([
   expect(code && read(code)).toBe(link(length))
 })
 
-test('what no code holds has none, and nothing else fails', () => {
+test('a text that is too long has no code, without an error', () => {
   expect(qrOf(link(MAX_QR + 1))).toBeNull()
   expect(qrOf(link(8_000 - 1))).toBeNull()
 })
 
-test('there is room around it, and nothing is drawn there', () => {
+test('leaves an empty margin around the code', () => {
   const code = qrOf(HOME)
   if (!code) return expect.unreachable()
   const boxes = [...code.path.matchAll(/M(\d+) (\d+)h(\d+)/g)].map((box) => box.slice(1).map(Number))

@@ -1,19 +1,19 @@
 import { encodeQR, type ErrorCorrection } from 'qr'
 
-/** A QR code as it is drawn. */
+/** A QR code, ready to draw. */
 export interface QrCode {
-  /** Squares in a row, with the quiet zone on both sides. */
+  /** Squares per row, including the quiet zone on both sides. */
   readonly side: number
-  /** The dark squares, each one unit wide, as one path. */
+  /** The dark squares as one path, each one unit wide. */
   readonly path: string
-  /** How much of it may be covered or torn before it cannot be read. */
+  /** The share of the code that may be covered or damaged. */
   readonly correction: number
 }
 
-/** Squares of the paper's colour that have to be around it (ISO/IEC 18004, 6.3.8). */
+/** Width of the required empty margin, in squares (ISO/IEC 18004, 6.3.8). */
 export const QUIET = 4
 
-/** How much may be lost, and how many bytes the largest code then holds (ISO/IEC 18004, Table 7: version 40). */
+/** Correction levels, with the number of bytes that the largest code holds (ISO/IEC 18004, Table 7: version 40). */
 const LEVELS: readonly {
   readonly ecc: ErrorCorrection
   readonly correction: number
@@ -22,11 +22,11 @@ const LEVELS: readonly {
   { ecc: 'medium', correction: 0.15, max: 2_331 },
   { ecc: 'low', correction: 0.07, max: 2_953 },
 ]
-/** Whatever is longer is in no code. */
+/** Longest text that fits in a code. */
 export const MAX_QR = 2_953
 
 /**
- * The code of a text: with 15 % correction, as is usual, or with 7 % where it does not fit otherwise. Null: no code holds so much.
+ * The code of a text: with 15 % correction as usual, or with 7 % if it does not fit otherwise. Null: the text is too long.
  * @param text in ASCII, as addresses are
  */
 export function qrOf(text: string): QrCode | null {
@@ -36,7 +36,7 @@ export function qrOf(text: string): QrCode | null {
   return { side: rows.length, path: pathOf(rows), correction: level.correction }
 }
 
-/** Dark squares that touch in a row are one box, so that no seam shows between them. */
+/** Adjacent dark squares in a row form one box, so that no seam shows between them. */
 function pathOf(rows: readonly (readonly boolean[])[]): string {
   let path = ''
   for (const [y, row] of rows.entries())

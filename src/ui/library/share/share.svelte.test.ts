@@ -34,7 +34,7 @@ const received = {
   summary: { name: hostile, counts: { experienced: 1 } },
 } as const
 
-/** A worker of which only some questions are answered. */
+/** A worker that answers only some calls. */
 const answering = (answers: Readonly<Record<string, unknown>>) => ({
   ask: vi.fn((call: (api: never) => unknown) =>
     call(
@@ -54,7 +54,7 @@ const share = (answers: Readonly<Record<string, unknown>>) =>
     onclose: vi.fn(),
   })
 
-test('a link says how long it is, and what is not in it', async () => {
+test('a link states its length and what it does not contain', async () => {
   const screen = await share(packed('AbC', { tags: 2, notes: 1 }))
   const field = screen.getByRole('textbox', { name: 'Link with all of this knowledge' })
   await expect.element(field).toBeVisible()
@@ -67,14 +67,14 @@ test('a link says how long it is, and what is not in it', async () => {
   expect(await violationsIn(screen.container)).toEqual([])
 })
 
-test('beyond 8,000 characters there is no link, and a file is offered', async () => {
+test('above 8,000 characters there is no link, and a file is offered', async () => {
   const screen = await share(packed('A'.repeat(8_000)))
   await expect.element(screen.getByText('some programs cut links', { exact: false })).toBeVisible()
   expect(screen.getByRole('textbox').elements()).toHaveLength(0)
   await expect.element(screen.getByRole('button', { name: 'Save as a file' })).toBeVisible()
 })
 
-test('a QR code has a name, is dark on white, and what fits none is said', async () => {
+test('a QR code has a name and is dark on white; a link that does not fit has none, with a message', async () => {
   document.documentElement.dataset['theme'] = 'dark'
   const screen = await share(packed('AbC'))
   await screen.getByRole('button', { name: 'QR code' }).click()
@@ -92,7 +92,7 @@ test('a QR code has a name, is dark on white, and what fits none is said', async
   await expect.element(long.getByText('a QR code holds at most 2,953', { exact: false })).toBeVisible()
 })
 
-test('what somebody sent is shown as text, and kept when a person says so', async () => {
+test('shows received knowledge as text, and saves it when the user confirms', async () => {
   const onkept = vi.fn()
   const added = { name: false, tags: 0, notes: 0, left: { tags: 0, notes: 0 } }
   const arrived = { ref: { kind: 'knowledge', id: 'b' }, wasThere: false, added }
@@ -116,7 +116,7 @@ test('what somebody sent is shown as text, and kept when a person says so', asyn
   expect(await violationsIn(screen.container)).toEqual([])
 })
 
-test('a link that cannot be read is a sentence', async () => {
+test('a link that cannot be read gives a message', async () => {
   const screen = await render(ReceivedLink, {
     client: answering({ unpack: () => fault('It is cut short.') }) as never,
     text: 'AbC',

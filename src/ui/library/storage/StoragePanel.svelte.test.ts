@@ -46,7 +46,7 @@ class FakeShelf implements StorageShelf {
     this.#listeners.add(onChange)
     return () => void this.#listeners.delete(onChange)
   }
-  /** As any tab tells all. */
+  /** Announces a change, as another tab would. */
   change() {
     for (const listener of this.#listeners) listener()
   }
@@ -62,7 +62,7 @@ async function shown(shelf = new FakeShelf()) {
   return { shelf, storage, screen: await render(StoragePanel, { storage }) }
 }
 
-test('says how much is stored, for how long, and what is in the bin', async () => {
+test('shows how much is stored, how permanent it is, and what is in the bin', async () => {
   const { screen } = await shown()
   const meter = screen.getByRole('meter', { name: 'Space used' })
   await expect
@@ -72,7 +72,7 @@ test('says how much is stored, for how long, and what is in the bin', async () =
   await expect.element(screen.getByText(/^2 deleted things can be brought back/)).toBeVisible()
 })
 
-test('says that little is left in words, too', async () => {
+test('says in words when little space is left', async () => {
   const shelf = new FakeShelf()
   shelf.space = { used: 1.9e9, quota: 2e9, isPersistent: true }
   const { screen } = await shown(shelf)
@@ -80,7 +80,7 @@ test('says that little is left in words, too', async () => {
   await expect.element(screen.getByText(/has promised to keep this/)).toBeVisible()
 })
 
-test('the bin is emptied when it is said twice', async () => {
+test('empties the bin after a second confirmation', async () => {
   const { screen, shelf } = await shown()
   await screen.getByRole('button', { name: 'Empty the bin…' }).click()
   expect(shelf.binned).toBe(2)
@@ -91,7 +91,7 @@ test('the bin is emptied when it is said twice', async () => {
   expect(shelf.binned).toBe(0)
 })
 
-test('a backup is handed over, and what came of one that was read is told', async () => {
+test('saves a backup, and reports the result of restoring one', async () => {
   const { screen, storage, shelf } = await shown()
   const handed: WrittenFile[] = []
   await storage.backUp((file) => void handed.push(file))
@@ -106,7 +106,7 @@ test('a backup is handed over, and what came of one that was read is told', asyn
   await expect.element(screen.getByText('4 more are like these.')).toBeVisible()
 })
 
-test('what a newer version took over is said with a button to reload, and a full disk with what to do', async () => {
+test('offers a reload after a newer version took over, and says what to do about a full disk', async () => {
   const shelf = new FakeShelf()
   shelf.instead = { space: () => failing('superseded', 'A newer version of this page was opened.') }
   const { screen, storage } = await shown(shelf)
@@ -120,12 +120,12 @@ test('what a newer version took over is said with a button to reload, and a full
   await expect.element(screen.getByRole('alert')).toHaveTextContent('The storage is full.')
 })
 
-test('what came of a restore that failed stands whatever changes, until something else is asked for', async () => {
+test('the message of a failed restore stays through other changes until the next action', async () => {
   const shelf = new FakeShelf()
   const { screen, storage } = await shown(shelf)
   shelf.instead = { restore: () => failing('unknown-format', 'It is no backup.') }
   await storage.restore(new File(['x'], 'backup.gz'))
-  // What the worker tells all tabs comes after its answer.
+  // The worker's message to all tabs arrives after its answer.
   shelf.binned = 5
   shelf.change()
   await expect.element(screen.getByText(/^5 deleted things/)).toBeVisible()
@@ -134,7 +134,7 @@ test('what came of a restore that failed stands whatever changes, until somethin
   await expect.element(screen.getByRole('alert')).not.toBeInTheDocument()
 })
 
-test('what failed is what “Try again” does again', async () => {
+test('“Try again” repeats what failed', async () => {
   const shelf = new FakeShelf()
   const { screen, storage } = await shown(shelf)
   const handed: WrittenFile[] = []
@@ -155,7 +155,7 @@ test('what failed is what “Try again” does again', async () => {
   await expect.element(screen.getByRole('alert')).not.toBeInTheDocument()
 })
 
-test('the browser is asked at the first time that something is kept by hand, and never again', async () => {
+test('asks the browser for permanent storage at the first save by hand, and never again', async () => {
   const persist = vi.spyOn(navigator.storage, 'persist').mockResolvedValue(false)
   vi.spyOn(navigator.storage, 'persisted').mockResolvedValue(false)
   expect(await afterKeeping()).toMatch(/did not promise it.*backup/i)
@@ -163,7 +163,7 @@ test('the browser is asked at the first time that something is kept by hand, and
   expect(persist).toHaveBeenCalledTimes(1)
 })
 
-test('what is promised already is not asked for', async () => {
+test('does not ask when storage is already permanent', async () => {
   const persist = vi.spyOn(navigator.storage, 'persist')
   vi.spyOn(navigator.storage, 'persisted').mockResolvedValue(true)
   expect(await afterKeeping()).toBeNull()

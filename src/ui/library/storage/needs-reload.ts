@@ -1,4 +1,4 @@
 import type { Fault } from '../../../../workers/api/run.api'
 
-/** Only another version of the page, or a new start of this one, can do something about it. */
+/** Only a reload, perhaps with a newer version of the page, can fix it. */
 export const needsReload = ({ code }: Fault): boolean => ['superseded', 'newer', 'worker-lost'].includes(code)

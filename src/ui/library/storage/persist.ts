@@ -2,7 +2,7 @@ import { isTrue, recall, remember } from '../../state/storage'
 
 const ASKED = 'asked-to-keep'
 
-/** What the browser says when it is asked to clear nothing by itself; null: it cannot be asked. Some ask the person. */
+/** The browser's answer to the request for permanent storage. Null: it has no such request. Some browsers ask the user. */
 export async function askToPersist(): Promise<boolean | null> {
   remember(ASKED, true)
   const here: { readonly storage?: StorageManager } = navigator
@@ -10,8 +10,8 @@ export async function askToPersist(): Promise<boolean | null> {
 }
 
 /**
- * To be called when a person has kept something by hand: at the first time the browser is asked to clear nothing by itself, and
- * never again. What came of it, as a sentence to be said once; null: there is nothing to say.
+ * Call this after the user has saved something by hand. The first time, it asks the browser for permanent storage, and never
+ * again. Returns a message to show once. Null: there is nothing to report.
  */
 export async function afterKeeping(): Promise<string | null> {
   if (recall(ASKED, isTrue)) return null

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { bytesText, persistenceText, shownSpace } from './space'
 
-test('sizes are counted in powers of ten, and never too small', () => {
+test('sizes use powers of ten and are never rounded to zero', () => {
   expect([0, 1, 999_499, 1_200_000, 9_960_000, 87_400_000, 4_300_000_000].map(bytesText)).toEqual([
     ...['0 kB', '1 kB', '1000 kB', '1.2 MB', '10 MB', '87 MB', '4.3 GB'],
   ])
 })
 
-test('what is used is said with what is allowed, and that little is left', () => {
+test('shows used and allowed space, and that little is left', () => {
   const space = (used: number | null, quota: number | null) => shownSpace({ used, quota, isPersistent: null })
   expect(space(1e6, 1e9)).toMatchObject({ share: 0.001, isNearlyFull: false })
   expect(space(1e6, 1e9).words).toMatch(/^1 MB of the 1 GB .*under 1 %/)
@@ -19,7 +19,7 @@ test('what is used is said with what is allowed, and that little is left', () =>
     expect(unknown).toMatchObject({ share: null, words: expect.stringMatching(/does not say/) as string })
 })
 
-test('whether the browser clears it by itself is said each way', () => {
+test('says whether the browser may delete the data by itself', () => {
   expect(persistenceText(true)).toMatch(/promised/)
   expect(persistenceText(false)).toMatch(/may clear/)
   expect(persistenceText(null)).toMatch(/does not say/)

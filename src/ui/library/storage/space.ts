@@ -1,9 +1,9 @@
 import type { Space } from '../../../../workers/api/library.api'
 
-/** Of what the browser allows: from here on it is said that little is left. */
+/** Share of the allowed space above which the page warns that little is left. */
 const NEARLY_FULL = 0.8
 
-/** `462 kB`, `4.3 GB`: powers of ten, as disks are counted. */
+/** `462 kB`, `4.3 GB`: powers of ten, as for disks. */
 export function bytesText(bytes: number): string {
   if (bytes < 999.5e3) return `${Math.ceil(bytes / 1e3)} kB`
   const [size, unit] = bytes < 999.5e6 ? [bytes / 1e6, 'MB'] : [bytes / 1e9, 'GB']
@@ -11,13 +11,13 @@ export function bytesText(bytes: number): string {
 }
 
 interface SpaceShown {
-  /** In [0, 1]; null: the browser does not say. */
+  /** In [0, 1]. Null: the browser does not say. */
   readonly share: number | null
   readonly words: string
   readonly isNearlyFull: boolean
 }
 
-/** How much of what the browser allows is used, for a meter and in words. */
+/** The used share of the allowed space, for a meter and in words. */
 export function shownSpace({ used, quota }: Space): SpaceShown {
   if (used === null || quota === null || quota <= 0)
     return {
@@ -34,7 +34,7 @@ export function shownSpace({ used, quota }: Space): SpaceShown {
   return { share, words: words + (isNearlyFull ? warning : ''), isNearlyFull }
 }
 
-/** Whether the browser clears it by itself, in words. */
+/** Whether the browser may delete the data by itself, in words. */
 export function persistenceText(isPersistent: boolean | null): string {
   if (isPersistent === null)
     return 'The browser does not say whether it clears this by itself. A backup is safe from that.'

@@ -3,42 +3,42 @@ import type { Fault, Reply } from '../../../../workers/api/run.api'
 import { download } from '../../shell/download'
 import { askToPersist } from './persist'
 
-/** What answers for what is stored: the worker, or what stands in for it in a test. */
+/** Access to the store: the worker, or a fake in a test. */
 export interface StorageShelf {
-  /** Never rejects: a worker that is lost answers with a fault. */
+  /** Never rejects: a lost worker gives a fault. */
   ask<T>(call: (api: StorageApi) => Promise<Reply<T>>): Promise<Reply<T>>
-  /** Keeps what answers, and calls back when something has changed. Returns what lets it go. */
+  /** Keeps the worker alive and calls back after each change. Returns the release function. */
   hold(onChange?: () => void): () => void
 }
 export type StorageApi = Pick<LibraryApi, 'space' | 'rows' | 'emptyBin' | 'backUp' | 'restore'>
 
-/** Something that takes its time, and how far it is, from 0 to 1. */
+/** A long operation and its progress, from 0 to 1. */
 export interface Working {
   readonly what: 'backing up' | 'restoring'
   readonly share: number
 }
 
-/** What went wrong, and what asks for the same once more. */
+/** A failed operation and the function that retries it. */
 interface StorageProblem {
   readonly fault: Fault
   readonly again: () => Promise<void>
 }
 
-/** What this browser stores, as far as a person can do something about it. */
+/** What this browser stores, as far as the user can act on it. */
 export class Storage {
   readonly #shelf: StorageShelf
-  /** Makes of a listener what the worker can call. */
+  /** Turns a listener into one that the worker can call. */
   readonly #telling: (progress: (share: number) => void) => (share: number) => unknown
   space = $state.raw<Space | null>(null)
-  /** How many things are in the bin; null: that is not known yet. */
+  /** Number of items in the bin. Null: not known yet. */
   binned = $state<number | null>(null)
   working = $state.raw<Working | null>(null)
   restored = $state.raw<Restored | null>(null)
-  /** Why it is not known how it stands. */
+  /** Why the state of the storage is unknown. */
   #unread = $state.raw<StorageProblem | null>(null)
-  /** What the user asked for and did not get. It stands until they ask for something else: what changes meanwhile mends none of it. */
+  /** The user's last failed action. It stays until their next action; other changes do not fix it. */
   #failed = $state.raw<StorageProblem | null>(null)
-  /** What came of something that needs no action. */
+  /** The result of an action that needs nothing more. */
   said = $state('')
 
   constructor(
@@ -53,11 +53,11 @@ export class Storage {
     return this.#failed ?? this.#unread
   }
 
-  /** Reads how it stands, and again whenever something changes. Returns what ends that. */
+  /** Reads the state of the storage, and again after each change. Returns the function that stops it. */
   start(): () => void {
     void this.read()
     return this.#shelf.hold(() => {
-      // A backup is read or written in many parts.
+      // A backup is read or written in many parts, each of which is a change.
       if (!this.working) void this.read()
     })
   }
@@ -89,7 +89,7 @@ export class Storage {
     await this.read()
   }
 
-  /** @param hand gives the file to the person */
+  /** @param hand gives the file to the user */
   async backUp(hand: (file: WrittenFile) => void = handOver): Promise<void> {
     const reply = await this.#work('backing up', (tell) =>
       this.#shelf.ask((api) => api.backUp(this.#telling(tell))),
@@ -106,7 +106,7 @@ export class Storage {
     )
     this.#failed = failedOf(reply, () => this.restore(file))
     this.restored = reply.ok ? reply.value : null
-    // Where it was stopped in the middle, too, something has come.
+    // A restore that was stopped midway has added something too.
     await this.read()
   }
 

@@ -39,13 +39,13 @@ test.for([
   [{ kind: 'other-run', step: 3, sentence: 'Entry 1 is of another run.' }, /Entry 1 is of another run/],
   [{ kind: 'incomplete', step: 30, of: 80 }, /as far as step 30, and is said to be of step 80/],
   [{ kind: 'stopped', step: 250, of: 400 }, /^… Stopped at step 250 of 400/],
-] satisfies [Verified, RegExp][])('%j is said in words', async ([result, words]) => {
+] satisfies [Verified, RegExp][])('%j is described in words', async ([result, words]) => {
   const { screen } = await show(() => answer<Verified>(result))
   await expect.element(screen.getByRole('status')).toHaveTextContent(words)
   expect(await violationsIn(screen.container)).toEqual([])
 })
 
-test('the first event that differs stands beside its twin, as text', async () => {
+test('shows the first different event beside its counterpart, as text', async () => {
   const result: Verified = { kind: 'differs', step: 12, index: 41, expected: told(HOSTILE), found: null }
   const { screen } = await show(() => answer(result))
   await expect
@@ -58,7 +58,7 @@ test('the first event that differs stands beside its twin, as text', async () =>
   expect(screen.container.querySelectorAll('script, img, iframe')).toHaveLength(0)
 })
 
-test('it can be stopped, and a failure has its sentence', async () => {
+test('can be cancelled, and shows a message when it fails', async () => {
   let done: (reply: Awaited<ReturnType<Api['verify']>>) => void = () => undefined
   const { screen, stopVerifying } = await show(() => new Promise((resolve) => (done = resolve)))
   await screen.getByRole('button', { name: 'Stop' }).click()
@@ -69,7 +69,7 @@ test('it can be stopped, and a failure has its sentence', async () => {
   await expect.element(failed.screen.getByRole('alert')).toHaveTextContent('This is a document.')
 })
 
-test('who leaves while it is run again gives it up', async () => {
+test('leaving the dialog cancels the replay', async () => {
   const { screen, stopVerifying } = await show(() => new Promise(() => undefined))
   await screen.unmount()
   expect(stopVerifying).toHaveBeenCalledOnce()

@@ -1,11 +1,11 @@
 import type { ComparedBy, Verified } from '../../../../workers/api/library.api'
 import { grouped } from '../../../engine/sentence'
 
-/** What came of running something again. */
+/** The result of a replay. */
 interface VerifiedWords {
   readonly mark: string
   readonly sentence: string
-  /** What it may mean, or what to do; empty: nothing. */
+  /** A possible cause or what to do. Empty: nothing. */
   readonly advice: string
 }
 

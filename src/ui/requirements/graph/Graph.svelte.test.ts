@@ -117,7 +117,7 @@ function writtenSizes(): Set<number> {
   const sizes = new Set<number>()
   const { prototype } = CanvasRenderingContext2D
   const isTop = ({ canvas }: CanvasRenderingContext2D) => canvas.classList.contains('over')
-  // eslint-disable-next-line @typescript-eslint/unbound-method -- it is called with its own `this`
+  // oxlint-disable-next-line typescript/unbound-method -- it is called with its own `this`
   const { fillText, clearRect } = prototype
   vi.spyOn(prototype, 'fillText').mockImplementation(function (this: CanvasRenderingContext2D, ...text) {
     if (isTop(this)) sizes.add(Number(/([\d.]+)px/.exec(this.font)?.[1]))

@@ -1,4 +1,4 @@
-/** What was tried for one item: a paragraph of the account. */
+/** The tries for one item: a paragraph of the account. */
 import type { Attempt } from '../..'
 import type { AttemptFacts } from '../../../attempts'
 import type { Ranked } from '../../../effects'
@@ -6,45 +6,45 @@ import type { RequirementSet } from '../../../worlds/items/types'
 import type { GuessSource, RevisionCause, ItemStatus } from './events'
 import type { KnownStatus } from './known'
 
-/** A requirement set that was believed, how far, and whose word it was first. */
+/** A believed requirement set, its status, and its first source. */
 export interface BelievedSet {
   readonly requirements: RequirementSet
   readonly standing: KnownStatus
   readonly source: GuessSource
 }
 
-/** Equal deeds in a row. */
+/** Equal consecutive actions. */
 export interface RepeatedAction {
   readonly action: string
   readonly success: boolean
   readonly times: number
 }
 
-/** What was tried for one item, and what came of it: of any mind that knows a dependency graph. */
+/** The tries for one item and their outcome, for any mind with a dependency graph. */
 export interface GraphAttempt extends AttemptFacts {
-  /** What the item was needed for; null: it was wanted itself. */
+  /** The goal that the item was needed for; null: the item was the goal itself. */
   readonly goal: string | null
-  /** What was believed of it when this began; null: nobody had said anything. */
+  /** The belief about it when the attempt began; null: there was none. */
   readonly believed: BelievedSet | null
-  /** The very first word on it; null: nobody was asked. */
+  /** The very first guess about it; null: no source gave one. */
   readonly guess: {
     readonly requirements: RequirementSet
     readonly source: GuessSource
-    /** It was dropped, for it would have closed a cycle. */
+    /** The guess was dropped because it would have closed a cycle. */
     readonly cyclic: boolean
   } | null
-  /** Steps spent on getting what it takes. */
+  /** Steps spent on gathering its needs. */
   readonly gathered: number
-  /** What was done on the item itself, in order. */
+  /** The actions on the item itself, in order. */
   readonly deeds: readonly RepeatedAction[]
-  /** What it turned out to take, first-hand. */
+  /** Its needs, as learned first-hand. */
   readonly learned: {
     readonly requirements: RequirementSet
     readonly held: readonly string[]
     readonly yields: number
     readonly action: string
   } | null
-  /** What is believed instead, after all ways had failed. */
+  /** The new belief after all actions had failed. */
   readonly revised: {
     readonly to: RequirementSet
     readonly standing: ItemStatus
@@ -54,13 +54,13 @@ export interface GraphAttempt extends AttemptFacts {
     /** C(v) */
     readonly revisions: number
   } | null
-  /** Other items that were revised with it, because they built on it. */
+  /** Other items that were revised with it, because they build on it. */
   readonly spread: readonly string[]
-  /** Of what was shown: it was kept from runs before, and no plan showed it. */
+  /** For demonstrated items: the knowledge comes from earlier runs, not from a plan. */
   readonly isKept: boolean
-  /** It was left for now, for it had failed too often. */
+  /** The agent left it for now, because it had failed too often. */
   readonly givenUp: boolean
-  /** Of a fork: chance is another from here on. */
+  /** For a fork: the new seed from here on. */
   readonly reseeded: number | null
 }
 
@@ -68,5 +68,5 @@ export interface AdgAttempt extends GraphAttempt {
   readonly mind: 'adg'
 }
 
-/** One of whichever mind knows a dependency graph. */
+/** An attempt of any mind with a dependency graph. */
 export type AnyGraphAttempt = Extract<Attempt, GraphAttempt>

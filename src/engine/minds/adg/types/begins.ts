@@ -1,10 +1,10 @@
-/** Kept knowledge, as an agent begins with it. */
+/** Stored knowledge that an agent starts with. */
 import type { LearnedItem } from './known'
 
 export interface KeptItem extends LearnedItem {
-  /** S(a, v) and F(a, v) by action, as they were counted before. */
+  /** S(a, v) and F(a, v) by action, from earlier runs. */
   readonly memory: Readonly<Record<string, readonly [successes: number, failures: number]>>
-  /** Whose word the set is; where it is nobody's, nothing has been said. */
+  /** The sources of the set; empty: the set has no source. */
   readonly origins: readonly { readonly by: string }[]
 }
 

@@ -5,7 +5,7 @@ import type { ItemActionEvent, RequirementSet } from '../../../worlds/items/type
 export type AdgNextAction = NextAction<ItemActionEvent & RunEvent>
 export type AdgSide = DivergenceSide<ItemActionEvent & RunEvent, string>
 
-/** An item of which the agents believe different things; null: nothing yet. */
+/** An item that the agents believe different things about; null: no belief yet. */
 export interface BeliefDifference {
   readonly item: string
   readonly a: RequirementSet | null
@@ -18,6 +18,6 @@ export interface AdgDivergence extends RunDivergence<
   string,
   'goal' | 'item' | 'action' | 'outcome'
 > {
-  /** Where beliefs decide (over a goal or an item): the different belief that is nearest to the goal. */
+  /** If beliefs decide (over a goal or an item): the differing belief nearest to the goal. */
   readonly belief: BeliefDifference | null
 }

@@ -1,9 +1,9 @@
-/** What an agent notes of itself. */
+/** Events that an agent with a dependency graph records. */
 import type { Ranked } from '../../../effects'
 import type { RequirementSet } from '../../../worlds/items/types'
 import type { PlannedSubgoal } from './questions'
 
-/** How far an item's requirement set can be trusted. */
+/** How trustworthy an item's requirement set is. */
 export type ItemStatus = 'hypothesised' | 'analogy' | 'experienced' | 'inadmissible'
 
 /** Why a set was revised: its own failures, or those of an ancestor that became inadmissible. */
@@ -11,32 +11,38 @@ export type RevisionCause =
   | { readonly kind: 'all-actions-failed' }
   | { readonly kind: 'ancestor-inadmissible'; readonly ancestor: string }
 
-/** Why this goal and no other. */
+/** Why the agent chose this goal. */
 export type GoalChoice =
-  /** Of the frontier the least revised, and of those the one with the fewest items below it (XENON, Appendix G). */
+  /**
+   * The least revised item of the frontier; among equals, the one with the fewest items below it (XENON,
+   * Appendix G).
+   */
   | {
       readonly by: 'difficulty'
       readonly frontier: number
       readonly revisions: number
       readonly difficulty: number
     }
-  /** Any of so many, all alike. `what`: which these are. */
+  /** A random one of `among` equal candidates. `what`: their kind. */
   | { readonly by: 'chance'; readonly among: number; readonly what: 'unobtained' | 'frontier' | 'known' }
-  /** Of the items not obtained yet the one tried least (XENON, K.8). */
+  /** Among the items not obtained yet, the one with the fewest tries (XENON, K.8). */
   | { readonly by: 'fewest-tries'; readonly among: number; readonly tries: number }
-  /** Somebody asked for it. */
+  /** The user asked for it. */
   | { readonly by: 'request' }
 
 /**
- * Whose word a first set is: the model's, an external source's (K.8), or the agent's own rule (ADAM: some of every resource).
- * Or, `kept`, that of whoever had said it in runs before this one. A run's log has no others. Who looks on tells from the model's word what a person said in its place, and what nobody
- * did (`attributedAdg`): the fallback of a question that was skipped, or answered in vain.
+ * The source of a first set: the model, an external source (K.8), or the agent's own rule (ADAM: some of
+ * every resource). `kept`: the source in earlier runs. A run's log has no other sources. For display,
+ * `attributedAdg` separates a person's answers (`person`) and fallbacks (`nobody`) from the model's; a
+ * fallback stands for a skipped question, or one answered in vain.
  */
 export type GuessSource = 'model' | 'manual' | 'resources' | 'kept' | 'person' | 'nobody'
 
-/** What an agent notes of itself. */
+/** Events that an agent with a dependency graph records. */
 export type AdgEvent =
-  /** The first word on an item; `cyclic` when the set was discarded because it would close a cycle (E.2). */
+  /**
+   * The first guess about an item; `cyclic` if the set was discarded because it would close a cycle (E.2).
+   */
   | {
       readonly kind: 'predicted'
       readonly item: string
@@ -44,7 +50,10 @@ export type AdgEvent =
       readonly cyclic: boolean
       readonly source: GuessSource
     }
-  /** The agent begins with this, kept from runs before: what is believed of the item, and its memory of actions (XENON, 4.2). */
+  /**
+   * The agent starts with this from earlier runs: the belief about the item, and its memory of actions
+   * (XENON, 4.2).
+   */
   | {
       readonly kind: 'brought'
       readonly item: string
@@ -54,7 +63,7 @@ export type AdgEvent =
       readonly standing: ItemStatus
       /** C(v) */
       readonly revisions: number
-      /** The action that works, null where none is known. */
+      /** The action that works; null: none is known. */
       readonly action: string | null
       readonly memory: Readonly<Record<string, readonly [successes: number, failures: number]>>
     }
@@ -74,7 +83,7 @@ export type AdgEvent =
       readonly requirements: RequirementSet
       readonly held: readonly string[]
       readonly yields: number
-      /** What the agent believed until then, and on whose word. */
+      /** The agent's earlier belief, and its source. */
       readonly before: {
         readonly requirements: RequirementSet
         readonly standing: ItemStatus
@@ -106,7 +115,7 @@ export type AdgEvent =
       readonly revisions: number
       readonly cause: RevisionCause
     }
-  /** Asked to correct itself, the model gave another set, or the same again (`from` equals `to`). */
+  /** Asked to correct itself, the model gave another set, or the same one again (`from` equals `to`). */
   | {
       readonly kind: 'self-corrected'
       readonly item: string
@@ -114,9 +123,12 @@ export type AdgEvent =
       readonly to: RequirementSet
       readonly revisions: number
     }
-  /** Nothing is corrected: the item has failed too often, or took an episode in vain, and something else is tried. */
+  /**
+   * Nothing is corrected: the item has failed too often, or used up an episode in vain, and the agent tries
+   * something else.
+   */
   | { readonly kind: 'given-up'; readonly item: string; readonly goal: string; readonly revisions: number }
-  /** An experienced item whose rule was announced to have changed: its set is a hypothesis again. */
+  /** An experienced item whose rule was announced as changed: its set is a hypothesis again. */
   | { readonly kind: 'standing-lost'; readonly item: string }
 
 export const ADG_EVENTS: Readonly<Record<AdgEvent['kind'], true>> = {

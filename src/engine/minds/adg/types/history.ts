@@ -1,17 +1,17 @@
-/** What the events of a run say of one item. */
+/** The history of one item in a run. */
 import type { Answer } from '../..'
 import type { Ranked } from '../../../effects'
 import type { RequirementSet } from '../../../worlds/items/types'
 import type { GuessSource, RevisionCause, ItemStatus } from './events'
 import type { AdgQuestions } from './questions'
 
-/** What failed, and how often. */
+/** Failed actions with their counts. */
 export interface ActionFailures {
   readonly action: string
   readonly times: number
 }
 
-/** An item that a revision copied from, and what was known then to be needed for it. */
+/** An item that a revision copied from, with its needs as known then. */
 export interface Analogue extends Ranked {
   readonly requirements: RequirementSet
 }
@@ -28,30 +28,30 @@ export interface Revision {
     | 'self-corrected'
     | 'standing-lost'
     | 'rule-changed'
-  /** Null where the set did not change (a standing lost) or is not the agent's (a rule). */
+  /** Null if the set did not change (a lost status) or is not the agent's (a rule). */
   readonly to: RequirementSet | null
   readonly cause: RevisionCause | null
-  /** Whose word a first set is. */
+  /** The source of a first set. */
   readonly source?: GuessSource
-  /** How far a set that was kept from before can be trusted. */
+  /** The status of a set from earlier runs. */
   readonly standing?: ItemStatus
-  /** Somebody was asked for this set and gave no answer that counts: it stands in for one. */
+  /** The question about this set got no valid answer: the set is the fallback. */
   readonly unanswered?: true
-  /** A first set that would have closed a cycle: `to` is empty in its place. */
+  /** A first set that would have closed a cycle: `to` is empty instead. */
   readonly dropped?: RequirementSet
-  /** Those of `to` that were held and not used up, where it was learned. */
+  /** For a learned set: those of `to` that were needed but not used up. */
   readonly held?: readonly string[]
   /** Learned from a human-written plan. */
   readonly demonstrated?: true
   readonly analogues: readonly Analogue[]
   /**
-   * What failed before it, by action, in the order of the first failures: for the item since its last revision, or,
-   * where an ancestor became inadmissible, for that since it last worked.
+   * The failures before it, by action, in the order of the first failures: for the item since its last
+   * revision; or, if an ancestor became inadmissible, for that ancestor since it last worked.
    */
   readonly failures: readonly ActionFailures[]
 }
 
-/** S(a, v) and F(a, v) since the memory of the item was last forgotten, and in all. */
+/** S(a, v) and F(a, v) since the item's memory was last forgotten, and in total. */
 export interface ActionCounts {
   readonly action: string
   successes: number
@@ -61,12 +61,12 @@ export interface ActionCounts {
   ruledOut: boolean
 }
 
-/** A question about an item, and what was answered; equal ones in a row are one entry. */
+/** A question about an item, and its answer. Equal consecutive questions are one entry. */
 export interface AskedQuestion {
   readonly step: number
   readonly kind: keyof AdgQuestions
   readonly options: readonly string[]
-  /** Items that were shown as examples. */
+  /** The items shown as examples. */
   readonly examples: readonly string[]
   readonly answer: Answer
   readonly fallback: boolean
@@ -76,7 +76,7 @@ export interface AskedQuestion {
 export interface ItemHistory {
   readonly item: string
   readonly revisions: readonly Revision[]
-  /** What has failed for it since the last revision. */
+  /** Its failures since the last revision. */
   readonly failures: readonly ActionFailures[]
   readonly actions: readonly ActionCounts[]
   readonly questions: readonly AskedQuestion[]

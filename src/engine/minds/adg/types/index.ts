@@ -1,6 +1,6 @@
 /**
- * XENON's mind, which its baselines share: a dependency graph of items (ADG) and a memory of actions (FAM). What it asks,
- * what it notes, and how it is shown.
+ * XENON's mind, which its baselines share: a dependency graph of items (ADG) and a memory of actions (FAM).
+ * Its questions, its events and its displayed state.
  */
 import type { AdgAttempt } from './attempt'
 import type { KeptGraph } from './begins'

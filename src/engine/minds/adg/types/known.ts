@@ -1,35 +1,39 @@
-/** What is known of an item, and how far. */
+/** The knowledge about an item, and its status. */
 import type { RequirementSet } from '../../../worlds/items/types'
 import type { GuessSource, ItemStatus } from './events'
 
 /**
- * How far a set can be trusted, seen from outside. To the agent, a set that it has experienced under a rule which was
- * then announced to have changed is one more hypothesis; who looks on tells it from the model's: it is in doubt.
+ * How trustworthy a set is, from outside the agent. After an announced rule change, the agent treats an
+ * experienced set as one more hypothesis; the display shows it as in doubt, apart from the model's
+ * hypotheses.
  */
 export type KnownStatus = ItemStatus | 'doubted'
 
-/** What is known of one item at some step. */
+/** The knowledge about one item at some step. */
 export interface KnownItem {
   readonly name: string
   readonly isGoal: boolean
   /** R(v) now. */
   requirements: RequirementSet
-  /** Those of R(v) seen to be held and not consumed; empty unless experienced. */
+  /** Those of R(v) that were observed not to be consumed; empty unless experienced. */
   held: readonly string[]
   standing: KnownStatus
-  /** The first set that somebody gave; null where nobody did: learned from a human-written plan before anybody asked, or asked about in vain. */
+  /**
+   * The first guess; null: there was none, because a human-written plan showed the item first, or because the
+   * question got no valid answer.
+   */
   guess: RequirementSet | null
-  /** Whose word the guess is. */
+  /** The source of the guess. */
   guessSource: GuessSource
   /** The guess was discarded because it would have closed a cycle. */
   guessCyclic: boolean
   /** C(v) */
   revisions: number
-  /** How many come of one execution; 1 until seen. */
+  /** Number of items from one execution; 1 until observed. */
   yields: number
-  /** The action that worked last, null until one did. */
+  /** The action that worked last; null: none yet. */
   action: string | null
-  /** The step at which it was first obtained, null until then. */
+  /** The step at which it was first obtained; null: not yet. */
   obtainedAt: number | null
   /** R(v) equals the truth, with quantities, stations and tools (XENON, Equation 1). */
   isRight: boolean
@@ -37,17 +41,17 @@ export interface KnownItem {
   tries: number
 }
 
-/** What a run has learned of one item. */
+/** The knowledge about one item after a run. */
 export interface LearnedItem {
   /** R(v) */
   readonly requirements: RequirementSet
-  /** Those of R(v) seen to be held and not consumed. */
+  /** Those of R(v) that were observed not to be consumed. */
   readonly held: readonly string[]
-  /** The agent's own: what is in doubt is a hypothesis to it. */
+  /** The status from the agent's own view: a doubted set is a hypothesis. */
   readonly standing: ItemStatus
   /** C(v) */
   readonly revisions: number
   readonly yields: number
-  /** The action that works, null where none is known. */
+  /** The action that works; null: none is known. */
   readonly action: string | null
 }

@@ -1,12 +1,12 @@
-/** What is asked of a model, and what answers that. */
+/** Questions to a model, and their answers. */
 import type { ItemAction, PlanStep, RequirementSet } from '../../../worlds/items/types'
 
 export interface RequirementsQuestion {
   readonly kind: 'requirements'
   readonly item: string
-  /** Experienced items most like it, with their true sets. */
+  /** The most similar experienced items, with their true sets. */
   readonly examples: readonly { readonly item: string; readonly requirements: RequirementSet }[]
-  /** Where an item needs just one thing: what the answer must come from (the tools of the kitchen). */
+  /** For an item with a single need: the possible answers (the tools of the kitchen). */
   readonly options?: readonly string[]
 }
 
@@ -15,20 +15,20 @@ export interface ActionQuestion {
   readonly item: string
   /** The actions that the answer must come from, never empty. */
   readonly options: readonly string[]
-  /** Items most like it for which an action is known to work. */
+  /** The most similar items for which a working action is known. */
   readonly examples: readonly ItemAction[]
-  /** What the model itself said of earlier failures with this item (self-correction; XENON, Figure 12). */
+  /** The model's own analyses of earlier failures with this item (self-correction; XENON, Figure 12). */
   readonly analyses?: readonly ActionAnalysis[]
   readonly on?: OnWhat
 }
 
-/** What a verb of the cookbook is to be done to, and the tool that it is to be done with (XENON, A.1). */
+/** The ingredient that a verb of the cookbook applies to, and the tool (XENON, A.1). */
 export interface OnWhat {
   readonly ingredient: string
   readonly tool: string
 }
 
-/** One failure, and the model's own word on why. */
+/** One failure, and the model's own explanation. */
 export interface ActionAnalysis {
   readonly action: string
   readonly inventory: RequirementSet
@@ -43,7 +43,7 @@ export interface CorrectionQuestion {
   readonly hypothesis: RequirementSet
   /** The recent failures, newest last. */
   readonly failures: readonly { readonly action: string; readonly inventory: RequirementSet }[]
-  /** Experienced items most like it, with their true sets. */
+  /** The most similar experienced items, with their true sets. */
   readonly examples: RequirementsQuestion['examples']
   readonly options?: RequirementsQuestion['options']
 }
@@ -57,25 +57,27 @@ export interface ReflectionQuestion {
   readonly on?: OnWhat
 }
 
-/** What is to be seen around the player? (XENON, Figure 17, first step) */
+/** What is visible around the player? (XENON, Figure 17, first step) */
 export interface CaptionQuestion {
   readonly kind: 'caption'
-  /** The goal item of the subgoal of which nothing has come yet. */
+  /** The goal item of the subgoal that has had no result yet. */
   readonly item: string
   /** PNG, in base64. */
   readonly picture: string
-  /** What is known to be there, in a sentence or a few: what holds where nobody says what is seen. */
+  /** The known surroundings, in a few sentences: the fallback if the model does not describe the picture. */
   readonly around: string
 }
 
-/** Is something else to be done for now, since nothing has come of this subgoal? (XENON, Figure 17, second step) */
+/**
+ * The subgoal has had no result: should the agent do something else for now? (XENON, Figure 17, second step)
+ */
 export interface RepromptQuestion {
   readonly kind: 'reprompt'
   /** The goal item of the subgoal. */
   readonly item: string
-  /** The subgoal's. */
+  /** The subgoal's action. */
   readonly action: string
-  /** What is around, in a sentence or a few. */
+  /** The surroundings, in a few sentences. */
   readonly around: string
 }
 
@@ -84,7 +86,10 @@ export interface PlanQuestion {
   readonly kind: 'plan'
   /** The goal. */
   readonly item: string
-  /** The aggregated requirements, basic items first, the goal last: what the plan has to bring, in this order. */
+  /**
+   * The aggregated requirements, basic items first, the goal last: the items that the plan must provide, in
+   * this order.
+   */
   readonly requirements: readonly PlannedSubgoal[]
   readonly options: readonly string[]
 }
@@ -94,16 +99,16 @@ export interface PlannedSubgoal {
   readonly quantity: number
 }
 
-/** What it asks, by kind, and what answers that. */
+/** Questions and answers, by kind. */
 export interface AdgQuestions {
   requirements: { readonly question: RequirementsQuestion; readonly answer: RequirementSet }
   action: { readonly question: ActionQuestion; readonly answer: string }
   correction: { readonly question: CorrectionQuestion; readonly answer: RequirementSet }
   /** A sentence. */
   reflection: { readonly question: ReflectionQuestion; readonly answer: string }
-  /** A sentence or a few. */
+  /** A few sentences. */
   caption: { readonly question: CaptionQuestion; readonly answer: string }
-  /** A temporary subgoal in words; empty: the subgoal is to go on. */
+  /** A temporary subgoal in words; empty: continue with the subgoal. */
   reprompt: { readonly question: RepromptQuestion; readonly answer: string }
   plan: { readonly question: PlanQuestion; readonly answer: readonly PlanStep[] }
 }

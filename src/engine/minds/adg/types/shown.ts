@@ -1,30 +1,30 @@
-/** What is known at some step, as it is drawn. */
+/** The displayed knowledge at some step. */
 import type { KnownItem } from './known'
 import type { TestedItems } from './tested'
 
-/** One line of the plan for the goal of the moment. */
+/** One line of the plan for the current goal. */
 export interface AdgPlanLine {
   readonly item: string
   readonly quantity: number
-  /** How many of `quantity` have come since the plan was made. */
+  /** Number of items, out of `quantity`, that arrived since the plan was made. */
   done: number
 }
 
-/** What is known at some step, as it is drawn: of any mind that knows a dependency graph. */
+/** The displayed knowledge at some step, for any mind with a dependency graph. */
 export interface GraphShown {
   readonly items: readonly KnownItem[]
-  /** The item that the agent has picked to obtain next: v_g of Algorithm 1. */
+  /** The goal that the agent works on now: v_g of Algorithm 1. */
   readonly goal: string | null
   readonly plan: readonly AdgPlanLine[]
   readonly lastChange: LastChange | null
-  /** Of so many goals, … */
+  /** Number of goals, then number of right ones. */
   readonly goals: number
   readonly right: number
   readonly obtained: number
-  /** The first step with EGA ≥ 0.97, null until then. */
+  /** The first step with EGA ≥ 0.97; null: not yet. */
   readonly convergedAt: number | null
   readonly actions: readonly string[]
-  /** What a real game makes of what was believed; left out: nobody asks. */
+  /** The verdicts of a real game on the beliefs; left out: not requested. */
   readonly tested?: TestedItems
 }
 
@@ -32,7 +32,7 @@ export interface AdgShown extends GraphShown {
   readonly mind: 'adg'
 }
 
-/** The last change to an item's set, for the page to let its edges glow. */
+/** The last change of an item's set. The page highlights its edges. */
 export interface LastChange {
   readonly step: number
   readonly item: string

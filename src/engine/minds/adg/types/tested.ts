@@ -1,52 +1,52 @@
-/** What a world outside, a real game, makes of what was believed before anybody had been there. */
+/** Verdicts of an external world, a real game, on beliefs from before the agent played there. */
 import type { RequirementSet } from '../../../worlds/items/types'
 
-/** Each edge has one. `untested`: nobody has obtained the item there, or nobody could see that of it. */
+/** Each edge has one. `untested`: the item was not obtained there, or the edge could not be observed. */
 export type TestedVerdict = 'contradicted' | 'confirmed' | 'untested'
 
-/** Where something was seen. */
+/** Where an observation was made. */
 export interface SeenWhere {
-  /** The server and its version; null: the run does not say. */
+  /** The server and its version; null: the run does not record them. */
   readonly server: string | null
   readonly version: string | null
-  /** The run's id and what one calls it; null: it is the run that is looked at. */
+  /** The run's id and its name; null: it is the run on the screen. */
   readonly run: string | null
   readonly who: string
   readonly step: number | null
-  /** A human-written plan was carried out there: nobody has chosen to try it. */
+  /** A human-written plan ran there: the agent did not choose to try it. */
   readonly isShown: boolean
 }
 
-/** How an item was come by there, once. */
+/** One way in which an item was obtained there. */
 export interface SeenItem {
   readonly requirements: RequirementSet
-  /** Null: it is not known by which. */
+  /** Null: the action is not known. */
   readonly action: string | null
   readonly where: SeenWhere
 }
 
-/** What was believed of an item. */
+/** The belief about an item. */
 export interface BelievedItem {
   readonly requirements: RequirementSet
-  /** The action that works; null: nobody has said. */
+  /** The action that works; null: no belief. */
   readonly action: string | null
 }
 
-/** A quantity, or an action by name; null: there it is not. */
+/** A quantity, or an action by name; null: absent. */
 export type EdgeValue = number | string | null
 
-/** An edge beside what was seen of it. */
+/** An edge with its observations. */
 export interface TestedEdge {
-  /** What is needed; null: it is the action by which the item is made. */
+  /** The needed item; null: the edge is the action that makes the item. */
   readonly need: string | null
-  /** As it was believed; null: it was not. */
+  /** The believed value; null: the edge was not believed. */
   readonly said: EdgeValue
   readonly verdict: TestedVerdict
-  /** All that were seen, each once, in an order of their own: whoever brought them. */
+  /** All observations, each once, in an order that does not depend on their source. */
   readonly seen: readonly { readonly found: EdgeValue; readonly agrees: boolean; readonly where: SeenWhere }[]
 }
 
-/** An item that something was believed of. One contradicted edge contradicts it. */
+/** An item with a belief. One contradicted edge contradicts the item. */
 export interface TestedItem {
   readonly verdict: TestedVerdict
   readonly edges: readonly TestedEdge[]

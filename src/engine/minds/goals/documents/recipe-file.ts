@@ -1,13 +1,14 @@
 import type { Rule } from '../../../worlds/items/types'
 
-/** Names that the game has as tags. */
+/** Names that are tags in the game. */
 const TAGS: ReadonlySet<string> = new Set(['logs', 'planks', 'coals'])
-/** By which a shaped recipe's ingredients stand in its pattern. */
+/** The symbols of a shaped recipe's ingredients in its pattern. */
 const SYMBOLS = '#X+O*-=~%'
 
 /**
- * A rule as a recipe file, in the form that the game has them. How a shaped one is laid out is ours, for the rules keep what is in the grid
- * and not where; what is mined is in a form of our own, for the game has no file for that.
+ * A rule as a recipe file, in the game's format. The layout of a shaped recipe is invented, because the rules
+ * store the contents of the grid and not the positions. Mined items use our own format, because the game has
+ * no recipe file for them.
  */
 export function recipeFile(item: string, { action, requires, held, yields }: Rule): string {
   const result = { item: `minecraft:${item}`, ...(yields > 1 && { count: yields }) }

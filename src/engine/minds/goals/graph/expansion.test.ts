@@ -21,7 +21,7 @@ const named = (graph: GoalGraph, name: string): GoalNode => {
   return goal
 }
 
-/** Does what the list says, in its order. What is in the way, or null. */
+/** Executes the list in its order. Returns the obstacle, or null. */
 function carriedOut(list: readonly MaterialLine[]): string | null {
   const held = new Map<string, number>()
   for (const { goal, executions } of list)
@@ -36,7 +36,7 @@ function carriedOut(list: readonly MaterialLine[]): string | null {
   return null
 }
 
-/** What can be had from nothing, by trying until nothing more comes: slow, and sure. */
+/** Everything obtainable from an empty inventory, by brute force: slow and certain. */
 function obtainable(goals: readonly GoalNode[]): Set<string> {
   const had = new Set<string>()
   for (let before = -1; before < had.size;) {
@@ -48,7 +48,7 @@ function obtainable(goals: readonly GoalNode[]): Set<string> {
   return had
 }
 
-test('Table 9: the list for a diamond axe, but for a log that nothing needs', () => {
+test('Table 9: the list for a diamond axe, except for a log that nothing needs', () => {
   const graph = graphOf(documentsOf(craftRules({ fuel: 'none', redstone: 'mine' })))
   const list = materialsAndTools(new Expansion(graph, named(graph, 'craft diamond_axe')))
   expect(Object.fromEntries(list.map(({ item, quantity }) => [item, quantity]))).toEqual({
@@ -59,7 +59,7 @@ test('Table 9: the list for a diamond axe, but for a log that nothing needs', ()
   expect(list.at(-1)?.item).toBe('diamond_axe')
 })
 
-test('each of the 120 goals can be had by its list from nothing, without anything done in vain', () => {
+test('the list of each of the 120 goals works from an empty inventory, without a useless step', () => {
   for (const fuel of ['none', 'all'] as const) {
     const graph = graphOf(documentsOf(craftRules({ fuel, redstone: 'smelt' })))
     for (const { item } of GOALS) {
@@ -74,7 +74,7 @@ test('each of the 120 goals can be had by its list from nothing, without anythin
   }
 })
 
-test('law: what can be had from nothing is reached, by a list that works, and of nothing else is said so', () => {
+test('law: reaches exactly the obtainable items, each with a list that works', () => {
   fc.assert(
     fc.property(someDocuments, fc.integer({ min: 1, max: 9 }), (documents, quantity) => {
       const graph = graphOf(documents)
@@ -99,7 +99,7 @@ test('law: what can be had from nothing is reached, by a list that works, and of
   )
 })
 
-test('of several ways the one with the fewest actions is taken, the others say why not', () => {
+test('takes the way with the fewest actions; the others say why they were not taken', () => {
   const graph = graphOf([
     documentOf('ore', { name: 'mine ore', tools: {}, postconditions: { ore: 1 } }),
     documentOf('ingot', { name: 'smelt ingot', materials: { ore: 1 }, postconditions: { ingot: 1 } }),
@@ -123,7 +123,7 @@ test('of several ways the one with the fewest actions is taken, the others say w
   expect([lost.isReached, lost.lacking, materialsAndTools(lost)]).toEqual([false, ['armour'], []])
 })
 
-test('a name stands for what can be come to from nothing, and of that for the cheapest', () => {
+test('a name stands for its obtainable goals, and picks the cheapest', () => {
   const furnace = (material: string) =>
     documentOf(`by ${material}`, {
       ...{ name: 'craft furnace', materials: { [material]: 8 }, postconditions: { furnace: 1 } },
@@ -140,7 +140,7 @@ test('a name stands for what can be come to from nothing, and of that for the ch
   expect(expansionNamed(only, 'craft axe')).toBeNull()
 })
 
-test('of several things that a goal gives it is done for the one that its name speaks of', () => {
+test('a goal with several results counts as done for the one in its name', () => {
   const gives = (name: string, ...items: string[]) => {
     const graph = graphOf([
       documentOf(name, { postconditions: Object.fromEntries(items.map((item) => [item, 1])) }),
@@ -152,7 +152,7 @@ test('of several things that a goal gives it is done for the one that its name s
   expect(gives('do it', 'bucket', 'cake')).toBe('bucket')
 })
 
-test('a chain of 100,000 goals, and a ring of as many, are no matter of depth', () => {
+test('handles a chain of 100,000 goals, and a ring of as many, without deep recursion', () => {
   const chain = (last: RequirementSet) =>
     Array.from({ length: 100_000 }, (_, at) =>
       documentOf(`${at}`, {

@@ -4,57 +4,58 @@ import { spaced } from '../../../sentence'
 import { needsOf, type GoalGraph, type GoalNode, type GoalNeed, type GoalWay } from './goal-graph'
 import { Heap } from './heap'
 
-/** What is needed, with all ways to it, and the one that is taken; null: it cannot be had. */
+/** A need with all ways to meet it, and the chosen way; null: it cannot be met. */
 export interface Branch extends GoalNeed {
   readonly ways: readonly GoalWay[]
   readonly chosen: GoalWay | null
 }
 
-/** A goal of the tree, with what it takes. */
+/** A goal of the tree, with its needs. */
 export interface TreeGoal {
   readonly goal: GoalNode
   readonly branches: readonly Branch[]
 }
 
 /**
- * Why a way is taken or not: `dearer`, it takes more actions; `own-product`, it leads over what it is to bring (an ingot from a block
- * of ingots); `impossible`, it cannot be gone from nothing at all.
+ * Why a way is chosen or not. `dearer`: it takes more actions. `own-product`: it needs its own product (an
+ * ingot from a block of ingots). `impossible`: it cannot be done from an empty inventory.
  */
 export type WayStatus = 'chosen' | 'dearer' | 'own-product' | 'impossible'
 
-/** Where ways to so many of an item are looked up. */
+/** Looks up the ways to a quantity of an item. */
 type Ways = Pick<GoalGraph, 'ways'>
 
-/** What is sought, by item and quantity. */
+/** A needed item with its quantity. */
 interface Sought {
   readonly item: string
   readonly quantity: number
   readonly ways: readonly GoalWay[]
-  /** Who cannot begin without it. */
+  /** Goals that cannot start without it. */
   readonly waiting: GoalNode[]
-  /** Actions that it takes from nothing, as if nothing were shared. */
+  /** Number of actions from an empty inventory, as if nothing were shared. */
   cost: number
   chosen: GoalWay | null
 }
 
 interface Reached {
   readonly needs: readonly (readonly [need: GoalNeed, sought: Sought])[]
-  /** How much of what it takes is not known to be obtainable. */
+  /** Number of needs that are not known to be obtainable yet. */
   open: number
-  /** As that of what is sought; null: it is not known to be reachable. */
+  /** Like the cost of a needed item; null: not known to be reachable. */
   cost: number | null
 }
 
 /**
- * A goal and its subgoals, depth first, no node entered twice (GoG, 3.3). Of several ways to an item the paper keeps those that do not
- * need their own product, and holds that one set is left (App. D), which is not so in general. Here: the inventory is empty, so a
- * goal can be reached where all that it takes can be (the least fixed point), and of ways that can the one with the fewest actions is
- * chosen, as if nothing were shared; ties by name. Goals are settled from the cheapest up (Knuth 1977, a generalization of
- * Dijkstra's algorithm), so that what is chosen never leads back to itself.
+ * A goal and its subgoals, depth first, each node once (GoG, 3.3). Of several ways to an item, the paper
+ * keeps those that do not need their own product, and claims that one set remains (App. D). That is not true
+ * in general. Here, the inventory starts empty, so a goal is reachable if all its needs are (the least fixed
+ * point). Among reachable ways, the one with the fewest actions is chosen, as if nothing were shared; ties go
+ * by name. Goals are settled from the cheapest up (Knuth 1977, a generalization of Dijkstra's algorithm), so
+ * a choice never leads back to itself.
  */
 export class Expansion {
   readonly root: GoalNode
-  /** For which of its postconditions it is done. */
+  /** The postcondition that the goal is done for. */
   readonly gives: string
   readonly #graph: Ways
   readonly #reached = new Map<GoalNode, Reached>()
@@ -73,8 +74,8 @@ export class Expansion {
   }
 
   /**
-   * What is in the way where the goal cannot be reached, in code-unit order: items that nobody gives; where there are none, those
-   * that only who needs them gives.
+   * The obstacles of an unreachable goal, in code-unit order: items that no goal gives; if there are none,
+   * items that only goals that need them give.
    */
   get lacking(): readonly string[] {
     if (this.isReached) return []
@@ -84,7 +85,7 @@ export class Expansion {
     return [...new Set(items)].sort(byCodeUnits)
   }
 
-  /** The root first, then by the ways that are taken; where it cannot be reached, by all. */
+  /** The root first, then the chosen ways; for an unreachable goal, all ways. */
   get tree(): readonly TreeGoal[] {
     const { isReached } = this
     const tree: TreeGoal[] = []
@@ -113,7 +114,7 @@ export class Expansion {
   #needs = (goal: GoalNode): Reached['needs'] => this.#reached.get(goal)?.needs ?? []
   #isPossible = (goal: GoalNode): boolean => typeof this.#reached.get(goal)?.cost === 'number'
 
-  /** All that can be come to from the goal, by any way. */
+  /** Finds everything that the goal can lead to, by any way. */
   #reach(): void {
     const followed = new Set<Sought>()
     depthFirst(this.root, (goal) => {
@@ -161,7 +162,7 @@ export class Expansion {
   }
 }
 
-/** The cheapest way to so many of an item with all that it takes; null: nobody gives any. */
+/** The cheapest way to a quantity of an item, with all its needs; null: no goal gives it. */
 export function expansionFor(graph: Ways, item: string, quantity: number): Expansion | null {
   const wanting: GoalNode = {
     ...{ id: '', name: '', aliases: [], description: '', claims: [] },
@@ -172,14 +173,17 @@ export function expansionFor(graph: Ways, item: string, quantity: number): Expan
   return way ? new Expansion(graph, way.goal, way.gives) : null
 }
 
-/** Of what is called that the cheapest, with all that it takes: where there is a second recipe, two are. Null: nothing is. */
+/**
+ * The cheapest goal with that name, with all its needs; a second recipe is a second candidate. Null: no goal
+ * has that name.
+ */
 export function expansionNamed(graph: GoalGraph, name: string): Expansion | null {
   const ways = graph.named(name).map((goal) => ({ goal, gives: givenBy(goal) }))
-  // What has no name of its own stands for any of them.
+  // The empty name stands for any of these ways.
   return expansionFor({ ways: (item, quantity) => (item === '' ? ways : graph.ways(item, quantity)) }, '', 1)
 }
 
-/** What a goal is done for: of several things that it gives the one that its name speaks of, else the first. */
+/** The result that a goal is done for: the one in its name if it has several, else the first. */
 function givenBy({ name, postconditions }: GoalNode): string {
   const items = Object.keys(postconditions)
   const [spoken] = items
@@ -188,18 +192,23 @@ function givenBy({ name, postconditions }: GoalNode): string {
   return spoken ?? items[0] ?? ''
 }
 
-/** How often a goal is done for so many of what it gives. */
+/** Number of executions of a goal for that quantity of its result. */
 export const executions = (quantity: number, { goal, gives }: GoalWay): number =>
   Math.ceil(quantity / (goal.postconditions[gives] ?? 1))
 
-/** All that bring what is sought, the first time that it is: where very many bring what very many need, they are not gone through each time. */
+/**
+ * All goals that give the item, at its first visit only: with very many goals and needs, repeated visits
+ * would be slow.
+ */
 function goalsOnce(sought: Sought, followed: Set<Sought>): readonly GoalNode[] {
   if (followed.has(sought)) return []
   followed.add(sought)
   return sought.ways.map((way) => way.goal)
 }
 
-/** Visits a goal, then what comes after it, none twice. Without recursion: documents may be of any depth. */
+/**
+ * Visits a goal, then its successors, each once. Without recursion, because documents can nest to any depth.
+ */
 function depthFirst(root: GoalNode, visit: (goal: GoalNode) => readonly GoalNode[]): void {
   const seen = new Set<GoalNode>()
   const stack = [root]

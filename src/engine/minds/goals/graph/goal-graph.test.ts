@@ -8,7 +8,7 @@ import { GoalGraph } from './goal-graph'
 import { sameItems, sameTexts, type Sameness } from './sameness'
 import { documentOf, documentsOf, someDocuments } from './testing'
 
-/** Alike by the letters that two texts share: enough to have chains of what is alike. */
+/** Similarity by shared letters: enough for chains of similar texts. */
 const between = (a: string, b: string) => {
   const [one, other] = [new Set(a), new Set(b)]
   const shared = [...one].filter((letter) => other.has(letter)).length
@@ -26,7 +26,7 @@ function graphOf(documents: readonly Extracted[], sameness: Sameness = sameItems
   return graph
 }
 
-/** All of it, as text. */
+/** The whole graph, as text. */
 const written = (graph: GoalGraph) =>
   JSON.stringify([
     graph.documents,
@@ -36,7 +36,7 @@ const written = (graph: GoalGraph) =>
     ]),
   ])
 
-test('law: the order of documents does not change the graph, nor does adding one to a graph that is there', () => {
+test('law: the order of documents does not change the graph, nor does adding one later', () => {
   const shuffled = someDocuments.chain((documents) =>
     fc.tuple(fc.constant(documents), fc.shuffledSubarray(documents, { minLength: documents.length })),
   )
@@ -48,7 +48,7 @@ test('law: the order of documents does not change the graph, nor does adding one
   )
 })
 
-test('law: a document that is taken away, or said anew, leaves nothing behind', () => {
+test('law: a removed or replaced document leaves nothing behind', () => {
   fc.assert(
     fc.property(someDocuments, fc.nat(), fc.constantFrom(...readings), (documents, which, sameness) => {
       if (documents.length === 0) return
@@ -65,7 +65,7 @@ test('law: a document that is taken away, or said anew, leaves nothing behind', 
   )
 })
 
-test('no two true rules become one goal, and each is there', () => {
+test('no two true rules become one goal, and each is present', () => {
   for (const fuel of ['none', 'iron-only', 'all'] as const) {
     const rules = craftRules({ fuel, redstone: 'mine' })
     const graph = graphOf(documentsOf(rules))
@@ -83,7 +83,7 @@ test('no two true rules become one goal, and each is there', () => {
   }
 })
 
-test('the same conditions are one goal: the most frequent name is its name, the others are aliases', () => {
+test('goals with the same conditions are one: the most frequent name wins, the others are aliases', () => {
   const chest = { tools: { crafting_table: 1 }, materials: { planks: 8 }, postconditions: { chest: 1 } }
   const graph = graphOf([
     documentOf('page', { name: 'craft a chest', description: 'A box.', ...chest }),
@@ -96,7 +96,7 @@ test('the same conditions are one goal: the most frequent name is its name, the 
   expect(graph.named('craft a CHEST')).toEqual([first])
 })
 
-test('as published, texts that are nearly the same are one goal, whatever they say', () => {
+test('as published, nearly equal texts are one goal, whatever they mean', () => {
   const four = { name: 'craft a door', materials: { planks: 4 }, postconditions: { door: 1 } }
   const six = { name: 'make a door', materials: { planks: 6 }, postconditions: { door: 1 } }
   const documents = [documentOf('one', four), documentOf('two', six)]
@@ -106,7 +106,7 @@ test('as published, texts that are nearly the same are one goal, whatever they s
   expect(only?.aliases).toEqual(['make a door'])
 })
 
-test('edges: by conditions, both ways round, with what documents say of them; and those that are only said', () => {
+test('edges: by conditions, in both directions, with their documents’ statements; and those that are only stated', () => {
   const graph = graphOf([
     {
       ...documentOf('sword', {

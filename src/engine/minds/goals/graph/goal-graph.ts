@@ -5,19 +5,19 @@ import type { RequirementSet } from '../../../worlds/items/types'
 import type { Conditions, Extracted, GoalClaim, Passage, SubgoalClaim } from '../types/claims'
 import { conditionsKey, type Sameness } from './sameness'
 
-/** A node: a goal and its attributes (GoG, 3.1), with all that was said of it. */
+/** A node: a goal and its attributes (GoG, 3.1), with all its claims. */
 export interface GoalNode extends Conditions {
-  /** Of this graph: the least of its conditions' keys. */
+  /** Unique in this graph: the least key of its conditions. */
   readonly id: string
   readonly name: string
-  /** What else it is called, in code-unit order. */
+  /** Its other names, in code-unit order. */
   readonly aliases: readonly string[]
   readonly description: string
-  /** In the order of documents and places. */
+  /** In the order of documents and passages. */
   readonly claims: readonly GoalClaim[]
 }
 
-/** So many of an item, for one execution of a goal. A tool stays. */
+/** A quantity of an item, for one execution of a goal. A tool is not consumed. */
 export interface GoalNeed {
   readonly item: string
   readonly quantity: number
@@ -29,10 +29,10 @@ export const needsOf = ({ tools, materials }: GoalNode): readonly GoalNeed[] => 
   ...Object.entries(materials).map(([item, quantity]) => ({ item, quantity, isTool: false })),
 ]
 
-/** A goal that brings what is needed. */
+/** A goal that provides a needed item. */
 export interface GoalWay {
   readonly goal: GoalNode
-  /** Which of its postconditions that is. */
+  /** The postcondition that provides it. */
   readonly gives: string
 }
 
@@ -40,33 +40,36 @@ export interface GoalWay {
 export interface SubgoalEdge {
   readonly goal: GoalNode
   readonly subgoal: GoalNode
-  /** What of the goal's conditions it brings: an item; null: a document says that it is a subgoal, and no condition does. */
+  /**
+   * The item that it provides for the goal's conditions; null: a document calls it a subgoal, but no
+   * condition does.
+   */
   readonly brings: string | null
-  /** What documents say of it, in order; none: it follows from the conditions of both. */
+  /** The documents' statements about it, in order; empty: it follows from the conditions of both goals. */
   readonly said: readonly SubgoalClaim[]
 }
 
-/** Claims that are of one goal. */
+/** Claims about one goal. */
 interface Group {
   readonly keys: Map<string, GoalClaim[]>
   node: GoalNode | null
 }
 
 /**
- * The graph of goals (GoG, 3.2). It is a function of the set of documents, whatever their order: what is the same goal is a
- * connected component of what is alike, where the paper lets each goal join the first that is alike; and of what several
- * documents say of one goal the most frequent counts, ties by code unit. So a document can be added without the others being
- * read again.
+ * The graph of goals (GoG, 3.2). It is a function of the set of documents, whatever their order. A goal is a
+ * connected component of similar claims, where the paper lets each claim join the first similar goal. If
+ * documents differ about a goal, the most frequent value wins, ties by code unit. So a document can be added
+ * without reading the others again.
  */
 export class GoalGraph {
   readonly #sameness: Sameness
   readonly #documents = new Map<string, Extracted>()
   /** By the key of their conditions. */
   #groups = new Map<string, Group>()
-  /** By an item that they give, and by what they are called. */
+  /** By the items that they give, and by their names. */
   #byItem = new Map<string, Set<Group>>()
   #byName = new Map<string, Set<Group>>()
-  /** Of each goal's name, the tuples that say what its subgoals are. */
+  /** By a goal's name: the tuples that name its subgoals. */
   #said = new Map<string, SubgoalClaim[]>()
   #goals: readonly GoalNode[] | null = null
 
@@ -74,12 +77,12 @@ export class GoalGraph {
     this.#sameness = sameness
   }
 
-  /** The documents that it is made of, in code-unit order. */
+  /** The documents of the graph, in code-unit order. */
   get documents(): readonly string[] {
     return [...this.#documents.keys()].sort(byCodeUnits)
   }
 
-  /** Takes in what a document says; what the document of that name said before is forgotten. */
+  /** Adds the claims of a document. They replace the claims of an earlier document with the same name. */
   add(extracted: Extracted): void {
     this.remove(extracted.document)
     this.#documents.set(extracted.document, extracted)
@@ -101,12 +104,12 @@ export class GoalGraph {
     return (this.#goals ??= [...new Set(this.#groups.values())].map(nodeOf).sort(inOrder))
   }
 
-  /** What is called that. */
+  /** The goals with that name. */
   named(name: string): readonly GoalNode[] {
     return nodesOf(this.#byName.get(spoken(name)))
   }
 
-  /** The ways to so many of an item, by name. */
+  /** The ways to a quantity of an item, by name. */
   ways(item: string, quantity: number): readonly GoalWay[] {
     const { met, byItem } = this.#sameness
     return (byItem ? nodesOf(this.#byItem.get(item)) : this.goals).flatMap((goal) => {
@@ -115,7 +118,10 @@ export class GoalGraph {
     })
   }
 
-  /** The edges that go out from a goal: one for each thing that it takes and each goal that brings it, then those only said. */
+  /**
+   * The edges from a goal: one for each need and each goal that provides it, then the edges that documents
+   * only state.
+   */
   subgoals(goal: GoalNode): readonly SubgoalEdge[] {
     const said = new Map<GoalNode, SubgoalClaim[]>()
     for (const name of [goal.name, ...goal.aliases])
@@ -136,7 +142,7 @@ export class GoalGraph {
     return edges
   }
 
-  /** How many edges there are, of all goals together. Where very many bring what very many need, they are counted and not made. */
+  /** Number of edges of all goals. They are counted without building them, because there can be very many. */
   get edges(): number {
     const counts = new Map<string, number>()
     const waysTo = (item: string, quantity: number) =>
@@ -168,7 +174,7 @@ export class GoalGraph {
     keptIn(this.#byName, spoken(claim.name), () => new Set()).add(group)
   }
 
-  /** A group for conditions that nobody has named yet: all that are alike with them, as one. */
+  /** Creates a group for new conditions: all similar conditions become one group. */
   #begin(key: string): Group {
     const group: Group = { keys: new Map([[key, []]]), node: null }
     const { alike } = this.#sameness
@@ -197,7 +203,7 @@ function moved(groups: Set<Group> | undefined, from: Group, to: Group): void {
 const nodesOf = (groups: Iterable<Group> = []): readonly GoalNode[] =>
   Array.from(groups, nodeOf).sort(inOrder)
 
-/** What the claims of a group come to. */
+/** The node of a group of claims. */
 function nodeOf(group: Group): GoalNode {
   if (group.node) return group.node
   const keys = [...group.keys.keys()].sort(byCodeUnits)
@@ -222,16 +228,16 @@ function nodeOf(group: Group): GoalNode {
   return node
 }
 
-/** However whoever said it first had written it. */
+/** Independent of the order in which the first document wrote it. */
 const inOneOrder = (set: RequirementSet = {}): RequirementSet =>
   Object.fromEntries(Object.entries(set).sort(([a], [b]) => byCodeUnits(a, b)))
 
-/** Names are told apart by their words alone. */
+/** Names are compared by their words only. */
 const spoken = (name: string) => name.trim().toLowerCase().replace(/\s+/g, ' ')
 
 const inOrder = (a: GoalNode, b: GoalNode) => byCodeUnits(a.name, b.name) || byCodeUnits(a.id, b.id)
 
-/** By document, place and words, so that the same claims stand in the same order however they came. */
+/** By document, place and words, so that equal claims have the same order, however they arrived. */
 function inPlace(a: Placed, b: Placed): number {
   const [one, other] = [a.passage, b.passage]
   return (

@@ -1,4 +1,4 @@
-/** The least first, by `compare`, which tells any two apart. */
+/** Smallest item first, by `compare`, which must be a strict total order. */
 export class Heap<T> {
   readonly #items: T[] = []
   readonly #compare: (a: T, b: T) => number

@@ -1,7 +1,10 @@
 import type { Extracted } from '../types/claims'
 import type { KeptGoals } from '../types/kept'
 
-/** What kept goals say, each once: what holds, and what else was said. A goal is a document of its own. */
+/**
+ * The claims of stored goals, each once: the value in force, and the alternatives. Each goal is a document of
+ * its own.
+ */
 export function extractedIn({ goals }: KeptGoals): Extracted[] {
   return Object.entries(goals).map(([name, { others = [], ...first }]) => {
     const all = [first, ...others]

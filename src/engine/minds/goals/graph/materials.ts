@@ -4,23 +4,24 @@ import type { RequirementSet } from '../../../worlds/items/types'
 import { executions, type Expansion, type TreeGoal } from './expansion'
 import type { GoalNode } from './goal-graph'
 
-/** A line of the list, which is also a step: so many of an item by that goal, so often. */
+/**
+ * A line of the list, which is also a step: a quantity of an item, by that goal, with a number of executions.
+ */
 export interface MaterialLine {
   readonly goal: GoalNode
   readonly item: string
   readonly quantity: number
   readonly executions: number
-  /** That it must be there, and stays. */
+  /** The item must be there, and is not consumed. */
   readonly isTool: boolean
 }
 
 /**
- * The list of materials and tools with their quantities (GoG, App. D; Table 9), in an order in which each can be had. What is needed of
- * an item by all is added up first and then rounded up to whole executions, once, so that what is left over is shared; a tool is had
- * once and used by all.
- *
- * @param quantity how many of what the goal gives
- * @param held what there is already, which need not be had; nothing in the paper, where the list is that of an empty inventory
+ * The list of materials and tools with their quantities (GoG, App. D; Table 9), in an order that can be
+ * executed. All needs of an item are added up first, then rounded up to whole executions once, so that
+ * leftovers are shared. A tool is made once and used by all goals.
+ * @param quantity the wanted number of the goal's result
+ * @param held the inventory at the start; empty in the paper
  */
 export function materialsAndTools(
   expansion: Expansion,
@@ -47,7 +48,7 @@ export function materialsAndTools(
         gives,
       }),
     }))
-    // What else it gives comes along.
+    // Its other results come with it.
     const [line] = lines.sort((a, b) => b.executions - a.executions || byCodeUnits(a.item, b.item))
     if (!line || line.executions <= 0) continue
     const times = line.executions
@@ -60,7 +61,7 @@ export function materialsAndTools(
   }
   return amounts.reverse()
 
-  /** What is there is there once, whoever it is for. */
+  /** The inventory counts once, whichever goal uses it. */
   function lackingOf(item: string, needed: number): number {
     const there = Math.min(left.get(item) ?? 0, needed)
     left.set(item, (left.get(item) ?? 0) - there)
@@ -68,13 +69,16 @@ export function materialsAndTools(
   }
 }
 
-/** What one step does with an item: how many it consumes, and how many must be there when it begins. */
+/** One step's use of an item: the number consumed, and the number that must be there at its start. */
 interface Use {
   readonly consumed: number
   readonly least: number
 }
 
-/** How many there must be at first. @param uses the last one first: a furnace that is used up in the end may have smelted before */
+/**
+ * Number that must be there at the start.
+ * @param uses the last use first: a furnace that is consumed at the end may have smelted before
+ */
 function neededFor(uses: readonly Use[]): number {
   let consumed = 0
   let most = 0
@@ -85,7 +89,7 @@ function neededFor(uses: readonly Use[]): number {
   return most
 }
 
-/** Each goal before all that it takes: what is chosen never leads back to itself, so there is such an order. */
+/** Each goal before all its needs. Such an order exists, because a choice never leads back to itself. */
 function fromTheTop(tree: readonly TreeGoal[]): readonly TreeGoal[] {
   const waits = new Map<GoalNode, number>()
   const byGoal = new Map(tree.map((one) => [one.goal, one]))

@@ -1,4 +1,4 @@
-/** The text that stands there most often, ties by code unit; undefined of none. */
+/** The most frequent text, ties by code unit; undefined for an empty list. */
 export function mostOften(texts: readonly string[]): string | undefined {
   const counts = new Map<string, number>()
   for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1)

@@ -5,15 +5,18 @@ import type { RequirementSet } from '../../../worlds/items/types'
 import type { Conditions } from '../types/claims'
 
 /**
- * When two claims are of the same goal, and when what one gives is what another needs (GoG, 3.2). Whether names are alike decides
- * nothing but what is an alias: claims whose conditions are the same are one goal in either case.
+ * Decides when two claims are about the same goal, and when a result of one meets a need of another (GoG,
+ * 3.2). Similar names decide only about aliases: claims with the same conditions are always one goal.
  */
 export interface Sameness {
-  /** Whether conditions with these keys (`conditionsKey`) say the same in other words. Symmetric; undefined: none do. */
+  /**
+   * Whether conditions with these keys (`conditionsKey`) mean the same in other words. Symmetric; undefined:
+   * never.
+   */
   readonly alike?: (a: string, b: string) => boolean
-  /** Whether nobody meets a need but who names the item among its postconditions. */
+  /** True: only a goal with the item among its postconditions can meet a need for it. */
   readonly byItem: boolean
-  /** The item among `postconditions` that meets a need for so many of `item`; undefined: none does. */
+  /** The item among `postconditions` that meets a need for this quantity of `item`; undefined: none does. */
   met(this: void, item: string, quantity: number, postconditions: RequirementSet): string | undefined
 }
 
@@ -22,9 +25,9 @@ export const conditionsKey = ({ tools, materials, postconditions }: Conditions):
   `[${setKey(tools)},${setKey(materials)},${setKey(postconditions)}]`
 
 /**
- * By the items themselves, in the world's names: the same tools, materials and results, in the same quantities. A need is met by
- * whoever gives that item, however many at once. The reading that works: `{"stick": 2}` and `{"stick": 4}` are nearly the same
- * text, and not the same recipe.
+ * By the items themselves, in the world's names: the same tools, materials and results, in the same
+ * quantities. Any goal that gives an item meets a need for it, whatever the quantity. This is the reading
+ * that works: `{"stick": 2}` and `{"stick": 4}` are nearly the same text, but not the same recipe.
  */
 export const sameItems: Sameness = {
   byItem: true,
@@ -32,9 +35,9 @@ export const sameItems: Sameness = {
 }
 
 /**
- * As published: by the cosine of the texts of sorted conditions. All three must reach `theta`; and a need is met where the text of
- * that item and its quantity reaches it with some item and quantity of the postconditions, the nearest first.
- *
+ * As published: by the cosine of the texts of sorted conditions. All three must reach `theta`. A need is met
+ * if the text of its item and quantity reaches `theta` with an item and quantity of the postconditions,
+ * nearest first.
  * @param theta in [-1, 1]; 0.92 in the paper, which belongs to nomic-embed-text-v1.5
  */
 export function sameTexts(similarity: Similarity, theta: number): Sameness {
@@ -56,7 +59,7 @@ export function sameTexts(similarity: Similarity, theta: number): Sameness {
   }
 }
 
-/** All texts that `sameTexts` may ever hold against others, of a goal. */
+/** All texts of a goal that `sameTexts` may compare. */
 export function textsOf({ tools, materials, postconditions }: Conditions): readonly string[] {
   const sets = [tools, materials, postconditions]
   const key = conditionsKey({ tools, materials, postconditions })
@@ -66,7 +69,7 @@ export function textsOf({ tools, materials, postconditions }: Conditions): reado
   ]
 }
 
-/** So many of one item, as a text. */
+/** A quantity of one item, as a text. */
 export const needText = (item: string, quantity: number): string => conditionsText([[item, quantity]])
 
 type Pairs = readonly (readonly [item: string, quantity: number])[]
@@ -74,6 +77,6 @@ type Pairs = readonly (readonly [item: string, quantity: number])[]
 const conditionsTexts = (key: string): readonly string[] =>
   (JSON.parse(key) as readonly Pairs[]).map(conditionsText)
 
-/** As the paper prints conditions (Listing 1): `{"planks": 3, "stick": 2}`; nothing is `None`. */
+/** Conditions as the paper prints them (Listing 1): `{"planks": 3, "stick": 2}`; the empty set is `None`. */
 export const conditionsText = (pairs: Pairs): string =>
   pairs.length === 0 ? 'None' : `{${pairs.map(([item, quantity]) => `"${item}": ${quantity}`).join(', ')}}`

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import type { Rules } from '../../../worlds/items/types'
 import type { Extracted, GoalClaim } from '../types/claims'
 
-/** What documents say of those rules, one document a rule, without a slip. */
+/** The rules as documents, one document per rule, without errors. */
 export const documentsOf = (rules: Rules): readonly Extracted[] =>
   Array.from(rules, ([item, { action, requires, held, yields }]) => {
     const entries = Object.entries(requires)
@@ -31,7 +31,9 @@ const items = fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f', 'g', 'h')
 const sets = (max: number) =>
   fc.dictionary(items, fc.integer({ min: 1, max: 9 }), { maxKeys: max, noNullPrototype: true })
 
-/** A few documents of small worlds in which things are made of each other, round and round, in several ways. */
+/**
+ * A few documents of small worlds in which things are made from each other, in cycles and in several ways.
+ */
 export const someDocuments = fc
   .array(
     fc.array(

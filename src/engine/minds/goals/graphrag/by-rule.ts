@@ -1,4 +1,4 @@
-/** What GraphRAG as published asks a model for, made without one: by rules, and so without a slip. */
+/** The parts that GraphRAG as published asks a model for, made by rules instead, and so without errors. */
 import type { Extracted, GoalClaim } from '../types/claims'
 import {
   entityOfItem,
@@ -10,7 +10,10 @@ import {
 } from './questions'
 import { tokensOf, type TextUnit } from './text-units'
 
-/** Entities are items, and relationships say what is used for what: never more than the claims of that unit say. */
+/**
+ * Entities are items, and relationships say which item is used for which. They contain only the claims of
+ * that unit.
+ */
 function readingByRule(unit: TextUnit, { goals }: Extracted): UnitReading {
   const entities: EntityClaim[] = []
   const relationships: RelationshipClaim[] = []
@@ -31,7 +34,10 @@ function readingByRule(unit: TextUnit, { goals }: Extracted): UnitReading {
   return { entities, relationships }
 }
 
-/** A unit is read first where it overlaps with the one before it: what a claim says is in one reading. */
+/**
+ * A claim that starts in the overlap of two units belongs to the first one only. So each claim is in exactly
+ * one reading.
+ */
 export function readingsByRule(units: readonly TextUnit[], extracted: Extracted) {
   let from = 0
   return units.map((unit) => {
@@ -59,7 +65,7 @@ function described(item: string, action: string, { description, materials, tools
   )
 }
 
-/** A thing that a text describes as `described` does. */
+/** A thing that a text describes in the form of `described`. */
 export interface Described {
   /** In words. */
   readonly item: string
@@ -68,7 +74,7 @@ export interface Described {
   readonly tools: readonly string[]
 }
 
-/** `diamond axe: craft from 3 diamond and 2 stick with crafting table`, wherever it stands in a text. */
+/** Finds `diamond axe: craft from 3 diamond and 2 stick with crafting table` anywhere in a text. */
 export const describedIn = (text: string): Described[] =>
   Array.from(text.matchAll(DESCRIBED), ([, item = '', action = '', of = '', at = '']) => ({
     ...{ item, action },
@@ -81,10 +87,10 @@ export const describedIn = (text: string): Described[] =>
 const DESCRIBED =
   /(?<![a-z] ?)([a-z][a-z ]*): ([a-z]+)(?: from (\d+ [a-z ]+?(?: and \d+ [a-z ]+?)*))?(?: with ([a-z ]+))?(?=[.|)\n]|$)/g
 
-/** The public library lets a summary have 500 words. */
+/** Maximum characters. The public library allows a summary 500 words. */
 const LONGEST_SUMMARY = 600
 
-/** All that was said, one after another, as far as there is room. */
+/** All descriptions, one after another, as far as they fit. */
 export function summaryByRule(descriptions: readonly string[]): string {
   const kept: string[] = []
   for (const description of descriptions)
@@ -94,7 +100,7 @@ export function summaryByRule(descriptions: readonly string[]): string {
 
 const MOST_FINDINGS = 10
 
-/** Names the best connected things, and says of each what was said of it. Its rating is how many there are, and 10 at the most. */
+/** Names the best connected things, with their descriptions. The rating is their number, at most 10. */
 export function reportByRule({ entities, relationships }: ReportQuestion): CommunityReport {
   const [first, second] = entities
   const title = [first, second].flatMap((entity) => entity?.name ?? []).join(' and ')

@@ -5,11 +5,11 @@ import { hierarchical, LARGEST_COMMUNITY, type Partition, type WeightedGraph } f
 import { louvain } from './louvain'
 import { modularity, someGraphs } from './testing'
 
-/** Whoever splits graphs for communities keeps to this. */
+/** The contract of every partition of a graph into communities. */
 describe.each<[string, Partition]>([['louvain', louvain]])(
   'the contract of a partition: %s',
   (_, partition) => {
-    test('law: each node is in one part, of its own component; the same graph has the same parts', () => {
+    test('law: each node is in one part, of its own component; equal graphs have equal parts', () => {
       fc.assert(
         fc.property(someGraphs, (graph) => {
           const parts = partition(graph)
@@ -23,7 +23,7 @@ describe.each<[string, Partition]>([['louvain', louvain]])(
       )
     })
 
-    test('law: it is no worse than every component whole, or every node alone', () => {
+    test('law: it is at least as good as whole components, or as single nodes', () => {
       fc.assert(
         fc.property(someGraphs, (graph) => {
           const components = new Map<string, string[]>()
@@ -41,7 +41,7 @@ describe.each<[string, Partition]>([['louvain', louvain]])(
       )
     })
 
-    test('a ring of cliques comes apart into its cliques, whatever stands first in it', () => {
+    test('a ring of cliques splits into its cliques, whatever comes first', () => {
       for (const shift of [0, 7, 13]) {
         const graph = ringOfCliques(6, 5, shift)
         const parts = partition(graph)
@@ -51,7 +51,7 @@ describe.each<[string, Partition]>([['louvain', louvain]])(
   },
 )
 
-test('law: no community is larger than it may be, unless it does not come apart; parts are all of what they are of', () => {
+test('law: a community exceeds the maximum only if it cannot be split; parts cover their whole', () => {
   fc.assert(
     fc.property(someGraphs, fc.integer({ min: 1, max: 12 }), (graph, largest) => {
       const communities = hierarchical(louvain, largest)(graph)
@@ -71,7 +71,7 @@ test('law: no community is larger than it may be, unless it does not come apart;
   )
 })
 
-test('a star does not come apart, and stays', () => {
+test('a star cannot be split, and stays whole', () => {
   const nodes = ['hub', ...Array.from({ length: 30 }, (_, at) => `leaf${at + 10}`)]
   const edges = nodes.slice(1).map((leaf) => ({ source: 'hub', target: leaf, weight: 1 }))
   const communities = hierarchical(louvain)({ nodes, edges })
@@ -80,7 +80,7 @@ test('a star does not come apart, and stays', () => {
   expect(hierarchical(louvain)({ nodes: [], edges: [] })).toEqual([])
 })
 
-test('2,000 nodes are split down to what may be', () => {
+test('2,000 nodes are split down to the maximum size', () => {
   const graph = ringOfCliques(200, 10, 0)
   const communities = hierarchical(louvain)(graph)
   const leaves = communities.filter(({ id }) => !communities.some(({ parent }) => parent === id))
@@ -91,7 +91,7 @@ function inside({ edges }: WeightedGraph, nodes: readonly string[]): WeightedGra
   return { nodes, edges: edges.filter((edge) => nodes.includes(edge.source) && nodes.includes(edge.target)) }
 }
 
-/** By node, the first of its component. */
+/** For each node, the first node of its component. */
 function componentsOf({ nodes, edges }: WeightedGraph): Map<string, string> {
   const roots = new Map(nodes.map((node) => [node, node]))
   for (let hasChanged = true; hasChanged;) {

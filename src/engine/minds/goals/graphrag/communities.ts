@@ -2,7 +2,7 @@ import { byCodeUnits } from '../../../code-units'
 import { keptIn } from '../../../kept'
 import type { EntityGraph } from './entity-graph'
 
-/** Between two different nodes, whatever the direction, each pair once. */
+/** Undirected, between two different nodes; each pair occurs once. */
 export interface WeightedEdge {
   readonly source: string
   readonly target: string
@@ -10,38 +10,38 @@ export interface WeightedEdge {
   readonly weight: number
 }
 
-/** In code-unit order, nodes and edges, so that whoever goes through it in its order goes the same way every time. */
+/** Nodes and edges are in code-unit order, so that every traversal in that order is the same. */
 export interface WeightedGraph {
   readonly nodes: readonly string[]
   readonly edges: readonly WeightedEdge[]
 }
 
 /**
- * Splits a graph into what belongs together; each node is in one part. The same graph has the same parts, so no chance but a fixed
- * one. This is what a library is adapted to.
+ * Splits a graph into groups of related nodes; each node is in one part. Equal graphs give equal parts, so
+ * any randomness must be seeded. Community libraries are adapted to this type.
  */
 export type Partition = (graph: WeightedGraph) => readonly (readonly string[])[]
 
 export interface Community {
-  /** Its place in the list. */
+  /** Its index in the list. */
   readonly id: number
-  /** 0: of the whole graph; n + 1: a part of one of level n. */
+  /** 0: a part of the whole graph; n + 1: a part of a community of level n. */
   readonly level: number
   readonly parent: number | null
   /** In code-unit order. */
   readonly members: readonly string[]
 }
 
-/** Coarse ones first, within a level by their first member. */
+/** Coarse ones first; within a level, by the first member. */
 export type Communities = (graph: WeightedGraph) => readonly Community[]
 
 /** The public library's default (`max_cluster_size`). */
 export const LARGEST_COMMUNITY = 10
 
 /**
- * Communities as the public library has them: those of the whole graph, then each that has more members than it may is split on its
- * own, again and again; one that does not come apart stays as large as it is. Differs in that every component counts, not only the
- * largest (`use_lcc`); and things without a relationship are in none in both.
+ * Communities as in the public library: first those of the whole graph; then each that exceeds the maximum
+ * size is split on its own, repeatedly. One that cannot be split keeps its size. Difference: every component
+ * counts, not only the largest (`use_lcc`). In both, things without a relationship are in no community.
  */
 export const hierarchical =
   (partition: Partition, largest = LARGEST_COMMUNITY): Communities =>
@@ -56,7 +56,7 @@ export const hierarchical =
         communities.push({ id: communities.length, level, parent: parent?.id ?? null, members })
     }
     found(graph, null)
-    // The list grows while it is gone through.
+    // The list grows during the loop.
     for (const community of communities)
       if (community.members.length > largest) found(among(community.members, leading), community)
     return communities
@@ -65,14 +65,14 @@ export const hierarchical =
 const ordered = (parts: readonly (readonly string[])[]) =>
   parts.map((members) => members.toSorted(byCodeUnits)).sort(([a = ''], [b = '']) => byCodeUnits(a, b))
 
-/** What leads from each node, in the order of the graph. */
+/** The edges from each node, in the order of the graph. */
 export function bySource<Edge extends { readonly source: string }>(edges: readonly Edge[]) {
   const leading = new Map<string, Edge[]>()
   for (const edge of edges) keptIn(leading, edge.source, () => []).push(edge)
   return leading
 }
 
-/** Edges between some nodes, by those that lead from each: in their order, where nodes are in theirs. */
+/** Edges between the given nodes, from each node's outgoing edges. Keeps the order of nodes and edges. */
 export function between<Edge extends { readonly target: string }>(
   nodes: readonly string[],
   leading: ReadonlyMap<string, readonly Edge[]>,
@@ -86,7 +86,7 @@ const among = (
   leading: ReadonlyMap<string, readonly WeightedEdge[]>,
 ): WeightedGraph => ({ nodes, edges: between(nodes, leading) })
 
-/** What communities are found in: the entities that have a relationship to another. */
+/** The input for community detection: the entities with a relationship to another one. */
 export function weightedGraph({ relationships }: EntityGraph): WeightedGraph {
   const weights = new Map<string, WeightedEdge>()
   for (const one of relationships) {

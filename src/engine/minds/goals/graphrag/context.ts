@@ -5,7 +5,7 @@ export type ContextSection = 'reports' | 'entities' | 'relationships' | 'sources
 /** A row of the context. */
 export interface ContextRow {
   readonly section: ContextSection
-  /** What it is called: an entity, a report's title, a unit's id. */
+  /** Its name: an entity, a report's title, a unit's id. */
   readonly name: string
   readonly text: string
   readonly tokens: number
@@ -28,7 +28,7 @@ export const pieceOf = (
   return { section, name, text, tokens: tokensOf(text) }
 }
 
-/** A table with as many rows from the first on as there are tokens for. */
+/** A table with as many rows, from the first on, as the token budget allows. */
 export class ContextTable {
   readonly #head: string
   readonly pieces: ContextRow[] = []
@@ -37,11 +37,11 @@ export class ContextTable {
   constructor(section: ContextSection) {
     const [title, columns] = TABLES[section]
     this.#head = `-----${title}-----\n${columns}\n`
-    // With the line between it and the next.
+    // Includes the line break before the next table.
     this.#tokens = tokensOf(`${this.#head}\n`)
   }
 
-  /** None where it has no row. */
+  /** 0 for a table without rows. */
   get tokens(): number {
     return this.pieces.length === 0 ? 0 : this.#tokens
   }
@@ -50,7 +50,7 @@ export class ContextTable {
     return this.pieces.length === 0 ? '' : `${this.#head}${this.pieces.map(({ text }) => text).join('')}\n`
   }
 
-  /** As the public library does: the first row that has no room is the end, also of shorter ones. */
+  /** Like the public library: stops at the first row that does not fit, even if a shorter row follows. */
   fill(rows: readonly ContextRow[], budget: number): void {
     for (const row of rows) {
       if (this.#tokens + row.tokens > budget) return
@@ -60,7 +60,7 @@ export class ContextTable {
   }
 }
 
-/** A context's own words, and the text units that it quotes, in their order. */
+/** Separates a context's own words from the text units that it quotes, in their order. */
 export function partsOfContext(context: string) {
   const [title, columns] = TABLES.sources
   const head = `-----${title}-----\n${columns}\n`

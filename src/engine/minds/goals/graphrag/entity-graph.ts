@@ -3,32 +3,32 @@ import { keptIn } from '../../../kept'
 import type { UnitReading } from './questions'
 import type { TextUnit } from './text-units'
 
-/** A unit and what was read out of it. */
+/** A unit with its reading. */
 export interface ReadUnit {
   readonly unit: TextUnit
   readonly reading: UnitReading
 }
 
-/** What of all units is said of one thing, or of two. */
+/** The claims of all units about one thing, or about a pair. */
 interface Merged {
-  /** The one description, or the summary of several: each once, in the order of documents and places. */
+  /** The only description, or the summary of several: each once, in the order of documents and places. */
   readonly description: string
-  /** Ids of the units that it is from. */
+  /** Ids of its source units. */
   readonly units: readonly string[]
 }
 
 export interface Entity extends Merged {
   readonly name: string
-  /** How many relationships it has. */
+  /** Number of its relationships. */
   readonly degree: number
 }
 
 export interface Relationship extends Merged {
   readonly source: string
   readonly target: string
-  /** In how many claims it is said. */
+  /** Number of claims that state it. */
   readonly weight: number
-  /** The degrees of both ends together. */
+  /** The sum of the degrees of both ends. */
   readonly rank: number
 }
 
@@ -39,13 +39,14 @@ export interface EntityGraph {
   readonly relationships: readonly Relationship[]
 }
 
-/** Who says what several descriptions come to. */
+/** Merges several descriptions into one. */
 export type Summarise = (descriptions: readonly string[]) => string
 
 /**
- * The graph of all that was read, whatever the order of the documents. Entities are one by their name, as the library of the paper's
- * time had it (today's also tells them apart by type, and here there is but one); relationships by source and target, each claim with
- * a weight of 1. One between things that nobody has named is left out.
+ * The graph of all readings, whatever the order of the documents. Entities are merged by name, as in the
+ * library at the paper's time (today's also separates types; here there is only one type). Relationships are
+ * merged by source and target; each claim has a weight of 1. A relationship between things that no claim
+ * names is dropped.
  */
 export function entityGraph(read: readonly ReadUnit[], summarise: Summarise): EntityGraph {
   const things = new Map<string, Said>()

@@ -18,7 +18,7 @@ function indexOf(documents: readonly ReadUnits[]): GraphRagIndex {
 const RULES = craftRules({ fuel: 'none', redstone: 'mine' })
 const index = indexOf(pagesOf(RULES))
 
-test('an index of the craft world’s rules: nothing in it that they do not say', () => {
+test('an index of the craft world’s rules contains only what they say', () => {
   expect(index.entities.map(({ name }) => name)).toEqual([...RULES.keys()].map(entityOfItem).sort())
   for (const { source, target } of index.relationships) {
     const rule = RULES.get(target.toLowerCase().replaceAll(' ', '_'))
@@ -38,7 +38,7 @@ test('local search for a diamond axe, with the paper’s k', () => {
   expect(context.text).toContain('DIAMOND|DIAMOND AXE|3 diamond used to craft diamond_axe')
 })
 
-test('relationships: those among the chosen, then what most of them lead to, so many for each', () => {
+test('relationships: those among the chosen, then the most shared outside targets, a fixed number per entity', () => {
   const chosen = ['WOODEN AXE', 'STICK', 'PLANKS'].flatMap(
     (name) => index.entities.find((entity) => entity.name === name) ?? [],
   )
@@ -47,7 +47,7 @@ test('relationships: those among the chosen, then what most of them lead to, so 
   expect(found).toHaveLength(6)
 })
 
-test('law: the order of documents changes nothing, and one added later is as if it had been there', () => {
+test('law: the order of documents changes nothing, nor does adding one later', () => {
   fc.assert(
     fc.property(someDocuments, fc.infiniteStream(fc.nat()), (documents, draws) => {
       const drawn = documents.map((document) => ({ document, at: draws.next().value ?? 0 }))
@@ -65,7 +65,7 @@ test('law: the order of documents changes nothing, and one added later is as if 
   )
 })
 
-test('law: a context never exceeds its budget nor a part its share', () => {
+test('law: a context never exceeds its budget, nor a part its share', () => {
   const options = fc.record({
     entities: fc.integer({ min: 0, max: 12 }),
     relationships: fc.integer({ min: 0, max: 12 }),
@@ -94,7 +94,7 @@ test('law: a context never exceeds its budget nor a part its share', () => {
   )
 })
 
-test('law: units are all of a document, none too long, each with the end of the one before it', () => {
+test('law: units cover a document, none is too long, each starts with the end of the one before', () => {
   const texts = fc
     .array(fc.constantFrom('word ', 'Wörter ', '𓆏', '\n'), { maxLength: 300 })
     .map((all) => all.join(''))
@@ -120,7 +120,7 @@ test('law: units are all of a document, none too long, each with the end of the 
   expect([first?.to, second?.from, second?.id]).toEqual([4800, 4400, 'page#2'])
 })
 
-test('a claim on the seam of two units is read in one of them', () => {
+test('a claim across the border of two units is in one reading', () => {
   const text = 'x'.repeat(9000)
   const passage = (from: number) => ({ document: 'page', from, to: from + 10 })
   const claim = (name: string, from: number) => ({

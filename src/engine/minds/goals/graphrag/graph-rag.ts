@@ -12,19 +12,19 @@ import {
 import type { CommunityReport, ReportQuestion } from './questions'
 import type { TextUnit } from './text-units'
 
-/** Things that belong together, and what there is to say of them. */
+/** A community with its report. */
 export interface Reported extends Community {
   readonly report: CommunityReport
 }
 
-/** What is searched. */
+/** The searchable index. */
 export interface GraphRagIndex extends EntityGraph {
   /** By document and place. */
   readonly units: readonly TextUnit[]
   readonly communities: readonly Reported[]
 }
 
-/** Who finds the words and the communities. */
+/** Writes the summaries and finds the communities. */
 export interface Indexing {
   readonly summarise: Summarise
   readonly report: (question: ReportQuestion) => CommunityReport
@@ -32,9 +32,10 @@ export interface Indexing {
 }
 
 /**
- * The index of GraphRAG (Edge et al. 2025) in the public library's form, claims left out, which are off there: text units, entities and
- * relationships, communities with their reports. It is a function of the set of documents, so one more costs the reading of that one
- * document. As published a model is asked for all of it; here nobody is (`by-rule.ts`).
+ * The index of GraphRAG (Edge et al. 2025) in the public library's form, without claims, which are off by
+ * default: text units, entities and relationships, communities with their reports. It is a function of the
+ * set of documents, so adding a document only costs its own reading. As published, a model makes all of it;
+ * here rules do (`by-rule.ts`).
  */
 export class GraphRag {
   readonly #indexing: Indexing
@@ -45,7 +46,7 @@ export class GraphRag {
     this.#indexing = indexing
   }
 
-  /** Takes in what was read in a document; what was read in the document of that name before is forgotten. */
+  /** Adds the readings of a document. They replace the readings of an earlier document with the same name. */
   add(document: string, read: readonly ReadUnit[]): void {
     this.#documents.set(document, read)
     this.#index = null
@@ -72,7 +73,7 @@ function indexOf(read: readonly ReadUnit[], { summarise, report, communities }: 
   }
 }
 
-/** What a report is of: the members by their degree, and what is between them. */
+/** The input of a report: the members by degree, and the relationships between them. */
 const reportQuestion = (
   entities: readonly Entity[],
   relationships: readonly Relationship[],

@@ -3,7 +3,7 @@ import { hierarchical } from './communities'
 import type { Indexing } from './graph-rag'
 import { louvain } from './louvain'
 
-/** An index without a model: what several documents say of a thing stands one after another, and reports count things up. */
+/** An index without a model: descriptions are concatenated, and reports are counts. */
 export const BY_RULE: Indexing = {
   summarise: summaryByRule,
   report: reportByRule,

@@ -9,16 +9,19 @@ import { LOCAL_SEARCH, type LocalSearch } from './search-options'
 
 export { LOCAL_SEARCH, type LocalSearch }
 
-/** What is put into a prompt, as text and as what it is made of. */
+/** The context of a prompt, as text and as its rows. */
 export interface LocalContext {
   readonly text: string
   readonly tokens: number
-  /** The entities that the query stands for, nearest first, with their similarity. */
+  /** The entities nearest to the query, with their similarity. */
   readonly selected: readonly { readonly name: string; readonly similarity: number }[]
   readonly pieces: readonly ContextRow[]
 }
 
-/** What a query is compared with: the same list for the same index, so that its vectors are kept. */
+/**
+ * The texts that a query is compared with: the same list for the same index, so that their vectors can be
+ * cached.
+ */
 export const textsIn = (index: GraphRagIndex): readonly string[] => [...entitiesByText(index).keys()]
 
 const entitiesByText = (index: GraphRagIndex): ReadonlyMap<string, Entity> =>
@@ -26,10 +29,10 @@ const entitiesByText = (index: GraphRagIndex): ReadonlyMap<string, Entity> =>
 const byTexts = new WeakMap<GraphRagIndex, ReadonlyMap<string, Entity>>()
 
 /**
- * Local search in the public library's manner: from the entities that are most like a query by name and description to reports,
- * relationships and text. Departs from it in two things: it takes as many entities as it is given (the library doubles them for those
- * that are excluded, of which there are none here), and relationships have what room the entities leave.
- *
+ * Local search like the public library: from the entities most similar to a query, by name and description,
+ * to reports, relationships and text. Two differences: it takes exactly the given number of entities (the
+ * library doubles it to allow for exclusions, of which there are none here), and relationships get the budget
+ * that the entities leave.
  * @param nearest of `textsIn`, nearest first
  */
 export function around(nearest: readonly Ranked[], index: GraphRagIndex, options: LocalSearch): LocalContext {
@@ -71,7 +74,7 @@ const entityPiece = (entity: Entity): ContextRow =>
 const relationshipPiece = ({ source, target, description, weight }: Relationship): ContextRow =>
   pieceOf('relationships', [`${source} ${target}`, source, target, description, weight])
 
-/** Reports of communities of all levels, those with most of the chosen first, then by rating. */
+/** Reports of communities of all levels, those with the most chosen entities first, then by rating. */
 function reportsOf(chosen: readonly Entity[], { communities }: GraphRagIndex): ContextRow[] {
   const names = new Set(chosen.map(({ name }) => name))
   const matches = ({ members }: Reported) => members.filter((name) => names.has(name)).length
@@ -95,8 +98,8 @@ const contentOf = ({ title, summary, findings }: CommunityReport) =>
     .join('\n\n')
 
 /**
- * First those among the chosen, by rank; then those that lead out: to what most of the chosen lead to, then by rank. Ties by
- * the order of the index.
+ * First the relationships among the chosen entities, by rank; then those that lead outside, by the number of
+ * chosen entities with the same target, then by rank. Ties keep the order of the index.
  */
 export function relationshipsOf(
   chosen: readonly Entity[],
@@ -118,7 +121,7 @@ export function relationshipsOf(
   ]
 }
 
-/** The units of the nearest entity first; of one entity's those first that have most of its relationships. */
+/** The units of the nearest entity first; for one entity, units with most of its relationships first. */
 function sourcesOf(chosen: readonly Entity[], { units, relationships }: GraphRagIndex): ContextRow[] {
   const byId = new Map(units.map((unit) => [unit.id, unit]))
   const taken = new Set<string>()

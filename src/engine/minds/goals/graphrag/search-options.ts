@@ -1,10 +1,13 @@
-/** Apart from the search: a form that offers them needs nothing else of it. */
+/** In its own file, so that a form with these options does not load the search. */
 export interface LocalSearch {
-  /** How many entities a query stands for. */
+  /** Number of entities per query. */
   readonly entities: number
-  /** For each of them so many relationships that lead out; those among them all come anyway. */
+  /** Number of outside relationships per entity; those among the entities are always included. */
   readonly relationships: number
-  /** Tokens of the context, and which share of them text units and reports may have; the rest is for entities and relationships. */
+  /**
+   * Tokens of the context, and the shares of text units and reports; the rest is for entities and
+   * relationships.
+   */
   readonly tokens: number
   readonly textShare: number
   readonly reportShare: number

@@ -16,7 +16,7 @@ export interface ReadUnits {
   readonly read: readonly ReadUnit[]
 }
 
-/** A page for each rule, with nothing but what the rule says in it. */
+/** A page for each rule, with only that rule's content. */
 export const pagesOf = (rules: Rules): readonly ReadUnits[] =>
   documentsOf(rules).map((extracted: Extracted) => {
     const { document } = extracted
@@ -24,7 +24,7 @@ export const pagesOf = (rules: Rules): readonly ReadUnits[] =>
     return { document, read: readingsByRule(textUnits(document, text), extracted) }
   })
 
-/** By the share of words in common: enough to search with, and the same everywhere. */
+/** By the share of common words: enough for a search, and the same everywhere. */
 export const byCommonWords: Similarity = {
   between(a, b) {
     const [one, other] = [wordsOf(a), wordsOf(b)]
@@ -40,11 +40,11 @@ export const byCommonWords: Similarity = {
 }
 const wordsOf = (text: string) => new Set(text.toLowerCase().split(/[^a-z0-9]+/))
 
-/** What is found for that query by words in common. */
+/** The search result for that query, by common words. */
 export const foundFor = (query: string, index: GraphRagIndex, options: LocalSearch): LocalContext =>
   around(byCommonWords.nearest(query, textsIn(index), options.entities), index, options)
 
-/** How much more weight is inside parts than chance would put there (Newman 2006). */
+/** How much more weight is inside the parts than expected by chance (Newman 2006). */
 export function modularity({ nodes, edges }: WeightedGraph, parts: readonly (readonly string[])[]): number {
   const all = 2 * edges.reduce((sum, { weight }) => sum + weight, 0)
   const strength = new Map(nodes.map((node) => [node, 0]))
@@ -62,7 +62,7 @@ export function modularity({ nodes, edges }: WeightedGraph, parts: readonly (rea
 
 const names = fc.constantFrom(...'a b c d e f g h i j k l m n o p q r s t u v w x y z'.split(' '))
 
-/** Undirected graphs of a few nodes, in the order in which a partition gets them. */
+/** Undirected graphs of a few nodes, in the order that a partition expects. */
 export const someGraphs: fc.Arbitrary<WeightedGraph> = fc
   .uniqueArray(fc.tuple(names, names, fc.integer({ min: 1, max: 9 })), {
     selector: ([a, b]) => [a, b].sort().join(''),
@@ -91,7 +91,7 @@ const readings: fc.Arbitrary<UnitReading> = fc
     })),
   }))
 
-/** Documents of some units, in which anything is said of 26 things. */
+/** Documents of a few units, with random claims about 26 things. */
 export const someDocuments: fc.Arbitrary<readonly ReadUnits[]> = fc
   .array(fc.array(fc.tuple(readings, fc.integer({ min: 1, max: 400 })), { minLength: 1, maxLength: 3 }), {
     maxLength: 8,

@@ -1,13 +1,13 @@
 import type { Passage } from '../types/claims'
 
-/** A piece of a document, as long as a model would read at once. */
+/** A piece of a document, short enough for one model call. */
 export interface TextUnit extends Passage {
   readonly id: string
   readonly text: string
 }
 
 export interface Chunking {
-  /** Tokens of a unit, and how many of them the next one has as well. */
+  /** Tokens of a unit, and the number of those that the next unit repeats. */
   readonly tokens: number
   readonly overlap: number
 }
@@ -18,12 +18,12 @@ export const CHUNKING: Chunking = { tokens: 1200, overlap: 100 }
 const CHARACTERS = 4
 
 /**
- * About how many tokens a text has: one for four UTF-16 code units, a rule of thumb for English. The real number is a model's
- * own; budgets that are kept by this one are the same for all.
+ * Estimated number of tokens: one per four UTF-16 code units, a rule of thumb for English. Real counts depend
+ * on the model; with this estimate, budgets are the same for all models.
  */
 export const tokensOf = (text: string): number => Math.ceil(text.length / CHARACTERS)
 
-/** A document in pieces, in order, which together are all of it. */
+/** Splits a document into pieces, in order, which together cover it. */
 export function textUnits(document: string, text: string, { tokens, overlap } = CHUNKING): TextUnit[] {
   const size = Math.max(1, tokens) * CHARACTERS
   const step = Math.max(1, size - overlap * CHARACTERS)
@@ -37,6 +37,6 @@ export function textUnits(document: string, text: string, { tokens, overlap } = 
   return units
 }
 
-/** The place, or the one before it where that would cut a character in two. */
+/** The index, or the one before it if the cut would split a character. */
 const whole = (text: string, at: number) =>
   /^[\uDC00-\uDFFF]/.test(text.slice(at, at + 1)) && at > 0 ? at - 1 : at

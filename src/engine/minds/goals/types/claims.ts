@@ -1,26 +1,29 @@
-/** What documents say of goals, as it is read out of them (GoG, 3.1), and what was lost on the way. */
+/** Claims of documents about goals, as the reader extracts them (GoG, 3.1), and the losses on the way. */
 import type { RequirementSet } from '../../../worlds/items/types'
 
-/** Where it stands: the document, and from which UTF-16 code unit of its text to which (exclusive). */
+/** The place of a claim: the document, and UTF-16 offsets in its text (end exclusive). */
 export interface Passage {
   readonly document: string
   readonly from: number
   readonly to: number
 }
 
-/** What a goal takes and what comes of it, in the world's names. */
+/** The needs and results of a goal, in the world's names. */
 export interface Conditions {
-  /** What must be there and stays: stations and tools, one of each. */
+  /** Needed but not consumed: stations and tools, one of each. */
   readonly tools: RequirementSet
   /** What is consumed. */
   readonly materials: RequirementSet
-  /** What there is more of afterwards. */
+  /** The items gained. */
   readonly postconditions: RequirementSet
 }
 
-/** What one passage says of one goal: the tuple ("goal", name, description, req_tools, req_materials, postconditions) of Figure 5. */
+/**
+ * One passage's claim about one goal: the tuple ("goal", name, description, req_tools, req_materials,
+ * postconditions) of Figure 5.
+ */
 export interface GoalClaim extends Conditions {
-  /** `<action> <item>` (Figure 5), as it was read: `craft a wooden pickaxe`. */
+  /** `<action> <item>` (Figure 5), as read: `craft a wooden pickaxe`. */
   readonly name: string
   readonly description: string
   readonly passage: Passage
@@ -34,42 +37,42 @@ export interface SubgoalClaim {
   readonly passage: Passage
 }
 
-/** Why something in a document became no claim. */
+/** Why a part of a document became no claim. */
 export type LossCause =
-  /** It is no text of the form that it claims to have. */
+  /** The text does not have the form that it claims to have. */
   | 'unreadable'
-  /** A recipe of a kind that makes nothing that could be planned for. */
+  /** A recipe of a kind without a result to plan for. */
   | 'kind'
-  /** Nobody says what comes of it. */
+  /** It names no result. */
   | 'no-result'
   /** Ambiguous or missing tools or materials: the goal is left out (Figure 5). */
   | 'no-materials'
-  /** A quantity that is none. */
+  /** An invalid quantity. */
   | 'quantity'
-  /** A name that can be no item's. */
+  /** A name that no item can have. */
   | 'name'
-  /** More of it than is read. */
+  /** More entries than the reader accepts. */
   | 'too-many'
-  /** It is longer than anybody reads. */
+  /** Longer than the reader accepts. */
   | 'too-long'
-  /** It says how something is obtained, in a sentence of a form that the reader does not know. */
+  /** It describes how to obtain something, in a form of sentence that the reader does not know. */
   | 'sentence'
-  /** It says so of another version than the world's, or does not say of which. */
+  /** It is about another version than the world's, or does not name its version. */
   | 'version'
-  /** It says that something is not so, which makes no goal. */
+  /** A negative statement, which makes no goal. */
   | 'denied'
-  /** It tells what somebody once did. */
+  /** A story about a past event. */
   | 'told'
-  /** Fewer or more parts than a tuple of that kind has. */
+  /** A tuple with too few or too many parts for its kind. */
   | 'fields'
   /** Its text breaks off before it ends. */
   | 'cut-off'
   /** Tools, materials or results that are neither an object of items and quantities nor `None`. */
   | 'conditions'
-  /** A subgoal of what no document says how to obtain. */
+  /** A subgoal of a goal that no document explains. */
   | 'no-goal'
 
-/** All of them, in the order in which people are told of them; links have them by their place, so others are added at the end. */
+/** All causes, in display order. Links store their index, so new causes must be added at the end. */
 export const LOSS_CAUSES = [
   ...(['sentence', 'quantity', 'no-materials', 'no-result', 'no-goal', 'version', 'denied', 'told'] as const),
   ...(['kind', 'name', 'conditions', 'fields', 'cut-off', 'unreadable', 'too-many', 'too-long'] as const),
@@ -77,12 +80,12 @@ export const LOSS_CAUSES = [
 
 export interface ReadingLoss {
   readonly cause: LossCause
-  /** What was lost, as it stood there, cut where it is long. */
+  /** The lost text as written, truncated if it is long. */
   readonly text: string
   readonly passage: Passage
 }
 
-/** All that was read out of one document. */
+/** All claims of one document. */
 export interface Extracted {
   readonly document: string
   readonly goals: readonly GoalClaim[]

@@ -1,12 +1,12 @@
-/** What a planner that reads documents notes: of a sentence what it means, what that takes, and how a plan goes. */
+/** Events of a planner that reads documents: the meaning of a task, its needs, and the progress of a plan. */
 import type { Author } from '../../mind'
 import type { ItemCount, RequirementSet } from '../../../worlds/items/types'
 import type { GoalsStep } from './questions'
 
-/** Who said so; `documents`: it follows from what is written there. */
+/** The author; `documents`: it follows from the documents. */
 export type GoalsAuthor = Author | 'documents'
 
-/** How a planner comes by what it plans with (GoG, 4.1). */
+/** How a planner gets its planning knowledge (GoG, 4.1). */
 export type Method = 'gog' | 'hkg' | 'graphrag' | 'vanilla'
 
 /** A need of a goal in the tree. */
@@ -14,9 +14,9 @@ export interface ExpandedNeed {
   readonly item: string
   readonly quantity: number
   readonly isTool: boolean
-  /** The goal that is to bring it; null: none can. */
+  /** The goal that provides it; null: none can. */
   readonly by: string | null
-  /** How many other ways there are. */
+  /** Number of alternative ways. */
   readonly others: number
 }
 export interface ExpandedGoal {
@@ -25,11 +25,11 @@ export interface ExpandedGoal {
   readonly needs: readonly ExpandedNeed[]
 }
 
-/** What a step lacked. */
+/** The item that a step lacked. */
 export type MissingItem = ItemCount
 
 export type GoalsEvent =
-  /** What it plans with. `task`: what is to be done, in words. */
+  /** The start of planning. `task`: the task in words. */
   | {
       readonly kind: 'goals/read'
       readonly method: Method
@@ -38,32 +38,38 @@ export type GoalsEvent =
       readonly goals: number
       readonly subgoals: number
     }
-  /** Retrieval (3.3): the goals whose names are nearest to the task, nearest first. */
+  /** Retrieval (3.3): the goals whose names are most similar to the task, nearest first. */
   | {
       readonly kind: 'goals/retrieved'
       readonly candidates: readonly { readonly name: string; readonly similarity: number }[]
     }
-  /** Which of them it is. `wanted`: the item by that; empty: none. Null: no goal of the graph; nothing can be looked up for it. */
+  /**
+   * The chosen goal. `wanted`: its item; empty: none. Null: the graph has no such goal, so nothing can be
+   * looked up.
+   */
   | {
       readonly kind: 'goals/chosen'
       readonly name: string | null
       readonly wanted: string
       readonly by: GoalsAuthor
     }
-  /** The goal tree (3.3), the root first. `lacking`: what nobody gives, where it cannot be reached from nothing. */
+  /**
+   * The goal tree (3.3), the root first. `lacking`: items that no goal gives, if the root cannot be reached
+   * from an empty inventory.
+   */
   | {
       readonly kind: 'goals/expanded'
       readonly tree: readonly ExpandedGoal[]
       readonly lacking: readonly string[]
     }
-  /** Materials and tools (App. D), in an order in which they can be had. */
+  /** Materials and tools (App. D), in an order that can be executed. */
   | { readonly kind: 'goals/listed'; readonly wanted: ItemCount; readonly list: readonly ItemCount[] }
-  /** Text that was found, by its parts. */
+  /** Retrieved text, by its parts. */
   | {
       readonly kind: 'goals/found'
       readonly parts: readonly { readonly name: string; readonly characters: number }[]
     }
-  /** The plan; or steps that are put before the step `before`, which lacked `missing`. */
+  /** The plan; or steps inserted before the step `before`, which lacked `missing`. */
   | {
       readonly kind: 'goals/planned'
       readonly steps: readonly GoalsStep[]
@@ -71,9 +77,13 @@ export type GoalsEvent =
       readonly missing: MissingItem | null
       readonly by: GoalsAuthor
     }
-  /** A step is begun: what is done in the world until it is behind is done for it. `at`: its place in the plan as it stands. */
+  /**
+   * A step begins: the world's actions until `goals/done` belong to it. `at`: its index in the present plan.
+   */
   | { readonly kind: 'goals/begun'; readonly at: number; readonly planned: GoalsStep }
-  /** The step is behind, or is left: `lacks`, what was missing; null and not done: nobody can say. */
+  /**
+   * The step is done, or abandoned: `lacks` is the missing item. Null and not done: the reason is not known.
+   */
   | {
       readonly kind: 'goals/done'
       readonly at: number
@@ -81,7 +91,7 @@ export type GoalsEvent =
       readonly isDone: boolean
       readonly lacks: MissingItem | null
     }
-  /** It plans no further. `took`: ms of the world's time since it was asked; left out: no time passes there. */
+  /** The planner stops. `took`: ms of the world's time since the request; left out: the world has no time. */
   | {
       readonly kind: 'goals/closed'
       readonly isReached: boolean
@@ -91,13 +101,13 @@ export type GoalsEvent =
 
 /** Why a planner stops. */
 export type GoalsEnd =
-  /** What was wanted is held. */
+  /** The requested item is in the inventory. */
   | 'reached'
-  /** The plan is at its end, and what was wanted is not there. */
+  /** The plan is finished, but the goal was not reached. */
   | 'plan-over'
-  /** The time is over. */
+  /** The time is up. */
   | 'limit'
-  /** Nobody knows which goal is meant. */
+  /** No model or document says which goal is meant. */
   | 'no-goal'
 
 export const GOALS_EVENTS: Readonly<Record<GoalsEvent['kind'], true>> = {

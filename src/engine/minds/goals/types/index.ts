@@ -1,4 +1,7 @@
-/** The mind of planners that look up in documents what a task means and what it takes (GoG, and the methods beside it). */
+/**
+ * The mind of planners that look up a task's meaning and needs in documents (GoG, and the methods that it is
+ * compared with).
+ */
 import type { AttemptFacts } from '../../../attempts'
 import type { DivergenceSide, RunDivergence } from '../../../divergence'
 import type { EventOf, RunEvent } from '../../../events'
@@ -7,23 +10,23 @@ import type { KeptGoals } from './kept'
 import type { GoalsQuestions, GoalsStep } from './questions'
 import type { GoalsShown } from './shown'
 
-/** What was tried for one step of the plan, until it is behind or something is put before it. */
+/** The tries for one step of the plan, until it is done or steps are inserted before it. */
 export interface GoalsAttempt extends AttemptFacts {
   readonly mind: 'goals'
-  /** Null: it was no step, but the plan, or its end. */
+  /** Null: the paragraph is about the plan or its end, not about a step. */
   readonly planned: GoalsStep | null
-  /** For what missing thing the step was put in. */
+  /** The missing item that the step was inserted for. */
   readonly for: MissingItem | null
-  /** What it lacked; null: nothing, or nobody says. */
+  /** The item that it lacked; null: none, or not known. */
   readonly lacks: MissingItem | null
-  /** The plan that was written, and on whose word. */
+  /** The written plan, and its author. */
   readonly steps: { readonly count: number; readonly by: GoalsAuthor } | null
   readonly isDone: boolean
   readonly closed: { readonly isReached: boolean; readonly why: GoalsEnd } | null
   readonly reseeded: number | null
 }
 
-/** What the events say of one thing. */
+/** The events about one thing. */
 export interface GoalsDetails {
   readonly events: readonly RunEvent[]
 }
@@ -41,5 +44,5 @@ export interface GoalsTypes {
   details: GoalsDetails
   attempt: GoalsAttempt
   initialKnowledge: KeptGoals
-  /** Of files of version 1, of which none is of this mind: what it knows is kept by the Library alone. */
+  /** For files of version 1, which have none of this mind: only the Library stores its knowledge. */
 }

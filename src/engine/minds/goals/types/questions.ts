@@ -1,17 +1,17 @@
-/** What planners that read documents ask a model (GoG, Figures 5 to 8). */
+/** Questions of planners that read documents (GoG, Figures 5 to 8). */
 import type { ItemCount, RequirementSet } from '../../../worlds/items/types'
 
 import type { Conditions } from './claims'
 
-/** A line of a plan (GoG, Figure 8): the task in words, and what there is to be more of when it is done. */
+/** A line of a plan (GoG, Figure 8): the task in words, and the items gained when it is done. */
 export interface GoalsStep {
-  /** `mine`, `craft`, `smelt`; `equip` does nothing where the best tool that is held is used. */
+  /** `mine`, `craft`, `smelt`; `equip` has no effect in worlds that use the best tool in the inventory. */
   readonly action: string
   readonly item: string
   readonly quantity: number
 }
 
-/** A goal as a model is shown it, to choose from (Figure 7). */
+/** A goal that the model can choose (Figure 7). */
 export interface Candidate {
   readonly name: string
   readonly description: string
@@ -22,35 +22,38 @@ export interface Candidate {
 export interface InferGoalQuestion {
   readonly kind: 'infer-goal'
   readonly task: string
-  /** The nearest goals of the graph, nearest first; none: the model names what is wanted unaided (k = 0). */
+  /** The most similar goals of the graph, nearest first; empty: the model names the goal unaided (k = 0). */
   readonly candidates: readonly Candidate[]
-  /** Text that was found for it (GraphRAG); left out: none was looked for. */
+  /** Text retrieved for it (GraphRAG); left out: none was searched. */
   readonly context?: string
 }
-/** Of candidates the name of one; else an item. */
+/** The name of a candidate, if there are candidates; else an item. */
 export interface InferGoalAnswer {
   readonly name: string
 }
 
-/** A goal of the tree as a model is shown it (Listing 1). */
+/** A goal of the tree, as the prompt shows it (Listing 1). */
 export interface ShownGoal extends Conditions {
   readonly name: string
   readonly description: string
   readonly subgoals: readonly string[]
 }
 
-/** A plan for a task; or, where a step lacks something, for what is missing (Figure 8; App. D). */
+/** A plan for a task; or, if a step lacks an item, for the missing item (Figure 8; App. D). */
 export interface StepsQuestion {
   readonly kind: 'steps'
-  /** In words, as it was given. */
+  /** The user's words. */
   readonly task: string
   readonly wanted: ItemCount
-  /** Something is missing in the midst of a plan: this is to be had first. Else it is the plan for the task. */
+  /**
+   * True: an item is missing in the middle of a plan, and this plan is for that item. False: the plan is for
+   * the task.
+   */
   readonly isAgain: boolean
-  /** The goal hierarchy; null: it is not shown. */
+  /** The goal hierarchy; null: the prompt does not show it. */
   readonly tree: readonly ShownGoal[] | null
   readonly list: readonly ItemCount[] | null
-  /** Text that was found for it (GraphRAG); null: none was looked for. */
+  /** Text retrieved for it (GraphRAG); null: none was searched. */
   readonly context: string | null
   readonly actions: readonly string[]
 }
@@ -58,7 +61,7 @@ export interface StepsAnswer {
   readonly steps: readonly GoalsStep[]
 }
 
-/** What a piece of a document says of goals (Figures 5 and 6). */
+/** The claims of a piece of a document about goals (Figures 5 and 6). */
 export interface ExtractQuestion {
   readonly kind: 'extract'
   readonly document: string
@@ -76,7 +79,7 @@ export interface GoalsQuestions {
 }
 export type GoalsQuestion = GoalsQuestions[keyof GoalsQuestions]['question']
 
-/** In the order in which people are shown them. */
+/** In display order. */
 export const GOALS_QUESTIONS = [
   'infer-goal',
   'steps',

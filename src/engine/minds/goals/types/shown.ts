@@ -1,21 +1,23 @@
-/** What is known of a planner that reads documents at some step, as it is drawn. */
+/** The displayed state of a planner that reads documents, at some step. */
 import type { GoalsEnd, Method, MissingItem, ExpandedGoal } from './events'
 import type { GoalsQuestions, GoalsStep } from './questions'
 import type { ItemCount } from '../../../worlds/items/types'
 import type { GoalsAuthor } from './events'
 
-/** `waiting`; `now`: it is being done; `done`; `lacking`: something is missing, which is had first; `left`: it came to nothing. */
+/**
+ * `waiting`; `now`: in progress; `done`; `lacking`: an item is missing, and comes first; `left`: it failed.
+ */
 export type StepStatus = 'waiting' | 'now' | 'done' | 'lacking' | 'left'
 
-/** A line of the plan as it stands. */
+/** A line of the present plan. */
 export interface GoalsPlanLine {
-  /** In the order in which they were written down. */
+  /** In the order of writing. */
   readonly number: number
   readonly planned: GoalsStep
   readonly standing: StepStatus
-  /** For what missing thing it was put in; null: it was there from the start. */
+  /** The missing item that it was inserted for; null: it was in the plan from the start. */
   readonly missing: MissingItem | null
-  /** Since when it stands so. */
+  /** The step of its last status change. */
   readonly since: number
 }
 
@@ -24,25 +26,25 @@ export interface GoalsShown {
   readonly method: Method | null
   readonly task: string
   readonly size: { readonly documents: number; readonly goals: number; readonly subgoals: number }
-  /** Nearest first; null: nothing was looked up. */
+  /** Nearest first; null: no lookup was made. */
   readonly candidates: readonly { readonly name: string; readonly similarity: number }[] | null
   readonly chosen: { readonly name: string | null; readonly item: string; readonly by: GoalsAuthor } | null
-  /** Of the task, its root first; behind it goals that were looked up later, for what was missing. */
+  /** The task's tree, root first, followed by later lookups for missing items. */
   readonly tree: readonly ExpandedGoal[]
   readonly lacking: readonly string[]
-  /** What the task is for, and all that it takes. */
+  /** The item of the task, and all its needs. */
   readonly wanted: ItemCount | null
   readonly list: readonly ItemCount[]
   readonly found: readonly { readonly name: string; readonly characters: number }[]
   readonly plan: readonly GoalsPlanLine[]
-  /** Its place in the plan; null: nothing is being done. */
+  /** Index in the plan; null: no step is in progress. */
   readonly now: number | null
-  /** How often steps were put in for what was missing. */
+  /** Number of times that steps were inserted for a missing item. */
   readonly replans: number
   readonly calls: number
   readonly asked: Readonly<Record<keyof GoalsQuestions, number>>
   readonly closed: { readonly isReached: boolean; readonly why: GoalsEnd; readonly step: number } | null
-  /** How often what was asked for was had in the end, of how often something was asked for. */
+  /** Number of requests that were reached, then number of requests. */
   readonly reached: number
   readonly goals: number
 }

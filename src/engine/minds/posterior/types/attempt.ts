@@ -1,13 +1,16 @@
-/** What was tried for one item: a paragraph of the account. */
+/** The tries for one item: a paragraph of the account. */
 import type { GraphAttempt } from '../../adg/types/attempt'
 import type { Probe } from './shown'
 
-/** What was hoped of a probe: why it was chosen. */
+/** The expectation of a probe: why the agent chose it. */
 export type Hope = Pick<Probe, 'action' | 'reason' | 'success' | 'worth' | 'cost'>
 
-/** From the choice of a probe to what it teaches, or to a probe of something else. */
+/** From the choice of a probe to its lesson, or to a probe of another item. */
 export interface PosteriorAttempt extends GraphAttempt {
   readonly mind: 'posterior'
-  /** Of the last probe of the item; null: it was none, but was come by on the way to one, or shown. */
+  /**
+   * The expectation of the last probe of the item; null: it was not probed, but obtained on the way or
+   * demonstrated.
+   */
   readonly hope: Hope | null
 }

@@ -1,15 +1,15 @@
-/** What the events of a run say of one item. */
+/** The events of a run about one item. */
 import type { ItemHistory } from '../../adg/types/history'
 import type { BelievedThen, Probe, RuledOut } from './shown'
 
-/** The place of an event among the run's events: by it what is told in three lists has one order. */
+/** The index of an event among the run's events. It gives the entries of three lists one order. */
 interface Placed {
   readonly place: number
 }
 
 /**
- * What happened to the item as a dependency graph has it, and what was believed of it beside the most probable. What a failure ruled out
- * shows in the last belief before it, and in the first one after it (`place`).
+ * The item's dependency-graph history, and its beliefs beside the most probable one. Compare the last belief
+ * before a failure with the first one after it (`place`) to see what the failure ruled out.
  */
 export interface PosteriorDetails extends ItemHistory {
   readonly beliefs: readonly (BelievedThen & Placed)[]

@@ -1,4 +1,4 @@
-/** What an agent notes of itself that believes in distributions. */
+/** Events of an agent that believes in distributions. */
 import type { RequirementSet } from '../../../worlds/items/types'
 
 /**
@@ -13,41 +13,41 @@ import type { RequirementSet } from '../../../worlds/items/types'
  */
 export type HypothesisSource = 'answer' | 'substitution' | 'neighbour' | 'use' | 'former' | 'kept'
 
-/** One way in which an item may come about, and how probable that is. */
+/** One way to obtain an item, and its probability. */
 export interface Hypothesis {
-  /** What has to be there, held things among it. */
+  /** All needs, including those that are not consumed. */
   readonly requirements: RequirementSet
   /** Those of `requirements` that would not be consumed. */
   readonly held: readonly string[]
   readonly action: string
-  /** In [0, 1]; those of an item, with what is none of them, sum to 1. */
+  /** In [0, 1]; the hypotheses of an item, with the rest (none of them), sum to 1. */
   readonly probability: number
   readonly source: HypothesisSource
 }
 
-/** How a probe came to be chosen. */
+/** How the agent chose a probe. */
 export type ProbeReason =
-  /** Of all probes it has the most worth × success for its cost. */
+  /** It has the highest worth × success for its cost of all probes. */
   | 'best'
-  /** No single probe is worth much: with some of everything that has ever been of use, the thing tried least. */
+  /** No single probe is worth much: the least tried thing, with some of everything that was ever useful. */
   | 'sweep'
-  /** Nothing is believed any more: any action, on anything. */
+  /** No belief is left: any action, on anything. */
   | 'chance'
 
-/** What an agent notes of itself, beside what one with a dependency graph does (`AdgEvent`). */
+/** Events of this agent, in addition to those of a dependency graph (`AdgEvent`). */
 export type PosteriorEvent =
-  /** What it believes of an item from now on, the most probable first; only the first few. */
+  /** Its belief about an item from now on: the first few hypotheses, the most probable first. */
   | {
       readonly kind: 'believed'
       readonly item: string
       readonly hypotheses: readonly Hypothesis[]
-      /** How many more there are, and their probability together. */
+      /** Number of further hypotheses, and their total probability. */
       readonly others: number
       readonly othersMass: number
       /** The probability that it is none of them. */
       readonly rest: number
     }
-  /** What it is going to try next, and why that. */
+  /** The next try, and the reason for it. */
   | {
       readonly kind: 'probe-chosen'
       readonly item: string
@@ -55,28 +55,30 @@ export type PosteriorEvent =
       readonly reason: ProbeReason
       /** The probability that it works. */
       readonly success: number
-      /** What it would be worth if it worked: in goals. */
+      /** Its value if it works, in goals. */
       readonly worth: number
-      /** What bringing together `stock` is expected to waste, in steps. */
+      /** The expected waste of gathering `stock`, in steps. */
       readonly cost: number
-      /** What is to be there when it is tried. */
+      /** The inventory that the try needs. */
       readonly stock: RequirementSet
-      /** How many hypotheses would be refuted if it failed. */
+      /** Number of hypotheses that a failure would refute. */
       readonly covers: number
     }
-  /** A probe failed: what it makes less probable, and how much of it. */
+  /** A probe failed: the hypotheses that became less probable, and by how much. */
   | {
       readonly kind: 'ruled-out'
       readonly item: string
       readonly action: string
-      /** Of so many hypotheses, so many were covered by what was there. */
+      /** Number of hypotheses, and number of those that the inventory covered. */
       readonly of: number
       readonly covered: number
-      /** Their probability together, before and after. */
+      /** Their total probability, before and after. */
       readonly before: number
       readonly after: number
     }
-  /** The model was asked about names that it might know: so many, and these things are in its answers and were not known. */
+  /**
+   * The agent asked the model about `asked` names that it might know; `found`: unknown things in its answers.
+   */
   | { readonly kind: 'names-grown'; readonly asked: number; readonly found: readonly string[] }
 
 export const POSTERIOR_EVENTS: Readonly<Record<PosteriorEvent['kind'], true>> = {

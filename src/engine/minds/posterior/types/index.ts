@@ -1,6 +1,7 @@
 /**
- * The mind of who believes in distributions: for each item in a number of ways in which it may come about, each with its probability. Its
- * graph is the most probable one, and its memory of actions XENON's, so that what is kept of it is what is kept of a dependency graph.
+ * The mind of agents that believe in distributions: for each item several possible ways to obtain it, each
+ * with its probability. Its graph is the most probable one, and its memory of actions is XENON's, so its
+ * stored knowledge is that of a dependency graph.
  */
 import type { AdgTypes } from '../../adg/types'
 import type { PosteriorAttempt } from './attempt'
@@ -11,7 +12,7 @@ import type { PosteriorDetails } from './details'
 export interface PosteriorTypes {
   like: 'adg'
   questions: Pick<AdgTypes['questions'], 'requirements' | 'action'>
-  /** Beside those of a dependency graph that it notes, too. */
+  /** It also records the events of a dependency graph. */
   event: PosteriorEvent
   mark: AdgTypes['mark']
   shown: PosteriorShown

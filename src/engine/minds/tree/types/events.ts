@@ -1,23 +1,26 @@
-/** What a planner notes of the tree that it grows. */
+/** Events of a planner about its tree. */
 import type { Author } from '../../mind'
 import type { Subtask, SubtaskVerdict } from './questions'
 
 /**
- * Who said so: whoever was asked (an agent notes `model`, for it cannot tell who answers; whose word it was in truth is told
- * from the transcript), or the world, which a person looked at in the paper ("Manual").
+ * The author of a claim: the model (an agent records `model`, because it cannot tell who answers; the
+ * transcript knows the real author), or the world, which a person checked in the paper ("Manual").
  */
 export type TreeAuthor = Author | 'world'
 
-/** A subtask in its place: nodes are numbered as they come, the goal is 0. */
+/** A subtask with its node number: nodes are numbered as they appear, the goal is 0. */
 export interface NumberedSubtask {
   readonly node: number
   readonly subtask: Subtask
 }
 
 export type TreeEvent =
-  /** The goal, n_00. `wanted`: what is to be so, a fact a line. */
+  /** The goal, n_00. `wanted`: the facts that must hold, one per line. */
   | { readonly kind: 'tree/planted'; readonly wanted: readonly string[]; readonly subtask: Subtask }
-  /** decompose(n): these are F_pending now. `again`: it could not be done, for that reason, and is taken apart (3.3). */
+  /**
+   * decompose(n): these are F_pending now. `again`: it was impossible, for that reason, and is decomposed
+   * (3.3).
+   */
   | ({
       readonly kind: 'tree/decomposed'
       readonly again: boolean
@@ -25,39 +28,42 @@ export type TreeEvent =
       readonly children: readonly NumberedSubtask[]
       readonly by: TreeAuthor
     } & NumberedSubtask)
-  /** executability(g, S_t), where it is another than before. */
+  /** executability(g, S_t), if it changed. */
   | ({
       readonly kind: 'tree/judged'
       readonly verdict: SubtaskVerdict
       readonly reason: string
       readonly by: TreeAuthor
     } & NumberedSubtask)
-  /** F_pending ← F_remaining (Algorithm 1, line 19): something was done, and these are looked at again. */
+  /** F_pending ← F_remaining (Algorithm 1, line 19): something was done, so these are judged again. */
   | { readonly kind: 'tree/pending'; readonly pending: readonly NumberedSubtask[] }
-  /** F_remaining = F_pending (line 16): nothing of what the node takes can be done as it is. */
+  /** F_remaining = F_pending (line 16): no part of the node is possible at present. */
   | ({ readonly kind: 'tree/stalled'; readonly remaining: readonly NumberedSubtask[] } & NumberedSubtask)
-  /** apply(g, S_t) begins: what is done in the world until it is behind is done for it. */
+  /** apply(g, S_t) begins: the world's actions until `tree/done` belong to it. */
   | ({ readonly kind: 'tree/begun' } & NumberedSubtask)
   /**
-   * The subtask is behind: it was carried out (`acted`), or there was nothing to do. `worked`: null where only the model says
-   * that it was done, for it is its own actuator.
+   * The subtask is done: it was executed (`acted`), or was unnecessary. `worked`: null if only the model says
+   * that it was done, because the model is its own actuator.
    */
   | ({
       readonly kind: 'tree/done'
       readonly how: 'acted' | 'unnecessary'
       readonly worked: boolean | null
     } & NumberedSubtask)
-  /** What was behind is no longer so, for `over` has been done: nobody looks at it again (4.1.4). */
+  /** A finished subtask was undone by `over`: the planner does not check it again (4.1.4). */
   | ({ readonly kind: 'tree/undone'; readonly over: Subtask } & NumberedSubtask)
-  /** S_t as it is described by whoever is asked, after a subtask has been applied. */
+  /** S_t as the model describes it, after a subtask has been applied. */
   | ({
       readonly kind: 'tree/believed'
       readonly state: readonly string[]
       readonly by: TreeAuthor
     } & NumberedSubtask)
-  /** What it thought, before it acted or planned. */
+  /** The planner's thought before an action or a plan. */
   | { readonly kind: 'tree/thought'; readonly thought: string; readonly by: TreeAuthor }
-  /** The planner holds that it is done (`solved`), or knows no way on. `missing`: what of the goal is not so in truth. */
+  /**
+   * The planner believes that it is done (`solved`), or is stuck. `missing`: the goal facts that do not hold
+   * in truth.
+   */
   | {
       readonly kind: 'tree/closed'
       readonly solved: boolean
@@ -72,15 +78,15 @@ export type TreeEnd =
   /** The model says that it is done. */
   | 'said-done'
   | 'max-depth'
-  /** There are as many subtasks in the tree as there may be. */
+  /** The tree has reached the maximum number of subtasks. */
   | 'max-nodes'
   /** Nothing is left in the frontier, and the goal does not hold. */
   | 'nothing-pending'
-  /** As many subtasks as there may be. */
+  /** The maximum number of subtasks was reached. */
   | 'limit'
-  /** A subtask failed, and this planner does not go on after that. */
+  /** A subtask failed, and this planner stops after a failure. */
   | 'failed'
-  /** The plan is at its end. */
+  /** The plan is finished. */
   | 'plan-over'
 
 export const TREE_EVENTS: Readonly<Record<TreeEvent['kind'], true>> = {

@@ -1,6 +1,6 @@
 /**
- * The mind of planners that divide a goal into subtasks: DRIP's tree. A plan that is written at once is a tree of one level,
- * and so is one that grows action by action.
+ * The mind of planners that divide a goal into subtasks: DRIP's tree. A plan that is written at once is a
+ * tree with one level, and so is one that grows action by action.
  */
 import type { AttemptFacts } from '../../../attempts'
 import type { DivergenceSide, NextAction, RunDivergence } from '../../../divergence'
@@ -10,17 +10,17 @@ import type { TreeAuthor, TreeEnd, TreeEvent } from './events'
 import type { DecomposeAnswer, Subtask, TreeQuestions, SubtaskVerdict } from './questions'
 import type { TreeNode, TreeShown } from './shown'
 
-/** What was done in one step for a subtask. */
+/** The action of one step for a subtask. */
 export interface SubtaskAction {
   readonly subtask: Subtask
   readonly success: boolean
-  /** Why the world refused it, where it says so; else empty. */
+  /** The world's reason for a refusal; empty: it gives none. */
   readonly why: string
-  /** One execution of several that come to one subtask: three logs are mined log by log. */
+  /** One of several executions for one subtask: three logs are mined log by log. */
   readonly isPart: boolean
 }
 
-/** Who says so, and what. */
+/** A claim with its author. */
 interface Word {
   readonly verdict: SubtaskVerdict
   readonly reason: string
@@ -28,40 +28,40 @@ interface Word {
 }
 
 /**
- * What was tried for one subtask: until it is behind, or is left. One that could not be done and was taken apart goes on
- * through its parts until it can be, or until something else comes.
+ * The tries for one subtask, until it is done or left. A subtask that was impossible and was split continues
+ * through its parts, until it is possible or another subtask comes.
  */
 export interface TreeAttempt extends AttemptFacts {
   readonly mind: 'tree'
   readonly node: number
   readonly subtask: Subtask
-  /** What it is a part of; null: the goal. */
+  /** Its parent subtask; null: the goal. */
   readonly parent: Subtask | null
-  /** What was said last of whether it can be done, before this began; null: nobody was asked. */
+  /** The last verdict on it before the attempt began; null: none. */
   readonly judged: Word | null
-  /** Into what it was taken apart in this attempt, and who said so; null: it was not. */
+  /** Its parts from this attempt, and their author; null: it was not split. */
   readonly parts: { readonly subtasks: readonly Subtask[]; readonly by: TreeAuthor } | null
-  /** It could not be done at first. */
+  /** It was impossible at first. */
   readonly isAgain: boolean
-  /** What was carried out for it, step by step, in order. */
+  /** The executed actions, step by step. */
   readonly deeds: readonly SubtaskAction[]
-  /** Whose word a refused deed was: that it can be done; null: nothing was refused. */
+  /** The author who called a refused action possible; null: nothing was refused. */
   readonly refused: TreeAuthor | null
-  /** It is behind. */
+  /** The subtask is done. */
   readonly isDone: boolean
-  /** What was behind, and was undone when `over` was done. */
+  /** Finished subtasks that `over` undid. */
   readonly undone: readonly { readonly subtask: Subtask; readonly over: Subtask }[]
-  /** The planner stopped here, and this of its goal was missing. */
+  /** The planner stopped here, and these parts of its goal were missing. */
   readonly closed: {
     readonly solved: boolean
     readonly why: TreeEnd
     readonly missing: readonly string[]
   } | null
-  /** Of a fork: chance is another from here on. */
+  /** For a fork: the new seed from here on. */
   readonly reseeded: number | null
 }
 
-/** What the events say of one thing: of all subtasks that name it. */
+/** The events about one thing: those of all subtasks that name it. */
 export interface TreeDetails {
   readonly nodes: readonly { readonly node: TreeNode; readonly events: readonly RunEvent[] }[]
 }
@@ -71,7 +71,7 @@ export type TreeNextAction = NextAction<TreeAction>
 export type TreeSide = DivergenceSide<TreeAction, Subtask>
 export type TreeDivergence = RunDivergence<TreeAction, Subtask, 'action' | 'outcome'>
 
-/** Kept decompositions, as a planner begins with them: tasks by their names. */
+/** Stored decompositions that a planner starts with: tasks by name. */
 export interface KeptTasks {
   readonly tasks: Readonly<
     Record<

@@ -1,45 +1,47 @@
-/** What planners that divide a goal, or think aloud, ask a model (DRIP, Tables 7 to 11). */
+/** Questions of planners that divide a goal, or think aloud (DRIP, Tables 7 to 11). */
 
-/** What is to be done: `stack a b`, `mine 3 logs`; or the goal as a whole, whose verb is `reach`. */
+/** A task: `stack a b`, `mine 3 logs`; or the whole goal, whose verb is `reach`. */
 export interface Subtask {
   readonly verb: string
   readonly things: readonly string[]
-  /** How many of it; 1 where nothing is counted. */
+  /** The quantity; 1 if nothing is counted. */
   readonly quantity: number
 }
 
-/** Whose actions these are, and what is said of them: DRIP's three, the standard four, or those of the craft world. */
+/**
+ * The set of actions and their descriptions: DRIP's three, the standard four, or those of the craft world.
+ */
 export type Rulebook = 'blocks/three' | 'blocks/four' | 'craft'
 
-/** What every question says. */
+/** The fields of every question. */
 interface Situation {
   readonly rulebook: Rulebook
-  /** What is wanted in the end, a fact a line: `a is on b`. */
+  /** The facts wanted in the end, one per line: `a is on b`. */
   readonly goal: readonly string[]
 }
 
-/** Which subtasks come right before this one (3.1, Table 7). */
+/** Which subtasks come right before this one? (3.1, Table 7) */
 export interface DecomposeQuestion extends Situation {
   readonly kind: 'decompose'
   readonly subtask: Subtask
-  /** How things stand, a fact a line; null: as published, it reasons from the goal alone. */
+  /** The state, one fact per line; null: as published, the model reasons from the goal alone. */
   readonly state: readonly string[] | null
 }
 
 /**
- * Whether a subtask can be done now (3.2, Table 8). Of the goal as a whole, `reach`, it is asked whether everything that is
- * wanted is so already (Algorithm 1, line 25): `unnecessary` says that it is, and ends the planning; the other two say that
- * it is not, and `reason` what is missing.
+ * Is a subtask possible now (3.2, Table 8)? For the whole goal, `reach`, the question is whether every wanted
+ * fact holds already (Algorithm 1, line 25). `unnecessary` means yes and ends the planning. The other two
+ * mean no, and `reason` says what is missing.
  */
 export interface ExecutableQuestion extends Situation {
   readonly kind: 'executable'
   readonly subtask: Subtask
-  /** What it is a part of; of the goal the goal itself. */
+  /** Its parent subtask; for the goal, the goal itself. */
   readonly parent: Subtask
   readonly state: readonly string[]
 }
 
-/** How things stand once a subtask has been done (3.2, Table 9). */
+/** The state after a subtask (3.2, Table 9). */
 export interface ApplyQuestion extends Situation {
   readonly kind: 'apply'
   readonly subtask: Subtask
@@ -55,7 +57,7 @@ export interface ChainQuestion extends Situation {
 /** A thought and the next action (ReAct). */
 export interface ReactQuestion extends Situation {
   readonly kind: 'react'
-  /** How things stood at first. */
+  /** The state at the start. */
   readonly state: readonly string[]
   readonly history: readonly ReactTurn[]
 }
@@ -63,11 +65,11 @@ export interface ReactQuestion extends Situation {
 export interface ReactTurn {
   readonly thought: string
   readonly subtask: Subtask
-  /** How things stood then, as far as it was told; or what is said of the failure. */
+  /** The state after the turn, as far as the observation says; or the reason for the failure. */
   readonly observation: readonly string[]
 }
 
-/** `unnecessary`: it has been achieved already, and nothing has to be done. */
+/** `unnecessary`: it has been achieved already, and there is nothing to do. */
 export const VERDICTS = ['executable', 'unnecessary', 'not-executable'] as const
 export type SubtaskVerdict = (typeof VERDICTS)[number]
 
@@ -96,11 +98,11 @@ export interface ChainAnswer {
 }
 export interface ReactAnswer {
   readonly thought: string
-  /** Null: it holds that the goal is reached. */
+  /** Null: the model believes that the goal is reached. */
   readonly subtask: Subtask | null
 }
 
-/** In the order in which people are shown them. */
+/** In display order. */
 export const TREE_QUESTIONS = [
   'decompose',
   'executable',

@@ -1,11 +1,11 @@
-/** What is known of the tree at some step, as it is drawn. */
+/** The displayed tree at some step. */
 import type { TreeAuthor, TreeEnd } from './events'
 import type { Subtask, TreeQuestions, SubtaskVerdict } from './questions'
 
 /**
- * `pending`: in F_pending, not judged yet or can be done; `remaining`: it cannot be done now (F_remaining); `decomposed`: it
- * was taken apart, and waits for its parts; `done`; `unnecessary`: there was nothing to do; `failed`: it was carried out, and
- * the world refused.
+ * `pending`: in F_pending, not judged yet or possible. `remaining`: impossible at present (F_remaining).
+ * `decomposed`: split, and waiting for its parts. `done`. `unnecessary`: there was nothing to do. `failed`:
+ * it was executed, and the world refused.
  */
 export const NODE_STANDINGS = ['pending', 'remaining', 'decomposed', 'done', 'unnecessary', 'failed'] as const
 export type NodeStatus = (typeof NODE_STANDINGS)[number]
@@ -17,15 +17,15 @@ export interface TreeNode {
   readonly depth: number
   readonly subtask: Subtask
   readonly standing: NodeStatus
-  /** It could not be done as it was, and was taken apart (re-decomposition, 3.3). */
+  /** It was impossible at first, and was split (re-decomposition, 3.3). */
   readonly isAgain: boolean
-  /** What was said last of whether it can be done; null: nobody was asked. */
+  /** The last verdict on it; null: none. */
   readonly verdict: SubtaskVerdict | null
   readonly reason: string
   readonly by: TreeAuthor | null
-  /** What has undone it, after it was behind; null: it is as it was left, as far as anybody looks. */
+  /** The subtask that undid it; null: as far as the planner checks, it is not undone. */
   readonly undoneBy: Subtask | null
-  /** Since when it is there, and since when it stands as it does. */
+  /** The step at which it appeared, and the step of its last status change. */
   readonly from: number
   readonly since: number
   readonly children: readonly number[]
@@ -35,7 +35,7 @@ export interface TreeNode {
 export interface TreePlanLine {
   readonly node: number
   readonly subtask: Subtask
-  /** The step after which it was behind. */
+  /** The step after which it was done. */
   readonly step: number
   /** False: the world refused it. */
   readonly worked: boolean
@@ -44,33 +44,39 @@ export interface TreePlanLine {
 export interface TreeShown {
   readonly mind: 'tree'
   readonly goal: readonly string[]
-  /** By their numbers. The same objects until they change. */
+  /** By node number. The same objects until they change. */
   readonly nodes: readonly TreeNode[]
-  /** The node that is being taken apart, was judged last, or is being carried out. */
+  /** The node that is being split, was judged last, or is in execution. */
   readonly now: number | null
   readonly plan: readonly TreePlanLine[]
   /**
-   * F: whose executability is still false. Of these, F_pending waits to be judged, F_remaining was judged and cannot be done
-   * now; what is left of F is taken apart and waits for its parts, or was carried out and refused. By node, the oldest first
-   * in its place. Each the same object until it changes.
+   * F: nodes whose executability is still false. F_pending waits for a verdict; F_remaining is impossible at
+   * present; the rest of F is split and waits for its parts, or was executed and refused. Ordered by node,
+   * oldest first. Each list is the same object until it changes.
    */
   readonly frontier: readonly number[]
   readonly pending: readonly number[]
   readonly remaining: readonly number[]
-  /** How whoever is asked says that things stand, where it is its own actuator; null: it looks. */
+  /**
+   * The state as the model describes it, if the model is its own actuator; null: the planner observes the
+   * world.
+   */
   readonly believed: readonly string[] | null
   readonly thought: string
-  /** Questions answered, and those of each kind: 5.98 and 6.18 for an instance (Limitations) are those to `decompose`. */
+  /**
+   * Number of answered questions, in total and by kind: the paper's 5.98 and 6.18 per instance (Limitations)
+   * are those of `decompose`.
+   */
   readonly calls: number
   readonly asked: Readonly<Record<keyof TreeQuestions, number>>
   readonly closed: {
     readonly solved: boolean
     readonly why: TreeEnd
-    /** What of the goal is not so in truth. */
+    /** The goal facts that do not hold in truth. */
     readonly missing: readonly string[]
     readonly step: number
   } | null
-  /** How much of what is wanted is so, of how much. */
+  /** Number of wanted facts that hold, then number of wanted facts. */
   readonly reached: number
   readonly goals: number
 }
