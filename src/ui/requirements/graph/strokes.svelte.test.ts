@@ -36,33 +36,28 @@ const near: readonly DrawnEdge[] = [
   missing,
 ]
 
-test.each(['edges of the neighbourhood are visible, the others are faint, %s', 'dark'])(
-  'edges of the neighbourhood are seen, the others are faint, %s',
-  (name) => {
-    root.dataset['theme'] = name
-    const theme = themeOf(root)
-    for (const ground of [theme.ground, theme.tint]) {
-      for (const one of near) {
-        const { colour, opacity } = nearStroke(one, theme)
-        const seen = mix(ground, colour, opacity)
-        expect(contrast(seen, ground), `${String(one.origin)} ${String(one.verdict)}`).toBeGreaterThanOrEqual(
-          3,
-        )
-      }
-      for (const isOwn of [false, true]) {
-        const { colour, opacity } = farStroke({ ...edge, isOwn }, theme)
-        const seen = contrast(mix(ground, colour, opacity), ground)
-        expect(seen, 'there at all').toBeGreaterThan(1.08)
-        expect(seen, 'faint').toBeLessThan(isOwn ? 2.2 : 1.5)
-      }
+test.each(['light', 'dark'])('edges of the neighbourhood are visible, the others are faint, %s', (name) => {
+  root.dataset['theme'] = name
+  const theme = themeOf(root)
+  for (const ground of [theme.ground, theme.tint]) {
+    for (const one of near) {
+      const { colour, opacity } = nearStroke(one, theme)
+      const seen = mix(ground, colour, opacity)
+      expect(contrast(seen, ground), `${String(one.origin)} ${String(one.verdict)}`).toBeGreaterThanOrEqual(3)
     }
-    // The marks of the truth, the ring of the current goal, the names.
-    for (const mark of [theme.wrong, theme.experienced, theme.now, theme.ink])
-      expect(contrast(mark, theme.ground)).toBeGreaterThanOrEqual(3)
-    for (const text of [theme.soft, theme.ink, theme.now])
-      for (const ground of [theme.ground, theme.tint]) expect(contrast(text, ground)).toBeGreaterThan(4.5)
-  },
-)
+    for (const isOwn of [false, true]) {
+      const { colour, opacity } = farStroke({ ...edge, isOwn }, theme)
+      const seen = contrast(mix(ground, colour, opacity), ground)
+      expect(seen, 'there at all').toBeGreaterThan(1.08)
+      expect(seen, 'faint').toBeLessThan(isOwn ? 2.2 : 1.5)
+    }
+  }
+  // The marks of the truth, the ring of the current goal, the names.
+  for (const mark of [theme.wrong, theme.experienced, theme.now, theme.ink])
+    expect(contrast(mark, theme.ground)).toBeGreaterThanOrEqual(3)
+  for (const text of [theme.soft, theme.ink, theme.now])
+    for (const ground of [theme.ground, theme.tint]) expect(contrast(text, ground)).toBeGreaterThan(4.5)
+})
 
 test('no two origins have the same colour and dashes, and missing looks like none of them', () => {
   const theme = themeOf(root)
