@@ -125,7 +125,7 @@ test('a block is dragged to another tower', async ({ page }) => {
   await expect(from).toBeVisible()
 })
 
-test('what is no problem is refused in a sentence, and nothing is lost', async ({ page }) => {
+test('an invalid problem is refused in a sentence, and nothing is lost', async ({ page }) => {
   const list = troubles(page)
   await open(page, STEP)
   await standsAt(page, 3)
@@ -155,9 +155,7 @@ test('what is no problem is refused in a sentence, and nothing is lost', async (
   expect(list).toEqual([])
 })
 
-test('in the set-up only what is of consequence is asked, and a problem can be built from there', async ({
-  page,
-}) => {
+test('the set-up only asks what matters, and offers to build a problem', async ({ page }) => {
   await open(page, STEP)
   await standsAt(page, 3)
   await button(page, /^world Blocks/).click()

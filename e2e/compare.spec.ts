@@ -52,7 +52,7 @@ test('the preset opens five agents side by side, and they play', async ({ page }
   expect(list).toEqual([])
 })
 
-test('a link restores both runs at a step, with what is not the same and where they part', async ({
+test('a link restores both runs at a step, with their settings and their first difference', async ({
   page,
 }) => {
   await open(page, '#/compare?seed=18&step=900&item=torch&truth=1&b.fork=200.3', 2)
@@ -96,9 +96,7 @@ test('a link restores both runs at a step, with what is not the same and where t
   })
 })
 
-test('two runs lead with their maps and what one has learned last that the other has not', async ({
-  page,
-}) => {
+test('two runs lead with their maps and the latest thing that only one has learned', async ({ page }) => {
   await page.setViewportSize({ width: 1366, height: 768 })
   await open(page, '#/compare?seed=18&step=656&truth=1&b.agent=sc', 2)
   await standsAt(page, 656)
@@ -182,7 +180,7 @@ test('everything by keyboard, as in Watch', async ({ page }) => {
   await expect.poll(() => stepOf(page)).toBeGreaterThan(1)
 })
 
-test('the run on screen is compared with what one chooses, and watched again', async ({ page }) => {
+test('the run on screen is compared with a chosen agent, and watched again', async ({ page }) => {
   await openWatch(page, '#/watch?seed=7&step=120')
   await watchStandsAt(page, 120)
   await expect(page).toHaveURL(/step=120$/)
@@ -213,7 +211,7 @@ test('the run on screen is compared with what one chooses, and watched again', a
   await expect(page).toHaveURL(/#\/watch\?agent=deckard&seed=7&step=120/)
 })
 
-test('what a link gets wrong is said with the run, and the others are shown', async ({ page }) => {
+test('a fault in a link is reported with its run, and the other runs are shown', async ({ page }) => {
   const list = troubles(page)
   await open(page, '#/compare?seed=18&step=30&b.agent=nobody&c.seed=x&c.agent=sc', 3)
   await expect(page.getByRole('status').filter({ hasText: 'nobody' })).toContainText('Run B:')

@@ -95,7 +95,7 @@ test('two files and our own documents: read by rules, kept, opened, corrected, a
   expect(list).toEqual([])
 })
 
-test('what is no document is refused with a sentence, and takes no other with it', async ({
+test('a file that is no document is refused with a sentence, and the others are read', async ({
   page,
 }, testInfo) => {
   const list = troubles(page)

@@ -62,7 +62,9 @@ test('wasm and WebGPU embed alike, to 1e-5, with a runtime that is the page’s 
   expect([...hosts].sort()).toEqual([new URL(baseURL ?? '').host, new URL(mirror.url).host].sort())
 })
 
-test('a folder on this machine gives the same vectors, and nothing is asked of anybody', async ({ page }) => {
+test('a folder on this machine gives the same vectors, without a request to another host', async ({
+  page,
+}) => {
   await load(page, { source: atMirror() })
   const fromMirror = await vectorsOf(page, TEXTS)
   await restart(page)
@@ -90,7 +92,7 @@ test('a folder on this machine gives the same vectors, and nothing is asked of a
   expect(mirror.requests).toHaveLength(asked)
 })
 
-test('what was embedded once comes from IndexedDB', async ({ page }) => {
+test('vectors computed once come from IndexedDB', async ({ page }) => {
   const { model } = await load(page, { source: atMirror() })
   const first = await vectorsOf(page, ['rail', 'hopper'])
   await plant(page, { model, text: 'rail', value: 0.5, dims: 32 })
@@ -166,7 +168,7 @@ const FAULTS = [
     says: 'minilm/tokenizer.json answers with status 404',
   },
 ] as const
-test('what is wrong at the mirror is said, leaves nothing half loaded, and can be tried again', async ({
+test('a fault of the mirror is reported, leaves nothing half loaded, and can be retried', async ({
   page,
 }) => {
   const wish = { source: atMirror(), precision: 'fp32' } as const

@@ -49,7 +49,7 @@ test('a sentence that is typed is looked up, planned for and carried out, and is
   expect(list).toEqual([])
 })
 
-test('the same sentence is told to two methods, and it is said where they first part', async ({ page }) => {
+test('two methods get the same sentence, and the page names their first difference', async ({ page }) => {
   const list = troubles(page)
   await open(page, `${RUN}&step=0`)
   await field(page).fill('get me a golden sword')
@@ -82,7 +82,7 @@ test('the tree is gone about in by keyboard; what is chosen is in the address, o
   await expect(card).toContainText('in the plan')
 })
 
-test('where a plan lacks something, that is said, and the steps for it stand before the step that lacked it', async ({
+test('if a plan lacks something, the page says so, and the added steps stand before the step that lacked it', async ({
   page,
 }) => {
   await open(page, `#/watch?agent=vanilla&seed=1&${TOLD}&world.failures=missing&step=60`)

@@ -95,7 +95,7 @@ test('a link to a step in the middle of an episode shows another user the very s
   await expect(target(page)).toHaveText(text, { useInnerText: true })
 })
 
-test('what was done last is seen at once: the food, the line of the cookbook and the tool', async ({
+test('the latest action is visible at once: the food, the line of the cookbook and the tool', async ({
   page,
 }) => {
   await open(page, STEP)
@@ -132,7 +132,7 @@ test('graph, list, inspector and curve speak of verbs and tools', async ({ page 
   }
 })
 
-test('the feed can be narrowed to what was done with one tool', async ({ page }) => {
+test('the feed can be filtered by tool', async ({ page }) => {
   await open(page, `${STEP}&item=oven`)
   await standsAt(page, 90)
   await tellBy(page, 'Every step')
@@ -144,7 +144,9 @@ test('the feed can be narrowed to what was done with one tool', async ({ page })
   for (const line of await lines.all()) await expect(line).toContainText('oven')
 })
 
-test('what is no kitchen is said in a sentence each, and the rest of the link holds', async ({ page }) => {
+test('each fault of a kitchen link is reported in a sentence, and the rest of the link holds', async ({
+  page,
+}) => {
   const list = troubles(page)
   await open(
     page,

@@ -27,7 +27,7 @@ async function keep(page: Page, text: string) {
   return reply.value
 }
 
-test('what one tab keeps, calls and deletes is seen in the other; what both say at once is all kept', async ({
+test('one tab sees what the other saves, names and deletes; simultaneous labels are all saved', async ({
   context,
 }) => {
   const [one, other] = [await inLibrary(context), await inLibrary(context)]

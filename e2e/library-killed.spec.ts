@@ -16,7 +16,7 @@ for (let part = 0; part * EACH < KILLS; part++) {
     killedOften(kills, SEED + part))
 }
 
-test('what the browser deleted because it found it damaged is said to be lost, until that has been read', async () => {
+test('the page reports data that the browser deleted as damaged, until the user has read it', async () => {
   const profile = await mkdtemp(join(tmpdir(), 'firsthand-torn-'))
   const { baseURL } = test.info().project.use
   const start = async () => {

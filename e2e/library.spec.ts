@@ -21,7 +21,9 @@ async function keep(page: Page, name: string, hash = '#/watch?seed=7&step=412'):
   await dialogIsGone(page)
 }
 
-test('what a run knows is kept at any step, found, opened, and is there after a reload', async ({ page }) => {
+test('saves a run’s knowledge at any step; it is found, opened, and there after a reload', async ({
+  page,
+}) => {
   const list = troubles(page)
   await keep(page, 'Half a lesson')
   await library(page)
@@ -46,7 +48,7 @@ test('what a run knows is kept at any step, found, opened, and is there after a 
   expect(list).toEqual([])
 })
 
-test('named, tagged, noted, deleted and taken back: all of it lasts', async ({ page }) => {
+test('names, tags, notes, deletion and undo all last', async ({ page }) => {
   await keep(page, 'Half a lesson')
   await library(page)
   await row(page, 'Half a lesson').click()
@@ -84,7 +86,7 @@ test('named, tagged, noted, deleted and taken back: all of it lasts', async ({ p
   await expect(row(page, 'A whole lesson')).toContainText('2 notes')
 })
 
-test('what was just kept is taken back where that is said', async ({ page }) => {
+test('a save can be undone where it is announced', async ({ page }) => {
   await open(page, '#/watch?seed=7&step=412')
   await page.keyboard.press('Shift+K')
   const dialog = page.getByRole('dialog', { name: 'Kept in the Library' })
@@ -102,7 +104,7 @@ test('what was just kept is taken back where that is said', async ({ page }) => 
   await expect(dialog.getByRole('button', { name: 'Undo' })).toHaveCount(0)
 })
 
-test('a run begins with what is kept, and knows it from its first step', async ({ page }) => {
+test('a run begins with saved knowledge, and knows it from its first step', async ({ page }) => {
   await keep(page, 'Half a lesson')
   const before = await page.locator('#main .headline').first().innerText()
   await library(page)
@@ -145,7 +147,7 @@ test('saved runs are listed, opened where they were left, and deleted unless und
   await expect.poll(() => names(page)).toHaveLength(1)
 })
 
-test('several are chosen by keys alone, and tagged or deleted together', async ({ page }) => {
+test('selects several by keyboard alone, and tags or deletes them together', async ({ page }) => {
   await open(page, '#/watch?seed=5&step=40')
   await expect(page.getByText('saved at step 40')).toBeVisible()
   for (const seed of ['6', '7']) {

@@ -17,7 +17,7 @@ test('a link shows another user the very same moment', async ({ page, browser })
   await expect(other.getByRole('region', { name: 'Item', exact: true })).toContainText('torch')
 })
 
-test('what cannot be used is said in one notice, and the rest of the link holds', async ({ page }) => {
+test('one notice lists the unusable parts, and the rest of the link holds', async ({ page }) => {
   const list = troubles(page)
   await open(page, '#/watch?seed=1e99&item=torch&step=20&unknown=1')
   await expect(page.getByRole('status').filter({ hasText: 'seed 1e99' })).toHaveText(

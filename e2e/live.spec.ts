@@ -45,7 +45,7 @@ test('a person answers in the model’s place, and a reload resumes with the ans
   await panel(page).getByRole('combobox', { name: 'Item 2', exact: true }).fill('Iron Ingot')
   await page.keyboard.press('Enter')
   await expect(question(page)).not.toHaveText(first ?? '')
-  // Who has just answered goes on answering.
+  // The focus stays in the answer form.
   await expect(item).toBeFocused()
   await answerSome(page, 2)
   const skipped = await question(page).textContent()
@@ -69,7 +69,7 @@ test('a person answers in the model’s place, and a reload resumes with the ans
   expect(list).toEqual([])
 })
 
-test('a recording plays in another browser without anybody, to the same events; a fork keeps what was said', async ({
+test('a recording plays in another browser without the user’s answers, to the same events; a fork keeps the answers', async ({
   page,
   browser,
 }) => {
@@ -233,7 +233,7 @@ test.describe('with a server', () => {
     expect(list.filter((line) => !line.startsWith('Unable to create a text session'))).toEqual([])
   })
 
-  test('a hostile reply is shown as what it is, and comes to nothing', async ({ page }) => {
+  test('a hostile reply is shown as text, and has no effect', async ({ page }) => {
     server.mode = 'hostile'
     await connect(page)
     await allowAsking(page)

@@ -186,7 +186,7 @@ test('the header has two rows, and the goals are on the first screen below all t
   }
 })
 
-test('what is pressed is large enough for a finger', async ({ page }) => {
+test('buttons are large enough for a finger', async ({ page }) => {
   await open(page, MOMENT)
   await tile(page, 'bowl').tap()
   await expect(button(page, 'Close')).toBeVisible()
@@ -268,7 +268,7 @@ test('the end is the first that is read of a run that is over', async ({ page })
   await expect(page.getByRole('heading', { name: 'The run is at its horizon.' })).toBeVisible()
 })
 
-test('what was attempted last is in sight above the transport, and opens its thing', async ({ page }) => {
+test('the latest attempt is in sight above the transport, and opens its item', async ({ page }) => {
   await open(page, MOMENT)
   const last = page.locator('.latest').getByRole('button')
   await expect(last).toBeInViewport({ ratio: 1 })

@@ -81,9 +81,7 @@ for (const viewport of [
     })
   })
 
-test('what is written on the graph is as large, from the moment in which it is presented', async ({
-  page,
-}) => {
+test('names on the graph are as large, from the start of the presentation', async ({ page }) => {
   await page.addInitScript(noteWritten)
   await open(page, '#/watch?seed=18&step=636&panel=graph')
   const sizes = () => page.evaluate<number[]>('sizesWritten()')
@@ -119,7 +117,7 @@ test('keys choose the part, and Escape leaves', async ({ page }) => {
   await expect(button(page, 'Share')).toBeVisible()
 })
 
-test('who moves the pointer sees a ring there, and a button that leaves', async ({ page }) => {
+test('moving the pointer shows a ring, and a button to leave', async ({ page }) => {
   await open(page, `${AT}&panel=item`)
   const leave = button(page, 'Leave')
   await expect(leave).toHaveCSS('opacity', '0')

@@ -130,9 +130,7 @@ test('a mirror whose host is down is named', async ({ page }) => {
   })
 })
 
-test('what was downloaded is kept: it is not asked for again, and can be listed and deleted', async ({
-  page,
-}) => {
+test('downloads are stored: not requested again, listed and deletable', async ({ page }) => {
   const folder = `/${F32}/resolve/main/`
   const mirror = await host({ [`${folder}mlc-chat-config.json`]: '{}', [`/${F32}.wasm`]: 'no library' })
   const driver = await openDriver(page)

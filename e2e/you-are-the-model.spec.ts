@@ -68,7 +68,7 @@ test('a person answers two of five, skips the rest, and is told who was right; a
   expect(list).toEqual([])
 })
 
-test('what was said is taken back, stays taken back over a reload, and is said anew', async ({ page }) => {
+test('answers are undone, stay undone after a reload, and are given anew', async ({ page }) => {
   const list = troubles(page)
   await open(page)
   await page.getByRole('button', { name: 'You are the model' }).first().click()

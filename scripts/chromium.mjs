@@ -154,7 +154,7 @@ export async function findOrInstallChromium() {
   return browserOnSystem()
 }
 
-/** Says which executables tests start, to whoever looks for them from now on in this process and its children. */
+/** Sets the executables that tests start, for this process and its children. */
 export async function provideChromium() {
   const isNamed = Boolean(process.env['CHROMIUM'])
   const chromium = await findOrInstallChromium()

@@ -1,4 +1,4 @@
-/** A Minecraft server, a bot and a time that do what a test says, and nothing else. */
+/** A Minecraft server, a bot and a clock that a test controls. */
 import type { Errand } from '../../src/bridge/protocol'
 import type { Clock } from '../src/session/clock'
 import type { Inventory, Join, ErrandOutcome, GamePlayer, Sighted, GameEvents } from '../src/session/player'
@@ -39,7 +39,7 @@ interface Run {
   readonly end: (outcome: ErrandOutcome) => void
 }
 
-/** Ends an errand when it is told to, by the test or by its signal. */
+/** Ends an errand when the test or its signal says so. */
 export class FakePlayer implements GamePlayer {
   readonly version = '1.20.4'
   held: Inventory = {}

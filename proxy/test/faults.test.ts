@@ -74,7 +74,7 @@ test('stop: the bot stands where it was, and what was asked has ended', async ()
   expect(page.heard.filter((said) => said.type === 'started' && said.id === 'stop-2')).toEqual([])
 })
 
-test('what hangs in the air is unreachable, and said to be', async () => {
+test('a block in the air is reported as unreachable', async () => {
   await rig.demo.order('set', { block: 'pumpkin', places: [[0, GROUND + 14, 0]] })
   expect(await rig.page.errand('mine', 'pumpkin')).toMatchObject({ success: false, reason: 'unreachable' })
   await rig.demo.order('set', { block: 'air', places: [[0, GROUND + 14, 0]] })
@@ -97,7 +97,7 @@ test('a bot in walls that nothing breaks says so, and goes on when they are gone
   expect(await page.errand('mine', 'logs', 1)).toMatchObject({ success: true })
 })
 
-test('who is kicked hears why, comes back, and says that nobody knows what became of the errand', async () => {
+test('after a kick the page hears the reason, the bot returns, and the errand’s outcome is unknown', async () => {
   const { page, demo, username } = rig
   page.send(mine('kicked', 'logs', 9))
   await page.hear('started', ({ id }) => id === 'kicked')
@@ -109,7 +109,7 @@ test('who is kicked hears why, comes back, and says that nobody knows what becam
   await page.hear('state', (said) => said.seq > seq && said.state === 'ready')
 })
 
-test('who dies loses the errand and what was held, and plays on with another body', async () => {
+test('after a death the errand and the inventory are lost, and the bot plays on', async () => {
   const { page, demo, username } = rig
   await demo.order('give', { username, item: 'dirt', count: 5 })
   page.send(mine('dies', 'logs', 9))
@@ -123,7 +123,7 @@ test('who dies loses the errand and what was held, and plays on with another bod
   expect(after).toMatchObject({ success: true, inventory: await heldThere(rig) })
 })
 
-test('with no room left it says so, and digs nothing', async () => {
+test('without room the bot says so, and digs nothing', async () => {
   const { page, demo, username } = rig
   const full = async () => {
     for (let slot = 0; slot < 36; slot++) await demo.order('give', { username, item: 'snowball', count: 16 })

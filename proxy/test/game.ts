@@ -21,7 +21,7 @@ export interface Game {
   readonly demo: Demo
   readonly proxy: Proxy
   readonly deeds: readonly Deed[]
-  /** What the server says that somebody holds, by the page's names. */
+  /** What the player holds according to the server, by the page's names. */
   held(username: string): Promise<Inventory>
   /** As when the network goes: whoever is connected hears nothing of it. */
   cut(): void

@@ -1,4 +1,4 @@
-/** Frames that somebody makes up who knows the protocol a little. */
+/** Invented frames that resemble the protocol. */
 import fc from 'fast-check'
 
 export const hostile = fc.oneof(

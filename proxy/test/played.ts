@@ -1,4 +1,4 @@
-/** Runs that are played on a server, and what somebody has had in the end. */
+/** Runs on a server, and the items to obtain in order. */
 export interface Played {
   readonly agent: { readonly id: string }
   readonly seed: number

@@ -1,4 +1,4 @@
-/** A page, a proxy and a demo server, which speak as they do in earnest. */
+/** A page, a proxy and a demo server, connected as in production. */
 import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -141,7 +141,7 @@ export class Page {
   }
 }
 
-/** What the server says that somebody holds, by the page's names. */
+/** What the player holds according to the server, by the page's names. */
 export async function heldThere({ demo, username }: Pick<Rig, 'demo' | 'username'>) {
   const held: Record<string, number> = {}
   for (const [species, count] of Object.entries(await demo.order('inventory', { username })))

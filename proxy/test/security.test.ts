@@ -108,14 +108,14 @@ test('a wrong token, another protocol, and anything else first are closed out, e
   expect(server.joins).toEqual([])
 })
 
-test('who says nothing is closed out', async () => {
+test('a silent socket is closed', async () => {
   const page = front.page()
   await page.opened()
   clock.pass(HELLO_WITHIN)
   expect(await page.ended()).toBe(4001)
 })
 
-test('a token is as long as nobody guesses, new each time, and compared as a whole', () => {
+test('a token is too long to guess, new each time, and compared as a whole', () => {
   const [one, other] = [makeToken(), makeToken()]
   expect(Buffer.from(one, 'base64url')).toHaveLength(32)
   expect(one).not.toBe(other)
@@ -153,7 +153,7 @@ test('what is malformed, or comes out of order, is refused; again and again, it 
   expect(await page.ended()).toBe(4400)
 })
 
-test('who says too much at once is closed out', async () => {
+test('a socket that sends too much at once is closed', async () => {
   const page = front.page()
   await page.greet(front.proxy.token)
   for (let index = 0; index < BURST; index++) page.send({ type: 'stop' })
@@ -225,7 +225,7 @@ test('only this machine reaches it, and only by 127.0.0.1', async () => {
     expect(await answers(address), address).toBe(false)
 })
 
-test('10,000 messages that somebody makes up end no proxy, and none does more than the protocol has', async () => {
+test('10,000 invented messages do not end the proxy, and none does more than the protocol allows', async () => {
   const frames = fc.sample(hostile, 10_000)
   let page = front.page()
   await page.greet(front.proxy.token)

@@ -333,7 +333,7 @@ test('a server that is started anew every few seconds is not given up (npm run s
   expect(page.heard.at(-1)).toMatchObject({ type: 'state', state: 'connecting' })
 })
 
-test('who dies loses the errand, and goes on with the next once there is a body', async () => {
+test('a death ends the errand, and the next one starts once the bot has respawned', async () => {
   const { session, server, player, page } = begin()
   for (const id of ['a', 'b']) session.take(mine(id))
   server.last.told.died()

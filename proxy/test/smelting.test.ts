@@ -23,23 +23,26 @@ const smelt = (id: string, item: string, quantity: number, timeout = 120_000) =>
 test.each([
   ['cancelled', 'one errand', () => rig.page.send({ type: 'cancel', id: 'cancelled' })],
   ['stopped', 'everything', () => rig.page.send({ type: 'stop' })],
-])('who is %s half-way takes back what lies in the furnace: %s', async (id, _, breakOff) => {
-  const { page } = rig
-  const before = await heldThere(rig)
-  smelt(id, 'iron_ingot', 12)
-  await page.until(() => page.heard.some((said) => said.type === 'started' && said.id === id))
-  await expect.poll(async () => (await inFurnaces())['iron_ingot'] ?? 0).toBeGreaterThanOrEqual(2)
-  breakOff()
-  const result = await page.result(id)
-  expect(result).toMatchObject({ success: false, reason: 'cancelled', detail: null })
-  const { iron_ingot: made = 0 } = result.gained
-  expect(made).toBeGreaterThanOrEqual(2)
-  expect(made).toBeLessThan(12)
-  expect(result.consumed['iron_ore']).toBe(made)
-  expect(result.inventory).toEqual(await heldThere(rig))
-  expect(result.inventory['iron_ore']).toBe((before['iron_ore'] ?? 0) - made)
-  expect(await inFurnaces()).toEqual({})
-})
+])(
+  'a smelting errand that is %s half-way takes its items back from the furnace: %s',
+  async (id, _, breakOff) => {
+    const { page } = rig
+    const before = await heldThere(rig)
+    smelt(id, 'iron_ingot', 12)
+    await page.until(() => page.heard.some((said) => said.type === 'started' && said.id === id))
+    await expect.poll(async () => (await inFurnaces())['iron_ingot'] ?? 0).toBeGreaterThanOrEqual(2)
+    breakOff()
+    const result = await page.result(id)
+    expect(result).toMatchObject({ success: false, reason: 'cancelled', detail: null })
+    const { iron_ingot: made = 0 } = result.gained
+    expect(made).toBeGreaterThanOrEqual(2)
+    expect(made).toBeLessThan(12)
+    expect(result.consumed['iron_ore']).toBe(made)
+    expect(result.inventory).toEqual(await heldThere(rig))
+    expect(result.inventory['iron_ore']).toBe((before['iron_ore'] ?? 0) - made)
+    expect(await inFurnaces()).toEqual({})
+  },
+)
 
 test('one whose time is up takes it back, too', async () => {
   const before = await heldThere(rig)

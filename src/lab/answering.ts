@@ -6,11 +6,11 @@ import type { ModelError } from '../models/model-error'
 import { isOfOneQuestion, noAnswer, RepeatingEngine } from './no-answer'
 
 /**
- * Lets an engine answer the questions of runs, each run with its own temperature, seed and prompts. A failure that concerns one
- * question becomes a reply without an answer: the run asks again, then takes the fallback, and counts it.
+ * Lets an engine answer the questions of runs, each run with its own temperature, seed and prompts. If one
+ * question fails, its reply has no answer: the run asks again, then uses the fallback, and counts it.
  * @param now in ms, to time calls
- * @param signal of the moment in which a question is asked; ends its call
- * @param failed is told of each call that brought no reply
+ * @param signal read when a question is asked; aborts its call
+ * @param failed called for each call without a reply
  */
 export function answeringBy(
   engine: ChatEngine,
@@ -40,7 +40,10 @@ export function answeringBy(
   }
 }
 
-/** A call with a signal of its own: one that lasts as long as a study would collect a listener for each. */
+/**
+ * Gives each call its own signal: a signal that lasts as long as a study would collect a listener for each
+ * call.
+ */
 async function within<T>(
   outer: AbortSignal | undefined,
   call: (ending: { readonly signal?: AbortSignal }) => Promise<T>,

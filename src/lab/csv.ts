@@ -1,9 +1,9 @@
-/** What stands in a field: text, a number, or nothing. */
+/** The value of a field: text, a number, or none. */
 export type CsvValue = string | number | null
 
 /**
- * Lines of fields (RFC 4180), each line ended. What has no value is empty. A spreadsheet takes text that begins with
- * one of these signs for a formula, and names come from outside as well: an apostrophe before it keeps it text.
+ * Lines of fields (RFC 4180), each line ended; a null is empty. A spreadsheet reads text that begins with one
+ * of these signs as a formula, and names can come from other users: an apostrophe in front keeps it text.
  */
 export function csvText(lines: readonly (readonly CsvValue[])[]): string {
   return lines.map((line) => `${line.map(csvField).join(',')}\r\n`).join('')

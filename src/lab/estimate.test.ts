@@ -8,7 +8,7 @@ import { withModel } from './with-model'
 
 const resources = await nodeResources()
 
-test('how much there is to ask is known beforehand, for the simulated model is asked the same', () => {
+test('the simulated model predicts the number of questions, because it gets the same ones', () => {
   const first = experimentOf('table-12')
   const model = { id: 'openai', options: { name: 'm', temperature: 0 } }
   const counted = (experiments: readonly Experiment[], seeds: number) => {
@@ -19,7 +19,7 @@ test('how much there is to ask is known beforehand, for the simulated model is a
     }
   }
   const { questions, distinct } = counted(withModel(first ? [first] : [], model), 1)
-  // The paper came to 75 items.
+  // The paper has 75 items.
   expect(distinct).toBeGreaterThan(70)
   expect(distinct).toBeLessThan(110)
   expect(questions).toBeGreaterThanOrEqual(distinct)

@@ -4,19 +4,19 @@ import type { Arm, RunTemplate } from './experiment'
 import type { Job, JobSteps } from './job'
 import { specOf } from './template'
 
-/** How much a live model would have to say. */
+/** The number of questions for a live model. */
 export interface Estimate {
   /** All questions of all jobs. */
   readonly questions: number
-  /** Of one seed of each arm, those that differ: about as many calls as there will be at least. */
+  /** Distinct questions of one seed of each arm: about the minimum number of calls. */
   readonly distinct: number
 }
 
-/** How many steps are taken before it looks up. */
+/** Steps between two pauses. */
 const SLICE = 500
 
 /**
- * How many questions these jobs ask, by what the simulated model is asked in the place of any other. Stops every few
+ * Estimates the number of questions by asking the simulated model in place of any other. Pauses every few
  * milliseconds.
  */
 export function* estimate(jobs: readonly Job[], resources: Resources): JobSteps<Estimate> {
@@ -54,7 +54,7 @@ function* questionsOf(
   return count
 }
 
-/** Nobody has to be waited for: another model, and another similarity than MiniLM, in their place. */
+/** Replaces everything that needs waiting: a live model, and MiniLM's similarity. */
 function simulated({ model: _, similarity, ...template }: RunTemplate): RunTemplate {
   return similarity && similarity.id !== 'minilm' ? { ...template, similarity } : template
 }

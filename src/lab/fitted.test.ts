@@ -5,7 +5,7 @@ import { FITTED, fittedTo } from './fitted'
 import { jobId, jobsOf, runJob } from './job'
 import { rowsOf } from './rows'
 
-test('what was fitted is said of experiments that there are', () => {
+test('every fitted number names existing experiments', () => {
   const ids = EXPERIMENTS.map(({ id }) => id)
   for (const { experiments, text } of FITTED) {
     expect(ids).toEqual(expect.arrayContaining([...experiments]))
@@ -15,7 +15,7 @@ test('what was fitted is said of experiments that there are', () => {
   expect(fittedTo('figure-23')).toEqual([])
 })
 
-test('Table 4: the scored reading is near 16, 14, 11 and 9; the literal one halves where the furnace changes', async () => {
+test('Table 4: the scored reading is near 16, 14, 11 and 9; the literal one halves if the furnace changes', async () => {
   const table = experimentOf('table-4')
   if (!table) throw new Error('no Table 4')
   const resources = await nodeResources()
@@ -29,6 +29,6 @@ test('Table 4: the scored reading is near 16, 14, 11 and 9; the literal one halv
     expect(Math.abs((scored[level] ?? NaN) - published)).toBeLessThan(2)
   for (const [level, reviewed] of [15.8, 13.8, 5.9, 4.6].entries())
     expect(literal[level], `level ${level}`).toBeCloseTo(reviewed, 1)
-  // The published is compared with one of the two.
+  // The published number is compared with one of the two.
   expect(new Set(table.published.map(({ metric }) => metric))).toEqual(new Set(['right-of-prior']))
 })

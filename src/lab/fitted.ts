@@ -1,12 +1,12 @@
 /**
- * Everything in the stand-ins for model and controllers, and in how a number is read, that was chosen to come out as
- * published. What it was chosen by is no test of it: these agree because they were made to. Model, controllers and
- * documents say the same beside each constant (`profile.ts`, `controller-profiles.ts`).
+ * Every constant of the simulated model and controllers, and every reading of a number, that was fitted to the
+ * published results. Agreement with the numbers used for fitting is no test: it was made. Model, controllers
+ * and documents repeat this beside each constant (`profile.ts`, `controller-profiles.ts`).
  */
 export interface FittedNumber {
-  /** Ids of the experiments that have the number it was fitted to, or one that follows from it. */
+  /** Ids of the experiments with the number used for fitting, or with one that follows from it. */
   readonly experiments: readonly string[]
-  /** As it is read after `Fitted:`. */
+  /** The text after `Fitted:`. */
   readonly text: string
 }
 
@@ -53,6 +53,6 @@ export const FITTED: readonly FittedNumber[] = [
   },
 ]
 
-/** What was fitted to numbers of an experiment. */
+/** Everything that was fitted to numbers of an experiment. */
 export const fittedTo = (id: string): readonly string[] =>
   FITTED.filter(({ experiments }) => experiments.includes(id)).map(({ text }) => text)

@@ -12,8 +12,8 @@ import { arm, experiment } from './testing'
 
 const resources = await nodeResources()
 
-describe('where somebody has to be waited for', () => {
-  /** The simulated model in the place of one outside. */
+describe('jobs that wait for a service', () => {
+  /** The simulated model, as a live one. */
   const live: JobResources = {
     ...resources,
     modelFor: ({ seed }) => {
@@ -33,12 +33,12 @@ describe('where somebody has to be waited for', () => {
     ['SC', { agent: { id: 'sc' }, horizon: 600 }],
     ['ADAM, whose first graph another is asked for', { agent: { id: 'adam' }, horizon: 300 }],
     ['one goal', { world: { options: { goal: 'stick' } }, agent: { id: 'planner' }, horizon: 100 }],
-  ])('a job comes to what it comes to where nobody is: %s', async (_, template) => {
+  ])('a job with a live model has the same result as without: %s', async (_, template) => {
     const reading = await runJobAsync(jobOf(asked(template)), live)
     expect(reading).toEqual(runJob(jobOf(arm('XENON', template)), resources))
   })
 
-  test('so does one that plans with what was learned first', async () => {
+  test('so has a job that plans with a learned graph', async () => {
     const run = { world: { options: { goal: 'hopper' } }, agent: { id: 'planner' }, horizon: 200 }
     const learnedBy = { agent: { id: 'xenon' }, horizon: 500 }
     const waited = { ...asked(run), learnedBy: { ...learnedBy, model: { id: 'openai' } } }
@@ -47,11 +47,11 @@ describe('where somebody has to be waited for', () => {
     )
   })
 
-  test('a job that is not waited for is refused', () => {
+  test('rejects a job that needs waiting when run without it', () => {
     expect(() => runJob(jobOf(asked({ horizon: 10 })), live)).toThrow(AsyncModelError)
   })
 
-  test('what the model fails with ends the job, and an abort does', async () => {
+  test('a failure of the model or an abort ends the job', async () => {
     const failing: JobResources = {
       ...resources,
       modelFor: () => ({ ask: () => Promise.reject(new Error('no answer')) }),
@@ -61,7 +61,7 @@ describe('where somebody has to be waited for', () => {
     await expect(runJobAsync(jobOf(asked({ horizon: 10 })), live, signal)).rejects.toThrow('enough')
   })
 
-  /** Similarity by names alone, which has to be told of each of them first. */
+  /** Similarity by names alone, which must first get the vector of each name. */
   const forgetful = (): {
     minilm: Similarity
     embed: NonNullable<JobResources['embed']>
@@ -87,7 +87,7 @@ describe('where somebody has to be waited for', () => {
     }
   }
 
-  test('names that MiniLM has no vectors of are embedded, each once, and the run goes on', async () => {
+  test('embeds names without a MiniLM vector, each once, and continues the run', async () => {
     const template = { horizon: 600 }
     const { minilm, embed, asked: batches } = forgetful()
     const job = jobOf(arm('XENON', { ...template, similarity: { id: 'minilm' } }))
@@ -99,7 +99,7 @@ describe('where somebody has to be waited for', () => {
     expect(new Set(names).size).toBe(names.length)
   })
 
-  test('who is told of the same names twice gives up', async () => {
+  test('gives up if the same names lack vectors twice', async () => {
     const { minilm } = forgetful()
     const job = jobOf(arm('XENON', { horizon: 600, similarity: { id: 'minilm' } }))
     await expect(runJobAsync(job, { ...resources, minilm, embed: async () => undefined })).rejects.toThrow(

@@ -5,22 +5,22 @@ import { seedsFor, seedsIn, type SeedChoice } from './seeds'
 import { chosen, specOf } from './template'
 import { keptIn } from '../engine/kept'
 
-/** What of an arm says what is measured. */
+/** The parts of an arm that decide the measurement. */
 type MeasuredArm = Pick<Arm, 'runs' | 'learnedBy' | 'begins' | 'study'>
 
-/** One arm with one seed: what is run at once, kept and never run twice. */
+/** One arm with one seed: the unit of work, which is stored and never run twice. */
 export interface Job {
-  /** Equal runs, equal ids, whichever experiments they belong to: 16 hexadecimal digits and the seed. */
+  /** Equal runs have equal ids, in whichever experiments: 16 hexadecimal digits and the seed. */
   readonly id: string
   readonly arm: MeasuredArm
   readonly seed: number
 }
 
 /**
- * The jobs of all the experiments, each once, in their order.
- * @param seeds how many of each, from its first on
- * @param options `agents`: names or ids of those to run, in any case; all of them if it is left out. `has`: what is at
- *   hand; arms that need something else are left out
+ * The jobs of all experiments, each once, in their order.
+ * @param seeds number of seeds per experiment, from its first
+ * @param options `agents`: names or ids of the agents to run, in any case; left out: all. `has`: available
+ * resources; arms that need another one are left out
  */
 export function jobsOf(
   experiments: readonly Experiment[],
@@ -40,12 +40,12 @@ export function jobsOf(
   return [...jobs.values()]
 }
 
-/** How many jobs are left out for want of something. */
+/** Number of jobs that are left out because a resource is missing. */
 export function leftOut(experiments: readonly Experiment[], seeds: SeedChoice, need: ArmNeed): number {
   return jobsOf(experiments, seeds, { has: [need] }).length - jobsOf(experiments, seeds).length
 }
 
-/** The arms of these agents, by the name that the paper gives them or, where none has that name, by id; in any case. */
+/** The arms of these agents, by the paper's name or, if no arm has that name, by id; in any case. */
 export function armsOf(arms: readonly Arm[], agents: readonly string[] | undefined): readonly Arm[] {
   if (!agents) return arms
   const chosen = agents.flatMap((name) => {
@@ -61,13 +61,13 @@ const agentOf = (template: RunTemplate) => chosen('agent', template.agent).id
 /** 1 to `count`. */
 export const seedsUpTo = (count: number): number[] => seedsIn({}, count)
 
-/** Digests of arms: asked for again and again, by jobs and by rows. */
+/** Cache of the arms' digests, which jobs and rows read often. */
 const armIds = new WeakMap<Arm, string>()
 
 export const jobId = (arm: Arm, seed: number): string =>
   `${keptIn(armIds, arm, () => armId(arm))}-${arm.isFixed ? 1 : seed}`
 
-/** Many arms may have the same list of runs, beside numbers of several models. */
+/** Cache: many arms share a list of runs, compared with the numbers of several models. */
 const runsIds = new WeakMap<Arm['runs'], string>()
 
 const armId = (arm: Arm): string =>
@@ -83,24 +83,24 @@ function digestOf({ runs, learnedBy, begins, study }: Arm): string {
   })
 }
 
-/** What travels to a worker: the names of a setting are nothing to it. */
+/** The parts that a worker needs: it does not need the name of the setting. */
 function onlyRuns({ runs, learnedBy, begins, study }: Arm): MeasuredArm {
   return { runs, ...(learnedBy && { learnedBy }), ...(begins && { begins }), ...(study && { study }) }
 }
 
 /**
- * The runs of a job that can be opened as they are: all of them, or, where they plan with a graph that has to be
- * learned first, the one that learns it; none where they begin with what is made for them, which a link does not hold.
+ * The runs of a job that a link can open: all of them; if they plan with a learned graph, only the run that
+ * learns it; none if they begin with knowledge made for them, which a link cannot hold.
  */
 export function specsOf({ arm, seed }: Job): readonly RunSpec[] {
   if (arm.begins) return []
   return (arm.learnedBy ? [arm.learnedBy] : arm.runs).map((template) => specOf(template, seed))
 }
 
-/** As long as what is measured without a run takes, about, in steps. */
+/** Duration of a measurement without a run, in steps, roughly. */
 const OF_A_STUDY = 1000
 
-/** How many steps the job takes at most; to judge what is left. */
+/** Maximum number of steps of the job, to estimate the remaining work. */
 export function stepsOf({ arm }: Job): number {
   const templates = arm.learnedBy ? [arm.learnedBy, ...arm.runs] : arm.runs
   return arm.study ? OF_A_STUDY : templates.reduce((sum, { horizon }) => sum + (horizon ?? 3000), 0)

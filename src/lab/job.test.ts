@@ -10,7 +10,7 @@ import { arm, experiment, RAND, XENON } from './testing'
 
 const resources = await nodeResources()
 
-test('experiments with the same runs share their jobs, whatever they call them and however they are written', () => {
+test('experiments with the same runs share their jobs, whatever the names and spelling', () => {
   const same = arm('the same', {
     world: { options: { goals: '67' } },
     agent: { id: 'xenon', options: {} },
@@ -26,7 +26,7 @@ test('experiments with the same runs share their jobs, whatever they call them a
   expect(jobsOf([a, b], 7)).toHaveLength(14)
 })
 
-test('agents are chosen by name or id, in any case', () => {
+test('selects agents by name or id, in any case', () => {
   const jobs = (agents: string[]) =>
     jobsOf([experiment('a', [XENON, RAND, arm('∘∘', XENON.runs[0] ?? {})])], 1, { agents })
   expect(jobs(['xEnOn'])).toHaveLength(1)
@@ -35,7 +35,7 @@ test('agents are chosen by name or id, in any case', () => {
   expect(jobs(['sc'])).toHaveLength(0)
 })
 
-test('a job does what its specs do, and needs no events of it', () => {
+test('a job runs its specs, and needs none of their events', () => {
   const [job] = jobsOf([experiment('a', [XENON])], 1)
   if (!job) throw new Error('no job')
   const [spec, ...others] = specsOf(job)
@@ -53,7 +53,7 @@ test('a job does what its specs do, and needs no events of it', () => {
   expect(episodes).toBeNull()
 })
 
-test('a job stops to look up every few milliseconds, comes to the same every time, and is small plain JSON', () => {
+test('a job pauses every few milliseconds, always has the same result, and is small plain JSON', () => {
   const [job] = jobsOf([experiment('a', [arm('SC', { agent: { id: 'sc' } })])], 1)
   if (!job) throw new Error('no job')
   const playing = playJob(job, resources)
@@ -66,7 +66,7 @@ test('a job stops to look up every few milliseconds, comes to the same every tim
   expect(JSON.stringify(next.value).length).toBeLessThan(2000)
 })
 
-test('one goal after another: the share that succeeded, and the steps of those that did', () => {
+test('one goal after another: the share of successes, and the steps of the successes', () => {
   const asked = (horizon: number): Arm => ({
     setting: 'here',
     agent: 'planner',
@@ -91,7 +91,7 @@ test('one goal after another: the share that succeeded, and the steps of those t
   expect(half.steps).toBeNull()
 })
 
-test('a graph that was learned is what the goal is planned with', () => {
+test('plans a goal with the learned graph', () => {
   const run = (start: string) => ({
     world: { options: { goal: 'hopper' } },
     agent: { id: 'planner', options: { actions: 'oracle', start } },
@@ -101,13 +101,13 @@ test('a graph that was learned is what the goal is planned with', () => {
   const [known, unlearned] = jobsOf([experiment('a', [learned, arm('alone', run('model'))], 1)], 1)
   if (!known || !unlearned) throw new Error('no jobs')
   expect(runJob(known, resources).metrics.success).toBe(1)
-  // What the model says of it first is not enough.
+  // The model's first guesses are not enough.
   expect(runJob(unlearned, resources).metrics.success).toBe(0)
   expect(specsOf(known).map(({ agent }) => agent.id)).toEqual(['xenon'])
   expect(stepsOf(known)).toBe(3300)
 })
 
-test('what was right before the rules were changed, at step 0, is no convergence', () => {
+test('an EGA that was right before the rules changed, at step 0, is no convergence', () => {
   const taught = { agent: { id: 'xenon', options: { start: 'manual' } }, horizon: 1 }
   const of = (changedSets: string) => {
     const [job] = jobsOf(
@@ -124,7 +124,7 @@ test('what was right before the rules were changed, at step 0, is no convergence
   expect(changed.share).toBeLessThan(0.97)
 })
 
-test('ADAM asks no model; what its goals are measured against is what the model would have said', () => {
+test('ADAM asks no model; its goals are compared with what the model would have answered', () => {
   const of = (id: string) => {
     const [job] = jobsOf([experiment('a', [arm(id, { agent: { id }, horizon: 1 })], 1)], 1)
     if (!job) throw new Error('no job')
@@ -148,7 +148,7 @@ test('ADAM asks no model; what its goals are measured against is what the model 
   expect(first['right-of-prior']).toBeGreaterThanOrEqual(10)
 })
 
-test('arms that need what is not at hand are left out, and counted', () => {
+test('leaves out arms whose resources are missing, and counts them', () => {
   const embedded: Arm = {
     ...arm('XENON', { similarity: { id: 'minilm' }, horizon: 300 }, 'by MiniLM'),
     needs: 'minilm',

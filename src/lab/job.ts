@@ -1,3 +1,6 @@
-/** Jobs, and how they are run. Who only lists them takes `job-list.ts`, behind which there is no code of any world, mind or agent. */
+/**
+ * Jobs and how to run them. To list jobs only, import `job-list.ts`, which pulls in no code of any world, mind
+ * or agent.
+ */
 export * from './job-list'
 export { playJob, runJob, runJobAsync, type JobResources, type JobSteps } from './play-job'

@@ -6,7 +6,7 @@ import { eachOf } from './reading'
 import type { Readings } from './readings'
 import { seedsIn } from './seeds'
 
-/** Each leader with each agent that it has not been compared with yet, except the `floor` studies. @param arms of one setting */
+/** Pairs each leader with each other agent once, except the `floor` studies. @param arms of one setting */
 export function pairsIn(
   { leaders }: Pick<Experiment, 'leaders'>,
   arms: readonly Arm[],
@@ -39,13 +39,13 @@ export function settingsOf({ arms }: Pick<Experiment, 'arms'>): [setting: string
   return [...settings]
 }
 
-/** The metric by which the experiment pairs runs; null: it does not. */
+/** The metric by which the experiment pairs runs; null: none. */
 export const pairedMetric = ({ metrics }: Pick<Experiment, 'metrics'>): EachMetric | null =>
   metrics.map(pairsOf).find((metric) => metric !== null) ?? null
 
 /**
- * By seed, how much more of the metric an arm has than its setting's leader, on average over the runs in which both have a value.
- * No value where there is no such run; the leader itself has 0 more.
+ * By seed, the mean lead of an arm over its setting's leader in the metric, over the runs in which both have a
+ * value. No value without such a run; the leader's own value is 0.
  */
 export function moreThanLeader(
   experiment: Experiment,

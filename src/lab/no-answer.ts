@@ -8,13 +8,13 @@ import {
 } from '../models/chat/engine'
 import { ModelError, type ModelFault } from '../models/model-error'
 
-/** Failures that concern one question, and not the next. */
+/** Failures that concern one question, not the next. */
 const OF_ONE_QUESTION: readonly ModelFault[] = ['too-long', 'refused', 'garbled', 'cut-off']
 
 export const isOfOneQuestion = (error: unknown): error is ModelError =>
   error instanceof ModelError && OF_ONE_QUESTION.includes(error.code)
 
-/** Asks once more where a reply was cut off: a connection may break by chance, and the same question be answered. */
+/** Retries once after a cut reply: a connection may break by chance, and the retry succeed. */
 export class RepeatingEngine extends EngineAround {
   async chat(request: ChatRequest, options?: ChatOptions): Promise<ChatReply> {
     try {
@@ -35,7 +35,7 @@ interface Asked {
   readonly ms: number
 }
 
-/** A failure as a reply without an answer, with the failure's message in place of a text. */
+/** A failure as a reply without an answer; its text is the failure's message. */
 export function noAnswer(
   error: ModelError,
   { engine, messages, temperature, attempt, ms }: Asked,

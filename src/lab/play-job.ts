@@ -17,7 +17,7 @@ import { RunReader, together, type JobReading } from './reading'
 import { specOf } from './template'
 import { keptIn } from '../engine/kept'
 
-/** How many steps a job takes before it looks up: a few milliseconds. */
+/** Steps between two pauses: a few milliseconds. */
 const SLICE = 100
 
 /** What jobs need: what any run needs, and the services that answer asynchronously. */
@@ -29,7 +29,7 @@ export interface JobResources extends Resources {
 }
 
 /**
- * Runs everything that the job says and reads it off. Depends on nothing but the job.
+ * Runs and measures a job. Depends only on the job.
  * @throws AsyncModelError if the job has to wait for a service
  */
 export function runJob(job: Job, resources: JobResources): JobReading {
@@ -45,7 +45,7 @@ export function runJob(job: Job, resources: JobResources): JobReading {
   }
 }
 
-/** The same where a model outside the page answers. @throws what the model does, or the signal's reason */
+/** The same for a model outside the page. @throws the model's error, or the signal's reason */
 export async function runJobAsync(
   job: Job,
   resources: JobResources,
@@ -108,7 +108,10 @@ function runOf(spec: RunSpec, resources: JobResources): Run {
   return assemble(spec, live ? { ...resources, live } : resources)
 }
 
-/** Takes a run to a step, or to its end. What lacked vectors goes on from the same question once they are there. */
+/**
+ * Takes a run to a step, or to its end. If vectors are missing, the run repeats the same question once they
+ * arrive.
+ */
 function* reach(run: Run, until: number, { embed }: JobResources): JobSteps<void> {
   let missing = ''
   for (;;) {
@@ -125,10 +128,10 @@ function* reach(run: Run, until: number, { embed }: JobResources): JobSteps<void
   }
 }
 
-/** What was learned, by spec: each lesson is planned with in many jobs, of which a worker gets several. */
+/** Cache of learned knowledge by spec: many jobs plan with each lesson, and a worker gets several of them. */
 const lessons = new WeakMap<Resources, Map<string, LearnedStart>>()
 
-/** What a run ends up knowing. */
+/** The final knowledge of a run. */
 function* learned(spec: RunSpec, resources: JobResources): JobSteps<LearnedStart> {
   const known = keptIn(lessons, resources, () => new Map<string, LearnedStart>())
   const id = specId(spec)

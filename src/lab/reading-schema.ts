@@ -15,12 +15,12 @@ const sampled = v.strictObject({
   obtained: counts,
 })
 
-/** A reading as it comes from a file or from storage. */
+/** Schema of a reading from a file or from storage. */
 export const readingSchema: v.GenericSchema<unknown, JobReading> = v.strictObject({
   metrics: v.record(v.picklist(METRIC_IDS.filter(isOfRun)), v.nullable(number)),
   steps: v.nullable(sampled),
   episodes: v.nullable(sampled),
-  // What was read before runs were counted one by one has none.
+  // Older readings, from before each run's value was stored, lack it.
   each: v.exactOptional(v.record(v.picklist(METRIC_IDS.filter(isOfEach)), v.array(v.nullable(number)))),
   hopes: v.exactOptional(
     v.strictObject({ tried: binned(count), hoped: binned(sum), worked: binned(count), squares: sum }),

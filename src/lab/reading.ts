@@ -12,24 +12,24 @@ import {
   type RunMetric,
 } from './metrics'
 
-/** What is kept of a job: everything that any table or figure asks of it, as small plain JSON. */
+/** The stored result of a job: everything that a table or figure needs, as small plain JSON. */
 export interface JobReading {
-  /** Those that apply to it. */
+  /** The metrics that apply to it. */
   readonly metrics: Metrics
-  /** Null where a job is several runs, or one that asks for goals. */
+  /** Null for a job of several runs, or with requested goals. */
   readonly steps: SampledCurve | null
-  /** Null also where the world has no episodes. */
+  /** Null also in a world without episodes. */
   readonly episodes: SampledCurve | null
-  /** Of a job of several runs; left out of any other. */
+  /** Only for a job of several runs. */
   readonly each?: Each
-  /** Of agents that say how probable it is that what they try works. */
+  /** For agents that predict probabilities. */
   readonly hopes?: Predictions
 }
 
-/** What every run of a job came to, in their order, of those metrics by which runs are counted, grouped or paired. */
+/** Each run's value, in their order, for the metrics that count, group or pair runs. */
 export type Each = Readonly<Partial<Record<EachMetric, readonly (number | null)[]>>>
 
-/** Every run's value of a metric, also where the job is a single run; null: it does not apply. */
+/** Each run's value of a metric, also for a job of one run; null: the metric does not apply. */
 export function eachOf({ metrics, each }: JobReading, metric: EachMetric): readonly (number | null)[] | null {
   const own = each?.[metric] ?? metrics[metric]
   if (own === undefined) return null
@@ -39,7 +39,7 @@ export function eachOf({ metrics, each }: JobReading, metric: EachMetric): reado
 /** Points of a sampled curve: with 3,000 steps one in 50. */
 export const CURVE_POINTS = 61
 
-/** How many goals were right and obtained at `CURVE_POINTS` steps or episodes, evenly spread from 0 to `until`. */
+/** Number of right and of obtained goals at `CURVE_POINTS` steps or episodes, evenly spaced from 0 to `until`. */
 export interface SampledCurve {
   readonly until: number
   readonly goals: number
@@ -47,7 +47,7 @@ export interface SampledCurve {
   readonly obtained: readonly number[]
 }
 
-/** Reads a run's events as they come; nothing of them has to be kept. */
+/** Measures a run from its events; stores no events. */
 export class RunReader {
   readonly ledger: Ledger
   readonly #setting: GoalSetting & { readonly horizon: number; readonly goals: number }
@@ -55,7 +55,7 @@ export class RunReader {
   /** The steps at which episodes ended. */
   readonly #episodeEnds: number[] = []
 
-  /** @param setting `goals`: how many there are to learn */
+  /** @param setting `goals`: number of goals to learn */
   constructor(
     ledger: Ledger,
     meter: RunMeter,
@@ -72,7 +72,7 @@ export class RunReader {
     if (event.kind === 'episode-started' && event.step > 0) this.#episodeEnds.push(event.step)
   }
 
-  /** Of the run as it is after the last event. */
+  /** Values after the last event. */
   get reading(): JobReading {
     const { metrics, hopes } = this.#meter
     const { isRequest, episodes, horizon } = this.#setting
@@ -85,7 +85,7 @@ export class RunReader {
     }
   }
 
-  /** The step at which the n-th episode ended; where the run is at now if it has not. */
+  /** The step at which the n-th episode ended; the current step if it has not. */
   #endOf(n: number): number {
     return n === 0 ? 0 : (this.#episodeEnds[n - 1] ?? this.ledger.step)
   }
@@ -108,7 +108,7 @@ export class RunReader {
   }
 }
 
-/** What the runs of a job come to together: of those that have a value the mean, or their sum where runs are counted. */
+/** The combined reading of a job's runs: the mean of the existing values, or their sum for counts. */
 export function together(readings: readonly JobReading[]): JobReading {
   const [only, ...others] = readings
   if (only && others.length === 0) return only
@@ -130,7 +130,7 @@ export function together(readings: readonly JobReading[]): JobReading {
 
 const RUN_METRICS = METRIC_IDS.filter(isOfRun)
 
-/** Those that apply to one of them, in the order in which they come up. */
+/** The metrics that apply to some reading, in order of appearance. */
 function metricsIn(readings: readonly JobReading[]): RunMetric[] {
   const ids = new Set(readings.flatMap(({ metrics }) => Object.keys(metrics)))
   return [...ids].flatMap((id) => RUN_METRICS.find((one) => one === id) ?? [])

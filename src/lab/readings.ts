@@ -1,4 +1,4 @@
 import type { JobReading } from './reading'
 
-/** Where readings are kept, by the id of their job; undefined for a job that has not been run. */
+/** Looks up readings by the id of their job; undefined: the job has not run. */
 export type Readings = (jobId: string) => JobReading | undefined

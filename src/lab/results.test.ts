@@ -35,7 +35,7 @@ const EXPERIMENT: Experiment = {
   notes: [],
 }
 
-/** Learned evenly, one goal in 50 steps up to 60 of 100; the seed decides the rest. */
+/** Learns one goal per 50 steps, up to 60 of 100; the rest depends on the seed. */
 const reading = (metrics: Partial<Record<Metric, number | null>>): JobReading => {
   const right = Array.from({ length: CURVE_POINTS }, (_, i) => i)
   return { metrics, steps: { until: 3000, goals: 100, right, obtained: right }, episodes: null }
@@ -51,7 +51,7 @@ const READINGS = new Map(
 )
 const readings = (id: string) => READINGS.get(id)
 
-test('a row for each arm and metric, one for each number along the way, and none for who is not here', () => {
+test('one row for each arm and metric, one for each published earlier number, and none for arms without readings', () => {
   const rows = rowsOf(EXPERIMENT, 6, readings)
   expect(
     rows.map(({ setting, agent, metric, step, n, published }) => [
@@ -72,7 +72,7 @@ test('a row for each arm and metric, one for each number along the way, and none
     ['b', 'XENON', 'steps-to-0.97', null, 0, null],
   ])
   expect(rows[0]?.mean).toBeCloseTo(0.935, 10)
-  // Two of six came to it: 150 would be the mean of the lucky ones.
+  // Two of six seeds reached it: 150 would be the mean of the lucky ones.
   expect(rows[1]).toMatchObject({ mean: null, sd: null, low: null, high: null, n: 2 })
   expect(rows[2]).toMatchObject({ mean: 0.3, sd: 0, low: 0.3, high: 0.3 })
   expect(rows[4]).toMatchObject({ mean: null, sd: null, low: null, high: null })
@@ -80,14 +80,14 @@ test('a row for each arm and metric, one for each number along the way, and none
   expect(deviationOf(rows[4]!)).toBeNull()
 })
 
-test('steps to a level have a mean where all seeds come to it, and none where some do not', () => {
+test('steps to a level have a mean if all seeds reach it, and none if some do not', () => {
   const [, first] = rowsOf(EXPERIMENT, 2, readings)
   expect(first).toMatchObject({ metric: 'steps-to-0.97', mean: 150, n: 2 })
   const [, all] = rowsOf(EXPERIMENT, 3, readings)
   expect(all).toMatchObject({ metric: 'steps-to-0.97', mean: null, n: 2 })
 })
 
-test('convergence is of the mean curve of all seeds, and has no deviation over seeds', () => {
+test('convergence belongs to the mean curve of all seeds, and has no deviation over seeds', () => {
   const settled = (at: number) => {
     const right = Array.from({ length: CURVE_POINTS }, (_, i) => Math.min(i, at))
     const metrics = { ega: at / 100, 'steps-to-0.97': null }
@@ -103,17 +103,17 @@ test('convergence is of the mean curve of all seeds, and has no deviation over s
   const known = new Map([1, 2].map((seed) => [jobId(ARMS[0]!, seed), of(seed)]))
   const [row, other] = rowsOf(converging, 2, (id) => known.get(id))
   expect(row).toMatchObject({ sd: null, n: 2, published: 1500, unit: 100 })
-  // A mean of one goal in two a step: the last half of a goal is the last 0.005.
+  // The mean grows by half a goal per step: the last half goal is the last 0.005.
   expect(row?.mean).toBeCloseTo(1450, 6)
   expect(deviationOf(row!)?.within).toBe(true)
   expect(other).toMatchObject({ mean: null, n: 0 })
 })
 
-test('fewer seeds, fewer values', () => {
+test('fewer seeds give fewer values', () => {
   expect(rowsOf(EXPERIMENT, 1, readings)[0]).toMatchObject({ n: 1, mean: 0.91, sd: 0 })
 })
 
-test('what may be claimed is said of XENON against the others of its setting, and of nobody without runs', () => {
+test('makes claims about XENON against the other agents of its setting, and none about agents without runs', () => {
   const claims = claimsOf(EXPERIMENT, 6, readings)
   expect(claims).toHaveLength(1)
   expect(claims[0]).toMatch(
@@ -121,7 +121,7 @@ test('what may be claimed is said of XENON against the others of its setting, an
   )
 })
 
-test('an experiment may name who leads: each is held against everybody, and no two are compared twice', () => {
+test('an experiment may name several leaders: each is compared with every other agent, and no pair twice', () => {
   const third = arm('a', 'ADAM', 'adam')
   const own = new Map([
     ...READINGS,
@@ -158,7 +158,7 @@ test('JSON: one object for one experiment, an array for several', () => {
   expect(JSON.parse(toJson([result, result]))).toHaveLength(2)
 })
 
-test('CSV: a line for each row, what has a comma in quotes, what has no value empty', () => {
+test('CSV: a line for each row, fields with a comma in quotes, a null empty', () => {
   const lines = toCsv([resultOf(EXPERIMENT, 1, rowsOf(EXPERIMENT, 1, readings), 1)]).split('\r\n')
   expect(lines[0]).toBe('experiment,setting,agent,metric,step,mean,sd,low,high,n,published,basis,unit')
   expect(lines[1]).toBe('test,a,XENON,ega,,0.91,0,0.91,0.91,1,0.97,printed,0.01')
@@ -166,7 +166,7 @@ test('CSV: a line for each row, what has a comma in quotes, what has no value em
   expect(lines).toHaveLength(9)
 })
 
-test('several runs come to the mean of those that have a value', () => {
+test('several runs give the mean of the existing values', () => {
   const both = together([
     reading({ success: 1, 'steps-to-success': 40, omitted: null }),
     reading({ success: 0, 'steps-to-success': null, omitted: null }),
@@ -180,7 +180,7 @@ test('several runs come to the mean of those that have a value', () => {
   expect(v.is(readingSchema, both)).toBe(true)
 })
 
-test('what is counted is summed, and a value that a run lacks is kept as none', () => {
+test('counts are summed, and a missing value of a run is stored as null', () => {
   const both = together([
     reading({ 'error-update': 1, 'plan-length': null }),
     reading({ 'error-update': 1, 'plan-length': 7 }),
@@ -203,7 +203,7 @@ test.each([
     { metrics: {}, steps: null, episodes: null, each: { ega: [1] } },
   ],
   ['nothing', null],
-])('a stored reading with %s is none', (_, stored) => {
+])('rejects a stored reading with %s', (_, stored) => {
   expect(v.is(readingSchema, stored)).toBe(false)
   expect(v.is(readingSchema, reading({ ega: 1 }))).toBe(true)
 })

@@ -9,15 +9,15 @@ interface StudyResult {
   readonly experiment: string
   readonly version: string
   readonly seeds: number
-  /** The first of them, where that is not 1. */
+  /** The first seed, if it is not 1. */
   readonly firstSeed?: number
-  /** Which model answered, where it was one outside the program. */
+  /** The model that answered, if it was outside the program. */
   readonly model?: { readonly id: string; readonly options: Readonly<Record<string, number | string>> }
   readonly rows: readonly MeasuredRow[]
-  /** Left out where the experiment does not ask for it. */
+  /** Left out if the experiment does not request it. */
   readonly tests?: Analysed['tests']
   readonly calibrations?: Analysed['calibrations']
-  /** What its runs took of a processor. */
+  /** Processor time of its runs. */
   readonly seconds: number
 }
 
@@ -53,7 +53,7 @@ const COLUMNS = [
   ...(['published', 'basis', 'unit'] as const),
 ]
 
-/** One line for each row, the experiment first (RFC 4180). What has no value is empty. */
+/** One line for each row, the experiment's id first (RFC 4180). A null is empty. */
 export function toCsv(results: readonly StudyResult[]): string {
   const lines = results.flatMap(({ experiment, rows }) =>
     rows.map((row) => [experiment, ...COLUMNS.map((column) => row[column])]),

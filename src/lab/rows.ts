@@ -10,9 +10,9 @@ import { compareToPublished, convergence, isCount, summarise, unitOf, type Devia
 export type { Readings }
 
 /**
- * An experiment's table: a row for each arm and metric at the end of the run, and one for each number that the paper
- * gives of an earlier step.
- * @param seeds how many, from the experiment's first on; those without a reading are left out
+ * An experiment's table: a row for each arm and metric at the end of the run, and one for each number that the
+ * paper gives for an earlier step.
+ * @param seeds number of seeds, from the experiment's first; seeds without a reading are left out
  */
 export function rowsOf(experiment: Experiment, seeds: number, readings: Readings): MeasuredRow[] {
   return experiment.arms.flatMap((arm) =>
@@ -34,7 +34,7 @@ export function rowsOf(experiment: Experiment, seeds: number, readings: Readings
   )
 }
 
-/** What is no share of as many runs as the paper says it is of. */
+/** The paper's number of runs, if no count of so many runs gives the published share. */
 const noCount = ({
   value,
   unit,
@@ -82,13 +82,13 @@ function convergenceOf(
     : { mean: step, sd: null, low: Math.min(low, step), high: Math.max(high, step), n: curves.length }
 }
 
-/** A reading's curve of the kind that the experiment draws; none of a job that has not been run. */
+/** A reading's curve of the kind that the experiment draws; undefined if the job has not run. */
 export const sampledOf = (
   curve: CurveSpec | undefined,
   reading: JobReading | undefined,
 ): SampledCurve | null => (curve?.over === 'episode' ? reading?.episodes : reading?.steps) ?? null
 
-/** What there is of an arm. */
+/** The existing readings of an arm. */
 export const readingsOf = (
   experiment: Experiment,
   arm: Arm,
@@ -101,10 +101,10 @@ export function stepsOf({ until, right }: SampledCurve): number[] {
   return right.map((_, i) => (until * i) / (right.length - 1))
 }
 
-/** What a row is about, beside its arm. */
+/** A row's subject, besides its arm. */
 type Measure = Pick<MeasuredRow, 'metric' | 'step'>
 
-/** The number in the paper for that measure. */
+/** The paper's number for that measure. */
 export function publishedOf(
   { published }: Experiment,
   { setting, agent }: Pick<Arm, 'setting' | 'agent'>,
@@ -119,14 +119,14 @@ export function publishedOf(
   )
 }
 
-/** How far a row is from the paper's number; null where one of the two is missing. */
+/** A row's difference from the paper's number; null if one of the two is missing. */
 export function deviationOf({ metric, mean, low, high, published, unit }: MeasuredRow): Deviation | null {
   if (mean === null || low === null || high === null || published === null || unit === null) return null
   const { decimals } = metricOf(metric)
   return compareToPublished({ mean, low, high }, { value: published, unit, decimals })
 }
 
-/** The arm's values of a metric by seed, where there is one; none of what is no single run's. */
+/** The arm's values of a metric by seed, where they exist; empty for metrics that no single run has. */
 export function valuesOf(
   experiment: Experiment,
   arm: Arm,
@@ -149,7 +149,7 @@ export function valuesOf(
   return values
 }
 
-/** A share of the goals at a step or episode: what the last sampled point up to it says. */
+/** A share of the goals at a step or episode: the value of the last sampled point up to it. */
 function valueAt(sampled: SampledCurve, metric: Metric, step: number): number | null {
   const shares = sharesAlong(sampled, metric)
   if (!shares) return null
@@ -157,13 +157,13 @@ function valueAt(sampled: SampledCurve, metric: Metric, step: number): number | 
   return shares[Math.min(last, Math.floor((step * last) / sampled.until))] ?? null
 }
 
-/** A metric along a curve, point by point; null: it is only of the end. */
+/** A metric along a curve, point by point; null: it only exists at the end. */
 export function sharesAlong(sampled: SampledCurve, metric: Metric): readonly number[] | null {
   const { along } = metricOf(metric)
   return along ? sampled[along].map((count) => count / sampled.goals) : null
 }
 
-/** What an arm has rows of. */
+/** The measures in an arm's rows. */
 export function measuresOf(experiment: Experiment, { setting, agent }: Arm): Measure[] {
   const { metrics, published } = experiment
   const isLeader = leaderOf(experiment, setting)?.agent === agent
@@ -171,7 +171,7 @@ export function measuresOf(experiment: Experiment, { setting, agent }: Arm): Mea
     (number) => number.step !== null && number.setting === setting && number.agent === agent,
   )
   return [
-    // Of whom the others are held against there is nothing to say: it would be 0.
+    // The leader's own lead would be 0, so it has no row.
     ...metrics
       .filter((metric) => !isLeader || pairsOf(metric) === null)
       .map((metric) => ({ metric, step: null })),

@@ -46,7 +46,7 @@ const EXPERIMENT: Experiment = {
     },
   },
 }
-/** By plan lengths: null where there is no plan. */
+/** By plan lengths; null: no plan. */
 const reading = (lengths: readonly (number | null)[]): JobReading => {
   const success = lengths.map((length) => Number(length !== null))
   const each: Each = { success, 'plan-length': lengths }
@@ -64,7 +64,7 @@ const LENGTHS: readonly (readonly [Arm, seed: number, lengths: readonly (number 
 const known = new Map(LENGTHS.map(([one, seed, lengths]) => [jobId(one, seed), reading(lengths)]))
 const readings = (id: string) => known.get(id)
 
-test('plans are paired on the instances that both solve, seed by seed', () => {
+test('pairs plans on the instances that both solve, seed by seed', () => {
   const rows = rowsOf(EXPERIMENT, 2, readings)
   const of = (agent: string, metric: string) =>
     rows.find((row) => row.agent === agent && row.metric === metric)
@@ -72,7 +72,7 @@ test('plans are paired on the instances that both solve, seed by seed', () => {
   expect(of('CoT', 'longer')).toMatchObject({ mean: (3.5 + 2) / 2, n: 2, published: 4.29 })
   // In seed 1 there is no instance that both solve.
   expect(of('ReAct', 'longer')).toMatchObject({ mean: 2, n: 1 })
-  // The one whom the others are held against has no row: it would be 0.
+  // The leader has no row: its lead would be 0.
   expect(of('DRIP', 'longer')).toBeUndefined()
   expect(pairedRuns(EXPERIMENT, 2, readings)).toEqual([
     {
@@ -93,7 +93,7 @@ test('plans are paired on the instances that both solve, seed by seed', () => {
   })
 })
 
-test('the mean over the groups, weighed by their runs, is the mean over all runs', () => {
+test('the mean over the groups, weighted by their runs, is the mean over all runs', () => {
   const [drip, cot] = curvesOf(EXPERIMENT, 2, readings)
   expect(drip?.points.map(({ step, mean, n }) => [step, mean, n])).toEqual([
     [6, 1, 2],
@@ -124,7 +124,7 @@ test('the mean over the groups, weighed by their runs, is the mean over all runs
   )
 })
 
-test('each seed’s counts are tested, and the paper’s beside them with what they come to', () => {
+test('tests each seed’s counts, beside the paper’s and the test of its counts', () => {
   const [cot, react] = testsOf(EXPERIMENT, 2, readings)
   const of4 = (successes: number) => ({ successes, of: 4 })
   const ps = [fisherTest(of4(3), of4(3)).p, fisherTest(of4(4), of4(1)).p]
@@ -148,7 +148,7 @@ test('each seed’s counts are tested, and the paper’s beside them with what t
   expect(table?.lines[0]?.slice(0, 4)).toEqual(['here', 'DRIP and CoT', '3.5 and 2 of 4', '7.00'])
 })
 
-test('an arm of a single run a seed is counted and grouped as well', () => {
+test('an arm with one run per seed is counted and grouped too', () => {
   const single = { metrics: { success: 1 }, steps: null, episodes: null }
   const [tested] = testsOf(EXPERIMENT, 1, () => single)
   expect(tested?.counts).toEqual([
@@ -163,7 +163,7 @@ test('two settings with the same runs are compared once', () => {
   expect(comparisonsOf(twice, 2, readings)).toEqual(comparisonsOf(EXPERIMENT, 2, readings))
 })
 
-test('nothing of what was not run', () => {
+test('is empty for jobs that have not run', () => {
   const nothing = () => undefined
   expect([pairedRuns, testsOf, curvesOf].map((of) => of(EXPERIMENT, 2, nothing))).toEqual([[], [], []])
   for (const analysis of [testsAnalysis, curvesAnalysis])
@@ -171,7 +171,7 @@ test('nothing of what was not run', () => {
   expect(curvesOf({ ...EXPERIMENT, arms: [] }, 2, readings)).toEqual([])
 })
 
-test('as files: what there is, a line for each run or test, and the same as JSON', () => {
+test('files: the existing values, one line for each run or test, and the same as JSON', () => {
   expect(filesOf(EXPERIMENT).map(({ id }) => id)).toEqual(['seeds', 'curves', 'pairs', 'tests'])
   const csv = (detail: 'curves' | 'pairs' | 'tests') =>
     parseCsv(detailText(detail, 'csv', EXPERIMENT, 2, readings))

@@ -5,7 +5,10 @@ import { jobsOf, specsOf } from './job'
 import { FRESH_SEED, SEEN_SEEDS, seedsFor, seedsIn } from './seeds'
 import { withModel } from './with-model'
 
-/** Thirty runs of each of 66 tasks in GoG’s Table 1; of what nothing is drawn one says all, and the rest is a matter of time. */
+/**
+ * GoG’s Table 1 needs thirty runs of each of 66 tasks. Without randomness one seed is enough; the rest is a
+ * matter of time.
+ */
 const BY_DOCUMENTS: Readonly<Record<string, number>> = {
   ...{ 'gog-table-1': 30, 'gog-skill': 6, 'gog-table-2': 10, 'gog-table-3': 20, 'gog-correction': 50 },
   ...{
@@ -18,13 +21,13 @@ const BY_DOCUMENTS: Readonly<Record<string, number>> = {
   },
 }
 
-/** A seed that plans for 110 instances says more than one of a single run; where nothing is drawn, one says all. */
+/** A seed that plans 110 instances says more than a seed with one run; without randomness one seed is enough. */
 const usual = ({ id, arms, suite }: Experiment) =>
   BY_DOCUMENTS[id] ??
   (suite === 'own' ? (id === 'own-agent-controllers' ? 5 : 10) : undefined) ??
   (id === 'drip-four' ? 1 : arms.some(({ runs }) => runs.length === 110) ? 20 : 100)
 
-test('every experiment is run with as many seeds as are usual where nobody says, and with as many as the paper where that is chosen', () => {
+test('every experiment runs with the default number of seeds, or with the paper’s if the caller chooses it', () => {
   for (const experiment of EXPERIMENTS) {
     expect(seedsFor(experiment, undefined), experiment.id).toBe(usual(experiment))
     expect(seedsFor(experiment, null), experiment.id).toBe(usual(experiment))
@@ -33,14 +36,14 @@ test('every experiment is run with as many seeds as are usual where nobody says,
   }
 })
 
-test('the jobs are of so many seeds', () => {
+test('jobs exist for that number of seeds', () => {
   const [experiment] = EXPERIMENTS.filter(({ id }) => id === 'figure-24a')
   if (!experiment) throw new Error('no figure 24')
   const count = (choice: Parameters<typeof seedsFor>[1]) => jobsOf([experiment], choice).length
   expect([count(undefined), count('paper'), count(3)]).toEqual([300, 45, 9])
 })
 
-test('a live model is asked as often as the paper’s was, unless somebody says otherwise', () => {
+test('a live model is measured with the paper’s number of seeds, unless the caller chooses another', () => {
   const live = withModel(EXPERIMENTS, { id: 'openai', options: { name: 'tiny' } })
   for (const experiment of live) {
     expect(seedsFor(experiment, undefined), experiment.id).toBe(seedsFor(experiment, 'paper'))
@@ -48,13 +51,13 @@ test('a live model is asked as often as the paper’s was, unless somebody says 
   }
 })
 
-test('our own agent is measured with no seed with which it was developed, however many there are', () => {
+test('our own agent is measured with no seed of its development, for any number of seeds', () => {
   const ours = EXPERIMENTS.filter(({ arms }) =>
     arms.some(({ runs }) => runs.some(({ agent }) => agent?.id === 'hunch')),
   )
   expect(ours.map(({ suite }) => suite)).toEqual(Array.from(ours, () => 'own'))
   expect(ours.length).toBeGreaterThan(3)
-  // An earlier version was measured with those from 5001 on.
+  // An earlier version was measured with the seeds from 5001 on.
   const seen = new Set([...seedsIn({}, SEEN_SEEDS), ...seedsIn({ firstSeed: 5001 }, 100)])
   for (const experiment of ours) {
     expect(experiment.firstSeed).toBe(FRESH_SEED)
@@ -64,7 +67,7 @@ test('our own agent is measured with no seed with which it was developed, howeve
   }
 })
 
-test('everybody else begins with seed 1', () => {
+test('every other experiment begins with seed 1', () => {
   for (const { firstSeed, suite } of EXPERIMENTS) if (suite !== 'own') expect(firstSeed).toBeUndefined()
   expect(seedsIn({}, 3)).toEqual([1, 2, 3])
   expect(seedsIn({ firstSeed: 7 }, 3)).toEqual([7, 8, 9])

@@ -1,12 +1,12 @@
 import type { Experiment } from './experiment'
 
 /**
- * How often a run is made where nobody says. Fifteen, as the paper has them, are too few for what is skewed: a run that
- * loses the six redstone goals is one of some seventeen, and the interval of seeds without one does not know of it.
+ * Default number of seeds. The paper's fifteen are too few for skewed results: about one run in seventeen loses
+ * the six redstone goals, and an interval over seeds without such a run misses it.
  */
 export const DEFAULT_SEEDS = 100
 
-/** How many seeds: a number, as many as the paper's runs (where it says), or, where nobody says, the usual number. */
+/** Number of seeds: a number, the paper's number of runs (if it gives one), or the default. */
 export type SeedChoice = number | 'paper' | null | undefined
 
 export function seedsFor(
@@ -16,14 +16,15 @@ export function seedsFor(
   return choice === 'paper' ? seeds : (choice ?? usualSeeds)
 }
 
-/** Which they are, of so many: from the experiment's first on. */
+/** The seeds, counted from the experiment's first. */
 export const seedsIn = ({ firstSeed = 1 }: Pick<Experiment, 'firstSeed'>, count: number): number[] =>
   Array.from({ length: count }, (_, i) => firstSeed + i)
 
 /**
- * With seeds up to this one our own agent was developed: 1 to 64 to choose its constants, from 101 and from 1001 on to see how far it
- * is, and where it gets stuck. From 5001 on an earlier version was measured. What it does with any of them is no evidence. Experiments about
- * it begin with another one, far behind (`seeds.test.ts`), with which versions are measured, and nothing is chosen.
+ * Seeds up to this one were used to develop our own agent: 1 to 64 to choose its constants, from 101 and from
+ * 1001 on to check progress and find where it gets stuck. An earlier version was measured with the seeds from
+ * 5001 on. Results with any of them are no evidence. Experiments about our agent begin with a much later seed
+ * (`seeds.test.ts`), which measures versions and never guides a choice.
  */
 export const SEEN_SEEDS = 2000
 export const FRESH_SEED = 6001

@@ -40,7 +40,7 @@ const row = (setting: string, change: Partial<MeasuredRow> = {}): MeasuredRow =>
   ...change,
 })
 
-test('runs that several tables show with the same number count once, where they come first', () => {
+test('runs with the same number in several tables count once, in the first', () => {
   const a = experiment('a', [arm('vanilla', '67'), arm('more', '100')])
   const b = experiment('b', [arm('67 goals', '67'), arm('another name for it', '67')])
   const [first, second] = tallies([
@@ -51,7 +51,7 @@ test('runs that several tables show with the same number count once, where they 
   expect(second).toMatchObject({ printed: 0, asPublished: 0, differs: 0, again: 2 })
 })
 
-test('a printed number that is held against two readings of the paper counts in the first', () => {
+test('a printed number that is compared with two readings of the paper counts in the first', () => {
   const told = {
     ...experiment('a', [arm('told', '67'), arm('not told', '100')]),
     otherReadings: ['not told'],
@@ -62,7 +62,7 @@ test('a printed number that is held against two readings of the paper counts in 
   ])
 })
 
-test('with another published number they are another cell', () => {
+test('another published number makes another cell', () => {
   const of = (id: string, published: number) => ({
     experiment: experiment(id, [arm('vanilla', '67')]),
     rows: [row('vanilla', { published })],
@@ -70,7 +70,7 @@ test('with another published number they are another cell', () => {
   expect(tallies([of('a', 0.22), of('b', 0.23)]).map(({ printed }) => printed)).toEqual([1, 1])
 })
 
-test('what rests on words is neither agreement nor difference, and does not hide a printed number', () => {
+test('numbers from words count neither for nor against, and do not hide a printed number', () => {
   const rows = (basis: 'printed' | 'from-words') => [row('vanilla', { basis })]
   const [words, printed] = tallies([
     { experiment: experiment('words', [arm('vanilla', '67')]), rows: rows('from-words') },
@@ -100,7 +100,7 @@ test.each<[Partial<MeasuredRow>, string | null, string]>([
 
 const published = EXPERIMENTS.flatMap((one) => one.published.map((number) => ({ id: one.id, ...number })))
 
-test('no number that the paper gives in words alone is called printed (Figures 7, 22, 24 and 26)', () => {
+test('no number that the paper only gives in words counts as printed (Figures 7, 22, 24 and 26)', () => {
   for (const { id, metric, basis } of published)
     if (metric === 'ega' && /^figure-(?:7|22|24|26)/.test(id)) expect(basis, id).toBe('from-words')
   const words = new Set(published.filter(({ basis }) => basis === 'from-words').map(({ id }) => id))
@@ -117,7 +117,7 @@ test('no number that the paper gives in words alone is called printed (Figures 7
     expect(/, taken for /.test(where), where).toBe(basis === 'from-words')
 })
 
-test('the αᵢ of Figure 7 that fails is listed with those that do not', () => {
+test('lists the αᵢ of Figure 7 that fails together with the others', () => {
   const figure7 = EXPERIMENTS.filter(({ id }) => id === 'figure-7')
   for (const one of figure7)
     for (const own of one.arms)
@@ -125,7 +125,7 @@ test('the αᵢ of Figure 7 that fails is listed with those that do not', () => 
   expect(figure7).toHaveLength(1)
 })
 
-test('one run of the game without changes is one printed number, in however many tables it stands', () => {
+test('a run of the game without changes is one printed number, in however many tables', () => {
   const vanilla = jobId({ setting: '', agent: '', runs: [{}] }, 1)
   const all = EXPERIMENTS.map((one) => ({ experiment: one, rows: rowsOf(one, 1, () => undefined) }))
   const its = all.flatMap(({ experiment: one, rows }) =>

@@ -9,28 +9,28 @@ export interface Scored {
   readonly rows: readonly MeasuredRow[]
 }
 
-/** How an experiment's published numbers come out. */
+/** Counts of an experiment's published numbers by outcome. */
 export interface PublishedTally {
-  /** Rows with a printed number that no other experiment has counted, and which of them come out how. */
+  /** Rows with a printed number that no earlier experiment counted, with counts by outcome. */
   readonly printed: number
   readonly asPublished: number
   readonly differs: number
   readonly notMeasured: number
-  /** Printed numbers of the same runs that are counted elsewhere. */
+  /** Printed numbers of the same runs that another experiment counts. */
   readonly again: number
-  /** Printed numbers held against another reading of the paper, and how many of them come out. */
+  /** Printed numbers for another reading of the paper, and how many are as published. */
   readonly otherReading: number
   readonly otherHold: number
-  /** Numbers that rest on words, and how many of them would come out: they count for nothing. */
+  /** Numbers from words, and how many would be as published; they count for nothing. */
   readonly fromWords: number
   readonly wordsHold: number
-  /** The row that is farthest from its printed number, as a share of it where that is above 1. */
+  /** The row farthest from its printed number, relative to it if it is above 1. */
   readonly farthest: MeasuredRow | null
 }
 
 /**
- * One line for each experiment, in their order. The same runs with the same published number are one number: it counts
- * in the first experiment that prints it, and in no other, as the game without changes supplies Table 5's first
+ * One line for each experiment, in their order. The same runs with the same published number are one number:
+ * only the first experiment that prints it counts it. For example, the game without changes has Table 5's first
  * cell and one of each panel of Figure 6.
  */
 export function tallies(all: readonly Scored[]): PublishedTally[] {
@@ -71,7 +71,7 @@ export function tallies(all: readonly Scored[]): PublishedTally[] {
   })
 }
 
-/** Equal runs, metric and published number, equal texts. */
+/** Equal runs, metric and published number have equal texts. */
 function identityOf({ arms }: Experiment, { setting, agent, metric, step, published }: MeasuredRow): string {
   const arm = arms.find((one) => one.setting === setting && one.agent === agent)
   const runs = arm ? jobId(arm, 0) : `${setting} ${agent}`

@@ -4,7 +4,7 @@ import type { Choice, RunSpec } from '../library/spec'
 import type { RunTemplate } from './experiment'
 import type { LearnedStart } from './meters/meter'
 
-/** @param lesson what the agent is to start from, in place of the model's word or the published rules */
+/** @param lesson knowledge to start from, in place of the model's guesses or the published rules */
 export function specOf(template: RunTemplate, seed: number, lesson?: LearnedStart): RunSpec {
   const { world, agent, model, similarity, horizon } = template
   return parseSpec({
@@ -21,7 +21,7 @@ export function specOf(template: RunTemplate, seed: number, lesson?: LearnedStar
   })
 }
 
-/** What fills a slot: the first of its plugins where nothing is said. */
+/** The plugin of a slot; the slot's first plugin if none is chosen. */
 export function chosen(slot: Slot, choice: Partial<Choice> | undefined) {
   return { id: CARDS[slot][0].id, ...choice }
 }

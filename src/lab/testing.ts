@@ -7,7 +7,7 @@ export const arm = (agent: string, run: RunTemplate, setting = 'here'): Arm => (
   runs: [run],
 })
 
-/** A study of one’s own, of those arms. */
+/** A test study with those arms. */
 export const experiment = (id: string, arms: readonly Arm[], seeds = 2): Experiment => ({
   id,
   title: id,
@@ -26,7 +26,7 @@ export const experiment = (id: string, arms: readonly Arm[], seeds = 2): Experim
 export const XENON = arm('XENON', { agent: { id: 'xenon' }, horizon: 300 })
 export const RAND = arm('RAND', { agent: { id: 'rand' }, horizon: 300 })
 
-/** Reads CSV back (RFC 4180): what a spreadsheet or a data frame makes of a file. */
+/** Reads CSV (RFC 4180), like a spreadsheet or a data frame. */
 export function parseCsv(text: string): string[][] {
   const lines: string[][] = []
   const field = /("(?:[^"]|"")*"|[^",\r\n]*)(,|\r\n)/gy

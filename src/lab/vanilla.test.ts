@@ -19,7 +19,7 @@ const SEEDS = Array.from({ length: 15 }, (_, i) => i + 1)
 test('vanilla, 67 goals, 3,000 steps, 15 seeds: mean EGA is at least 0.96, as in the paper (Figure 6, Table 5)', () => {
   const runs = SEEDS.map((seed) => learn({ seed }))
   expect(mean(runs.map(({ mind }) => mind.ega))).toBeGreaterThanOrEqual(0.96)
-  // What stays out, stays out for a reason that docs/results.md gives.
+  // The excluded goals are excluded for reasons in docs/results.md.
   const out = new Set(
     runs.flatMap(({ mind }) => [...mind.items.values()].filter(({ isGoal, isRight }) => isGoal && !isRight)),
   )
@@ -28,7 +28,7 @@ test('vanilla, 67 goals, 3,000 steps, 15 seeds: mean EGA is at least 0.96, as in
   )
 })
 
-test('it starts with the ten goals of the human-written plans and a few that the model has right', () => {
+test('starts with the ten goals of the human-written plans and a few right guesses', () => {
   for (const { curve, mind } of SEEDS.map((seed) => learn({ seed, horizon: 1 }))) {
     const learned = [...mind.items.values()].filter(
       ({ isGoal, standing }) => isGoal && standing === 'experienced',
@@ -39,7 +39,7 @@ test('it starts with the ten goals of the human-written plans and a few that the
   }
 })
 
-test('more actions take proportionally longer, as the paper says: every one has to be ruled out', () => {
+test('more actions take proportionally longer, as in the paper: each must be ruled out', () => {
   const steps = (actions: string, horizon: number) => {
     const converged = SEEDS.slice(0, 5).map(
       (seed) => learn({ seed, horizon, world: { id: 'craft', options: { actions } } }).mind.convergedAt,

@@ -5,12 +5,12 @@ import { written } from './statistics/digits'
 import { unitOf } from './statistics'
 
 /**
- * How a row compares with the paper, by the one yardstick there is (`YARDSTICK`). `from-words`: the paper prints no
+ * A row's comparison with the paper, by the single criterion (`YARDSTICK`). `from-words`: the paper prints no
  * number to compare with.
  */
 export type RowVerdict = 'as-published' | 'differs' | 'not-measured' | 'from-words'
 
-/** Null where nothing was published, or nothing that says anything: the simulated model was given it. */
+/** Null if nothing comparable was published, or the simulated model was given the number. */
 export function verdictOf(row: MeasuredRow): RowVerdict | null {
   if (row.published === null || row.basis === 'input') return null
   if (row.basis === 'from-words') return 'from-words'
@@ -20,8 +20,8 @@ export function verdictOf(row: MeasuredRow): RowVerdict | null {
 }
 
 /**
- * `0.97`, `0.409` where so much is printed, `≈ 0.6` where the tables print more digits, `0.97 from words`, `0.98, given to the model`,
- * `0.1594, no count of 480 runs`; empty where nothing was published.
+ * `0.97`, `0.409` where that is printed, `≈ 0.6` where the tables print more digits, `0.97 from words`, `0.98,
+ * given to the model`, `0.1594, no count of 480 runs`; empty if nothing was published.
  */
 export function publishedText({ metric, published, basis, unit, noCountOf }: MeasuredRow): string {
   if (published === null) return ''
@@ -29,7 +29,7 @@ export function publishedText({ metric, published, basis, unit, noCountOf }: Mea
   const isRough = unit !== null && unit > unitOf(decimals)
   let digits = decimals
   while (isRough && digits > 0 && unitOf(digits) < unit) digits--
-  // Nothing is printed with more than that.
+  // No number is printed with more digits.
   while (unit !== null && digits < 6 && unit < unitOf(digits) * (1 - 1e-9)) digits++
   const text = `${isRough ? '≈ ' : ''}${written(published, digits)}`
   const said = noCountOf === undefined ? text : `${text}, no count of ${noCountOf} runs`

@@ -1,5 +1,5 @@
 /**
- * A digest of the code that decides results, the same in the page and on the command line. Another version may give
- * other results for the same job; the same version never does.
+ * A digest of the code that decides results, the same in the page and on the command line. The same version
+ * always gives the same result for a job; another version may not.
  */
 export const CODE_VERSION = __CODE_VERSION__

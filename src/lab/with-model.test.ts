@@ -5,7 +5,7 @@ import { seedsFor } from './seeds'
 import { experiment, XENON } from './testing'
 import { modelName, withModel } from './with-model'
 
-test('another model takes the place of every run’s own', () => {
+test('another model replaces every run’s own', () => {
   const [changed] = withModel([experiment('a', [{ ...XENON, learnedBy: XENON.runs[0] ?? {} }])], {
     id: 'recorded',
     prior: { torch: { stick: 9 } },
@@ -16,7 +16,7 @@ test('another model takes the place of every run’s own', () => {
   expect(job?.id).not.toBe(jobId(XENON, 1))
 })
 
-test('a live model takes the place of the one that was measured, by its own name, and of what was said of it', () => {
+test('a live model replaces the measured one, under its own name, and drops the notes about it', () => {
   const prior = experimentOf('table-12')
   if (!prior) throw new Error('no experiment')
   const model = { id: 'openai', options: { name: 'qwen2.5:7b', temperature: 0 } }
@@ -28,7 +28,7 @@ test('a live model takes the place of the one that was measured, by its own name
   ])
   expect(live?.published).toHaveLength(prior.published.length)
   expect(live?.notes.some(({ text }) => text.includes('simulated'))).toBe(false)
-  // Every seed would come to the same.
+  // Every seed would give the same result.
   expect(seedsFor(live!, undefined)).toBe(1)
   const [drawn] = withModel([prior], { ...model, options: { ...model.options, temperature: 0.7 } })
   expect(seedsFor(drawn!, undefined)).toBe(seedsFor(prior, undefined))

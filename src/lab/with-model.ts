@@ -5,14 +5,14 @@ import { SUITES, type Suite } from './experiments/suites'
 import { DEFAULT_SEEDS } from './seeds'
 import { chosen } from './template'
 
-/** A model that answers in all runs, in place of the experiments' own. */
+/** A model for all runs, in place of the experiments' own. */
 export type OtherModel = NonNullable<RunTemplate['model']>
 
-/** Whether what it says does not follow from the spec. */
+/** Whether the model's answers do not follow from the spec. */
 export const isLiveModel = (model: OtherModel): model is OtherModel & { readonly id: string } =>
   isLive('model', chosen('model', model).id)
 
-/** What a model is called in tables: a live one by its own name, `qwen2.5:7b`. */
+/** A model's name in tables: a live one has its own, `qwen2.5:7b`. */
 export function modelName(model: OtherModel): string {
   const { id, options } = chosen('model', model)
   const own = options?.['name']
@@ -20,8 +20,8 @@ export function modelName(model: OtherModel): string {
 }
 
 /**
- * The experiments with another model in all their runs. Of a live one tables say which it is, and nothing that explains
- * what the simulated model does stays.
+ * The experiments with another model in all their runs. Tables name a live model, and drop the notes that
+ * explain the simulated one.
  */
 export function withModel(experiments: readonly Experiment[], model: OtherModel): readonly Experiment[] {
   const changed = (template: RunTemplate): RunTemplate => ({ ...template, model })
@@ -47,8 +47,8 @@ function ofLive(experiment: Experiment, model: OtherModel): Experiment {
     ...experiment,
     arms: arms.map(named),
     published: published.map(named),
-    // Replies take their time. What differs between seeds of a model that is measured itself is what it says, which at
-    // temperature 0 is the same every time, and the paper has it once.
+    // Replies are slow. If the model itself is measured, seeds differ only by its replies; at temperature 0
+    // they are always the same, and the paper has one run.
     usualSeeds: isOfModel && !isSteady ? DEFAULT_SEEDS : seeds,
     notes: notesOn(name, isSteady, experiment.suite),
   }

@@ -221,7 +221,12 @@ export interface PlayApi<Update, P extends Pace = number | null> {
    * where nothing is saved of the run. `mayAsk`: the user has started this run, or allowed it; else it asks no live model
    * before `allow` is called.
    */
-  open(spec: unknown, at: number | null, beginning?: InitialTranscript, mayAsk?: boolean): Promise<Reply<Opened>>
+  open(
+    spec: unknown,
+    at: number | null,
+    beginning?: InitialTranscript,
+    mayAsk?: boolean,
+  ): Promise<Reply<Opened>>
   /** `onUpdate` is called at most once per frame, and not before its last call has settled. */
   subscribe(onUpdate: (update: Update) => unknown): Promise<void>
   /**

@@ -1,4 +1,4 @@
-/** Whether what was said of an errand is what came of it on the server. */
+/** Compares an errand's result with its outcome on the server. */
 import type { ErrandResult } from '../../../src/bridge/protocol'
 import type { SoakErrand } from './errands'
 

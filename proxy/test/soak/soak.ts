@@ -30,7 +30,7 @@ export interface SoakReport {
   /** How errands have ended: `success`, or why not. */
   readonly ended: Readonly<Record<string, number>>
   readonly faults: Readonly<Record<string, number>>
-  /** What nobody can explain. None: all is well. */
+  /** Unexplained differences. Empty: all is well. */
   readonly wrong: readonly string[]
   readonly memory: readonly [begin: Memory, end: Memory]
 }

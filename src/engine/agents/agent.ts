@@ -5,25 +5,25 @@ import type { Random } from '../random'
 import type { ItemTask } from '../worlds/items/types'
 import type { AnyWorld } from '../worlds/world'
 
-/** What every agent is made from: the task of the worlds that it plays, of which its card names all. */
+/** Input of every agent. The agent's card names the worlds that it can play. */
 export interface AgentSetup<Options, Task extends AnyWorld['task'] = ItemTask> {
   readonly task: Task
   readonly random: Random
   readonly options: Options
-  /** Kept knowledge, where it is to begin with some. */
+  /** Saved knowledge to start with, if any. */
   readonly knowledge?: InitialKnowledge | undefined
 }
 
-/** What an agent is to be loaded for. */
+/** What an agent is loaded for. */
 export interface AgentChoice {
   readonly options: ChosenOptions
   readonly world: string
 }
 
-/** An agent as it is loaded: of the options that it was loaded for. */
+/** A loaded agent, specific to the options it was loaded for. */
 export interface AgentCode {
-  /** The task is that of any world: its card says which the agent can play. */
+  /** The task may be of any world; the agent's card says which worlds it can play. */
   create(setting: Omit<AgentSetup<ChosenOptions>, 'task'> & Pick<AnyWorld, 'task'>): Agent
-  /** It asks nothing else; missing: whatever its mind can ask. */
+  /** The question kinds that the agent can ask; undefined: all that its mind can ask. */
   readonly asks?: readonly QuestionKind[]
 }

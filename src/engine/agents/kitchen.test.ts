@@ -19,7 +19,7 @@ import { xenon } from './xenon'
 import { allCorrections } from './xenon/corrections'
 import { xenonOptions } from './xenon/options'
 
-/** Says what is true, but for the tools and commands that are given; of what is offered, and nothing else. */
+/** Gives true answers except for the given tools and commands, and only from the offered options. */
 function cook(tools: Record<string, string> = {}, commands: Record<string, string> = {}): Model {
   const truth = (verb: string) => Object.entries(WAYS).find(([name]) => name === verb)?.[1]
   return {
@@ -78,7 +78,7 @@ function play(agent: keyof typeof AGENTS, model: Model, chosen: Partial<KitchenO
 const of = <Kind extends RunEvent['kind']>(events: readonly RunEvent[], kind: Kind): EventOf<Kind>[] =>
   events.filter((event): event is EventOf<Kind> => event.kind === kind)
 
-test.each(['xenon', 'sc', 'deckard'] as const)('who knows everything cooks every meal: %s', (agent) => {
+test.each(['xenon', 'sc', 'deckard'] as const)('cooks every meal with perfect answers: %s', (agent) => {
   for (const setting of ['restated', 'published']) {
     const { run, score, events } = play(agent, cook(), { setting })
     expect(score).toEqual({ episodes: 6, successes: 6 })
@@ -90,7 +90,7 @@ test.each(['xenon', 'sc', 'deckard'] as const)('who knows everything cooks every
 describe('XENON', () => {
   const wrong = cook({ fry: 'fridge', roast: 'counter', chop: 'oven' })
 
-  test('has one edge for each verb, at every moment, and of the tools', () => {
+  test('has at most one edge per verb, to a tool, at every moment', () => {
     const { events, run } = play('xenon', wrong)
     const ledger = adgLedger(run.cast)
     for (const event of events) {
@@ -105,7 +105,7 @@ describe('XENON', () => {
     }
   })
 
-  test('rules an action out after two failures, and blames the tool after two of each of the nine', () => {
+  test('rules an action out after two failures, and revises the tool after two failures of each of the nine actions', () => {
     const { events } = play('xenon', wrong)
     const revised = of(events, 'item-revised')
     expect(revised.length).toBeGreaterThan(0)
@@ -121,7 +121,7 @@ describe('XENON', () => {
     }
   })
 
-  test('never asks about a tool, nor anything that is not on offer, and does not ask again how often it is asked for', () => {
+  test('asks only about verbs, only with the offered options, and each requirement once', () => {
     const { events } = play('xenon', wrong)
     const questions = of(events, 'question-answered').map(({ question }) => question)
     for (const { item } of questions.filter(isAdgQuestion)) expect(Object.keys(WAYS)).toContain(item)
@@ -136,7 +136,7 @@ describe('XENON', () => {
         })
   })
 
-  test('what it has learned in one episode it knows in the next: no verb fails again once it has worked', () => {
+  test('remembers across episodes: no verb fails again after it worked', () => {
     const { events, score } = play('xenon', wrong, { episodes: 30 })
     const worked = new Set<string>()
     for (const { item, success } of of(events, 'kitchen/subgoal')) {
@@ -147,7 +147,7 @@ describe('XENON', () => {
     expect(score.successes).toBeGreaterThan(24)
   })
 
-  test('takes over the tool of what is most alike, and one that has failed by every action not again before all have', () => {
+  test('copies the tool of the most similar verb, and never returns to a refuted tool before all are refuted', () => {
     const { events } = play('xenon', cook({ slice: 'table', dice: 'table' }), { episodes: 30, cooks: 1 })
     const known = new Set<string>()
     const refuted = new Map<string, string[]>()
@@ -167,7 +167,7 @@ describe('XENON', () => {
     expect(of(events, 'item-revised').some(({ analogues }) => analogues.length === 0)).toBe(true)
   })
 
-  test('finds the truth of every verb, whatever it was told, and no verb is ever inadmissible', () => {
+  test('learns the true tool of every verb from wrong answers, and makes no verb inadmissible', () => {
     const all = Object.fromEntries(Object.keys(WAYS).map((verb) => [verb, 'table']))
     const { ledger, events, world } = play('xenon', cook(all), { episodes: 60 })
     expect(ledger.mind.ega).toBe(1)
@@ -178,14 +178,14 @@ describe('XENON', () => {
   })
 })
 
-test.each(['sc', 'deckard'] as const)('%s fails for ever where the model holds to a wrong tool', (agent) => {
+test.each(['sc', 'deckard'] as const)('%s fails forever when the model insists on a wrong tool', (agent) => {
   const wrong = cook({ fry: 'fridge', roast: 'fridge', chop: 'fridge', slice: 'fridge', dice: 'fridge' })
   const { score, events } = play(agent, wrong)
   expect(score).toEqual({ episodes: 6, successes: 0 })
   expect(of(events, 'kitchen/subgoal')).toHaveLength(6 * 50)
 })
 
-test('in the published game a wrong tool loses the episode at once', () => {
+test('loses the episode at the first wrong tool in the published game', () => {
   const { score, events } = play('xenon', cook({ fry: 'oven', roast: 'stove' }), {
     setting: 'published',
     cuts: 0,

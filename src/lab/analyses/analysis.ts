@@ -3,45 +3,45 @@ import type { CsvValue } from '../csv'
 import type { Experiment } from '../experiment'
 import type { Readings } from '../readings'
 
-/** Text in lines and columns, for a terminal, a document or the page. */
+/** Lines and columns of text, for a terminal, a document or the page. */
 export interface TextTable {
   readonly title: string
   readonly heads: readonly string[]
   readonly lines: readonly (readonly string[])[]
 }
 
-/** Which files can be written of an experiment, beside its rows. */
+/** The files that an experiment can write, besides its rows. */
 export type DetailId = 'seeds' | 'curves' | 'pairs' | 'tests' | 'calibration'
 
-/** An experiment with the readings of its jobs. @param seeds how many, from the experiment's first on */
+/** Analyses the readings of an experiment's jobs. @param seeds the number of seeds, from the experiment's first */
 export type Compute<T> = (experiment: Experiment, seeds: number, readings: Readings) => T
 
-/** A file with everything that an analysis is made of. */
+/** A file with all numbers that an analysis uses. */
 export interface DetailFile {
   readonly id: DetailId
-  /** As the page offers it. */
+  /** The label on the page. */
   readonly label: string
   readonly isOf: (experiment: Experiment) => boolean
-  /** Lines of CSV, the heads first, each without the experiment's id. */
+  /** CSV lines, headings first, each without the experiment's id. */
   readonly csv: Compute<readonly (readonly CsvValue[])[]>
   /** The fields of the JSON file. */
   readonly json: Compute<Readonly<Record<string, unknown>>>
 }
 
 /**
- * One way to look at the readings of an experiment. The command line, the documents, the page and the files read this record.
- * Each part is empty where the experiment does not ask for the analysis, or nothing has been run.
+ * One analysis of an experiment's readings. The command line, the documents, the page and the files use this
+ * record. Each part is empty if the experiment does not request the analysis or no job has run.
  */
 export interface Analysis<Entry> {
   readonly compute: Compute<readonly Entry[]>
-  /** An entry as it is stored. */
+  /** Schema of a stored entry. */
   readonly schema: v.GenericSchema<unknown, Entry>
   readonly table?: (entries: readonly Entry[], experiment: Experiment) => TextTable | null
   readonly sentence?: (entry: Entry) => string
   readonly file?: DetailFile
 }
 
-/** What an analysis says in words. */
+/** An analysis as tables and sentences. */
 export interface AnalysisText {
   readonly table: TextTable | null
   readonly sentences: readonly string[]

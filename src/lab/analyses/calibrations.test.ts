@@ -21,7 +21,7 @@ const hopesIn = (all: readonly (readonly [number, boolean])[]): Predictions => {
 }
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
 
-test('law: every attempt is in one bin, and the two numbers are those of their definitions', () => {
+test('law: every attempt is in one bin, and the two scores match their definitions', () => {
   fc.assert(
     fc.property(attempts, (all) => {
       const { bins, tried, brier, error } = calibrationOf(hopesIn(all))
@@ -44,7 +44,7 @@ test('law: every attempt is in one bin, and the two numbers are those of their d
   )
 })
 
-test('law: attempts of several runs add up, in whatever parts they come', () => {
+test('law: attempts of several runs add up, however they are grouped', () => {
   fc.assert(
     fc.property(attempts, attempts, (one, other) => {
       const reading = (all: typeof one): JobReading => ({
@@ -60,7 +60,7 @@ test('law: attempts of several runs add up, in whatever parts they come', () => 
   )
 })
 
-test('who says nothing is not in the table; without anybody there is none', () => {
+test('omits agents that predict nothing; is empty without predictions', () => {
   const { hopes: _, ...silent } = together([])
   const told: JobReading = {
     ...silent,

@@ -17,7 +17,7 @@ interface CalibrationBin {
   readonly tried: number
   /** Mean predicted probability; null: no attempts. */
   readonly hoped: number | null
-  /** The share of them that worked. */
+  /** Share of the attempts that worked; null: no attempts. */
   readonly worked: number | null
 }
 
@@ -27,7 +27,7 @@ export interface Calibration {
   readonly agent: string
   /** Number of attempts with a predicted probability. */
   readonly tried: number
-  /** The mean squared difference of probability and outcome (1 or 0). */
+  /** Brier score: mean squared difference between the probability and the outcome (1 or 0). */
   readonly brier: number
   /** Expected calibration error: mean absolute difference of a bin's prediction and outcome, over attempts. */
   readonly error: number
@@ -63,7 +63,7 @@ export function calibrationOf({
   return { tried: all, brier: squares / all, error: off / all, bins }
 }
 
-/** How often what was tried worked, beside how probable that was said to be. */
+/** Predicted probabilities beside the shares of attempts that worked. */
 function calibrationTable(calibrations: readonly Calibration[]): TextTable {
   const bins = calibrations[0]?.bins ?? []
   return {
@@ -84,7 +84,7 @@ function calibrationTable(calibrations: readonly Calibration[]): TextTable {
 const binText = ({ tried, hoped, worked }: CalibrationBin) =>
   hoped === null || worked === null ? '–' : `${written(hoped, 2)}, ${written(worked, 2)} (${grouped(tried)})`
 
-/** A line for each bin of each arm. */
+/** One line for each bin of each arm. */
 const calibrationsCsv = (...measured: Parameters<typeof calibrationsOf>): CsvValue[][] => [
   ['setting', 'agent', 'from', 'to', 'attempts', 'hoped', 'worked'],
   ...calibrationsOf(...measured).flatMap(({ setting, agent, bins }) =>

@@ -10,7 +10,7 @@ import { valuesOf } from '../rows'
 import { ALPHA, claim, comparePaired, corrected, type PairedComparison } from '../statistics'
 import type { Analysis } from './analysis'
 
-/** What may be said of XENON against each other agent of the same setting, a sentence for each. */
+/** Claims about XENON against each other agent of the same setting, one sentence each. */
 export function claimsOf(experiment: Experiment, seeds: number, readings: Readings): string[] {
   return comparisonsOf(experiment, seeds, readings).map(
     ({ setting, names, metric, comparison }) => `${setting}: ${claim(comparison, names, metricOf(metric))}`,
@@ -27,14 +27,15 @@ export interface ComparedAgents {
 }
 
 /**
- * XENON against each other agent of the same setting, in the experiment's first metric: pairs of runs with the same
- * seed, all comparisons of the experiment corrected together. In a setting that has no agent of that name the first
- * stands in for it; an experiment may name several leaders. Nothing of agents that have no seed in common.
+ * Compares XENON with each other agent of the same setting, in the experiment's first metric. Pairs runs with
+ * the same seed, and corrects all comparisons of the experiment together. If a setting has no XENON, its first
+ * agent takes its place; an experiment may name several leaders. Agents without a common seed are not compared.
  */
 export function comparisonsOf(experiment: Experiment, seeds: number, readings: Readings): ComparedAgents[] {
   const [metric] = experiment.metrics
   if (metric === undefined) return []
-  // Two settings may hold the same runs beside different numbers of the paper: those are compared once.
+  // Two settings may share the same runs, beside different numbers of the paper. Each pair of runs is compared
+  // once.
   const compared = new Set<string>()
   const pairs = settingsOf(experiment).flatMap(([setting, arms]) => {
     const values = (arm: Arm) => valuesOf(experiment, arm, { metric, step: null }, seeds, readings)
@@ -54,7 +55,7 @@ export function comparisonsOf(experiment: Experiment, seeds: number, readings: R
   })
 }
 
-/** Runs with the same seeds; null: they have none in common. */
+/** Pairs runs by seed; null: the agents have no seed in common. */
 export function compareBySeed(
   ours: ReadonlyMap<number, number>,
   theirs: ReadonlyMap<number, number>,
@@ -72,8 +73,8 @@ export const claimsAnalysis: Analysis<string> = {
 }
 
 /**
- * The comparisons of an experiment in a few lines: who is ahead of whom and where, and of whom nothing can be claimed.
- * Empty where there is nothing to compare.
+ * The comparisons of an experiment in a few lines: where each leader is ahead, and where nothing can be
+ * claimed. Empty if there is nothing to compare.
  */
 export function claimsInShort(experiment: Experiment, seeds: number, readings: Readings): string {
   const compared = comparisonsOf(experiment, seeds, readings)

@@ -14,15 +14,15 @@ import { decimalsFor, written } from '../statistics/digits'
 import type { Analysis, TextTable } from './analysis'
 import { summarySchema } from './schema-parts'
 
-/** An arm's learning curve with its band, or its means by the number that tells its runs apart. */
+/** An arm's learning curve with its band, or its means over the number that groups its runs. */
 export interface ArmCurve {
   readonly setting: string
   readonly agent: string
-  /** `step`: a step, an episode or a group's number, as the experiment's axis is over (`axisOf`). */
+  /** `step` is a step, an episode or a group's number, as `axisOf` says. */
   readonly points: readonly BandPoint[]
 }
 
-/** One curve for each arm that has been run; none where the experiment draws none. */
+/** One curve for each arm with readings; none if the experiment draws none. */
 export function curvesOf(experiment: Experiment, seeds: number, readings: Readings): ArmCurve[] {
   return experiment.arms.flatMap((arm) => {
     const { setting, agent } = arm
@@ -57,7 +57,7 @@ function pointsOf({ id, analyses }: Experiment, arm: Arm, known: readonly JobRea
 /** The groups of an experiment's runs, ascending. */
 const groupsAt = ({ of }: Groups): number[] => [...new Set(of)].toSorted((a, b) => a - b)
 
-/** For each group the mean of a job's runs that have a value; null: no run has one. */
+/** For each group, the mean over the job's runs that have a value; null: no run has one. */
 function groupMeans(groups: Groups, reading: JobReading): (number | null)[] {
   const values = eachOf(reading, groups.metric) ?? []
   const sums = new Map<number, { sum: number; n: number }>()
@@ -74,7 +74,7 @@ function groupMeans(groups: Groups, reading: JobReading): (number | null)[] {
   })
 }
 
-/** The means by group. */
+/** Table of the means by group. */
 function groupTable(curves: readonly ArmCurve[], { analyses, runName }: Experiment): TextTable | null {
   const { groups } = analyses
   if (!groups) return null
@@ -97,12 +97,12 @@ function groupTable(curves: readonly ArmCurve[], { analyses, runName }: Experime
   }
 }
 
-/** A curve, and what each seed adds to it. */
+/** A curve with the values of each seed. */
 interface SeedCurve extends ArmCurve {
   readonly metric: Metric
-  /** What the points' `step` is. */
+  /** The unit of the points' `step`. */
   readonly over: string
-  /** As many values as points, where the seed has been run; null: it has none there. */
+  /** One value for each point, for each seed that has run; null: the seed has no value there. */
   readonly seeds: readonly { readonly seed: number; readonly values: readonly (number | null)[] }[]
 }
 
@@ -136,7 +136,7 @@ function valuesAlong(
   return sampled && points.map((_, i) => shares?.[i] ?? NaN)
 }
 
-/** A line for each point, with its seeds beside it. */
+/** One line for each point, with its seeds beside it. */
 function curvesCsv(experiment: Experiment, seeds: number, readings: Readings): CsvValue[][] {
   const all = seedsIn(experiment, seeds)
   const heads = ['setting', 'agent', 'metric', 'over', 'step', 'mean', 'sd', 'low', 'high', 'n']

@@ -10,7 +10,7 @@ import { rowsOf } from '../rows'
 import type { Readings } from '../readings'
 import { parseCsv } from '../testing'
 
-test('law: CSV reads back as what was written, whatever is in a name, and no text is a formula', () => {
+test('law: CSV reads back unchanged for any name, and no text is a formula', () => {
   const text = fc.oneof(
     fc.string({ unit: 'binary' }),
     fc.constantFrom('', '=1+1', '@SUM(A1)', '+1', '-cmd', '\t=1', 'a "b", c', 'two\r\nlines', "'"),
@@ -47,7 +47,7 @@ const EXPERIMENT: Experiment = {
 }
 const SEEDS = 4
 
-/** Some seeds have been run, each to some end, and some came to no step of success. */
+/** Some seeds have run, each up to some step; some never reach success. */
 const anyReadings = fc
   .array(
     fc.record({
@@ -93,7 +93,7 @@ const csvOf = (of: 'seeds' | 'curves', readings: Readings) =>
 
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
 
-test('law: every seed’s numbers come to the numbers that are shown', () => {
+test('law: the numbers of the seeds add up to the numbers on the screen', () => {
   fc.assert(
     fc.property(anyReadings, (readings) => {
       const seeds = jsonOf('seeds', readings).rows
@@ -116,7 +116,7 @@ test('law: every seed’s numbers come to the numbers that are shown', () => {
   )
 })
 
-test('law: the files read back as those numbers, as CSV and as JSON', () => {
+test('law: the files contain the numbers on the screen, as CSV and as JSON', () => {
   fc.assert(
     fc.property(anyReadings, (readings) => {
       const [head = [], ...lines] = csvOf('seeds', readings)
@@ -147,6 +147,6 @@ test('law: the files read back as those numbers, as CSV and as JSON', () => {
   )
 })
 
-test('an experiment without curves has none in its file', () => {
+test('the file of an experiment without curves has none', () => {
   expect(jsonOf('curves', () => undefined, { ...EXPERIMENT, analyses: {} }).curves).toEqual([])
 })

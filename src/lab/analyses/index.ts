@@ -12,10 +12,10 @@ import { pairsAnalysis, type PairedRuns } from './pairs'
 import { seedsFile } from './seed-rows'
 import { testsAnalysis, type CountsTest } from './tests'
 
-/** What the analyses of an experiment come to. */
+/** The results of an experiment's analyses. */
 export interface Analysed {
   readonly curves: readonly ArmCurve[]
-  /** What may be claimed, a sentence each. */
+  /** The claims, one sentence each. */
   readonly claims: readonly string[]
   readonly tests: readonly CountsTest[]
   readonly pairs: readonly PairedRuns[]
@@ -30,7 +30,7 @@ export const analysed = (...measured: [Experiment, seeds: number, Readings]): An
   calibrations: calibrationsAnalysis.compute(...measured),
 })
 
-/** The same as it is stored. Older results lack what was analysed later. */
+/** Schema of a stored result. Older results lack later analyses. */
 export const analysedSchema = {
   curves: v.array(curvesAnalysis.schema),
   claims: v.array(claimsAnalysis.schema),
@@ -39,7 +39,7 @@ export const analysedSchema = {
   calibrations: v.optional(v.array(calibrationsAnalysis.schema), []),
 }
 
-/** Tables and sentences in the order in which they are read; claims come after them. */
+/** Tables and sentences in reading order; the claims follow them. */
 export const analysisTexts = (
   experiment: Experiment,
   rows: readonly MeasuredRow[],
@@ -56,11 +56,11 @@ const FILES: readonly DetailFile[] = [
   ...[curvesAnalysis, pairsAnalysis, testsAnalysis, calibrationsAnalysis].flatMap(({ file }) => file ?? []),
 ]
 
-/** The files that there are of an experiment, beside its rows. */
+/** The files of an experiment, besides its rows. */
 export const filesOf = (experiment: Experiment): readonly DetailFile[] =>
   FILES.filter(({ isOf }) => isOf(experiment))
 
-/** The text of such a file. */
+/** The text of a file. */
 export function detailText(
   id: DetailId,
   format: 'csv' | 'json',

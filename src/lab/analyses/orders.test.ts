@@ -30,7 +30,7 @@ const row = (
   ...{ published, basis: published === null ? null : 'printed', unit: published === null ? null : 0.001 },
 })
 
-test('the same order is said to be, with intervals', () => {
+test('reports the same order, with intervals', () => {
   const rows = [
     row('DRIP', 0.41, 0.5),
     row('CoT', 0.24, 0.3),
@@ -42,20 +42,20 @@ test('the same order is said to be, with intervals', () => {
   ])
 })
 
-test('another order is said, pair by pair, and whether the intervals are apart', () => {
+test('reports a different order, pair by pair, and whether the intervals are apart', () => {
   const rows = [row('DRIP', 0.41, 0.2), row('CoT', 0.24, 0.3), row('ReAct', 0.09, 0.21)]
   expect(ordersOf(experiment, rows).map(orderSentence)).toEqual([
     'here: the paper’s order is DRIP, CoT, ReAct. Here it is another one: CoT 0.30 (0.28 to 0.32), ReAct 0.21 (0.19 to 0.23), DRIP 0.20 (0.18 to 0.22). The other way round, or level: DRIP and CoT; DRIP and ReAct (within their intervals).',
   ])
 })
 
-test('level is not ahead; a single number, or none, has no order; nor has an experiment that is not about one', () => {
+test('a tie is not a lead; there is no order of fewer than two numbers, or if the experiment does not request one', () => {
   expect(ordersOf(experiment, [row('a', 0.4, 0), row('b', 0.2, 0)])[0]?.reversed).toHaveLength(1)
   expect(ordersOf(experiment, [row('a', 0.4, 0), row('b', null, 0)])).toEqual([])
   expect(ordersOf({ ...experiment, analyses: {} }, [row('a', 0.4, 0), row('b', 0.2, 0)])).toEqual([])
 })
 
-test('no pair is reversed if and only if sorting by either number gives the same, also where less is better', () => {
+test('no pair is reversed if and only if sorting by either number gives the same order, also if less is better', () => {
   const numbers = fc.uniqueArray(fc.integer({ min: 0, max: 50 }), { minLength: 2, maxLength: 5 })
   fc.assert(
     fc.property(

@@ -3,12 +3,15 @@ import { metricOf } from '../metrics'
 import { decimalsFor, written } from '../statistics/digits'
 import { listing } from '../listing'
 
-/** The agents of one setting by what the paper prints of them and by what they come to here, the best first. */
+/** The agents of one setting in the paper's order and in the measured order, best first. */
 interface AgentOrder {
   readonly setting: string
   readonly published: readonly string[]
   readonly measured: readonly Pick<MeasuredAgent, 'agent' | 'mean' | 'low' | 'high'>[]
-  /** Pairs of whom the paper has the first ahead, and here the second is, or neither; `isClear`: their intervals are apart. */
+  /**
+   * Pairs in which the paper has the first ahead, and here the second is ahead or they tie; `isClear`: their
+   * intervals are apart.
+   */
   readonly reversed: readonly { readonly pair: readonly [string, string]; readonly isClear: boolean }[]
 }
 
@@ -20,7 +23,7 @@ interface MeasuredAgent {
   readonly high: number
 }
 
-/** In the experiment's first metric, of settings in which two or more printed numbers have been measured. */
+/** In the experiment's first metric, for settings with at least two published numbers that were measured. */
 export function ordersOf({ metrics, analyses }: Experiment, rows: readonly MeasuredRow[]): AgentOrder[] {
   const [metric] = metrics
   if (!metric || !analyses.order) return []
@@ -55,7 +58,7 @@ function measuredOf({ agent, published, basis, mean, low, high }: MeasuredRow): 
   return [{ agent, published, mean, low, high }]
 }
 
-/** In a sentence, with the intervals; where the order is another one, it says so. */
+/** The order in a sentence, with the intervals; says so if it is not the paper's order. */
 export function orderSentence({ setting, published, measured, reversed }: AgentOrder): string {
   const own = measured.map(({ agent, mean, low, high }) => {
     const text = (value: number) => written(value, decimalsFor(Math.max(0.1, Math.abs(mean))))

@@ -10,27 +10,27 @@ import { seedsIn } from '../seeds'
 import type { Analysis } from './analysis'
 import { eachMetricSchema, namesSchema, wholeCount } from './schema-parts'
 
-/** Two agents of one setting, run by run. */
+/** Two agents of one setting, paired run by run. */
 export interface PairedRuns {
   readonly setting: string
   /** The leader's name, then the other's. */
   readonly names: readonly [string, string]
   readonly metric: EachMetric
-  /** Those that both have a value of in some seed, in their order. */
+  /** The runs in which both have a value in some seed, in their order. */
   readonly runs: readonly PairedRun[]
 }
 
 /** Means over the seeds in which both have a value. */
 export interface PairedRun {
-  /** From 1 on. */
+  /** Counted from 1. */
   readonly run: number
   readonly leader: number
   readonly other: number
-  /** How many seeds that is. */
+  /** Number of those seeds. */
   readonly n: number
 }
 
-/** Every other agent beside the leader of its setting (DRIP, Figure 6). */
+/** Pairs every other agent with the leader of its setting (DRIP, Figure 6). */
 export function pairedRuns(experiment: Experiment, seeds: number, readings: Readings): PairedRuns[] {
   const metric = pairedMetric(experiment)
   if (!metric) return []

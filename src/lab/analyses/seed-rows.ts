@@ -8,7 +8,7 @@ import type { DetailFile } from './analysis'
 /** One seed of one row. */
 interface SeedRow extends Pick<MeasuredRow, 'setting' | 'agent' | 'metric' | 'step'> {
   readonly seed: number
-  /** Null: there is none, as of steps to a success that never came. */
+  /** Null: the seed has no value, for example steps to success without a success. */
   readonly value: number | null
 }
 
@@ -25,7 +25,7 @@ function seedRowsOf(experiment: Experiment, seeds: number, readings: Readings): 
 
 const COLUMNS = ['setting', 'agent', 'metric', 'step', 'seed', 'value'] as const
 
-/** What the rows are made of: a line for each seed that has been run. */
+/** The values behind the rows: one line for each seed that has run. */
 export const seedsFile: DetailFile = {
   id: 'seeds',
   label: 'every seed',

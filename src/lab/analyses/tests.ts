@@ -15,24 +15,24 @@ import type { Analysis, TextTable } from './analysis'
 import { eachMetricSchema, namesSchema, wholeCount } from './schema-parts'
 
 /**
- * Two agents' successes, compared as the paper compares them: by Fisher's exact test of the counts of one seed. Seeds run the
- * same problems, and so are no further samples: each has a test of its own.
+ * Two agents' successes, compared as in the paper: Fisher's exact test of the counts of one seed. All seeds run
+ * the same problems, so they are not further samples: each seed has its own test.
  */
 export interface CountsTest {
   readonly setting: string
   /** The leader's name, then the other's. */
   readonly names: readonly [string, string]
   readonly metric: EachMetric
-  /** Over all seeds, the leader's and the other's. */
+  /** Sums over all seeds: the leader's, then the other's. */
   readonly counts: readonly [Count, Count]
-  /** Of those counts. */
+  /** Odds ratio of those counts. */
   readonly odds: number | null
-  /** The middle one of the seeds' p. */
+  /** Median p of the seeds. */
   readonly p: number
-  /** Seeds with p ≤ `ALPHA`, and all of them. */
+  /** Number of seeds with p ≤ `ALPHA`, and number of seeds. */
   readonly claimed: number
   readonly seeds: number
-  /** What the paper prints, and what its own counts come to. */
+  /** The paper's comparison, and the test of the paper's own counts. */
   readonly published: PublishedComparison | null
 }
 
@@ -40,7 +40,7 @@ interface PublishedComparison extends PublishedTest {
   readonly computed: Fisher
 }
 
-/** Each other agent against its setting's leader; none of those that have no seed in common. */
+/** Tests each other agent against its setting's leader; skips agents without a common seed. */
 export function testsOf(experiment: Experiment, seeds: number, readings: Readings): CountsTest[] {
   const { tests } = experiment.analyses
   if (!tests) return []
@@ -66,7 +66,7 @@ export function testsOf(experiment: Experiment, seeds: number, readings: Reading
   )
 }
 
-/** How many of a job's runs succeed; null: it has not been run. */
+/** Counts the successes among a job's runs; null: the job has not run. */
 function countOf(arm: Arm, seed: number, metric: EachMetric, readings: Readings): Count | null {
   const reading = readings(jobId(arm, seed))
   const values = reading && eachOf(reading, metric)
@@ -117,8 +117,8 @@ const perSeed = ({ successes }: Count, seeds: number) =>
 const oddsText = (odds: number | null) => (odds === null ? 'none' : written(odds, odds >= 10 ? 1 : 2))
 
 /**
- * `45 (31.7 to 50.1 %) and 26 (15.7 to 31.6 %) of 110: odds ratio 2.24, p < 0.01 (p = 0.009)`: its last p is that of the counts,
- * and so is a second odds ratio, where the printed one does not follow from them.
+ * `45 (31.7 to 50.1 %) and 26 (15.7 to 31.6 %) of 110: odds ratio 2.24, p < 0.01 (p = 0.009)`. The last p is
+ * computed from the counts. A second odds ratio follows if the printed one does not match them.
  */
 function publishedTestText({ counts, odds, p, computed }: PublishedComparison): string {
   const [ours, theirs] = counts
@@ -129,7 +129,7 @@ function publishedTestText({ counts, odds, p, computed }: PublishedComparison): 
   return `${shares.join(' and ')} of ${ours.of}: ${ratio}, ${p} (${pOf(computed.p)})`
 }
 
-/** `31.7 to 50.1 %`: the 95 % interval of a published count, as the paper has it. */
+/** `31.7 to 50.1 %`: the 95 % interval of a published count, by the paper's method. */
 function intervalText(count: Count): string {
   const { low, high } = waldInterval(count)
   return `${written(low * 100, 1)} to ${written(high * 100, 1)} %`

@@ -15,7 +15,10 @@ const hasObtained = ({ mind }: AdgLedger, item: string) => mind.items.get(item)?
 const share = (runs: readonly AdgLedger[], is: (run: AdgLedger) => boolean) => mean(runs.map(is).map(Number))
 
 describe('changed rules (Tables 4, 5 and 16, Figures 6, 22)', () => {
-  /** As the world changes them, but for the pool: things that nobody has left over, since nothing else takes them. */
+  /**
+   * The world's changes with another pool: only items that nothing else uses, so that the agents never have
+   * them left over.
+   */
   const neverLeftOver =
     (step: number): RunChange =>
     (_, seed) => {
@@ -56,7 +59,7 @@ describe('changed rules (Tables 4, 5 and 16, Figures 6, 22)', () => {
     expect(mean(there.map((run) => run.mind.ega))).toBeLessThan(0.21)
   })
 
-  test('with such a pool XENON fails, too: it proposes only what it has seen in use', () => {
+  test('with such a pool XENON fails too: it only proposes items that it has seen in use', () => {
     expect(ega(craft({}), 5, neverLeftOver(0))).toBeLessThan(0.25)
   })
 
@@ -68,14 +71,14 @@ describe('changed rules (Tables 4, 5 and 16, Figures 6, 22)', () => {
   })
 
   const untold = { announced: 'no' }
-  test('not told, XENON finds out about what it needs again, and about nothing else', () => {
+  test('unannounced, XENON learns what it needs again, and nothing else', () => {
     const wrong = wrongIn(ledgers(craft({ ...perturbed(3, 0), ...untold }), 5))
     expect(CHANGED.filter((item) => (wrong.get(item) ?? 0) > 2)).toEqual(['iron_sword', 'golden_sword'])
     const late = wrongIn(ledgers(craft({ ...perturbed(3, 0), ...untold, changedAt: 1500 }), 5))
     expect(CHANGED.filter((item) => late.get(item) === 5)).toEqual(CHANGED)
   })
 
-  test('told, the two rows of Table 5 without and with requirements corrected by the model are level; not told, they are not', () => {
+  test('announced, the two rows of Table 5 without correction and with correction by the model tie; unannounced, they do not', () => {
     const compared = (world: TemplateOptions) => {
       const [byModel, notAtAll] = ['model', 'none'].map((dependencies) =>
         ledgers({ ...craft({ ...perturbed(3, 0), ...world }), ...agent('xenon', { dependencies }) }, 40).map(
@@ -90,7 +93,7 @@ describe('changed rules (Tables 4, 5 and 16, Figures 6, 22)', () => {
     expect(apart.difference.mean).toBeGreaterThan(0.01)
   })
 
-  test('with an outdated manual and no plans nobody knows anything that an announcement could put in doubt (Figure 23)', () => {
+  test('with an outdated manual and no plans no agent knows anything that an announcement could put in doubt (Figure 23)', () => {
     const outdated = (world: TemplateOptions) => ({
       ...craft({ ...perturbed(3, 0), plans: '0', ...world }),
       ...agent('xenon', { start: 'manual', goals: 'fewest-tries' }),
@@ -100,7 +103,7 @@ describe('changed rules (Tables 4, 5 and 16, Figures 6, 22)', () => {
     expect(tried(untold)).toEqual(tried({}))
   })
 
-  test('EGA counts right guesses: where nothing can be learned they are what is over 0.14', () => {
+  test('EGA counts right guesses: if nothing can be learned, they are the part above 0.14', () => {
     for (const [r, options] of [
       [0, { actions: 'none' }],
       [0, { actions: 'model' }],
@@ -156,7 +159,7 @@ describe('changed rules (Tables 4, 5 and 16, Figures 6, 22)', () => {
     },
   )
 
-  test('Figure 23: where the furnace becomes inadmissible, the right set of iron ingots goes with it', () => {
+  test('Figure 23: if the furnace becomes inadmissible, the right set of iron ingots is lost with it', () => {
     const outdated = {
       ...craft({ ...perturbed(3, 0), plans: '0' }),
       ...agent('xenon', { start: 'manual', goals: 'fewest-tries' }),
@@ -171,7 +174,7 @@ describe('changed rules (Tables 4, 5 and 16, Figures 6, 22)', () => {
     expect(stuck[0]?.mind.items.get('iron_ingot')?.requirements).not.toHaveProperty('iron_ore')
   })
 
-  test('Table 4: level 2 takes away the furnace, and two swords only where the model had them right', () => {
+  test('Table 4: level 2 removes the furnace, and two swords only if the model had them right', () => {
     for (const seed of seedsUpTo(60)) {
       const obtainable = (level: number) => {
         const { events, ledger } = played({ ...craft(perturbed(level, 0)), horizon: 1 }, seed)
@@ -188,7 +191,7 @@ describe('changed rules (Tables 4, 5 and 16, Figures 6, 22)', () => {
 })
 
 describe('actions corrected by the model (Table 5, vanilla)', () => {
-  test('reflection gains the published 0.09 as soon as it moves redstone, which by K.10 it never does', () => {
+  test('reflection gains the published 0.09 once it moves redstone, which by K.10 it never does', () => {
     const byModel = agent('xenon', { actions: 'model' })
     const redstone = answering((q, { model }) => {
       if (q.kind !== 'action' || q.item !== 'redstone' || !q.analyses) return undefined
@@ -204,7 +207,7 @@ describe('actions corrected by the model (Table 5, vanilla)', () => {
 })
 
 describe('hyperparameters (Figure 7)', () => {
-  test('αᵢ = 6 loses what takes more than six of something, or hangs on such a thing', () => {
+  test('αᵢ = 6 loses items that take more than six of something, and items that depend on them', () => {
     const alphaI = (value: number) => wrongIn(ledgers(agent('xenon', { alphaI: value }), 8))
     const before = alphaI(8)
     const lost = [...alphaI(6)].filter(([goal, count]) => count - (before.get(goal) ?? 0) >= 4)

@@ -8,7 +8,7 @@ import { seedsUpTo } from '../job'
 import { VainEpisodes } from '../meters/adg/vain-episodes'
 import { ega, isRight, LEARNING, mean, played, type RunChange } from './testing'
 
-/** Any action that is offered, drawn anew at every question. */
+/** Draws any offered action anew at every question. */
 const anyAction: RunChange = (cast, seed) => {
   const draws = new Random(seed).fork('any action')
   return {
@@ -56,7 +56,7 @@ describe('imperfect controllers', () => {
     )
   const egaOf = (runs: ReturnType<typeof learning>) => mean(runs.map(({ ledger }) => ledger.mind.ega))
 
-  describe('episodes spent in vain (Figures 5 and 8, Tables 2 and 13)', () => {
+  describe('wasted episodes (Figures 5 and 8, Tables 2 and 13)', () => {
     const counted = { vainEpisodes: 'counted' }
     const onOneGoal = ({ events, ledger: { world } }: ReturnType<typeof learning>[number]) => {
       const [ledger, vain] = [adgLedger({ world: worldOf(world.truth) }), new VainEpisodes()]
@@ -67,7 +67,7 @@ describe('imperfect controllers', () => {
       return vain.onOneGoal ?? NaN
     }
 
-    test('a livelock: as the paper has it, a single goal takes up more than half of all episodes in many runs', () => {
+    test('livelock: under the paper’s rules a single goal takes more than half of all episodes in many runs', () => {
       const runs = learning(MINERL, 'xenon', undefined, 15)
       const stuck = runs.filter((run) => onOneGoal(run) > 0.5)
       const free = runs.filter((run) => !stuck.includes(run))
@@ -79,7 +79,7 @@ describe('imperfect controllers', () => {
       expect(hallucinated(free)).toBeGreaterThan(0.4)
     })
 
-    test('and none where such an episode counts in C(v)', () => {
+    test('no livelock if such an episode counts in C(v)', () => {
       const runs = learning(MINERL, 'xenon', undefined, 15, counted)
       for (const run of runs) expect(onOneGoal(run)).toBeLessThan(0.5)
       expect(egaOf(runs)).toBeGreaterThan(0.57)
@@ -107,10 +107,10 @@ describe('imperfect controllers', () => {
       expect(Math.abs(egaOf(those) - published)).toBeLessThan(0.06)
       expect(Math.abs(unobtainable(those) - ofUnobtainable)).toBeLessThan(0.08)
     })
-    test('while ours, which names most actions rightly at once, loses little without a memory', () => {
+    test('our model, which names most actions rightly at once, loses little without a memory', () => {
       expect(unobtainable(learning(MINERL, 'rand'))).toBeGreaterThan(0.25)
     })
-    test('Table 5 does not decide between the two: drawn actions fit (0, 0) as well, and not (0, 3)', () => {
+    test('Table 5 does not decide between the two: drawn actions fit (0, 0) as well, but not (0, 3)', () => {
       const without = agent('xenon', { actions: 'none' })
       const anyButRedstone: RunChange = (cast, seed) => {
         const draws = new Random(seed).fork('any action')
@@ -130,7 +130,7 @@ describe('imperfect controllers', () => {
       expect(ega(changed, 4, anyButRedstone)).toBeGreaterThan(0.8)
       expect(ega(changed, 4)).toBeLessThan(0.25)
     })
-    test('and in Mineflayer it does not bring self-correction down to 0.4', () => {
+    test('in Mineflayer, drawn actions do not bring self-correction down to 0.4', () => {
       expect(egaOf(learning(MINEFLAYER, 'sc', anyAction))).toBeGreaterThan(0.45)
     })
   })
@@ -151,12 +151,12 @@ describe('imperfect controllers', () => {
     const counted = { vainEpisodes: 'counted' }
     const hasSword = ({ ledger }: { ledger: AdgLedger }) => Number(isRight(ledger, 'diamond_sword'))
 
-    test('with vain episodes counted a sword is seldom learned where swords are alike, by word vectors, and mostly with n-grams', () => {
+    test('with wasted episodes counted, a sword is seldom learned if word vectors decide which swords are alike, and mostly with n-grams', () => {
       expect(mean(learned('words', counted).map(hasSword))).toBeLessThan(0.3)
       expect(mean(learned('ngrams', counted).map(hasSword))).toBeGreaterThan(0.5)
     })
 
-    test('the diamond is lost where all actions on it have failed, and its right set is revised', () => {
+    test('the diamond is lost if all actions on it have failed and its right set is revised', () => {
       const lost = learned('words', {}).filter(({ ledger }) => !isRight(ledger, 'diamond'))
       expect(lost.length).toBeGreaterThan(0)
       for (const { events } of lost) {

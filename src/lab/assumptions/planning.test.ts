@@ -33,7 +33,7 @@ describe('imperfect controllers', () => {
   )
 
   describe('planning with the true graph (Tables 3, 14, 15)', () => {
-    /** The group's goals in turn, so many episodes of each: how often each was obtained. */
+    /** Tries the group's goals in turn, `each` episodes per goal. Returns how often each was obtained. */
     const planned = (group: GoalGroup, options: TemplateOptions, each = 10, seeds = 6) => {
       const goals = goalsOf(group)
       const won = new Map(goals.map((goal) => [goal, 0]))
@@ -54,10 +54,10 @@ describe('imperfect controllers', () => {
       return new Map([...won].map(([goal, count]) => [goal, count / (each * seeds)]))
     }
     const forgetful = { memory: 'each-episode' }
-    /** What the model is wrong about at first lies on the way to these. */
+    /** Goals whose plans contain what the model gets wrong at first. */
     const MISLED = ['iron_nugget', 'chain', 'blast_furnace', 'stonecutter']
 
-    test('with its memory emptied in each episode XENON* loses the goals on whose way the model is wrong, and no others', () => {
+    test('if its memory is emptied in each episode, XENON* loses the goals whose plans the model gets wrong, and no others', () => {
       const [emptied, right] = [planned('iron', forgetful), planned('iron', { actions: 'oracle' })]
       for (const goal of MISLED) {
         expect(emptied.get(goal)).toBeLessThan(0.3)
@@ -69,14 +69,14 @@ describe('imperfect controllers', () => {
       expect(mean(difference)).toBeLessThan(0.03)
     })
 
-    test('with the memory that it keeps it obtains those, too, and is nearly as good as the planner that is always right', () => {
+    test('with its memory XENON* obtains those goals too, and nearly matches the planner that is always right', () => {
       const [kept, right] = [planned('iron', {}, 25, 3), planned('iron', { actions: 'oracle' }, 25, 3)]
       for (const goal of MISLED) expect(kept.get(goal)).toBeGreaterThan(0.5)
       expect(mean([...right.values()]) - mean([...kept.values()])).toBeLessThan(0.04)
       expect(mean([...kept.values()])).toBeGreaterThan(0.72)
     })
 
-    test('no run of a group is cut off by its horizon', () => {
+    test('the horizon cuts off no run of a group', () => {
       for (const group of GROUPS) {
         const world = { ...MINERL, group, episodes: 10 * goalsOf(group).length }
         const { ledger } = played({ ...craft(world), ...agent('planner'), ...LEARNING }, 1)
@@ -94,7 +94,7 @@ describe('imperfect controllers', () => {
         )?.value ?? NaN
       const error = (metric: string) => published('table-15', 'Optimus-1†', metric, 'failed episodes')
       const success = published('table-3', 'Optimus-1†, oracle', 'success')
-      // Never two errors in one plan, none of them in an episode in which the controller fails as well.
+      // A plan never has two errors, and no error in an episode in which the controller fails too.
       const sound = 1 - (1 - success) * (error('invalid-action') + error('omitted'))
       expect(sound * published('table-3', 'XENON*, oracle', 'success')).toBeGreaterThan(1.8 * success)
     },

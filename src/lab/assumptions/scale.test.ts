@@ -12,7 +12,7 @@ const knowing = (...items: string[]): RunTemplate => ({
 })
 
 describe('more goals and actions (Figures 24, 25)', () => {
-  /** Sets, among those of 100 goals, of which XENON can come to know nothing by analogy. */
+  /** Sets among those of 100 goals that XENON cannot learn by analogy. */
   const HUNDRED = [
     'leather',
     'rabbit_hide',
@@ -39,13 +39,13 @@ describe('more goals and actions (Figures 24, 25)', () => {
     },
   )
 
-  test('67 goals: the mean curve is flat from about 1,400 steps on, when the slowest run has got there', () => {
+  test('67 goals: the mean curve is flat from about 1,400 steps on, once the slowest run has converged', () => {
     const last = ledgers({}, 15).map(({ curve }) => curve.at(-1)?.step ?? 0)
     expect(Math.max(...last)).toBeGreaterThan(1350)
     expect(Math.max(...last)).toBeLessThan(1450)
   })
 
-  test('steps to success do not grow with the number of actions for a model that likes no synonym better', () => {
+  test('steps to success do not grow with the number of actions for a model without favourite synonyms', () => {
     const basic = ['mine', 'craft', 'smelt']
     const plain = answering((q, { model }) => {
       if (q.kind !== 'action') return undefined

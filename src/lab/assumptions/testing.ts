@@ -1,6 +1,7 @@
 /**
- * What the notes of the experiments say of the differences from the paper: each assumption that they name is taken away
- * in these tests, and what they say happens. A few seeds each; the notes have the figures of 15. This is what they share.
+ * The notes of the experiments explain differences from the paper by assumptions. These tests remove each
+ * assumption and check that the stated effect follows. They use a few seeds each; the figures in the notes come
+ * from 15. This file holds their shared code.
  */
 import type { Model } from '../../engine/effects'
 import type { Question } from '../../engine/minds'
@@ -21,14 +22,14 @@ export const RULES = craftRules({ fuel: 'iron-only', redstone: 'smelt' })
 export const LEARNING = { horizon: 100_000 }
 export const mean = (values: readonly number[]) => values.reduce((a, b) => a + b, 0) / values.length
 
-/** Of a run whose model's answers follow from the spec. */
+/** A run whose model's answers follow from the spec. */
 export type Simulated = RunSetup & { readonly model: Model }
-/** One thing of a run put in the place of another. */
+/** Replaces parts of a run's setup. */
 export type RunChange = (cast: Simulated, seed: number) => Partial<RunSetup>
 
 export function played(template: RunTemplate, seed: number, change: RunChange = () => ({})) {
   const spec = parseSpec({ ...template, seed })
-  // The run that is assembled has asked its agent for no more than the first effect; the world has not been touched.
+  // The assembled run has only requested its agent's first effect; the world is untouched.
   const { cast } = assemble(spec, resources)
   const random = new Random(seed).fork('agent')
   const { options } = spec.agent
@@ -47,7 +48,7 @@ export const ledgers = (template: RunTemplate, seeds: number, change?: RunChange
 export const ega = (template: RunTemplate, seeds: number, change?: RunChange) =>
   mean(ledgers(template, seeds, change).map((ledger) => ledger.mind.ega))
 
-/** How many of the runs have not got a goal right, by goal. */
+/** For each goal, the number of runs that do not have it right. */
 export function wrongIn(runs: readonly AdgLedger[]): Map<string, number> {
   const counts = new Map<string, number>()
   for (const { mind } of runs)
@@ -58,7 +59,7 @@ export function wrongIn(runs: readonly AdgLedger[]): Map<string, number> {
 
 export const isRight = ({ mind }: AdgLedger, item: string) => mind.items.get(item)?.isRight === true
 
-/** The model answers questions of a kind otherwise; undefined: as it would. */
+/** Replaces the model's answers to questions of one kind; undefined: the usual answer. */
 export const answering =
   (answer: (question: Question, cast: Simulated, seed: number) => unknown): RunChange =>
   (cast, seed) => ({

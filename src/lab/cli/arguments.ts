@@ -6,7 +6,7 @@ import { parsePrior } from '../../models/recorded'
 import { UsageError } from './errors'
 
 /**
- * A command's options and what else was named.
+ * A command's options and its other arguments.
  * @throws UsageError with the command's usage
  */
 export function readArguments<const Options extends NonNullable<ParseArgsConfig['options']>>(

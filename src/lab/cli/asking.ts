@@ -11,10 +11,10 @@ import { RepliesFile } from './replies-file'
 import { StoppedError, UsageError } from './errors'
 import type { Terminal } from './terminal'
 
-/** A server that answers, everything that it has answered, and what it has taken. */
+/** A server that answers, all its replies, and its costs. */
 export interface ServerAnswers {
   readonly engine: ChatEngine
-  /** Makes no further call: each fails with this. Those that are under way go on, and their replies are kept. */
+  /** Makes no further call: each fails with this reason. Running calls continue, and their replies are stored. */
   readonly close: (reason: ModelError) => void
   readonly replies: RepliesFile
   readonly spending: Spending
@@ -37,16 +37,16 @@ function engineOf({ baseUrl, keys, name }: ServerOrder): ChatEngine {
   try {
     return new OpenAiEngine({ baseUrl, name, keys })
   } catch (error) {
-    // Nothing has been asked yet: what is wrong is what was typed.
+    // No question has been asked yet, so the error is in the user's options.
     if (error instanceof ModelError) throw new UsageError(error.message)
     throw error
   }
 }
 
 /**
- * Does what asks a server.
+ * Runs work that asks a server.
  * @param finished `3 of 15 jobs and `
- * @throws StoppedError with what is kept, where the server fails or the user stops the command
+ * @throws StoppedError that says what is stored, if the server fails or the user stops the command
  */
 export async function withKept<T>(
   { replies, spending }: ServerAnswers,

@@ -1,4 +1,4 @@
-/** The names that the user may have meant: at most three, the nearest first. */
+/** The names that the user may have meant: at most three, nearest first. */
 export function closest(typed: string, names: readonly string[]): string[] {
   return names
     .map((name) => ({ name, edits: distance(typed, name) }))
@@ -8,7 +8,7 @@ export function closest(typed: string, names: readonly string[]): string[] {
     .map(({ name }) => name)
 }
 
-/** Levenshtein's: how many letters have to be added, left out or replaced. */
+/** Levenshtein distance: the number of letters to add, delete or replace. */
 function distance(a: string, b: string): number {
   const row = Array.from({ length: b.length + 1 }, (_, j) => j)
   for (let i = 0; i < a.length; i++) {

@@ -22,7 +22,7 @@ const USAGE = `firsthand lab: runs and experiments without a page
 
 ${[...COMMANDS.values()].map(([, usage]) => usage).join('\n\n')}`
 
-/** Does what a command line says. @returns the exit code; what went wrong stands on standard error */
+/** Performs a command line. Error messages go to standard error. @returns the exit code */
 export async function perform(args: readonly string[], terminal: Terminal): Promise<number> {
   try {
     await performOrThrow(args, terminal)

@@ -1,9 +1,9 @@
-/** What the user typed cannot be done: the message says what and why. */
+/** A command that cannot be performed as typed; the message says why. */
 export class UsageError extends Error {
   override readonly name = 'UsageError'
 }
 
-/** The command ended before its end; finished work is kept where the message says so. */
+/** The command stopped early. Finished work is stored if the message says so. */
 export class StoppedError extends Error {
   override readonly name = 'StoppedError'
   /** 1: a server or a solver failed; 130: the user stopped the command. */

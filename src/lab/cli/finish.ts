@@ -8,13 +8,13 @@ import { report } from './report'
 import { seedsOf, type PlannedStudy } from './study'
 import type { Terminal } from './terminal'
 
-/** Where the results go, beside standard output. */
+/** Where results go, besides standard output. */
 interface Destinations {
   readonly json?: string
   readonly csv?: string
 }
 
-/** Writes the files that were asked for, and then the tables on standard output. */
+/** Writes the requested files, then the tables to standard output. */
 export function finish(
   { experiments, order }: PlannedStudy,
   parts: readonly JobPart[],

@@ -9,7 +9,7 @@ import { readPartFile } from './part-file'
 import { RepliesFile } from './replies-file'
 import { studyOf } from './study'
 
-/** What earlier versions wrote down: src/library/golden/README.md. */
+/** Files that earlier versions wrote: src/library/golden/README.md. */
 const golden = fileURLToPath(new URL('../../library/golden/', import.meta.url))
 const editions = readdirSync(golden).filter((name) => /^\d+$/.test(name))
 
@@ -23,7 +23,7 @@ interface Result {
 describe.each(editions)('files of the Lab, edition %s', (edition) => {
   const path = (name: string) => join(golden, edition, name)
 
-  test('a part is read, and comes to what it came to', () => {
+  test('reads a part, with the same results', () => {
     const { order, parts, code } = readPartFile(path('lab-part.json'))
     const { experiments, jobs } = studyOf(order)
     expect(parts).toHaveLength(jobs.length)
@@ -43,7 +43,7 @@ describe.each(editions)('files of the Lab, edition %s', (edition) => {
     expect(`${JSON.stringify(asThen, null, 2)}\n`).toBe(`${JSON.stringify(written, null, 2)}\n`)
   })
 
-  test('no reply that was paid for is lost', async () => {
+  test('loses no paid reply', async () => {
     const copy = join(own, edition)
     cpSync(path('lab-replies.txt'), copy)
     const lines = readFileSync(copy, 'utf8').trim().split('\n')
@@ -60,6 +60,6 @@ describe.each(editions)('files of the Lab, edition %s', (edition) => {
   })
 })
 
-test('what was written down is found', () => {
+test('finds the stored edition', () => {
   expect(editions).toContain('1')
 })

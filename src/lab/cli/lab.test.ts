@@ -15,13 +15,16 @@ afterAll(() => {
 const program = await labProgram()
 const lab = (...args: string[]) => perform(args, { program })
 
-/** The least that still has several experiments, agents and seeds in it. */
+/** The smallest study with several experiments, agents and seeds. */
 const STUDY = ['figure-25', 'table-12', '--seeds', '2', '--agents', 'xenon', '--agents', 'ucb,the model']
 const withoutSeconds = (file: string) => readFileSync(path(file), 'utf8').replace(/"seconds": .*/g, '')
 
 const filesOf = (name: string) => ['--json', path(`${name}.json`), '--csv', path(`${name}.csv`)]
 
-/** What the tests below begin with: the whole study and its parts. Whether they are right is for tests to say. */
+/**
+ * The files that the tests below start from: the whole study and its parts. The tests check whether they are
+ * right.
+ */
 const begun = new Map<string, Awaited<ReturnType<typeof lab>>>()
 beforeAll(async () => {
   begun.set('w1', await lab('run', ...STUDY, '--workers', '1', ...filesOf('w1')))
@@ -37,7 +40,7 @@ test.each(['part1', 'part2', 'part3'])('%s is written, and nothing on standard o
   expect({ status, stdout }).toEqual({ status: 0, stdout: '' })
 })
 
-test('the same results to the byte with 1, 2 and 3 workers, and put together from 3 parts in any order', async () => {
+test('the same results to the byte with 1, 2 and 3 workers, and merged from 3 parts in any order', async () => {
   expect(begun.get('w1')?.status).toBe(0)
   for (const workers of [2, 3])
     expect((await lab('run', ...STUDY, '--workers', String(workers), ...filesOf(`w${workers}`))).status).toBe(
@@ -59,7 +62,7 @@ test('the same results to the byte with 1, 2 and 3 workers, and put together fro
   }
 })
 
-test('tables on standard output, measured beside published, with the times; progress on the other', async () => {
+test('tables on standard output, measured beside published, with the times; progress on standard error', async () => {
   const { status, stdout, stderr } = await lab('run', 'TABLE-12', '--seeds', '2')
   expect(status).toBe(0)
   expect(stdout).toMatch(/right item sets +end +0\.\d\d +0\.\d\d +0\.\d\d to 0\.\d\d +2 +0\.23/)
@@ -67,7 +70,7 @@ test('tables on standard output, measured beside published, with the times; prog
   expect(stderr).toContain('of 2 jobs')
 })
 
-test('a recorded prior takes the place of the model in all runs', async () => {
+test('a recorded prior replaces the model in all runs', async () => {
   writeFileSync(path('prior.json'), JSON.stringify({ torch: { stick: 1, coals: 1 } }))
   const files = ['--prior', path('prior.json'), '--json', path('p.json')]
   expect((await lab('run', 'table-12', '--seeds', '2', ...files)).status).toBe(0)
@@ -85,7 +88,7 @@ test('list names every experiment', async () => {
   expect(listed[0]).toMatchObject({ suite: 'craft', metrics: ['ega'], seeds: 100, seedsOfPaper: 15 })
 })
 
-test('what is stopped in the middle ends before its jobs do, and leaves nothing behind', async () => {
+test('a stopped command ends before its jobs do, and leaves nothing behind', async () => {
   const before = readdirSync(folder)
   const { child, ended } = await startLab(['run', 'figure-24b', '--json', path('stopped.json')])
   await new Promise((resolve) => child.stderr.once('data', resolve))
@@ -98,7 +101,7 @@ test('what is stopped in the middle ends before its jobs do, and leaves nothing 
   expect(readdirSync(folder)).toEqual(before)
 })
 
-/** A file like the second part, but for this. */
+/** A copy of the second part with one change. */
 function changed(name: string, change: (part: Record<string, unknown>) => unknown): string {
   const part = JSON.parse(readFileSync(path('part2'), 'utf8')) as Record<string, unknown>
   writeFileSync(path(name), JSON.stringify(change(part)))

@@ -9,13 +9,13 @@ import { numberFrom, wholeFrom } from './arguments'
 import { UsageError } from './errors'
 import type { Terminal } from './terminal'
 
-/** Where Ollama listens. */
+/** Ollama's address. */
 const BASE_URL = 'http://localhost:11434/v1'
 const MAX_CALLS = 10_000
 const REPLIES = 'firsthand-replies.ndjson'
 const MAX_CONCURRENCY = 64
 
-/** The models that a command line can do without a server. */
+/** The models that a command line can use without a server. */
 const OFFLINE = CARDS.model.map(({ id }) => id).filter((id) => !isLive('model', id))
 export const MODEL_IDS = [...OFFLINE, endpointCard.id]
 
@@ -40,13 +40,13 @@ export const SERVER_OPTIONS = {
 } as const
 export const RUN_SERVER_OPTIONS = { ...SERVER_OPTIONS, concurrency: { type: 'string' } } as const
 
-/** The options as they were typed. */
+/** The options as typed. */
 type ServerValues = Readonly<Partial<Record<keyof typeof RUN_SERVER_OPTIONS, string>>>
 
-/** A server that is to answer. */
+/** A server that will answer. */
 export interface ServerOrder {
   readonly baseUrl: string
-  /** The key for the server at `baseUrl`; empty: none. Written nowhere. */
+  /** The key for the server at `baseUrl`; empty: none. It is never written anywhere. */
   readonly keys: KeyRing
   readonly name: string
   readonly temperature: number
@@ -56,8 +56,8 @@ export interface ServerOrder {
 }
 
 /**
- * What was said of a server; null where none is to answer.
- * @throws UsageError for a model that is not there, or not here, and for options that have no meaning
+ * The server that the options name; null: none.
+ * @throws UsageError for an unknown model, a model that is not available here, and options without effect
  */
 export function serverFrom(values: ServerValues, env: Terminal['env']): ServerOrder | null {
   const { model } = values
@@ -89,13 +89,13 @@ export function serverFrom(values: ServerValues, env: Terminal['env']): ServerOr
   }
 }
 
-/** The model as a run's description has it. */
+/** The model as a run's spec names it. */
 export const choiceOf = ({ name, temperature }: ServerOrder) => ({
   id: endpointCard.id,
   options: { name, temperature },
 })
 
-/** @throws UsageError for a model that nobody answers for: one of the page's, or a server that was not named */
+/** @throws UsageError for a model that cannot answer here: one of the page's, or a server without an address */
 export function checkAnswersHere(model: string, server: ServerOrder | null): void {
   if (!isLive('model', model)) return
   if (model !== endpointCard.id) checkOffline(model)

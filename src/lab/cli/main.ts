@@ -4,9 +4,9 @@ import { perform } from './commands'
 import { nodeResources } from './resources'
 import { processTerminal } from './terminal'
 
-// The worker threads of `lab run` are this same program.
+// The worker threads of `lab run` run this same program.
 if (isMainThread) {
-  // A reader that has seen enough (head, less) closes the pipe; that is no failure.
+  // A reader that closes the pipe early (head, less) is not a failure.
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     process.exit(error.code === 'EPIPE' ? 0 : 1)
   })

@@ -14,7 +14,7 @@ export const MERGE_USAGE = `lab merge FILE… [--json FILE] [--csv FILE]
 
 const OPTIONS = { json: { type: 'string' }, csv: { type: 'string' } } as const
 
-/** Puts the parts of a study together. */
+/** Merges the parts of a study. */
 export function merge(args: string[], terminal: Terminal): void {
   const { values: destinations, positionals } = readArguments(args, OPTIONS, MERGE_USAGE, true)
   if (positionals.length === 0) throw new UsageError(`Which files?\n\n${MERGE_USAGE}`)
@@ -33,7 +33,7 @@ interface Named extends PartFile {
   readonly path: string
 }
 
-/** The study that these files are all of, and nothing but. @throws UsageError */
+/** The study that these files cover completely. @throws UsageError */
 function studyOfAll(files: readonly Named[]): PlannedStudy {
   const [first] = files
   if (!first) throw new UsageError('There is nothing to merge.')

@@ -3,11 +3,11 @@ import { dirname, resolve } from 'node:path'
 import { messageOf } from './arguments'
 import { UsageError } from './errors'
 
-/** A file that is to be written once there is something to write. */
+/** Files to write once their content is ready, by path. */
 export type Files = ReadonlyMap<string, string>
 
 /**
- * Checks the paths before a long run, so that its result cannot fail to be written.
+ * Checks the paths before a long run, so that writing its result cannot fail.
  * @throws UsageError
  */
 export function checkWritable(paths: readonly string[]): void {
@@ -25,7 +25,7 @@ export function checkWritable(paths: readonly string[]): void {
 }
 
 /**
- * Writes each file whole or not at all: under another name first, and all of them before the first is put in place.
+ * Writes each file completely or not at all: all files are first written under temporary names, then renamed.
  * @throws UsageError, with nothing left behind
  */
 export function writeFiles(files: Files): void {

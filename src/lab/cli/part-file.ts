@@ -17,19 +17,19 @@ interface Shard {
 
 const MAX_SHARDS = 10_000
 
-/** A job's reading, as it travels. */
+/** A job's reading, as stored in a file. */
 export interface JobPart {
   readonly id: string
   readonly reading: JobReading
   readonly seconds: number
 }
 
-/** What one of several processes has run of a study. */
+/** The results of one process's share of a study. */
 export interface PartFile {
   readonly format: 'firsthand/lab-part'
-  /** Of the code that ran it. */
+  /** Version of the code that ran it. */
   readonly code: string
-  /** Of the study: equal for all its parts. */
+  /** Id of the study: equal for all its parts. */
   readonly study: string
   readonly order: StudyOrder
   readonly shard: Shard
@@ -83,7 +83,7 @@ const schema = v.strictObject({
   ),
 })
 
-/** @throws UsageError for a file that cannot be read, or is no part of this version */
+/** @throws UsageError for an unreadable file, or a part from another version */
 export function readPartFile(path: string): PartFile {
   const text = readText(path, 'part')
   let json: unknown

@@ -8,14 +8,14 @@ import type { ServerOrder } from './live-options'
 import { nodeResources } from './resources'
 import type { Terminal } from './terminal'
 
-/** A run to its end, whose answers follow from its spec. */
+/** Plays a run to its end; its answers follow from its spec. */
 export async function played(spec: RunSpec) {
   const run = assemble(spec, await nodeResources())
   const ledger = ledgerOf(run.cast)
   return { run: runSync(run), ledger, nothing: null }
 }
 
-/** The same where a server answers. @throws StoppedError with what is kept */
+/** The same with a server's answers. @throws StoppedError that says what is stored */
 export async function answered(spec: RunSpec, server: ServerOrder, terminal: Terminal) {
   const asking = askingOf(server)
   const { engine, spending } = asking

@@ -3,7 +3,7 @@ import { jobsOf, stepsOf, type Job } from '../job'
 import type { PlannedStudy } from './study'
 import type { Terminal } from './terminal'
 
-/** How often a bar moves on a terminal, and a line is written elsewhere, in ms. */
+/** Pause in ms between redraws of a bar on a terminal, and between lines elsewhere. */
 const REDRAW = 100
 const REPORT = 5000
 const WIDTH = 24
@@ -15,22 +15,22 @@ interface Bar {
 }
 
 /**
- * Progress on standard error: on a terminal a bar for each experiment, redrawn in place; elsewhere a line now and then.
- * A job that belongs to several experiments moves the bar of each.
+ * Progress on standard error. On a terminal: a bar for each experiment, redrawn in place. Elsewhere: a line now
+ * and then. A job that belongs to several experiments moves the bar of each.
  */
 export class StudyProgress {
   readonly #out: Terminal['stderr']
   readonly #bars: readonly Bar[]
   readonly #jobs: number
   readonly #started = performance.now()
-  /** Of all the steps that the jobs may take. */
+  /** Maximum number of steps of all jobs. */
   readonly #steps: number
   #stepsDone = 0
   #done = 0
   #shownAt = 0
   #lines = 0
 
-  /** @param jobs those of the study that are run here */
+  /** @param jobs the jobs of the study that run here */
   constructor({ experiments, order }: PlannedStudy, jobs: readonly Job[], out: Terminal['stderr']) {
     this.#out = out
     this.#jobs = jobs.length
@@ -51,7 +51,7 @@ export class StudyProgress {
     if (performance.now() - this.#shownAt >= pause) this.#show()
   }
 
-  /** Everything has been run. */
+  /** Ends the display once every job has run. */
   end(): void {
     this.#show()
   }
@@ -68,7 +68,7 @@ export class StudyProgress {
     this.#lines = lines.length
   }
 
-  /** All bars; where the terminal has too few rows to draw them in place, those that are not full yet, as many as fit. */
+  /** All bars. If the terminal has too few rows to redraw them in place, as many unfinished ones as fit. */
   #shown(): readonly Bar[] {
     const rows = (this.#out.rows || 24) - 2
     if (this.#bars.length <= rows) return this.#bars

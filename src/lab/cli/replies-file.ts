@@ -25,8 +25,8 @@ const line = v.union([
 ])
 
 /**
- * What a model was asked and what jobs came to, a line each, written at once and only ever added to: whoever is killed in
- * the middle loses no line but the one that is being written.
+ * A model's replies and the results of jobs, one per line. Each line is written at once, and the file is
+ * append-only: if the process is killed, only the line being written is lost.
  */
 export class RepliesFile implements ReplyCache {
   readonly path: string
@@ -37,8 +37,8 @@ export class RepliesFile implements ReplyCache {
   #damaged = 0
 
   /**
-   * @param origin the server that answers now: jobs that another one answered are left alone
-   * @throws UsageError for a file that is something else, or cannot be read or written
+   * @param origin the current server: results of jobs that another server answered are ignored
+   * @throws UsageError for a file of another kind, or one that cannot be read or written
    */
   constructor(path: string, origin: string) {
     this.path = path
@@ -51,17 +51,17 @@ export class RepliesFile implements ReplyCache {
     this.#read(readFileSync(this.#file, 'utf8'))
   }
 
-  /** How many replies there are. */
+  /** Number of replies. */
   get size(): number {
     return this.#replies.size
   }
 
-  /** Lines that say nothing: cut or edited. They are left out, and asked for again. */
+  /** Number of unreadable lines: cut or edited. They are skipped, and their questions are asked again. */
   get damaged(): number {
     return this.#damaged
   }
 
-  /** What a job came to with this version of the code and this server. */
+  /** The result of a job with this version of the code and this server. */
   part(id: string): JobPart | undefined {
     return this.#parts.get(id)
   }
@@ -88,7 +88,7 @@ export class RepliesFile implements ReplyCache {
   }
 
   #read(text: string): void {
-    // Nothing, or killed while its first line was being written.
+    // Empty, or the process was killed while it wrote the first line.
     if (HEADER.startsWith(text)) {
       ftruncateSync(this.#file)
       writeSync(this.#file, `${HEADER}\n`)
@@ -96,7 +96,7 @@ export class RepliesFile implements ReplyCache {
     }
     const [first, ...lines] = text.split('\n')
     if (first !== HEADER) throw new UsageError(`${this.path} is no file of replies; name another one.`)
-    // The rest of a line that was cut stays as it is, and what comes now begins on a new one.
+    // The rest of a cut line stays, and the next entry starts on a new line.
     if (lines.at(-1) !== '') writeSync(this.#file, '\n')
     for (const one of lines) if (one !== '') this.#take(one)
   }
@@ -111,7 +111,10 @@ export class RepliesFile implements ReplyCache {
     }
   }
 
-  /** Where there is no room, what stands in the file stays, and who pays for replies hears of it at once. */
+  /**
+   * If the disk is full, the existing lines stay, and the caller gets the error at once, because replies cost
+   * money.
+   */
   #append(entry: unknown): void {
     const before = fstatSync(this.#file).size
     try {

@@ -9,7 +9,7 @@ import { table } from './table'
 
 const HEADS = ['setting', 'agent', 'metric', 'at', 'mean', 'sd', '95 % interval', 'n', 'published', '']
 
-/** An experiment's result for people: measured beside published, and what may be claimed. */
+/** An experiment's result as text: measured beside published, with the claims. */
 export function report(
   experiment: Experiment,
   seeds: number,

@@ -55,7 +55,7 @@ const OPTIONS = {
   shard: { type: 'string' },
 } as const
 
-/** Runs experiments, or one part of them, and writes what they came to. */
+/** Runs experiments, or one part of them, and writes the results. */
 export async function run(args: string[], terminal: Terminal): Promise<void> {
   const { values, positionals } = readArguments(args, OPTIONS, RUN_USAGE, true)
   const { json, csv, shard: shardText } = values
@@ -89,7 +89,7 @@ export async function run(args: string[], terminal: Terminal): Promise<void> {
     : play(study, jobs, workers, terminal))
   if (shard) writeFiles(new Map([[json ?? '', partFileOf(study, shard, parts)]]))
   else finish(study, parts, destinations, terminal)
-  // A part has no tables: what is on standard output is results.
+  // A part has no tables: standard output holds only results.
   ;(shard ? terminal.stderr : terminal.stdout).write(`${times}\n`)
 }
 
@@ -125,7 +125,10 @@ function modelOf(prior: string | undefined, id: string | undefined, server: Serv
   return id === undefined ? {} : { model: { id } }
 }
 
-/** Runs the jobs, suite after suite, so that each has its time; their readings come in the order of the jobs. */
+/**
+ * Runs the jobs, suite after suite, so that each suite has its own time. Readings come in the order of the
+ * jobs.
+ */
 async function play(
   study: PlannedStudy,
   jobs: readonly Job[],
@@ -161,7 +164,7 @@ async function play(
   return { parts: jobs.flatMap(({ id }) => done.get(id) ?? []), times: times.join('; ') }
 }
 
-/** Each job with the first suite that has it. */
+/** Each job with the first suite that contains it. */
 function bySuite({ experiments, order }: PlannedStudy, jobs: readonly Job[]): [suite: string, jobs: Job[]][] {
   const suites = new Map<string, Job[]>()
   const suiteOf = new Map<string, string>()

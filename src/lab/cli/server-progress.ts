@@ -2,20 +2,20 @@ import { counted, grouped } from '../../engine/sentence'
 import type { Spending } from '../spending'
 import type { Terminal } from './terminal'
 
-/** How often the line is drawn anew on a terminal, and written elsewhere, in ms. */
+/** Pause in ms between redraws on a terminal, and between lines elsewhere. */
 const REDRAW = 500
 const REPORT = 5000
 
 interface ServerJobs {
-  /** Of which so many were done before. */
+  /** Number of jobs; `done` of them were finished before. */
   readonly jobs: number
   readonly done: number
-  /** Questions that are left, as far as that can be known. */
+  /** Estimated number of remaining questions. */
   readonly expected: number
   readonly spending: Spending
 }
 
-/** How far a model is, on standard error: one line, which on a terminal stays in its place. */
+/** A model's progress on standard error: one line, redrawn in place on a terminal. */
 export class ServerProgress {
   readonly #out: Terminal['stderr']
   readonly #course: ServerJobs
@@ -28,7 +28,7 @@ export class ServerProgress {
     this.#course = course
     this.#done = course.done
     this.#timer = setInterval(() => this.#show(), out.isTTY ? REDRAW : REPORT)
-    // A program that has nothing else to do ends.
+    // The timer does not keep an otherwise finished program running.
     this.#timer.unref()
   }
 

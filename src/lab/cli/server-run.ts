@@ -12,7 +12,7 @@ import type { Terminal } from './terminal'
 
 const now = () => performance.now()
 
-/** Runs jobs whose questions a server answers; those that were run before are only looked up. */
+/** Runs jobs with a server's answers; results of earlier runs are looked up. */
 export async function runWithServer(jobs: readonly Job[], server: ServerOrder, terminal: Terminal) {
   const started = now()
   const asking = askingOf(server)
@@ -40,7 +40,7 @@ export async function runWithServer(jobs: readonly Job[], server: ServerOrder, t
         return runAll(left, { ...resources, modelFor: answering }, server, {
           signal,
           add(part) {
-            // Nothing but fallbacks is no result, and is not kept as one.
+            // A result of fallbacks only is not a result, and is not stored.
             const { nothing } = spending
             if (nothing) throw nothing
             done.set(part.id, part)
@@ -66,7 +66,7 @@ export async function runWithServer(jobs: readonly Job[], server: ServerOrder, t
   }
 }
 
-/** Says what is about to be asked, before it costs anything. @returns how many questions */
+/** Says what the command will ask, before it costs anything. @returns the number of questions */
 function announce(
   left: readonly Job[],
   resources: JobResources,
@@ -98,18 +98,18 @@ function finished<T>(playing: Generator<unknown, T>): T {
 interface Running {
   readonly signal: AbortSignal
   readonly add: (part: JobPart) => void
-  /** Lets nothing further be asked. */
+  /** Stops all further questions. */
   readonly end: (error: unknown) => void
 }
 
-/** Nobody is there who could finish what is under way. */
+/** After these faults the server cannot finish running calls. */
 const LOST: readonly ModelFault[] = ['unreachable', 'offline', 'timeout']
 const isAnswering = (error: unknown): error is ModelError =>
   error instanceof ModelError && !LOST.includes(error.code)
 
 /**
- * So many jobs at once; the first that fails ends all. What the others have asked by then is waited for where there is
- * still somebody who answers: it is paid for.
+ * Runs several jobs at once; the first failure ends all. If the server still answers, the function waits for
+ * the running calls of the other jobs, because they are paid for.
  */
 async function runAll(
   jobs: readonly Job[],

@@ -3,9 +3,10 @@ import { decimalsFor, written } from '../statistics/digits'
 import { publishedText, verdictOf } from '../verdict'
 
 /**
- * `0.84 ± 0.02 (0.93)`: mean, standard deviation and, in brackets, what was published; bold where that is printed and
- * the mean is not as published. Of a number that is no mean over seeds the interval: `1,450 [1,300 to 1,500] (≈ 1,400)`.
- * @param seeds how often it was run; where fewer gave a value, that is said
+ * `0.84 ± 0.02 (0.93)`: mean, standard deviation and, in brackets, the published number; bold if that is
+ * printed and the mean is not as published. A number that is not a mean over seeds has its interval: `1,450
+ * [1,300 to 1,500] (≈ 1,400)`.
+ * @param seeds number of seeds; the cell says so if fewer gave a value
  */
 export function cellOf(row: MeasuredRow, seeds: number): string {
   const { mean, sd, low, high, n } = row

@@ -12,7 +12,7 @@ const SETTINGS = [
   { goals: '120', horizon: 6000 },
 ] as const
 
-/** Which goals XENON has not right at the end, and in how many of the runs. */
+/** The goals that XENON does not have right at the end, with the number of runs. */
 export function leftOut(resources: Resources): string {
   const lines = SETTINGS.map(({ goals, horizon }) => {
     const counts = new Map<string, number>()

@@ -1,6 +1,6 @@
 import type { Experiment } from '../experiment'
 
-/** A table, everything to the left. */
+/** A Markdown table, left-aligned. */
 export function markdownTable(heads: readonly string[], lines: readonly (readonly string[])[]): string {
   const written = (line: readonly string[]) => `| ${line.map(cell).join(' | ')} |`
   return [written(heads), `|${heads.map(() => ' --- |').join('')}`, ...lines.map(written)].join('\n')
@@ -8,14 +8,14 @@ export function markdownTable(heads: readonly string[], lines: readonly (readonl
 
 const cell = (text: string) => text.replaceAll('|', '\\|')
 
-/** Blocks of a page, an empty line between them; what is empty is left out. */
+/** Blocks of a page, separated by an empty line; empty blocks are left out. */
 export function blocks(...parts: readonly string[]): string {
   return parts.filter((part) => part !== '').join('\n\n')
 }
 
 /** `[Table 5](#who-corrects-what-ablations)`, to the experiment's section. */
 export function link({ title, source }: Experiment): string {
-  // As GitHub makes them of headings.
+  // GitHub's rule for the anchors of headings.
   const anchor = title
     .toLowerCase()
     .replace(/[^\p{L}\p{N} -]/gu, '')

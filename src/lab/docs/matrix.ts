@@ -3,10 +3,10 @@ import { metricOf, METRICS } from '../metrics'
 import { cellOf } from './cell'
 import { blocks, markdownTable } from './markdown'
 
-/** Of what needs something that is not at hand where this page is written. */
+/** Text for an arm that needs something that is missing where this page is written. */
 const NOT_MEASURED = 'not measured here'
 
-/** The rows of an experiment as a table like the paper's, or several where it has agents, settings and metrics. */
+/** The rows of an experiment as a table like the paper's; several tables if it has agents, settings and metrics. */
 export function matrix(experiment: Experiment, rows: readonly MeasuredRow[], seeds: number): string {
   const settings = distinct(rows.map(({ setting }) => setting))
   const agents = distinct(rows.map(({ agent }) => agent))
@@ -34,7 +34,7 @@ export function matrix(experiment: Experiment, rows: readonly MeasuredRow[], see
   return blocks(...named)
 }
 
-/** The longer of the two downwards. */
+/** Puts the longer of the two dimensions in the rows. */
 function grid(
   one: readonly string[],
   other: readonly string[],
@@ -47,13 +47,16 @@ function grid(
   )
 }
 
-/** What a row is a number of. */
+/** The quantity of a row. */
 function kindOf({ analyses: { curve } }: Experiment, { metric, step }: MeasuredRow): string {
   const { name } = metricOf(metric)
   return step === null ? name : `${name} at ${curve?.over ?? 'step'} ${step}`
 }
 
-/** Names of metrics are read in the middle of a sentence; those of agents and settings stay as they are. */
+/**
+ * Capitalises names of metrics, which are written for the middle of a sentence; names of agents and settings
+ * stay unchanged.
+ */
 function capital(text: string): string {
   return METRIC_TEXTS.has(text) ? `${text[0]?.toUpperCase() ?? ''}${text.slice(1)}` : text
 }

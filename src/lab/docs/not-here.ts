@@ -1,4 +1,4 @@
-/** What the paper prints and this page does not have, and why. */
+/** Results that the paper prints and this page lacks, with the reason. */
 export const NOT_HERE: readonly (readonly [what: string, why: string])[] = [
   [
     'Table 3, Overall',

@@ -13,8 +13,8 @@ import { headline, section, type MeasuredExperiment } from './section'
 import { summary } from './summary'
 
 /**
- * docs/results.md. Depends on nothing but its arguments and the code's version.
- * @param variants XENON where this project had a choice
+ * The text of docs/results.md. Depends only on its arguments and the code's version.
+ * @param variants XENON with this project's own choices
  * @param leftOut the table of goals that XENON leaves out
  */
 export function page(

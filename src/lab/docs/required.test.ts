@@ -22,18 +22,18 @@ function measured(id: string): MeasuredExperiment {
   return { experiment: some, seeds: SEEDS, rows: rowsOf(some, SEEDS, of), readings: of }
 }
 
-test('of DRIP’s Table 3 it says in which settings the methods come in another order than published', () => {
+test('for DRIP’s Table 3, names the settings in which the methods do not come in the published order', () => {
   const text = required([measured('drip-table-3')])
   expect(text).toContain(
     '**The order of methods in DRIP, Table 3:** the paper’s in 0 of 2 settings that it prints numbers of.',
   )
   const lines = text.split('\n').filter((line) => line.startsWith('- '))
-  // Where executions fail by chance CoT is behind the other two, and no more.
+  // If executions fail by chance, only CoT falls behind the other two.
   expect(lines[0]).toMatch(
     /^- generated code: the paper’s order is DRIP, ReAct, CoT\. Here it is another one: /,
   )
   expect(lines[0]).toMatch(/The other way round, or level: DRIP and ReAct/)
   expect(lines[1]).toMatch(/^- like Mineflayer: .*DRIP and ReAct.*DRIP and CoT.*ReAct and CoT/)
-  // Who is not in the paper's table is in no order that it has.
+  // An agent that the paper's table lacks has no place in its order.
   expect(text).not.toContain('DRIP (Manual)')
 })

@@ -50,7 +50,7 @@ function nearPerfect(who: string, xenon: readonly MeasuredExperiment[]): string 
   return `**XENON’s EGA in all settings of Table 5 and Figure 6, agents ${who}** (“near-perfect, ≈ 0.97”): ${score(xenon)} different cells are as published. The lowest of its means is ${written(Math.min(...means), 3)}, the highest ${written(Math.max(...means), 3)}.`
 }
 
-/** Pairs of rows that the paper has in one order and we in the other, or level. */
+/** Pairs of rows with one order in the paper, and the other order or a tie here. */
 function order(measured: MeasuredExperiment): string {
   const { experiment, rows } = measured
   const settings = [...new Set(experiment.arms.map(({ setting }) => setting))]
@@ -63,7 +63,7 @@ function order(measured: MeasuredExperiment): string {
         if (above === undefined || below === undefined || above <= below) return []
         count++
         const ahead = meanOf(rows, a) - meanOf(rows, b)
-        // What is printed with two decimals is in order if it is so with two decimals.
+        // Numbers printed with two decimals are compared with two decimals.
         return Math.round(ahead * 100) > 0 ? [] : [{ setting, a, b, above, below, ahead }]
       }),
     )

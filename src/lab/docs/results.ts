@@ -14,7 +14,7 @@ import { leftOut } from './left-out'
 import { page } from './page'
 import { VARIANTS } from './variants'
 
-// The worker threads are this same program.
+// The worker threads run this same program.
 if (isMainThread) await main()
 else serveJobs(await nodeResources())
 

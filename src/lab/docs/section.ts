@@ -7,7 +7,7 @@ import type { Readings } from '../readings'
 import { blocks, link, markdownTable } from './markdown'
 import { matrix } from './matrix'
 
-/** An experiment that has been run. */
+/** An experiment with its measured rows. */
 export interface MeasuredExperiment {
   readonly experiment: Experiment
   readonly seeds: number
@@ -17,7 +17,7 @@ export interface MeasuredExperiment {
 
 /**
  * Everything about one experiment.
- * @param earlier those that stand above it: a note that one of them has is not said again
+ * @param earlier the experiments above it: their notes are not repeated
  */
 export function section(
   { experiment, seeds, rows, readings }: MeasuredExperiment,
@@ -41,12 +41,12 @@ export function section(
   )
 }
 
-/** Where it stands in the paper, and how it was run. */
+/** The experiment's place in the paper, and how it was run. */
 export function headline({ id, source }: Experiment, seeds: number): string {
   return `${source} · \`${id}\` · ${counted(seeds, 'seed')}`
 }
 
-/** A note, with what it is about. */
+/** A note, with the settings and agents that it concerns. */
 function noteText({ settings, agents, text }: ExperimentNote, earlier: readonly Experiment[]): string {
   const about = [settings, agents].filter((names) => names.length > 0).map((names) => names.join('; '))
   const said = earlier.find(({ notes }) => notes.some((note) => note.text === text))

@@ -12,7 +12,10 @@ const HEADS = [
   ...['in another reading', 'from words', 'farthest from what is printed'],
 ]
 
-/** A line for each experiment: how many of the printed numbers come out, and which is farthest off; and all together. */
+/**
+ * One line for each experiment: the number of printed numbers that are as published, and the one that is
+ * farthest off; then the total.
+ */
 export function summary(all: readonly MeasuredExperiment[]): string {
   const counted = tallies(all)
   const sum = (of: (tally: PublishedTally) => number, among: readonly PublishedTally[] = counted) =>

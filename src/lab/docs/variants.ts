@@ -1,7 +1,7 @@
 import { agent, arm, craft } from '../experiments/arms'
 import type { Experiment } from '../experiment'
 
-/** XENON where this project had a choice: no experiment of the paper, so there is little to compare with. */
+/** XENON with this project's own choices. The paper has no such experiment, so there is little to compare with. */
 export const VARIANTS: Experiment = {
   id: 'variants',
   title: 'Where there was a choice',

@@ -2,15 +2,18 @@ import { GOALS } from '../../engine/worlds/craft/goals'
 import type { Arm, Experiment, Published, RunTemplate } from '../experiment'
 import type { Metric } from '../metrics'
 
-/** What most experiments have: runs of the craft world, as many as the paper's, and nothing drawn, printed or to be said. */
+/**
+ * Defaults of most experiments: runs of the craft world, the paper's number of runs; no analyses, published
+ * numbers or notes.
+ */
 export const USUAL = { suite: 'craft', analyses: {}, seeds: 15, published: [], notes: [] } as const
-/** An experiment as it is written down: without what is usual. */
+/** An experiment as written in code: without the defaults. */
 export type ExperimentDraft = Omit<Experiment, keyof typeof USUAL> & Partial<Experiment>
 
-/** Options as they stand in a template. */
+/** Options in a template. */
 export type TemplateOptions = Readonly<Record<string, number | string>>
 
-/** The agents that the papers compare, as they write them, and what they are here (XENON, Table 8). */
+/** The papers' names of the agents, and their ids here (XENON, Table 8). */
 export const LEARNERS: Readonly<Record<string, string>> = {
   XENON: 'xenon',
   SC: 'sc',
@@ -23,14 +26,14 @@ export const LEARNERS: Readonly<Record<string, string>> = {
 export const craft = (options: TemplateOptions, id = 'craft') => ({ world: { id, options } })
 export const agent = (id: string, options: TemplateOptions = {}) => ({ agent: { id, options } })
 
-/** One run a seed. */
+/** One run per seed. */
 export const arm = (setting: string, name: string, run: RunTemplate): Arm => ({
   setting,
   agent: name,
   runs: [run],
 })
 
-/** A number that the paper gives of the end of the runs. */
+/** A number that the paper gives for the end of the runs. */
 export const published = (
   of: Pick<Arm, 'setting' | 'agent'>,
   metric: Metric,
@@ -39,7 +42,7 @@ export const published = (
   how: Pick<Published, 'basis' | 'unit'> = {},
 ): Published => ({ setting: of.setting, agent: of.agent, metric, step: null, value, where, ...how })
 
-/** A 0.97 that XENON comes to by words of the paper. */
+/** An EGA of 0.97 that the paper claims for XENON in words. */
 export const nearPerfect = (setting: string, where: string): Published =>
   published({ setting, agent: 'XENON' }, 'ega', 0.97, where, { basis: 'from-words' })
 
@@ -48,7 +51,7 @@ export function learnersIn(setting: string, run: RunTemplate, extra: TemplateOpt
   return Object.entries(LEARNERS).map(([name, id]) => arm(setting, name, { ...run, ...agent(id, extra) }))
 }
 
-/** XENON whose C(v) counts episodes spent in vain, which the paper's does not: beside it where that decides. */
+/** XENON with a C(v) that counts wasted episodes, unlike the paper's: shown beside it where that matters. */
 export const COUNTING = 'XENON, vain episodes counted'
 export const counting: TemplateOptions = { vainEpisodes: 'counted' }
 
@@ -64,8 +67,8 @@ export function goalsOf(group: GoalGroup): string[] {
 }
 
 /**
- * Imperfect controllers, in the game itself: there redstone is mined, not smelted as the published text simulator has
- * it (Table 21 counts as many subgoals for redstone goods as for a diamond tool).
+ * Imperfect controllers in the game itself, where redstone is mined. The published text simulator smelts it.
+ * (Table 21 counts as many subgoals for redstone goods as for a diamond tool.)
  */
 export const MINERL: TemplateOptions = { controller: 'minerl', redstone: 'mine' }
 export const MINEFLAYER: TemplateOptions = { controller: 'mineflayer', redstone: 'mine' }
@@ -82,8 +85,8 @@ const UNTOLD = ', not told'
 export const isUntold = (setting: string) => setting.endsWith(UNTOLD)
 
 /**
- * Rules that are other from the start: with the agents told which items, and with nobody told. K.6 says that they are
- * where rules change while they learn; 5.4 says nothing.
+ * Rules that differ from the start: with and without an announcement of the changed items. K.6 announces them
+ * where rules change during learning; 5.4 does not say.
  */
 export function conflicting(sets: number, actions: number): [setting: string, world: TemplateOptions][] {
   const [name, world] = [perturbation(sets, actions), perturbed(sets, actions)]

@@ -21,11 +21,11 @@ const SETTINGS: readonly [r: number, a: number][] = [
   [0, 3],
   [3, 3],
 ]
-/** Those settings, with the agents told and with nobody told. */
+/** Those settings, with and without an announcement. */
 const both = (...levels: readonly (readonly [r: number, a: number])[]) =>
   levels.flatMap(([r, a]) => conflicting(r, a).map(([setting]) => setting))
 
-/** Of those who do not correct requirements by experience. */
+/** For agents that do not correct requirements by experience. */
 const ACCIDENTAL = note(
   `${ACCIDENTS} SC, DECKARD and RAND come to 0.19 or 0.20 at (3, 0) instead of 0.38 or 0.39, and ADAM to 0.07 instead of 0.66 (15 seeds). So how much the baselines lose is a matter of the pool. (The paper’s is not of that kind: there XENON would be at 0.17, too, since it proposes only what it has seen in use.)`,
   { settings: both([2, 0], [3, 0]), agents: ['SC', 'ADAM', 'DECKARD', 'RAND'] },
@@ -74,14 +74,14 @@ const ABLATIONS: readonly [dependencies: Correction, actions: Correction, publis
 const ablation = (dependencies: Correction, actions: Correction) =>
   `dependencies ${MARKS[dependencies]}, actions ${MARKS[actions]}`
 
-/** The tested values of Figure 7 and 8; the paper's are in the figures only, its defaults among them. */
+/** The tested values of Figures 7 and 8. The paper has them in the figures only, with its defaults among them. */
 const HYPERPARAMETERS: Readonly<Record<string, readonly [symbol: string, values: readonly number[]]>> = {
   c0: ['c₀', [2, 3, 4, 5]],
   alphaI: ['αᵢ', [6, 8, 10, 12]],
   alphaS: ['αₛ', [1, 2, 3, 4]],
   x0: ['x₀', [1, 2, 3, 4]],
 }
-/** @param chosen options that `name` has in any case */
+/** @param chosen options that `name` always has */
 export function hyperparameterArms(
   world: TemplateOptions,
   horizon: number,

@@ -11,7 +11,7 @@ import { experimentOf } from '.'
 
 const resources = await nodeResources()
 const SEEDS = 20
-/** The tables are about the same runs. */
+/** All tables use the same runs. */
 const readings = new Map<string, JobReading>()
 
 function measured(id: string) {
@@ -32,7 +32,7 @@ const table3 = measured('drip-table-3')
 const table4 = measured('drip-table-4')
 const CODE = 'generated code'
 
-test('Table 3 has the paper’s twelve cells, and what they stand beside is measured in every seed', () => {
+test('Table 3 has the paper’s twelve cells, and each is measured in every seed', () => {
   const { rows, experiment } = table3
   const counted = rows.filter(({ published, setting }) => published !== null && setting === CODE)
   expect(counted.map(({ agent, published }) => `${agent} ${published}`)).toEqual([
@@ -43,7 +43,7 @@ test('Table 3 has the paper’s twelve cells, and what they stand beside is meas
   expect(counted.every(({ n }) => n === SEEDS)).toBe(true)
   const beside = new Set(rows.flatMap(({ published, setting }) => (published === null ? [] : [setting])))
   expect([...beside]).toEqual([CODE, ...(experiment.otherReadings ?? [])])
-  // Each resource comes by way of the one before it.
+  // Each resource requires the one before it.
   for (const { setting, agent } of experiment.arms) {
     const shares = ['wood', 'stone', 'iron', 'diamond'].map(
       (one) => table3.mean(setting, agent, `reached-${one}`) ?? NaN,
@@ -52,7 +52,7 @@ test('Table 3 has the paper’s twelve cells, and what they stand beside is meas
   }
 })
 
-test('Table 4 has the nineteen counts, of runs that come there, and DRIP’s mean that has two digits', () => {
+test('Table 4 has the nineteen counts of runs that reach a resource, and DRIP’s mean with two digits', () => {
   const { rows } = table4
   const counted = rows.filter(({ published, setting }) => published !== null && setting === CODE)
   expect(counted).toHaveLength(19)
@@ -75,7 +75,7 @@ test('Table 4 has the nineteen counts, of runs that come there, and DRIP’s mea
   }
 })
 
-test('its notes: chance in each execution decides about CoT, and without it the planners are level', () => {
+test('its notes: random failures of executions only set back CoT; without them the planners tie', () => {
   const diamonds = (setting: string) =>
     ['DRIP', 'ReAct', 'CoT'].map((who) => table3.mean(setting, who, 'reached-diamond') ?? NaN)
   const [drip = NaN, react = NaN, cot = NaN] = diamonds(CODE)
@@ -94,17 +94,17 @@ test('its notes: ReAct’s subtasks fail less often than DRIP’s, and it needs 
   expect(count('ReAct')).toBeLessThan(count('DRIP'))
 })
 
-test('its notes: with recipes that are wrong now and then ReAct is ahead, and a 7B model mines no diamond', () => {
+test('its notes: with recipes that are sometimes wrong ReAct is ahead, and a 7B model mines no diamond', () => {
   const diamond = (setting: string, who: string) => table3.mean(setting, who, 'reached-diamond') ?? NaN
   const LESS = 'generated code, skill 0.9'
   expect(diamond(LESS, 'ReAct')).toBeGreaterThan(diamond(LESS, 'DRIP'))
   expect(diamond(LESS, 'DRIP')).toBeGreaterThan(diamond(LESS, 'CoT'))
   for (const who of ['DRIP', 'ReAct', 'CoT']) expect(diamond('generated code, a 7B model', who)).toBe(0)
-  // With every recipe known it makes no difference who judges what can be done.
+  // With every recipe known, the judge of what can be done makes no difference.
   expect(diamond(CODE, 'DRIP (Manual)')).toBe(diamond(CODE, 'DRIP'))
 })
 
-test('no run of what succeeds ends at MAX_DEPTH, which the paper gives no number', () => {
+test('no successful run ends at MAX_DEPTH, for which the paper gives no number', () => {
   const arms = table4.experiment.arms.filter(({ agent }) => agent.startsWith('DRIP'))
   for (const { runs } of arms)
     for (const template of runs)

@@ -3,11 +3,14 @@ import type { Metric } from '../metrics'
 import { agent, arm, craft, published, type ExperimentDraft, type TemplateOptions } from './arms'
 import { note } from './notes'
 
-/** A maximum of 70 iterations (4.2.1). The paper gives MAX_DEPTH no number; this one is never reached by what succeeds. */
+/**
+ * A maximum of 70 iterations (4.2.1). The paper gives no number for MAX_DEPTH; no successful run reaches this
+ * one.
+ */
 const SUBTASKS = 70
 const MAX_DEPTH = 200
 
-/** Nothing is shown, one life, and a model that knows every recipe. */
+/** No examples, one life, and a model that knows every recipe. */
 const mining = (controller: string, skill: number): RunTemplate => ({
   ...craft({ goal: 'diamond', plans: '0', episodes: 1, controller }),
   model: { id: 'simulated', options: { skill } },
@@ -15,7 +18,7 @@ const mining = (controller: string, skill: number): RunTemplate => ({
 const drip = (id: string, options: TemplateOptions = {}) =>
   agent(id, { limit: SUBTASKS, maxDepth: MAX_DEPTH, update: 'world', ...options })
 
-/** What is carried out is carried out by the world, as the paper's bot did: of all these planners the model plans alone. */
+/** The world carries out each step, as the paper's bot did: for all these planners the model only plans. */
 const PLANNERS: readonly (readonly [name: string, who: RunTemplate])[] = [
   ['DRIP', drip('drip')],
   ['ReAct', agent('react', { limit: SUBTASKS, update: 'world' })],
@@ -59,7 +62,7 @@ const TABLE_4 = {
   CoT: [1, 4.2, 5.2, 7.4, 11],
 } as const
 
-/** A row of a table is a planner; the same numbers stand beside both readings of the controller. */
+/** A row of a table is a planner; both readings of the controller are compared with the same numbers. */
 function numbers(
   table: Readonly<Record<string, readonly number[]>>,
   metrics: readonly Metric[],
@@ -69,7 +72,7 @@ function numbers(
     Object.entries(table).flatMap(([name, row]) =>
       row.flatMap((value, i): Published[] => {
         const metric = metrics[i]
-        // 37.25 is the one count that is printed with two digits.
+        // 37.25 is the only count printed with two digits.
         const unit = value === 37.25 ? { unit: 0.01 } : {}
         return metric ? [published({ setting, agent: name }, metric, value, `${where}, ${name}`, unit)] : []
       }),
@@ -101,7 +104,7 @@ const IRON = note(
 )
 
 const USUAL = { suite: 'drip', arms: ARMS, seeds: 5, otherReadings: [MINEFLAYER] } as const
-/** Those whose model knows every recipe: counts of the few that succeed without are those of the lucky. */
+/** The settings in which the model knows every recipe: elsewhere, counts come from a few lucky successes. */
 const KNOWING = ARMS.filter(({ setting }) => [CODE, MINEFLAYER, PERFECT].includes(setting))
 
 /** DRIP, ReAct and CoT in the craft world (DRIP, 4.2, A.3). */

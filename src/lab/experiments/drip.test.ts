@@ -17,7 +17,7 @@ const found = (id: string) => {
   return experiment
 }
 
-test('every printed number has runs to stand beside, and says where it stands', () => {
+test('every printed number has runs to compare with, and its place in the paper', () => {
   expect(ours.map(({ id }) => id)).toEqual(
     expect.arrayContaining(['drip-table-1', 'drip-figure-5', 'drip-figure-6', 'drip-table-2', 'drip-calls']),
   )
@@ -59,14 +59,14 @@ test('Table 1: shares and counts are of the same 110, with a DRIP that sees the 
   for (const { runs } of arms) expect(runs).toHaveLength(110)
 })
 
-test('Figure 5: as many instances of each size as Table 6 says, which has those of 11 and 12 the other way round', () => {
+test('Figure 5: the number of instances of each size matches Table 6, which swaps those of 11 and 12', () => {
   const sizes = found('drip-figure-5').analyses.groups?.of ?? []
   expect([...new Set(sizes)].toSorted((a, b) => a - b)).toEqual([6, 7, 8, 9, 10, 11, 12, 13, 14, 15])
   const counts = Array.from({ length: 10 }, (_, i) => sizes.filter((size) => size === 6 + i).length)
   expect(counts).toEqual([1, 1, 7, 14, 13, 12, 13, 18, 21, 10])
 })
 
-test('the tables are about the same runs: what one has run the others need not', () => {
+test('the tables share their runs, so a run counts for all of them', () => {
   const ids = (id: string) => new Set(jobsOf([found(id)], 1).map((job) => job.id))
   const table1 = ids('drip-table-1')
   for (const id of ['drip-figure-5', 'drip-figure-6', 'drip-table-2', 'drip-calls'])
@@ -74,11 +74,11 @@ test('the tables are about the same runs: what one has run the others need not',
       [...ids(id)].filter((job) => !table1.has(job)),
       id,
     ).toEqual([])
-  // The same runs beside two models' numbers are one job: 32 arms, less four.
+  // The runs beside two models' numbers are one job: 32 arms, less four.
   expect(found('drip-table-1').arms.length - table1.size).toBe(4)
 })
 
-test('a model that overlooks lines of what it is told answers all the same, whoever asks', async () => {
+test('a model that overlooks lines still answers the questions of every planner', async () => {
   const resources = await nodeResources()
   const experiment = found('drip-figure-5')
   const arms = experiment.arms.filter(({ setting }) => setting === 'usual skill')
@@ -86,7 +86,7 @@ test('a model that overlooks lines of what it is told answers all the same, whoe
     expect(runJob(job, resources).each?.success).toHaveLength(110)
 })
 
-test('what no seed could change is run once, and has a value in each', () => {
+test('an arm without randomness runs once, and has a value for each seed', () => {
   const experiment = found('drip-table-1')
   const fixed = experiment.arms.filter(({ setting }) => setting === NO_MODEL)
   expect(jobsOf([{ ...experiment, arms: fixed }], 20).map(({ seed }) => seed)).toEqual([1, 1, 1, 1])
@@ -98,7 +98,7 @@ test('what no seed could change is run once, and has a value in each', () => {
   for (const { n, sd } of rows) expect([n, sd]).toEqual([20, 0])
 })
 
-test('without a model: read off, grouped and tested, and every failure has one cause', async () => {
+test('without a model: read, grouped and tested, and every failure has one cause', async () => {
   const resources = await nodeResources()
   const only = (id: string) => {
     const experiment = found(id)
@@ -125,7 +125,7 @@ test('without a model: read off, grouped and tested, and every failure has one c
     expect(own.map(({ metric }) => metric)).toEqual(ERRORS.map((kind) => `error-${kind}`))
     const failed = own.reduce((sum, { mean }) => sum + (mean ?? 0), 0)
     expect(failed + (solved?.mean ?? 0) * 110, agent).toBeCloseTo(110, 9)
-    // Nobody was asked.
+    // The model got no question.
     expect(own.find(({ metric }) => metric === 'error-framework')?.mean, agent).toBe(failed)
   }
 })

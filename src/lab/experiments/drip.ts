@@ -5,7 +5,7 @@ import type { Metric } from '../metrics'
 import { agent, published, type ExperimentDraft, type TemplateOptions } from './arms'
 import { note } from './notes'
 
-/** Every one of PlanBench's hard instances is planned for once; more actions than any planner takes are none. */
+/** Each of PlanBench's hard instances is planned once; no planner takes more actions than this. */
 const HORIZON = 300
 const instances = Array.from({ length: INSTANCES }, (_, i) => i + 1)
 const all = (who: RunTemplate, world: TemplateOptions = {}): RunTemplate[] =>
@@ -22,14 +22,14 @@ const BY_MODEL: Readonly<Record<string, RunTemplate>> = {
   ReAct: agent('react'),
   'DRIP with state': agent('drip-state'),
 }
-/** A.2.2: the model plans, and somebody who sees the blocks says what can be done and what came of it. */
+/** A.2.2: the model plans, and the world judges what is possible and what happened. */
 const LOOKED_AT: TemplateOptions = { executability: 'world', update: 'world' }
 const MANUAL: Readonly<Record<string, RunTemplate>> = {
   DRIP: agent('drip', LOOKED_AT),
   ReAct: agent('react', { update: 'world' }),
   'DRIP with state': agent('drip-state', LOOKED_AT),
 }
-/** Nobody is asked who could be wrong. */
+/** The model, which could be wrong, gets no question. */
 const NEVER_WRONG: TemplateOptions = { ...LOOKED_AT, decomposition: 'world' }
 const BY_ITSELF: Readonly<Record<string, RunTemplate>> = {
   DRIP: agent('drip', NEVER_WRONG),
@@ -50,11 +50,11 @@ const armsIn = (
     runs: all(skill === undefined ? who : { ...who, model: { options: { skill } } }, world),
   }))
 
-/** Without a model there is nothing that a seed could change. */
+/** Without a model nothing depends on the seed. */
 const withoutModel = (setting: string, world: TemplateOptions = {}): Arm[] =>
   armsIn(setting, BY_ITSELF, undefined, world).map((arm) => ({ ...arm, isFixed: true }))
 
-/** The model that is at hand stands for neither of the paper’s two: the same runs are beside the numbers of both. */
+/** The available model is neither of the paper’s two: the same runs are compared with the numbers of both. */
 export const CLAUDE = 'beside Claude 3.7 Sonnet'
 export const GPT = 'beside GPT-4o'
 const GPT_MANUAL = 'Manual, beside GPT-4o'

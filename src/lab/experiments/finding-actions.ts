@@ -11,7 +11,7 @@ import {
 } from './arms'
 import { note } from './notes'
 
-/** One goal after another of a group, each asked for in a run of its own. */
+/** The goals of a group, each requested in its own run. */
 const asked = (group: GoalGroup, who: RunTemplate, world: TemplateOptions, horizon?: number): RunTemplate[] =>
   goalsOf(group).map((goal) => ({
     ...craft({ ...world, goal }),
@@ -19,7 +19,7 @@ const asked = (group: GoalGroup, who: RunTemplate, world: TemplateOptions, horiz
     ...(horizon === undefined ? {} : { horizon }),
   }))
 
-/** K.10: 300 steps for each goal of the redstone group, nothing known but the graph. */
+/** K.10: 300 steps for each goal of the redstone group; only the graph is known. */
 const METHODS: Readonly<Record<string, string>> = {
   'Random+FAM': 'random-fam',
   UCB: 'ucb',
@@ -53,7 +53,7 @@ export const FINDING_ACTIONS: readonly ExperimentDraft[] = [
         at('LLM', 'success', 0),
         at('SC', 'success', 0),
         at('XENON', 'success', 1),
-        // “Roughly 50”: known to ten.
+        // “Roughly 50”: precise to ten.
         at('XENON', 'steps-to-success', 50, 10),
       ]
     }),

@@ -15,7 +15,7 @@ import { SCALE } from './scale'
 import { SIMILARITY } from './similarity'
 import { SUITE_IDS } from './suites'
 
-/** Every table and figure that can be measured here, the craft world's first. */
+/** Every table and figure that can be measured here; the craft world's come first. */
 export const EXPERIMENTS: readonly Experiment[] = [
   ...CONFLICTS,
   ...CHANGES,

@@ -9,7 +9,7 @@ import { experimentOf } from '.'
 const experiment = experimentOf('table-6')
 const resources = await nodeResources()
 
-test('Table 6 is measured in 100 episodes by three agents, and read as a success rate', () => {
+test('Table 6 is measured in 100 episodes for three agents, as a success rate', () => {
   if (!experiment) throw new Error('There is no table-6.')
   const arms = experiment.arms.filter(({ setting }) => setting === 'Cooking')
   const readings = new Map<string, JobReading>()
@@ -24,7 +24,7 @@ test('Table 6 is measured in 100 episodes by three agents, and read as a success
     expect(mean).toBeGreaterThanOrEqual(0)
     expect(mean).toBeLessThanOrEqual(1)
   }
-  // A share of 100 episodes, and of no goals.
+  // A share of 100 episodes, not of goals.
   for (const arm of arms)
     for (const seed of [1, 2, 3]) {
       const { metrics, episodes } = readings.get(jobId(arm, seed)) ?? {}

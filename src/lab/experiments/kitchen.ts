@@ -1,7 +1,7 @@
 import { agent, arm, type TemplateOptions, type ExperimentDraft } from './arms'
 import { note } from './notes'
 
-/** As many episodes and steps as A.1 says; the world ends the run after the last. */
+/** The episodes and steps of A.1; the world ends the run after the last episode. */
 const EPISODES = { episodes: 100, steps: 50 }
 const HORIZON = EPISODES.episodes * EPISODES.steps
 
@@ -10,7 +10,7 @@ const kitchen = (options: TemplateOptions = {}) => ({
   horizon: HORIZON,
 })
 
-/** Who was measured (Table 6), in the order of its columns. */
+/** The measured agents (Table 6), in the order of its columns. */
 const TABLE_6: readonly (readonly [name: string, id: string, published: number])[] = [
   ['DECKARD', 'deckard', 0.09],
   ['SC', 'sc', 0.75],
@@ -18,7 +18,7 @@ const TABLE_6: readonly (readonly [name: string, id: string, published: number])
 ]
 
 const COOKING = 'Cooking'
-/** Readings of what a 7B model knows of a kitchen, as the dial has it: between all and hardly anything. */
+/** Guesses at a 7B model's knowledge of a kitchen, on the skill dial: from everything to almost nothing. */
 const SKILLS = [0.25, 0.75, 1]
 const atSkill = (skill: number) => `${COOKING}, skill ${skill}`
 

@@ -16,10 +16,10 @@ import { hyperparameterArms } from './conflicts'
 import { DRAWN_ACTIONS, note, VAIN_EPISODES } from './notes'
 
 const EPISODES = 400
-/** More steps than 400 episodes of 36,000 game ticks have. */
+/** More steps than 400 episodes of 36,000 game ticks contain. */
 const LONG_ENOUGH = 100_000
 
-/** All learners, and XENON both ways: of the others none chooses its goals by what vain episodes are counted in. */
+/** All learners, and both variants of XENON: no other learner chooses its goals by counts of wasted episodes. */
 function learning(setting: string, run: RunTemplate): Arm[] {
   const [xenon, ...others] = learnersIn(setting, run)
   const counted = arm(setting, COUNTING, { ...run, ...agent('xenon', counting) })
@@ -44,7 +44,7 @@ const readOff = (
     published({ setting, agent: name }, metric, value, where, { unit }),
   )
 
-/** “Approximately 0.6”, “around 0.4”: the text of 5.2 has one digit where tables have two. */
+/** “Approximately 0.6”, “around 0.4”: the text of 5.2 has one digit, the tables have two. */
 const TENTHS = 0.1
 
 export const LEARNING: readonly ExperimentDraft[] = [

@@ -7,7 +7,7 @@ import { EXPERIMENTS } from '.'
 
 const OURS = EXPERIMENTS.filter(({ suite }) => suite === 'own')
 
-test('in every setting XENON stands beside Hunch, with the same runs but for who plays them', () => {
+test('in every setting XENON has the same runs as Hunch, except for the agent', () => {
   expect(OURS.map(({ id }) => id)).toEqual(OWN_AGENT.map(({ id }) => id))
   for (const { id, arms } of OURS) {
     const settings = [...new Set(arms.map(({ setting }) => setting))]
@@ -22,12 +22,12 @@ test('in every setting XENON stands beside Hunch, with the same runs but for who
   }
 })
 
-test('all that is run can be: no option is unknown', () => {
+test('every option of the runs exists', () => {
   for (const experiment of OURS)
     for (const job of jobsOf([experiment], 1)) expect(specsOf(job)).toHaveLength(job.arm.runs.length)
 })
 
-test('each part that can be left out is, one at a time', () => {
+test('removes each removable part, one at a time', () => {
   const parts = OURS.find(({ id }) => id === 'own-agent-parts')?.arms ?? []
   const changed = parts.flatMap(({ runs }) => Object.keys(runs[0]?.agent?.options ?? {}))
   const own = Object.keys(hunchOptions).filter((key) => !['k', 'start', 'knowledge', 'trust'].includes(key))
@@ -46,11 +46,11 @@ const readingOf = (agent: string) => {
 }
 const floor = readingOf('all rules known')
 
-test('what its notes say of who knows all rules', () => {
+test('checks the notes about the agent that knows all rules', () => {
   expect(floor.notes).toContain(`takes fewer steps: ${floor.metrics['steps-to-all']},`)
 })
 
-test('Hunch says how probable it is that what it tries works, and comes to all goals with no fewer successes than who knows all', () => {
+test('Hunch’s probabilities match its successes, and it reaches as many goals as the agent that knows all rules', () => {
   const { metrics, hopes } = readingOf('Hunch')
   const [all, failures] = [metrics['steps-to-all'] ?? NaN, metrics['failures-in-all'] ?? NaN]
   expect(all - failures).toBeGreaterThanOrEqual(floor.metrics['steps-to-all'] ?? NaN)
@@ -58,7 +58,7 @@ test('Hunch says how probable it is that what it tries works, and comes to all g
   expect(readingOf('XENON').hopes).toBeUndefined()
 })
 
-/** Of episodes that end with all that is held, so many. */
+/** Number of episodes of each run. */
 const EPISODES = 25
 
 test.each(['MineRL', 'Mineflayer'])(

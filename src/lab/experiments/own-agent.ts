@@ -14,7 +14,7 @@ import {
 } from './arms'
 import { CHANGED_ITEMS, note } from './notes'
 
-/** Ours, and the paper's beside it, each with the same seeds. */
+/** Our agent and the paper's, with the same seeds. */
 const HUNCH = 'Hunch'
 const BOTH: readonly (readonly [name: string, who: RunTemplate])[] = [
   ['XENON', agent('xenon')],
@@ -23,15 +23,15 @@ const BOTH: readonly (readonly [name: string, who: RunTemplate])[] = [
 const both = (setting: string, run: RunTemplate): Arm[] =>
   BOTH.map(([name, who]) => arm(setting, name, { ...run, ...who }))
 
-/** Who has nothing to find out: nobody obtains the goals in fewer steps. */
+/** Knows all rules and has nothing to learn: no agent obtains the goals in fewer steps. */
 const FLOOR = 'all rules known'
-/** @param isFixed unless chance has a hand in the rules */
+/** @param isFixed false if the rules are random */
 const floor = (setting: string, world: TemplateOptions, until: number, isFixed = true): Arm => ({
   ...{ setting, agent: FLOOR, runs: [], study: { of: 'floor', world, until } },
   ...(isFixed && { isFixed }),
 })
 
-/** @param model how well it knows the game, and what it says of what is not in it */
+/** @param model how well it knows the game, and how it answers about items outside the game */
 const inWorld = (
   setting: string,
   world: TemplateOptions,
@@ -42,13 +42,13 @@ const inWorld = (
   floor(setting, world, horizon),
 ]
 
-/** The first is compared, run by run; every run has a value of it, also one that never comes to all goals. */
+/** The first metric is compared run by run; every run has a value, even if it never reaches all goals. */
 const METRICS: readonly Metric[] = [
   ...(['steps-to-goal', 'ega', 'steps-to-0.97', 'steps-to-all'] as const),
   ...(['failures-to-0.97', 'failures-in-all', 'calls-to-0.97', 'calls-in-all'] as const),
 ]
 
-/** What all of them have. The seeds are none of those with which Hunch was developed. */
+/** Fields that all of them share. None of the seeds was used to develop Hunch. */
 const OWN = {
   ...{ source: 'own, beside XENON', suite: 'own', metrics: METRICS },
   analyses: { calibration: true },
@@ -75,14 +75,14 @@ const LEVELS: readonly (readonly [sets: number, actions: number])[] = [
   [3, 3],
 ]
 
-/** As many as the papers'. */
+/** The papers' number of episodes. */
 const EPISODES = 400
-/** More steps than these have. */
+/** More steps than these episodes contain. */
 const LONG_ENOUGH = 100_000
 
-/** What it begins with is no part of it. */
+/** Initial knowledge, which is not a part of Hunch. */
 const BEGINNINGS: readonly string[] = ['start', 'knowledge', 'trust']
-/** Every part of Hunch without which it can be run: all that can be chosen of it in one of two ways. */
+/** Every removable part of Hunch: all its options with two values. */
 const parts = Object.entries(hunchOptions).flatMap(([key, option]) => {
   if (option.kind !== 'choice' || BEGINNINGS.includes(key)) return []
   return option.choices

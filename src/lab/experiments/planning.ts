@@ -15,11 +15,11 @@ import {
 } from './arms'
 import { note, OWN_PRIORS } from './notes'
 
-/** As many episodes of each goal, with as many game ticks as its group is given (J.2.4); the ticks end them. */
+/** The number of episodes per goal; an episode ends after the game ticks of its group (J.2.4). */
 const EPISODES_EACH = 10
 const LONG_ENOUGH = 100_000
 const MODIFIED = MINERL
-/** Where a controller gets stuck, and somebody says how to get out. */
+/** The controller gets stuck at times, and needs instructions to get out. */
 const STALLING = { ...MODIFIED, stalls: 'some' }
 const CRE = { reprompting: 'context' }
 const STANDARD = { ...MODIFIED, controller: 'minerl-standard' }
@@ -35,13 +35,13 @@ const learnedWith = (options: TemplateOptions): RunTemplate => ({
   horizon: LONG_ENOUGH,
 })
 const LEARNING = learnedWith({})
-/** The same with C(v) counting vain episodes, which decides what is learned. */
+/** The same with a C(v) that counts wasted episodes, which decides what is learned. */
 const COUNTED = learnedWith(counting)
 const countedToo = (name: string) => `${name}, vain episodes counted`
 const fromModel = (actions: string, options: TemplateOptions = {}) =>
   agent('planner', { start: 'model', actions, ...options })
 
-/** The goals of a group in turn, an episode each: in a single run, since what is tried is remembered. */
+/** The goals of a group in turn, one episode each, in a single run, because the agent remembers its attempts. */
 const inTurn = (group: GoalGroup, who: RunTemplate, world: TemplateOptions): RunTemplate => ({
   ...craft({ ...world, group, episodes: EPISODES_EACH * goalsOf(group).length }),
   ...who,
@@ -121,22 +121,22 @@ const TABLE_14: readonly [
   ],
 ]
 
-/** XENON* in Tables 3, 14 and 15. */
+/** Note on XENON* in Tables 3, 14 and 15. */
 const REMEMBERED =
   'What is tried is remembered from episode to episode, since Algorithm 1 empties the inventory only, and K.5 has XENON* avoid what has failed and reuse what has worked. Each goal is asked for @EACH@ times in turn with the others of its group; in the paper it is some 40 times (Tables 20 and 21), and whether one memory serves all groups it does not say. With the memory emptied in each episode, which is an option, iron comes to 0.62 and stone to 0.91 instead of 0.79 and 0.93, and the other groups stay as they are: what the model is wrong about at first (iron nugget, stone, smooth stone, charcoal) is mined in vain, and that takes all of the controller’s patience, 12,000 ticks, which is a whole episode of the iron group. Even when it is kept, the first episodes are lost that way: asked for 25 times each, iron comes to 0.81, and 2 % of the failed episodes have an invalid action, as published, where it is 6 % with 10 (12 seeds).'.replace(
     '@EACH@',
     String(EPISODES_EACH),
   )
 
-/** Optimus-1† in Tables 3, 14 and 15. */
+/** Note on Optimus-1† in Tables 3, 14 and 15. */
 const OTHER_ERRORS =
   'The two errors that K.5 counts, invalid actions and omitted subgoals, do not explain what Optimus-1† loses. By the paper’s own numbers: if no plan had both, and a group’s failures had the shares of Table 15, 26 % of its plans for gold would be right, which times the controller’s 0.73 is 0.19; 0.09 is published. For diamond it is 0.20 beside 0.10, for redstone 0.17 beside 0.04. What else goes wrong is not printed and not modelled; and ours omits a line with a chance that grows with the plan’s length alone, which leaves iron and armour too well off as well.'
 
-/** XENON with the graph it has learned, in Tables 3 and 17. */
+/** Note on XENON with its learned graph, in Tables 3 and 17. */
 const LEARNED =
   'What is obtained follows from what was learned. The paper plans with a single learned graph, it seems: each goal is obtained in most episodes or in none (Tables 18 and 19). Here each seed learns its own, and runs that got stuck (see Figure 5 (a)) have learned little: with vain episodes counted wood comes to 0.85 and stone to 0.77 (100 seeds).'
 
-/** The diamond tools in those. */
+/** Note on the diamond tools in those tables. */
 const DIAMONDS =
   'Each diamond tool is learned in about half of the seeds (axe and hoe in 0.50, pickaxe in 0.53, shovel in 0.60, sword in 0.27 of 30), where the paper’s one graph has all of them (Table 19). Counting vain episodes does not change that. Which names are held to be alike does, where they are counted: by our word vectors the three items most like a diamond sword are swords, none of which takes diamonds, so that it is learned in 0.13 of the seeds, and by character n-grams in 0.67. Where they are not counted it is 0.27 and 0.43, and the group no better. The diamond itself, which a human-written plan shows, is lost again in 6 of 20 seeds: where the controller finds none often enough all actions are ruled out, and its set, right as it was, is revised (Algorithm 1, lines 14 and 15). What else is in the way is not explained.'
 

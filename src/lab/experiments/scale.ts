@@ -13,8 +13,8 @@ import { note, OWN_PRIORS } from './notes'
 import { TOLERANCE } from '../statistics/convergence'
 
 /**
- * What K.9 prints of convergence, “around 1,400”, “about 2,100”, “roughly 4,000”: the last digit that is one is the
- * hundreds'. It prints no EGA of these runs, but that it stays “high”.
+ * Steps to convergence as K.9 prints them: “around 1,400”, “about 2,100”, “roughly 4,000”, precise to a
+ * hundred. It prints no EGA for these runs, only that it stays “high”.
  */
 const read = (setting: string, steps: number): Published[] => [
   published({ setting, agent: 'XENON' }, 'convergence', steps, 'Appendix K.9, text', { unit: 100 }),
@@ -27,7 +27,10 @@ const read = (setting: string, steps: number): Published[] => [
 const ofXenon = (setting: string, world: TemplateOptions, horizon: number) =>
   arm(setting, 'XENON', { ...craft(world), ...agent('xenon'), horizon })
 
-/** How well a 4B model knows the game, on the simulated model's dial: assumed, for the paper measures only its 7B. */
+/**
+ * A 4B model's knowledge of the game on the simulated model's dial: an assumption, because the paper only
+ * measures its 7B model.
+ */
 const SKILL_OF_4B = 0.25
 
 const figure26 = (
@@ -66,7 +69,7 @@ const figure26 = (
   ],
 })
 
-/** How Figure 24 is read. */
+/** Note on how Figure 24 is read. */
 const CONVERGES = note(
   `Assumed: what the paper means by convergence, which it does not define. Here it is the first point of the mean curve, over all seeds, from which it stays within ${TOLERANCE} of its end; a curve is known at 61 points, with straight lines between them. Seeds that never come to EGA 0.97 (they leave out torch beside blast furnace and stonecutter) are in that mean like all others.`,
 )

@@ -25,7 +25,7 @@ const embed: Embed = (texts) => Promise.resolve(vectorsOf(texts))
 const spec = (id: string, agent = 'xenon', seed = 1): RunSpec =>
   parseSpec({ similarity: { id }, agent: { id: agent }, seed, horizon: 1000 })
 
-/** EGA after so many steps, the mean of some seeds. */
+/** The mean EGA of some seeds at a step. */
 function egaAt(step: number, id: string): number {
   const each = seedsUpTo(4).map((seed) => {
     const run = assemble(spec(id, 'xenon', seed), resources)
@@ -37,14 +37,14 @@ function egaAt(step: number, id: string): number {
   return each.reduce((sum, ega) => sum + ega, 0) / each.length
 }
 
-test('has an arm for each agent and similarity, and only MiniLM needs something', () => {
+test('has an arm for each agent and similarity, and only MiniLM needs a resource', () => {
   expect(new Set(arms.map(({ setting, agent }) => `${agent} ${setting}`)).size).toBe(5 * 5)
   expect(new Set(arms.filter(({ needs }) => needs).map(({ setting }) => setting))).toEqual(
     new Set(['MiniLM']),
   )
 })
 
-test('every agent of it asks what is alike', () => {
+test('every agent in it asks for similarities', () => {
   for (const { runs } of arms.filter(({ needs }) => needs)) {
     const ranked: string[] = []
     const counting = liveSimilarity(embed)
@@ -54,19 +54,19 @@ test('every agent of it asks what is alike', () => {
         return counting.rank(item, among, k)
       },
     }
-    // It stops at the first, which has to be waited for.
+    // The run stops at the first question that needs waiting.
     void assemble(parseSpec({ ...runs[0], seed: 1 }), { ...resources, minilm }).proceed(1000)
     expect(ranked, runs[0]?.agent?.id).toHaveLength(1)
   }
 })
 
-test('as its notes say: word vectors learn faster than names that are like nothing', () => {
+test('as its notes say: word vectors learn faster than names that only match exactly', () => {
   const [words, chance, exact] = [egaAt(800, 'words'), egaAt(800, 'random'), egaAt(800, 'exact')]
   expect(words).toBeGreaterThan(exact + 0.15)
   expect(chance).toBeGreaterThan(exact + 0.1)
 })
 
-/** As the Lab does it: what is missing is embedded, and the run begins anew. */
+/** Runs as the Lab does: missing names are embedded, and the run starts again. */
 async function runAtHand(spec: RunSpec): Promise<{ readonly run: Run; readonly tries: number }> {
   const table = new VectorTable()
   const minilm = new EmbeddedSimilarity(table)
@@ -84,9 +84,10 @@ async function runAtHand(spec: RunSpec): Promise<{ readonly run: Run; readonly t
   }
 }
 
-test('a run is the same with its vectors at hand, live, and from its transcript alone', async () => {
+test('a run is the same with available vectors, with live ones, and from its transcript alone', async () => {
   const atHand = await runAtHand(spec('minilm'))
-  // One more for each name that the model makes up: those of the world are all there after the first.
+  // One more try for each name that the model invents; the world's own names are all embedded after the first
+  // try.
   expect(atHand.tries).toBeLessThan(20)
   const live = await runAsync(assemble(spec('minilm'), { ...resources, minilm: liveSimilarity(embed) }))
   expect(logHash(live.events)).toBe(logHash(atHand.run.events))

@@ -3,7 +3,7 @@ import type { Arm } from '../experiment'
 import { craft, learnersIn, type ExperimentDraft } from './arms'
 import { note } from './notes'
 
-/** Every learner with each similarity; those that need MiniLM say so. */
+/** Every learner with each similarity; arms with MiniLM declare the need. */
 const arms = similarities.flatMap(({ id, label }) =>
   learnersIn(label, { ...craft({}), similarity: { id } }).map((one): Arm =>
     id === 'minilm' ? { ...one, needs: 'minilm' } : one,

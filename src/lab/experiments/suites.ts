@@ -1,11 +1,11 @@
-/** What the paper's numbers were reached with. */
+/** The paper's model. */
 const QWEN =
   'Qwen2.5-VL-7B (in Figure 26 (a) with Phi-4-mini, 4B), in its authors’ wording of the same prompts'
 const CLAUDE = 'Claude 3.7 Sonnet and GPT-4o, asked in Japanese (in Minecraft Claude 3.5 Sonnet)'
 const LARGE =
   'Llama 3.2-Vision 90b and Gemma 3 27b (in Tables 2 and 3 with Qwen 2.5-VL 32b as well), which saw the screen'
 
-/** Tables and figures by what is played, in the order in which they are shown. */
+/** Tables and figures by world, in display order. */
 export const SUITES = [
   { id: 'craft', title: 'Perfect controller (craft world)', models: QWEN },
   { id: 'kitchen', title: 'Another world (kitchen)', models: QWEN },

@@ -7,22 +7,22 @@ import type { Predictions } from '../predictions'
 import type { Metrics } from '../metrics'
 import type { JobSteps } from '../play-job'
 
-/** How goals come about in a world of those options. */
+/** How goals arise in a world with those options. */
 export interface GoalSetting {
-  /** They are asked for from outside. */
+  /** The caller requests them. */
   readonly isRequest: boolean
-  /** So many episodes, which end when they will; null: it has none. */
+  /** Number of episodes, whose lengths vary; null: none. */
   readonly episodes: number | null
-  /** Game ticks of an episode; left out: no time passes, or nobody limits it. */
+  /** Game ticks of an episode; left out: no time passes, or no limit. */
   readonly ticks?: number
 }
 
-/** Reads a run's events as they come, after its ledger; nothing of them has to be kept. */
+/** Measures a run from its events, each after the ledger has applied it; stores no events. */
 export interface RunMeter {
   apply(event: RunEvent): void
-  /** Of the run as it is after the last event. */
+  /** Values after the last event. */
   readonly metrics: Metrics
-  /** Of who says how probable it is that what is tried works. */
+  /** For agents that predict probabilities. */
   readonly hopes?: Predictions | undefined
 }
 
@@ -31,23 +31,23 @@ export interface Begun extends GoalSetting {
   readonly spec: RunSpec
   readonly run: Run
   readonly ledger: Ledger
-  /** Another one. */
+  /** Begins another run. */
   readonly begin: (spec: RunSpec) => JobSteps<Run>
 }
 
-/** What one run ends up knowing, for another to start from. */
+/** The final knowledge of one run, for another to start from. */
 export interface LearnedStart {
   readonly world: Partial<RunSpec['world']>
-  /** The agent's, beside those that it has. */
+  /** The agent's options, besides its own. */
   readonly options: RunSpec['agent']['options']
-  /** What it begins with; left out: what the template says. */
+  /** The initial knowledge; left out: the template's. */
   readonly knowledge?: Knowledge
 }
 
-/** What is read off the runs of one mind. */
+/** The metrics of one mind. */
 export interface MindMeters {
   meter(begun: Begun): JobSteps<RunMeter>
   lesson(ledger: Ledger): LearnedStart
-  /** In a few numbers, for the end of a run in words. */
+  /** A few numbers, for a summary of the run in words. */
   summary(ledger: Ledger): Readonly<Record<string, number | null>>
 }

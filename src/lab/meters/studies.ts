@@ -1,4 +1,4 @@
-/** What is measured without a run, and what runs begin with that is made for them: of those whose it is. */
+/** Measurements without a run, and initial knowledge made for runs, delegated to the mind that owns them. */
 import type { Resources } from '../../library/assemble'
 import type { JobReading } from '../reading'
 import { floorOf, type FloorStudy } from './adg/floor'
@@ -10,7 +10,7 @@ export type { DocumentStart, DocumentsId, GameRules, ReaderChoice } from './goal
 
 export type RunlessStudy = StudyOfDocuments | FloorStudy
 
-/** Depends on nothing but the study and the seed. */
+/** Depends only on the study and the seed. */
 export const studied = (study: RunlessStudy, seed: number, resources: Resources): JobReading =>
   study.of === 'floor'
     ? { ...floorOf(study, seed), episodes: null }

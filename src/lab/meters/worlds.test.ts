@@ -4,7 +4,7 @@ import { goalSettingOf } from './worlds'
 
 const craftGoals = (options: RunSpec['world']['options']) => goalSettingOf('craft', options)
 
-test('a world is asked for goals only where it is told which, and has episodes only in uncertain hands', () => {
+test('a world has requests only if an option names them, and episodes only with an imperfect controller', () => {
   expect(craftGoals({})).toEqual({ isRequest: false, episodes: null })
   expect(craftGoals({ goal: 'stick' }).isRequest).toBe(true)
   expect(craftGoals({ group: 'wood' }).isRequest).toBe(true)

@@ -17,12 +17,12 @@ function craftGoals(given: WorldOptions): GoalSetting {
   return { isRequest, episodes, ticks: episodeTicks(options) }
 }
 
-/** Worlds that ask for goals or have episodes. */
+/** Worlds with requested goals or episodes. */
 const GOAL_SETTINGS: { readonly [Id in WorldId]?: (options: WorldOptions) => GoalSetting } = {
   craft: craftGoals,
-  // The agent reads its goals off the cookbook.
+  // The agent reads its goals from the cookbook.
   kitchen: (given) => ({ isRequest: false, episodes: valuesOf(kitchenOptions, given).episodes }),
-  // The goal is the problem's.
+  // The problem states the goal.
   blocks: () => ({ isRequest: true, episodes: null }),
   minecraft: (given) => ({
     isRequest: valuesOf(minecraftOptions, given).goal !== 'none',
@@ -30,6 +30,6 @@ const GOAL_SETTINGS: { readonly [Id in WorldId]?: (options: WorldOptions) => Goa
   }),
 }
 
-/** How goals come about in a world. In a world that is not listed the agent chooses them, and there are no episodes. */
+/** How goals arise in a world. In a world outside this list the agent chooses them, and there are no episodes. */
 export const goalSettingOf = (world: WorldId, options: WorldOptions): GoalSetting =>
   GOAL_SETTINGS[world]?.(options) ?? { isRequest: false, episodes: null }

@@ -1,24 +1,24 @@
 import type { KindId } from '../../engine/minds'
 import type { ClaimedMetric } from '../statistics'
 
-/** Something that can be read off a run, or is averaged over the runs of an arm with one seed. */
+/** A value of a run, or a mean over the runs of an arm with one seed. */
 export interface MetricRecord extends ClaimedMetric {
   readonly id: string
-  /** How many decimals the papers print. */
+  /** Number of decimals in the papers. */
   readonly decimals: number
-  /** A run without a value never came to it, so that a mean of the others would be one of those that were lucky. */
+  /** A run without a value never got there, so a mean of the others would only cover the lucky runs. */
   readonly isCensored?: true
-  /** Whose agents alone have it; left out: all. */
+  /** The mind whose agents alone have it; left out: all agents. */
   readonly of?: KindId
-  /** The counts of a sampled curve that it is the share of, along the way. */
+  /** The count of a sampled curve that it is the share of. */
   readonly along?: 'right' | 'obtained'
-  /** Of a job of several runs each one's value is kept: runs are counted, grouped or paired by it. */
+  /** A job of several runs stores the value of each: to count, group or pair the runs. */
   readonly isOfEach?: true
-  /** Of a job of several runs it is the sum, not the mean: so many of them. */
+  /** Summed over the runs of a job, not averaged: a count. */
   readonly isSummed?: true
   /**
-   * How much more of that metric than the setting's leader, over the runs in which both have a value: of two arms, and so of no
-   * single job (`leaders.ts`).
+   * The lead over the setting's leader in that metric, over the runs in which both have a value. It belongs to
+   * two arms, so no single job has it (`leaders.ts`).
    */
   readonly pairs?: string
 }

@@ -2,27 +2,27 @@ import { Worker } from 'node:worker_threads'
 import type { Job } from '../job'
 import type { JobReading } from '../reading'
 
-/** A job that has been run. */
+/** A finished job. */
 interface PoolResult {
   readonly job: Job
   readonly reading: JobReading
-  /** What it took of a processor. */
+  /** Processor time in seconds. */
   readonly seconds: number
 }
 
-/** What a worker thread answers a job with. */
+/** A worker thread's reply to a job. */
 export type WorkerReply = Omit<PoolResult, 'job'>
 
-/** Jobs that each worker has at hand, so that none waits for the next to arrive. */
+/** Number of jobs queued at each worker, so that no worker waits for the next. */
 const AT_HAND = 2
 
-/** Worker threads that run jobs, each taking the next when it has ended one. */
+/** Worker threads that run jobs; each takes the next job when it finishes one. */
 export class ThreadPool {
   readonly #workers: Worker[]
 
   /**
-   * @param program what a worker runs: a module that calls `serveJobs`
-   * @param size how many workers
+   * @param program a module that calls `serveJobs`, for the workers to run
+   * @param size number of workers
    */
   constructor(program: string, size: number) {
     this.#workers = Array.from({ length: size }, () => new Worker(program))
@@ -30,28 +30,28 @@ export class ThreadPool {
 
   /**
    * Runs all the jobs, in no particular order. One call at a time.
-   * @param report called as each ends
-   * @throws what a worker threw
+   * @param report called as each job ends
+   * @throws an error that a worker threw
    */
   async run(jobs: readonly Job[], report: (done: PoolResult) => void): Promise<void> {
     const queue = jobs.values()
     await Promise.all(this.#workers.map((worker) => serve(worker, queue, report)))
   }
 
-  /** Ends the workers, whatever they are at. */
+  /** Terminates the workers, busy or not. */
   async close(): Promise<void> {
     await Promise.all(this.#workers.map((worker) => worker.terminate()))
   }
 }
 
-/** Gives jobs of the queue to a worker until there are none and it has answered all it was given. */
+/** Sends queued jobs to a worker until the queue is empty and every job is answered. */
 function serve(
   worker: Worker,
   queue: Iterator<Job, undefined>,
   report: (done: PoolResult) => void,
 ): Promise<void> {
   return new Promise((resolve, reject) => {
-    /** Given and not answered yet, in the order in which they are answered. */
+    /** Unanswered jobs, in the order of their answers. */
     const given: Job[] = []
     const give = () => {
       const next = queue.next()

@@ -3,7 +3,7 @@ import type { Resources } from '../../library/assemble'
 import { runJob, type Job } from '../job'
 import type { WorkerReply } from './pool'
 
-/** In a worker thread: runs the jobs that come, one after another, until the thread is ended. */
+/** In a worker thread: runs incoming jobs one after another, until the thread ends. */
 export function serveJobs(resources: Resources): void {
   parentPort?.on('message', (job: Job) => {
     const start = performance.now()

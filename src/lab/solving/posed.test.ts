@@ -14,13 +14,13 @@ import { solverOf } from './solvers'
 const resources = await nodeResources()
 const agent = { id: solverOf({}) }
 
-/** The problem that a run of that description is about. */
+/** The problem that a run with that spec is about. */
 function problemIn(input: unknown): BlocksProblem | null {
   const { task } = assemble(parseSpec(input), resources).cast.world
   return 'problem' in task ? task.problem : null
 }
 
-test('what is posed is what is played, also after its description was written down', () => {
+test('plays the given problem, also after its spec was written and read', () => {
   fc.assert(
     fc.property(aProblem(), fc.constantFrom<Operators>('three', 'four'), (problem, operators) => {
       const spec = parseSpec({ world: posedIn(writePddl(problem, operators)), agent })
@@ -30,7 +30,7 @@ test('what is posed is what is played, also after its description was written do
   )
 })
 
-test('a problem in a line is played just where it can be read; else its description is refused', () => {
+test('plays a problem in one line if it can be read, and refuses its spec otherwise', () => {
   const pieces = fc.array(fc.constantFrom('a', 'b', 'c', ' | ', ' > ', ' on ', ' clear', ', ', ' ', '+'))
   const line = fc.oneof(
     pieces.map((all) => all.join('')),
@@ -54,7 +54,7 @@ test('a problem in a line is played just where it can be read; else its descript
   expect(Math.min(tally.played, tally.refused)).toBeGreaterThan(12)
 })
 
-test('a description with a problem that cannot be read is refused, with the place', () => {
+test('refuses a spec with an unreadable problem, and names the place', () => {
   const pddl = writePddl(generated({ blocks: 4, towers: 2, seed: 1 }), 'four').replace(
     '(handempty)',
     '(handfull)',
@@ -66,7 +66,7 @@ test('a description with a problem that cannot be read is refused, with the plac
   expect(() => posedIn(pddl)).toThrow(UnreadableError)
 })
 
-test('who solves is named once', () => {
+test('a second name of a solver is refused', () => {
   expect([{}, { optimal: true }, { agent: 'drip' }, { agent: 'drip', optimal: true }].map(solverOf)).toEqual([
     ...['unstack-build', 'optimal', 'drip', null],
   ])

@@ -4,19 +4,19 @@ import { INSTANCES } from '../../engine/worlds/blocks/options'
 import { PddlError } from '../../engine/worlds/blocks/pddl/error'
 import type { ChosenOptions } from '../../engine/record'
 
-/** A world with a problem in it, as a run's description has it. */
+/** A world with a problem in it, as a run's spec writes it. */
 export interface PosedProblem {
   readonly id: 'blocks'
   readonly options: ChosenOptions
   readonly pddl?: string
 }
 
-/** So many instances are carried along. */
+/** Number of bundled instances. */
 export { INSTANCES }
-/** Bytes of a problem that are read at most. */
+/** Maximum size of a problem in bytes. */
 export const MAX_PROBLEM = MAX_PDDL
 
-/** What cannot be read: a sentence with line and column. */
+/** An unreadable problem: a sentence with line and column. */
 export { PddlError as UnreadableError }
 
 /** @throws UnreadableError */
@@ -25,12 +25,12 @@ export function posedIn(pddl: string): PosedProblem {
   return { id: 'blocks', options: { problem: 'written', operators }, pddl }
 }
 
-/** A longer one than is read. @throws UnreadableError */
+/** Refuses a problem that is too long. @throws UnreadableError */
 export function refuseLength(): never {
   throw tooLong()
 }
 
-/** One of PlanBench's, under the standard operators. @param instance from 1 to `INSTANCES` */
+/** One of PlanBench's problems, with the standard operators. @param instance from 1 to `INSTANCES` */
 export const posedInstance = (instance: number): PosedProblem => ({
   id: 'blocks',
   options: { problem: 'planbench', operators: 'four', instance },

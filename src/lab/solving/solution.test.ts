@@ -8,14 +8,14 @@ import { parseSpec } from '../../library/parse-spec'
 import { nodeResources } from '../cli/resources'
 import { solutionOf } from './solution'
 
-/** What comes of it when those moves are made one after another. */
+/** The solution of a run that makes those moves in order. */
 function solved(problem: string, operators: Operators, moves: string) {
   const world = new BlocksWorld(readProblem(problem), operators)
   const events = readPlan(moves).map((move, step) => ({ step, ...world.toEvent(move, world.act(move)) }))
   return solutionOf(world.task, events)
 }
 
-test('the plan is what was done; what could not be done and what did nothing is counted', () => {
+test('the plan has the moves that were made; impossible and useless moves are counted', () => {
   expect(solved('a b | c > a on c', 'three', '(stack c a)(put-down a)(unstack-blocks a)(stack a c)')).toEqual(
     {
       plan: '(unstack-blocks a)\n(stack a c)\n; cost = 2 (unit cost)\n',

@@ -4,20 +4,20 @@ import type { BlocksTask, BlocksMove } from '../../engine/worlds/blocks/types'
 import type { AnyWorld } from '../../engine/worlds/world'
 import { validate } from '../../engine/worlds/blocks/validator'
 
-/** What a run comes to as a plan. */
+/** A run's result as a plan. */
 interface Solution {
-  /** In the usual format, a step a line. */
+  /** In the usual format, one step per line. */
   readonly plan: string
   readonly steps: number
-  /** What was tried and could not be done, or did nothing: it is no part of the plan. */
+  /** Number of tries that were impossible or changed nothing; they are not in the plan. */
   readonly leftOut: number
-  /** What a planner that asks nobody says of its plan, such as how far it is proven to be a shortest. */
+  /** A solver's own remarks on its plan, for example how far it is proven shortest. */
   readonly said: readonly string[]
-  /** What the validator has against the plan, as a sentence without its end; null: it solves the problem. */
+  /** The validator's objection to the plan, as a sentence without its end; null: the plan solves the problem. */
   readonly objection: string | null
 }
 
-/** What was done for a task, as a plan for it. @throws TypeError for one of a world without problems */
+/** The moves of a run as a plan for its task. @throws TypeError for a world without problems */
 export function solutionOf(task: AnyWorld['task'], events: readonly RunEvent[]): Solution {
   if (!('problem' in task)) throw new TypeError('There is nothing to plan in this world.')
   const tried = events.filter((event) => event.kind === 'blocks/moved')

@@ -1,12 +1,12 @@
-/** Who solves where nobody is named: it asks nobody, knows no problem that is too large for it, and its plan is seldom the shortest. */
+/** The default solver: it asks no model and takes problems of any size, but its plan is seldom the shortest. */
 export const USUAL_SOLVER = 'unstack-build'
-/** Who looks for a shortest plan. */
+/** Searches for a shortest plan. */
 export const SHORTEST_SOLVER = 'optimal'
 
-/** How a command line names who is to solve. */
+/** Options that name the solver on the command line. */
 export const SOLVER_OPTIONS = { agent: { type: 'string' }, optimal: { type: 'boolean' } } as const
 
-/** Who is to; null: two at once. */
+/** The requested solver; null: two at once. */
 export function solverOf({
   agent,
   optimal = false,

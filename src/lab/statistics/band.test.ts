@@ -27,7 +27,7 @@ const curve = fc
   .array(fc.tuple(step, fc.integer({ min: 0, max: 67 })), { minLength: 1, maxLength: 12 })
   .map((points): StepFunction => points.sort(([a], [b]) => a - b))
 
-it('law: at each step it is the summary of what the curves are there', () => {
+it('law: at each step it summarises the values of the curves', () => {
   const curves = fc.array(curve, { minLength: 1, maxLength: 6 })
   const grid = fc.array(step, { maxLength: 12 }).map((steps) => steps.sort((a, b) => a - b))
   fc.assert(

@@ -1,12 +1,12 @@
 import { summarise, type SampleSummary } from './summary'
 
 /**
- * A step function as its points `[step, value]`, at least one, by ascending step: a value holds until the next point,
- * the first point's also before it. Of points with the same step the last counts.
+ * A step function as points `[step, value]`, at least one, by ascending step: a value holds until the next
+ * point, the first also before its own. Of points with the same step the last counts.
  */
 export type StepFunction = readonly (readonly [step: number, value: number])[]
 
-/** What the curves come to at a step. */
+/** The summary of the curves at a step. */
 export interface BandPoint extends SampleSummary {
   readonly step: number
 }
@@ -14,8 +14,8 @@ export interface BandPoint extends SampleSummary {
 /**
  * The curves' mean, sd and interval at each step of the grid.
  * @param grid ascending steps
- * @param label what the curves are, for the message of an error
- * @throws RangeError where there is no curve, one without a point, or steps that do not ascend
+ * @param label names the curves in error messages
+ * @throws RangeError if there is no curve, a curve has no point, or steps do not ascend
  */
 export function band(curves: readonly StepFunction[], grid: readonly number[], label: string): BandPoint[] {
   if (!ascends(grid)) throw new RangeError(`The steps to summarise do not ascend: ${label}`)
@@ -25,7 +25,7 @@ export function band(curves: readonly StepFunction[], grid: readonly number[], l
   })
   let summary: SampleSummary | undefined
   return grid.map((step, i) => {
-    // Where nothing changed since the last step, neither did the summary: once learned, curves are flat.
+    // If no value changed since the last step, the summary did not either: learned curves are flat.
     if (!summary || columns.some((values) => values[i] !== values[i - 1])) {
       const values = columns.map((values) => values[i] ?? NaN)
       summary = summarise(values, `${label} at step ${step}`)

@@ -5,7 +5,7 @@ import { fisherTest, type Count } from './fisher'
 
 const of110 = (successes: number): Count => ({ successes, of: 110 })
 
-test('the odds ratios and p of DRIP’s Table 1 come out of its counts, but for the last', () => {
+test('DRIP’s Table 1: the odds ratios and p follow from its counts, except the last', () => {
   const [cot, react] = [fisherTest(of110(45), of110(26)), fisherTest(of110(45), of110(10))]
   expect(cot.odds?.toFixed(2)).toBe('2.24')
   expect(cot.p).toBeLessThan(0.01)
@@ -21,7 +21,7 @@ test('the odds ratios and p of DRIP’s Table 1 come out of its counts, but for 
 })
 
 test.each([
-  // Fisher's tea tasting; Agresti's; R's example of convictions of twins; by fisher.test of R 4.
+  // Fisher's tea tasting; Agresti's; R's example of convictions of twins; values by fisher.test of R 4.
   [{ successes: 3, of: 4 }, { successes: 1, of: 4 }, 0.4857142857142857],
   [{ successes: 10, of: 13 }, { successes: 2, of: 17 }, 0.000536724],
   [{ successes: 8, of: 10 }, { successes: 1, of: 6 }, 0.03496503496503495],
@@ -35,12 +35,12 @@ const count = (most: number) =>
     .integer({ min: 0, max: most })
     .chain((of) => fc.record({ of: fc.constant(of), successes: fc.integer({ min: 0, max: of }) }))
 
-test('p is the share of all ways to deal out the successes that are not more likely than this one', () => {
+test('p is the share of all arrangements of the successes that are not more likely than this one', () => {
   fc.assert(
     fc.property(count(6), count(6), (ours, theirs) => {
       const n = ours.of + theirs.of
       const column = ours.successes + theirs.successes
-      // Every choice of `column` among n, counted by how many of them are the first row's.
+      // Every choice of `column` among n, counted by how many are in the first row.
       const ones = (bits: number) => bits.toString(2).replaceAll('0', '').length
       const ways = new Map<number, number>()
       for (let chosen = 0; chosen < 1 << n; chosen++) {
@@ -57,7 +57,7 @@ test('p is the share of all ways to deal out the successes that are not more lik
   )
 })
 
-test('whichever of the two comes first, and whether successes or failures are counted, p is the same', () => {
+test('p is the same if the two swap places, or failures are counted instead of successes', () => {
   fc.assert(
     fc.property(count(300), count(300), (ours, theirs) => {
       const { p, odds } = fisherTest(ours, theirs)
@@ -73,12 +73,12 @@ test('whichever of the two comes first, and whether successes or failures are co
   )
 })
 
-test('where one of the two never failed or never succeeded there is no odds ratio', () => {
+test('there is no odds ratio if one of the two never failed or never succeeded', () => {
   expect(fisherTest(of110(110), of110(3)).odds).toBeNull()
   expect(fisherTest(of110(0), of110(0))).toEqual({ p: 1, odds: null })
 })
 
-test('what is no count is refused', () => {
+test('rejects invalid counts', () => {
   expect(() => fisherTest({ successes: 3, of: 2 }, of110(1))).toThrow('3 of 2 is no count')
   expect(() => fisherTest(of110(1), { successes: 0.5, of: 2 })).toThrow(RangeError)
 })
@@ -94,7 +94,7 @@ test('the paper’s intervals are Wald’s', () => {
   expect(() => waldInterval({ successes: 0, of: 0 })).toThrow(RangeError)
 })
 
-test('Wilson’s interval ends with the shares that are just not refuted, and is no point where all or nothing worked', () => {
+test('Wilson’s interval ends at the shares that are just not refuted, and is no point for all or nothing', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 500 }), fc.nat(), (of, some) => {
       const successes = some % (of + 1)

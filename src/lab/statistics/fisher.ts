@@ -1,4 +1,4 @@
-/** Of so many tries so many that succeeded. */
+/** Number of successes among a number of tries. */
 export interface Count {
   readonly successes: number
   readonly of: number
@@ -9,16 +9,17 @@ export interface Fisher {
   /** Two-sided, in (0, 1]. */
   readonly p: number
   /**
-   * The sample's odds ratio, (a / b) / (c / d), as the paper has it; null where it is none or infinite, because one of the two
-   * never failed or never succeeded.
+   * The sample's odds ratio, (a / b) / (c / d), as in the paper; null if it is undefined or infinite, because
+   * one of the two never failed or never succeeded.
    */
   readonly odds: number | null
 }
 
 /**
- * Fisher's exact test (Fisher 1935; two-sided as in Agresti 1992, 2.1): with the sums of rows and columns as they are, how likely
- * is a table that is not more likely than this one? In whole numbers throughout, so that equally likely tables are equal.
- * @throws RangeError where a count is none
+ * Fisher's exact test (Fisher 1935; two-sided as in Agresti 1992, 2.1): with fixed sums of rows and columns,
+ * the probability of a table that is not more likely than this one. Uses integers, so that equally likely
+ * tables are equal.
+ * @throws RangeError for an invalid count
  */
 export function fisherTest(ours: Count, theirs: Count): Fisher {
   for (const { successes, of } of [ours, theirs])
@@ -36,8 +37,8 @@ export function fisherTest(ours: Count, theirs: Count): Fisher {
 function twoSided(a: number, n: number, column: number, m: number): number {
   const least = Math.max(0, column - m)
   const most = Math.min(n, column)
-  // How many ways each table has, less a factor that is common to all: the next follows from the one before by
-  // C(n, k + 1) C(m, column − k − 1) / (C(n, k) C(m, column − k)).
+  // Number of ways to make each table, up to a common factor: each follows from the one before by C(n, k + 1)
+  // C(m, column − k − 1) / (C(n, k) C(m, column − k)).
   let ways = binomial(n, least) * binomial(m, column - least)
   const all: bigint[] = []
   for (let k = least; k <= most; k++) {
@@ -60,7 +61,7 @@ function binomial(n: number, k: number): bigint {
   return ways
 }
 
-/** As near as a number gets, however large the two are. @param part 0 < part ≤ whole */
+/** Precise for integers of any size. @param part 0 < part ≤ whole */
 function quotient(part: bigint, whole: bigint): number {
   const shift = Math.max(0, bits(whole) - bits(part)) + 64
   return Number((part << BigInt(shift)) / whole) * 2 ** -shift

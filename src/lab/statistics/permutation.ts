@@ -1,25 +1,26 @@
 import { Random } from '../../engine/random'
 
-/** Up to here all 2ⁿ sign flips are counted, which takes a millisecond at most. */
+/** Up to this number of pairs all 2ⁿ sign flips are counted, which takes a millisecond at most. */
 const EXACT = 16
-/** Beyond it, this many are drawn; with the one observed, p is a multiple of 1 / 10,000. */
+/** Beyond it, this number of flips is drawn; with the observed one, p is a multiple of 1 / 10,000. */
 const DRAWN = 9999
 
-/** Sums closer than this share of all they are made of are taken as equal: they differ by their rounding. */
+/** Sums that differ by less than this share of their terms count as equal: the difference is rounding. */
 export const ROUNDING = 1e-9
 
 export interface Permutation {
   /** Two-sided, in (0, 1]. */
   readonly p: number
-  /** The smallest p that so many pairs can give, however they differ. */
+  /** The smallest p that this number of pairs can give. */
   readonly smallest: number
-  /** Whether every sign flip was counted, or some were drawn. */
+  /** Whether every sign flip was counted; otherwise a sample was drawn. */
   readonly exact: boolean
 }
 
 /**
- * The paired permutation test (Fisher 1935, section 21): were the agents the same, the difference of each pair could as
- * well have had the other sign. p is the share of sign flips whose sum is at least as far from 0 as the observed.
+ * The paired permutation test (Fisher 1935, section 21): if the agents were equal, each pair's difference could
+ * have the other sign as well. p is the share of sign flips whose sum is at least as far from 0 as the observed
+ * sum.
  * @param differences of the pairs, at least one
  */
 export function signFlipTest(differences: readonly number[]): Permutation {
@@ -30,15 +31,16 @@ export function signFlipTest(differences: readonly number[]): Permutation {
     observed += difference
     total += Math.abs(difference)
   }
-  // Ties with the observed count, and would be lost to rounding.
+  // Rounding must not lose flips that tie with the observed sum.
   const bound = Math.abs(observed) - total * ROUNDING
   if (n <= EXACT) {
-    // Flipping all signs only mirrors the sum: half of the flips, with the first sign as it is, stand for all.
+    // Flipping all signs only mirrors the sum: the half of the flips with an unchanged first sign stands for
+    // all.
     const flips = 1 << (n - 1)
     const [first = 0, ...rest] = differences
     return { p: countFlips(rest, 0, first, bound) / flips, smallest: 1 / flips, exact: true }
   }
-  // The observed is one of the possible flips, and so p is never 0 (Phipson & Smyth 2010).
+  // The observed flip counts, so p is never 0 (Phipson & Smyth 2010).
   return {
     p: (1 + drawFlips(differences, bound)) / (1 + DRAWN),
     smallest: 1 / (1 + DRAWN),
@@ -46,7 +48,7 @@ export function signFlipTest(differences: readonly number[]): Permutation {
   }
 }
 
-/** How many of the flips of the differences from `index` on take `sum` to the bound, on either side. */
+/** Number of flips of the differences from `index` on that take `sum` to the bound, on either side. */
 function countFlips(differences: readonly number[], index: number, sum: number, bound: number): number {
   const difference = differences[index]
   if (difference === undefined) return Math.abs(sum) >= bound ? 1 : 0
@@ -56,7 +58,7 @@ function countFlips(differences: readonly number[], index: number, sum: number, 
   )
 }
 
-/** How many of `DRAWN` flips do. Which are drawn depends on the number of pairs alone. */
+/** Number of such flips among `DRAWN`. The drawn flips only depend on the number of pairs. */
 function drawFlips(differences: readonly number[], bound: number): number {
   const random = new Random(differences.length).fork('sign flips')
   let count = 0

@@ -17,14 +17,14 @@ it.each([
   expect(deviation.difference).toBeCloseTo(summary.mean - published, 12)
 })
 
-it('however near, what does not reach is not as published', () => {
+it('a near miss is not as published', () => {
   expect(compareToPublished(measured(0.96, 0.959, 0.961), printed(0.97))).toMatchObject({
     within: false,
     words: 'below by 0.01',
   })
 })
 
-it('takes a published number for all that rounds to it', () => {
+it('counts every number that rounds to the published one', () => {
   const all66 = summarise(new Array<number>(15).fill(66 / 67), 'test')
   expect(compareToPublished(all66, printed(0.99)).within).toBe(true)
   expect(compareToPublished(all66, printed(0.98))).toMatchObject({ within: false, words: 'above by 0.01' })
@@ -36,14 +36,14 @@ it('takes a published number for all that rounds to it', () => {
   })
 })
 
-it('takes it for no more than that: ≈ 0.4 is up to 0.45, about 2,100 down to 2,050', () => {
+it('counts no more than that: ≈ 0.4 is up to 0.45, about 2,100 down to 2,050', () => {
   const is = (mean: number, value: number, unit: number, decimals: number) =>
     compareToPublished(measured(mean, mean, mean), printed(value, decimals, unit)).within
   expect([is(0.44, 0.4, 0.1, 2), is(0.46, 0.4, 0.1, 2)]).toEqual([true, false])
   expect([is(2060, 2100, 100, 0), is(2040, 2100, 100, 0)]).toEqual([true, false])
 })
 
-it('writes steps and percentages with the digits they are worth', () => {
+it('writes steps and percentages with their significant digits', () => {
   expect(compareToPublished(measured(2634.5, 2600, 2700), printed(1400, 0)).words).toBe('above by 1,235')
   expect(compareToPublished(measured(38.46, 37, 39), printed(51.2, 1)).words).toBe('below by 12.7')
 })
@@ -61,11 +61,11 @@ it.each([
   [0.9862, 660, false],
   [0, 180, true],
   [1, 65, true],
-])('that %d is printed of a share of %d runs can be: %s', (value, of, can) => {
+])('whether %d can be printed of a share of %d runs: %s', (value, of, can) => {
   expect(isCount({ value, unit: 0.0001 }, of)).toBe(can)
 })
 
-it('law: every count is a count, rounded or cut off, and what lies between two is none', () => {
+it('law: every count is a count, rounded or cut off, and no value between two is one', () => {
   for (const of of [65, 180, 270, 390, 480, 660])
     for (let count = 0; count <= of; count++) {
       const [rounded, cut] = [Math.round, Math.floor].map((to) => to((count / of) * 10_000) / 10_000)

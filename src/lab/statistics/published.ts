@@ -1,33 +1,33 @@
 import { decimalsFor, written } from './digits'
 import type { SampleSummary } from './summary'
 
-/** How far a measured mean is from the published number. */
+/** A measured mean's distance from the published number. */
 export interface Deviation {
-  /** Measured less published. */
+  /** Measured minus published. */
   readonly difference: number
-  /** Whether what the published number stands for reaches into the measured mean’s interval. */
+  /** Whether the range of the published number overlaps the measured mean’s interval. */
   readonly within: boolean
   /** `as published`, `above by 0.05`, `below by 0.12`. */
   readonly words: string
 }
 
-/** What `as published` means, wherever it is said. */
+/** The definition of `as published`, for all texts. */
 export const YARDSTICK =
   'As published: what the paper prints, taken for everything that rounds to it, reaches into the 95 % bootstrap interval of the measured number. Nothing else counts as that, however small the difference.'
 
-/** What `from words` means, wherever it is said. */
+/** The definition of `from words`, for all texts. */
 export const FROM_WORDS =
   'From words: the paper prints no number here. It is what was made of words such as “near-perfect”, and it counts neither for nor against.'
 
-/** A number as it is printed. */
+/** A printed number. */
 export interface Printed {
   readonly value: number
   /**
-   * The unit of its last printed digit: a 0.97 stands for everything that rounds to it, as which 66 of 67 goals in all
-   * seeds (0.985) are a published 0.99, and an “about 1,400” for 1,350 to 1,450.
+   * The unit of its last printed digit: 0.97 stands for everything that rounds to it. So 66 of 67 goals in all
+   * seeds (0.985) are a published 0.99, and “about 1,400” means 1,350 to 1,450.
    */
   readonly unit: number
-  /** To how many decimals a difference is written at most. */
+  /** Maximum number of decimals of a difference. */
   readonly decimals: number
 }
 
@@ -47,7 +47,7 @@ export function compareToPublished(
   }
 }
 
-/** The unit of the last of so many decimals. */
+/** The unit of the last digit for a number of decimals. */
 export function unitOf(decimals: number): number {
   let unit = 1
   for (let place = 0; place < decimals; place++) unit /= 10
@@ -55,8 +55,8 @@ export function unitOf(decimals: number): number {
 }
 
 /**
- * Whether some number of successes of `of` runs is printed so, rounded or cut off: .9846 is none of 660, and .9863 is 651 of them,
- * cut off.
+ * Whether some number of successes of `of` runs is printed so, rounded or cut off: .9846 is not possible for
+ * 660, and .9863 is 651 of 660, cut off.
  */
 export function isCount({ value, unit }: Pick<Printed, 'value' | 'unit'>, of: number): boolean {
   return [Math.floor(value * of), Math.ceil(value * of)].some((count) => {

@@ -4,7 +4,7 @@ import { Random } from '../../engine/random'
 import { summarise } from './summary'
 
 const values = fc.array(fc.double({ min: -1e6, max: 1e6, noNaN: true }), { minLength: 1, maxLength: 30 })
-/** As near to each other as numbers get: what they differ by is lost where it is divided. */
+/** Adjacent floating-point numbers: division loses their difference. */
 const near = fc.array(
   fc.integer({ min: 0, max: 3 }).map((ulps) => 0.7 + ulps * 2 ** -53),
   { minLength: 1, maxLength: 30 },
@@ -17,7 +17,7 @@ describe('summarise', () => {
     expect(sd).toBeCloseTo(Math.sqrt(32 / 7), 12)
   })
 
-  it('has nothing to say of the spread of a single value', () => {
+  it('has no spread for a single value', () => {
     expect(summarise([0.97], 'one run')).toEqual({ n: 1, mean: 0.97, sd: 0, low: 0.97, high: 0.97 })
   })
 
@@ -52,7 +52,7 @@ describe('summarise', () => {
     )
   })
 
-  it('law: what was summarised before makes no difference', () => {
+  it('law: earlier summaries make no difference', () => {
     fc.assert(
       fc.property(values, values, (list, other) => {
         const before = JSON.stringify(summarise(list, 'any'))
@@ -62,7 +62,7 @@ describe('summarise', () => {
     )
   })
 
-  it('is the same to the last bit as when this was written', () => {
+  it('is the same to the last bit as in the first version', () => {
     expect(JSON.stringify(summarise([0.94, 0.97, 0.985, 1, 0.955, 0.97, 0.91], 'pinned'))).toBe(
       '{"n":7,"mean":0.9614285714285714,"sd":0.029820893921640144,"low":0.94,"high":0.9807142857142856}',
     )
@@ -72,7 +72,7 @@ describe('summarise', () => {
     [[], 'No values to summarise: figure 6, XENON'],
     [[1, NaN], 'Cannot summarise NaN: figure 6, XENON'],
     [[1, -Infinity], 'Cannot summarise -Infinity: figure 6, XENON'],
-  ])('refuses %j, and says whose values they are', (list, message) => {
+  ])('refuses %j, and names the values', (list, message) => {
     expect(() => summarise(list, 'figure 6, XENON')).toThrow(new RangeError(message))
   })
 })

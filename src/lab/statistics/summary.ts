@@ -1,21 +1,21 @@
 import { bootstrapInterval } from './bootstrap'
 
-/** What a number of runs came to. */
+/** Summary of a list of numbers. */
 export interface SampleSummary {
-  /** How many values, ≥ 1. */
+  /** Number of values, ≥ 1. */
   readonly n: number
   readonly mean: number
-  /** Of the sample: divided by n − 1; 0 for a single value. */
+  /** Sample standard deviation: divided by n − 1; 0 for a single value. */
   readonly sd: number
-  /** The ends of the mean's 95 % bootstrap interval; both are the mean where all values are equal. */
+  /** The ends of the mean's 95 % bootstrap interval; both are the mean if all values are equal. */
   readonly low: number
   readonly high: number
 }
 
 /**
- * Depends on nothing but the values and their order, to the last bit.
- * @param label what the values are, for the message of an error
- * @throws RangeError where there is no value, or one that is not a finite number
+ * Depends only on the values and their order, to the last bit.
+ * @param label names the values in error messages
+ * @throws RangeError for an empty list, or a value that is not finite
  */
 export function summarise(values: readonly number[], label: string): SampleSummary {
   const [origin] = values
@@ -23,7 +23,7 @@ export function summarise(values: readonly number[], label: string): SampleSumma
   const wrong = values.find((value) => !Number.isFinite(value))
   if (wrong !== undefined) throw new RangeError(`Cannot summarise ${wrong}: ${label}`)
 
-  // Counted from the first value, so that equal values have exactly that mean: (0.1 + 0.1 + 0.1) / 3 is not 0.1.
+  // Offset by the first value, so that equal values have exactly that mean: (0.1 + 0.1 + 0.1) / 3 is not 0.1.
   const n = values.length
   let sum = 0
   for (const value of values) sum += value - origin

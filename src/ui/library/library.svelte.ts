@@ -125,8 +125,8 @@ export class Library {
   }
 
   /**
-   * Reads what is kept, and again whenever it changes, or the user comes back to the page: how far a run has come that plays in
-   * another tab is not announced. Returns what ends that.
+   * Reads the list, again after each change, and when the user comes back to the page, because another tab does not announce the
+   * progress of its runs. Returns the function that stops it.
    */
   start(): () => void {
     void this.read()

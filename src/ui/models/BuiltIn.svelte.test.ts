@@ -26,7 +26,7 @@ const REQUEST: ChatRequest = {
   seed: 1,
 }
 
-/** A browser's model that says what it is told, as the draft of the Prompt API has it. */
+/** A fake of the browser's model, with the interface of the Prompt API draft. */
 class FakeBrowserModel {
   state: Availability = 'downloadable'
   readonly sessions: PromptSessionOptions[] = []
@@ -34,7 +34,7 @@ class FakeBrowserModel {
   /** Sessions that are open. */
   open = 0
   pieces: readonly string[] = ['{"planks"', ': 2}']
-  /** It never comes to its end. */
+  /** The reply never ends. */
   isEndless = false
   refusal: DOMException | null = null
   #download: { tell: (loaded: number) => void; end: () => void } | null = null
@@ -110,7 +110,7 @@ async function show(browser: FakeBrowserModel | null) {
 }
 afterEach(() => vi.unstubAllGlobals())
 
-/** One that is ready, as a run reaches it. */
+/** A model that is ready, called over a port as a run does. */
 async function ready(browser: FakeBrowserModel) {
   browser.state = 'available'
   const { screen, models } = await show(browser)
@@ -120,14 +120,14 @@ async function ready(browser: FakeBrowserModel) {
   return { screen, models, api: wrap<ChatApi>(port) }
 }
 
-test('a browser without such a model says so', async () => {
+test('says when the browser has no such model', async () => {
   vi.stubGlobal('LanguageModel', undefined)
   const { screen } = await show(null)
   await expect.element(screen.getByText(/no Prompt API/)).toBeVisible()
   expect(screen.getByRole('button').elements()).toEqual([])
 })
 
-test('one that says that the model cannot be had here is believed', async () => {
+test('believes a browser that says the model is unavailable here', async () => {
   const browser = new FakeBrowserModel()
   browser.state = 'unavailable'
   const { screen } = await show(browser)
@@ -135,7 +135,7 @@ test('one that says that the model cannot be had here is believed', async () => 
   expect(screen.getByRole('button').elements()).toEqual([])
 })
 
-test('its model is downloaded on a click, with progress, and used in Watch', async () => {
+test('downloads the model on a click, with progress, and uses it in Watch', async () => {
   const browser = new FakeBrowserModel()
   const { screen, models } = await show(browser)
   const told: string[] = []
@@ -154,7 +154,7 @@ test('its model is downloaded on a click, with progress, and used in Watch', asy
   expect(await models.portFor('built-in')).toBeNull()
 })
 
-test('a download that is cancelled can be gone on with', async () => {
+test('a cancelled download can be continued', async () => {
   const browser = new FakeBrowserModel()
   const { screen } = await show(browser)
   await screen.getByRole('button', { name: 'Download and get it ready' }).click()
@@ -165,7 +165,7 @@ test('a download that is cancelled can be gone on with', async () => {
   await expect.element(screen.getByText(/Ready:/)).toBeVisible()
 })
 
-test('what the browser refuses is said in its words, with what to do', async () => {
+test("shows the browser's own error message, and what to do", async () => {
   const browser = new FakeBrowserModel()
   browser.refusal = new DOMException('Requires a user gesture.', 'NotAllowedError')
   const { screen } = await show(browser)
@@ -175,7 +175,7 @@ test('what the browser refuses is said in its words, with what to do', async () 
     .toHaveTextContent(/does not let this page use its model now \(Requires a user gesture\.\)/)
 })
 
-test('a run asks it over a port: constrained, piece by piece, in a session of its own', async () => {
+test('a run calls it over a port: constrained, piece by piece, in a session of its own', async () => {
   const browser = new FakeBrowserModel()
   const { api } = await ready(browser)
   expect(await api.describe()).toEqual({
@@ -205,11 +205,11 @@ test('a run asks it over a port: constrained, piece by piece, in a session of it
     initialPrompts: [{ role: 'system', content: 'You answer in JSON.' }],
     samplingMode: 'most-predictable',
   })
-  // The one that keeps the model in use.
+  // The session that keeps the model in memory.
   expect(browser.open).toBe(1)
 })
 
-test('an endless reply is cut, and one that is given up ends before that', async () => {
+test('cuts an endless reply, and ends earlier when the call is aborted', async () => {
   const browser = new FakeBrowserModel()
   browser.isEndless = true
   const { api } = await ready(browser)
@@ -219,7 +219,7 @@ test('an endless reply is cut, and one that is given up ends before that', async
   const given = api.chat(2, { ...REQUEST, maxTokens: 1e6 }, ignore)
   await vi.waitFor(() => expect(browser.asked).toHaveLength(2))
   await api.abort(2)
-  // Nothing else ends it: a million pieces would take longer than any test may.
+  // Nothing else ends it: a million pieces take longer than a test may run.
   expect(await given).toMatchObject({ ok: false, fault: { code: 'aborted' } })
   browser.isEndless = false
   expect(await api.chat(3, REQUEST, ignore)).toMatchObject({ ok: true })

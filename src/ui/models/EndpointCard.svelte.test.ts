@@ -6,7 +6,7 @@ import { server, show } from './view-testing'
 beforeEach(() => localStorage.clear())
 afterEach(() => localStorage.clear())
 
-test('a server is tested and connected; its key goes to it, and nowhere else unless it is to be remembered', async () => {
+test('tests and connects a server; its key goes only to it, and is stored only on request', async () => {
   const { screen, llm } = await show()
   llm.names = Promise.resolve({ ok: true, value: ['qwen2.5:7b', 'phi4'] })
   await server(screen).getByRole('button', { name: 'LM Studio' }).click()
@@ -35,12 +35,12 @@ test('a server is tested and connected; its key goes to it, and nowhere else unl
   expect(stored()).not.toContain('sk-secret')
 })
 
-test('of a server’s thousands of models a few are shown, the others are counted, and offered by a part of their name', async () => {
+test("shows a few of a server's thousands of models, counts the others, and offers them by part of their name", async () => {
   const names = Array.from({ length: 600_000 }, (_, at) => `model-${at}`)
   expect(namesWith(names, '599', 100)).toHaveLength(100)
   expect(namesWith(names, 'MODEL-599999', 100)).toEqual(['model-599999'])
   expect(namesWith(names, 'none of them', 100)).toEqual([])
-  // Who has chosen one is offered others.
+  // After one is chosen, others are offered.
   expect(namesWith(names, 'model-7', 100)).toEqual(names.slice(0, 100))
   const { screen, llm } = await show()
   llm.names = Promise.resolve({ ok: true, value: names })
@@ -54,7 +54,7 @@ test('of a server’s thousands of models a few are shown, the others are counte
 
 const OLLAMA = 'http://localhost:11434/v1'
 
-test('a key goes to no server but the one that it was entered for', async () => {
+test('a key goes only to the server that it was entered for', async () => {
   const { screen, llm } = await show()
   const key = server(screen).getByLabelText('Key')
   await expect.element(key).toBeDisabled()
@@ -124,7 +124,7 @@ test('a server that wants a key says so, and leads to its field', async () => {
   await expect.element(server(screen).getByLabelText('Key')).toHaveFocus()
 })
 
-test('what is no address is refused before anybody is asked', async () => {
+test('rejects an invalid address before any request', async () => {
   const { screen, llm } = await show()
   await server(screen).getByRole('textbox', { name: 'Base address' }).fill('ftp://host')
   await server(screen).getByRole('button', { name: 'Test the connection' }).click()
@@ -132,7 +132,7 @@ test('what is no address is refused before anybody is asked', async () => {
   expect(llm.calls).toEqual([])
 })
 
-test('a server that does not answer is waited for no longer than somebody wants to', async () => {
+test('the user can stop waiting for a server that does not answer', async () => {
   const { screen, llm } = await show()
   llm.names = new Promise(() => undefined)
   await server(screen).getByRole('button', { name: 'Ollama' }).click()
@@ -144,7 +144,7 @@ test('a server that does not answer is waited for no longer than somebody wants 
   expect(llm.calls.slice(-1)).toEqual(['cancel models'])
 })
 
-test('what is said of a connected server is of the address that it was connected at, not of the one in the field', async () => {
+test('the status of a connected server belongs to the connected address, not to the one in the field', async () => {
   const { screen, llm, models } = await show()
   const address = server(screen).getByRole('textbox', { name: 'Base address' })
   await address.fill(OLLAMA)

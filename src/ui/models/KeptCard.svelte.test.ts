@@ -4,7 +4,7 @@ import { kept, show } from './view-testing'
 beforeEach(() => localStorage.clear())
 afterEach(() => localStorage.clear())
 
-test('what is kept here is counted, and deleted once it is said twice', async () => {
+test('counts the stored files, and deletes them after a second confirmation', async () => {
   const { screen, llm, embedding } = await show(({ llm: worker, embedding: other }) => {
     const from = 'https://huggingface.co/mlc-ai/x'
     worker.cached = [
@@ -28,7 +28,7 @@ test('what is kept here is counted, and deleted once it is said twice', async ()
   expect(embedding.kept).toBeNull()
 })
 
-test('what models have said is counted, and forgotten once it is said twice', async () => {
+test('counts the stored replies, and deletes them after a second confirmation', async () => {
   const { screen, stores } = await show(({ stores: held }) => {
     held.replies.held = 1204
     held.vectors.held = 138
@@ -42,7 +42,7 @@ test('what models have said is counted, and forgotten once it is said twice', as
   await expect.element(kept(screen).getByText(/^138 vectors/)).toBeVisible()
 })
 
-test('where storage fails, what is kept says why', async () => {
+test('shows the reason when storage fails', async () => {
   const { screen } = await show(({ stores }) => {
     stores.replies.refusal = 'The browser gives no storage.'
   })

@@ -45,7 +45,7 @@ test('without a graphics card what works on this machine comes first, and it is 
   expect(at('WebLLM')).toBeGreaterThan(at('Not on this machine'))
 })
 
-test('a worker that is lost before it answers is asked again when somebody wants it', async () => {
+test("a worker that is lost before it answers is called again on the user's request", async () => {
   const { models, llm } = fakeModels()
   llm.answers = new Promise(() => undefined)
   const screen = await render(ModelsView, { session: new Session(new FakeRun().connect), models })

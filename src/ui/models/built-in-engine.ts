@@ -4,13 +4,13 @@ import { builtInCard } from '../../models/chat/cards'
 import { ModelError } from '../../models/model-error'
 import { ENGLISH, type PromptApi, type PromptSession, type PromptSessionOptions } from './prompt-api'
 
-/** Longer than any word is: of the reply, the draft says neither how long it may be nor how long it is. */
+/** An upper bound of characters per token: the draft neither limits a reply nor reports its length. */
 const CHARACTERS_A_TOKEN = 8
 
-/** The browser's model as an engine. Each call is a session of its own: nothing of one reaches the next. */
+/** The browser's model as an engine. Each call has its own session, so calls do not influence each other. */
 export class BuiltInEngine implements ChatEngine {
   readonly id = builtInCard.id
-  /** Browsers do not say which model it is. */
+  /** Browsers do not tell which model it is. */
   readonly model = 'the browser’s built-in model'
   readonly #api: PromptApi
   #last: Promise<unknown> = Promise.resolve()
@@ -19,7 +19,7 @@ export class BuiltInEngine implements ChatEngine {
     this.#api = api
   }
 
-  /** One after another. */
+  /** Calls run one after another. */
   chat(request: ChatRequest, options: ChatOptions = {}): Promise<ChatReply> {
     const turn = this.#last.then(() => this.#chat(request, options))
     this.#last = turn.catch(() => undefined)

@@ -1,4 +1,4 @@
-/** Where MiniLM and the word vectors disagree: loaded when somebody asks for it, with the vectors of both. */
+/** Compares MiniLM with the word vectors. Loaded on demand, with the vectors of both. */
 import type { Reply } from '../../../workers/api/run.api'
 import rules from '../../engine/worlds/craft/rules.json'
 import { readWordVectors, wordSimilarity } from '../../similarity'
@@ -7,7 +7,7 @@ import { neighbourDisagreement, type Disagreement } from '../../similarity/neigh
 
 export type { Disagreement }
 
-/** As many as an agent asks for at most, by its usual options. */
+/** The maximum number that an agent requests with its default options. */
 export const NEIGHBOURS = 5
 
 /**

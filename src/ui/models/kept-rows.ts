@@ -5,13 +5,13 @@ import { hostOf } from './address'
 import type { Models } from './models.svelte'
 import { sizeText } from './words'
 
-/** Something that this browser keeps, and that can be deleted. */
+/** Something that this browser stores and the user can delete. */
 export interface KeptRow {
   readonly key: string
   readonly name: string
   readonly about: string
   readonly from: { readonly address: string; readonly host: string } | null
-  /** Of a model's files; null: not known. */
+  /** Size of a model's files. Null: unknown. */
   readonly bytes: number | null
   readonly remove: () => Promise<void>
 }
@@ -41,7 +41,7 @@ export function modelRows({ language, minilm }: Models): readonly KeptRow[] {
   return [...list, { key: 'minilm', name: 'MiniLM', ...files, remove: () => minilm.remove() }]
 }
 
-/** What models have said: small beside the models, and not measured. */
+/** Stored replies: small beside the models, and not measured. */
 export function storedRows({ stored }: Models): readonly KeptRow[] {
   const rows = [
     { kind: 'replies', name: 'Replies kept for the Lab', one: 'reply', many: 'replies', why: 'asked' },

@@ -18,9 +18,9 @@ export type ModelEngine = LoadedModel['engine']
 
 /** A model that is being loaded. */
 type Loading = NonNullable<SourceStanding['loading']> & { readonly request: LoadRequest }
-/** One that could not be, was lost, or was cancelled. */
+/** A load that failed or was cancelled, or a model that was lost. */
 interface Failure {
-  /** Null: it was loaded, and is lost. */
+  /** Null: the model was loaded and then lost. */
   readonly request: LoadRequest | null
   readonly fault: Fault
 }
@@ -32,7 +32,7 @@ function startLlmWorker(): WorkerConnection<LlmApi> {
   return connectionTo<LlmApi>(worker, wrap<LlmApi>(worker))
 }
 
-/** The page's side of the worker that holds language models: what is loaded, what is being loaded, what is kept. */
+/** The page's client of the worker that holds language models: loaded models, the current load, stored files. */
 export class LanguageModels {
   readonly #worker: HeldWorker<LlmApi>
   readonly #tell: (engine: ModelEngine) => void
@@ -41,13 +41,13 @@ export class LanguageModels {
   loading = $state.raw<Loading | null>(null)
   #loaded = $state.raw<readonly LoadedModel[]>([])
   #failures = $state.raw<Readonly<Partial<Record<ModelEngine, Failure>>>>({})
-  /** Models whose files this browser keeps; null: not asked yet. */
+  /** Models with stored files. Null: not asked yet. */
   cached = $state.raw<readonly CachedModel[] | null>(null)
-  /** What went wrong apart from loading. */
+  /** The last fault apart from loading. */
   fault = $state.raw<Fault | null>(null)
   #turns = 0
 
-  /** @param tell is called when another model of that engine answers from now on, or none */
+  /** @param tell is called when the model of that engine changes or is unloaded */
   constructor(tell: (engine: ModelEngine) => void, start: () => WorkerConnection<LlmApi> = startLlmWorker) {
     this.#tell = tell
     this.#worker = new HeldWorker(start, {
@@ -59,12 +59,12 @@ export class LanguageModels {
   loaded(engine: ModelEngine): LoadedModel | null {
     return this.#loaded.find((model) => model.engine === engine) ?? null
   }
-  /** Why the last model of that engine is not there. */
+  /** Why the last model of that engine is not loaded. */
   failure(engine: ModelEngine): Failure | null {
     return this.#failures[engine] ?? null
   }
 
-  /** Asks what this machine offers and what is kept here. Starts the worker, and nothing of a model. */
+  /** Asks for the device's capabilities and the stored files. Starts the worker, but loads no model. */
   async survey(): Promise<void> {
     const [capabilities, cached] = await Promise.all([
       this.#worker.tell((api) => api.capabilities()),
@@ -77,7 +77,7 @@ export class LanguageModels {
     if (!capabilities.ok) this.fault = capabilities.fault
   }
 
-  /** Loads a model in place of the one of its engine; what is being loaded is given up. */
+  /** Loads a model in place of the one of its engine; cancels the current load. */
   async load(request: LoadRequest): Promise<void> {
     const { engine } = request
     const turn = ++this.#turns
@@ -88,14 +88,14 @@ export class LanguageModels {
     })
     const reply = await this.#worker.ask((api) => api.load(request, onProgress))
     if (turn === this.#turns) this.loading = null
-    // Of a load that another one has taken the place of, nobody waits for word.
+    // Nothing waits for a load that another one has replaced.
     else if (!reply.ok) return
     if (reply.ok) this.#add(reply.value)
     else this.#setFailure(engine, { request, fault: reply.fault })
     await this.survey()
   }
 
-  /** Gives up what is being loaded; what was downloaded of it is kept. */
+  /** Cancels the load; the downloaded part stays stored. */
   async cancel(): Promise<void> {
     if (!this.loading || this.loading.isStopping) return
     this.loading = { ...this.loading, isStopping: true }
@@ -127,7 +127,7 @@ export class LanguageModels {
     return this.#worker.ask((api) => api.models(endpoint))
   }
 
-  /** A new port on which that engine's model answers; null: none is loaded. */
+  /** A new port to the model of that engine. Null: none is loaded. */
   async port(engine: ModelEngine): Promise<MessagePort | null> {
     if (!this.loaded(engine)) return null
     const { port1, port2 } = new MessageChannel()
@@ -158,11 +158,11 @@ export class LanguageModels {
     this.#tell(model.engine)
   }
 
-  /** Which models are still there: one may be lost while it is asked, or to make room for another. */
+  /** Asks which models are still loaded: one may be lost during a call, or unloaded to free memory. */
   async #recount(): Promise<void> {
     const before = this.#loaded
     const reply = await this.#worker.tell((api) => api.loaded())
-    // What has come meanwhile is newer.
+    // Models loaded meanwhile are newer.
     if (!reply.ok || this.#loaded !== before) return
     this.#loaded = reply.value
     for (const { engine, name } of before) {
@@ -172,7 +172,7 @@ export class LanguageModels {
     }
   }
 
-  /** The worker is gone, and all models with it. What was being loaded is told of by who waits for it. */
+  /** The worker and all its models are gone. The caller of the current load reports that load. */
   #lose(fault: Fault): void {
     const before = this.#loaded
     this.#loaded = []

@@ -12,7 +12,7 @@ import type { SourceStanding } from './standing'
 
 export type Device = LoadedEmbedding['device'] | null
 
-/** What is kept here of MiniLM. */
+/** The stored files of MiniLM. */
 interface KeptEmbedding {
   /** Null: not known. */
   readonly bytes: number | null
@@ -26,18 +26,18 @@ function startEmbeddingWorker(): WorkerConnection<EmbeddingApi> {
   return connectionTo<EmbeddingApi>(worker, wrap<EmbeddingApi>(worker))
 }
 
-/** The page's side of the worker that holds MiniLM. */
+/** The page's client of the worker that holds MiniLM. */
 export class MiniLm {
   readonly #worker: HeldWorker<EmbeddingApi>
   readonly #tell: () => void
   loaded = $state.raw<LoadedEmbedding | null>(null)
   loading = $state.raw<SourceStanding['loading']>(null)
   fault = $state.raw<Fault | null>(null)
-  /** Null: nothing is kept here, or it is not known. */
+  /** Null: nothing is stored, or it is unknown. */
   kept = $state.raw<KeptEmbedding | null>(null)
   #turns = 0
 
-  /** @param tell is called when another one answers from now on, or none */
+  /** @param tell is called when the model changes or is unloaded */
   constructor(tell: () => void, start: () => WorkerConnection<EmbeddingApi> = startEmbeddingWorker) {
     this.#tell = tell
     this.#worker = new HeldWorker(start, { what: 'MiniLM', onlost: (fault) => this.#lose(fault) })
@@ -55,7 +55,7 @@ export class MiniLm {
     if (before && this.loaded === before && loaded.ok && !loaded.value) this.#lose(LOST)
   }
 
-  /** @param device null, @param precision null: as it suits this machine */
+  /** @param device null, @param precision null: the best choice for this device */
   async load(source: EmbeddingSource, device: Device, precision: Precision | null = null): Promise<void> {
     const turn = ++this.#turns
     this.fault = null
@@ -77,7 +77,7 @@ export class MiniLm {
     await this.#count()
   }
 
-  /** Gives up what is being loaded; what was downloaded of it is kept. */
+  /** Cancels the load; the downloaded part stays stored. */
   async cancel(): Promise<void> {
     if (!this.loading || this.loading.isStopping) return
     this.loading = { ...this.loading, isStopping: true }
@@ -95,7 +95,7 @@ export class MiniLm {
     return this.#worker.ask((api) => api.embed(texts))
   }
 
-  /** A new port on which it embeds texts; null: it is not loaded. */
+  /** A new port for embedding texts. Null: it is not loaded. */
   async port(): Promise<MessagePort | null> {
     if (!this.loaded) return null
     const { port1, port2 } = new MessageChannel()

@@ -4,7 +4,7 @@ import type { Availability } from './prompt-api'
 /** A card of the view, by what it offers. */
 type CardId = 'webllm' | 'wllama' | 'built-in' | 'openai' | 'minilm'
 
-/** What can be done with it on this machine, best first. */
+/** What a card can do on this device, best first. */
 type Place = 'now' | 'download' | 'not-here'
 
 export const PLACE_WORDS: Readonly<Record<Place, string>> = {
@@ -13,12 +13,12 @@ export const PLACE_WORDS: Readonly<Record<Place, string>> = {
   'not-here': 'Not on this machine',
 }
 
-/** What is known of machine and browser once both have been asked. */
+/** What is known about device and browser. */
 export interface MachineKnowledge {
   /** Null: the machine could not be asked. */
   readonly machine: Pick<Capabilities, 'adapter' | 'reason'> | null
   readonly builtIn: Availability | 'missing' | null
-  /** Engines of which files are kept in this browser. */
+  /** Engines with stored files. */
   readonly kept: readonly CachedModel['engine'][]
 }
 
@@ -31,7 +31,7 @@ export interface PlacedCard {
 const CARDS: readonly CardId[] = ['webllm', 'wllama', 'built-in', 'openai', 'minilm']
 const ORDER: readonly Place[] = ['now', 'download', 'not-here']
 
-/** All cards, what works on this machine first. */
+/** All cards; those that work on this device first. */
 export function placed(known: MachineKnowledge): readonly PlacedCard[] {
   const all = CARDS.map((id) => ({ id, place: placeOf(id, known) }))
   return ORDER.flatMap((place) => all.filter((card) => card.place === place))
@@ -48,7 +48,7 @@ function placeOf(id: CardId, { machine, builtIn, kept }: MachineKnowledge): Plac
     case 'built-in':
       if (builtIn === 'available') return 'now'
       return builtIn === 'downloadable' || builtIn === 'downloading' ? 'download' : 'not-here'
-    // Whatever it has is not of this machine.
+    // A server does not run on this device, so its hardware does not matter.
     case 'openai':
       return 'now'
     case 'minilm':

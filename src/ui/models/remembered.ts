@@ -1,8 +1,8 @@
-/** What a person has entered here, kept for the next visit. A server's key only where they ask for it. */
+/** The user's input in this view, stored for the next visit. A server's key only on request. */
 import * as v from 'valibot'
 import { onRemembered as onStored, recall, remember } from '../state/storage'
 
-/** Nobody writes a longer address; what is in storage may be anything. */
+/** Limit of length, because storage may contain anything. */
 const line = v.pipe(v.string(), v.maxLength(2_000))
 
 const serverKey = v.object({ origin: v.pipe(line, v.check(isOrigin)), key: line })
@@ -24,13 +24,13 @@ const ENTRIES = {
 type Entries = typeof ENTRIES
 export type Remembered<K extends keyof Entries> = v.InferOutput<Entries[K]>
 
-/** What was entered under that name; null: nothing, or nothing of use. */
+/** The stored input of that name. Null: none, or invalid. */
 export function recalled<K extends keyof Entries>(name: K): Remembered<K> | null {
   const accepts = (value: unknown): value is Remembered<K> => v.is(ENTRIES[name], value)
   return recall(`models.${name}`, accepts)
 }
 
-/** @param value null: it is forgotten */
+/** @param value null: deletes it */
 export function keep<K extends keyof Entries>(name: K, value: Remembered<K> | null): void {
   remember(`models.${name}`, value)
 }

@@ -63,7 +63,7 @@ test('of two tabs each changes its own server’s key only', () => {
   expect(stored()).toEqual([{ origin: B, key: 'sk-b' }])
 })
 
-test('what another tab remembers does not replace a key that was entered here for this visit', () => {
+test('a key remembered in another tab does not replace a key that was entered here for this visit', () => {
   const one = new ServerKeys()
   const two = new ServerKeys()
   one.enter(A, 'sk-here')
@@ -87,7 +87,7 @@ test.each([
   JSON.stringify([{ origin: `${A}/v1`, key: 'sk-a' }]),
   JSON.stringify([{ key: 'sk-a' }]),
   '[{',
-])('what is no list of keys with origins is not taken: %s', (text) => {
+])('ignores stored text that is not a list of keys with origins: %s', (text) => {
   localStorage.setItem(NAME, text)
   expect(new ServerKeys().ring).toEqual([])
 })

@@ -24,7 +24,7 @@ export class ServerKeys {
     return Array.from(this.#keys, ([origin, key]) => ({ origin, key }))
   }
 
-  /** Empty: none was entered for that origin. */
+  /** Empty: there is no key for that origin. */
   keyOf(origin: string): string {
     return this.#keys.get(origin) ?? ''
   }
@@ -73,7 +73,7 @@ export class ServerKeys {
   }
 }
 
-/** More servers than anybody has. */
+/** More servers than any user has. */
 const MAX_REMEMBERED = 50
 
 const stored = (): KeyRing => recalled('endpoint-keys') ?? []

@@ -1,6 +1,6 @@
 import type { Fault, LoadProgress } from '../../../workers/api/llm.api'
 
-/** How a source of models stands: what is ready, what is being loaded, and what went wrong. */
+/** The status of a source of models: what is ready, what is loading, and the last failure. */
 export interface SourceStanding {
   /** `model`: as its engine names it. */
   readonly loaded: { readonly model: string; readonly remarks: readonly string[] } | null

@@ -5,7 +5,7 @@ import { VectorStore } from '../../library/store/vector-store'
 import { chatReply } from '../../models/chat/reply-schema'
 import type { Fault } from '../../../workers/api/run.api'
 
-/** What models have said is kept by the piece: replies for the Lab, and MiniLM's vectors. */
+/** Stored replies for the Lab and MiniLM's vectors, counted by the piece. */
 type StoredKind = 'replies' | 'vectors'
 export type ModelStores = Readonly<Record<StoredKind, Pick<VectorStore, 'count' | 'clear'>>>
 
@@ -24,11 +24,11 @@ const storesOfPage = (): ModelStores => {
   return { replies: new ReplyStore(chatReply, connection), vectors: new VectorStore(connection) }
 }
 
-/** How much of what models have said this browser keeps, and forgetting it. */
+/** Counts and deletes the stored replies and vectors. */
 export class Stored {
   readonly #stores: ModelStores
   #counts = $state.raw<Readonly<Record<StoredKind, number>>>({ replies: 0, vectors: 0 })
-  /** Why it cannot be counted or forgotten. */
+  /** Why counting or deleting failed. */
   fault = $state.raw<Fault | null>(null)
 
   constructor(stores = storesOfPage()) {

@@ -15,7 +15,7 @@ const RUN: RunSpec = {
 }
 const current = (spec: RunSpec | null) => ({ link: { ...DEFAULT_LINK, step: 12 }, client: { spec } })
 
-test('every real model stands in for the run’s own, and all else is as it was', () => {
+test("each real model replaces the run's own, and all else stays", () => {
   for (const { id } of liveModels) {
     const { state, problems } = decodeHash(watchedWith(current(RUN), id, null))
     expect(problems).toEqual([])
@@ -40,7 +40,7 @@ test('of a run with the same model its other options stay', () => {
   expect(other.model.options['temperature']).toBe(0)
 })
 
-test('what another model said is not taken along', () => {
+test('replies of another model are not carried over', () => {
   const said = { ...defaultChoice('model', 'recorded'), prior: { stick: { planks: 2 } } }
   const { state } = decodeHash(watchedWith(current({ ...RUN, model: said }), 'webllm', 'qwen3-4b'))
   expect(state.files).toEqual({})

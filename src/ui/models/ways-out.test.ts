@@ -12,7 +12,7 @@ const all: Means = {
 const labels = (code: string, means: Partial<Means> = {}) =>
   waysOut({ code, message: '' }, { ...all, ...means }).map(({ label }) => label)
 
-test('every failure has a way out, and each is offered once', () => {
+test('each failure has remedies, each offered once', () => {
   for (const code of [...FAULTS, 'aborted', 'something new']) {
     const offered = labels(code)
     expect(offered.length, code).toBeGreaterThan(0)
@@ -20,7 +20,7 @@ test('every failure has a way out, and each is offered once', () => {
   }
 })
 
-test('the likeliest stands first', () => {
+test('the most likely remedy is first', () => {
   expect(labels('out-of-memory')[0]).toBe('Load Llama 3.2 1B instead')
   expect(labels('device-lost', { smaller: undefined })[0]).toBe('Try again')
   expect(labels('no-webgpu')).toEqual(['Use llama.cpp instead', 'Use a server instead'])
@@ -30,7 +30,7 @@ test('the likeliest stands first', () => {
   expect(labels('aborted')).toEqual(['Go on'])
 })
 
-test('nobody is sent to where they are, and for vectors no language model is offered', () => {
+test('a card does not link to itself, and vectors offer no language model', () => {
   for (const code of FAULTS) {
     expect(labels(code, { card: 'llama' })).not.toContain('Use llama.cpp instead')
     expect(labels(code, { card: 'server' })).not.toContain('Use a server instead')

@@ -1,6 +1,6 @@
 import type { Fault } from '../../../workers/api/llm.api'
 
-/** Something to do about a failure. */
+/** A remedy for a failure. */
 export interface FaultRemedy {
   readonly label: string
   readonly go: () => void
@@ -10,24 +10,24 @@ type CardId = 'webllm' | 'llama' | 'built-in' | 'server' | 'minilm' | 'kept'
 
 /** What a card can do about its own failures. */
 export interface Means {
-  /** Which card it is: it does not point to itself. */
+  /** The card itself, so that it does not link to itself. */
   readonly card: CardId
   readonly again?: () => void
   readonly smaller?: { readonly label: string; readonly load: () => void } | undefined
-  /** Opens the fields for addresses of one's own. */
+  /** Opens the fields for mirror addresses. */
   readonly mirror?: () => void
-  /** To the field with what was refused. */
+  /** Goes to the field with the rejected value. */
   readonly key?: () => void
 }
 
-/** The ways out of a failure, the likeliest first. */
+/** The remedies for a failure, the most likely first. */
 export function waysOut({ code }: Fault, { card, again, smaller, mirror, key }: Means): FaultRemedy[] {
   const ways: (FaultRemedy | false | undefined)[] = []
   const less = smaller && { label: `Load ${smaller.label} instead`, go: smaller.load }
   const retry = again && { label: 'Try again', go: again }
   const other = (id: CardId, label: string) => card !== id && { label, go: () => goTo(id) }
   const server = other('server', 'Use a server instead')
-  // For vectors there is nobody else to ask.
+  // Vectors have no other source.
   const elsewhere = card === 'minilm' ? [] : [other('llama', 'Use llama.cpp instead'), server]
   switch (code) {
     case 'aborted':
@@ -66,7 +66,7 @@ export function waysOut({ code }: Fault, { card, again, smaller, mirror, key }: 
   return ways.filter((way) => way !== undefined && way !== false)
 }
 
-/** Brings a card of this view to where it is seen, and the focus with it. */
+/** Scrolls to a card of this view and focuses it. */
 function goTo(id: CardId): void {
   const card = document.getElementById(`models-${id}`)
   card?.scrollIntoView({ block: 'start' })

@@ -20,7 +20,7 @@ test('what did not come says so, and comes when it is asked for again', async ()
   await expect.element(screen.getByText('here it is')).toBeVisible()
 })
 
-test('what nobody misses says nothing, and is asked for whenever it is shown', async () => {
+test('an optional part shows no error, and is requested again each time it is shown', async () => {
   const late = second()
   const screen = await render(Loaded, { late, children, isQuiet: true })
   await expect.poll(() => late.hasFailed).toBe(true)

@@ -3,26 +3,26 @@ import { raceWith } from '../../engine/race-with'
 import { grouped } from '../../engine/sentence'
 import { listener, type WorkerConnection } from './connection'
 
-/** What every update says, of whatever is played. */
+/** Fields of every update. */
 interface Told {
   readonly scene: {
     readonly step: number
     readonly horizon: number
     readonly ended: unknown
-    /** Tells one opened run from the next, where that is of consequence. */
+    /** Distinguishes two opened runs where that matters. */
     readonly edition?: number
   }
   readonly playing: boolean
   readonly fault: Fault | null
 }
 
-/** A worker that is lost this often within `CALM` ms of its last start is not started again. */
+/** A worker that is lost this often within `CALM` ms of its last start is not restarted. */
 const MAX_RESTARTS = 3
 const CALM = 20_000
 
 /**
- * The page's side of what a worker plays: what it shows, and what can be asked of it. Owns the worker; one that dies
- * is started anew, and what was open is taken up where it was last shown.
+ * The page's client of a worker that plays something: its state, and calls to it. It owns the worker, restarts one that dies,
+ * and reopens what was open at the last shown step.
  */
 export class PlayClient<Spec, Update extends Told, P extends Pace, Api extends PlayApi<Update, P>> {
   readonly #start: () => WorkerConnection<Api>
@@ -30,32 +30,32 @@ export class PlayClient<Spec, Update extends Told, P extends Pace, Api extends P
   #update = $state.raw<Update | null>(null)
   #spec = $state.raw<Spec | null>(null)
   #fault = $state.raw<Fault | null>(null)
-  /** The worker says what went wrong with every update until something else is asked of it. */
+  /** Dismissed messages. The worker repeats a fault with each update until the next call. */
   #dismissed = $state.raw<readonly string[]>([])
-  /** Where a seek that is under way goes. */
+  /** Target of the current seek. */
   #target = $state<number | null>(null)
   #opening = $state(false)
-  /** What is being opened: its first update comes before the word that it is open, and is of nobody else. */
+  /** The run that is being opened. Its first update arrives before the answer to `open`. */
   #coming: Spec | null = null
   #speed: P
-  /** Playing was asked for: what a new worker goes on with. */
+  /** The user pressed Play, so a new worker continues to play. */
   protected wantsToPlay = false
-  /** The seeks that are under way, to the last one's end. */
+  /** The current seeks, until the last one ends. */
   #way: Promise<void> | null = null
-  /** The open run may ask its live model: what a new worker is told of it too. */
+  /** The open run may call its live model. A new worker learns this too. */
   #mayAsk = false
   #opens = 0
   #restarts = 0
   #startedAt = 0
   #hasGivenUp = false
 
-  /** @param speed how fast it plays where nothing has been said of that */
+  /** @param speed the initial speed */
   constructor(start: () => WorkerConnection<Api>, speed: P) {
     this.#speed = speed
     this.#start = start
   }
 
-  /** What it was told last; null until the first update. */
+  /** The last update. Null until the first one. */
   protected get update(): Update | null {
     return this.#update
   }
@@ -66,20 +66,20 @@ export class PlayClient<Spec, Update extends Told, P extends Pace, Api extends P
   get playing(): boolean {
     return this.#update?.playing ?? false
   }
-  /** What the open run follows from; null until one is open. */
+  /** The spec of the open run. Null until one is open. */
   get spec(): Spec | null {
     return this.#spec
   }
-  /** What went wrong and was not yet dismissed: on this side of the worker's edge, or on the other. */
+  /** The last fault, in the page or in the worker, that the user has not dismissed. */
   get fault(): Fault | null {
     const theirs = this.#update?.fault ?? null
     return this.#fault ?? (theirs && this.#dismissed.includes(theirs.message) ? null : theirs)
   }
-  /** Where the run is, or is about to be: a slider that is dragged must not wait for the worker. */
+  /** The current or target step, so that a dragged slider need not wait for the worker. */
   get step(): number {
     return this.#target ?? this.scene?.step ?? 0
   }
-  /** The step that a seek is under way to. */
+  /** Target step of the current seek. */
   get target(): number | null {
     return this.#target
   }
@@ -91,7 +91,7 @@ export class PlayClient<Spec, Update extends Told, P extends Pace, Api extends P
     return this.#opening
   }
 
-  /** Opens a run; what was open stays where this one is refused. Null: refused, or superseded by a later call. */
+  /** Opens a run. If it is refused, the previous run stays open. Null: refused, or superseded by a later call. */
   async open(
     spec: Spec,
     at: number | null,
@@ -120,7 +120,7 @@ export class PlayClient<Spec, Update extends Told, P extends Pace, Api extends P
     return reply.value
   }
 
-  /** A worker that is lost meanwhile is started anew and asked again. */
+  /** Restarts a worker that is lost meanwhile and calls it again. */
   async #askToOpen(
     turn: number,
     open: (api: Api) => Promise<Reply<Opened>>,
@@ -135,7 +135,7 @@ export class PlayClient<Spec, Update extends Told, P extends Pace, Api extends P
   play(speed: P = this.#speed): void {
     this.#speed = speed
     this.wantsToPlay = true
-    // What is still to be gone to would pause it.
+    // A pending seek would pause it.
     this.#target = null
     void this.#playFromHere()
   }
@@ -187,7 +187,7 @@ export class PlayClient<Spec, Update extends Told, P extends Pace, Api extends P
 
   dismissFault(): void {
     const theirs = this.#update?.fault
-    // What is shown is dismissed; what stands behind it is still to be said.
+    // Dismisses the shown fault; a fault behind it is shown next.
     if (this.#fault) this.#fault = null
     else if (theirs) this.#dismissed = [...this.#dismissed, theirs.message]
   }
@@ -211,7 +211,7 @@ export class PlayClient<Spec, Update extends Told, P extends Pace, Api extends P
     await this.ask((api) => api.play(this.#speed))
   }
 
-  /** Asks the worker anything. Undefined: it was lost before it answered, or said that it could not. */
+  /** Calls the worker. Undefined: it was lost before it answered, or it gave a fault. */
   async ask<T>(call: (api: Api) => Promise<T>): Promise<T | undefined> {
     if (this.#hasGivenUp) return undefined
     const connection = (this.#connection ??= this.#connect())
@@ -228,7 +228,7 @@ export class PlayClient<Spec, Update extends Told, P extends Pace, Api extends P
     this.#mayAsk = true
   }
 
-  /** What a new worker is told before anything else. */
+  /** The first calls to a new worker. */
   protected greet(_api: Api): void {}
 
   #connect(): WorkerConnection<Api> {
@@ -261,7 +261,7 @@ export class PlayClient<Spec, Update extends Told, P extends Pace, Api extends P
       return
     }
     const spec = this.#spec
-    // A run that is being opened is opened again by who asked for it.
+    // The caller that is opening a run opens it again.
     if (!spec || this.#opening) return
     const step = this.scene?.step ?? null
     const opened = await this.open(spec, step, this.wantsToPlay, undefined, this.#mayAsk)

@@ -32,7 +32,7 @@ function workers(...fates: readonly ('lost' | 'throws')[]) {
   return { worker, closed, waits, started: () => started }
 }
 
-test('nothing is started before something is asked, and one worker answers all', async () => {
+test('starts nothing before the first call, and one worker answers all calls', async () => {
   const { worker, started, closed } = workers()
   expect(started()).toBe(0)
   expect(await worker.ask((api) => api.double(2))).toEqual({ ok: true, value: 4 })
@@ -50,7 +50,7 @@ test.each([[['lost'] as const], [['lost', 'throws'] as const]])(
   },
 )
 
-test('a question that three died over is not asked again, and the next one is asked of a new worker', async () => {
+test('a call during which three workers died is not repeated, and the next call gets a new worker', async () => {
   const { worker, started, closed } = workers('lost', 'lost', 'throws')
   expect(await worker.ask((api) => api.double(2))).toEqual({
     ok: false,
@@ -60,7 +60,7 @@ test('a question that three died over is not asked again, and the next one is as
   expect(await worker.ask((api) => api.double(2))).toEqual({ ok: true, value: 4 })
 })
 
-test('two questions that one worker died over are asked of the same new one', async () => {
+test('two calls that lost one worker are repeated on the same new one', async () => {
   const { worker, started } = workers('lost', 'lost')
   const replies = await Promise.all([worker.ask((api) => api.double(2)), worker.ask((api) => api.double(3))])
   expect(replies).toEqual([
@@ -70,13 +70,13 @@ test('two questions that one worker died over are asked of the same new one', as
   expect(started()).toBe(2)
 })
 
-test('however much is asked, only one thing waits for the worker to be lost: no answer is held by it', async () => {
+test('any number of calls adds only one reaction to the lost promise, so that no answer is retained', async () => {
   const { worker, waits } = workers()
   for (const value of [1, 2, 3]) await worker.ask((api) => api.double(value))
   expect(waits.map(({ mock }) => mock.calls.length)).toEqual([1])
 })
 
-test('one that is ended over a question is asked nothing more: what else it was asked is asked of the next', async () => {
+test('a worker that is ended over one call gets no more calls; its other calls go to the next worker', async () => {
   const { worker, started } = workers('throws')
   let asked = 0
   const waiting = worker.ask((api) => (asked++ === 0 ? never : api.double(3)))
@@ -85,7 +85,7 @@ test('one that is ended over a question is asked nothing more: what else it was 
   expect(started()).toBe(2)
 })
 
-test('what the worker refuses is an answer, and is not asked again', async () => {
+test('a refusal by the worker is an answer, and is not repeated', async () => {
   const { worker, started } = workers()
   const refusal: Reply<number> = { ok: false, fault: { code: 'store', message: 'No.' } }
   let asked = 0
@@ -96,7 +96,7 @@ test('what the worker refuses is an answer, and is not asked again', async () =>
   expect([reply, asked, started()]).toEqual([refusal, 1, 1])
 })
 
-test('one that was closed is started anew when something is asked', async () => {
+test('a closed worker is started again by the next call', async () => {
   const { worker, started, closed } = workers()
   await worker.ask((api) => api.double(1))
   worker.close()

@@ -1,7 +1,7 @@
 import type { Reply } from '../../../workers/api/run.api'
 import type { WorkerConnection } from './connection'
 
-/** A worker that is lost over a question this often is not asked it again. */
+/** Number of lost workers after which a call is not repeated. */
 const MAX_ATTEMPTS = 3
 
 /** Why a worker gave no answer. */
@@ -9,22 +9,21 @@ interface Lost {
   readonly why: string
 }
 
-/** A worker, and what is asked of it. */
+/** A worker with its pending calls. */
 interface Running<Api> {
   readonly connection: WorkerConnection<Api>
-  /** Tells each question that is not answered yet why it never will be. */
+  /** Ends each pending call with a reason. */
   readonly pending: Set<(lost: Lost) => void>
-  /** It is of no use any more: it is ended, and what is asked next is asked of a new one. */
+  /** The worker is ended, and the next call goes to a new one. */
   readonly lose: (why: string) => void
 }
 
 /**
- * A worker that is started when something is first asked of it. What is asked of it may be asked twice and does the same, so that one
- * that dies over a question is started anew and asked again.
+ * A worker that starts at the first call. Its calls are idempotent, so a call during which it dies is repeated on a new worker.
  */
 export class RenewedWorker<Api> {
   readonly #start: () => WorkerConnection<Api>
-  /** What went wrong where it cannot be kept running, of the reason for it. */
+  /** The message when the worker cannot keep running, given the reason. */
   readonly #sentence: (reason: string) => string
   #running: Running<Api> | null = null
 
@@ -33,7 +32,7 @@ export class RenewedWorker<Api> {
     this.#sentence = sentence
   }
 
-  /** What the worker answers. Never rejects: of one that cannot be kept running the fault `worker-lost`. */
+  /** The worker's answer. Never rejects: a worker that cannot keep running gives the fault `worker-lost`. */
   async ask<T>(call: (api: Api) => Promise<Reply<T>>): Promise<Reply<T>> {
     let reason = ''
     for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
@@ -54,7 +53,7 @@ export class RenewedWorker<Api> {
     return { ok: false, fault: { code: 'worker-lost', message: this.#sentence(reason) } }
   }
 
-  /** Ends it, until something is asked. */
+  /** Ends the worker until the next call. */
   close(): void {
     this.#running?.connection.close()
     this.#running = null
@@ -64,14 +63,14 @@ export class RenewedWorker<Api> {
     const connection = this.#start()
     const pending: Running<Api>['pending'] = new Set()
     const lose = (why: string) => {
-      // Of several questions that it died over the first has it started anew, for all of them.
+      // Of several calls that lost the worker, the first starts a new one for all of them.
       if (this.#running === running) this.#running = null
       connection.close()
       for (const settle of pending) settle({ why })
       pending.clear()
     }
     const running = { connection, pending, lose }
-    // Once, and not with each question: what waits for it is held as long as the worker lives, and every answer with it.
+    // Registered once, not per call: a reaction on this promise lives as long as the worker, and would hold each answer.
     void connection.lost.then(lose)
     return running
   }

@@ -1,7 +1,7 @@
-/** While a run plays faster than anybody reads, what is shown stays for so long, ms: it takes a moment to be fetched and seen. */
+/** How long (ms) an item stays in view while a run plays too fast to read. Fetching and seeing it takes a moment. */
 export const SEEN_MS = 1_000
 
-/** The thing that is shown of those that are in work, one after another. */
+/** Chooses the item to show among those that are worked on in turn. */
 export class SeenThing {
   #thing = $state<string | null>(null)
   #newest: string | null = null
@@ -12,7 +12,7 @@ export class SeenThing {
     return this.#thing
   }
 
-  /** @param isFast it plays faster than anybody reads; else the newest is shown at once */
+  /** @param isFast the run plays too fast to read; otherwise the newest item shows at once */
   follow(thing: string | null, isFast: boolean): void {
     this.#newest = thing
     const left = isFast ? this.#since + SEEN_MS - performance.now() : 0

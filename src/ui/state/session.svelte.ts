@@ -23,28 +23,28 @@ type Addresses = typeof AddressesModule
  */
 export type Asks = 'yes' | 'as-before' | 'press'
 
-/** One visit: the run, the view of it, and the address that holds both. */
+/** One visit: the run, its view, and the address that holds both. */
 export class Session {
   readonly watch = new Watch()
   readonly client: RunClient
-  /** What the link asked for and did not get, or else has to be said of the run that was opened. */
+  /** Parts of the link that could not be used, and other messages about the opened run. */
   problems = $state.raw<readonly string[]>([])
-  /** The run was found saved, and goes on from there. */
+  /** The run was found in the store and continues from there. */
   resumed = $state.raw<Opened['resumed']>(null)
-  /** Runs that the user has started in this page or allowed to ask, by their address. Not kept: a reload asks again. */
+  /** Addresses of runs that the user has started or allowed on this page. Not stored: after a reload the page asks again. */
   readonly #allowed: string[] = []
-  /** The run went on until a dialog that needs it still was opened. */
+  /** The run was playing when the open dialog paused it. */
   #goOn = false
   #written = ''
-  /** The address as it was last written or followed: another one is a navigation that is still to be followed. */
+  /** The last address that was written or followed. Any other address is a navigation that is still to be followed. */
   #here = location.hash
   /** Addresses that were followed. */
   #turns = 0
-  /** Runs on their way in place of the one that is open: which entry of the history they get is said once they are. */
+  /** Number of runs that are being opened. Their history entry is decided once they are open. */
   #opening = $state(0)
   #addresses = $state.raw<Addresses | null>(null)
   #loading: Promise<Addresses | null> | null = null
-  // In stages, so that a run that plays does not write the same address with every update.
+  // Computed in stages, so that a playing run does not write the same address with each update.
   readonly #readLinkedSpec = computed(() =>
     this.client.spec && this.#addresses ? this.#addresses.linkedSpec(this.client.spec) : null,
   )
@@ -54,7 +54,7 @@ export class Session {
   readonly #readStillAt = computed(() =>
     this.client.playing || !this.client.spec || this.watch.stage.linked !== null ? null : this.client.step,
   )
-  /** An exact step only while the run stands still. */
+  /** The exact step, only while the run is paused. */
   get #stillAt() {
     return this.#readStillAt()
   }
@@ -242,14 +242,14 @@ export class Session {
     if (this.#goOn) this.client.play()
     this.#goOn = false
   }
-  /** The run goes on by itself once the open dialog is done. */
+  /** The run continues when the open dialog closes. */
   get goesOn(): boolean {
     return this.#goOn
   }
 
   async #follow(hash: string): Promise<void> {
     this.#here = hash
-    // A dialog belongs to what the address showed. What it had stopped stays stopped: the new address says where it stands.
+    // The dialog belongs to the old address. The run that it paused stays paused: the new address names its step.
     this.watch.dialog = null
     this.#goOn = false
     if (viewOf(hash) !== 'watch') {
@@ -298,7 +298,7 @@ export class Session {
   }
 
   #replace(hash: string): void {
-    // Another view has the address now, or somebody has just gone elsewhere: the event that says so comes later.
+    // Another view owns the address now, or the user has just left and the event is still to come.
     if (viewOf(location.hash) !== 'watch' || location.hash !== this.#here) return
     this.#written = hash
     if (location.hash !== hash) history.replaceState(history.state, '', hash)

@@ -2,19 +2,19 @@ import { isTrue, recall, remember } from './storage'
 
 const SEEN = 'story'
 
-/** Whether a story is told over the run, and from where on. The story itself comes late. */
+/** Whether a story is shown over the run, and from which scene. The story itself loads later. */
 export class Stage {
-  /** The scene that it begins with, from 1 on; null: no story is told. */
+  /** First scene, from 1. Null: no story is shown. */
   at = $state<number | null>(null)
   /** Counts how often a story was begun: a link to one of its scenes begins it there, also while it is told. */
   telling = $state(0)
-  /** It tells itself, and nobody has done anything yet: the address stays as it was opened. */
+  /** The story started by itself and the user has done nothing yet: the address stays as it was opened. */
   isUntouched = $state(false)
   /** The scene that a link to this moment begins with; null: no scene of a story is shown. */
   linked = $state<number | null>(null)
-  /** It will be told over a run that is being opened: its place is kept, and nothing is given away. */
+  /** A story will be shown over a run that is being opened: its space is reserved, and the truth is hidden. */
   isExpected = $state(false)
-  /** It asks for a guess. */
+  /** The story asks the user for a guess. */
   hidesTruth = $state(false)
 
   /** Whether the story was told, or skipped, in an earlier visit. */
@@ -35,13 +35,13 @@ export class Stage {
     this.linked = isUntouched ? null : at
   }
 
-  /** It is over for now. */
+  /** Ends the story for now. */
   leave(): void {
     this.at = this.linked = null
     this.isUntouched = this.isExpected = this.hidesTruth = false
   }
 
-  /** It does not tell itself again: whoever wants it asks for it. */
+  /** The story does not start by itself again; the user can still open it. */
   remember(): void {
     remember(SEEN, true)
   }

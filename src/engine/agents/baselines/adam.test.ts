@@ -17,7 +17,7 @@ const plan = {
 }
 const world = () => worldOf(TOOLS, { plans: [plan] })
 
-test('law: it supposes αᵢ of every resource and one of every tool, as they are known by then, and asks nobody', () => {
+test('law: predicts αᵢ of every known resource and one of every known tool, without a question', () => {
   const seeds = fc.integer({ min: 0, max: 0xffff })
   fc.assert(
     fc.property(seeds, fc.integer({ min: 1, max: 12 }), (seed, alphaI) => {
@@ -46,13 +46,14 @@ test('law: it supposes αᵢ of every resource and one of every tool, as they ar
   )
 })
 
-test('it obtains what the resources it knows are enough for, and never what takes another', () => {
+test('obtains what its known resources suffice for, and never what needs another', () => {
   const { ledger, events } = played(runOf(adam, adamOptions, {}, { world: world(), horizon: 600 }))
   const first = eventsOf(events, 'predicted')[0]
   expect(first?.requirements).toEqual({ logs: 8, planks: 8, stick: 8, crafting_table: 1 })
   for (const name of ['wooden_pickaxe', 'cobblestone'])
     expect(ledger.mind.items.get(name)).toMatchObject({ standing: 'experienced', isRight: true })
-  // No craft has used cobblestone up, so it is no resource to ADAM, and it never has more than the first one.
+  // No craft has consumed cobblestone, so ADAM does not count it as a resource and never has more than the
+  // first one.
   for (const name of ['stone_pickaxe', 'stone_sword'])
     expect(ledger.mind.items.get(name)).toMatchObject({ standing: 'hypothesised', isRight: false })
 })

@@ -7,14 +7,14 @@ import { deckard } from '.'
 import { deckardOptions } from './options'
 
 const seed = fc.integer({ min: 0, max: 0xffff })
-/** Of the two stone tools it will never obtain one, and the sword looks as if it could always be tried. */
+/** The agent can never obtain one of the two stone tools. The sword seems possible at any time. */
 const mistaken = knowing(TOOLS, {
   stone_sword: { logs: 1 },
   stone_pickaxe: { stone_head: 1 },
   stone_head: {},
 })
 
-test('law: a goal is any frontier item chosen less than c₀ times, and else any of the experienced and the frontier', () => {
+test('law: chooses any frontier item chosen less than c₀ times, else any experienced or frontier item', () => {
   fc.assert(
     fc.property(seed, fc.integer({ min: 1, max: 4 }), (seed, c0) => {
       const world = worldOf(TOOLS)
@@ -46,7 +46,7 @@ test('law: a goal is any frontier item chosen less than c₀ times, and else any
   )
 })
 
-test('when the frontier is worn out, obtained items are goals again, and one more of each is obtained', () => {
+test('chooses obtained items again when the frontier is exhausted, and obtains one more of each', () => {
   const world = worldOf(TOOLS)
   const { events, ledger } = played(
     runOf(deckard, deckardOptions, {}, { world, model: mistaken, horizon: 400 }),
@@ -59,7 +59,7 @@ test('when the frontier is worn out, obtained items are goals again, and one mor
   expect(Math.max(...ledger.world.inventory.values())).toBeGreaterThan(4)
 })
 
-test('no set is ever revised, the model says each set once, and an action that worked is not asked for again', () => {
+test('never revises a set, asks for each set once, and never asks for an action that worked', () => {
   const world = worldOf(TOOLS)
   const { events } = played(runOf(deckard, deckardOptions, {}, { world, model: mistaken, horizon: 300 }))
   const kinds = new Set(events.map(({ kind }) => kind))

@@ -1,4 +1,4 @@
-/** The agents that XENON is compared with, as its paper has them (J.1). */
+/** The baselines that the XENON paper compares with (J.1). */
 import { note, type Agent, type Doing } from '../../effects'
 import { ActionMemory } from '../../minds/adg/action-memory'
 import type { DependencyGraph, GraphItem } from '../../minds/adg/dependency-graph'
@@ -15,7 +15,7 @@ import { correctByModel, SelfCorrectingActions } from '../learning/self-correcti
 import { SuccessMemory } from '../learning/success-memory'
 import type { AdamOptions, DeckardOptions } from './options'
 
-/** Goals at random. */
+/** Random choice of goals. */
 const anyGoal = (options: BaselineOptions, graph: DependencyGraph, draws: Random) =>
   goalChoice(options, graph, draws, () => atRandom(unobtained(graph), 'unobtained', draws))
 
@@ -46,7 +46,7 @@ export function* deckard({ task, random, options, knowledge }: AgentSetup<Deckar
   const learner = new Learner(new ActionMemory(task.actions, options.x0), 'successes', task)
   const { graph } = learner
   const draws = random.fork('goal')
-  /** C(v), from 1 as in Algorithm 1: how often an item of the frontier was the goal. */
+  /** C(v), from 1 as in Algorithm 1: how often a frontier item was the goal. */
   const visits = new Map<GraphItem, number>()
 
   yield* initializeGraph(learner, task, options, beginning({ knowledge, options }))
@@ -57,7 +57,7 @@ export function* deckard({ task, random, options, knowledge }: AgentSetup<Deckar
     options,
   )
 
-  /** Any of {v ∈ F | C(v) ≤ c₀}; where there is none, any of the experienced and all frontier items. */
+  /** Any of {v ∈ F | C(v) ≤ c₀}; if there is none, any experienced or frontier item. */
   function* selectGoal(): Doing<GraphItem | undefined> {
     const frontier = unobtained(graph).filter(isOnFrontier)
     const lessExplored = frontier.filter((v) => (visits.get(v) ?? 1) <= options.c0)
@@ -72,8 +72,8 @@ export function* deckard({ task, random, options, knowledge }: AgentSetup<Deckar
 }
 
 /**
- * ADAM: whatever it tries, it first gathers αᵢ of every resource, with one of every tool as the original starts with; a
- * memory of successes, goals at random.
+ * ADAM: before every try it gathers αᵢ of every resource, and one of every tool, with which the original
+ * starts; a memory of successes, random goals.
  */
 export function* adam({ task, random, options, knowledge }: AgentSetup<AdamOptions>): Agent {
   const learner = new Learner(new ActionMemory(task.actions, options.x0), 'successes')
@@ -89,7 +89,7 @@ export function* adam({ task, random, options, knowledge }: AgentSetup<AdamOptio
 
   function* selectGoal(): Doing<GraphItem | undefined> {
     const goal = yield* choose()
-    // With a manual at hand it goes by that (K.8), and by what was kept.
+    // With a manual it follows the manual (K.8). It also keeps sets from saved knowledge.
     if (goal && options.start !== 'manual' && goal.source !== 'kept') yield* supposeAll(goal)
     return goal
   }

@@ -4,7 +4,7 @@ import { eventsOf, knowing, played, questionsOf, runOf, TOOLS, worldOf } from '.
 import { rand } from '.'
 import { baselineOptions } from '../learning/options'
 
-test('it reuses no action: each step of each run is asked for, with all actions on offer and no example', () => {
+test('asks for the action at every step, with all actions on offer and no example', () => {
   const { events, ledger, step } = played(runOf(rand, baselineOptions, {}, { world: worldOf(TOOLS) }))
   const questions = questionsOf(events, 'action')
   expect(questions.map(({ item }) => item)).toEqual(eventsOf(events, 'tried').map(({ item }) => item))
@@ -14,7 +14,7 @@ test('it reuses no action: each step of each run is asked for, with all actions 
   expect(ledger.ended).toBe('nothing-left')
 })
 
-test('nothing that is wrong is ever put right, whether a set or an action', () => {
+test('never corrects a wrong set or a wrong action', () => {
   const base = knowing(TOOLS, { stone_sword: { stone_blade: 1 } })
   const model: Model = {
     answer: (q) => (q.kind === 'action' && q.item === 'stone_pickaxe' ? 'mine' : base.answer(q)),
@@ -30,12 +30,12 @@ test('nothing that is wrong is ever put right, whether a set or an action', () =
   expect(tries.length).toBeGreaterThan(12)
 })
 
-test('goals are drawn evenly from what has not been obtained', () => {
+test('draws goals uniformly from the items not obtained', () => {
   const first = Array.from({ length: 450 }, (_, seed) => {
     const { events } = played(runOf(rand, baselineOptions, {}, { world: worldOf(TOOLS), seed, horizon: 1 }))
     return eventsOf(events, 'goal-chosen')[0]
   })
-  // 50 each, sd 6.7: five of them either way.
+  // Expected 50 each, standard deviation 6.7; the limit is five standard deviations.
   for (const name of TOOLS.keys())
     expect(Math.abs(first.filter((event) => event?.goal === name).length - 50)).toBeLessThan(34)
   expect(first[0]?.choice).toEqual({ by: 'chance', among: TOOLS.size, what: 'unobtained' })

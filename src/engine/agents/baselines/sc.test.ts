@@ -21,17 +21,17 @@ const scRun = ({ options = {}, ...cast }: RunOptions & { options?: Partial<Basel
   runOf(sc, baselineOptions, options, cast)
 const play = (options: Parameters<typeof scRun>[0]) => played(scRun(options))
 
-/** As `knowing(TOOLS)`, but for what `answer` says. */
+/** As `knowing(TOOLS)`, except for the answers of `answer`. */
 const saying = (answer: (question: AdgQuestion) => unknown, wrong = {}): Model => ({
   answer: (question) =>
     (isAdgQuestion(question) ? answer(question) : null) ?? knowing(TOOLS, wrong).answer(question),
 })
 
-/** The model forgets the stick and the table of a sword; nothing else of the small world leads to either. */
+/** The model forgets the stick and the table of a sword. Nothing else in the small world leads to them. */
 const sword = { goals: ['wooden_sword'] }
 const wrong = { planks: 2 }
 
-test('after x₀ · |𝒜| failures in a row the model is asked to correct itself, and what it says stands', () => {
+test('asks the model for a correction after x₀ · |𝒜| failures in a row, and adopts it', () => {
   for (const x0 of [1, 2, 3]) {
     const model = knowing(TOOLS, { wooden_sword: wrong })
     const { events, knows } = play({ world: worldOf(TOOLS, sword), model, options: { x0 } })
@@ -54,7 +54,7 @@ test('after x₀ · |𝒜| failures in a row the model is asked to correct itsel
   }
 })
 
-test('a model that says the same again is asked again after as many failures', () => {
+test('asks again after as many failures when the model repeats its set', () => {
   const model = saying(({ kind }) => (kind === 'correction' ? wrong : undefined), { wooden_sword: wrong })
   const { events } = play({ world: worldOf(TOOLS, sword), model, horizon: 60 })
   const corrected = eventsOf(events, 'self-corrected')
@@ -63,11 +63,11 @@ test('a model that says the same again is asked again after as many failures', (
     expect([from, to, revisions]).toEqual([wrong, wrong, i + 2])
   const tries = eventsOf(events, 'tried').filter(({ item }) => item === 'wooden_sword')
   expect(Math.floor(tries.length / 6)).toBe(corrected.length)
-  // Its failures are told to it in words; the memory that rules actions out is XENON's.
+  // It hears of its failures in words; the memory that rules actions out belongs to XENON.
   expect(eventsOf(events, 'action-ruled-out')).toEqual([])
 })
 
-test('a correction that would close a cycle is dropped', () => {
+test('drops a correction that would close a cycle', () => {
   const stick = { logs: 1 }
   const model = saying(({ kind }) => (kind === 'correction' ? { fence: 1 } : undefined), {
     ...{ stick, fence: { stick: 4 } },
@@ -80,7 +80,7 @@ test('a correction that would close a cycle is dropped', () => {
   expect(knows('stick')).toEqual(stick)
 })
 
-test('what a correction mentions for the first time is asked about in turn', () => {
+test('asks about items that a correction mentions for the first time', () => {
   const corrections: Record<string, Record<string, number>> = { stone_pickaxe: { stone_head: 1 } }
   const model = saying(({ kind, item }) => (kind === 'correction' ? (corrections[item] ?? {}) : undefined), {
     stone_pickaxe: {},
@@ -95,7 +95,7 @@ test('what a correction mentions for the first time is asked about in turn', () 
   ])
 })
 
-test('each failure is reflected on, and the next question about that item’s action shows the last three analyses', () => {
+test('reflects on each failure and shows the last three analyses in the next action question', () => {
   let said = 0
   const model = saying((question) => {
     if (question.kind === 'reflection') return `Reason ${++said}`
@@ -121,7 +121,7 @@ test('each failure is reflected on, and the next question about that item’s ac
   }
 })
 
-test('what a question says is held is what came and went up to then', () => {
+test('shows the true inventory in questions', () => {
   const model = saying((question) => {
     if (question.kind === 'correction') return question.hypothesis
     return question.kind === 'action' && question.item === 'stick' ? 'smelt' : undefined
@@ -146,7 +146,7 @@ test('what a question says is held is what came and went up to then', () => {
   expect(asked).toBeGreaterThan(50)
 })
 
-test('a model that heeds its own analysis finds the action; one that worked is reused without asking', () => {
+test('finds the action when the model follows its own analysis, and reuses an action that worked', () => {
   const model = saying((question) =>
     question.kind === 'action' && question.item === 'stick' && !question.analyses ? 'smelt' : undefined,
   )
@@ -162,7 +162,7 @@ test('a model that heeds its own analysis finds the action; one that worked is r
   expect(sticks.slice(0, 2).map(({ action }) => action)).toEqual(['smelt', 'craft'])
 })
 
-test('an obtained item whose set the model corrects is a hypothesis, for the agent as for who looks on', () => {
+test('turns an obtained item into a hypothesis when the model corrects its set, in the agent and in the ledger', () => {
   const rules = { stick: { action: 'smelt', requires: { planks: 1 }, held: [], yields: 4 } }
   let moons = 0
   const model = saying(({ kind, item }) => {

@@ -5,11 +5,12 @@ import type { Fact, Operators } from '../../worlds/blocks/types'
 import { decomposedSeen } from './blocks-seen'
 
 /**
- * Which subtasks come right before another, as somebody who is never wrong says it. From the goal alone (`table` null) it is
- * what DRIP's Table 7 asks for: of the goal a `stack` for each fact, of a `stack X Y` to clear Y and to part it from X.
- *
- * With the four operators a block has to be taken before it can be stacked, and how depends on where it stands. From the goal
- * alone nobody can say that: it takes it from the table, which is right of blocks that stand there, and fails for all others.
+ * The correct subtasks immediately before another. From the goal alone (`table` null), this is what DRIP's
+ * Table 7 asks for: one `stack` for each fact of the goal; for `stack X Y`, to clear Y and to separate it
+ * from X.
+ * With four operators, a block has to be picked up before it can be stacked, and how depends on where it
+ * stands. The goal alone does not say that. The decomposition assumes the table, which is right for blocks
+ * that stand there and fails for all others.
  */
 export function decomposed(
   one: Subtask,
@@ -25,7 +26,7 @@ export function decomposed(
   return one.verb === 'stack' || one.verb === 'put-down' ? [subtask('pick-up', [x])] : []
 }
 
-/** With four operators no single action makes a block clear: the condition itself is the subtask (3.1). */
+/** With four operators no single action clears a block, so the condition itself is the subtask (3.1). */
 function ofFact(fact: Fact, operators: Operators): Subtask {
   switch (fact.kind) {
     case 'on':

@@ -11,16 +11,22 @@ import type { Ground } from './ground'
 
 const { act, observe } = actor<'blocks'>()
 
-/** Which block is put down so that one can go onto another: Table 7 says that which is to carry it, 3.3 that which is moved. */
+/**
+ * Which block is put down before one is stacked on another: Table 7 names the destination, 3.3 the moved
+ * block.
+ */
 export type PutDown = 'destination' | 'moved'
 
-/** Blocks in towers, as planners know them. @param putDown of the world's own decomposition from the goal alone */
+/**
+ * The blocks world for planners.
+ * @param putDown which block the world's own decomposition from the goal alone puts down
+ */
 export function blocksGround({ operators, problem }: BlocksTask, putDown: PutDown = 'destination'): Ground {
   const root = subtask('reach', [])
   let seen: BlocksState | null = null
   let table: BlocksTable | null = null
 
-  /** Towers that did not move since are looked at once. */
+  /** Caches the table while the state is unchanged. */
   function* now(): Doing<BlocksTable> {
     const state = yield* observe()
     if (!table || state !== seen) table = new BlocksTable(operators, state)
@@ -49,7 +55,7 @@ export function blocksGround({ operators, problem }: BlocksTask, putDown: PutDow
     *executable(one, parent) {
       const blocks = yield* now()
       const [x = ''] = one.things
-      // With four operators that x stands on y is not enough: where y has to go elsewhere, x will have to be stacked again.
+      // With four operators it is not enough that x stands on y: if y has to move, x has to be stacked again.
       if (operators === 'four' && one.verb === 'stack' && blocks.under(x) === one.things[1])
         if (inPlace(blocks, problem.goal).has(x)) return UNNECESSARY
       return judged(blocks, one, parent)
@@ -60,7 +66,10 @@ export function blocksGround({ operators, problem }: BlocksTask, putDown: PutDow
       return { success }
     },
 
-    /** Of a block on another: that it stands there. Of what was only put down or cleared: nothing, for it was a means. */
+    /**
+     * For a stacked block: it must still stand there. A block that was only put down or cleared was a means
+     * and does not count.
+     */
     *undone(behind) {
       const blocks = yield* now()
       return behind.filter(({ verb, things: [x = '', y] }) => verb === 'stack' && blocks.under(x) !== y)
@@ -74,7 +83,7 @@ const UNNECESSARY: ExecutableAnswer = { verdict: 'unnecessary', reason: 'it is s
 const partedAsIn33 = ({ verb, things: [x = ''] }: Subtask, parts: readonly Subtask[]): readonly Subtask[] =>
   verb === 'stack' ? parts.map((part) => (part.verb === 'put-down' ? subtask('put-down', [x]) : part)) : parts
 
-/** A condition (3.1): it is so, or something else has to be done for it. */
+/** A condition (3.1): it holds already, or another subtask must come first. */
 function isClear(table: BlocksTable, block: string): ExecutableAnswer {
   const by = table.above(block)
   if (by !== undefined)
@@ -83,9 +92,9 @@ function isClear(table: BlocksTable, block: string): ExecutableAnswer {
   return UNNECESSARY
 }
 
-/** Whether a subtask can be done on a table (DRIP, Table 8): what needs nothing to be done comes first. */
+/** Whether a subtask can be done on a table (DRIP, Table 8). Checks first whether nothing has to be done. */
 export function judged(table: BlocksTable, one: Subtask, parent: Subtask): ExecutableAnswer {
-  // What is put down is put down to part it from that which is to stand on it.
+  // A block is put down to separate it from the block that is to stand on it.
   if (one.verb === 'put-down' && table.operators === 'three' && parent.verb === 'stack') {
     const [x = '', y = ''] = parent.things
     if (one.things[0] === y && table.base(x) !== table.base(y))

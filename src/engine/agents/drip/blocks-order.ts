@@ -2,9 +2,9 @@ import { Mover } from '../../worlds/blocks/solve/moves'
 import { ANY, HAND, NOTHING, TABLE, type NumberedProblem } from '../../worlds/blocks/solve/posed'
 
 /**
- * The blocks that are not in their place, one at a time, in an order in which each finds its place ready: after that on which
- * it is to stand. Where none is ready they wait for each other, and the tower is looked for that has the fewest blocks in the
- * way for which the table is a detour (Gupta and Nau 1992 break deadlocks so).
+ * The misplaced blocks in an order in which each finds its place ready: after the block that it is to stand
+ * on. If no block is ready, they wait for each other. Then the order clears the tower with the fewest blocks
+ * in the way for which the table is a detour (Gupta and Nau 1992 break deadlocks this way).
  */
 export function readyInTurn(it: NumberedProblem): number[] {
   const mover = new Mover(it, 'four')
@@ -32,7 +32,10 @@ export function readyInTurn(it: NumberedProblem): number[] {
   return order
 }
 
-/** It has below it what its own place waits for, or its place: it has to go to the table anyway. */
+/**
+ * Whether the block stands above its own place, or above a block that its place waits for. Such a block has
+ * to go to the table anyway.
+ */
 function isAboveOwnPlace({ on, under, placed }: NumberedProblem, x: number): boolean {
   const waitsFor = new Set<number>()
   for (let place = on[x] ?? TABLE; place >= 0; place = placed[place] === 1 ? TABLE : (on[place] ?? TABLE))
@@ -42,7 +45,7 @@ function isAboveOwnPlace({ on, under, placed }: NumberedProblem, x: number): boo
   return false
 }
 
-/** Where none is ready: of the block that is the soonest to be, what stands uppermost in its way. */
+/** If no block is ready: the top block in the way of the block that can be ready soonest. */
 function inTheWay(
   it: NumberedProblem,
   mover: Mover,
@@ -51,7 +54,10 @@ function inTheWay(
   isDirect: readonly boolean[],
 ): number {
   const tops = it.names.flatMap((_, x) => (mover.above[x] === NOTHING && mover.under[x] !== HAND ? [x] : []))
-  /** Of each block how many stand above it, and for how many of them the table is a detour; and the top of its tower. */
+  /**
+   * For each block: the number of blocks above it, how many of those go to the table as a detour, and the
+   * top of its tower.
+   */
   const above = it.names.map(() => ({ blocks: 0, detours: 0, top: TABLE }))
   for (const top of tops)
     for (let x = top, blocks = 0, detours = 0; x >= 0; x = mover.under[x] ?? TABLE) {

@@ -7,9 +7,9 @@ import type { Fact } from '../../worlds/blocks/types'
 import { readyInTurn } from './blocks-order'
 
 /**
- * Which subtasks come right before another, as somebody who is never wrong says it and who sees how the blocks stand. The goal
- * becomes a `stack` for each block that is not in its place (`put-down`, where that is the table), in the order in which
- * they can be done; what is right before one of these is what takes away that which is in its way now.
+ * The correct subtasks immediately before another, from the current state of the blocks. The goal becomes a
+ * `stack` for each misplaced block (`put-down` if it belongs on the table), in a possible order. Before one
+ * of these come the subtasks that remove what is in its way now.
  */
 export function decomposedSeen(one: Subtask, goal: readonly Fact[], table: BlocksTable): readonly Subtask[] {
   const [x = '', y] = one.things
@@ -21,7 +21,7 @@ export function decomposedSeen(one: Subtask, goal: readonly Fact[], table: Block
   return table.operators === 'four' ? oneByOne(one.verb, x, y, table) : subTowers(one.verb, x, y, goal, table)
 }
 
-/** As `stack x y`, or `put-down x` where it is to stand on the table, or anywhere. */
+/** `stack x y`, or `put-down x` if it belongs on the table or anywhere. */
 const toItsPlace = ({ names, on }: NumberedProblem, x: number): Subtask => {
   const to = names[on[x] ?? TABLE]
   const block = names[x] ?? ''
@@ -30,8 +30,8 @@ const toItsPlace = ({ names, on }: NumberedProblem, x: number): Subtask => {
 
 function goalOneByOne(it: NumberedProblem): Subtask[] {
   const order = readyInTurn(it)
-  // One of which the goal does not say where it is to stand has to move only if something is to stand on it where it can
-  // stay, or nothing is to stand where it does.
+  // A block without a place in the goal only has to move if another block is to stand on it in its final
+  // place, or if no block may stand where it does.
   const isWanted = (x: number) =>
     it.on[x] !== ANY ||
     (it.carries[x] ?? ANY) >= 0 ||
@@ -39,15 +39,15 @@ function goalOneByOne(it: NumberedProblem): Subtask[] {
     x === it.held
   const subtasks = order.filter(isWanted).map((x) => toItsPlace(it, x))
   const { held } = it
-  // What the hand holds has to be put somewhere before it can take anything else.
+  // The hand has to put down its block before it can take another.
   return held === null || order[0] === held
     ? subtasks
     : [subtask('put-down', [it.names[held] ?? '']), ...subtasks]
 }
 
 /**
- * With one block at a time: what stands above the two goes to the table from the top down, then the block is taken. All of it
- * comes at once, for a hand that took a block too early could do nothing else.
+ * With one block at a time: the blocks above both go to the table from the top down, then the block is
+ * taken. The whole sequence comes at once, because a hand that took a block too early could do nothing else.
  */
 function oneByOne(verb: string, x: string, y: string | undefined, table: BlocksTable): Subtask[] {
   const at = table.copy()
@@ -85,13 +85,14 @@ function topOf(table: BlocksTable, block: string): string {
 function goalOfSubTowers(it: NumberedProblem): Subtask[] {
   const wrong = fromTheBottom(it).filter((x) => !isRight(it, x))
   const isStack = (x: number) => (it.on[x] ?? TABLE) >= 0
-  // What goes to the table can go there at once, and is in nobody's way then.
+  // Blocks for the table can go there at once, and are then in no other block's way.
   return [...wrong.filter((x) => !isStack(x)), ...wrong.filter(isStack)].map((x) => toItsPlace(it, x))
 }
 
 /**
- * Where whole sub-towers move: what is on the place goes to the table; and where the place is above the block itself, the two
- * are parted between blocks that the goal does not want on each other, so that nothing is undone that was reached.
+ * With whole sub-towers: what stands on the place goes to the table. If the place is above the block itself,
+ * the tower is split between blocks that the goal does not want on each other, so that no reached part is
+ * undone.
  */
 function subTowers(
   verb: string,

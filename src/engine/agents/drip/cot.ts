@@ -6,9 +6,9 @@ import type { CotOptions } from './options'
 const WORLD = { decomposition: 'model', executability: 'world', update: 'world' } as const
 
 /**
- * Chain of thought (DRIP, 4.1.2): one answer has the whole plan, which is then carried out until a step of it fails. It asks
- * once ("CoT requires a single call", Limitations) and hears nothing of what comes of it, so that CoT (Manual), of which the
- * paper prints no number, and CoT (LLM) are the same.
+ * Chain of thought (DRIP, 4.1.2): one answer contains the whole plan, which is carried out until a step
+ * fails. The agent asks once ("CoT requires a single call", Limitations) and gets no feedback. So CoT
+ * (Manual), for which the paper prints no number, equals CoT (LLM).
  */
 export function* cot(ground: Ground, options: CotOptions): Agent {
   const tree = new Growing(ground, { ...WORLD, ...options }, true)

@@ -10,7 +10,7 @@ import type { ItemOutcome, ItemTask } from '../../worlds/items/types'
 import type { ItemWorld } from '../../worlds/items/item-world'
 import { craftGround } from './craft-ground'
 
-/** What somebody's part of a plan comes to in that world, and what was tried for it. */
+/** Runs an operation in a world; returns its value and the attempts. */
 function played<T>(
   doing: Doing<T>,
   world: ItemWorld<'craft'>,
@@ -49,17 +49,17 @@ const inWorld = (task: Partial<ItemTask> = {}) => {
   return { world, ground, on: <T>(doing: Doing<T>) => played(doing, world) }
 }
 
-test('a subtask goes on until so many more are there, in as many executions as that takes', () => {
+test('repeats a subtask until the requested quantity is gained', () => {
   const { world, ground, on } = inWorld()
   expect(on(ground.carryOut(subtask('mine', ['logs'], 3)))).toMatchObject({ value: { success: true } })
   expect(world.observe()).toEqual({ logs: 3 })
-  // Two executions yield eight, of which five were asked for; how many were there before is of no consequence.
+  // Two executions yield eight, and five were requested; the quantity before does not matter.
   expect(on(ground.carryOut(subtask('craft', ['planks'], 5))).tried).toHaveLength(2)
   expect(on(ground.carryOut(subtask('craft', ['planks'], 4))).value).toEqual({ success: true })
   expect(on(ground.look()).value).toEqual(['12 planks in the inventory'])
 })
 
-test('after five executions that failed the subtask has failed, and keeps what it has got', () => {
+test('fails a subtask after five failed executions and keeps what it gained', () => {
   const { world, ground, on } = inWorld()
   on(ground.carryOut(subtask('mine', ['logs'], 1)))
   const { value, tried } = on(ground.carryOut(subtask('craft', ['planks'], 9)))
@@ -68,7 +68,7 @@ test('after five executions that failed the subtask has failed, and keeps what i
   expect(world.observe()).toEqual({ planks: 4 })
 })
 
-test('where things have no place, exploring, placing and equipping take nothing but what is to be held', () => {
+test('needs no action to explore, place or equip, only the item to place or equip', () => {
   const { ground, on } = inWorld()
   const root = ground.root
   const nothing = (verb: string) => {
@@ -89,7 +89,7 @@ test('where things have no place, exploring, placing and equipping take nothing 
   expect(on(ground.carryOut(subtask('kill', ['logs']))).tried).toHaveLength(5)
 })
 
-test('a model’s spelling is mended to the world’s, and a name that is none is tried as it is', () => {
+test("corrects the model's spelling of items and tries unknown names as they are", () => {
   const { world, ground, on } = inWorld()
   expect(on(ground.carryOut(subtask('mine', ['oak_log'], 2))).value).toEqual({ success: true })
   expect(world.observe()).toEqual({ logs: 2 })
@@ -99,7 +99,7 @@ test('a model’s spelling is mended to the world’s, and a name that is none i
   expect(on(ground.carryOut(subtask('mine', ['<b>']))).value).toEqual({ success: false })
 })
 
-test('of one goal the root is the action; of several it is to have had each, and what was used up was had', () => {
+test('makes the action the root of one goal, and obtaining each the root of several, even if used up later', () => {
   const { ground } = inWorld()
   expect(ground.root).toEqual(subtask('craft', ['stone_pickaxe']))
   expect(ground.goal).toEqual(['1 stone_pickaxe in the inventory'])
@@ -123,7 +123,7 @@ test('of one goal the root is the action; of several it is to have had each, and
   expect(several.on(several.ground.executable(reach, reach)).value.verdict).toBe('unnecessary')
 })
 
-test('who sees how things stand does not ask for what is there', () => {
+test('does not ask for what is there when the state is visible', () => {
   const { ground, on } = inWorld()
   const one = subtask('craft', ['wooden_pickaxe'])
   const names = (seesState: boolean) =>
@@ -135,7 +135,7 @@ test('who sees how things stand does not ask for what is there', () => {
   expect(names(false)).toEqual(['planks', 'stick', 'crafting_table'])
 })
 
-test('with the episode goes what was held, and a plan goes on from nothing in the next', () => {
+test('loses the inventory with the episode and continues the plan from nothing', () => {
   const world = new ControlledWorld(worldOf(TOOLS, { goals: ['planks'] }), {
     profile: { ...CONTROLLERS.mineflayer, others: { atLeast: [1], search: 0, gather: 100 } },
     ...{ random: new Random(1), episodes: 2, ticks: 200 },

@@ -8,12 +8,15 @@ import { isHeld, partsOf, verdictOn } from './craft-recipes'
 
 const { act, observe } = actor<'craft'>()
 
-/** Executions of one subtask that may fail before it has (DRIP, 4.2.1: “a maximum of 5 iterations”). */
+/**
+ * Number of executions of a subtask that may fail before the subtask fails (DRIP, 4.2.1: “a maximum of 5
+ * iterations”).
+ */
 const TRIES = 5
 
 /**
- * Three of the paper's eight verbs that have no counterpart in a world without places: things are found by whoever mines them,
- * stations work where they are carried, and the best tool that is held is used. Nothing is done for them.
+ * Three of the paper's eight verbs have no counterpart in a world without places: mining finds the place,
+ * stations work from the inventory, and the best tool in the inventory is used. Nothing is done for them.
  */
 const NOTHING_TO_DO = new Map([
   ['explore', 'whoever mines finds the place'],
@@ -22,21 +25,21 @@ const NOTHING_TO_DO = new Map([
 ])
 
 /**
- * The craft world, as planners know it. Of a single goal the root is the action itself (`mine 1 diamond`), of several it is to
- * have had each of them, and its parts come in their order.
+ * The craft world for planners. For a single goal, the root is the action itself (`mine 1 diamond`). For
+ * several goals, the root is to have obtained each of them, and its parts come in order.
  */
 export function craftGround({ goals, manual, canonicalName }: ItemTask): Ground {
   const recipes = (item: string) => manual.get(item)
   const forGoal = (goal: string) => subtask(manual.get(goal)?.action ?? 'mine', [goal])
   const [only = '', ...others] = goals
   const root = others.length === 0 ? forGoal(only) : subtask('reach', [])
-  /** Goals that have been had: what is used up later was obtained all the same. */
+  /** Goals that were obtained; they count even if they are used up later. */
   const obtained = new Set<string>()
 
   function* execution(verb: string, item: string): Doing<number> {
     const outcome = yield* act({ action: verb, item })
     if (outcome.success) obtained.add(item)
-    // What was held is gone with the episode, and a plan goes on from nothing.
+    // The inventory is lost with the episode, and the plan continues from nothing.
     if (outcome.over === 'episode') yield reset()
     return outcome.success ? outcome.gained : 0
   }

@@ -16,7 +16,7 @@ const inventoryOf = (
   parts: readonly { readonly item: string; readonly quantity: number }[],
 ): RequirementSet => Object.fromEntries(parts.map(({ item, quantity }) => [item, quantity]))
 
-/** Whether the world itself carries it out with that in hand, execution by execution. */
+/** Whether the world itself carries it out with that inventory, execution by execution. */
 function worksInWorld(item: string, quantity: number, held: RequirementSet): boolean {
   const world = worldOf(RULES)
   const becomes = (name: string, rule: Rule | null) =>
@@ -30,7 +30,7 @@ function worksInWorld(item: string, quantity: number, held: RequirementSet): boo
   return Array.from({ length: Math.ceil(quantity / yields) }).every(() => world.act({ action, item }).success)
 }
 
-test('law: with all of its parts a subtask can be carried out, and with less of any it cannot, as the world has it', () => {
+test('law: judges a subtask executable exactly when the world can carry it out', () => {
   fc.assert(
     fc.property(items, quantities, (item, quantity) => {
       const needs = neededFor(quantity, RULES.get(item)!)
@@ -52,7 +52,7 @@ test('law: with all of its parts a subtask can be carried out, and with less of 
   )
 })
 
-test('law: the parts are the step right before, in the order of the prompt, with one to spare of what is used up', () => {
+test('law: decomposes into the immediate step, in the order of the prompt, with one extra of each consumed item', () => {
   const place = (verb: string, need: RecipeNeed | undefined) => (verb === 'smelt' ? 2 : need?.isKept ? 1 : 0)
   fc.assert(
     fc.property(items, quantities, (item, quantity) => {
@@ -74,7 +74,7 @@ test('law: the parts are the step right before, in the order of the prompt, with
   )
 })
 
-test('the paper’s own example: before an iron pickaxe come sticks, a crafting table and iron ingots, and no ore', () => {
+test("decomposes the paper's example: before an iron pickaxe come sticks, a crafting table and iron ingots, and no ore", () => {
   expect(partsOf(asked('iron_pickaxe', 1), recipes)).toEqual([
     subtask('craft', ['stick'], 3),
     subtask('craft', ['crafting_table'], 1),
@@ -85,7 +85,7 @@ test('the paper’s own example: before an iron pickaxe come sticks, a crafting 
   expect(partsOf(subtask('craft', ['unobtainium']), recipes)).toEqual([])
 })
 
-test('it is done where its result is there, whatever the verb; a better pickaxe is a pickaxe', () => {
+test('counts a subtask as done when its result is there, and a better pickaxe as a pickaxe', () => {
   const verdict = (verb: string, item: string, quantity: number, held: RequirementSet) =>
     verdictOn(subtask(verb, [item], quantity), held, recipes).verdict
   expect(verdict('mine', 'planks', 4, { planks: 4 })).toBe('unnecessary')

@@ -3,18 +3,18 @@ import type { ExecutableAnswer, Subtask } from '../../minds/tree/types/questions
 import { PICKAXE_TIERS } from '../../worlds/craft/craft-world'
 import type { RequirementSet, Rule } from '../../worlds/items/types'
 
-/** How somebody holds that an item is had; undefined: they know of no way. */
+/** The known way to obtain an item; undefined if there is none. */
 export type Recipes = (item: string) => Rule | undefined
 
 /**
- * One more of whatever is used up: “a slightly extra number of items” (DRIP, Table 10, constraint 3). The paper gives no number, and
- * its own example has none to spare.
+ * One extra of each consumed item: “a slightly extra number of items” (DRIP, Table 10, constraint 3). The
+ * paper gives no number, and its own example has no extra.
  */
 const EXTRA = 1
 
 /**
- * What has to be there for `quantity` of an item, as its recipe has it. Stations and tools are there or not; the rest is used up
- * by each execution, of which one yields several.
+ * Requirements of `quantity` of an item by its recipe. Stations and tools are needed once; each execution
+ * consumes the rest and may yield several.
  */
 export function neededFor(quantity: number, { requires, held, yields }: Rule): RecipeNeed[] {
   const executions = Math.ceil(quantity / yields)
@@ -25,14 +25,14 @@ export function neededFor(quantity: number, { requires, held, yields }: Rule): R
 }
 export interface RecipeNeed {
   readonly item: string
-  /** A station or a tool, which is not used up. */
+  /** A station or a tool, which is not consumed. */
   readonly isKept: boolean
   readonly quantity: number
 }
 
 /**
- * The immediately preceding step, and no earlier one (DRIP, Table 10), in its order: materials are gathered, then equipment is
- * prepared, then things are smelted.
+ * The immediately preceding step, and no earlier one (DRIP, Table 10), in its order: gather materials, then
+ * prepare equipment, then smelt.
  */
 export function partsOf({ things: [item = ''], quantity }: Subtask, recipes: Recipes): Subtask[] {
   const recipe = recipes(item)
@@ -49,7 +49,7 @@ export function partsOf({ things: [item = ''], quantity }: Subtask, recipes: Rec
     .map(({ part }) => part)
 }
 
-/** So many are held; of pickaxes a better one will do. */
+/** Whether the inventory has that quantity; a better pickaxe counts as well. */
 export function isHeld(item: string, quantity: number, held: RequirementSet): boolean {
   const tier = PICKAXE_TIERS.indexOf(item)
   const will = tier < 0 || quantity > 1 ? [item] : PICKAXE_TIERS.slice(tier)
@@ -57,8 +57,8 @@ export function isHeld(item: string, quantity: number, held: RequirementSet): bo
 }
 
 /**
- * Whether a subtask can be carried out with what is held (DRIP, Table 11): Done, True or False. It is done where its result is
- * there in the required quantity, whatever its verb says.
+ * Whether the inventory allows a subtask (DRIP, Table 11): Done, True or False. It is done if its result is
+ * there in the required quantity, whatever its verb.
  */
 export function verdictOn(
   { verb, things: [item = ''], quantity }: Subtask,

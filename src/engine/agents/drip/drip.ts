@@ -5,18 +5,19 @@ import { Growing, type Node } from './growing'
 import type { DripOptions } from './options'
 
 /**
- * DRIP (Algorithm 1): the goal is taken apart into subtasks, those that can be done are done, those that remain are taken apart
- * again, level by level. Where the pseudocode leaves more than one reading:
- *
- * - Executability is a label of a node, n = {g, executability} (Table 5), which nothing sets back to false. What is behind and
- *   is undone later by another subtask is not looked at again, for d only grows: the limit that 4.1.4 tells of. Line 22 asks
- *   for the labels, too: 3.3 searches "for nodes with all EXECUTABLE child nodes".
- * - Line 8 counts over all children; those that are behind need nothing, so that it goes over F_pending, which lines 6 and 19
- *   keep for that.
- * - F_remaining is emptied for each n (line 7), and line 28 comes after all of them: what remained of any of them goes into F.
- * - What is refused after all its parts is in F still ("nodes whose executability remains false"), and comes up again a level
- *   later; A.2.2 has people say "whether the actions were successfully executed or not".
- * - It stops where F is empty. The paper's loop would go on without a node to take apart until MAX_DEPTH.
+ * DRIP (Algorithm 1): decomposes the goal into subtasks, does those that are executable, and decomposes the
+ * others again, level by level. Where the pseudocode leaves more than one reading:
+ * - Executability is a label of a node, n = {g, executability} (Table 5), which nothing sets back to false.
+ *   A done subtask that another one undoes later is not checked again, because d only grows: the limit that
+ *   4.1.4 describes. Line 22 asks for the labels, too: 3.3 searches "for nodes with all EXECUTABLE child
+ *   nodes".
+ * - Line 8 counts over all children. Done ones need nothing, so the loop runs over F_pending, which lines 6
+ *   and 19 maintain for that.
+ * - F_remaining is emptied for each n (line 7), and line 28 comes after all of them: the remaining nodes of
+ *   every n go into F.
+ * - A node that fails after all its parts stays in F ("nodes whose executability remains false"), and comes
+ *   up again a level later; A.2.2 has people say "whether the actions were successfully executed or not".
+ * - It stops when F is empty. The paper's loop would continue without a node to decompose until MAX_DEPTH.
  */
 export function* drip(ground: Ground, options: DripOptions, seesState: boolean): Agent {
   const tree = new Growing(ground, options, seesState)
@@ -29,7 +30,8 @@ export function* drip(ground: Ground, options: DripOptions, seesState: boolean):
       if (tree.isStopped) return yield* tree.close(tree.root.isDone ? 'goal-executable' : 'limit')
       if (tree.size >= options.maxNodes) return yield* tree.close('max-nodes')
       if (n.isDone) continue
-      // What could be done and failed is tried again, and so is a goal that is an action. Any other, as the option says.
+      // Tries again a subtask that was executable and failed, and a goal that is an action. For other nodes
+      // the option decides.
       const isLookedAt = n === tree.root ? depth > 1 : options.recheck === 'yes' || n.verdict === 'executable'
       if (isLookedAt && (yield* isDoneNow(tree, n))) {
         next.push(...(yield* checkParentExec(tree, n.parent)))
@@ -38,7 +40,7 @@ export function* drip(ground: Ground, options: DripOptions, seesState: boolean):
       const children = yield* tree.decompose(n)
       const remaining = yield* doWhatCanBeDone(tree, n, children)
       if (children.length === 0) {
-        // Nothing comes before it, and so there is nothing of which it could follow that it can be done. It is tried (again).
+        // Nothing comes before it, so no later success can make it executable. It is tried (again).
         if (tree.isAction(n) && n.verdict !== 'not-executable') next.push(n)
       } else if (remaining.length === 0) next.push(...(yield* checkParentExec(tree, n)))
       next.push(...remaining)
@@ -53,7 +55,7 @@ export function* drip(ground: Ground, options: DripOptions, seesState: boolean):
   return yield* tree.close('max-depth')
 }
 
-/** Lines 6 to 21: does what of F_pending can be done, until nothing changes any more. Returns F_remaining. */
+/** Lines 6 to 21: does the executable nodes of F_pending until nothing changes. Returns F_remaining. */
 function* doWhatCanBeDone(tree: Growing, n: Node, children: readonly Node[]): Doing<readonly Node[]> {
   let pending = children
   while (pending.length > 0) {
@@ -70,7 +72,10 @@ function* doWhatCanBeDone(tree: Growing, n: Node, children: readonly Node[]): Do
   return pending
 }
 
-/** Lines 9 and 10. What is unnecessary (Table 8) or achieved (Table 11) is executable, and is no part of the plan. */
+/**
+ * Lines 9 and 10. An unnecessary (Table 8) or achieved (Table 11) subtask counts as executable, and is no
+ * part of the plan.
+ */
 function* isDoneNow(tree: Growing, g: Node): Doing<boolean> {
   if (tree.isStopped) return false
   switch (yield* tree.executability(g)) {
@@ -85,9 +90,10 @@ function* isDoneNow(tree: Growing, g: Node): Doing<boolean> {
 }
 
 /**
- * From the current depth toward the root: whose parts are all behind is executable itself, and `apply` is called without
- * anybody being asked ("automatically", 3.3), for the root too where it is an action; whether a goal of facts is executable is
- * line 25. Returns what of it failed: its executability is false still, and so it is in F.
+ * From the current depth toward the root: a node whose parts are all done is executable itself, and `apply`
+ * is called without a question ("automatically", 3.3), for the root too if it is an action. Whether a goal
+ * of facts is executable is decided in line 25. Returns the node that failed: its executability is still
+ * false, so it belongs in F.
  */
 function* checkParentExec(tree: Growing, from: Node | null): Doing<readonly Node[]> {
   for (let n = from; n && tree.isAction(n); n = n.parent) {

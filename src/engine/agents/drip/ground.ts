@@ -1,33 +1,42 @@
 import type { Doing } from '../../effects'
 import type { ExecutableAnswer, Rulebook, Subtask } from '../../minds/tree/types/questions'
 
-/** What came of a subtask in the world. */
+/** Outcome of a subtask in the world. */
 export interface CarriedOut {
   readonly success: boolean
 }
 
-/** A world as planners of the tree's kind know it: how it is described, what the world itself answers, how a subtask is done. */
+/**
+ * A world for planners that build a tree: how to describe it, its own answers, and how to carry out a
+ * subtask.
+ */
 export interface Ground {
   readonly rulebook: Rulebook
   /** g_00 */
   readonly root: Subtask
-  /** The same in facts, a line each: word for word as `look` says them while they hold, unless `missing` says what does not. */
+  /**
+   * The goal as facts, one per line, in the same words as `look` while they hold; unless `missing` says
+   * which do not hold.
+   */
   readonly goal: readonly string[]
-  /** S_t as it is in truth, a fact a line. */
+  /** The true S_t, one fact per line. */
   look(): Doing<readonly string[]>
-  /** The goal holds in truth. */
+  /** Whether the goal really holds. */
   isReached(): Doing<boolean>
-  /** What of `goal` does not hold in truth. Left out: what `look` does not say. */
+  /** The lines of `goal` that really do not hold. If absent, they are those that `look` does not list. */
   missing?(): Doing<readonly string[]>
-  /** Which subtasks come right before it. @param seesState how things stand may be looked at; else from the goal alone */
+  /**
+   * The subtasks immediately before it.
+   * @param seesState whether it may look at the current state; else it only uses the goal
+   */
   decompose(subtask: Subtask, seesState: boolean): Doing<readonly Subtask[]>
-  /** executability(g, S_t), in truth. */
+  /** The true executability(g, S_t). */
   executable(subtask: Subtask, parent: Subtask): Doing<ExecutableAnswer>
-  /** One subtask is done in the world, in however many steps that takes. */
+  /** Carries out one subtask in the world, in any number of steps. */
   carryOut(subtask: Subtask): Doing<CarriedOut>
   /**
-   * What of these was brought about and is not so any more. Left out: what was brought about is there to be used up, and
-   * is not missed.
+   * The given subtasks whose results no longer hold. If absent, results may be used up and do not count as
+   * undone.
    */
   undone?(behind: readonly Subtask[]): Doing<readonly Subtask[]>
 }

@@ -9,30 +9,30 @@ export interface Node {
   readonly number: number
   readonly parent: Node | null
   readonly subtask: Subtask
-  /** Executable: it has been carried out, or there was nothing to do. */
+  /** Executable: it was carried out, or was unnecessary. */
   isDone: boolean
   readonly children: Node[]
   verdict: SubtaskVerdict | null
   reason: string
 }
 
-/** Who answers what is asked of a planner, and how much it may do. */
+/** Who answers the planner's questions, and how many subtasks it may carry out. */
 export type GrowingOptions = Pick<DripOptions, 'decomposition' | 'executability' | 'update' | 'limit'>
 
-/** The tree T, the plan π and the condition S_t, with everything that is noted of them. */
+/** The tree T, the plan π and the state S_t; notes every change. */
 export class Growing {
   readonly root: Node
   readonly ground: Ground
-  /** Something could have been carried out, and it was too much. */
+  /** Whether the limit prevented an executable subtask. */
   isStopped = false
   readonly #options: GrowingOptions
   readonly #seesState: boolean
   #nodes = 1
   /** |π| */
   #carriedOut = 0
-  /** Parts of the goal that are behind and still so. */
+  /** Parts of the goal that are done and still hold. */
   #behind: Node[] = []
-  /** S_t as the model describes it; null: it has not been described yet, or the world is looked at. */
+  /** S_t as described by the model; null if it is not described yet, or if the world gives the state. */
   #believed: readonly string[] | null = null
 
   constructor(ground: Ground, options: GrowingOptions, seesState: boolean) {
@@ -47,17 +47,17 @@ export class Growing {
     return this.#carriedOut
   }
 
-  /** Nodes, the root among them. */
+  /** Number of nodes, with the root. */
   get size(): number {
     return this.#nodes
   }
 
-  /** It has carried out as many subtasks as it may. What was unnecessary does not count. */
+  /** Whether it has carried out as many subtasks as allowed. Unnecessary ones do not count. */
   get isAtLimit(): boolean {
     return this.#carriedOut >= this.#options.limit
   }
 
-  /** It can be carried out itself: all but a goal of several facts. */
+  /** Whether it can be carried out itself: all nodes except a goal of several facts. */
   isAction({ subtask }: Node): boolean {
     return subtask.verb !== 'reach'
   }
@@ -66,7 +66,7 @@ export class Growing {
     yield note({ kind: 'tree/planted', wanted: this.ground.goal, subtask: this.root.subtask })
   }
 
-  /** S_t, a fact a line. */
+  /** S_t, one fact per line. */
   *state(): Doing<readonly string[]> {
     if (this.#options.update === 'world') return yield* this.ground.look()
     this.#believed ??= yield* this.ground.look()
@@ -98,12 +98,12 @@ export class Growing {
     return children
   }
 
-  /** Things are to be done for the goal, without anybody having been asked which parts it has. */
+  /** Adds subtasks of the goal without asking for a decomposition. */
   *addAll(subtasks: readonly Subtask[], by: TreeAuthor): Doing<readonly Node[]> {
     return yield* this.#add(this.root, subtasks, by)
   }
 
-  /** As `addAll`, of one. */
+  /** As `addAll`, for one subtask. */
   *add(subtask: Subtask, by: TreeAuthor): Doing<Node> {
     const [child] = yield* this.addAll([subtask], by)
     if (!child) throw new TypeError('A subtask that was added is there.')
@@ -130,8 +130,8 @@ export class Growing {
   }
 
   /**
-   * executability(g_00, S_t): the goal holds. Whoever is asked says so by `unnecessary`, for then nothing is left to be done;
-   * A.2.2 ends "when the root node action (data set goal) is determined to be executable".
+   * executability(g_00, S_t): whether the goal holds. The answer `unnecessary` says so, because nothing is
+   * left to do; A.2.2 ends "when the root node action (data set goal) is determined to be executable".
    */
   *isReached(): Doing<boolean> {
     if (this.#options.executability === 'world') return yield* this.ground.isReached()
@@ -148,15 +148,16 @@ export class Growing {
     yield note({ kind: 'tree/stalled', ...planted(node), remaining: remaining.map(planted) })
   }
 
-  /** There is nothing to do for it. */
+  /** Marks a node as done because it is unnecessary. */
   *skip(node: Node): Doing<void> {
     this.#isBehind(node)
     yield note({ kind: 'tree/done', ...planted(node), how: 'unnecessary', worked: true })
   }
 
   /**
-   * π ← π ∪ {g}, S_{t+1} ← apply(g, S_t). It is carried out in the world at once, whoever says what it is like then: where that is
-   * the model, it does not hear what came of it, as nobody carried anything out while DRIP (LLM) planned.
+   * π ← π ∪ {g}, S_{t+1} ← apply(g, S_t). The world carries it out at once, whatever the source of the next
+   * state. If the model describes the next state, it does not hear the outcome, because DRIP (LLM) plans
+   * without any execution.
    */
   *apply(node: Node): Doing<boolean> {
     if (this.isAtLimit) {
@@ -187,7 +188,7 @@ export class Growing {
     if (node.parent === this.root) this.#behind.push(node)
   }
 
-  /** For those who look on: no planner hears of it. */
+  /** For the user only: no planner hears of it. */
   *#findUndone(over: Subtask): Doing<void> {
     if (!this.ground.undone || this.#behind.length === 0) return
     const undone = new Set(yield* this.ground.undone(this.#behind.map(({ subtask }) => subtask)))
@@ -197,7 +198,10 @@ export class Growing {
     for (const node of lost) yield note({ kind: 'tree/undone', ...planted(node), over })
   }
 
-  /** @param why where the plan is at its end, the world says whether the goal holds; else the planner holds it so */
+  /**
+   * @param why at the end of the plan, the world says whether the goal holds; otherwise the planner's own
+   * belief counts
+   */
   *close(why: TreeEnd): Doing<'goal-reached' | 'goal-missed'> {
     const isReached = yield* this.ground.isReached()
     const missing = isReached ? [] : yield* this.#missing()

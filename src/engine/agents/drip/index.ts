@@ -13,13 +13,13 @@ import type { CotOptions, DripOptions, OptimalOptions, ReactOptions } from './op
 import { ownPlan, type Planned } from './own-plan'
 import { react } from './react'
 
-/** @throws where the card lets a planner play a world that it does not know */
+/** @throws if the card allows a world that the planner does not know */
 function blocksTask(task: AnyWorld['task']): BlocksTask {
   if (!('problem' in task)) throw new TypeError('There are no blocks in this world.')
   return task
 }
 
-/** What planners know of that world. */
+/** The planner's view of that world. */
 const groundOf = (task: AnyWorld['task'], options: object): Ground =>
   isItemTask(task)
     ? craftGround(task)
@@ -39,20 +39,20 @@ function planner<Options extends object>(
 
 const DRIP = ['decompose', 'executable', 'apply'] as const
 
-/** Planners that ask nobody come by themselves: who watches DRIP has no need of them. */
+/** Planners without a model load separately, because a user who watches DRIP does not need them. */
 function own<Options>(plan: (task: BlocksTask, options: Options) => Planned): AgentCode {
   const create = ({ task, options }: AgentSetup<Options, AnyWorld['task']>) =>
     ownPlan(blocksTask(task), plan(blocksTask(task), options))
   return { create: create as AgentCode['create'], asks: [] }
 }
 
-/** Towers are taken down, then built. */
+/** Takes towers down, then builds. */
 async function loadUnstackBuild(): Promise<AgentCode> {
   const { unstackBuild } = await import('../../worlds/blocks/solve/unstack-build')
   return own(({ problem, operators }) => ({ plan: unstackBuild(problem, operators), thought: '' }))
 }
 
-/** A shortest plan, or one as short as was found. */
+/** A shortest plan, or the shortest that the search found. */
 async function loadOptimal(): Promise<AgentCode> {
   const [{ solve }, { provenText }] = await Promise.all([
     import('../../worlds/blocks/solve/solve'),
@@ -65,7 +65,7 @@ async function loadOptimal(): Promise<AgentCode> {
 }
 
 export type DividingId = 'drip' | 'drip-state' | 'cot' | 'react' | 'unstack-build' | 'optimal'
-/** Planners whose plan is a tree, by their ids. */
+/** Planners with a tree as their plan, by id. */
 export const dividing: Readonly<Record<DividingId, (played?: AgentChoice) => Promise<AgentCode>>> = {
   drip: planner<DripOptions>((ground, options) => drip(ground, options, false), DRIP),
   'drip-state': planner<DripOptions>((ground, options) => drip(ground, options, true), DRIP),

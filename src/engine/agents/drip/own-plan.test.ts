@@ -8,7 +8,7 @@ import type { Operators } from '../../worlds/blocks/types'
 import { validate } from '../../worlds/blocks/validator'
 
 test.each<Operators>(['three', 'four'])(
-  '%s operators: plans of those who ask nobody are valid, and never move what they have stacked',
+  'makes valid plans that never move a stacked block, without a model (%s operators)',
   (operators) => {
     fc.assert(
       fc.property(aProblem(), (problem) => {

@@ -6,16 +6,17 @@ import { Growing } from './growing'
 
 const WORLD = { decomposition: 'world', executability: 'world', update: 'world', limit: Infinity } as const
 
-/** What a planner that asks nobody has to say. */
+/** The result of a planner without a model. */
 export interface Planned {
   readonly plan: readonly BlocksMove[]
-  /** What it holds of its plan; empty: nothing. */
+  /** The planner's remark about its plan; may be empty. */
   readonly thought: string
 }
 
-/** A planner that asks nobody: its plan is carried out. */
+/** A planner without a model: carries out its plan. */
 export function* ownPlan(task: BlocksTask, { plan, thought }: Planned): Agent {
-  // Nothing that such a plan has stacked is ever moved again: looking for it after each step would cost as much as all steps.
+  // Such a plan never moves a block that it has stacked. A check after each step would cost as much as all
+  // steps.
   const ground = blocksGround(task)
   delete ground.undone
   const tree = new Growing(ground, WORLD, true)

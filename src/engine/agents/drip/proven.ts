@@ -1,7 +1,7 @@
 import { counted } from '../../sentence'
 import type { Solved } from '../../worlds/blocks/solve/solve'
 
-/** How far it is proven that a plan is as short as it can be. */
+/** Says how far it is proven that the plan is shortest. */
 export function provenText({ plan, bound, isProven, expansions }: Solved): string {
   if (plan.length === 0) return 'Nothing has to be done.'
   const length = `A plan of ${counted(plan.length, 'step')}`

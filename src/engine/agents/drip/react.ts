@@ -5,9 +5,10 @@ import { Growing } from './growing'
 import type { ReactOptions } from './options'
 
 /**
- * ReAct (DRIP, 4.1.2, A.2.2): thought, action, observation. Manual: the world says what it is like after each action, and
- * whether it could be taken. Else the model writes the observation itself, as DRIP (LLM) does (Table 9), and does not hear
- * what came of the action. It ends when it says so (`END`, Table 8), or after as many actions as it may take.
+ * ReAct (DRIP, 4.1.2, A.2.2): thought, action, observation. Manual: the world describes the state after each
+ * action and says whether the action was possible. Otherwise the model writes the observation itself, as in
+ * DRIP (LLM) (Table 9), and does not hear the outcome. It ends when the model says so (`END`, Table 8), or
+ * at the limit of actions.
  */
 export function* react(ground: Ground, options: ReactOptions): Agent {
   const tree = new Growing(ground, { decomposition: 'model', executability: 'world', ...options }, true)

@@ -1,24 +1,25 @@
 import { byCodeUnits } from '../../code-units'
 import { rank, type Doing, type Ranked, type Similarity } from '../../effects'
 
-/** How many are asked for at first; twice as many as long as all of them are alike. */
+/** Number of nearest texts in the first query; doubled while all of them are similar. */
 const AT_FIRST = 8
 
 /**
- * Which texts are alike, as far as it has been asked: of each text those whose cosine reaches theta. A graph of goals asks at once and
- * often, whoever ranks answers an agent, and maybe late; so all that a graph may want to know is asked for before.
+ * Similar texts, as far as they were queried: for each text those whose cosine reaches theta. A goal graph
+ * needs answers at once and often, but the ranking answers an agent later. So the agent queries everything
+ * that a graph may need in advance.
  */
 export class AlikeTexts implements Similarity {
   readonly #theta: number
   readonly #texts = new Set<string>()
   readonly #found = new Map<string, ReadonlyMap<string, number>>()
 
-  /** @param theta in [-1, 1]: below it nothing is told apart */
+  /** @param theta in [-1, 1]: lower similarities are not distinguished */
   constructor(theta: number) {
     this.#theta = theta
   }
 
-  /** Asks what is like some texts, among those asked about before and these. */
+  /** Queries the texts similar to these, among these and all earlier ones. */
   *learn(texts: Iterable<string>): Doing<void> {
     const news = [...new Set(texts)].filter((text) => !this.#texts.has(text))
     for (const text of news) this.#texts.add(text)
@@ -35,7 +36,7 @@ export class AlikeTexts implements Similarity {
     }
   }
 
-  /** -1: it does not reach theta, or nobody has asked. */
+  /** -1 if the similarity is below theta or was never queried. */
   between(a: string, b: string): number {
     return a === b ? 1 : (this.#found.get(a)?.get(b) ?? this.#found.get(b)?.get(a) ?? -1)
   }

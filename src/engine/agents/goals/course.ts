@@ -5,30 +5,35 @@ import type { ItemCount, ItemTask } from '../../worlds/items/types'
 
 const { act, observe } = actor<'craft'>()
 
-/** What a planner is shown when it is to write steps. */
+/** Material in the planning prompt. */
 export type PromptMaterial = Pick<StepsQuestion, 'tree' | 'list' | 'context'>
 
-/** Where methods differ (GoG, 4.1): what a task means, and what the planner is shown. */
+/**
+ * The parts in which the methods differ (GoG, 4.1): the meaning of the task, and the material in the prompt.
+ */
 export interface Planner {
   readonly method: Method
-  /** How much it knows: documents, and goals and edges of their graph. */
+  /** Size of its knowledge: documents, goals and edges of the graph. */
   readonly size: { readonly documents: number; readonly goals: number; readonly subgoals: number }
-  /** What the task wants; null: it cannot tell. */
+  /** The item that the task wants; null if the method cannot tell. */
   infer(task: string): Doing<ItemCount | null>
   show(wanted: ItemCount): Doing<PromptMaterial>
 }
 
 export interface CourseOptions {
-  /** The task in words; empty: as the paper has it, `<verb> <item>`. */
+  /** The task in words; empty: as in the paper, `<verb> <item>`. */
   readonly sentence: string
-  /** How often a step may fail of which nobody says what it lacks, before it is left; 0: until the time is over (as published). */
+  /**
+   * Number of failures of a step without a known missing item before the step is skipped; 0: until the time
+   * is over (as published).
+   */
   readonly tries: number
 }
 
 /**
- * The course of GoG and of the methods beside it (App. D): infer the goal, have a plan written, carry it out; where a step lacks a
- * tool or a material, have steps written for what is missing, and put them before it. How often it plans again only the time
- * limits. With the end of the plan it is over.
+ * The loop of GoG and its baselines (App. D): infer the goal, get a plan from the model, carry it out. If a
+ * step lacks a tool or a material, get steps for the missing item and insert them before the step. Only the
+ * time limits the number of replans. The run is over at the end of the plan.
  */
 export function* course(planner: Planner, task: ItemTask, options: CourseOptions): Agent {
   const goals = task.requests ?? task.goals.slice(0, 1)
@@ -46,7 +51,7 @@ export function* course(planner: Planner, task: ItemTask, options: CourseOptions
   return isReached ? 'goal-reached' : 'goal-missed'
 }
 
-/** The time that actions have taken, in ms; null: nobody says. */
+/** Duration of the actions in ms; null if unknown. */
 interface Clock {
   took: number | null
 }
@@ -78,7 +83,7 @@ function* episode(
   }
   return (yield* holds(wanted)) ? 'reached' : 'plan-over'
 
-  /** Has steps written, and puts them before the step `before`. Returns how many they are. */
+  /** Gets steps from the model and inserts them before the step `before`. Returns their number. */
   function* planFor(what: ItemCount, before: number, missing: MissingItem | null): Doing<number> {
     const shown = yield* planner.show(what)
     const { steps } = yield* ask({
@@ -98,14 +103,14 @@ interface Came {
   readonly isOver: boolean
 }
 
-/** Does a step until there is so much more of its item, as STEVE-1 does one after the other. */
+/** Repeats a step until the quantity is gained, as STEVE-1 does. */
 function* carriedOut(
   { action, item, quantity }: GoalsStep,
   task: ItemTask,
   tries: number,
   clock: Clock,
 ): Doing<Came> {
-  // The best tool that is held is used, and stations work where they are carried.
+  // The best tool in the inventory is used, and stations work from the inventory.
   if (!task.actions.includes(action) && NOTHING_TO_DO.has(action))
     return { isDone: yield* holds({ item, quantity: 1 }), lacks: null, isOver: false }
   let [gained, failures] = [0, 0]
@@ -127,6 +132,6 @@ function* holds({ item, quantity }: ItemCount): Doing<boolean> {
   return ((yield* observe())[item] ?? 0) >= quantity
 }
 
-/** As the paper words its tasks (Table 4): `craft a wooden pickaxe`. */
+/** In the paper's wording of tasks (Table 4): `craft a wooden pickaxe`. */
 export const taskInWords = (item: string, { manual }: Pick<ItemTask, 'manual'>): string =>
   `${manual.get(item)?.action ?? 'obtain'} ${/s$/.test(item) ? '' : /^[aeiou]/.test(item) ? 'an ' : 'a '}${item.replaceAll('_', ' ')}`

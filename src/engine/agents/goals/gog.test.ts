@@ -11,12 +11,14 @@ const documents = [
   ...[chest('craft chest'), chest('make a chest'), chest('craft chest, again')],
   documentOf('door', { name: 'craft door', materials: { planks: 6 }, postconditions: { door: 3 } }),
   documentOf('planks', { name: 'craft planks', materials: { log: 1 }, postconditions: { planks: 4 } }),
-  // A second recipe, of which nobody says how to begin.
+  // A second recipe whose ingredients have no known source.
   documentOf('bamboo', { name: 'craft planks', materials: { bamboo: 2 }, postconditions: { planks: 1 } }),
   log,
 ]
 
-/** Names are ranked by how many letters of the task they begin with; the model takes the last that it is offered. */
+/**
+ * Names are ranked by the length of their common prefix with the task; the model picks the last candidate.
+ */
 function inferred(task: string, k: number, of = documents) {
   const gog = new Gog(graphOf(of, sameItems), { k, prompt: 'both', held: 'ignored' }, (name) => name)
   const asked: string[][] = []
@@ -44,21 +46,21 @@ function ranked(task: string, among: readonly string[], k: number): Ranked[] {
     .slice(0, k)
 }
 
-test('k candidates are k goals, however many names one of them has', () => {
+test('offers k different goals, however many names one of them has', () => {
   expect(inferred('craft chest, please', 2).offered).toEqual(['craft chest', 'craft door'])
   expect(inferred('craft chest, please', 3).offered).toHaveLength(3)
-  // There are four, by seven names and names of the same.
+  // There are four goals, with seven names.
   expect(inferred('craft chest, please', 5).offered).toHaveLength(4)
 })
 
-test('what is meant by a name with a second recipe is what can be come to', () => {
+test('prefers the reachable recipe for a name with two recipes', () => {
   const { wanted, shown } = inferred('craft planks', 1)
   expect(wanted).toEqual({ item: 'planks', quantity: 1 })
   expect(shown?.tree?.map(({ materials }) => materials)).toEqual([{ log: 1 }, {}])
   expect(shown?.list?.map(({ item }) => item)).toEqual(['log', 'planks'])
 })
 
-test('of what documents do not say how to come to there is a tree, and no list: an empty one would say that it takes nothing', () => {
+test('shows a tree but no list for an unreachable goal, because an empty list would say that nothing is needed', () => {
   const bamboo = documents.filter(({ document }) => document === 'bamboo')
   const { shown } = inferred('craft planks', 1, bamboo)
   expect(shown?.tree?.map(({ materials }) => materials)).toEqual([{ bamboo: 2 }])

@@ -14,17 +14,17 @@ import type { GogOptions } from './options'
 
 const { observe } = actor<'craft'>()
 
-/** GoG (3.3): the goal that is nearest to the task, its tree, its list. */
+/** GoG (3.3): the goal nearest to the task, with its tree and its list. */
 export class Gog implements Planner {
   readonly method = 'gog'
   readonly #graph: GoalGraph
   readonly #options: Pick<GogOptions, 'k' | 'prompt' | 'held'>
   readonly #canonicalName: ItemTask['canonicalName']
-  /** How many it was read out of. */
+  /** Number of documents that the graph was read from. */
   readonly #documents: number
-  /** Where texts decide what is the same: what has to be asked before the graph is. */
+  /** For sameness by texts: the similarities to query before the graph needs them; else null. */
   readonly #alike: AlikeTexts | null
-  /** The goal that the task means, and what of it is wanted. */
+  /** The goal that the task means, with its expansion. */
   #goal: Expansion | null = null
 
   constructor(
@@ -46,7 +46,10 @@ export class Gog implements Planner {
     return { documents: this.#documents, goals: goals.length, subgoals: edges }
   }
 
-  /** Top-k by the cosine of task and name; k > 1: the model chooses; k = 1: nobody is asked; k = 0: it names what is wanted unaided. */
+  /**
+   * Top-k by the cosine of task and name. k > 1: the model chooses; k = 1: no question; k = 0: the model
+   * names the item unaided.
+   */
   *infer(task: string): Doing<ItemCount | null> {
     const { k } = this.#options
     const candidates = k === 0 ? [] : yield* this.#retrieve(task, k)
@@ -72,7 +75,10 @@ export class Gog implements Planner {
     return wanted === '' ? null : { item: wanted, quantity: 1 }
   }
 
-  /** Of what is called several things, the thing that is nearest counts; so k are k goals, as long as there are so many. */
+  /**
+   * For a goal with several names, the nearest name counts; so there are k different goals, if there are
+   * that many.
+   */
   *#retrieve(task: string, k: number): Doing<readonly GoalNode[]> {
     const names = namesIn(this.#graph)
     const found = new Map<string, { readonly goal: GoalNode; readonly similarity: number }>()
@@ -112,7 +118,7 @@ export class Gog implements Planner {
     }))
     yield note({ kind: 'goals/expanded', tree: told, lacking })
     const inventory = held === 'counted' ? yield* observe() : {}
-    // Where documents do not say how to come to it, an empty list would say that it takes nothing.
+    // If the documents do not say how to reach the goal, an empty list would say that nothing is needed.
     const list = expansion.isReached
       ? materialsAndTools(expansion, wanted.quantity, inventory).map(({ item, quantity }) => ({
           item,
@@ -140,14 +146,16 @@ const shownCandidate = ({ name, description, postconditions }: GoalNode) => ({
   postconditions,
 })
 
-/** What all goals are called, each once: the same list for as long as the graph is the same, so that their vectors are kept. */
+/**
+ * The names of all goals, each once. The same array for the same graph, so that their vectors stay cached.
+ */
 const namesIn = (graph: GoalGraph): readonly string[] =>
   keptIn(names, graph.goals, () => [
     ...new Set(graph.goals.flatMap(({ name, aliases }) => [name, ...aliases])),
   ])
 const names = new WeakMap<readonly GoalNode[], readonly string[]>()
 
-/** The graph of those documents. */
+/** Builds the graph of these documents. */
 export function graphOf(documents: Iterable<Extracted>, sameness: Sameness): GoalGraph {
   const graph = new GoalGraph(sameness)
   for (const document of documents) graph.add(document)

@@ -17,7 +17,7 @@ const RULES = craftRules({ fuel: 'none', redstone: 'mine' })
 const library = libraryOf(recipeSources(RULES))
 const OPTIONS = { k: 3, tokens: 12_000 }
 
-/** What a planner does until it has an answer, where the model names that item. */
+/** Runs a planner until it has an answer; the model names that item. */
 function carriedOut<T>(doing: Generator<Effect, T, unknown>, name = 'diamond_axe') {
   const questions: Question[] = []
   const events: { readonly kind: string }[] = []
@@ -38,12 +38,12 @@ function carriedOut<T>(doing: Generator<Effect, T, unknown>, name = 'diamond_axe
 }
 const planner = (options = OPTIONS) => new GraphRagPlanner(library, options, { manual: RULES, canonicalName })
 
-test('the recipe files of all rules: each item is a thing, each requirement a relationship', () => {
+test('indexes the recipe files: each item is an entity, each requirement a relationship', () => {
   const edges = [...RULES.values()].reduce((sum, { requires }) => sum + Object.keys(requires).length, 0)
   expect(planner().size).toEqual({ documents: RULES.size, goals: RULES.size, subgoals: edges })
 })
 
-test('the goal is named by who is shown what was found, and the plan is asked for with the same text', () => {
+test('shows the same context in the question about the goal and in the plan', () => {
   const one = planner()
   const { value, questions, events } = carriedOut(one.infer('craft a diamond axe'))
   expect(value).toEqual({ item: 'diamond_axe', quantity: 1 })
@@ -62,7 +62,7 @@ test('the goal is named by who is shown what was found, and the plan is asked fo
   expect(other.value.context).not.toBe(question.context)
 })
 
-test('what was found is told by its parts, and they are all of it but the heads of the tables', () => {
+test('notes the parts of the context, which make up all of it except the table headers', () => {
   const { value, events } = carriedOut(planner().show({ item: 'torch', quantity: 1 }))
   const found = events.find(
     (event): event is GoalsEvent & { kind: 'goals/found' } => event.kind === 'goals/found',
@@ -77,7 +77,7 @@ test('what was found is told by its parts, and they are all of it but the heads 
   expect(sum).toBeGreaterThan(length - 250)
 })
 
-test('law: whatever is looked for, the context keeps to its tokens', () => {
+test('law: keeps the context within its token limit', () => {
   fc.assert(
     fc.property(
       fc.constantFrom(...RULES.keys()),
@@ -97,7 +97,7 @@ const claim = (item: string, materials: Record<string, number>, from: number, do
   passages: [{ document, from, to: from + 20 }],
 })
 
-test('kept documents are searched as they were written; what stands in none has a recipe file', () => {
+test('searches saved documents as they were written, and recipe files for goals without a document', () => {
   const text = 'Sticks are made of two planks. Planks are made of logs.'
   const kept: KeptGoals = {
     goals: {
@@ -115,7 +115,7 @@ test('kept documents are searched as they were written; what stands in none has 
   expect(texts.find((one) => one !== text)).toContain('"item": "minecraft:bowl"')
 })
 
-test('law: the order of what is kept changes nothing', () => {
+test('law: does not depend on the order of saved documents', () => {
   const sources = recipeSources(RULES)
   const whole = JSON.stringify(library.index)
   fc.assert(
@@ -126,7 +126,7 @@ test('law: the order of what is kept changes nothing', () => {
   )
 })
 
-test('a context comes apart again into what it says and what it quotes', () => {
+test('splits a context into its statements and its quotations', () => {
   const entities = '-----Entities-----\nid|entity|description|number of relationships\nA|A||0\n'
   expect(partsOfContext(entities)).toEqual({ words: entities, sources: [] })
   const { value } = carriedOut(planner().show({ item: 'planks', quantity: 1 }))
@@ -137,7 +137,7 @@ test('a context comes apart again into what it says and what it quotes', () => {
   for (const { id, text } of sources) expect(text).toBe(units.get(id))
 })
 
-test('what things are described as is read again as the rules have it', () => {
+test('reads the descriptions of entities back as the rules', () => {
   const inNames = (words: string) => words.replaceAll(' ', '_')
   const text = library.index.entities.map(({ name, description }) => `${name}|${description}|7`).join('\n')
   const described = describedIn(text)

@@ -14,7 +14,10 @@ import { course, taskInWords, type Planner, type PromptMaterial } from './course
 import type { GraphRagOptions } from './options'
 import { keptFor, keptSources, recipeSources, type SourceDocument } from './sources'
 
-/** GraphRAG: text that is found in the documents of GoG by a graph of the entities in them. Apart from the others: it takes a library. */
+/**
+ * GraphRAG: retrieves text from GoG's documents by a graph of their entities. Separate from the other
+ * methods because it needs a library.
+ */
 export const graphrag = (setting: AgentSetup<GraphRagOptions>) => {
   const { task, options } = setting
   const kept = keptFor(setting)
@@ -23,16 +26,16 @@ export const graphrag = (setting: AgentSetup<GraphRagOptions>) => {
   )
   return course(new GraphRagPlanner(library, options, task), task, options)
 }
-/** Every run of a study searches the same documents. */
+/** Cache, because all runs of a study search the same documents. */
 const libraries = new WeakMap<KeptGoals | Rules, IndexedDocuments>()
 
-/** What is searched, and out of how many documents it is. */
+/** The index, and the number of documents in it. */
 export interface IndexedDocuments {
   readonly documents: number
   readonly index: GraphRagIndex
 }
 
-/** The index of those documents, from what was read out of them: nobody is asked again. */
+/** The index of these documents, from what was extracted before, without a question to the model. */
 export function libraryOf(sources: readonly SourceDocument[]): IndexedDocuments {
   const graph = new GraphRag(BY_RULE)
   for (const { text, extracted } of sources)
@@ -41,8 +44,8 @@ export function libraryOf(sources: readonly SourceDocument[]): IndexedDocuments 
 }
 
 /**
- * GraphRAG (GoG, 4.1): local search finds text for a task, and for what is missing; the model is shown it, when it says what is wanted
- * and when it plans. Nobody tells it how much of anything there must be in all.
+ * GraphRAG (GoG, 4.1): local search retrieves text for a task and for a missing item. The model sees it when
+ * it names the goal and when it plans. The total quantities are not computed.
  */
 export class GraphRagPlanner implements Planner {
   readonly method = 'graphrag'
@@ -52,7 +55,7 @@ export class GraphRagPlanner implements Planner {
   readonly #task: Pick<ItemTask, 'manual' | 'canonicalName'>
   readonly #nearest = new Map<string, readonly Ranked[]>()
   readonly #around = new Map<string, ReturnType<typeof around>>()
-  /** What was said to want that item. */
+  /** The last inferred item and the words that asked for it. */
   #asked = { words: '', item: '' }
 
   constructor(
@@ -84,7 +87,7 @@ export class GraphRagPlanner implements Planner {
 
   *#found(words: string): Doing<string> {
     const { k, tokens } = this.#options
-    // What is missing again and again is found once.
+    // Cached, because the same item may be missing repeatedly.
     const nearest = this.#nearest.get(words) ?? (yield* rank(words, textsIn(this.#index), k))
     this.#nearest.set(words, nearest)
     const { text, selected, pieces } = keptIn(this.#around, words, () =>
@@ -96,7 +99,7 @@ export class GraphRagPlanner implements Planner {
   }
 }
 
-/** Rows of the context: what they are about, or where they are from; relationships, of which there are many, as one. */
+/** Rows of the context with their entity or source; the many relationships count as one row. */
 function partsOf(pieces: readonly ContextRow[]) {
   const relationships = pieces.filter(({ section }) => section === 'relationships')
   const others = pieces.filter(({ section }) => section !== 'relationships')

@@ -3,12 +3,12 @@ import type { ItemTask, ItemCount } from '../../worlds/items/types'
 import { taskInWords, type Planner, type PromptMaterial } from './course'
 import type { Hkg } from './hkg'
 
-/** HKG (GoG, 4.1): the task is matched to an item, and the planner is given the list for it, when it plans again too. */
+/** HKG (GoG, 4.1): matches the task to an item and gives the planner its list, also when it replans. */
 export class HkgPlanner implements Planner {
   readonly method = 'hkg'
   readonly size: Planner['size']
   readonly #hkg: Hkg
-  /** Whatever can be asked for, by the words of a task that asks for it. */
+  /** All items, by the words of a task that asks for them. */
   readonly #items: ReadonlyMap<string, string>
   readonly #tasks: readonly string[]
 

@@ -14,7 +14,7 @@ import { Hkg, type HkgLine } from './hkg'
 const RULES = craftRules({ fuel: 'none', redstone: 'mine' })
 const TASKS = GOALS.filter(({ set, item }) => set === 67 && item !== 'diamond')
 
-/** What the game has beside the ways that work, in the order in which Optimus-1 was read to find it: before them. */
+/** Recipes that the game has in addition to the useful ones. Optimus-1 reads them first. */
 const GOLD_FROM_BLOCK = documentOf('gold_ingot_from_gold_block', {
   name: 'craft gold_ingot',
   materials: { gold_block: 1 },
@@ -37,7 +37,7 @@ const mended = new Hkg([...OTHERS, ...FILES, GOLD_FROM_BLOCK], 'mended')
 const amounts = (list: readonly HkgLine[]) =>
   Object.fromEntries(list.map(({ item, quantity }) => [item, quantity]))
 
-/** What it takes at least: the list of goal-oriented graphs, which shares what is left over. */
+/** The minimum: the list of goal-oriented graphs, which shares leftovers. */
 const graph = new GoalGraph(sameItems)
 for (const document of FILES) graph.add(document)
 function least(item: string): Record<string, number> {
@@ -46,7 +46,7 @@ function least(item: string): Record<string, number> {
   return Object.fromEntries(list.map((line) => [line.item, line.quantity]))
 }
 
-/** Of what is done in vain: planks that are made in fours count as what is needed of them. */
+/** Quantities without surplus: planks are made in fours, but count as needed. */
 function needed(item: string): Record<string, number> {
   const made = least(item)
   const uses: Record<string, number> = {}
@@ -61,7 +61,7 @@ function needed(item: string): Record<string, number> {
   return { ...uses, [item]: made[item] ?? 0 }
 }
 
-/** The tasks in which there is more of something in the list than is needed, and how much. */
+/** The tasks whose list has more of an item than needed, with the surplus. */
 function tooMany(hkg: Hkg, what: string): Map<string, number> {
   const more = TASKS.map(({ item }): [string, number] => [
     item,
@@ -71,7 +71,7 @@ function tooMany(hkg: Hkg, what: string): Map<string, number> {
   return new Map(more.filter(([, n]) => n > 0))
 }
 
-/** The first step of a list that the world refuses; null: it can be followed to its end. */
+/** The first step of a list that the world refuses; null if the list works to its end. */
 function refused(hkg: Hkg, item: string): string | null {
   const list = hkg.listFor(item)
   const steps = list.map((line) => ({
@@ -88,7 +88,7 @@ function refused(hkg: Hkg, item: string): string | null {
 const refusedIn = (hkg: Hkg) => TASKS.filter(({ item }) => refused(hkg, item) !== null)
 const countOf = (group: string, tasks: typeof TASKS) => tasks.filter((task) => task.group === group).length
 
-test('Table 5: the list for a diamond axe', () => {
+test('gives the list of Table 5 for a diamond axe', () => {
   const list = published.listFor('diamond_axe')
   expect(amounts(list)).toEqual({
     ...{ logs: 9, planks: 27, stick: 8, crafting_table: 1, wooden_pickaxe: 1, cobblestone: 19 },
@@ -105,7 +105,7 @@ test('Table 5: the list for a diamond axe', () => {
   ])
 })
 
-test('a step that cannot be done is in 26 of 66 lists: all gold, diamond, redstone and 8 of 13 armor', () => {
+test('has an impossible step in 26 of 66 lists: all gold, diamond, redstone and 8 of 13 armor', () => {
   expect(TASKS).toHaveLength(66)
   const tasks = refusedIn(published)
   expect(tasks).toHaveLength(26)
@@ -115,13 +115,13 @@ test('a step that cannot be done is in 26 of 66 lists: all gold, diamond, redsto
   )
 })
 
-test('… and in 16 where gold is smelted from ore', () => {
+test('has an impossible step in 16 lists when gold is smelted from ore', () => {
   const tasks = refusedIn(goldSmelted)
   expect(tasks).toHaveLength(16)
   expect(['gold', 'diamond', 'redstone', 'armor'].map((group) => countOf(group, tasks))).toEqual([0, 6, 6, 4])
 })
 
-test('mended, every list can be followed to its end', () => {
+test('has no impossible step in the corrected variant', () => {
   expect(refusedIn(mended)).toEqual([])
   expect(amounts(mended.listFor('diamond_axe'))).toEqual({
     ...{ logs: 9, planks: 27, stick: 8, crafting_table: 1, wooden_pickaxe: 1, cobblestone: 11 },
@@ -130,21 +130,22 @@ test('mended, every list can be followed to its end', () => {
   })
 })
 
-test('never short; planks 2 to 16 too many in 56 tasks, all but wood', () => {
+test('is never short, and has 2 to 16 planks too many in 56 tasks, all except wood', () => {
   const planks = tooMany(published, 'planks')
   expect(planks.size).toBe(56)
   expect([Math.min(...planks.values()), Math.max(...planks.values())]).toEqual([2, 16])
   expect(TASKS.filter(({ item }) => !planks.has(item)).every(({ group }) => group === 'wood')).toBe(true)
 })
 
-test('cobblestone too many in 25 tasks, each time 8: a second furnace', () => {
-  // Optimus-1 itself has 27: it counts the stone of a blast furnace and of a stonecutter again, 6 cobblestone.
+test('has 8 cobblestone too many in 25 tasks, for a second furnace', () => {
+  // Optimus-1 itself has 27: it counts the stone of a blast furnace and of a stonecutter again, 6
+  // cobblestone.
   const cobblestone = tooMany(published, 'cobblestone')
   expect([cobblestone.size, [...new Set(cobblestone.values())]]).toEqual([25, [8]])
   expect([cobblestone.has('blast_furnace'), cobblestone.has('stonecutter')]).toEqual([false, false])
 })
 
-test('a list for more than one, as it is asked for when something is missing', () => {
+test('lists more than one item, as a replan asks for', () => {
   expect(amounts(published.listFor('stick', 5))).toEqual({ logs: 1, planks: 4, stick: 5 })
   expect(amounts(published.listFor('crafting_table', 2))).toEqual({ logs: 2, planks: 8, crafting_table: 2 })
   expect(published.listFor('feather')).toEqual([
@@ -152,7 +153,7 @@ test('a list for more than one, as it is asked for when something is missing', (
   ])
 })
 
-test('the order in which files are read decides, and what leads back to its own product is raw', () => {
+test('depends on the order of the files, and treats a recipe that leads back to its product as raw', () => {
   const [ingot, block] = [
     documentOf('a', { name: 'craft ingot', materials: { block: 1 }, postconditions: { ingot: 9 } }),
     documentOf('b', { name: 'craft block', materials: { ingot: 9 }, postconditions: { block: 1 } }),
@@ -164,7 +165,7 @@ test('the order in which files are read decides, and what leads back to its own 
   expect(amounts(other.listFor('block'))).toEqual({ ore: 9, furnace: 1, ingot: 9, block: 1 })
 })
 
-test('things made of each other 200 levels deep cost no more than they are', () => {
+test('lists 200 levels of shared ingredients without exponential cost', () => {
   const documents = Array.from({ length: 200 }, (_, at) =>
     documentOf(`${at}`, {
       name: `craft i${at + 1}`,

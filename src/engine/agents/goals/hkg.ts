@@ -4,42 +4,42 @@ import { recipesOf, type HkgVariant, type RecipeKnowledge, type ItemRecipe } fro
 
 export type { HkgVariant, ItemRecipe } from './hkg/recipes'
 
-/** A line of the list, which is also a step: so many of an item, by that action. */
+/** A line of the list, which is also a step: an action, an item and its quantity. */
 export interface HkgLine {
   readonly action: string
   readonly item: string
   readonly quantity: number
-  /** That it must be there, and stays. */
+  /** It must be there and is not consumed. */
   readonly isTool: boolean
 }
 
 /**
- * HKG, the baseline of GoG (4.1): the knowledge graph of Optimus-1, whose nodes are items and whose edges are recipes, with which
- * pickaxe an ore needs written down beside it. Of each item it keeps the first recipe read. From it comes a list and no tree.
- *
- * The list (Table 5) is put together from parts: what is asked for, then each pickaxe that something in it is mined with, one
- * after another. Each part counts on its own, stations included, and the list has their sum, but for stations and pickaxes, of
- * which it names one. So it is never short, and whoever follows it chops a few trees too many: for a diamond axe four crafting
- * tables are counted in planks and two furnaces in cobblestone.
- *
- * Left out of what the public code does: what is smelted is counted again with the raw materials (6 cobblestone for a blast furnace
- * and a stonecutter, an iron ore for a chain), and how much a recipe yields is taken from the last file of an item instead of
- * the first.
+ * HKG, the baseline of GoG (4.1): the knowledge graph of Optimus-1. Its nodes are items, its edges are
+ * recipes, and the pickaxe of each ore is a fixed table. Of each item it keeps the first recipe read. It
+ * gives a list and no tree.
+ * The list (Table 5) has parts: the requested item, then each pickaxe that something in the list is mined
+ * with. Each part counts its own stations and ingredients, and the list has their sum, except that stations
+ * and pickaxes appear once. So the list is never short, and an agent that follows it chops a few trees too
+ * many: for a diamond axe, the planks of four crafting tables and the cobblestone of two furnaces are
+ * counted.
+ * Two details of the public code are left out: smelted items are counted again with the raw materials (6
+ * cobblestone for a blast furnace and a stonecutter, an iron ore for a chain), and the yield of a recipe
+ * comes from the last file of an item instead of the first.
  */
 export class Hkg {
   readonly #known: RecipeKnowledge
 
-  /** @param documents in the order in which they are read, which decides */
+  /** @param documents in reading order, which decides between recipes */
   constructor(documents: readonly Extracted[], variant: HkgVariant) {
     this.#known = recipesOf(documents, variant)
   }
 
-  /** Null: it is raw. */
+  /** Null for a raw item. */
   recipe(item: string): ItemRecipe | null {
     return this.#known.recipes.get(item) ?? null
   }
 
-  /** All that it takes so many of an item from nothing, each before what it is for; the item last. */
+  /** Everything needed to make that quantity from nothing, in a possible order; the item itself is last. */
   listFor(item: string, quantity = 1): readonly HkgLine[] {
     const { recipes, toolFor } = this.#known
     const stations = stationsIn(recipes)

@@ -20,13 +20,13 @@ import { Vanilla } from './vanilla'
 
 export { gogOptions, hkgOptions, vanillaOptions } from './options'
 
-/** GoG: the graph of goals that documents tell of (3.1, 3.2), and what is looked up in it (3.3). */
+/** GoG: the graph of goals from documents (3.1, 3.2), and retrieval from it (3.3). */
 export function* gog(setting: AgentSetup<GogOptions>): Agent {
   const { task, options } = setting
   const kept = keptFor(setting)
   const source = kept ?? task.manual
   const documents = keptIn(read, source, () => (kept ? extractedIn(kept) : ofRules(task.manual)))
-  // What was read out of them stands by goals: how many there were, they say themselves.
+  // Saved knowledge is stored by goal; its own list of documents gives their number.
   const count = kept ? Object.keys(kept.documents).length : documents.length
   const alike = options.sameness === 'texts' ? new AlikeTexts(options.theta) : null
   if (alike) yield* alike.learn(documents.flatMap(({ goals }) => goals.flatMap(textsOf)))
@@ -35,11 +35,11 @@ export function* gog(setting: AgentSetup<GogOptions>): Agent {
     : keptIn(graphs, source, () => graphOf(documents, sameItems))
   return yield* course(new Gog(graph, options, task.canonicalName, count, alike), task, options)
 }
-/** Every run of a study reads the same documents. */
+/** Cache, because all runs of a study read the same documents. */
 const read = new WeakMap<KeptGoals | Rules, readonly Extracted[]>()
 const graphs = new WeakMap<KeptGoals | Rules, GoalGraph>()
 
-/** HKG: a graph of the same documents, of each item the recipe that is read first. */
+/** HKG: a graph of the same documents, with the first recipe of each item. */
 export const hkg = (setting: AgentSetup<HkgOptions>) => {
   const { task, options } = setting
   const { variant } = options

@@ -1,7 +1,7 @@
 import type { Extracted } from '../../minds/goals/types/claims'
 import type { Rules } from '../../worlds/items/types'
 
-/** What recipe files of those rules say, one for each item, read without a slip. */
+/** The content of error-free recipe files for these rules, one per item. */
 export const ofRules = (rules: Rules): Extracted[] =>
   Array.from(rules, ([item, { action, requires, held, yields }]) => {
     const entries = Object.entries(requires)

@@ -7,27 +7,30 @@ import type { Rules } from '../../worlds/items/types'
 import type { AgentSetup } from '../agent'
 import { ofRules } from './of-rules'
 
-/** The documents that were kept, where an agent is to read those; null: it reads what the world's rules make. */
+/** The saved documents, if the agent is to read them; null: it reads recipe files of the world's rules. */
 export const keptFor = ({
   options,
   knowledge,
 }: Pick<AgentSetup<{ readonly documents: string }>, 'options' | 'knowledge'>): KeptGoals | null =>
   options.documents === 'knowledge' && knowledge && 'goals' in knowledge ? knowledge : null
 
-/** A document as it was written, and what was read out of it. */
+/** A document's text, and what was extracted from it. */
 export interface SourceDocument {
   readonly extracted: Extracted
   readonly text: string
 }
 
-/** The world's rules as recipe files, one of each item. */
+/** The world's rules as recipe files, one per item. */
 export const recipeSources = (rules: Rules): SourceDocument[] =>
   ofRules(rules).map((extracted) => {
     const rule = rules.get(extracted.document)
     return { extracted, text: rule ? recipeFile(extracted.document, rule) : '' }
   })
 
-/** Kept documents with the goals that stand in them; what stands in none has a recipe file of its own. Subgoals are of no use here. */
+/**
+ * Saved documents with their goals. Each goal without a document gets a recipe file. Subgoals are not used
+ * here.
+ */
 export function keptSources(kept: KeptGoals): SourceDocument[] {
   const goals = extractedIn(kept).flatMap((one) => one.goals)
   const read = new Map<string, GoalClaim[]>()

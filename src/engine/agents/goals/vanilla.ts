@@ -2,7 +2,7 @@ import { ask, note, type Doing } from '../../effects'
 import type { ItemCount, ItemTask } from '../../worlds/items/types'
 import type { Planner, PromptMaterial } from './course'
 
-/** Vanilla (GoG, 4.1): a few examples and the task, and no document. */
+/** Vanilla (GoG, 4.1): a few examples and the task, without documents. */
 export class Vanilla implements Planner {
   readonly method = 'vanilla'
   readonly size = { documents: 0, goals: 0, subgoals: 0 }

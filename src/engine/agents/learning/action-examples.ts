@@ -5,11 +5,11 @@ import type { GraphItem } from '../../minds/adg/dependency-graph'
 
 type Examples = ActionQuestion['examples']
 
-/** Lines 8–15 of Algorithm 4 (XENON): the K items most like one for which an action is known, each with it. */
+/** Lines 8–15 of Algorithm 4 (XENON): the K most similar items with a known action, each with that action. */
 export class ActionExamples {
   readonly #memory: ActionMemory
   readonly #k: number
-  /** As long as the items with a valid action stay the same: most questions are repeated ones. */
+  /** Cache, valid while the items with a valid action stay the same: most questions are repeated. */
   readonly #known = new Map<GraphItem, { among: readonly string[]; examples: Examples }>()
 
   constructor(memory: ActionMemory, k: number) {
@@ -17,7 +17,7 @@ export class ActionExamples {
     this.#k = k
   }
 
-  /** Those of an earlier question, where they still hold. */
+  /** The cached examples, if they are still valid. */
   known(v: GraphItem): Examples | undefined {
     const known = this.#known.get(v)
     return known?.among === this.#memory.itemsWithValidAction() ? known.examples : undefined

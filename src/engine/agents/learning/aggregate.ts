@@ -6,9 +6,9 @@ export interface MissingQuantity {
 }
 
 /**
- * The series of aggregated requirements ((q_l, u_l)) that the inventory lacks for one more of `goal`, basic items
- * first, `(1, goal)` last (XENON, Section 3). Held things are needed once however often they are named; an
- * execution that yields several counts for as many.
+ * The series of aggregated requirements ((q_l, u_l)) that the inventory lacks for one more of `goal`, basic
+ * items first, `(1, goal)` last (XENON, Section 3). A held thing is needed once, however many rules name it.
+ * An execution may yield several.
  */
 export function aggregateRequirements(goal: GraphItem, graph: DependencyGraph): MissingQuantity[] {
   const order = graph.topological(goal)
@@ -23,7 +23,8 @@ export function aggregateRequirements(goal: GraphItem, graph: DependencyGraph): 
     missing.push({ item: v, quantity: lacking })
     const executions = Math.ceil(lacking / v.yields)
     for (const { item: u, quantity, held } of v.requirements) {
-      // An experienced edge says itself whether it is held (a smoker consumes its furnace); a guess goes by the item.
+      // An experienced edge itself says whether it is held (a smoker consumes its furnace); a guess uses the
+      // flag of the item.
       const isHeld = held || (u.isHeld && v.standing !== 'experienced')
       u.need = isHeld ? Math.max(u.need, 1) : u.need + quantity * executions
     }
@@ -31,7 +32,7 @@ export function aggregateRequirements(goal: GraphItem, graph: DependencyGraph): 
   return missing.reverse()
 }
 
-/** Whether `next` is what is left of `plan` when its first subgoal has been done: then it is the same plan. */
+/** Whether `next` equals `plan`, or `plan` without its first subgoal: then it is the same plan. */
 export function continues(plan: readonly MissingQuantity[], next: readonly MissingQuantity[]): boolean {
   const offset = plan.length - next.length
   if (offset < 0 || offset > 1) return false

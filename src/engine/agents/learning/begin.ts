@@ -5,7 +5,7 @@ import type { Begin } from './initialize'
 import type { Learner } from './learner'
 import type { StartOptions } from './options'
 
-/** With what kept knowledge an agent begins, as its options say; undefined: with none, and it asks. */
+/** The saved knowledge that the agent starts with, by its options; undefined: none, and it asks the model. */
 export function beginning({
   knowledge,
   options,
@@ -18,14 +18,13 @@ export function beginning({
 }
 
 /**
- * In place of lines 10–17 of Algorithm 2 (XENON), for what was kept: what the human-written plans have just shown stands, and what
- * nobody has said anything of is asked about as ever.
- *
- * `seen`: it goes on where it was left, with standing, C(v) and memory of actions. `doubted`: all of it is a hypothesis with
- * C(v) = 1 and an empty memory, as where a rule is announced to have changed (K.6): whoever doubts what was seen to be needed has no
- * reason to trust what was seen to work, and an action that another world ruled out would never be tried in this one. What was given
- * up as inadmissible asks for some of every resource, which nobody ever said that it takes: there is nothing to doubt, and it is asked
- * about anew.
+ * Replaces lines 10–17 of Algorithm 2 (XENON) for saved knowledge. What the human-written plans have just
+ * shown takes precedence. Items without any saved claim are asked about as usual.
+ * `seen`: continues with the saved status, C(v) and action memory. `doubted`: everything becomes a
+ * hypothesis with C(v) = 1 and an empty memory, as after an announced rule change (K.6): if the observed
+ * requirements are in doubt, so are the observed actions, and an action that another world ruled out would
+ * never be tried in this one. An inadmissible item needs some of every resource, which is no claim of any
+ * source: there is nothing to doubt, and it is asked about anew.
  */
 function* bring(learner: Learner, { items }: KeptGraph, isDoubted: boolean): Doing<void> {
   const { graph } = learner
@@ -46,7 +45,7 @@ function* bring(learner: Learner, { items }: KeptGraph, isDoubted: boolean): Doi
     const consumed = Object.entries(requirements).filter(([need]) => !held.includes(need))
     if (kept.standing === 'experienced' && kept.action === 'craft')
       for (const [need] of consumed) graph.item(need).isResource = true
-    // What it takes is known, until it takes something else.
+    // The requirements count as known until an attempt consumes something else.
     if (standing === 'experienced') v.lastConsumed = Object.fromEntries(consumed)
     for (const [tried, [successes, failures]] of Object.entries(memory))
       learner.memory.adopt(

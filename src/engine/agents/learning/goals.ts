@@ -10,13 +10,13 @@ export function unobtained(graph: DependencyGraph): GraphItem[] {
   return graph.items.filter((v) => v.standing !== 'experienced')
 }
 
-/** The frontier: of the items never obtained those whose requirements have all been obtained. */
+/** The frontier: items not obtained yet whose requirements have all been obtained. */
 export function isOnFrontier(v: GraphItem): boolean {
   for (const { item } of v.requirements) if (item.standing !== 'experienced') return false
   return true
 }
 
-/** Any of `items`, all alike; undefined when there is none. */
+/** A uniform random choice of `items`; undefined if there are none. */
 export function* atRandom(
   items: readonly GraphItem[],
   what: 'unobtained' | 'frontier' | 'known',
@@ -28,7 +28,7 @@ export function* atRandom(
   return goal
 }
 
-/** What is wanted now, as it is written down (XENON, A.1): the first line that is not done. */
+/** The current request (XENON, A.1): the first line that is not done. */
 export function* readRequest(learner: Learner): Doing<GraphItem | undefined> {
   const { lines } = yield* observe()
   const line = lines.find(({ isDone }) => !isDone)
@@ -38,7 +38,7 @@ export function* readRequest(learner: Learner): Doing<GraphItem | undefined> {
   return learner.graph.item(line.item)
 }
 
-/** The agent's own way of choosing, or another that it is told to use instead (option `goals`). */
+/** The agent's own choice of goals, or the one that the option `goals` sets. */
 export function goalChoice(
   { goals }: Pick<StartOptions, 'goals'>,
   graph: DependencyGraph,
@@ -50,7 +50,7 @@ export function goalChoice(
   return () => fewest.select()
 }
 
-/** Of the items not obtained yet the one tried least, ties at random (XENON, K.8). */
+/** The item that was tried least among those not obtained yet, ties at random (XENON, K.8). */
 class FewestTries {
   readonly #graph: DependencyGraph
   readonly #ties: Random

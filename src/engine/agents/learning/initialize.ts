@@ -5,7 +5,7 @@ import type { GraphItem } from '../../minds/adg/dependency-graph'
 import type { Learner } from './learner'
 import type { StartOptions } from './options'
 
-/** Brings in what is known from before: it is not asked about. */
+/** Adds knowledge from before the run, which the agent does not ask about. */
 export type Begin = (learner: Learner) => Doing<void>
 
 /** GraphInitialization (XENON, Algorithm 2), with the cycle check of E.2. */
@@ -21,7 +21,7 @@ export function* initializeGraph(
   else yield* predictAll(learner, task, k, 0) // 10–17
 }
 
-/** The goals by name, and what the human-written plans show of them. */
+/** Adds the goals by name, and what the human-written plans show. */
 export function* watchPlans(learner: Learner, task: ItemTask): Doing<void> {
   for (const goal of task.goals) learner.graph.item(goal) // line 1
   for (const plan of task.plans) {
@@ -46,8 +46,8 @@ function* runPlan(learner: Learner, plan: ItemTask['plans'][number]): Doing<void
 }
 
 /**
- * Asks the model about every item of V̂ from the `first` on that has not been obtained. V̂ grows while it is gone
- * through: whatever an answer mentions is asked about in turn.
+ * Asks the model about every item of V̂ from index `first` on that has not been obtained. V̂ grows during
+ * the loop: items that an answer mentions are asked about in turn.
  */
 export function* predictAll(learner: Learner, task: ItemTask, k: number, first: number): Doing<void> {
   const { graph } = learner
@@ -60,17 +60,20 @@ export function* predictAll(learner: Learner, task: ItemTask, k: number, first: 
     const answer = yield* ask({ kind: 'requirements', item: v.name, examples, ...learner.onOffer() }) // 13
     const requirements = predictionOf(answer, v, task)
     graph.setRequirements(v, requirements) // 14–17
-    // The edges are taken out again when one of v's parents is now among its descendants.
+    // Removes the edges again if one of v's parents is now among its descendants.
     const cyclic = v.requirements.some(({ item: u }) => graph.dependsOn(u, v))
     if (cyclic) graph.setRequirements(v, {})
     yield note({ kind: 'predicted', item: v.name, requirements, cyclic, source: 'model' })
   }
 }
 
-/** It has been obtained, or kept from before. */
+/** It was obtained, or comes from saved knowledge. */
 const isKnown = ({ standing, source }: GraphItem) => standing === 'experienced' || source === 'kept'
 
-/** An external source in place of the model (XENON, K.8): what it says is believed until experience contradicts it. */
+/**
+ * An external source in place of the model (XENON, K.8): its sets are believed until experience contradicts
+ * them.
+ */
 export function* readManual({ graph }: Learner, { manual }: ItemTask): Doing<void> {
   for (let i = 0; i < graph.items.length; i++) {
     const v = graph.items[i]
@@ -90,6 +93,8 @@ export function* readManual({ graph }: Learner, { manual }: ItemTask): Doing<voi
   }
 }
 
-/** A model's set with its names mended to the world's, the item itself dropped, and only counts that can be counts. */
+/**
+ * The model's set with the names mapped to the world's, without the item itself, and only with valid counts.
+ */
 export const predictionOf = (answer: RequirementSet, v: GraphItem, task: ItemTask): RequirementSet =>
   mendedSet(answer, v.name, task)

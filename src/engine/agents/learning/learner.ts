@@ -7,34 +7,37 @@ import { sameRequirements } from '../../worlds/items/requirement-set'
 
 const { act, demonstrate } = actor<'craft' | 'kitchen'>()
 
-/** How many of an item's last failures are kept for a question about them. */
+/** Number of an item's last failures that a question shows. */
 const RECENT = 3
 
-/** Which outcomes an agent's action memory takes in (XENON, Table 8); `counts`: all, without ruling anything out. */
+/**
+ * The outcomes that an agent's action memory records (XENON, Table 8); `counts`: all, without ruling
+ * anything out.
+ */
 export type Remembers = 'all' | 'counts' | 'successes' | 'nothing'
 
 type Given = Pick<ItemTask, 'tools' | 'isRequested'>
 const NOTHING_ELSE = {}
 
-/** What experience does to graph, memory and inventory, step by step (XENON, Appendix C). */
+/** Updates graph, memory and inventory from experience, step by step (XENON, Appendix C). */
 export class Learner {
   readonly graph = new DependencyGraph()
   readonly memory: ActionMemory
-  /** The world has said that the episode is over; until `startEpisode`. */
+  /** The world has ended the episode; reset by `startEpisode`. */
   episodeIsOver = false
-  /** Of which things the outcome of the last attempt said that their rules are others now. */
+  /** Items whose rules changed, as announced with the last outcome. */
   changed: readonly string[] = []
   /**
-   * The graph is given, and each episode is to be planned with it as it was given: what succeeds changes the inventory
-   * and the memory of actions alone.
+   * Whether the graph is fixed for all episodes: then a success only changes the inventory and the action
+   * memory.
    */
   isGraphGiven = false
-  /** How a subgoal is carried out, until it is known what has come of it: here it is left to the world. */
+  /** Carries out a subgoal until its outcome is known; by default the world does it. */
   carryOut: (subgoal: ItemAction) => Doing<ItemOutcome & Notice> = act
-  /** What is to be done now, where that is read off the world line by line; null: the agent's own goal. */
+  /** The current request, if the world sets the goals line by line; null: the agent chooses its own goal. */
   line: Requested | null = null
   readonly isRequested: boolean
-  /** What a goal's single requirement is one of; null: any may need any number of others. */
+  /** The tools, of which a goal needs exactly one; null: a goal may need any number of items. */
   readonly tools: readonly string[] | null
   readonly #remembers: Remembers
   #resources: readonly GraphItem[] | null = null
@@ -48,28 +51,28 @@ export class Learner {
     this.emptyInventory()
   }
 
-  /** What a subgoal for `v` says beside its action, where it is of a line that was read: on what, and with which tool. */
+  /** Ingredient and tool of a subgoal that serves a request. */
   onWhat(v: GraphItem): { readonly on?: OnWhat } {
     if (!this.line) return NOTHING_ELSE
     return { on: { ingredient: this.line.ingredient, tool: v.requirements[0]?.item.name ?? '' } }
   }
 
-  /** Where a question about `v` has to be answered with one of those on offer. */
+  /** The options for the answer to a question about requirements, if the task has tools. */
   onOffer(): { readonly options?: readonly string[] } {
     return this.tools ? { options: this.tools } : NOTHING_ELSE
   }
 
-  /** An empty inventory, but for tools that are at hand (Algorithm 1, line 4). */
+  /** Starts an episode with an empty inventory, except for tools at hand (Algorithm 1, line 4). */
   *startEpisode(): Doing<void> {
     yield reset()
     this.episodeIsOver = false
     this.emptyInventory()
   }
 
-  /** What the agent holds, as a question tells it. The same object until something comes or goes. */
+  /** The inventory as questions show it. The same object until the inventory changes. */
   inventory(): RequirementSet {
     if (!this.#inventory) {
-      // What has been fried is not held as such.
+      // With tools, `inventory` of a verb counts its successes and is not a held item.
       const held = this.graph.items.filter((v) => v.inventory > 0 && (!this.tools || v.isHeld))
       this.#inventory = Object.fromEntries(held.map(({ name, inventory }) => [name, inventory]))
     }
@@ -86,14 +89,14 @@ export class Learner {
     }
   }
 
-  /** The names of the items obtained under rules that are not known to have changed. */
+  /** Names of the items obtained under rules that are not known to have changed. */
   experienced(): string[] {
     return this.graph.items.filter((item) => item.standing === 'experienced').map(({ name }) => name)
   }
 
   /**
-   * The "resource" set: items consumed by crafts that worked, which are not stations or tools. The same array as long
-   * as it has the same items.
+   * The "resource" set: items consumed by successful crafts that are not stations or tools. The same array
+   * while the set is the same.
    */
   resources(): readonly GraphItem[] {
     return (this.#resources ??= this.graph.items.filter((item) => item.isResource && !item.isHeld))
@@ -120,7 +123,7 @@ export class Learner {
     return outcome.success
   }
 
-  /** One execution of a line of a human-written plan. A failure is the plan's, and rules no action out. */
+  /** One execution of a line of a human-written plan. Its failure does not count against the action. */
   *watch(action: string, v: GraphItem): Doing<boolean> {
     const outcome = yield* demonstrate({ action, item: v.name })
     if (!outcome.success) return false
@@ -130,7 +133,10 @@ export class Learner {
     return true
   }
 
-  /** Where somebody has counted what is held, that is what it has; of things that nobody has asked about it needs no count. */
+  /**
+   * If the outcome has a full inventory, it replaces the agent's own count. Items that are not in the graph
+   * need no count.
+   */
   #recount({ holds }: ItemOutcome): void {
     if (!holds) return
     this.#inventory = null
@@ -141,19 +147,18 @@ export class Learner {
     return { action, item: v.name, ...this.onWhat(v).on }
   }
 
-  /** Whether the memory of actions has such outcomes. */
+  /** Whether the action memory records such outcomes. */
   takesIn(success: boolean): boolean {
     return this.#remembers === 'successes' ? success : this.#remembers !== 'nothing'
   }
 
   /**
-   * The experienced requirement set R_exp(v) and the graph update (Appendix C): what was consumed, and what was held
-   * and took part. The paper credits every mined item with the best pickaxe held, so that in a world with more than
-   * its 67 goals flint would seem to need one; here the outcome's record decides, and it names the best pickaxe only
-   * where the rule asks for one.
-   *
-   * As in the paper the set is taken when `v` is first obtained. It is also taken again when a later success consumes
-   * something else, which in the paper's fixed worlds never happens.
+   * The experienced requirement set R_exp(v) and the graph update (Appendix C): the consumed items, and the
+   * held ones that took part. The paper credits every mined item with the best pickaxe held, so that in a
+   * world with more than its 67 goals flint would seem to need one. Here the outcome's record decides, and
+   * it names the best pickaxe only if the rule needs one.
+   * As in the paper, the set is taken when `v` is first obtained. It is also taken again when a later
+   * success consumes something else, which never happens in the paper's fixed worlds.
    */
   *#credit(
     action: string,
@@ -173,7 +178,7 @@ export class Learner {
     }
     if (this.isGraphGiven) return
     if (v.standing === 'experienced' && v.lastConsumed && sameRequirements(v.lastConsumed, consumed)) return
-    // A hypothesis about something that was once obtained is what it needed before the rules changed.
+    // A hypothesis about an item that was obtained before comes from its old rule.
     const isOfOldRule = v.standing === 'hypothesised' && v.lastConsumed !== null
     const before = {
       requirements: v.requirementSet,
@@ -198,7 +203,10 @@ export class Learner {
     })
   }
 
-  /** Told that these items' rules have changed, not how: what is known of them is a hypothesis again (K.6). */
+  /**
+   * After an announced change of rules, the knowledge about these items becomes a hypothesis again (K.6).
+   * The announcement does not say how they changed.
+   */
   *#relearn(changed: readonly string[]): Doing<void> {
     for (const name of changed) {
       if (!this.graph.has(name)) continue

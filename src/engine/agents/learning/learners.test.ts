@@ -17,7 +17,7 @@ import { xenon } from '../xenon'
 import { xenonOptions } from '../xenon/options'
 import { baselineOptions, type StartOptions } from './options'
 
-/** What holds for every agent that learns dependencies. */
+/** Properties of every agent that learns dependencies. */
 const LEARNERS = {
   XENON: (options: Partial<StartOptions>, cast: RunOptions) => runOf(xenon, xenonOptions, options, cast),
   SC: (options: Partial<StartOptions>, cast: RunOptions) => runOf(sc, baselineOptions, options, cast),
@@ -28,7 +28,7 @@ const LEARNERS = {
 }
 
 describe.each(Object.entries(LEARNERS))('%s', (_, run) => {
-  test('with the least tried as its next goal, none is chosen twice more than another that is still missing', () => {
+  test('tries no missing item twice more than another when the least tried is next', () => {
     const world = worldOf(TOOLS)
     const model = knowing(TOOLS, { stone_sword: {}, stone_pickaxe: { cobblestone: 1 }, planks: { logs: 1 } })
     const { events } = played(run({ goals: 'fewest-tries' }, { world, model, horizon: 400 }))
@@ -46,7 +46,7 @@ describe.each(Object.entries(LEARNERS))('%s', (_, run) => {
     expect(tries.size).toBeGreaterThan(3)
   })
 
-  test('with a true manual it asks for no set, and obtains everything without a failure', () => {
+  test('asks for no set with a true manual, and obtains everything without a failure', () => {
     const { events, ledger } = played(run({ start: 'manual' }, { world: worldOf(TOOLS) }))
     expect(questionsOf(events, 'requirements')).toEqual([])
     const predicted = eventsOf(events, 'predicted')
@@ -56,14 +56,14 @@ describe.each(Object.entries(LEARNERS))('%s', (_, run) => {
     expect([ledger.mind.right, ledger.world.failed]).toEqual([TOOLS.size, 0])
   })
 
-  test('a manual brings in what its sets mention and the goals do not, and nothing that it does not have', () => {
+  test("adds items that the manual's sets mention, and nothing that the manual lacks", () => {
     const world = worldOf(TOOLS, { goals: ['stick', 'moon'] })
     const { events } = played(run({ start: 'manual' }, { world, horizon: 40 }))
     const predicted = eventsOf(events, 'predicted').filter(({ source }) => source === 'manual')
     expect(predicted.map(({ item }) => item)).toEqual(['stick', 'planks', 'logs'])
   })
 
-  test('after an episode it starts the next one with nothing in hand, and knows what it knew', () => {
+  test('starts each episode with an empty inventory and keeps its knowledge', () => {
     const world = inEpisodes(worldOf(TOOLS), 12, 40)
     const { events, ledger } = played(run({}, { world, horizon: 1000 }))
     const ledgers = adgLedger({ world })
@@ -71,7 +71,7 @@ describe.each(Object.entries(LEARNERS))('%s', (_, run) => {
       const before = ledgers.mind.obtained
       ledgers.apply(event)
       if (event.kind === 'episode-started') expect(ledgers.mind.obtained).toBe(before)
-      // What the ledger counts is what the world has: an agent that counted on more would plan too little.
+      // The ledger counts what the world has: an agent that expects more would plan too little.
       if (event.kind === 'tried' && event.success)
         for (const [, quantity] of ledgers.world.inventory) expect(quantity).toBeGreaterThan(0)
     }
@@ -83,9 +83,9 @@ describe.each(Object.entries(LEARNERS))('%s', (_, run) => {
   })
 
   test.each(['not-counted', 'counted'])(
-    'an episode spent on a goal in vain counts in C(v) where it is to: %s',
+    'counts a fruitless episode in C(v) only if the option says so: %s',
     (vainEpisodes) => {
-      // Stone lies further than two actions away, so that no episode comes to it.
+      // Stone needs more than two actions, so no episode reaches it.
       const world = inEpisodes(worldOf(TOOLS, { goals: ['cobblestone'] }), 2, 60)
       const { events } = played(run({ start: 'manual', vainEpisodes }, { world, horizon: 1000 }))
       const inVain = eventsOf(events, 'given-up').filter(({ item, goal }) => item === goal)

@@ -1,6 +1,6 @@
 import { choice, number, when, type OptionSpecs, type ValuesOf } from '../../record'
 
-/** Kept knowledge, and what it is worth. */
+/** Saved knowledge, and how far it is trusted. */
 const keptOptions = {
   knowledge: when('start', ['knowledge'], { kind: 'file', label: 'kept knowledge' }),
   trust: when(
@@ -13,7 +13,7 @@ const keptOptions = {
   ),
 } as const satisfies OptionSpecs
 
-/** Options that all agents share that learn dependencies. */
+/** Options of all agents that learn dependencies. */
 export const startOptions = {
   start: choice('first graph', [
     ['model', 'the model'],
@@ -32,7 +32,7 @@ export const startOptions = {
 } as const satisfies OptionSpecs
 export type StartOptions = ValuesOf<typeof startOptions>
 
-/** Hyperparameters that the baselines share with XENON (Table 7), and the options of all. */
+/** Hyperparameters that the baselines share with XENON (Table 7), and the common options. */
 export const baselineOptions = {
   x0: number('tolerance', 2, { min: 1, max: 10, symbol: 'x₀' }),
   k: number('analogues', 3, { min: 1, max: 20, symbol: 'K' }),

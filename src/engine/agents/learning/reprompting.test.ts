@@ -8,7 +8,7 @@ const lake: BotSurroundings = { medium: 'water', covered: 0, light: 9, blocks: [
 const unfinished: ItemOutcome = { success: false, unfinished: lake }
 const got: ItemOutcome = { success: true, gained: 1, consumed: {}, used: [] }
 
-/** What is done until it ends, when each is answered with the next of `results`, and what comes of it. */
+/** Answers each effect with the next of `results`; returns the effects and the outcome. */
 function driven(results: readonly EffectResult[]) {
   const doing = reprompted(LOGS, 600)
   const effects: Effect[] = []
@@ -29,24 +29,24 @@ const asked = {
   },
 }
 
-test('nobody is asked about what comes to something within the interval, or fails for good', () => {
+test('asks nothing when a subgoal succeeds within the interval or fails for good', () => {
   for (const outcome of [got, { success: false } as const])
     expect(driven([outcome])).toEqual({ effects: [acted()], outcome })
 })
 
-test('what the model says is done for one interval, then the subgoal goes on', () => {
+test('does what the model says for one interval, then continues the subgoal', () => {
   const { effects, outcome } = driven([unfinished, 'get out of the water', unfinished, '', got])
   const instead = 'get out of the water'
   expect(effects).toEqual([acted(), asked, acted({ instead }), asked, acted()])
   expect(outcome).toBe(got)
 })
 
-test('where the episode ends meanwhile, that is the end of it', () => {
+test('ends with the episode', () => {
   const last: ItemOutcome & Notice = { ...unfinished, over: 'episode' }
   expect(driven([unfinished, '', last])).toEqual({ effects: [acted(), asked, acted()], outcome: last })
 })
 
-test('rules that change meanwhile are told with what comes of it', () => {
+test('reports rule changes of all intervals with the outcome', () => {
   const changed = { ...unfinished, changed: ['planks'] }
   const again = { ...got, changed: ['stick'] }
   expect(driven([changed, '', again]).outcome).toEqual({ ...got, changed: ['planks', 'stick'] })

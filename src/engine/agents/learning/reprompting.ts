@@ -5,12 +5,12 @@ import { captionOf } from '../../worlds/items/words'
 const { act } = actor<'craft'>()
 
 /**
- * Context-aware reprompting (XENON, Section 4.3 and Appendix H). Where nothing has come of a subgoal within an interval, and only
- * then (b), what is around is put into words (of a picture, by the model), and the model decides by these words alone (a) whether something else is to be
- * done for the next interval, and what. Then the subgoal goes on.
- *
+ * Context-aware reprompting (XENON, Section 4.3 and Appendix H). Only if a subgoal has no result within an
+ * interval (b), the surroundings are put into words (those of a picture by the model). From these words
+ * alone (a), the model decides whether to do something else during the next interval, and what. Then the
+ * subgoal continues.
  * @param interval game ticks
- * @returns what came of the subgoal in the end, with all that was told meanwhile
+ * @returns the final outcome, with all rule changes announced in the meantime
  */
 export function* reprompted(subgoal: ItemAction, interval: number): Doing<ItemOutcome & Notice> {
   const changed: string[] = []

@@ -7,12 +7,12 @@ import type { Learner } from './learner'
 import type { ActionChoice } from './learn'
 import { SuccessMemory } from './success-memory'
 
-/** How many of the last analyses a question shows; the prompts speak of recent trajectories. */
+/** Number of last analyses in a question; the prompts speak of recent trajectories. */
 const RECENT = 3
 
 /**
- * Action correction by the model itself (XENON, Figure 12): after a failure it is asked why, and what it said is shown
- * to it when it chooses an action for the same item again. An action that worked is reused.
+ * Action correction by the model itself (XENON, Figure 12): after a failure the model explains it, and sees
+ * its explanation when it chooses an action for the same item again. An action that worked is reused.
  */
 export class SelfCorrectingActions extends SuccessMemory implements ActionChoice {
   readonly #analyses = new Map<GraphItem, readonly ActionAnalysis[]>()
@@ -44,7 +44,8 @@ export function* correctByModel(
 ): Doing<void> {
   const { graph } = learner
   const nearest = yield* rank(v.name, learner.experienced(), k)
-  // A failure changes nothing: of the same episode, the last ones all met the inventory as it is now.
+  // A failure does not change the inventory, so the last failures in this episode all had the current
+  // inventory.
   const inventory = learner.inventory()
   const question: CorrectionQuestion = {
     kind: 'correction',
@@ -58,7 +59,7 @@ export function* correctByModel(
   const answer = yield* ask(question)
   const to = predictionOf(answer, v, task)
   const known = graph.items.length
-  // A set that would close a cycle is not taken over; the old one stands.
+  // A set that would close a cycle is not adopted; the old one stays.
   const closesCycle = Object.keys(to).some((name) => graph.has(name) && graph.dependsOn(graph.item(name), v))
   if (!closesCycle) graph.setRequirements(v, to)
   v.standing = 'hypothesised'
@@ -70,6 +71,6 @@ export function* correctByModel(
     to: v.requirementSet,
     revisions: v.revisions,
   })
-  // What it mentions for the first time is asked about in turn.
+  // Items that the answer mentions for the first time are asked about in turn.
   yield* predictAll(learner, task, k, known)
 }

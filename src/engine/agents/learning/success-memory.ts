@@ -6,9 +6,9 @@ import type { ActionChoice } from './learn'
 import type { Learner } from './learner'
 
 /**
- * Without action correction: an action that worked is reused, otherwise the model is asked, with all actions on offer
- * and nothing said of failures (XENON, Table 5, ×). That an item has failed so many times in a row blames its
- * requirements: as many failures as the failure-aware memory needs to rule all actions out.
+ * Without action correction: an action that worked is reused; otherwise the model is asked, with all actions
+ * on offer and without the failures (XENON, Table 5, ×). The requirements are to blame after as many
+ * failures in a row as the failure-aware memory needs to rule all actions out.
  */
 export class SuccessMemory implements ActionChoice {
   protected readonly learner: Learner
@@ -49,7 +49,7 @@ export class SuccessMemory implements ActionChoice {
     v.failures = 0
   }
 
-  /** What the model has said of earlier failures; nothing, here. */
+  /** The model's analyses of earlier failures; none here. */
   protected analysesOf(_: GraphItem): readonly ActionAnalysis[] | undefined {
     return undefined
   }

@@ -10,7 +10,7 @@ const ACTIONS = ['mine', 'craft', 'smelt', 'hunt', 'place']
 const stick = new GraphItem('stick', 0)
 const seed = fc.integer({ min: 0, max: 0xffff })
 
-test('the natural logarithm is that of Math to 1e-12', () => {
+test('computes the natural logarithm to within 1e-12 of Math.log', () => {
   const counts = fc.oneof(fc.integer({ min: 1, max: 400 }), fc.integer({ min: 1, max: 1e9 }))
   fc.assert(
     fc.property(counts, (n) => {
@@ -21,7 +21,7 @@ test('the natural logarithm is that of Math to 1e-12', () => {
   expect(naturalLogarithm(1)).toBe(0)
 })
 
-test('law: chance with a memory draws from what is not ruled out, reuses what worked, and starts over when all failed', () => {
+test('law: random with memory draws from open actions, reuses a valid one, and starts over when all failed', () => {
   const outcomes = fc.array(fc.tuple(fc.constantFrom(...ACTIONS), fc.boolean()), { maxLength: 40 })
   fc.assert(
     fc.property(seed, outcomes, (seed, outcomes) => {
@@ -37,7 +37,7 @@ test('law: chance with a memory draws from what is not ruled out, reuses what wo
   )
 })
 
-test('upper confidence bounds tries each action once, in random order, and then the greatest bound', () => {
+test('UCB tries each action once in random order, and then the one with the highest bound', () => {
   const orders = new Set<string>()
   for (let seed = 0; seed < 40; seed++) {
     const memory = new ActionMemory(ACTIONS, 2)
@@ -51,7 +51,7 @@ test('upper confidence bounds tries each action once, in random order, and then 
     orders.add(first.join())
     // Means 1 and 0, one try each: √(2 ln 5) = 1.79 for all, so the one that worked.
     expect(choose(stick)).toBe('smelt')
-    // After n tries of it in all, 1 + √(2 ln N / n) falls below √(2 ln N) of the others at last.
+    // After n tries of it among N in all, 1 + √(2 ln N / n) eventually falls below √(2 ln N) of the others.
     let tries = 1
     while (choose(stick) === 'smelt') {
       memory.record('stick', 'smelt', true)
@@ -62,7 +62,7 @@ test('upper confidence bounds tries each action once, in random order, and then 
   expect(orders.size).toBeGreaterThan(20)
 })
 
-test('the true action is the manual’s; what it does not have gets the first', () => {
+test('takes the true action from the manual, and the first action without an entry', () => {
   const choose = trueAction(TOOLS, ACTIONS)
   expect(choose(stick)).toBe('craft')
   expect(choose(new GraphItem('logs', 0))).toBe('mine')

@@ -3,7 +3,7 @@ import type { GraphItem } from '../../minds/adg/dependency-graph'
 import type { Random } from '../../random'
 import type { Rules } from '../../worlds/items/types'
 
-/** How a planner comes by an action for an item (XENON, K.10): the choices that ask no model. */
+/** Ways to choose an action for an item without a model (XENON, K.10). */
 export type ActionChooser = (v: GraphItem) => string
 
 /** Random+FAM: any action that has not failed repeatedly; one that worked is reused. */
@@ -18,7 +18,7 @@ export function randomWithMemory(
   }
 }
 
-/** UCB1: the action with the greatest mean success plus √(2 ln N / n); each once first, in random order. */
+/** UCB1: the action with the highest mean success plus √(2 ln N / n); each once first, in random order. */
 export function upperConfidenceBounds(
   memory: ActionMemory,
   actions: readonly string[],
@@ -43,7 +43,7 @@ export function trueAction(manual: Rules, actions: readonly string[]): ActionCho
   return ({ name }) => manual.get(name)?.action ?? actions[0] ?? ''
 }
 
-/** ln n for n ≥ 1, from operations that give the same bits on every machine, which Math.log does not. */
+/** ln n for n ≥ 1, from operations with the same bits on every machine, unlike Math.log. */
 export function naturalLogarithm(n: number): number {
   let halvings = 0
   let x = n

@@ -20,12 +20,12 @@ const forSword = () => worldOf(TOOLS, { goals: ['stone_sword'], actions: ACTIONS
 const play = (options: Partial<PlannerOptions>, cast: Partial<RunOptions> = {}) =>
   played(runOf(planner, plannerOptions, options, { world: forSword(), ...cast }))
 
-/** The last action on offer, so that a craft is found only when what comes after it is ruled out. */
+/** Picks the last action on offer, so a craft is found only after later actions are ruled out. */
 const backwards: Model = { answer: (q) => (q.kind === 'action' ? q.options.at(-1) : `It was ${q.kind}.`) }
-/** Always the first, which is right for what is mined and for nothing else. */
+/** Always picks the first action, which is right only for mined items. */
 const digging: Model = { answer: (q) => (q.kind === 'action' ? 'mine' : `It was ${q.kind}.`) }
 
-test('fam: what fails x₀ times is no longer on offer, so that every action is found and reused', () => {
+test('fam: stops offering an action after x₀ failures, and finds and reuses every action', () => {
   for (const x0 of [1, 2, 3]) {
     const { events, ledger } = play({ actions: 'fam', x0 }, { model: backwards })
     expect(ledger.ended).toBe('goal-reached')
@@ -39,7 +39,7 @@ test('fam: what fails x₀ times is no longer on offer, so that every action is 
   }
 })
 
-test('it takes the goals one by one, as asked, and ends when it has them', () => {
+test('takes the requested goals one by one and ends when it has them', () => {
   const goals = ['stone_pickaxe', 'stick', 'wooden_sword']
   const { events, ledger } = play({}, { world: worldOf(TOOLS, { goals }) })
   const chosen = eventsOf(events, 'goal-chosen')
@@ -49,13 +49,13 @@ test('it takes the goals one by one, as asked, and ends when it has them', () =>
   expect(ledger.mind.obtained).toBe(3)
 })
 
-test('oracle: it never fails and asks nobody', () => {
+test('oracle: never fails and asks nothing', () => {
   const { events, ledger, step } = play({ actions: 'oracle' })
   expect([ledger.ended, ledger.world.failed, ledger.questions]).toEqual(['goal-reached', 0, 0])
   expect(step).toBe(eventsOf(events, 'tried').length)
 })
 
-test('law: random-fam asks nobody, tries none of the actions again that has failed x₀ times, and gets there', () => {
+test('law: random-fam asks nothing, tries no action after x₀ failures, and reaches the goal', () => {
   fc.assert(
     fc.property(seed, fc.integer({ min: 1, max: 4 }), (seed, x0) => {
       const { events, ledger } = play({ actions: 'random-fam', x0 }, { seed })
@@ -73,7 +73,7 @@ test('law: random-fam asks nobody, tries none of the actions again that has fail
   )
 })
 
-test('law: ucb asks nobody, tries each action of an item before one of them again, and gets there', () => {
+test('law: ucb asks nothing, tries each action of an item before repeating one, and reaches the goal', () => {
   fc.assert(
     fc.property(seed, (seed) => {
       const { events, ledger } = play({ actions: 'ucb' }, { seed })
@@ -88,11 +88,11 @@ test('law: ucb asks nobody, tries each action of an item before one of them agai
   )
 })
 
-test('model: it learns nothing, neither from a success nor from any number of failures', () => {
+test('model: learns nothing from successes or failures', () => {
   const { events, ledger, step } = play({ actions: 'model' }, { model: digging, horizon: 300 })
   expect(ledger.ended).toBe('horizon')
   const questions = questionsOf(events, 'action')
-  // One for each step, and one for the step that the horizon cuts off.
+  // One question per step, and one for the step that the horizon cuts off.
   expect(questions).toHaveLength(step + 1)
   for (const { options, examples, analyses } of questions)
     expect([options, examples, analyses]).toEqual([ACTIONS, [], undefined])
@@ -101,14 +101,14 @@ test('model: it learns nothing, neither from a success nor from any number of fa
   expect(questionsOf(known.events, 'action')).toHaveLength(known.step)
 })
 
-test('successes: what worked is reused, what failed is offered again for ever', () => {
+test('successes: reuses what worked and keeps offering what failed', () => {
   const { events, ledger } = play({ actions: 'successes' }, { model: digging, horizon: 300 })
   expect(ledger.ended).toBe('horizon')
   expect(questionsOf(events, 'action').filter(({ item }) => item === 'logs')).toHaveLength(1)
   for (const { options } of questionsOf(events, 'action')) expect(options).toEqual(ACTIONS)
 })
 
-test('self-correction: it reflects on each failure, and a model that heeds nothing gets nowhere', () => {
+test('self-correction: reflects on each failure, and gets nowhere if the model ignores its reflections', () => {
   const { events, ledger } = play({ actions: 'self-correction' }, { model: digging, horizon: 300 })
   expect(ledger.ended).toBe('horizon')
   expect(questionsOf(events, 'reflection')).toHaveLength(ledger.world.failed)
@@ -122,7 +122,7 @@ test('self-correction: it reflects on each failure, and a model that heeds nothi
   expect(play({ actions: 'self-correction' }, { model: heeding }).ledger.ended).toBe('goal-reached')
 })
 
-test('with the model’s own graph it plans by that, right or wrong, and never revises it', () => {
+test("plans with the model's own graph, right or wrong, and never revises it", () => {
   const right = play({ start: 'model' })
   expect(questionsOf(right.events, 'requirements').map(({ item }) => item)).toContain('cobblestone')
   expect(right.ledger.ended).toBe('goal-reached')
@@ -133,19 +133,19 @@ test('with the model’s own graph it plans by that, right or wrong, and never r
   expect(new Set(tried)).toEqual(new Set(['stone_blade']))
 })
 
-test('an episode that ends takes what it had, and the goal is sought in the next one, to the last', () => {
+test('loses the inventory with an episode and seeks the goal again in the next one, up to the last', () => {
   const { step } = play({ actions: 'oracle' })
   const short = play({ actions: 'oracle' }, { world: inEpisodes(forSword(), step - 1, 3) })
   expect(eventsOf(short.events, 'episode-started')).toHaveLength(3)
   expect([short.ledger.ended, short.step]).toEqual(['episodes', 3 * (step - 1)])
-  // The last action of an episode, and of the last one, counts as any other.
+  // The last action of an episode counts like any other, also in the last episode.
   for (const episodes of [1, 3]) {
     const long = play({ actions: 'oracle' }, { world: inEpisodes(forSword(), step, episodes) })
     expect([long.ledger.ended, long.step]).toEqual(['goal-reached', step])
   }
 })
 
-test('what the human-written plans have shown has still to be had, and what they hold is gone', () => {
+test('has to obtain again what the human-written plans showed, from an empty inventory', () => {
   const steps = (['logs', 'planks', 'stick'] as const).map((item) => ({
     ...{ action: item === 'logs' ? 'mine' : 'craft', item, quantity: 1 },
   }))
@@ -155,11 +155,11 @@ test('what the human-written plans have shown has still to be had, and what they
   expect([ledger.ended, ledger.questions]).toEqual(['goal-reached', 0])
 })
 
-/** A world that asks for these goals, each in an episode of so many actions. */
+/** A world that requests these goals, each in an episode of that length. */
 const asking = (requests: readonly string[], length: number) =>
   inEpisodes(worldOf(TOOLS, { goals: [...new Set(requests)], requests, actions: ACTIONS }), length, 1000)
 
-test('asked for one goal after another, it gives each an episode, whether or not it obtains it', () => {
+test('gives each requested goal one episode, whether or not it obtains it', () => {
   const requests = ['stick', 'stone_sword', 'stick', 'wooden_sword']
   const { events, ledger } = play({ actions: 'oracle' }, { world: asking(requests, 6) })
   const chosen = eventsOf(events, 'goal-chosen')
@@ -175,7 +175,7 @@ test('asked for one goal after another, it gives each an episode, whether or not
   }
 })
 
-test('the graph that it is given is the same in every episode, whatever is obtained', () => {
+test('keeps the given graph the same in every episode, whatever it obtains', () => {
   const wrong = knowing(TOOLS, { planks: { logs: 3 } })
   const { events } = play(
     { start: 'model' },
@@ -189,8 +189,9 @@ test('the graph that it is given is the same in every episode, whatever is obtai
 test.each([
   ['kept', 4 * 3, 0],
   ['each-episode', 4 * 3, 4 * 3],
-])('memory %s: of %d failures in the first episode %d come again in the second', (memory, first, second) => {
-  // Planks and sticks are crafted; the model proposes the last action first, and each fails twice before it is out.
+])('memory %s: of %d failures in the first episode, %d come again in the second', (memory, first, second) => {
+  // Planks and sticks are crafted; the model proposes the last action first, and each fails twice before it
+  // is ruled out.
   const { events } = play(
     { memory },
     { world: asking(['stick', 'stick'], 60), model: backwards, horizon: 1000 },

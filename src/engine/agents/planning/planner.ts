@@ -13,7 +13,7 @@ import { StepByStepPlanner } from '../xenon/step-by-step-planner'
 import { randomWithMemory, trueAction, upperConfidenceBounds } from './action-choices'
 import type { PlannerOptions } from './options'
 
-/** What each way of choosing actions remembers of their outcomes. */
+/** The outcomes that the memory records, by the way of choosing actions. */
 export const REMEMBERS: Readonly<Record<string, Remembers>> = {
   'self-correction': 'successes',
   successes: 'successes',
@@ -23,10 +23,11 @@ export const REMEMBERS: Readonly<Record<string, Remembers>> = {
 }
 
 /**
- * Long-horizon planning with a given graph (XENON, K.10 and K.12): a subgoal for each missing requirement, one by one,
- * for which only the action has to be found. The graph is not revised; the goals are the task's, in their order, or
- * those that are asked for, an episode each. What the human-written plans show, where there are any, is known
- * beforehand. What is tried is remembered in later episodes: of what Algorithm 1 has, only the inventory is emptied.
+ * Long-horizon planning with a given graph (XENON, K.10 and K.12): one subgoal after another for each
+ * missing requirement, for which only the action has to be found. The graph is not revised. The goals are
+ * the task's, in order, or the requested ones, one episode each. What the human-written plans show is known
+ * beforehand. The action memory lasts over episodes: of the state of Algorithm 1, only the inventory is
+ * emptied.
  */
 export function* planner({ task, random, options, knowledge }: AgentSetup<PlannerOptions>): Agent {
   const memory = new ActionMemory(task.actions, options.x0)
@@ -51,9 +52,9 @@ export function* planner({ task, random, options, knowledge }: AgentSetup<Planne
   for (const name of task.goals) {
     const goal = learner.graph.item(name)
     yield note({ kind: 'goal-chosen', goal: name, choice: { by: 'request' } })
-    // What the plans have shown of it does not count: it has to be had now.
+    // Having seen it in the plans does not count: the agent has to obtain it now.
     while (goal.inventory === 0) {
-      // Not before: the last action of an episode may have brought the goal.
+      // Checked here, because the last action of an episode may have obtained the goal.
       if (learner.episodeIsOver) yield* startEpisode()
       yield* seek(goal, learner, actions)
     }
@@ -86,7 +87,7 @@ export function* planner({ task, random, options, knowledge }: AgentSetup<Planne
   }
 }
 
-/** The graph is given, so nothing that fails is its fault. */
+/** The graph is given, so it is never to blame for a failure. */
 function tireless(choice: Pick<ActionChoice, 'select' | 'reflect'>): ActionChoice {
   return {
     select: (v) => choice.select(v),

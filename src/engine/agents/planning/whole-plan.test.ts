@@ -24,7 +24,7 @@ const writing = (...plan: (readonly [action: string, item: string, quantity: num
 const triedIn = ({ events }: ReturnType<typeof play>) =>
   eventsOf(events, 'tried').map(({ action, item, success }) => `${success ? '' : 'not '}${action} ${item}`)
 
-test('the model is asked once for the whole plan, with what it has to bring, and a right one is followed to its end', () => {
+test('asks the model once for the whole plan, with the requirements, and follows a right plan to its end', () => {
   const run = play()
   expect(questionsOf(run.events, 'plan')).toEqual([
     {
@@ -43,12 +43,12 @@ test('the model is asked once for the whole plan, with what it has to bring, and
   expect(run.ledger.ended).toBe('goal-reached')
 })
 
-test('a line is repeated until as much as it says has come, however much more than needed that is', () => {
+test('repeats a line until its quantity is gained, even if that is more than needed', () => {
   const run = play({ model: writing(['mine', 'logs', 3], ['craft', 'planks', 5], ['craft', 'stick', 1]) })
   expect(triedIn(run)).toEqual([...Array<string>(3).fill('mine logs'), ...Array<string>(2).fill('craft planks'), 'craft stick']) // prettier-ignore
 })
 
-test('a wrong action and an omitted item are tried for ever: nothing is remembered and nothing corrected', () => {
+test('repeats a wrong action or an impossible line forever, without memory or correction', () => {
   const invalid = play({ model: writing(['mine', 'logs', 1], ['smelt', 'planks', 2], ['craft', 'stick', 1]), horizon: 50 }) // prettier-ignore
   expect(triedIn(invalid)).toEqual(['mine logs', ...Array<string>(49).fill('not smelt planks')])
   const omitted = play({ model: writing(['mine', 'logs', 1], ['craft', 'stick', 1]), horizon: 50 })
@@ -57,7 +57,7 @@ test('a wrong action and an omitted item are tried for ever: nothing is remember
     expect([ledger.ended, ledger.questions]).toEqual(['horizon', 1])
 })
 
-test('when the episode is over the plan is made anew, from nothing', () => {
+test('makes a new plan from nothing when the episode is over', () => {
   const model = writing(['mine', 'logs', 1], ['smelt', 'planks', 2], ['craft', 'stick', 1])
   const { events, ledger } = play({ model, world: inEpisodes(forStick(), 10, 3) })
   expect([ledger.ended, ledger.step]).toEqual(['episodes', 30])
@@ -73,7 +73,7 @@ test('when the episode is over the plan is made anew, from nothing', () => {
   expect([lucky.ledger.ended, lucky.step]).toEqual(['episodes', 6])
 })
 
-test('a plan without its goal, or with nothing at all, still takes steps, and is asked for again', () => {
+test('still takes steps with an empty plan or one without the goal, and asks again', () => {
   const empty = play({ model: writing(), horizon: 20 })
   expect(triedIn(empty)).toEqual(Array(20).fill('not mine stick'))
   expect(questionsOf(empty.events, 'plan').length).toBeGreaterThan(10)
@@ -81,14 +81,14 @@ test('a plan without its goal, or with nothing at all, still takes steps, and is
   expect(triedIn(goalless).slice(0, 3)).toEqual(['mine logs', 'craft planks', 'craft stick'])
 })
 
-test('a name that cannot be an item’s does not become one', () => {
+test('does not adopt a name that no item can have', () => {
   const hostile = '<img src=x onerror=alert(1)>'
   const { events, ledger } = play({ model: writing(['mine', hostile, 1]), horizon: 20 })
   expect([...ledger.mind.items.keys()]).toEqual(['stick', 'planks', 'logs'])
   expect(new Set(eventsOf(events, 'tried').map(({ item }) => item))).toEqual(new Set(['stick']))
 })
 
-test('asked for one goal after another, it writes a plan in each episode, and ends when it has been asked for all', () => {
+test('writes a plan in each episode for one requested goal after another, and ends after the last', () => {
   const requests = ['stick', 'stone_sword', 'stick']
   const world = inEpisodes(worldOf(TOOLS, { goals: ['stick', 'stone_sword'], requests }), 6, 1000)
   const { events, ledger } = play({ world })

@@ -8,9 +8,9 @@ import { Learner } from '../learning/learner'
 import type { WholePlanOptions } from './options'
 
 /**
- * A planner in the manner of Optimus-1 (Li et al. 2024b, as in XENON, K.5): from the aggregated requirements the model
- * writes the whole plan at once, and the controller follows it line by line. A line that fails is tried again until
- * the episode is over; there is no memory and no correction.
+ * A planner in the manner of Optimus-1 (Li et al. 2024b, as in XENON, K.5): from the aggregated requirements
+ * the model writes the whole plan at once, and the controller follows it line by line. A line that fails is
+ * tried again until the episode is over; there is no memory and no correction.
  */
 export function* wholePlan({ task, options, knowledge }: AgentSetup<WholePlanOptions>): Agent {
   const learner = new Learner(new ActionMemory(task.actions, 1), 'nothing')
@@ -24,10 +24,10 @@ export function* wholePlan({ task, options, knowledge }: AgentSetup<WholePlanOpt
     if (task.requests) yield* learner.startEpisode()
     const goal = graph.item(name)
     yield note({ kind: 'goal-chosen', goal: name, choice: { by: 'request' } })
-    // What was found out before this run, it does not hold.
+    // An item known from before this run is not in the inventory.
     const isObtained = () => (task.requests || begin ? goal.inventory > 0 : goal.standing === 'experienced')
     while (!isObtained()) {
-      // Not before: the last action of an episode may have brought the goal.
+      // Checked here, because the last action of an episode may have obtained the goal.
       if (learner.episodeIsOver) {
         if (task.requests) break
         yield* learner.startEpisode()
@@ -45,7 +45,7 @@ export function* wholePlan({ task, options, knowledge }: AgentSetup<WholePlanOpt
         const target = u.inventory + quantity
         while (u.inventory < target && !learner.episodeIsOver) yield* learner.attempt(action, u)
       }
-      // A plan without its goal would else be followed without a step, for ever.
+      // Otherwise a plan without its goal would repeat forever without a step.
       if (!learner.episodeIsOver && !isObtained()) {
         const [action = ''] = task.actions
         yield* learner.attempt(plan.at(-1)?.action ?? action, goal)

@@ -8,7 +8,7 @@ const base = knowing(TOOLS, {
   stone_pickaxe: {},
   wooden_sword: { planks: 1 },
 })
-/** Wrong about sets and about actions, and not moved by being asked again. */
+/** Wrong about sets and actions, and repeats its answers. */
 const model: Model = {
   answer: (question) => {
     if (question.kind === 'action' && question.item === 'stick') return question.options.at(-1)
@@ -16,7 +16,7 @@ const model: Model = {
   },
 }
 
-/** Table 5's rows: what is asked, and who changes what. */
+/** The rows of Table 5: the questions, and which corrections happen. */
 const ROWS: readonly [
   dependencies: string,
   actions: string,
@@ -53,14 +53,14 @@ describe.each(ROWS)(
       expect(eventsOf(events, 'action-ruled-out').length > 0).toBe(changes.ruledOut)
     })
 
-    test('offers all actions, unless experience rules some out; a mistake of the model then goes away', () => {
+    test("offers all actions unless experience rules some out, which then removes the model's mistake", () => {
       const { events, ledger } = run()
       const offered = new Set(questionsOf(events, 'action').map(({ options }) => options.length))
       expect(offered).toEqual(new Set(actions === 'experience' ? [3, 2, 1] : [3]))
       expect(ledger.mind.items.get('stick')?.standing === 'experienced').toBe(actions === 'experience')
     })
 
-    test('keeps a set that fails until somebody corrects it', () => {
+    test('keeps a failing set until a correction changes it', () => {
       const sets = new Set<string>()
       for (const event of run().events)
         if ('item' in event && event.item === 'stone_blade' && 'to' in event)

@@ -3,7 +3,10 @@ import { SuccessMemory } from '../learning/success-memory'
 import { reviseEdge } from './revise-edge'
 import { byExperience, type Corrections } from './xenon'
 
-/** By the model itself, and of actions not at all (XENON, Table 5); of the one requirement of a verb (A); else by experience. */
+/**
+ * All corrections: by the model itself, or none for actions (XENON, Table 5); of a verb's single requirement
+ * (A); else by experience.
+ */
 export const allCorrections: Corrections = {
   actions(learner, task, options) {
     if (options.actions === 'experience') return byExperience.actions(learner, task, options)

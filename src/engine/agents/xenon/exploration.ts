@@ -4,9 +4,9 @@ import type { Random } from '../../random'
 import { isOnFrontier, unobtained } from '../learning/goals'
 
 /**
- * Difficulty-based exploration, DEX (XENON, Appendix G): of the items never obtained whose requirements have all
- * been obtained (the frontier), the least revised, and of those the one with the fewest distinct items below it;
- * ties at random. Undefined when everything known has been obtained.
+ * Difficulty-based exploration, DEX (XENON, Appendix G): among the items not obtained whose requirements
+ * have all been obtained (the frontier), the least revised, then the one with the fewest distinct items
+ * below it; ties at random. Undefined when everything known has been obtained.
  */
 export function* selectGoalWithDifficulty(
   graph: DependencyGraph,
@@ -14,7 +14,7 @@ export function* selectGoalWithDifficulty(
 ): Doing<GraphItem | undefined> {
   const items = unobtained(graph)
   const frontier = items.filter(isOnFrontier)
-  // On a graph without cycles the frontier is empty only when nothing is left; a cycle must not end the run.
+  // Without cycles the frontier is empty only when nothing is left; a cycle must not end the run.
   const candidates = frontier.length > 0 ? frontier : items
   if (candidates.length === 0) return undefined
   const [revisions, leastRevised] = minimal(candidates, (v) => v.revisions)
@@ -25,7 +25,7 @@ export function* selectGoalWithDifficulty(
   return goal
 }
 
-/** The least value, and those that have it; what is more than the least so far need not be told exactly. */
+/** The lowest value, and the items that have it. `value` may stop counting above the lowest value so far. */
 function minimal(
   items: readonly GraphItem[],
   value: (v: GraphItem, least: number) => number,

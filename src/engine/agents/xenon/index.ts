@@ -8,7 +8,10 @@ export { xenon } from './xenon'
 
 const asItIs: AgentCode = { create: xenon, asks: ['requirements', 'action'] }
 
-/** The code for those options in that world, or for any. What few runs correct by comes with the first of them. */
+/**
+ * The code for those options and that world, or for any. Rare corrections load with the first run that needs
+ * them.
+ */
 export async function loadXenon({ options, world }: Partial<AgentChoice> = {}): Promise<AgentCode> {
   const isUsual =
     options?.['actions'] === 'experience' &&

@@ -22,5 +22,5 @@ export const xenonOptions = {
   ...startOptions,
 } as const satisfies OptionSpecs
 
-/** Hyperparameters under the paper's names (Table 7, where x₀ is printed with its sign). */
+/** Hyperparameters under the paper's names (Table 7 prints x₀ with its sign). */
 export type XenonOptions = ValuesOf<typeof xenonOptions>

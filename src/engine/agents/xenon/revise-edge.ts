@@ -5,16 +5,16 @@ import type { Learner } from '../learning/learner'
 import type { XenonOptions } from './options'
 
 /**
- * RevisionByAnalogy where an item has a single incoming edge (A: "one that allows only a single incoming edge"). The paper does
- * not say which one Algorithm 3 then leaves. Here:
- *
- * - Case 2 makes a union of what the most similar experienced items need. Of a union one edge has room for the first:
- *   what the most similar of them needs that has not failed yet. A union never lacks what was in it before; so one
- *   edge does not come back to a tool that failed by every action, until all of them have.
- * - Where analogy has nothing to offer, because nothing has been experienced or all of it has failed, one of the other
- *   tools is drawn, all alike: nothing speaks for any of them.
- * - Case 1 asks for every resource, and a resource is consumed. Tools are not, so there is none and no item is ever
- *   inadmissible; c₀, αₛ and αᵢ have no effect.
+ * RevisionByAnalogy if an item has a single incoming edge (A: "one that allows only a single incoming
+ * edge"). The paper does not say which one Algorithm 3 then leaves. Here:
+ * - Case 2 makes a union of the requirements of the most similar experienced items. A single edge has room
+ *   for the first: the requirement of the most similar item that has not failed yet. A union never loses
+ *   what was in it before, so a single edge does not return to a tool that failed by every action until all
+ *   tools have failed.
+ * - If analogy has nothing to offer, because nothing was experienced or all of it failed, one of the other
+ *   tools is drawn uniformly, because there is no evidence for any of them.
+ * - Case 1 asks for every resource, and resources are consumed. Tools are not, so there are none and no item
+ *   is ever inadmissible; c₀, αₛ and αᵢ have no effect.
  */
 export function* reviseEdge(
   v: GraphItem,

@@ -5,13 +5,12 @@ import type { Learner } from '../learning/learner'
 import type { XenonOptions } from './options'
 
 /**
- * RevisionByAnalogy (XENON, Algorithm 3). C(v), which begins with 1, is incremented first (Section 4.1): where it then
- * exceeds c₀, at the c₀-th revision, the item is inadmissible (Case 1); before, it is given what similar experienced
- * items need (Case 2).
- *
- * Where the code goes further than the pseudocode: one call revises an item at most once, so that a cycle ends;
- * descendants that have been obtained keep their sets, and what builds on those does not rest on v either; and a
- * candidate that itself depends on v is left out, which can happen only after a rule has changed.
+ * RevisionByAnalogy (XENON, Algorithm 3). C(v), which starts at 1, is incremented first (Section 4.1). If it
+ * then exceeds c₀, at the c₀-th revision, the item is inadmissible (Case 1); before that, it gets the
+ * requirements of similar experienced items (Case 2).
+ * The code goes further than the pseudocode in three points: one call revises an item at most once, so that
+ * a cycle ends; descendants that were obtained keep their sets, and their own descendants do not depend on v
+ * either; a candidate that itself depends on v is left out, which can happen only after a rule change.
  */
 export function* revisionByAnalogy(v: GraphItem, learner: Learner, options: XenonOptions): Doing<void> {
   yield* revise(v, { kind: 'all-actions-failed' }, learner, options, new Set())
@@ -32,7 +31,7 @@ function* revise(
   if (v.revisions > options.c0) {
     // line 2, Case 1
     const resources = learner.resources()
-    // Tried in vain once more, it asks for the same again unless something else has turned out to be a resource.
+    // After another failure it keeps the same set unless the resources have changed.
     const isSame = v.standing === 'inadmissible' && v.resources === resources
     if (!isSame) {
       const needed = resources.filter((u) => u !== v && !dependants.includes(u))

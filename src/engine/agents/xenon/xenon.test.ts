@@ -3,7 +3,7 @@ import { eventsOf as of, knowing, played, SMALL_RULES, TOOLS, worldOf, xenonRun 
 
 const play = (options: Parameters<typeof xenonRun>[0]) => played(xenonRun(options))
 
-test('with a model that knows everything each goal is obtained once and nothing is revised', () => {
+test('obtains each goal once and revises nothing, with a model that knows everything', () => {
   const { ledger, events, step } = play({ world: worldOf(SMALL_RULES) })
   expect(ledger.mind.right).toBe(5)
   expect(of(events, 'item-revised')).toEqual([])
@@ -11,7 +11,7 @@ test('with a model that knows everything each goal is obtained once and nothing 
   expect(ledger.ended).toBe('nothing-left')
 })
 
-test('a set that fails with all actions is replaced by what similar items needed, scaled by αₛ · C(v)', () => {
+test('replaces a set that fails with all actions by the needs of similar items, scaled by αₛ · C(v)', () => {
   const { events, knows } = play({
     world: worldOf(TOOLS),
     model: knowing(TOOLS, { stone_pickaxe: { cobblestone: 3 } }),
@@ -28,7 +28,7 @@ test('a set that fails with all actions is replaced by what similar items needed
   expect(knows('stone_pickaxe')).toEqual({ cobblestone: 3, stick: 2, crafting_table: 1 })
 })
 
-test('x₀ · |𝒜| failures come before a revision', () => {
+test('revises after x₀ · |𝒜| failures', () => {
   for (const x0 of [1, 2, 4]) {
     const { events } = play({
       world: worldOf(TOOLS),
@@ -41,25 +41,22 @@ test('x₀ · |𝒜| failures come before a revision', () => {
   }
 })
 
-test.each([1, 2, 3, 5])(
-  'C(v) begins with 1: after c₀ − 1 revisions by analogy the next makes inadmissible (c₀ = %d)',
-  (c0) => {
-    const { events } = play({
-      xenon: { c0 },
-      world: worldOf(TOOLS),
-      model: knowing(TOOLS, { stone_sword: { stone_blade: 1 }, stone_blade: { cobblestone: 2 } }),
-      horizon: 800,
-    })
-    const ofBlade = events.filter(
-      (event) =>
-        (event.kind === 'item-revised' || event.kind === 'item-inadmissible') && event.item === 'stone_blade',
-    )
-    const kinds = ofBlade.map(({ kind }) => kind)
-    expect(kinds.slice(0, c0)).toEqual([...Array<string>(c0 - 1).fill('item-revised'), 'item-inadmissible'])
-  },
-)
+test.each([1, 2, 3, 5])('makes an item inadmissible after c₀ − 1 revisions by analogy (c₀ = %d)', (c0) => {
+  const { events } = play({
+    xenon: { c0 },
+    world: worldOf(TOOLS),
+    model: knowing(TOOLS, { stone_sword: { stone_blade: 1 }, stone_blade: { cobblestone: 2 } }),
+    horizon: 800,
+  })
+  const ofBlade = events.filter(
+    (event) =>
+      (event.kind === 'item-revised' || event.kind === 'item-inadmissible') && event.item === 'stone_blade',
+  )
+  const kinds = ofBlade.map(({ kind }) => kind)
+  expect(kinds.slice(0, c0)).toEqual([...Array<string>(c0 - 1).fill('item-revised'), 'item-inadmissible'])
+})
 
-test('an invented item becomes inadmissible and frees those that were said to need it', () => {
+test('makes an invented item inadmissible and revises the items that depended on it', () => {
   const { events, ledger, knows } = play({
     world: worldOf(TOOLS),
     model: knowing(TOOLS, { stone_sword: { stone_blade: 1 }, stone_blade: { cobblestone: 2 } }),
@@ -75,7 +72,7 @@ test('an invented item becomes inadmissible and frees those that were said to ne
   expect(ledger.mind.items.get('stone_blade')?.standing).toBe('inadmissible')
 })
 
-test('descendants of descendants are freed in the paper, and only direct children in the public code', () => {
+test('revises all descendants as in the paper, or only direct children as in the public code', () => {
   const model = knowing(TOOLS, {
     stone_pickaxe: { stone_head: 1 },
     stone_head: { stone_flake: 1 },
@@ -91,7 +88,7 @@ test('descendants of descendants are freed in the paper, and only direct childre
   expect(freed('children')).toEqual(['stone_head'])
 })
 
-test('a predicted set that closes a cycle is discarded (E.2)', () => {
+test('discards a predicted set that closes a cycle (E.2)', () => {
   const { events, ledger } = play({
     world: worldOf(SMALL_RULES),
     model: knowing(SMALL_RULES, { planks: { stick: 1 }, stick: { planks: 2 } }),
@@ -100,7 +97,7 @@ test('a predicted set that closes a cycle is discarded (E.2)', () => {
   expect(ledger.mind.right).toBe(5)
 })
 
-test('human-written plans are run in the world before the clock starts, and a changed world contradicts them', () => {
+test('runs human-written plans before the first step, and a changed world contradicts them', () => {
   const plan = {
     goal: 'stick',
     steps: ['logs', 'planks', 'stick'].map((item) => ({
@@ -126,7 +123,7 @@ test('human-written plans are run in the world before the clock starts, and a ch
   ])
 })
 
-test('an item whose rule changed is learned again, whether the agent is told or finds out', () => {
+test('learns an item again after its rule changed, announced or not', () => {
   const rules = { stick: { action: 'smelt', requires: { planks: 1 }, held: [], yields: 4 } }
   for (const announced of [true, false]) {
     const { knows } = play({
@@ -139,7 +136,7 @@ test('an item whose rule changed is learned again, whether the agent is told or 
   }
 })
 
-test('a failed plan step is tried again with another action until the memory blames the requirement', () => {
+test('retries a failed plan step with another action until the memory blames the requirements', () => {
   const confused = { ...knowing(TOOLS), answer: (q: Parameters<ReturnType<typeof knowing>['answer']>[0]) => q.kind === 'action' ? q.options.at(-1) : knowing(TOOLS).answer(q) } // prettier-ignore
   const { ledger, events } = play({ world: worldOf(TOOLS), model: confused })
   expect(ledger.mind.right).toBe(9)

@@ -15,7 +15,7 @@ import { StepByStepPlanner } from './step-by-step-planner'
 /** How actions and requirements that failed are corrected. */
 export interface Corrections {
   actions(learner: Learner, task: ItemTask, options: XenonOptions): ActionChoice
-  /** @param guesses where nothing speaks for one tool more than for another */
+  /** @param guesses random source for choices without evidence */
   dependencies(
     learner: Learner,
     task: ItemTask,
@@ -24,7 +24,7 @@ export interface Corrections {
   ): Pick<Ways, 'correct'>
 }
 
-/** XENON's own, or none of requirements, where an item may need any number of others. */
+/** XENON's own corrections, or none of requirements, for items with any number of requirements. */
 export const byExperience: Corrections = {
   actions: (learner, task, options) => new StepByStepPlanner(learner, task.actions, options),
   dependencies: (learner, _, options) =>

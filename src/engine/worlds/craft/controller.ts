@@ -14,31 +14,31 @@ const FAILURE: ItemOutcome = { success: false }
 
 export interface Control {
   readonly profile: ControllerProfile
-  /** Chance of what each episode has in store. */
+  /** Random source for the supplies of each episode. */
   readonly random: Random
   readonly episodes: number
   /** Game ticks of an episode. */
   readonly ticks: number
-  /** Whether it gets stuck now and then. Left out: never. */
+  /** Whether the controller gets stuck now and then. Absent: never. */
   readonly stalls?: boolean
 }
 
-/** What this episode has in store of one resource. */
+/** The supply of one resource in this episode. */
 interface Supply {
   readonly resource: Resource
   /** How many can still be gathered. */
   left: number
   /** Ticks of search still to come before the first. */
   search: number
-  /** In the middle of which it gets stuck; null: it does not, or no longer. */
+  /** Where the search gets stuck; null if it does not, or no longer. */
   stall: Stall | null
 }
 
-/** How a subgoal will end, which is decided where it begins. */
+/** The fate of a subgoal, decided at its start. */
 interface Begun extends ItemAction {
-  /** It fails without being tried to the end: it is out of reach, or slips. */
+  /** Whether it fails: it is out of reach, or slips. */
   readonly fails: boolean
-  /** Ticks that are left of it. */
+  /** Remaining ticks. */
   takes: number
 }
 
@@ -58,12 +58,15 @@ export class ControlledWorld implements ItemWorld<'craft'> {
   readonly #world: CraftWorld
   readonly #control: Control
   readonly #supplies = new Map<string, Supply>()
-  /** Of streams of their own: who never slips, stalls or is interrupted draws nothing. */
+  /**
+   * Separate random streams: a controller that never slips, stalls or is interrupted draws nothing from
+   * them.
+   */
   readonly #slips: Random
   readonly #stalls: Random
   readonly #sights: Random
   #begun: Begun | null = null
-  /** It is stuck there, whatever it goes out for. */
+  /** Where the controller is stuck, for every search; null if it is not. */
   #stuck: Stall | null = null
   #episode = 1
   /** Ticks that remain of the episode. */
@@ -138,7 +141,7 @@ export class ControlledWorld implements ItemWorld<'craft'> {
     return outcome
   }
 
-  /** What was interrupted, if it was this. */
+  /** The interrupted subgoal, if it is this one. */
   #goesOn({ action, item }: ItemAction): Begun | null {
     return this.#begun?.action === action && this.#begun.item === item ? this.#begun : null
   }
@@ -157,12 +160,15 @@ export class ControlledWorld implements ItemWorld<'craft'> {
     return { ...subgoal, fails: !works || slipped, takes: works || slipped ? cost : gives }
   }
 
-  /** Does what it is told in words, for so long or until it is out of where it was stuck: its subgoal goes on afterwards. */
+  /**
+   * Follows an instruction in words, for `within` ticks or until it is no longer stuck; the subgoal
+   * continues afterwards.
+   */
   #follow(words: string, item: string, within: number): ItemOutcome {
     const isOut = this.#stuck?.isLeftBy(wayOutIn(words)) === true && GETTING_OUT <= this.#left
     if (isOut) {
       this.#stuck = null
-      // How it ends is decided anew.
+      // The fate of the subgoal is decided again.
       this.#begun = null
     }
     this.#left -= isOut ? GETTING_OUT : Math.min(within, this.#left)

@@ -1,6 +1,6 @@
 /**
- * Where a controller gets stuck while it looks for something (XENON, 4.3 and Appendix H: in deep water, in a cave, far from all
- * that it looks for), what is to be seen there, and what gets it out.
+ * Places where a controller gets stuck during a search (XENON, 4.3 and Appendix H: in deep water, in a cave,
+ * far from everything that it looks for), what is visible there, and how it gets out.
  */
 import type { Random } from '../../random'
 import type { EscapeMove } from '../items/way-out'
@@ -12,10 +12,10 @@ import type { Near, BotSurroundings } from '../items/types'
  * 0.63 × (1 − (1 − share)^3.5) = 0.04. That it gains more in some groups than in others is not fitted.
  */
 export const STALLED = 0.019
-/** Game ticks that it takes to get out, once the controller is told how. Assumed: half a minute. */
+/** Game ticks to get out, once the controller is told how. Assumed: half a minute. */
 export const GETTING_OUT = 600
 
-/** What there is in such a place: how far away things are is another each time that somebody looks. */
+/** What is in such a place. Distances differ at each look. */
 interface Place {
   readonly medium: BotSurroundings['medium']
   readonly covered: number
@@ -50,9 +50,9 @@ const FAR_AWAY: Predicament = {
   },
 }
 
-/** What is dug for is looked for below ground. */
+/** Items that are dug for are searched underground. */
 const DUG = /ore$|^(?:cobblestone|coals?|diamond|redstone|obsidian|emerald|lapis_lazuli|flint)$/
-/** Where a search is as it should be: nothing is to be done about it. */
+/** Surroundings of a normal search. */
 const UNDERGROUND: Place = {
   ...{ medium: 'air', covered: 18, light: 4 },
   ...{ blocks: ['stone', 'torch', 'coal ore'], entities: [] },
@@ -62,7 +62,7 @@ const IN_THE_WOODS: Place = {
   ...{ blocks: ['grass', 'oak log', 'birch log'], entities: ['sheep'] },
 }
 
-/** What is around a controller that is stuck, or that looks for an item and is not. */
+/** The surroundings of a controller: where it is stuck, or of a normal search for the item. */
 export function aroundIt(stall: Stall | null, item: string, random: Random): BotSurroundings {
   const { blocks, entities, ...place } = stall?.place ?? (DUG.test(item) ? UNDERGROUND : IN_THE_WOODS)
   let away = 0
@@ -70,9 +70,9 @@ export function aroundIt(stall: Stall | null, item: string, random: Random): Bot
   return { ...place, blocks: blocks.map(near), entities: entities.map(near) }
 }
 
-/** How far a search comes before its controller is stuck, and in what. */
+/** When a search gets stuck, and how. */
 export class Stall {
-  /** Ticks of search that come before it, at most all of them. */
+  /** Ticks of search before it gets stuck, at most the whole search. */
   after: number
   readonly #predicament: Predicament
 
@@ -82,14 +82,14 @@ export class Stall {
   }
 
   /**
-   * That of one search, or none.
-   * @param search ticks that it takes
+   * The stall of one search; null if it has none.
+   * @param search length of the search, in ticks
    */
   static drawn(item: string, search: number, random: Random): Stall | null {
-    // All is drawn in any case, so that one search does not shift the next.
+    // Draws everything in any case, so that one search does not shift the random numbers of the next.
     const isStalled = random.chance(STALLED)
     const at = random.int(search + 1)
-    // Nobody is too far from stone, which is below.
+    // Stone is always below, so a search for it is never too far away.
     const predicament = random.pick(DUG.test(item) ? [IN_WATER, IN_A_CAVE] : [IN_WATER, IN_A_CAVE, FAR_AWAY])
     return isStalled ? new Stall(at, predicament) : null
   }

@@ -2,11 +2,11 @@ import { keptIn } from '../../kept'
 import type { ItemAction, Rule, Rules } from './types'
 
 /**
- * What whoever knows all rules does to obtain each of `goals` once, from nothing: one goal after another, always the one that takes
- * the fewest steps by then, out of whatever was left over before. Goals that use up what others still have to hold (the furnace in
- * a smoker) come last. Null: some goal cannot be obtained.
- *
- * In the published game that are as few steps as there can be (`greedy-plan.test.ts`): nobody who has to find the rules out needs fewer.
+ * The plan of an agent that knows all rules and obtains each of `goals` once, from nothing: one goal after
+ * another, always the one with the fewest steps from the current inventory. Goals that consume what others
+ * still hold (the furnace in a smoker) come last. Null if a goal cannot be obtained.
+ * In the published game this is the minimum number of steps (`greedy-plan.test.ts`), so no learning agent
+ * needs fewer.
  */
 export function greedyPlan(rules: Rules, goals: readonly string[]): readonly ItemAction[] | null {
   const oracle = new Oracle(rules)
@@ -18,14 +18,17 @@ export function greedyPlan(rules: Rules, goals: readonly string[]): readonly Ite
     for (const [item, rule] of next) {
       oracle.execute(item, rule)
       plan.push({ action: rule.action, item })
-      // Also what was only made on the way has been obtained.
+      // Items made on the way count as obtained.
       left.delete(item)
     }
   }
   return plan
 }
 
-/** How many of an item an errand takes: to be held, to be used up on the way, and by the goal itself, which comes last. */
+/**
+ * Quantities of an item that an errand needs: held, consumed on the way, and consumed by the goal itself,
+ * which comes last.
+ */
 interface Need {
   held: number
   before: number
@@ -33,13 +36,13 @@ interface Need {
 }
 const amountOf = ({ held, before, last }: Need) => before + Math.max(held, last)
 
-/** Executions that a goal still takes, what each of them requires before it. */
+/** The remaining executions for a goal, ingredients first. */
 type Errand = readonly (readonly [item: string, rule: Rule])[]
 
 class Oracle {
   readonly #rules: Rules
   readonly #inventory = new Map<string, number>()
-  /** Each goal's items, whoever requires one before it; null: it cannot be obtained. */
+  /** The items of each goal, each before its own requirements; null if the goal cannot be obtained. */
   readonly #orders = new Map<string, readonly string[] | null>()
 
   constructor(rules: Rules) {
@@ -52,7 +55,7 @@ class Oracle {
     this.#add(item, yields)
   }
 
-  /** The errand of the goal that comes next; null: one of them cannot be obtained. */
+  /** The errand of the next goal; null if a goal cannot be obtained. */
   nextOf(goals: Iterable<string>): Errand | null {
     const errands: Errand[] = []
     for (const goal of goals) {
@@ -100,7 +103,7 @@ class Oracle {
   }
 }
 
-/** What it uses up of what is there before, or is made for it. */
+/** Items that the errand consumes. */
 function usedUp(errand: Errand): ReadonlySet<string> {
   return new Set(
     errand.flatMap(([, { requires, held }]) => Object.keys(requires).filter((name) => !held.includes(name))),
@@ -110,7 +113,10 @@ function usedUp(errand: Errand): ReadonlySet<string> {
 const isHeldIn = (errand: Errand, names: ReadonlySet<string>) =>
   errand.some(([, { held }]) => held.some((name) => names.has(name)))
 
-/** `goal` and all that it takes, whoever requires something before it; null: one of them has no rule, or takes itself. */
+/**
+ * `goal` and everything that it requires, each item before its own requirements; null if an item has no rule
+ * or requires itself.
+ */
 function orderOf(goal: string, rules: Rules): readonly string[] | null {
   const done = new Set<string>()
   const open = new Set<string>()

@@ -1,4 +1,4 @@
-/** What a world outside says of an action: a file of its own, for few runs hear of one. */
+/** Validates outcomes from an external world. A separate file, because few runs need it. */
 import type { Notice } from '../../effects'
 import type { Judged } from '../../judged'
 import { shown } from '../../shown'
@@ -7,8 +7,8 @@ import { isItemName, isPicture, MAX_QUANTITY, MAX_REQUIREMENTS } from './limits'
 import type { BotFacts, ItemOutcome, Near, BotSurroundings } from './types'
 
 /**
- * Whether a world outside says of an action what can come of one in a world of items, as far as that can be known
- * without its rules. What else it says is dropped.
+ * Whether a value from outside is a possible outcome in an item world, as far as that can be known without
+ * its rules. Unknown fields are dropped.
  */
 export function judgeItemOutcome(value: unknown): Judged<ItemOutcome & Notice> {
   if (typeof value !== 'object' || value === null || Array.isArray(value))
@@ -65,11 +65,11 @@ function judgeCarried(value: object): Judged<BotFacts> {
   }
 }
 
-/** As many things are near, and as far away, as somebody sees at once. */
+/** Limits of the number of things nearby, and of their distance in blocks. */
 const MAX_NEAR = 12
 const MAX_AWAY = 512
 
-/** Whether that is what somebody may see around them. */
+/** Validates the surroundings. */
 export function judgeSurroundings(value: unknown): Judged<BotSurroundings> {
   if (typeof value !== 'object' || value === null) return refused(`${shown(value)} is not what is around`)
   const { medium, covered, light, blocks, entities } = fieldsOf(value)

@@ -1,6 +1,6 @@
 import type { ItemTask, RequirementSet } from './types'
 
-/** A set that somebody said an item needs, with its names mended to the world's and the item itself dropped. */
+/** A predicted requirement set with its names mapped to the world's and the item itself removed. */
 export function mendedSet(
   said: RequirementSet,
   itself: string,

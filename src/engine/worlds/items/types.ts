@@ -1,10 +1,10 @@
-/** The vocabulary of worlds of items, in which an action on an item turns what it requires into it. */
+/** Types of item worlds, in which an action on an item turns its requirements into it. */
 import type { RunEvent } from '../../events'
 
 /** `{item: quantity}`: what an item needs, as it travels in questions, events and files. */
 export type RequirementSet = Readonly<Record<string, number>>
 
-/** So many of an item. */
+/** An item with a quantity. */
 export interface ItemCount {
   readonly item: string
   readonly quantity: number
@@ -27,9 +27,12 @@ export interface ItemAction {
   readonly item: string
 }
 
-/** The same where somebody carries it out over time: it may be interrupted, and something else be done in its place. */
+/** An action that takes time: it may be interrupted, and another one be done in its place. */
 export interface TimedAction extends ItemAction {
-  /** Where it has come to nothing within so many game ticks, that is told, and it can go on. Left out: nobody asks meanwhile. */
+  /**
+   * If nothing has come of it within this number of game ticks, the outcome says so, and it can go on.
+   * Absent: no interruption.
+   */
   readonly within?: number
   /** What is done meanwhile in its place, in words: a temporary subgoal (XENON, 4.3). */
   readonly instead?: string
@@ -41,7 +44,7 @@ export type Near = readonly [name: string, blocks: number]
 export interface BotSurroundings {
   /** What the head is in. */
   readonly medium: 'air' | 'water' | 'lava'
-  /** Blocks above the head before there is sky; 0: it is above. */
+  /** Blocks above the head up to the sky; 0 if the sky is directly above. */
   readonly covered: number
   /** As the game has it, from 0 to 15. */
   readonly light: number
@@ -51,13 +54,13 @@ export interface BotSurroundings {
   readonly entities: readonly Near[]
 }
 
-/** What whoever carries subgoals out in a game that goes on says beside what came of one. What follows from it is what is held. */
+/** Facts that a bot in a running game reports with an outcome. */
 export interface BotFacts {
-  /** Why nothing came of it, in a word: for who looks on. No agent acts on it (binary feedback). */
+  /** Why it failed, in a word, for the user. No agent acts on it (binary feedback). */
   readonly reason?: string
-  /** ms that it took. */
+  /** Duration in ms. */
   readonly took?: number
-  /** All that is held then, where that is not what the outcomes add up to: tools wear out there, and drops are picked up. */
+  /** The whole inventory, if the outcomes do not add up to it: tools wear out, and the bot picks up drops. */
   readonly holds?: RequirementSet
 }
 
@@ -67,12 +70,18 @@ export interface BotFacts {
  */
 export type ItemOutcome = BotFacts & Came
 type Came =
-  /** `unfinished`: it was not given up, but interrupted; what is around then. `picture`: the same as it is seen, a PNG in base64. */
+  /**
+   * `unfinished`: it was interrupted, with the surroundings at that time. `picture`: the same view as a PNG
+   * in base64.
+   */
   | {
       readonly success: false
       readonly unfinished?: BotSurroundings
       readonly picture?: string
-      /** What was missing, where the world says so (GoG, App. D): the first that the rule asks for and there is too little of. */
+      /**
+       * What was missing, if the world says so (GoG, App. D): the first requirement with too small a
+       * quantity.
+       */
       readonly lacks?: ItemCount
     }
   | {
@@ -94,7 +103,7 @@ export interface HumanPlan {
 /** What an agent is given to learn: names, never rules. */
 export interface ItemTask {
   readonly goals: readonly string[]
-  /** Where goals are asked for from outside one after another: which one in which episode (XENON, 5.1). */
+  /** If goals are requested one after another: the goal of each episode (XENON, 5.1). */
   readonly requests?: readonly string[]
   readonly actions: readonly string[]
   readonly plans: readonly HumanPlan[]
@@ -106,15 +115,18 @@ export interface ItemTask {
   /** A model's spelling of an item's name, mended to the world's (`oak_log` → `logs`). */
   readonly canonicalName: (name: string) => string
   /**
-   * Where each goal has a single requirement, a tool: what it is one of. Tools are at hand from the start of an episode
-   * (XENON, A.1), and nobody asks what they need.
+   * If each goal needs exactly one tool: the tools. They are at hand from the start of an episode (XENON,
+   * A.1), and the agent never asks what they need.
    */
   readonly tools?: readonly string[]
-  /** The goal of the moment is read off the world by looking, line by line (`Requested`), and not chosen. */
+  /**
+   * The current goal comes from observing the world, line by line (`Requested`); the agent does not choose
+   * it.
+   */
   readonly isRequested?: true
 }
 
-/** A line of what somebody has written down to be done: the goal, and what it is to be done to. */
+/** A line of a written request: the goal, and its ingredient. */
 export interface Requested {
   readonly item: string
   readonly ingredient: string
@@ -130,9 +142,12 @@ export interface ItemsShown {
   readonly failed: number
   /** The rules in force, by item. The same object's identity is not kept across updates; compare `ruleChanges`. */
   readonly truth: Readonly<Record<string, Rule>>
-  /** How many changes of the rules lie behind. */
+  /** Number of rule changes so far. */
   readonly ruleChanges: number
-  /** What there is from the start, so that nobody asks what it needs (`ItemTask.tools`); undefined: nothing. */
+  /**
+   * Tools at hand from the start, whose needs the agent never asks for (`ItemTask.tools`); undefined if
+   * there are none.
+   */
   readonly atHand?: readonly string[]
 }
 
@@ -147,7 +162,7 @@ export type ItemStepEvent =
   /** In a step of a human-written plan, before the clock starts. */
   | ({ readonly kind: 'demonstrated' } & ItemStep & BotFacts)
 
-/** Nothing had come of a subgoal yet when it was interrupted, or of what was done in its place. */
+/** A subgoal, or what was done in its place, was interrupted before anything came of it. */
 export interface Unfinished extends ItemAction, BotFacts {
   readonly kind: 'unfinished'
   /** Game ticks. */
@@ -161,12 +176,12 @@ export interface Unfinished extends ItemAction, BotFacts {
 export type ItemActionEvent = Exclude<Extract<RunEvent, ItemStep>, { readonly kind: 'demonstrated' }>
 
 export type BotAction = 'mine' | 'craft' | 'smelt'
-/** What can be done about being stuck. */
+/** Ways to get unstuck. */
 export type BotWay = 'leave-water' | 'go-up' | 'explore'
 
-/** What takes time and comes to something. `timeout`: ms. */
+/** A request that takes time and has a result. `timeout`: ms. */
 export type BotErrand =
-  /** To bring so many of an item more than are held. */
+  /** To obtain `quantity` more of an item than the bot holds. */
   | {
       readonly type: 'subgoal'
       readonly action: BotAction
@@ -177,10 +192,10 @@ export type BotErrand =
   /** To get out of where it is stuck. */
   | { readonly type: 'way-out'; readonly way: BotWay; readonly item?: string; readonly timeout: number }
 
-/** What came of it, by the inventory before and after. */
+/** The result, from the inventories before and after. */
 export interface BotReport {
   readonly success: boolean
-  /** Null of a success. */
+  /** Null for a success. */
   readonly reason: string | null
   readonly gained: RequirementSet
   readonly consumed: RequirementSet
@@ -188,7 +203,7 @@ export interface BotReport {
   /** ms */
   readonly took: number
   readonly inventory: RequirementSet
-  /** Of what did not end well. */
+  /** The surroundings after a failure. */
   readonly surroundings: BotSurroundings | null
 }
 
@@ -197,9 +212,9 @@ export interface BotView {
   readonly surroundings: BotSurroundings
 }
 
-/** Somebody who carries subgoals out in a game that is not here. How they are reached is no matter of the world's. */
+/** A bot that carries out subgoals in an external game. The world does not know how the bot is reached. */
 export interface Bot {
-  /** Rejects where nobody can say what came of it. */
+  /** Rejects if the outcome is unknown. */
   carryOut(errand: BotErrand): Promise<BotReport>
   look(): Promise<BotView>
   /** What it sees: a PNG, in base64. */

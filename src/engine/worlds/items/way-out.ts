@@ -1,7 +1,7 @@
-/** What can be done about being stuck, by whoever carries subgoals out. */
+/** Ways for a controller to get unstuck. */
 export type EscapeMove = 'leave-water' | 'go-up' | 'explore'
 
-/** By what is said in it. What is said first counts where two are: `get out of the water and find trees`. */
+/** Patterns of each way. The first match in the text counts: `get out of the water and find trees`. */
 const SAID: readonly (readonly [EscapeMove, RegExp])[] = [
   [
     'leave-water',
@@ -15,8 +15,8 @@ const SAID: readonly (readonly [EscapeMove, RegExp])[] = [
 ]
 
 /**
- * What a temporary subgoal in words asks a controller to do (XENON, 4.3: `get out of the water`, `explore to find trees`); null:
- * nothing that it understands.
+ * The way that a temporary subgoal in words asks for (XENON, 4.3: `get out of the water`, `explore to find
+ * trees`); null if the text matches none.
  */
 export function wayOutIn(words: string): EscapeMove | null {
   const said = words.toLowerCase()

@@ -4,7 +4,7 @@ import { published, type ExperimentDraft } from '../arms'
 import { note } from '../notes'
 import { PUBLISHED_GAME } from './setting'
 
-/** Nothing is drawn by chance. */
+/** No part of it is random. */
 const studied = (setting: string, name: string, study: RunlessStudy): Arm => ({
   ...{ setting, agent: name, runs: [], study },
   ...(study.of !== 'theta' && { isFixed: true }),
@@ -30,7 +30,7 @@ const PLANTED = [
 ] as const
 
 const SLIPS = [0.1, 0.2, 0.4] as const
-/** Who reads the documents. Without a slip the simulated model reads as the rules do. */
+/** The readers of the documents. Without slips the simulated model reads like the rules. */
 const READERS: readonly (readonly [name: string, reader: ReaderChoice])[] = [
   ['by rules of English', { by: 'rules' }],
   ...SLIPS.map((slips) => [`simulated model, ${slips * 100} % slips`, { by: 'model', slips }] as const),

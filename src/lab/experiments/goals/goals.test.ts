@@ -45,7 +45,7 @@ const LIMITS = {
   },
 } as const
 
-/** The mean of some seeds, of the arms that are asked about. */
+/** The mean over some seeds of the requested arms. */
 function meanOf(id: string, setting: string, name: string, metric: Metric, seeds: number): number {
   const { arms } = found(id)
   const arm = arms.find((one) => one.setting === setting && one.agent === name)
@@ -66,7 +66,7 @@ function played(arm: Arm, seed: number): JobReading {
 
 const OURS = EXPERIMENTS.filter(({ suite }) => suite === 'goals')
 
-test('every printed number stands beside an arm, once, and its metric is measured', () => {
+test('every printed number has one arm to compare with, and its metric is measured', () => {
   for (const { id, arms, metrics, published } of OURS) {
     const places = published.map(({ setting, agent: name, metric }) => `${setting}, ${name}, ${metric}`)
     expect(new Set(places).size, id).toBe(places.length)
@@ -79,13 +79,13 @@ test('every printed number stands beside an arm, once, and its metric is measure
     }
   }
   const counts = OURS.flatMap(({ id, published }) => (published.length > 0 ? [[id, published.length]] : []))
-  // 56 success rates and 44 steps that are not ∞.
+  // 56 success rates, and 44 step counts other than ∞.
   expect(Object.fromEntries(counts)).toEqual({
     ...{ 'gog-table-1': 100, 'gog-table-2': 18, 'gog-table-3': 48, 'gog-graph-sizes': 4 },
   })
 })
 
-test('what can be no count of runs is marked: thirteen cells of Table 1, two of Table 2, none of Table 3', () => {
+test('marks shares that are no count of runs: thirteen cells of Table 1, two of Table 2, none of Table 3', () => {
   const marked = (id: string) =>
     rowsOf(found(id), 1, readings).filter(({ noCountOf }) => noCountOf !== undefined)
   const values = (id: string) => marked(id).map(({ published }) => published ?? NaN)
@@ -101,7 +101,7 @@ test('what can be no count of runs is marked: thirteen cells of Table 1, two of 
   expect(first && publishedText(first)).toBe('0.1594, no count of 480 runs')
 })
 
-test('what the simulated model was given counts neither for nor against; where nobody is asked it counts', () => {
+test('a number that the simulated model was given counts neither for nor against; without a model’s answer it counts', () => {
   const rows = rowsOf(found('gog-table-2'), 1, readings).filter(({ published }) => published !== null)
   const given = rows.filter(({ basis }) => basis === 'input')
   expect(given).toHaveLength(15)
@@ -112,7 +112,7 @@ test('what the simulated model was given counts neither for nor against; where n
   )
 })
 
-test('“always right” is: without a controller it has each of the 66 tasks, every step of it done and none put in', () => {
+test('“always right” is right: without a controller it succeeds at each of the 66 tasks, with no failed or added step', () => {
   for (const seed of [1, 2]) {
     for (const goal of ALL_TASKS) {
       const template = { ...craft({ ...WORLD, goal }), ...ALWAYS_RIGHT, horizon: 2000 }
@@ -125,7 +125,7 @@ test('“always right” is: without a controller it has each of the 66 tasks, e
   }
 })
 
-test('the ceiling is about what a planner has that knows every rule and action, and goes step by step', () => {
+test('the ceiling is close to a step-by-step planner that knows every rule and action', () => {
   const SEEDS = 4
   const oracle: Arm = {
     ...{ setting: 'all', agent: 'oracle' },
@@ -140,7 +140,7 @@ test('the ceiling is about what a planner has that knows every rule and action, 
   expect(Math.abs((ours ?? NaN) - (theirs ?? NaN))).toBeLessThan(0.04)
 })
 
-test('no method is ahead of the ceiling, and steps are within the limits', () => {
+test('no method beats the ceiling, and steps are within the limits', () => {
   const SEEDS = 3
   const { arms } = found('gog-table-1')
   for (const group of GROUPS) {
@@ -150,7 +150,7 @@ test('no method is ahead of the ceiling, and steps are within the limits', () =>
       const [success, steps] = (['success', 'episode-steps'] as const).map((metric) =>
         meanOf('gog-table-1', setting, name, metric, SEEDS),
       )
-      // Episodes of a seed have the same in store for all; one task of a group is what chance may make.
+      // All agents face the same episodes of a seed; chance may make a difference of one task per group.
       expect(success, `${setting}, ${name}`).toBeLessThanOrEqual(most + 1 / tasksOf(group).length)
       expect(steps).toBeGreaterThan(0)
       expect(steps).toBeLessThanOrEqual(LIMITS[group])
@@ -158,7 +158,7 @@ test('no method is ahead of the ceiling, and steps are within the limits', () =>
   }
 })
 
-test('its notes: HKG fails at gold and diamond, mended it does not; redstone it has in part, and a list without verbs is what GoG’s is worth alone', () => {
+test('its notes: HKG fails at gold and diamond, but not when mended; it gets part of redstone, and a list without verbs is worth as much as GoG’s alone', () => {
   const SEEDS = 6
   const of = (group: (typeof GROUPS)[number], name: string) =>
     meanOf('gog-table-1', settingOf(group, LLAMA), name, 'success', SEEDS)
@@ -168,12 +168,12 @@ test('its notes: HKG fails at gold and diamond, mended it does not; redstone it 
   expect(Math.abs(of('redstone', 'HKG') - 0.43)).toBeLessThan(0.2)
   for (const group of ['iron', 'diamond'] as const)
     expect(Math.abs(of(group, 'GoG, list alone') - of(group, 'HKG, mended'))).toBeLessThan(0.1)
-  // What GoG is ahead by in iron is the verb by which a thing is had, which a list does not say.
+  // GoG's lead in iron comes from the verb for each item, which a list lacks.
   expect(of('iron', 'GoG')).toBeGreaterThan(of('iron', 'HKG, mended') + 0.1)
   expect(of('iron', 'GoG')).toBeGreaterThan(of('iron', 'GoG, list alone') + 0.1)
 })
 
-test('Table 3: where documents say what is not so, a plan is right by its own tree and wrong in the world', () => {
+test('Table 3: if documents are wrong, a plan is right by its own tree and wrong in the world', () => {
   const of = (setting: string, metric: Metric) => meanOf('gog-table-3', setting, 'list', metric, 3)
   const gap = (setting: string) => of(setting, 'satisfaction-by-tree') - of(setting, 'satisfaction')
   expect(gap('documents with what was planted in them')).toBeGreaterThan(0.3)
@@ -182,7 +182,7 @@ test('Table 3: where documents say what is not so, a plan is right by its own tr
   expect(neither).toBeLessThan(of('beside Llama 3.2', 'satisfaction') - 0.3)
 })
 
-test('… for the most part for one sentence: 47 of 66 lists have iron ore mined with a wooden pickaxe', () => {
+test('… mostly because of one sentence: 47 of 66 lists have iron ore mined with a wooden pickaxe', () => {
   const graph = graphOf(extractedFrom(GAME, 'all'), sameItems)
   const misled = ALL_TASKS.filter((task) => {
     const expansion = expansionFor(graph, task, 1)
@@ -192,7 +192,7 @@ test('… for the most part for one sentence: 47 of 66 lists have iron ore mined
   expect(misled).toHaveLength(47)
 })
 
-test('of pages alone there is a list for 8 tasks, and with that of the wooden pickaxe for 9', () => {
+test('from pages alone there is a list for 8 tasks, and with the list of the wooden pickaxe for 9', () => {
   const pages = extractedFrom(GAME, 'pages')
   const pickaxe = documentOf('wooden pickaxe', {
     ...{ name: 'craft wooden pickaxe', tools: { crafting_table: 1 } },
@@ -217,7 +217,7 @@ test('Table 2: the same sentences for every k, and the same runs beside every mo
   expect(llama.map((arm) => jobId(arm, 1))).toEqual(gemma.map((arm) => jobId(arm, 1)))
   const sentences = (arm: Arm | undefined) => arm?.runs.map(({ agent: who }) => who?.options?.['sentence'])
   expect(sentences(llama[5])).toEqual(sentences(llama[0]))
-  // A tenth of them: one of each task.
+  // A tenth of the runs: one per task.
   const some = (arm: Arm | undefined): Arm => ({
     ...{ setting: 'some', agent: arm?.agent ?? '', runs: arm?.runs.filter((_, at) => at % 10 === 0) ?? [] },
   })
@@ -226,7 +226,7 @@ test('Table 2: the same sentences for every k, and the same runs beside every mo
   expect(right(3)).toBeGreaterThan(right(0))
 })
 
-test('a graph of documents saves steps where it is right, and its wrong edges are found out', () => {
+test('a graph of documents saves steps where it is right, and the agent corrects its wrong edges', () => {
   const SEEDS = 4
   const { arms } = found('gog-correction')
   const of = (name: string, metric: Metric) =>
@@ -237,7 +237,8 @@ test('a graph of documents saves steps where it is right, and its wrong edges ar
   expect(of('documents, 20 % wrong', 'wrong-edges-at-first')).toBeLessThan(
     of('the model’s word', 'wrong-edges-at-first'),
   )
-  // The one is not the documents’: a human-written plan shows coal mined with a better pickaxe than it takes.
+  // The remaining wrong edge is not from the documents: a human-written plan mines coal with a better pickaxe
+  // than necessary.
   expect(of('documents, all right', 'wrong-edges-at-first')).toBe(1)
   for (const name of ['documents, 10 % wrong', 'documents, 20 % wrong', 'documents, 40 % wrong']) {
     expect(of(name, 'wrong-edges-left')).toBeLessThan(of(name, 'wrong-edges-at-first') / 3)
@@ -245,7 +246,7 @@ test('a graph of documents saves steps where it is right, and its wrong edges ar
   }
 })
 
-test('what begins with a graph of documents has it by the seed, is another job, and is not offered as a link', () => {
+test('a run that starts from a graph of documents builds it from its seed, is a separate job, and has no link', () => {
   const { arms } = found('gog-correction')
   const arm = arms.find(({ agent: name }) => name === 'documents, 40 % wrong')
   const [template] = arm?.runs ?? []
@@ -261,7 +262,7 @@ test('what begins with a graph of documents has it by the seed, is another job, 
   expect(new Set(ids).size).toBe(ids.length)
 })
 
-test('arms of a group are its tasks', () => {
+test('the arms of a group are its tasks', () => {
   expect(GROUPS.map((group) => [label(group), tasksOf(group).length])).toEqual([
     ...[['Wood', 10] as const, ['Stone', 9] as const, ['Iron', 16] as const, ['Gold', 6] as const],
     ...[['Diamond', 6] as const, ['Redstone', 6] as const, ['Armor', 13] as const],

@@ -11,7 +11,7 @@ import { rewordings, TASKS, type Task } from './rewordings'
 const vectors = readWordVectors(
   readFileSync(new URL('../../../similarity/word-vectors.bin', import.meta.url)),
 )
-/** What GoG ranks: the names of the goals that the world's recipe files tell of. */
+/** GoG's candidates: the names of the goals in the world's recipe files. */
 const items = new Map(
   Array.from(craftRules({ fuel: 'none', redstone: 'mine' }), ([item, { action }]) => [
     `${action} ${item.replaceAll('_', ' ')}`,
@@ -20,7 +20,7 @@ const items = new Map(
 )
 const names = [...items.keys()]
 
-/** For k = 1 to 5 the share of sentences whose goal is among the k nearest. */
+/** For k = 1 to 5, the share of sentences whose goal is among the k nearest. */
 function found(vectorOf: (text: string) => Float64Array, tasks: readonly Task[]): number[] {
   const similarity = new SimilarityTable({ vectorOf, cosine: dot })
   const sentences = rewordings(1, 10, tasks)
@@ -33,7 +33,7 @@ function found(vectorOf: (text: string) => Float64Array, tasks: readonly Task[])
 }
 const withSif = (rare?: number) => (text: string) => phraseVector(text, vectors, rare)
 
-test('what sentences mean is found among goals, where the mean of all words finds next to nothing', () => {
+test('finds the meant goal of a sentence, where the mean of all words finds almost nothing', () => {
   const sif = found(withSif(), TASKS)
   const mean = found((text) => nameVector(text, vectors), TASKS)
   const rounded = (rates: readonly number[]) => rates.map((rate) => rate.toFixed(3))
@@ -57,7 +57,7 @@ test('what sentences mean is found among goals, where the mean of all words find
   `)
 })
 
-test('a of SIF is the better end of its range for goals that are no tasks of Table 4', () => {
+test('SIF’s a is at the better end of its range for goals outside the tasks of Table 4', () => {
   const others = GOALS.filter(({ set }) => set > 67)
   const [chosen = 0] = found(withSif(), others)
   expect(chosen).toBe(found(withSif(1e-4), others)[0])

@@ -2,11 +2,11 @@ import { Random } from '../../../engine/random'
 import { craftRules } from '../../../engine/worlds/craft'
 import { GOALS, type GroupedGoal } from '../../../engine/worlds/craft/goals'
 
-/** A task said in other words. */
+/** A task in other words. */
 interface Rewording {
-  /** What whoever says so wants to have. */
+  /** The item that the sentence asks for. */
   readonly item: string
-  /** Its group in Table 4, in the lower case of `GOALS`. */
+  /** Its group in Table 4, in lower case as in `GOALS`. */
   readonly group: string
   readonly sentence: string
 }
@@ -16,13 +16,13 @@ export const TASKS = GOALS.filter(({ set, item }) => set === 67 && item !== 'dia
 
 export type Task = Pick<GroupedGoal, 'item' | 'group'>
 
-/** The paper's 660 were written by GPT-4o mini and are not published. */
+/** The paper's 660 sentences were written by GPT-4o mini and are not published. */
 export const REWORDINGS_EACH = 10
 
 /**
- * Each task of Table 4 reworded, all of a task in a row, tasks in the order of `GOALS`; each sentence once. They are templates of
- * ours and none of the paper's: ways to ask for a thing, verbs for its action, and names of it, drawn for each task on its own. So
- * they are more alike than what people say, and never name a thing by what it is for.
+ * Rewords each task of Table 4, in the order of `GOALS`; no sentence twice. The sentences combine our own
+ * templates, not the paper's: ways to ask for an item, verbs for its action, and names of it, drawn for each
+ * task independently. So they are more alike than human sentences, and never name an item by its purpose.
  */
 export function rewordings(
   seed: number,
@@ -35,7 +35,7 @@ export function rewordings(
   )
 }
 
-/** Frames come round again only when all have been taken. */
+/** A frame repeats only after all frames have been used. */
 function sentencesFor(item: string, random: Random, each: number): string[] {
   const verbs = VERBS[RULES.get(item)?.action ?? ''] ?? ['get']
   const sentences = new Set<string>()
@@ -47,7 +47,7 @@ function sentencesFor(item: string, random: Random, each: number): string[] {
   }
   return [...sentences]
 }
-/** Far more than a set of sentences takes; a stop where so many different ones cannot be made. */
+/** Far more tries than the sentences need; stops the loop if there are not enough different ones. */
 const MOST_TRIES = 10_000
 
 const RULES = craftRules({ fuel: 'none', redstone: 'mine' })
@@ -58,7 +58,7 @@ const VERBS: Readonly<Record<string, readonly string[]>> = {
   mine: ['mine', 'dig up', 'get', 'collect', 'gather'],
 }
 
-/** `thing` comes with its article. */
+/** `thing` includes its article. */
 const FRAMES: readonly ((verb: string, thing: string) => string)[] = [
   (verb, thing) => `Please ${verb} ${thing} for us.`,
   (verb, thing) => `Could you ${verb} ${thing} for me?`,
@@ -82,7 +82,7 @@ const FRAMES: readonly ((verb: string, thing: string) => string)[] = [
   (_, thing) => `Would you be so kind as to get ${thing} for our team?`,
 ]
 
-/** What an item can be called: by its name; and where the name says so, as a thing of its material. */
+/** Names of an item: its name, and a name by its material where the item's name allows it. */
 function namesOf(item: string): readonly string[] {
   const [first = '', ...rest] = item.split('_')
   const material = MATERIALS[first]
@@ -95,7 +95,7 @@ function namesOf(item: string): readonly string[] {
 const MATERIALS: Readonly<Record<string, string>> = {
   ...{ wooden: 'wood', stone: 'stone', iron: 'iron', golden: 'gold', gold: 'gold', diamond: 'diamond' },
 }
-/** A torch of redstone is one, a trap of iron might be anything. */
+/** A redstone torch is a “torch of redstone”; an iron trap might be anything. */
 const MADE_OF_IT: ReadonlySet<string> = new Set([
   ...['pickaxe', 'axe', 'hoe', 'shovel', 'sword', 'helmet', 'chestplate', 'leggings', 'boots'],
   ...['bars', 'nugget', 'ingot'],

@@ -2,15 +2,15 @@ import type { Published } from '../../experiment'
 import { published, type GoalGroup } from '../arms'
 import { GROUPS, label, tasksOf } from './setting'
 
-/** The paper runs each task so often (4.1). */
+/** Number of runs of each task in the paper (4.1). */
 export const RUNS = 30
 
 export const LLAMA = 'Llama 3.2'
 export const GEMMA = 'Gemma 3'
-/** A group's runs stand beside the numbers of both models. */
+/** A group's runs are compared with the numbers of both models. */
 export const settingOf = (group: GoalGroup, model: string) => `${label(group)}, beside ${model}`
 
-/** Success rate in per cent and steps, as printed; null: ∞, of no success. */
+/** Success rate in per cent and steps, as printed; null: ∞, no success. */
 type Cell = readonly [success: number, steps: number | null]
 type Row = readonly [vanilla: Cell, graphRag: Cell, hkg: Cell, gog: Cell]
 const NAMES = ['Vanilla', 'GraphRAG', 'HKG', 'GoG'] as const
@@ -49,7 +49,7 @@ export const TABLE_1_NUMBERS: readonly Published[] = Object.entries(TABLE_1).fla
           ...published(of, 'success', Math.round(success * 100) / 10_000, where, { unit: 0.0001 }),
           of: RUNS * tasksOf(group).length,
         },
-        // ∞ is no number to be held against; so read, it is the limit.
+        // ∞ cannot be compared; failures count as the limit.
         ...(steps === null ? [] : [published(of, 'episode-steps', steps, where, { unit: 0.01 })]),
       ]
     }),

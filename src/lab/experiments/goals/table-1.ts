@@ -8,7 +8,7 @@ import { GEMMA, LLAMA, RUNS, settingOf, TABLE_1_NUMBERS } from './table-1-number
 
 const USUAL = { suite: 'goals', runName: 'task', seeds: RUNS, usualSeeds: RUNS } as const
 
-/** All methods, then the ceiling, which is the same whatever the model. */
+/** All methods, then the ceiling, which does not depend on the model. */
 const armsFor = (setting: string, tasks: readonly string[], skill?: number): Arm[] => [
   ...Object.entries(METHODS).map(([name, who]): Arm => ({
     ...{ setting, agent: name },
@@ -18,7 +18,7 @@ const armsFor = (setting: string, tasks: readonly string[], skill?: number): Arm
 ]
 
 const SKILLS = [0.75, 0.9, 1]
-/** A seed plans for all 66 tasks, and to find text for each takes its time. */
+/** A seed plans all 66 tasks, and retrieving text for each is slow. */
 const FEW = { usualSeeds: 6 } as const
 const NOISE = 'all 66 tasks'
 const CONFUSED = [0, 0.1, 0.2, 0.4]

@@ -5,7 +5,7 @@ import { NOT_REPRODUCIBLE } from './notes'
 import { rewordings } from './rewordings'
 import { planned } from './setting'
 
-/** The same sentences for everybody: a seed is another model. */
+/** The same sentences for all: the seed only changes the model. */
 const SENTENCES = rewordings(1)
 const MODELS = ['Llama 3.2', 'Qwen 2.5 VL', 'Gemma 3'] as const
 
@@ -28,15 +28,15 @@ const runsWith = (k: number, similarity?: string): RunTemplate[] =>
     }),
   )
 
-/** A model’s numbers stand beside the same runs as another’s. */
+/** All models' numbers are compared with the same runs. */
 const BY_WORDS = [0, 1, 2, 3, 4, 5].map((k) => ({ agent: `k = ${k}`, runs: runsWith(k) }))
-/** Where nobody is asked, and as the paper has it. */
+/** With another similarity: k = 1, without a question to the model, and the paper's k = 3. */
 const otherwise = (setting: string, similarity: string): Arm[] =>
   [1, 3].map((k) => ({ setting, agent: `k = ${k}`, runs: runsWith(k, similarity) }))
 
 const NUMBERS = Object.entries(TABLE_2).flatMap(([model, cells]) =>
   cells.map((value, k): Published => {
-    // Where the model is asked, how often it is wrong was taken from these cells.
+    // The simulated model's error rate was taken from these cells.
     const basis: Basis = k === 1 ? 'printed' : 'input'
     const of = { setting: settingOf(model), agent: `k = ${k}` }
     return {

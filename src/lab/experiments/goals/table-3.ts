@@ -36,7 +36,7 @@ const TABLE_3: Readonly<Record<(typeof MODELS)[number], readonly (readonly numbe
     [0.8308, 0.8704, 0.9088, 0.8292],
   ],
 }
-/** Reckoned: all shares of plans that Table 3 prints are counts of so many. */
+/** Inferred: all shares of plans in Table 3 are counts of 65. */
 const PLANS = 65
 
 const armsIn = (setting: string, skill?: number, begins?: DocumentStart): Arm[] =>

@@ -3,12 +3,13 @@ import type { GraphLedger } from '../../../engine/minds/adg/ledger'
 import type { Metrics } from '../../metrics'
 
 /**
- * The edges of a graph against those of the rules in force: of each item that the goals take by these rules, themselves included, what
- * it is said to need. So graphs that name more or fewer items are held against the same edges.
+ * Compares the edges of a graph with those of the rules in force. It compares the sets of all items that the
+ * goals need by these rules, the goals included. So graphs with more or fewer items are compared with the same
+ * edges.
  */
 export class Edges {
   readonly #ledger: GraphLedger
-  /** Those that no rule had before the first step; null: it has not been taken. */
+  /** Edges that no rule had before the first step; null: that step is not taken yet. */
   #first: ReadonlySet<string> | null = null
 
   constructor(ledger: GraphLedger) {
@@ -29,12 +30,12 @@ export class Edges {
     }
   }
 
-  /** Edges that no rule has. */
+  /** Edges that are in no rule. */
   get #wrong() {
     return this.#edges((believed, needed) => believed.filter((name) => !needed.includes(name)))
   }
 
-  /** Edges of rules that the graph has not. */
+  /** Edges of rules that the graph lacks. */
   get #missing() {
     return this.#edges((believed, needed) => needed.filter((name) => !believed.includes(name)))
   }
@@ -45,7 +46,7 @@ export class Edges {
     const { mind, world } = this.#ledger
     const taken = new Set(mind.goals)
     const edges = new Set<string>()
-    // It grows while it is gone through.
+    // The list grows during the loop.
     for (const item of taken) {
       const needed = Object.keys(world.truth.get(item)?.requires ?? {})
       for (const name of needed) taken.add(name)

@@ -26,7 +26,7 @@ const predicted = (step: number, requirements: RequirementSet): RunEvent => ({
   ...{ kind: 'predicted', step, item: 'planks', requirements, cyclic: false, source: 'model' },
 })
 
-test('what it has taken is counted up to the step with EGA 0.97, and in all; a question asked again is two calls', () => {
+test('counts effort up to EGA 0.97 and in total; a repeated question is two calls', () => {
   const events = [
     ...[
       asked(0),
@@ -45,14 +45,14 @@ test('what it has taken is counted up to the step with EGA 0.97, and in all; a q
   })
 })
 
-test('a run that never comes to it has taken nothing up to then, and all the same in all', () => {
+test('a run that never reaches EGA 0.97 has no effort up to it, but a total', () => {
   expect(metricsOf(asked(0), tried(1, 'logs'))).toEqual({
     ...{ 'steps-to-0.97': null, 'failures-to-0.97': null, 'calls-to-0.97': null },
     ...{ 'steps-to-all': null, 'failures-in-all': 1, 'calls-in-all': 1 },
   })
 })
 
-test('an EGA of 1.00 counts from where it lasts; what was right before the first step and was changed then does not', () => {
+test('an EGA of 1.00 counts from where it lasts; items that were right before the first step and changed then do not count', () => {
   const right = [predicted(0, { logs: 1 }), learned(0, 'logs', {})]
   expect(metricsOf(...right)['steps-to-all']).toBe(0)
   const lost = [...right, predicted(3, {}), tried(4, 'planks', true), learned(4, 'planks', { logs: 1 })]

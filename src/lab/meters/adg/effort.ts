@@ -3,34 +3,37 @@ import { CONVERGED } from '../../../engine/minds/adg/fold'
 import type { GraphLedger } from '../../../engine/minds/adg/ledger'
 import type { Metrics } from '../../metrics'
 
-/** What it had taken at some step. */
+/** The effort up to a step. */
 interface Taken {
   readonly step: number
-  /** Actions that came to nothing. */
+  /** Failed actions. */
   readonly failures: number
-  /** Each time that the model was asked counts, also where it was asked again because it had not answered the question. */
+  /** Every call to the model counts, also a retry after a reply without an answer. */
   readonly calls: number
 }
 
-/** What it takes to learn a graph: steps, failures, questions. Read off the world's events and the driver's, which all agents share. */
+/**
+ * The effort of learning a graph: steps, failures, questions. Reads the events of the world and the driver,
+ * which all agents share.
+ */
 export class Effort {
   readonly #ledger: GraphLedger
   #calls = 0
   /** At the first step with EGA ≥ 0.97. */
   #converged: Taken | null = null
-  /** Everything has been right from this step on; null: something is wrong. */
+  /** The step since which everything is right; null: something is wrong. */
   #allSince: number | null = null
 
   constructor(ledger: GraphLedger) {
     this.#ledger = ledger
   }
 
-  /** After the ledger. */
+  /** Call it after the ledger has applied the event. */
   apply(event: RunEvent): void {
     if (event.kind === 'question-answered') this.#calls += event.attempts
     const { step } = event
     const { mind, world } = this.#ledger
-    // What was right before the rules were changed, at step 0, is not what the run is about.
+    // Sets that were right before the rules changed, at step 0, do not count: the run is about the rest.
     if (step === 0 || this.#converged === null)
       this.#converged = mind.ega >= CONVERGED ? { step, failures: world.failed, calls: this.#calls } : null
     if (mind.ega < 1) this.#allSince = null

@@ -41,16 +41,16 @@ const obtains = (goal: string, ...events: RunEvent[]) =>
   new FirstGraph([...SEEN, ...events]).obtains(goal, RULES)
 
 test.each([
-  ['what it takes is all there', true, { planks: 3 }],
-  ['too much of it is no harm', true, { planks: 5, logs: 1 }],
-  ['there is too little of it', false, { planks: 2 }],
+  ['everything is there', true, { planks: 3 }],
+  ['there is more than enough', true, { planks: 5, logs: 1 }],
+  ['there is too little', false, { planks: 2 }],
   ['something is left out', false, { logs: 9 }],
-  ['something is to be had first that does not exist', false, { planks: 3, moon_dust: 1 }],
-])('a goal whose set says that %s: %s', (_, expected, set) => {
+  ['an ingredient does not exist', false, { planks: 3, moon_dust: 1 }],
+])('whether a goal is obtainable if %s: %s', (_, expected, set) => {
   expect(obtains('bowl', predicted('bowl', set))).toBe(expected)
 })
 
-test('a goal is lost with what lies below it', () => {
+test('a goal is lost with the items below it', () => {
   const bowl = predicted('bowl', { planks: 3, iron_ore: 1 })
   const pickaxe = predicted('stone_pickaxe', { planks: 3 })
   const ore = predicted('iron_ore', { stone_pickaxe: 1 })
@@ -59,7 +59,7 @@ test('a goal is lost with what lies below it', () => {
   expect(obtains('bowl', bowl, pickaxe)).toBe(false)
 })
 
-test('a better pickaxe does, a set that closed a cycle is empty, and an action that worked may work no more', () => {
+test('a better pickaxe suffices, a set that would close a cycle is empty, and an action that worked may fail now', () => {
   const better = predicted('iron_ore', { iron_pickaxe: 1 })
   expect(new FirstGraph([better]).allows('iron_ore', RULES.get('iron_ore'))).toBe(true)
   expect(obtains('bowl', predicted('bowl', { planks: 3 }, true))).toBe(false)
@@ -69,7 +69,7 @@ test('a better pickaxe does, a set that closed a cycle is empty, and an action t
   expect(graph.obtains('bowl', changed)).toBe(false)
 })
 
-test('what hangs on an item that does not exist, however far up', () => {
+test('finds goals above an item that does not exist, at any depth', () => {
   const graph = new FirstGraph([
     ...SEEN,
     predicted('bowl', { iron_ore: 1 }),
@@ -80,7 +80,7 @@ test('what hangs on an item that does not exist, however far up', () => {
   expect(graph.hangsOnNothing('planks', RULES)).toBe(false)
 })
 
-test('rates are of all that was asked about, what does not exist included (Table 12, over 75 items)', () => {
+test('rates are shares of all questions, nonexistent items included (Table 12, over 75 items)', () => {
   const right = predicted('bowl', GAME.get('bowl')?.requires ?? {})
   const wrong = predicted('stick', { iron_ore: 1 })
   const errors = new FirstGraph([
@@ -98,13 +98,13 @@ test('rates are of all that was asked about, what does not exist included (Table
   })
 })
 
-test('neither 23 % nor 8 % of 67 is a whole number of sets; of 75 both are', () => {
+test('neither 23 % nor 8 % of 67 is a whole number of sets; both are of 75', () => {
   const rounds = (percent: number, whole: number) =>
     Array.from({ length: whole + 1 }, (_, n) => Math.round((100 * n) / whole)).includes(percent)
   expect([rounds(23, 67), rounds(8, 67)]).toEqual([false, false])
   expect([23, 8, 57].map((percent) => rounds(percent, 75))).toEqual([true, true, true])
 })
 
-test('without a word of the model there are no rates, not even 0', () => {
+test('without answers of the model there are no rates, not even 0', () => {
   expect(new Set(Object.values(new FirstGraph(SEEN).errors()))).toEqual(new Set([null]))
 })

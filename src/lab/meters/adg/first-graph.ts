@@ -5,19 +5,19 @@ import { Census } from '../../../models/simulated/adg/census'
 import type { Metrics } from '../../metrics'
 import { keptIn } from '../../../engine/kept'
 
-/** What is known of the world before the first step: the human-written plans and the model's first word. */
+/** Knowledge before the first step: the human-written plans and the model's guesses. */
 export class FirstGraph {
-  /** What the model said, item by item. */
+  /** The model's guesses by item. */
   readonly told = new Map<string, RequirementSet>()
-  /** R(v): what was seen in the plans; otherwise what the model said, unless it would have closed a cycle. */
+  /** R(v): the set seen in the plans; otherwise the model's guess, unless it would close a cycle. */
   readonly #sets = new Map<string, RequirementSet>()
   /** The actions that worked in the plans. */
   readonly #actions = new Map<string, string>()
-  /** What can be made of its set under those rules: asked for every goal again. */
+  /** Cache, by rules, of the items whose set suffices: every goal reads it. */
   readonly #allowed = new Map<Rules, ReadonlySet<string>>()
   readonly #closures = new Map<string, readonly string[]>()
 
-  /** @param events those before the first step */
+  /** @param events the events before the first step */
   constructor(events: readonly RunEvent[]) {
     for (const event of events) {
       if (event.kind === 'predicted' && event.source === 'model') {
@@ -31,8 +31,8 @@ export class FirstGraph {
   }
 
   /**
-   * Whether `goal` can be obtained by following the graph: it and everything below it exists, and each of their sets
-   * lets the item be made (see `allows`). With the 67 goals that are 16 in the mean, as many as the paper has (Table 4, 0).
+   * Whether the graph leads to `goal`: it and everything below it exists, and each set is enough to make its
+   * item (see `allows`). Of the 67 goals that is a mean of 16, as in the paper (Table 4, 0).
    */
   obtains(goal: string, rules: Rules): boolean {
     const allowed = keptIn(
@@ -43,7 +43,7 @@ export class FirstGraph {
     return this.#below(goal).every((item) => allowed.has(item))
   }
 
-  /** Whether an item that does not exist stands anywhere below `goal` (Table 2). */
+  /** Whether an item below `goal` does not exist (Table 2). */
   hangsOnNothing(goal: string, rules: Rules): boolean {
     return this.#below(goal).some((item) => !rules.has(item))
   }
@@ -64,9 +64,9 @@ export class FirstGraph {
   }
 
   /**
-   * The errors of what the model said, as Table 12 counts them, “over 75 items”: shares of all that were asked about,
-   * those that do not exist included. (Of the 67 with a rule neither 23 % nor 8 % is a whole number of sets; of 75 they
-   * are 17 and 6.) Null where there is nothing to divide by.
+   * Error rates of the model's guesses as Table 12 counts them, “over 75 items”: shares of all items asked
+   * about, nonexistent ones included. (Of the 67 with a rule neither 23 % nor 8 % is a whole number of sets; of
+   * 75 they are 17 and 6.) Null if there is nothing to divide by.
    */
   errors(): Metrics {
     const census = new Census()
@@ -87,7 +87,7 @@ export class FirstGraph {
     }
   }
 
-  /** `goal` and all that the graph says it takes. */
+  /** `goal` and everything that it needs by the graph. */
   #below(goal: string): readonly string[] {
     return keptIn(this.#closures, goal, () => {
       const found = new Set([goal])

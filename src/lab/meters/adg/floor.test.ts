@@ -11,25 +11,25 @@ const resources = await nodeResources()
 const stepsOf = (world: Readonly<Record<string, number | string>>, seed = 1) =>
   floorOf({ of: 'floor', world, until: 3000 }, seed).metrics['steps-to-all']
 
-test('what a plan shows has not to be obtained; without plans all goals have', () => {
+test('an item that a plan shows need not be obtained; without plans every goal must', () => {
   expect([stepsOf({}), stepsOf({ goals: '100' }), stepsOf({ goals: '120' })]).toEqual([524, 843, 1061])
   expect([stepsOf({ plans: '0' }), stepsOf({ goals: '120', plans: '0' })]).toEqual([539, 1074])
   expect(stepsOf({ actions: '45' })).toBe(524)
 })
 
-test('what a plan shows and takes something else since has to be obtained once more; whether that is told makes no difference', () => {
+test('an item that a plan shows and that changed since must be obtained again, announced or not', () => {
   const seeds = [1, 2, 3, 4]
-  // Two swords, which nothing else takes.
+  // Two swords, which no other item needs.
   const changed = seeds.map((seed) => stepsOf({ changedSets: '1' }, seed) ?? 0)
   expect(Math.min(...changed)).toBeGreaterThan(524)
   expect(new Set(changed).size).toBeGreaterThan(1)
   expect(seeds.map((seed) => stepsOf({ changedSets: '1', announced: 'no' }, seed))).toEqual(changed)
-  // Another action is no other set, and what has not changed when the run begins does not count.
+  // A changed action leaves the set unchanged, and only changes before the run count.
   expect(stepsOf({ changedActions: '3' })).toBe(524)
   expect(stepsOf({ changedSets: '3', changedAt: 1500 })).toBe(524)
 })
 
-test('as an arm it has a curve, from what is shown up to everything, and no claim is made of it', () => {
+test('as an arm it has a curve, from the shown items to all, and is in no claim', () => {
   const floor: Arm = {
     ...{ setting: 'here', agent: 'all rules known', runs: [], isFixed: true },
     study: { of: 'floor', world: {}, until: 600 },

@@ -8,18 +8,19 @@ import type { ItemTask, Rule, Rules } from '../../../engine/worlds/items/types'
 import type { Metrics } from '../../metrics'
 import { CURVE_POINTS, type SampledCurve } from '../../reading'
 
-/** Who knows all rules and has only to obtain the goals: nobody obtains them in fewer steps. */
+/** An agent that knows all rules and only has to obtain the goals: no agent needs fewer steps. */
 export interface FloorStudy {
   readonly of: 'floor'
   /** The craft world's options. */
   readonly world: ChosenOptions
-  /** As far as its curve is drawn: the horizon of the agents beside it. */
+  /** The last step of its curve: the horizon of the agents in the same setting. */
   readonly until: number
 }
 
 /**
- * The steps in which the goals are obtained that have to be: what a human-written plan shows is known, as it is to every agent, unless it
- * takes something else since (EGA is of requirement sets, not of actions). Rules that change while a run goes on are those of its beginning.
+ * The steps at which the remaining goals are obtained. Every agent knows the items of a human-written plan,
+ * unless their set has changed since (EGA compares requirement sets, not actions). Rules that change during a
+ * run are those of its start.
  */
 export function floorOf(
   { world, until }: FloorStudy,

@@ -12,7 +12,7 @@ function hopesOf(...events: readonly RunEvent[]) {
 const many = (entries: Readonly<Record<number, number>>) =>
   Array.from({ length: 10 }, (_, bin) => entries[bin] ?? 0)
 
-test('what was hoped of a probe is held against its attempt, not against what is gathered for it', () => {
+test('compares a probe’s prediction with its attempt, not with the gathering before it', () => {
   const events = [
     ...[probed(1, 'planks', { success: 0.25 }), tried(2, 'logs', true, 'mine'), tried(3, 'planks', true)],
     ...[probed(3, 'stick', { success: 0.25 }), tried(4, 'stick', false, 'mine'), tried(5, 'stick')],
@@ -24,7 +24,7 @@ test('what was hoped of a probe is held against its attempt, not against what is
   })
 })
 
-test('a probe counts once, and not at all where it was given up or nobody said anything', () => {
+test('a probe counts once, and not at all if it was given up or has no prediction', () => {
   const once = [probed(1, 'planks', { success: 0.5 }), tried(2, 'planks'), tried(3, 'planks', true)]
   expect(hopesOf(...once)).toMatchObject({ tried: many({ 5: 1 }), worked: many({}) })
   expect(hopesOf(probed(1, 'planks'), probed(1, 'stick', { success: 0 }), tried(2, 'stick'))).toEqual({

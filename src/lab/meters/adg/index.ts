@@ -31,7 +31,7 @@ export const adgMeters: MindMeters = {
     }
   },
 
-  /** Every item's set, right or wrong, and what is held, yielded and done as far as it was seen. */
+  /** Every item's set, right or wrong, with the tools, yields and actions seen so far. */
   lesson(ledger) {
     const { items, actions } = adgOf(ledger).mind
     const rules = [...items.values()].map(({ name, action, requirements, held, yields }) => {
@@ -40,7 +40,7 @@ export const adgMeters: MindMeters = {
     return { world: { manual: Object.fromEntries(rules) }, options: { start: 'manual' } }
   },
 
-  /** `goals`: how many goals were obtained; `convergedAt`: the first step with EGA ≥ 0.97, or null. */
+  /** `goals`: number of obtained goals; `convergedAt`: the first step with EGA ≥ 0.97, or null. */
   summary(ledger) {
     const { ega, obtained, convergedAt } = adgOf(ledger).mind
     return { ega, goals: obtained, convergedAt }
@@ -54,8 +54,8 @@ function adgOf({ world, mind }: Ledger): GraphLedger {
 }
 
 /**
- * What the model says first, to this agent or, where it asks for none of it (ADAM), to XENON: the errors of a first
- * graph are the same for all that are compared (Tables 2 and 13). None for who starts from the rules themselves.
+ * The model's guesses for this agent or, if the agent asks for none (ADAM), for XENON: all compared agents have
+ * the same errors of a first graph (Tables 2 and 13). None for an agent that starts from the rules.
  */
 function* firstGraph({ spec, run, begin }: Begun): JobSteps<FirstGraph> {
   const own = new FirstGraph(run.events)
@@ -67,7 +67,7 @@ function* firstGraph({ spec, run, begin }: Begun): JobSteps<FirstGraph> {
 const isGiven = ({ agent }: Begun['spec']) =>
   agent.options['start'] === 'manual' || agent.options['start'] === 'knowledge'
 
-/** Of an agent that chooses its goals itself. */
+/** For an agent that chooses its goals itself. */
 class LearningMeter implements RunMeter {
   readonly #ledger: GraphLedger
   readonly #begun: Begun
@@ -78,7 +78,7 @@ class LearningMeter implements RunMeter {
   readonly #effort: Effort
   readonly #hoped = new ProbePredictions()
 
-  /** @param first what is known before the first step */
+  /** @param first the knowledge before the first step */
   constructor(ledger: GraphLedger, begun: Begun, task: ItemTask, first: FirstGraph) {
     this.#ledger = ledger
     this.#begun = begun
@@ -113,7 +113,7 @@ class LearningMeter implements RunMeter {
     }
   }
 
-  /** Null where nothing is to be learned. */
+  /** Null if there is nothing to learn. */
   get #stepsToGoal(): number | null {
     const { goals, items } = this.#ledger.mind
     const { horizon } = this.#begun.spec
@@ -121,14 +121,14 @@ class LearningMeter implements RunMeter {
     return goals.length === 0 ? null : sum / goals.length
   }
 
-  /** Where it is the world that says whether an episode succeeds. */
+  /** For a world that decides whether an episode succeeds. */
   #ofSuccess(): Metrics {
     const { episodes, successes } = this.#ledger.world.score
     if (episodes === undefined || successes === undefined) return {}
     return { success: episodes > 0 ? successes / episodes : null }
   }
 
-  /** The items whose rules were changed, and of which the set in force was experienced since (Table 16). */
+  /** Changed items whose current set was experienced after the change (Table 16). */
   #ofChanges(): Metrics {
     const changed = this.#rulesOf(Infinity)
     if (changed.length === 0) return {}
@@ -140,11 +140,11 @@ class LearningMeter implements RunMeter {
     return { relearned: relearned.length / changed.length }
   }
 
-  /** Table 4, 12 and, with the graph as it is now, 2 and 13. */
+  /** Tables 4, 12 and, with the current graph, 2 and 13. */
   #ofFirstGraph(): Metrics {
     const first = this.#first
     const { manual: published, tools } = this.#task
-    // What the tables count are requirement sets, of which a verb with one tool has none.
+    // The tables count requirement sets; a verb with one tool has none.
     if (first.told.size === 0 || tools) return {}
     const rules = new Map(published)
     for (const [item, rule] of this.#rulesOf(0)) {
@@ -155,8 +155,8 @@ class LearningMeter implements RunMeter {
     const shareRight = (among: readonly string[]) =>
       among.length === 0 ? null : among.filter((goal) => items.get(goal)?.isRight).length / among.length
     return {
-      // Fitted to Table 4: its own rule counts, and not what the changes do to the things below. In no other way are 16
-      // goals 14, 11 and 9 once 2, 5 and 7 rules have changed, an iron pickaxe's among them.
+      // Fitted to Table 4: only the goal's own rule counts, not changes of the items below. Only so do 16 goals
+      // become 14, 11 and 9 after 2, 5 and 7 changed rules, which include the iron pickaxe's.
       'right-of-prior': goals.filter(
         (goal) => first.obtains(goal, published) && first.allows(goal, rules.get(goal)),
       ).length,
@@ -167,7 +167,7 @@ class LearningMeter implements RunMeter {
     }
   }
 
-  /** The rules that are changed up to step `until`. */
+  /** The rules after all changes up to step `until`. */
   #rulesOf(until: number) {
     return this.#begun.run.cast.interventions.flatMap((change) =>
       change.kind === 'rules' && change.step <= until ? Object.entries(change.rules) : [],

@@ -4,33 +4,33 @@ const shared = { of: 'adg', better: 'higher', decimals: 2 } as const
 const error = { ...shared, better: 'lower' } as const
 const count = { ...shared, decimals: 0 } as const
 
-/** What is read off a run of an agent that learns a dependency graph. */
+/** Metrics of an agent that learns a dependency graph. */
 export const adgMetrics = [
   /** Experienced graph accuracy, [0, 1] (XENON, 5.1), at the end or along the way. */
   { id: 'ega', name: 'EGA', along: 'right', ...shared },
-  /** The first step with EGA ≥ 0.97; null where it never came to that. */
+  /** The first step with EGA ≥ 0.97; null: never reached. */
   { id: 'steps-to-0.97', name: 'steps to EGA 0.97', isCensored: true, ...error, decimals: 0 },
-  /** The first step from which EGA stays 1.00; null where the run does not end with it. */
+  /** The first step from which EGA stays 1.00; null: the run does not end with it. */
   { id: 'steps-to-all', name: 'steps to EGA 1.00', isCensored: true, ...error, decimals: 0 },
   { id: 'failures-to-0.97', name: 'failed actions up to EGA 0.97', isCensored: true, ...error, decimals: 0 },
   { id: 'failures-in-all', name: 'failed actions', ...error, decimals: 0 },
-  /** Each time that the model was asked, also once more for want of an answer. */
+  /** Every call to the model, also a retry after a reply without an answer. */
   { id: 'calls-in-all', name: 'model calls', ...error, decimals: 0 },
   { id: 'calls-to-0.97', name: 'model calls up to EGA 0.97', isCensored: true, ...error, decimals: 0 },
-  /** The mean step at which a goal is first obtained; one that never is counts as the horizon. */
+  /** The mean step at which a goal is first obtained; one that is never obtained counts as the horizon. */
   { id: 'steps-to-goal', name: 'steps to a goal, in the mean', ...error, decimals: 0, isOfEach: true },
   { id: 'more-steps-to-goal', name: 'extra steps to a goal', ...error, decimals: 0, pairs: 'steps-to-goal' },
-  // Of all that the goals take by the rules in force; an edge leads to what is required, whatever the quantity.
+  // Over everything that the goals need by the rules in force; an edge ignores the quantity.
   { id: 'wrong-edges-at-first', name: 'wrong edges before the first step', ...error, decimals: 1 },
   { id: 'wrong-edges-left', name: 'wrong edges of the start that are left', ...error, decimals: 1 },
-  /** With those that its own corrections have brought in. */
+  /** Including edges that its own corrections added. */
   { id: 'wrong-edges', name: 'wrong edges at the end, all', ...error, decimals: 1 },
   { id: 'missing-edges', name: 'missing edges at the end', ...error, decimals: 1 },
-  /** The one goal is that which took most of them, [0, 1]. */
+  /** The share for the goal that took most of them, [0, 1]. */
   { id: 'on-one-goal', name: 'share of episodes spent in vain on one and the same goal', ...error },
-  /** Of the items with changed rules those whose new set is known, [0, 1] (Table 16). */
+  /** Share of the items with changed rules whose new set is known, [0, 1] (Table 16). */
   { id: 'relearned', name: 'share of changed items learned again', ...shared },
-  /** What is known before the first step would obtain them in the game as it was (Table 4, as it is scored). */
+  /** Goals that the knowledge before the first step obtains in the original game (Table 4, as it is scored). */
   {
     id: 'right-of-prior',
     name: 'goals obtainable with prior knowledge, less those with a changed rule',
@@ -40,11 +40,11 @@ export const adgMetrics = [
   { id: 'obtainable-by-prior', name: 'goals obtainable with prior knowledge in the changed game', ...count },
   /** Table 13 */
   { id: 'unobtainable-learned', name: 'share right of goals unobtainable by the first graph', ...shared },
-  /** Of the goals below which the first graph has an item that does not exist (Table 2). */
+  /** Goals below which the first graph has an item that does not exist (Table 2). */
   { id: 'hallucinated-learned', name: 'share right of goals below hallucinated items', ...shared },
-  /** An action that is not the item's, [0, 1] (Table 15); null for an episode that did not fail. */
+  /** The action is not the item's, [0, 1] (Table 15); null: the episode did not fail. */
   { id: 'invalid-action', name: 'failed episodes with an invalid action', ...error },
-  /** A needed item that the plan leaves out (Table 15). */
+  /** The plan leaves out a needed item (Table 15). */
   { id: 'omitted', name: 'failed episodes with an omitted subgoal', ...error },
   // Errors of the first graph, as Table 12 counts them.
   { id: 'right-sets', name: 'right item sets', ...shared },

@@ -44,7 +44,7 @@ const wrote = (...lines: (readonly [action: string, item: string])[]): RunEvent 
 
 const WHOLE = [['mine', 'logs'], ['craft', 'planks'], ['craft', 'stick']] as const // prettier-ignore
 
-test('a whole plan is judged line by line, in the world’s spelling', () => {
+test('judges a whole plan line by line, in the world’s spelling', () => {
   const made = planned('logs', 'planks', 'stick')
   expect(errorsOf(made, wrote(...WHOLE))).toEqual({ invalid: false, omitted: false })
   expect(errorsOf(made, wrote(['mine', 'oak_log'], ['craft', 'Planks'], WHOLE[2]))).toEqual({
@@ -58,7 +58,7 @@ test('a whole plan is judged line by line, in the world’s spelling', () => {
   })
 })
 
-test('one subgoal after another: what it set out to bring, and the action it tried last', () => {
+test('judges a step-by-step plan by its first subgoals and its last action', () => {
   const first = planned('logs', 'planks', 'stick')
   expect(errorsOf(first, tried('smelt', 'logs'), planned('stick'), tried('craft', 'stick'))).toEqual({
     invalid: false,

@@ -2,10 +2,10 @@ import type { RunEvent } from '../../../engine/events'
 import type { Rules } from '../../../engine/worlds/items/types'
 
 /**
- * What was wrong with the plan for a goal that was asked for (XENON, Table 15). The paper names the two errors and no
- * procedure, so this is ours. A plan that was written as a whole is judged line by line. A planner that makes its
- * subgoals one by one is judged by what it first set out to bring, and by the action that it tried last, since it may
- * try others until it has found the right one.
+ * The errors in the plan for a requested goal (XENON, Table 15). The paper names the two errors but no
+ * procedure, so this one is ours. A plan written as a whole is judged line by line. A planner that makes its
+ * subgoals one by one is judged by its first subgoals and by its last action, because it may try several
+ * actions until it finds the right one.
  */
 export class PlanErrors {
   readonly #canonicalName: (name: string) => string
@@ -13,7 +13,7 @@ export class PlanErrors {
   #isWhole = false
   #last: { readonly item: string; readonly action: string } | undefined
 
-  /** @param canonicalName the world's spelling of a name, '' where it is none */
+  /** @param canonicalName the world's spelling of a name; '' if the world has no such item */
   constructor(canonicalName: (name: string) => string) {
     this.#canonicalName = canonicalName
   }
@@ -28,7 +28,7 @@ export class PlanErrors {
     }
   }
 
-  /** Whether an item's action was not the one that gets it. */
+  /** Whether an item's action was not the right one. */
   invalidAction(rules: Rules): boolean {
     const lines = this.#isWhole ? this.#plan : this.#last ? [this.#last] : []
     return lines.some(({ item, action }) => {
@@ -37,7 +37,7 @@ export class PlanErrors {
     })
   }
 
-  /** Whether something that `goal` takes, directly or through others, is in no line. */
+  /** Whether no line contains some item that `goal` needs, directly or indirectly. */
   omits(goal: string, rules: Rules): boolean {
     const planned = new Set(this.#plan.map(({ item }) => this.#nameOf(item)))
     const needed = new Set([goal])

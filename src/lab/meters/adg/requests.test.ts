@@ -24,11 +24,11 @@ function metricsOf(requests: readonly string[] | undefined, events: readonly Run
   return all.metrics(RULES)
 }
 
-test('each request is judged by its own episode', () => {
+test('judges each request by its own episode', () => {
   const events = [
     ...[chosen(0, 'planks'), planned(0, 'logs', 'planks')],
     ...[tried(1, 'mine', 'logs', true), tried(2, 'craft', 'planks', true)],
-    // What has been had before does not count.
+    // Items obtained before the request do not count.
     ...[chosen(2, 'planks'), planned(2, 'planks'), tried(3, 'smelt', 'planks', false)],
     ...[chosen(3, 'logs'), planned(3, 'logs'), tried(9, 'mine', 'logs', true)],
     ...[chosen(9, 'planks'), planned(9, 'logs', 'planks'), tried(10, 'mine', 'logs', false)],
@@ -41,7 +41,7 @@ test('each request is judged by its own episode', () => {
   })
 })
 
-test('where nothing is asked for in turn, the goals of the run are one request', () => {
+test('without requests in turn, the goals of the run are one request', () => {
   const events = [
     planned(0, 'logs', 'planks'),
     tried(1, 'mine', 'logs', true),

@@ -3,17 +3,17 @@ import type { ItemTask, Rules } from '../../../engine/worlds/items/types'
 import type { Metrics } from '../../metrics'
 import { PlanErrors } from './plan-errors'
 
-/** Goals that were asked for at once: an episode's, or all those of the run. */
+/** Goals that were requested together: an episode's, or all goals of the run. */
 interface Request {
   readonly goals: readonly string[]
-  /** The step at which it was made. */
+  /** The step of the request. */
   readonly since: number
   readonly errors: PlanErrors
-  /** Those obtained, and at which step. */
+  /** The obtained goals, with their steps. */
   readonly reached: Map<string, number>
 }
 
-/** What became of the goals that were asked for from outside (XENON, Tables 3, 14, 15 and 17, Figure 25). */
+/** The outcomes of goals that the caller requested (XENON, Tables 3, 14, 15 and 17, Figure 25). */
 export class RequestMeter {
   readonly #task: Pick<ItemTask, 'goals' | 'requests' | 'canonicalName'>
   readonly #requests: Request[] = []
@@ -28,12 +28,12 @@ export class RequestMeter {
     const request = this.#requests.at(-1)
     if (!request) return
     request.errors.apply(event)
-    // What a human-written plan has shown is not yet had.
+    // An item that a human-written plan shows is not obtained yet.
     if (event.kind !== 'tried' || !event.success || request.reached.has(event.item)) return
     if (request.goals.includes(event.item)) request.reached.set(event.item, event.step)
   }
 
-  /** Means over all requests; of errors over those that failed, null where none did. */
+  /** Means over all requests; errors are means over the failed ones, null if none failed. */
   metrics(truth: Rules): Metrics {
     const all = this.#requests
     const succeeded = all.filter(({ goals, reached }) => reached.size === goals.length)

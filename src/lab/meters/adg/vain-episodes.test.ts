@@ -27,21 +27,21 @@ const learned = (item: string): RunEvent => ({
 })
 const ended: RunEvent = { step: 9, kind: 'run-ended', reason: 'episodes' }
 
-test('the goal that an episode ends with takes it up in vain, unless it has been obtained', () => {
+test('an episode is wasted on the goal that it ends with, unless that was obtained', () => {
   expect(onOneGoal([started])).toBeNull()
   expect(onOneGoal([started, chosen('logs'), ended])).toBe(1)
   expect(onOneGoal([started, chosen('logs'), learned('logs'), ended])).toBe(0)
   expect(onOneGoal([started, chosen('logs'), learned('logs'), chosen('planks'), ended])).toBe(1)
 })
 
-test('of who probes, it is the item of its last probe', () => {
+test('an agent that probes wastes it on the item of its last probe', () => {
   expect(onOneGoal([started, probed(1, 'planks'), learned('planks'), probed(1, 'logs'), ended])).toBe(1)
 })
 
-test('the goal that took up most episodes counts, among all episodes', () => {
+test('counts the goal that wasted most episodes, as a share of all', () => {
   const goals = ['logs', 'planks', 'planks', 'logs', 'planks']
   const episodes = goals.flatMap((goal) => [started, chosen(goal)])
   expect(onOneGoal([...episodes, ended])).toBe(3 / 5)
-  // The last one has not come to its end.
+  // The last one is not finished.
   expect(onOneGoal([...episodes, { ...ended, reason: 'horizon' }])).toBe(2 / 4)
 })

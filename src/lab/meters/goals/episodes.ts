@@ -2,9 +2,9 @@ import type { RunEvent } from '../../../engine/events'
 import { TICK } from '../../../engine/worlds/items/tick'
 import type { Metrics } from '../../metrics'
 
-/** What came of each time that something was asked for: whether it is there in the end, and how long it took. */
+/** The outcome of each request: whether the item is there at the end, and the time it took. */
 export class EpisodeMeter {
-  /** Game ticks of an episode; null: it has no limit. */
+  /** Game ticks of an episode; null: no limit. */
   readonly #limit: number | null
   #ended = 0
   #reached = 0
@@ -12,7 +12,7 @@ export class EpisodeMeter {
   #calls = 0
   #lacked = 0
   #ticks = 0
-  /** Episodes of which it is known how long they took. */
+  /** Number of episodes whose duration is known. */
   #timed = 0
 
   constructor(limit: number | null) {
@@ -39,7 +39,7 @@ export class EpisodeMeter {
     }
   }
 
-  /** @param took ms; left out: of what failed, which counts as the limit */
+  /** @param took ms; left out: a failure, which counts as the limit */
   #time(took: number | undefined): void {
     const ticks = took === undefined ? this.#limit : took / TICK
     if (ticks === null) return

@@ -17,19 +17,19 @@ import type { ItemTask, Rules } from '../../../engine/worlds/items/types'
 import type { Metrics } from '../../metrics'
 
 /**
- * Judges the plan that is written before anything is done (GoG, App. E): by the rules of the world, and by the tree that was
- * looked up.
+ * Judges the plan written before the first step (GoG, App. E): by the world's rules, and by the tree that the
+ * planner looked up.
  */
 export class FirstPlan {
   readonly #task: ItemTask
   readonly #rules: Rules
-  /** What is wanted, by the world. */
+  /** The world's goal. */
   readonly #goal: string
   #wanted: string | null = null
   #tree: readonly ExpandedGoal[] = []
   #steps: readonly PlannedStep[] | null = null
 
-  /** @param rules those of the world before anything is done */
+  /** @param rules the world's rules before the first step */
   constructor(task: ItemTask, rules: Rules) {
     this.#task = task
     this.#rules = rules
@@ -46,13 +46,13 @@ export class FirstPlan {
   get metrics(): Metrics {
     const right = { 'right-goal': Number(this.#wanted === this.#goal) }
     const byWorld = listIn(truthOf(this.#rules), this.#goal)
-    // Who cannot tell what is meant writes no plan.
+    // A planner that does not understand the goal writes no plan.
     const steps = this.#steps ?? []
     const bench = benchOf(this.#task, this.#rules)
     return { ...right, ...qualities(steps, byWorld, bench, ''), ...this.#byTree(steps) }
   }
 
-  /** As published: the tree says what is needed and what can be done. What a plan is for it takes from there, too. */
+  /** As published: the tree says what is needed, what is possible, and what the plan is for. */
   #byTree(steps: readonly PlannedStep[]): Metrics {
     if (this.#tree.length === 0 || this.#wanted === null) return {}
     const list = listIn(graphOf([documentOf(this.#tree)], sameItems), this.#wanted)
@@ -70,16 +70,16 @@ const listIn = (graph: GoalGraph, item: string): readonly MaterialLine[] => {
   return expansion ? materialsAndTools(expansion) : []
 }
 
-/** What documents that say just the rules come to. */
+/** The graph of documents that state exactly the rules. */
 const truthOf = (rules: Rules): GoalGraph => keptIn(truths, rules, () => graphOf(ofRules(rules), sameItems))
 const truths = new WeakMap<Rules, GoalGraph>()
 
-/** A world of those rules in perfect hands, in which nobody plays. */
+/** A world with those rules and a perfect controller, without an agent. */
 const benchOf = (task: ItemTask, rules: Rules): Bench =>
   keptIn(benches, rules, () => worldBench(new CraftWorld(rules, task)))
 const benches = new WeakMap<Rules, Bench>()
 
-/** The goals of a tree, as if a document said them. */
+/** The goals of a tree, as if a document stated them. */
 const documentOf = (tree: readonly ExpandedGoal[]): Extracted => ({
   document: 'tree',
   goals: tree.map(({ name, postconditions, needs }) => {
@@ -100,13 +100,13 @@ function qualities(
   bench: Bench,
   suffix: '' | '-by-tree',
 ): Metrics {
-  // Equation 1 adds up all that is needed.
+  // Equation 1 adds up everything that is needed.
   const counting = suffix === '' ? 'by-item' : 'in-all'
   const quality = planQuality(steps, needed, bench, counting)
   const none = steps.length === 0
   return {
     [`satisfaction${suffix}`]: quality.satisfaction,
-    // A plan without steps has none that is wrong, and is no plan.
+    // An empty plan has no wrong step, but is no plan.
     [`soundness${suffix}`]: none ? 0 : quality.soundness,
     [`all-sound${suffix}`]: Number(!none && quality.isSound),
     [`completeness${suffix}`]: quality.completeness,

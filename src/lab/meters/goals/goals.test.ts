@@ -17,10 +17,10 @@ function episodes(limit: number | null, events: readonly RunEvent[]) {
   return meter.metrics
 }
 
-test('steps are ticks, and a failure counts as the limit however soon it was given up', () => {
+test('steps are ticks, and a failure counts as the limit however early it was given up', () => {
   const events = [closed(true, 100 * TICK), closed(false, 50 * TICK)]
   expect(episodes(2400, events)).toMatchObject({ success: 0.5, 'episode-steps': 1250 })
-  // Where no time passes there are none, and of a run that has not ended nothing is said.
+  // A world without time has none, and an unfinished run has no values.
   expect(episodes(null, [closed(true), closed(false)])).toMatchObject({ success: 0.5, 'episode-steps': null })
   expect(episodes(2400, [])).toMatchObject({ success: null, 'episode-steps': null, replans: null })
 })
@@ -53,7 +53,7 @@ function planMetrics(steps: typeof RIGHT, { wanted = 'stick', tree = [] as reado
   meter.apply({ kind: 'goals/chosen', step: 0, name: null, wanted, by: 'model' })
   meter.apply({ kind: 'goals/expanded', step: 0, tree, lacking: [] })
   meter.apply({ kind: 'goals/planned', step: 0, steps, before: 0, missing: null, by: 'model' })
-  // What comes later is another plan.
+  // Later steps belong to another plan.
   meter.apply({
     kind: 'goals/planned',
     step: 3,
@@ -65,7 +65,7 @@ function planMetrics(steps: typeof RIGHT, { wanted = 'stick', tree = [] as reado
   return meter.metrics
 }
 
-test('a plan is judged by the world, and by the tree: what is right by the one may be wrong by the other', () => {
+test('judges a plan by the world and by the tree: a plan that is right by one may be wrong by the other', () => {
   expect(planMetrics(RIGHT)).toEqual({
     ...{ 'right-goal': 1, satisfaction: 1, soundness: 1, 'all-sound': 1, completeness: 1, efficiency: 1 },
   })
@@ -85,7 +85,7 @@ test('a plan is judged by the world, and by the tree: what is right by the one m
   })
 })
 
-test('another goal is another goal, and a plan without steps is none', () => {
+test('a plan for another goal fails, and a plan without steps is none', () => {
   const metrics = planMetrics([step('mine', 'logs', 1)], { wanted: 'logs' })
   expect(metrics).toMatchObject({ 'right-goal': 0, satisfaction: 0, soundness: 1 })
   expect(planMetrics([])).toMatchObject({ satisfaction: 0, soundness: 0, 'all-sound': 0, completeness: 0 })

@@ -26,6 +26,9 @@ export const goalsMeters: MindMeters = {
   summary: ({ mind }) => ({ reached: mind.share }),
 }
 
-/** Where they are what is said of the world, those: all runs have the same, and what is worked out of them is worked out once. */
+/**
+ * Returns the manual's rules if they are the world's: all runs then share them, so that derived data is
+ * computed once.
+ */
 const sharedRules = (truth: Rules, { manual }: ItemTask): Rules =>
   truth.size === manual.size && [...truth].every(([item, rule]) => manual.get(item) === rule) ? manual : truth

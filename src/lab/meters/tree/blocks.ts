@@ -6,13 +6,13 @@ import type { Metrics } from '../../metrics'
 import { shortestOf } from './bound'
 import { ERRORS, FirstError } from './first-error'
 
-/** What a planner's run with blocks comes to: the plan that it carried out, and what was wrong with it. */
+/** The result of a planner's run with blocks: the plan that it carried out, and its error. */
 export class BlocksPlan {
   readonly #task: BlocksTask
   readonly #plan: BlocksMove[] = []
   readonly #error: FirstError
 
-  /** @param fold of the same run, each event before this */
+  /** @param fold of the same run; it gets each event before this */
   constructor(task: BlocksTask, fold: BlocksFold) {
     this.#task = task
     this.#error = new FirstError(task, () => fold.shown.state)

@@ -3,8 +3,8 @@ import { solve } from '../../../engine/worlds/blocks/solve/solve'
 import type { BlocksTask } from '../../../engine/worlds/blocks/types'
 
 /**
- * How many actions a shortest plan has; null: not known. Of the standard four operators PlanBench says it of its instances; of
- * DRIP's three nothing is published, and it is what our own solver proves.
+ * The number of actions of a shortest plan; null: unknown. For the standard four operators PlanBench gives it
+ * with its instances. For DRIP's three nothing is published; our own solver proves it.
  */
 export function shortestOf({ operators, problem }: BlocksTask): number | null {
   if (operators === 'four' && problem.published !== null) return problem.published

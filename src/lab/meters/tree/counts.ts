@@ -1,15 +1,15 @@
 import type { RunEvent } from '../../../engine/events'
 import type { Metrics } from '../../metrics'
 
-/** What the model was asked by, for what is to be done next; the other kinds are about how things stand. */
+/** Kinds of questions for the next step; the other kinds concern the state. */
 const PLANNING: readonly string[] = ['decompose', 'chain', 'react']
 
-/** What a planner took: questions, and a tree. In whatever world. */
+/** A planner's cost: questions, and a tree. For all worlds. */
 export class Counts {
   #calls = 0
   #planning = 0
   #again = 0
-  /** Of each node, how far it is from the goal. */
+  /** Distance of each node from the goal. */
   readonly #depths = new Map([[0, 0]])
   #depth = 0
 

@@ -22,7 +22,7 @@ function metricsOf(events: readonly RunEvent[]) {
   return meter.metrics
 }
 
-test('a resource counts with the subtask by which it is first held, not again, and not where it never is', () => {
+test('a resource counts at the subtask that first obtains it, not again, and not if it is never obtained', () => {
   const metrics = metricsOf([
     tried('mine', 'logs', false),
     tried('mine', 'logs'),
@@ -43,7 +43,7 @@ test('a resource counts with the subtask by which it is first held, not again, a
     'reached-diamond': 0,
   })
   expect(metrics).toMatchObject({ 'subtasks-wood': 1, 'subtasks-stone': 3, 'subtasks-iron': null })
-  // Wood: explored for. Stone: explored for twice by then, and a crafting table placed.
+  // Wood: one exploration. Stone: two by then, and a placed crafting table.
   expect(metrics).toMatchObject({
     'with-places-wood': 2,
     'with-places-stone': 6,
@@ -52,7 +52,7 @@ test('a resource counts with the subtask by which it is first held, not again, a
   expect(metrics['failed-subtasks']).toBe(0)
 })
 
-test('what failed was carried out, too, and no station of it stands anywhere', () => {
+test('failed subtasks count too, and their stations are not placed', () => {
   const metrics = metricsOf([
     tried('craft', 'crafting_table', false),
     done(2, false),
@@ -62,7 +62,7 @@ test('what failed was carried out, too, and no station of it stands anywhere', (
     tried('mine', 'cobblestone'),
   ])
   expect(metrics).toMatchObject({ 'subtasks-wood': 2, 'with-places-wood': 3, 'failed-subtasks': 1 / 3 })
-  // A furnace of which only the model says that it was made is placed all the same: the subtask was carried out.
+  // A furnace that only the model believes in is placed all the same: the subtask was carried out.
   expect(metrics).toMatchObject({ 'subtasks-stone': 4, 'with-places-stone': 7 })
   expect(metricsOf([])).toMatchObject({ 'reached-wood': 0, 'failed-subtasks': null, 'subtasks-wood': null })
 })

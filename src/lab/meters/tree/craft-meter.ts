@@ -3,8 +3,9 @@ import type { Subtask } from '../../../engine/minds/tree/types/questions'
 import type { Metrics } from '../../metrics'
 
 /**
- * The columns of Table 4. Iron is its ore: of the paper's agents the iron pickaxe is 18.6 subtasks (DRIP) behind “iron”, and all of
- * CoT's that have iron never have the pickaxe, which fits what is mined better than what is smelted. It does not say.
+ * The columns of Table 4. Iron means its ore: for the paper's agents the iron pickaxe comes 18.6 subtasks
+ * (DRIP) after “iron”, and no CoT run with iron ever has the pickaxe. That fits mined iron better than smelted
+ * iron; the paper does not say.
  */
 const MILESTONES = [
   ['wood', 'logs'],
@@ -18,16 +19,16 @@ const MILESTONES = [
 /** The columns of Table 3. */
 const RESOURCES = ['wood', 'stone', 'iron', 'diamond'] as const
 
-/** What has to be placed before it works, where things have a place. */
+/** Stations that must be placed before use, in worlds with places. */
 const STATIONS: ReadonlySet<string | undefined> = new Set(['crafting_table', 'furnace'])
 
-/** How many subtasks a planner has carried out when it first has each resource. */
+/** The number of subtasks that a planner has carried out when it first has each resource. */
 export class CraftMeter {
-  /** By item: with how many subtasks it was first had, and with how many that count explore and place. */
+  /** By item: the number of subtasks at which it was first obtained, without and with explore and place. */
   readonly #first = new Map<string, readonly [subtasks: number, withPlaces: number]>()
   #carriedOut = 0
   #failed = 0
-  /** What would have had to be explored for and placed so far. */
+  /** Number of explorations and placements so far. */
   #places = 0
 
   apply(event: RunEvent): void {
@@ -36,7 +37,7 @@ export class CraftMeter {
         if (event.how === 'acted') this.#done(event.subtask, event.worked !== false)
         return
       case 'tried':
-        // The subtask that it belongs to is not behind yet.
+        // The current subtask is not finished yet.
         if (event.success && !this.#first.has(event.item)) {
           const subtasks = this.#carriedOut + 1
           const explored = Number(event.action === 'mine')

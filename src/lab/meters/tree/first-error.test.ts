@@ -16,7 +16,7 @@ const play = (agent: string, answering: Answering, options = {}, instance = 1) =
 const kindOf = (metrics: ReturnType<typeof play>): PlanError | null =>
   ERRORS.find((kind) => metrics[`error-${kind}`] === 1) ?? null
 
-/** Instances that DRIP solves with somebody who is never wrong, and one that it does not. */
+/** Instances that DRIP solves with a model that is never wrong, and one that it does not. */
 const instances = Array.from({ length: 110 }, (_, i) => i + 1)
 const solved = instances.filter((instance) => play('drip', truthful, {}, instance).success === 1)
 const missed = instances.filter((instance) => !solved.includes(instance))
@@ -31,11 +31,11 @@ test('a run is a success, or counts as one kind of error', () => {
   }
 })
 
-test('where nobody was wrong and there is no plan, it is the framework', () => {
+test('a failure without a wrong answer is the framework’s', () => {
   for (const instance of missed) expect(kindOf(play('drip', truthful, {}, instance))).toBe('framework')
 })
 
-/** Wrong once, at the n-th question of a kind. */
+/** One wrong answer, at the n-th question of a kind. */
 function wrongOnce(kind: string, at: number, wrong: Answering): Answering {
   let asked = 0
   return (question, problem) => {
@@ -80,33 +80,36 @@ const ASKED: Readonly<Record<PlanError, string>> = {
   framework: '',
 }
 
-test.each(Object.entries(WRONG))('%s: that decides, if it comes to no valid plan', (_, { of, answer }) => {
-  let failed = 0
-  fc.assert(
-    fc.property(fc.constantFrom(...solved), fc.nat({ max: 5 }), (instance, at) => {
-      // No answer is asked for again: it has to fail as often as that.
-      let none = 0
-      const answering: Answering =
-        of === 'stopping'
-          ? (question, problem) =>
-              question.kind === ASKED[of] && none++ >= at ? null : truthful(question, problem)
-          : wrongOnce(ASKED[of], at, answer)
-      const metrics = play('drip', answering, {}, instance)
-      if (metrics.success === 1) expect(kindOf(metrics)).toBeNull()
-      else {
-        failed++
-        expect(kindOf(metrics)).toBe(of)
-      }
-    }),
-    { numRuns: 30 },
-  )
-  expect(failed).toBeGreaterThan(0)
-})
+test.each(Object.entries(WRONG))(
+  '%s: a wrong answer decides the kind, if the run has no valid plan',
+  (_, { of, answer }) => {
+    let failed = 0
+    fc.assert(
+      fc.property(fc.constantFrom(...solved), fc.nat({ max: 5 }), (instance, at) => {
+        // A missing answer is requested again, so every retry has to fail too.
+        let none = 0
+        const answering: Answering =
+          of === 'stopping'
+            ? (question, problem) =>
+                question.kind === ASKED[of] && none++ >= at ? null : truthful(question, problem)
+            : wrongOnce(ASKED[of], at, answer)
+        const metrics = play('drip', answering, {}, instance)
+        if (metrics.success === 1) expect(kindOf(metrics)).toBeNull()
+        else {
+          failed++
+          expect(kindOf(metrics)).toBe(of)
+        }
+      }),
+      { numRuns: 30 },
+    )
+    expect(failed).toBeGreaterThan(0)
+  },
+)
 
-test('the first departure decides, not the second', () => {
+test('the first error decides, not the second', () => {
   const [instance = 1] = solved
   let asked = 0
-  // All verdicts are wrong, and so is every state described after the first.
+  // All verdicts are wrong, and so is every described state after the first.
   const twice: Answering = (question, problem) => {
     if (question.kind === 'apply') return WRONG['the state is as it was before']?.answer(question, problem)
     if (question.kind === 'executable' && asked++ > 0) return { verdict: 'executable', reason: '' }
@@ -126,10 +129,10 @@ test('parts in another order are the same parts', () => {
     expect([null, 'framework']).toContain(kindOf(play('drip', turned, {}, one)))
 })
 
-test('a plan that is written at once, or action by action: an impossible action, an end too early, an end too late', () => {
+test('a whole plan, or action by action: an impossible action, an early end, a late end', () => {
   expect(play('cot', truthful)).toMatchObject({ success: 1, calls: 1, 'planning-calls': 1, depth: 1 })
   const react = play('react', truthful, { update: 'world' })
-  // One question for each action, and one to say that it is done.
+  // One question for each action, and one for the end.
   expect(react).toMatchObject({ success: 1, calls: (react['plan-length'] ?? 0) + 1 })
 
   const cut: Answering = (question, problem) => {
@@ -149,7 +152,7 @@ test('a plan that is written at once, or action by action: an impossible action,
   expect(kindOf(play('react', () => idle, { update: 'world' }))).toBe('stopping')
 })
 
-test('with the state in sight many parts are right, and none, a stranger or what does not help are wrong', () => {
+test('with a visible state many decompositions are right; an empty one, an unknown block and a useless part are wrong', () => {
   const [instance = 1] = solved
   const answer =
     (root: unknown): Answering =>

@@ -16,29 +16,30 @@ import { isReached } from '../../../engine/worlds/blocks/goal'
 import { BlocksTable, OPERATORS } from '../../../engine/worlds/blocks/table'
 import type { BlocksState, BlocksTask } from '../../../engine/worlds/blocks/types'
 
-/** Why a run has no valid plan. */
+/** The reason why a run has no valid plan. */
 export const ERRORS = ['decomposition', 'framework', 'executability', 'update', 'stopping'] as const
 export type PlanError = (typeof ERRORS)[number]
 
 /**
- * The kind of error that a run's failure counts as (DRIP, Table 2, where people have sorted them by hand). By rule: the first
- * thing said or done that departs from how things are in truth decides, whatever comes after it:
+ * Classifies a run's failure (DRIP, Table 2, where people sorted them by hand). The rule: the first answer or
+ * action that departs from the truth decides, whatever follows.
  *
- * - `decomposition`: the parts are not those that Table 7 asks for (in any order); where the question says how things stand: there
- *   are none, one of them is no action with blocks that there are, one that the goal still lacks is missing, or all of them can be
- *   done and what they are for still cannot. Of a whole plan: it runs to its end, and the goal does not hold.
- * - `executability`: another verdict than the world's on the same state. Of a plan, or an action, that nobody judges: the
- *   first action that cannot be done.
- * - `update`: the state described after a subtask is not the one that it leads to.
- * - `stopping`: no answer at all, the model's word that it is done where it is not, or too many actions.
- * - `framework`: nothing of that. Everything that was said was right, and still no plan came of it.
+ * - `decomposition`: the parts are not those of Table 7 (in any order). If the question shows the state: there
+ * is no part; or a part is not an action with existing blocks; or a missing fact of the goal has no part; or
+ * all parts are possible, and their parent still is not. For a whole plan: it runs to its end, and the goal
+ * does not hold.
+ * - `executability`: a verdict other than the world's on the same state. For a plan or action without a
+ * verdict: the first impossible action.
+ * - `update`: the state described after a subtask is not its true result.
+ * - `stopping`: no answer at all, a false claim of the model that it is done, or too many actions.
+ * - `framework`: none of these. Every answer was right, and still there is no plan.
  */
 export class FirstError {
   readonly #task: BlocksTask
-  /** How things stand in truth. */
+  /** The true state. */
   readonly #state: () => BlocksState
   #first: PlanError | null = null
-  /** Whether anybody judges what can be done before it is done. */
+  /** Whether the planner asks for a verdict before each action. */
   #isJudged = false
   #asksPlan = false
 
@@ -57,7 +58,8 @@ export class FirstError {
         this.#isJudged = true
         return
       case 'blocks/moved':
-        // What somebody held to be possible before is that somebody's error, or, where all was right, the framework's.
+        // If a verdict called the action possible, that verdict was the error; if all verdicts were right, it
+        // is the framework's.
         if (!event.success) this.#first = this.#isJudged ? 'framework' : 'executability'
         return
       case 'tree/closed':
@@ -68,7 +70,7 @@ export class FirstError {
     }
   }
 
-  /** Of a run that has no valid plan. */
+  /** Only for a run without a valid plan. */
   get kind(): PlanError {
     return this.#first ?? 'framework'
   }
@@ -85,7 +87,8 @@ export class FirstError {
       case 'apply': {
         const table = this.#table
         const { verb, things } = question.subtask
-        // What cannot be done leads to no state that could be told rightly: it ought not to have been asked.
+        // An impossible action leads to no state that could be described rightly: the question should not have
+        // come.
         if (!table.apply({ operator: verb, blocks: things }).success)
           return this.#isJudged ? 'framework' : 'executability'
         return isState(answer) && isSame(answer, table) ? null : 'update'
@@ -104,7 +107,7 @@ export class FirstError {
     return new BlocksTable(this.#task.operators, this.#state())
   }
 
-  /** The goal as a whole is nothing that can be done: it holds or it does not. */
+  /** The whole goal is not an action: it holds or it does not. */
   #executability(table: BlocksTable, subtask: Subtask, parent: Subtask) {
     if (subtask.verb !== 'reach') return judged(table, subtask, parent).verdict
     return isReached(table, this.#task.problem.goal) ? 'unnecessary' : 'not-executable'
@@ -125,7 +128,7 @@ export class FirstError {
     return subtask.verb === 'reach' ? this.#aimsAtAll(table, subtasks) : this.#helps(table, subtasks, subtask)
   }
 
-  /** Nothing that the goal still lacks is forgotten. */
+  /** Whether no missing fact of the goal is forgotten. */
   #aimsAtAll(table: BlocksTable, subtasks: readonly Subtask[]): boolean {
     const { goal } = this.#task.problem
     const said = new Set(subtasks.map(subtaskText))
@@ -135,7 +138,7 @@ export class FirstError {
     return doneIn(table, subtasks) && isReached(table, goal)
   }
 
-  /** What still has to be taken apart itself cannot be told yet. */
+  /** Whether the parts help; parts that must be divided further cannot be judged yet. */
   #helps(table: BlocksTable, subtasks: readonly Subtask[], subtask: Subtask): boolean {
     if (!doneIn(table, subtasks)) return true
     return this.#executability(table, subtask, subtask) !== 'not-executable'
@@ -152,7 +155,7 @@ const isVerdict = (answer: Answer): answer is ExecutableAnswer =>
 const isState = (answer: Answer): answer is ApplyAnswer =>
   typeof answer === 'object' && 'state' in answer && Array.isArray(answer.state)
 
-/** Does what can be done, again and again until nothing changes (Algorithm 1). Returns whether that was all. */
+/** Does every possible part, repeatedly until nothing changes (Algorithm 1). Returns whether all parts are done. */
 function doneIn(table: BlocksTable, subtasks: readonly Subtask[]): boolean {
   let pending = subtasks
   for (;;) {
@@ -165,7 +168,7 @@ function doneIn(table: BlocksTable, subtasks: readonly Subtask[]): boolean {
   }
 }
 
-/** The same facts, in whatever order and words; that the hand is empty may go without saying. */
+/** The same facts in any order and wording; that the hand is empty may be left out. */
 function isSame({ state }: ApplyAnswer, table: BlocksTable): boolean {
   const facts = (lines: readonly string[]) =>
     new Set(

@@ -1,4 +1,4 @@
-/** Planners with somebody who answers as a test wants it, read off as the Lab does. */
+/** Measures planners as the Lab does, with the answers that a test needs. */
 import { decomposed } from '../../../engine/agents/drip/blocks-decompose'
 import { judged } from '../../../engine/agents/drip/blocks-ground'
 import { runSync } from '../../../engine/drive'
@@ -22,7 +22,7 @@ import { treeMeters } from '.'
 
 export type Answering = (question: TreeQuestion, problem: BlocksProblem) => unknown
 
-/** Never wrong, with DRIP's three operators; a whole plan takes everything down, then builds. */
+/** Never wrong, with DRIP's three operators; its whole plan first unstacks everything, then builds. */
 export const truthful: Answering = (question, problem) => {
   const table = readDescription(question.state ?? [], 'three')
   switch (question.kind) {
@@ -65,7 +65,7 @@ export function takenDownAndBuilt(table: BlocksTable, { goal }: BlocksProblem): 
   return [...down, ...up.map(([block, on]) => subtask('stack', [block, on]))]
 }
 
-/** One run of an agent, read off. */
+/** Runs an agent once and measures it. */
 export function measured(
   spec: Parameters<typeof parseSpec>[0],
   answering: Answering,

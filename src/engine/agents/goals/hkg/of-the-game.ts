@@ -3,10 +3,10 @@ import { ofRules } from '../of-rules'
 import type { Rules } from '../../../worlds/items/types'
 
 /**
- * The recipe files that Optimus-1's graph is made of, as far as they decide: beside the ways that work the game has others, and of
- * each item the first file counts (facts of its published examples: gold from a block, diamond and redstone from their ores).
- *
- * @param gold where its ingots come from: which file is read first depends on the file system
+ * The recipe files of Optimus-1's graph that matter: the game has further recipes besides the useful ones,
+ * and of each item the first file counts (facts of its published examples: gold from a block, diamond and
+ * redstone from their ores).
+ * @param gold source of gold ingots: which file is read first depends on the file system
  */
 export function recipeFilesOf(rules: Rules, gold: 'block' | 'ore'): readonly Extracted[] {
   const block = fileOf('gold_ingot_from_gold_block', {

@@ -1,16 +1,15 @@
 import { keptIn } from '../../../kept'
 import type { RecipeKnowledge } from './recipes'
 
-/** How many of each item one part of a list has. */
+/** Quantity of each item in one part of a list. */
 export type ItemAmounts = ReadonlyMap<string, number>
 
 /**
- * What making so many of one item takes, down to what is raw. Each ingredient of each recipe is rounded up to whole crafts on its
- * own, so that nothing left over is shared: two sticks here and two there are two crafts. A station is made once in a part, whoever
- * asks for it and for how many. Tools for mining are none of its business.
- *
- * Demands of the same size are counted instead of walked one by one, so that things made of each other many levels deep cost no more
- * than they are. Where a recipe leads back to what it is for, that is raw.
+ * Everything needed for that quantity of one item, down to raw items. Each ingredient of each recipe is
+ * rounded up to whole crafts separately, so leftovers are not shared: two sticks in two places are two
+ * crafts. A station is made once per part, whatever needs it. Tools for mining are not included.
+ * Demands of equal size are counted together instead of walked one by one, so deep chains of shared
+ * ingredients stay cheap. If a recipe leads back to the item that it is for, that ingredient is raw.
  */
 export function partOf(item: string, quantity: number, { recipes }: RecipeKnowledge): ItemAmounts {
   const stations = stationsIn(recipes)
@@ -39,25 +38,25 @@ export function partOf(item: string, quantity: number, { recipes }: RecipeKnowle
 
 type Recipes = RecipeKnowledge['recipes']
 
-/** All that any recipe is made at. */
+/** All stations that any recipe needs. */
 export function stationsIn(recipes: Recipes): ReadonlySet<string> {
   return keptIn(known, recipes, () => new Set([...recipes.values()].flatMap(({ stations }) => stations)))
 }
 const known = new WeakMap<Recipes, ReadonlySet<string>>()
 
-/** What a recipe asks for. */
+/** Ingredients and stations of a recipe. */
 export const edgesOf = (item: string, recipes: Recipes): readonly string[] => {
   const recipe = recipes.get(item)
   return recipe ? [...Object.keys(recipe.takes), ...recipe.stations] : []
 }
 
-/** An item, and what of its ingredients comes after it; the rest would lead back to it. */
+/** An item and those of its ingredients that come after it; the others would lead back to it. */
 interface Placed {
   readonly what: string
   readonly below: ReadonlySet<string>
 }
 
-/** Each item before all that it takes, but for what leads back. */
+/** Each item before its ingredients, except for those that lead back. */
 function fromTheTop(root: string, recipes: Recipes): readonly Placed[] {
   const order = leavesFirst(root, (item) => edgesOf(item, recipes)).reverse()
   const places = new Map(order.map((item, at) => [item, at]))
@@ -67,7 +66,10 @@ function fromTheTop(root: string, recipes: Recipes): readonly Placed[] {
   }))
 }
 
-/** Depth first, each after all that it leads to and none twice; without recursion, for documents may be of any depth. */
+/**
+ * Depth-first order: each item once, after everything that it leads to. No recursion, because documents may
+ * be of any depth.
+ */
 export function leavesFirst(root: string, edges: (item: string) => readonly string[]): string[] {
   const order: string[] = []
   const seen = new Set([root])

@@ -1,29 +1,29 @@
 import type { Extracted, GoalClaim } from '../../../minds/goals/types/claims'
 import type { RequirementSet } from '../../../worlds/items/types'
 
-/** How an item is made, as far as a recipe file says so. */
+/** The recipe of an item, as far as a recipe file has it. */
 export interface ItemRecipe {
   readonly action: string
-  /** What is consumed; the edges of the graph, from the item to each of these. */
+  /** Consumed items; the graph has an edge from the item to each of these. */
   readonly takes: RequirementSet
-  /** Crafting table, furnace and their kin. */
+  /** Crafting table, furnace and similar. */
   readonly stations: readonly string[]
   readonly yields: number
 }
 
-/** What is raw has no recipe; what it is got with, by name. */
+/** Recipes by item; a raw item has none. `toolFor`: the tool that mines a raw item. */
 export interface RecipeKnowledge {
   readonly recipes: ReadonlyMap<string, ItemRecipe>
   toolFor(this: void, raw: string): string | undefined
 }
 
 /**
- * `published`: recipe files only, as Optimus-1 reads them, so that a thing with a recipe is made by it, however it may be mined.
- * `mended`: what some document says is mined is mined, and with the tool that it says.
+ * `published`: recipe files only, as in Optimus-1, so an item with a recipe is made by it even if it can be
+ * mined. `mended`: an item that a document says is mined is mined, with that document's tool.
  */
 export type HkgVariant = 'published' | 'mended'
 
-/** The recipe read first is kept, of each item; so the order of the documents counts here, as it does in Optimus-1. */
+/** Keeps the first recipe of each item; so the order of the documents matters, as in Optimus-1. */
 export function recipesOf(documents: readonly Extracted[], variant: HkgVariant): RecipeKnowledge {
   const claims = documents.flatMap(({ goals }) => goals)
   const mined = variant === 'mended' ? toolsOfMined(claims) : new Map<string, string | undefined>()
@@ -42,13 +42,13 @@ export function recipesOf(documents: readonly Extracted[], variant: HkgVariant):
 
 function recipeOf({ name, materials, tools }: GoalClaim, yields: number): ItemRecipe {
   const [action = ''] = name.split(' ')
-  // In Optimus-1 whatever takes an ingot asks for a furnace as well, even where the ingot was never smelted.
+  // In Optimus-1 every recipe with an ingot needs a furnace, even if the ingot was not smelted.
   const takesIngots = Object.keys(materials).some((item) => item.includes('ingot'))
   const stations = new Set([...Object.keys(tools), ...(takesIngots ? ['furnace'] : [])])
   return { action, takes: materials, stations: [...stations], yields }
 }
 
-/** The game has no files for what is mined: where documents say it, it takes nothing. */
+/** The game has no files for mined items; a document about mining has no materials. */
 const isGathered = ({ materials }: GoalClaim) => Object.keys(materials).length === 0
 
 function toolsOfMined(claims: readonly GoalClaim[]): Map<string, string | undefined> {
@@ -60,7 +60,7 @@ function toolsOfMined(claims: readonly GoalClaim[]): Map<string, string | undefi
   return mined
 }
 
-/** Which pickaxe an ore needs is in no recipe file: Optimus-1 has it written down, by what is part of the name. */
+/** Recipe files do not say which pickaxe an ore needs. Optimus-1 has a fixed table, by a part of the name. */
 const BY_HAND = [
   ['cobblestone', 'wooden_pickaxe'],
   ['coal', 'wooden_pickaxe'],

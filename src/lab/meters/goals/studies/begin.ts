@@ -13,7 +13,10 @@ import type { LearnedStart } from '../../meter'
 import { documentsIn } from './documents'
 import type { DocumentStart, DocumentsId, GameRules } from './types'
 
-/** What an agent begins with that is given such a graph. @param seed of the run: it says which edges are wrong */
+/**
+ * The initial knowledge of an agent that starts from such a graph. @param seed of the run: it decides the wrong
+ * edges
+ */
 export function begunWith(beginning: DocumentStart, seed: number): LearnedStart {
   const goals = goalsIn(beginning.game, beginning.documents)
   if (beginning.mind === 'goals') return { world: {}, options: { documents: 'knowledge' }, knowledge: goals }
@@ -22,7 +25,7 @@ export function begunWith(beginning: DocumentStart, seed: number): LearnedStart 
   return { world: {}, options: { start: 'knowledge' }, knowledge: { ...graph, body } }
 }
 
-/** As the Library keeps them when they are read by rules. */
+/** As the Library stores them after reading by rules. */
 const goalsIn = (game: GameRules, documents: DocumentsId): Knowledge<'goals'> =>
   keptIn(pieces, `${game.fuel} ${game.redstone} ${documents}`, () => ({
     mind: 'goals',
@@ -30,7 +33,7 @@ const goalsIn = (game: GameRules, documents: DocumentsId): Knowledge<'goals'> =>
     runs: {},
     body: bodyOf(documentsIn(game, documents).map(readAsKept), { by: 'manual' }).body,
   }))
-/** The Library knows a document by its text. */
+/** The Library identifies a document by its text. */
 function readAsKept({ title, format, text }: CorpusDocument): ReadOf {
   const document = takenOf(title, format, text)
   return { document, extracted: readByRules(document, canonicalName) }
@@ -39,8 +42,8 @@ const pieces = new Map<string, Knowledge<'goals'>>()
 const graphs = new WeakMap<Knowledge<'goals'>, Knowledge<'adg'>>()
 
 /**
- * Of each edge, by a chance of its own, what it leads to is another item of the graph, drawn evenly, in the same quantity. What was set
- * aside for an item goes: it would say which edge is right.
+ * Replaces the target of each edge, independently with probability `share`, by another item of the graph, drawn
+ * uniformly, with the same quantity. Drops an item's set-aside sets, because they would reveal the right edge.
  *
  * @param share in [0, 1]
  */

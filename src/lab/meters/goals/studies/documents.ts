@@ -8,14 +8,14 @@ import { corpus, type CorpusDocument } from '../../../../reading/corpus/corpus'
 import { readByRules } from '../../../../library/minds/goals/documents/by-rules'
 import type { DocumentsId, GameRules } from './types'
 
-/** The documents of the corpus that are meant. */
+/** The requested documents of the corpus. */
 export function documentsIn(game: GameRules, which: DocumentsId): readonly CorpusDocument[] {
   const all = keptIn(corpora, keyOf(game), () => corpus(craftRules(game)))
   return which === 'all' ? all : all.filter(({ id }) => id.startsWith(`${which}/`))
 }
 const corpora = new Map<string, readonly CorpusDocument[]>()
 
-/** What rules make of them: read once. */
+/** What the rules read from them; cached. */
 export const extractedFrom = (game: GameRules, which: DocumentsId): readonly Extracted[] =>
   keptIn(read, `${keyOf(game)} ${which}`, () =>
     documentsIn(game, which).map((document) => readByRules(document, canonicalName)),
@@ -23,9 +23,9 @@ export const extractedFrom = (game: GameRules, which: DocumentsId): readonly Ext
 const read = new Map<string, readonly Extracted[]>()
 
 /**
- * What a model makes of them, document by document: of what it says nobody knows where it stands but in that document.
+ * What a model reads from them, document by document. The position of a claim within its document is unknown.
  *
- * @throws RangeError where it answers with something else than goals
+ * @throws RangeError if it answers with something other than goals
  */
 export function extractedBy(model: Model, game: GameRules, which: DocumentsId): readonly Extracted[] {
   return documentsIn(game, which).map(({ id, text }): Extracted => {

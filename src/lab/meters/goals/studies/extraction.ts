@@ -12,7 +12,7 @@ import type { DocumentStudy } from './types'
 
 type Extraction = Extract<DocumentStudy, { readonly of: 'extraction' }>
 
-/** Precision and recall, over all or of one kind of what was planted. @param seed of the model that reads */
+/** Precision and recall, over everything or one kind of planted sentence. @param seed of the model that reads */
 export function extraction(study: Extraction, seed: number, { code }: Pick<Resources, 'code'>): Metrics {
   const { game, documents, planted } = study
   const extracted = readWith(study, seed, code)
@@ -28,7 +28,7 @@ export function extraction(study: Extraction, seed: number, { code }: Pick<Resou
   const score = byKind.get(planted)
   if (!score) throw new RangeError(`Nothing was planted of the kind ${planted}.`)
   return {
-    // What a text says is read rightly also where it is not true.
+    // A sentence can be read rightly even if it is false.
     'extraction-precision': score.claims > 0 ? score.asSaid / score.claims : null,
     'extraction-recall': score.wanted > 0 ? recall(score) : null,
     'extraction-right': score.readRight / score.planted,

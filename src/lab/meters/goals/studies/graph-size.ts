@@ -5,7 +5,7 @@ import type { Metrics } from '../../../metrics'
 import { documentsIn, extractedFrom } from './documents'
 import type { DocumentStudy } from './types'
 
-/** Nodes and edges of the graph that is made of those documents, read by rules. */
+/** Nodes and edges of the graph of those documents, read by rules. */
 export function graphSize({
   game,
   kind,

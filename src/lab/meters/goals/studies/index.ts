@@ -6,7 +6,7 @@ import { wrongLists } from './lists'
 import { thetaChosen } from './theta'
 import type { DocumentStudy } from './types'
 
-/** What is measured without a run. Depends on nothing but the study and the seed. */
+/** Measurements without a run. Depends only on the study and the seed. */
 export function studied(study: DocumentStudy, seed: number, resources: Resources): Metrics {
   switch (study.of) {
     case 'lists':

@@ -7,13 +7,13 @@ import { PLANTED } from '../../../../reading/corpus/planted'
 /** Tools, materials and results of a goal, each as one text (GoG, Listing 1). */
 export type Texts = readonly [tools: string, materials: string, postconditions: string]
 
-/** Two texts of conditions, and whether they are of the same goal. */
+/** Two texts of conditions, and whether they describe the same goal. */
 export interface LabelledPair {
   readonly texts: readonly [Texts, Texts]
   readonly isSame: boolean
 }
 
-/** How documents write an item: the game's files, our recipe files, and pages, where it is counted. */
+/** The wordings of an item in documents: the game's files, our recipe files, and pages, which count it. */
 const WORDINGS: readonly ((item: string, quantity: number) => string)[] = [
   (item) => `minecraft:${item}`,
   (item) => item,
@@ -21,9 +21,9 @@ const WORDINGS: readonly ((item: string, quantity: number) => string)[] = [
 ]
 
 /**
- * Of those items all pairs of which is known whether they are of the same goal: a rule in two wordings is; two different rules are not,
- * nor are a rule and what a document says that is not true of the same item. In which wording each side of an unlike pair is, the
- * chance says. All unlike pairs there are: who adds a goal to a graph holds it against every other.
+ * All pairs of texts of those items with a known label. The same rule in two wordings is the same goal. Two
+ * different rules are not, nor are a rule and a false statement about its item. The wordings of an unlike pair
+ * are random. All unlike pairs are included, because a new goal in a graph is compared with every other.
  */
 export function labelledPairs(
   rules: Rules,

@@ -19,7 +19,7 @@ type Lists = Extract<DocumentStudy, { readonly of: 'lists' }>
 
 export const wrongLists = (study: Lists): Metrics => ({ 'wrong-lists': tasksWithWrongList(study).length })
 
-/** The tasks whose list cannot be followed to its end: some step of it the world does not have, or refuses for what is missing. */
+/** The tasks whose list fails: the world lacks one of its steps, or rejects it because something is missing. */
 export function tasksWithWrongList({ game, method, tasks }: Lists): readonly string[] {
   const rules = craftRules(game)
   const bench = worldBench(new CraftWorld(rules, { ...NOBODY_PLAYS, manual: rules }))

@@ -12,7 +12,7 @@ import { tasksWithWrongList } from './lists'
 const resources = await nodeResources()
 const rules = craftRules(PUBLISHED_GAME)
 
-/** All that an item leads over, by the rules. */
+/** Everything that an item needs by the rules, directly or indirectly. */
 function below(item: string): Set<string> {
   const found = new Set([item])
   for (const one of found) for (const need in craftRules(GAME).get(one)?.requires) found.add(need)
@@ -21,7 +21,7 @@ function below(item: string): Set<string> {
 const leadingOver = (...items: readonly string[]) =>
   ALL_TASKS.filter((task) => items.some((item) => below(task).has(item)))
 
-test('HKG’s list is wrong in exactly the tasks that lead over gold, diamond or redstone, and in no other', () => {
+test('HKG’s list is wrong in exactly the tasks that need gold, diamond or redstone', () => {
   const wrong = (method: Parameters<typeof tasksWithWrongList>[0]['method']) =>
     tasksWithWrongList({ of: 'lists', game: GAME, method, tasks: ALL_TASKS })
   const all = leadingOver('gold_ingot', 'diamond', 'redstone')
@@ -43,7 +43,7 @@ const begin = (wrong: number, seed: number): AdgBody => {
 const isRight = ({ item, need, quantity }: ReturnType<typeof edgesOf>[number]) =>
   rules.get(item)?.requires[need] === quantity
 
-test('a share of the edges is wrong, and as many edges are there as before, none of an item to itself', () => {
+test('replaces a share of the edges; the number of edges stays, and no item needs itself', () => {
   const all = edgesOf(begin(0, 1))
   expect(all.every(isRight)).toBe(true)
   for (const share of [0.1, 0.2, 0.4]) {
@@ -54,7 +54,7 @@ test('a share of the edges is wrong, and as many edges are there as before, none
       return edges.filter((edge) => !isRight(edge)).length / all.length
     })
     const mean = shares.reduce((sum, one) => sum + one, 0) / shares.length
-    // 5 · 316 edges: a standard error of 0.012 at the most.
+    // 5 · 316 edges: a standard error of at most 0.012.
     expect(Math.abs(mean - share)).toBeLessThan(0.035)
     expect(new Set(shares).size).toBeGreaterThan(1)
   }
@@ -62,7 +62,7 @@ test('a share of the edges is wrong, and as many edges are there as before, none
   expect(begin(0.4, 3)).toEqual(begin(0.4, 3))
 })
 
-test('where there is no other item an edge stays, and what was set aside goes', () => {
+test('without another item an edge stays, and set-aside sets are dropped', () => {
   const claim: AdgItem = {
     ...{ requirements: { b: 2 }, held: ['b'], standing: 'hypothesised', revisions: 1, yields: 1 },
     ...{ action: null, memory: {}, origins: [{ by: 'manual' }] },
@@ -73,7 +73,7 @@ test('where there is no other item an edge stays, and what was set aside goes', 
   expect(withWrongEdges(body, 1, new Random(1)).items['a']).toEqual(claim)
 })
 
-test('labelled pairs: three of each item alike, all different rules unlike, and no text stands on both sides', () => {
+test('labelled pairs: three alike for each item, all different rules unlike, and no text on both sides', () => {
   const items = [...rules.keys()].slice(0, 40)
   const pairs = labelledPairs(rules, items, new Random(1))
   const alike = pairs.filter(({ isSame }) => isSame)
@@ -86,7 +86,7 @@ test('labelled pairs: three of each item alike, all different rules unlike, and 
   expect(written.some((text) => text.includes('minecraft:'))).toBe(true)
 })
 
-test('θ: 0.92 merges hardly a true rule and finds few wordings; chosen by F₁ it finds them, and merges what is not the same', () => {
+test('θ: 0.92 merges almost no true rule and finds few wordings; chosen by F₁ it finds them, and merges different goals', () => {
   const theta = (given?: number) =>
     studied(
       {
@@ -106,7 +106,7 @@ test('θ: 0.92 merges hardly a true rule and finds few wordings; chosen by F₁ 
   expect(chosen['merged-rules']).toBeGreaterThan(20)
 })
 
-test('sizes and extraction: recipe files say the rules; what is planted is read and not all of it true', () => {
+test('sizes and extraction: recipe files state the rules; planted sentences are read, and not all are true', () => {
   const size = (kind: 'goals' | 'graphrag') =>
     studied({ of: 'graph', game: PUBLISHED_GAME, kind, documents: 'recipes' }, 1, resources)
   expect(size('goals')).toEqual({
@@ -128,7 +128,7 @@ test('sizes and extraction: recipe files say the rules; what is planted is read 
   })
 })
 
-test('a model without a slip reads as the rules do; with more slips less of it, and of that less is right', () => {
+test('a model without slips reads like the rules; more slips lower recall and precision', () => {
   const of = (slips: number) =>
     [1, 2, 3].map((seed) =>
       studied(
@@ -148,6 +148,6 @@ test('a model without a slip reads as the rules do; with more slips less of it, 
     expect([1, one, two, four]).toEqual([1, one, two, four].toSorted().toReversed())
     expect(four).toBeLessThan(0.9)
   }
-  // Of a slip in four nothing is read that is wrong.
+  // One slip in four reads no wrong claim.
   expect(mean(0.4, 'extraction-precision')).toBeGreaterThan(mean(0.4, 'extraction-recall'))
 })

@@ -14,10 +14,10 @@ import type { DocumentStudy } from './types'
 const THETAS = Array.from({ length: 51 }, (_, at) => (50 + at) / 100)
 
 /**
- * θ by the best F₁ on one half of the items, and what it comes to on the other half, which it has not seen; or what a given θ does
- * there. Of several that are as good the highest, which takes the fewest for the same.
+ * Chooses θ by the best F₁ on one half of the items, and measures it on the other half; or measures a given θ
+ * there. Of several equally good values it takes the highest, which merges least.
  *
- * @param seed which items are in which half
+ * @param seed decides the halves
  */
 export function thetaChosen(
   { game, similarity: id, theta: given }: Extract<DocumentStudy, { readonly of: 'theta' }>,
@@ -46,7 +46,7 @@ export function thetaChosen(
   }
 }
 
-/** All three must be alike (3.2). */
+/** The minimum over the three texts: all must be alike (3.2). */
 const cosineOf = ({ texts: [a, b] }: LabelledPair, similarity: Similarity): number =>
   Math.min(...a.map((text, which) => similarity.between(text, (b satisfies Texts)[which] ?? '')))
 
@@ -60,7 +60,7 @@ function scoreAt(theta: number, pairs: readonly (LabelledPair & { readonly cosin
   return { precision, recall, f1: found === 0 ? 0 : (2 * precision * recall) / (precision + recall) }
 }
 
-/** Rules, each told once and without a slip, that are not a goal of their own. */
+/** Number of rules, each stated once without a slip, that do not become a goal of their own. */
 function mergedRules(rules: Rules, similarity: Similarity, theta: number): number {
   const { goals } = graphOf(ofRules(rules), sameTexts(similarity, theta))
   return goals.reduce((sum, { claims }) => sum + (claims.length > 1 ? claims.length : 0), 0)

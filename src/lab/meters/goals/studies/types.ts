@@ -1,57 +1,60 @@
-/** What is measured without a run, and what runs begin with: both are made of documents. Small plain JSON, as part of a job's id. */
+/**
+ * Measurements without a run, and knowledge that runs begin with; both are made of documents. Small plain JSON,
+ * part of a job's id.
+ */
 import type { CraftOptions } from '../../../../engine/worlds/craft'
 import type { PlantedKind } from '../../../../reading/corpus/planted'
 import type { OwnSimilarityId } from '../../../../similarity'
 
-/** Under which rules the documents of the corpus are written. */
+/** The rules under which the documents of the corpus are written. */
 export type GameRules = Pick<CraftOptions, 'fuel' | 'redstone'>
 
-/** Which of them: recipe files; pages, an item each; all, the pages of many things as well. */
+/** The documents: recipe files; pages of one item each; or all, including pages of many items. */
 export type DocumentsId = 'recipes' | 'pages' | 'all'
 
-/** Who reads them: rules of English; or the simulated model, of whose goals a share slips. */
+/** The reader: rules of English, or the simulated model, which slips in a share of its goals. */
 export type ReaderChoice = { readonly by: 'rules' } | { readonly by: 'model'; readonly slips: number }
 
 export type DocumentStudy =
-  /** In how many of the tasks the list that a method gives its planner has a step that the world does not have or refuses. */
+  /** The number of tasks in whose list (from a method to its planner) the world lacks or rejects a step. */
   | {
       readonly of: 'lists'
       readonly game: GameRules
       readonly method: 'gog' | 'hkg-published' | 'hkg-ore' | 'hkg-mended'
       readonly tasks: readonly string[]
     }
-  /** How large the graph of documents is. */
+  /** The size of the graph of documents. */
   | {
       readonly of: 'graph'
       readonly game: GameRules
       readonly kind: 'goals' | 'graphrag'
       readonly documents: DocumentsId
     }
-  /** How much of what was read is right, and how much of what there is was read. */
+  /** Precision and recall of reading. */
   | {
       readonly of: 'extraction'
       readonly game: GameRules
       readonly reader: ReaderChoice
       readonly documents: DocumentsId
-      /** Of what was planted of that kind; `rules`: of all that the rules say. */
+      /** The kind of planted sentence; `rules`: everything that the rules state. */
       readonly planted: PlantedKind | 'rules'
     }
-  /** From which cosine on two texts are of the same goal. */
+  /** The cosine from which two texts describe the same goal. */
   | {
       readonly of: 'theta'
       readonly game: GameRules
       readonly similarity: OwnSimilarityId
-      /** A value that is not chosen but given. */
+      /** A fixed value instead of a chosen one. */
       readonly theta?: number
     }
 
-/** A graph that is made of documents, with which runs begin. */
+/** A graph of documents that runs begin with. */
 export type DocumentStart =
   | { readonly mind: 'goals'; readonly game: GameRules; readonly documents: DocumentsId }
   | {
       readonly mind: 'adg'
       readonly game: GameRules
       readonly documents: DocumentsId
-      /** So many of its edges are replaced by others, [0, 1]. */
+      /** The share of its edges that are replaced, [0, 1]. */
       readonly wrong: number
     }

@@ -2,7 +2,11 @@
 import type { Scene } from '../../../../../workers/api/run.api'
 import type { Question } from '../../../../engine/minds'
 import { isTreeQuestion, treeAnswerRules } from '../../../../engine/minds/tree/answer-rules'
-import type { TreeQuestion, TreeQuestions, SubtaskVerdict } from '../../../../engine/minds/tree/types/questions'
+import type {
+  TreeQuestion,
+  TreeQuestions,
+  SubtaskVerdict,
+} from '../../../../engine/minds/tree/types/questions'
 import { accepted, type FormRows, type FormSpec, type FormText } from '../../../kit/form'
 import { cellsOf, emptyRow, rowOf, subtaskOf } from './rows'
 import { linesOf, textOf } from './state-text'

@@ -1,4 +1,3 @@
-import * as v from 'valibot'
 import { tallySays } from '../../../engine/minds/tally/words'
 import { mindKnowledge } from '../mind'
 import { comparingTally } from './comparing'
@@ -14,7 +13,6 @@ export const tally = mindKnowledge('tally', {
     )
     return { verbs: Object.fromEntries(noted) }
   },
-  schema: v.object({ verbs: v.record(v.string(), v.string()) }),
   origins: () => [],
   withOrigins: (body: TallyBody) => body,
   comparing: comparingTally,
