@@ -32,7 +32,7 @@ export const FAULTS = [
   'not-a-model',
   'unavailable',
   'not-loaded',
-  /** As many calls as somebody allowed have been made. */
+  /** The allowed number of calls is used up. */
   'limit',
   'worker-lost',
   'failed',

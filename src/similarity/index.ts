@@ -6,10 +6,10 @@ import type { WordVectors } from './word-vectors'
 export { readWordVectors, WordVectorsError, type WordVectors, type WordVectorsFault } from './word-vectors'
 export type { OwnSimilarityId, SimilarityId } from './cards'
 
-/** A similarity as it is loaded. Any number of runs can share one, as what it answers does not depend on what it was asked. */
+/** Creates a similarity. Many runs can share one, because its answers do not depend on earlier questions. */
 export interface SimilarityCode {
   create(vectors: WordVectors, seed: number): Similarity
-  /** By the run's seed: runs of another seed have another. */
+  /** It depends on the run's seed. */
   readonly isDrawn?: true
 }
 

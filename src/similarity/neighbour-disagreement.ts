@@ -1,25 +1,25 @@
 import type { Ranked, Similarity } from '../engine/effects'
 
-/** What two similarities say of one item. */
+/** One item's neighbours under two similarities. */
 export interface ItemDisagreement {
   readonly item: string
   /** The nearest by each, nearest first; the item itself is not among them. */
   readonly a: readonly Ranked[]
   readonly b: readonly Ranked[]
-  /** How many items are in both lists, wherever they stand. */
+  /** Number of items in both lists, at any position. */
   readonly shared: number
 }
 
 export interface Disagreement {
   /** Those that share the fewest neighbours first, then by name in code-unit order. */
   readonly items: readonly ItemDisagreement[]
-  /** Shared neighbours among all neighbours, [0, 1]; 1 where there are none to differ in. */
+  /** Share of neighbours in both lists, [0, 1]; 1 if there are no neighbours. */
   readonly share: number
 }
 
 /**
- * Where two similarities differ in who is near whom: the `k` nearest of each item among all others. Each name counts once.
- * Whatever `a` or `b` throws is thrown.
+ * Compares two similarities by the `k` nearest neighbours of each item. Each name counts once. Errors of `a`
+ * or `b` are passed on.
  */
 export function neighbourDisagreement(
   items: readonly string[],

@@ -25,10 +25,9 @@ function next(state: number): number {
 }
 
 /**
- * A vector for a word of which nothing is known but its letters: every 3-gram stands for a pseudo-random vector
- * of ±1, and the word is their sum, scaled to `norm`. Words that share spelling are alike and all others are
- * close to orthogonal, to each other and to the vectors of known words. So an unknown word says which names
- * share it and nothing of what it means.
+ * A vector for an unknown word, from its letters: every 3-gram gives a pseudo-random vector of ±1, and their
+ * sum is scaled to `norm`. Words with similar spelling get similar vectors; all others are close to
+ * orthogonal, to each other and to the vectors of known words. The vector carries spelling, not meaning.
  */
 export function hashedVector(word: string, dims: number, norm: number): Float64Array {
   const vector = new Float64Array(dims)

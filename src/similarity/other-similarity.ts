@@ -1,4 +1,4 @@
-/** What needs neither vectors nor a model to say what is alike. */
+/** Similarities that need neither vectors nor a model. */
 import type { SimilarityCode } from '.'
 import type { Similarity } from '../engine/effects'
 import { Random } from '../engine/random'
@@ -39,7 +39,10 @@ export const exactSimilarity: Similarity = {
   nearest: (item, among, k) => topRanked(among, k, (position) => between(item, among[position] ?? '')),
 }
 
-/** How much two names are alike is drawn for each pair, from −1 to 1, and stays: what analogy is worth without sense. */
+/**
+ * Draws the similarity of each pair, from −1 to 1, once per seed. It measures the value of analogy without
+ * meaning.
+ */
 export const chanceSimilarity = (seed: number) => {
   // A root for each pair, which does not remember its forks.
   const drawn = (pair: string) => new Random(seed).fork(`similarity/${pair}`).unit()

@@ -16,7 +16,7 @@ const items = GOALS.map(({ item }) => item)
 test.each([
   ['alone', wordSimilarity(vectors)],
   ['beside phrases', similarity],
-])('names are ranked as they were before there were phrases: %s', (_, one) => {
+])('ranks names as before phrases existed: %s', (_, one) => {
   const now = items.map((item) => {
     const others = items.filter((other) => other !== item)
     const nearest = one.nearest(item, others, 3)
@@ -29,7 +29,7 @@ const word = fc.constantFrom('please', 'make', 'me', 'an', 'axe', 'of', 'diamond
 const phrase = fc.array(word, { minLength: 2, maxLength: 12 }).map((words) => words.join(' '))
 const name = fc.array(word, { minLength: 1, maxLength: 3 }).map((words) => words.join('_'))
 
-test('law: what is said of two texts is the same either way, by whatever list it is asked', () => {
+test('law: two texts have one similarity, in either order and within any list', () => {
   const text = fc.oneof(phrase, name)
   fc.assert(
     fc.property(text, fc.array(text, { maxLength: 12 }), fc.nat(12), (item, among, k) => {
@@ -43,7 +43,7 @@ test('law: what is said of two texts is the same either way, by whatever list it
   )
 })
 
-test('law: a phrase is the words in it, in whatever order, and has length 1', () => {
+test('law: a phrase depends on its words, not on their order, and has length 1', () => {
   fc.assert(
     fc.property(phrase, (text) => {
       const vector = phraseVector(text, vectors)
@@ -54,7 +54,7 @@ test('law: a phrase is the words in it, in whatever order, and has length 1', ()
   )
 })
 
-test('what stands everywhere counts for little, and names keep all their words', () => {
+test('frequent words count little, and names use all their words', () => {
   const polite = 'please make me an axe of diamond'
   const among = items.map((item) => `craft ${item.replaceAll('_', ' ')}`)
   expect(similarity.nearest(polite, among, 1)[0]?.item).toBe('craft diamond axe')
@@ -64,7 +64,7 @@ test('what stands everywhere counts for little, and names keep all their words',
   expect(similarity.between('Stone Pickaxe', 'stone_pickaxe')).toBe(1)
 })
 
-test('a number says how many, and not of what, however long it is', () => {
+test('a number of any length counts little', () => {
   const sticks = (n: number) => `{"stick": ${n}}`
   for (const n of [4, 12, 1728]) expect(similarity.between(sticks(2), sticks(n))).toBeGreaterThan(0.999)
   expect(similarity.between('craft 12 planks', 'craft 12 torches')).toBeLessThan(0.9)

@@ -12,7 +12,7 @@ export function topRanked(
 ): Ranked[] {
   const best: Ranked[] = []
   if (!(k >= 1)) return best
-  // Position by position, and an object only for what is kept: agents ask this at nearly every step.
+  // Creates an object only for a result: agents rank at nearly every step.
   for (let position = 0; position < among.length; position++) {
     const item = among[position]!
     const similarity = similarityAt(position)

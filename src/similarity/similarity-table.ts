@@ -19,9 +19,12 @@ export function dot(a: Float64Array, b: Float64Array): number {
 
 /** Six decimals: far below what distinguishes names, far above the last bits of a sum of a hundred products. */
 const PRECISION = 1_000_000
-/** Beyond so many names the table starts anew: whoever makes up names without end gets no more memory than this. */
+/** Maximum number of names before the table starts anew. It bounds the memory for endless invented names. */
 const MOST_NAMES = 4096
-/** A list of so many names is no matter for the table, which compares each name with each: its vectors are kept as long as the list is. */
+/**
+ * A longer list does not use the table, which compares every pair of names: its vectors are cached as long as
+ * the list exists.
+ */
 const LONG_LIST = 1024
 
 /**
@@ -37,7 +40,7 @@ export class SimilarityTable<Vector> implements Similarity {
   #rows: (Int32Array | undefined)[] = []
   #filled: number[] = []
   readonly #lists = new WeakMap<readonly string[], readonly Vector[]>()
-  /** Where the candidates of the current question stand in a row: kept from question to question. */
+  /** The columns of the current question's candidates; the buffer is reused. */
   #columns = new Int32Array(0)
 
   constructor(comparison: VectorSpace<Vector>) {

@@ -108,7 +108,7 @@ describe.each(similarities.map(({ id }) => id))('similarity by %s', (id) => {
     expect(shared.nearest('__proto__', ['constructor', '__proto__'], 1)[0]?.item).toBe('__proto__')
   })
 
-  it('survives names without end, and still says the same', () => {
+  it('survives endless names, and still gives the same numbers', () => {
     const before = shared.between('stone_axe', 'stone_pickaxe')
     for (let index = 0; index < 10_000; index++) shared.between('stone_axe', `made_up_${index}`)
     expect(shared.between('stone_axe', 'stone_pickaxe')).toBe(before)

@@ -34,10 +34,10 @@ export class WordSimilarity implements Similarity {
 /** Of names and phrases; it says of names what `byWords` says. */
 export const byWordsOfAll: SimilarityCode = { create: (vectors) => new WordSimilarity(vectors) }
 
-/** So many vectors lie in one piece of memory. */
+/** Number of vectors in one block of memory. */
 const TOGETHER = 256
 
-/** The same vectors, which lie side by side in memory: a long list of them is gone through in a third of the time. */
+/** The same vectors, contiguous in memory: a scan of a long list takes a third of the time. */
 function sideBySide(vectorOf: (text: string) => Float64Array): (text: string) => Float64Array {
   let piece = new Float64Array(0)
   let used = 0

@@ -19,7 +19,7 @@ import { errorWithCodes } from '../engine/coded-error'
 export interface WordVectors {
   readonly dims: number
   readonly count: number
-  /** What a vector that is not in the file should weigh. */
+  /** The norm for a vector that is not in the file. */
   readonly typicalNorm: number
   /** The most frequent first. */
   readonly words: readonly string[]
@@ -31,7 +31,10 @@ export interface WordVectors {
 
 export type WordVectorsFault = 'not-word-vectors' | 'unknown-version' | 'wrong-length' | 'damaged'
 
-/** The bytes are no usable word vectors; `code` says in what way, the message what was found and what to do. */
+/**
+ * The bytes are no usable word vectors; `code` gives the kind of fault, the message the details and the
+ * remedy.
+ */
 export class WordVectorsError extends errorWithCodes<WordVectorsFault>('WordVectorsError') {}
 
 const MAGIC = 'FHWV'

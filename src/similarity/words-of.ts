@@ -1,4 +1,4 @@
-/** Only so much of a name counts, so that a hostile one costs no more than any other. UTF-16 code units. */
+/** Number of UTF-16 code units of a name that count, so that a hostile name costs no more than any other. */
 export const COUNTED_LENGTH = 200
 
 // ASCII alone: what is a letter elsewhere differs between Unicode versions, and so between browsers.

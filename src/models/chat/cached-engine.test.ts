@@ -25,7 +25,7 @@ const says = (text: string): ChatReply => ({
 /** What becomes of the nth call, from 1 on. */
 type Fate = (n: number, options: ChatOptions) => Promise<ChatReply>
 
-/** Counts what it is asked; each reply is another one. */
+/** Counts its calls; each reply is different. */
 class Counting implements ChatEngine {
   readonly id = 'openai'
   readonly model = 'tiny'
@@ -49,7 +49,7 @@ const cached = (engine: ChatEngine, cache = new MemoryReplies(), origin = 'http:
   return { engine: new CachedEngine({ engine, origin, cache, now, heard: hear }), heard }
 }
 
-test('what was asked once is never asked again, and comes as it came', async () => {
+test('a repeated request is answered from the cache, unchanged', async () => {
   const own = new Counting()
   const { engine, heard } = cached(own)
   const pieces: string[] = []
@@ -62,7 +62,7 @@ test('what was asked once is never asked again, and comes as it came', async () 
   expect([engine.id, engine.model]).toEqual(['openai', 'tiny'])
 })
 
-test('what a reply depends on makes another question of it', async () => {
+test('every input of a reply is part of the key', async () => {
   const other: Partial<ChatRequest>[] = [
     { messages: [{ role: 'system', content: 'What does a torch need?' }] },
     { messages: [{ role: 'user', content: 'What does a stick need?' }] },
@@ -83,7 +83,7 @@ test('what a reply depends on makes another question of it', async () => {
   expect(new Set(keys).size).toBe(keys.length)
 })
 
-test('a model that calls itself the same is asked anew where it is from elsewhere', async () => {
+test('a model with the same name from another origin is asked again', async () => {
   const cache = new MemoryReplies()
   const [one, other, again] = [new Counting(), new Counting(), new Counting()]
   await cached(one, cache, 'http://a/v1').engine.chat(request())
@@ -92,7 +92,7 @@ test('a model that calls itself the same is asked anew where it is from elsewher
   expect([one.asked, other.asked, again.asked]).toEqual([1, 1, 0])
 })
 
-test('a key is the same wherever it is made, and the seed counts only where something is drawn', () => {
+test('a key is the same everywhere, and the seed counts only with a temperature', () => {
   const engine = { id: 'openai', model: 'tiny', origin: 'http://a/v1' }
   fc.assert(
     fc.property(fc.string(), fc.nat(), fc.nat(), fc.boolean(), (content, a, b, isDrawn) => {
@@ -107,7 +107,7 @@ test('a key is the same wherever it is made, and the seed counts only where some
   )
 })
 
-test('who asks what somebody else is just asking waits for the same reply', async () => {
+test('simultaneous equal requests share one reply', async () => {
   let answer: (reply: ChatReply) => void = () => undefined
   const own = new Counting(() => new Promise((resolve) => (answer = resolve)))
   const { engine, heard } = cached(own)
@@ -120,7 +120,7 @@ test('who asks what somebody else is just asking waits for the same reply', asyn
   expect(heard).toEqual([5, 'kept'])
 })
 
-test('one who gives up takes nobody along; what fails for one fails for all', async () => {
+test('one caller’s abort does not affect the others; a failure affects all', async () => {
   const own = new Counting(async (n, { signal }) => {
     if (n > 1) return says('second')
     await new Promise((_, reject) => signal?.addEventListener('abort', () => reject(new Error('given up'))))
@@ -141,13 +141,13 @@ test('one who gives up takes nobody along; what fails for one fails for all', as
   const all = await Promise.allSettled([refused.chat(request()), refused.chat(request())])
   expect(all.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
   expect(broken.asked).toBe(1)
-  // What failed is not kept.
+  // Failures are not cached.
   await expect(refused.chat(request())).rejects.toThrow('no key')
   expect(broken.asked).toBe(2)
 })
 
 describe('a limit', () => {
-  test('is on calls, not on what is kept', async () => {
+  test('counts calls, not cached replies', async () => {
     const own = new Counting()
     const limited = new LimitedEngine(own, 2)
     const { engine } = cached(limited)
@@ -161,7 +161,7 @@ describe('a limit', () => {
     expect([own.asked, limited.calls]).toEqual([2, 2])
   })
 
-  test('that is closed lets what is under way come and be kept, and nothing after it', async () => {
+  test('when closed, running calls finish and are cached, and later ones fail', async () => {
     let answer: (reply: ChatReply) => void = () => undefined
     const own = new Counting(() => new Promise((resolve) => (answer = resolve)))
     const limited = new LimitedEngine(own, 9)
@@ -176,7 +176,7 @@ describe('a limit', () => {
     expect(own.asked).toBe(1)
   })
 
-  test('counts calls that fail, too', async () => {
+  test('also counts failed calls', async () => {
     const limited = new LimitedEngine(new Counting(() => Promise.reject(new Error('lost'))), 1)
     await expect(limited.chat(request())).rejects.toThrow('lost')
     await expect(limited.chat(request())).rejects.toMatchObject({ code: 'limit' })

@@ -4,22 +4,25 @@ import { ModelError } from '../model-error'
 import { EngineAround, type ChatEngine, type ChatOptions, type ChatReply, type ChatRequest } from './engine'
 import type { ReplyCache } from './reply-cache'
 
-/** Who replies. */
+/** The source of replies. */
 export interface Replier extends Pick<ChatEngine, 'id' | 'model'> {
-  /** Where the model is from: a server's address, a file's name. Models of different origins may call themselves alike. */
+  /**
+   * The model's origin: a server's address, a file's name. Models of different origins can have the same
+   * name.
+   */
   readonly origin: string
 }
 
 /**
- * What a reply depends on, as 64 hexadecimal digits. At temperature 0 the seed is no part of it: the likeliest token
- * is the same whatever is drawn.
+ * The cache key of a reply, as 64 hexadecimal digits. At temperature 0 it ignores the seed, because the
+ * likeliest token does not depend on it.
  */
 export function replyKey({ id, model, origin }: Replier, request: ChatRequest): string {
   const { messages, pictures, schema, maxTokens, temperature, seed } = request
   const said = messages.map(({ role, content }) => [role, content])
   const drawn = temperature > 0 ? seed : null
   const asked = [id, model, origin, said, schema, maxTokens, temperature, drawn]
-  // What is kept of requests without pictures has its key.
+  // Requests without pictures keep the key that they had before pictures existed.
   return bytesToHex(sha256(utf8ToBytes(JSON.stringify(pictures ? [...asked, pictures] : asked))))
 }
 
@@ -28,17 +31,15 @@ export interface CachedEngineOptions {
   /** As `Replier.origin`. */
   readonly origin: string
   readonly cache: ReplyCache
-  /** A clock, in ms, to time the model. */
+  /** A clock in ms, to time the model. */
   readonly now: () => number
   readonly heard?: OnReply
 }
 
-/** How a reply came: from the model, after so many ms, or from what was kept. */
+/** The source of a reply: the model, with its time in ms, or the cache. */
 export type OnReply = (reply: ChatReply, ms: number | 'kept') => void
 
-/**
- * Asks an engine nothing twice. Who asks what somebody else is just asking waits for the same reply.
- */
+/** Caches an engine's replies. Simultaneous equal requests share one reply. */
 export class CachedEngine extends EngineAround {
   readonly #origin: string
   readonly #cache: ReplyCache
@@ -61,7 +62,7 @@ export class CachedEngine extends EngineAround {
     for (;;) {
       const other = this.#asking.get(key)
       if (!other) break
-      // One who gives up takes nobody along: whoever still wants the reply asks for it.
+      // One caller's abort does not affect the others: a caller that still wants the reply asks again.
       const reply = await other.catch((error: unknown) => {
         if (error instanceof ModelError) throw error
       })

@@ -19,6 +19,6 @@ export const endpointCard = { id: 'openai', label: 'A server', live: true } as c
 /** A person in the model's place. */
 export const personCard = { id: 'person', label: 'You', live: true } as const satisfies Card
 
-/** Models outside the spec: their replies are kept in the transcript. */
+/** Models outside the spec: their replies are stored in the transcript. */
 export const liveModels = [webLlmCard, wllamaCard, builtInCard, endpointCard, personCard] as const
 export type LiveModelId = (typeof liveModels)[number]['id']

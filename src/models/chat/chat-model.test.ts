@@ -11,7 +11,7 @@ import { EXAMPLE_QUESTIONS } from './prompts/adg/example-questions'
 import { formOf } from './prompts'
 import { replyOf } from './prompts/adg/testing'
 
-/** An engine that says what it is told to, a piece at a time, and keeps what it was asked. */
+/** An engine that replies from a script, piece by piece, and records its requests. */
 class ScriptedEngine implements ChatEngine {
   readonly id = 'scripted'
   readonly model = 'script-1'
@@ -79,7 +79,7 @@ describe('asking', () => {
     if (!pictures) expect(engine.requests[0]?.messages[1]?.content).toContain(question.item)
   })
 
-  test('a model that takes text alone is shown no picture, and it is said what to do', async () => {
+  test('a text-only model gets no picture, and the error says what to do', async () => {
     const { model, engine } = modelOf(() => '{"description": "A tree."}')
     expect(await model.ask(EXAMPLE_QUESTIONS.caption)).toMatchObject({ value: 'A tree.' })
     engine.sees = false
@@ -92,14 +92,14 @@ describe('asking', () => {
     expect(engine.requests).toHaveLength(1)
   })
 
-  test('the reply is heard as it comes', async () => {
+  test('streams the reply', async () => {
     const heard: string[] = []
     await modelOf(() => GOOD).model.ask(requirements, undefined, { onText: (piece) => heard.push(piece) })
     expect(heard.length).toBeGreaterThan(3)
     expect(heard.join('')).toBe(GOOD)
   })
 
-  test('its signal ends it, with the signal’s reason', async () => {
+  test('the signal ends the call with its reason', async () => {
     const controller = new AbortController()
     const { model } = modelOf(() => GOOD)
     const reply = model.ask(requirements, undefined, {
@@ -109,7 +109,7 @@ describe('asking', () => {
     await expect(reply).rejects.toThrow('stopped here')
   })
 
-  test('an engine that fails is heard of, and can be asked again', async () => {
+  test('an engine’s failure is passed on, and it can be asked again', async () => {
     let fails = true
     const { model } = modelOf(() => {
       if (fails) throw new ModelError('device-lost', 'The device was lost.')
@@ -120,7 +120,7 @@ describe('asking', () => {
     expect((await model.ask(requirements)).value).toEqual({ stick: 2 })
   })
 
-  test('a reply longer than anybody reads is cut, says so, and is judged as a whole', async () => {
+  test('a reply that is too long is truncated, marked, and judged as a whole', async () => {
     const text = ' '.repeat(100_000) + GOOD
     const { value, call } = await modelOf(() => text).model.ask(requirements)
     expect(value).toEqual({ stick: 2 })
@@ -175,7 +175,7 @@ describe('asking again', () => {
   })
 })
 
-test('looking at the messages asks nobody and changes nothing', async () => {
+test('reading the messages calls no engine and changes nothing', async () => {
   const { model, engine } = modelOf(() => GOOD, { temperature: 1 })
   model.messagesFor(requirements)
   expect(engine.requests).toEqual([])
@@ -183,7 +183,7 @@ test('looking at the messages asks nobody and changes nothing', async () => {
   expect(engine.requests[0]?.seed).toBe(7)
 })
 
-test('a whole run over text is the run of the model that wrote the text', async () => {
+test('a whole run over text equals the run of the model that wrote the text', async () => {
   const known = knowing(SMALL_RULES, { stick: { logs: 2 }, planks: { stick: 1 } })
   const run = (model: ChatModel | typeof known) =>
     xenonRun({ world: worldOf(SMALL_RULES), model, horizon: 200 })
@@ -203,7 +203,7 @@ test('a whole run over text is the run of the model that wrote the text', async 
   expect(asked.length).toBeGreaterThan(5)
 })
 
-test('a run with a model that writes nonsense comes to its end', async () => {
+test('a run with a model that writes nonsense ends', async () => {
   const { model, engine } = modelOf(
     ({ seed }) => ['{"__proto__": 1}', '<b>no</b>', '{"action": "fly"}'][seed % 3] ?? '',
   )

@@ -17,22 +17,25 @@ export interface ChatModelOptions {
   readonly now: () => number
 }
 
-/** Characters of a reply that the transcript keeps; a longer one is cut, and its parameter `textLength` says so. */
+/**
+ * Maximum characters of a reply in the transcript. A longer one is truncated, and its parameter `textLength`
+ * gives its length.
+ */
 export const MAX_KEPT_TEXT = 20_000
-/** Characters of a problem that a model is told. */
+/** Maximum characters of a problem in a retry prompt. */
 const MAX_PROBLEM = 400
 
 /** Questions as text to any engine that completes text, and its replies as values to be judged. */
 export class ChatModel implements LiveModel {
   readonly #options: ChatModelOptions
-  /** How often each prompt has been sent: asked again, it is answered by another draw. */
+  /** Number of times that each prompt was sent: a repeated prompt gets another seed. */
   readonly #sent = new Map<string, number>()
 
   constructor(options: ChatModelOptions) {
     this.#options = options
   }
 
-  /** What the engine is given. On a retry the last line says what was wrong with the reply before. */
+  /** The messages for the engine. On a retry, the last line explains the problem of the previous reply. */
   messagesFor(question: Question, retry?: Retry): readonly ChatMessage[] {
     return this.#written(question, retry).messages
   }

@@ -6,7 +6,7 @@ export type JsonSchema = Readonly<Record<string, unknown>>
 /** One completion. */
 export interface ChatRequest {
   readonly messages: readonly ChatMessage[]
-  /** What the last message is about: PNGs in base64. None is sent to an engine that does not see. */
+  /** Pictures for the last message: PNGs in base64. They are not sent to an engine without vision. */
   readonly pictures?: readonly string[]
   /** The reply is to be JSON of this shape; an engine that cannot constrain it ignores it and says so. */
   readonly schema: JsonSchema | null
@@ -36,8 +36,8 @@ export interface ChatOptions {
 }
 
 /**
- * Something that completes text, ready to be asked: one call at a time, further ones wait.
- * Its calls reject with `ModelError`, or with the reason of their signal.
+ * Completes text: one call at a time, further ones wait. Calls reject with `ModelError`, or with the reason
+ * of their signal.
  */
 export interface ChatEngine {
   /** Id of the model's record. */
@@ -49,7 +49,7 @@ export interface ChatEngine {
   chat(request: ChatRequest, options?: ChatOptions): Promise<ChatReply>
 }
 
-/** Another engine, asked in a way of its own. */
+/** Wraps another engine. */
 export abstract class EngineAround implements ChatEngine {
   protected readonly engine: ChatEngine
 

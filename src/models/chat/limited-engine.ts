@@ -1,7 +1,7 @@
 import { ModelError } from '../model-error'
 import { EngineAround, type ChatEngine, type ChatOptions, type ChatReply, type ChatRequest } from './engine'
 
-/** Makes so many calls and no more, whatever becomes of them, and none after it is closed. */
+/** Allows a limited number of calls, successful or not, and none after it is closed. */
 export class LimitedEngine extends EngineAround {
   readonly #limit: number
   #calls = 0

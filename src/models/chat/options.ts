@@ -4,11 +4,11 @@ import { LADDER_NAMES } from './cards'
 const temperature = number('Temperature', 0, { min: 0, max: 2, step: 0.1 })
 const name = { kind: 'text', label: 'Model', default: '', max: 200 } as const
 
-/** Of whoever is asked in words, which somebody may have edited. */
+/** For models that are prompted in words; the user can edit the prompts. */
 export const askedOptions = { prompts: { kind: 'file', label: 'prompts' } } as const satisfies OptionSpecs
 
 export const personOptions = {
-  // Before there was this option a person was asked everything.
+  // Before this option existed, a person answered all questions.
   items: choice('Asks you about', [
     ['all', 'everything'],
     ['3', '3 things'],

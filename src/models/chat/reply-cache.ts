@@ -1,14 +1,14 @@
 import type { ChatReply } from './engine'
 
-/** Replies that were paid for once, by what was asked (`replyKey`). */
+/** Cached replies by request (`replyKey`). */
 export interface ReplyCache {
-  /** Undefined: it has not been asked, or what was kept cannot be read. */
+  /** Undefined: there is no cached reply, or it cannot be read. */
   get(key: string): Promise<ChatReply | undefined>
-  /** Resolves when the reply will not be lost any more. */
+  /** Resolves when the reply is stored safely. */
   put(key: string, reply: ChatReply): Promise<void>
 }
 
-/** As long as the program runs, and no longer. */
+/** Lives as long as the program. */
 export class MemoryReplies implements ReplyCache {
   readonly #replies = new Map<string, ChatReply>()
 

@@ -25,7 +25,7 @@ function served(chat: (options: ChatOptions) => Promise<ChatReply>) {
   return wrap<ChatApi>(port1)
 }
 
-test('the reply does not overtake its last piece, however long that takes to be taken', async () => {
+test('a reply waits until its last piece was taken', async () => {
   const api = served(({ onText }) => {
     onText?.('a')
     onText?.('b')
@@ -42,7 +42,7 @@ test('the reply does not overtake its last piece, however long that takes to be 
   expect(reply).toEqual({ ok: true, value: REPLY })
 })
 
-test('an error crosses with its code, and one without a code as a failure', async () => {
+test('an error keeps its code, and one without a code becomes a failure', async () => {
   const nothing = proxy(() => undefined)
   const lost = served(() => Promise.reject(new ModelError('device-lost', 'It is gone.')))
   const fault = { code: 'device-lost', message: 'It is gone.' }
@@ -51,7 +51,7 @@ test('an error crosses with its code, and one without a code as a failure', asyn
   expect(await broken.chat(1, REQUEST, nothing)).toMatchObject({ ok: false, fault: { code: 'failed' } })
 })
 
-test('one call is ended, and another goes on', async () => {
+test('one call is aborted, and another continues', async () => {
   const replies: (() => void)[] = []
   const api = served(
     ({ signal }) =>

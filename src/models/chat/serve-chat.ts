@@ -3,8 +3,8 @@ import { faultOf, type ModelFault } from '../model-error'
 import type { ChatEngine, ChatReply, ChatRequest } from './engine'
 
 /**
- * How a run asks a model that lives elsewhere: over a message port, one end in the worker that runs an agent, the
- * other where the model is (a worker of its own, or the page for a browser's built-in model).
+ * Connects a run to a model elsewhere, over a message port: one end in the agent's worker, the other with the
+ * model (in a worker of its own, or in the page for a browser's built-in model).
  */
 export interface ChatApi {
   /** Id of the model's record, which model it is, and whether it takes pictures. */
@@ -21,7 +21,7 @@ interface ChatFault {
   readonly message: string
 }
 
-/** Lets whoever has the other end of `port` ask this engine. */
+/** Serves this engine to the other end of `port`. */
 export function serveChat(port: MessagePort, engine: ChatEngine): void {
   const calls = new Map<number, AbortController>()
   const api: ChatApi = {
@@ -47,7 +47,7 @@ export function serveChat(port: MessagePort, engine: ChatEngine): void {
       return Promise.resolve()
     },
   }
-  // The worker that asked has been ended, without a word: nobody waits for what is under way.
+  // The worker that asked was terminated: no caller waits for the running calls.
   port.addEventListener('close', () => {
     for (const controller of calls.values()) controller.abort()
   })

@@ -1,13 +1,13 @@
 import { Random } from '../../engine/random'
 import type { ItemTask, RequirementSet, Rules } from '../../engine/worlds/items/types'
 
-/** The most that one thing may need for somebody who has never played to have an opinion on it. */
+/** Maximum number of needs of a thing that a newcomer can judge. */
 const FEW = 3
 
 /**
- * About what a person is asked who is asked about a few things only: goals that nobody shows the agent, and of which a
- * newcomer can have an opinion, because they need something and not much. They are spread over how deep the rules go, one
- * of each part by the seed's chance, and no two are named alike (two axes) as long as there are others.
+ * The few things that a person is asked about: goals without an example, which a newcomer can judge because
+ * they need something, but not much. They are spread over the depth of the rules, one per part, drawn by the
+ * seed. No two have the same last word (two axes) as long as there are others.
  */
 export function chosenThings(
   { goals, plans, manual }: Pick<ItemTask, 'goals' | 'plans' | 'manual'>,
@@ -43,7 +43,7 @@ const cut = (length: number, part: number, parts: number) => Math.floor((length 
 /** What a name ends in: an axe is an axe, of whatever it is made. */
 const kindOf = (name: string) => name.split('_').at(-1) ?? name
 
-/** How many rules lie below each item, one above the other; where they go round in a circle it is gone through once. */
+/** Depth of each item in the rules; a cycle is followed once. */
 export function depthsIn(rules: Rules): ReadonlyMap<string, number> {
   const depths = new Map<string, number>()
   const onTheWay = new Set<string>()

@@ -9,9 +9,9 @@ import type { RecordedOptions } from './options'
 import { keyOf, placeOf, type RecordedReply } from './recorded-reply'
 import { keptIn } from '../../engine/kept'
 
-/** Of a model what was written down. */
+/** Recorded replies of a model. */
 export interface RecordedReplies extends Prior {
-  /** The last word on a question counts. */
+  /** The last reply to a question counts. */
   readonly said?: readonly RecordedReply[]
 }
 

@@ -3,11 +3,11 @@ import type { AnswerRules } from '../../engine/minds/mind'
 import type { RunEvent } from '../../engine/events'
 import { MAX_CONTEXT } from './limits'
 
-/** An answer that was given in another run, with what of its question decides whether it is one here. */
+/** An answer from another run, with the part of its question that decides whether it fits here. */
 export interface RecordedReply {
   readonly kind: Question['kind']
   readonly item: string
-  /** What else the question was about, as text; examples are not looked at. */
+  /** The rest of the question, as text; examples are ignored. */
   readonly context: string
   /** Judged when it is given, like any reply. */
   readonly answer: unknown
@@ -24,9 +24,9 @@ export const keyOf = ({ kind, item, context }: Omit<RecordedReply, 'answer'>): s
   `${kind}/${item}/${context}`
 
 /**
- * What a run's model said, in the order of its last word on each question. Where it gave no answer, or another stood
- * in for it, it has said nothing. A word that took other actions is kept beside a later one: it is the last where those
- * of the later one are not on offer.
+ * The model's replies in a run, in the order of its last reply to each question. Fallbacks and stand-in
+ * answers are not included. A reply with other actions is stored beside a later one, for questions that do
+ * not offer the later one's actions.
  */
 export function saidIn(events: readonly RunEvent[], asks: AnswerRules<Question>): readonly RecordedReply[] {
   const last = new Map<string, RecordedReply>()

@@ -21,7 +21,7 @@ test('recorded sets are answered as recorded, empty ones too', () => {
   expect(model.answer(requirements('hopper'))).toEqual({})
 })
 
-test('all else is the fallback’s', () => {
+test('the fallback answers everything else', () => {
   expect(model.answer(requirements('piston'))).toEqual(fallback.answer(requirements('piston')))
   const question = { kind: 'action', item: 'torch', options: ['mine', 'craft'], examples: [] } as const
   expect(model.answer(question)).toBe(fallback.answer(question))
@@ -52,11 +52,11 @@ const silent = {
     throw new Error('the fallback was asked')
   },
 }
-/** Knows what was said in these events, and nothing else. */
+/** Knows only the replies in these events. */
 const recalling = (...events: readonly RunEvent[]) =>
   createRecordedModel({ sets: new Map(), said: saidIn(events, adgAnswerRules) }, silent, adgAnswerRules)
 
-test('what was said elsewhere is said again, whatever the examples; the last word counts', () => {
+test('repeats a recorded reply, whatever the examples; the last reply counts', () => {
   const asked = { ...requirements('torch'), examples: [{ item: 'stick', requirements: { planks: 2 } }] }
   const model = recalling(
     answered(requirements('torch'), { wool: 1 }),
@@ -69,13 +69,13 @@ test('what was said elsewhere is said again, whatever the examples; the last wor
   expect(model.knows?.(requirements('hopper'))).toBe(false)
 })
 
-test('a file of sets comes before what was said', () => {
+test('a file of sets comes before recorded replies', () => {
   const said = saidIn([answered(requirements('torch'), { stick: 1 })], adgAnswerRules)
   const model = createRecordedModel({ ...parsePrior('{"torch": {"wool": 3}}'), said }, silent, adgAnswerRules)
   expect(model.answer(requirements('torch'))).toEqual({ wool: 3 })
 })
 
-test('fallbacks and stand-ins are nobody’s word', () => {
+test('fallbacks and stand-in answers are not recorded', () => {
   const events = [
     answered(requirements('torch'), {}, { fallback: true }),
     answered(requirements('chest'), {}, { standIn: true }),
@@ -116,7 +116,7 @@ test('an earlier word serves where the last one, on the same offers, took what i
   expect(model.knows?.(plan('craft', 'smelt'))).toBe(false)
 })
 
-test('of words that take the same actions the last is kept', () => {
+test('of replies with the same actions the last is stored', () => {
   const events = [
     answered(action('torch', 'mine', 'craft'), 'mine'),
     answered(action('torch', 'mine', 'craft'), 'craft'),

@@ -36,7 +36,7 @@ function questionsOf(one: Situation): readonly TreeQuestion[] {
   ]
 }
 
-test('law: what was said to planners is said again, to the same question and to no other', () => {
+test('law: repeats recorded replies to planners, only for the same question', () => {
   fc.assert(
     fc.property(anySituation, (one) => {
       const questions = questionsOf(one)
@@ -65,7 +65,7 @@ test('law: what was said to planners is said again, to the same question and to 
   )
 })
 
-test('law: a context fits into a file, and two long histories that end differently are two', () => {
+test('law: a context fits into a file, and two long histories with different ends are different', () => {
   const turn: fc.Arbitrary<ReactTurn> = fc.record({
     thought: fc.string(),
     subtask: fc.constantFrom(subtask('stack', ['a', 'b']), subtask('put-down', ['a'])),

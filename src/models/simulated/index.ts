@@ -12,17 +12,17 @@ import { boundedSkill } from './skill'
 export type { FurtherAnswers }
 export type { SimulatedOptions } from './options'
 
-/** What all that the model says follows from, beside the question. */
+/** All inputs of the model's answers, besides the question. */
 export interface SimulationParameters {
   /** From 0 to 1. */
   readonly skill: number
-  /** Chance of its own for each name. */
+  /** Independent randomness for each name. */
   readonly stream: (name: string) => Random
   /** What is said of names that the game does not have (the option of that name); left out: by their words. */
   readonly unknown?: string | undefined
 }
 
-/** What the model says to questions of these kinds. */
+/** The model's answers to questions of these kinds. */
 export type Answers<Kinds extends QuestionKind> = {
   readonly [Kind in Kinds]: (question: QuestionOf<Kind>) => unknown
 }

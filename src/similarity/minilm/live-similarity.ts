@@ -4,10 +4,10 @@ import { spokenName } from '../words-of'
 import { VectorTable } from './vector-table'
 import type { Embed } from './vectors'
 
-/** Beyond so many texts a table starts anew, however many names a model makes up: 4,096 vectors of MiniLM are 12 MB. */
+/** Maximum number of texts before a table starts anew: 4,096 vectors of MiniLM are 12 MB. */
 const MOST_TEXTS = 4096
 
-/** Ranks as soon as a question's vectors are here; those that are missing are asked for in one go. */
+/** Ranks as soon as a question's vectors have arrived; missing ones are requested in one call. */
 export const liveSimilarity = (embed: Embed): LiveSimilarity => new LiveEmbeddedSimilarity(embed)
 
 class LiveEmbeddedSimilarity implements LiveSimilarity {
@@ -25,7 +25,7 @@ class LiveEmbeddedSimilarity implements LiveSimilarity {
     if (missing.length > 0) {
       const vectors = await this.#embed(missing)
       if (this.#table.fits(vectors) && this.#table.size < MOST_TEXTS) this.#table.add(missing, vectors)
-      // Another model answers now, or there is no room: everything in the question comes from one and the same.
+      // The model changed, or the table is full: all vectors of the question come from one model.
       else await this.#startAnew(names)
     }
     return this.#similarity.nearest(item, among, k)

@@ -52,13 +52,13 @@ describe('a table of vectors', () => {
     ['no direction', vectors([1, 0], [0, 0])],
     ['no number', vectors([1, 0], [NaN, 1])],
     ['none', { dims: 0, values: new Float32Array(0) }],
-  ])('refuses %s, and keeps none of it', (_, unusable) => {
+  ])('refuses %s, and stores none of it', (_, unusable) => {
     const table = VectorTable.of(['a'], vectors([1, 0]))
     expect(() => table.add(['b', 'c'], unusable)).toThrow(UnusableVectorsError)
     expect(table.missing(['a', 'b', 'c'])).toEqual(['b', 'c'])
   })
 
-  test('asks for what is missing in one question, once', async () => {
+  test('requests all missing vectors in one call, once', async () => {
     const asked: (readonly string[])[] = []
     const embed = async (texts: readonly string[]) => {
       asked.push(texts)
@@ -84,7 +84,7 @@ describe('similarity with the vectors at hand', () => {
     ])
   })
 
-  test('names everything that a question is missing, and answers once it is there', () => {
+  test('names all missing texts of a question, and answers once they are there', () => {
     const table = VectorTable.of(['a'], vectors([1, 0]))
     const similarity = new EmbeddedSimilarity(table)
     const error = caught(() => similarity.nearest('x_y', ['a', 'z', 'X Y'], 1))

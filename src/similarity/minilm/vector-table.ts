@@ -1,7 +1,7 @@
 import { spokenName } from '../words-of'
 import { UnusableVectorsError, type Embed, type Vectors } from './vectors'
 
-/** One model's vectors by what they are of, scaled to length 1. What is in it never changes. */
+/** One model's vectors by text, scaled to length 1. Stored vectors never change. */
 export class VectorTable {
   readonly #vectors = new Map<string, Float64Array>()
   #dims = 0
@@ -18,7 +18,7 @@ export class VectorTable {
     return this.#vectors.size
   }
 
-  /** Whether vectors can stand beside those that are here. */
+  /** Whether vectors are comparable with the stored ones. */
   fits({ dims, model }: Vectors): boolean {
     return this.#vectors.size === 0 || (dims === this.#dims && model === this.#model)
   }
@@ -28,7 +28,7 @@ export class VectorTable {
     return this.#vectors.get(spokenName(name))
   }
 
-  /** Those of the names that have no vector here, each text's first, in order. */
+  /** The names without a vector, one per text, in order. */
   missing(names: Iterable<string>): string[] {
     const missing = new Map<string, string>()
     for (const name of names) {
@@ -38,7 +38,10 @@ export class VectorTable {
     return [...missing.values()]
   }
 
-  /** Takes the vectors of texts. @throws UnusableVectorsError; none of them is kept then */
+  /**
+   * Adds the vectors of texts.
+   * @throws UnusableVectorsError; then none of them is stored
+   */
   add(texts: readonly string[], vectors: Vectors): void {
     const { dims, values, model } = vectors
     if (dims < 1 || values.length !== texts.length * dims)
@@ -58,7 +61,10 @@ export class VectorTable {
     }
   }
 
-  /** Has what is missing of these names embedded, in one question. @throws UnusableVectorsError */
+  /**
+   * Embeds the names that have no vector, in one call.
+   * @throws UnusableVectorsError
+   */
   async learn(names: Iterable<string>, embed: Embed): Promise<void> {
     const texts = this.missing(names).map(spokenName)
     if (texts.length > 0) this.add(texts, await embed(texts))

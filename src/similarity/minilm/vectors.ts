@@ -4,14 +4,14 @@ import { errorWithCode } from '../../engine/coded-error'
 export interface Vectors {
   readonly dims: number
   readonly values: Float32Array
-  /** Which model they are of: those of two models have nothing in common. Left out: always the same. */
+  /** The model's name: vectors of two models are not comparable. Left out: always the same model. */
   readonly model?: string
 }
 
-/** Whoever makes vectors of texts, one each, in order. */
+/** Embeds texts: one vector each, in order. */
 export type Embed = (texts: readonly string[]) => Promise<Vectors>
 
-/** What a model gave back are no vectors of what was asked. */
+/** A model returned unusable vectors. */
 export class UnusableVectorsError extends errorWithCode('UnusableVectorsError', 'unusable-vectors') {}
 
 /** Names whose vectors are not at hand: embed them and ask again. */

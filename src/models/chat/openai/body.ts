@@ -22,7 +22,7 @@ export function kindOf(text: string): 'json' | 'markup' | 'events' | null {
   return first === '<' ? 'markup' : 'events'
 }
 
-/** Why a body is refused that is not of the protocol. */
+/** The error for a body that does not follow the protocol. */
 export function notOfProtocol(server: Server, { type }: Pick<Body, 'type'>, text: string) {
   return type.includes('html') || isHtml(text)
     ? notAModel(server)

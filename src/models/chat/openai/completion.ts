@@ -74,7 +74,7 @@ class Reply {
   #hasChoice = false
   readonly #server: Server
   readonly #onText: (piece: string) => void
-  /** Nothing of a reply goes on from here but through it. */
+  /** Every reply text passes through this redaction. */
   readonly #hearing: StreamRedaction
   #text = ''
   /** Characters that came. */
@@ -133,7 +133,7 @@ class Reply {
     this.#pass(this.#hearing.push(piece))
   }
 
-  /** Heard for each piece that came, even of one that is still held back: whoever hears counts them. */
+  /** Called for each piece, even one that is held back, because the listener counts pieces. */
   #pass(text: string): void {
     this.#text += text
     this.#onText(text)

@@ -84,7 +84,7 @@ test('abort ends the waiting for a busy server, and a call that has not begun', 
     Promise.resolve(new Response('', { status: 429, headers: { 'Retry-After': '30' } }))
   const waiting = new OpenAiEngine({ baseUrl: 'http://localhost:1', name: 'tiny', keys: [], fetch: busy })
   const controller = new AbortController()
-  // A clock that stands still: what were to wait for its time would wait for ever.
+  // A stopped clock: waiting for a timer would never end.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   try {
     const clock = vi.spyOn(globalThis, 'setTimeout')

@@ -53,7 +53,7 @@ test.each([
   ['1000000000', 'more than a day'],
   ['1e400', 'more than a day'],
   ['Fri, 31 Dec 9999 23:59:59 GMT', 'more than a day'],
-])('a server that wants to be left alone for %s is said to: %s', async (named, words) => {
+])('a server that asks for a pause of %s gets: %s', async (named, words) => {
   const busy = answering('', { status: 429, headers: { 'Retry-After': named } })
   const { code, message } = await faultOf(ask(busy))
   expect(code).toBe('rate-limited')
@@ -64,7 +64,7 @@ test.each([
 const listOf = (ids: readonly string[]) => JSON.stringify({ data: ids.map((id) => ({ id })) })
 const names = (count: number) => Array.from({ length: count }, (_, i) => `model-${i}`)
 
-test('a list of models that nobody could choose from is refused with a way on, and not read to its end', async () => {
+test('an unusable list of models is refused with advice, and not read to its end', async () => {
   expect(await list(answering(listOf(names(5000))))).toHaveLength(5000)
   const many = await faultOf(list(answering(listOf(names(5001)))))
   expect(many.code).toBe('too-long')
@@ -88,6 +88,6 @@ test('a list of models that nobody could choose from is refused with a way on, a
   expect(cancelled).toBe(true)
 })
 
-test('names that nobody could enter are no names', async () => {
+test('names that the user cannot enter are dropped', async () => {
   expect(await list(answering(listOf(['b', '', 'x'.repeat(201), 'a'])))).toEqual(['a', 'b'])
 })

@@ -3,7 +3,7 @@ import { ModelError } from '../../model-error'
 import { baseAddress, isLoopback, versioned } from './address'
 import type { Server } from './server'
 
-/** What a server said with a status that is no answer. */
+/** A server's error response. */
 export interface ServerRefusal {
   readonly status: number
   /** Its own words; may be empty. */
@@ -110,7 +110,7 @@ export const tooManyModels = ({ base }: Server, named: string): ModelError =>
     `${base} answers, and its list of models is too long to choose from: ${named}. Enter the model's name instead.`,
   )
 
-/** What a browser and Node let be seen of where this runs. */
+/** The parts of the environment that a browser and Node reveal. */
 const here: {
   readonly location?: { readonly origin: string; readonly protocol: string }
   readonly navigator?: { readonly onLine?: boolean }

@@ -1,6 +1,9 @@
 import { utf8ToBytes } from '@noble/hashes/utils.js'
 
-/** So many characters of a key in a row are hidden. Fewer are found in any text by chance, and tell too little. */
+/**
+ * Minimum run of a key's characters that is hidden. Shorter runs occur in any text by chance, and reveal too
+ * little.
+ */
 export const RUN = 8
 
 /** Every run of that many characters of the key, and of what base64 makes of it. */

@@ -17,9 +17,9 @@ export const MAX_REPLY = 200_000
 /** Characters of a list of models, and names in it: a hub's with all its descriptions has a tenth of that. */
 export const MAX_LIST = 8_000_000
 export const MAX_NAMES = 5000
-/** Characters of a name that anybody could enter. */
+/** Maximum characters of a name. */
 export const MAX_NAME = 200
 /** Characters of an answer in all: a stream wraps each piece of a reply in some hundred. */
 export const MAX_BODY = 40_000_000
-/** How often a server that is busy is asked again. */
+/** Number of retries for a busy server. */
 export const MAX_WAITS = 4

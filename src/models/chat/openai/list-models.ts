@@ -11,8 +11,9 @@ const PATH = '/models'
 const list = v.object({ data: v.nullable(v.array(v.object({ id: v.string() }))) })
 
 /**
- * The names of a server's models, in code-unit order, without those that cannot be entered: too long, or with half of a character.
- * @throws ModelError, also for a list that nobody could choose from, or the signal's reason
+ * The names of a server's models, in code-unit order, without those that cannot be entered: too long, or with
+ * half of a character.
+ * @throws ModelError, also for an unusable list, or the signal's reason
  */
 export async function listModels(options: ServerOptions, signal?: AbortSignal): Promise<readonly string[]> {
   const server = new Server(options)

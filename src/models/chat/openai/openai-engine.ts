@@ -60,7 +60,7 @@ export class OpenAiEngine implements ChatEngine {
 
   async chat(request: ChatRequest, { signal, onText }: ChatOptions = {}): Promise<ChatReply> {
     const { schema } = request
-    // What had come already when somebody gave up is not for them any more.
+    // Pieces that arrive after the abort are not passed on.
     const hear = (piece: string) => {
       if (!signal?.aborted) onText?.(piece)
     }

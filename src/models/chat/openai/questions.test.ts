@@ -64,7 +64,7 @@ test('a whole run on a server, and again from its transcript when the server is 
   expect(again.events).toEqual(run.events)
 })
 
-test('on hostile replies a run goes on with what stands in, and nothing of them is believed', async () => {
+test('with hostile replies a run continues with fallbacks, and believes none of them', async () => {
   const model = await modelAt('hostile')
   const run = await runAsync(xenonRun({ world: worldOf(SMALL_RULES), model, horizon: 60 }))
   expect(run.ended).toBe(true)

@@ -8,7 +8,7 @@ export const HIDDEN = '•••'
 const SHORTEST = 4
 /** What servers put in place of the middle of a key that they show: `sk-ab***********wxyz`. */
 const MASK = /[*•]{3,}|[.…]{3,}|…|[xX_#-]{4,}/g
-/** So many characters beside a mask tell that it is this key. */
+/** Minimum number of characters beside a mask that identify this key. */
 const BESIDE = 4
 
 /**
@@ -69,7 +69,7 @@ export class Redaction {
     return spans
   }
 
-  /** How many characters beside a mask are the key's start, or its end. */
+  /** Number of characters beside a mask that are the key's start, or its end. */
   #shown(beside: (length: number) => string, part: 'start' | 'end'): number {
     for (let length = this.#key.length; length > 0; length--) {
       const own = part === 'start' ? this.#key.slice(0, length) : this.#key.slice(-length)

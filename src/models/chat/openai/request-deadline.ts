@@ -1,7 +1,9 @@
 import { ModelError } from '../../model-error'
 import type { Timeouts } from './limits'
 
-/** Ends a request for whoever asked for it, or because the server takes too long: then with what it took too long for. */
+/**
+ * Ends a request when the caller aborts it, or when the server takes too long. The error names the deadline.
+ */
 export class RequestDeadline {
   /** For the request: aborted when it is to end. */
   readonly signal: AbortSignal
@@ -59,7 +61,7 @@ export const inSeconds = (ms: number): string => `${Math.round(ms / 100) / 10} s
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
-/** How long somebody is told to wait, in words that can be acted on: a server may name any number. */
+/** The requested waiting time in useful words: a server can name any number. */
 export function waitWords(ms: number): string {
   if (ms > 24 * HOUR) return 'more than a day'
   if (ms >= 2 * HOUR) return `${Math.ceil(ms / HOUR)} hours`
@@ -67,7 +69,7 @@ export function waitWords(ms: number): string {
   return inSeconds(ms)
 }
 
-/** Settles after so many milliseconds, or rejects with the signal's reason as soon as it is aborted. */
+/** Settles after `ms` milliseconds, or rejects with the signal's reason as soon as it is aborted. */
 export function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
   return new Promise((resolve, reject) => {
     const give = () => {
@@ -83,7 +85,7 @@ export function pause(ms: number, signal: AbortSignal | undefined): Promise<void
   })
 }
 
-/** Always an error, as whoever aborts may name anything. */
+/** Always an error, because the reason of an abort can be any value. */
 export function reasonOf(signal: AbortSignal | undefined): Error {
   const reason: unknown = signal?.reason
   return reason instanceof Error ? reason : new DOMException('The call was ended.', 'AbortError')

@@ -119,7 +119,7 @@ export class Server {
   /** @throws ModelError where the connection breaks, the server falls silent or does not end */
   async *#piecesOf({ body }: Response, watch: RequestDeadline): Body['pieces'] {
     const reader = body?.pipeThrough(new TextDecoderStream()).getReader()
-    // Whoever gives up waits for no further byte, and lets go of what has come.
+    // An abort cancels the reader, so that no further byte is awaited.
     const letGo = () => void reader?.cancel().catch(() => undefined)
     watch.signal.addEventListener('abort', letGo, { once: true })
     let characters = 0
@@ -153,8 +153,8 @@ export class Server {
   }
 
   /**
-   * Anything that the server says as it may go on from here, to a message, a transcript or a file: without the key. A
-   * server may say back all that it was sent.
+   * Removes the key from a server's words before they go into a message, a transcript or a file. A server can
+   * echo everything that it received.
    */
   hidden(words: string): string {
     return this.#redaction.hide(words)

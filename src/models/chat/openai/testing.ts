@@ -1,4 +1,4 @@
-/** What tests of the engine over HTTP share: a server that behaves as told, an engine at it, and a question. */
+/** Shared by tests of the engine over HTTP: a scripted server, an engine for it, and a question. */
 import { expect } from 'vitest'
 import { startOpenAiServer, type OpenAiServer } from '../../../../scripts/testing/openai-server.mjs'
 import type { Mode } from '../../../../scripts/testing/openai-modes.mjs'

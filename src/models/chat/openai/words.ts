@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { jsonIn } from '../../../engine/json'
 
-/** The forms in which servers say what is wrong. */
+/** The formats of a server's error messages. */
 const told = v.union([
   v.object({ error: v.object({ message: v.string() }) }),
   v.object({ error: v.string() }),
@@ -12,7 +12,7 @@ const told = v.union([
 
 const LONGEST = 300
 
-/** A server's own words in the body of its refusal, on one line, never more than anybody reads; may be empty. */
+/** A server's own words from its error response, on one line and truncated; may be empty. */
 export function wordsIn(body: string): string {
   const text = body.trim()
   if (isHtml(text)) return ''

@@ -5,8 +5,8 @@ import { WORDINGS } from '.'
 const MEANT = /\{([A-Za-z][\w -]{0,39})\}/g
 
 /**
- * What is wrong with a template that somebody has edited, in sentences; none: it can be used.
- * @param limit the most characters that it may have
+ * The errors of a user's template, as sentences; empty: it can be used.
+ * @param limit maximum number of characters
  */
 export function problemsOf(kind: QuestionKind, text: string, limit: number): readonly string[] {
   const placeholders = Object.entries(WORDINGS[kind].template.placeholders)

@@ -4,7 +4,7 @@ import type { Question, QuestionKind } from '../../../engine/minds'
 export interface Placeholder<Q extends Question> {
   /** What it stands for, in words. */
   readonly meaning: string
-  /** Without it nobody could answer the question. */
+  /** The question cannot be answered without it. */
   readonly required?: true
   readonly write: (question: Q) => string
 }

@@ -1,4 +1,6 @@
-/** What WebLLM puts before the reply of a model that is told not to think, and then counts to the reply. */
+/**
+ * WebLLM puts this before the reply of a model that should not think, and counts it as a part of the reply.
+ */
 const BLOCK = /^\s*<think>\s*<\/think>\s*/
 
 /** Takes that away from a reply that comes in pieces: holds them back for as long as they may be it. */

@@ -94,7 +94,7 @@ describe('the network', () => {
     expect(error.message).toContain(`${url} does not answer`)
   })
 
-  test('a machine that is offline is told so, not that a host is down', () => {
+  test('an offline machine gets that message, not one about the host', () => {
     const error = explain(failure, { ...at, isOnline: false, failing: { url, status: null } })
     expect(error.code).toBe('offline')
     expect(error.message).toContain('kept')

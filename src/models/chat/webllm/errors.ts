@@ -17,7 +17,7 @@ export interface FailureContext {
   readonly precision: WeightPrecision
   readonly during: 'loading' | 'answering'
   readonly hasMirror: boolean
-  /** The first address found not to give its file; null: all do, or nobody has looked. */
+  /** The first address that did not give its file; null: all do, or they were not checked. */
   readonly failing: Failing | null
   readonly isOnline: boolean
 }
@@ -65,7 +65,7 @@ const WORDS: readonly (readonly [RegExp, WebLlmFailure])[] = [
 export const kindOf = (text: string): WebLlmFailure =>
   WORDS.find(([words]) => words.test(text))?.[1] ?? 'failed'
 
-/** What a person is told: what happened, with the value, and the way out. */
+/** The message for the user: what happened, with the value, and the remedy. */
 export function explain(text: string, at: FailureContext): ModelError {
   const { model, precision } = at
   const variant = model.variants[precision]

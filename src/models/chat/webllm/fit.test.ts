@@ -37,7 +37,7 @@ test.each([
   expect(fit.sentence).toMatch(words)
 })
 
-test('what is kept already needs no storage', () => {
+test('a cached model needs no storage', () => {
   const where = machine({ storage: { used: 1e9, quota: 3e9 } })
   expect(fits(large!, where, 4e9).verdict).toBe('runs')
 })

@@ -42,8 +42,8 @@ export interface Fit {
 const SHARE_FOR_GRAPHICS = 0.5
 
 /**
- * How a model and a machine go together, before a byte is loaded.
- * @param kept bytes of the model's files that the browser keeps already
+ * Judges before the download whether a machine can run a model.
+ * @param kept bytes of the model's files in the browser's cache
  */
 export function fits(model: LadderModel, machine: MachineFacts, kept = 0): Fit {
   const { adapter, memoryGB } = machine

@@ -26,7 +26,7 @@ export interface LadderModel {
   readonly licence: { readonly name: string; readonly url: string }
   /** Who made it, and what it has to do with the papers. */
   readonly relation: string
-  /** Qwen3 reasons aloud unless it is told not to. */
+  /** Qwen3 reasons aloud unless the prompt turns that off. */
   readonly thinks: boolean
   readonly variants: Readonly<Record<WeightPrecision, Variant>>
 }

@@ -8,8 +8,8 @@ import { GAME, HELD } from './game'
 import { recallRequirements } from './requirements'
 
 /**
- * What the model holds of an item, as whoever plans with it: what it needs and how it is got, just as it says it to the agents that
- * ask for that. What is held and not used up, and how many come of it, it knows.
+ * The model's beliefs about an item, for planners: its needs and its action, the same as in its answers to
+ * agents. The unconsumed needs and the yield are always right.
  */
 export function craftBeliefs({ skill, stream, unknown }: SimulationParameters) {
   const known = new Map<string, Rule>()

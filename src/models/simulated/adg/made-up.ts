@@ -31,7 +31,7 @@ const COMPOUNDS: readonly string[] = [...MADE_UP_THINGS.keys()].filter(
   (name) => materialWord(name) !== undefined,
 )
 
-/** Candidates for something made up that `item` should need; a thing comes as often as it stands here. */
+/** Candidates for an invented need of `item`; more frequent ones occur several times. */
 export function madeUpFor(item: string): readonly string[] {
   const word = materialWord(item)
   const compounds = word === undefined ? [] : COMPOUNDS.filter((name) => name.startsWith(word))

@@ -1,8 +1,8 @@
 import type { Extracted } from '../../../engine/minds/goals/types/claims'
 
 /**
- * Reads a text by rules, without a slip. The readers of documents stand above models, so whoever puts a run together gives the model
- * one.
+ * Reads a text by rules, without errors. The readers of documents depend on models, so the caller passes one
+ * in.
  */
 export type ReadsDocuments = (document: string, text: string) => Extracted
 

@@ -10,8 +10,8 @@ export const overlookedIn = (lines: number, skill: number): number =>
   errorRate(Math.min(1, READING.overlookedPerLine * lines), skill)
 
 /**
- * Somebody who reads and writes lines, and overlooks some. How often chance is asked does not depend on the skill: what is
- * read at one skill is read at every greater one.
+ * A reader and writer that overlooks some lines. The number of random draws does not depend on the skill: a
+ * line read at one skill is read at every greater one.
  */
 export class Attention {
   readonly #random: Random

@@ -4,9 +4,9 @@ import type { Subtask } from '../../../engine/minds/tree/types/questions'
 import type { RequirementSet } from '../../../engine/worlds/items/types'
 
 /**
- * A plan from what is held to what is wanted, as somebody writes it who has the whole task in view: all that is ever needed of a
- * thing is got at once (DRIP, 4.2.2: “forward-looking subtasks, such as logging enough wood that will likely be needed later”).
- * What its own recipes say is needed for itself in the end is left out.
+ * A plan from the inventory to the wanted items, written with the whole task in view: the total need of each
+ * thing is gathered at once (DRIP, 4.2.2: “forward-looking subtasks, such as logging enough wood that will
+ * likely be needed later”). A thing that its own recipes need in the end is left out.
  */
 export function planFor(wanted: RequirementSet, held: RequirementSet, recipes: Recipes): Subtask[] {
   const order = inOrder(Object.keys(wanted), recipes)

@@ -10,8 +10,8 @@ import { executable } from './executable'
 import { react } from './react'
 
 /**
- * What the model says where blocks are stacked. It knows the rules, and all its errors are of lines that it overlooks; which
- * those are follows from the seed and from what the question says, not from when it is asked.
+ * The model's answers in block worlds. It knows the rules, and all its errors are overlooked lines. These
+ * follow from the seed and the question, not from the time of asking.
  */
 export function blocksAnswers({ skill, stream }: SimulationParameters): TreeAnswers {
   const attention = (question: TreeQuestion) =>

@@ -2,9 +2,9 @@ import { readLine } from '../../../../engine/worlds/blocks/described'
 import { BlocksTable } from '../../../../engine/worlds/blocks/table'
 import type { Operators } from '../../../../engine/worlds/blocks/types'
 
-/** What somebody makes of a description. */
+/** A reader's view of a description. */
 export interface Perceived {
-  /** Always one that can be, whatever the lines say. */
+  /** Always a possible table, whatever the lines say. */
   readonly table: BlocksTable
   /** Those of which a line says that they are clear. */
   readonly clear: ReadonlySet<string>

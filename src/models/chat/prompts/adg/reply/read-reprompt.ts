@@ -14,7 +14,7 @@ export function readReprompt(value: unknown): string | null {
   const isNeeded = theOne(valuesAt(entries, DECISION))
   if (isNeeded === false) return ''
   const task = theOne(valuesAt(entries, TASK))
-  // Whoever names a task and does not decide has decided.
+  // A reply that names a task without a decision counts as a decision for it.
   if (typeof task === 'string') return task.trim().slice(0, MAX_TASK + 1)
   return isNeeded === true ? '' : null
 }

@@ -11,7 +11,7 @@ const THOUGHT_FIELDS: ReadonlySet<string> = new Set([
   'analysis',
 ])
 const ACTION_FIELDS: ReadonlySet<string> = new Set(['action', 'nextaction', 'subtask'])
-/** Characters of a thought that are kept. */
+/** Maximum characters of a thought; the rest is cut. */
 const MOST = 4000
 
 const thoughtOf = (entries: readonly (readonly [string, unknown])[]): string => {

@@ -1,9 +1,11 @@
-/** What planners may do, as it is told to a model (DRIP, Tables 7 to 11; PlanBench for the standard four). */
+/**
+ * The actions of planners, as prompts describe them (DRIP, Tables 7 to 11; PlanBench for the standard four).
+ */
 import type { Rulebook, TreeQuestion } from '../../../../../engine/minds/tree/types/questions'
 
 interface Rules {
   readonly actions: string
-  /** How a goal is taken apart, and an example of it (Tables 7 and 10). */
+  /** How to split a goal, and an example (Tables 7 and 10). */
   readonly parts: string
   /** When an action is unnecessary, and when it cannot be done (Tables 8 and 11). */
   readonly criteria: string
