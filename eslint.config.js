@@ -31,6 +31,7 @@ export default defineConfig(
     rules: {
       'firsthand/layers': 'error',
       'firsthand/lasting-in-component': 'error',
+      'firsthand/type-names': 'error',
     },
   },
   {

@@ -185,4 +185,9 @@ export const plantedOwn = {
     reported: ['src/slow.test.ts', 'e2e/slow.spec.ts', 'scripts/slow.test.mjs'],
     allowed: ['src/slow.ts', 'bench/slow.ts'],
   },
+  'firsthand/type-names': {
+    code: 'export interface Shared { a: 1 }',
+    reported: ['src/first.ts', 'src/second.ts', 'workers/third.ts'],
+    allowed: [],
+  },
 }

@@ -51,6 +51,8 @@ beforeAll(() => {
   for (const [rule, code] of Object.entries(plantedInScripts)) put(`${fileOf(rule)}.mjs`, code)
   for (const { code, reported, allowed } of Object.values(plantedOwn))
     for (const file of [...reported, ...allowed]) plantToo(file, code)
+  // The rule on type names looks at the files that git lists.
+  spawnSync('git', ['init', '-q'], { cwd: folder })
   const { stdout, stderr } = spawnSync(
     process.execPath,
     [

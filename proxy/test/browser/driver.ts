@@ -4,7 +4,7 @@ import { PATH } from '../../../src/bridge/protocol'
 import type { BridgeApi, BridgeStatus, LineSession } from '../../../workers/api/bridge.api'
 import type { Reply, RunApi, Update } from '../../../workers/api/run.api'
 
-export class Driver {
+export class BridgeDriver {
   readonly run: Remote<RunApi>
   readonly bridge: Remote<BridgeApi>
   update: Update | null = null

@@ -6,11 +6,13 @@ import { rolldown } from 'rolldown'
 import type { JSHandle, Page } from '@playwright/test'
 import { expect } from '../../../e2e/test'
 import type { LineSession } from '../../../workers/api/bridge.api'
-import type { Driver } from './driver'
+import type { BridgeDriver } from './driver'
 
 declare global {
   // What `begin` puts into the page.
-  const bridgeDriver: { readonly Driver: new (workers: { run: string; bridge: string }) => Driver }
+  const bridgeDriver: {
+    readonly BridgeDriver: new (workers: { run: string; bridge: string }) => BridgeDriver
+  }
 }
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -30,7 +32,7 @@ async function bundled(): Promise<string> {
 }
 const driver = await bundled()
 
-export type Held = JSHandle<Driver>
+export type Held = JSHandle<BridgeDriver>
 
 /** Opens the page and starts its workers. */
 export async function openPage(page: Page, url: string): Promise<Held> {
@@ -41,7 +43,7 @@ export async function openPage(page: Page, url: string): Promise<Held> {
 export async function startWorkers(page: Page): Promise<Held> {
   // The page's policy forbids scripts from elsewhere; a test may go around it.
   await page.evaluate(driver)
-  return page.evaluateHandle((scripts) => new bridgeDriver.Driver(scripts), workers)
+  return page.evaluateHandle((scripts) => new bridgeDriver.BridgeDriver(scripts), workers)
 }
 
 /** With a bot that stands in the world. Its name. */

@@ -2,12 +2,12 @@
 import type { ErrandResult } from '../../../src/bridge/protocol'
 import type { SoakErrand } from './errands'
 
-export type Held = Readonly<Record<string, number>>
+export type HeldCounts = Readonly<Record<string, number>>
 /** What happened meanwhile takes away what is held, or leaves it. */
 export type Loss = 'nothing' | 'connection' | 'body' | 'world'
 
-const of = (held: Held, item: string) => held[item] ?? 0
-const items = (...all: Held[]) => [...new Set(all.flatMap((held) => Object.keys(held)))]
+const of = (held: HeldCounts, item: string) => held[item] ?? 0
+const items = (...all: HeldCounts[]) => [...new Set(all.flatMap((held) => Object.keys(held)))]
 
 /**
  * What is wrong, for people; none: nothing.
@@ -17,7 +17,7 @@ const items = (...all: Held[]) => [...new Set(all.flatMap((held) => Object.keys(
 export function wrongIn(
   errand: SoakErrand,
   result: ErrandResult,
-  { before, after, loss }: { readonly before: Held; readonly after: Held; readonly loss: Loss },
+  { before, after, loss }: { readonly before: HeldCounts; readonly after: HeldCounts; readonly loss: Loss },
 ): string[] {
   const wrong: string[] = []
   const { success, reason, gained, consumed, inventory } = result

@@ -6,7 +6,7 @@ import { startDemo, type Demo } from '../../src/demo/demo'
 import { GROUND } from '../../src/demo/world'
 import { HASTE, heldThere } from '../rig'
 import { ERRANDS, restock, type SoakErrand } from './errands'
-import { wrongIn, type Held, type Loss } from './judge'
+import { wrongIn, type HeldCounts, type Loss } from './judge'
 import { SoakPage } from './page'
 import { startProxyProcess, type Memory, type ProxyProcess } from './proxy-process'
 
@@ -190,8 +190,8 @@ class Soaking {
   }
 
   /** What the bot holds, once page, bot and server say the same of it; null: they do not come to it. */
-  async #agreed(): Promise<Held | null> {
-    let agreed: Held | null = null
+  async #agreed(): Promise<HeldCounts | null> {
+    let agreed: HeldCounts | null = null
     await this.#until(async () => {
       if (!this.#page.isReady) return false
       const [seen, there] = await Promise.all([this.#page.client.observe(), heldThere(this.#where)])
@@ -202,7 +202,7 @@ class Soaking {
   }
 
   /** Gives it what it needs, and brings it back to where everything is in sight; who has no room begins anew with nothing. */
-  async #prepared(errand: SoakErrand): Promise<Held | null> {
+  async #prepared(errand: SoakErrand): Promise<HeldCounts | null> {
     const held = await this.#agreed()
     if (!held) return null
     const isFull = Object.values(held).reduce((sum, many) => sum + Math.ceil(many / 16), 0) > 24
