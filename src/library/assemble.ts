@@ -13,19 +13,19 @@ import type { Code } from './code'
 import type { RunSpec } from './spec'
 import { keptIn } from '../engine/kept'
 
-/** What a run needs that its spec does not hold. */
+/** What a run needs beside its spec. */
 export interface Resources {
   readonly wordVectors: WordVectors
   readonly code: Code
   /** Who answers where the spec's model is a live one. */
   readonly live?: LiveModel
-  /** What acts in a world outside; left out: a run in it goes as far as it has been. */
+  /** Acts in an outside world. Missing: a run there goes only as far as it was played. */
   readonly bot?: Bot
-  /** MiniLM, live or with its vectors at hand. */
+  /** MiniLM, live or with precomputed vectors. */
   readonly minilm?: Similarity | LiveSimilarity
 }
 
-/** Nothing that is at hand plays what a spec names: `parseSpec` refuses what this version does not have. */
+/** No plugin here plays what the spec names; `parseSpec` refuses unknown ids first. */
 export class UnknownPluginError extends errorWithCode('UnknownPluginError', 'unknown-plugin') {
   constructor(slot: Slot, id: string) {
     super(
@@ -79,7 +79,7 @@ function modelOf(
   return found(code.model[model.id], 'model', model.id).create(model, seed, asks)
 }
 
-/** One similarity serves all runs: its table of cosines is worth keeping, and what it says never changes. */
+/** All runs share one similarity: its table of cosines is a useful cache, and its results never change. */
 const shared = new WeakMap<WordVectors, Map<SimilarityCode, Similarity>>()
 
 function similarityOf({ similarity: { id }, seed }: RunSpec, { code, wordVectors, minilm }: Resources) {

@@ -1,6 +1,7 @@
 /**
- * What the page and the worker that holds the line to the bridge say to each other, and what a run says to it over a port of its
- * own (`BotApi`). The line is held apart from any run: it outlasts them, and stays as it is while one computes.
+ * Messages between the page and the worker that holds the connection to the bridge, and a run's requests over
+ * a port of its own (`BotApi`). The connection is separate from any run: it outlasts runs, and stays open
+ * while one computes.
  */
 import type { BotState, BotKnowledge, Ordered } from '../../src/bridge/client'
 import type { LineSession } from '../../src/bridge/line'
@@ -24,14 +25,14 @@ export type {
 }
 
 export interface BridgeAddress {
-  /** Of the proxy's socket: the page's own, for the proxy serves the page. */
+  /** Of the proxy's socket: the page's own address, because the proxy serves the page. */
   readonly address: string
   readonly token: string
-  /** To come back to, after a reload: what was under way there is stopped. */
+  /** The session to resume after a reload: errands still running there are stopped. */
   readonly session?: LineSession
 }
 
-/** What became of an errand, or happened to the bot. */
+/** The result of an errand, or an event of the bot. */
 export type Happened =
   | {
       readonly kind: 'errand'
@@ -39,46 +40,46 @@ export type Happened =
       readonly success: boolean
       /** Null of a success. */
       readonly reason: FailureReason | null
-      /** The bot's own words, or why nobody can say what came of it. */
+      /** The bot's own words, or why the result is unknown. */
       readonly detail: string | null
-      /** ms; null: nobody knows. */
+      /** ms; null: unknown. */
       readonly took: number | null
     }
   | { readonly kind: 'event'; readonly event: BotEvent['event']; readonly detail: string | null }
 type BotEvent = Extract<ProxyMessage, { type: 'event' }>
 
-/** How it all stands. */
+/** The current state. */
 export interface BridgeStatus {
-  /** Null: nobody has connected. */
+  /** Null: not connected. */
   readonly standing: ConnectionState | null
   readonly bot: BotState | null
   readonly inventory: BotState['inventory']
   /** The first is under way, the others wait. */
   readonly errands: readonly Errand[]
-  /** The newest of what has happened since this page is here, newest last. */
+  /** The latest events since this page loaded, newest last. */
   readonly history: readonly Happened[]
-  /** How much has happened in all. */
+  /** The total number of events. */
   readonly happened: number
   /** Worth keeping for as long as the tab is open. */
   readonly session: LineSession | null
 }
 
 export interface BridgeApi {
-  /** In place of the line that there was. Resolves at once: how it goes is told. */
+  /** Replaces the current connection. Resolves at once: the status reports the progress. */
   connect(to: BridgeAddress): Promise<void>
   subscribe(onStatus: (status: BridgeStatus) => unknown): Promise<void>
   observe(): Promise<Reply<Observation>>
   /** The rules of the server's version, for the spec of a run (`known` of its world). */
   rules(): Promise<Reply<KnownRules>>
-  /** All errands are ended, and the bot stands still. */
+  /** Ends all errands; the bot stops moving. */
   stop(): Promise<void>
   /** The bot leaves the server. */
   bye(): Promise<void>
-  /** Lets whoever has the other end of the port ask the bot. */
+  /** Lets the other end of the port use the bot. */
   serve(port: MessagePort): Promise<void>
 }
 
-/** What a run asks of the bot. */
+/** A run's requests to the bot. */
 export interface BotApi {
   carryOut(errand: BotErrand): Promise<Reply<BotReport>>
   look(): Promise<Reply<BotView>>

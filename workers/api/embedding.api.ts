@@ -1,24 +1,24 @@
-/** What the page and the worker that holds MiniLM say to each other. */
+/** Messages between the page and the worker that holds MiniLM. */
 import type { Vectors } from '../../src/similarity/minilm'
 import type { LoadProgress } from './llm.api'
 import type { Reply } from './run.api'
 
-/** What computes. */
+/** The device that computes. */
 export type Device = 'webgpu' | 'wasm'
 
-/** Where the model's files come from. */
+/** The source of the model's files. */
 export type EmbeddingSource =
   /** huggingface.co, once the person has asked for it. */
   | { readonly kind: 'hub' }
-  /** A folder with the same layout, on somebody's own server. */
+  /** A folder with the same layout on the user's own server. */
   | { readonly kind: 'mirror'; readonly url: string }
   /** A folder on this machine. */
   | { readonly kind: 'files'; readonly files: readonly { readonly path: string; readonly file: File }[] }
 
 export interface LoadedEmbedding {
   /**
-   * `all-MiniLM-L6-v2 fp32 1f0e2d3c`: its name as the folder's configuration has it, its precision and the first digits of
-   * its weights' SHA-256. Vectors are kept under this.
+   * `all-MiniLM-L6-v2 fp32 1f0e2d3c`: the name in the folder's configuration, the precision, and the first
+   * digits of the weights' SHA-256. Vectors are cached under this name.
    */
   readonly model: string
   readonly device: Device
@@ -43,20 +43,20 @@ export interface EmbeddingApi {
     onProgress: (progress: LoadProgress) => void,
     precision?: Precision | null,
   ): Promise<Reply<LoadedEmbedding>>
-  /** Gives up what is being loaded; its call answers with the fault `aborted`. What was downloaded is kept. */
+  /** Cancels loading; its call answers with the fault `aborted`. Downloaded bytes are kept. */
   cancel(): Promise<void>
   loaded(): Promise<LoadedEmbedding | null>
-  /** A vector for each text, in order; what was embedded before comes from the browser's storage. */
+  /** A vector for each text, in order; vectors computed before come from the cache. */
   embed(texts: readonly string[]): Promise<Reply<Vectors>>
-  /** What is kept of a model here, how large it is, and the folder that it came from: the last that was downloaded. */
+  /** The cached model: its size, and the folder of the last download. */
   cached(): Promise<Reply<{ readonly bytes: number | null; readonly from: string } | null>>
-  /** Deletes the files that are kept. What is loaded goes on, and vectors stay. */
+  /** Deletes the cached files. A loaded model keeps working, and vectors stay. */
   remove(): Promise<Reply<null>>
-  /** Lets whoever has the other end of the port embed texts (`EmbedPortApi`). */
+  /** Lets the other end of the port embed texts (`EmbedPortApi`). */
   serve(port: MessagePort): Promise<Reply<null>>
 }
 
-/** How a run asks for vectors. */
+/** A run's requests for vectors. */
 export interface EmbedPortApi {
   describe(): Promise<LoadedEmbedding>
   embed(texts: readonly string[]): Promise<Reply<Vectors>>

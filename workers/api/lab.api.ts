@@ -1,7 +1,7 @@
 /**
- * What the page and the lab workers say to each other. One worker reads (what there is to do, what it came to), the
- * others run jobs, a few hundred milliseconds of them at a time: every call is answered, and none has a state of
- * its own between two calls, so that a worker which dies takes nothing along but its last batch.
+ * Messages between the page and the lab workers. One worker reads plans and results. The others run jobs, a
+ * few hundred milliseconds at a time. Every call is answered, and no worker has a state between two calls, so
+ * a worker that dies loses only its last batch.
  */
 import type { Analysed } from '../../src/lab/analyses'
 import type { DetailId } from '../../src/lab/analyses/analysis'
@@ -15,23 +15,23 @@ import type { Fault, Reply } from './run.api'
 
 export type { Estimate, Fault, Reply, StudyRecord, StudyState }
 
-/** What somebody chose to run. */
+/** The user's choice of what to run. */
 export type Study = Pick<StudyRecord, 'experiments' | 'seeds' | 'agents' | 'model'> & {
-  /** What is at hand; jobs that need something else are left out. */
+  /** Available services; jobs that need others are left out. */
   readonly has?: readonly ArmNeed[]
 }
 export type StudyModel = NonNullable<Study['model']>
 
-/** How far each experiment is, and what was left in the middle. */
+/** The progress of each experiment, and unfinished studies. */
 export interface StudySurvey {
   readonly experiments: readonly { readonly id: string; readonly jobs: number; readonly finished: number }[]
   /** Studies that were not brought to their end, newest first. */
   readonly open: readonly StudyRecord[]
-  /** Nothing can be kept, and why. */
+  /** Why nothing can be stored; null: it can. */
   readonly storage: Fault | null
 }
 
-/** What there is to do. */
+/** The jobs to run. */
 export interface Plan {
   /** Ids of all jobs, each once, in the order in which they are run. */
   readonly jobs: readonly string[]
@@ -42,16 +42,16 @@ export interface Plan {
   readonly storage: Fault | null
 }
 
-/** What became of some of the jobs that a worker was given; of the others nothing. */
+/** The results of a worker's jobs; jobs that it did not reach are missing. */
 export interface JobBatch {
   readonly finished: readonly FinishedJob[]
   readonly failed: readonly FailedJob[]
   /** Nothing could be stored: the readings are only in `finished`. */
   readonly storage: Fault | null
-  /** The model does not answer: the study cannot go on. What was asked is kept. */
+  /** The model does not answer, so the study cannot go on. Replies so far are stored. */
   readonly ended?: Fault
 }
-/** What replies have come since it was last told of. */
+/** Replies since the last report. */
 export interface ReplyCounts {
   readonly calls: number
   /** Replies that had been given before. */
@@ -63,7 +63,7 @@ export interface FinishedJob {
   readonly id: string
   /** 0: it had been run before. */
   readonly ms: number
-  /** What could not be stored. */
+  /** A reading that could not be stored. */
   readonly reading?: JobReading
 }
 export interface FailedJob {
@@ -71,19 +71,19 @@ export interface FailedJob {
   readonly message: string
 }
 
-/** What an experiment came to. */
+/** The results of an experiment. */
 export interface StoredResults extends Analysed {
   readonly rows: readonly ResultRow[]
-  /** How many jobs it is made of, and how many there are in all. */
+  /** The number of finished jobs, and of all jobs. */
   readonly finished: number
   readonly jobs: number
-  /** What the jobs took, one after another. */
+  /** The total duration of the jobs, one after another. */
   readonly seconds: number
 }
 export interface ResultRow extends MeasuredRow {
-  /** How far measured is from published, in words; null where there is nothing to compare. */
+  /** The deviation of measured from published, in words; null: nothing to compare. */
   readonly deviation: { readonly difference: number; readonly within: boolean; readonly words: string } | null
-  /** Where in the paper the published number stands. */
+  /** Where the paper has the published number. */
   readonly where: string | null
 }
 export interface ExperimentResults extends StoredResults {
@@ -102,7 +102,7 @@ export interface StudyFile {
   readonly format: 'csv' | 'json'
 }
 
-/** Where a number stands in an experiment's table. */
+/** The cell of a number in an experiment's table. */
 export interface ResultCell {
   readonly setting: string
   readonly agent: string
@@ -113,7 +113,7 @@ export interface CellRun {
   readonly seed: number
   /** Null: not run yet, or it failed. */
   readonly metrics: Readonly<Partial<Record<Metric, number | null>>> | null
-  /** What each of its runs came to, where there are several that are told apart. */
+  /** The result of each run, if there are several. */
   readonly each: Each | null
   /** The runs that it is made of and that can be opened as they are. */
   readonly specs: readonly RunSpec[]
@@ -126,22 +126,22 @@ export interface LabApi {
   /** @param unsaved ids of jobs that were run and could not be stored */
   survey(study: Study, unsaved: readonly string[]): Promise<Reply<StudySurvey>>
   plan(study: Study): Promise<Reply<Plan>>
-  /** Remembers how a study stands. Null: done; else why it could not be kept. */
+  /** Stores the state of a study. Null: done; otherwise why it could not be stored. */
   leave(study: Study, state: StudyState): Promise<Fault | null>
   /**
-   * Connects jobs with what answers them: an engine, or `minilm`; null: it is gone.
-   * @param origin where an engine's model is from, as far as it tells its replies from another's; null: not known, and
-   *   its replies are kept only as long as the worker is there
+   * Connects jobs with a service: an engine, or `minilm`; null: it is gone.
+   * @param origin identifies the source of an engine's model, to distinguish its replies from another's;
+   * null: unknown, and its replies are kept only while the worker lives
    */
   connect(id: string, port: MessagePort | null, origin: string | null): Promise<Reply<null>>
-  /** How much a model outside the page has to say for what is not run yet; null: another estimate was asked for. */
+  /** The number of questions to a live model in the remaining jobs; null: a newer estimate was requested. */
   estimate(study: Study): Promise<Reply<Estimate | null>>
   /**
    * Runs as many of the jobs as fit into a quarter of a second, at least one.
-   * @param hear is told of a live model's replies, a few times a second
+   * @param hear receives counts of a live model's replies, a few times a second
    */
   run(study: Study, jobs: readonly string[], hear?: (heard: ReplyCounts) => void): Promise<Reply<JobBatch>>
-  /** What is run is given up; its call answers with what was finished before. */
+  /** Cancels the running jobs; the call answers with the jobs finished before. */
   stop(): Promise<void>
   results(study: Study, experiment: string, unsaved: Unsaved): Promise<Reply<ExperimentResults>>
   cell(

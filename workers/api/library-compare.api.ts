@@ -1,4 +1,4 @@
-/** What the page asks of the Library’s worker where pieces of knowledge are compared and united. */
+/** The page's requests to the Library's worker for comparing and merging knowledge. */
 import type { MindId } from '../../src/engine/minds'
 import type { Sentence } from '../../src/engine/sentence'
 import type { Agreement, ThingCompared } from '../../src/library/knowledge/differences'
@@ -11,7 +11,7 @@ import type { Reply } from './run.api'
 /** A piece of knowledge: stored in the Library, or just read from a file. */
 export type PieceRef = LibraryRef | ReadRef
 
-/** What is said of a thing and holds. */
+/** The claim that holds for a thing. */
 export interface Held {
   readonly what: Sentence
   /** How it is known: `found out`, `the model’s word`. */
@@ -19,7 +19,7 @@ export interface Held {
   readonly isFound: boolean
 }
 
-/** A thing on both sides; null: there it is not said. */
+/** A thing on both sides; null: that side has no claim. */
 export interface ComparedRow extends ThingCompared {
   readonly a: Held | null
   readonly b: Held | null
@@ -27,23 +27,23 @@ export interface ComparedRow extends ThingCompared {
 
 export interface ComparedSide {
   readonly name: string
-  /** It is what is true in the world. */
+  /** True: this side is the truth of the world. */
   readonly isTruth: boolean
-  /** As it is drawn; null: knowledge of this mind cannot be drawn without a run. */
+  /** The scene to draw; null: knowledge of this mind cannot be drawn without a run. */
   readonly scene: KnowledgeScene | null
 }
 
 export interface KnowledgeCompared {
   readonly a: ComparedSide
   readonly b: ComparedSide
-  /** What has to be said before anything else: they are not quite of the same world. */
+  /** Notes to show first: the worlds are not quite the same. */
   readonly notes: readonly string[]
   readonly rows: readonly ComparedRow[]
   readonly counts: Readonly<Record<Agreement, number>>
   readonly edges: Readonly<Record<Agreement, number>>
 }
 
-/** By the thing, the id of what a person has decided for (`ThingOfMany.said`). */
+/** By thing, the id of the statement that the user has chosen (`ThingOfMany.said`). */
 export type DecisionsGiven = Readonly<Record<string, string>>
 
 export interface MergeAsked {
@@ -52,17 +52,17 @@ export interface MergeAsked {
   readonly decisions: DecisionsGiven
 }
 
-/** What would come of uniting them. Nothing is kept. */
+/** A preview of a merge. Nothing is saved. */
 export interface MergePreview {
   readonly mind: MindId
   readonly notes: readonly string[]
-  /** In the order in which they were given. */
+  /** In the given order. */
   readonly pieces: readonly { readonly name: string; readonly things: number }[]
-  /** In the order of their names. */
+  /** Sorted by name. */
   readonly things: readonly ThingOfMany[]
-  /** The owners of the runs, who found most first. */
+  /** The owners of the runs; the owner with the most findings comes first. */
   readonly people: readonly Finder[]
-  /** Whether it is known what is true. */
+  /** Whether the truth is known. */
   readonly hasTruth: boolean
 }
 

@@ -1,4 +1,4 @@
-/** What the page asks of the Library’s worker where documents are read. The page itself parses none. */
+/** The page's requests to the Library’s worker for reading documents. The page itself parses none. */
 import type {
   Cost,
   DocumentSource,
@@ -20,13 +20,16 @@ export type {
   ToldLoss,
 }
 
-/** By whom documents are read: by rules, or by the model at the other end of a port. */
+/** The reader: rules, or the model at the other end of a port. */
 export type ReadBy =
   | { readonly kind: 'rules' }
   | {
       readonly kind: 'model'
       readonly port: MessagePort
-      /** Where the model is from: what tells its replies from those of one that calls itself the same. Null: not known, and none are kept. */
+      /**
+       * The source of the model: distinguishes its replies from those of another model with the same name.
+       * Null: unknown, and no replies are cached.
+       */
       readonly origin: string | null
     }
 
@@ -37,14 +40,17 @@ export interface DocumentsApi {
     progress?: (progress: ReadingProgress) => unknown,
   ): Promise<Reply<DocumentSurvey>>
   /**
-   * What they say, as knowledge; nothing is kept. A model is asked about each chunk once; what it replied is kept, so that reading on
-   * after it was ended asks for the rest alone.
+   * Reads documents into knowledge; nothing is saved. A model is asked about each chunk once, and its replies
+   * are cached, so that reading on after an interruption asks only for the rest.
    */
   readDocuments(
     sources: readonly DocumentSource[],
     by: ReadBy,
     progress?: (progress: ReadingProgress) => unknown,
   ): Promise<Reply<DocumentsRead>>
-  /** Whatever is being read is ended: it answers with what has been read, or, where it had not begun, with the fault `aborted`. */
+  /**
+   * Stops reading: the call answers with the claims read so far, or, if it had not begun, with the fault
+   * `aborted`.
+   */
   stopReading(): Promise<Reply<null>>
 }

@@ -1,4 +1,4 @@
-/** What the page asks of the Library's worker where something is to be written for other programs. */
+/** The page's requests to the Library's worker for exports to other programs. */
 import type { Format } from '../../src/library/exports/types'
 import type { Recording } from '../../src/library/recording'
 import type { RunSpec } from '../../src/library/spec'
@@ -6,10 +6,10 @@ import type { LibraryRef } from '../../src/library/store/library-types'
 import type { ReadRef, WrittenFile } from './library.api'
 import type { Reply } from './run.api'
 
-/** What is to be written: a thing that is kept or has been read, or the run that is open, as far as it is. */
+/** The source of an export: a saved or imported item, or the open run up to its step. */
 export type ExportOf = LibraryRef | ReadRef | { readonly kind: 'open'; readonly recording: Recording }
 
-/** A format, and what it is about: the run itself, or what is known at its step. */
+/** A format, and its subject: the run itself, or the knowledge at its step. */
 export interface Offered extends Format {
   readonly about: 'run' | 'knowledge'
   /** It is of one goal, which the user chooses. */
@@ -17,22 +17,22 @@ export interface Offered extends Format {
 }
 
 export interface Exportable {
-  /** What it is called. */
+  /** The name of the source. */
   readonly name: string
   /** Empty: it is written only as a file of ours. */
   readonly formats: readonly Offered[]
-  /** Of what can be chosen, where a format needs a goal. */
+  /** The goals to choose from, if a format needs one. */
   readonly goals: readonly string[]
-  /** Of the run that it is, for a link; null: it is none. */
+  /** The run's spec, for a link; null: it is no run. */
   readonly spec: RunSpec | null
 }
 
 export interface ExportAsked {
   readonly format: string
   readonly about: Offered['about']
-  /** Of a format that needs one. */
+  /** For a format that needs one. */
   readonly goal: string | null
-  /** Where the run can be watched, without a step; null: nowhere. */
+  /** A link to watch the run, without a step; null: none. */
   readonly link: string | null
 }
 

@@ -1,4 +1,4 @@
-/** What the page asks of the Library's worker to do with kept knowledge. */
+/** The page's requests to the Library's worker for using saved knowledge. */
 import type { InitialKnowledgeChoice } from '../../src/library/knowledge/initial-knowledge'
 import type { SpeedUpPair, Reached } from '../../src/library/knowledge/speed-up'
 import type { ToldLine, ToldPlan } from '../../src/library/knowledge/told-plan'
@@ -15,8 +15,8 @@ export interface UseApi {
   /** A plan for that goal with the knowledge as it is, and what the world makes of it, as the run that it rests on left that world. */
   plan(of: PieceRef | Knowledge, goal: string): Promise<Reply<ToldPlan>>
   /**
-   * How much sooner it comes to its goals: the run that `begin` makes, with the knowledge and without, each with so many seeds from
-   * its own on. Refused where a model or a person would have to answer.
+   * How much sooner the run from `begin` reaches its goals, with the knowledge and without. Each is played
+   * with that number of seeds, from its own seed on. Refused if a model or a person would have to answer.
    * @param progress from 0 to 1
    */
   sooner(

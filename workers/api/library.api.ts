@@ -1,6 +1,7 @@
 /**
- * What the page asks of the worker that keeps, reads, writes and compares what is in the Library. The page itself parses no file
- * and runs no agent, and a first visit loads none of this. Each part of the interface is implemented in `workers/library/`.
+ * The page's requests to the worker that saves, reads, writes and compares Library items. The page itself
+ * parses no file and runs no agent, and a first visit loads none of this. Each part of the interface is
+ * implemented in `workers/library/`.
  */
 import type { MindShown } from '../../src/engine/minds'
 import type { WorldShown } from '../../src/engine/worlds'
@@ -30,17 +31,17 @@ export interface Space {
 }
 
 /**
- * What stands in the Library. Whatever changes which things stand there, or what is said of them, tells all tabs
- * (`LIBRARY_CHANNEL`); how far a run has come that plays is read when a list is shown.
+ * The items of the Library. Every change of the items or their labels notifies all tabs (`LIBRARY_CHANNEL`).
+ * The progress of a run that plays is read when a list is shown.
  */
 export interface ShelfApi {
   rows(): Promise<Reply<LibraryRows>>
   /** One thing, whole; of a run its recording, of a study its result. */
   thing(ref: LibraryRef): Promise<Reply<Thing>>
-  /** What is there already stays, with what was said of it. */
+  /** An item that is already saved stays, with its labels. */
   keep(thing: ToKeep): Promise<Reply<LibraryRef>>
   label(ref: LibraryRef, change: LabelChange): Promise<Reply<Labels>>
-  /** They can be brought back until the bin is emptied; the bin forgets what has been in it for thirty days. */
+  /** The items can be restored until the bin is emptied; the bin deletes items after thirty days. */
   remove(refs: readonly LibraryRef[]): Promise<Reply<null>>
   /** For where there is no room for them in the bin: nothing brings them back. */
   removeForGood(refs: readonly LibraryRef[]): Promise<Reply<null>>
@@ -51,7 +52,7 @@ export interface ShelfApi {
   lostAt(): Promise<Reply<number | null>>
   forgetLosses(): Promise<Reply<null>>
   space(): Promise<Reply<Space>>
-  /** What is stored of a thing that cannot be read, as it is: JSON. */
+  /** The stored data of an unreadable item, unchanged: JSON. */
   raw(ref: LibraryRef): Promise<Reply<string>>
 }
 
@@ -67,16 +68,16 @@ export type Thing = {
   }
 }[LibraryKind]
 
-/** A folder that a person has chosen, where everything that is kept is a file. */
+/** A folder that the user has chosen, where every saved item is a file. */
 export interface FolderApi {
   /**
-   * Null: none is chosen. Whether the browser still lets the page write there is for the page to ask. `at`: when it was last
-   * brought up to date (ms since 1970); null: never.
+   * Null: no folder is chosen. The page checks whether the browser still allows writing there. `at`: the last
+   * update (ms since 1970); null: never.
    */
   folder(): Promise<Reply<{ readonly handle: FileSystemDirectoryHandle; readonly at: number | null } | null>>
-  /** Null: none, from now on; what is there stays. Ends what is being written to another one. */
+  /** Null: no folder from now on; its files stay. Stops writing to another folder. */
   useFolder(handle: FileSystemDirectoryHandle | null): Promise<Reply<null>>
-  /** Writes what is new or has changed, and says what is new there. @param progress from 0 to 1 */
+  /** Writes new and changed items, and lists new files in the folder. @param progress from 0 to 1 */
   syncFolder(progress?: (share: number) => unknown): Promise<Reply<FolderSynced>>
   /** A file there, which is then no longer new; null: it is gone. `file-unread`: it cannot be read, others may be. */
   fileInFolder(name: string): Promise<Reply<File | null>>
@@ -90,7 +91,7 @@ export interface WrittenFile {
   readonly bytes: Uint8Array<ArrayBuffer>
 }
 
-/** What was read and is not stored, by its id in the worker that has read it. */
+/** An imported item that is not saved yet, by its id in the worker that has read it. */
 export interface ReadRef {
   readonly kind: LibraryKind
   readonly read: number
@@ -100,37 +101,47 @@ export interface ReadRef {
 export interface ReadThing extends ReadRef, Pick<Imported, 'source' | 'isUnchanged' | 'findings' | 'more'> {
   /** Empty: it has none. */
   readonly name: string
-  /** What it is, in a few words. */
+  /** A description in a few words. */
   readonly description: string
 }
 
 export interface FilesApi {
   /**
-   * Reads a file of any kind, piece by piece, and stores nothing. What is wrong with it is in its findings; a refusal of the whole is a
-   * fault. What was read stays in the worker until it is saved (`keepRead`) or forgotten.
+   * Reads a file of any kind, piece by piece, and stores nothing. Its findings list the problems; if the
+   * whole file is refused, that is a fault. The items stay in the worker until they are saved (`keepRead`) or
+   * dropped (`forgetRead`).
    */
   read(name: string, file: Blob): Promise<Reply<readonly ReadThing[]>>
   forgetRead(refs: readonly ReadRef[]): Promise<Reply<null>>
-  /** Keeps what has been read, as the person saw it. What is here already stays, and gets the labels that it has not here. */
+  /**
+   * Saves imported items as the user has seen them. An item that is already saved stays, and its empty label
+   * fields are filled.
+   */
   keepRead(refs: readonly ReadRef[]): Promise<Reply<readonly Arrived[]>>
   /** One thing as a file of ours; `gzip`: packed. */
   write(ref: LibraryRef, gzip: boolean): Promise<Reply<WrittenFile>>
-  /** Everything that is kept here, as one file. @param progress from 0 to 1 */
+  /** Everything stored here, as one file. @param progress from 0 to 1 */
   backUp(progress?: (share: number) => unknown): Promise<Reply<WrittenFile>>
   /** Brings back what a backup holds and is not here; nothing here is changed. */
   restore(file: Blob, progress?: (share: number) => unknown): Promise<Reply<Restored>>
-  /** Runs a kept or received run again and compares what comes of it. @param progress is told a share, from 0 to 1 */
+  /**
+   * Replays a saved or imported run and compares the result. @param progress receives the share done, from 0
+   * to 1
+   */
   verify(run: LibraryRef | ReadRef, progress?: (share: number) => unknown): Promise<Reply<Verified>>
-  /** Whatever is being verified is given up. */
+  /** Cancels the verification. */
   stopVerifying(): Promise<Reply<null>>
 }
 
 export type { Restored }
 
-/** What a run was compared by: each event, where they were written down; the hash of all; what was counted when it was saved. */
+/**
+ * The basis of the comparison: each event, if the file contains them; the hash of all events; or the counts
+ * from when the run was saved.
+ */
 export type ComparedBy = 'events' | 'hash' | 'counts'
 
-/** What came of running something again. */
+/** The result of a replay. */
 export type Verified =
   | {
       readonly kind: 'same'
@@ -159,7 +170,7 @@ export type Verified =
     }
   /** The transcript is of another run: an entry is of another kind, or answers another question. */
   | { readonly kind: 'other-run'; readonly step: number; readonly sentence: string }
-  /** It needs what is not here: a live model's replies end before the step that it is said to be of. */
+  /** Data is missing: a live model's replies end before the recorded step. */
   | { readonly kind: 'incomplete'; readonly step: number; readonly of: number }
   | { readonly kind: 'stopped'; readonly step: number; readonly of: number }
 
@@ -168,18 +179,18 @@ export interface ToldEvent {
   readonly json: string
 }
 
-/** What knowledge looks like: as the parts of Watch draw a run, of that mind and world. */
+/** A scene of knowledge, as Watch draws a run of that mind and world. */
 export interface KnowledgeScene {
   readonly world: WorldShown
   readonly mind: MindShown
 }
 
-/** Kept knowledge that rests on runs in a world outside, at least in part. */
+/** Saved knowledge that rests, at least in part, on runs in an outside world. */
 export interface OutsidePiece {
   readonly id: string
   readonly name: string
   readonly knowledge: Knowledge
-  /** Of the runs that it rests on, those that are kept here: their ids. */
+  /** The ids of its runs that are saved here. */
   readonly here: readonly string[]
 }
 
@@ -187,7 +198,10 @@ export interface KnowledgeApi extends UseApi {
   /** All of them that speak of the things of that world, newest first. */
   outside(world: string): Promise<Reply<readonly OutsidePiece[]>>
 
-  /** By the rules of the run that has gone furthest, at its last step; null: knowledge of this mind cannot be drawn without a run. */
+  /**
+   * With the rules of the longest run at its last step; null: knowledge of this mind cannot be drawn without
+   * a run.
+   */
   scene(ref: LibraryRef): Promise<Reply<KnowledgeScene | null>>
 }
 
@@ -195,7 +209,7 @@ export interface KnowledgeApi extends UseApi {
 export interface PackedThing {
   /** Letters, digits, - and _; how long a link may be, `MAX_LINK` says. */
   readonly text: string
-  /** How many of its labels are not in there. */
+  /** The number of its labels that were left out. */
   readonly left: { readonly tags: number; readonly notes: number }
 }
 

@@ -1,18 +1,18 @@
 /**
- * What the page and the worker that holds language models say to each other. A model is loaded once and may then be
- * asked by several runs, each over a port of its own (`ChatApi`).
+ * Messages between the page and the worker that holds language models. A model is loaded once; several runs
+ * can then ask it, each over a port of its own (`ChatApi`).
  */
 import type { KeyRing } from '../../src/models/chat/openai/keys'
 import type { Fault, Reply } from './run.api'
 
 export type { Fault, Reply }
 
-/** What this machine and browser offer, as far as they say. */
+/** The capabilities that this machine and browser report. */
 export interface Capabilities {
   /** Null: no WebGPU, or no adapter; `reason` says which. */
   readonly adapter: Adapter | null
   readonly reason: 'no-webgpu' | 'no-adapter' | null
-  /** In GB, rounded and capped by the browser; null: it does not say. */
+  /** In GB, rounded and capped by the browser; null: unknown. */
   readonly memoryGB: number | null
   readonly cores: number
   /** Bytes; null: the browser does not say. */
@@ -51,10 +51,10 @@ export interface Endpoint {
   readonly keys: KeyRing
 }
 
-/** How far loading is. Each stage has a name, most a share that is done. */
+/** The progress of loading. Each stage has a name, and most have a share. */
 export interface LoadProgress {
   readonly stage: 'checking' | 'downloading' | 'compiling' | 'warming-up' | 'ready'
-  /** Of the stage, [0, 1]; null: not known. */
+  /** Of the stage, [0, 1]; null: unknown. */
   readonly share: number | null
   /** Bytes loaded and in all, where they are known. */
   readonly loaded: number | null
@@ -66,11 +66,11 @@ export interface LoadProgress {
 export interface LoadedModel {
   /** Id of the model's record. */
   readonly engine: 'webllm' | 'wllama' | 'openai'
-  /** What the option `name` of a run has to be for this model to answer it. */
+  /** The value of a run's option `name` for which this model answers. */
   readonly name: string
-  /** As the engine itself names it. */
+  /** The engine's own name for it. */
   readonly model: string
-  /** Says what is worth knowing: that f16 did not work and f32 is used, that the server ignores schemas. */
+  /** Notes for the user: f16 did not work and f32 is used, or the server ignores schemas. */
   readonly remarks: readonly string[]
   /** Base address of the server that answers; left out: the model runs in this browser. */
   readonly address?: string
@@ -92,7 +92,7 @@ export interface LlmApi {
   capabilities(): Promise<Capabilities>
   /** Loads a model, in place of the one of the same engine. One at a time: a later call supersedes an earlier one. */
   load(request: LoadRequest, onProgress: (progress: LoadProgress) => void): Promise<Reply<LoadedModel>>
-  /** Gives up what is being loaded; its call answers with the fault `aborted`. What was downloaded is kept. */
+  /** Cancels loading; its call answers with the fault `aborted`. Downloaded bytes are kept. */
   cancel(): Promise<void>
   loaded(): Promise<readonly LoadedModel[]>
   unload(engine: LoadedModel['engine']): Promise<void>
@@ -102,6 +102,6 @@ export interface LlmApi {
   models(endpoint: Omit<Endpoint, 'name'>): Promise<Reply<readonly string[]>>
   /** Gives up the list that is being asked for, and its connection; its call answers with the fault `aborted`. */
   cancelModels(): Promise<void>
-  /** Lets whoever has the other end of the port ask that model. */
+  /** Lets the other end of the port ask that model. */
   serve(engine: LoadedModel['engine'], port: MessagePort): Promise<Reply<null>>
 }

@@ -1,21 +1,27 @@
-/** What the page and the service worker say to each other, and an older service worker to a newer one. */
+/** Messages between the page and the service worker, and from an older service worker to a newer one. */
 
 /**
- * What a service worker is asked. `knows` is answered through the port that comes with it: whether a page that
- * began with this script is of the worker's build.
+ * Requests to a service worker. The answer to `knows` comes through the port in the message: whether a page
+ * that began with this script is from the worker's build.
  */
 export type ToOffline =
   | { readonly kind: 'knows'; readonly entry: string }
-  /** Somebody wants the newer version now. */
+  /** The user wants the newer version now. */
   | { readonly kind: 'take-over' }
   /** A page has just begun: what no page has a use for any more may go. */
   | { readonly kind: 'tidy' }
-  /** An older service worker has just kept what runs a model. */
+  /** An older service worker has just cached files that run a model. */
   | { readonly kind: 'used' }
-  /** A part of the page does not load: check what is kept, and fetch anew what is wrong. Answered through the port at the end, after a failure too. */
+  /**
+   * A part of the page does not load: check the cache, and fetch wrong files again. The port gets an answer
+   * at the end, even after a failure.
+   */
   | { readonly kind: 'mend' }
 
-/** What a service worker asks of a page, answered through the port: the address of the script that it began with. */
+/**
+ * A service worker's request to a page. The answer through the port is the address of the script that the
+ * page began with.
+ */
 export interface FromOffline {
   readonly kind: 'which'
 }

@@ -1,6 +1,6 @@
 /**
- * What the page asks of the worker that reads, writes and replays recordings: the page itself never runs an agent, and
- * a first visit loads none of this.
+ * The page's requests to the worker that reads, writes and replays recordings. The page itself never runs an
+ * agent, and a first visit loads none of this.
  */
 import type { RequirementSet } from '../../src/engine/worlds/items/types'
 import type { RunEvent } from '../../src/engine/events'
@@ -9,7 +9,7 @@ import type { RecordedReply } from '../../src/library/spec'
 import type { Recording, Reply } from './run.api'
 
 export interface RecordingApi {
-  /** What the model said in a recording, from the file's text; or what is wrong with that. */
+  /** The model's replies in a recording, from the file's text; or the problem with it. */
   said(text: string): Promise<Reply<readonly RecordedReply[]>>
   /** A recording as a file has it. */
   write(recording: Recording): Promise<string>

@@ -1,6 +1,6 @@
 /**
- * What the page and the run worker say to each other. The page never runs an agent: it asks, and receives at most
- * one update per frame, complete enough to be drawn without a history of its own.
+ * Messages between the page and the run worker. The page never runs an agent: it sends requests, and receives
+ * at most one update per frame. An update is complete enough to be drawn without earlier ones.
  */
 import type { Stop } from '../../src/engine/attempts'
 import type { ChatMessage } from '../../src/engine/effects'
@@ -23,10 +23,13 @@ export interface Scene {
   /** Tells one opened run from the next. */
   readonly edition: number
   readonly step: number
-  /** How long the run is: to its end, where that is known; else as long as it may be. */
+  /** The length of the run: to its end, if that is known; otherwise its maximum. */
   readonly horizon: number
   readonly ended: EndReason | null
-  /** The furthest step that somebody has been at: curve and marks are told up to there, and nothing of what lies ahead. */
+  /**
+   * The furthest step that the user has reached: curve and marks end there, and contain nothing of later
+   * steps.
+   */
   readonly furthest: number
   readonly curve: readonly CurvePoint[]
   readonly marks: readonly TimelineMark[]
@@ -35,19 +38,19 @@ export interface Scene {
   /** Answers that another than the run's model had to give: a recording that does not go so far. */
   readonly standIns: number
   /**
-   * The step of the last lesson, or of the last change that somebody made: from there on nothing is learned any more, to
-   * the run's end. 0: nothing ever was. Null: not known (yet), or not looked for.
+   * The step of the last lesson or of the user's last change: after it, nothing is learned until the run's
+   * end. 0: nothing was ever learned. Null: unknown so far, or not computed.
    */
   readonly settledAt: number | null
-  /** What a live model's replies have taken so far; null: no live model has replied. */
+  /** The cost of a live model's replies so far; null: no live model has replied. */
   readonly spent: Spent | null
   readonly world: WorldShown
   readonly mind: MindShown
 }
 
 /**
- * The honest budget: everything that was asked of a live model for what has been answered, with replies that were no
- * answers and generations that failed or were given up.
+ * The full budget: all requests to a live model for answered questions, including invalid replies and
+ * generations that failed or were cancelled.
  */
 export interface Spent {
   readonly calls: number
@@ -62,27 +65,29 @@ export interface Asking {
   /** Another one for every time that a question is asked. */
   readonly id: number
   readonly question: Question
-  /** From 1 on. */
+  /** From 1. */
   readonly attempt: number
-  /** Which of the few questions it is that a person is asked, from 1; null: not one of a few. */
+  /**
+   * The number of this question among the few that a person is asked, from 1; null: it is not one of a few.
+   */
   readonly turn: { readonly number: number; readonly of: number } | null
   /** Why the last reply was no answer; null at the first attempt. */
   readonly problem: string | null
-  /** As the model is given it; null: nobody but a person is asked. */
+  /** The prompt for the model; null: only a person is asked. */
   readonly messages: readonly ChatMessage[] | null
-  /** What was answered to it and taken back; null: nothing. */
+  /** The earlier answer that was undone; null: none. */
   readonly earlier: unknown
   readonly state:
     /** The model that this run is of is not connected. */
     | { readonly kind: 'waiting' }
     /** The model is connected, and the user has not allowed this run to ask it: see `allow`. */
     | { readonly kind: 'not-allowed' }
-    /** The run stands still: the question waits with it. */
+    /** The run is paused, and so is the question. */
     | { readonly kind: 'held' }
     /** `text`: the reply so far; `tokens`: its pieces so far. */
     | { readonly kind: 'asking'; readonly text: string; readonly tokens: number; readonly ms: number }
     | { readonly kind: 'person' }
-    /** The model did not reply: it can be asked again, or somebody answers in its place. */
+    /** The model did not reply: the user can ask it again, or answer in its place. */
     | { readonly kind: 'failed'; readonly fault: Fault }
 }
 
@@ -90,7 +95,7 @@ export interface Asking {
 export interface FeedFilter {
   readonly item: string | null
   readonly kinds: readonly EventKind[]
-  /** How many, newest first. */
+  /** Maximum number, newest first. */
   readonly limit: number
 }
 
@@ -102,7 +107,7 @@ export interface FeedEntry {
 
 export interface Feed {
   readonly entries: readonly FeedEntry[]
-  /** How many events pass the filter in all. */
+  /** The number of events that pass the filter. */
   readonly total: number
 }
 
@@ -110,13 +115,16 @@ export interface Feed {
 export interface Account {
   /** The newest, oldest first; the last may still be open. */
   readonly attempts: readonly Attempt[]
-  /** How many there are in all. */
+  /** The total number. */
   readonly total: number
-  /** How many of all were lessons. */
+  /** The number of lessons among all. */
   readonly lessons: number
 }
 
-/** How fast a run plays: steps a second; null: as fast as it goes; by lessons: time bends, so that they can be read. */
+/**
+ * The speed of playback: steps per second; null: as fast as possible; `lessons`: time slows down at lessons,
+ * so that the user can read them.
+ */
 export type Pace = number | null | 'lessons'
 
 export type SaveState =
@@ -124,7 +132,7 @@ export type SaveState =
   | { readonly kind: 'unsaved'; readonly step: 0 }
   | { readonly kind: 'saved'; readonly step: number }
   | { readonly kind: 'saving'; readonly step: number }
-  /** Nothing lost but what is not saved: `message` says why and what to do. */
+  /** Only unsaved steps are lost: `message` says why and what to do. */
   | { readonly kind: 'failed'; readonly step: number; readonly message: string }
 
 export interface Update {
@@ -133,13 +141,16 @@ export interface Update {
   readonly account: Account
   readonly playing: boolean
   readonly save: SaveState
-  /** What went wrong since something was last asked for, such as an agent that failed: the run has then paused. */
+  /** An error since the last request, such as an agent that failed: the run has then paused. */
   readonly fault: Fault | null
   /** The question that the run waits for to be answered; null: none. */
   readonly asking: Asking | null
   /** A person's last word can be taken back: nothing has come of it yet. */
   readonly retractable: boolean
-  /** What a run in a world outside waits for: a bot, to be played on, or what comes of a subgoal; null: for nothing there. */
+  /**
+   * What a run in an outside world waits for: a bot, playback, or the outcome of a subgoal; null: none of
+   * these.
+   */
   readonly handling: 'waiting' | 'held' | 'busy' | null
   /** The run waits for MiniLM, which is not connected, or has failed for that reason. */
   readonly embedding: { readonly fault: Fault | null } | null
@@ -154,11 +165,13 @@ export type Reply<T> =
   { readonly ok: true; readonly value: T } | { readonly ok: false; readonly fault: Fault }
 
 export interface Opened {
-  /** Where the run stands: 0, the step asked for, or the step it was last saved at. */
+  /** The step of the run: 0, the requested step, or the last saved step. */
   readonly step: number
   /** It was found saved, at this step, at this time (ms since 1970). */
   readonly resumed: { readonly step: number; readonly savedAt: number } | null
-  /** What was said in it cannot be read: nobody is asked for it again before somebody plays the run. */
+  /**
+   * Its saved replies are unreadable: the model is not asked for them again before the user plays the run.
+   */
   readonly stands?: true
 }
 
@@ -174,7 +187,7 @@ export interface SavedRun {
 /** A reply, and the question that it was made to; null: that question still waits for an answer. */
 export type PastReply = EntryOf<'reply'> & { readonly question: Question | null }
 
-/** What the simulated model says that one thing needs. */
+/** The simulated model's answer about one thing. */
 export interface RivalWord {
   readonly thing: string
   readonly requirements: RequirementSet
@@ -182,36 +195,36 @@ export interface RivalWord {
 
 /** Who is asked the same as a person. */
 export interface Rival {
-  /** About so many things the person is asked. */
+  /** The number of things that the person is asked about. */
   readonly of: number
-  /** Of those that the person has been asked about, in that order. */
+  /** For the things that the person was already asked about, in that order. */
   readonly words: readonly RivalWord[]
 }
 
 /** What a run begins with beside its spec. */
 export type InitialTranscript =
-  /** What the open run's model said before that step: the new one does not differ up to there. */
+  /** The open run's replies before that step: the new run is the same up to there. */
   | { readonly kind: 'kept'; readonly before: number }
   /** A recording's transcript, as it came from a file: checked before it is believed. */
   | { readonly kind: 'recorded'; readonly transcript: unknown }
 
-/** What the browser keeps and is of no use as it is. */
+/** Stored data that is unusable as it is. */
 export interface KeptApi {
-  /** What is stored of runs and cannot be read. */
+  /** Stored runs that cannot be read. */
   unreadRuns(): Promise<Reply<readonly UnreadRun[]>>
   /** The same as it is, for a file. */
   unreadText(of: UnreadRun): Promise<Reply<string>>
   deleteUnread(of: UnreadRun): Promise<Reply<null>>
-  /** Moves what is stored of the open run there. The run stays open, and is not saved any more. */
+  /** Moves the stored data of the open run aside. The run stays open, and is no longer saved. */
   setAside(): Promise<Reply<null>>
-  /** What `clearStorage` would take: every store of the database with how much is in it. */
+  /** What `clearStorage` would delete: every store of the database with its size. */
   storageContents(): Promise<Reply<readonly Contents[]>>
   /** Deletes all that this page stores, of runs and of the Lab, and begins anew. */
   clearStorage(): Promise<Reply<null>>
 }
 
 /**
- * What is played: one run, or several in step. Every method may be called at any time; a later one supersedes the
+ * One run, or several in lock-step. Every method may be called at any time; a later call supersedes the
  * effect of an earlier one.
  */
 export interface PlayApi<Update, P extends Pace = number | null> {
@@ -237,45 +250,54 @@ export interface PlayApi<Update, P extends Pace = number | null> {
   pause(): Promise<void>
   /** Pauses and goes to a step, forwards or back; resolves when there (a superseded call resolves too). */
   seek(step: number): Promise<void>
-  /** Called when the page becomes hidden or visible: one that nobody sees gets an update a second. */
+  /** Called when the page becomes hidden or visible: a hidden page gets one update per second. */
   visible(isVisible: boolean): Promise<void>
 }
 
 export interface RunApi extends KeptApi, PlayApi<Update, Pace> {
   /**
-   * Pauses and goes to the end of the next such attempt, or of the one before, computing what lies ahead as far as it takes.
-   * Nobody is asked anything for it. False: there is none, or something else was asked for meanwhile, and it stays.
+   * Pauses and goes to the end of the next or previous attempt of that kind, computing later steps as far as
+   * needed. No question is asked for it. False: there is none, or another request came meanwhile, and the
+   * step stays.
    */
   seekLesson(by: 1 | -1, of: Stop): Promise<boolean>
   filter(filter: FeedFilter): Promise<void>
   /** Everything known of one thing, at the current step; null: no run is open. */
   told(thing: string): Promise<ItemDetails | null>
   /**
-   * Where in the open run the events are that hooks name, ahead of the current step too; the page learns no more of its
-   * future than these. None where no run is open; all null where its future is not known before somebody has answered.
+   * The places of the events that hooks name in the open run, also after the current step; the page learns
+   * nothing else of its future. None if no run is open; all null if its future depends on answers to come.
    */
   places(hooks: Hooks): Promise<HookPlaces>
   /** All events up to the current step, for a text or JSON export, with the log's hash. */
   log(): Promise<{ readonly events: readonly RunEvent[]; readonly hash: string }>
   /** The run's spec and transcript, for a file. */
   recording(): Promise<Recording>
-  /** What the run knows at the current step, and on whose word; null: no run is open. */
+  /** The run's knowledge at the current step, with origins; null: no run is open. */
   knowledge(): Promise<Knowledge | null>
-  /** The replies up to the current step, newest first, at most so many. */
+  /** The replies up to the current step, newest first, at most that number. */
   replies(limit: number): Promise<readonly PastReply[]>
   /** The user lets the run of that edition ask its live model, from now on. Ignored for a run that is no longer open. */
   allow(edition: number): Promise<void>
-  /** About how many questions the open run still has for its model, to its end; null: that cannot be told. */
+  /** The approximate number of questions that the open run still has for its model; null: unknown. */
   questionsLeft(): Promise<Reply<number | null>>
   /** Connects runs of that record (`webllm`, `minilm`) with what answers them; null: it is gone. */
   connect(id: string, port: MessagePort | null): Promise<void>
-  /** Answers what the run waits for in the model's place. What is no answer to it is refused, and it still waits. */
+  /**
+   * Answers the pending question in the model's place. An invalid answer is refused, and the run still waits.
+   */
   answer(asking: number, value: unknown): Promise<Reply<null>>
-  /** The question's fallback stands in, and nobody is asked again. `rest`: nor is a person asked anything else. */
+  /**
+   * Uses the question's fallback; the question is not asked again. `rest`: the person gets no further
+   * questions either.
+   */
   skip(asking: number, rest?: true): Promise<void>
   /** Takes a person's last word back, for good: it is asked for again. Refused where something has come of it. */
   takeBack(): Promise<Reply<Opened>>
-  /** What the simulated model says to what a person was asked; null: this run asks nobody about a few things. */
+  /**
+   * The simulated model's answers to the person's questions; null: this run does not ask a person about a few
+   * things.
+   */
   rival(): Promise<Rival | null>
   /** Ends the generation and asks anew. */
   askAgain(asking: number): Promise<void>

@@ -1,4 +1,4 @@
-/** The whole library as one file: what comes back is what was there, whatever happens on the way. */
+/** The whole Library as one file: restoring brings back what was there, whatever happens on the way. */
 import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
 import fc from 'fast-check'
@@ -27,7 +27,7 @@ function tab() {
   return { ...shelf(rig), ...backup(rig), connection }
 }
 
-/** What a backup is to bring back, in a browser that has nothing. */
+/** The stores of a backup, for a browser without data. */
 async function backed(): Promise<Dump['stores']> {
   const { stores } = await dumpOf(DATABASE)
   return Object.fromEntries(BACKED.map((store) => [store, stores[store] ?? []]))
@@ -35,7 +35,7 @@ async function backed(): Promise<Dump['stores']> {
 const dumped = written as unknown as Dump
 const decode = (bytes: Uint8Array) => new TextDecoder().decode(bytes)
 const encode = (text: string) => new TextEncoder().encode(text)
-/** As it crosses a worker’s edge. */
+/** As it crosses a worker's boundary. */
 const sent = (bytes: Uint8Array<ArrayBuffer>) => new Blob([bytes])
 
 let file = new Uint8Array()
@@ -59,12 +59,12 @@ test('it is in the envelope of all files, in gzip, and its digest is that of its
   expect(text.trimEnd().split('\n')).toHaveLength(parsed.entries.length + 2)
 })
 
-test('what is brought back in a browser that has nothing is what was there', async () => {
+test('restores everything in a browser without data', async () => {
   const here = tab()
   const shares: number[] = []
   const result = value(await here.restore(sent(file), (share) => void shares.push(share)))
   const { rows } = value(await here.rows())
-  // Of what is not listed, as many as there are: a person asks how many things came.
+  // Only the number of records that the Library does not list: the user wants to know the number of items.
   const records = (all['readings'] ?? []).length + (all['replies'] ?? []).length
   expect(records).toBeGreaterThan(1)
   expect(result).toEqual({ added: rows.length, known: 0, records, findings: [], more: 0 })
@@ -82,7 +82,7 @@ test('done again, it changes nothing and knows everything', async () => {
   expect(await backed()).toEqual(all)
 })
 
-test('nothing that is here is changed; of what is said of a thing the newer word holds', async () => {
+test('changes nothing here; for labels, the newer entry wins', async () => {
   await recreate(DATABASE, dumped)
   const here = tab()
   const { rows: before } = value(await here.rows())
@@ -139,7 +139,7 @@ test('stopped at any moment, each thing is whole, and done again it brings back 
 })
 
 describe('a file', () => {
-  test('that was cut anywhere gives what is whole in it, and says that more was there', async () => {
+  test('a file cut off anywhere gives its complete records, and reports that there were more', async () => {
     const plain = await unpacked(file)
     await fc.assert(
       fc.asyncProperty(fc.nat(plain.length - 3), fc.boolean(), async (end, isPackedFirst) => {
@@ -169,7 +169,7 @@ describe('a file', () => {
     expect(await backed()).toEqual(all)
   })
 
-  test('that was changed by hand says so, and what is wrong in it is left out with a sentence', async () => {
+  test('a file changed by hand is reported, and its invalid parts are left out with a sentence', async () => {
     const text = decode(await unpacked(file))
     const lines = text.split('\n')
     const at = lines.findIndex((line) => line.startsWith('["runs"'))

@@ -22,7 +22,7 @@ export function backup({ connection, now, tell }: LibraryRig): Pick<FilesApi, 'b
         try {
           return await restore(connection, file, SCHEMAS, progress)
         } finally {
-          // Where it was stopped in the middle, too.
+          // Also if it was stopped in between.
           tell(null)
         }
       }),

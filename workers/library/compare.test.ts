@@ -30,7 +30,7 @@ const read = (value: Knowledge, source: string) =>
     ...{ kind: 'knowledge', value, labels: { name: '', tags: [], notes: [] } },
     ...{ source, isUnchanged: null, findings: [], more: 0 },
   })
-/** What a run knows at a step, as its ledger has it. */
+/** A run's knowledge at a step, from its ledger. */
 function ledgerAt(given: object, step: number) {
   const run = runSync(assemble(parseSpec(given), resources), step)
   const ledger = adgLedger(run.cast)
@@ -50,7 +50,7 @@ async function kept(value: Knowledge, name: string): Promise<LibraryRef> {
 const early = learned({ seed: 1 }, 100)
 const late = learned({ seed: 2 }, 400)
 
-test('a piece beside another, kept or just read, and beside the truth of its world', async () => {
+test('compares a saved or imported piece with another, and with the truth of its world', async () => {
   const anna = await kept(early, 'Anna')
   const both = await valueOf(api.compare(anna, read(late, 'ben.json')))
   expect([both.a.name, both.b.name]).toEqual(['Anna', 'ben'])
@@ -68,7 +68,7 @@ test('a piece beside another, kept or just read, and beside the truth of its wor
   expect(truth.counts.conflict).toBeGreaterThan(0)
 })
 
-test('what is drawn of a piece is what was drawn of its run', async () => {
+test('draws a piece as its run was drawn', async () => {
   for (const step of [0, 60, 400]) {
     const given = { horizon: 400, seed: 4 }
     const { mind } = ledgerAt(given, step)
@@ -79,13 +79,13 @@ test('what is drawn of a piece is what was drawn of its run', async () => {
     for (const { name, standing, requirements, isRight, isGoal, guess } of mind.items) {
       const item = shown.items.find((one) => one.name === name)
       expect(item, name).toMatchObject({ standing, requirements, isRight, isGoal })
-      // Whether anybody was asked.
+      // Whether the question was asked.
       expect(item?.guess === null, name).toBe(guess === null)
     }
   }
 })
 
-test('many are shown as one before anything is kept; what is kept has its name and every claim', async () => {
+test('previews a merge of many before saving; the saved piece has its name and every claim', async () => {
   const pieces = [
     read(early, 'anna.json'),
     read(late, 'ben.json'),
@@ -120,14 +120,14 @@ test('many are shown as one before anything is kept; what is kept has its name a
       .map(({ names }) => names[0])
       .toSorted(),
   ).toEqual(['anna', 'ben', 'cleo'])
-  // It is a piece like any other: with itself, and with what it came of, it is what it was.
+  // Merging a piece with itself, or with its sources, changes nothing.
   const again = await valueOf(
     api.keepMerged({ pieces: [ref, ...pieces], rule: 'ask', decisions: {} }, 'Again'),
   )
   expect(again).toEqual(ref)
 })
 
-test('moments of a run that asked somebody are one run while nobody has named them, and two under two names', async () => {
+test('steps of a run with a live model or a person are one run without names, and two under two names', async () => {
   const asks = ({ runs, ...rest }: Knowledge): Knowledge => ({
     ...rest,
     runs: Object.fromEntries(
@@ -150,7 +150,7 @@ test('moments of a run that asked somebody are one run while nobody has named th
   ).toHaveLength(2)
 })
 
-test('what is no knowledge, is gone, or of another world, is refused in a sentence', async () => {
+test('refuses an item that is no knowledge, is gone, or is of another world, in a sentence', async () => {
   const [note] = await rig.things.keep([{ kind: 'document', value: { text: 'Iron' } }])
   if (!note) return expect.unreachable()
   const says = async (reply: Promise<Reply<unknown>>) => {

@@ -63,7 +63,7 @@ export function comparing(rig: Rig): CompareApi {
         const differences = compareKnowledge(own.knowledge, other)
         return {
           a: sideOf(own, truth.world),
-          // Both by the rules of the first: what is right is right in one world.
+          // Both with the rules of the first: right and wrong refer to one world.
           b: sideOf(theirs ?? { name: 'the truth', knowledge: other }, truth.world, !theirs),
           notes: notesOf([own.knowledge, other], theirs ? null : truth),
           rows: rowsOf(differences, own.knowledge, other),
@@ -123,7 +123,7 @@ export async function pieceOf(
   return { name: given || nameOf(value), isNamed: given !== '', knowledge: value }
 }
 
-/** A run is told from others by its seed, which the list of the Library leaves out, and its moments by their steps. */
+/** A run is identified by its seed, which the Library's list leaves out, and its states by their steps. */
 function nameOf(knowledge: Knowledge): string {
   const [run, ...others] = Object.values(knowledge.runs)
   if (run && others.length === 0) return `${nameOfRun(run.spec)}, step ${grouped(run.step)}`

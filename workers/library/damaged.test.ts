@@ -12,7 +12,7 @@ async function rows() {
   return reply.ok ? reply.value : expect.fail(reply.fault.message)
 }
 
-test('a result of another version stands in the list, cannot be read, and is given away as it is', async () => {
+test('lists a result of another version that cannot be read, and exports it unchanged', async () => {
   const ref = { kind: 'study', id: 'E1 {"seeds":2}' } as const
   const stored = { code: 'older', savedAt: 5, result: { cells: [1, 2] } }
   await rig.connection.use((database) => database.put('results', stored, ref.id))

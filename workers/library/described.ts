@@ -3,7 +3,7 @@ import { cut } from '../../src/engine/shown'
 import { cardOf } from '../../src/library/cards'
 import type { Imported } from '../../src/library/files/types'
 
-/** What a thing is, in a few words, before it is stored. */
+/** A description of an imported item in a few words. */
 export function described(thing: Imported): string {
   switch (thing.kind) {
     case 'knowledge': {

@@ -35,12 +35,12 @@ describe('our own documents, by rules', () => {
     whole = await readOwn('all')
   })
 
-  test('all are read, what comes of them is knowledge as it is kept, and each loss stands in its document', () => {
+  test('reads all documents into valid knowledge, with each loss at its document', () => {
     expect([whole.counts.documents, whole.left, whole.fault, whole.calls]).toEqual([
       ...[289, 0, null],
       { expected: 0, made: 0 },
     ])
-    // As it is kept, it is read: nothing of it is mended.
+    // The knowledge passes the schema without repairs.
     expect(v.parse(knowledgeSchema, structuredClone(whole.knowledge))).toEqual(whole.knowledge)
     const texts = documentsIn(whole.knowledge)
     expect(Object.keys(texts)).toHaveLength(289)
@@ -66,7 +66,7 @@ describe('our own documents, by rules', () => {
     }
   })
 
-  test('a goal that nobody can come to says what is in the way', async () => {
+  test('a goal that cannot be reached names the obstacle', async () => {
     const { knowledge } = value(
       await api.readDocuments([file('rope.md', 'To craft one rope you need 3 twine.')], RULES),
     )
@@ -104,7 +104,7 @@ describe('what a person brings', () => {
   })
 })
 
-describe('what is no document is refused, or contained, and says so', () => {
+describe('refuses or contains files that are no documents, and says so', () => {
   const refused = async (source: DocumentSource) => {
     const { refused: all, titles } = value(
       await api.survey([source, file('a.md', 'To craft 4 sticks you need 2 planks.')]),
@@ -151,7 +151,7 @@ describe('what is no document is refused, or contained, and says so', () => {
     expect(Object.values(documentsIn(knowledge))).toMatchObject([{ title: '<b>orders</b>', text: orders }])
   })
 
-  test('lone surrogates become the sign for what is none, so that a file can hold them', async () => {
+  test('lone surrogates become the replacement character, so that a file can contain them', async () => {
     const { knowledge } = value(
       await api.readDocuments([{ kind: 'text', title: 'a \ud800 b', text: 'x \udc00 y' }], RULES),
     )
@@ -165,7 +165,7 @@ describe('what is no document is refused, or contained, and says so', () => {
     expect(await uses(rig).plan(knowledge, 'craft rope')).toMatchObject({ ok: false })
   })
 
-  test('a hundred thousand goals that all need each other: as many as are kept, and the rest is counted', async () => {
+  test('a hundred thousand goals that all need each other: keeps the maximum, and counts the rest', async () => {
     const recipe = (at: number, n: number) =>
       `{"type":"crafting_shapeless","ingredients":["stick","stick"],"result":"thing_${at}_${n}"}`
     const many = Array.from({ length: 6 }, (_, at) =>
@@ -236,7 +236,7 @@ describe('by a model', () => {
     tell?: (now: ReadingProgress) => unknown,
   ) => value(await api.readDocuments(sources, { kind: 'model', port: portTo(engine), origin }, tell))
 
-  test('it is asked as often as was said before, and every loss has its cause', async () => {
+  test('asks the model as often as announced, and gives every loss a cause', async () => {
     const sources = [
       { kind: 'own', part: 'pages' } as const,
       file('long.md', Array.from({ length: 2_000 }, (_, at) => `Sentence ${at}.`).join(' ')),
@@ -261,7 +261,7 @@ describe('by a model', () => {
     expect(Math.abs(cost.tokensIn * 4 - asked)).toBeLessThan(4 * cost.chunks)
   })
 
-  test('ended, it answers with what was read; asked again, it asks for the rest alone', async () => {
+  test('returns what was read when stopped; reading again asks only for the rest', async () => {
     const sources = [OWN]
     const engine = new Engine((call) => {
       if (call === 5) void api.stopReading()
@@ -276,7 +276,7 @@ describe('by a model', () => {
     expect(again.requests.length).toBe(all.calls.expected - some.calls.made)
   })
 
-  /** A port at whose other end nobody is. */
+  /** A port without another end. */
   const deaf = () => {
     const { port1 } = new MessageChannel()
     return { port: port1, close: vi.spyOn(port1, 'close') }
@@ -290,7 +290,7 @@ describe('by a model', () => {
     expect(close).toHaveBeenCalledOnce()
   })
 
-  test('that cannot be given what it needs for it, it is asked nothing, and its port is let go', async () => {
+  test('if its resources fail to load, the model is asked nothing, and its port is closed', async () => {
     const { port, close } = deaf()
     const broken = documents({ ...rig, resources: () => Promise.reject(new Error('Nothing is here.')) })
     const reply = await broken.readDocuments([OWN], { kind: 'model', port, origin: null })
@@ -298,7 +298,7 @@ describe('by a model', () => {
     expect(close).toHaveBeenCalledOnce()
   })
 
-  test('one that fails ends it with its reason, and what was read is there', async () => {
+  test('a model that fails ends the reading with its reason, and the claims so far are there', async () => {
     const engine = new Engine((call) => {
       if (call > 3) throw new ModelError('failed', 'The server is gone.')
       return SAID
@@ -308,7 +308,7 @@ describe('by a model', () => {
     expect([read.calls.made, read.counts.goals, read.left > 0]).toEqual([3, 1, true])
   })
 
-  test('whatever it replies is judged', async () => {
+  test('validates every reply', async () => {
     const replies = [
       '',
       'I cannot.',

@@ -82,7 +82,7 @@ export function documents({
   }
 }
 
-/** The mind that knows what documents say, with what reads them. */
+/** The mind for knowledge from documents, with its reader. */
 async function documentReader(): Promise<{ readonly mind: KindId; readonly reader: DocumentReader }> {
   for (const mind of Object.keys(MINDS).filter(isMind)) {
     const reader = await MINDS[mind].documents?.()

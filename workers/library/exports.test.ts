@@ -1,4 +1,4 @@
-/** What the worker writes of what is kept, and of the run that is open. */
+/** The worker's exports of saved items, and of the open run. */
 import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
 import * as v from 'valibot'
@@ -42,7 +42,7 @@ test.each([
   { seed: 4, horizon: 150 },
   { horizon: 60, world: { id: 'kitchen' } },
   { horizon: 60, world: { id: 'blocks' }, agent: { id: 'drip' } },
-])('of an open run (%j) every format is written that is offered, and nothing is kept', async (given) => {
+])('an open run (%j) is exported in every offered format, and nothing is saved', async (given) => {
   const rig = rigHere()
   const api = exporting(rig)
   const of = open(given)
@@ -70,7 +70,7 @@ test('events are those of the run, and their hash is the recording’s', async (
   expect(found).toMatchObject({ hash: of.recording.hash, isUnchanged: true, spec: of.recording.spec })
 })
 
-test('what is known at a step is what is kept of it, and comes back out of what was written', async () => {
+test('the knowledge at a step equals the saved knowledge, and its exports read back', async () => {
   const rig = rigHere()
   const api = exporting(rig)
   const asked = { format: 'graphml', about: 'knowledge', goal: null, link: null } as const
@@ -84,7 +84,7 @@ test('what is known at a step is what is kept of it, and comes back out of what 
   expect(v.parse(knowledgeSchema, raw)).toEqual(kept)
 })
 
-test('what has a name is called so, and what is written only as a file of ours says so', async () => {
+test("uses an item's name, and says if an item is only exported in our own format", async () => {
   const rig = rigHere()
   const api = exporting(rig)
   const value0 = recorded({ seed: 4, horizon: 30 })

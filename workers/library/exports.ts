@@ -24,7 +24,7 @@ import { libraryReply } from './fault'
 import type { LibraryRig } from './rig'
 import { thingOf } from './shelf'
 
-/** What can be written of it: a run, knowledge, or what a run knows at its step. */
+/** The possible contents of an export: a run, knowledge, or a run's knowledge at its step. */
 interface Source {
   readonly name: string
   readonly labels: Labels
@@ -83,7 +83,7 @@ async function played({ resources }: LibraryRig, recording: Recording): Promise<
   return run
 }
 
-/** What the run knows, and on whose word. */
+/** The run's knowledge, with its origins. */
 async function knownIn(run: Run, spec: RunSpec): Promise<Knowledge> {
   const events = run.events.map(await attributionFor(run))
   return knowledgeOfRun({ spec, id: specId(spec), events, step: run.step })

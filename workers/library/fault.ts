@@ -2,7 +2,9 @@ import { StoreError, type StoreFault } from '../../src/library/store/store-error
 import { faultOf, replyOf } from '../shared/fault'
 import type { Fault, Reply } from '../api/run.api'
 
-/** What each way in which storage may fail means for the Library: what happened, what is still fine, what to do. */
+/**
+ * The Library's message for each way in which storage can fail: what happened, what still works, what to do.
+ */
 const MESSAGES: Readonly<Record<StoreFault, string>> = {
   unavailable:
     'This browser does not let the page store anything: site data are blocked for it, or the window is a private one. Nothing can be kept here. What is on screen can still be saved as a file or shared as a link.',
@@ -20,7 +22,7 @@ const MESSAGES: Readonly<Record<StoreFault, string>> = {
   failed: 'The browser could not do this with what it stores. What was there before is as it was. Try again.',
 }
 
-/** What a piece of work with the Library comes to, as it crosses the worker's edge. */
+/** The result of some work with the Library, in the form that crosses the worker's boundary. */
 export const libraryReply = <T>(work: () => T | Promise<T>): Promise<Reply<T>> => replyOf(work, libraryFault)
 
 const libraryFault = (error: unknown): Fault =>

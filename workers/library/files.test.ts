@@ -77,7 +77,7 @@ test.for([
   ['problem', JSON.stringify(fileOf('problem', { world: run.spec.world }, labels))],
   ['document', JSON.stringify(fileOf('document', { text: 'a' }, labels))],
   ['study', JSON.stringify(fileOf('study', STUDY, labels))],
-] as const)('%s: a file that is kept and written again is the same, byte for byte', async ([kind, text]) => {
+] as const)('%s: a file that is saved and written again is the same, byte for byte', async ([kind, text]) => {
   const api = library()
   const found = await value(api.read('a.json', blobOf(text)))
   expect(found).toMatchObject([{ kind, name: 'Mine', isUnchanged: true, findings: [] }])
@@ -95,9 +95,9 @@ test.for([
   const packed = await value(api.write(ref, true))
   const again = await value(api.read(packed.name, new Blob([packed.bytes])))
   expect(again).toMatchObject([{ ...found[0], read: first + 1, source: packed.name }])
-  // What is saved is forgotten.
+  // Saved items leave the worker's list of imports.
   expect(await api.keepRead(found)).toMatchObject({ ok: false, fault: { code: 'forgotten' } })
-  // Once more it is the same thing.
+  // Saving again gives the same item.
   const added = { name: false, tags: 0, notes: 0, left: { tags: 0, notes: 0 } }
   expect(await value(api.keepRead(again))).toEqual([{ ref, wasThere: true, added }])
   await value(api.remove([ref]))
@@ -106,7 +106,7 @@ test.for([
   expect((await value(api.write(ref, false))).bytes).toEqual(written.bytes)
 })
 
-test('what a teacher says of a piece comes back with it, beside what its owner said meanwhile', async () => {
+test('a teacher’s labels come back with a piece, beside its owner’s later labels', async () => {
   const api = library()
   const owned = await value(api.keep({ kind: 'document', value: { text: 'Ores' }, labels: NO_LABELS }))
   await value(api.label(owned, { note: { about: '', text: 'Mine.' }, addTags: ['draft'] }))
@@ -136,7 +136,7 @@ test('what a teacher says of a piece comes back with it, beside what its owner s
   })
 })
 
-test('several things are kept together, and a file of which nothing can be used keeps nothing', async () => {
+test('saves several items together, and nothing of an unusable file', async () => {
   const api = library()
   const golden = readFileSync('src/library/golden/1/lab-results.json')
   const found = await value(api.read('lab.json', new Blob([new Uint8Array(golden)])))
@@ -186,7 +186,7 @@ test('a recording is run again: the same by its hash, or by its events', async (
   expect(shares).toEqual(shares.toSorted((a, b) => a - b))
 })
 
-test('a live run is run again by its transcript, and nobody is asked', async () => {
+test('replays a live run from its transcript, without asking a model', async () => {
   const api = library()
   const { recording } = await recorded({ seed: 5, horizon: 80 }, moody(0.3, 2))
   expect(await value(api.verify(api.rig.read.add(imported(recording))))).toMatchObject({
@@ -256,7 +256,7 @@ test('events that were exported are read and compared one by one', async () => {
   expect(found && (await value(api.verify(found)))).toMatchObject({ kind: 'same', by: 'events' })
 })
 
-test('it can be stopped, and what is no run is not run', async () => {
+test('the replay can be stopped, and an item that is no run is not replayed', async () => {
   const api = library()
   const stopped = api.verify(api.rig.read.add(imported(bare)), () => void api.stopVerifying())
   expect(await value(stopped)).toMatchObject({ kind: 'stopped', step: 250, of: 400 })

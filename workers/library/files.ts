@@ -18,7 +18,7 @@ export function files(rig: LibraryRig): Omit<FilesApi, 'backUp' | 'restore'> {
   const { things, tell, clock } = rig
   let stop = new AbortController()
 
-  /** What a kept or received run is said to come to. @throws StoreError, LibraryError, NoRunError */
+  /** The recorded results of a saved or imported run. @throws StoreError, LibraryError, NoRunError */
   async function claimOf(run: LibraryRef | ReadRef): Promise<Claimed> {
     if ('read' in run || run.kind !== 'run') return recordingIn(await thingOf(rig, run))
     const found = await rig.runs.find(run.id)
@@ -73,7 +73,7 @@ function recordingIn({ kind, value }: Pick<Thing, 'kind' | 'value'>): Claimed {
   return value
 }
 
-/** As the person saw it. A run that has come as a file is kept as the recording that it is. */
+/** As the user has seen it. A run from a file is saved as a recording. */
 function toKeep(imported: Imported): ToKeep {
   const { labels, source: received } = imported
   return imported.kind === 'run'

@@ -1,4 +1,7 @@
-/** A folder, kept by the worker: one thing that cannot be written takes no other with it, and what was written is remembered. */
+/**
+ * A folder that the worker keeps up to date: an item that cannot be written does not affect the others, and
+ * written files are recorded.
+ */
 import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -11,7 +14,7 @@ import { folder } from './folder'
 import { libraryRig } from './rig'
 import { shelf } from './shelf'
 
-/** What stands in for a folder of the machine. */
+/** A fake of a folder on the machine. */
 class Directory {
   readonly name: string
   constructor(name = 'Class') {
@@ -20,7 +23,7 @@ class Directory {
   readonly files = new Map<string, File>()
   /** No file of that name can be written. */
   full: RegExp | null = null
-  /** What the file system then says. */
+  /** The error of the file system then. */
   why = 'QuotaExceededError'
   /** Nothing can be deleted. */
   isStuck = false
@@ -79,7 +82,7 @@ beforeEach(() => {
   const clone = globalThis.structuredClone
   vi.stubGlobal('navigator', {})
   vi.stubGlobal('FileSystemDirectoryHandle', Directory)
-  // A browser stores a folder as what it is.
+  // A browser can clone the handle of a folder.
   vi.stubGlobal('structuredClone', (one: unknown) => (one instanceof Directory ? one : clone(one)))
 })
 afterEach(() => vi.unstubAllGlobals())
@@ -90,7 +93,7 @@ const keepText = async (api: ReturnType<typeof library>, text: string) => {
   return value(await api.keep({ kind: 'document', value: { text }, labels }))
 }
 
-test('a result of an older version, a run without its replies: they are left out and told, and all else is a file', async () => {
+test('skips and reports a result of an older version and a run without its replies; writes all else', async () => {
   const api = library()
   const directory = new Directory()
   value(await api.useFolder(directory as never))
@@ -113,7 +116,7 @@ test('a result of an older version, a run without its replies: they are left out
   expect(value(await api.syncFolder())).toMatchObject({ written: 0, unchanged: 2, beside: [], found: [] })
 })
 
-test('where the folder is full in the middle, what was written is known: later nothing is written beside it', async () => {
+test('if the folder is full in between, it records the written files, and later writes nothing beside them', async () => {
   const api = library()
   const directory = new Directory()
   value(await api.useFolder(directory as never))
@@ -124,7 +127,7 @@ test('where the folder is full in the middle, what was written is known: later n
   expect(value(await api.folder())).toMatchObject({ at: null })
   const before = names(directory)
   expect(before.length).toBeGreaterThan(0)
-  // What is said of each changes, so that each is to be written anew.
+  // The labels of each change, so that each has to be written anew.
   for (const ref of refs) value(await api.label(ref, { addTags: ['class'] }))
   directory.full = null
   expect(value(await api.syncFolder())).toMatchObject({ written: 3, beside: [], found: [] })
@@ -142,7 +145,7 @@ test('a file that cannot be written leaves none behind, however often it is trie
     expect(await api.syncFolder()).toMatchObject({ ok: false, fault: { code: 'folder-full' } })
     expect(names(directory)).toEqual([])
   }
-  // What is wrong with one file is told, and that leaves nothing either.
+  // The error of one file is reported, and leaves no empty file either.
   directory.why = 'AbortError'
   expect(value(await api.syncFolder())).toMatchObject({ written: 0, found: [], left: [{ title: 'One' }] })
   expect(names(directory)).toEqual([])
@@ -151,14 +154,14 @@ test('a file that cannot be written leaves none behind, however often it is trie
   expect(names(directory)).toHaveLength(1)
 })
 
-test('an empty file is nobody’s: it is written to, and is not offered', async () => {
+test('writes to an empty file, and does not offer it as new', async () => {
   const api = library()
   const directory = new Directory()
   value(await api.useFolder(directory as never))
   const ref = await keepText(api, 'One')
   directory.full = /one/
   directory.isStuck = true
-  // What is said is why it could not be written, and not why it could not be deleted.
+  // Reports why it could not be written, not why it could not be deleted.
   expect(await api.syncFolder()).toMatchObject({ ok: false, fault: { code: 'folder-full' } })
   const [name = ''] = names(directory)
   expect(directory.files.get(name)?.size).toBe(0)
@@ -224,7 +227,7 @@ test('who ends it while it is written ends it with the file that is being writte
   expect(await database.getAllKeys('folder')).toEqual([])
 })
 
-test('what is known of one folder is never taken for what is known of another', async () => {
+test('never mixes up the records of two folders', async () => {
   const api = library()
   const [first, second] = [new Directory('First'), new Directory('Second')]
   value(await api.useFolder(first as never))
@@ -248,12 +251,12 @@ test('what is known of one folder is never taken for what is known of another', 
   expect(synced).toMatchObject({ written: 3, unchanged: 0 })
   expect([...synced.beside].sort()).toEqual([one, two].map((name) => name.replace('.json', '-2.json')))
   expect(value(await api.folder())).toEqual({ handle: second, at: 5_000 })
-  // What was written to the first is there, whole.
+  // The files in the first folder are complete.
   expect(names(first)).toHaveLength(3)
   expect(names(first).some((name) => name.includes(ref.id.slice(0, 8)))).toBe(true)
 })
 
-test('a file that is read while another folder is chosen leaves nothing in what is known of that', async () => {
+test('reading a file while another folder is chosen changes nothing in the record of that folder', async () => {
   const api = library()
   const [first, second] = [new Directory('First'), new Directory('Second')]
   value(await api.useFolder(first as never))
@@ -274,7 +277,7 @@ test('a file that is read while another folder is chosen leaves nothing in what 
   expect(await database.getAllKeys('folder')).toEqual(['handle'])
 })
 
-test('a file that cannot be read is told as that, stays new, and says nothing of the others', async () => {
+test('reports an unreadable file, which stays new and does not affect the others', async () => {
   const api = library()
   const directory = new Directory()
   value(await api.useFolder(directory as never))
@@ -289,7 +292,7 @@ test('a file that cannot be read is told as that, stays new, and says nothing of
   expect(value(await api.fileInFolder('gone.json'))).toBeNull()
   busy.arrayBuffer = bytes
   expect(value(await api.syncFolder()).found).toEqual([{ name: 'busy.json', size: 4 }])
-  // What is wrong with the folder is no word about a file.
+  // An error of the folder is not an error of the file.
   busy.arrayBuffer = () => Promise.reject(new DOMException('', 'NotAllowedError'))
   const refused = await api.fileInFolder('busy.json')
   expect(refused).toMatchObject({ ok: false, fault: { code: 'folder-not-allowed' } })

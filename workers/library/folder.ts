@@ -23,11 +23,11 @@ import type { LibraryRig } from './rig'
 import { thingOf } from './shelf'
 import { titleOf } from './studies'
 
-/** A folder of this machine, in which everything that is kept is a file. */
+/** A folder on this machine, where every saved item is a file. */
 export function folder(rig: LibraryRig): FolderApi {
   const { connection } = rig
 
-  /** Which folder is chosen, and what is known of that one. */
+  /** The chosen folder, and its index. */
   async function stored(): Promise<{ handle: FileSystemDirectoryHandle | null; index: FolderIndex }> {
     const [handle, index] = await read(connection, ['folder'], (tx) => {
       const all = tx.objectStore('folder')
@@ -58,7 +58,7 @@ export function folder(rig: LibraryRig): FolderApi {
     )
   }
 
-  /** What is known of one folder says nothing about another. @throws StoreError, FolderError */
+  /** Stores the index only if the folder is still chosen. @throws StoreError, FolderError */
   const keepFor = (directory: FileSystemDirectoryHandle, index: FolderIndex) =>
     alone(CHOICE, async () => {
       await stillChosen(directory)
@@ -117,7 +117,7 @@ export function folder(rig: LibraryRig): FolderApi {
 
 /** One tab at a time: two that write the same files and remember them would take each other’s for another program's. */
 const WRITING = 'firsthand-folder'
-/** Held for a moment only, so that choosing another folder does not wait until all is written to this one. */
+/** Locked only for a moment, so that choosing another folder does not wait for all writing to finish. */
 const CHOICE = 'firsthand-folder-choice'
 
 async function alone<T>(name: typeof WRITING | typeof CHOICE, work: () => Promise<T>): Promise<T> {
@@ -133,7 +133,7 @@ class FolderError extends RefusedError {
   }
 }
 
-/** What a file system says, with what to do. @throws FolderError */
+/** Maps file system errors to sentences with advice. @throws FolderError */
 async function inWords<T>(
   name: string,
   work: () => Promise<T>,
@@ -158,7 +158,7 @@ const FAULTS: Readonly<Partial<Record<string, readonly [code: string, why: strin
   NoModificationAllowedError: ['folder-busy', 'Another program holds one of its files. Try again.'],
 }
 
-/** What the file system has against reading one file and against no other. @throws FolderError */
+/** Maps file system errors that concern reading a single file. @throws FolderError */
 async function ofOneFile<T>(name: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work()
@@ -177,7 +177,7 @@ const UNREAD: Readonly<Partial<Record<string, string>>> = {
   AbortError: 'the browser gave it up',
 }
 
-/** Every thing, as it is written: its stamp changes with it, and with what is said of it. */
+/** Every item as it is written: its stamp changes with its contents and its labels. */
 async function everything(rig: LibraryRig): Promise<ToWrite[]> {
   const { rows } = await rowsOf(rig.connection, titleOf)
   const said = await rig.connection.use(async (database) => {

@@ -1,4 +1,4 @@
-/** Where the disk is full, whatever is done with a thing is done wholly or not at all, and can be done again. */
+/** On a full disk, every action happens completely or not at all, and can be repeated. */
 import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
@@ -20,7 +20,7 @@ type Here = ReturnType<typeof here>
 beforeEach(async () => {
   globalThis.indexedDB = new IDBFactory()
   await recreate(DATABASE, written as unknown as Dump)
-  // What is summed up of a thing is stored when it is listed.
+  // Summaries are stored when the items are listed.
   value(await here().rows())
   value(await here().emptyBin())
 })
@@ -46,7 +46,7 @@ async function withRoom<T>(room: number, work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** With less and less lacking, until it can be done. @returns how often it could not */
+/** Repeats the work with more and more room until it succeeds. @returns the number of failures */
 async function tried(work: (here: Here) => Promise<Reply<unknown>>): Promise<number> {
   const before = await stored()
   for (let room = 0; room < 100; room++) {
@@ -81,7 +81,7 @@ test('a name, a tag and a note', async () => {
   }
 })
 
-describe('what is deleted', () => {
+describe('deleted items', () => {
   test('is in the bin or where it was, and comes back or stays in the bin', async () => {
     for (const ref of await all()) {
       const before = await stored()
@@ -92,7 +92,7 @@ describe('what is deleted', () => {
     }
   })
 
-  test('of several, all are or none is', async () => {
+  test('deletes all of several items, or none', async () => {
     const refs = await all()
     const before = await stored()
     await tried((tab) => tab.remove(refs))
@@ -101,7 +101,7 @@ describe('what is deleted', () => {
     expect(await stored()).toBe(before)
   })
 
-  test('for good takes no room, and leaves nothing of it; what is beside it stays', async () => {
+  test('deleting for good needs no room, and leaves nothing of the item; others stay', async () => {
     const refs = await all()
     for (const [at, ref] of refs.entries()) {
       const reply = await withRoom(0, () => here().removeForGood([ref]))

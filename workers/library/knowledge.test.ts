@@ -54,7 +54,7 @@ describe('a plan for a goal', () => {
 
   test('says line by line what the world made of it, and where it ends', async () => {
     const truth = truthOf(kept, resources.code).knowledge!
-    // What was true, in a world that has changed since.
+    // Knowledge that was true, in a world that has changed since.
     const { runs } = learned({ seed: 3, interventions: [{ ...changed, step: 1 }] }, 10)
     const plan = value(await api.plan(piece({ ...truth, runs }), 'wooden_pickaxe'))
     expect(plan.works).toBe(false)
@@ -73,7 +73,7 @@ describe('a plan for a goal', () => {
     ])
   })
 
-  test('is made with what is known, however little, and says what is not', async () => {
+  test('is made from any knowledge, however little, and says what is missing', async () => {
     const early = learned({ seed: 3, world: craft({ plans: '0' }) }, 0)
     const { lines, works } = value(await api.plan(piece(early), 'torch'))
     expect(works).toBe(false)
@@ -128,13 +128,13 @@ describe('a run that begins with it', () => {
     expect(earlier.interventions).toEqual([])
   })
 
-  test('is another’s, elsewhere and of another seed, if that is said', async () => {
+  test('can have another agent, world and seed', async () => {
     const world = parseSpec({ world: craft({ changedSets: '3' }) }).world
     const spec = value(await api.begin(piece(kept), { agent: 'rand', seed: 77, world, trust: 'doubted' }))
     expect(spec).toMatchObject({ seed: 77, world, agent: { id: 'rand', options: { trust: 'doubted' } } })
   })
 
-  test('is kept, opened and begun with again, and grows no faster than what is known', async () => {
+  test('can be saved, opened and used again, and grows no faster than the knowledge', async () => {
     const [ref] = await rig.things.keep([
       { kind: 'knowledge', value: kept, labels: { name: 'Ours', tags: [], notes: [] } },
     ])
@@ -175,7 +175,7 @@ describe('how much sooner', () => {
     expect(median(pairs.map((pair) => pair.without.obtained))).toBeNull()
   })
 
-  test('is not tried where somebody would have to be asked', async () => {
+  test('is refused if a person or a live model would have to answer', async () => {
     const asked = {
       ...kept,
       runs: Object.fromEntries(

@@ -12,7 +12,10 @@ import { pieceOf } from './compare'
 import { libraryReply } from './fault'
 import type { LibraryRig } from './rig'
 
-/** What is done with kept knowledge: a run begins with it, a plan is made of it, and it is seen how much sooner it comes to its goals. */
+/**
+ * Uses of saved knowledge: begin a run with it, make a plan from it, and measure how much sooner it reaches
+ * its goals.
+ */
 export function uses(rig: Pick<LibraryRig, 'things' | 'read' | 'resources'>): UseApi {
   return {
     begin: (ref, how) => libraryReply(async () => beginWith((await pieceOf(rig, ref)).knowledge, how)),
@@ -54,7 +57,7 @@ function planIn<M extends KindId>({ mind, body }: Knowledge<M>, goal: string, se
   return MINDS[mind].plan?.(goal, body, seen()) ?? none
 }
 
-/** A plan is checked for what it says, and not for how well it is carried out. */
+/** A check of a plan ignores errors of the controller. */
 function inSteadyHands(spec: RunSpec): RunSpec {
   const { options } = spec.world
   if (!('controller' in options)) return spec

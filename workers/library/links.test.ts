@@ -38,7 +38,7 @@ async function kept() {
   return { api: links({ things, read: new ReadThings() }), id: ref?.id ?? '', things }
 }
 
-test('what is kept is packed with its name, and what is not in there is counted', async () => {
+test('packs a saved item with its name, and counts the labels that are left out', async () => {
   const { api, id } = await kept()
   const reply = await api.pack({ kind: 'knowledge', id })
   if (!reply.ok) return expect.unreachable()
@@ -57,7 +57,7 @@ test('what is kept is packed with its name, and what is not in there is counted'
   })
 })
 
-test('what is not there, or cannot be read, is a sentence', async () => {
+test('a missing or unreadable item gives a sentence', async () => {
   const { api } = await kept()
   expect(await api.pack({ kind: 'knowledge', id: 'nowhere' })).toMatchObject({
     ok: false,

@@ -10,7 +10,7 @@ import type { LinkApi } from '../api/library.api'
 import { libraryReply } from './fault'
 import type { LibraryRig } from './rig'
 
-/** What links hold that hold the thing itself. */
+/** Links that contain a whole item. */
 export const links = ({ things, read: readThings }: Pick<LibraryRig, 'things' | 'read'>): LinkApi => ({
   pack: (ref) =>
     libraryReply(async () => {
@@ -23,7 +23,7 @@ export const links = ({ things, read: readThings }: Pick<LibraryRig, 'things' | 
   unpack: (text) =>
     libraryReply(async () => {
       const shared = await unpackShared(text)
-      // The same edge as for files: what was made by hand is mended, or refused, with a sentence.
+      // Validated like a file: handmade contents are repaired or refused, with a sentence.
       const findings = new Findings()
       const read = mended(knowledgeSchema, shared.knowledge, findings)
       if ('misfit' in read) throw new LinkError(read.misfit.sentence)

@@ -11,7 +11,7 @@ const resources = await nodeResources()
 const rig = libraryRig({ resources: () => Promise.resolve(resources), tell: () => undefined })
 const api = outside(rig)
 
-test('what rests on somebody having been in a world outside is found, for the worlds that have its things', async () => {
+test('finds knowledge from outside worlds, for the worlds with the same items', async () => {
   expect(value(await api.outside('craft'))).toEqual([])
   const text = learnedInText(resources, 100)
   const { knowledge } = await playedOutside(resources, text, { horizon: 20 })

@@ -5,7 +5,7 @@ import { libraryReply } from './fault'
 import type { LibraryRig } from './rig'
 import { titleOf } from './studies'
 
-/** What is stored here that rests on runs in a world outside. */
+/** Saved knowledge that rests on runs in an outside world. */
 export function outside({
   connection,
   things,
@@ -18,7 +18,7 @@ export function outside({
         const pieces: OutsidePiece[] = []
         for (const { kind, id, name, world: of } of rows) {
           if (kind !== 'knowledge' || of === null || !areAlike(of, world)) continue
-          // What cannot be read any more is told in the list.
+          // The list reports items that cannot be read any more.
           const value = await things.kept({ kind, id }).then(
             (kept) => (kept.kind === 'knowledge' ? kept.value : null),
             () => null,

@@ -1,7 +1,7 @@
 import { errorWithCodes } from '../../src/engine/coded-error'
 import { shown } from '../../src/engine/shown'
 
-/** What was to be compared or united is no knowledge. */
+/** An item to compare or merge is no knowledge. */
 export class PieceError extends errorWithCodes<'nothing' | 'other-kind'>('PieceError') {
   constructor(code: 'nothing' | 'other-kind', kind = '') {
     super(

@@ -3,10 +3,13 @@ import type { Imported } from '../../src/library/files/types'
 import type { ReadRef, ReadThing } from '../api/library.api'
 import { described } from './described'
 
-/** What was read is not in this worker: it was saved or closed, or the worker was started anew. */
+/** The imported item is not in this worker: it was saved or closed, or the worker was restarted. */
 class ForgottenError extends errorWithCode('ForgottenError', 'forgotten') {}
 
-/** What was read from files and links and is not stored. Its value stays here, until it is saved or closed; the page has an id. */
+/**
+ * Imported items that are not saved yet. Their values stay here until they are saved or closed; the page has
+ * an id.
+ */
 export class ReadThings {
   readonly #things = new Map<number, Imported>()
   #last = 0

@@ -14,7 +14,7 @@ import type { Space } from '../api/library.api'
 import { allResources } from '../shared/resources'
 import { ReadThings } from './read-things'
 
-/** What the parts of the Library work with. */
+/** Shared by the parts of the Library's worker. */
 export interface LibraryRig {
   /** One for all stores. */
   readonly connection: DatabaseConnection
@@ -22,7 +22,7 @@ export interface LibraryRig {
   readonly runs: RunStore
   readonly lab: LabStore<JobReading, StoredResults>
   readonly read: ReadThings
-  /** What a run needs that its spec does not hold. */
+  /** What a run needs beside its spec. */
   readonly resources: () => Promise<Resources>
   readonly clock: Clock
   /** ms since 1970 */
@@ -32,7 +32,7 @@ export interface LibraryRig {
   readonly space: () => Promise<Space>
 }
 
-/** As the worker has it; a test gives what it holds in its own hand. */
+/** The worker's own parts; a test passes its own. */
 export function libraryRig(
   own: Partial<Omit<LibraryRig, 'things' | 'runs' | 'lab' | 'read'>> = {},
 ): LibraryRig {
@@ -51,7 +51,7 @@ export function libraryRig(
   }
 }
 
-/** What the browser says of its storage. Some do not say, and where the page was not fetched safely none does. */
+/** The browser's storage estimate. Some browsers give none, and none does on an insecure page. */
 async function spaceHere(): Promise<Space> {
   const here: { readonly storage?: StorageManager } = navigator
   const { usage, quota } = (await here.storage?.estimate().catch(() => undefined)) ?? {}

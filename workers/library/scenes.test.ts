@@ -14,7 +14,7 @@ const resources = await nodeResources()
 const rig = libraryRig({ resources: () => Promise.resolve(resources), tell: () => undefined })
 const api = scenes(rig)
 
-test('what is kept of a run is drawn with its goals, by whose word, and by the rules at that step', async () => {
+test('draws a run’s saved knowledge with its goals, its origins, and the rules at that step', async () => {
   const rule = { action: 'craft', requires: { logs: 2 }, yields: 1, held: [] }
   const bowl = { kind: 'rules', step: 100, rules: { bowl: rule }, announced: false }
   const spec = parseSpec({ seed: 1, horizon: 400, interventions: [bowl] })
@@ -33,7 +33,7 @@ test('what is kept of a run is drawn with its goals, by whose word, and by the r
   expect(world).toMatchObject({ truth: { bowl: { requires: { logs: 2 } } } })
 })
 
-test('what is no knowledge is not drawn, and said to be none', async () => {
+test('does not draw an item that is no knowledge, and says so', async () => {
   const [ref] = await rig.things.keep([{ kind: 'document', value: { text: 'Dig.' } }])
   if (!ref) return expect.fail('It was not kept.')
   expect(await api.scene(ref)).toMatchObject({ ok: false, fault: { code: 'other-kind' } })

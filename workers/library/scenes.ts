@@ -5,7 +5,7 @@ import { libraryReply } from './fault'
 import { PieceError } from './piece-error'
 import type { LibraryRig } from './rig'
 
-/** What kept knowledge looks like. */
+/** Scenes of saved knowledge. */
 export function scenes({
   things,
   resources,

@@ -17,20 +17,20 @@ import type { LibraryRig } from './rig'
 import { recordingOfRun } from './runs'
 import { jobsOf, titleOf } from './studies'
 
-/** What stands in the Library. */
+/** The items of the Library. */
 export function shelf(rig: LibraryRig): ShelfApi {
   const { connection, things, now, tell } = rig
 
   async function rows(): Promise<LibraryRows> {
     const all = await rowsOf(connection, titleOf)
     const oldest = oldestAt(now())
-    // What has no time is not known to be old.
+    // An item without a time may be recent.
     const bin = all.bin.filter(({ at }) => at >= oldest || at === NO_TIME)
     if (bin.length < all.bin.length) await emptyBin(connection, oldest)
     return { ...all, bin }
   }
 
-  /** As the list calls them. */
+  /** With their names in the list. */
   async function named(refs: readonly LibraryRef[]) {
     const { rows: all, damaged } = await rowsOf(connection, titleOf)
     return refs.map((ref) => {

@@ -1,4 +1,4 @@
-/** What the Library has to know of the Lab's studies. */
+/** The Library's view of the Lab's studies. */
 import * as v from 'valibot'
 import { jsonIn } from '../../src/engine/json'
 import { EXPERIMENTS } from '../../src/lab/experiments'
@@ -14,7 +14,7 @@ const chosen = v.object({
   ),
 })
 
-/** What an experiment is called. */
+/** The title of an experiment. */
 export const titleOf = (id: string): string => EXPERIMENTS.find((one) => one.id === id)?.title ?? id
 
 /** The jobs of a study, by the key that it is stored with: its choice, or that behind an experiment's id. */

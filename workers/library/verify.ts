@@ -14,7 +14,9 @@ import type { RunRecord } from '../../src/library/store/records'
 import { wordsOfRun } from '../../src/library/words'
 import type { ToldEvent, Verified } from '../api/library.api'
 
-/** What a run is said to come to: its hash and perhaps its events; or, of one that was only saved, what was counted then. */
+/**
+ * The recorded results of a run: its hash and perhaps its events; for a run that was only saved, its counts.
+ */
 export type Claimed = Pick<Recording, 'spec' | 'transcript' | 'step' | 'events'> & {
   readonly hash?: string
   readonly counts?: Pick<RunRecord, 'summary' | 'ega'>
@@ -31,8 +33,8 @@ export interface Watched {
 const PIECE = 250
 
 /**
- * Plays a run again up to its step, asking no model, and compares what comes of it with what was written down: event by event as far as
- * there are events, and else by what there is.
+ * Replays a run up to its step, without asking a model, and compares the result with the recorded one: event
+ * by event if there are events, otherwise by hash or counts.
  */
 export async function verified(claimed: Claimed, resources: Resources, watched: Watched): Promise<Verified> {
   const { spec, transcript, step: of, events } = claimed
@@ -66,7 +68,7 @@ export async function verified(claimed: Claimed, resources: Resources, watched: 
   })
 }
 
-/** What was found at the end, beside what was written down. */
+/** Compares the end of the replay with the recorded end. */
 function compareEnds(
   { hash, events: written, counts }: Claimed,
   step: number,
@@ -123,7 +125,7 @@ async function differs(
   }
 }
 
-/** An event out of a file is shown as it stands there: words are for events that are what they should be. */
+/** An event from a file is shown as it is: sentences are only for validated events. */
 const foreign = (event: RecordedEvent): ToldEvent => ({
   sentence: `${cut(event.kind)}, at step ${grouped(event.step)}`,
   json: cut(canonicalJson(event), LONGEST),

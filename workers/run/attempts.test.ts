@@ -29,7 +29,7 @@ function storiesOf(events: readonly RunEvent[]) {
 const sum = (attempts: readonly AdgAttempt[], of: (attempt: AdgAttempt) => number) =>
   attempts.reduce((total, attempt) => total + of(attempt), 0)
 
-test('every deed of any agent is in just one attempt, and a account only grows', () => {
+test('every action of any agent is in exactly one attempt, and an account only grows', () => {
   fc.assert(
     fc.property(anySpec(400, 'adg').map(parseSpec), (spec) => {
       const run = assemble(spec, resources)
@@ -49,7 +49,7 @@ test('every deed of any agent is in just one attempt, and a account only grows',
         expect(attempt.deeds.reduce((total, { times }) => total + times, 0)).toBe(tries)
         expect(attempt.deeds.reduce((total, row) => total + (row.success ? 0 : row.times), 0)).toBe(failures)
         expect(own.filter(({ item }) => item === thing).length).toBeGreaterThanOrEqual(tries)
-        // What has ended has come to something, and each to what its fields say.
+        // Every ended attempt has a result that matches its fields.
         expect(came).not.toBe('open')
         expect(attempt.learned !== null).toBe(came === 'lesson')
         if (came === 'change' || came === 'shown') expect(own).toEqual([])
@@ -70,7 +70,7 @@ test('every deed of any agent is in just one attempt, and a account only grows',
   )
 })
 
-/** Once for each thing and each whose word it was, until it is seen anew. */
+/** Once for each thing and author, until it is seen again. */
 test('a word is refuted once', () => {
   fc.assert(
     fc.property(anySpec(600, 'adg').map(parseSpec), (spec) => {
@@ -89,7 +89,7 @@ test('a word is refuted once', () => {
   )
 })
 
-test('every attempt of any agent can be told', () => {
+test('every attempt of any agent has a sentence', () => {
   fc.assert(
     fc.property(anySpec(300, 'adg').map(parseSpec), (spec) => {
       const run = assemble(spec, resources)

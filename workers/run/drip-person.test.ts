@@ -15,7 +15,7 @@ const CALL: Call = {
   ...{ promptTokens: null, completionTokens: null, ms: 0 },
 }
 
-/** Somebody who takes their time, and skips whether the goal is reached. */
+/** A person who takes time, and skips the question whether the goal is reached. */
 function person(): LiveModel {
   const right = rightly(PRINTED_INSTANCE, exactly)
   return {
@@ -37,14 +37,14 @@ const nobody: LiveModel = {
 const spec = playing(PRINTED_INSTANCE, 'drip', {}, 'person')
 const answered = async () => runAsync(assemble(spec, { ...resources, live: person() }))
 
-test('a person answers in the model’s place, and what they said is played again from the transcript', async () => {
+test('a person answers in the model’s place, and the transcript replays the answers', async () => {
   const run = await answered()
   expect(moves(run)).toEqual(moves(perfect(PRINTED_INSTANCE)))
   const again = runSync(assemble(spec, { ...resources, live: nobody }, run.transcript))
   expect(again.events).toEqual(run.events)
 })
 
-test('their word is told as theirs: what has to be done, whether it can be, and what it is like then', async () => {
+test('attributes the answers to the person: the tasks, whether they are possible, and the new state', async () => {
   const run = await answered()
   const tell = await attributionFor(run)
   const words = await wordsOfRun(spec)

@@ -57,8 +57,8 @@ test('DRIP fails on the printed instance as the paper says: only “stack i c”
 })
 
 /**
- * Of the 110 instances those that are solved, those of them without a move that the world refused, the subtasks taken apart for
- * one, and the moves of a plan that works.
+ * Of the 110 instances: the solved ones, those of them without a refused move, the decomposed subtasks per
+ * instance, and the moves of a plan that works.
  */
 function measured(options: Options) {
   const runs = Array.from({ length: 110 }, (_, at) => perfect(at + 1, options))
@@ -70,7 +70,7 @@ function measured(options: Options) {
   return { runs, figures: [solved.length, clean, mean(runs, apart), mean(solved, ({ step }) => step)] }
 }
 
-/** What other readings of the text give; all but the first are options. */
+/** Results of other readings of the text; all but the first are options. */
 test.each([
   ['as it is', {}, [76, 76, '4.45', '11.75']],
   [
@@ -83,7 +83,7 @@ test.each([
   expect(measured(options).figures).toEqual(figures)
 })
 
-/** How deep a block is to stand in the goal. */
+/** The height of a block in the goal. */
 function heightIn(goal: readonly Fact[], block: string): number {
   const fact = goal.find((one) => one.kind === 'on' && one.block === block)
   return fact?.kind === 'on' ? 1 + heightIn(goal, fact.under) : 0
@@ -109,7 +109,7 @@ test.each([
   expect(runs.filter((run) => outcome(run) === 'goal-reached')).toHaveLength(solved)
 })
 
-test('were what is undone done again, all 110 would be solved, and the printed one among them: that is not what is printed', () => {
+test('redoing undone tasks would solve all 110 instances, the printed one included, which is not what the paper prints', () => {
   for (let instance = 1; instance <= 110; instance++) {
     const { goal } = planbench(instance)
     const table = new BlocksTable('three', planbench(instance).start)
@@ -136,7 +136,7 @@ test('law: where a decomposer that is never wrong fails, something that was reac
     expect(closed?.missing.every((line) => undone.includes(line))).toBe(true)
     expect(only(run, 'blocks/moved').every(({ success }) => success)).toBe(true)
     expect(closed?.why).toBe(outcome(run) === 'goal-reached' ? 'goal-executable' : 'nothing-pending')
-    // Of MAX_DEPTH the paper gives no number: two levels are enough here.
+    // The paper gives no number for MAX_DEPTH: two levels are enough here.
     const depth = new Map([[0, 0]])
     for (const { node, children } of only(run, 'tree/decomposed'))
       for (const child of children) depth.set(child.node, (depth.get(node) ?? 0) + 1)

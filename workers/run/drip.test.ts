@@ -29,7 +29,7 @@ test('a model that is never wrong, asked everything, does what the world’s own
     expect(shown.asked.decompose).toBe(only(manual, 'tree/decomposed').length)
     expect(shown.asked.apply).toBe(llm.step)
     expect(shown.calls).toBe(only(llm, 'question-answered').length)
-    // What it describes in the end is what there is.
+    // Its description at the end matches the world.
     const truth = new BlocksTable('three', planbench(instance).start)
     for (const move of only(llm, 'blocks/moved')) truth.apply(move)
     const believed = readDescription(shown.believed ?? [], 'three')
@@ -37,7 +37,7 @@ test('a model that is never wrong, asked everything, does what the world’s own
   }
 })
 
-test('a model that is its own actuator does not hear that the world refused, and ends in what it believes', () => {
+test('a model that is its own actuator does not notice refusals, and ends in its own beliefs', () => {
   // It holds everything possible, and describes the goal as soon as it has done anything.
   const bold = rightly(PRINTED_INSTANCE, ({ kind, goal }, answer) =>
     kind === 'executable'
@@ -134,7 +134,7 @@ function acting(lines: readonly string[], histories: (readonly unknown[])[] = []
   }
 }
 
-test('ReAct (Manual) is told what the world is like after each action; else it writes that itself', () => {
+test('ReAct (Manual) gets the state after each action; otherwise it writes the state itself', () => {
   const lines = ['stack a a', 'put-down c']
   const start = described(planbench(PRINTED_INSTANCE).start)
   const seen: (readonly unknown[])[] = []

@@ -12,7 +12,7 @@ import { testResources } from '../testing/resources'
 
 const resources = await testResources()
 
-/** The same counts from nothing but what is known now, each said in its own words. */
+/** Computes the same counts from the current knowledge alone, each by its definition. */
 function countedAgain(goals: readonly KnownItem[], truth: Rules) {
   const fits = (name: string, set: KnownItem['requirements']) => {
     const rule = truth.get(name)
@@ -47,7 +47,7 @@ function checkEach(given: object) {
     const counts = ledger.mind.score
     if (JSON.stringify(counts) !== again) expect(counts).toEqual(JSON.parse(again))
     const { right, taught, corrected, asked, misjudged, lost } = counts
-    // What was right from its first word on is what is left of either side.
+    // Items that were right from the first guess are the remainder on both sides.
     const kept = right - taught - corrected
     expect(kept).toBeGreaterThanOrEqual(0)
     expect(asked - misjudged - kept).toBeLessThanOrEqual(lost)
@@ -55,7 +55,7 @@ function checkEach(given: object) {
   return ledger
 }
 
-test('law: whoever plays, and whatever changes, the counts are those of counting anew after each event', () => {
+test('law: for any agent and any changes, the counts equal a new count after each event', () => {
   fc.assert(
     fc.property(anySpec(150, 'adg'), (given) => {
       checkEach(given)
@@ -73,6 +73,6 @@ test.each(['xenon', 'sc', 'deckard', 'adam'])('%s: counts hold when rules change
   ]
   const interventions = changes.map((change) => ({ kind: 'rules', ...change }))
   const { mind } = checkEach({ agent: { id, options: {} }, seed: 18, horizon: 220, interventions })
-  // The plans had shown both: what was right is wrong by the new rules.
+  // The plans had shown both: a right item is wrong under the new rules.
   expect(mind.score.lost).toBeGreaterThanOrEqual(1)
 })

@@ -19,7 +19,7 @@ import { FakeReplies } from '../testing/lab'
 import { Rig, resources } from '../testing/rig'
 
 interface Written extends Dump {
-  /** Where each run was left, and the digest of its events up to there. */
+  /** The last step of each run, and the digest of its events up to there. */
   readonly left: readonly {
     readonly id: string
     readonly step: number
@@ -36,7 +36,7 @@ interface Written extends Dump {
   }
 }
 
-/** What earlier versions wrote down: src/library/golden/README.md. */
+/** Databases of earlier versions: src/library/golden/README.md. */
 const WRITTEN = import.meta.glob<Written>('../../src/library/golden/*/database.json', {
   eager: true,
   import: 'default',
@@ -86,7 +86,7 @@ describe.each(Object.entries(WRITTEN))('the database %s', (_, written) => {
     expect(known).toEqual(stored)
   })
 
-  test('goes on: what is saved over it is saved', async () => {
+  test('continues: a later save replaces the stored run', async () => {
     const [first] = left
     const found = first && (await new RunStore().find(first.id))
     if (!found || found === 'damaged') throw new Error('There is no first run.')
@@ -116,7 +116,7 @@ describe.each(Object.entries(WRITTEN))('the database %s', (_, written) => {
     expect([...readings].map(([job, record]) => [[lab.code, job], record])).toEqual(
       expect.arrayContaining([...inStore('readings')]),
     )
-    // What came later is empty in what was written before.
+    // Fields added later are empty in older records.
     const later = { pairs: [], tests: [], calibrations: [] }
     for (const [key, record] of inStore('results')) {
       const { result, ...rest } = record as { readonly result: object }
@@ -157,6 +157,6 @@ describe.each(Object.entries(WRITTEN))('the database %s', (_, written) => {
   })
 })
 
-test('what was written down is found', () => {
+test('finds the databases of earlier versions', () => {
   expect(Object.keys(WRITTEN)).toContain('../../src/library/golden/1/database.json')
 })

@@ -8,7 +8,7 @@ import { attributionFor } from './player/attribution'
 import type { LiveServices } from './live/live-services'
 import type { RunPersistence } from './saving/run-persistence'
 
-/** What the page asks for. */
+/** The page's request. */
 export interface RunRequest {
   /** Not checked yet. */
   readonly spec: unknown

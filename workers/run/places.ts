@@ -8,9 +8,9 @@ import { SLICE_MS, type Clock } from '../shared/clock'
 const STRIDE = 32
 
 /**
- * Where in a run the events are that hooks name. A second run of the same spec is played for it, in slices and no further
- * than it takes, so that the one on screen knows no more of its future than before. A run with a live model has no
- * future before somebody has answered: nothing is found in it.
+ * The places of the events that hooks name. A second run of the same spec is played for it, in slices and no
+ * further than needed, so that the visible run knows no more of its future than before. The future of a run
+ * with a live model depends on answers to come: nothing is found in it.
  */
 export async function placesIn(
   spec: RunSpec,

@@ -11,8 +11,9 @@ import type { OpenRun } from './player/open-run'
 const SLICE = 100
 
 /**
- * About how many questions a run still has for its live model: as many as the same run has for the simulated model, less
- * the replies that it has. Null: it cannot be told, because the run is in a real world, or another run was opened.
+ * The approximate number of questions that a run still has for its live model: the number that the same run
+ * has for the simulated model, minus the replies so far. Null: unknown, because the run is in a real world,
+ * or another run was opened.
  */
 export async function questionsLeftOf(
   { spec, timeline }: OpenRun,

@@ -11,12 +11,12 @@ export function logOf(run: OpenRun | undefined): {
   readonly events: readonly RunEvent[]
   readonly hash: string
 } {
-  // As the run has noted them: what is shown says whose word it was, too.
+  // The run's own events: the shown ones also contain the authors of answers.
   const events = run ? run.timeline.run.events.slice(0, run.playhead.place) : []
   return { events, hash: logHash(events) }
 }
 
-/** A run with all that it takes to see it again. @throws where none is open */
+/** A run with everything needed to replay it. @throws if no run is open */
 export function recordingOf(run: OpenRun | undefined): Recording {
   if (!run) throw new Error('No run is open.')
   const { spec, playhead, timeline } = run
@@ -26,13 +26,13 @@ export function recordingOf(run: OpenRun | undefined): Recording {
   return { spec, transcript, step, hash }
 }
 
-/** What was asked and answered as far as the run is known. */
+/** The questions answered so far, as far as the run is computed. */
 export const questionsOf = ({ timeline }: OpenRun): readonly Question[] =>
   timeline.events.flatMap((event) => (event.kind === 'question-answered' ? [event.question] : []))
 
 /**
- * What the run's model has replied up to the current step, newest first, each with its question. A question that was
- * answered took as many replies as it had attempts, in the order of the transcript.
+ * The replies of the run's model up to the current step, newest first, each with its question. A question
+ * took one reply per attempt, in the order of the transcript.
  */
 export function repliesOf(run: OpenRun | undefined, limit: number): readonly PastReply[] {
   if (!run || limit <= 0) return []
@@ -48,7 +48,7 @@ export function repliesOf(run: OpenRun | undefined, limit: number): readonly Pas
     .reverse()
 }
 
-/** What is known at the step that is shown. Its code comes when it is first asked for. */
+/** The knowledge at the shown step. Its code loads on first use. */
 export async function knowledgeOf(run: OpenRun | undefined): Promise<Knowledge | null> {
   if (!run) return null
   const { spec, playhead } = run

@@ -62,7 +62,7 @@ test('permission is for the run that it was given to, and for no other one', asy
   await session.allow(edition)
   await rig.clock.advance(2_000)
   expect([stateOf(rig), engine.requests.length]).toEqual(['not-allowed', 0])
-  // Nor is it for the next run after one that the user started.
+  // The permission does not carry over to the next run after one that the user started.
   await rig.await(session.open(LIVE, 0, undefined, true))
   await rig.clock.advance(200)
   const { length } = engine.requests

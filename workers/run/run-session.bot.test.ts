@@ -17,7 +17,7 @@ beforeEach(() => {
 })
 
 const MINECRAFT = { world: { id: 'minecraft' }, horizon: 20 }
-/** Of an action: that a new episode began has none. */
+/** The outcome of an action: the start of a new episode has none. */
 const isOutcome = ({ kind, value }: TranscriptEntry) => kind === 'outcome' && value !== null
 const bot = () => new FakeBot(craftRules({ fuel: 'all', redstone: 'mine' }))
 
@@ -51,7 +51,7 @@ test('a run in a world outside waits for its bot, plays by it, and is not comput
   expect(owner.errands).toHaveLength(20)
   expect(rig.last.scene.world).toMatchObject({ world: 'minecraft', spent: 20_000 })
 
-  // The tape has it all: another page needs nobody.
+  // The tape contains everything: another page needs no bot.
   const again = await opened()
   await again.rig.await(again.session.seek(20))
   const [first, second] = [await session.log(), await again.session.log()]
@@ -59,7 +59,7 @@ test('a run in a world outside waits for its bot, plays by it, and is not comput
   close()
 })
 
-test('who pauses ends nothing half done, keeps what came of it, and asks no more', async () => {
+test('a pause interrupts no action, saves its outcome, and sends no more', async () => {
   const page = await opened()
   const { rig, session } = page
   const owner = bot()
@@ -82,7 +82,7 @@ test('who pauses ends nothing half done, keeps what came of it, and asks no more
   close()
 })
 
-test('nothing is begun before what came of the last is kept, as far as it can be', async () => {
+test('starts nothing before the last outcome is saved, if it can be saved', async () => {
   const store = new RunStore()
   const save = store.save.bind(store)
   let release = () => {}
@@ -97,7 +97,7 @@ test('nothing is begun before what came of the last is kept, as far as it can be
   void session.play(null)
   for (let saves = 0; saves < 8; saves++) {
     await rig.clock.advance(1000)
-    // A page that is closed now has lost nothing of what came before the last that was begun.
+    // Closing the page now loses no outcome before the last started action.
     const found = await store.find(id)
     const kept = found && found !== 'damaged' ? found.transcript.filter(isOutcome) : []
     expect(kept.length).toBeGreaterThanOrEqual(owner.errands.length - 1)
@@ -106,7 +106,7 @@ test('nothing is begun before what came of the last is kept, as far as it can be
   }
   expect(owner.errands.length).toBeGreaterThanOrEqual(4)
 
-  // A disk that is full is said, and stops nobody.
+  // A full disk is reported, and does not stop the run.
   store.save = () => Promise.reject(new DOMException('full', 'QuotaExceededError'))
   release()
   await rig.clock.advance(20_000)

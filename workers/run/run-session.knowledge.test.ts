@@ -17,7 +17,7 @@ function graph(knowledge: Knowledge | null) {
   return knowledge
 }
 
-test('what is known is that of the step that is shown, however far the run has been', async () => {
+test('the knowledge is that of the shown step, however far the run was played', async () => {
   const { rig, session } = await opened({}, 400)
   const later = graph(await session.knowledge())
   await rig.await(session.seek(120))
@@ -37,7 +37,7 @@ test('no run is open, and nothing is known', async () => {
   expect(await new Rig().session.knowledge()).toBeNull()
 })
 
-test('what a person said is the person’s word, and what nobody answered is nobody’s', async () => {
+test('a person’s answer is the person’s claim, and an unanswered question has no author', async () => {
   const rig = new Rig()
   await rig.open({ model: { id: 'person', options: { items: '5' } } })
   const thing = () => {

@@ -72,7 +72,7 @@ test('what a person has answered is there again after a reload', async () => {
   expect(await again.session.replies(10)).toHaveLength(3)
 })
 
-test('a run whose replies cannot be read asks nobody for them again before somebody plays it', async () => {
+test('a run with unreadable replies does not ask for them again before the user plays it', async () => {
   const before = await connected()
   await before.rig.await(before.session.seek(60))
   while (before.rig.last.scene.step < 60) await before.rig.clock.advance(50)
@@ -95,7 +95,7 @@ test('a run whose replies cannot be read asks nobody for them again before someb
   await rig.session.play(10)
   while (engine.requests.length === 0) await rig.clock.advance(50)
   await rig.await(rig.session.pause())
-  // What was paid for is still there.
+  // The replies that were paid for are still there.
   const kept = await rig.session.unreadRuns()
   expect(unread).toEqual({ ok: true, value: [] })
   expect(kept).toMatchObject({ ok: true, value: [{ since: expect.any(Number) as number }] })
@@ -164,7 +164,7 @@ test('an engine that fails leaves the question where it is; it can be asked agai
   while (rig.last.scene.step < 10) await rig.clock.advance(20)
   await rig.await(session.pause())
 
-  // The rest with the simulated model: what the other has said stays said.
+  // The rest with the simulated model: the live model's replies stay.
   const { step, transcript } = await rig.await(session.recording())
   const { length } = engine.requests
   const spec = { ...LIVE, seed: 5, model: { id: 'simulated' }, begins: BEGINS }
@@ -176,7 +176,7 @@ test('an engine that fails leaves the question where it is; it can be asked agai
   expect((await rig.await(session.recording())).transcript).toEqual(transcript)
 })
 
-test('a run that stands still is answered by hand, and asks no model for the rest', async () => {
+test('a paused run takes an answer by hand, and does not ask the model for the rest', async () => {
   const { rig, session, engine } = await connected()
   await rig.await(session.pause())
   await rig.clock.advance(20)
@@ -202,7 +202,7 @@ test('a run that stands still is answered by hand, and asks no model for the res
   expect(await answered()).toBe(first + 2)
 })
 
-test('what was spent on replies that nobody waited for is not forgotten, and a person costs nothing', async () => {
+test('counts the cost of unused replies, and a person costs nothing', async () => {
   const engine = new DoubleEngine('openai')
   engine.ready = new Promise(() => undefined)
   const { rig, session } = await connected(LIVE, engine)
@@ -280,7 +280,7 @@ const refuted = ({ account }: Update) => [
   ...new Set(account.attempts.filter(({ refutes }) => refutes).map(({ to }) => to)),
 ]
 
-test('goes to what is known to be a surprise, and asks nobody for another', async () => {
+test('goes to a known surprise, and asks for no other', async () => {
   const { rig, session, engine } = await connected()
   await rig.await(session.seek(30))
   while (rig.last.scene.step < 30) await rig.clock.advance(50)
@@ -294,7 +294,7 @@ test('goes to what is known to be a surprise, and asks nobody for another', asyn
   expect(known.length).toBeGreaterThan(1)
   expect(steps).toEqual(refuted(rig.last))
   expect(steps.slice(0, known.length)).toEqual(known)
-  // What has been answered already may bring one more; for the rest nobody is asked.
+  // Known answers may bring one more; no question is asked for the rest.
   expect(engine.requests).toHaveLength(asked)
   expect(rig.last.scene).toMatchObject({ settledAt: null, ended: null })
 })

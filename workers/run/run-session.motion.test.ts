@@ -16,7 +16,7 @@ afterEach(() => {
 })
 
 describe('play', () => {
-  test('keeps to the clock, and says nothing when nothing changed', async () => {
+  test('follows the clock, and sends nothing if nothing changed', async () => {
     const { rig, session, clock } = await opened()
     rig.updates.length = 0
     await session.play(4)
@@ -84,7 +84,7 @@ describe('play', () => {
     expect(rig.last.playing).toBe(false)
   })
 
-  test('through what is known already shows the same as the first time', async () => {
+  test('through computed steps shows the same as the first time', async () => {
     const { rig, session, clock } = await opened()
     const played: unknown[] = []
     rig.draw = ({ scene: { step, world, mind } }) => (played[step] = { world, mind })
@@ -141,7 +141,7 @@ describe('seek', () => {
     expect(order.at(-1)).toBe('7')
   })
 
-  test('gets there while somebody goes on scrubbing', async () => {
+  test('gets there while the user goes on scrubbing', async () => {
     const { rig, session, clock } = await opened({ horizon: 3_000 }, 3_000, 0.5)
     let drags = 0
     for (; drags < 200 && rig.last.scene.step > 2_600; drags++) {

@@ -26,7 +26,7 @@ describe('open', () => {
     expect((await opened({}, NaN)).opened.step).toBe(0)
   })
 
-  test('refuses what cannot be played, and what was open plays on', async () => {
+  test('refuses a spec that cannot be played, and the open run plays on', async () => {
     const { rig, session, clock } = await opened()
     await session.play(50)
     await clock.advance(200)
@@ -36,7 +36,7 @@ describe('open', () => {
     expect(rig.last).toMatchObject({ playing: true, scene: { step: 20 } })
   })
 
-  test('says what it could not load, and tries again the next time', async () => {
+  test('reports what it could not load, and tries again the next time', async () => {
     let isOnline = false
     const rig = new Rig(0, {
       resources: () => (isOnline ? Promise.resolve(resources) : Promise.reject(new Error('offline'))),
@@ -60,7 +60,7 @@ describe('open', () => {
     expect(rig.last.scene.edition).not.toBe(edition)
   })
 
-  test('what is asked meanwhile is done when it is open', async () => {
+  test('does a request made during opening once the run is open', async () => {
     const rig = new Rig()
     void rig.session.open(SPEC, 100)
     await rig.await(rig.session.play(100))

@@ -44,7 +44,7 @@ async function answered() {
   return { rig, session: rig.session, things, numbers }
 }
 
-test('a person is asked about five things, one after another, and then the run goes by itself', async () => {
+test('a person is asked about five things, one after another, and then the run goes on by itself', async () => {
   const { rig, session, things, numbers } = await answered()
   expect(new Set(things).size).toBe(4)
   expect(numbers).toEqual([1, 2, 3, 4].map((number) => ({ number, of: 5 })))
@@ -55,7 +55,7 @@ test('a person is asked about five things, one after another, and then the run g
   expect(rig.last.scene.spent).toBeNull()
 })
 
-test('what somebody has said while it plays is kept at once, and so is what was skipped', async () => {
+test('saves an answer at once during playback, and a skipped question, too', async () => {
   const rig = new Rig()
   await rig.open(FIVE)
   await rig.session.play(null)
@@ -75,7 +75,7 @@ test('what somebody has said while it plays is kept at once, and so is what was 
   }
 })
 
-test('their word is theirs, a skipped one is nobody’s, and all others are the simulated model’s', async () => {
+test('the answers are the person’s, a skipped one has no author, and all others are the simulated model’s', async () => {
   const { rig, session, things } = await answered()
   const rival = await session.rival()
   expect(rival?.of).toBe(5)
@@ -85,7 +85,7 @@ test('their word is theirs, a skipped one is nobody’s, and all others are the 
   const items = itemsOf(rig)
   const [first, second, third, ...left] = five.map((thing) => items.get(thing))
   expect(first).toMatchObject({ guess: { stick: 2 }, guessSource: 'person' })
-  // That it needs nothing is a word, too; that nobody said anything is not.
+  // "It needs nothing" is an answer, too; a skipped question is not.
   expect(third).toMatchObject({ guess: {}, guessSource: 'person' })
   for (const item of [second, ...left])
     expect(item).toMatchObject({ guess: null, guessSource: 'nobody', requirements: {} })
@@ -109,7 +109,7 @@ test('their word is theirs, a skipped one is nobody’s, and all others are the 
     )
 })
 
-test('what was answered is there after a reload, with whose word it was and with the rival', async () => {
+test('the answers are there after a reload, with their authors and the rival', async () => {
   const { rig, session } = await answered()
   const rival = await session.rival()
   const shown = [...itemsOf(rig).values()]
@@ -121,7 +121,7 @@ test('what was answered is there after a reload, with whose word it was and with
   expect([...itemsOf(again).values()]).toEqual(shown)
 })
 
-test('its recording replays bit for bit, and names nobody that the log did not', async () => {
+test('its recording replays bit for bit, and its log names only the model', async () => {
   const { rig, session } = await answered()
   await rig.await(session.seek(60))
   const recording = await rig.await(session.recording())
@@ -137,7 +137,7 @@ test('its recording replays bit for bit, and names nobody that the log did not',
   expect([...itemsOf(elsewhere).values()]).toEqual([...itemsOf(rig).values()])
 })
 
-test('who is asked everything has said what they said, and the log is as it ever was', async () => {
+test('if a person is asked everything, the answers are theirs, and the log names no author but the model', async () => {
   const rig = new Rig()
   await rig.open({ model: { id: 'person' } })
   expect(asked(rig).turn).toBeNull()
@@ -159,7 +159,7 @@ test('who is asked everything has said what they said, and the log is as it ever
   expect(await rig.session.rival()).toBeNull()
 })
 
-test('what the run tells of a thing says whose word it was', async () => {
+test('the details of a thing name the author of each claim', async () => {
   const { rig, session, things } = await answered()
   const told = await session.told(things[0] ?? '')
   expect(told && 'revisions' in told ? told.revisions[0] : null).toMatchObject({
@@ -178,7 +178,7 @@ test('what the run tells of a thing says whose word it was', async () => {
   ])
 })
 
-test('a simulated run has no rival, and nobody to ask', async () => {
+test('a simulated run has no rival, and no question for a person', async () => {
   const rig = new Rig()
   await rig.open()
   expect(await rig.session.rival()).toBeNull()
@@ -208,7 +208,7 @@ function standing(words: readonly Word[]): Word[] {
   return left
 }
 
-/** What a run is, but for the milliseconds that somebody took. */
+/** A run without the milliseconds that the person took. */
 async function runOf(rig: Rig) {
   const { transcript, hash, spec, step } = await rig.await(rig.session.recording())
   const said = transcript.map((entry) => {
@@ -218,13 +218,13 @@ async function runOf(rig: Rig) {
   return { said, hash, spec, step }
 }
 
-test('law: what was taken back was never said, in the run and in what is saved', async () => {
+test('law: an undone answer leaves no trace, in the run and in the saved run', async () => {
   const one = fc.constantFrom<Word>({ stick: 2 }, { logs: 1, planks: 3 }, {}, 'skip')
   const way = fc.array(fc.oneof({ weight: 2, arbitrary: one }, fc.constant<Word>('back')), { maxLength: 8 })
   await fc.assert(
     fc.asyncProperty(way, async (tried) => {
       globalThis.indexedDB = new IDBFactory()
-      // Nothing can be said beyond the fifth question, and nothing be taken back before the first.
+      // There is no answer after the fifth question, and no undo before the first.
       const words: Word[] = []
       let said = 0
       for (const word of tried) {
@@ -237,7 +237,7 @@ test('law: what was taken back was never said, in the run and in what is saved',
       await say(rig, words)
       expect(rig.last.retractable).toBe(said > 0)
 
-      // A reload in the middle: it stands where it stood.
+      // A reload in between keeps the current question.
       const later = new Rig()
       await later.open(FIVE, null)
       expect(later.last.asking?.question).toEqual(rig.last.asking?.question)
@@ -309,7 +309,7 @@ test('what the run has gone on with stays, at its beginning and after a reload, 
   expect((await later.await(later.session.takeBack())).ok).toBe(false)
 })
 
-test('a recording of somebody’s answers is not taken back: its spec tells of it', async () => {
+test('a recording of a person’s answers cannot be undone: its spec depends on it', async () => {
   const { rig } = await answered()
   const { spec, transcript } = await rig.await(rig.session.recording())
   const elsewhere = new Rig()

@@ -48,7 +48,7 @@ describe('saving', () => {
     expect((await opened({ horizon: 3_000 }, null)).opened.step).toBe(2_500)
   })
 
-  test('a run that nobody has moved is not saved', async () => {
+  test('does not save a run that was not moved', async () => {
     const { rig, session, clock } = await opened()
     await clock.advance(1_000)
     await rig.await(session.visible(false))
@@ -76,7 +76,7 @@ describe('saving', () => {
     expect((await opened({}, null)).opened.step).toBeGreaterThanOrEqual(step)
   })
 
-  test('what cannot be saved is told with what to do, tried again, and saved at last', async () => {
+  test('reports a failed save with what to do, retries, and saves in the end', async () => {
     const { rig, session, clock } = await opened()
     const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError')

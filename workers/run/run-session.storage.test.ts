@@ -20,7 +20,7 @@ afterEach(() => {
 
 const id = specId(parseSpec(SPEC))
 
-/** A run that was left at a step, and then a page whose storage answers when it is told to. */
+/** A run that was left at a step, and then a page whose storage answers on command. */
 async function slowVisit(left: number | null) {
   if (left !== null) {
     const { clock } = await opened({}, left)
@@ -56,7 +56,7 @@ test('a run whose storage is slow goes where it was left once that is known, and
   await clock.advance(1_000)
   expect(rig.last).toMatchObject({ fault: { code: 'slow-storage' }, save: { kind: 'failed' } })
   expect(rig.last.save).toMatchObject({ message: expect.stringContaining('not answered') as string })
-  // Nothing is written over what is not known.
+  // Nothing is overwritten while the stored data is unknown.
   expect(save).not.toHaveBeenCalled()
   answer()
   await until(
@@ -69,7 +69,7 @@ test('a run whose storage is slow goes where it was left once that is known, and
   expect(await positionSaved()).toBe(rig.last.scene.step)
 })
 
-test('whoever has gone elsewhere meanwhile stays there, and is told where the run was left', async () => {
+test('a user who went to another step meanwhile stays there, and sees where the run was left', async () => {
   const { rig, session, answer } = await slowVisit(300)
   await rig.open({}, null)
   await rig.await(session.seek(40))
@@ -101,7 +101,7 @@ test('a storage that another tab holds is asked again until it answers', async (
   await until(rig, () => rig.last.fault?.code === 'late-storage' && rig.last.scene.step === 300)
 })
 
-test('a run that somebody has answered in is not begun without what was said in it', async () => {
+test('a run that a person has answered in does not start without the stored answers', async () => {
   const { rig } = await slowVisit(null)
   const opening = rig.session.open({ ...SPEC, model: { id: 'person' } }, null)
   let reply: unknown
@@ -118,7 +118,7 @@ async function damage(change: object) {
   database.close()
 }
 
-test('that a saved run is damaged is said until it is dismissed or another run is open, whatever is played', async () => {
+test('reports a damaged saved run until the user dismisses it or opens another run', async () => {
   const before = await opened({}, 300)
   await before.clock.advance(1_000)
   await damage({ position: 'x' })
@@ -133,7 +133,7 @@ test('that a saved run is damaged is said until it is dismissed or another run i
   expect(rig.last.fault).toBeNull()
 })
 
-test('what could not be read is kept aside when its run is saved anew, and can be had as a file and deleted', async () => {
+test('moves unreadable data aside when its run is saved anew; it can be exported and deleted', async () => {
   const before = await opened({}, 300)
   await before.clock.advance(1_000)
   await damage({ position: 'x', ega: 0.123 })

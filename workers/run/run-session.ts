@@ -279,7 +279,7 @@ export class RunSession implements RunApi {
     playOn()
   }
 
-  /** After an answer: a run that stands still does the rest of its step, and asks nothing. */
+  /** After an answer: a paused run finishes its step, and asks nothing. */
   async #goOn(): Promise<void> {
     const run = this.#run
     if (run && !this.#player.isPlaying) await this.#player.goTo(run, run.playhead.step, false)

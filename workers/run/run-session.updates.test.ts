@@ -40,7 +40,7 @@ describe('updates', () => {
     expect(rig.last.scene.step).toBeGreaterThan(10)
   })
 
-  test('are rare while nobody looks, and right as soon as somebody does', async () => {
+  test('are rare while the page is hidden, and correct as soon as it is visible', async () => {
     const { rig, session, clock } = await opened()
     await session.play(100)
     await clock.advance(100)

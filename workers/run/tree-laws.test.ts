@@ -30,7 +30,7 @@ function law(maxHorizon: number, holds: (events: readonly RunEvent[], given: Tre
   )
 }
 
-test('the runs that these laws are asked of have every kind of event, lessons, surprises and what is undone', () => {
+test('the runs for these laws have every kind of event, lessons, surprises and undone tasks', () => {
   const kinds = new Set<string>()
   const came = new Set<string>()
   for (const given of fc.sample(anyTreeRun(60), { numRuns: 400, seed: 7 })) {
@@ -46,7 +46,7 @@ test('the runs that these laws are asked of have every kind of event, lessons, s
   expect([...came]).toEqual(expect.arrayContaining(['lesson', 'vain', 'vain model', 'change']))
 })
 
-/** What is shown after each event. */
+/** The shown state after each event. */
 function* shownAfter(given: TreeRun): Generator<{ event: RunEvent; shown: TreeShown }> {
   const run = played(given, resources)
   const ledger = ledgerOf(run.cast)
@@ -57,7 +57,7 @@ function* shownAfter(given: TreeRun): Generator<{ event: RunEvent; shown: TreeSh
   }
 }
 
-/** How each node stands, told from the events in other words than the fold's: from the last of each node's own events. */
+/** The status of each node, computed without the fold: from the last of each node's own events. */
 function standingsOf(events: readonly RunEvent[]): NodeStatus[] {
   const all: NodeStatus[] = []
   for (const event of events) {
@@ -84,12 +84,12 @@ function expectPartition({ nodes, frontier, pending, remaining, believed }: Tree
   const sorted = (list: readonly number[]) => list.toSorted((a, b) => a - b)
   expect(sorted(pending)).toEqual(those('pending'))
   expect(sorted(remaining)).toEqual(those('remaining'))
-  // What the world refused stays in F, unless nobody hears of it.
+  // A refused task stays in F, unless the agent does not notice refusals.
   const behind = those('done', 'unnecessary', ...(believed ? (['failed'] as const) : []))
   expect(sorted([...frontier, ...behind])).toEqual(nodes.map(({ node }) => node))
 }
 
-test('law: each node stands in one way, and F, F_pending and F_remaining are those that stand so', () => {
+test('law: each node has one status, and F, F_pending and F_remaining are the nodes with those statuses', () => {
   fc.assert(
     fc.property(anyTreeRun(60), (given) => {
       const seen: RunEvent[] = []
@@ -114,7 +114,7 @@ test('law: each node stands in one way, and F, F_pending and F_remaining are tho
   )
 })
 
-test('law: π is what was carried out, in order, and calls are the questions that were answered', () => {
+test('law: π lists the executed actions in order, and calls are the answered questions', () => {
   law(60, (events, given) => {
     const last = [...shownAfter(given)].at(-1)?.shown
     const acted = events.flatMap((event) =>
@@ -125,7 +125,7 @@ test('law: π is what was carried out, in order, and calls are the questions tha
     )
     const moves = events.filter(({ kind }) => kind === 'blocks/moved')
     const begun = events.flatMap((event) => (event.kind === 'tree/begun' ? [event.node] : []))
-    // A run that ends at its horizon may have begun what it did not get to do.
+    // A run that ends at its horizon may have begun a task without executing it.
     expect(moves.length).toBe(acted.length)
     expect(begun.slice(0, acted.length)).toEqual(acted.map(({ node }) => node))
     expect(begun.length - acted.length).toBeLessThanOrEqual(1)
@@ -152,11 +152,11 @@ function expectSameUntilChanged(given: TreeRun): void {
   }
 }
 
-test('law: what is shown is the same object until something in it changes', () => {
+test('law: a shown object stays the same until something in it changes', () => {
   fc.assert(fc.property(anyTreeRun(40), expectSameUntilChanged), { numRuns: 80 })
 })
 
-test('a goal that is taken apart once more, into nothing, is shown as the same object', () => {
+test('a goal that is decomposed again, into nothing, is shown as the same object', () => {
   const given: TreeRun = {
     spec: parseSpec({
       world: { id: 'blocks', options: { operators: 'three', problem: 'generated', blocks: 12, towers: 12 } },
@@ -181,7 +181,7 @@ test('a goal that is taken apart once more, into nothing, is shown as the same o
   expectSameUntilChanged(given)
 })
 
-/** Whether an event names a thing among those of any of its subtasks, wherever they stand in it. */
+/** Whether an event names a thing in any of its subtasks, at any place. */
 function names(value: unknown, thing: string): boolean {
   if (typeof value !== 'object' || value === null) return false
   return Object.entries(value).some(([key, inner]) =>
@@ -197,7 +197,7 @@ test('law: an event of the tree concerns just the things of its subtasks', () =>
   })
 })
 
-test('law: every deed is in just one attempt; a lesson is what could not be done and then was', () => {
+test('law: every action is in exactly one attempt; a lesson is a task that was impossible and then worked', () => {
   law(60, (events) => {
     const fold = new TreeAttempts()
     const prefixes: string[][] = []
@@ -235,7 +235,7 @@ test('law: every deed is in just one attempt; a lesson is what could not be done
       return isIt ? [event.node] : []
     })
     expect(attempts.flatMap(({ came, node }) => (came === 'lesson' ? [node] : []))).toEqual(learned)
-    // From step to step it only grows, but for the last one.
+    // It only grows from step to step, except for the last one.
     prefixes.forEach((prefix, at) => {
       const longer = prefixes[at + 1] ?? prefix
       expect(longer.slice(0, prefix.length - 1)).toEqual(prefix.slice(0, -1))
@@ -248,7 +248,7 @@ const isSaid = (text: string) => {
   expect(text).not.toMatch(/undefined|NaN|\[object|\bnull\b| {2}|\.\.|^[a-z]/)
 }
 
-test('every event and every attempt of a planner can be told', () => {
+test('every event and every attempt of a planner has a sentence', () => {
   law(40, (events) => {
     const fold = new TreeAttempts()
     events.forEach((event, place) => {
@@ -271,7 +271,7 @@ function firstOf(a: readonly RunEvent[], b: readonly RunEvent[]) {
   return found === 'alike' ? null : found
 }
 
-test('law: two planners part at the first thing that they do not do alike, whoever comes first', () => {
+test('law: the first difference between two planners is the first different action, in either order', () => {
   const deedsOf = (events: readonly RunEvent[]) =>
     events.flatMap((event) => {
       if (event.kind === 'run-ended') return ['end']
@@ -300,7 +300,7 @@ test('law: two planners part at the first thing that they do not do alike, whoev
   )
 })
 
-test('law: what a person said is told as theirs, and what the world said is not', () => {
+test('law: a person’s answers are attributed to the person, and the world’s are not', () => {
   fc.assert(
     fc.property(
       anyTreeRun(40),
@@ -326,7 +326,7 @@ test('law: what a person said is told as theirs, and what the world said is not'
   )
 })
 
-/** What a node is known to be, while DRIP's events are read one after another. */
+/** The known state of a node, while DRIP's events are read in order. */
 interface Followed {
   children: number[]
   verdict: string
@@ -335,7 +335,7 @@ interface Followed {
   hasFailed: boolean
 }
 
-test('law: DRIP does as Algorithm 1 says: what it carries out, takes apart, looks at again and leaves', () => {
+test('law: DRIP follows Algorithm 1: what it executes, decomposes, checks again and skips', () => {
   const drips = anyTreeRun(60).filter(({ spec }) => spec.agent.id === 'drip')
   fc.assert(
     fc.property(drips, (given) => {
@@ -357,7 +357,8 @@ test('law: DRIP does as Algorithm 1 says: what it carries out, takes apart, look
       for (const event of played(given, resources).events)
         switch (event.kind) {
           case 'tree/decomposed':
-            // Only what cannot be done (3.3), and none twice but what was refused after all its parts.
+            // Only tasks that are impossible (3.3), and none twice, except one that was refused after all its
+            // parts.
             if (isParted.has(event.node)) expect(of(event.node).hasFailed).toBe(true)
             isParted.add(event.node)
             if (event.node > 0 && of(event.node).verdict !== 'executable') {

@@ -5,7 +5,10 @@ import type { BotApi, Reply } from '../api/bridge.api'
 
 /** The bot at the other end of a port. */
 export class PortBot implements Bot {
-  /** Held as long as this: comlink drops the calls of a proxy that is garbage-collected. */
+  /**
+   * A reference for the lifetime of this object: comlink drops the calls of a proxy that is
+   * garbage-collected.
+   */
   readonly #api: Remote<BotApi>
 
   constructor(port: MessagePort) {

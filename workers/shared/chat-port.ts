@@ -10,7 +10,10 @@ export class PortEngine implements ChatEngine {
   readonly id: string
   readonly model: string
   readonly sees: boolean
-  /** Held as long as this: comlink drops the calls of a proxy that is garbage-collected. */
+  /**
+   * A reference for the lifetime of this object: comlink drops the calls of a proxy that is
+   * garbage-collected.
+   */
   readonly #api: Remote<ChatApi>
   #calls = 0
 
@@ -29,7 +32,7 @@ export class PortEngine implements ChatEngine {
   async chat(request: ChatRequest, { signal, onText }: ChatOptions = {}): Promise<ChatReply> {
     signal?.throwIfAborted()
     const call = ++this.#calls
-    // Nobody waits for the other side where the call is given up: a model may be deaf for as long as it reads.
+    // A cancelled call does not wait for the other side: a model may not respond while it reads.
     let abort = () => {}
     const aborted = new Promise<never>((_, reject) => {
       abort = () => {

@@ -16,5 +16,5 @@ export const systemClock: Clock = {
 
 /** 60 frames a second. */
 export const FRAME_MS = 16
-/** As long as the worker may be deaf to messages. */
+/** The longest time that the worker may not respond to messages. */
 export const SLICE_MS = 8

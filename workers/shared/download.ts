@@ -1,7 +1,7 @@
 import { bytesInWords } from '../../src/models/chat/webllm/words'
 import { ModelError } from '../../src/models/model-error'
 
-/** What is known of a download, beside its bytes. */
+/** Data about a download, beside its bytes. */
 export interface DownloadNote {
   readonly from: string
   /** Bytes in all; null: the server did not say. */
@@ -11,9 +11,9 @@ export interface DownloadNote {
   readonly isWhole: boolean
 }
 
-/** Where bytes go, and from where they may be there already. */
+/** The target of a download, which may already have some of the bytes. */
 export interface DownloadShelf {
-  /** Of the bytes that are there; null: nobody knows what they are. */
+  /** For the bytes that are there; null: their file is unknown. */
   readonly note: DownloadNote | null
   readonly size: number
   /** Empties it. */
@@ -25,7 +25,7 @@ export interface DownloadShelf {
 /** Bytes of one file that are there, and in all where that is known. */
 export type OnBytes = (loaded: number, total: number | null) => void
 
-/** How bytes come over the network; a parameter, so that tests can be any network. */
+/** Network access; a parameter, so that tests can simulate any network. */
 export interface Network {
   readonly fetch: (url: string, init: RequestInit & { readonly signal: AbortSignal }) => Promise<Response>
   readonly isOnline: () => boolean
@@ -36,7 +36,7 @@ export const browserNetwork: Network = {
   isOnline: () => navigator.onLine,
 }
 
-/** What can go wrong on a file's way here, each with its own way out. */
+/** The possible errors of a download, each with its own remedy. */
 export interface DownloadFaults {
   unreachable(from: string, cause: unknown, isOnline: boolean): ModelError
   refused(from: string, status: number): ModelError
@@ -51,16 +51,16 @@ export interface DownloadSetting {
   readonly signal: AbortSignal
   readonly faults: DownloadFaults
   readonly onBytes: OnBytes
-  /** Bytes that may still be stored; null: nobody knows. */
+  /** Bytes that may still be stored; null: unknown. */
   readonly storageLeft?: () => Promise<number | null>
-  /** What it has to be, to be kept at all. Both throw a ModelError. */
+  /** Checks that a file must pass to be stored. Both throw a ModelError. */
   readonly inspect?: {
-    /** So many bytes say what it is. */
+    /** The number of bytes that identify the file. */
     readonly head: number
     readonly checkHead: (bytes: Uint8Array, from: string) => void
     readonly checkSize: (bytes: number, from: string) => void
   }
-  /** A server that sends nothing for so long is given up. */
+  /** The timeout for a server that sends nothing. */
   readonly silenceMs?: number | undefined
 }
 
@@ -68,9 +68,9 @@ export interface DownloadSetting {
 const PATIENCE = 60_000
 
 /**
- * Brings a file to the shelf. What is there already is gone on with, where the server can.
- * @returns what is worth knowing of how it went
- * @throws ModelError, or the signal's reason; what has come stays on the shelf
+ * Downloads a file to the shelf. It continues after the bytes that are already there, if the server can.
+ * @returns remarks for the user
+ * @throws ModelError, or the signal's reason; the bytes that have arrived stay on the shelf
  */
 export async function download(
   from: string,
@@ -86,7 +86,7 @@ export async function download(
     const there = shelf.note && !shelf.note.isWhole ? shelf.size : 0
     let response = await ask(there)
     let offset = continues(response, shelf, there) ? there : 0
-    // It went on with another file, or there is nothing after what is here: all of it, then.
+    // The server has another file, or none after the bytes here: download it from the start.
     if (offset === 0 && [206, 416].includes(response.status)) response = await ask((offset = 0))
     if (!response.ok) throw faults.refused(from, response.status)
     const remarks =
@@ -115,9 +115,9 @@ async function request(
   try {
     return await network.fetch(from, {
       signal,
-      // Of these headers a browser sends this one to any host without asking it first.
+      // Of these headers, a browser sends this one to any host without a preflight request.
       ...(offset > 0 && { headers: { Range: `bytes=${offset}-` } }),
-      // What comes from elsewhere is kept by us: a second copy in the browser's own cache is of no use.
+      // We store the download ourselves: a second copy in the browser's own cache is useless.
       cache: 'no-store',
       credentials: 'omit',
       referrerPolicy: 'no-referrer',
@@ -128,7 +128,7 @@ async function request(
   }
 }
 
-/** Whether a response goes on after the bytes that are there, with the same file. */
+/** Whether a response continues the same file after the bytes that are there. */
 function continues(response: Response, { note }: DownloadShelf, there: number): boolean {
   if (response.status !== 206 || !note) return false
   const length = lengthOf(response)
@@ -152,7 +152,7 @@ async function receive(
   const pieces = response.body?.getReader()
   if (!pieces) throw faults.cutOff(from, 0, total)
   try {
-    // Whatever comes first says whether it is a model at all: nothing else is kept.
+    // The first bytes show whether it is a model at all: nothing else is stored.
     let first = offset > 0 || !inspect ? new Uint8Array(0) : await headOf(pieces, inspect.head, silence)
     if (offset === 0) inspect?.checkHead(first, from)
     const left = (await setting.storageLeft?.()) ?? null
@@ -161,7 +161,7 @@ async function receive(
     if (offset === 0) await shelf.begin({ from, total, validator: validatorOf(response), isWhole: false })
     for (;;) {
       keep(from, shelf, first, total, setting)
-      // A server that compresses may state the length of what it sends, not of what it is.
+      // A server that compresses may state the compressed length.
       onBytes(shelf.size, total === null ? null : Math.max(total, shelf.size))
       const { done, value } = await next(pieces, silence)
       if (done) break
@@ -171,7 +171,7 @@ async function receive(
     if (error instanceof ModelError || silence.signal.aborted) throw error
     throw error instanceof TypeError ? faults.cutOff(from, shelf.size, total) : error
   } finally {
-    // What is not read is not wanted; the connection may be gone already.
+    // Cancels the unread rest; the connection may be gone already.
     pieces.cancel().catch(() => undefined)
   }
   if (total !== null && shelf.size < total) throw faults.cutOff(from, shelf.size, total)
@@ -188,7 +188,7 @@ async function next(pieces: Pieces, silence: Silence) {
   return result
 }
 
-/** At least as many bytes as tell what it is, unless it has fewer. */
+/** At least the bytes that identify the file, unless it has fewer. */
 async function headOf(pieces: Pieces, size: number, silence: Silence): Promise<Uint8Array<ArrayBuffer>> {
   let head = new Uint8Array(0)
   while (head.length < size) {
@@ -233,7 +233,7 @@ const validatorOf = ({ headers }: Response): string | null => {
   return tag !== null && !tag.startsWith('W/') ? tag : headers.get('Last-Modified')
 }
 
-/** Ends what waits for a server that says nothing any more. */
+/** Times out if the server sends nothing any more. */
 class Silence {
   readonly #ms: number
   readonly #controller = new AbortController()
@@ -255,7 +255,7 @@ class Silence {
   }
 }
 
-/** Where nothing can be kept: in memory, until the model is loaded. */
+/** If nothing can be stored: in memory, until the model is loaded. */
 export class MemoryShelf implements DownloadShelf {
   note: DownloadNote | null = null
   size = 0

@@ -10,7 +10,7 @@ export function faultOf(error: unknown): Fault {
   return { code: codeOf(error) ?? 'unexpected', message: cut(message, MAX_MESSAGE) }
 }
 
-/** What the page is told when a run cannot go on. */
+/** The fault for the page when a run cannot go on. */
 export function runFault(error: unknown, step: number): Fault {
   const { code, message } = faultOf(error)
   if (code !== 'unexpected') return { code, message }
@@ -26,7 +26,9 @@ function codeOf(error: unknown): string | undefined {
   return typeof error.code === 'string' ? error.code : undefined
 }
 
-/** What a piece of work comes to, as it crosses a worker's edge. @param told what is told of an error */
+/**
+ * The result of some work, in the form that crosses a worker's boundary. @param told maps an error to a fault
+ */
 export async function replyOf<T>(
   work: () => T | Promise<T>,
   told: (error: unknown) => Fault | Promise<Fault> = faultOf,

@@ -4,7 +4,7 @@ import { allCode, codeFor, type Code } from '../../src/library/code'
 import type { RunSpec } from '../../src/library/spec'
 import { readWordVectors, type WordVectors } from '../../src/similarity'
 
-/** What a run needs could not be fetched. */
+/** A resource of a run could not be fetched. */
 class ResourceError extends errorWithCode('ResourceError', 'unreachable') {
   /** @param what in the plural, to begin a sentence with */
   constructor(what: string, error: unknown) {
@@ -26,7 +26,7 @@ export function loadWordVectors(): Promise<WordVectors> {
   return loading
 }
 
-/** What a run of that spec needs. */
+/** The resources of a run of that spec. */
 export async function resourcesFor(spec: RunSpec): Promise<Resources> {
   const [wordVectors, code] = await Promise.all([loadWordVectors(), loadCode(codeFor(spec))])
   return { wordVectors, code }
@@ -34,7 +34,7 @@ export async function resourcesFor(spec: RunSpec): Promise<Resources> {
 
 let all: Resources | undefined
 
-/** What any run needs, whatever its spec: always the same, so that what is learned with it is found again. */
+/** The resources of any run, whatever its spec: always the same object, so that caches keyed by it work. */
 export async function allResources(): Promise<Resources> {
   const [wordVectors, code] = await Promise.all([loadWordVectors(), loadCode(allCode())])
   return (all ??= { wordVectors, code })

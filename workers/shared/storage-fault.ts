@@ -34,7 +34,7 @@ const MESSAGES = {
 
 export const faultIn = (code: keyof typeof MESSAGES): Fault => ({ code, message: MESSAGES[code] })
 
-/** What the page is told of work with the storage that failed. */
+/** The fault for the page when storage failed. */
 export function storageFault(error: unknown): Fault {
   if (!(error instanceof StoreError)) return faultOf(error)
   const { code, message } = faultIn(error.code)

@@ -6,8 +6,8 @@ import { LIBRARY_FORMAT } from './entries'
 const HEAD = 1_000
 
 /**
- * Whether a file says first that it is a whole library, as those do that are written here: packed or not, however large, and where
- * only the beginning of it is at hand.
+ * Whether the file begins as a backup of the whole Library written here: packed or not, of any size, and even
+ * if only its beginning is available.
  */
 export async function isBackup(file: Blob): Promise<boolean> {
   const start = `{"format":"${LIBRARY_FORMAT}"`
@@ -19,7 +19,7 @@ export async function isBackup(file: Blob): Promise<boolean> {
       if (text.trimStart().length >= start.length) break
     }
   } catch (error) {
-    // Here every archive is cut: what has come out of it until then is its beginning all the same.
+    // Here every archive is cut off: the text unpacked so far is still its beginning.
     if (!(error instanceof FileError)) throw error
   }
   return text.trimStart().startsWith(start)

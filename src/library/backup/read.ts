@@ -27,9 +27,9 @@ const foot = v.object({ digest: v.string() })
 const whole = v.object({ format: v.string(), version: v.number(), entries: v.array(v.unknown()) })
 
 /**
- * The records of a backup, one by one, as far as it is here: what is wrong with it is in the findings. What the records are worth is
- * judged before they are stored.
- * @throws FileError where it is no backup, or of a newer version
+ * The records of a backup, one by one, as far as the file goes; errors go to the findings. Records are
+ * validated before they are stored.
+ * @throws FileError if it is no backup, or from a newer version
  */
 export async function* entriesIn(file: Blob, findings: Findings): AsyncGenerator<BackupRead> {
   const digest = new RunningDigest()
@@ -64,7 +64,7 @@ export async function* entriesIn(file: Blob, findings: Findings): AsyncGenerator
 const CHANGED =
   'The file was changed after it was written: its digest is not that of its content. Each thing in it was checked by itself.'
 
-/** The first line, by which it says what it is. @throws FileError */
+/** Whether this is the first line, which names the format. @throws FileError */
 function isHead(line: Uint8Array): boolean {
   const text = new TextDecoder().decode(line)
   if (!text.endsWith('"entries":[')) return false
@@ -165,7 +165,7 @@ async function* linesOf(
     }
   } catch (error) {
     if (error instanceof FileError) throw error
-    // It is packed, and not all of it is here: what came out of it is no less for that.
+    // The archive is incomplete, but the records unpacked so far are valid.
     findings.refused(
       '',
       isArchive

@@ -24,13 +24,13 @@ function judged(size: number) {
   return { records, ready, sentences: findings.list.map(({ sentence }) => sentence) }
 }
 
-test('what was said in a run is held until its record comes, and stored with it', () => {
+test('holds a run’s replies until its record comes, and stores them together', () => {
   const { ready, sentences } = judged(1)
   expect(ready).toMatchObject({ kind: 'thing', size: 3 })
   expect(sentences).toEqual([])
 })
 
-test('what was said in a run that is larger than any file is not held, and it is said once', () => {
+test('does not hold the replies of a run that is larger than any file, and reports it once', () => {
   const { records, ready, sentences } = judged(MAX_BYTES / 2 + 1)
   expect(ready).toBeNull()
   expect(sentences).toEqual([

@@ -1,4 +1,4 @@
-/** What a record of a backup is worth, before it may stand in a store. */
+/** Validates the records of a backup before they are stored. */
 import * as v from 'valibot'
 import { counted } from '../../engine/sentence'
 import { shown } from '../../engine/shown'
@@ -23,14 +23,14 @@ import { sizeOf, summaryOf, summaryOfRun } from '../store/summary'
 import { joinBatches } from '../store/transcript-schema'
 import type { BackedStore, BackupEntry } from './entries'
 
-/** A record as it is to be stored. */
+/** A record as it will be stored. */
 export interface Put {
   readonly store: BackedStore | 'summaries'
   readonly key: IDBValidKey
   readonly value: unknown
 }
 
-/** What is stored together, unless the first of it is there; or what is said of something that is. */
+/** Records that are stored together, unless the first one is already there; or labels of a stored item. */
 export type Ready =
   | { readonly kind: 'thing'; readonly puts: readonly [Put, ...Put[]]; readonly size: number }
   | {
@@ -40,7 +40,7 @@ export type Ready =
       readonly size: number
     }
 
-/** How the Lab reads what is its own. */
+/** The Lab's schemas for its own records. */
 export interface LabSchemas {
   readonly reading: v.GenericSchema
   readonly result: v.GenericSchema
@@ -52,7 +52,7 @@ export class Records {
   readonly #others: Readonly<
     Partial<Record<BackedStore, { readonly key: v.GenericSchema; readonly value: v.GenericSchema }>>
   >
-  /** What belongs to a run whose record comes next. */
+  /** Parts of the run whose record comes next. */
   #batches: StoredBatch[] = []
   #known: unknown
   #run: unknown = null
@@ -74,7 +74,7 @@ export class Records {
     }
   }
 
-  /** Null: it is of no use, which is told; or it belongs to something that comes next. */
+  /** Null: the record is invalid, which is reported; or it belongs to the next one. */
   next([store, key, value]: BackupEntry, size: number): Ready | null {
     if (JSON.stringify(key).length > MAX_KEY) return this.#refused(store, key, 'its name is too long')
     if (store === 'transcripts' || store === 'knowledge') {
@@ -86,7 +86,7 @@ export class Records {
     if (store === 'labels') return this.#labels(key, value, size)
     const other = this.#others[store]
     if (!other || !v.is(other.key, key)) return this.#refused(store, key)
-    // What could not be read is given back as it is.
+    // Data that was unreadable when it was moved aside is restored as it is.
     if (store === 'aside') return { kind: 'thing', puts: [{ store, key, value }], size }
     const whole = this.#whole(store, key, this.#dated(store, key, value, 'savedAt'))
     if (!v.is(other.value, whole)) return this.#refused(store, key)
@@ -114,7 +114,7 @@ export class Records {
     if (this.#size > MAX_BYTES) return
     this.#size += size
     if (this.#size > MAX_BYTES) {
-      // Its record may never come, and until then all of it is held.
+      // The run's record may never come, and until then all of its parts are in memory.
       ;[this.#batches, this.#known] = [[], undefined]
       this.#refused('transcripts', run, 'it is larger than any file may be')
     } else if (store === 'knowledge') this.#known = value
@@ -154,8 +154,8 @@ export class Records {
     const dated = this.#dated('kept', key, value, 'addedAt')
     const kept = ref && readItem(dated)
     if (!kept || kept.kind !== ref.kind) return this.#refused('kept', key)
-    // Of what is stored, not of what a reader makes of it: a later version may read more out of the same.
-    // So it is with half of a character: it is replaced whenever it is read.
+    // The digest is of the stored content, not of the parsed value: a later version may read more from the
+    // same content. The same goes for half a character: every reader replaces it.
     const content: unknown = isGiven(value) ? value['value'] : null
     if (idOf(content) !== ref.id) return this.#refused('kept', key, 'its id is not that of its content')
     const at = keyOf(ref)

@@ -13,16 +13,16 @@ import { BACKED } from './entries'
 import { entriesIn } from './read'
 import { Records, type LabSchemas, type Ready } from './records'
 
-/** What came of a backup that was read back. */
+/** The result of restoring a backup. */
 export interface Restored {
-  /** What the Library lists and was not here. */
+  /** The number of Library items that were added. */
   readonly added: number
-  /** What it lists and was here already: it stays as it is. */
+  /** The number of Library items that were already here: they stay unchanged. */
   readonly known: number
-  /** What the Lab has measured and was replied, and was not here: nothing that is listed. */
+  /** The number of added Lab readings and cached replies, which the Library does not list. */
   readonly records: number
   readonly findings: readonly FileFinding[]
-  /** How many findings there are beyond those. */
+  /** The number of further findings. */
   readonly more: number
 }
 
@@ -31,19 +31,19 @@ type Restoring = Writing<[...typeof STORES]>
 
 const NOTHING = { tags: 0, notes: 0 }
 
-/** Where what the Library lists stands. */
+/** The stores of the items that the Library lists. */
 const LISTED: readonly string[] = ['kept', 'runs', 'results']
 const OF_THE_LAB: readonly string[] = ['readings', 'replies']
 
-/** So many things, or bytes of them, are stored in one transaction. */
+/** Maximum number of items, and of bytes, in one transaction. */
 const AT_ONCE = 100
 const BYTES_AT_ONCE = 4_000_000
 
 /**
- * Brings back what a backup holds and is not here. Nothing here is changed; of what is said of a thing the newer word holds.
- * Each thing is stored whole, some at a time: stopped at any moment, it can be done again.
- * @param progress is told the share that is done, from 0 to 1
- * @throws FileError, StoreError, RestoreError where the disk is full
+ * Restores everything in a backup that is not here. Nothing here changes; for labels, the newer entry wins.
+ * Each item is stored as a whole, in several transactions: after an interruption, restoring can be repeated.
+ * @param progress receives the share done, from 0 to 1
+ * @throws FileError, StoreError, RestoreError if the disk is full
  */
 export async function restore(
   connection: DatabaseConnection,
@@ -56,7 +56,7 @@ export async function restore(
   const done = { added: 0, known: 0, records: 0 }
   let ready: Ready[] = []
   let size = 0
-  /** What is said of things that are not here yet: another program may have written a backup in another order. */
+  /** Labels of items that are not here yet: another program may have written a backup in another order. */
   let early: Labels[] = []
   let earlySize = 0
   const flush = async (share: number) => {
@@ -152,7 +152,7 @@ async function put(tx: Restoring, { puts }: Ready & { readonly kind: 'thing' }):
   return true
 }
 
-/** What is said here and what is said there come together. False: the thing is not here. */
+/** Merges the labels here and in the backup. False: the item is not here. */
 async function say(tx: Restoring, { ref, record }: Labels, findings: Findings): Promise<boolean> {
   const { store, key } = placeOf(ref)
   const raw = unwrap(tx)

@@ -20,7 +20,7 @@ export class RunningDigest {
     this.#writer.end()
   }
 
-  /** To be asked once. */
+  /** Call it only once. */
   digest(): string {
     this.#hash.update(utf8ToBytes(CANONICAL[1]))
     return bytesToHex(this.#hash.digest())

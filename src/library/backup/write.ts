@@ -7,8 +7,9 @@ import { RunningDigest } from './running-digest'
 const AT_ONCE = 50
 
 /**
- * Everything that is kept here, as one file in gzip. Each thing is as it was at one moment; the library may change meanwhile.
- * @param progress is told the share that has been read, from 0 to 1
+ * Everything stored here, as one file in gzip. Each item is from one moment; the Library may change
+ * meanwhile.
+ * @param progress receives the share that has been read, from 0 to 1
  * @throws StoreError
  */
 export async function backupOf(
@@ -51,7 +52,7 @@ async function* allOf(
   for (const keys of inGroups<IDBValidKey>(await database.getAllKeys(store))) {
     const tx = database.transaction(store)
     const values = await Promise.all(keys.map((key): Promise<unknown> => tx.store.get(IDBKeyRange.only(key))))
-    // What was deleted meanwhile is not there.
+    // Items deleted meanwhile are missing.
     yield keys.flatMap((key, at): BackupEntry[] =>
       values[at] === undefined ? [] : [[store, key, plain(values[at])]],
     )
@@ -81,7 +82,7 @@ async function* runsOf(database: Database): AsyncGenerator<readonly BackupEntry[
   }
 }
 
-/** As a file can have it: what is damaged may be anything that a browser can store. */
+/** As JSON: a damaged record may be anything that a browser can store. */
 function plain(value: unknown): unknown {
   const text: unknown = JSON.stringify(value)
   const isText = typeof text === 'string'

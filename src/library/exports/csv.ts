@@ -1,13 +1,13 @@
 /** Tables of fields (RFC 4180), written as the Lab's are, and read back. */
 import { ExportError } from './types'
 
-/** What stands in a field: text, a number, or nothing. */
+/** The value of a field: text, a number, or empty. */
 export type CsvField = string | number | null
 
 /**
- * Lines of fields, each line ended. A spreadsheet takes text that begins with one of these signs for a formula, and names come from
- * outside as well: an apostrophe before it keeps it text. One that begins with an apostrophe gets another, so that what is read is
- * what was written.
+ * Lines of fields, with an end for each line. A spreadsheet reads text that begins with one of these
+ * characters as a formula, and names may come from outside. An apostrophe before it keeps it text. Text that
+ * begins with an apostrophe gets another one, so that reading gives what was written.
  */
 export function writeTable(lines: readonly (readonly CsvField[])[]): string {
   return lines.map((line) => `${line.map(fieldText).join(',')}\r\n`).join('')
@@ -24,7 +24,7 @@ function fieldText(field: CsvField): string {
 /** A field as it was written; null: it was left empty, without quotes. */
 export type ReadField = string | null
 
-/** So many fields are in no table that was written here: 20,000 items with some twenty edges each. */
+/** More fields than any table written here has: 20,000 items with some twenty edges each. */
 const MAX_FIELDS = 500_000
 const MAX_COLUMNS = 100
 const MAX_LINES = 60_000
@@ -58,7 +58,7 @@ function readTable(text: string): ReadField[][] {
       throw new ExportError(`Line ${lines.length + 1} of the table: a quotation mark stands inside a field.`)
     at += separator.length
     if (separator === ',') {
-      // What follows the last comma of a file is a field, too.
+      // The field after the last comma of a file.
       if (at === text.length) fields.push(null)
       else continue
     }
@@ -68,7 +68,7 @@ function readTable(text: string): ReadField[][] {
   return lines
 }
 
-/** Where a field ends whose text begins there; two quotation marks are one of its own. -1: it does not. */
+/** The end of a quoted field; two quotation marks stand for one. -1: it has no end. */
 function closingQuote(text: string, from: number): number {
   for (let at = text.indexOf('"', from); at >= 0; at = text.indexOf('"', at + 2))
     if (text[at + 1] !== '"') return at

@@ -4,7 +4,7 @@ import { jsonIn } from '../../engine/json'
 import { shown } from '../../engine/shown'
 import { ExportError, type Attribute, type Attributes, type ExportGraph, type ReadGraph } from './types'
 
-/** What has a meaning of its own in Cytoscape. */
+/** Names with a meaning in Cytoscape. */
 const OWN = new Set(['id', 'source', 'target', 'label'])
 
 export function writeCytoscape({ title, attributes, nodes, edges }: ExportGraph): string {

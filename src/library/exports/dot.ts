@@ -36,8 +36,8 @@ export function writeDot({ title, nodes, edges }: ExportGraph): string {
 }
 
 /**
- * A text in quotes. A backslash begins an escape (`\n`, `\N`: the node's name): two are one. Line ends are spaces, and what has no form
- * is the sign for that.
+ * A text in quotes. A backslash begins an escape (`\n`, `\N`: the node's name), so it is doubled. Line ends
+ * become spaces, and control characters become the replacement character.
  */
 export function quoted(text: string): string {
   const shownAs = text

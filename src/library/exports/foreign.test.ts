@@ -1,4 +1,4 @@
-/** What other programs read in our files: graphology, a DOT parser, Mermaid's own parser. */
+/** Other programs read our files: graphology, a DOT parser, Mermaid's own parser. */
 import { parse as parseMermaid } from '@mermaid-js/parser'
 import dotParser from 'dotparser'
 import fc from 'fast-check'
@@ -52,7 +52,7 @@ test('what a name looks like in XML is that name, but for what XML cannot hold',
   expect(toHoldable('\u0000\ud800\\')).toBe('\\u0000\\ud800\\\\')
 })
 
-/** What stands in a label: spaces for line ends, and a sign for what has none. */
+/** The text in a label: spaces for line ends, and the replacement character for control characters. */
 const drawnText = (text: string) =>
   text.replace(/\s+/g, ' ').replace(/[\p{Cc}\ufffe\uffff]|\p{Surrogate}/gu, '\ufffd')
 
@@ -72,7 +72,7 @@ test('a DOT parser finds one digraph, with a node for each item and an edge for 
         readonly attr_list: readonly { readonly id: unknown; readonly eq: unknown }[]
       }) => {
         const label = of.attr_list.find(({ id }) => id === 'label')?.eq
-        // This parser leaves an escaped backslash as it stands.
+        // This parser keeps an escaped backslash escaped.
         return typeof label === 'string' ? label.replaceAll('\\\\', '\\') : label
       }
       expect(nodes.map(labelOf)).toEqual(graph.nodes.map(({ label }) => drawnText(label)))
@@ -87,13 +87,14 @@ test('a DOT parser finds one digraph, with a node for each item and an edge for 
   )
 })
 
-/** Of a text in which every sign that could mean something is a number. */
+/** Decodes a text in which every special character is a number. */
 const mermaidTextIn = (text: string) =>
   text.replace(/#(\d+);/g, (_, code: string) => String.fromCodePoint(Number(code)))
 
 /**
- * Mermaid's parser package has no flowcharts: they are read by a grammar in its drawing library, which needs a page. So each line
- * is held to the few forms that we write, in which a label has no sign that means anything but `#` and `;` about a number.
+ * Mermaid's parser package has no flowcharts: a grammar in its drawing library reads them, and needs a page.
+ * So each line has to match one of the few forms that we write. In those, a label has no special characters
+ * but `#` and `;` around a number.
  */
 const LABEL = '"(?:[\\w .:-]|#\\d+;)*"'
 const NODE = new RegExp(
@@ -102,7 +103,7 @@ const NODE = new RegExp(
 const EDGE = new RegExp(`^ {2}n(\\d+) (?:-->|-\\.->)(?:\\|(${LABEL})\\|)? n(\\d+)$`)
 const CLASS = /^ {2}classDef c\d+ stroke:#[\da-f]{6},stroke-width:2px(?:,stroke-dasharray:\d \d)?$/
 
-test('a flowchart has only lines of the forms that Mermaid documents, whatever names are', () => {
+test('a flowchart has only line forms that Mermaid documents, whatever the names are', () => {
   fc.assert(
     fc.property(aDrawn, (graph) => {
       const [comment = '', kind, ...lines] = writeMermaid(graph).trimEnd().split('\n')
@@ -151,7 +152,7 @@ test('Mermaid’s own parser reads the tree: every node is in it, below what tak
   )
 })
 
-test('what stands very deep is told apart, and not left out', async () => {
+test('lists very deep items separately instead of leaving them out', async () => {
   const look = { line: 'solid', colour: '#000000' } as const
   const names = Array.from({ length: 200 }, (_, at) => `item_${at}`)
   const text = writeOutline({

@@ -14,7 +14,7 @@ interface GraphFormat extends Format {
 
 const WHOLE = 'All of it is read back: numbers, memory, where each part comes from, names, tags and notes.'
 
-/** In the order in which they are offered. */
+/** In the order of the menu. */
 export const GRAPH_FORMATS: readonly GraphFormat[] = [
   {
     id: 'graphml',

@@ -1,4 +1,4 @@
-/** What stands about every kind of knowledge in a graph: of which world it speaks, and on which runs it rests. */
+/** The attributes that every kind of knowledge has in a graph: its world, and the runs behind it. */
 import { jsonIn } from '../../engine/json'
 import { shown } from '../../engine/shown'
 import type { Knowledge } from '../knowledge/types'
@@ -20,13 +20,13 @@ export function frameOf({ mind, world, runs }: Omit<Knowledge, 'body'>, labels: 
   }
 }
 
-/** What a person says of a part, as an attribute of it: for people, since all labels stand at the whole. */
+/** The user's note on a part, as an attribute for people; the whole graph has all labels. */
 export function noteOn(about: string, { notes }: Labels): Attributes {
   const note = notes.find((one) => one.about === about)
   return note ? { note: note.text } : {}
 }
 
-/** @returns undefined where the attribute is not there; whatever it holds is to be judged by who reads files of ours */
+/** @returns undefined if there is no such attribute; the reader of our files validates the value */
 export function jsonOf(attributes: Attributes, name: string, where: string): unknown {
   const value = own(attributes, name)
   if (value === undefined) return undefined
@@ -38,7 +38,7 @@ export function jsonOf(attributes: Attributes, name: string, where: string): unk
 export const own = (attributes: Attributes, name: string): Attribute | undefined =>
   Object.hasOwn(attributes, name) ? attributes[name] : undefined
 
-/** What was read, as a file of ours has it. Nothing of it has been judged. */
+/** The contents in the form of one of our files, before validation. */
 export interface Raw {
   readonly mind: string
   readonly world: unknown
@@ -47,7 +47,7 @@ export interface Raw {
   readonly labels: unknown
 }
 
-/** The frame of what has been read. @throws ExportError where it is a graph of something else */
+/** The attributes around the graph. @throws ExportError if the graph contains something else */
 export function frameIn({ attributes }: ReadGraph): Omit<Raw, 'body'> {
   const format = own(attributes, 'format')
   const mind = own(attributes, 'mind')

@@ -8,7 +8,7 @@ const PARTS = ['graph', 'node', 'edge'] as const
 type Part = (typeof PARTS)[number]
 type AttributeType = 'boolean' | 'int' | 'double' | 'string'
 
-/** Declared attributes, by what they are of and their names. */
+/** Declared attributes, by element and name. */
 type Keys = ReadonlyMap<string, { readonly id: string; readonly type: AttributeType }>
 
 export function writeGraphml(graph: ExportGraph): string {

@@ -22,7 +22,7 @@ export const formatsOf = ({
   ...MINDS[mind].exports.own,
 ]
 
-/** What can be asked for as a goal, where a format needs one. */
+/** The goals that can be chosen for a format that needs one. */
 export function goalsOf<M extends KindId>(knowledge: Knowledge<M>): readonly string[] {
   const exports: MindExports<M> = MINDS[knowledge.mind].exports
   return exports.goals(knowledge.body)
@@ -30,7 +30,7 @@ export function goalsOf<M extends KindId>(knowledge: Knowledge<M>): readonly str
 
 /**
  * Knowledge as files of that format.
- * @throws ExportError where there is no such format, or what was asked for cannot be written in it
+ * @throws ExportError if there is no such format, or the choice cannot be written in it
  */
 export function written<M extends KindId>(
   format: string,
@@ -63,11 +63,12 @@ export function graphOf<M extends KindId>(
 export const READ_BY: Readonly<Record<string, string>> = { graphml: 'graphml', cyjs: 'cytoscape', csv: 'csv' }
 
 /**
- * What a file of another program's format holds, as a file of ours has it: nothing of it has been judged, nor is it kept.
+ * The contents of a file in another program's format, in the form of one of our files: neither validated nor
+ * saved yet.
  *
  * @param format one of `READ_BY`
- * @param source the file's name: a table says of nothing whose word it is
- * @throws ExportError where it is none, or was not written here
+ * @param source the file's name: a table names no authors
+ * @throws ExportError if it has another format, or was not written here
  */
 export function read(format: string, text: string, source: string): Raw {
   if (format === 'csv') return tableOf(text, source)
@@ -80,7 +81,7 @@ export function read(format: string, text: string, source: string): Raw {
   return { ...frame, body: MINDS[frame.mind].exports.bodyIn(graph) }
 }
 
-/** A table does not say of which world it speaks: it is taken to be the one of a first visit. */
+/** A table does not name its world: it is assumed to be the world of a first visit. */
 function tableOf(text: string, source: string): Raw {
   const tables = Object.entries(MINDS).flatMap(
     ([

@@ -1,7 +1,7 @@
 /** Mermaid, which many pages and editors draw: https://mermaid.js.org/syntax/flowchart.html */
 import type { ExportGraph, GraphLine, GraphShape } from './types'
 
-/** What stands about a label, by the form. */
+/** The brackets around a label, by shape. */
 const SHAPES: Readonly<Record<GraphShape, readonly [string, string]>> = {
   box: ['[', ']'],
   hexagon: ['{{', '}}'],

@@ -1,4 +1,4 @@
-/** What a mind says of how its knowledge is written for other programs. */
+/** A mind's functions for exporting its knowledge to other programs. */
 import type { KindId } from '../../engine/minds'
 import type { Bodies } from '../knowledge/types'
 import type { Labels } from '../store/library-types'
@@ -13,29 +13,29 @@ export interface MindFormat<M extends KindId> extends Format {
 }
 
 export interface ExportSubject {
-  /** What it is called, for people. */
+  /** The title, for people. */
   readonly title: string
-  /** Of a format that needs one. */
+  /** For a format that needs one. */
   readonly goal: string | null
 }
 
-/** A file's text; several files of one format are told apart by what stands before the extension. */
+/** A file's text. Several files of one format differ in the part of the name before the extension. */
 export interface ExportedText {
   /** Empty: it is the only one. */
   readonly part: string
   readonly text: string
 }
 
-/** What a mind says of its knowledge as a graph. */
+/** A mind's knowledge as a graph. */
 export interface MindExports<M extends KindId> {
   readonly graph: (
     body: Bodies[M],
     labels: Labels,
   ) => { readonly nodes: GraphNode[]; readonly edges: GraphEdge[] }
-  /** As a file of ours has it, to be judged. */
+  /** In the form of one of our files, before validation. */
   readonly bodyIn: (graph: ReadGraph) => unknown
   readonly own: readonly MindFormat<M>[]
-  /** What can be asked for as a goal. */
+  /** The goals that can be chosen. */
   readonly goals: (body: Bodies[M]) => readonly string[]
   /** The body that a table holds, as a file of ours has it; left out: it is never written as one. */
   readonly tableIn?: (text: string, source: string) => unknown

@@ -1,8 +1,14 @@
-/** A graph as an indented tree in Mermaid's treeView: what no other item needs stands outside, and below it what it takes. */
+/**
+ * A graph as an indented tree in Mermaid's treeView: the roots are items that no other item needs, with their
+ * requirements below.
+ */
 import { mermaidText } from './mermaid'
 import type { ExportGraph, GraphEdge, GraphNode } from './types'
 
-/** What is in several places is told in the first; further on it is only named, and so is what stands very deep, which is told apart. */
+/**
+ * An item in several places is expanded in the first; later places only name it. A very deep item is named
+ * there too, and expanded separately.
+ */
 export function writeOutline({ title, nodes, edges }: ExportGraph): string {
   const byId = new Map(nodes.map((node) => [node.id, node]))
   const takes = new Map<string, GraphEdge[]>()
@@ -43,7 +49,7 @@ export function writeOutline({ title, nodes, edges }: ExportGraph): string {
   for (const node of nodes) if (!needed.has(node.id)) tell(node)
   // The list grows while it is gone through.
   for (const node of deep) if (!told.has(node.id)) tell(node)
-  // What needs itself through others is no root.
+  // An item that needs itself through others is no root.
   for (const node of nodes) if (!told.has(node.id)) tell(node)
   return [`%% ${title.replace(/[^\p{L}\p{N} .,:()-]/gu, ' ')}`, 'treeView-beta', ...lines, ''].join('\n')
 }

@@ -1,4 +1,4 @@
-/** What is written and reads back is what it was. */
+/** Exports read back unchanged. */
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
@@ -36,7 +36,7 @@ describe.each(['graphml', 'cytoscape'])('%s', (format) => {
     )
   })
 
-  test('what is no such file, or cut short, is refused in a sentence', () => {
+  test('refuses other files and files that are cut off, in a sentence', () => {
     fc.assert(
       fc.property(
         labelled,
@@ -52,7 +52,7 @@ describe.each(['graphml', 'cytoscape'])('%s', (format) => {
     )
   })
 
-  test('whatever a text is, reading it ends, or says why not', () => {
+  test('reading any text ends, with a reason if it fails', () => {
     fc.assert(
       fc.property(
         fc.oneof(
@@ -88,7 +88,7 @@ describe.each(['graphml', 'cytoscape'])('%s', (format) => {
   })
 })
 
-test('what was written is knowledge again once it has been judged, and the same', () => {
+test('a validated export is the same knowledge again', () => {
   fc.assert(
     fc.property(
       anyKnowledge({ others: true }),
@@ -101,7 +101,7 @@ test('what was written is knowledge again once it has been judged, and the same'
   )
 })
 
-test('a table of items reads back all but runs, world, names, notes and what was set aside', () => {
+test('a table of items reads back everything but runs, world, names, notes and other claims', () => {
   fc.assert(
     fc.property(adgKnowledge(), (knowledge) => {
       const { mind, body } = read('csv', textOf('csv-items', knowledge), 'items.csv')
@@ -114,7 +114,7 @@ test('a table of items reads back all but runs, world, names, notes and what was
   )
 })
 
-test('a table of requirements reads back who needs how many of what, and whether it is held', () => {
+test('a table of requirements reads back which item needs how many of which, and whether it is held', () => {
   fc.assert(
     fc.property(adgKnowledge(), (knowledge) => {
       const { body } = read('csv', textOf('csv-requirements', knowledge), 'r.csv')
@@ -174,7 +174,7 @@ test('XML that asks for more than its text is refused', () => {
   expect(() => read('graphml', graph, 'x')).toThrow(/was not written here/)
 })
 
-test('every format has what is said of it, and what is said to read back is read', () => {
+test('every format has a description, and every format described as readable can be read', () => {
   fc.assert(
     fc.property(aKnowledge, (knowledge) => {
       for (const { id, extension, readsBack, needsGoal, holds } of formatsOf(knowledge)) {

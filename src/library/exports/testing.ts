@@ -8,7 +8,9 @@ import { FIRST } from '../cards'
 import { DEFAULT_SPEC } from '../spec'
 import type { Labels } from '../store/library-types'
 
-/** What is markup, an escape, a formula, a line end, a key of every object, or nothing at all, somewhere. */
+/**
+ * Texts that are markup, an escape, a formula, a line end, a key of every object, or empty, in some format.
+ */
 export const HOSTILE = [
   '<script>alert(1)</script>',
   ']]>',
@@ -74,7 +76,7 @@ const anOrigin: fc.Arbitrary<Origin> = fc.record(
 const origins = fc.array(anOrigin, { minLength: 1, maxLength: 3 })
 const aCount = fc.integer({ min: 1, max: 64 })
 
-/** As a file is read: what has the name of a key of all objects is a key like any other. */
+/** As a parsed file: the name of a key of all objects is an ordinary key. */
 const recordOf = <T>(names: fc.Arbitrary<string>, values: fc.Arbitrary<T>, most: number) =>
   fc
     .uniqueArray(fc.tuple(names, values), { maxLength: most, selector: ([name]) => name })
@@ -180,7 +182,7 @@ export const aKnowledge: fc.Arbitrary<Knowledge> = fc.oneof(
   { weight: 1, arbitrary: goalsKnowledge },
 )
 
-/** Notes about the whole, and about some of what is there. */
+/** Notes on the whole, and on some of its parts. */
 export const labelsFor = (knowledge: Knowledge): fc.Arbitrary<Labels> => {
   const things =
     knowledge.mind === 'adg'

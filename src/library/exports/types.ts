@@ -2,15 +2,15 @@ import { errorWithCode } from '../../engine/coded-error'
 
 /** A graph as other programs know graphs: nodes, edges, and flat attributes of both. Each mind says how its knowledge is one. */
 
-/** Whatever is not flat is written as JSON. */
+/** Nested values are written as JSON. */
 export type Attribute = string | number | boolean
-/** By names of our own, so that nothing of a file is a key. */
+/** The names are ours, so that no text of a file becomes a key. */
 export type Attributes = Readonly<Record<string, Attribute>>
 
 export type GraphShape = 'box' | 'hexagon' | 'diamond' | 'octagon' | 'ellipse'
 export type GraphLine = 'solid' | 'dashed' | 'dotted'
 
-/** How other programs draw it: form and line say as much as the colour. */
+/** The look in other programs: shape and line carry the same information as the colour. */
 export interface ExportedLook {
   readonly shape: GraphShape
   readonly line: GraphLine
@@ -25,7 +25,7 @@ export interface GraphNode {
   readonly attributes: Attributes
 }
 
-/** From what is needed to what needs it. */
+/** From the needed item to the item that needs it. */
 export interface GraphEdge {
   readonly from: string
   readonly to: string
@@ -35,9 +35,9 @@ export interface GraphEdge {
 }
 
 export interface ExportGraph {
-  /** What it is called, for people. */
+  /** The title, for people. */
   readonly title: string
-  /** Of the whole. */
+  /** Of the whole graph. */
   readonly attributes: Attributes
   readonly nodes: readonly GraphNode[]
   readonly edges: readonly GraphEdge[]
@@ -50,16 +50,16 @@ export interface ReadGraph {
   readonly edges: readonly Pick<GraphEdge, 'from' | 'to' | 'attributes'>[]
 }
 
-/** What a format is, for the user who chooses one. */
+/** A format, as described to the user who chooses one. */
 export interface Format {
   readonly id: string
   readonly label: string
   /** Without the dot; of a format with several files, of the first. */
   readonly extension: string
   readonly type: string
-  /** What it holds, in a sentence. */
+  /** The contents, in a sentence. */
   readonly holds: string
-  /** Whether a file of it can be opened here again, and what is lost then; null: it cannot. */
+  /** Whether such a file can be opened here again, and what is lost then; null: it cannot. */
   readonly readsBack: string | null
 }
 

@@ -4,8 +4,8 @@ import { ExportError } from './types'
 import { UNHOLDABLE } from './xml-signs'
 
 /**
- * What XML 1.0 has no way to hold is written as `\uXXXX`, and a backslash as two. Names of
- * items have neither.
+ * Characters that XML 1.0 cannot contain are written as `\uXXXX`, and a backslash as two. Names of items
+ * contain neither.
  */
 export const toHoldable = (text: string): string =>
   text.replaceAll('\\', '\\\\').replace(UNHOLDABLE, (sign) => `\\u${hex(sign)}`)

@@ -13,7 +13,7 @@ const schema = v.object({
   ),
 })
 
-/** A text, which is shown as text whatever it holds. */
+/** A text, shown as plain text whatever it contains. */
 export const documentFormat: LibraryFileFormat<'document'> = {
   format: 'firsthand/document',
   version: 1,

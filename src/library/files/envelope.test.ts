@@ -17,7 +17,7 @@ async function sha256(text: string): Promise<string> {
   return Buffer.from(digest).toString('hex')
 }
 
-test('whatever is in an envelope is read again, packed or not', async () => {
+test('reads back the contents of any envelope, packed or not', async () => {
   await fc.assert(
     fc.asyncProperty(someFields, fc.boolean(), async (fields, gzip) => {
       const file = sealed('firsthand/thing', 3, fields, labels)
@@ -30,7 +30,7 @@ test('whatever is in an envelope is read again, packed or not', async () => {
   )
 })
 
-test('the digest is SHA-256 over the canonical JSON of all but who wrote it, as anybody can check', async () => {
+test('the digest is SHA-256 over the canonical JSON without the author fields, so any program can check it', async () => {
   const fields = { b: [1, { d: 'ü', c: null }], a: 'x'.repeat(3000), ['\u{1f600}']: 1e21 }
   const { madeBy, digest, ...content } = sealed('firsthand/thing', 1, fields, labels)
   expect(digest).toBe(await sha256(canonicalJson(content)))
@@ -39,7 +39,7 @@ test('the digest is SHA-256 over the canonical JSON of all but who wrote it, as 
   expect(contentDigest({ ...content, version: 2 })).not.toBe(digest)
 })
 
-test('a file that was changed by hand says so, and one without a digest says nothing', () => {
+test('a file changed by hand is reported; a file without a digest is not', () => {
   const file = sealed('firsthand/thing', 1, { a: 1 })
   expect(isUnchanged(file)).toBe(true)
   expect(isUnchanged({ ...file, a: 2 })).toBe(false)
@@ -47,7 +47,7 @@ test('a file that was changed by hand says so, and one without a digest says not
   expect(isUnchanged({ format: 'firsthand/thing', version: 1, a: 1 })).toBe(null)
 })
 
-test('a thing of which nobody has said anything has no labels in its file', () => {
+test('the file of an item without labels has no labels field', () => {
   expect(sealed('firsthand/thing', 1, { a: 1 }, NO_LABELS)).not.toHaveProperty('labels')
   expect(sealed('firsthand/thing', 1, { a: 1 }, labels)).toMatchObject({ labels })
 })

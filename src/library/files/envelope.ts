@@ -11,13 +11,13 @@ export type Fields = Readonly<Record<string, unknown>>
 /** The envelope's own words: no thing has fields of these names. */
 export const HEAD = ['format', 'version', 'madeBy', 'digest', 'labels'] as const
 
-/** What of a file is not its content. */
+/** The fields of a file that are not its content. */
 interface Marks {
   readonly madeBy?: unknown
   readonly digest?: unknown
 }
 
-/** Whether it has a name, tags or notes. */
+/** Whether there is a name, a tag or a note. */
 const areLabels = ({ name, tags, notes }: Labels): boolean =>
   name !== '' || tags.length > 0 || notes.length > 0
 
@@ -46,7 +46,7 @@ export function contentDigest(file: object): string {
   return bytesToHex(hash.digest())
 }
 
-/** Whether a file's digest is that of its content; null: it gives none. */
+/** Whether a file's digest matches its content; null: it has no digest. */
 export function isUnchanged(file: object): boolean | null {
   return 'digest' in file ? file.digest === contentDigest(file) : null
 }

@@ -14,10 +14,10 @@ type FileFault =
   | 'newer-version'
   /** It is a whole library, which is restored and not imported. */
   | 'backup'
-  /** It says what it is, and is not. */
+  /** Its content does not match its format. */
   | 'not-as-said'
 
-/** Nothing of a file can be used; the message says what is wrong, where, and what to do. */
+/** The whole file is unusable; the message says what is wrong, where, and what to do. */
 export class FileError extends errorWithCodes<FileFault>('FileError') {
   constructor(code: FileFault, problem: string, advice = NOTHING_TAKEN) {
     super(code, `This file cannot be used: ${problem} ${advice}`)

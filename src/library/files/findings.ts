@@ -4,7 +4,7 @@ import { wellFormedIn } from '../../engine/well-formed'
 import { MAX_FINDINGS } from './limits'
 import type { FileFinding } from './types'
 
-/** What was repaired or left out, in the order in which it was found: so many are told, the rest are counted. */
+/** Repaired or refused parts of a file, in the order found. Beyond a maximum, they are only counted. */
 export class Findings {
   readonly list: FileFinding[] = []
   #more = 0
@@ -13,7 +13,7 @@ export class Findings {
     return this.#more
   }
 
-  /** Something else stands there now. */
+  /** The value was replaced. */
   repaired(place: string, sentence: string): void {
     this.#add({ kind: 'repaired', place: cut(place, LONGEST_PLACE), sentence })
   }
@@ -23,7 +23,7 @@ export class Findings {
     this.#add({ kind: 'refused', place: cut(place, LONGEST_PLACE), sentence })
   }
 
-  /** The value with whole characters in its texts, which is told. */
+  /** The value with well-formed texts; each replacement is a finding. */
   wellFormed<T>(given: T, place?: string): T
   wellFormed(given: unknown, place = ''): unknown {
     const { value, texts, lost } = wellFormedIn(given)

@@ -1,4 +1,4 @@
-/** What a format of ours is: how files of it, of any version, are read and written. */
+/** A format of ours: how files of it, of any version, are read and written. */
 import * as v from 'valibot'
 import { grouped } from '../../engine/sentence'
 import { shown } from '../../engine/shown'
@@ -8,7 +8,7 @@ import { FileError } from './file-error'
 import type { Findings } from './findings'
 import type { FileValues } from './types'
 
-/** Fields of a file, of which nothing has been judged. */
+/** Fields of a file before validation. */
 export type GivenFields = Readonly<Record<string, unknown>>
 
 /** One of the formats that this program writes. */
@@ -18,16 +18,16 @@ export interface LibraryFileFormat<K extends LibraryKind = LibraryKind> {
   /** The newest, which is the one that is written. */
   readonly version: number
   readonly kind: K
-  /** What it holds, in a word: “a recording”. */
+  /** The content in a word: “a recording”. */
   readonly label: string
   /** The thing's own fields, as a file of the newest version has them. */
   readonly schema: v.GenericSchema
   /**
-   * Reads a file of this version or of an older one; what is left out of it, `findings` are told.
-   * @throws FileError where nothing of it can be used
+   * Reads a file of this version or an older one; refused parts go to `findings`.
+   * @throws FileError if the whole file is unusable
    */
   readonly read: (given: GivenFields, version: number, findings: Findings, name: string) => FileValues[K]
-  /** In the order in which they are written. */
+  /** In the order of writing. */
   readonly write: (value: FileValues[K]) => Fields
 }
 
@@ -50,7 +50,7 @@ export function versionIn(
   throw new FileError('not-as-said', `its version should be a whole number, and is ${shown(version)}.`)
 }
 
-/** A value with its fields in the order in which it is read: what is read and written again is then the same, byte for byte. */
+/** A value with its fields in the order of reading: then reading and writing again gives the same bytes. */
 export function asRead(schema: v.GenericSchema, value: unknown): unknown {
   const parsed = v.safeParse(schema, value)
   return parsed.success ? parsed.output : value

@@ -17,11 +17,14 @@ import { isLabResult, labResultIn } from './study'
 import { documentIn, isCalledText, isPddl, pddlIn } from './text-formats'
 import type { Imported } from './types'
 
-/** What is read of a file of some format. */
+/** A reader for files of one format. */
 interface FileFormat {
-  /** As a user who looks for a file knows it. */
+  /** A name for the format that users know. */
   readonly label: string
-  /** What the file holds, where it is of that format; null: it is not. @throws FileError where it is and cannot be used */
+  /**
+   * The contents of the file; null: it has another format. @throws FileError if it has this format and is
+   * unusable
+   */
   readonly read: (
     file: OpenedFile,
     json: unknown,
@@ -114,7 +117,7 @@ function tellWorld({ id }: Choice, findings: Findings): void {
   )
 }
 
-/** What a reader says, its refusals as ours. */
+/** Runs a reader, and maps its errors to ours. */
 function known<T>(read: () => T): T {
   try {
     return read()

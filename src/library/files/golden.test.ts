@@ -11,7 +11,7 @@ import { isUnchanged } from './envelope'
 import { importFile } from './import'
 import { fileOf } from './own'
 
-/** What earlier versions wrote down: ../golden/README.md. */
+/** Files of earlier versions: ../golden/README.md. */
 const FILES = import.meta.glob<string>('../golden/*/file-*.json', {
   eager: true,
   import: 'default',
@@ -44,14 +44,14 @@ test.for(Object.entries(LIBRARIES))('%s is brought back', async ([, text]) => {
   const connection = new DatabaseConnection()
   const schemas = { reading: readingSchema, result: resultsSchema }
   const first = await restore(connection, blobOf(text), schemas)
-  // One saved run of the golden database cannot be read, and is told.
+  // One saved run of the golden database is unreadable, and is reported.
   expect(first.findings.filter(({ place }) => !/^(runs|aside)/.test(place))).toEqual([])
   expect(first.added).toBeGreaterThan(5)
   expect(await restore(connection, blobOf(text), schemas)).toMatchObject({ added: 0, known: first.added })
   connection.close()
 })
 
-test('what was written down is found', () => {
+test('finds the files of earlier versions', () => {
   expect(Object.keys(FILES).map((path) => path.replace(/.*file-/, ''))).toEqual(
     expect.arrayContaining([
       'graph.json',

@@ -6,7 +6,7 @@ import { MAX_BYTES } from './limits'
 
 type Bytes = Uint8Array<ArrayBuffer>
 
-/** Whether they begin as gzip does (RFC 1952). */
+/** Whether the bytes begin as gzip does (RFC 1952). */
 export const isPacked = (bytes: Uint8Array): boolean => bytes[0] === 0x1f && bytes[1] === 0x8b
 
 export async function packed(bytes: Bytes): Promise<Bytes> {
@@ -14,7 +14,7 @@ export async function packed(bytes: Bytes): Promise<Bytes> {
   return new Uint8Array(await new Response(stream).arrayBuffer())
 }
 
-/** What is in an archive. @throws FileError where it is more than is read of any file, or not whole */
+/** The unpacked contents. @throws FileError if they exceed the limit, or the archive is incomplete */
 export async function unpacked(bytes: Bytes): Promise<Bytes> {
   const parts: Bytes[] = []
   for await (const part of partsOf(new Blob([bytes]))) parts.push(part)
@@ -22,8 +22,9 @@ export async function unpacked(bytes: Bytes): Promise<Bytes> {
 }
 
 /**
- * What is in a file, and where that is an archive in it, piece by piece: no more of it is here at once.
- * @throws FileError where more comes out of it than is read, it is not whole, or it cannot be read from where it lies
+ * The contents of a file, unpacked if it is an archive, piece by piece: only one piece is in memory at a
+ * time.
+ * @throws FileError if the contents exceed the limit, are incomplete, or cannot be read
  */
 export async function* partsOf(file: Blob): AsyncGenerator<Bytes> {
   const isArchive = isPacked(await told(() => bytesOf(file.slice(0, 2)), false))
@@ -45,14 +46,14 @@ export async function* partsOf(file: Blob): AsyncGenerator<Bytes> {
       yield value
     }
   } finally {
-    // A reader that has seen enough reads no further; what has failed is over.
+    // A caller may stop reading early. A stream that failed is closed already.
     await reader.cancel().catch(() => undefined)
   }
 }
 
 const bytesOf = async (file: Blob): Promise<Bytes> => new Uint8Array(await file.arrayBuffer())
 
-/** What a stream says when it fails, in words. */
+/** Maps the errors of a stream to sentences. */
 async function told<T>(read: () => Promise<T>, isArchive: boolean): Promise<T> {
   try {
     return await read()

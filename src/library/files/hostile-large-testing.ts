@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { file, item, knowledge, many, own, type Hostile } from './hostile-testing'
 
-/** Those that somebody would make by hand, so large that they go one at a time. */
+/** Handmade files, so large that they are tested one at a time. */
 export function* largeFiles(seeds: readonly (readonly [name: string, text: string])[]): Generator<Hostile> {
   const recording = seeds.find(([name]) => name === 'recording-1.json')?.[1] ?? '{}'
   yield file('a million values', `[${many(1_000_000, () => '0')}]`)
@@ -80,7 +80,7 @@ export function* largeFiles(seeds: readonly (readonly [name: string, text: strin
     `{"format":"firsthand/events","version":1,"spec":{},"events":1000000,"hash":""}\n${'{}\n'.repeat(1_000_000)}`,
     'a.ndjson',
   )
-  // As much as is read, of each and of all.
+  // At the limits, separately and together.
   const texts = (size: number, letter: string) => many(8, () => `"${letter.repeat(size)}"`)
   yield file('as much text as is read', `[${texts(7_900_000, 'a')}]`)
   yield file('as much text beyond ASCII as is read', `[${texts(1_300_000, '\u20ac')}]`)

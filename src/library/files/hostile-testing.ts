@@ -1,4 +1,4 @@
-/** Files that somebody made to do harm, or that something went wrong with: for tests and for `bench/library-files.ts`. */
+/** Malicious and damaged files, for tests and for `bench/library-files.ts`. */
 import { gzipSync } from 'node:zlib'
 import fc from 'fast-check'
 
@@ -12,7 +12,7 @@ export interface Hostile {
 const encoder = new TextEncoder()
 export const own = (bytes: Uint8Array): Uint8Array<ArrayBuffer> => new Uint8Array(bytes)
 
-/** What no text, name or number of a file is expected to be. */
+/** Values that no text, name or number of a file should have. */
 export const ABSURD: readonly unknown[] = [
   ...['<script>globalThis.harmed = true</script>', '<img src=x onerror="globalThis.harmed = true">'],
   ...['__proto__', 'constructor', 'prototype', 'toString', 'javascript:alert(1)', '\u202egnp.exe', '\ud800'],
@@ -180,7 +180,7 @@ export const knowledge = (items: string, rest = '"mind":"adg","world":{"id":"cra
   `{"format":"firsthand/knowledge","version":2,${rest},"body":{"items":{${items}}}}`
 export const item = (needs: string) =>
   `{"requirements":{${needs}},"held":[],"standing":"experienced","revisions":1,"yields":1,"action":null,"memory":{},"origins":[{"by":"import"}]}`
-/** Those that somebody would make by hand. */
+/** Handmade files. */
 export function* craftedFiles(seeds: readonly (readonly [name: string, text: string])[]): Generator<Hostile> {
   for (const [name, text] of seeds) {
     yield file('an intact file', text, name)

@@ -8,7 +8,7 @@ import { survives } from './survives-testing'
 
 const seeds = seedFiles(await nodeResources())
 
-test('law: of any file, what comes is whole, told in sentences, and does no harm', async () => {
+test('law: any file gives valid items or sentences, and does no harm', async () => {
   await fc.assert(
     fc.asyncProperty(hostileFile(seeds), async (file) => {
       await survives(file)

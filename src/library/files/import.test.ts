@@ -29,7 +29,7 @@ const SUSSMAN = `; a problem
 (:init (handempty) (ontable a) (ontable b) (on c a) (clear b) (clear c)) (:goal (and (on a b) (on b c))))`
 
 test.for([false, true])(
-  'what is written is read, and written again with the same bytes (gzip: %j)',
+  'reads a written file, and writes it again with the same bytes (gzip: %j)',
   async (gzip) => {
     const bytes = await fileBytes(fileOf('document', DOCUMENT, labels), gzip)
     const [read, ...others] = await importFile('notes.json', bytes)
@@ -43,7 +43,7 @@ test.for([false, true])(
   },
 )
 
-test('what was changed by hand is read, and said to be changed', async () => {
+test('reads a file changed by hand, and reports the change', async () => {
   const text = new TextDecoder().decode(await fileBytes(fileOf('document', DOCUMENT)))
   expect(await read('a.json', text.replace('A title', 'Another'))).toMatchObject([
     { kind: 'document', isUnchanged: false, value: { text: expect.stringContaining('Another') } },
@@ -103,7 +103,7 @@ test('what the Lab wrote, one experiment or several, is a study each', async () 
   expect(alone).toMatchObject({ kind: 'study', value: { experiment: written[0]?.experiment } })
 })
 
-test('of a study everything is kept that is as it should be', async () => {
+test('keeps every valid part of a study', async () => {
   const row = { setting: 's', agent: 'XENON', metric: 'ega', step: null, mean: 0.5 }
   const { mean: _, ...unmeasured } = row
   const result = { seeds: 3, rows: [row, { ...row, mean: 'much' }, 7, row] }
@@ -126,7 +126,7 @@ test('of a study everything is kept that is as it should be', async () => {
 test('a problem in PDDL is set up in the world that reads it', async () => {
   const [found] = await read('sussman.pddl', SUSSMAN)
   expect(found).toMatchObject({ kind: 'problem', value: { world: { pddl: SUSSMAN } }, findings: [] })
-  // By what it says, whatever it is called.
+  // Recognized by its content, whatever its name is.
   expect(await read('sussman', SUSSMAN)).toEqual([{ ...found, source: 'sussman' }])
   expect((await refusal('a.pddl', bytesOf('(define (problem x)'))).message).toMatch(
     /^This file cannot be used/,
@@ -225,7 +225,7 @@ test('a file that lies where it cannot be read is refused, with what to do', asy
   })
 })
 
-test('an archive that is cut, or of which too much comes, is refused', async () => {
+test('refuses an archive that is cut off or unpacks to too much', async () => {
   const packed = gzipSync(Buffer.alloc(70_000_000))
   expect(await refusal('bomb.gz', new Uint8Array(packed))).toMatchObject({
     code: 'too-large',

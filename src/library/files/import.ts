@@ -8,10 +8,10 @@ import { jsonOf, opened, type OpenedFile } from './opened'
 import type { Imported } from './types'
 
 /**
- * What a file holds, of whichever kind, format and version. Nothing of it is kept by this, and nothing of it is believed: each field
- * is kept, repaired or left out, and the findings say which.
- * @param content a file from a disk is read piece by piece, and is never here as a whole
- * @throws FileError, and nothing else, where nothing of it can be used
+ * Reads a file of any kind, format and version. It saves nothing and trusts nothing: each field is taken,
+ * repaired or refused, and the findings list the changes.
+ * @param content a file from a disk is read piece by piece, and is never in memory as a whole
+ * @throws FileError, and nothing else, if the whole file is unusable
  */
 export async function importFile(
   name: string,
@@ -32,9 +32,9 @@ export async function importFile(
   throw new FileError('unknown-format', `${unknown(json)} What is read here: ${KNOWN}.`)
 }
 
-/** What it says, if it is JSON; else why it is not. */
+/** The parsed JSON, or the reason why the text is no JSON. */
 async function jsonIn(file: OpenedFile): Promise<{ readonly json?: unknown; readonly refusal?: FileError }> {
-  // Where it begins with nothing but spaces, that is to be seen.
+  // If it begins with nothing but spaces, the reader has to look further.
   if (!/^\s*[[{]|^\s+$/.test(file.head)) return {}
   try {
     return { json: await jsonOf(file) }

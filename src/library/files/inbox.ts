@@ -1,9 +1,9 @@
 /**
- * Where files wait that came from outside while no page was there to read them: shared with the installed page by another
- * program. The service worker puts them there, the Library takes them out.
+ * A queue for files that another program shares with the installed page while no page is open. The service
+ * worker adds them, and the Library takes them out.
  */
 
-/** What a page keeps in the browser's caches has the folder in its name: others of its kind may stand beside it on one host. */
+/** The names of the page's caches contain its folder: another copy of the page may be on the same host. */
 export const cachesOf = (scope: string) => `firsthand ${scope} `
 
 /** Of which folder: `https://host/folder/`. */

@@ -14,7 +14,7 @@ import { ITEMS_OF_VERSION_1 } from './seeds-testing'
 
 const resources = await nodeResources()
 
-/** What a run knows at its end. */
+/** A run's knowledge at its end. */
 function learned(input: object) {
   const spec = parseSpec(input)
   const { events, step } = runSync(assemble(spec, resources))
@@ -32,7 +32,7 @@ const tree = learned({ seed: 2, world: { id: 'blocks' }, agent: { id: 'drip' } }
 test.for([
   ['a graph', graph],
   ['trees', tree],
-] as const)('%s: what is written is read, and written again with the same bytes', async ([, knowledge]) => {
+] as const)('%s: reads a written file, and writes it again with the same bytes', async ([, knowledge]) => {
   const bytes = await fileBytes(fileOf('knowledge', knowledge), true)
   const [found] = await importFile('k.json.gz', bytes)
   expect(found).toMatchObject({ kind: 'knowledge', value: knowledge, isUnchanged: true, findings: [] })
@@ -55,7 +55,7 @@ const told = ({ findings }: Imported) => findings.map(({ kind, sentence }) => `$
 const items = (found: Imported<'knowledge'>) =>
   found.value.mind === 'adg' ? found.value.body.items : expect.unreachable()
 
-test('each field of an item is kept, repaired or left out, with a sentence', async () => {
+test('takes, repairs or refuses each field of an item, with a sentence', async () => {
   const found = await changed(({ body }) => {
     Object.assign(body.items['stick'] ?? {}, { revisions: -2, standing: 'sure', memory: 7, origins: [] })
     Object.assign(body.items['torch'] ?? {}, {
@@ -91,7 +91,7 @@ test('each field of an item is kept, repaired or left out, with a sentence', asy
   )
 })
 
-test('names that every object has are left out, and nobody’s prototype is touched', async () => {
+test('leaves out names that every object has, and changes no prototype', async () => {
   const text = JSON.stringify(fileOf('knowledge', graph))
   const item = JSON.stringify(items(await read(text))['stick'])
   const ill = ['__proto__', 'constructor', 'prototype']
@@ -107,7 +107,7 @@ test('names that every object has are left out, and nobody’s prototype is touc
   expect(Object.hasOwn(Object.prototype, 'requirements')).toBe(false)
 })
 
-test('knowledge is read without a run that cannot be, and says what stands without it', async () => {
+test('reads knowledge without an invalid run, and reports the claims that lose it', async () => {
   const [id = ''] = Object.keys(graph.runs)
   const found = await changed(({ runs }) =>
     Object.assign(runs[id] ?? {}, { spec: { agent: { id: 'of a later version' } } }),
@@ -128,7 +128,7 @@ test('a world that there is none of is refused', async () => {
   )
 })
 
-test('more findings than anybody reads are counted', async () => {
+test('counts the findings beyond the maximum', async () => {
   const found = await changed(({ body }) => {
     for (let i = 0; i < 500; i++) body.items[`no ${i}`] = {}
   })
@@ -159,20 +159,17 @@ test('version 1 is mended like the newest', async () => {
   expect(found.findings.length).toBeGreaterThanOrEqual(4)
 })
 
-test.for(['graphml', 'cytoscape'])(
-  'what was exported as %s is read back, with its labels',
-  async (format) => {
-    const labels = { name: 'Mine', tags: ['x'], notes: [{ about: 'stick', text: 'sure' }] }
-    const [file] = written(format, graph, labels, { title: 'Mine', goal: null })
-    const [found] = await importFile(
-      `a.${format === 'graphml' ? 'xml' : 'json'}`,
-      new TextEncoder().encode(file?.text ?? ''),
-    )
-    expect(found).toMatchObject({ kind: 'knowledge', value: graph, labels, isUnchanged: null, findings: [] })
-  },
-)
+test.for(['graphml', 'cytoscape'])('reads a %s export back, with its labels', async (format) => {
+  const labels = { name: 'Mine', tags: ['x'], notes: [{ about: 'stick', text: 'sure' }] }
+  const [file] = written(format, graph, labels, { title: 'Mine', goal: null })
+  const [found] = await importFile(
+    `a.${format === 'graphml' ? 'xml' : 'json'}`,
+    new TextEncoder().encode(file?.text ?? ''),
+  )
+  expect(found).toMatchObject({ kind: 'knowledge', value: graph, labels, isUnchanged: null, findings: [] })
+})
 
-test('a table says nothing of its world: which is taken, is told', async () => {
+test('a table does not name its world: the chosen world is reported', async () => {
   const table = new TextEncoder().encode('Source,Target,quantity\r\nplanks,stick,2\r\n')
   const [found] = await importFile('a.csv', table)
   expect(found).toMatchObject({ kind: 'knowledge', value: { world: { id: 'craft' } }, more: 0 })

@@ -12,8 +12,8 @@ import { isGiven, type GivenFields, type LibraryFileFormat } from './format'
 import { mended } from './mend'
 
 /**
- * What was learned, of which world, and on whose word. Version 1 was what a run had learned, and said nothing of where it came from.
- * It is taken item by item.
+ * What was learned, in which world, and from which origins. Version 1 contained a run's learned items without
+ * their origins. It is read item by item.
  */
 export const knowledgeFormat: LibraryFileFormat<'knowledge'> = {
   format: 'firsthand/knowledge',
@@ -47,7 +47,9 @@ function runsIn({ runs }: GivenFields, findings: Findings): Readonly<Record<stri
   return {}
 }
 
-/** Takes the runs out of the origins that are not here. No other part has what was read out of the file, so it is changed in place. */
+/**
+ * Removes origins that name a missing run. No other code holds the parsed file, so it is changed in place.
+ */
 function forget(body: unknown, runs: Readonly<Record<string, unknown>>, findings: Findings): void {
   const missing = new Map<string, number>()
   const left: unknown[] = [body]
@@ -83,7 +85,7 @@ function fromVersion1(given: GivenFields, findings: Findings, source: string): K
     const result = mended(schema, given, findings)
     if ('value' in result) {
       const { mind, world, runs, body } = ofVersion1(result.value, { spec: null, source })
-      // What was an item then had any name.
+      // In version 1 an item could have any name.
       return knowledgeIn({ mind, world, runs, body }, findings)
     }
     misfits.push(result.misfit.sentence)

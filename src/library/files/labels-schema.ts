@@ -1,4 +1,4 @@
-/** How what people call a thing, and say of it, is read out of a file. */
+/** Reads the labels of a file. */
 import * as v from 'valibot'
 import { counted } from '../../engine/sentence'
 import {
@@ -38,12 +38,12 @@ export const labelsSchema = v.object({
   ),
 }) satisfies v.GenericSchema<unknown, Labels>
 
-/** The labels of a file. What is wrong with them takes nothing from the thing itself. */
+/** The labels of a file. Invalid labels do not affect the item itself. */
 export function labelsOf({ labels }: GivenFields, findings: Findings): Labels {
   if (labels === undefined) return NO_LABELS
   const result = mended(labelsSchema, labels, findings, 'labels')
   if ('value' in result) {
-    // Of two notes on one part the last one stands.
+    // Of two notes on one part, the last one wins.
     const noted = isGiven(labels) && Array.isArray(labels['notes']) ? labels['notes'] : []
     const abouts = noted.flatMap((note: unknown) => (isGiven(note) ? [note['about']] : []))
     const twice = abouts.length - new Set(abouts).size

@@ -8,11 +8,12 @@ import { LONGEST, misfitOf, told, type Misfit } from './misfit'
 type Mended = { readonly value: unknown } | { readonly misfit: Misfit }
 
 /**
- * What the schema makes of a value. Where something is wrong in it, the smallest part is left out that the schema can do without:
- * an entry of a record or a list, or an optional field; or, where the schema says what else may stand there (`../instead.ts`), that does.
+ * Parses a value with a schema. If something is invalid, it leaves out the smallest part that the schema can
+ * do without: an entry of a record or a list, or an optional field. If the schema has a fallback value, that
+ * is used instead (`../with-fallback.ts`).
  *
- * @param findings are told what was repaired or left out
- * @returns what is wrong with the whole, where it cannot do without what does not fit
+ * @param findings receive the repaired and refused parts
+ * @returns the problem of the whole value, if it cannot do without the invalid part
  */
 export function mended<T>(
   schema: v.GenericSchema<unknown, T>,
@@ -25,7 +26,7 @@ export function mended<T>(
   if (whole.success && !hasIllKeys(value)) return { value: whole.output }
   const result = new Mender(findings).mend(schema, value, place)
   if ('misfit' in result) return result
-  // Every part has been read; this gives them the schema's types, and whatever it makes of them.
+  // Every part is valid; this gives the result the schema's types and transformations.
   const parsed = v.safeParse(schema, result.value, FIRST)
   return parsed.success ? { value: parsed.output } : { misfit: misfitOf(parsed.issues[0], place) }
 }
@@ -149,7 +150,7 @@ class Mender {
   }
 }
 
-/** The same value, where the schema takes it: what it makes of it comes at the end, and once. */
+/** The same value if the schema accepts it; transformations are applied once, at the end. */
 function checked(schema: Any, value: unknown, place: string): Mended {
   const parsed = v.safeParse(schema, value, FIRST)
   return parsed.success ? { value } : { misfit: misfitOf(parsed.issues[0], place) }
@@ -165,10 +166,15 @@ const isOptional = ({ type }: Any) => type === 'optional' || type === 'exact_opt
 const isFields = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** What every object has by these names is no entry of a record: the schema passes over them without a word. */
+/**
+ * Every object has properties with these names, so they cannot be entries of a record: the schema skips them
+ * silently.
+ */
 const ILL: ReadonlySet<string> = new Set(['__proto__', 'prototype', 'constructor'])
 
-/** Whether one of those stands anywhere: level by level, for what is deep must not be in the way. */
+/**
+ * Whether any object contains one of those names. Level by level, so that depth cannot overflow the stack.
+ */
 function hasIllKeys(value: unknown): boolean {
   const left: unknown[] = [value]
   while (left.length > 0) {

@@ -1,20 +1,20 @@
 import * as v from 'valibot'
 import { cut, shown } from '../../engine/shown'
 
-/** Why a part of a file cannot be as it stands. */
+/** Why a part of a file is invalid. */
 export interface Misfit {
-  /** From the whole: `items.stick.yields`. */
+  /** The path from the whole: `items.stick.yields`. */
   readonly place: string
   readonly sentence: string
 }
 
-/** Characters of a place, or of what was expected there. */
+/** Maximum length of a path, or of an expected value, in characters. */
 export const LONGEST = 120
 
 /** A place as a sentence begins with it. */
 export const told = (place: string) => (place === '' ? 'It' : cut(place, LONGEST))
 
-/** What a schema's issue says, as a sentence with the value. */
+/** A schema's issue as a sentence with the value. */
 export function misfitOf(issue: v.BaseIssue<unknown>, place = ''): Misfit {
   const at = [place, v.getDotPath(issue)].filter(Boolean).join('.')
   return { place: at, sentence: sentenceOf(issue, told(at)) }

@@ -10,18 +10,18 @@ type Bytes = Uint8Array<ArrayBuffer>
 
 /** A file, whose format is still to be found out. Of its content no more is here than how it begins. */
 export interface OpenedFile {
-  /** As people see it: cut. */
+  /** As shown to users: cut to a maximum length. */
   readonly name: string
   /** `json`, `md`, …: the last part of its name, in small letters; of a packed one without its `gz`; empty: it has none. */
   readonly extension: string
-  /** Its first 10,000 bytes as text: what it is shows there. */
+  /** Its first 10,000 bytes as text: they show the format. */
   readonly head: string
   /**
    * All of it, from the beginning each time, in UTF-8 without a mark of it.
    * @throws FileError where more comes out of it than is read, or it is packed and not whole
    */
   readonly parts: () => AsyncIterable<Uint8Array>
-  /** Whatever is found on the way. */
+  /** Receives the findings of reading. */
   readonly findings: Findings
 }
 
@@ -45,7 +45,7 @@ export async function opened(name: string, file: Blob): Promise<OpenedFile> {
   return { name: cut(name), extension: extensionOf(name), head, parts, findings }
 }
 
-/** What the file says as JSON. @throws FileError */
+/** The parsed JSON of the file. @throws FileError */
 export const jsonOf = ({ parts, findings }: OpenedFile): Promise<unknown> => jsonFromParts(parts(), findings)
 
 /** The whole file as text. @throws FileError where it is none, or too long a one */
@@ -64,8 +64,9 @@ export async function textOf({ parts }: OpenedFile): Promise<string> {
 }
 
 /**
- * The same of a file in which there may be JSON, as other formats have it: what it could hold is counted before any of it is built.
- * @throws FileError where that is more than is read of a file of ours
+ * The text of a file of another format that may contain JSON. Its possible values are counted before any of
+ * it is built.
+ * @throws FileError if there are more than one of our files may have
  */
 export async function structuredTextOf(file: OpenedFile): Promise<string> {
   const text = await textOf(file)
@@ -88,7 +89,7 @@ function decoded(decoder: TextDecoder, part?: Uint8Array): string {
   }
 }
 
-/** So many bytes of it, or all that there are. */
+/** The first bytes, up to that number. */
 async function beginningOf(parts: AsyncIterable<Uint8Array>, size: number): Promise<Bytes> {
   const all = new Uint8Array(size)
   let at = 0
@@ -103,7 +104,7 @@ async function beginningOf(parts: AsyncIterable<Uint8Array>, size: number): Prom
 
 const isMarked = ([first, second, third]: Uint8Array) => first === 0xef && second === 0xbb && third === 0xbf
 
-/** By the mark that some programs set before it; some write UTF-16. */
+/** The encoding from the byte order mark; some programs write UTF-16. */
 function encodingOf([first, second]: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be' {
   if (first === 0xff && second === 0xfe) return 'utf-16le'
   return first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8'

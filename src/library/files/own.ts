@@ -13,7 +13,7 @@ import type { Envelope, FileValues, Imported } from './types'
 const OWN: { readonly [K in LibraryKind]: LibraryFileFormat<K> } = {
   knowledge: knowledgeFormat,
   recording: recordingFormat,
-  // Where everything follows from its spec its transcript is empty.
+  // The transcript is empty if everything follows from the spec.
   run: { ...recordingFormat, kind: 'run' },
   problem: problemFormat,
   document: documentFormat,
@@ -32,7 +32,7 @@ const readerOf = <K extends LibraryKind>(format: LibraryFileFormat<K>): OwnReade
   read: (given, about) => readOwn(format, given, about),
 })
 
-/** By what a file says of itself. */
+/** By the format that the file names. */
 export const OWN_READERS: readonly OwnReader[] = [
   readerOf(OWN.knowledge),
   readerOf(OWN.recording),

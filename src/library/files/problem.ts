@@ -6,7 +6,7 @@ import { parseWorld } from '../spec-schema'
 import { FileError } from './file-error'
 import type { LibraryFileFormat } from './format'
 
-/** As a run's description has it; which options there are, the world says. */
+/** As in a run's spec; the world itself validates its options. */
 const schema = v.object({
   world: v.looseObject({
     id: v.string(),

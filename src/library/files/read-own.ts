@@ -5,7 +5,7 @@ import type { OpenedFile } from './opened'
 import type { FileValues, Imported } from './types'
 import { NO_LABELS, type LibraryKind } from '../store/library-types'
 
-/** What is known of a file, whatever it holds. */
+/** A file's name, and the findings so far. */
 export type FileOrigin = Pick<OpenedFile, 'name' | 'findings'>
 
 /** A thing out of a file of ours. @throws FileError */
@@ -22,7 +22,7 @@ export function readOwn<K extends LibraryKind>(
   })
 }
 
-/** A thing that has been read, with what was found on the way. */
+/** A parsed item, with its findings. */
 export function imported<K extends LibraryKind>(
   kind: K,
   value: FileValues[K],

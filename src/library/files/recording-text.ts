@@ -14,7 +14,7 @@ import { shown } from '../../engine/shown'
 export const recordingText = (recording: Recording): string =>
   JSON.stringify(sealed(recordingFormat.format, recordingFormat.version, recordingFormat.write(recording)))
 
-/** The recording that a file's text holds, of whichever version. @throws FileError */
+/** The recording in a file's text, of any version. @throws FileError */
 export function parseRecording(text: string): Recording {
   if (text.length > MAX_BYTES)
     throw new FileError(

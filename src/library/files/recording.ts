@@ -13,7 +13,7 @@ import { misfitOf } from './misfit'
 
 const AGAIN = 'Nothing was taken from it; ask for the file again.'
 
-/** What an event holds is compared, and never believed. */
+/** The contents of events are only compared, never used. */
 export const eventsSchema = v.array(v.looseObject({ kind: v.string(), step: count }))
 
 /** @throws FileError where one of them is none */
@@ -23,7 +23,7 @@ export function eventsIn(given: readonly unknown[]): readonly RecordedEvent[] {
   throw new FileError('not-as-said', misfitOf(parsed.issues[0], 'events').sentence, AGAIN)
 }
 
-/** What its replies are worth is judged when they are given, and whether they belong to its spec shows when it is replayed. */
+/** Replies are validated when they are given. The replay shows whether they belong to the spec. */
 const schema = v.object({
   spec: v.unknown(),
   step: count,
@@ -33,8 +33,8 @@ const schema = v.object({
 })
 
 /**
- * A run with what it takes to see it again. Version 1 had no envelope and no events, and is else the same. It is taken as a whole
- * or not at all: a run with a reply left out would be another run.
+ * A run with everything needed to replay it. Version 1 had no envelope and no events, and is otherwise the
+ * same. It is read as a whole or not at all: a run without one of its replies would be another run.
  */
 export const recordingFormat: LibraryFileFormat<'recording'> = {
   format: 'firsthand/recording',
@@ -43,7 +43,8 @@ export const recordingFormat: LibraryFileFormat<'recording'> = {
   label: 'a recording',
   schema,
   read({ labels: _, ...given }, __, findings) {
-    // A reply in which a character was replaced may lead to other events. Who replays it is told so, by its hash.
+    // A reply in which a character was replaced may lead to other events. Then the hash differs, and the
+    // replay reports it.
     const parsed = v.safeParse(schema, findings.wellFormed(given), { abortEarly: true })
     if (!parsed.success) throw new FileError('not-as-said', misfitOf(parsed.issues[0]).sentence, AGAIN)
     const { step, hash, transcript, events } = parsed.output

@@ -1,8 +1,10 @@
-/** What a study of the Lab came to, as a file has it. What it holds is the Lab's to read (`src/lab`): here it is passed on. */
+/**
+ * The result of a Lab study, as in a file. Only the Lab reads its contents (`src/lab`); here it is passed on.
+ */
 export interface ResultFile {
-  /** Which experiment, and of which version of the code. */
+  /** The experiment, and the version of the code. */
   readonly experiment: string
   readonly code: string
-  /** As the Lab's own result file has it. */
+  /** As in the Lab's own result file. */
   readonly result: unknown
 }

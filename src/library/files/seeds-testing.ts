@@ -10,7 +10,7 @@ import { parseSpec } from '../parse-spec'
 import type { Resources } from '../assemble'
 import { fileOf } from './own'
 
-/** What a run had learned, as version 1 wrote it. */
+/** The learned items of a run, in version 1. */
 export const ITEMS_OF_VERSION_1 = {
   stick: {
     requirements: { planks: 2 },

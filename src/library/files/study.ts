@@ -10,7 +10,7 @@ const name = v.pipe(v.string(), v.maxLength(200))
 const number = v.nullable(measure)
 const names = v.tuple([name, name])
 
-/** What an experiment measured of one agent in one setting: what the numbers are of, the Lab knows. */
+/** A measurement of one agent in one setting; the Lab knows its units. */
 const row = v.looseObject({
   ...{ setting: name, agent: name, metric: name, step: number },
   mean: v.exactOptional(number),
@@ -29,7 +29,7 @@ const curve = v.looseObject({
   points: v.array(v.looseObject({ step: measure, mean: number })),
 })
 
-/** What the Lab wrote of an experiment: its table, or details of it. */
+/** An experiment's result from the Lab: its table, or details of it. */
 const result = v.looseObject({
   seeds: v.exactOptional(count),
   rows: v.exactOptional(v.array(row)),
@@ -46,10 +46,10 @@ const result = v.looseObject({
   claims: v.exactOptional(v.array(v.pipe(v.string(), v.maxLength(2_000)))),
   seconds: v.exactOptional(measure),
 })
-/** A study, as a file has it and as it is kept. */
+/** A study, as in a file and as saved. */
 export const resultSchema = v.object({ experiment: name, code: name, result })
 
-/** What a study of the Lab came to. Its numbers are taken as they stand: to check them, it is run again. */
+/** The result of a Lab study. Its numbers are not checked: the user can run the study again. */
 export const studyFormat: LibraryFileFormat<'study'> = {
   format: 'firsthand/study',
   version: 1,
@@ -69,7 +69,10 @@ function studyIn(given: GivenFields, findings: Findings): ResultFile {
   return study.value
 }
 
-/** Whether a value is what the Lab's page and its command line write, which has no envelope: an object of each experiment. */
+/**
+ * Whether a value comes from the Lab's page or command line. These have no envelope: one object for each
+ * experiment.
+ */
 export const isLabResult = (value: unknown): value is GivenFields =>
   isGiven(value) &&
   typeof value['experiment'] === 'string' &&

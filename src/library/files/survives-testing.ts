@@ -1,4 +1,4 @@
-/** What may come of any file, for tests: it is read, or refused by name, and does no harm. */
+/** Test helper for any file: it is read or refused with an error of ours, and does no harm. */
 import { expect } from 'vitest'
 import { fileBytes } from './envelope'
 import { FileError } from './file-error'
@@ -7,7 +7,10 @@ import { importFile } from './import'
 import { MAX_FINDINGS } from './limits'
 import { fileOf } from './own'
 
-/** Whatever it is: it is read, or refused by name; what is told of it is a sentence; and what was read can be written and read. */
+/**
+ * The file is read or refused with an error of ours; every finding is a sentence; and a file that was read
+ * can be written and read again.
+ */
 export async function survives({ name, bytes }: Hostile): Promise<'read' | 'refused'> {
   const before = bytes.slice()
   try {
@@ -15,7 +18,8 @@ export async function survives({ name, bytes }: Hostile): Promise<'read' | 'refu
     for (const one of all) {
       expect(one.findings.length).toBeLessThanOrEqual(MAX_FINDINGS)
       for (const { sentence } of one.findings) expectSentence(sentence)
-      // What was mended is whole: once more it needs nothing, but for a run's events or reply, of which nothing is believed.
+      // A repaired item is valid: reading it again finds nothing, except for a run's events and replies,
+      // which are not validated here.
       const again = await importFile('a.json', await fileBytes(fileOf(one.kind, one.value, one.labels)))
       expect(again[0]?.findings).toEqual([])
       expect(again[0]?.value).toEqual(one.value)

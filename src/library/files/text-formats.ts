@@ -34,7 +34,7 @@ export function pddlIn(text: string): Choice {
 
 const ENDINGS: ReadonlySet<string> = new Set(['md', 'markdown', 'txt', 'text'])
 
-/** Whether a file is called as texts for people are. */
+/** Whether the file name's extension is that of a text for people. */
 export const isCalledText = (extension: string): boolean => ENDINGS.has(extension)
 
 /** @throws FileError where it is too long, or holds what no text holds */

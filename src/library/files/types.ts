@@ -1,8 +1,11 @@
-/** Files that the Library writes and reads: one envelope around each kind of thing, and what came of reading one. */
+/**
+ * Files that the Library writes and reads: one envelope for every kind of item, and the result of reading
+ * one.
+ */
 import type { ItemValues, LibraryKind, Labels } from '../store/library-types'
 import type { Recording } from '../recording'
 
-/** What stands around everything that travels as a file. The fields of the thing itself stand beside these. */
+/** The envelope of every exported file. The item's own fields are beside these. */
 export interface Envelope {
   /** `firsthand/knowledge`, `firsthand/recording`, … */
   readonly format: string
@@ -14,32 +17,38 @@ export interface Envelope {
   readonly labels?: Labels
 }
 
-/** What a file may hold. A run travels as a recording: with an empty transcript where everything follows from its spec. */
+/**
+ * The contents of a file. A run is exported as a recording; its transcript is empty if everything follows
+ * from its spec.
+ */
 export interface FileValues extends ItemValues {
   run: Recording
 }
 
-/** What was made of one place in a file. */
+/** The treatment of one part of a file. */
 export interface FileFinding {
-  /** `repaired`: something else stands there now; `refused`: it is left out, or, where `place` is empty, nothing is taken. */
+  /**
+   * `repaired`: the value was replaced; `refused`: it is left out, or, if `place` is empty, the whole file
+   * is.
+   */
   readonly kind: 'repaired' | 'refused'
   /** `items.stick.requirements.planks`; empty: the whole. */
   readonly place: string
-  /** What was there, with the value, and what was made of it. */
+  /** The value in the file, and what became of it. */
   readonly sentence: string
 }
 
-/** A file that has been read and not yet kept. */
+/** A file that was read and is not saved yet. */
 export type Imported<K extends LibraryKind = LibraryKind> = {
   [P in K]: {
     readonly kind: P
     readonly value: FileValues[P]
     readonly labels: Labels
-    /** Where it came from: a file's name, or `a link`. */
+    /** The source: a file's name, or `a link`. */
     readonly source: string
-    /** Whether the digest that the file gives is that of its content; null: the file gives none. */
+    /** Whether the file's digest matches its content; null: the file has no digest. */
     readonly isUnchanged: boolean | null
-    /** What was repaired or left out, in the file's order; at most so many, and how many more there were. */
+    /** Repaired and refused parts, in the file's order, up to a maximum; `more` counts the others. */
     readonly findings: readonly FileFinding[]
     readonly more: number
   }

@@ -1,6 +1,7 @@
 /**
- * Keeps a folder in step with what is kept: everything is a file there, under a name that stays. Nothing that another program has put
- * or changed there is ever overwritten: where a file and the thing that it is of have both changed, both are kept.
+ * Writes the Library to a folder and keeps it up to date: each item is a file with a fixed name. A file that
+ * another program has added or changed is never overwritten: if both the file and its item have changed, both
+ * are kept.
  */
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex } from '@noble/hashes/utils.js'
@@ -22,10 +23,10 @@ interface Known {
   readonly modified: number
 }
 
-/** What is remembered of a folder. */
+/** The stored state of a folder. */
 export interface FolderIndex {
   readonly version: 1
-  /** Which file is of which thing, and of which state of it. */
+  /** By file, its item and the version of the item. */
   readonly files: readonly (Known & { readonly thing: string; readonly stamp: string })[]
   /** Files of others that a person has been shown. */
   readonly seen: readonly Known[]
@@ -42,11 +43,11 @@ export const folderIndex: v.GenericSchema<unknown, FolderIndex> = v.object({
 })
 export const EMPTY_INDEX: FolderIndex = { version: 1, files: [], seen: [] }
 
-/** Something that is to be a file. */
+/** An item to write as a file. */
 export interface ToWrite {
   /** Names it among all things. */
   readonly thing: string
-  /** What a person calls it. */
+  /** The user's name for the item. */
   readonly title: string
   /** Another one when something of it has changed. */
   readonly stamp: string
@@ -65,31 +66,31 @@ interface FoundFile {
 export interface Synced {
   readonly written: number
   readonly unchanged: number
-  /** Changed here and there: the names under which what is here was written beside what is there. */
+  /** Changed on both sides: the names of the files written beside the changed ones. */
   readonly beside: readonly string[]
-  /** What could not be written, each with the reason; its file, where there is one, is as it was. */
+  /** Items that could not be written, each with the reason. An existing file stays unchanged. */
   readonly left: readonly { readonly title: string; readonly why: string }[]
-  /** What is new there, to be offered to the user. */
+  /** New files in the folder, to be offered to the user. */
   readonly found: readonly FoundFile[]
   readonly index: FolderIndex
 }
 
 /** Who goes along with it. */
 interface Following {
-  /** Is told the share that is done, from 0 to 1. */
+  /** Receives the share done, from 0 to 1. */
   readonly progress?: ((share: number) => unknown) | undefined
   /** Remembers how far it got, now and then and wherever it ends: an unknown file counts as another program's. */
   readonly keep?: (index: FolderIndex) => Promise<unknown>
-  /** Is asked after each file that was written: what it throws ends it there. */
+  /** Called after each written file; an error from it ends the sync. */
   readonly goOn?: () => Promise<unknown>
 }
 
-/** So many files are written until it is remembered again. */
+/** Number of files between two saves of the index. */
 const AT_ONCE = 8
 
 /**
- * One thing that cannot be written is left out, and told; the others are written all the same.
- * @throws DOMException as the file system has it, and StoreError, where no other thing could be written either
+ * An item that cannot be written is skipped and reported; the others are still written.
+ * @throws DOMException from the file system, and StoreError, if no other item could be written either
  */
 export async function syncFolder(
   directory: FileSystemDirectoryHandle,
@@ -97,7 +98,7 @@ export async function syncFolder(
   index: FolderIndex,
   { progress, keep, goOn }: Following = {},
 ): Promise<Synced> {
-  // What was deleted here stays in the folder, and is known there.
+  // The file of an item deleted here stays in the folder, and the index still knows it.
   const files = new Map(index.files.map((file) => [file.thing, file]))
   const taken = new Set(index.files.map(({ name }) => name))
   const counts = { written: 0, unchanged: 0 }
@@ -147,7 +148,7 @@ async function bringUpToDate(
   const { thing, stamp } = one
   // A name that is another thing's is never this one's.
   const name = last?.name ?? (taken.has(one.name) ? await freeName(directory, one.name, taken) : one.name)
-  // Changed by another program, it is told as one that is new there.
+  // A file changed by another program is reported as new.
   if (last?.stamp === stamp && (await stateOf(directory, name, last)) !== null)
     return { file: last, how: 'unchanged', isBeside: false }
   const bytes = await one.write()
@@ -162,7 +163,7 @@ async function bringUpToDate(
   return { file, how: 'written', isBeside: isTheirs }
 }
 
-/** What the file system may have against one file and against no other. */
+/** File system errors that concern a single file. */
 const OF_ONE_FILE: Readonly<Partial<Record<string, string>>> = {
   NoModificationAllowedError: 'Another program holds its file.',
   TypeMismatchError: 'A folder there has the name of its file.',
@@ -170,7 +171,9 @@ const OF_ONE_FILE: Readonly<Partial<Record<string, string>>> = {
   AbortError: 'The browser gave its file up while it was written.',
 }
 
-/** Why one thing is left out; null: it was deleted meanwhile. What is wrong with all of them is thrown on. */
+/**
+ * Why one item is skipped; null: it was deleted meanwhile. Errors that concern all items are thrown again.
+ */
 function whyLeft(error: unknown): string | null {
   if (error instanceof LibraryError && error.code === 'not-there') return null
   if (error instanceof StoreError) {
@@ -255,7 +258,7 @@ async function put(directory: FileSystemDirectoryHandle, name: string, bytes: By
   try {
     await writeTo(handle, bytes)
   } catch (error) {
-    // Why it could not be written is what counts, and not why what is left of it could not be deleted.
+    // The reason for the write error matters, not the reason why the empty file could not be deleted.
     if (isNew) await removeEmpty(directory, handle).catch(() => undefined)
     throw error
   }

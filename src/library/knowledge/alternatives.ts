@@ -1,18 +1,18 @@
-/** What is said of one thing in knowledge that was united: which words there are, and who says each. */
+/** The alternatives for one thing in merged knowledge, and the authors of each. */
 import { isDecided, witnessOf, type KnowledgeClaim, type ClaimKind } from './claims'
 
-/** One of the things that are said, and all claims that say so. */
+/** One of several statements about a thing, with all claims that make it. */
 export interface Alternative<C extends KnowledgeClaim> {
-  /** What a person decides by; that of its first claim. */
+  /** The id of its first claim; the user's decision names it. */
   readonly id: string
   /** In order; at least one. */
   readonly claims: readonly [C, ...C[]]
 }
 
 /**
- * The claims of one thing by what they say, in their order. A guess stands with what was found out if it was right; if several ways
- * were found that fit it, with the first.
- * @param claims what holds first
+ * Groups the claims of one thing by statement, in their order. A guess joins the finding that confirms it; if
+ * several findings do, the first.
+ * @param claims the claim that holds first
  */
 export function alternativesOf<C extends KnowledgeClaim>(
   kind: ClaimKind<C>,
@@ -21,7 +21,7 @@ export function alternativesOf<C extends KnowledgeClaim>(
   const groups = new Map<string, { readonly id: string; readonly claims: [C, ...C[]] }>()
   const byBelief = new Map<string, string>()
   const said = claims.filter((claim) => kind.isSaid(claim))
-  // Of what was found out first, so that a guess that stands before it comes to the same.
+  // Findings first, so that an earlier guess joins the same group.
   for (const claim of said)
     if (kind.isFound(claim) && !byBelief.has(kind.belief(claim)))
       byBelief.set(kind.belief(claim), kind.statement(claim))
@@ -35,7 +35,7 @@ export function alternativesOf<C extends KnowledgeClaim>(
   return [...groups.values()]
 }
 
-/** Whether more than one thing is said, and how far that is settled. */
+/** Whether there is more than one statement, and how far that is settled. */
 export interface Dispute {
   readonly isConflict: boolean
   /** Experience does not settle it: several have been found out first-hand, or none has. */

@@ -23,7 +23,7 @@ test.each([adg, tree, goals])('those who are offered, and no others, begin with 
   expect(whyNoAgentCanBegin(knowledge) === null).toBe(offered.length > 0)
 })
 
-test('who begins with it is told to: by the option that says what it begins with', () => {
+test('sets the option that makes the agent begin with the knowledge', () => {
   const { agent } = beginWith(goals, { trust: 'seen' })
   expect([agent.id, agent.options['documents'], 'start' in agent.options]).toEqual([
     'gog',

@@ -1,10 +1,10 @@
-/** Who can begin a run with kept knowledge. */
+/** The agents that can begin a run with saved knowledge. */
 import { kindOf } from '../../engine/minds/like'
 import { CARDS, cardOf, misfit } from '../cards'
 import { optionsOf } from '../options'
 import type { Knowledge } from './types'
 
-/** Whether an agent can begin with kept knowledge of that kind at all. */
+/** Whether an agent can begin with saved knowledge of that kind at all. */
 export function canBegin(agent: string, { mind }: Pick<Knowledge, 'mind'>): boolean {
   const card = cardOf('agent', agent)
   return (
@@ -14,14 +14,14 @@ export function canBegin(agent: string, { mind }: Pick<Knowledge, 'mind'>): bool
   )
 }
 
-/** What an agent's options have to be for it to begin with what it is given. */
+/** The option values that make an agent begin with the given knowledge. */
 export function optionsToBegin(agent: string): Readonly<Record<string, string>> {
   const start = optionsOf('agent', agent)['knowledge']?.when
   const [value] = start?.is ?? []
   return start && value !== undefined ? { [start.option]: value } : {}
 }
 
-/** Whether it can take what it begins with for no more than a hypothesis. */
+/** Whether the agent can treat its initial knowledge as hypotheses only. */
 export const canDoubtKnowledge = (agent: string): boolean => 'trust' in optionsOf('agent', agent)
 
 /** Those who can begin with it in its world, or in another of that id. */

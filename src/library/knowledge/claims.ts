@@ -1,4 +1,7 @@
-/** What pieces of knowledge say of one thing, as a set: united, it is the same whichever came first, and however often it came. */
+/**
+ * The claims of several pieces of knowledge about one thing, as a set: the merged set does not depend on
+ * order or repetition.
+ */
 import { canonicalJson } from '../../engine/json'
 import { keptIn } from '../../engine/kept'
 import { byCodeUnits } from '../../engine/code-units'
@@ -8,28 +11,30 @@ import type { Origin } from './types'
 export interface KnowledgeClaim {
   readonly origins: readonly Origin[]
 }
-/** A thing: what holds of it, and what else was said. */
+/** A thing: the claim that holds, and the other claims. */
 export type ClaimedThing<C extends KnowledgeClaim> = C & { readonly others?: readonly C[] }
 
-/** What there is to know of the claims of a mind, so that they can be united and put in order. */
+/** A mind's functions for its claims, so that they can be merged and ordered. */
 export interface ClaimKind<C extends KnowledgeClaim> {
-  /** Whether anything is said at all: a thing may only have been named. */
+  /** False if the thing was only mentioned. */
   isSaid(claim: C): boolean
-  /** Whether it was found out first-hand. */
+  /** Whether it was learned first-hand. */
   isFound(claim: C): boolean
-  /** What is said, as text; of what was found out first-hand also how it comes about. Equal texts agree. */
+  /**
+   * The claim as text; for a first-hand finding, also how the thing is made. Claims with equal texts agree.
+   */
   statement(claim: C): string
-  /** What is believed of the thing alone, as text: the part of a statement that can have been guessed. */
+  /** The belief about the thing alone, as text: the part of a statement that can be guessed. */
   belief(claim: C): string
-  /** All of a claim that is not in its statement, but for its origins and for what is counted while it stands. */
+  /** The rest of a claim beside its statement, without its origins and its counts. */
   manner(claim: C): string
-  /** Two of the same witness with the same statement and manner. What was counted is counted once. */
+  /** Joins two claims with the same witness, statement and manner. Each count counts once. */
   join(a: C, b: C): C
-  /** How much was tried: what has the greater number first has more experience. */
+  /** The amount of experience: compared element by element, the larger one has more. */
   experience(claim: C): readonly number[]
 }
 
-/** All that is said of a thing, what holds first. */
+/** All claims about a thing; the claim that holds is the first. */
 export function claimsOf<C extends KnowledgeClaim>({
   others = [],
   ...top
@@ -43,7 +48,7 @@ function withoutOthers(rest: object): object {
   return rest
 }
 
-/** A person who orders claims has said so outside any run. */
+/** The user's decision between claims is made outside any run. */
 const DECIDED: Origin = { by: 'person' }
 export const isDecision = (origin: Origin): boolean =>
   origin.by === 'person' && origin.run === undefined && origin.source === undefined
@@ -69,7 +74,7 @@ export function witnessOf({ origins }: KnowledgeClaim): readonly string[] {
   return [...(runs.size > 0 ? runs : files)].sort()
 }
 
-/** Unites what is said of one thing: a claim that is there already, of the same witness, is joined with its twin. */
+/** Merges the claims about one thing: a claim of the same witness is joined with its twin. */
 export class ClaimSet<C extends KnowledgeClaim> {
   readonly #kind: ClaimKind<C>
   readonly #claims = new Map<string, C>()
@@ -85,7 +90,7 @@ export class ClaimSet<C extends KnowledgeClaim> {
     this.#claims.set(key, twin ? kind.join(twin, claim) : claim)
   }
 
-  /** With the text by which each is told from the others, in the order of these texts. */
+  /** With the text that identifies each claim, sorted by these texts. */
   get entries(): readonly (readonly [key: string, claim: C])[] {
     return Array.from(this.#claims).sort(([a], [b]) => byCodeUnits(a, b))
   }

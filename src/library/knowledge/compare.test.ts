@@ -79,14 +79,14 @@ test('who has not made a thing does not disagree on how it is made', () => {
   const guess = claim({ stick: 1 }, { standing: 'hypothesised', action: null, origins: by('model') })
   const made = claim({ stick: 1 }, { held: ['stick'], yields: 4 })
   expect(compareKnowledge(graph({ torch: guess }), graph({ torch: made })).counts.same).toBe(1)
-  // What somebody has done once, they say.
+  // A claim contains an action that worked once.
   const tried = claim({ stick: 1 }, { standing: 'hypothesised', action: 'smelt', origins: by('model') })
   expect(compareKnowledge(graph({ torch: tried }), graph({ torch: made })).things).toMatchObject([
     { differs: ['action'] },
   ])
 })
 
-test('what was only named is said by nobody; what needs nothing is said', () => {
+test('a thing that was only mentioned has no claim; a thing that needs nothing has one', () => {
   const named = claim({}, { standing: 'hypothesised', action: null, origins: [{ by: 'import' }] })
   const raw = claim({}, { standing: 'hypothesised', action: null, origins: by('model') })
   const { things } = compareKnowledge(
@@ -144,7 +144,7 @@ test('a planner’s tasks differ in their parts, in how many, and in their order
   ).toBe('mine 3 logs')
 })
 
-test('what is of another world, or of another kind, is not held against it, and a sentence says so', () => {
+test('refuses to compare knowledge of another world or another kind, and says so in a sentence', () => {
   expect(() => compareKnowledge(graph({}), planner({}))).toThrow(
     'they hold different things of what they name',
   )

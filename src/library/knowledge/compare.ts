@@ -14,8 +14,8 @@ export function compareKnowledge(a: Knowledge, b: Knowledge): Differences {
 }
 
 /**
- * What is true in a world, as knowledge of the same mind: what an agent knows that has made everything there.
- * @throws ApartError where it is not known what is true
+ * The true rules of a world as knowledge of the same mind, as if an agent had made everything there.
+ * @throws ApartError if the truth is unknown
  */
 export function truthAs({ mind, world }: Pick<Knowledge, 'mind' | 'world'>, seen: WorldShown): Knowledge {
   const truth = MINDS[mind].comparing.truthOf(seen, { world, runs: {} })

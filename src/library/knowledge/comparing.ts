@@ -1,4 +1,4 @@
-/** What each mind's knowledge can be asked, beside another's: made of what is told of its claims. */
+/** Comparisons of each mind's knowledge with another's, built from a description of its claims. */
 import type { Sentence } from '../../engine/sentence'
 import type { MindShown } from '../../engine/minds'
 import type { WorldShown } from '../../engine/worlds'
@@ -18,10 +18,10 @@ import { inOrder, type MergeRule } from './ordering'
 import type { Knowledge } from './types'
 import type { WorldAtStep } from './world-at'
 
-/** By the thing, for which of the things that are said of it a person has decided (`Said.id`). */
+/** By thing, the statement that the user has chosen (`Said.id`). */
 export type Decisions = ReadonlyMap<string, string>
 
-/** One of the things that are said of something. */
+/** One of the statements about a thing. */
 export interface Statement {
   /** Names it in a decision. */
   readonly id: string
@@ -32,46 +32,49 @@ export interface Statement {
   readonly isFound: boolean
   /** Against the truth; null: there is none, or it is not known. */
   readonly isRight: boolean | null
-  /** The runs, or where none is named the files, that say so; in their order. */
+  /** The runs that say so, or the files if no run is named; in order. */
   readonly by: readonly string[]
   /** Those of them that found it out first-hand, with the step; null: it is not known when. */
   readonly foundBy: ReadonlyMap<string, number | null>
 }
 
-/** Something, and all that is said of it. */
+/** A thing, and all statements about it. */
 export interface ThingSaid extends Dispute {
   readonly thing: string
-  /** What holds first; empty: it has only been named. */
+  /** The statement that holds first; empty: the thing was only mentioned. */
   readonly said: readonly Statement[]
 }
 
-/** What pieces that are united have beside what they say. */
+/** The parts of merged pieces beside their claims. */
 export type Around = Pick<Knowledge, 'world' | 'runs'>
 
 /** All pieces are of the mind whose this is; others are left out. */
 export interface KnowledgeComparing {
   compare(a: Knowledge, b: Knowledge): Differences
-  /** What a person has decided is kept as a person’s word, where the rule asks them; the other rules pass over it. */
+  /** A decision is saved as the user's claim if the rule asks the user; the other rules ignore decisions. */
   merge(pieces: readonly Knowledge[], around: Around, rule: MergeRule, decisions?: Decisions): Knowledge
-  /** All that is said, in the order of the things’ names. @param truth as knowledge; null: unknown */
+  /**
+   * All statements, sorted by the names of the things.
+   * @param truth as knowledge; null: unknown
+   */
   said(piece: Knowledge, truth: Knowledge | null): readonly ThingSaid[]
-  /** What is said of each thing and holds. */
+  /** The claim that holds for each thing. */
   holding(piece: Knowledge): ReadonlyMap<string, Holding>
-  /** What is true in a world, as knowledge; null: it is not known. */
+  /** The true rules of a world, as knowledge; null: unknown. */
   truthOf(world: WorldShown, around: Around): Knowledge | null
-  /** As the parts of Watch draw what a run knows; null: it cannot be drawn without a run. */
+  /** The knowledge as Watch draws a run's knowledge; null: it cannot be drawn without a run. */
   toScene(piece: Knowledge, world: WorldAtStep): MindShown | null
 }
 
-/** What holds of a thing. */
+/** The claim that holds for a thing. */
 export type Holding = Pick<Statement, 'what' | 'how' | 'isFound'>
 
-/** What a mind tells of its claims. */
+/** A mind's description of its claims. */
 export interface Compares<C extends KnowledgeClaim> {
   readonly kind: ClaimKind<C>
   /** Nothing, where it is knowledge of another mind. */
   things(piece: Knowledge): Readonly<Record<string, ClaimedThing<C>>>
-  /** @param pieces what it was made of: some have more than what is said of things */
+  /** @param pieces the sources: some contain more than claims about things */
   knowledge(
     around: Around,
     things: Readonly<Record<string, ClaimedThing<C>>>,
@@ -81,7 +84,7 @@ export interface Compares<C extends KnowledgeClaim> {
   further(a: C, b: C): readonly Aspect[]
   what(claim: C): Sentence
   how(claim: C): string
-  /** Null: it is not known what is true there. */
+  /** Null: the truth of that world is unknown. */
   truthOf(world: WorldShown): Readonly<Record<string, ClaimedThing<C>>> | null
   toScene(piece: Knowledge, world: WorldAtStep): MindShown | null
 }
@@ -126,7 +129,7 @@ export function comparing<C extends KnowledgeClaim>(own: Compares<C>): Knowledge
   }
 }
 
-/** What is believed of each thing in that knowledge, as text. */
+/** The belief about each thing in that knowledge, as text. */
 const believed = <C extends KnowledgeClaim>({ kind, ...own }: Compares<C>, piece: Knowledge) =>
   new Map(
     Object.entries(own.things(piece)).flatMap(([thing, item]) =>
@@ -136,7 +139,7 @@ const believed = <C extends KnowledgeClaim>({ kind, ...own }: Compares<C>, piece
     ),
   )
 
-/** @param truth what is to be believed; empty: there is no such thing; null: it is not known */
+/** @param truth the true belief; empty: there is no such thing; null: unknown */
 function saidOf<C extends KnowledgeClaim>(
   own: Compares<C>,
   { id, claims }: Alternative<C>,
@@ -155,7 +158,7 @@ function saidOf<C extends KnowledgeClaim>(
   }
 }
 
-/** A thing of its claims in their order; a decision is the person’s word for what they chose, and for nothing else. */
+/** A thing from its ordered claims. A decision is the user's claim for the chosen statement only. */
 function itemOf<C extends KnowledgeClaim>(
   kind: ClaimKind<C>,
   claims: readonly C[],

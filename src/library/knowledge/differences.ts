@@ -1,4 +1,6 @@
-/** How two pieces of knowledge differ, thing by thing and edge by edge; the truth of a world can be one of them. */
+/**
+ * Differences between two pieces of knowledge, by thing and by edge. The truth of a world can be one of them.
+ */
 import { claimsOf, type KnowledgeClaim, type ClaimedThing, type ClaimKind } from './claims'
 
 /** `same`: they agree; `conflict`: both say something, and not the same; of the others only one says anything. */
@@ -6,8 +8,9 @@ export const AGREEMENTS = ['conflict', 'only-a', 'only-b', 'same'] as const
 export type Agreement = (typeof AGREEMENTS)[number]
 
 /**
- * In what two claims differ: which things are needed, how many of one, which of them stay, by which action it is made, how many come
- * of it, and in which order. Of how it is made only those can disagree who have made it.
+ * The aspects in which two claims can differ: the needed things, their quantities, those that stay, the
+ * action, the yield, and the order. Claims can disagree about how a thing is made only if both agents have
+ * made it.
  */
 export type Aspect = 'edges' | 'quantities' | 'held' | 'action' | 'yields' | 'order'
 
@@ -28,24 +31,24 @@ export interface ThingCompared {
 }
 
 export interface Differences {
-  /** In the order of their names. Things that both have merely heard of are not among them. */
+  /** Sorted by name. Things that are only mentioned in both are left out. */
   readonly things: readonly ThingCompared[]
   readonly counts: Readonly<Record<Agreement, number>>
-  /** Of all edges of these things; a conflict is one with two quantities. */
+  /** Over all edges of these things; a conflict is an edge with two quantities. */
   readonly edges: Readonly<Record<Agreement, number>>
 }
 
-/** What is compared of the claims of a mind. */
+/** The parts of a mind's claims that are compared. */
 interface ClaimComparison<C extends KnowledgeClaim> {
   readonly kind: ClaimKind<C>
   edges(claim: C): ReadonlyMap<string, number>
-  /** In what two claims differ beside their edges. */
+  /** Differences between two claims beside their edges. */
   further(a: C, b: C): readonly Aspect[]
 }
 
 type Things<C extends KnowledgeClaim> = Iterable<readonly [thing: string, item: ClaimedThing<C>]>
 
-/** What holds in `a` beside what holds in `b`: what was set aside in either counts for nothing here. */
+/** Compares the claims that hold in `a` and `b`. The other claims do not count. */
 export function differencesOf<C extends KnowledgeClaim>(
   how: ClaimComparison<C>,
   a: Things<C>,
@@ -67,7 +70,7 @@ export function differencesOf<C extends KnowledgeClaim>(
 export const agreementOf = ({ a, b }: Omit<EdgeCompared, 'need'>): Agreement =>
   a === null ? 'only-b' : b === null ? 'only-a' : a === b ? 'same' : 'conflict'
 
-/** Each thing's claim that holds; without those of which nothing is said. */
+/** The claim that holds for each thing; things without a claim are left out. */
 function saidIn<C extends KnowledgeClaim>(kind: ClaimKind<C>, things: Things<C>): Map<string, C> {
   const said = new Map<string, C>()
   for (const [thing, item] of things) {

@@ -3,17 +3,17 @@ import type { ChatEngine } from '../../models/chat/engine'
 import type { Knowledge } from './types'
 import type { WorldAtStep } from './world-at'
 
-/** Of our own documents all, or only those of one kind. */
+/** Our own documents: all, or only one kind. */
 const OWN_PARTS = ['all', 'recipes', 'pages'] as const
 
-/** Where documents come from. */
+/** The source of documents. */
 export type DocumentSource =
   | { readonly kind: 'file'; readonly name: string; readonly file: Blob }
   | { readonly kind: 'text'; readonly title: string; readonly text: string }
   /** Ours, of the world that they are read for. */
   | { readonly kind: 'own'; readonly part: (typeof OWN_PARTS)[number] }
 
-/** What having a model read documents takes. By rules it takes nothing. */
+/** The cost of reading documents with a model. Reading by rules costs nothing. */
 export interface Cost {
   readonly documents: number
   readonly characters: number
@@ -31,7 +31,7 @@ export interface DocumentRefusal {
   readonly sentence: string
 }
 
-/** What there is to read, before anything is read. */
+/** The documents to read, before any reading. */
 export interface DocumentSurvey {
   readonly cost: Cost
   /** The first of them, as they are called. */
@@ -47,7 +47,7 @@ export type ReadingBy =
   | {
       readonly kind: 'model'
       readonly engine: ChatEngine
-      /** Whether its last reply was there from before, and took no time. */
+      /** Whether its last reply came from the cache, and took no time. */
       readonly wasKept: () => boolean
     }
 
@@ -56,18 +56,18 @@ export interface ReadingProgress {
   readonly stage: 'taking-in' | 'reading'
   readonly documents: number
   readonly ofDocuments: number
-  /** Of a model the calls. */
+  /** With a model: the number of calls. */
   readonly chunks: number
   readonly ofChunks: number
   readonly goals: number
   readonly losses: number
-  /** By the pace so far; null: not known yet. */
+  /** At the pace so far; null: not known yet. */
   readonly secondsLeft: number | null
 }
 
-/** What was lost, where it stands, and why. */
+/** A loss: the passage and the reason. */
 export interface ToldLoss {
-  /** As `DocumentsRead.documents` has it. */
+  /** As in `DocumentsRead.documents`. */
   readonly document: string
   readonly title: string
   /** Behind “it”: `does not say how many`. */
@@ -90,17 +90,17 @@ export interface DocumentsRead {
     readonly goals: number
     readonly losses: number
   }[]
-  /** What the goals are called, and what each takes and gives. */
+  /** The goals' names, with what each takes and gives. */
   readonly goals: readonly { readonly name: string; readonly text: string }[]
   /** The first of them. */
   readonly losses: readonly ToldLoss[]
-  /** Of all, the most frequent first. */
+  /** Over all losses, the most frequent first. */
   readonly causes: readonly { readonly why: string; readonly count: number }[]
   /** Chunks that were to be asked about, and that were; by rules none. */
   readonly calls: { readonly expected: number; readonly made: number }
-  /** Milliseconds a token of `Cost.tokensIn`, of what was not answered before; null: no model was asked. */
+  /** Milliseconds per token of `Cost.tokensIn`, without cached answers; null: no model was asked. */
   readonly pace: number | null
-  /** Documents of which not all was read. */
+  /** The number of documents that were not read completely. */
   readonly left: number
   /** Null: all was read, or the user ended it; else why it could not go on, as a sentence. */
   readonly fault: string | null
@@ -114,8 +114,9 @@ export interface DocumentReader {
     tell: (progress: ReadingProgress) => unknown,
   ): Promise<DocumentSurvey>
   /**
-   * Reads them as far as it is let: what has been read when the signal comes is answered with. A model that fails ends it in the same way.
-   * @param pause settles when other calls have had a turn
+   * Reads the documents until the signal comes, and returns what it has read by then. If a model fails,
+   * reading ends in the same way.
+   * @param pause settles after other calls have had a turn
    */
   read(
     sources: readonly DocumentSource[],

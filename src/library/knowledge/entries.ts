@@ -11,7 +11,7 @@ import type { Origin } from './types'
 export type Entries<C extends KnowledgeClaim> = Readonly<Record<string, ClaimedThing<C>>>
 type Origins = readonly Origin[]
 
-/** What a mind says of one of its claims. */
+/** A mind's description of the format of its claims. */
 interface ClaimForm<C extends KnowledgeClaim> {
   /** The claim in its one form: equal claims, equal bytes. */
   readonly canonical: (claim: C) => C
@@ -19,11 +19,11 @@ interface ClaimForm<C extends KnowledgeClaim> {
   readonly mapOrigins: (claim: C, change: (origins: Origins) => Origins) => C
 }
 
-/** Where a packed text has the entries, and how it has a claim. */
+/** The packed text of the entries, and how a claim is packed in it. */
 interface PackedEntries<C extends KnowledgeClaim> {
   readonly port: Port
   readonly names: Dictionary
-  /** What an entry is called in the packed text. */
+  /** The kind of name that an entry has in the packed text. */
   readonly about: string
   readonly origins: PackedOrigins
   readonly claim: (value: C | undefined, name: string) => C
@@ -44,7 +44,7 @@ interface EntriesCode<C extends KnowledgeClaim> {
   packed(entries: Entries<C> | undefined, packing: PackedEntries<C>): Entries<C>
 }
 
-/** What was set aside for an entry. */
+/** The other claims for an entry. */
 export const othersSchema = <C extends v.GenericSchema>(claim: C) =>
   v.exactOptional(v.pipe(v.array(claim), v.maxLength(MAX_OTHERS)))
 

@@ -1,10 +1,10 @@
-/** In a class: who says what, and who found it out. */
+/** In a class: who claims what, and who found it first-hand. */
 import { keptIn } from '../../engine/kept'
 import { noteFound, type Dispute } from './alternatives'
 import type { Statement, ThingSaid } from './comparing'
 import type { RunOf } from './types'
 
-/** One of the things that are said of something, and by whom. */
+/** One of the statements about a thing, with its authors. */
 export interface SaidBy extends Pick<Statement, 'id' | 'what' | 'how' | 'isFound' | 'isRight'> {
   /** Names, sorted. */
   readonly by: readonly string[]
@@ -12,27 +12,30 @@ export interface SaidBy extends Pick<Statement, 'id' | 'what' | 'how' | 'isFound
   readonly foundBy: readonly { readonly name: string; readonly step: number | null }[]
 }
 
-/** Something, and all that is said of it by several. */
+/** A thing, and all statements of several people about it. */
 export interface ThingOfMany extends Dispute {
   readonly thing: string
-  /** What holds first; empty: it has only been named. */
+  /** The statement that holds first; empty: the thing was only mentioned. */
   readonly said: readonly SaidBy[]
 }
 
-/** What one person has found out. */
+/** The findings of one person. */
 export interface Finder {
   readonly name: string
-  /** So many things, first-hand. */
+  /** The number of things found first-hand. */
   readonly found: number
-  /** Of these, so many at an earlier step of their run than all others, or at the same. */
+  /**
+   * Of these, the number that the person found at an earlier step of their run than all others, or at the
+   * same step.
+   */
   readonly first: number
-  /** Of these, so many that no other has found out. */
+  /** Of these, the number that no other person found. */
   readonly alone: number
-  /** So many things of which they hold what is not so; null: the truth is not known. */
+  /** The number of things about which the person is wrong; null: the truth is unknown. */
   readonly wrong: number | null
 }
 
-/** @param runs by which ids become names; what is no run is a file, and called as it is */
+/** @param runs maps ids to names; an id that is no run is a file, with its own name */
 export function byName(
   things: readonly ThingSaid[],
   runs: Readonly<Record<string, RunOf>>,
@@ -70,7 +73,7 @@ interface Counts {
   wrong: number
 }
 
-/** What each has found out, who was first most often before the others. */
+/** The findings of each person; the person with the most first findings comes first. */
 export function findersIn(things: readonly ThingOfMany[], hasTruth: boolean): readonly Finder[] {
   const people = new Map<string, Counts>()
   const of = (name: string) => keptIn(people, name, () => ({ found: 0, first: 0, alone: 0, wrong: 0 }))

@@ -11,8 +11,9 @@ import type { Knowledge, Origin } from './types'
 export { readRun, type ReadRun } from './read-run'
 
 /**
- * What a run knows at a step, and on whose word.
- * @throws TypeError where its agent is not of this version, as that of no spec is that `parseSpec` has read
+ * A run's knowledge at a step, with its origins.
+ * @throws TypeError if this version does not have the run's agent; a spec from `parseSpec` never names such
+ * an agent
  */
 export function knowledgeOfRun(run: ReadRun): Knowledge {
   const { id } = run.spec.agent
@@ -21,13 +22,13 @@ export function knowledgeOfRun(run: ReadRun): Knowledge {
   return MINDS[kindOf(card.mind)].read(run)
 }
 
-/** Kept knowledge as an agent begins with it. */
+/** Saved knowledge as an agent begins with it. */
 export function asBegun<M extends KindId>(knowledge: Knowledge<M>): Knowledge<M> {
   const code: MindKnowledge<M> = MINDS[knowledge.mind]
   return code.asBegun ? { ...knowledge, body: code.asBegun(knowledge.body) } : knowledge
 }
 
-/** All who have said something in it, some more than once. */
+/** All origins in it, some more than once. */
 export const originsOf = <M extends KindId>({ mind, body }: Knowledge<M>): Iterable<Origin> =>
   MINDS[mind].origins(body)
 

@@ -1,4 +1,4 @@
-/** A run that begins with kept knowledge. */
+/** A run that begins with saved knowledge. */
 import { errorWithCode } from '../../engine/coded-error'
 import { kindOf } from '../../engine/minds/like'
 import { shown } from '../../engine/shown'
@@ -11,14 +11,17 @@ import { referenceRun } from './reference-run'
 import { withoutInitialKnowledge } from './read-run'
 import type { Knowledge } from './types'
 
-/** How a run begins with kept knowledge. */
+/** Settings of a run that begins with saved knowledge. */
 export interface InitialKnowledgeChoice {
   /** Who plays; left out: who played the run that the knowledge rests on, or the first who can begin with it. */
   readonly agent?: string
   readonly seed?: number
-  /** Where, if not in the world of the knowledge as it was left. */
+  /** The world, if it is not the world of the knowledge as its run left it. */
   readonly world?: Choice
-  /** `seen`: what was experienced stands; `doubted`: all of it is a hypothesis, to be found out again. */
+  /**
+   * `seen`: learned items count as learned; `doubted`: everything is a hypothesis that has to be learned
+   * again.
+   */
   readonly trust: 'seen' | 'doubted'
 }
 
@@ -26,9 +29,9 @@ export interface InitialKnowledgeChoice {
 export class BeginError extends errorWithCode('BeginError', 'cannot-begin') {}
 
 /**
- * The spec of a run that begins with it, as like the run that it rests on as can be: the same options, model and similarity, in the
- * same world as that run left it. What was changed in it on the way is so from the start, and the agent is not told. Where several runs
- * believe the same, what they have counted counts together.
+ * The spec of a run that begins with the knowledge, as similar as possible to the run behind it: the same
+ * options, model and similarity, in the world as that run left it. Changes during that run apply from the
+ * start, and the agent gets no notice of them. Counts of several runs that believe the same are added up.
  * @throws BeginError, SpecError
  */
 export function beginWith(
@@ -42,7 +45,7 @@ export function beginWith(
   if (!canBegin(id, knowledge)) throw cannot(id, knowledge)
   const own = base.agent.id === id ? base.agent.options : {}
   const options = { ...own, ...optionsToBegin(id), ...(canDoubtKnowledge(id) && { trust }) }
-  // What another world has changed, or has not, it says itself.
+  // Another world has its own options for changes.
   const interventions = world
     ? []
     : base.interventions

@@ -24,7 +24,7 @@ describe.each([
   describe.each(MERGE_RULES)('united by the rule %s', (rule) => {
     const merge = (a: Knowledge, ...others: Knowledge[]) => mergeKnowledge([a, ...others], rule)
 
-    test('come to the same in whichever order they come, in whichever groups, and however often', () => {
+    test('give the same result in any order, in any groups, and with any repetition', () => {
       fc.assert(
         fc.property(aPiece, aPiece, aPiece, (a, b, c) => {
           const all = merge(a, b, c)
@@ -83,7 +83,7 @@ const setsIn = (knowledge: Knowledge) =>
   claimsOf<AdgClaim>(stickIn(knowledge)).map(({ requirements }) => requirements)
 const all = (...pieces: readonly [Knowledge, ...Knowledge[]]) => pieces
 
-test('every claim is kept, whoever wins, with whose word it was', () => {
+test('keeps every claim with its origins, whichever claim wins', () => {
   fc.assert(
     fc.property(aGraph, aGraph, fc.constantFrom(...MERGE_RULES), (a, b, rule) => {
       const claims = (knowledge: Knowledge) =>
@@ -107,7 +107,7 @@ test('every claim is kept, whoever wins, with whose word it was', () => {
   )
 })
 
-test('more experience wins: what was found out, then what more runs found out, then what worked more often', () => {
+test('more experience wins: first-hand findings, then findings of more runs, then more successes', () => {
   const found = piece('a', { stick: item('a', { planks: 2 }, 5) })
   const said = piece('b', { stick: guess('b', { planks: 9 }, 8) })
   expect(setsIn(mergeKnowledge([said, found], 'experience'))).toEqual([{ planks: 2 }, { planks: 9 }])
@@ -116,7 +116,7 @@ test('more experience wins: what was found out, then what more runs found out, t
   expect(setsIn(mergeKnowledge([found, often], 'experience'))[0]).toEqual({ logs: 1 })
   const second = piece('d', { stick: item('d', { planks: 2 }, 6) })
   expect(setsIn(mergeKnowledge([found, often, second], 'experience'))[0]).toEqual({ planks: 2 })
-  // The same run told twice is no second run.
+  // The same run twice does not count as a second run.
   expect(setsIn(mergeKnowledge([found, found, often], 'experience'))[0]).toEqual({ logs: 1 })
 })
 
@@ -129,7 +129,7 @@ test('newer wins: the later step of its run, be it a guess', () => {
   expect(setsIn(mergeKnowledge([nobody, found], 'newer'))).toEqual([{ planks: 2 }, {}])
 })
 
-test('a person’s decision stands, is a person’s word, and can be taken for another', () => {
+test('a user’s decision holds, counts as the user’s claim, and can be changed', () => {
   const found = piece('a', { stick: item('a', { planks: 2 }, 5) })
   const said = piece('b', { stick: guess('b', { planks: 9 }, 8) })
   const adg = MINDS.adg.comparing
@@ -143,7 +143,7 @@ test('a person’s decision stands, is a person’s word, and can be taken for a
   expect(setsIn(decided)).toEqual([{ planks: 9 }, { planks: 2 }])
   expect(stickIn(decided).origins).toContainEqual({ by: 'person' })
   expect(adg.said(decided, null)[0]).toMatchObject({ isDecided: true })
-  // It lasts, and is said again where what was decided on is brought in anew.
+  // It lasts, and applies again if the same claim is imported again.
   expect(setsIn(mergeKnowledge([found, decided, said], 'ask'))[0]).toEqual({ planks: 9 })
   // Another rule does not ask.
   expect(setsIn(mergeKnowledge([decided, said], 'experience'))[0]).toEqual({ planks: 2 })
@@ -172,12 +172,12 @@ test('a run that two people bring counts once, and bears both names', () => {
   const off = piece('d', { stick: guess('d', { planks: 1 }) }, ['Dora'])
   const merged = mergeKnowledge([anna, ben, cleo, off, anna], 'experience')
   expect(merged.runs['a']).toMatchObject({ names: ['Anna', 'Ben'], step: 9 })
-  // Of one run the most; of two the sum; what failed with another set says nothing of this one.
+  // For one run the maximum; for two runs the sum. Failures with another set do not count.
   expect(memoryOf(stickIn(merged))).toEqual({ craft: [6, 5], mine: [0, 2] })
   expect(memoryOf(stickIn(anna))).toEqual(tried.memory)
 })
 
-test('a run that began with another stands for it in the count', () => {
+test('a run that began with another run’s knowledge replaces it in the count', () => {
   const first = piece('a', { stick: item('a', { planks: 2 }, 5, { memory: { craft: [3, 0] } }) })
   const both: readonly Origin[] = [
     { by: 'experience', run: 'a', step: 5 },
@@ -189,7 +189,7 @@ test('a run that began with another stands for it in the count', () => {
   expect(memoryOf(stickIn(mergeKnowledge([first, next], 'experience')))).toEqual({ craft: [7, 1] })
 })
 
-test('who found it, and when: the first of a run; a guess that was right stands with what was found', () => {
+test('records who found it and when: the first step of a run; a right guess joins the finding', () => {
   const merged = mergeKnowledge(
     all(
       piece('a', { stick: item('a', { planks: 2 }, 5) }),
@@ -211,7 +211,7 @@ test('who found it, and when: the first of a run; a guess that was right stands 
   expect(row).toMatchObject({ isConflict: true, isContested: false })
 })
 
-test('pieces of other settings are united, and that is said; of other worlds, or of another kind, they are not', () => {
+test('merges pieces of other settings with a note; refuses other worlds and other kinds', () => {
   const other = parseSpec({ world: { id: 'craft', options: { goals: '120' } } })
   const wide: Knowledge = { ...piece('b', {}), world: other.world }
   const merged = mergeKnowledge([piece('a', {}), wide], 'newer')

@@ -1,4 +1,4 @@
-/** Many pieces of knowledge as one: every claim is kept, and a rule says which holds. */
+/** Merges many pieces of knowledge: every claim is kept, and a rule decides which one holds. */
 import { canonicalJson } from '../../engine/json'
 import { keptIn } from '../../engine/kept'
 import type { Decisions } from './comparing'
@@ -10,11 +10,11 @@ import { worldMismatch } from './world-mismatch'
 export type Pieces = readonly [Knowledge, ...Knowledge[]]
 
 /**
- * Unites pieces of one mind and one world. Commutative, associative and idempotent, by whichever rule, as long as no person decides:
- * what comes of it depends on nothing but the set of claims that there are. Of two settings of a world it names the one whose text
- * comes first.
+ * Merges pieces of one mind and one world. Commutative, associative and idempotent under every rule, as long
+ * as the user decides nothing: the result depends only on the set of claims. Of two settings of a world, it
+ * uses the one whose text comes first.
  *
- * @throws ApartError where they cannot be united
+ * @throws ApartError if they cannot be merged
  */
 export function mergeKnowledge(pieces: Pieces, rule: MergeRule, decisions?: Decisions): Knowledge {
   worldMismatch(pieces)
@@ -38,7 +38,7 @@ function runsOf(pieces: readonly Knowledge[]): Knowledge['runs'] {
   return Object.fromEntries(united.sort(([a], [b]) => (a < b ? -1 : 1)))
 }
 
-/** Of equal values any; where they are not quite the same, it does not matter in which order they came. */
+/** Any of several equal values. If they differ slightly, the choice does not depend on their order. */
 function firstByText<T extends object>(values: readonly T[]): T {
   const [first, ...others] = new Map(values.map((value) => [canonicalJson(value), value]))
   if (!first) throw new TypeError('There is nothing to choose among.')

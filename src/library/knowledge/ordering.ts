@@ -1,17 +1,16 @@
 /**
- * By which rule claims of one thing stand in order. Each is a total order of a set of claims that depends on nothing else, so that
- * united knowledge is the same in whatever order it was brought together.
+ * The rules that order the claims about one thing. Each rule is a total order that depends only on the set of
+ * claims, so merged knowledge is the same in any order of merging.
  */
 import { isDecided, witnessOf, type KnowledgeClaim, type ClaimKind, type ClaimSet } from './claims'
 
 /**
- * - `experience`: what was found out first-hand before what was not; then what more runs found out, then what worked and was tried
- *   more often;
- * - `newer`: what was said at a later step of its run. Within a run that is later in truth; of two runs, the one that had been
- *   played for longer counts as the newer, for steps are all the time that a run knows;
- * - `ask`: what a person has decided before all else, the latest decision first; where there is no decision, as by experience.
+ * - `experience`: first-hand findings first; then findings of more runs; then more successes and tries.
+ * - `newer`: claims from later steps first. Within one run, a later step is later in time. Of two runs, the
+ * longer one counts as newer, because a run has no other time than its steps.
+ * - `ask`: the user's decisions first, the latest one before the others; without a decision, as `experience`.
  *
- * What is alike by all this is ordered by its text.
+ * Ties are broken by the claims' texts.
  */
 export const MERGE_RULES = ['experience', 'newer', 'ask'] as const
 export type MergeRule = (typeof MERGE_RULES)[number]
@@ -20,7 +19,9 @@ export type MergeRule = (typeof MERGE_RULES)[number]
 export const stepOf = ({ origins }: KnowledgeClaim): number =>
   origins.reduce((last, { step }) => Math.max(last, step ?? -1), -1)
 
-/** How many runs found the same out first-hand, by its statement. What names no run counts once for each file. */
+/**
+ * By statement, the number of runs that found it first-hand. A claim without a run counts once for each file.
+ */
 function runsByStatement<C extends KnowledgeClaim>(
   kind: ClaimKind<C>,
   claims: Iterable<C>,

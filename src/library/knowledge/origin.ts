@@ -1,4 +1,4 @@
-/** Who has said a thing, in one order: equal origins, equal bytes. */
+/** Origins in canonical order: equal origins, equal bytes. */
 import { byCodeUnits } from '../../engine/code-units'
 import type { Origin, OriginKind } from './types'
 
@@ -17,7 +17,7 @@ export const ORIGIN_KINDS = [
 
 const RANK = new Map<OriginKind, number>(ORIGIN_KINDS.map((kind, rank) => [kind, rank]))
 
-/** Negative: `a` stands before `b`; 0: they are the same. */
+/** Negative: `a` comes before `b`; 0: they are equal. */
 export function compareOrigins(a: Origin, b: Origin): number {
   return (
     (RANK.get(a.by) ?? 0) - (RANK.get(b.by) ?? 0) ||
@@ -36,7 +36,9 @@ function compareLists(a: readonly string[], b: readonly string[]): number {
   return a.length - b.length
 }
 
-/** One origin in canonical form: what is left out is not there, and whom it was copied from is sorted. */
+/**
+ * One origin in canonical form: missing fields are absent, and the items that it was copied from are sorted.
+ */
 export function originOf({ by, run, step, from, source }: Origin): Origin {
   const items = from && uniqueNames(from)
   return {

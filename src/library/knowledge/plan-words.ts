@@ -1,4 +1,4 @@
-/** What a checked plan says. */
+/** The sentences of a checked plan. */
 import { action, amount, counted, item, listed, say, type Sentence } from '../../engine/sentence'
 import { narrateSet } from '../../engine/worlds/items/words'
 import type { ToldPlan } from './told-plan'
@@ -20,7 +20,7 @@ function planned({ item: name, quantity, action: by, requirements, held }: Check
   const used = Object.fromEntries(Object.entries(requirements).filter(([need]) => !held.includes(need)))
   const tools = held.length > 0 ? say`, with ${listed(held.map(item), 3)} held` : []
   const how = by === null ? say`get ${amount(quantity, name)}` : say`${action(by)} ${amount(quantity, name)}`
-  // What is found in the world, and made of nothing, takes a tool at most.
+  // An item that is found in the world has no ingredients, and needs at most a tool.
   const takes = Object.keys(used).length > 0 ? say`; each time it takes ${narrateSet(used)}` : []
   return say`${how}${takes}${tools}`
 }

@@ -3,13 +3,13 @@ import { isItemTask } from '../../engine/worlds/items/item-world'
 import type { ItemAction, ItemOutcome, RequirementSet, Rule } from '../../engine/worlds/items/types'
 import type { WorldAtStep } from './world-at'
 
-/** One subgoal: so many of an item, by that action. */
+/** One subgoal: a quantity of an item, by that action. */
 export interface PlannedLine {
   readonly item: string
   readonly quantity: number
   /** Null: the knowledge does not say by which. */
   readonly action: string | null
-  /** What one execution takes, as it is believed. */
+  /** The believed requirements of one execution. */
   readonly requirements: RequirementSet
   readonly held: readonly string[]
 }
@@ -21,7 +21,7 @@ type LineFault =
   /** Nothing yields such a thing. */
   | { readonly kind: 'no-rule' }
   | { readonly kind: 'other-action'; readonly action: string }
-  /** It takes this, and there is not as much of it. */
+  /** The action needs this, and there is not enough of it. */
   | { readonly kind: 'lacks'; readonly lacks: RequirementSet; readonly rule: Rule }
   /** The plan has too many actions. */
   | { readonly kind: 'too-long' }
@@ -44,7 +44,7 @@ export interface CheckedPlan {
   readonly steps: number
 }
 
-/** What of a world a plan is checked in: nothing is held at first. */
+/** The part of a world that checking a plan needs. The inventory is empty at first. */
 interface PlanWorld {
   rule(item: string): Rule | undefined
   reset(): void
@@ -95,7 +95,7 @@ export function checkPlan(goal: string, plan: readonly PlannedLine[], world: Pla
   return { goal, lines, works: !isOpen && (held.get(goal) ?? 0) > 0, steps }
 }
 
-/** What comes and goes with an execution that worked. */
+/** Adds what a successful execution yields, and removes what it consumes. */
 function taken(item: string, outcome: ItemOutcome & { success: true }, held: Map<string, number>): number {
   held.set(item, (held.get(item) ?? 0) + outcome.gained)
   for (const [name, quantity] of Object.entries(outcome.consumed))

@@ -15,7 +15,7 @@ const ruleOf = (quantity: number) => ({
   yields: 1,
   action: 'craft',
 })
-/** A run in which somebody has changed what a stick takes. */
+/** A run in which the user has changed what a stick takes. */
 const runOf = (quantity: number, step = 3_000) => ({
   spec: parseSpec({
     interventions: [{ kind: 'rules', step: 5, rules: { stick: ruleOf(quantity) }, announced: false }],
@@ -30,7 +30,7 @@ const restingOn = (...runs: readonly Knowledge['runs'][string][]): Knowledge => 
   body: { items: {} },
 })
 
-test('who has gone furthest leads; of several who have gone as far one does, whatever their ids are', () => {
+test('the run that went furthest is the reference; among several, one is chosen, whatever their ids', () => {
   const [a, b] = [runOf(1), runOf(3)]
   expect(referenceRun(restingOn(a, runOf(2, 3_001), b))?.step).toBe(3_001)
   expect(referenceRun(restingOn(a, b))).toEqual(referenceRun(restingOn(b, a)))

@@ -2,7 +2,7 @@
 import { canonicalJson } from '../../engine/json'
 import type { Knowledge, RunOf } from './types'
 
-/** Who has gone furthest first; of those who have gone as far, by the text of the spec, whatever their ids are. */
+/** Longest run first; ties by the text of the spec, whatever the ids are. */
 export const furthestFirst = ({ runs }: Pick<Knowledge, 'runs'>): readonly RunOf[] =>
   Object.values(runs).sort(
     (a, b) => b.step - a.step || (canonicalJson(a.spec) < canonicalJson(b.spec) ? -1 : 1),

@@ -39,7 +39,7 @@ const by = (name: string, knowledge: Knowledge): NamedPiece => ({ name, isNamed:
 const bring = (...[first, ...others]: readonly [NamedPiece, ...NamedPiece[]]) =>
   mergeKnowledge([withRunNames(first), ...others.map(withRunNames)], 'experience')
 
-test('a run bears the name of its piece, unless somebody has said whose it is', () => {
+test('a run gets the name of its piece, unless it has a name already', () => {
   expect(runsIn(withRunNames(by('Anna', pieceOf(fixed))))).toEqual([[specId(fixed), ['Anna']]])
   expect(runsIn(withRunNames(by('Ben', pieceOf(fixed, ['Cleo']))))).toEqual([[specId(fixed), ['Cleo']]])
 })
@@ -51,14 +51,15 @@ test('what two people have answered is not one run', () => {
   expect(first).not.toBe(second)
   expect(first).toMatch(/^[0-9a-f]{16}$/)
   expect(JSON.stringify(anna?.body)).toContain(`"run":"${String(first)}"`)
-  // The same person twice, or alone, has one run, and the same whoever else brings one: it can be brought again later.
+  // The same name, twice or alone, stands for the same one run, whoever else brings one: it can be brought
+  // again later.
   expect(withRunNames(by('Anna', pieceOf(asked)))).toEqual(anna)
   expect(Object.keys(bring(by('Anna', pieceOf(asked)), by('Anna', pieceOf(asked))).runs)).toEqual([first])
-  // Who has been told apart once is left alone.
+  // A run that was renamed once stays as it is.
   expect(withRunNames(by('The class', anna ?? expect.fail()))).toEqual(anna)
 })
 
-test('moments of one run that nobody has named are one run', () => {
+test('several steps of one run without a name are one run', () => {
   const moments = ['XENON, step 100', 'XENON, step 200'].map((name): NamedPiece => ({
     name,
     isNamed: false,
@@ -69,7 +70,7 @@ test('moments of one run that nobody has named are one run', () => {
   expect(late).toEqual([[specId(asked), ['XENON, step 200']]])
 })
 
-test('what a live model was asked for is counted once, however often and in whatever groups it is brought', () => {
+test('a run with a live model counts once, however often and in whatever groups it is brought', () => {
   const [anna, ben] = [by('Anna', pieceOf(asked)), by('Ben', pieceOf(asked))]
   const both = bring(anna, ben)
   const tries = (knowledge: Knowledge) =>
@@ -86,7 +87,7 @@ test('what a live model was asked for is counted once, however often and in what
 })
 
 const NAMES = ['Anna', 'Ben', 'Cleo', 'M'] as const
-/** Of runs that nobody has named, that have a name, that ask somebody and that answer by themselves. */
+/** Pieces with and without names, with runs that ask a person or a live model and runs that do not. */
 const brought = (aPiece: fc.Arbitrary<Knowledge>): fc.Arbitrary<NamedPiece> =>
   fc
     .record({
@@ -112,7 +113,7 @@ const brought = (aPiece: fc.Arbitrary<Knowledge>): fc.Arbitrary<NamedPiece> =>
 test.each([
   ['graphs', aGraph],
   ['trees', aPlanner],
-])('%s: what is kept can be merged on, in whatever groups, with what it came of', (_, aPiece) => {
+])('%s: saved merges can be merged again with their sources, in any groups', (_, aPiece) => {
   const aBrought = brought(aPiece)
   fc.assert(
     fc.property(aBrought, aBrought, aBrought, fc.constantFrom(...MERGE_RULES), (a, b, c, rule) => {

@@ -5,7 +5,7 @@ import { withOrigins } from './'
 import { inOrder } from './read-run'
 import type { Knowledge, RunOf } from './types'
 
-/** A piece of knowledge, and what it is called. */
+/** A piece of knowledge, and its name. */
 export interface NamedPiece {
   readonly name: string
   /** Whether the user has named it, or the file that it came in; else its name is made up. */
@@ -14,10 +14,10 @@ export interface NamedPiece {
 }
 
 /**
- * Every run without a name takes the name of its piece. A run that asked a person or
- * a live model, is not the same in two hands, though its id is: its id is made of the name, too. Which other pieces there are plays
- * no part, so that it is one run in whatever groups and however often it is brought. Where the piece has no name of its own, the run keeps
- * its id: several moments of it are one run. A run that bears a name is left alone.
+ * Gives every run without a name the name of its piece. A run that asked a person or a live model differs
+ * between two owners, although its id is the same, so its id is made of the name, too. The result does not
+ * depend on other pieces, so it is one run in any groups and with any repetition. If the piece has no name of
+ * its own, the run keeps its id: several steps of it are one run. A run that has a name stays as it is.
  */
 export function withRunNames({ name, isNamed, knowledge }: NamedPiece): Knowledge {
   const ids = new Map<string, string>()
@@ -40,6 +40,6 @@ export function withRunNames({ name, isNamed, knowledge }: NamedPiece): Knowledg
 const isAnybodys = ({ names }: RunOf) => names.length === 0
 const asksOutside = ({ spec }: RunOf) => isOfOutside(spec)
 
-/** What a file is called, as the name of its owner: `anna.knowledge.json.gz` → `anna`. */
+/** The owner's name from a file's name: `anna.knowledge.json.gz` → `anna`. */
 export const nameOfFile = (file: string): string =>
   file.replace(/(\.(gz|json|firsthand|knowledge))+$/iu, '').trim() || file

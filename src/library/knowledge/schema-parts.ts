@@ -1,4 +1,4 @@
-/** How what all knowledge has in common is read: whose word it is, of which runs, and of which world. */
+/** Schemas of the parts that all knowledge shares: origins, runs, and world. */
 import * as v from 'valibot'
 import type { KindId } from '../../engine/minds'
 import { shown } from '../../engine/shown'
@@ -57,7 +57,7 @@ export function usualWorld(mind: KindId): Choice {
 
 export const runOfSchema = v.pipe(
   v.object({
-    // What its agent began with stands here already.
+    // The initial knowledge of its agent is already part of this piece.
     spec: bareSpecSchema,
     step: wholeNumber(0),
     names: v.pipe(v.array(text(MAX_NAME)), v.maxLength(MAX_RUNS)),

@@ -12,7 +12,7 @@ import type { Knowledge } from './types'
 const read = (value: unknown): Knowledge => v.parse(knowledgeSchema, value)
 const again = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
 
-test('what is written is read back, byte for byte', () => {
+test('reads written knowledge back, byte for byte', () => {
   fc.assert(
     fc.property(anyKnowledge({ others: true }), (knowledge) => {
       const back = read(again(knowledge))
@@ -24,7 +24,7 @@ test('what is written is read back, byte for byte', () => {
   )
 })
 
-test('in whatever order its fields and origins stand, it is the same knowledge', () => {
+test('is the same knowledge in any order of fields and origins', () => {
   fc.assert(
     fc.property(anyGraph(), fc.nat(), (knowledge, turn) => {
       const items = Object.entries(knowledge.body.items).map(([name, item]) => {
@@ -53,7 +53,7 @@ test('the union of origins is commutative, associative and idempotent', () => {
   )
 })
 
-test('every origin can be replaced, and none is forgotten', () => {
+test('replaces every origin', () => {
   fc.assert(
     fc.property(anyKnowledge({ others: true }), (knowledge) => {
       expect(canonicalJson(withOrigins(knowledge, (one) => one))).toBe(canonicalJson(knowledge))
@@ -116,7 +116,7 @@ test('names that every object has are no items, and change no prototype', () => 
   expect(Object.getPrototypeOf(body.items)).toBe(Object.prototype)
 })
 
-test('what the agent of a run began with is not kept with its spec', () => {
+test('does not save the initial knowledge of a run’s agent with the spec', () => {
   const nested = { agent: { id: 'xenon', knowledge: graph({}) } }
   const runs = { '0123456789abcdef': { spec: nested, step: 4, names: ['Bo', 'Ada', 'Bo'] } }
   const { spec, names } = read(graph({}, { runs })).runs['0123456789abcdef']!

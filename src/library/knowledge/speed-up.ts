@@ -1,4 +1,4 @@
-/** How much sooner a run comes to its goals that begins with kept knowledge. */
+/** How much sooner a run with initial knowledge reaches its goals. */
 import { ledgerOf } from '../../engine/run-setup'
 import { runSync } from '../../engine/drive'
 import type { Run } from '../../engine/run'
@@ -10,11 +10,14 @@ import { withoutInitialKnowledge } from './read-run'
 
 /** When a run came to what, in steps; null: it never did. */
 export interface Reached {
-  /** So much of what there is to know is right as counts as all of it: EGA ≥ 0.97 (XENON, 5.1). */
+  /** The step since which EGA ≥ 0.97 (XENON, 5.1), which counts as everything being right. */
   readonly right: number | null
-  /** All goals were known first-hand. What stands from before is so from the start. */
+  /**
+   * The step at which all goals were learned first-hand. Learned items in the initial knowledge count from
+   * the start.
+   */
   readonly obtained: number | null
-  /** How far it went, and how much was right at last, in [0, 1]. */
+  /** The last step, and the share that was right then, in [0, 1]. */
   readonly end: number
   readonly share: number
 }
@@ -26,7 +29,7 @@ export interface SpeedUpPair {
   readonly without: Reached
 }
 
-/** What counts as all of it. */
+/** From this EGA on, everything counts as right. */
 const CONVERGED = 0.97
 
 /** When a run came to what, read off its events. */
@@ -37,7 +40,7 @@ function reachedIn({ cast, events, step }: Pick<Run, 'cast' | 'events' | 'step'>
   for (const event of events) {
     ledger.apply(event)
     const { share, score } = ledger.mind
-    // What was right before its rule changed is not, once it has.
+    // A rule change can make learned items wrong again.
     if (share >= CONVERGED) right ??= event.step
     else right = null
     const { obtained: had, goals } = score

@@ -1,4 +1,4 @@
-/** What tests of knowledge share: any knowledge, as somebody might have gathered it, with cycles and disagreements in it. */
+/** Shared by tests of knowledge: arbitrary knowledge with cycles and disagreements. */
 import fc from 'fast-check'
 import { isItemName, MAX_QUANTITY } from '../../engine/worlds/items/limits'
 import { canonicalAdg } from '../minds/adg/canonical'
@@ -14,14 +14,14 @@ import type { Knowledge, Origin, RunOf } from './types'
 interface AnyOf {
   /** Items, at most; their edges are drawn among them, so that there are cycles. */
   readonly items?: number
-  /** Whether claims were set aside, as where pieces of knowledge were merged; left out: none. */
+  /** Whether there are other claims, as in merged knowledge. Missing: none. */
   readonly others?: boolean
 }
 
 const count = fc.nat(1000)
 const few = (names: readonly string[], most: number) =>
   fc.subarray([...names], { maxLength: Math.min(most, names.length) })
-/** Names as worlds have them, and as whoever wants to do harm has them, as far as they are names. */
+/** Names as worlds have them, and malicious names, as far as they are valid. */
 const itemName = fc
   .oneof(
     { weight: 3, arbitrary: fc.stringMatching(/^[a-z]{1,6}(_[a-z]{1,6})?$/) },
@@ -95,7 +95,7 @@ function adgClaim(names: readonly string[], ids: readonly string[]): fc.Arbitrar
     }))
 }
 
-/** An adaptive dependency graph of any form: cyclic, inadmissible, said by anybody. */
+/** An adaptive dependency graph of any form: cyclic, inadmissible, with any authors. */
 export function anyGraph({ items = 12, others = false }: AnyOf = {}): fc.Arbitrary<Knowledge<'adg'>> {
   return fc.tuple(fc.uniqueArray(itemName, { maxLength: items }), runs).chain(([names, of]) => {
     const claim = adgClaim(names, Object.keys(of))
@@ -120,7 +120,8 @@ const taskName = fc
     { weight: 3, arbitrary: fc.stringMatching(/^[a-z]{1,6}( [a-z]{1,3}){0,3}$/) },
     fc.string({ minLength: 1, maxLength: 30 }),
   )
-  // A record of the schema's has none of these: what is read off a run is never called so (`tree/task-name.ts`).
+  // The schema refuses these keys in a record. Knowledge read from a run never has them
+  // (`tree/task-name.ts`).
   .filter((text) => /^\P{Cc}+$/u.test(text) && !['__proto__', 'prototype', 'constructor'].includes(text))
 
 const treeClaim = (ids: readonly string[]): fc.Arbitrary<TreeClaim> =>

@@ -5,11 +5,11 @@ export interface ToldLine {
   /** The thing that it is about. */
   readonly thing: string
   readonly quantity: number
-  /** What is to be done, and what it takes as far as it is believed. */
+  /** The action, and what it takes according to the beliefs. */
   readonly plan: Sentence
   /** `open`: a line before it failed, and this was not tried. */
   readonly came: 'worked' | 'failed' | 'open'
-  /** What the world made of it. */
+  /** The world's outcome. */
   readonly outcome: Sentence
 }
 

@@ -1,4 +1,4 @@
-/** What is true in the world that a piece of knowledge speaks of. */
+/** The truth of the world behind a piece of knowledge. */
 import { canonicalJson } from '../../engine/json'
 import { grouped } from '../../engine/sentence'
 import type { WorldShown } from '../../engine/worlds'
@@ -12,7 +12,7 @@ export interface WorldTruth {
   readonly world: WorldAtStep
   /** Null: it is not known what of this is true. */
   readonly knowledge: Knowledge | null
-  /** What has to be said of it: that not all of the runs are of these rules. */
+  /** A note if not all of the runs have these rules. */
   readonly note: string | null
 }
 

@@ -20,7 +20,7 @@ const fromTheStart = {
 }
 
 test.each([plain, changed, perturbed, fromTheStart])(
-  'the rules at a step are those of the run there, which nobody plays: %j',
+  'finds the rules at a step without playing the run: %j',
   (given) => {
     const spec = parseSpec(given)
     const { events, cast } = runSync(assemble(spec, resources))

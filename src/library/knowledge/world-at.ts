@@ -1,4 +1,4 @@
-/** How the world of a run is at a step, seen without the run: whatever changes its rules stands in the spec. */
+/** The world of a run at a step, without the run: the spec contains everything that changes the rules. */
 import type { Fold } from '../../engine/ledger'
 import type { WorldShown } from '../../engine/worlds'
 import type { AnyWorld } from '../../engine/worlds/world'
@@ -6,7 +6,7 @@ import { UnknownPluginError } from '../assemble'
 import type { Code } from '../code'
 import type { RunSpec } from '../spec'
 
-/** A world at a step, and what is to be learned there. */
+/** A world at a step, and its task. */
 export interface WorldAtStep {
   readonly task: AnyWorld['task']
   readonly shown: WorldShown
@@ -27,7 +27,8 @@ export function worldAt(
   if (!found) throw new UnknownPluginError('world', place.id)
   const { world, changes = [] } = found.create(place, seed)
   const fold: Fold<WorldShown> = world.fold()
-  // At one step what holds from its beginning comes first, and after the human-written plans what they do not show.
+  // At one step, changes at its beginning come first; changes that the human-written plans do not show come
+  // after the plans.
   const due = [...changes, ...interventions]
     .filter((one) => one.step <= step)
     .map((one) => ({ one, isLater: 'afterPlans' in one && one.afterPlans === true }))

@@ -1,4 +1,4 @@
-/** Whether pieces of knowledge speak of one world: what they say of a name means the same only there. */
+/** Whether pieces of knowledge belong to one world: only then does a name mean the same in all of them. */
 import { errorWithCode } from '../../engine/coded-error'
 import { canonicalJson } from '../../engine/json'
 import { shown } from '../../engine/shown'
@@ -6,14 +6,14 @@ import { areAlike, cardOf } from '../cards'
 import type { Choice } from '../spec'
 import type { Knowledge } from './types'
 
-/** They cannot be held against each other: names in one say nothing of names in another. */
+/** They cannot be compared: a name means something else in each. */
 export class WorldMismatchError extends errorWithCode('ApartError', 'knowledge-apart') {}
 
 const labelOf = ({ id }: Choice): string => cardOf('world', id)?.label ?? shown(id)
 
 /**
- * @returns what has to be said before they are compared or united, as sentences; none: they are of the very same world
- * @throws ApartError where they are of different minds, or of different worlds
+ * @returns notes to show before comparing or merging, as sentences; none: the worlds are identical
+ * @throws ApartError if the minds or the worlds are different
  */
 export function worldMismatch(pieces: readonly Pick<Knowledge, 'mind' | 'world'>[]): readonly string[] {
   const [first] = pieces

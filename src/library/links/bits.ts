@@ -5,13 +5,16 @@ import { given, type Port } from './port'
 /** A flag with its chance, or one that is as likely set as not. */
 type Bit = (chance: Chance | null, value: boolean | undefined) => boolean
 
-/** Of a number's digits so many are learned; the others are as good as drawn. */
+/** The number of a number's digits with learned chances; the others are close to random. */
 const LEARNED = 3
-/** Of a number's length: up to 53 digits. */
+/** For a number's length: up to 53 digits. */
 const LENGTH_DIGITS = 6
 const LONGEST = 53
 
-/** All values as flags, each with what has been learned of it: what writes and reads them is the same but for `bit`. */
+/**
+ * Writes or reads all values as flags, with chances learned by context. Writer and reader differ only in
+ * `bit`.
+ */
 export class BitPort implements Port {
   readonly #bit: Bit
   readonly #chances = new BitChances()

@@ -1,6 +1,6 @@
-/** How often a flag has been set, learned as it goes, in integers: the same on every machine. */
+/** The learned probability of a flag, in integers: the same on every machine. */
 export interface Chance {
-  /** That it is set, in 65,536ths. */
+  /** Probability that it is set, in 1/65,536. */
   set: number
   seen: number
 }
@@ -9,12 +9,12 @@ export interface Chance {
 export const CERTAIN = 1 << 16
 /** Nothing is ever certain: a flag that was always set costs a three hundredth of a bit, not nothing. */
 const LEAST = 128
-/** From so many on, what came long ago counts less. */
+/** From this number on, old observations count less. */
 const LONG = 40
 
 const anyChance = (): Chance => ({ set: CERTAIN / 2, seen: 0 })
 
-/** What comes first counts most, so that few values are enough to learn from. */
+/** The first observations count most, so that few values are enough to learn from. */
 export function learn(chance: Chance, flag: boolean): void {
   const away = (flag ? CERTAIN : 0) - chance.set
   const moved = chance.set + Math.trunc((2 * away) / (2 * chance.seen + 3))
@@ -22,7 +22,7 @@ export function learn(chance: Chance, flag: boolean): void {
   if (chance.seen < LONG) chance.seen++
 }
 
-/** The chances of all flags, by what they are about and which of its flags it is. */
+/** The chances of all flags, by context and position of the flag. */
 export class BitChances {
   readonly #about = new Map<string, Map<number, Chance>>()
 

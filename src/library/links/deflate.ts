@@ -1,7 +1,7 @@
 import { joinedBytes } from '../bytes'
 import { PackError } from './pack-error'
 
-/** Of what is unpacked no more is ever read: whatever is larger is no link of ours. */
+/** Maximum size after unpacking: anything larger is no link of ours. */
 export const MAX_UNPACKED = 1 << 20
 
 /** RFC 1951, by the platform. */

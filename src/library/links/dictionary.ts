@@ -18,8 +18,8 @@ export class Dictionary {
   }
 
   /**
-   * One name: its place in the table, or among those that were written out before; else it is written out.
-   * @param use what it is the name of: names in one place are like one another
+   * One name: its place in the table, or among the names written out before; otherwise it is written out.
+   * @param use the kind of name: names of one kind resemble one another
    */
   name(port: Port, use: string, value: string | undefined): string {
     const about = `${this.#about} ${use}`
@@ -30,8 +30,8 @@ export class Dictionary {
   }
 
   /**
-   * Different names and what belongs to each, sorted by their letters as a file has them. Those of the table come first, and are
-   * told by how many lie between them.
+   * Different names, each with its value, sorted as in a file. Names in the table come first, coded by the
+   * gaps between them.
    */
   record<T>(
     port: Port,
@@ -81,7 +81,7 @@ export class Dictionary {
     if (port.flag(`${about} was written before`, before !== undefined))
       return this.#at(length + port.index(`${about} place`, this.#spelled.length, before && before - length))
     const name = text(port, `${this.#about} name`, value, this.#maxName)
-    // A reader must not be told twice what a writer says once.
+    // A writer writes each name once, so a reader must not see it twice.
     if (this.#places.has(name)) throw new PackError(`it writes a name out that it has (${about})`)
     this.#places.set(name, length + this.#spelled.length)
     this.#spelled.push(name)

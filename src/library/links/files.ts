@@ -4,7 +4,9 @@ import { knowledge } from './knowledge'
 import { list, type Port } from './port'
 import type { Vocabulary } from './vocabulary'
 
-/** What a plugin was given, by the option that asks for it. What reads a spec judges it (`../files.ts`). */
+/**
+ * The files of a plugin, by the option that needs them. The reader of specs validates them (`../files.ts`).
+ */
 export function plainFiles(
   port: Port,
   { words }: Vocabulary,
@@ -20,8 +22,8 @@ export function plainFiles(
 }
 
 /**
- * The same, and short where it is knowledge. Not of the runs that knowledge rests on: these are named without what they began
- * with, so that no text can hold knowledge within knowledge without end.
+ * The same, with a short form for knowledge. Not for the runs behind knowledge: these have no initial
+ * knowledge, so that no text can nest knowledge without end.
  */
 export function files(
   port: Port,

@@ -4,7 +4,7 @@ import { list, text, type Port } from './port'
 
 /** Nothing that is packed as JSON is deeper. */
 const MAX_DEPTH = 16
-/** What stands more than once, or may be a name; a longer text is written out where it stands. */
+/** A text up to this length may repeat or be a name; a longer text is written out in place. */
 const NAME = 40
 
 const KINDS = ['name', 'whole', 'object', 'list', 'text', 'number', 'true', 'false', 'null'] as const
@@ -67,7 +67,7 @@ function numberIn(written: string): number {
   return value
 }
 
-/** What can be written as JSON, as a type that says so; fields that are undefined are none. */
+/** The value as JSON, typed as JSON; undefined fields are left out. */
 export function asJson(value: unknown): Json {
   if (Array.isArray(value)) return value.map(asJson)
   if (typeof value === 'object' && value !== null) {

@@ -16,7 +16,7 @@ const same = (read: Knowledge, written: Knowledge) => {
   expect(read).toEqual(written)
 }
 
-test('law: what a link holds is what was packed, whatever it is', async () => {
+test('law: a link unpacks to any knowledge that was packed', async () => {
   await fc.assert(
     fc.asyncProperty(fc.oneof(anyGraph, anyKnowledge({ items: 8, others: true })), async (graph) => {
       const text = await packed(knowledge, graph)
@@ -27,7 +27,7 @@ test('law: what a link holds is what was packed, whatever it is', async () => {
   )
 })
 
-test('law: both ways of packing read what they have written', () => {
+test('law: both ways of packing read their own output', () => {
   fc.assert(
     fc.property(anyGraph, (graph) => {
       const writer = new ByteWriter()

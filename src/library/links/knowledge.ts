@@ -22,7 +22,7 @@ export function knowledge(port: Port, vocabulary: Vocabulary, value: Knowledge |
   return MINDS[mind].packed({ port, runs: runs.map(([id]) => id), ...vocabulary }, rest, value)
 }
 
-/** A run is known by its spec; only where it is not, as in an older version's file, its id is said. */
+/** A run is identified by its spec. Its id is packed only if it differs, as in an older version's file. */
 function run(
   port: Port,
   vocabulary: Vocabulary,

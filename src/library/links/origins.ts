@@ -4,7 +4,7 @@ import type { Packing } from './packing'
 import { Recent } from './recent'
 import { list, oneOf } from './port'
 
-/** In the order in which they are packed; others are added at the end. */
+/** The order of packed values. New ones go at the end. */
 const KINDS = [
   'experience',
   'model',
@@ -17,26 +17,26 @@ const KINDS = [
   'nobody',
 ] as const satisfies readonly OriginKind[]
 
-/** Whose word things are, thing by thing: what was said of one thing is often said of its parts, too. */
+/** Packs the origins of things: one thing and its parts often have the same origin. */
 export class PackedOrigins {
   readonly #packing: Packing
-  /** Of the thing that it is at. */
+  /** Recent origins of the current thing. */
   #ofThing = new Recent<Origin>(isSame)
   #analogues: readonly string[] | null = null
-  /** Of all things: what one event does to several has one step. */
+  /** Recent steps of all things: one event often affects several things at one step. */
   readonly #steps = new Map<string, Recent<number>>()
 
   constructor(packing: Packing) {
     this.#packing = packing
   }
 
-  /** What follows is of another thing. */
+  /** Starts the next thing. */
   next(): void {
     this.#ofThing = new Recent<Origin>(isSame)
     this.#analogues = null
   }
 
-  /** @param about what it is the word on: origins of one kind are like one another */
+  /** @param about the kind of claim: origins of one kind resemble one another */
   list(about: string, value: readonly Origin[] | undefined): Origin[] {
     return list(this.#packing.port, about, value, (one) =>
       this.#ofThing.value(this.#packing.port, about, one, () => this.#origin(about, one)),
@@ -69,7 +69,7 @@ export class PackedOrigins {
   #run(value: Origin | undefined): string {
     const { port, runs, words } = this.#packing
     const place = value?.run === undefined ? undefined : runs.indexOf(value.run)
-    // Knowledge may name a run of which nothing else is known.
+    // Knowledge may name a run that it does not contain.
     if (!port.flag('run is known', place !== -1)) return words.name(port, 'run', value?.run)
     return runs[port.index('run', runs.length, place)] ?? ''
   }

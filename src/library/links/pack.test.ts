@@ -21,7 +21,7 @@ test('law: a spec comes back as it was', async () => {
   await fc.assert(
     fc.asyncProperty(anyRun, async (run) => {
       const read = await unpacked(spec, await packed(spec, run))
-      // In the same order, too: in which order rules are changed may matter to whoever plays.
+      // In the same order, too: the order of changed rules may matter to the agent.
       expect(JSON.stringify(read)).toBe(JSON.stringify(run))
     }),
     { numRuns: 10_000 },
@@ -57,7 +57,7 @@ const readAs = (port: Port, all: readonly Value[]) =>
     return kind === 'index' ? port.index('one of seventeen', 17, undefined) : text(port, 'a text', undefined)
   })
 
-test('law: whatever is written, in whatever order, is read', () => {
+test('law: reads back any values in any order', () => {
   fc.assert(
     fc.property(values, (all) => {
       const coder = new RangeWriter()
@@ -90,7 +90,7 @@ test('law: bytes are the same after base64url, and it is what the platform write
   )
 })
 
-/** Whatever comes of it, it is what was asked for, or a sentence. */
+/** The expected value, or a sentence. */
 async function outcomeOf(read: () => Promise<unknown>): Promise<string> {
   try {
     await read()
@@ -101,7 +101,7 @@ async function outcomeOf(read: () => Promise<unknown>): Promise<string> {
   }
 }
 
-test('law: of any text knowledge is read or a sentence is said, and nothing else happens', async () => {
+test('law: any text gives knowledge or a sentence, and nothing else', async () => {
   const bytes = fc.uint8Array({ maxLength: 400 })
   const made = fc
     .tuple(
@@ -123,7 +123,7 @@ test('law: of any text knowledge is read or a sentence is said, and nothing else
   )
 })
 
-test('law: the same of what somebody has made of a good one, with its check put right', async () => {
+test('law: so does any altered link with a corrected check', async () => {
   const change = fc.array(fc.tuple(fc.nat(), fc.nat(255)), { minLength: 1, maxLength: 4 })
   const good = await Promise.all(fc.sample(anyGraph, 200).map((graph) => packed(knowledge, graph)))
   await fc.assert(
@@ -137,7 +137,7 @@ test('law: the same of what somebody has made of a good one, with its check put 
   )
 })
 
-test('law: of a text that was changed or cut on the way it is said that it was', async () => {
+test('law: reports any text that was changed or cut off on the way', async () => {
   const change = fc.record({
     at: fc.nat(),
     to: fc.constantFrom('A', 'Q', 'g', 'w', '-', '_', '0', '9', 'z'),
@@ -163,7 +163,7 @@ test.for([
   [toBase64Url(Uint8Array.of(4, 1, 2, 3)), 'it is cut short, or was changed on the way'],
   [toBase64Url(withCheck(7, Uint8Array.of(1))), 'it is packed in a way that this version does not know'],
   [toBase64Url(withCheck(6, Uint8Array.of(255, 255))), 'what is deflated in it cannot be read'],
-] as const)('what is wrong is said: %j', async ([hostile, words]) => {
+] as const)('reports the error: %j', async ([hostile, words]) => {
   await expect(unpacked(knowledge, hostile)).rejects.toThrow(words)
 })
 
@@ -177,7 +177,7 @@ test('a bomb is stopped: what unpacks to more than there may be is not unpacked'
   await expect(unpacked(knowledge, linked)).rejects.toThrow('it unpacks to more than')
 })
 
-test('a list without end is stopped, by what it says and by what it takes', () => {
+test('stops at an endless list, by its length and by its size', () => {
   const coder = new RangeWriter()
   coder.port.number('a length', 2 ** 40)
   const long = coder.finish()
@@ -194,7 +194,7 @@ test('a list without end is stopped, by what it says and by what it takes', () =
   }).toThrow('it unpacks to more than any link holds')
 })
 
-test('what is not a whole number, or not one of so many, is never written', () => {
+test('never writes a number that is not whole or is out of range', () => {
   for (const port of [new RangeWriter().port, new ByteWriter()]) {
     for (const bad of [-1, 0.5, NaN, 2 ** 53]) expect(() => port.number('a', bad)).toThrow(RangeError)
     expect(() => port.index('a', 3, 3)).toThrow(RangeError)

@@ -34,7 +34,7 @@ export async function packed<T>(thing: Packed<T>, value: T, table = TABLES.lengt
   return toBase64Url(withCheck(METHODS * table + shortest, bytes))
 }
 
-/** @throws PackError, and whatever `thing` throws on what cannot be */
+/** @throws PackError, and whatever `thing` throws for an invalid value */
 export async function unpacked<T>(thing: Packed<T>, text: string): Promise<T> {
   if (text.length > MAX_PACKED)
     throw new PackError(
@@ -50,7 +50,7 @@ export async function unpacked<T>(thing: Packed<T>, text: string): Promise<T> {
   return thing(await portOf(header % METHODS, bytes), vocabulary, undefined)
 }
 
-/** What is turned into a text: the header, four bytes that tell damage, and what was packed. */
+/** The bytes of the text: the header, four bytes that detect damage, and the packed value. */
 export function withCheck(header: number, bytes: Uint8Array): Uint8Array<ArrayBuffer> {
   const all = new Uint8Array(5 + bytes.length)
   all[0] = header
@@ -72,7 +72,7 @@ async function portOf(method: number, bytes: Uint8Array<ArrayBuffer>): Promise<P
   }
 }
 
-/** Tells what was cut or mistyped; not for security (FNV-1a). */
+/** Detects text that was cut off or mistyped; not for security (FNV-1a). */
 function checkOf(header: number, bytes: Uint8Array): number {
   let hash = Math.imul(0x811c9dc5 ^ header, 0x01000193)
   for (const byte of bytes) hash = Math.imul(hash ^ byte, 0x01000193)

@@ -1,7 +1,7 @@
 import type { Port } from './port'
 import type { Vocabulary } from './vocabulary'
 
-/** What the parts of a piece of knowledge are packed with. */
+/** The context for packing the parts of a piece of knowledge. */
 export interface Packing extends Vocabulary {
   readonly port: Port
   /** The ids of its runs, in the order in which these are packed. */

@@ -1,11 +1,11 @@
 import { PackError } from './pack-error'
 
 /**
- * Where values are written to, or read from. One description of a thing (`knowledge.ts`, `spec.ts`) serves both ways, so that
- * what is read is what was written: each method takes the value that is to be written and returns the one that stands there. A
- * writer returns what it was given; a reader is given nothing that it looks at.
+ * Values are written to it, or read from it. One description of a type (`knowledge.ts`, `spec.ts`) serves
+ * both directions, so that reading matches writing: each method takes the value to write and returns the
+ * value. A writer returns its argument; a reader ignores its argument.
  *
- * `about` says what the value is of: values of one kind are like one another, which a port may make use of.
+ * `about` is the context of the value: values of one context resemble one another, which a port may use.
  */
 export interface Port {
   flag(about: string, value: boolean | undefined): boolean
@@ -17,18 +17,18 @@ export interface Port {
 
 /** Nothing that is packed has a list longer than that, or is made of more lists' entries. */
 export const MAX_ENTRIES = 200_000
-/** Of a text; a whole planning problem is shorter. */
+/** Maximum length of a text; a whole planning problem is shorter. */
 export const MAX_TEXT = 100_000
-/** Of a name; longer ones are refused wherever they come from. */
+/** Maximum length of a name; longer ones are refused from every source. */
 export const MAX_NAME_LENGTH = 1_000
 
-/** What a writer was given, which is there. */
+/** The value for a writer, which must be present. */
 export function given<T>(value: T | undefined): T {
   if (value === undefined) throw new TypeError('A writer was given nothing to write.')
   return value
 }
 
-/** Values one after another, each told its place. */
+/** A list of values, each with its index. */
 export function list<T>(
   port: Port,
   about: string,
@@ -43,21 +43,21 @@ export function list<T>(
   return read
 }
 
-/** One of a few. Their order is part of what was packed: others are added at the end. */
+/** One of a few values. Their order is part of the format: new ones go at the end. */
 export function oneOf<T extends string>(
   port: Port,
   about: string,
   all: readonly T[],
   value: T | undefined,
 ): T {
-  // Room for more than there are today, so that what comes later moves no bit of what is out there.
+  // Reserves room for later values, so that they do not change existing links.
   const at = port.index(about, all.length <= 4 ? 4 : 16, value === undefined ? undefined : all.indexOf(value))
   const read = all[at]
   if (read === undefined) throw new PackError(`it has something (${about}) that this version does not know`)
   return read
 }
 
-/** How often letters come in names, roughly, so that short numbers stand for frequent ones. */
+/** Letters by approximate frequency in names, so that frequent ones have short numbers. */
 const LETTERS = 'e_tnoraislcdpkmghubfwy0123456789vjxqz -.:,/()EATINOSRLHDCUMPFGYBWKVXJQZ'
 
 /** A text of names, numbers and words; any other is written, too, and takes more room. */

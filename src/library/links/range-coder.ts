@@ -1,6 +1,7 @@
 /**
- * Arithmetic coding of flags, in 32 bits, with the carry propagated as in LZMA's range coder (Martin 1979; Pavlov's description of
- * LZMA): a flag takes as much room as it was surprising. The reader goes the writer's way, so both have the same chances.
+ * Arithmetic coding of flags, in 32 bits, with the carry propagated as in LZMA's range coder (Martin 1979;
+ * Pavlov's description of LZMA): the size of a flag depends on how improbable it was. Writer and reader
+ * update the same chances.
  */
 import { BitPort } from './bits'
 import { CERTAIN, learn, type Chance } from './chance'
@@ -10,12 +11,12 @@ import { given, type Port } from './port'
 const FULL = 2 ** 32
 const TOP = 2 ** 24
 const HALF = CERTAIN / 2
-/** What ends a text is zeros, which are left out; no more than these. */
+/** Zeros at the end of a text are left out, up to this number. */
 const LEFT_OUT = 5
 /** More flags than that are in no link that may be read: a text that wants more is made to keep the reader busy. */
 const MAX_FLAGS = 4_000_000
 
-/** Which part of a range stands for a flag that is set. */
+/** The part of a range that stands for a set flag. */
 const partOf = (range: number, chance: Chance | null) => Math.floor(range / CERTAIN) * (chance?.set ?? HALF)
 
 export class RangeWriter {
@@ -26,10 +27,10 @@ export class RangeWriter {
   /** The last byte that a carry may still change, and how many of 255 came after it. */
   #held = 0
   #full = 0
-  /** The first byte that is held is none of the text's. */
+  /** The first byte in the buffer does not belong to the text. */
   #isFirst = true
 
-  /** What was written; nothing can be written afterwards. */
+  /** Returns the written bytes; no more writing is possible afterwards. */
   finish(): Uint8Array<ArrayBuffer> {
     this.#low = shortestIn(this.#low, this.#range)
     for (let at = 0; at < LEFT_OUT; at++) this.#shift()
@@ -67,7 +68,7 @@ export class RangeWriter {
   }
 }
 
-/** Of the numbers from `low` to below `low + range` the one that ends in most zeros. */
+/** The number in [low, low + range) that ends in the most zeros. */
 function shortestIn(low: number, range: number): number {
   for (let unit = FULL; unit > 1; unit /= 2) {
     const next = Math.ceil(low / unit) * unit

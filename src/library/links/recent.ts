@@ -1,10 +1,10 @@
 import { PackError } from './pack-error'
 import type { Port } from './port'
 
-/** So many are remembered. */
+/** Number of remembered values. */
 const MOST = 64
 
-/** Values that come again: one that was there a short while ago is told by how long ago that was. */
+/** Packs values that repeat: a recent value is coded by its age. */
 export class Recent<T> {
   readonly #isSame: (a: T, b: T) => boolean
   /** The latest first. */

@@ -6,7 +6,7 @@ import { files } from './files'
 import { packed, unpacked, type Packed } from './pack'
 import { holding, told } from './shared'
 
-/** As they are read, before they are judged. */
+/** As read, before validation. */
 type Enclosed = Readonly<Partial<Record<Slot, Readonly<Record<string, unknown>>>>>
 
 const enclosed =

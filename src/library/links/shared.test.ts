@@ -11,7 +11,7 @@ import { spec as packedSpec } from './spec'
 
 const resources = await nodeResources()
 
-/** What is known at the end of a run, and on whose word. */
+/** A run's knowledge at its end, with origins. */
 function learned(input: object) {
   const spec = parseSpec(input)
   const { events, step } = runSync(assemble(spec, resources))
@@ -32,7 +32,7 @@ test.for([
   [{ seed: 1, world: { id: 'kitchen' } }, 200],
   [{ seed: 1, agent: { id: 'drip' }, world: { id: 'blocks' } }, 300],
 ] as const)(
-  'what is known at the end of %j is in a link of at most %i characters, whole',
+  'the knowledge at the end of %j fits in a link of at most %i characters',
   async ([input, most]) => {
     const knowledge = learned(input)
     const text = await packShared({ name: '', knowledge })
@@ -42,7 +42,7 @@ test.for([
   },
 )
 
-test('the name comes with it, and something else is refused by what it is', async () => {
+test('the link contains the name; a link with other contents is refused with its kind', async () => {
   const knowledge = learned({ seed: 2, horizon: 60 })
   const name = 'Ada’s <b>graph</b>'
   expect((await unpackShared(await packShared({ name, knowledge }))).name).toBe(name)

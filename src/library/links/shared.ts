@@ -1,4 +1,4 @@
-/** What travels wholly inside a link: a piece of knowledge with its name, or the files of a run. */
+/** Contents that fit in a link: a piece of knowledge with its name, or the files of a run. */
 import { errorWithCode } from '../../engine/coded-error'
 import type { Knowledge } from '../knowledge/types'
 import { SpecError } from '../parse-spec'
@@ -17,7 +17,7 @@ export interface Shared {
 
 const WHAT = ['knowledge', 'files'] as const
 
-/** What a text holds stands first in it, so that one is never taken for another. */
+/** The kind of contents comes first, so that one kind is never read as another. */
 export function holding(port: Port, what: (typeof WHAT)[number]): void {
   const read = oneOf(port, 'what', WHAT, what)
   if (read !== what) throw new PackError(`it holds ${read}, and ${what} is expected here`)
@@ -31,7 +31,7 @@ const shared: Packed<Shared> = (port, vocabulary, value) => {
 
 export const packShared = (value: Shared): Promise<string> => packed(shared, value)
 
-/** What a link holds cannot be used; the message is what a person is told. */
+/** The contents of a link are unusable; the message is shown to the user. */
 export class LinkError extends errorWithCode('LinkError', 'bad-link') {
   constructor(problem: string) {
     super(

@@ -9,9 +9,9 @@ import { list, type Port } from './port'
 import type { Vocabulary } from './vocabulary'
 
 /**
- * A run's spec. As in any link, of an option that goes without saying nothing is said (`unsaid.ts`); plugins, seed and horizon
- * always are.
- * @throws SpecError where it is of something that this version cannot play
+ * A run's spec. As in any link, an option with its default value is left out (`legacy-defaults.ts`); plugins,
+ * seed and horizon are always included.
+ * @throws SpecError if this version cannot play it
  */
 export function spec(port: Port, vocabulary: Vocabulary, value: RunSpec | undefined): RunSpec {
   const choices = SLOTS.map(
@@ -36,7 +36,7 @@ export function world(port: Port, vocabulary: Vocabulary, value: Choice | undefi
   return parseSpec({ version: 1, world: read, agent }).world
 }
 
-/** What is read is as it was said: the rest goes without saying. */
+/** Reads only the options in the link; the others get their defaults. */
 function choice(
   port: Port,
   vocabulary: Vocabulary,

@@ -4,22 +4,22 @@ import { craftRules } from '../../engine/worlds/craft'
 import { TABLES } from './vocabulary'
 
 /**
- * What each table has been since it was first used, in its order. A change here takes all links away that were written with it:
- * names that are missing become another table at the end.
+ * The digest of each table since its first use, in order. Changing one breaks all links that were written
+ * with it: missing names go into a new table at the end.
  */
 const DIGESTS = ['3cfc644a5e8923bf']
 
-test('tables of names are what they have always been', () => {
+test('tables of names never change', () => {
   expect(TABLES.map(idOf)).toEqual(DIGESTS)
 })
 
-test('law: no name stands twice in a list', () => {
+test('law: a list contains each name once', () => {
   for (const table of TABLES)
     for (const names of [table.things, table.actions, table.words])
       expect(new Set(names).size).toBe(names.length)
 })
 
-test('the newest table has every item that there is, those that others need before those that nobody needs', () => {
+test('the newest table contains every item, needed items first', () => {
   const { things = [] } = TABLES.at(-1) ?? {}
   const rules = craftRules({ fuel: 'iron-only', redstone: 'smelt' })
   expect([...rules.keys()].filter((item) => !things.includes(item))).toEqual([])

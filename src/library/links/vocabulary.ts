@@ -4,28 +4,28 @@ import { PackError } from './pack-error'
 import { MAX_NAME_LENGTH } from './port'
 import first from './tables/1.json'
 
-/** Frequent names of one version. Whatever is in none is written out. */
+/** Frequent names of one version. A name in no table is written out. */
 interface NameTable {
   /** Items, those that others need first. */
   readonly things: readonly string[]
   readonly actions: readonly string[]
-  /** How each item is got, by the rules as they were published: most of what is learned is so. In the order of their letters. */
+  /** The published rule of each item, which most learned items match. In alphabetical order. */
   readonly rules: Readonly<Record<string, Rule>>
   /** Ids, options and their values, as specs have them. */
   readonly words: readonly string[]
 }
 
 /**
- * All tables that ever were, the oldest first. A packed text says which it was written with, so none is ever changed, nor
- * taken away: what is missing becomes another one at the end.
+ * All tables so far, the oldest first. A packed text names its table, so a table is never changed or removed:
+ * missing names go into a new table at the end.
  */
 export const TABLES: readonly NameTable[] = [first]
 
-/** What names are written with. */
+/** The dictionaries for writing names. */
 export interface Vocabulary {
   readonly things: Dictionary
   readonly actions: Dictionary
-  /** Whatever else. */
+  /** All other words. */
   readonly words: Dictionary
   readonly rules: ReadonlyMap<string, Rule>
 }

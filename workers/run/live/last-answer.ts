@@ -13,8 +13,8 @@ interface LastAnswer {
 }
 
 /**
- * The last answer of a person, if the run has not acted on it: it is before its first step, has asked nothing since, and
- * did not begin with another run's transcript, of which its spec tells. Null: there is none.
+ * The last answer of a person, if the run has not acted on it: it is before its first step, has asked nothing
+ * since, and did not begin with another run's transcript (`spec.begins`). Null: there is none.
  */
 export function lastAnswerIn({ spec, timeline }: OpenRun): LastAnswer | null {
   const { run } = timeline

@@ -6,7 +6,10 @@ import type { Clock } from '../../shared/clock'
 import { MissingRecordingError, readTranscript } from './initial-transcript'
 import type { LiveConnections, RunServices, ServiceEvents } from './run-services'
 
-/** What a session's runs take from outside their specs. Few runs need it, so the code is loaded with the first of them. */
+/**
+ * Services outside the specs that a session's runs use. Few runs need them, so the code is loaded with the
+ * first such run.
+ */
 export class LiveServices {
   readonly #clock: Clock
   readonly #events: ServiceEvents
@@ -31,9 +34,8 @@ export class LiveServices {
   }
 
   /**
-   * What a run begins with if nothing is saved of it.
-   * @param open the transcript of the run that is open until then
-   * @throws BadTranscriptError, MissingRecordingError
+   * The initial transcript of a run that is not saved. @param open the transcript of the run that is open
+   * until then @throws BadTranscriptError, MissingRecordingError
    */
   initialTranscript(
     spec: RunSpec,

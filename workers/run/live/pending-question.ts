@@ -26,7 +26,7 @@ interface OpenQuestion extends AskedQuestion {
   readonly id: number
   readonly settle: (reply: LiveReply) => void
   state: Asking['state']['kind']
-  /** Of the generation that is under way, or was last. */
+  /** Of the current generation, or the last one. */
   messages: Asking['messages']
   text: string
   tokens: number
@@ -46,7 +46,7 @@ export class PendingQuestion implements LiveModel {
   #engine: ChatEngine | null = null
   /** One for each engine: it remembers its questions and repeats one with another seed (above temperature 0). */
   #model: ChatModel | null = null
-  /** The run stands still: no model is asked. */
+  /** The run is paused: no model is asked. */
   #isHeld = true
   /** The user has started this run or allowed it to ask. A run from a link or a file asks nothing before that. */
   #mayAsk = false
@@ -145,7 +145,7 @@ export class PendingQuestion implements LiveModel {
     if (this.#pending?.state === 'held') this.#start()
   }
 
-  /** The run stands still: a generation is stopped, and started again when the run goes on. */
+  /** The run is paused: stops a generation, and starts it again when the run goes on. */
   hold(): void {
     this.#isHeld = true
     const pending = this.#pending
@@ -155,7 +155,7 @@ export class PendingQuestion implements LiveModel {
     this.#changed()
   }
 
-  /** A person's answer. @param asks of the mind that has asked */
+  /** A person's answer. @param asks the answer rules of the mind that asked */
   answer(id: number, value: unknown, asks: AnswerRules<Question>): Reply<null> {
     const pending = this.#pending
     if (pending?.id !== id) return { ok: false, fault: GONE }
@@ -191,7 +191,7 @@ export class PendingQuestion implements LiveModel {
     this.#takenBack.set(JSON.stringify(question), value)
   }
 
-  /** What the simulated model says to the person's questions among these. */
+  /** The simulated model's answers to those of these questions that the person gets. */
   rivalOn(questions: readonly Question[]): Rival | null {
     const share = this.#share
     if (!share) return null
@@ -203,7 +203,7 @@ export class PendingQuestion implements LiveModel {
     const pending = this.#pending
     if (pending?.id !== id) return
     this.#giveUp(pending)
-    // The user wants an answer now, even if the run stands still.
+    // The user wants an answer now, even if the run is paused.
     this.#begin(pending)
   }
 
@@ -230,7 +230,7 @@ export class PendingQuestion implements LiveModel {
     const pending = this.#pending
     if (!pending) return
     if (this.#spec.model.id === personCard.id) pending.state = 'person'
-    // Without permission the user has something to do, even if the run stands still.
+    // Without permission the user has something to do, even if the run is paused.
     else if (this.#isHeld && (this.#mayAsk || !this.#engine)) pending.state = 'held'
     else {
       this.#begin(pending)
@@ -285,7 +285,7 @@ export class PendingQuestion implements LiveModel {
     })
   }
 
-  /** The prompt that a model would have got, so that the transcript shows what was asked. */
+  /** The prompt that a model would have got, so that the transcript shows the question. */
   #messagesTo(question: Question): Call['messages'] {
     const { text } = promptFor(question, this.#spec.model.prompts)
     return [{ role: 'user', content: text }]

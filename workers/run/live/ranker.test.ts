@@ -19,7 +19,7 @@ function portTo(embed: EmbedPortApi['embed']): MessagePort {
   return port2
 }
 
-/** A ranker that is told of connections, as a run's is. */
+/** A ranker with connections, as in a run. */
 function ranking() {
   const connections = new LiveConnections()
   const ranker = new Ranker(connections, () => undefined)
@@ -55,7 +55,7 @@ test('a line that is lost while it is asked is not waited for', async () => {
   expect(await ranked).toMatchObject([{ item: 'stick' }])
 })
 
-test('what goes wrong is said, and another line is tried', async () => {
+test('reports an error, and tries another connection', async () => {
   const { connections, ranker } = ranking()
   const fault = { code: 'out-of-memory', message: 'No room.' }
   await connections.connect(

@@ -20,9 +20,9 @@ test('a run that ends by itself is as long as it is once that is known, and as l
   const { step } = runSync(assemble(parseSpec(PLAN), resources))
   expect(step).toBeLessThan(3000)
   expect(open.ahead.length).toBe(Math.max(1, step))
-  // Whether the goal is reached is seen at its end, however long nothing new was found out before.
+  // The end shows whether the goal is reached, even if nothing new was learned for a long time before.
   expect(open.ahead.settledAt).toBe(step)
-  // What is shown of a step tells nothing of what lies ahead.
+  // The scene of a step contains nothing of later steps.
   expect(open.scene).toMatchObject({ step: 0, horizon: 3000 })
 })
 

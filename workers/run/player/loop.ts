@@ -42,7 +42,7 @@ export class Loop {
           else if (typeof next === 'number') cancel = this.#clock.after(next, turn)
           else next.then(turn).catch(reject)
         } catch (error) {
-          // A rejection is what the promise is for, whatever was thrown.
+          // Passes on any error that was thrown.
           reject(error instanceof Error ? error : new Error(String(error)))
         }
       }

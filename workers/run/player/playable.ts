@@ -1,7 +1,7 @@
 import type { IsTimeUp, Next } from './loop'
 import type { MovingHead } from './pacing'
 
-/** What is played: a run, or several in step. */
+/** One run, or several in lock-step. */
 export interface Playable {
   readonly playhead: MovingHead
   readonly horizon: number
@@ -19,7 +19,7 @@ export interface Playable {
 export interface AnswerSource {
   /** The run moves: its questions are asked. */
   go(): void
-  /** The run stands still: nothing more is asked. */
+  /** The run is paused: asks nothing more. */
   hold(): void
   /** Each settles when the run starts to wait for an answer. */
   readonly asked: readonly Promise<void>[]

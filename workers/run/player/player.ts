@@ -10,7 +10,7 @@ import { Publisher } from './publisher'
 
 /** What a session adds to its player. */
 interface PlayerParts<Open, Update> {
-  /** What the page is told; null: nothing yet. */
+  /** The update for the page; null: nothing yet. */
   readonly update: () => Update | null
   /** Called after every slice in which the open run may have moved. */
   readonly moved: () => void

@@ -73,7 +73,7 @@ export class Playhead {
     for (let read = 0; ;) {
       const event = events[this.#place]
       if (!event || event.step > step) return true
-      // A look at the clock costs as much as several events.
+      // Reading the clock costs as much as several events.
       if (event.step > this.step && ++read % 32 === 0 && isTimeUp()) return false
       this.ledger.apply(event)
       this.#attempts.see(event, this.#place)

@@ -28,7 +28,7 @@ export function sceneOf({ ledger, timeline }: Playhead, edition = 0): Scene {
   }
 }
 
-/** What the page is told of the open run, and of what it waits for. */
+/** The update for the page: the open run, and what it waits for. */
 export function updateOf(
   run: OpenRun,
   { save, isPlaying, fault }: Pick<Update, 'save' | 'fault'> & { isPlaying: boolean },

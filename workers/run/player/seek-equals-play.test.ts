@@ -29,7 +29,7 @@ function shown(playhead: Playhead) {
   }
 }
 
-/** In one go, with nothing of the session's but what it shows. */
+/** Played in one go, without the session's slices. */
 function straight(spec: RunSpec, step: number, filter: FeedFilter) {
   const run = assemble(spec, resources)
   const playhead = new Playhead(new Timeline(run), filter)
@@ -47,7 +47,7 @@ function played(spec: RunSpec, step: number, filter: FeedFilter, stride: number)
   return shown(run.playhead)
 }
 
-/** By way of other steps, in slices. */
+/** Played over other steps, in slices. */
 function sought(spec: RunSpec, steps: readonly number[], filter: FeedFilter, patience: number) {
   const run = new OpenRun(spec, assemble(spec, resources))
   run.filter = filter

@@ -32,7 +32,9 @@ function arrivals(stays: StepDurations, steps: number): number[] {
   return times
 }
 
-/** The steps at which something comes to light: what stands out, and the first of those in vain that follow. */
+/**
+ * The steps at which a result appears: of attempts that stand out, and of the first failed attempt after one.
+ */
 function landings(attempts: readonly AttemptFacts[]): number[] {
   const steps: number[] = []
   let isStretch = false
@@ -52,7 +54,7 @@ function attemptsOf(spec: object) {
   return { attempts: fold.attempts, steps: step }
 }
 
-/** Of each stretch in vain between two that stand out: its first and its last step. */
+/** The first and last step of each series of failed attempts between two that stand out. */
 function stretches(attempts: readonly AttemptFacts[]): [number, number][] {
   const found: [number, number][] = []
   let at = 0
@@ -72,14 +74,14 @@ function checkLaws(attempts: readonly AttemptFacts[], steps: number) {
   const stays = durationsOf(attempts, true)
   const times = arrivals(stays, steps)
   const at = [...new Set(landings(attempts))]
-  // A change may cut short what is tried: the two come to light together.
+  // A change may interrupt an attempt: both appear together.
   for (let i = 1; i < at.length; i++) {
     expect(at[i]).toBeGreaterThan(at[i - 1]!)
     expect(times[at[i]!]! - times[at[i - 1]!]!).toBeGreaterThanOrEqual(APART_MS - 1e-6)
   }
   const ends = new Set(attempts.filter(standsOut).map(({ to }) => to))
   for (const [from, to] of stretches(attempts)) {
-    // What waits at its first step before that, and at its last for what comes to light with it, is no part of it.
+    // Waiting at its first step before the series, and at its last step for the next result, does not count.
     const tail = ends.has(to) ? 1 : 0
     const goes = times[to - tail]! - times[Math.min(from + 1, to - tail)]!
     expect(goes).toBeLessThanOrEqual(STRETCH.go + 1e-6)
@@ -141,11 +143,11 @@ describe('how long each step stays', () => {
       const times = arrivals(durationsOf([...many, lesson(length, length + 1)], true), length)
       expect(times[length]).toBeCloseTo(STRETCH.wait + STRETCH.go)
     }
-    // A short one takes no longer than it would at the pace of what is not known.
+    // A short one takes no longer than at the pace for unknown steps.
     expect(arrivals(durationsOf([vain(0, 2)], true), 2)[2]).toBe(STRETCH.wait + 2 * UNKNOWN_MS)
   })
 
-  test('what is not known yet goes on at four steps a second', () => {
+  test('steps that are not computed yet play at four steps a second', () => {
     expect(durationsOf([vain(0, 6), vain(6, 12)], false)).toEqual([])
     const known = durationsOf([lesson(0, 1), vain(1, 7), vain(7, 13)], false)
     expect(known[2]).toBeUndefined()
@@ -170,7 +172,8 @@ describe('a session', () => {
       await clock.advance(1_000)
     }
     expect(rig.last).toMatchObject({ playing: false, scene: { step: settledAt, ended: null } })
-    // What stands out was shown at its own step, and no two of them within two seconds, but for a frame.
+    // Each attempt that stands out was shown at its own step, and no two within two seconds, give or take a
+    // frame.
     const seen = attempts.filter((attempt) => standsOut(attempt) && attempt.to <= settledAt!)
     expect(seen.length).toBeGreaterThan(20)
     const times = seen.map(({ to }) => at.get(to)!)
@@ -178,7 +181,7 @@ describe('a session', () => {
     for (let i = 1; i < times.length; i++)
       expect(times[i]! - times[i - 1]!).toBeGreaterThanOrEqual(APART_MS - 40)
 
-    // Whoever plays on from there is not held up again.
+    // Playing on from there does not pause again.
     await session.play('lessons')
     await clock.advance(60_000)
     expect(rig.last.scene).toMatchObject({ step: 600, ended: 'horizon' })
@@ -265,7 +268,7 @@ describe('a session', () => {
     expect(rig.last.scene.step).toBe(stops[0])
   })
 
-  test('a search for a lesson is superseded by what is asked for next', async () => {
+  test('the next request supersedes a search for a lesson', async () => {
     const { rig, session } = await opened({ horizon: 3_000 }, 0, 0.5)
     const far = session.seekLesson(1, 'lesson')
     const back = session.seek(3)
@@ -279,7 +282,7 @@ describe('a session', () => {
     await rig.await(session.seek(2_000))
     const { account, scene } = rig.last
     const { attempts } = attemptsOf({ seed: 5, horizon: 2_000 })
-    // A run that ends leaves what it was at; one that goes on does not.
+    // At the end of a run, the last attempt is closed; in a run that goes on it is still open.
     const closed = attempts.filter(({ to }) => to < scene.step)
     expect(account.attempts.length).toBe(40)
     expect(account.total).toBeGreaterThanOrEqual(closed.length)
@@ -288,7 +291,7 @@ describe('a session', () => {
   })
 })
 
-/** All that is told at a step, whatever lies ahead. */
+/** Everything shown at a step, whatever comes later. */
 test('foresight tells nothing of what lies ahead', () => {
   const place = anySpec(400)
     .map(parseSpec)

@@ -25,7 +25,7 @@ export class Timeline {
   readonly #attribute: Attribution
   /** The agent has done all that it does before the next action. */
   #isSettled = false
-  /** What a stride threw. An agent cannot go on after an error, so neither can the run. */
+  /** The error of a stride. An agent cannot go on after an error, so neither can the run. */
   #failure: Error | null = null
 
   /** @param attribute left out: the model gave all answers */
@@ -45,7 +45,7 @@ export class Timeline {
     return attributed
   }
 
-  /** How far it is computed. */
+  /** The last computed step. */
   get furthest(): number {
     return this.run.step
   }
@@ -86,7 +86,7 @@ export class Timeline {
     while (this.#shown <= place && this.#shown < events.length) this.ledger.apply(events[this.#shown++]!)
   }
 
-  /** As if the user had reached that step: for a run that is resumed. False: the time was up before. */
+  /** Counts as reached by the user: for a run that is resumed. False: the time was up before. */
   reachStep(step: number, isTimeUp: IsTimeUp): boolean {
     const { events } = this
     for (;;) {

@@ -13,7 +13,7 @@ function heldStore() {
   return { store, saves }
 }
 
-test('pause answers once what it has paused at is saved, whatever save was under way', async () => {
+test('pause resolves once the paused step is saved, even if another save was in progress', async () => {
   const { store, saves } = heldStore()
   const rig = new Rig(0, { store })
   await rig.open()

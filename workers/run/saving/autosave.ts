@@ -13,14 +13,14 @@ const INTERVAL_MS = 250
 const RETRY_MS = 5_000
 
 interface AutosaveSetting {
-  /** What the run is stored under. */
+  /** The key of the stored run. */
   readonly id: string
   readonly run: OpenRun
   /** The stored record; null: there is none. */
   readonly stored: RunRecord | null
   /** The stored record cannot be read and is replaced. */
   readonly isDamaged: boolean
-  /** The storage has not answered yet what is stored: nothing is saved before that. */
+  /** The storage has not answered yet: nothing is saved before that. */
   readonly isUnknown: boolean
   /** Called when the state has changed. */
   readonly changed: () => void
@@ -39,7 +39,7 @@ const stateOf = (stored: RunRecord | null): SaveState =>
 export class Autosave {
   readonly #store: RunStore
   readonly #clock: Clock
-  /** What the run is stored under. */
+  /** The key of the stored run. */
   readonly id: string
   #run: OpenRun
   readonly #stateChanged: () => void
@@ -129,7 +129,7 @@ export class Autosave {
     return this.now()
   }
 
-  /** Saves what is due now; resolves when that is done or has failed. */
+  /** Saves everything due now; resolves when that is done or has failed. */
   async now(): Promise<void> {
     this.#cancel?.()
     this.#cancel = undefined

@@ -10,7 +10,7 @@ import { ExportError } from '../types'
 
 const FORMAT = 'firsthand/events'
 
-/** Every event on a line of its own, below a line that says what they are of and what their hash is. */
+/** Every event on its own line, after a header line with the spec and the hash. */
 export function eventsAsLines(spec: RunSpec, events: readonly RunEvent[], hash: string): string {
   const header = { format: FORMAT, version: 1, spec, events: events.length, hash }
   return [header, ...events].map((line) => `${JSON.stringify(line)}\n`).join('')
@@ -18,7 +18,7 @@ export function eventsAsLines(spec: RunSpec, events: readonly RunEvent[], hash: 
 
 interface ReadEvents {
   readonly spec: RunSpec
-  /** As the file says it. */
+  /** As in the file. */
   readonly hash: string
   /** Each an object; nothing of it has been judged, since it is only compared with what the spec comes to. */
   readonly events: readonly object[]

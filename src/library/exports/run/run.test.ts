@@ -100,7 +100,7 @@ test('the account is Markdown: a section for each attempt that came to something
   for (const type of seen) expect(['heading', 'paragraph', 'space', 'list', 'text']).toContain(type)
 })
 
-test('words are words in Markdown, whatever they are', () => {
+test('any words stay words in Markdown', () => {
   fc.assert(
     fc.property(fc.oneof(fc.constantFrom(...HOSTILE), fc.string()), (text) => {
       const words = text.replace(/\s+/g, ' ').trim()

@@ -7,14 +7,14 @@ import { grouped, plainText, type Sentence } from '../../../engine/sentence'
 import { narrate, type Words } from '../../../engine/words'
 
 interface StoryContext {
-  /** As an actor of sentences. */
+  /** The agent's name in sentences. */
   readonly agent: string
   readonly words: Words
-  /** Where it can be watched, without a step; null: nowhere. */
+  /** A link to watch the run, without a step; null: none. */
   readonly link: string | null
 }
 
-/** What happened, in sentences, with the link at which it can be watched. */
+/** The run's events in sentences, each with a link to watch it. */
 export function storyText(events: readonly RunEvent[], { agent, words, link }: StoryContext): string {
   const width = String(events.at(-1)?.step ?? 0).length
   const lines = events.flatMap((event) => {
@@ -26,8 +26,9 @@ export function storyText(events: readonly RunEvent[], { agent, words, link }: S
 }
 
 /**
- * The account of a run: a section for each attempt that taught something or refuted a word, a line for those in a row that did neither.
- * @param about what was played, and how far, in a sentence
+ * The account of a run: a section for each attempt that confirmed or refuted something, and one line for each
+ * series of attempts that did not.
+ * @param about the run and its length, in a sentence
  */
 export function storyMarkdown(attempts: readonly Attempt[], about: string, told: StoryContext): string {
   const { agent, link } = told
@@ -71,7 +72,7 @@ function stepText({ to }: AttemptFacts, link: string | null): string {
 export const stepLink = (link: string, step: number): string =>
   `${link}${link.includes('?', link.indexOf('#') + 1) ? '&' : '?'}step=${step}`
 
-/** Words as they are, in which nothing is markup, nor an address that many readers make a link of; on one line. */
+/** Plain words on one line, without markup and without addresses that many readers turn into links. */
 export const markdownText = (text: string): string =>
   text
     .replace(/\s+/g, ' ')
