@@ -190,7 +190,7 @@ test('two agents are compared in the kitchen, and only those who can cook are of
   await expect(
     page.getByRole('region', { name: 'Where they part' }).getByRole('listitem').first(),
   ).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Run B, SC' })).toContainText('of 5 right')
+  await expect(page.getByRole('region', { name: 'Run B, SC' })).toContainText('of 5 verbs right')
   await page.goBack()
   await expect(view).toHaveAttribute('data-compared', '1')
   await button(page, 'Three agents, one seed').click()
