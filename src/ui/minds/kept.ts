@@ -4,7 +4,7 @@
  */
 import type { KindId } from '../../engine/minds'
 import { Late } from '../state/late.svelte'
-import type { KeptParts } from './view'
+import type { KeptParts } from './knowledge-view'
 
 export const KEPT: { readonly [M in KindId]: Late<KeptParts> } = {
   adg: new Late(() => import('./adg/kept-parts')),

@@ -1,11 +1,10 @@
-import type { Component, Snippet } from 'svelte'
+import type { Component } from 'svelte'
 import type { OutsidePiece } from '../../../workers/api/library.api'
-import type { ToldPlan } from '../../../workers/api/library-use.api'
 import type { Reply, Rival, Scene } from '../../../workers/api/run.api'
 import type { MindId, Minds, Question, ItemDetails } from '../../engine/minds'
 import type { Sentence } from '../../engine/sentence'
 import type { Words } from '../../engine/words'
-import type { Knowledge, Origin } from '../../library/knowledge/types'
+import type { Knowledge } from '../../library/knowledge/types'
 import type { RunSpec } from '../../library/spec'
 import type { Lane } from '../compare/comparison.svelte'
 import type { FormSpec } from '../kit/form'
@@ -151,50 +150,6 @@ export interface AnswerValues {
   readonly few?: FewParts
 }
 
-/**
- * The Library's view of knowledge, beside the parts from Watch. Each function accepts any knowledge, and
- * reads only its own kind.
- */
-export interface KeptParts {
-  /** The amount of knowledge, its sources and, if the truth is shown, how much is right. */
-  readonly summaryOf: (knowledge: Knowledge, scene: Scene | null, showTruth: boolean) => string
-  /** The sources of each part of the knowledge about one thing. */
-  readonly sourcesOf: (knowledge: Knowledge, thing: string) => readonly Source[]
-  /** The names of all things with knowledge. */
-  readonly goalsOf: (knowledge: Knowledge) => readonly string[]
-  /** The names for which a plan is possible; left out: this mind's knowledge alone gives no plans. */
-  readonly plansFor?: (knowledge: Knowledge) => readonly string[]
-  /** A drawing of all knowledge, instead of a list of names; left out: the Library lists the names. */
-  readonly Whole?: Component<KeptProps>
-}
-
-export interface KeptProps {
-  readonly knowledge: Knowledge
-  /** The selected thing; null: none. */
-  readonly thing: string | null
-  readonly onthing: (thing: string | null) => void
-  /** The selected part of the thing; null: the whole thing. */
-  readonly need: string | null
-  readonly onneed: (need: string | null) => void
-  /** The sources of a thing, and the user's notes about it. */
-  readonly sources: Snippet<[string]>
-  /** A plan for a goal with that knowledge, saved or not, and the world's verdict on it. */
-  readonly plan: (knowledge: Knowledge, goal: string) => Promise<Reply<ToldPlan>>
-  /** Saves changed knowledge, and shows it. Resolves to an error sentence; null: it is saved. */
-  readonly onkeep: (knowledge: Knowledge) => Promise<string | null>
-}
-
-/** A part of the knowledge about a thing, with its source. */
-export interface Source {
-  /** The knowledge: `3 planks`. */
-  readonly text: string
-  /** The need that it is about; null: the thing as a whole. */
-  readonly need: string | null
-  readonly origins: readonly Origin[]
-  /** A source said so, but a merge preferred another source. */
-  readonly isAside: boolean
-}
-
 /** A share that rises while a run learns: a score of its curve, divided by its maximum. */
 export interface NamedSeries {
   readonly score: string
@@ -318,13 +273,6 @@ export interface CurveProps {
   readonly scene: Scene
   readonly spec: RunSpec
   readonly onseek: (step: number) => void
-}
-
-export interface EndingProps extends EndingRequest {
-  readonly scene: Scene
-  readonly onselect: (thing: string) => void
-  readonly onseek: (step: number) => void
-  readonly onshowtruth: (show: boolean) => void
 }
 
 /** A run that is compared, with its name as an actor of sentences. */

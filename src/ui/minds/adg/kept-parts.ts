@@ -4,7 +4,7 @@ import type { AdgBody, AdgClaim, AdgItem } from '../../../library/minds/adg/type
 import type { Knowledge } from '../../../library/knowledge/types'
 import type { Scene } from '../../../../workers/api/run.api'
 import { thingsOf } from '../../worlds'
-import type { Source } from '../view'
+import type { Source } from '../knowledge-view'
 import { nameOfWord, tileOf, WORDS } from '../../requirements/map/tile'
 import { adgScene } from '../../requirements/scene'
 

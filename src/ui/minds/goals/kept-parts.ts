@@ -2,7 +2,7 @@
 import { counted, grouped } from '../../../engine/sentence'
 import type { GoalsClaim } from '../../../library/minds/goals/types'
 import type { Knowledge } from '../../../library/knowledge/types'
-import type { Source } from '../view'
+import type { Source } from '../knowledge-view'
 import { bodyIn } from './kept/body'
 import { setWords, toolWords } from './words'
 

@@ -2,7 +2,7 @@
 import { counted, grouped, spaced } from '../../../engine/sentence'
 import type { TreePart, TreeBody, TreeClaim } from '../../../library/minds/tree/types'
 import type { Knowledge } from '../../../library/knowledge/types'
-import type { Source } from '../view'
+import type { Source } from '../knowledge-view'
 
 const bodyOf = (knowledge: Knowledge): TreeBody | null => ('tasks' in knowledge.body ? knowledge.body : null)
 
