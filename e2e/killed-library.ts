@@ -85,17 +85,13 @@ async function work(page: Page, seed: number, number: number): Promise<void> {
           ])
           const brought = (await ask('keepRead', await ask('read', 'brought.md', file))) as Arrived
           await done({ kind: 'kept', refs: brought.map(({ ref: one }) => one) })
-          // As the importer hands on what a person has seen.
-          const read = (part: number) => ({
-            ...{
-              kind: 'document',
-              value: { text: `Read ${of}, ${at}, ${part}` },
-              source: 'a.md',
-              isUnchanged: null,
-            },
-            ...{ labels: { name: 'Read', tags: ['class'], notes: [] }, findings: [], more: 0 },
-          })
-          const arrived = (await ask('keepRead', [0, 1, 2].map(read))) as Arrived
+          // Several files, saved at once, as the importer does.
+          const read: unknown[] = []
+          for (let part = 0; part < 3; part++)
+            read.push(
+              ...((await ask('read', `${part}.md`, new Blob([`Read ${of}, ${at}, ${part}`]))) as unknown[]),
+            )
+          const arrived = (await ask('keepRead', read)) as Arrived
           await done({ kind: 'kept', refs: arrived.map(({ ref: one }) => one) })
           if (at % 3 === 0) {
             await ask('remove', [ref])

@@ -218,7 +218,7 @@ test('results of an earlier version of the code are shown as such', async ({ pag
   )
   await page.reload()
   await expect(page.getByText('Made by an earlier version of the code')).toBeVisible()
-  expect(await cell(page, '(0, 0)', 0).textContent()).toBe(numbers)
+  await expect(cell(page, '(0, 0)', 0)).toHaveText(numbers ?? '')
   await button(page, 'Run it again with this version').click()
   await expect(page.getByText('Everything chosen has been run.')).toBeVisible()
   await expect(page.getByText('Made by an earlier version')).toBeHidden()

@@ -90,7 +90,7 @@ test('planners side by side: who is ahead, whose plan goes wrong, each tree at a
 
 test('axe finds nothing', async ({ page }) => {
   await open(page, RUN)
-  for (const panel of ['Goals', 'Graph', 'Curve']) {
+  for (const panel of ['Blocks', 'Tree', 'Curve']) {
     await page.getByRole('tab', { name: panel, exact: true }).click()
     await expect(page.getByRole('tabpanel', { name: panel, exact: true })).toBeVisible()
     await expect(tree(page).first()).toBeAttached()
