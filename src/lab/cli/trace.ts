@@ -7,7 +7,7 @@ import { logHash } from '../../library/digest'
 import { CARDS, cardOf } from '../../library/cards'
 import { recordingText } from '../../library/recording'
 import type { RunSpec } from '../../library/spec'
-import { MIND_METERS } from '../meters'
+import { MINDS } from '../minds'
 import { readArguments } from './arguments'
 import { MODEL_IDS, SERVER_OPTIONS, SERVER_USAGE, serverFrom } from './live-options'
 import { checkWritable, writeFiles } from './output'
@@ -74,6 +74,6 @@ const recordingOf = (spec: RunSpec, { transcript, step, events }: Run) =>
 
 /** What was learned, what the world counts, and a hash of all that happened. */
 function summaryOf({ cast, step, events }: Run, ledger: Ledger) {
-  const learned = MIND_METERS[cast.mind.id].summary(ledger)
+  const learned = MINDS[cast.mind.id].meters.summary(ledger)
   return { type: 'summary', steps: step, ...learned, ...ledger.world.score, hash: logHash(events) }
 }
