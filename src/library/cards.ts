@@ -3,9 +3,8 @@ import { liveModels } from '../models/chat/cards'
 import { similarities } from '../similarity/cards'
 
 /**
- * Everything that can be chosen, the default first, with one line each: what it is called, and where it fits. It is all
- * that a first visit knows of them: `options.ts`, `help.ts` and `code.ts` have a line each for the rest, which comes when
- * it is needed.
+ * Everything that can be chosen, the default first, with one line each: what it is called, and where it fits. The page
+ * loads no more with a first visit: `options.ts` and `code.ts` have a line each for the rest.
  */
 export const CARDS = {
   world: [
