@@ -84,7 +84,7 @@ test('a lost server is no outcome: the run asks for the same subgoal again, and 
 
 const fate = fc.constantFrom<BotFate>('done', 'done', 'done', 'lost', 'answer-lost', 'timeout', 'died')
 
-test('law: whatever the fate of errands, agent and tape match the bot's inventory, and the run replays', async () => {
+test('law: whatever the fate of errands, agent and tape match the bot’s inventory, and the run replays', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fate, { minLength: 1, maxLength: 30 }), async (fates) => {
       const bot = new FakeBot(TOOLS)
