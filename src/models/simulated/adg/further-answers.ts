@@ -7,7 +7,7 @@ import { reflect } from './reflection'
 import { repromptFor } from './reprompt'
 import { writePlan } from './whole-plan'
 
-/** Corrections, reflections and whole plans, and all that is asked in the kitchen. */
+/** Answers to corrections, reflections and whole plans, and all answers in the kitchen. */
 export const furtherAnswers: FurtherAnswers = (question, knowledge) => {
   const ofKitchen = ofTools(question)
   if (ofKitchen) return answerInKitchen(ofKitchen, knowledge)
@@ -23,7 +23,7 @@ export const furtherAnswers: FurtherAnswers = (question, knowledge) => {
     case 'reflection':
       return analysisOf(question, knowledge)
     case 'caption':
-      // It sees nothing, and is told what is there.
+      // It sees no pictures, so it returns the description of the surroundings.
       return question.around
     case 'reprompt':
       return repromptFor(question, skill, stream(`reprompt/${question.around}`))
@@ -38,7 +38,7 @@ function analysisOf(question: ReflectionQuestion, knowledge: SimulatedBeliefs): 
   const { item, action, inventory } = question
   const failure = `${item}/${action}`
   const last = knowledge.analyses.get(failure)
-  // The same failure with the same things in hand: what was said of it stands.
+  // The same failure with the same inventory gets the same analysis.
   if (last?.inventory === inventory) return last.analysis
   const instead = knowledge.preference(item).insteadOf(action)
   const analysis = reflect(

@@ -5,11 +5,11 @@ import { spaced } from '../../../engine/sentence'
 import { setKey } from '../../../engine/worlds/items/requirement-set'
 
 /**
- * Why the model thinks that an action failed, in the manner of Figures 12 to 14: another action would do, or a thing
- * is missing, or the inventory is to blame. Nothing follows from the words themselves.
+ * The model's explanation of a failed action, in the style of Figures 12 to 14: another action, a missing
+ * thing, or the inventory. The words themselves have no effect.
  *
- * @param instead the action that it thinks of, if any
- * @param believed what it thinks that the item needs
+ * @param instead the action that it considers, if any
+ * @param believed the needs of the item, as it believes
  */
 export function reflect(
   { item, action, inventory }: ReflectionQuestion,

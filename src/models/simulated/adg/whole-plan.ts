@@ -5,8 +5,8 @@ import { OMITTED_PER_LINE } from './profile'
 import { errorRate } from '../skill'
 
 /**
- * A plan written down at once: what it is told to bring, in that order, each with the action that the model likes
- * best. The longer the list, the sooner a line is lost (K.5); the goal's own is not.
+ * A plan written at once: the requested items, in that order, each with the model's preferred action. The
+ * longer the list, the more lines are lost (K.5), but never the goal's own.
  */
 export function writePlan(
   { item: goal, requirements }: PlanQuestion,

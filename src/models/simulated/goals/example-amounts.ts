@@ -2,8 +2,9 @@ import type { RequirementSet } from '../../../engine/worlds/items/types'
 import { likeness, tellingWords } from './task-words'
 
 /**
- * Plans that Optimus-1 shows its models, as far as their amounts are known: GoG's Table 8 has those of the iron sword, Table 7 three of
- * the stone sword's, and the golden sword's mines 1 gold where 2 are needed. The first counts where none is nearer, as it did in Table 8.
+ * Optimus-1's example plans, as far as their amounts are known: GoG's Table 8 has those of the iron sword,
+ * Table 7 has three of the stone sword's, and the golden sword's plan mines 1 gold but needs 2. The first one
+ * counts if none is nearer, as in Table 8.
  */
 const EXAMPLES: readonly { readonly of: string; readonly amounts: RequirementSet }[] = [
   {
@@ -14,7 +15,7 @@ const EXAMPLES: readonly { readonly of: string; readonly amounts: RequirementSet
   { of: 'golden_sword', amounts: { gold_ore: 1 } },
 ]
 
-/** How many of things the example has that is nearest to what is wanted, by the words of its name. */
+/** The amounts of the example whose name is nearest to the goal's. */
 export function exampleFor(wanted: string): RequirementSet {
   const words = tellingWords(wanted)
   const [nearest] = EXAMPLES.map(({ of, amounts }, place) => ({

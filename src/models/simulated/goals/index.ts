@@ -24,10 +24,11 @@ import { likeness, tellingWords } from './task-words'
 import { confusedIn, rulesInContext, type ContextRules } from './context-rules'
 
 /**
- * What the simulated model says to planners that read documents. Of an item it knows what it says to the agents that ask for just that,
- * unless it is shown: a goal tree says what things take and how they are got, a list how many of each, a context what stands in it.
- * It calculates without a slip, unless it is to copy amounts from an example, as published plans without a list do. A line is left
- * out of a plan as it is of any other that is written at once. A text it reads as the readers of documents do, but for its slips.
+ * The simulated model's answers to planners that read documents. It believes the same as in its answers to
+ * other agents, unless the question says more: a goal tree gives needs and actions, a list gives amounts, and
+ * a context gives rules. It calculates without errors, unless it has to copy amounts from an example, like
+ * published plans without a list. It omits lines like in any other whole plan. It reads a text like the
+ * readers of documents, except for its slips.
  */
 export function goalsAnswers(
   chances: SimulationParameters,
@@ -37,7 +38,7 @@ export function goalsAnswers(
   const dials = { ...NO_DIALS, ...chosen }
   const { skill, stream } = chances
   const { recipes, actionFor } = craftBeliefs(chances)
-  /** A context is shown when the goal is named and again when the plan is written. */
+  /** Cached: a context is shown with the goal question and again with the plan question. */
   const contexts = new Map<string, ContextRules>()
   const told = (context: string) =>
     keptIn(contexts, context, () => confusedIn(rulesInContext(context, reads), dials.confused, stream))
@@ -85,8 +86,8 @@ export function goalsAnswers(
 }
 
 /**
- * The goal whose words are nearest to the task's; now and then another. Unaided, what the game has; who is shown a text knows what it tells
- * of, too, and chooses a thing that stands in it as it chooses of goals.
+ * The goal whose words are nearest to the task's, sometimes another one. Without candidates it chooses from
+ * the game, and from a shown text, as it does from offered goals.
  */
 function inferGoal(
   { task, candidates }: InferGoalQuestion,
@@ -113,11 +114,11 @@ const planned = ({ item, quantity }: StepsQuestion['wanted'], recipes: Recipes):
     ...{ action: verb, item: thing, quantity: count },
   }))
 
-/** The verb by which the tree calls the goal that gives an item. */
+/** The verb in the tree's goal for an item. */
 const verbIn = (tree: StepsQuestion['tree'], item: string): string | undefined =>
   tree?.find(({ postconditions }) => Object.hasOwn(postconditions, item))?.name.split(' ', 1)[0]
 
-/** What the tree says of things, and what is believed of all others. */
+/** The tree's recipes, and the believed ones for all other items. */
 function shownRecipes(tree: readonly ShownGoal[], recipes: Recipes): Recipes {
   const shown = new Map(
     tree.flatMap(({ name, tools, materials, postconditions }) =>

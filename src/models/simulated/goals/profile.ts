@@ -1,6 +1,7 @@
 /**
- * Which goal a task means, of several that are offered (GoG, Table 2, k = 2 to 5): the mean of what three models of 27b to 90b got
- * wrong of 660 rewordings. An input, and no finding: the cells that it comes from are not scored.
+ * The probability of choosing the wrong goal of several candidates (GoG, Table 2, k = 2 to 5): the mean error
+ * of three models of 27b to 90b over 660 rewordings. It is an input, not a finding: the cells behind it are
+ * not scored.
  */
 export const CHOSEN_WRONGLY =
   1 -
@@ -18,5 +19,5 @@ export const CHOSEN_WRONGLY =
     0.9848) /
     12
 
-/** The same unaided (k = 0): the mean of .1258, .0742 and .0485. */
+/** The same without candidates (k = 0): the mean of .1258, .0742 and .0485. */
 export const NAMED_WRONGLY = 1 - (0.8742 + 0.9258 + 0.9515) / 3

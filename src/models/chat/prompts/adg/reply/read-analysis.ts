@@ -3,7 +3,10 @@ import { entriesOf, isOfAnother, theOne, valuesAt } from './fields'
 
 const ANALYSIS_FIELDS: ReadonlySet<string> = new Set(['analysis', 'failureanalysis'])
 
-/** The sentence of an analysis. Null: there is none, or it is of another item. One that is too long stays too long. */
+/**
+ * The sentence of an analysis; null: there is none, or it is about another item. A text over the limit stays
+ * over it, so that `judge` refuses it.
+ */
 export function readAnalysis(value: unknown, item: string, depth = 0): string | null {
   if (typeof value === 'string') return value.trim().slice(0, MAX_ANALYSIS + 1) || null
   const entries = entriesOf(value)

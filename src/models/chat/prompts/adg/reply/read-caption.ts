@@ -3,7 +3,10 @@ import { entriesOf, theOne, valuesAt } from './fields'
 
 const DESCRIPTION: ReadonlySet<string> = new Set(['description', 'visualdescription', 'caption'])
 
-/** What a reply says is seen. Null: it does not say. One that is too long stays too long. */
+/**
+ * The description in a reply; null: there is none. A text over the limit stays over it, so that `judge`
+ * refuses it.
+ */
 export function readCaption(value: unknown): string | null {
   const said = typeof value === 'string' ? value : theOne(valuesAt(entriesOf(value) ?? [], DESCRIPTION))
   return typeof said === 'string' ? said.trim().slice(0, MAX_ANALYSIS + 1) || null : null

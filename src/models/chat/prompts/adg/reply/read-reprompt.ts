@@ -5,8 +5,8 @@ const DECISION: ReadonlySet<string> = new Set(['needintervention', 'intervention
 const TASK: ReadonlySet<string> = new Set(['task', 'newtask', 'temporarytask', 'subgoal'])
 
 /**
- * The temporary subgoal that a reply names. The empty text: it says that none is needed, or does not say which. Null: it decides
- * nothing. One that is too long stays too long.
+ * The temporary subgoal in a reply. Empty: the reply says that none is needed, or names none. Null: it makes
+ * no decision. A text over the limit stays over it, so that `judge` refuses it.
  */
 export function readReprompt(value: unknown): string | null {
   const entries = entriesOf(value)
