@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { Random } from '../../../engine/random'
 import { wayOutIn, type EscapeMove } from '../../../engine/worlds/items/way-out'
 import { MISREAD_SURROUNDINGS } from './profile'
-import { repromptFor } from './reprompt'
+import { repromptFor } from './further-answers'
 
 const said = (around: string, skill: number, seed = 1) =>
   repromptFor({ kind: 'reprompt', item: 'logs', action: 'mine', around }, skill, new Random(seed))

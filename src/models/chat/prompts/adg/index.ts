@@ -6,10 +6,8 @@ import type {
 import type { Wording, QuestionWording } from '../wording'
 import { EXAMPLE_QUESTIONS } from './example-questions'
 import { actionMeant, readAction } from './reply/read-action'
-import { readAnalysis } from './reply/read-analysis'
-import { readCaption } from './reply/read-caption'
+import { readAnalysis, readCaption, readReprompt } from './reply/read-analysis'
 import { readPlan } from './reply/read-plan'
-import { readReprompt } from './reply/read-reprompt'
 import { readRequirements } from './reply/read-requirements'
 import {
   actionSchema,

@@ -4,7 +4,7 @@ import { EXECUTABLE, TOOLS, WAYS } from '../../../../engine/worlds/kitchen/ways'
 import { createSimulatedModel } from '../..'
 import { furtherAnswers } from '../further-answers'
 import { setIn } from '../testing'
-import { KITCHEN } from './profile'
+import { KITCHEN } from '.'
 
 const VERBS = ['fry', 'roast', 'chop', 'slice', 'dice'] as const
 const SEEDS = 2000
