@@ -29,6 +29,7 @@ import { exactPlugin, minilmPlugin, ngramsPlugin, randomPlugin, wordsPlugin } fr
 import { CARDS, cardOf, misfit, type Cards, type IdIn, type Slot } from './cards'
 import type { Choice } from './spec'
 
+/** The options of each plugin and their meaning: controls, links, command line and docs read these tables. */
 const PLUGINS: { readonly [S in Slot]: Readonly<Record<IdIn<S>, Plugin>> } = {
   world: {
     craft: craftPlugin,
@@ -89,13 +90,16 @@ export function optionOf(slot: Slot, id: string, name: string): ValueSpec | unde
   return option?.kind === 'file' ? undefined : option
 }
 
-/** A plugin as it comes: the first of its slot where none is named, or one that is not there. */
+/** A plugin with its defaults: the first of its slot if no id is given or the id is unknown. */
 export function defaultChoice(slot: Slot, id?: string, cards?: Cards): Choice {
   const { id: known } = cardOf(slot, id ?? '', cards) ?? CARDS[slot][0]
   return { id: known, options: defaultsOf(optionsOf(slot, known)) }
 }
 
-/** Who plays in a world: who was chosen, or in place of one who cannot the first who can; and a sentence that says so. */
+/**
+ * The agent that plays in a world: the chosen one, or, if it cannot play there, the first that can, with a
+ * sentence that says so.
+ */
 export function playing(
   agent: Choice,
   world: string,

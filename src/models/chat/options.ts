@@ -26,6 +26,7 @@ export const webLlmOptions = {
 
 export const namedOptions = { name, temperature, ...askedOptions } as const satisfies OptionSpecs
 
+/** A model outside the page's own code. */
 type LivePlugin<Options extends OptionSpecs> = Plugin<Options> & Required<Pick<Plugin, 'runs' | 'needs'>>
 
 /** Help texts that these models share. */

@@ -4,12 +4,12 @@ import { readPddl } from './pddl/read'
 import { ProblemError } from './problem-error'
 import { type Check, choice, number, type OptionSpecs, type Plugin, type ValuesOf, when } from '../../record'
 
-/** As many as PlanBench's hard instances are. */
+/** The number of PlanBench's hard instances. */
 export const INSTANCES = 110
-/** Characters of a problem that a person wrote. */
+/** Maximum characters of a problem that the user writes. */
 export const MAX_WRITTEN = 20_000
 
-/** What a reader has against a text. */
+/** A reader's objection to a text. */
 const refusalBy =
   (read: (text: string) => unknown): Check =>
   (text) => {
@@ -35,7 +35,7 @@ export const blocksOptions = {
   instance: when('problem', ['planbench'], number('instance', 1, { min: 1, max: INSTANCES })),
   blocks: when('problem', ['generated'], number('blocks', 8, { min: 2, max: MAX_BLOCKS })),
   towers: when('problem', ['generated'], number('towers', 3, { min: 1, max: MAX_BLOCKS })),
-  /** As it comes: Sussman's anomaly, in which neither half of the goal can be built first and left alone. */
+  /** The default is Sussman's anomaly: neither half of the goal can be built first and then left alone. */
   written: when('problem', ['written'], {
     kind: 'text',
     label: 'your problem',
@@ -43,7 +43,7 @@ export const blocksOptions = {
     max: MAX_WRITTEN,
     check: refusalBy(readProblem),
   }),
-  /** The same in PDDL, of any length; in place of the line. */
+  /** The same problem as a PDDL file of any length; replaces the line. */
   pddl: when('problem', ['written'], {
     kind: 'file',
     label: 'your problem',
