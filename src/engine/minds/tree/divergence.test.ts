@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { RunEvent } from '../../events'
 import { plainText } from '../../sentence'
-import { TreeDivergenceFinder } from './divergence'
+import { TreeDivergenceFinder } from './mind'
 import { narrateTreeDivergence } from './divergence-words'
 import { subtask } from './subtask'
 import { treeDetails } from './details'

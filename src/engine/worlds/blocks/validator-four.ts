@@ -1,7 +1,7 @@
 import type { BlocksState, Fact, BlocksMove } from './types'
 import type { ValidatorState } from './validator'
 
-/** An operator of STRIPS, for its blocks. */
+/** An operator of STRIPS, applied to blocks. */
 interface Grounded {
   readonly needs: readonly string[]
   readonly adds: readonly string[]
@@ -18,7 +18,7 @@ const clear = (x: string) => `clear ${x}`
 const holding = (x: string) => `holding ${x}`
 const EMPTY = 'handempty'
 
-/** The standard domain, as PDDL has it (PlanBench, generated_domain.pddl). */
+/** The standard domain, as in PDDL (PlanBench, generated_domain.pddl). */
 const SCHEMAS: ReadonlyMap<string, Schema> = new Map<string, Schema>([
   ['pick-up', { takes: 1, ground: (x) => change([clear(x), onTable(x), EMPTY], [holding(x)]) }],
   ['put-down', { takes: 1, ground: (x) => change([holding(x)], [clear(x), EMPTY, onTable(x)]) }],
@@ -26,14 +26,14 @@ const SCHEMAS: ReadonlyMap<string, Schema> = new Map<string, Schema>([
   ['unstack', { takes: 2, ground: (x, y) => change([on(x, y), clear(x), EMPTY], [holding(x), clear(y)]) }],
 ])
 
-/** In this domain every action deletes just what it needs. */
+/** In this domain every action deletes exactly its preconditions. */
 const change = (needs: readonly string[], adds: readonly string[]): Grounded => ({
   needs,
   adds,
   deletes: needs,
 })
 
-/** What is true with the four operators: ground atoms, under STRIPS. */
+/** The truth with the four operators: ground atoms, under STRIPS. */
 export function validateFour(start: BlocksState): ValidatorState {
   const { atoms, objects } = atomsOf(start)
   return {
@@ -89,7 +89,7 @@ function atomOf(fact: Fact): string {
   return fact.kind === 'on-table' ? `ontable ${fact.block}` : `clear ${fact.block}`
 }
 
-/** That an atom does not hold, in words. */
+/** Says that an atom does not hold. */
 function denial(atom: string): string {
   const [predicate, x = '', y = ''] = atom.split(' ')
   switch (predicate) {

@@ -1,7 +1,7 @@
 import type { BlocksState, BlocksMove } from './types'
 import type { ValidatorState } from './validator'
 
-/** How many blocks DRIP's operators take (Table 8). */
+/** The number of blocks that DRIP's operators take (Table 8). */
 const TAKES: ReadonlyMap<string, number> = new Map([
   ['stack', 2],
   ['unstack-blocks', 1],
@@ -9,8 +9,9 @@ const TAKES: ReadonlyMap<string, number> = new Map([
 ])
 
 /**
- * What is true with DRIP's three operators (Tables 8 and 9): `on` is kept, `above` is its closure, and a block with nothing on it is
- * clear. A sub-tower moves because only the lowest `on` of it changes. What is unnecessary changes nothing.
+ * The truth with DRIP's three operators (Tables 8 and 9): `on` is stored, `above` is its closure, and a block
+ * with nothing on it is clear. A sub-tower moves by a change of its lowest `on`. An unnecessary move changes
+ * nothing.
  */
 export function validateThree({ towers, held }: BlocksState): ValidatorState {
   /** on(X, Y), by X and by Y. A block that is neither in `on` nor in the hand is on the table. */
@@ -24,7 +25,7 @@ export function validateThree({ towers, held }: BlocksState): ValidatorState {
     on.set(x, y)
     load.set(y, x)
   }
-  /** X leaves whatever it is on. */
+  /** Removes X from the block or hand that carries it. */
   function free(x: string): void {
     const y = on.get(x)
     if (y !== undefined) load.delete(y)

@@ -2,35 +2,36 @@ import type { BlocksProblem, Fact, BlocksMove, Operators } from './types'
 import { validateFour } from './validator-four'
 import { validateThree } from './validator-three'
 
-/** The first step of a plan that cannot be made. */
+/** The first impossible step of a plan. */
 export interface BadStep {
   /** From 1. */
   readonly step: number
   readonly move: BlocksMove
-  /** The precondition that does not hold, in words: `c is not clear`. */
+  /** The violated precondition, in words: `c is not clear`. */
   readonly unmet: string
 }
 
 export interface PlanVerdict {
-  /** Every step can be made, and the goal holds after the last. */
+  /** Whether every step is possible and the goal holds after the last one. */
   readonly isValid: boolean
   readonly bad: BadStep | null
-  /** What of the goal does not hold at the end (of what could be made), in words; empty: all of it holds. */
+  /** Facts of the goal that do not hold after the last possible step, in words; empty: the goal holds. */
   readonly missing: readonly string[]
 }
 
-/** What is true at some moment of a plan, and what a step makes of it. */
+/** The facts at one moment of a plan. */
 export interface ValidatorState {
-  /** Makes a step, or says which precondition does not hold and changes nothing. */
+  /** Makes a step, or returns the violated precondition and changes nothing. */
   step(move: BlocksMove): string | null
   holds(fact: Fact): boolean
-  /** What is in the hand. */
+  /** The block in the hand; null: none. */
   readonly held: string | null
 }
 
 /**
- * Whether a plan solves a problem, and where not why. It is the judge of all plans that are shown or scored, and has nothing in
- * common with the world in which they were made but the problem: it knows facts, preconditions and effects, and no towers.
+ * Whether a plan solves a problem, and if not, why. It judges all plans that are shown or scored. It is
+ * independent of the world in which plans are made: it works on facts, preconditions and effects, not on
+ * towers.
  */
 export function validate(
   problem: BlocksProblem,

@@ -2,10 +2,10 @@ import type { Random } from '../../random'
 import type { Rule, Rules } from '../items/types'
 
 /**
- * Which items each level of perturbation changes beside those of the levels below it: 2, 5 and 7 in all (XENON,
- * Table 4). The paper says how many of the items that prior knowledge can obtain are changed, and that the stone and
- * the iron pickaxe are among the seven; the others are ours, taken from the human-written plans and from what a model
- * knows best, and none of them is needed for everything (as crafting table, sticks and planks are).
+ * The items that each level of perturbation adds to the levels below it: 2, 5 and 7 in all (XENON, Table 4).
+ * The paper gives the number of changed items among those that prior knowledge can obtain, and says that the
+ * stone and the iron pickaxe are among the seven. We chose the others from the human-written plans and from
+ * what a model knows best. None of them is needed for everything (as crafting table, sticks and planks are).
  */
 export const CHANGED_AT_LEVEL: readonly (readonly string[])[] = [
   [],
@@ -15,8 +15,8 @@ export const CHANGED_AT_LEVEL: readonly (readonly string[])[] = [
 ]
 
 /**
- * What a requirement may be swapped for (Figure 21, dashed box, whose items the paper does not print): what crafting in
- * the human-written plans consumes, which is what the paper calls resources.
+ * Possible substitutes for a requirement (Figure 21, dashed box, whose items the paper does not print): what
+ * the paper calls resources, that is, what crafting in the human-written plans consumes.
  */
 const POOL = ['logs', 'planks', 'stick', 'cobblestone', 'iron_ingot', 'gold_ingot']
 
@@ -24,9 +24,9 @@ const POOL = ['logs', 'planks', 'stick', 'cobblestone', 'iron_ingot', 'gold_ingo
 const OTHER_ACTIONS = ['mine', 'smelt']
 
 export interface Levels {
-  /** 0 to 3: for how many items a requirement is another. */
+  /** 0 to 3: the level of items with one changed requirement. */
   readonly sets: number
-  /** 0 to 3: for how many items the action is another. */
+  /** 0 to 3: the level of items with a changed action. */
   readonly actions: number
 }
 

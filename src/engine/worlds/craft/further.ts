@@ -8,7 +8,7 @@ import { ControlledWorld } from './controller'
 import { LEARNING_TICKS, planningTicks, profileOf } from './controller-profiles'
 import { GOALS } from './goals'
 
-/** The world of those options, in the hands of the controller that they name. */
+/** The world of those options, with the controller that they name. */
 export function controlledWorld(chosen: CraftOptions, seed: number): ItemWorld<'craft'> {
   const world = createCraftWorld(chosen)
   const profile = profileOf(chosen.controller)
@@ -16,7 +16,7 @@ export function controlledWorld(chosen: CraftOptions, seed: number): ItemWorld<'
   const isOfGroup = isAskedByGroup(chosen)
   return new ControlledWorld(world, {
     profile,
-    // An episode of another goal is another episode.
+    // Different goals get different random streams.
     random: new Random(seed).fork('controller').fork(isOfGroup ? `group/${chosen.group}` : chosen.goal),
     episodes: chosen.episodes,
     stalls: chosen.stalls === 'some',
@@ -26,7 +26,7 @@ export function controlledWorld(chosen: CraftOptions, seed: number): ItemWorld<'
 
 const isAskedByGroup = ({ goal, group }: CraftOptions) => goal === 'none' && group !== 'none'
 
-/** Game ticks of an episode in a controller's hands. */
+/** Game ticks of an episode with a controller. */
 export function episodeTicks(chosen: CraftOptions): number {
   const group = isAskedByGroup(chosen) ? chosen.group : GOALS.find(({ item }) => item === chosen.goal)?.group
   return group === undefined
@@ -34,13 +34,13 @@ export function episodeTicks(chosen: CraftOptions): number {
     : planningTicks(group, chosen.limits === 'gog' ? 'gog' : 'xenon')
 }
 
-/** The changes of rules that the options ask for, as somebody would make them from outside. */
+/** The rule changes that the options schedule. */
 export function craftChanges(chosen: CraftOptions, seed: number): ScheduledChange[] {
   const levels = { sets: Number(chosen.changedSets), actions: Number(chosen.changedActions) }
   if (levels.sets === 0 && levels.actions === 0) return []
   const rules = changedRules(craftRules(chosen), levels, new Random(seed).fork('changes'))
   const step = chosen.changedAt
-  // What is changed from the start contradicts what the plans have shown (XENON, 5.4: conflicts with prior knowledge).
+  // A change from the start contradicts the human-written plans (XENON, 5.4: conflicts with prior knowledge).
   return [{ kind: 'rules', step, rules, announced: chosen.announced === 'yes', afterPlans: step === 0 }]
 }
 

@@ -5,13 +5,13 @@ import type { Rules } from '../items/types'
 import type { KitchenEpisodes } from './episodes'
 import type { KitchenShown } from './types'
 
-/** Episodes that ended, and those of them with a meal. */
+/** Number of finished episodes, and of those with a meal. */
 interface Counts {
   readonly episodes: number
   readonly successes: number
 }
 
-/** The kitchen, seen through its events: what was done is done again in a kitchen of its own. */
+/** The kitchen, derived from its events: the fold repeats every action in its own kitchen. */
 export class KitchenFold extends ItemsFold implements Fold<KitchenShown> {
   score: Score & Counts = { episodes: 0, successes: 0 }
   readonly #course: KitchenEpisodes

@@ -12,10 +12,10 @@ import { BBQ, EXECUTABLE, ruleOf, TOOLS } from './ways'
 
 export type { KitchenOptions } from './options'
 
-/** Tools wear out no more than foods are used up before the meal is prepared. */
+/** A step consumes nothing: tools do not wear out, and foods are used up only when the meal is prepared. */
 const NOTHING = {}
 
-/** Microsoft TextWorld's kitchen, as XENON restates it or as it is (`KitchenOptions.setting`). */
+/** Microsoft TextWorld's kitchen: XENON's restatement or the published game (`KitchenOptions.setting`). */
 export class KitchenWorld implements ItemWorld<'kitchen'> {
   readonly id = 'kitchen'
   readonly task: ItemTask & { readonly tools: readonly string[] }
@@ -24,7 +24,7 @@ export class KitchenWorld implements ItemWorld<'kitchen'> {
   readonly #seed: number
   readonly #course: KitchenEpisodes
 
-  /** @param seed the run's: every recipe follows from it */
+  /** @param seed the run's seed, which determines every recipe */
   constructor(options: KitchenOptions, seed: number) {
     this.#options = options
     this.#seed = seed

@@ -1,12 +1,15 @@
-/** What counts as what an action took: a bot loses and uses more on the way than the item is made of. */
+/**
+ * Decides which changes of the inventory an action accounts for: a bot loses and uses more on the way than
+ * the item needs.
+ */
 import { PICKAXE_TIERS } from '../craft/craft-world'
 import type { BotReport } from '../items/types'
 import type { ItemAction, ItemOutcome, RequirementSet, Rule } from '../items/types'
 
 /**
- * A success as the agent is told of it. Of what went and took part that counts which any way to the item asks for; the rest (a
- * bridge of dirt, a pickaxe that broke, the axe that happened to be in hand) is no requirement, and stands in what is held. Of an
- * item that nobody knows a way to, everything counts.
+ * A success as the agent sees it. Of the consumed and used items, only those that some known way to the item
+ * asks for count. The rest (a bridge of dirt, a broken pickaxe, the axe that happened to be in hand) is no
+ * requirement, and shows only in the inventory. If no way to the item is known, everything counts.
  */
 export function creditOf(
   { action, item }: ItemAction,
@@ -30,8 +33,8 @@ export function creditOf(
 }
 
 /**
- * What came of an action of which nobody could say it, by what was held before and is held now; null: nothing that can be told from
- * what is picked up on the way. It is not done once more.
+ * The outcome of an action whose result was lost, derived from the inventories before and after. Null if no
+ * way to the item explains the difference. The action is not repeated.
  */
 export function cameMeanwhile(
   { action, item }: ItemAction,

@@ -5,7 +5,7 @@ import type { Rules } from '../items/types'
 import { MinecraftEpisodes } from './episodes'
 import type { MinecraftShown } from './types'
 
-/** Minecraft, as far as the events tell of it. */
+/** Minecraft, derived from its events. */
 export class MinecraftFold extends TimedFold implements Fold<MinecraftShown> {
   readonly score = NONE
   readonly #version: string | null
@@ -14,7 +14,7 @@ export class MinecraftFold extends TimedFold implements Fold<MinecraftShown> {
   #lastReason: string | null = null
   #lastTook: number | null = null
 
-  /** @param limit ms that the bot may be at its subgoals */
+  /** @param limit ms that the bot may spend on its subgoals */
   constructor(rules: Rules, version: string | null, limit: number) {
     super(rules)
     this.#version = version

@@ -14,7 +14,7 @@ import { writePddl } from './write'
 const instance = readFileSync(new URL('../fixtures/instance-1.pddl', import.meta.url), 'utf8')
 const anOperators = fc.constantFrom<Operators>('three', 'four')
 
-test('what is written is read back as it was, in both domains', () => {
+test('reads a written problem back unchanged, in both domains', () => {
   fc.assert(
     fc.property(aProblem(), anOperators, (problem, operators) => {
       expect(readPddl(writePddl(problem, operators))).toEqual({ operators, problem })
@@ -23,21 +23,21 @@ test('what is written is read back as it was, in both domains', () => {
   )
 })
 
-test('PlanBench’s own file is the problem that the project carries', () => {
+test('PlanBench’s own file is the project’s first instance', () => {
   expect(readPddl(instance)).toEqual({
     operators: 'four',
     problem: { ...planbench(1), name: 'bw-rand-6', published: null },
   })
 })
 
-test('all instances of PlanBench, written and read', () => {
+test('reads all instances of PlanBench back after writing', () => {
   for (let i = 1; i <= 110; i++) {
     const problem = { ...planbench(i), published: null }
     expect(readPddl(writePddl(problem, 'four')).problem).toEqual(problem)
   }
 })
 
-/** Other ways to say the same. */
+/** The problem in another spelling. */
 const spelled = (problem: BlocksProblem, change: (text: string) => string) =>
   readPddl(change(writePddl(problem, 'four')))
 
@@ -68,7 +68,7 @@ test.each<[string, (text: string) => string]>([
   expect(spelled(problem, change)).toEqual({ operators: 'four', problem })
 })
 
-test('the problem that is made bad below is a good one', () => {
+test('the base text of the bad problems below is a good problem', () => {
   expect(readPddl(text()).problem.start).toEqual({ towers: [['a', 'b'], ['c']], held: null })
 })
 
@@ -223,7 +223,7 @@ test.each<[what: string, text: string, line: number, column: number, sentence: s
   expect(error?.message).toMatch(/^Line \d+, column \d+: .*\.$/)
 })
 
-/** Good text with some pieces lost, doubled, exchanged or replaced by others. */
+/** Good text with pieces lost, doubled, swapped or replaced. */
 const damaged = fc
   .tuple(
     aProblem(5),
@@ -249,7 +249,7 @@ const damaged = fc
     return pieces.join('')
   })
 
-test('of damaged and of arbitrary text nothing comes but a problem or that one error', () => {
+test('damaged or arbitrary text gives a problem or a PddlError', () => {
   const tally = { read: 0, refused: 0 }
   fc.assert(
     fc.property(

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { refusal, text } from './testing'
 
-/** How often text is looked at, and maps and sets are asked, while something is read. */
+/** The number of accesses to text, maps and sets during a read. */
 function looks(text: string): number {
   const spies = [
     vi.spyOn(String.prototype, 'charCodeAt'),

@@ -6,16 +6,17 @@ import { OpenGraph } from './open-graph'
 import { HAND, NOTHING, TABLE, type NumberedProblem } from './posed'
 
 /**
- * Deadlocks where one block moves at a time (Gupta and Nau 1992). Every block that is not in its place moves at least once; it
- * is lifted after all that stands above it, and put in its place after that on which it is to stand, and after all that
- * stands above its place. A block whose last move is its only one is lifted and put at once: where that would have to be
- * before itself, through others that do so too, they are in a deadlock, and one of them has to go to the table first.
+ * Deadlocks where one block moves at a time (Gupta and Nau 1992). Every misplaced block moves at least once.
+ * It is lifted after everything above it, and placed after its support and after everything above its place.
+ * A block whose last move is its only one is lifted and placed at once. If that would have to happen before
+ * itself, through other such blocks, these blocks are in a deadlock, and one of them has to go to the table
+ * first.
  */
 export class OneByOne implements Deadlocks {
-  /** For a block those that are put in their place after it has been lifted. */
+  /** For each block, the blocks that are placed after it was lifted. */
   readonly #before: Bits
   readonly #after: Bits
-  /** Blocks that are not in their place, and are to stand on others. */
+  /** Misplaced blocks whose place is on other blocks. */
   readonly #direct: readonly number[]
   readonly #cost: number
 
@@ -76,7 +77,7 @@ export class OneByOne implements Deadlocks {
   }
 }
 
-/** Of each block those that are put in their place no earlier than it is put there (`put`), or lifted. */
+/** For each block, the blocks that are placed no earlier than it is placed (`put`) or lifted (`lifted`). */
 function following(it: NumberedProblem): { put: Bits; lifted: Bits } {
   const size = it.names.length
   const [put, lifted] = [new Bits(size), new Bits(size)]
@@ -90,7 +91,7 @@ function following(it: NumberedProblem): { put: Bits; lifted: Bits } {
   return { put, lifted }
 }
 
-/** Adds what has to wait until a block is off that on which it stands. */
+/** Adds the blocks that have to wait until a block has left its support. */
 function joinBelow(
   { under, placed, carries }: NumberedProblem,
   x: number,
@@ -106,8 +107,9 @@ function joinBelow(
 }
 
 /**
- * A plan with these detours: whatever can go to its place does; else one that has to make a detour makes it.
- * @throws RangeError where they are not enough
+ * A plan with these detours: every block that can go to its place goes; otherwise a block of the detours goes
+ * to the table.
+ * @throws RangeError if the detours are not enough
  */
 export function planOneByOne(it: NumberedProblem, detours: ReadonlySet<number>): Mover {
   const mover = new Mover(it, 'four')

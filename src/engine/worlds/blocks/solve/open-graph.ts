@@ -1,14 +1,14 @@
 import type { Bits } from './bits'
 import type { HittingConflict } from './hitting-set'
 
-/** Blocks of which some have to be before others, as they are taken out one after another until nothing is before itself. */
+/** Blocks with an order between them. Blocks are removed until no block precedes itself. */
 export class OpenGraph {
   readonly blocks: Set<number>
   readonly #before: Bits
   readonly #after: Bits
-  /** The blocks, a bit each. */
+  /** The remaining blocks, as bits. */
   readonly #mask: Uint32Array
-  /** How many of those that are left come after a block, and before it. */
+  /** Number of remaining blocks after a block, and before it. */
   readonly #following: Int32Array
   readonly #preceding: Int32Array
   readonly #gone: number[] = []
@@ -42,24 +42,24 @@ export class OpenGraph {
     }
   }
 
-  /** Takes out what nothing has to be before any more, or after: it is in no cycle. */
+  /** Removes blocks without a predecessor or successor: they are in no cycle. */
   trim(): void {
     for (let x = this.#gone.pop(); x !== undefined; x = this.#gone.pop()) this.delete(x)
   }
 
-  /** Another that has to be both before a block and after it; null: there is none, or the block is out. */
+  /** A block that has to be both before and after `x`; null: there is none, or `x` was removed. */
   mutual(x: number): number | null {
     this.trim()
     return this.blocks.has(x) ? this.#before.firstCommon(x, this.#after, this.#mask) : null
   }
 
-  /** That one which most others are before, and after. */
+  /** The block with the most predecessors and successors. */
   mostBound(among: HittingConflict): number {
     const value = (x: number) => (this.#following[x] ?? 0) * (this.#preceding[x] ?? 0)
     return among.reduce((best, x) => (value(x) > value(best) ? x : best))
   }
 
-  /** A shortest cycle through the first of the blocks that is in one; null: there is none. */
+  /** A shortest cycle through the first block that is in one; null: none. */
   shortCycle(): HittingConflict | null {
     this.trim()
     for (const start of this.blocks) {
@@ -78,7 +78,7 @@ export class OpenGraph {
           queue.push(y)
         }
       }
-      // In no cycle, and so in nobody's way.
+      // It is in no cycle, so it cannot block others.
       this.delete(start)
     }
     return null

@@ -6,10 +6,8 @@ import type {
 import type { Wording, QuestionWording } from '../wording'
 import { EXAMPLE_QUESTIONS } from './example-questions'
 import { actionMeant, readAction } from './reply/read-action'
-import { readAnalysis } from './reply/read-analysis'
-import { readCaption } from './reply/read-caption'
+import { readAnalysis, readCaption, readReprompt } from './reply/read-analysis'
 import { readPlan } from './reply/read-plan'
-import { readReprompt } from './reply/read-reprompt'
 import { readRequirements } from './reply/read-requirements'
 import {
   actionSchema,
@@ -32,7 +30,7 @@ import { requirementsTemplate } from './templates/requirements'
 const system =
   'You know games in which things are mined, crafted and smelted, Minecraft above all. You answer with one JSON object and nothing else: no explanation, no code fence.'
 
-/** How replies are read and held to their form, whatever the question is about. */
+/** The reply form of every question about requirements. */
 const set = {
   system,
   schema: () => requirementsSchema,
@@ -60,7 +58,7 @@ const inKitchen = {
 } as const
 const oneTool = (options: readonly string[]) => ({ ...set, ...inKitchen, schema: () => oneOfSchema(options) })
 
-/** What this mind asks, in words. */
+/** The wordings of this mind's questions. */
 export const adgWordings: {
   readonly [Kind in keyof AdgQuestions]: Wording<AdgQuestions[Kind]['question']>
 } = {
