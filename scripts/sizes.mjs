@@ -73,7 +73,6 @@ const LATE = [
   'FeedFilters',
   'GivenCard',
   // In Compare.
-  'GoalMap',
   'SideBySide',
   'KnowledgeDesk',
   'ItemCard',

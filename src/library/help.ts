@@ -66,7 +66,7 @@ const HELP: { readonly [S in Slot]: Readonly<Record<IdIn<S>, HelpOf>> } = {
   },
 }
 
-/** What a plugin and its options are, in words; undefined where the id is unknown. */
+/** The help of a plugin and its options; undefined if the id is unknown. */
 export function helpOf(slot: Slot, id: string): HelpOf | undefined {
   const known: Readonly<Partial<Record<string, HelpOf>>> = HELP[slot]
   return Object.hasOwn(known, id) ? known[id] : undefined

@@ -22,7 +22,7 @@ import { simulatedOptions } from '../models/simulated/options'
 import { CARDS, cardOf, misfit, type Cards, type IdIn, type Slot } from './cards'
 import type { Choice } from './spec'
 
-/** What can be chosen of each plugin: controls, links, command line and docs read these tables. */
+/** The options of each plugin: controls, links, command line and docs read these tables. */
 const OPTIONS: { readonly [S in Slot]: Readonly<Record<IdIn<S>, OptionSpecs>> } = {
   world: {
     craft: craftOptions,
@@ -62,25 +62,28 @@ const OPTIONS: { readonly [S in Slot]: Readonly<Record<IdIn<S>, OptionSpecs>> } 
   similarity: { words: {}, ngrams: {}, exact: {}, random: {}, minilm: {} },
 }
 
-/** Those of that plugin; of one that is not there, none. */
+/** The options of that plugin; empty if it is unknown. */
 export function optionsOf(slot: Slot, id: string): OptionSpecs {
   const known: Readonly<Partial<Record<string, OptionSpecs>>> = OPTIONS[slot]
   return (Object.hasOwn(known, id) ? known[id] : undefined) ?? {}
 }
 
-/** One of them, where it is there and set by a value. */
+/** One option that is set by a value; undefined: unknown, or set by a file. */
 export function optionOf(slot: Slot, id: string, name: string): ValueSpec | undefined {
   const option = Object.hasOwn(optionsOf(slot, id), name) ? optionsOf(slot, id)[name] : undefined
   return option?.kind === 'file' ? undefined : option
 }
 
-/** A plugin as it comes: the first of its slot where none is named, or one that is not there. */
+/** A plugin with its defaults: the first of its slot if no id is given or the id is unknown. */
 export function defaultChoice(slot: Slot, id?: string, cards?: Cards): Choice {
   const { id: known } = cardOf(slot, id ?? '', cards) ?? CARDS[slot][0]
   return { id: known, options: defaultsOf(optionsOf(slot, known)) }
 }
 
-/** Who plays in a world: who was chosen, or in place of one who cannot the first who can; and a sentence that says so. */
+/**
+ * The agent that plays in a world: the chosen one, or, if it cannot play there, the first that can, with a
+ * sentence that says so.
+ */
 export function playing(
   agent: Choice,
   world: string,

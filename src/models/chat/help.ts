@@ -1,7 +1,7 @@
 import type { HelpOf, OptionSpecs } from '../../engine/record'
 import type { askedOptions, namedOptions, personOptions, webLlmOptions } from './options'
 
-/** A model outside the page's own code: where it runs, and what it takes. */
+/** Help for a model outside the page's own code: where it runs, and what it needs. */
 export interface LiveModelHelp<Options extends OptionSpecs = OptionSpecs> extends HelpOf<Options> {
   readonly runs: string
   readonly needs: string

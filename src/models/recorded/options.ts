@@ -2,7 +2,7 @@ import type { OptionSpecs, ValuesOf } from '../../engine/record'
 import { simulatedOptions } from '../simulated/options'
 
 export const recordedOptions = {
-  // Those of the simulated model, which answers for what the files do not have.
+  // The simulated model's options: it answers what the files do not contain.
   ...simulatedOptions,
   prior: { kind: 'file', label: 'recorded sets' },
   said: { kind: 'file', label: 'recorded answers' },

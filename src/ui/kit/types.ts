@@ -148,8 +148,10 @@ export interface ComparedTable {
   /** Before the list of things: `Subtasks that name`. */
   readonly choice: string
   things(scenes: readonly Scene[]): readonly string[]
+  /** Those that are not the same in all runs; left out: the runs are not compared thing by thing. */
+  differing?(scenes: readonly Scene[]): ReadonlySet<string>
   /** What a run says of the thing. */
-  rows(scene: Scene, thing: string): readonly ReportRow[]
+  rows(scene: Scene, thing: string, showTruth: boolean): readonly ReportRow[]
   /** What is true of it in the world; null: nothing is. Left out: nothing is compared with the truth. */
   truth?(scene: Scene, thing: string): Sentence | null
 }
@@ -178,4 +180,6 @@ export interface MapPiece {
   /** The things that it names; left out: the one that it selects. */
   readonly things?: readonly string[]
   readonly isNow?: boolean
+  /** Crossed out while the truth is shown. */
+  readonly isWrong?: boolean
 }

@@ -1,10 +1,12 @@
-/** A text with its escapes read, and where each of its characters begins in the text as it came; its end is the last. */
+/**
+ * A decoded text, with the offset of each of its characters in the original text; the last entry is the end.
+ */
 export interface DecodedText {
   readonly text: string
   readonly starts: ArrayLike<number>
 }
 
-/** What an escape stands for; one that is no character of a key stands for a space. */
+/** The meaning of an escape; an escape of a character that no key has becomes a space. */
 interface Language {
   readonly escape: RegExp
   readonly read: (match: RegExpMatchArray) => string
@@ -15,7 +17,7 @@ const characterOf = (digits: string | undefined, base: number): string => {
 }
 const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 
-/** Each for itself: a key may look like an escape in the others. */
+/** Separate languages, because a key may look like an escape in another one. */
 const LANGUAGES: readonly Language[] = [
   { escape: /\\(?:u([\da-f]{4})|(["\\/]))/gi, read: ([, unit, plain]) => plain ?? characterOf(unit, 16) },
   { escape: /%([\da-f]{2})/gi, read: ([, byte]) => characterOf(byte, 16) },
@@ -27,10 +29,10 @@ const LANGUAGES: readonly Language[] = [
         : (NAMED[name.toLowerCase()] ?? ' '),
   },
 ]
-/** A reply as JSON in an error's words in JSON, and one more. */
+/** Depth of nested encodings: a reply as JSON in an error message as JSON, and one more. */
 const DEPTH = 3
 
-/** The text itself and, where it has escapes, the same with those of a language read, again and again. */
+/** The text itself and its decoded forms in each language, repeatedly. */
 export function decodedIn(text: string): DecodedText[] {
   const views: DecodedText[] = [{ text, starts: Array.from({ length: text.length + 1 }, (_, at) => at) }]
   const known = new Set([text])
@@ -43,7 +45,7 @@ export function decodedIn(text: string): DecodedText[] {
   return views
 }
 
-/** Null: it has none of its escapes. */
+/** Decodes the escapes of one language; null: there are none. */
 function readIn({ escape, read }: Language, { text, starts }: DecodedText): DecodedText | null {
   const found = [...text.matchAll(escape)]
   if (found.length === 0) return null

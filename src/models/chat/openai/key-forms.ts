@@ -6,7 +6,7 @@ import { utf8ToBytes } from '@noble/hashes/utils.js'
  */
 export const RUN = 8
 
-/** Every run of that many characters of the key, and of what base64 makes of it. */
+/** Every run of that many characters of the key and of its base64 forms. */
 export function windowsOf(key: string): ReadonlySet<string> {
   const windows = new Set<string>()
   for (const form of [key, ...base64Of(key)])
@@ -18,8 +18,8 @@ const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
 const ALPHABETS = [`${DIGITS}+/`, `${DIGITS}-_`]
 
 /**
- * What stands for the key in the base64 of any text that has it: a digit is six bits, so there are three ways to lie
- * beside the bytes; digits that hold bits of what is around it are left out.
+ * The base64 digits of the key within any text that contains it. A digit has six bits, so there are three
+ * alignments; digits that share bits with neighbouring bytes are left out.
  */
 function base64Of(key: string): string[] {
   const bits = [...utf8ToBytes(key)].map((byte) => byte.toString(2).padStart(8, '0')).join('')

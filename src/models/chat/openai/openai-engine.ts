@@ -10,25 +10,25 @@ import { Server, type ServerOptions } from './server'
 const PATH = '/chat/completions'
 
 export interface EndpointOptions extends ServerOptions {
-  /** The model, as the server calls it. */
+  /** The server's name of the model. */
   readonly name: string
 }
 
 /**
- * A model behind an OpenAI-compatible server. Such servers differ in what they take; what this one refuses is left
- * out, and it is not asked that way again. Calls may overlap: the server sees to their order.
+ * A model behind an OpenAI-compatible server. Such servers accept different parameters: after a refusal, the
+ * engine leaves a parameter out and remembers that. Calls may overlap: the server orders them.
  */
 export class OpenAiEngine implements ChatEngine {
   readonly id = endpointCard.id
-  /** Whether its model does, its server says. */
+  /** Always true: the server reports whether its model accepts pictures. */
   readonly sees = true
   readonly model: string
   readonly #server: Server
   #dialect: Dialect = FULL
-  /** It took a schema, and replied with something else. */
+  /** Whether the server accepted a schema and then ignored it. */
   #ignoresSchema = false
 
-  /** @throws ModelError where no server can have the address, or no header the key */
+  /** @throws ModelError for an impossible address, or a key that no header accepts */
   constructor({ name, ...server }: EndpointOptions) {
     this.model = name.trim()
     if (this.model === '')
@@ -36,7 +36,7 @@ export class OpenAiEngine implements ChatEngine {
     this.#server = new Server(server)
   }
 
-  /** What is worth knowing of the server, as far as it has been asked. */
+  /** Remarks about the server for the user, as far as it has been asked. */
   get remarks(): readonly string[] {
     const { format, without } = this.#dialect
     return [
@@ -69,7 +69,8 @@ export class OpenAiEngine implements ChatEngine {
         readCompletion(this.#server, body, hear),
       )
       if (answer.ok) {
-        // Only now is it known that it was the way of asking: a prompt that is too long is refused in every way.
+        // Only a success shows that the form of the request was the problem: a prompt that is too long is
+        // refused in every form.
         this.#dialect = dialect
         return { ...answer.value, constrained: this.#isHeld(answer.value, schema, dialect) }
       }
@@ -78,7 +79,10 @@ export class OpenAiEngine implements ChatEngine {
     }
   }
 
-  /** Some servers take a schema and ignore it: only the reply tells. One that was cut tells nothing. */
+  /**
+   * Whether the reply follows the schema: some servers accept a schema and ignore it. A truncated reply does
+   * not show that.
+   */
   #isHeld({ text, finish }: Completion, schema: JsonSchema | null, { format }: Dialect): boolean {
     if (!schema || format !== 'schema') return false
     if (finish === 'stop') this.#ignoresSchema = !looksLike(schema, text)
@@ -86,7 +90,9 @@ export class OpenAiEngine implements ChatEngine {
   }
 }
 
-/** Whether a text is JSON with what the schema requires at its top: what a server that ignores schemas seldom hits. */
+/**
+ * Whether a text is JSON with the schema's required keys; a server that ignores schemas seldom produces that.
+ */
 function looksLike({ required }: JsonSchema, text: string): boolean {
   const value = jsonIn(text)
   if (value === undefined) return false

@@ -1,24 +1,27 @@
 import { decodedIn, type DecodedText } from './decoded'
 import { windowsOf, RUN } from './key-forms'
 
-/** In place of what was hidden. */
+/** Replaces hidden text. */
 export const HIDDEN = '•••'
 
-/** A shorter key is a word that servers without keys are given for form's sake: to hide it would spoil every text. */
+/**
+ * Minimum length of a hidden key. A shorter key is a dummy for servers without keys; to hide it would damage
+ * normal text.
+ */
 const SHORTEST = 4
-/** What servers put in place of the middle of a key that they show: `sk-ab***********wxyz`. */
+/** How servers mask the middle of a key: `sk-ab***********wxyz`. */
 const MASK = /[*•]{3,}|[.…]{3,}|…|[xX_#-]{4,}/g
 /** Minimum number of characters beside a mask that identify this key. */
 const BESIDE = 4
 
 /**
- * Takes a key out of what a server says, wherever that goes. Hidden is
- * - the key, and every run of eight or more of its characters, plain or as JSON, HTML or an address writes it, also
- *   one within the other;
- * - the same of its base64, alone or in the middle of something else (`Basic …`);
- * - a key of which the server shows an end or both and masks the rest, from four characters on.
- * A key of four to seven characters is hidden as a whole word, a shorter one not at all. What a server does to a key
- * beyond that (reversed, spaced, in another cipher) nobody can know.
+ * Removes a key from a server's words. It hides
+ * - the key, and every run of eight or more of its characters, plain or escaped as JSON, HTML or an address,
+ *   also nested;
+ * - the same of its base64, alone or within other text (`Basic …`);
+ * - a masked key that shows an end or both, from four characters on.
+ * A key of four to seven characters is hidden as a whole word, a shorter one not at all. Other encodings
+ * (reversed, spaced, ciphered) cannot be recognised.
  */
 export class Redaction {
   readonly #key: string
@@ -41,7 +44,7 @@ export class Redaction {
     return without(text, spans)
   }
 
-  /** The same for a text that comes in pieces: a key may be cut anywhere. */
+  /** The same for a text in pieces: a key may be split anywhere. */
   hearing(): StreamRedaction {
     return new StreamRedaction(this, this.#key)
   }
@@ -79,10 +82,10 @@ export class Redaction {
   }
 }
 
-/** What a key in any of its forms, and what masks it, is made of; and what a key itself is made of. */
+/** The characters of a key in any form and of its masks; and the characters of a key itself. */
 const OF_FORMS = /[A-Za-z\d+/=_\-\\%&#;*•.…]/
 
-/** Passes a text on word by word, where a word is all that might belong to a key. */
+/** Passes a text on word by word. A word is a run of characters that may belong to a key. */
 export class StreamRedaction {
   readonly #redaction: Redaction
   readonly #key: string
@@ -93,7 +96,7 @@ export class StreamRedaction {
     this.#key = key
   }
 
-  /** What can be passed on by now; may be empty. */
+  /** The text that can be passed on now; may be empty. */
   push(piece: string): string {
     if (!this.#redaction.isNeeded) return piece
     let end = piece.length
@@ -119,7 +122,7 @@ export class StreamRedaction {
   }
 }
 
-/** From, up to: of the text as it came. */
+/** Offsets in the original text. */
 type Span = readonly [from: number, to: number]
 
 const spanOf = (starts: DecodedText['starts'], from: number, to: number): Span => [
@@ -129,7 +132,7 @@ const spanOf = (starts: DecodedText['starts'], from: number, to: number): Span =
 
 const isWordly = (character: string | undefined) => /^[A-Za-z\d]$/.test(character ?? '')
 
-/** Where it stands as a word of its own. */
+/** The occurrences as a whole word. */
 function wordsOf({ text, starts }: DecodedText, word: string): Span[] {
   const spans: Span[] = []
   for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1))

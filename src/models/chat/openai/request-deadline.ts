@@ -5,7 +5,7 @@ import type { Timeouts } from './limits'
  * Ends a request when the caller aborts it, or when the server takes too long. The error names the deadline.
  */
 export class RequestDeadline {
-  /** For the request: aborted when it is to end. */
+  /** For the request: aborted at the deadline. */
   readonly signal: AbortSignal
   readonly #timeouts: Timeouts
   readonly #server: string
@@ -31,7 +31,7 @@ export class RequestDeadline {
     )
   }
 
-  /** Something has come. */
+  /** Restarts the silence timer, because data has come. */
   heard(): void {
     clearTimeout(this.#silence)
     this.#silence = this.#after(
@@ -42,7 +42,7 @@ export class RequestDeadline {
     )
   }
 
-  /** Nothing more is wanted: the connection is closed if it is still open. */
+  /** Ends the request: closes the connection if it is still open. */
   close(): void {
     clearTimeout(this.#silence)
     clearTimeout(this.#total)
@@ -61,7 +61,7 @@ export const inSeconds = (ms: number): string => `${Math.round(ms / 100) / 10} s
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
-/** The requested waiting time in useful words: a server can name any number. */
+/** The requested waiting time in readable units: a server can name any number. */
 export function waitWords(ms: number): string {
   if (ms > 24 * HOUR) return 'more than a day'
   if (ms >= 2 * HOUR) return `${Math.ceil(ms / HOUR)} hours`

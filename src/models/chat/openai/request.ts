@@ -1,18 +1,18 @@
 import type { ChatRequest } from '../engine'
 
-/** What not every server takes, and none needs. */
+/** Optional parameters that some servers refuse. */
 const DISPENSABLE = ['seed', 'stream_options', 'temperature'] as const
 type Dispensable = (typeof DISPENSABLE)[number]
 
-/** How a server wants to be asked. */
+/** The form of request that a server accepts. */
 export interface Dialect {
-  /** How a reply is held to a shape: to a schema, to being JSON, or not at all. */
+  /** How the reply is constrained: to a schema, to JSON, or not at all. */
   readonly format: 'schema' | 'object' | 'none'
   readonly limit: 'max_tokens' | 'max_completion_tokens'
   readonly without: readonly Dispensable[]
 }
 
-/** What is tried first. */
+/** Tried first. */
 export const FULL: Dialect = { format: 'schema', limit: 'max_tokens', without: [] }
 
 /** The request's body as the protocol has it. */
@@ -45,8 +45,8 @@ const formatOf = (format: 'schema' | 'object', schema: NonNullable<ChatRequest['
     : { type: 'json_schema', json_schema: { name: 'answer', strict: true, schema } }
 
 /**
- * How to ask a server that has refused, in these words; null: there is nothing left to do without. What the words
- * name goes first, and where they name nothing, the reply's format.
+ * A simpler form of request for a server that refused with these words; null: nothing is left to drop. Drops
+ * what the words name; if they name nothing, the reply's format.
  */
 export function plainer(dialect: Dialect, words: string, hasSchema: boolean): Dialect | null {
   const { format, limit, without } = dialect

@@ -1,15 +1,17 @@
 /**
- * Server-sent events as they come (WHATWG HTML, 9.2.6): text in pieces of any size, the data of whole events out.
- * Comments, names and ids of events are of no use here and are left out.
+ * Reads server-sent events (WHATWG HTML, 9.2.6): takes pieces of any size, returns the data of complete
+ * events. Ignores comments, names and ids.
  */
 export class EventReader {
-  /** What has come of a line that has not ended. */
+  /** The incomplete last line. */
   #line = ''
   #data: string[] = []
-  /** The last piece ended with a carriage return: a line feed that follows ends the same line. */
+  /**
+   * Whether the last piece ended with a carriage return: a following line feed belongs to the same line end.
+   */
   #afterReturn = false
 
-  /** The data of the events that this piece ends, in order. */
+  /** The data of the events that end in this piece, in order. */
   push(piece: string): string[] {
     const text = this.#afterReturn && piece.startsWith('\n') ? piece.slice(1) : piece
     if (piece !== '') this.#afterReturn = piece.endsWith('\r')
@@ -25,12 +27,12 @@ export class EventReader {
     return events
   }
 
-  /** The data of an event that the stream ended before it did. */
+  /** The data of an event that the end of the stream completes. */
   end(): string[] {
     return this.push('\n\n')
   }
 
-  /** One whole line: the event's data where it ends one, else null. */
+  /** Takes one whole line: returns the event's data if the line ends it, else null. */
   #take(line: string): string | null {
     if (line === '') {
       const data = this.#data

@@ -25,8 +25,8 @@ const isObject = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /**
- * An object as its entries. A schema of a record would skip the key `__proto__`, which `JSON.parse` makes a property
- * like any other: among entries it is seen, and refused as a name.
+ * An object as its entries. A record schema would skip the key `__proto__`, which `JSON.parse` makes an
+ * ordinary property: among entries it is seen, and refused as a name.
  */
 export const entriesOfObject = v.pipe(
   v.custom<object>(isObject, ({ input }) => `${shown(input)} is not an object`),

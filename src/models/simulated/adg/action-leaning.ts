@@ -5,20 +5,22 @@ import { partsOf } from './names'
 import { ACTION } from './profile'
 import { errorRate } from '../skill'
 
-/** What the model takes an item to be got by, and how fast it holds to that. */
+/** The model's belief about an item's action, and how firm it is. */
 export interface Leaning {
   readonly action: BaseAction
-  /** No example moves it. */
+  /** Whether no example changes it. */
   readonly stubborn: boolean
-  /** What gets it in the real game, or what the name suggests where that does not have it. */
+  /**
+   * The true action in the real game, or the one that the name suggests if the game does not have the item.
+   */
   readonly truth: BaseAction
-  /** Where it is mistaken, its own analysis of a failure makes it give way. */
+  /** Whether the model's own analysis of a failure corrects a mistake. */
   readonly movable: boolean
-  /** Taken by hand, from a plant or an animal: several actions sound right. */
+  /** Gathered by hand, from a plant or an animal: several actions sound right. */
   readonly gathered: boolean
 }
 
-/** The same at every time of asking: a real model at temperature 0 repeats its mistakes word for word. */
+/** The same at every call: a real model at temperature 0 repeats its mistakes word for word. */
 export function leaningOn(item: string, skill: number, random: Random): Leaning {
   const { truth, mistake, wrong, moved, gathered } = impressionOf(item)
   const mistaken = random.fork('mistaken').unit() < errorRate(wrong, skill)
@@ -39,12 +41,12 @@ interface Impression {
   /** The wrong action that the name suggests. */
   readonly mistake?: BaseAction
   readonly wrong: number
-  /** How often a mistake gives way to the model's own analysis. */
+  /** Share of mistakes that the model's own analysis corrects. */
   readonly moved: number
   readonly gathered: boolean
 }
 
-/** What the name suggests, against what is true. */
+/** What the name suggests, compared with the truth. */
 function impressionOf(item: string): Impression {
   const rule = GAME.get(item)
   const known = BASE_ACTIONS.find((base) => base === rule?.action)
@@ -55,7 +57,7 @@ function impressionOf(item: string): Impression {
   switch (known) {
     case 'smelt': {
       if (last === 'ingot') return plain
-      // Redstone and stone sound like what they are smelted from, which is dug up; charcoal is "made".
+      // Redstone and stone sound like what they are smelted from, which is mined; charcoal sounds crafted.
       const fromGround = requirementsOf(rule).some((name) => !rule.held.includes(name) && name.includes(last))
       const mistake = fromGround ? 'mine' : 'craft'
       return { ...plain, mistake, wrong: ACTION.wrongHiddenSmelt, moved: ACTION.movedWhereHiddenSmelt }
@@ -76,7 +78,7 @@ function impressionOf(item: string): Impression {
   }
 }
 
-/** For what the game does not have: an ore is mined, an ingot smelted, and anything else "made". */
+/** For names that the game does not have: an ore is mined, an ingot smelted, anything else crafted. */
 function guessFromName(last: string): BaseAction {
   if (last === 'ingot') return 'smelt'
   return ['ore', 'log', 'wood', 'dust', 'shard', 'seeds', 'wheat', 'cotton'].includes(last) ? 'mine' : 'craft'

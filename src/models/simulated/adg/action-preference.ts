@@ -7,9 +7,9 @@ import { errorRate } from '../skill'
 import { keptIn } from '../../../engine/kept'
 
 /**
- * One item's fixed order of all action names whatever, as a rank for each: of what is offered, the lowest rank is
- * the answer. The order never changes, so a ruled-out action gives way to the next, and nothing else does; unless it
- * is a mistake of the few that the model's own analyses move.
+ * One item's fixed order of all action names, as a rank for each: the offered action with the lowest rank is
+ * the answer. The order never changes. So only the removal of an action makes way for the next; an exception
+ * are the few mistakes that the model's own analyses correct.
  */
 export class ActionPreference {
   readonly #skill: number
@@ -35,19 +35,19 @@ export class ActionPreference {
     return others.length > 0 ? this.#first(others) : named
   }
 
-  /** The base action that a failure of `action` makes it think of; undefined where it blames something else. */
+  /** The base action that it considers after a failure of `action`; undefined if it blames something else. */
   insteadOf(action: string): BaseAction | undefined {
     if (!this.#givesWay(action)) return undefined
     const inOrder = [...BASE_ACTIONS].sort((a, b) => this.#rankOf(a) - this.#rankOf(b))
     return inOrder.find((base) => this.#rankOf(base) > this.#rankOf(action)) ?? inOrder[0]
   }
 
-  /** What it knows rightly it holds to; so where a world's actions are changed, reflection is of no use. */
+  /** It does not give up right knowledge; so in a world with changed actions, reflection does not help. */
   #givesWay(action: string): boolean {
     return this.#leaning.movable && action !== this.#leaning.truth
   }
 
-  /** What most of the examples show, where the item is open to it: two that agree, and it is on offer. */
+  /** The action that at least two examples agree on, if the item is open to it and it is offered. */
   #tipped(options: readonly string[], examples: ActionQuestion['examples']): string | undefined {
     if (this.#leaning.stubborn) return undefined
     return examples
@@ -66,9 +66,10 @@ export class ActionPreference {
   }
 
   /**
-   * The base actions at 1, 2 and 3, the leaning first; near-synonyms of the leaning now and then before it, mostly
-   * among the others; whatever is left, behind. So a real model, too, finds the right one of 45 in a few attempts
-   * once its mistake is ruled out (K.10: about 50 steps a goal, whatever the number of actions).
+   * The base actions have ranks 1, 2 and 3, the leaning first. Near-synonyms of the leaning sometimes come
+   * before it, mostly among the others; all other actions come last. So the model, like a real one, finds the
+   * right action among 45 in a few attempts once its mistake is ruled out (K.10: about 50 steps a goal,
+   * regardless of the number of actions).
    */
   #drawRank(action: string): number {
     const { action: leaning, gathered } = this.#leaning

@@ -1,8 +1,8 @@
-/** The three that can work. */
+/** The three actions that can work. */
 export type BaseAction = 'mine' | 'craft' | 'smelt'
 export const BASE_ACTIONS: readonly BaseAction[] = ['mine', 'craft', 'smelt']
 
-/** Actions that mean nearly the same: the hard distractors where 15, 30 or 45 are offered. */
+/** Near-synonyms: the hard distractors among 15, 30 or 45 actions. */
 const SYNONYMS: Readonly<Record<BaseAction, ReadonlySet<string>>> = {
   mine: new Set([
     'dig',

@@ -22,11 +22,11 @@ import { errorRate, lapseRate } from '../skill'
 import { guessRequirements } from './unknown'
 
 /**
- * What the model says an item needs. The item is known, or not, as a whole; where it is not, the answer names a few
- * things, of which some are needed and the others sound related.
+ * The model's answer about an item's needs. It knows an item as a whole or not; otherwise the answer names a
+ * few things: some are needed, and the others sound related.
  *
  * @param random the item's own stream; each use forks it, so that no draw shifts another
- * @param unknown what is said of a name that the game does not have (`guessRequirements`)
+ * @param unknown how it answers about a name that the game does not have (`guessRequirements`)
  */
 export function recallRequirements(
   item: string,
@@ -41,7 +41,7 @@ export function recallRequirements(
   const wrong = errorRate(1 - right, skill)
   if (luck >= wrong)
     return withQuantities(item, rule, requirementsOf(rule), [], QUANTITY.exactInRightSet, skill, random)
-  // The unluckiest of the wrong ones have nothing to say.
+  // A part of the wrong answers is empty.
   if (luck < (wrong * blank) / (1 - right)) return {}
 
   const [kept, unneeded] = split(item, rule, random)
@@ -61,7 +61,7 @@ export function recallRequirements(
   return withQuantities(item, rule, held, others, QUANTITY.exactInWrongSet, skill, random)
 }
 
-/** How many true requirements a wrong set keeps, and how many unneeded ones it has. */
+/** The number of true requirements in a wrong set, and of unneeded ones. */
 function split(item: string, rule: Rule, random: Random): [kept: number, unneeded: number] {
   const truth = requirementsOf(rule).length
   const named = rule.action === 'mine' ? 1 : lengthOfAnswer(truth, random.fork('named'))
@@ -70,7 +70,7 @@ function split(item: string, rule: Rule, random: Random): [kept: number, unneede
   const unneeded = Math.min(most, pickWeighted(random.fork('unneeded'), UNNEEDED) ?? 1)
   const kept = Math.min(truth, named - unneeded)
   if (kept < truth || unneeded > 0) return [kept, unneeded]
-  // That would be right.
+  // That would be the right set, so it is changed.
   return truth > 1 ? [truth - 1, 0] : [0, 1]
 }
 
@@ -103,17 +103,17 @@ function withQuantities(
   return Object.fromEntries(entries)
 }
 
-/** How well the model knows an item, before the dice are thrown. */
+/** The model's knowledge of an item, before any random draw. */
 interface Acquaintance {
-  /** The chance of the right item set. */
+  /** The probability of the right set. */
   readonly right: number
-  /** The chance of having nothing to say about it. */
+  /** The probability of an empty answer. */
   readonly blank: number
 }
 
 /**
- * An item is known well or badly as a whole, by its kind and by how common it is: this is what makes right sets as
- * frequent as they are measured to be, though single requirements are so often wrong.
+ * An item is known well or badly as a whole, by its kind and its rarity. Therefore right sets are as frequent
+ * as measured, although single requirements are often wrong.
  */
 function acquaintanceWith(item: string): Acquaintance {
   const rule = GAME.get(item)
@@ -126,7 +126,7 @@ function acquaintanceWith(item: string): Acquaintance {
   return { right: RIGHT.rare, blank: namedMaterial(item) === undefined ? BLANK : 0 }
 }
 
-/** How many of an ingredient the model says are needed where `truth` are: mostly too few. */
+/** The quantity of an ingredient in an answer, for a true quantity of `truth`: mostly too small. */
 function recalledQuantity(truth: number, exact: number, skill: number, random: Random): number {
   const [slips, goesOver, size] = [random.unit(), random.unit(), random.unit()]
   if (truth === 1) return slips < errorRate(QUANTITY.overOfOne, skill) ? 2 : 1
@@ -134,7 +134,9 @@ function recalledQuantity(truth: number, exact: number, skill: number, random: R
   return goesOver < QUANTITY.over ? truth + 1 : 1 + Math.floor(size * (truth - 1))
 }
 
-/** How many of an unneeded thing: one of a tool, a station or what nobody has seen, some of an ingredient. */
+/**
+ * The quantity of an unneeded thing: one of a tool, a station or an unknown thing, several of an ingredient.
+ */
 function unneededQuantity(name: string, random: Random): number {
   const single = HELD.has(name) || formOf(name) !== 'thing' || !GAME.has(name)
   return single ? 1 : (pickWeighted(random, UNNEEDED_QUANTITY) ?? 1)

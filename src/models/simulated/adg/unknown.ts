@@ -8,11 +8,11 @@ import { BELIEVED } from './profile'
 import { errorRate } from '../skill'
 import { keptIn } from '../../../engine/kept'
 
-/** Every item of the game by the words of its name. */
+/** The items of the game by the words of their names. */
 const BY_PART = new Map<string, string[]>()
 for (const item of GAME.keys()) for (const part of partsOf(item)) keptIn(BY_PART, part, () => []).push(item)
 
-/** Nothing known, so nothing said; or a tool, as if it were dug up. */
+/** An empty set, because nothing is known; or a tool, as if the thing were mined. */
 const WITHOUT_KIN: readonly RequirementSet[] = [
   {},
   {},
@@ -21,18 +21,21 @@ const WITHOUT_KIN: readonly RequirementSet[] = [
   { iron_pickaxe: 1 },
 ]
 
-/** What is said whatever the name is, by the option's value; a thing comes as often as it stands here. */
+/**
+ * Answers that do not depend on the name, by the option's value; a thing is as frequent as it is listed here.
+ */
 const WHATEVER_THE_NAME: Readonly<Partial<Record<string, readonly string[]>>> = {
   any: [...GAME.keys()],
   common: COMMON_THINGS,
 }
 
 /**
- * What the model says about a name that the game does not have. It rarely says that there is no such thing; only a
- * perfect model always does. Its answers name nothing but what stands in a table or in the rules, so that asking
- * about whatever it mentions comes to an end.
+ * The model's answer about a name that the game does not have. It rarely says that there is no such thing;
+ * only a perfect model always does. Its answers name only things from a table or from the rules, so that
+ * questions about everything that it mentions end.
  *
- * @param unknown the option's value: unless it is `words`, as many things are named, of which the name says nothing
+ * @param unknown the option's value: unless it is `words`, the answer has the same number of things,
+ * independent of the name
  */
 export function guessRequirements(
   name: string,
@@ -48,7 +51,7 @@ export function guessRequirements(
   return once([...others].slice(0, Object.keys(said).length))
 }
 
-/** What it is made of, where it is one of those that are believed in; else something that has a word of its name. */
+/** The needs of a made-up thing that it believes in; otherwise something with a common word. */
 function guessByWords(name: string, draws: Random): RequirementSet {
   const told = MADE_UP_THINGS.get(name)
   if (told) return once(told.length === 0 ? [] : draws.shuffled(told).slice(0, 1 + draws.int(told.length)))

@@ -30,7 +30,7 @@ import { requirementsTemplate } from './templates/requirements'
 const system =
   'You know games in which things are mined, crafted and smelted, Minecraft above all. You answer with one JSON object and nothing else: no explanation, no code fence.'
 
-/** How replies are read and held to their form, whatever the question is about. */
+/** The reply form of every question about requirements. */
 const set = {
   system,
   schema: () => requirementsSchema,
@@ -58,7 +58,7 @@ const inKitchen = {
 } as const
 const oneTool = (options: readonly string[]) => ({ ...set, ...inKitchen, schema: () => oneOfSchema(options) })
 
-/** What this mind asks, in words. */
+/** The wordings of this mind's questions. */
 export const adgWordings: {
   readonly [Kind in keyof AdgQuestions]: Wording<AdgQuestions[Kind]['question']>
 } = {

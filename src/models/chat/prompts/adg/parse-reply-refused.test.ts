@@ -79,13 +79,13 @@ describe('a reply that is none', () => {
     expect(answer(action, text)).toEqual(refused)
   })
 
-  test('action: where options are numbers, a number is no place in their list', () => {
+  test('action: if the options are numbers, a number is not an index', () => {
     const question = { ...action, options: ['2', '1'] }
     expect(answer(question, '{"action": "1"}')).toBe('1')
     expect(answer(question, '{"action": 1}')).toEqual(refused)
   })
 
-  test('action: one that was not offered is named', () => {
+  test('action: the refusal names an action that was not offered', () => {
     expect(answer(action, '{"action": "fly"}')).toEqual({ refused: '"fly" is not one of mine, craft, smelt' })
   })
 

@@ -6,7 +6,7 @@ import { answer, answered, nugget, replyOf } from './testing'
 const { correction, action, reflection, reprompt, plan } = EXAMPLE_QUESTIONS
 
 describe('a good reply', () => {
-  test('comes back as it was meant, whatever stands around it', () => {
+  test('is read correctly with any surrounding text', () => {
     const spaced = (value: unknown) => JSON.stringify(value, null, 2)
     const around = fc.constantFrom<(json: string) => string>(
       (json) => json,
@@ -98,7 +98,7 @@ describe('a good reply', () => {
       'get out of the water',
     ],
     ['{"need_intervention": false, "thoughts": "It sees a tree.", "task": ""}', ''],
-    // It says that none is needed: what it would be does not count.
+    // The reply says that none is needed, so its task is ignored.
     ['{"need_intervention": false, "task": "explore"}', ''],
     ['{"need_intervention": true, "task": ""}', ''],
     ['{"reasoning": "It is wet.", "task": "swim"}', 'swim'],

@@ -8,10 +8,12 @@ import type { JsonSchema } from '../../engine'
  * and quantities, and comes to an end.
  */
 
-/** No recipe of the game has more than five ingredients and tools, no plan for an item more than 21 steps. */
+/**
+ * No recipe of the game has more than five ingredients and tools; no plan for an item has more than 21 steps.
+ */
 const MAX_ITEMS = 8
 const MAX_STEPS = 32
-/** A stack of the game; recipes take 8 of a thing at most, plans 32. */
+/** A stack of the game; recipes need at most 8 of a thing, plans 32. */
 const MAX_QUANTITY = 64
 
 const object = (properties: Readonly<Record<string, JsonSchema>>): JsonSchema => ({
@@ -28,7 +30,7 @@ const QUANTITY: JsonSchema = {
 export const requirementsSchema = object({
   requirements: { type: 'array', items: object({ item: NAME, quantity: QUANTITY }), maxItems: MAX_ITEMS },
 })
-/** A single requirement, of those on offer. */
+/** A single requirement, from the offered ones. */
 export const oneOfSchema = (options: readonly string[]): JsonSchema =>
   object({
     requirements: {
@@ -43,7 +45,7 @@ export const reflectionSchema = object({
 export const captionSchema = object({
   description: { type: 'string', pattern: "^[A-Z][A-Za-z0-9_ ,.;:()'-]{1,479}$" },
 })
-/** Thoughts first: what is decided follows from them. */
+/** Thoughts come first, so that the decision follows from them. */
 export const repromptSchema = object({
   thoughts: { type: 'string', pattern: "^[A-Z][A-Za-z0-9_ ,.;:()']{1,239}$" },
   need_intervention: { type: 'boolean' },

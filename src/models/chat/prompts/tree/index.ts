@@ -16,7 +16,7 @@ import { reactInCraft, reactTemplate } from './templates/react'
 const system = (world: string) =>
   `You plan carefully, and you know ${world}. You answer with one JSON object and nothing else: no explanation around it, no code fence.`
 
-/** Of blocks, and elsewhere of what is mined and made. */
+/** A wording for blocks, and another for the craft world. */
 function inBoth<Q extends TreeQuestion>(
   written: Omit<QuestionWording<Q>, 'system' | 'template'>,
   blocks: PromptTemplate<Q>,
@@ -31,7 +31,7 @@ function inBoth<Q extends TreeQuestion>(
   }
 }
 
-/** What this mind asks, in words. */
+/** The wordings of this mind's questions. */
 export const treeWordings: {
   readonly [Kind in keyof TreeQuestions]: Wording<TreeQuestions[Kind]['question']>
 } = {

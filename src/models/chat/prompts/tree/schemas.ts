@@ -6,7 +6,7 @@ import type { JsonSchema } from '../../engine'
  * to $, and lists that end.
  */
 
-/** Far more than a plan for the blocks of PlanBench takes; an engine that holds to it ends a longer list there. */
+/** Far more than a plan for PlanBench needs; a constrained engine ends the list there. */
 const MAX_ACTIONS = 256
 const MAX_STATE = 512
 
@@ -22,7 +22,7 @@ const ACTION: JsonSchema = {
   pattern: '^[a-z][a-z-]{2,15}[ ][A-Za-z0-9_-]{1,32}[ ]{0,1}[A-Za-z0-9_-]{0,32}$',
 }
 const SENTENCE: JsonSchema = { type: 'string', pattern: "^[A-Za-z][A-Za-z0-9_ ,.;:()'-]{1,239}$" }
-/** Thinking takes its room. */
+/** Room for a longer thought. */
 const THOUGHT: JsonSchema = { type: 'string', pattern: "^[A-Za-z][A-Za-z0-9_ ,.;:()'-]{1,1999}$" }
 const LINE: JsonSchema = { type: 'string', pattern: '^[A-Za-z0-9][A-Za-z0-9_ -]{2,99}$' }
 

@@ -6,8 +6,8 @@ import { operatorsOf } from './asked'
 import { perceived } from './perceived'
 
 /**
- * How things stand after a subtask, written anew line by line (DRIP, Table 9). A line that is overlooked is forgotten; where
- * it was to change, it stays as it was; and what stands on a block that is moved is left behind.
+ * The state after a subtask, written line by line (DRIP, Table 9). An overlooked line is forgotten; if it had
+ * to change, the old line stays; and a load on a moved block may be left behind.
  */
 export function apply(question: ApplyQuestion, attention: Attention): ApplyAnswer {
   const { subtask, state } = question
@@ -19,24 +19,25 @@ export function apply(question: ApplyQuestion, attention: Attention): ApplyAnswe
   const written = is.flatMap((line) =>
     attention.overlooks(state.length) ? instead(line, before, after) : [line],
   )
-  // That a block is clear on which something stands now.
+  // Old lines that call a block clear although something stands on it now.
   const stale = was.filter(
     (line) => !is.includes(line) && readLine(line)?.kind === 'clear' && attention.overlooks(state.length),
   )
   return { state: [...stale, ...written] }
 }
 
-/** What is written in place of a line that was overlooked. */
+/** The lines in place of an overlooked line. */
 function instead(line: string, before: BlocksTable, after: BlocksTable): readonly string[] {
   const fact = readLine(line)
-  // The hand, as it was; or whether something is clear, which is forgotten.
+  // An overlooked line about the hand keeps its old state; an overlooked line about a clear block is
+  // forgotten.
   if (!fact || fact.kind === 'held')
     return before.held === after.held ? [] : [describe(before.state).at(-1) ?? '']
   if (fact.kind === 'clear') return []
   const { block } = fact
   const on = before.under(block)
   if (on !== after.under(block)) return on === undefined ? [] : [placeLine(block, on)]
-  // It stands on what it stood on: where that has been moved, it rode along.
+  // The block stands on the same support: if that moved, the block moved with it.
   const carrier = typeof on === 'string' ? on : undefined
   if (carrier === undefined || before.under(carrier) === after.under(carrier)) return []
   return [placeLine(block, before.under(carrier) ?? null)]

@@ -10,8 +10,8 @@ import { longestPlan, procedure } from './next-move'
 import { perceived } from './perceived'
 
 /**
- * The whole plan, thought through step by step. How things stand is told once; from then on it has to be kept in mind
- * through all that has been written since, and the longer that is, the more of it is overlooked.
+ * The whole plan, thought through step by step. The state is described only once. From then on the model has
+ * to keep it in mind through everything that it has written, and the longer that is, the more it overlooks.
  */
 export function chain(question: ChainQuestion, attention: Attention): ChainAnswer {
   const operators = operatorsOf(question)
@@ -36,7 +36,7 @@ export function chain(question: ChainQuestion, attention: Attention): ChainAnswe
   return { thought, plan }
 }
 
-/** What it holds to be so after a move: that it was made may slip its mind, or that a load went along. */
+/** Updates its view after a move: it may forget the move itself, or the load that moved along. */
 function keepInMind(mind: BlocksTable, move: BlocksMove, overlooks: () => boolean): void {
   const [x = ''] = move.blocks
   const moved = move.operator === 'unstack-blocks' ? (mind.above(x) ?? x) : x

@@ -11,8 +11,8 @@ import { goalOf, operatorsOf } from './asked'
 import { perceived } from './perceived'
 
 /**
- * What comes right before a subtask: the right parts, as it sees how things stand where it is told, and each of them as it
- * is written down.
+ * The parts right before a subtask: the right parts for its view of the state (if it is told the state), with
+ * errors in writing them down.
  */
 export function decompose(question: DecomposeQuestion, attention: Attention): DecomposeAnswer {
   const { subtask, state } = question
@@ -21,7 +21,7 @@ export function decompose(question: DecomposeQuestion, attention: Attention): De
   const table = state && perceived(attention.read(state), operators).table
   const takes = Object.entries(OPERATORS[operators]).find(([verb]) => verb === subtask.verb)?.[1]
   if (takes !== undefined && takes !== subtask.things.length) return { subtasks: [] }
-  // A block of which it has overlooked every line is none that it could plan for.
+  // It cannot plan for a block if it overlooked every line about it.
   const isSeen = (block: string) => table === null || table.has(block)
   if (!subtask.things.every(isSeen)) return { subtasks: [] }
   const seen = goal.filter((fact) => isSeen(fact.block) && (fact.kind !== 'on' || isSeen(fact.under)))
@@ -30,7 +30,7 @@ export function decompose(question: DecomposeQuestion, attention: Attention): De
   return { subtasks: writtenDown(parts, [...new Set([...named, ...subtask.things])], attention) }
 }
 
-/** Parts as they are written: one that is overlooked is left out, comes after all others, or names another block. */
+/** The written parts: an overlooked part is omitted, comes last, or names another block. */
 function writtenDown(
   parts: readonly Subtask[],
   blocks: readonly string[],

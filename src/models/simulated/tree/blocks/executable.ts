@@ -8,8 +8,8 @@ import { goalOf, operatorsOf } from './asked'
 import { perceived } from './perceived'
 
 /**
- * Whether a subtask can be done, as far as the description was read (DRIP, Table 8). What stands on a block is overlooked,
- * or that it is clear, or that two blocks are in one tower.
+ * Whether a subtask can be done, by the lines that were read (DRIP, Table 8). The model may overlook what
+ * stands on a block, that a block is clear, or that two blocks are in one tower.
  */
 export function executable(question: ExecutableQuestion, attention: Attention): ExecutableAnswer {
   const { subtask, parent, state } = question
@@ -17,7 +17,7 @@ export function executable(question: ExecutableQuestion, attention: Attention): 
   const goesByClear = attention.chance(READING.byClearLine)
   const { table, clear } = perceived(attention.read(state), operators, goesByClear)
   if (subtask.verb === 'reach') {
-    // The goal itself, of which only the question is whether it holds.
+    // For the goal itself, the only question is whether it holds.
     const missing = attention.read(goalOf(question)).find((fact) => !table.holds(fact))
     if (missing) return { verdict: 'not-executable', reason: `it is not so that ${factLine(missing)}` }
     return table.held === null
@@ -31,7 +31,7 @@ export function executable(question: ExecutableQuestion, attention: Attention): 
   return answer
 }
 
-/** The block on which nothing may stand for it. */
+/** The block that has to be clear for the subtask; undefined: none. */
 function toBeClear(operators: Operators, { verb, things: [x, y] }: ExecutableQuestion['subtask']) {
   if (verb === 'stack') return y
   return operators === 'four' && (verb === 'pick-up' || verb === 'unstack') ? x : undefined

@@ -8,8 +8,8 @@ import { procedure } from './next-move'
 import { perceived } from './perceived'
 
 /**
- * A thought and the next action, from the newest description as far as it was read, and from as much of the goal as was not
- * forgotten: where all of that holds, it says that it is done.
+ * A thought and the next action, by the lines that it read of the newest description and of the goal: if all
+ * of that holds, it reports the end.
  */
 export function react(question: ReactQuestion, attention: Attention): ReactAnswer {
   const operators = operatorsOf(question)
@@ -20,7 +20,7 @@ export function react(question: ReactQuestion, attention: Attention): ReactAnswe
   return { thought: thoughtOf(move), subtask: subtask(move.operator, move.blocks) }
 }
 
-/** How things stand, as it was said last; where nothing was said after an action, what must have come of it. */
+/** The last description; after an action without an observation, the state that must have resulted. */
 function newest({ state, history }: ReactQuestion, operators: Operators): readonly string[] {
   let lines = state
   for (const turn of history) {

@@ -1,14 +1,14 @@
 import type { ActionQuestion } from '../../../../../engine/minds/adg/types/questions'
 import { entriesOf, isOfAnother, plainName, valuesAt } from './fields'
 
-/** `task` is what the paper's own outputs have (Figures 13 and 14); `prompt`, its plans (Figure 18). */
+/** `task` is in the paper's outputs (Figures 13 and 14); `prompt`, in its plans (Figure 18). */
 export const ACTION_FIELDS: ReadonlySet<string> = new Set([
   ...['action', 'task', 'prompt', 'plan', 'taskplanning', 'option', 'choice', 'answer'],
 ])
 
 type Offer = Pick<ActionQuestion, 'item' | 'options'>
 
-/** The action that a reply chooses. Null: it chooses none, or speaks of another item. */
+/** The action that a reply chooses; null: none, or the reply is about another item. */
 export function readAction(value: unknown, offer: Offer, depth = 0): string | null {
   if (depth > 3) return null
   if (Array.isArray(value)) return value.length === 1 ? readAction(value[0], offer, depth + 1) : null
@@ -21,8 +21,8 @@ export function readAction(value: unknown, offer: Offer, depth = 0): string | nu
 }
 
 /**
- * The option that is meant by its name, its number, or its sentence (`craft iron_nugget`, `2. craft iron_nugget`).
- * Something else that was said comes back as it is, for no option is called so; null: it cannot be a choice.
+ * The option that a reply means by its name, its number, or its sentence (`craft iron_nugget`, `2. craft
+ * iron_nugget`). Other text is returned unchanged, and `judge` refuses it; null: it cannot be a choice.
  */
 export function actionMeant(said: unknown, { options, item }: Offer): string | null {
   if (typeof said === 'number') return optionAt(said, options) ?? null
@@ -41,7 +41,7 @@ export function actionMeant(said: unknown, { options, item }: Offer): string | n
 const optionAt = (n: number, options: readonly string[]) =>
   options.some((option) => /^\d+$/.test(option)) ? undefined : options[n - 1]
 
-/** `dig down and mine` is how the paper words the option `mine`. */
+/** Whether words mean an option; the paper words the option `mine` as `dig down and mine`. */
 function isSaidOf(words: string, option: string, item: string): boolean {
   const bare = words.startsWith('dig_down_and_') ? words.slice('dig_down_and_'.length) : words
   if (bare === option) return true

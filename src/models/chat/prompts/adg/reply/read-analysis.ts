@@ -3,7 +3,10 @@ import { entriesOf, isOfAnother, theOne, valuesAt } from './fields'
 
 const DESCRIPTION: ReadonlySet<string> = new Set(['description', 'visualdescription', 'caption'])
 
-/** What a reply says is seen. Null: it does not say. One that is too long stays too long. */
+/**
+ * The description in a reply; null: there is none. A text over the limit stays over it, so that `judge`
+ * refuses it.
+ */
 export function readCaption(value: unknown): string | null {
   const said = typeof value === 'string' ? value : theOne(valuesAt(entriesOf(value) ?? [], DESCRIPTION))
   return typeof said === 'string' ? said.trim().slice(0, MAX_ANALYSIS + 1) || null : null
@@ -11,7 +14,10 @@ export function readCaption(value: unknown): string | null {
 
 const ANALYSIS_FIELDS: ReadonlySet<string> = new Set(['analysis', 'failureanalysis'])
 
-/** The sentence of an analysis. Null: there is none, or it is of another item. One that is too long stays too long. */
+/**
+ * The sentence of an analysis; null: there is none, or it is about another item. A text over the limit stays
+ * over it, so that `judge` refuses it.
+ */
 export function readAnalysis(value: unknown, item: string, depth = 0): string | null {
   if (typeof value === 'string') return value.trim().slice(0, MAX_ANALYSIS + 1) || null
   const entries = entriesOf(value)
@@ -23,8 +29,8 @@ const DECISION: ReadonlySet<string> = new Set(['needintervention', 'intervention
 const TASK: ReadonlySet<string> = new Set(['task', 'newtask', 'temporarytask', 'subgoal'])
 
 /**
- * The temporary subgoal that a reply names. The empty text: it says that none is needed, or does not say which. Null: it decides
- * nothing. One that is too long stays too long.
+ * The temporary subgoal in a reply. Empty: the reply says that none is needed, or names none. Null: it makes
+ * no decision. A text over the limit stays over it, so that `judge` refuses it.
  */
 export function readReprompt(value: unknown): string | null {
   const entries = entriesOf(value)

@@ -13,13 +13,13 @@ import {
 import { ACTION_FIELDS, actionMeant } from './read-action'
 
 const WRAPPERS: ReadonlySet<string> = new Set(['steps', 'plan'])
-/** No plan is longer than this by far; the rest is not even read. */
+/** Maximum number of steps that are read; no plan is nearly as long. */
 const MAX_READ = MAX_QUANTITY / 4
 
 /**
- * A whole plan: `{steps: [{action, item, quantity}]}` as asked for, the bare list, or one entry for each step (`step 1`)
- * as in the paper's plans (Figure 18). Null: it cannot be read, or is for another goal. A step that is none stays in
- * it, and is judged.
+ * A whole plan: `{steps: [{action, item, quantity}]}` as asked for, the bare list, or one entry per step
+ * (`step 1`) as in the paper's plans (Figure 18). Null: it cannot be read, or is for another goal. An invalid
+ * step stays in it, for `judge`.
  */
 export function readPlan(value: unknown, question: PlanQuestion, depth = 0): unknown {
   if (depth > 3) return null
@@ -29,7 +29,7 @@ export function readPlan(value: unknown, question: PlanQuestion, depth = 0): unk
   const wrapped = valuesAt(entries, WRAPPERS)
   if (wrapped.length > 0) return wrapped.length === 1 ? readPlan(wrapped[0], question, depth + 1) : null
   const numbers = entries.map(([key]) => Number(/^(?:step[ _]?)?(\d{1,4})$/i.exec(key)?.[1]))
-  // In order, from 1 on and without a gap: anything else is no list of steps.
+  // Numbered from 1 without a gap; otherwise it is no list of steps.
   const isNumbered = numbers.length > 0 && numbers.every((n, i) => n === i + 1)
   return isNumbered
     ? readPlan(
@@ -45,7 +45,7 @@ function readStep(line: unknown, { options }: PlanQuestion): unknown {
   if (!entries) return null
   const named = valuesAt(entries, ITEM_FIELDS)
   const item = theOne(named.map(nameIn))
-  // `"item": ["logs", 7]` has the quantity with the name.
+  // `"item": ["logs", 7]` holds name and quantity.
   const paired = named.flatMap((value) => (Array.isArray(value) ? [(value as unknown[])[1]] : []))
   const quantity = quantityIn(theOne([...paired, ...valuesAt(entries, COUNT_FIELDS)]))
   if (typeof item !== 'string') return null

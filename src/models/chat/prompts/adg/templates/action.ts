@@ -3,8 +3,8 @@ import type { PromptTemplate } from '../../template'
 import { analyses, named, NO_EXAMPLES, numbered, writeAction, writeSet } from './writing'
 
 /**
- * Which action gets an item? (XENON, Figure 16; with analyses of earlier failures the second half of Figure 12:
- * their inputs, in their order)
+ * Which action obtains an item? (XENON, Figure 16; with analyses of earlier failures, the second half of
+ * Figure 12: their inputs, in their order)
  */
 export const actionTemplate: PromptTemplate<ActionQuestion> = {
   version: 'action/1',

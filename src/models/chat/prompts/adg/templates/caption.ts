@@ -1,7 +1,10 @@
 import type { CaptionQuestion } from '../../../../../engine/minds/adg/types/questions'
 import type { PromptTemplate } from '../../template'
 
-/** What is to be seen there? (XENON, Figure 17, first step: its task and its three examples; the picture comes with it) */
+/**
+ * What does the picture show? (XENON, Figure 17, first step: its task and its three examples; the picture is
+ * sent with it)
+ */
 export const captionTemplate: PromptTemplate<CaptionQuestion> = {
   version: 'caption/1',
   text: `You are given a picture of the game Minecraft, as its player sees it, and describe what is near, like trees, grass, cobblestone and so on.

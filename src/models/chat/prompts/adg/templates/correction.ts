@@ -2,7 +2,7 @@ import type { CorrectionQuestion } from '../../../../../engine/minds/adg/types/q
 import type { PromptTemplate } from '../../template'
 import { named, REQUIREMENTS_FORM, writeExamples, writeRequirements, writeSet } from './writing'
 
-/** What does an item need, since this set has failed? (XENON, Figure 9: its inputs, in its order) */
+/** What does an item need, after this set failed? (XENON, Figure 9: its inputs, in its order) */
 export const correctionTemplate: PromptTemplate<CorrectionQuestion> = {
   version: 'correction/1',
   text: `You are an experienced analyst of games. You are given the name of an item, and you say which items are required to get it. If you do it well, you earn 1 $.

@@ -3,8 +3,8 @@ import type { PromptTemplate } from '../../template'
 import { named, numbered } from './writing'
 
 /**
- * The whole plan at once, in the manner of Optimus-1 (XENON, K.5, and the form of Figure 18: the goal, then what is
- * required for it, in the order in which it is to be brought).
+ * Asks for the whole plan at once, like Optimus-1 (XENON, K.5, and the form of Figure 18: the goal, then its
+ * requirements, in the order in which they are obtained).
  */
 export const planTemplate: PromptTemplate<PlanQuestion> = {
   version: 'plan/1',

@@ -3,8 +3,8 @@ import type { PromptTemplate } from '../../template'
 import { named } from './writing'
 
 /**
- * Is the controller to do something else for now? (XENON, Figure 17, second step: its inputs and its three examples, in its
- * order; what is seen comes as text, whoever put it into words)
+ * Should the controller do something else for now? (XENON, Figure 17, second step: its inputs and its three
+ * examples, in its order; the surroundings come as text, from the world or from a caption)
  */
 export const repromptTemplate: PromptTemplate<RepromptQuestion> = {
   version: 'reprompt/1',

@@ -6,13 +6,13 @@ import type {
 } from '../../../../../engine/minds/adg/types/questions'
 import type { Placeholder } from '../../template'
 
-/** What models write well and read well: JSON, with spaces as in their training text. */
+/** A set as JSON with spaces, as in the training text of models. */
 export const writeSet = (set: RequirementSet) => {
   const entries = Object.entries(set).map(([item, quantity]) => `${JSON.stringify(item)}: ${quantity}`)
   return `{${entries.join(', ')}}`
 }
 
-/** A requirement set in the very form in which the reply is wanted. */
+/** A requirement set in the form that the reply should have. */
 export const writeRequirements = (set: RequirementSet) => {
   const entries = Object.entries(set).map(
     ([item, quantity]) => `{"item": ${JSON.stringify(item)}, "quantity": ${quantity}}`,
@@ -22,7 +22,7 @@ export const writeRequirements = (set: RequirementSet) => {
 
 export const writeAction = (action: string) => `{"action": ${JSON.stringify(action)}}`
 
-/** Stands where examples would, before anything is known. */
+/** Replaces the examples if there are none yet. */
 export const NO_EXAMPLES = '(none yet)'
 
 /** Experienced items with their true sets, one paragraph each. */
@@ -33,17 +33,17 @@ export function writeExamples(examples: RequirementsQuestion['examples']): strin
     .join('\n\n')
 }
 
-/** How a reply to a question of what an item needs is to look. */
+/** The form of a reply about requirements. */
 export const REQUIREMENTS_FORM = '{"requirements": [{"item": "<name>", "quantity": <whole number>}, …]}'
 
-/** What a question is about, by its name. */
+/** A placeholder for the item of a question. */
 export const named = (meaning: string) =>
   ({ meaning, required: true, write: ({ item }: { readonly item: string }) => item }) as const
 
 export const numbered = <T>(list: readonly T[], write: (one: T) => string = String): string =>
   list.map((one, i) => `${i + 1}. ${write(one)}`).join('\n')
 
-/** What the model itself said: its own text, which as a JSON string stays in its place, whatever it says. */
+/** The model's own earlier text; as a JSON string it cannot leave its place. */
 export const analyses = (
   heading: string,
   write: (failure: ActionAnalysis, item: string) => string,

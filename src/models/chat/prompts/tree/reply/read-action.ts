@@ -9,9 +9,9 @@ import {
   valuesAt,
 } from '../../adg/reply/fields'
 
-/** Characters of an action that is read; what is longer is none. */
+/** Maximum characters of an action; a longer text is none. */
 const MOST = 200
-/** Words that say nothing of their own between the names of blocks. */
+/** Words without meaning between the names of blocks. */
 const FILLERS: ReadonlySet<string> = new Set([
   ...[
     'on',
@@ -34,13 +34,16 @@ const VERB_FIELDS: ReadonlySet<string> = new Set(['action', 'verb', 'operator', 
 const THING_FIELDS: ReadonlySet<string> = new Set([
   ...['blocks', 'things', 'block', 'arguments', 'args', 'parameters', 'items', 'item', 'target', 'object'],
 ])
-/** How it is said that nothing is left to do (Table 8: END). */
+/** Ways to say that nothing is left to do (Table 8: END). */
 const END = /^(?:end|done|none|finish(?:ed)?|stop|nothing(?: to do| is left)?|no (?:further )?actions?)$/i
 
-/** `end`: nothing is left to do; null: it cannot be an action. Anything else is judged, and then tried. */
+/** `end`: nothing is left to do; null: it cannot be an action. Any other value is judged and then tried. */
 export type ActionRead = Subtask | 'end' | null
 
-/** An action in whatever form: `stack a b`, `Stack block a on top of block b.`, `{"action": "stack", "blocks": ["a", "b"]}`. */
+/**
+ * An action in any form: `stack a b`, `Stack block a on top of block b.`, `{"action": "stack", "blocks":
+ * ["a", "b"]}`.
+ */
 export function readAction(value: unknown, rulebook: Rulebook): ActionRead {
   if (typeof value === 'string') return actionIn(value, rulebook)
   const entries = entriesOf(value)
@@ -58,7 +61,7 @@ export function readAction(value: unknown, rulebook: Rulebook): ActionRead {
   return actionIn([verb, ...(typeof count === 'number' ? [count] : []), ...things].join(' '), rulebook)
 }
 
-/** As it is written in a line. */
+/** An action written in a line. */
 export function actionIn(text: string, rulebook: Rulebook): ActionRead {
   if (text.length > MOST) return null
   const bare = text
@@ -71,7 +74,7 @@ export function actionIn(text: string, rulebook: Rulebook): ActionRead {
   return rulebook === 'craft' ? inCraft(bare) : withBlocks(bare, rulebook)
 }
 
-/** Verbs as they are written: with a hyphen, a space, an underscore, or in one. */
+/** Spellings of verbs: with a hyphen, a space, an underscore, or in one word. */
 const BLOCK_VERBS: Readonly<Record<Exclude<Rulebook, 'craft'>, RegExp>> = {
   'blocks/three': /^(?:stack|unstack[\s_-]?blocks?|unstack|put[\s_-]?down)\b/i,
   'blocks/four': /^(?:stack|unstack|pick[\s_-]?up|put[\s_-]?down)\b/i,
@@ -83,14 +86,14 @@ const PLAIN: ReadonlyMap<string, string> = new Map([
 function withBlocks(text: string, rulebook: Exclude<Rulebook, 'craft'>): Subtask {
   const [said = ''] = BLOCK_VERBS[rulebook].exec(text) ?? /^\S+/.exec(text) ?? []
   const rest = text.slice(said.length).split(/\s+/).filter(Boolean)
-  // A block may be called as a filler is, where no others are left.
+  // A block may have the name of a filler, if no other words are left.
   const named = rest.filter((word) => !FILLERS.has(word.toLowerCase()))
   const things = named.length > 0 ? named : rest
   const letters = said.toLowerCase().replace(/[\s_-]/g, '')
   const verb = PLAIN.get(letters) ?? said.toLowerCase()
   if (rulebook === 'blocks/four' || (letters !== 'unstack' && letters !== 'unstackblock'))
     return { verb, things, quantity: 1 }
-  // Table 9 names the block that is taken off before the one that is cleared.
+  // Table 9 names the block that is removed before the block that is cleared.
   return { verb: 'unstack-blocks', things: things.slice(-1), quantity: 1 }
 }
 

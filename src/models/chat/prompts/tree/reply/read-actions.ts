@@ -9,8 +9,9 @@ const WRAPPERS: ReadonlySet<string> = new Set([
 ])
 
 /**
- * A list of actions: `{actions: [...]}` as asked for, the bare list, an entry for each, or a text with one in each line, as in
- * the paper (Table 7). Null: there is none in it. What is no action stays in it as null, and is judged; `END` ends it.
+ * A list of actions: `{actions: [...]}` as asked for, the bare list, numbered entries, or a text with one
+ * action per line, as in the paper (Table 7). Null: there is none. An invalid action stays in it as null, for
+ * `judge`; `END` ends the list.
  */
 export function readActions(
   said: unknown,
@@ -41,7 +42,7 @@ export function readActions(
 
 function listOf(list: readonly unknown[], rulebook: Rulebook): readonly (Subtask | null)[] {
   const actions: (Subtask | null)[] = []
-  // One more than there may be: then it is too many, and not cut.
+  // Reads one more than the limit, so that `judge` refuses a list that is too long.
   for (const value of list.slice(0, MAX_PARTS + 1)) {
     const action = readAction(value, rulebook)
     if (action === 'end') break
@@ -55,8 +56,9 @@ const verbsOf = (rulebook: Rulebook): readonly string[] =>
   rulebook === 'craft' ? CRAFT_VERBS : Object.keys(OPERATORS[rulebook === 'blocks/four' ? 'four' : 'three'])
 
 /**
- * The lines of a text that are actions, with whatever stands between them. Null: there is none, nor does it say that none
- * is left. @param isProse what is said around them is left out; else every line counts
+ * The lines of a text that are actions, with any text between them. Null: there is none, and the text does
+ * not say that none is left.
+ * @param isProse whether to skip other lines; otherwise every line counts
  */
 export function actionLines(
   text: string,
@@ -71,7 +73,7 @@ export function actionLines(
     const action = actionIn(line, rulebook)
     if (action === 'end') {
       isEnd = true
-      // “Done.” may come before what was done, too.
+      // In prose, “Done.” may come before the actions.
       if (actions.length > 0 || !isProse) break
       continue
     }

@@ -10,7 +10,10 @@ const placeholders: PromptTemplate<ApplyQuestion>['placeholders'] = {
 
 const FORM = '{"state": ["<fact>", …]}'
 
-/** What is it like then? (DRIP, Table 9: what is clear, what stands on what, what is on the table, in the order given) */
+/**
+ * What is the state after an action? (DRIP, Table 9: what is clear, what stands on what, what is on the
+ * table, in this order)
+ */
 export const applyTemplate: PromptTemplate<ApplyQuestion> = {
   version: 'apply/1',
   text: `You stack blocks into towers. Given how the blocks stand and an action that is taken, you describe how they stand after it.
@@ -31,7 +34,7 @@ State after it:`,
   placeholders,
 }
 
-/** The same of things that are mined and made. */
+/** The same for the craft world. */
 export const applyInCraft: PromptTemplate<ApplyQuestion> = {
   version: 'apply/craft/1',
   text: `You know games in which things are mined, crafted and smelted. Given what somebody has and a task that is done, you describe what they have after it.

@@ -6,7 +6,7 @@ const placeholders: PromptTemplate<ChainQuestion>['placeholders'] = { actions, g
 
 const FORM = `{"thought": "<your thoughts>", ${ACTIONS_FORM}}`
 
-/** The whole plan after thinking (DRIP, 4.1.2: CoT; the paper prints no prompt for it). */
+/** Asks for the whole plan after a thought (DRIP, 4.1.2: CoT; the paper prints no prompt for it). */
 export const chainTemplate: PromptTemplate<ChainQuestion> = {
   version: 'chain/1',
   text: `You stack blocks into towers. Given how the blocks stand and what is wanted, you write the whole plan that leads there.
@@ -28,7 +28,7 @@ Plan:`,
   placeholders,
 }
 
-/** The same of things that are mined and made (4.2.1: Plan-and-Solve). */
+/** The same for the craft world (4.2.1: Plan-and-Solve). */
 export const chainInCraft: PromptTemplate<ChainQuestion> = {
   version: 'chain/craft/1',
   text: `You know games in which things are mined, crafted and smelted. Given what somebody has and what is wanted, you first understand the problem, then write the whole plan that leads there.

@@ -17,7 +17,10 @@ const placeholders: PromptTemplate<DecomposeQuestion>['placeholders'] = {
   },
 }
 
-/** What comes right before a goal? (DRIP, Table 7: from the conditions of the goal alone, in as few words as can be) */
+/**
+ * What comes right before a goal? (DRIP, Table 7: only from the conditions of the goal, in as few words as
+ * possible)
+ */
 export const decomposeTemplate: PromptTemplate<DecomposeQuestion> = {
   version: 'decompose/1',
   text: `You stack blocks into towers, and you plan backwards: given a goal, you say which actions have to come right before it, as efficiently as can be and without a mistake.
@@ -38,7 +41,7 @@ Actions:`,
   placeholders,
 }
 
-/** The same of things that are mined and made (Table 10). */
+/** The same for the craft world (Table 10). */
 export const decomposeInCraft: PromptTemplate<DecomposeQuestion> = {
   version: 'decompose/craft/1',
   text: `You help somebody to a goal in a game in which things are mined, crafted and smelted. Given the goal, you say what has to be there right before it, and nothing that comes earlier.

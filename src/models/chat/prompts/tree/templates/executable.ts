@@ -18,7 +18,10 @@ const placeholders: PromptTemplate<ExecutableQuestion>['placeholders'] = {
   state,
 }
 
-/** Can it be done now? (DRIP, Table 8: the state, the action, whether it is needed at all, and only then whether it can be) */
+/**
+ * Can it be done now? (DRIP, Table 8: the state, the action, whether it is needed at all, and only then
+ * whether it is possible)
+ */
 export const executableTemplate: PromptTemplate<ExecutableQuestion> = {
   version: 'executable/1',
   text: `You stack blocks into towers. Given how the blocks stand, you judge whether an action can be carried out now.
@@ -47,7 +50,7 @@ Verdict:`,
   placeholders,
 }
 
-/** The same of things that are mined and made (Table 11). */
+/** The same for the craft world (Table 11). */
 export const executableInCraft: PromptTemplate<ExecutableQuestion> = {
   version: 'executable/craft/1',
   text: `You know games in which things are mined, crafted and smelted. Given what somebody has, you judge whether a task can be done right now, or has been achieved already.

@@ -14,7 +14,7 @@ const placeholders: PromptTemplate<ReactQuestion>['placeholders'] = {
       history
         .map(
           ({ thought, subtask, observation }) =>
-            // The model's own text: as a JSON string it stays in its place, whatever it says.
+            // The model's own text: as a JSON string it cannot leave its place.
             `Thought: ${JSON.stringify(thought)}\nAction: ${subtaskText(subtask)}\nObservation:\n${listedLines(observation)}`,
         )
         .join('\n\n'),
@@ -25,7 +25,9 @@ const FORM = `Answer with JSON and nothing else, in this form, with one action:
 {"thought": "<your thought>", "actions": ["<action>"]}
 Where all that is wanted is so, give no action: {"thought": "<your thought>", "actions": []}`
 
-/** A thought and the next action (DRIP, 4.1.2 and A.2.2: ReAct; the paper prints no prompt for it). */
+/**
+ * Asks for a thought and the next action (DRIP, 4.1.2 and A.2.2: ReAct; the paper prints no prompt for it).
+ */
 export const reactTemplate: PromptTemplate<ReactQuestion> = {
   version: 'react/1',
   text: `You stack blocks into towers, one action after another. Before each you think; after each you are told how the blocks stand.
@@ -46,7 +48,7 @@ Thought and next action:`,
   placeholders,
 }
 
-/** The same of things that are mined and made (4.2.1). */
+/** The same for the craft world (4.2.1). */
 export const reactInCraft: PromptTemplate<ReactQuestion> = {
   version: 'react/craft/1',
   text: `You play a game in which things are mined, crafted and smelted, one task after another. Before each you think; after each you are told what you have.

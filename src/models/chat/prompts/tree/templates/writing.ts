@@ -3,11 +3,11 @@ import type { Subtask, TreeQuestion } from '../../../../../engine/minds/tree/typ
 import type { Placeholder } from '../../template'
 import { actionsOf } from './rules'
 
-/** A line for each, as a list. What a model said of how things stand stays in its line, whatever it is. */
+/** A list, one entry per line. A model's own text about the state stays in its line. */
 export const listedLines = (lines: readonly string[]): string =>
   lines.length === 0 ? '(nothing)' : lines.map((line) => `- ${line.replace(/\s+/g, ' ')}`).join('\n')
 
-/** What is to be done; of the goal as a whole, its facts. */
+/** The subtask; for the whole goal, its facts. */
 export const subtaskLines = (subtask: Subtask, goal: readonly string[]): string =>
   subtask.verb === 'reach' ? listedLines(goal) : subtaskText(subtask)
 
@@ -35,5 +35,5 @@ export const subtask: Placeholder<TreeQuestion & { readonly subtask: Subtask }> 
   write: (question) => subtaskLines(question.subtask, question.goal),
 }
 
-/** How a list of actions is to be given. */
+/** The form of a list of actions in a reply. */
 export const ACTIONS_FORM = '"actions": ["<action>", …]'
