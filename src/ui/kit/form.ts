@@ -2,7 +2,7 @@
 import type { Judged } from '../../engine/judged'
 
 export interface FormSpec {
-  /** Buttons of which each is an answer. */
+  /** Buttons; each is an answer. */
   readonly choices?: FormChoices
   readonly rows?: FormRows
   readonly texts?: readonly FormText[]
