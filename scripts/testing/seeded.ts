@@ -1,7 +1,7 @@
-// Before every test file: generated cases come of one seed, so that two runs of the same code try the same ones.
-// `npm run fuzz` gives another seed each time, and hears how many cases were tried.
+// Generated cases come of one seed, so that two runs of the same code try the same ones. `npm run fuzz` gives another
+// seed each time, and reports how many cases were tried.
 import fc from 'fast-check'
-import { beforeEach, inject } from 'vitest'
+import { inject } from 'vitest'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -22,9 +22,5 @@ fc.installGlobalPlugin(() => ({
   },
 }))
 
-beforeEach(({ task }) => {
-  cases = 0
-  return () => {
-    if (cases > 0) task.meta.cases = cases
-  }
-})
+/** Generated cases that this process has tried. */
+export const casesTried = (): number => cases

@@ -2,6 +2,8 @@
 import type { Judged } from '../../engine/judged'
 
 export interface FormSpec {
+  /** The picture that the question is about, above all fields. */
+  readonly picture?: { readonly src: string; readonly alt: string }
   /** Buttons; each is an answer. */
   readonly choices?: FormChoices
   readonly rows?: FormRows

@@ -132,9 +132,7 @@ export interface CompareValues {
 /** The parts with which a user answers in a model's place. */
 export interface AnswerValues {
   /** @param earlier the answer that was taken back; null: none */
-  form?(question: Question, earlier: unknown): FormSpec
-  /** Instead of the form that is drawn from values. */
-  readonly Form?: Component<FormProps>
+  form(question: Question, earlier: unknown): FormSpec
   /** Suggested names; the user may type others. */
   readonly namesIn: (scene: Scene) => readonly string[]
   /** The question in everyday words. */
@@ -312,23 +310,20 @@ export interface FewParts {
   readonly score: (scene: Scene, rival: Rival) => string
 }
 
-export interface PickerProps extends FormProps {
+export interface PickerProps {
   readonly scene: Scene
-}
-
-export interface AgainstProps {
-  readonly scene: Scene
-  readonly rival: Rival
-  readonly onselect: (thing: string) => void
-}
-
-export interface FormProps {
   readonly question: Question
   /** The id of the list of suggested names. */
   readonly names: string
   /** The answer that was taken back; null: none. */
   readonly earlier: unknown
   readonly onanswer: (value: unknown) => void
+}
+
+export interface AgainstProps {
+  readonly scene: Scene
+  readonly rival: Rival
+  readonly onselect: (thing: string) => void
 }
 
 export type AnyMindView = { [M in MindId]: MindView<M> }[MindId]

@@ -4,7 +4,6 @@ import type {
   InitialTranscript,
   Fault,
   FeedFilter,
-  KeptApi,
   Opened,
   Recording,
   Reply,
@@ -45,14 +44,6 @@ export class FakeRun {
   places: HookPlaces = {}
   recording: Recording = { spec: DEFAULT_SPEC, transcript: [], step: 0, hash: '' }
   knowledge: Knowledge | null = null
-  kept: KeptApi = {
-    unreadRuns: () => Promise.resolve({ ok: true, value: [] }),
-    unreadText: () => Promise.resolve({ ok: true, value: '{}' }),
-    deleteUnread: () => Promise.resolve({ ok: true, value: null }),
-    setAside: () => Promise.resolve({ ok: true, value: null }),
-    storageContents: () => Promise.resolve({ ok: true, value: [] }),
-    clearStorage: () => Promise.resolve({ ok: true, value: null }),
-  }
   /** What it was connected with last, by record. */
   readonly ports = new Map<string, MessagePort | null>()
   /** Settles when the worker of the last connection dies. */
@@ -176,11 +167,7 @@ export class FakeRun {
         return DONE
       },
       savedRuns: () => Promise.resolve([]),
-      ...this.kept,
-      deleteRun: (id) => {
-        calls.push(`delete ${id}`)
-        return DONE
-      },
+      setAside: () => Promise.resolve({ ok: true, value: null }),
       visible: (isVisible) => {
         calls.push(isVisible ? 'visible' : 'hidden')
         return DONE
