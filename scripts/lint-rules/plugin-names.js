@@ -10,8 +10,7 @@ import { dirname, join, relative, resolve } from 'node:path'
  */
 export const CLOSED_LISTS = new Map([
   ['src/library/cards.ts', 'all that can be chosen, and what fits'],
-  ['src/library/options.ts', 'options, by whose they are'],
-  ['src/library/help.ts', 'what each and its options are, in words'],
+  ['src/library/options.ts', 'options and what they mean, by whose they are'],
   ['src/library/code.ts', 'code, by whose it is'],
   ['src/library/words.ts', 'words, by the world or the mind that has the events'],
   ['src/library/event-kinds.ts', 'kinds of events, by the world or the mind that has them'],

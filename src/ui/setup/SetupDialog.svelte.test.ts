@@ -1,10 +1,9 @@
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-svelte'
-import { helpOf } from '../../library/help'
 import { valuesInPlay } from '../../engine/record'
 import { CARDS, type Cards } from '../../library/cards'
-import { optionsOf } from '../../library/options'
+import { optionsOf, pluginOf } from '../../library/options'
 import type { RunSpec } from '../../library/spec'
 import { DEFAULT_SPEC } from '../link/link-state'
 import '../styles/tokens.css'
@@ -25,7 +24,7 @@ test.each(['agent', 'model', 'world'] as const)(
     const { screen, start, onstart } = await mount(slot)
     const { id } = CARDS[slot][0]
     for (const option of valuesInPlay(optionsOf(slot, id), {}).map(([key]) => key)) {
-      const help = helpOf(slot, id)?.options[option]
+      const help = pluginOf(slot, id)?.help[option]
       expect(help).toBeTruthy()
       await expect.element(screen.getByRole('group', { name: slot }).getByText(help ?? '')).toBeVisible()
     }
