@@ -2,8 +2,8 @@
  * The importer against files that were made to do harm: `node scripts/run-ts.mjs bench/library-files.ts [how many] [seed] [--each]`.
  * Ten thousand that were generated and those that were made by hand go through one process, and the most memory that it ever had is
  * printed, with what Node itself had before the first. They are made and written by another process, and are read from the disk as
- * the Library's worker reads a file that somebody has chosen. Rubbish is collected before each that was made by hand, so that what is
- * measured is what one file needs.
+ * the Library's worker reads a file that the user has chosen. Garbage is collected before each handmade file, so that the result is
+ * the memory of one file.
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'

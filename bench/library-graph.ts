@@ -29,7 +29,7 @@ function benchLarge({ what, text, panel, aim }: Large): Promise<void> {
     const page = await browser.newPage({ viewport: { width: 1366, height: 768 } })
     await page.goto(`${url}#/library`)
     await page.locator('main[data-kept="0"]').waitFor()
-    // A first visit keeps the page for offline use meanwhile; whoever has a file to add has been here for longer than that takes.
+    // A first visit stores the page for offline use. Real users have been here longer than that takes before they add a file.
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => null))
     const times = [await read(page, text), await shown(page), await drawn(page, panel)]
     const all = times.reduce((sum, ms) => sum + ms, 0)
@@ -178,7 +178,7 @@ function largeItems(): Large {
   }
 }
 
-/** As many tiers as the goals of which the engine's figures are taken: each takes three things of those below it. */
+/** The same number of tiers as the goals of the engine's figures. Each goal needs three things from the tiers below. */
 function largeGoals(): Large {
   let edges = 0
   const item = (at: number) => `thing_${at}`

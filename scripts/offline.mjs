@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 
-/** What runs a model: large, and kept once somebody has asked for one. Everything else is kept at the first visit. */
+/** Files that run a model. They are large, so they are stored at first use. All other files are stored at the first visit. */
 const LATE = /\.wasm$|\/ort-.*\.mjs$|\/(web-llm|llama-cpp|transformers)-[^/]*\.js$/
 
 /** @param {string} url */

@@ -16,7 +16,7 @@ const kB = (/** @type {number} */ bytes) => `${(bytes / 1000).toFixed(1)} kB`
 const gzipped = (/** @type {Iterable<string>} */ files) =>
   [...files].reduce((sum, file) => sum + gzipSync(readFileSync(file)).length, 0)
 
-/** The whole graph comes when somebody asks for it. */
+/** The whole graph is loaded when the user opens it. */
 const GRAPH = ['Graph']
 /** What a first visit is shown behind the first drawn map, by itself: nothing that is alive waits for it. */
 const BEHIND = [
@@ -49,7 +49,7 @@ const LATE = [
   'answers',
   // What keeps the page for when there is no network.
   'begin',
-  // Once a bot on a real server is connected, or somebody wants one.
+  // Loaded when a bot on a real server is connected, or when the user opens the bridge.
   'bridge.svelte',
   'BridgeChip',
   'BridgeView',
@@ -85,11 +85,11 @@ const LATE = [
   'models.svelte',
   'ModelsView',
   'open-preset',
-  // Somebody keeps a picture of what is on screen.
+  // The user saves a picture of the screen.
   'pictures',
-  // Somebody presents.
+  // The user presents.
   'PresenterView',
-  // Somebody makes what is played.
+  // The user builds a problem.
   'ProblemDialog',
   'PromptEditor',
   'QrCode',
@@ -100,7 +100,7 @@ const LATE = [
   'StoragePanel',
   'RuleDialog',
   'summary',
-  // What a real game makes of what was believed: only where somebody has been in one.
+  // Verdicts of a real game on the beliefs: only after a run in a real game.
   'TestedLines',
   'TestedSwitch',
   'TheEnd',

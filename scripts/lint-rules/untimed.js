@@ -10,7 +10,7 @@ const fuzz = 'The same cases each time: take them from a fixed seed; fresh ones 
 
 /** Rejects what makes a test depend on time, or on other cases each time. */
 export const untimedRule = bySelectors('no test depends on time or on fresh random cases', [
-  // Two moments, one less the other; a moment so many ms ago is none of these.
+  // The difference of two moments. `now() - 5000`, a moment in the past, is allowed.
   {
     selector: 'BinaryExpression[operator="-"][left.callee.property.name="now"][right.type!="Literal"]',
     message: bench,

@@ -117,7 +117,7 @@ test('a run is started with the server’s rules, once the bot is in the game', 
   await vi.waitFor(() => expect(location.hash).toMatch(/^#\/watch\?.*world=minecraft/))
 })
 
-test('why there is no bot is said: whoever waits is told for what', async () => {
+test('says why there is no bot and what it waits for', async () => {
   const { screen, bridge, say } = await show()
   await bridge.connect(TOKEN)
   say(ready({ standing: { kind: 'reconnecting', reason: 'The line was lost.', retryIn: 4000 }, bot: null }))

@@ -32,7 +32,7 @@ const keptSchema = v.object({
 })
 type Kept = v.InferOutput<typeof keptSchema>
 
-/** Where the token stands in what somebody pastes: the printed link, or the token alone. Null: there is none. */
+/** The token in pasted text: the printed link, or the token alone. Null: there is none. */
 export function tokenIn(pasted: string): string | null {
   const text = pasted.trim()
   const [, linked] = /[?&]token=([^&\s]+)/.exec(text) ?? []
@@ -134,7 +134,7 @@ export class Bridge {
     return this.#worker.ask((api) => api.rules())
   }
 
-  /** For whoever asks the bot for something; null: no line is there. */
+  /** A port for sending subgoals to the bot; null: there is no connection. */
   async port(): Promise<MessagePort | null> {
     if (!this.isThere) return null
     const { port1, port2 } = new MessageChannel()

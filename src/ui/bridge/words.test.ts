@@ -33,7 +33,7 @@ test('errands and what came of them', () => {
   expect(came('not-found', 'Nothing within 48.')).toBe('none was found around (Nothing within 48.)')
 })
 
-test('how it stands, from nobody to a bot that has given up', () => {
+test('names the status, from no bot to a bot that has given up', () => {
   const said = (more: object) => standingOf({ ...status, ...more }).sentence
   expect(said({})).toBe('No bot is connected.')
   expect(said({ standing: on })).toBe('firsthand_1 is joining localhost:25565.')

@@ -4,7 +4,7 @@ import { spread } from './spread'
 
 const ROOM = 0.000_001
 
-test('nobody is nearer to the next than the gap, where there is room, nor outside', () => {
+test('keeps the gap between neighbours if there is room, and stays inside', () => {
   const wanted = fc.array(fc.double({ min: -50, max: 250, noNaN: true }), { maxLength: 9 })
   fc.assert(
     fc.property(wanted, fc.integer({ min: 1, max: 40 }), (list, gap) => {

@@ -18,7 +18,7 @@ export class CanvasLayer {
     this.#canvas.height = Math.round(height * devicePixelRatio)
   }
 
-  /** So many CSS pixels is what was painted moved off its place, until it is painted anew. */
+  /** Moves the painted picture by CSS pixels, until it is painted again. */
   shift(x: number, y: number): void {
     this.#canvas.style.translate = x === 0 && y === 0 ? '' : `${x}px ${y}px`
   }

@@ -1,4 +1,4 @@
-/** So many times as long as a drawing took, the page's thread has for everything else. */
+/** After each drawing, the page's thread is free for this multiple of the drawing's duration. */
 const REST = 4
 
 /**
@@ -22,7 +22,7 @@ export class DrawPace {
     this.#timer = setTimeout(() => this.#afterFrame(), Math.max(0, this.#earliest - performance.now()))
   }
 
-  /** Somebody waits for it. */
+  /** Draws at once, because the user waits for it. */
   now(): void {
     this.stop()
     const start = performance.now()
@@ -30,7 +30,7 @@ export class DrawPace {
     this.spent(performance.now() - start)
   }
 
-  /** Part of a drawing has just taken so many ms: the next is so much later. */
+  /** Records `ms` spent on part of a drawing, and delays the next one accordingly. */
   spent(ms: number): void {
     // What was drawn while it rested was no rest.
     this.#earliest = Math.max(this.#earliest + ms, performance.now()) + REST * ms

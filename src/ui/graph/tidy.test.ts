@@ -73,7 +73,7 @@ test('parts stand right of what they are parts of, in their order, the first in 
   )
 })
 
-test('what is added at the end of the tree moves nobody', () => {
+test('nodes added at the end of the tree move no other node', () => {
   fc.assert(
     fc.property(trees, fc.nat(), ({ parents, widths }, pick) => {
       const root = treeOf(parents, widths)

@@ -2,9 +2,9 @@
 import type { Judged } from '../../engine/judged'
 
 export interface FormSpec {
-  /** What the question is about, above all fields. */
+  /** The picture that the question is about, above all fields. */
   readonly picture?: { readonly src: string; readonly alt: string }
-  /** Buttons of which each is an answer. */
+  /** Buttons; each is an answer. */
   readonly choices?: FormChoices
   readonly rows?: FormRows
   readonly texts?: readonly FormText[]

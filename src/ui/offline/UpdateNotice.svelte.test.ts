@@ -8,7 +8,7 @@ import UpdateNotice from './UpdateNotice.svelte'
 
 const line = page.getByText('A newer version is here. Reload when it suits you.')
 
-/** A promise that is kept when somebody says so. */
+/** A promise that the test resolves. */
 const gate = () => {
   let open = () => {}
   const opened = new Promise<void>((resolve) => (open = resolve))

@@ -55,7 +55,7 @@ test('what is folded opens and folds again, and then tells each of them', async 
   await vi.waitFor(() => expect(inner()).toEqual([]))
 })
 
-test('the newest is in sight, from its beginning where it is higher than the pane; whoever scrolls away stays there', async () => {
+test('keeps the newest attempt in sight, from its beginning if it is higher than the pane, unless the user scrolls away', async () => {
   const { screen, props, lines } = await mount({ truth: TRUTH })
   const pane = screen.container.querySelector<HTMLElement>('.pane')
   if (!pane) throw new Error('There is no pane')
@@ -114,7 +114,7 @@ test('a name selects its thing, a step number goes there, and what is about the 
   expect(lines().map((line) => line.classList.contains('chosen'))).toEqual([false, false, true, false, false])
 })
 
-test('faster than anybody reads it counts, and tells nothing', async () => {
+test('counts attempts without their text while a run plays too fast to read', async () => {
   const { screen, texts } = await mount({ isFast: true })
   const counts = screen.container.textContent.replace(/\s+/g, ' ')
   expect(counts).toContain('2 lessons')

@@ -32,7 +32,7 @@ test('the truth is told only where it is shown', async () => {
   await expect.element(shown.screen.getByText(/In truth it takes 1 coal\./)).toBeInTheDocument()
 })
 
-test('faster than anybody reads it counts', async () => {
+test('counts attempts while a run plays too fast to read', async () => {
   const { screen } = await mount({ isFast: true })
   expect(screen.container.textContent.replace(/\s+/g, ' ').trim()).toBe('2 lessons 5 other attempts')
 })

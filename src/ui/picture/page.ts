@@ -103,7 +103,7 @@ function drawingIn(svg: SVGSVGElement, { x, y, width, height }: PaintedBox): str
   )
 }
 
-/** Nobody has said how it is drawn in lines: as it is painted. */
+/** A canvas without a vector drawing: copied as pixels. */
 function canvasIn(canvas: HTMLCanvasElement, { x, y, width, height }: PaintedBox): string {
   if (canvas.width === 0 || canvas.height === 0 || width === 0) return ''
   return tag('image', { x, y, width, height, href: canvas.toDataURL('image/png') })

@@ -30,7 +30,7 @@ test('who knows other things is compared with its own kind, in a world that othe
   expect(by('hunch')).toEqual([...by('xenon'), 'hunch'])
 })
 
-test('who is told what is to be done in words is told the same, whoever it is', () => {
+test('all agents that get the task in words get the same words', () => {
   const gog = defaultChoice('agent', 'gog')
   const spec = {
     ...DEFAULT_SPEC,

@@ -27,8 +27,8 @@ function ofItsKind({ agent }: RunSpec): string[] {
 }
 
 /**
- * The same run by each of those who are measured side by side where it is played: those whom its agent is one of; else the first of
- * these lists with somebody who can play there.
+ * The same run by each agent of a group that is measured together: the group of the run's agent, else the first group with an
+ * agent that plays in this world.
  */
 export function byFiveAgents(spec: RunSpec): RunSpec[] {
   const playing = [FIVE_AGENTS, PLANNERS, ofItsKind(spec)].map((ids) =>
@@ -71,7 +71,7 @@ export function comparedAll(spec: RunSpec): CompareLink | null {
     : null
 }
 
-/** What the view shows where nobody asked for anything: five agents in the world of the first visit. */
+/** The view's default: five agents in the world of the first visit. */
 export function fiveAgents(): CompareLink {
   const [first = PRESETS[0].spec, ...others] = byFiveAgents(PRESETS[0].spec)
   return {

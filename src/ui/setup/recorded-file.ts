@@ -4,7 +4,7 @@ import { withRecordings } from '../state/recordings'
 /** What the model `recorded` answers from. */
 export type RecordedFile = Pick<Files, 'prior' | 'said'>
 
-/** How many answers of which kind there are, in words: `12 requirements, 30 actions`. */
+/** The number of answers of each kind, in words: `12 requirements, 30 actions`. */
 export function answersIn({
   prior,
   said = [],

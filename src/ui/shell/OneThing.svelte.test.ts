@@ -23,7 +23,7 @@ const scene = (change: Given = {}) =>
   })
 
 interface State {
-  /** What somebody chose; null: nothing. */
+  /** The user's selection; null: none. */
   readonly selected: string | null
   readonly inWork: string | null
   readonly isSheet: boolean

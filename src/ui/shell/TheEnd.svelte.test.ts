@@ -45,7 +45,7 @@ test('it says what is known, what it took, and what is left and why', async () =
   expect(text()).toContain('Stonecutter. It takes 3 stone.')
 })
 
-test('where nothing more is learned the run goes on only if somebody wants to', async () => {
+test('after the last lesson the run goes on only if the user wants it', async () => {
   const { run, press, text } = await mount()
   expect(text()).toContain('tries in vain until step 3,000, so the run has stopped by itself')
   await press('Play on all the same')

@@ -1,6 +1,6 @@
 import { cardOf, isLive, type Cards } from '../../library/cards'
 
-/** Whether a bridge to a world outside is connected: whoever connects one says so here. */
+/** Whether a bridge to a real game is connected. The code that connects one sets it. */
 export const bridged = $state({ is: false })
 
 /** Where a tab keeps what it needs to come back to its bot. */

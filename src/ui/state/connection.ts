@@ -5,7 +5,7 @@ export interface WorkerConnection<Api> {
   readonly api: Api
   /** Settles with the reason when the worker is gone; what was asked of it before is then never answered. */
   readonly lost: Promise<string>
-  /** What is closed stays so: whoever gives it up and whoever is done with it may both say it. */
+  /** May be called more than once. */
   close(): void
 }
 

@@ -7,7 +7,7 @@ import { LivePorts } from './live-ports.svelte'
 import { RunClient } from './run-client.svelte'
 import { FakeRun } from './testing'
 
-/** Models of which those in `loaded` are: a port each time that one is asked for. */
+/** Only the models in `loaded` are loaded. Each request for one gives a new port. */
 class FakeModels extends Models {
   readonly loaded = new Map<string, string>()
   readonly given: MessagePort[] = []

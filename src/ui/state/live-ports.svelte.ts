@@ -3,7 +3,7 @@ import type { Models } from '../models/models.svelte'
 import type { RunClient } from './run-client.svelte'
 import { computed } from './computed.svelte'
 
-/** Records of which nothing has to be loaded: a person answers where the run is shown. */
+/** The engine that needs no loading: the user answers in Watch. */
 const OF_A_PERSON = 'person'
 
 /** Faults after which what the page takes to be loaded may no longer be there. */

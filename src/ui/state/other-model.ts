@@ -17,7 +17,7 @@ export async function withModel(
   const { scene } = client
   if (!scene || !recording) return null
   const { step } = recording
-  // Where nobody has looked further, what was said at this very step is past too: the question is what comes next.
+  // If the run has not been shown beyond this step, the replies at this step count as past too.
   const transcript = transcriptBefore(recording.transcript, step < scene.furthest ? step : Infinity)
   // Handed over as it was when its digest was made: the run that is left may go on meanwhile.
   return {

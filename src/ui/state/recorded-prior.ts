@@ -34,7 +34,7 @@ export function linkedSpec(spec: RunSpec): Pick<LinkState, 'spec' | 'files'> {
   return { spec: { ...spec, agent, model, world, similarity }, files: Object.fromEntries(prints) }
 }
 
-/** The spec that a link means, with the files that this browser's runs have; `missing`: the slots of which none has them. */
+/** The link's spec with files from this browser's runs; `missing`: slots whose file no run has. */
 export function completeSpec(
   { spec, files }: Pick<LinkState, 'spec' | 'files'>,
   saved: readonly SavedRun[],

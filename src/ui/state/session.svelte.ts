@@ -125,7 +125,7 @@ export class Session {
       return await this.#open(spec, at, play, beginning, asks)
     } finally {
       this.#opening--
-      // What is written to the history is heard by nobody.
+      // Writing to the history fires no event, so this does.
       if (comesFromElsewhere) window.dispatchEvent(new HashChangeEvent('hashchange'))
     }
   }

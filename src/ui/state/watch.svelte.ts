@@ -20,7 +20,7 @@ export type DialogName =
   | 'settings'
   | 'help'
 
-/** As many events as the feed shows before somebody asks for more. */
+/** Number of events that the feed shows until the user asks for more. */
 const FEED_LIMIT = 60
 
 /** What a column tells beside the one thing: attempts as paragraphs, or every step as a line. */
@@ -28,7 +28,7 @@ const LOGS = ['attempts', 'steps'] as const
 type Log = (typeof LOGS)[number]
 const isLog = (value: unknown): value is Log => LOGS.some((log) => log === value)
 
-/** From so many steps a second on, nobody reads every attempt. */
+/** From this speed on (steps per second), attempts are too fast to read. */
 const FAST = 16
 
 /** What the person has set of the view; the run itself is the client's. */
@@ -65,13 +65,13 @@ export class Watch {
   get showTruth(): boolean {
     return this.#showTruth && !this.stage.hidesTruth
   }
-  /** Somebody wants it so, whatever a story hides. */
+  /** Set by the user; overrides a story that hides the truth. */
   set showTruth(show: boolean) {
     this.#showTruth = show
     this.stage.hidesTruth = false
   }
 
-  /** Faster than anybody reads: what happens is counted. */
+  /** Too fast to read: the page counts attempts. */
   get isFast(): boolean {
     return this.speed === null || (this.speed !== 'lessons' && this.speed >= FAST)
   }

@@ -62,7 +62,7 @@ test('it tells itself: title, lines one after another, the run and what is chose
   pass(15_000)
   await expect.element(screen.getByText('Then it works.', { exact: true })).toBeVisible()
   await vi.waitFor(() => expect(client.step).toBe(14))
-  // The address stays plain as long as nobody has touched anything.
+  // The address stays plain until the user does something.
   expect(view.stage).toMatchObject({ isUntouched: true, linked: null })
   stop()
 })
@@ -133,7 +133,7 @@ test('by keys: the line of scenes goes second by second, and names the scene', a
   stop()
 })
 
-test('whoever moves the run has it, and the story waits until it is wanted back', async () => {
+test('a user who moves the run controls it, and the story waits until it is resumed', async () => {
   const { screen, client, view, player, pass, press, onskip, stop } = await told({ at: 2 })
   await vi.waitFor(() => expect(client.step).toBe(11))
   await expect.element(screen.getByText('2 of 2 · The tries')).toBeVisible()

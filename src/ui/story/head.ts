@@ -1,6 +1,6 @@
 import { momentAt, type Score } from './score'
 
-/** Where in a story somebody is, and whether it goes on by itself. */
+/** The user's place in a story, and whether the story plays. */
 export interface Head {
   /** From 0 to the story's length. */
   readonly ms: number

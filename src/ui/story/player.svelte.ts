@@ -39,7 +39,7 @@ export class Player {
   readonly all: string
   readonly #setting: Setting
   #head = $state.raw<Head>({ ms: 0, isPlaying: true })
-  /** Somebody moved the run: it is theirs until they want the story back. */
+  /** The user has moved the run and controls it until they resume the story. */
   #isInterrupted = $state(false)
   /** What the visitor guessed: the option's place. */
   #guess = $state<number | null>(null)
@@ -95,7 +95,7 @@ export class Player {
     return asking?.options[this.#guess]?.recall ?? null
   }
 
-  /** Time goes on. @param isSeen nobody is told anything in a hidden tab */
+  /** Advances the story's time. @param isSeen false in a hidden tab, where the story stops */
   tick(now: number, isSeen: boolean): void {
     const passed = now - (this.#ticked ?? now)
     this.#ticked = now
@@ -147,7 +147,7 @@ export class Player {
     })
   }
 
-  /** To be called in an effect: somebody else has moved the run. */
+  /** For an effect: notices that the user has moved the run. */
   listen(): void {
     const { step, playing } = this.#setting.client
     if (!this.#isThere || this.#isInterrupted || (step === this.#asked && !playing)) return

@@ -20,7 +20,7 @@ test('what stands in braces comes out of the events', () => {
 
 test('a text does not make up what it does not know', () => {
   for (const unknown of [
-    '{nobody.requirements}',
+    '{unknown.requirements}',
     '{said.age}',
     '{said.cyclic}',
     '{said.requirements:times}',
@@ -29,7 +29,7 @@ test('a text does not make up what it does not know', () => {
     expect(() => text(unknown), unknown).toThrow(UnknownFactError)
 })
 
-test('a scene of which something is not found is left out, and the others are told', () => {
+test('leaves out a scene with a missing event, and plays the others', () => {
   const without = scoreOf(STORY, 'Ada', placesOf(EVENTS.filter(({ kind }) => kind !== 'predicted')))
   expect(without.scenes.map(({ id, start, end }) => [id, start, end])).toEqual([['tries', 0, 20_000]])
   expect(scoreOf(STORY, 'Ada', {})).toEqual({ scenes: [], total: 0 })

@@ -51,7 +51,7 @@ export function hooksOf({ hooks, thing }: Pick<Story, 'hooks' | 'thing'>): Hooks
   return Object.fromEntries(Object.entries(hooks).map(([name, hook]) => [name, named(hook)]))
 }
 
-/** A scene of which something was not found in the run is left out. */
+/** Leaves out scenes whose events are not in the run. */
 export function scoreOf(story: Pick<Story, 'scenes' | 'thing'>, agent: string, places: HookPlaces): Score {
   const subject = { thing: story.thing, agent, places }
   const scenes: Staged[] = []

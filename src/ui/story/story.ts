@@ -40,16 +40,16 @@ export interface Line {
   readonly at?: string
 }
 
-/** A question to the visitor, of which nothing but what is said depends. */
+/** A question to the visitor. The answer only changes the text. */
 export interface Guess {
   readonly options: readonly GuessOption[]
 }
 
 export interface GuessOption {
   readonly text: string
-  /** What is said to whoever chooses it. */
+  /** Shown when the visitor chooses it. */
   readonly answer: string
-  /** What is said of it at the end of the story. */
+  /** Shown at the end of the story. */
   readonly recall: string
   readonly isRight?: true
 }

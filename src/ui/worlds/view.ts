@@ -22,10 +22,10 @@ export interface WorldView<W extends WorldId> {
   readonly besideGoals?: true
   /** Itself, as it is now. */
   readonly picture: Late<{ readonly default: Component<WorldPictureProps> }>
-  /** What somebody believes of it who describes it in lines, beside what is so; left out: nobody does. */
+  /** The belief of an agent that describes the world in lines, next to the real state; left out: no agent does. */
   readonly believed?: Late<{ readonly default: Component<BelievedProps> }>
   readonly marks: Readonly<Record<Worlds[W]['mark'], MarkLook>>
-  /** What of its picture can be kept; left out: nothing. */
+  /** The parts of its picture that can be saved; left out: none. */
   readonly pictures?: () => Promise<Pictures>
   /** Steps, by how they ended. */
   tally(scene: Scene): { readonly succeeded: number; readonly failed: number }
@@ -47,15 +47,15 @@ export interface WorldView<W extends WorldId> {
    * to the run's horizon.
    */
   extent?(scene: Scene): number
-  /** Of its options those that change most: what Compare offers first. */
+  /** The options with the largest effect, which Compare offers first. */
   readonly compared: readonly string[]
-  /** Who plays in it is outside the page: how it stands with them, beside all else; left out: nobody is. */
+  /** Status of a player outside the page (a bot); left out: the world has none. */
   readonly outside?: Late<{ readonly default: Component<OutsideProps> }>
   /** Its picture lists what has been carried out, line by line. */
   readonly listsPlan?: true
   /** The first step that could not be taken, from which on what is done is no plan any more; null: there is none. */
   refused?(scene: Scene): Refused | null
-  /** What of the goal does not hold now; left out: nobody can tell fact by fact. */
+  /** The facts of the goal that do not hold now; left out: the goal has no separate facts. */
   unmet?(scene: Scene): readonly Sentence[]
 }
 
@@ -76,7 +76,7 @@ export interface GoalStage {
   readonly things: readonly string[]
 }
 
-/** What that is called of which an agent learns in a world. */
+/** Words for the things that an agent learns about in a world. */
 export interface ThingWords {
   /** `item` */
   readonly one: string
@@ -95,9 +95,9 @@ export interface ThingWords {
 
 export interface WorldPictureProps {
   readonly scene: Scene
-  /** The thing that the agent is after. */
+  /** The agent's current goal. */
   readonly aim: string | null
-  /** The thing that somebody has chosen. */
+  /** The selected thing. */
   readonly selected?: string | null
   readonly onselect: (thing: string) => void
   readonly onseek?: (step: number) => void

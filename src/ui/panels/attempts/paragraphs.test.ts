@@ -20,7 +20,7 @@ test('what was in vain in a row is one paragraph, and keeps the key of its first
   ])
 })
 
-test('lessons are counted from the start of the run, of which the oldest attempts are no longer there', () => {
+test('lessons count from the start of the run, even if the oldest attempts are gone', () => {
   expect(shapeOf(ACCOUNT.attempts, 33).flatMap(([, , lesson]) => lesson ?? [])).toEqual([32, 33])
 })
 

@@ -2,7 +2,7 @@
 import { sceneWith } from '../../testing'
 import type { AdgAttempt } from '../../../engine/minds/adg/types/attempt'
 
-/** An attempt of which nothing is known but what is given. */
+/** An attempt with only the given fields; the others say that nothing is known. */
 export const attemptAt = (key: number, thing: string, change: Partial<AdgAttempt> = {}): AdgAttempt => ({
   ...{ mind: 'adg', key, from: key, to: key + 2, thing, goal: null },
   ...{ tries: 2, failures: 2, gathered: 0, came: 'vain', refutes: false },

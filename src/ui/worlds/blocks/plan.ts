@@ -18,7 +18,7 @@ export interface PlanRow {
   readonly step: number
 }
 
-/** The plan of whoever writes one; null: there is none in this mind. */
+/** The agent's plan; null: this mind has no plan. */
 export function planIn({ mind }: Scene): readonly PlanRow[] | null {
   if (mind.mind !== 'tree') return null
   return mind.plan.map(({ subtask: { verb, things }, step }) => ({
@@ -31,7 +31,7 @@ export function planIn({ mind }: Scene): readonly PlanRow[] | null {
 export const believedIn = ({ mind }: Scene): readonly string[] | null =>
   mind.mind === 'tree' ? mind.believed : null
 
-/** The towers after so many lines of a plan. */
+/** The towers after some lines of a plan. */
 export interface PlanOutlook {
   readonly state: BlocksState
   /** Facts of the goal that hold then, and blocks that stand where they are to stay. */
@@ -41,7 +41,7 @@ export interface PlanOutlook {
   readonly reasons: ReadonlyMap<number, RefusalReason>
 }
 
-/** The towers after so many lines: those that cannot be carried out leave them as they are. */
+/** The towers after the first `count` lines. Lines that cannot be carried out change nothing. */
 export function afterLines(
   { operators, problem }: Pick<BlocksShown, 'operators' | 'problem'>,
   lines: readonly PlanRow[],

@@ -12,7 +12,7 @@ export interface PlayedBlocks {
   readonly scenes: readonly (Scene & { readonly world: BlocksShown; readonly mind: TreeShown })[]
 }
 
-/** `unstack a b`, as somebody writes it. */
+/** A move from text such as `unstack a b`. */
 export const move = (text: string): BlocksMove => {
   const [operator = '', ...blocks] = text.split(' ')
   return { operator, blocks }

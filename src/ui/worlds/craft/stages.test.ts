@@ -43,7 +43,7 @@ test('stages come in the order of the tools that they take', () => {
   ])
 })
 
-test('other fuel moves nobody, and redstone that is mined draws what it is put into', () => {
+test('other fuel moves no item, and mined redstone moves the items that need it', () => {
   expect(sizes({ goals: '120', fuel: 'all' })).toEqual(sizes({ goals: '120' }))
   expect(sizes({ goals: '67', redstone: 'mine' })).toEqual(sizes({ goals: '67' }))
   expect(sizes({ goals: '120', redstone: 'mine' })).toContain('Redstone 14')

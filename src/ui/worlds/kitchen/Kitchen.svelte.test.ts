@@ -15,7 +15,7 @@ async function show({ scene }: Cooked) {
   return { screen, onselect, text }
 }
 
-/** Does the first lines of the cookbook, so many of them. */
+/** Carries out the first `count` lines of the cookbook. */
 const lines = (count: number) => cooked({}, (world, step) => (step < count ? right(world) : null))
 
 const wrong: KitchenSubgoal = { item: 'fry', ingredient: 'table', action: 'eat', tool: 'fridge' }

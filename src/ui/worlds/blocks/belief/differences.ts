@@ -2,9 +2,9 @@ import { readDescription, readLine } from '../../../../engine/worlds/blocks/desc
 import { ProblemError } from '../../../../engine/worlds/blocks/problem-error'
 import type { BlocksState, Operators } from '../../../../engine/worlds/blocks/types'
 
-/** What somebody believes of the blocks, beside how they stand. */
+/** The agent's belief about the blocks, compared with the real state. */
 interface Belief {
-  /** As it is believed; null: blocks cannot stand so, or not all that is said was understood. */
+  /** The believed state; null: it is impossible, or some of its lines were not understood. */
   readonly state: BlocksState | null
   /** Blocks that are believed to stand elsewhere, in the order in which they stand. */
   readonly blocks: readonly string[]

@@ -36,7 +36,7 @@ test('any problem that is put onto two tables is the same problem', () => {
     expect(same(problemOf(draftOf(planbench(instance))))).toEqual(same(planbench(instance)))
 })
 
-const deeds = fc.array(fc.tuple(fc.nat(6), fc.nat(1e6), fc.nat(1e6)), { maxLength: 25 })
+const edits = fc.array(fc.tuple(fc.nat(6), fc.nat(1e6), fc.nat(1e6)), { maxLength: 25 })
 
 function done(start: ProblemDraft, list: readonly (readonly [number, number, number])[]): ProblemDraft {
   let now = start
@@ -52,9 +52,9 @@ function done(start: ProblemDraft, list: readonly (readonly [number, number, num
   return now
 }
 
-test('whatever is done by hand comes out as a problem that can be written and read, or is objected to', () => {
+test('any edits by hand give a problem that can be written and read, or an objection', () => {
   fc.assert(
-    fc.property(aProblem(8), deeds, (problem, list) => {
+    fc.property(aProblem(8), edits, (problem, list) => {
       const made = done(draftOf(problem), list)
       expect(made.goal.towers.flat().toSorted()).toEqual(blocksIn(made).toSorted())
       expect(new Set(blocksIn(made)).size).toBe(blocksIn(made).length)

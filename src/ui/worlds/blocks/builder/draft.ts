@@ -8,7 +8,7 @@ import type {
 } from '../../../../engine/worlds/blocks/types'
 import { goalTowers } from '../picture/goal-towers'
 
-/** A problem that somebody is making: every block stands on both tables. */
+/** A problem that the user is making. Every block is on both tables. */
 export interface ProblemDraft {
   readonly start: BlocksState
   readonly goal: GoalDraft
@@ -16,9 +16,9 @@ export interface ProblemDraft {
 
 interface GoalDraft {
   readonly towers: Towers
-  /** Lowest blocks of which it is said that they are to stand on the table. */
+  /** Lowest blocks that the goal puts on the table. */
   readonly grounded: readonly string[]
-  /** Blocks of which it is said that they are to be clear. */
+  /** Blocks that the goal requires to be clear. */
   readonly clear: readonly string[]
 }
 
@@ -28,7 +28,7 @@ export type DraftSide = 'start' | 'goal'
 /** Where a block is put, with all that stands on it: onto the tower in which that one stands, or onto the table. */
 export type DropTarget = { readonly onto: string } | 'table'
 
-/** So many blocks are moved by hand. */
+/** Maximum number of blocks for editing by hand. */
 export const MAX_DRAFT = 100
 
 export const blocksIn = ({ start }: ProblemDraft): string[] => [
@@ -44,7 +44,7 @@ export function draftOf({ start, goal }: BlocksProblem): ProblemDraft {
   return { ...draft, goal: { ...draft.goal, towers: [...towers, ...others.map((block) => [block])] } }
 }
 
-/** What the goal says: of a block that stands there by itself, and of which nothing else is said, nothing. */
+/** The facts of the goal. A block that is alone, neither grounded nor clear, adds none. */
 export const factsOf = ({ towers, grounded, clear }: GoalDraft): Fact[] =>
   distinct([
     ...towers.flatMap((tower) =>
@@ -112,7 +112,7 @@ export function said(draft: ProblemDraft, what: 'grounded' | 'clear', block: str
   return { ...draft, goal: { ...goal, [what]: next } }
 }
 
-/** With one block more, of which the goal says nothing. */
+/** Adds a block that the goal does not mention. */
 export function added(draft: ProblemDraft): { readonly draft: ProblemDraft; readonly block: string } {
   const block = freeName(new Set(blocksIn(draft)))
   const { start, goal } = draft

@@ -36,7 +36,7 @@ export function goalTowers(goal: readonly Fact[]): GoalTowers {
   return { towers, grounded, clear }
 }
 
-/** On what each block is to stand; null: the table. Blocks of which nothing is said are missing. */
+/** The place of each block in the goal; null: the table. Blocks without a stated place are missing. */
 export function placesWanted(goal: readonly Fact[]): Map<string, string | null> {
   const wanted = new Map<string, string | null>()
   for (const fact of goal) {

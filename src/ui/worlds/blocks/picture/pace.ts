@@ -11,8 +11,8 @@ export interface PaceSeen {
 }
 
 /**
- * Whether what is new in a picture is shown as a move: it is the step after the one that was seen, and that was seen for as
- * long as a move takes. What was jumped to stands there, and so does what is played faster than anybody can follow.
+ * Whether a change is animated as a move: it is the step after the visible one, and that one was visible for at least the
+ * duration of a move. Jumps, and steps too fast to follow, appear at once.
  */
 export const isFollowed = (before: PaceSeen | null, now: PaceSeen): boolean =>
   before !== null &&

@@ -10,7 +10,7 @@ export interface BlockPlaces {
   readonly count: number
 }
 
-/** So many, and some more: what grows by half each time is laid out anew only a few times. */
+/** The needed size with a reserve: it grows by half each time, so the layout changes only a few times. */
 export function roomFor(needed: number, least = 4): number {
   let room = least
   while (room < needed) room += Math.max(1, room >> 1)

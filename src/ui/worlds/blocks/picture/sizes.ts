@@ -1,6 +1,6 @@
 import type { TowerSizes } from './layout'
 
-/** From so many on their names cannot all be read at a glance: they are drawn without. */
+/** More blocks than this are drawn without names, which would be too small to read. */
 const MANY = 120
 export const isMany = (blocks: number): boolean => blocks > MANY
 

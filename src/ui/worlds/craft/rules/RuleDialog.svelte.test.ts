@@ -95,7 +95,7 @@ test('says what is wrong in its place, and keeps the change back', async () => {
   await expect.element(apply).toBeEnabled()
 })
 
-test('lists the changes so far, each of which can be taken back', async () => {
+test('lists the changes so far and can take back each of them', async () => {
   const { screen, onchange } = await mount('chest')
   await screen.getByRole('button', { name: 'Take back the change of torch at step 100' }).click()
   expect(onchange).toHaveBeenCalledExactlyOnceWith(DEFAULT_SPEC, 100)

@@ -42,7 +42,7 @@ export function draftOf(rule: Rule | undefined, actions: readonly string[]): Rul
   return { gone: false, action, yields, needs }
 }
 
-/** A rule of which nothing has been written yet. */
+/** An empty rule. */
 export const blankDraft = (actions: readonly string[]): RuleDraft => ({
   ...{ gone: false, action: actions[0] ?? '', yields: 1 },
   needs: [],
@@ -149,7 +149,7 @@ export function ruleInWords(rule: Rule | null | undefined): string {
     .join(' ')
 }
 
-/** The items that these rules never let anybody have: they need themselves, one another, or what has no rule. */
+/** Items that these rules make unobtainable: they need themselves, each other, or an item without a rule. */
 export function unobtainable(rules: Readonly<Record<string, Rule>>): Set<string> {
   const waiting = new Map<string, string[]>()
   const missing = new Map<string, number>()
