@@ -46,7 +46,7 @@ export function tallies(all: readonly Scored[]): PublishedTally[] {
         if (deviationOf(row)?.within) tally.wordsHold++
         continue
       }
-      if (experiment.otherReadings?.includes(row.setting)) {
+      if (experiment.analyses.otherReadings?.includes(row.setting)) {
         tally.otherReading++
         if (verdict === 'as-published') tally.otherHold++
         continue
@@ -66,7 +66,9 @@ export function tallies(all: readonly Scored[]): PublishedTally[] {
       asPublished: count('as-published'),
       differs: count('differs'),
       notMeasured: count('not-measured'),
-      farthest: farthestOf(rows.filter(({ setting }) => !experiment.otherReadings?.includes(setting))),
+      farthest: farthestOf(
+        rows.filter(({ setting }) => !experiment.analyses.otherReadings?.includes(setting)),
+      ),
     }
   })
 }

@@ -39,7 +39,7 @@ export function smallExperiment(id: string, horizon = 60): Experiment {
     ),
     metrics: ['ega', 'steps-to-0.97'],
     analyses: { curve: { metric: 'ega', over: 'step', until: horizon } },
-    seeds: 3,
+    seeds: { paper: 3 },
     published: [
       {
         setting: '67 goals',

@@ -39,7 +39,15 @@ const arm = (setting: string, agent: string): Arm => ({
   runs: [{ agent: { id: agent === 'SC, "itself"' ? 'sc' : 'xenon' }, horizon: setting === 'a' ? 50 : 60 }],
 })
 const EXPERIMENT: Experiment = {
-  ...{ id: 'test', title: 'A test', source: 'own', suite: 'craft', about: '', seeds: 4, notes: [] },
+  ...{
+    id: 'test',
+    title: 'A test',
+    source: 'own',
+    suite: 'craft',
+    about: '',
+    seeds: { paper: 4 },
+    notes: [],
+  },
   arms: [arm('a', 'XENON'), arm('a', 'SC, "itself"'), arm('=b', 'XENON')],
   metrics: ['ega', 'steps-to-0.97'],
   analyses: { curve: { metric: 'ega', over: 'step', until: 1500 } },

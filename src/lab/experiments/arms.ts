@@ -6,7 +6,7 @@ import type { Metric } from '../metrics'
  * Defaults of most experiments: runs of the craft world, the paper's number of runs; no analyses, published
  * numbers or notes.
  */
-export const USUAL = { suite: 'craft', analyses: {}, seeds: 15, published: [], notes: [] } as const
+export const USUAL = { suite: 'craft', analyses: {}, seeds: { paper: 15 }, published: [], notes: [] } as const
 /** An experiment as written in code: without the defaults. */
 export type ExperimentDraft = Omit<Experiment, keyof typeof USUAL> & Partial<Experiment>
 

@@ -26,10 +26,8 @@ export const CORRECTION: readonly ExperimentDraft[] = [
       ...(['steps-to-goal', 'more-steps-to-goal', 'obtained', 'ega'] as const),
       ...(['wrong-edges-at-first', 'wrong-edges-left', 'wrong-edges', 'missing-edges'] as const),
     ],
-    analyses: { curve: { metric: 'ega', over: 'step', until: 3000 } },
-    leaders: [GUESS],
-    seeds: 15,
-    usualSeeds: 50,
+    analyses: { curve: { metric: 'ega', over: 'step', until: 3000 }, leaders: [GUESS] },
+    seeds: { paper: 15, usual: 50 },
     notes: [
       note(
         'Documents that are right save 129 steps for each goal; with one edge in ten wrong nothing is left of that, and with more it takes longer than from the model’s word, though with up to one in five wrong more goals are known in the end: 0.99 and 0.98 of them, where it is 0.96 from the model’s word, and 0.92 with two in five wrong (50 seeds). How many edges are wrong is not what decides: the model’s word has more of them than documents with one in five wrong, and is corrected sooner. What a document wrongly asks for here is any item of the game, also one that stands far behind what it is asked for.',

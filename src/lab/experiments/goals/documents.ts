@@ -55,7 +55,7 @@ const thetas = SIMILARITIES.flatMap(([setting, similarity]): Arm[] => [
   studied(setting, 'θ = 0.92, as published', { of: 'theta', game: PUBLISHED_GAME, similarity, theta: 0.92 }),
 ])
 
-const USUAL = { suite: 'goals', leaders: [], seeds: 1, usualSeeds: 1 } as const
+const USUAL = { suite: 'goals', analyses: { leaders: [] }, seeds: { paper: 1, usual: 1 } } as const
 
 export const DOCUMENTS: readonly ExperimentDraft[] = [
   {
@@ -87,7 +87,7 @@ export const DOCUMENTS: readonly ExperimentDraft[] = [
       'Documents of ours, in whose pages was planted what makes reading hard: prose without numbers, second recipes, other versions of the game, contradictions, fuel, cycles, and what is about something else. Precision and recall by kind. A right reader of a second recipe reads it, and it is not a rule of this world: so what holds in the world is said apart. Where there is nothing to read, there is no recall, and where nothing was read no precision.',
     arms: extractions,
     metrics: ['extraction-precision', 'extraction-recall', 'extraction-right', 'extraction-true'],
-    usualSeeds: 20,
+    seeds: { paper: 1, usual: 20 },
     notes: [
       note(
         'The paper names extraction errors as a limit and gives no rate, so that the share of goals that slip is swept and no value of it is claimed: a goal is left out, a quantity is wrong, an item is taken for one like it, or the answer breaks off, each as often. What a model read stands in its document and nowhere nearer: what it says of a planted sentence counts as that where it says the same, so that its precision by kind is not lowered by what it misread there.',
@@ -110,7 +110,7 @@ export const DOCUMENTS: readonly ExperimentDraft[] = [
       'The paper merges goals whose tools, materials and results are alike as texts, from θ = 0.92 on, which belongs to nomic-embed-text. Here θ is chosen for our vectors: by F₁ on labelled pairs of texts about one half of the items, and measured on those about the other half. Of the same goal are two wordings of one rule; not of the same goal are two different rules, and a rule and what some page wrongly says of its item. Seeds draw the halves.',
     arms: thetas,
     metrics: ['theta', 'theta-f1', 'theta-precision', 'theta-recall', 'merged-rules'],
-    usualSeeds: 20,
+    seeds: { paper: 1, usual: 20 },
     notes: [
       note(
         'No θ does: where it is so low that two wordings of a rule are one goal, many true rules are one goal, too, for `{"stick": 2}` and `{"stick": 4}` are nearly the same text by their spelling, and by our word vectors the same, which weigh no figures in a sentence; and wooden and stone pickaxe are alike. And where it is so high that hardly a true rule is lost, most wordings of one do not meet. So what is played here goes by the items themselves, in the world’s names, and texts are an option, “as published”.',

@@ -77,10 +77,9 @@ export const TABLE_3_EXPERIMENTS: readonly ExperimentDraft[] = [
       ...BY_TREE,
       'all-sound-by-tree',
     ],
-    leaders: ['both'],
+    analyses: { leaders: ['both'] },
     runName: 'task',
-    seeds: 1,
-    usualSeeds: 20,
+    seeds: { paper: 1, usual: 20 },
     published: NUMBERS,
     notes: [
       NOT_REPRODUCIBLE,
