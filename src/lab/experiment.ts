@@ -100,7 +100,6 @@ export interface Experiment {
 }
 
 interface ExperimentSeeds {
-  /** The paper's number of runs. */
   readonly paper: number
   /** The default number. Left out: the project's (`seeds.ts`). */
   readonly usual?: number

@@ -2,8 +2,7 @@ import { keptIn } from '../engine/kept'
 import type { Arm, Experiment } from './experiment'
 import { jobId } from './job-list'
 import { pairsOf, type EachMetric } from './metrics'
-import { eachOf } from './reading'
-import type { Readings } from './readings'
+import { eachOf, type Readings } from './reading'
 import { seedsIn } from './seeds'
 
 /** Pairs each leader with each other agent once, except the `floor` studies. @param arms of one setting */

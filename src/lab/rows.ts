@@ -1,9 +1,8 @@
 import type { Arm, CurveSpec, Experiment, Published, MeasuredRow } from './experiment'
-import { isOfRun, type Metric, metricOf, pairsOf } from './metrics'
+import { isOfRun, metricOf, pairsOf, type Metric } from './metrics'
 import { jobId } from './job-list'
 import { leaderOf, moreThanLeader } from './leaders'
-import type { JobReading, SampledCurve } from './reading'
-import type { Readings } from './readings'
+import type { JobReading, SampledCurve, Readings } from './reading'
 import { seedsIn } from './seeds'
 import { compareToPublished, convergence, isCount, summarise, unitOf, type Deviation } from './statistics'
 

@@ -3,13 +3,11 @@ import { jobId } from './job-list'
 import { deviationOf } from './rows'
 import { verdictOf, type RowVerdict } from './verdict'
 
-/** An experiment with its rows. */
 export interface Scored {
   readonly experiment: Experiment
   readonly rows: readonly MeasuredRow[]
 }
 
-/** Counts of an experiment's published numbers by outcome. */
 export interface PublishedTally {
   /** Rows with a printed number that no earlier experiment counted, with counts by outcome. */
   readonly printed: number

@@ -3,11 +3,10 @@ import { expect, test } from 'vitest'
 import { csvText, type CsvValue } from '../csv'
 import type { Arm, Experiment, MeasuredRow } from '../experiment'
 import { jobId } from '../job'
-import { CURVE_POINTS, type JobReading } from '../reading'
+import { CURVE_POINTS, type JobReading, type Readings } from '../reading'
 import { detailText } from '.'
 import { curvesOf, type ArmCurve } from './curves'
 import { rowsOf } from '../rows'
-import type { Readings } from '../readings'
 import { parseCsv } from '../testing'
 
 test('law: CSV reads back unchanged for any name, and no text is a formula', () => {

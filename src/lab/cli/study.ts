@@ -22,7 +22,6 @@ export interface StudyOrder {
   readonly model?: OtherModel
 }
 
-/** What is to be run for an order. */
 export interface PlannedStudy {
   readonly order: StudyOrder
   /** With the arms that were asked for, in the model that was. */

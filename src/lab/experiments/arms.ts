@@ -10,7 +10,6 @@ export const USUAL = { suite: 'craft', analyses: {}, seeds: { paper: 15 }, publi
 /** An experiment as written in code: without the defaults. */
 export type ExperimentDraft = Omit<Experiment, keyof typeof USUAL> & Partial<Experiment>
 
-/** Options in a template. */
 export type TemplateOptions = Readonly<Record<string, number | string>>
 
 /** The papers' names of the agents, and their ids here (XENON, Table 8). */
@@ -22,7 +21,6 @@ export const LEARNERS: Readonly<Record<string, string>> = {
   RAND: 'rand',
 }
 
-/** The craft world with these options. */
 export const craft = (options: TemplateOptions, id = 'craft') => ({ world: { id, options } })
 export const agent = (id: string, options: TemplateOptions = {}) => ({ agent: { id, options } })
 

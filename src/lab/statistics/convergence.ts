@@ -3,9 +3,8 @@ import { RANK, RESAMPLES, resamples } from './bootstrap'
 /** How far from its end a curve may be and be said to have converged: half of the last digit of a printed EGA. */
 export const TOLERANCE = 0.005
 /** The last part of a run in which a curve that has converged may not move: what still rises at the end has not. */
-export const FLAT = 0.1
+const FLAT = 0.1
 
-/** Where a mean curve converges. */
 export interface Convergence {
   /** Null where the mean curve still moves in the last tenth. */
   readonly step: number | null

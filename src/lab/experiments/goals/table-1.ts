@@ -2,8 +2,19 @@ import type { Arm } from '../../experiment'
 import type { RunlessStudy } from '../../minds/studies'
 import { agent, groupLabel, type ExperimentDraft } from '../arms'
 import { note } from '../notes'
-import { NO_SLIP_IN_COPYING, NOT_REPRODUCIBLE } from './notes'
-import { ALL_TASKS, ALWAYS_RIGHT, asked, CEILING, GAME, GROUPS, knowing, METHODS, tasksOf } from './setting'
+import {
+  NO_SLIP_IN_COPYING,
+  NOT_REPRODUCIBLE,
+  ALL_TASKS,
+  ALWAYS_RIGHT,
+  asked,
+  CEILING,
+  GAME,
+  GROUPS,
+  knowing,
+  METHODS,
+  tasksOf,
+} from './setting'
 import { GEMMA, LLAMA, RUNS, settingOf, TABLE_1_NUMBERS } from './table-1-numbers'
 
 const USUAL = { suite: 'goals', runName: 'task', seeds: { paper: RUNS, usual: RUNS } } as const

@@ -1,9 +1,8 @@
 import type { Arm, Basis, Published, RunTemplate } from '../../experiment'
 import { agent, published, type ExperimentDraft } from '../arms'
 import { note } from '../notes'
-import { NOT_REPRODUCIBLE } from './notes'
+import { NOT_REPRODUCIBLE, planned } from './setting'
 import { rewordings } from './rewordings'
-import { planned } from './setting'
 
 /** The same sentences for all: the seed only changes the model. */
 const SENTENCES = rewordings(1)
