@@ -15,8 +15,10 @@ import type { ReadRef, ShelfApi, Thing } from '../api/library.api'
 import { UnreadStore } from '../../src/library/store/unread'
 import { libraryReply } from './fault'
 import type { LibraryRig } from './rig'
-import { recordingOfRun } from './runs'
 import { jobsOf, titleOf } from './studies'
+import { logHash } from '../../src/library/digest'
+import type { Recording } from '../../src/library/recording'
+import { replayTo } from '../../src/library/replay'
 
 /** The items of the Library. */
 export function shelf(rig: LibraryRig): ShelfApi {
@@ -127,4 +129,23 @@ export async function thingOf(rig: LibraryRig, ref: LibraryRef | ReadRef): Promi
   const [experiment = ''] = ref.id.split(' ')
   const value = { experiment, code: found.code, result: found.result }
   return { kind: 'study', value, labels, addedAt: found.savedAt, received: null }
+}
+
+/**
+ * A saved run as it travels: at the furthest step that it has been at, or, where its model was being asked something, as far as it
+ * is known. Takes as long as playing it that far.
+ * @throws StoreError, LibraryError, RecordingError
+ */
+async function recordingOfRun(
+  { runs, resources }: Pick<LibraryRig, 'runs' | 'resources'>,
+  ref: LibraryRef,
+): Promise<{ readonly value: Recording; readonly addedAt: number }> {
+  const found = await runs.find(ref.id)
+  if (found === null) throw new LibraryError('not-there', ref)
+  if (found === 'damaged') throw new LibraryError('damaged', ref)
+  const { record, transcript } = found
+  const { spec, furthest, savedAt } = record
+  const unhashed = { spec, transcript, step: furthest, hash: '' }
+  const { step, events } = replayTo(furthest, unhashed, await resources())
+  return { value: { ...unhashed, step, hash: logHash(events) }, addedAt: savedAt }
 }

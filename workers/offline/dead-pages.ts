@@ -1,7 +1,6 @@
 /** Finds open pages that do not work, so that they get a build that does. */
 import { keyOf, type Build } from './build'
 
-/** A window of this host that is open. */
 export interface OpenWindow {
   readonly url: string
   readonly isVisible: boolean

@@ -2,7 +2,6 @@
 import { keyOf, knows, otherCaches, type Build } from './build'
 import { keepUsed, type CacheStores } from './keep'
 
-/** A page that is open. */
 export interface OpenPage {
   readonly url: string
   /** The script that it began with; anything else: it does not say. */

@@ -7,17 +7,20 @@ import { MAX_HORIZON, MAX_INTERVENTIONS, MAX_SEED, type RunSpec } from '../../li
 import { grouped } from '../../engine/sentence'
 import { decimal, itemName, line, oneOf, quoted, wholeNumber, type Codec } from './codecs'
 import { entryOf, nullable, type LinkEntry } from './entry'
-import { CHANGE_LINKS } from './changes'
 import {
   forksOf,
   isChange,
   merged,
   readFork,
   writeFork,
-  type LinkChange,
   type ChangeLink,
+  type LinkChange,
 } from './interventions'
 import { DEFAULT_SPEC, type LinkState } from './link-state'
+import { rulesLink } from '../worlds/craft/change-link'
+
+/** How the changes of each world stand in a link. */
+const CHANGE_LINKS: readonly ChangeLink[] = [rulesLink]
 
 const withSpec = (state: LinkState, change: Partial<RunSpec>): LinkState => ({
   ...state,

@@ -19,7 +19,6 @@ import { PlayClient } from './play-client.svelte'
 import { changeIn, inWorkOf, NO_ACCOUNT } from './account'
 import { computed } from './computed.svelte'
 
-/** Starts the run worker. */
 function startRunWorker(): WorkerConnection<RunApi> {
   const worker = new Worker(new URL('../../../workers/run/run.worker.ts', import.meta.url), {
     type: 'module',

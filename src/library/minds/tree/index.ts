@@ -2,7 +2,7 @@ import { treeSays } from '../../../engine/minds/tree/words'
 import { mindKnowledge } from '../mind'
 import { treeTasks } from './canonical'
 import { comparingTree } from './comparing'
-import { treeExports } from './exports'
+import { treeBodyIn, treeGraph } from './exports'
 import { packedTree } from './packed'
 import { readTree } from './read'
 
@@ -12,6 +12,6 @@ export const tree = mindKnowledge('tree', {
   origins: ({ tasks }) => treeTasks.origins(tasks),
   withOrigins: ({ tasks }, replace) => ({ tasks: treeTasks.withOrigins(tasks, replace) }),
   comparing: comparingTree,
-  exports: treeExports,
+  exports: { graph: treeGraph, bodyIn: treeBodyIn, own: [], goals: () => [] },
   packed: packedTree,
 })
