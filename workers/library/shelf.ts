@@ -13,7 +13,7 @@ import { placeOf } from '../../src/library/store/library-keys'
 import type { LibraryRef } from '../../src/library/store/library-types'
 import type { ReadRef, ShelfApi, Thing } from '../api/library.api'
 import { UnreadStore } from '../../src/library/store/unread'
-import { libraryReply } from './fault'
+import { libraryDone, libraryReply } from './fault'
 import type { LibraryRig } from './rig'
 import { jobsOf, titleOf } from './studies'
 import { logHash } from '../../src/library/digest'
@@ -24,6 +24,13 @@ import { replayTo } from '../../src/library/replay'
 export function shelf(rig: LibraryRig): ShelfApi {
   const { connection, things, now, tell } = rig
   const unread = new UnreadStore(connection)
+
+  /** Several things change. */
+  const changed = (work: () => Promise<unknown>) =>
+    libraryDone(async () => {
+      await work()
+      tell(null)
+    })
 
   async function rows(): Promise<LibraryRows> {
     const all = await rowsOf(connection, titleOf)
@@ -60,52 +67,24 @@ export function shelf(rig: LibraryRig): ShelfApi {
         tell(ref)
         return labels
       }),
-    remove: (refs) =>
-      libraryReply(async () => {
-        await moveToBin(connection, await named(refs), jobsOf, now())
-        tell(null)
-        return null
-      }),
-    removeForGood: (refs) =>
-      libraryReply(async () => {
-        await deleteForGood(connection, refs, jobsOf)
-        tell(null)
-        return null
-      }),
+    remove: (refs) => changed(async () => moveToBin(connection, await named(refs), jobsOf, now())),
+    removeForGood: (refs) => changed(() => deleteForGood(connection, refs, jobsOf)),
     bringBack: (refs) =>
       libraryReply(async () => {
         const left = await takeFromBin(connection, refs)
         tell(null)
         return left
       }),
-    emptyBin: () =>
-      libraryReply(async () => {
-        await emptyBin(connection)
-        tell(null)
-        return null
-      }),
+    emptyBin: () => changed(() => emptyBin(connection)),
     lostAt: () => libraryReply(() => lostAt(connection)),
-    forgetLosses: () =>
-      libraryReply(async () => {
-        await forgetLosses(connection)
-        tell(null)
-        return null
-      }),
+    forgetLosses: () => changed(() => forgetLosses(connection)),
     space: () => libraryReply(() => rig.space()),
     raw: (ref) => libraryReply(() => things.raw(ref)),
     unreadRuns: () => libraryReply(() => unread.list()),
     unreadText: (of) => libraryReply(() => unread.text(of)),
-    deleteAside: (id, since) =>
-      libraryReply(async () => {
-        await unread.deleteAside(id, since)
-        return null
-      }),
+    deleteAside: (id, since) => libraryDone(() => unread.deleteAside(id, since)),
     storageContents: () => libraryReply(() => unread.contents()),
-    clearStorage: () =>
-      libraryReply(async () => {
-        await unread.clear()
-        return null
-      }),
+    clearStorage: () => libraryDone(() => unread.clear()),
   }
 }
 

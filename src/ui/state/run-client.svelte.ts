@@ -1,22 +1,21 @@
 import { wrap } from 'comlink'
 import type {
+  Account,
   Asking,
   Feed,
   FeedFilter,
   Pace,
   RunApi,
-  SavedRun,
   SaveState,
-  Account,
+  SavedRun,
   Update,
 } from '../../../workers/api/run.api'
 import type { Stop } from '../../engine/attempts'
-import type { ItemDetails } from '../../engine/minds'
+import type { Attempt, ItemDetails } from '../../engine/minds'
 import type { Hooks, HookPlaces } from '../../library/hooks'
 import type { RunSpec } from '../../library/spec'
 import { connectionTo, type WorkerConnection } from './connection'
 import { PlayClient } from './play-client.svelte'
-import { changeIn, inWorkOf, NO_ACCOUNT } from './account'
 import { computed } from './computed.svelte'
 
 function startRunWorker(): WorkerConnection<RunApi> {
@@ -131,3 +130,21 @@ interface Missed {
 }
 
 const NO_FEED: Feed = { entries: [], total: 0 }
+
+export const NO_ACCOUNT: Account = { attempts: [], total: 0, lessons: 0 }
+
+/** After a change of rules, so many attempts pass before what was changed is no longer ringed. */
+const RINGED_FOR = 8
+
+/** What the newest attempt that has taken a step is about: what came after it is only meant yet. Null: nothing. */
+export function inWorkOf({ attempts }: Account): string | null {
+  const begun = attempts.findLast(
+    ({ thing, from, to, came }) => thing !== '' && (came !== 'open' || to > from),
+  )
+  return begun?.thing ?? null
+}
+
+/** The newest change of rules, as long as it is news. */
+export function changeIn({ attempts }: Account): Attempt | null {
+  return attempts.slice(-RINGED_FOR).findLast(({ came }) => came === 'change') ?? null
+}
