@@ -7,7 +7,7 @@ import {
   ITEM_FIELDS,
   theOne,
   valuesAt,
-} from '../../models/chat/prompts/adg/reply/fields'
+} from '../../models/chat/prompts/fields'
 import { LARGEST_QUANTITY } from '../limits'
 
 /** How it is said that there are none; the prompt asks for the first. */

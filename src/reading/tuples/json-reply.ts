@@ -1,5 +1,5 @@
 import { firstJson } from '../../models/chat/prompts/first-json'
-import { entriesOf, fieldName, theOne, valuesAt } from '../../models/chat/prompts/adg/reply/fields'
+import { entriesOf, fieldName, theOne, valuesAt } from '../../models/chat/prompts/fields'
 import type { GoalFields } from './goal'
 
 /** What a reply in JSON lists, each as it stands there; undefined: it cannot be read. */

@@ -2,30 +2,68 @@ import type {
   ActionQuestion,
   AdgQuestions,
   ReflectionQuestion,
+  PlanQuestion,
 } from '../../../../engine/minds/adg/types/questions'
-import type { Wording, QuestionWording } from '../wording'
+import { list, object, oneOf, pattern, type QuestionWording, type Wording } from '../wording'
 import { EXAMPLE_QUESTIONS } from './example-questions'
 import { actionMeant, readAction } from './reply/read-action'
 import { readAnalysis, readCaption, readReprompt } from './reply/read-analysis'
 import { readPlan } from './reply/read-plan'
 import { readRequirements } from './reply/read-requirements'
 import {
-  actionSchema,
-  captionSchema,
-  oneOfSchema,
-  planSchema,
-  reflectionSchema,
-  repromptSchema,
-  requirementsSchema,
-} from './schemas'
-import { actionTemplate } from './templates/action'
-import { captionTemplate } from './templates/caption'
-import { correctionTemplate } from './templates/correction'
-import { KITCHEN_TEMPLATES } from './templates/kitchen'
-import { planTemplate } from './templates/plan'
-import { reflectionTemplate } from './templates/reflection'
-import { repromptTemplate } from './templates/reprompt'
-import { requirementsTemplate } from './templates/requirements'
+  actionTemplate,
+  captionTemplate,
+  requirementsTemplate,
+  correctionTemplate,
+  reflectionTemplate,
+  repromptTemplate,
+  planTemplate,
+} from './templates'
+import { KITCHEN_TEMPLATES } from './kitchen'
+import type { JsonSchema } from '../../engine'
+
+/*
+ * One constant schema per kind of question, for engines compile it once for as long as it stays the same; an action's
+ * and a plan's differ with the options alone. No minimum and maximum, but lists of what there is: so even a model that
+ * writes at random writes names and quantities, and comes to an end.
+ */
+
+/** No recipe of the game has more than five ingredients and tools, no plan for an item more than 21 steps. */
+const MAX_ITEMS = 8
+const MAX_STEPS = 32
+/** A stack of the game; recipes take 8 of a thing at most, plans 32. */
+const MAX_QUANTITY = 64
+
+const NAME = pattern('^[a-z][a-z0-9_]{1,34}$')
+const QUANTITY: JsonSchema = {
+  type: 'integer',
+  enum: Array.from({ length: MAX_QUANTITY }, (_, i) => i + 1),
+}
+const requirementsSchema = object({
+  requirements: list(object({ item: NAME, quantity: QUANTITY }), MAX_ITEMS),
+})
+/** A single requirement, of those on offer. */
+const oneOfSchema = (options: readonly string[]): JsonSchema =>
+  object({
+    requirements: list(object({ item: oneOf(options), quantity: { type: 'integer', enum: [1] } }), 1),
+  })
+const reflectionSchema = object({
+  analysis: pattern("^[A-Z][A-Za-z0-9_ ,.;:()']{1,239}$"),
+})
+const captionSchema = object({
+  description: pattern("^[A-Z][A-Za-z0-9_ ,.;:()'-]{1,479}$"),
+})
+/** Thoughts first: what is decided follows from them. */
+const repromptSchema = object({
+  thoughts: pattern("^[A-Z][A-Za-z0-9_ ,.;:()']{1,239}$"),
+  need_intervention: { type: 'boolean' },
+  task: pattern("^[A-Za-z0-9_ ,.']{0,80}$"),
+})
+const actionSchema = ({ options }: ActionQuestion): JsonSchema => object({ action: oneOf(options) })
+const planSchema = ({ options }: PlanQuestion): JsonSchema => {
+  const step = object({ action: oneOf(options), item: NAME, quantity: QUANTITY })
+  return object({ steps: list(step, MAX_STEPS) })
+}
 
 const system =
   'You know games in which things are mined, crafted and smelted, Minecraft above all. You answer with one JSON object and nothing else: no explanation, no code fence.'

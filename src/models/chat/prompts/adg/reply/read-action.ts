@@ -1,10 +1,8 @@
 import type { ActionQuestion } from '../../../../../engine/minds/adg/types/questions'
-import { entriesOf, isOfAnother, plainName, valuesAt } from './fields'
+import { fields, entriesOf, isOfAnother, plainName, valuesAt } from '../../fields'
 
 /** `task` is what the paper's own outputs have (Figures 13 and 14); `prompt`, its plans (Figure 18). */
-export const ACTION_FIELDS: ReadonlySet<string> = new Set([
-  ...['action', 'task', 'prompt', 'plan', 'taskplanning', 'option', 'choice', 'answer'],
-])
+export const ACTION_FIELDS = fields('action task prompt plan taskplanning option choice answer')
 
 type Offer = Pick<ActionQuestion, 'item' | 'options'>
 

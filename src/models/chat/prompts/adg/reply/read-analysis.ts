@@ -1,7 +1,7 @@
 import { MAX_ANALYSIS, MAX_TASK } from '../../../../../engine/minds/adg/answer-rules'
-import { entriesOf, isOfAnother, theOne, valuesAt } from './fields'
+import { fields, entriesOf, isOfAnother, theOne, valuesAt } from '../../fields'
 
-const DESCRIPTION: ReadonlySet<string> = new Set(['description', 'visualdescription', 'caption'])
+const DESCRIPTION = fields('description visualdescription caption')
 
 /** What a reply says is seen. Null: it does not say. One that is too long stays too long. */
 export function readCaption(value: unknown): string | null {
@@ -9,7 +9,7 @@ export function readCaption(value: unknown): string | null {
   return typeof said === 'string' ? said.trim().slice(0, MAX_ANALYSIS + 1) || null : null
 }
 
-const ANALYSIS_FIELDS: ReadonlySet<string> = new Set(['analysis', 'failureanalysis'])
+const ANALYSIS_FIELDS = fields('analysis failureanalysis')
 
 /** The sentence of an analysis. Null: there is none, or it is of another item. One that is too long stays too long. */
 export function readAnalysis(value: unknown, item: string, depth = 0): string | null {
@@ -19,8 +19,8 @@ export function readAnalysis(value: unknown, item: string, depth = 0): string | 
   return readAnalysis(theOne(valuesAt(entries, ANALYSIS_FIELDS)), item, depth + 1)
 }
 
-const DECISION: ReadonlySet<string> = new Set(['needintervention', 'intervention'])
-const TASK: ReadonlySet<string> = new Set(['task', 'newtask', 'temporarytask', 'subgoal'])
+const DECISION = fields('needintervention intervention')
+const TASK = fields('task newtask temporarytask subgoal')
 
 /**
  * The temporary subgoal that a reply names. The empty text: it says that none is needed, or does not say which. Null: it decides

@@ -1,6 +1,7 @@
 import { MAX_QUANTITY } from '../../../../../engine/worlds/items/limits'
 import type { PlanQuestion } from '../../../../../engine/minds/adg/types/questions'
 import {
+  fields,
   COUNT_FIELDS,
   entriesOf,
   isOfAnother,
@@ -9,10 +10,10 @@ import {
   quantityIn,
   theOne,
   valuesAt,
-} from './fields'
+} from '../../fields'
 import { ACTION_FIELDS, actionMeant } from './read-action'
 
-const WRAPPERS: ReadonlySet<string> = new Set(['steps', 'plan'])
+const WRAPPERS = fields('steps plan')
 /** No plan is longer than this by far; the rest is not even read. */
 const MAX_READ = MAX_QUANTITY / 4
 

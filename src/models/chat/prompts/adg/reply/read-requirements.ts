@@ -1,5 +1,6 @@
 import { MAX_REQUIREMENTS } from '../../../../../engine/worlds/items/limits'
 import {
+  fields,
   COUNT_FIELDS,
   entriesOf,
   fieldName,
@@ -10,10 +11,10 @@ import {
   quantityIn,
   theOne,
   valuesAt,
-} from './fields'
+} from '../../fields'
 
 /** What models wrap a requirement set in; `recipe` is what the paper's own outputs have (Figures 10 and 11). */
-const WRAPPERS: ReadonlySet<string> = new Set(['requirements', 'requireditems', 'recipe'])
+const WRAPPERS = fields('requirements requireditems recipe')
 
 /**
  * A requirement set from any shape that a model gives it: `{requirements: [{item, quantity}]}` as asked for,

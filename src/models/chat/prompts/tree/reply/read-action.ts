@@ -1,5 +1,6 @@
 import type { Rulebook, Subtask } from '../../../../../engine/minds/tree/types/questions'
 import {
+  fields,
   COUNT_FIELDS,
   entriesOf,
   fieldName,
@@ -7,33 +8,14 @@ import {
   quantityIn,
   theOne,
   valuesAt,
-} from '../../adg/reply/fields'
+} from '../../fields'
 
 /** Characters of an action that is read; what is longer is none. */
 const MOST = 200
 /** Words that say nothing of their own between the names of blocks. */
-const FILLERS: ReadonlySet<string> = new Set([
-  ...[
-    'on',
-    'onto',
-    'top',
-    'of',
-    'from',
-    'off',
-    'to',
-    'the',
-    'a_block',
-    'block',
-    'blocks',
-    'table',
-    'and',
-    'over',
-  ],
-])
-const VERB_FIELDS: ReadonlySet<string> = new Set(['action', 'verb', 'operator', 'task', 'subtask', 'step'])
-const THING_FIELDS: ReadonlySet<string> = new Set([
-  ...['blocks', 'things', 'block', 'arguments', 'args', 'parameters', 'items', 'item', 'target', 'object'],
-])
+const FILLERS = fields('on onto top of from off to the a_block block blocks table and over')
+const VERB_FIELDS = fields('action verb operator task subtask step')
+const THING_FIELDS = fields('blocks things block arguments args parameters items item target object')
 /** How it is said that nothing is left to do (Table 8: END). */
 const END = /^(?:end|done|none|finish(?:ed)?|stop|nothing(?: to do| is left)?|no (?:further )?actions?)$/i
 

@@ -1,12 +1,10 @@
 import { MAX_PARTS } from '../../../../../engine/minds/tree/answer-rules'
 import type { Rulebook, Subtask } from '../../../../../engine/minds/tree/types/questions'
 import { OPERATORS } from '../../../../../engine/worlds/blocks/table'
-import { entriesOf, valuesAt } from '../../adg/reply/fields'
+import { fields, entriesOf, valuesAt } from '../../fields'
 import { actionIn, readAction } from './read-action'
 
-const WRAPPERS: ReadonlySet<string> = new Set([
-  ...['actions', 'subtasks', 'plan', 'steps', 'parts', 'tasks', 'actionlist', 'action', 'subtask', 'answer'],
-])
+const WRAPPERS = fields('actions subtasks plan steps parts tasks actionlist action subtask answer')
 
 /**
  * A list of actions: `{actions: [...]}` as asked for, the bare list, an entry for each, or a text with one in each line, as in

@@ -1,7 +1,7 @@
 /**
  * The actions of planners, as prompts describe them (DRIP, Tables 7 to 11; PlanBench for the standard four).
  */
-import type { Rulebook, TreeQuestion } from '../../../../../engine/minds/tree/types/questions'
+import type { Rulebook, TreeQuestion } from '../../../../engine/minds/tree/types/questions'
 
 interface Rules {
   readonly actions: string

@@ -7,13 +7,17 @@ import type {
   CorrectionQuestion,
   ReflectionQuestion,
   RequirementsQuestion,
-} from '../../../../../engine/minds/adg/types/questions'
-import type { Placeholder, PromptTemplate } from '../../template'
-import { actionTemplate } from './action'
-import { correctionTemplate } from './correction'
-import { reflectionTemplate } from './reflection'
-import { requirementsTemplate } from './requirements'
-import { analyses, numbered, writeAction } from './writing'
+} from '../../../../engine/minds/adg/types/questions'
+import { required, type Placeholder, type PromptTemplate } from '../template'
+import {
+  actionTemplate,
+  analyses,
+  numbered,
+  writeAction,
+  requirementsTemplate,
+  correctionTemplate,
+  reflectionTemplate,
+} from './templates'
 
 const FORM = '{"requirements": [{"item": "<one of the tools>", "quantity": 1}]}'
 
@@ -113,12 +117,10 @@ Item: {item}
 Plan:`,
   placeholders: {
     ...actionTemplate.placeholders,
-    options: {
-      meaning: 'the commands to choose from, numbered, each with the reply that chooses it',
-      required: true,
-      write: ({ options, on }) =>
-        numbered(options, (action) => `${commandOf(action, on)}: ${writeAction(action)}`),
-    },
+    options: required(
+      'the commands to choose from, numbered, each with the reply that chooses it',
+      ({ options, on }) => numbered(options, (action) => `${commandOf(action, on)}: ${writeAction(action)}`),
+    ),
     analyses: analyses(
       'Here are analyses of commands that failed for this instruction before:',
       ({ action }, item) => `Plan: to ${item}, ${action}`,

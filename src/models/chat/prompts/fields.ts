@@ -13,9 +13,12 @@ export const fieldName = (key: string) =>
     .toLowerCase()
     .replace(/[^a-z]/g, '')
 
+/** The names of fields, written one after another. */
+export const fields = (names: string): ReadonlySet<string> => new Set(names.split(' '))
+
 /** Fields that name the item which a reply, or a line of it, is about. */
-export const ITEM_FIELDS: ReadonlySet<string> = new Set(['item', 'itemname', 'goal'])
-export const COUNT_FIELDS: ReadonlySet<string> = new Set(['quantity', 'count', 'amount', 'number', 'qty'])
+export const ITEM_FIELDS = fields('item itemname goal')
+export const COUNT_FIELDS = fields('quantity count amount number qty')
 
 /** The values of those fields. */
 export const valuesAt = (entries: readonly (readonly [string, unknown])[], fields: ReadonlySet<string>) =>
