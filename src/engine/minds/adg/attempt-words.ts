@@ -4,6 +4,7 @@ import { NAME_LIMIT, type AttemptWords } from '../../words'
 import type { WorldShown } from '../../worlds'
 import { sameRequirements } from '../../worlds/items/requirement-set'
 import { narrateSet } from '../../worlds/items/words'
+import { changeHeadline, tellChange } from '../shared-words'
 import { inTruth, lesson } from './lesson-words'
 import { outcome } from './outcome-words'
 import { capital, NOTHING, paragraph } from '../../paragraph'
@@ -18,7 +19,7 @@ export function tellAttempt(attempt: AnyGraphAttempt, who: string, truth: WorldS
     case 'shown':
       return attempt.isKept ? tellKept(attempt, who) : tellShown(attempt)
     case 'change':
-      return tellChange(attempt, who)
+      return tellChangeTo(attempt, who)
     case 'lesson':
       return paragraph(purpose(attempt, who), belief(attempt, who), effort(attempt, who), lesson(attempt))
     case 'open':
@@ -45,9 +46,10 @@ function tellKept({ about }: GraphAttempt, who: string): Sentence {
   return say`${who} begins with what was kept from before of ${names}. Nobody had to be asked for ${about.length === 1 ? 'it' : 'these'}.`
 }
 
-function tellChange({ about, reseeded, spread }: GraphAttempt, who: string): Sentence {
-  if (reseeded !== null) return say`Somebody forked the run: from here on chance is another.`
-  const changed = say`Somebody changed what ${listed(about.map(item), NAME_LIMIT)} ${about.length === 1 ? 'takes' : 'take'}.`
+function tellChangeTo(attempt: GraphAttempt, who: string): Sentence {
+  const changed = tellChange(attempt)
+  const { reseeded, spread } = attempt
+  if (reseeded !== null) return changed
   if (spread.length === 0) return say`${changed} ${who} is not told, or knew nothing of it.`
   return say`${changed} What ${who} knew of ${listed(spread.map(item), NAME_LIMIT)} is ${term('doubted', 'in doubt')}.`
 }
@@ -147,14 +149,13 @@ function failedOf(tries: number, failures: number): string {
 /** For a mark on the timeline. */
 export const headline = (attempt: AnyGraphAttempt): Sentence => capital(inShort(attempt))
 
-function inShort({ came, thing, about, reseeded, revised, refutes, tries, isKept }: GraphAttempt): Sentence {
+function inShort(attempt: GraphAttempt): Sentence {
+  const { came, thing, revised, refutes, tries, isKept } = attempt
   switch (came) {
     case 'shown':
       return isKept ? say`What was kept is brought in` : say`Human-written plans are shown`
     case 'change':
-      return reseeded === null
-        ? say`The rules change for ${about.length === 1 ? item(about[0] ?? '') : counted(about.length, 'thing')}`
-        : say`Chance is another from here`
+      return changeHeadline(attempt)
     case 'lesson':
       return refutes
         ? say`${item(thing)} learned, against the word`

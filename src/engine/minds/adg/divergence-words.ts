@@ -10,14 +10,14 @@ import {
   type SentencePart,
   type Sentence,
 } from '../../sentence'
+import { untilThen } from '../shared-words'
 import { formsOf } from '../../verbs'
 import type { BeliefDifference, AdgNextAction, AdgDivergence, AdgSide } from './types/divergence'
 
 /** The last common step of two runs, and what each does next: one sentence or two. */
 export function narrateAdgDivergence({ step, over, a, b, belief }: AdgDivergence, names: Names): Sentence {
-  const before = step <= 1 ? say`They part at the first step.` : say`Up to step ${step - 1} both do the same.`
   const why = belief ? say` ${narrateBelief(belief, names)}` : ''
-  return say`${before} ${parting(over, a, b, names)}${why}`
+  return say`${untilThen(step)} ${parting(over, a, b, names)}${why}`
 }
 
 function parting(over: AdgDivergence['over'], a: AdgSide, b: AdgSide, [one, other]: Names): Sentence {

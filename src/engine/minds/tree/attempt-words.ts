@@ -1,6 +1,7 @@
 import type { Attempt } from '..'
+import { changeHeadline, tellChange } from '../shared-words'
 import { capital, NOTHING, paragraph } from '../../paragraph'
-import { counted, item, listed, say, times, type Sentence } from '../../sentence'
+import { counted, listed, say, times, type Sentence } from '../../sentence'
 import { NAME_LIMIT, type AttemptWords } from '../../words'
 import { together } from './deed'
 import { phrase } from './phrases'
@@ -18,11 +19,6 @@ function tell(attempt: TreeAttempt, who: string): Sentence {
   if (came === 'change') return tellChange(attempt)
   if (closed) return closing(closed.why, closed.solved, closed.missing, who)
   return paragraph(before(attempt, who), done(attempt, who), outcome(attempt, who), undone(attempt))
-}
-
-function tellChange({ about, reseeded }: TreeAttempt): Sentence {
-  if (reseeded !== null) return say`Somebody forked the run: from here on chance is another.`
-  return say`Somebody changed what ${listed(about.map(item), NAME_LIMIT)} ${about.length === 1 ? 'takes' : 'take'}.`
 }
 
 /** Why it is not done at once, and who says what comes first. */
@@ -123,11 +119,8 @@ function fold(vain: readonly TreeAttempt[]): Sentence {
 
 /** For a mark on the timeline. */
 function headline(attempt: TreeAttempt): Sentence {
-  const { subtask, came, closed, refutes, reseeded, about, parts, tries } = attempt
-  if (came === 'change')
-    return reseeded === null
-      ? say`The rules change for ${about.length === 1 ? item(about[0] ?? '') : counted(about.length, 'thing')}`
-      : say`Chance is another from here`
+  const { subtask, came, closed, refutes, parts, tries } = attempt
+  if (came === 'change') return changeHeadline(attempt)
   if (closed) return closed.solved ? say`Held to be reached, and is not` : say`The goal is missed`
   const task = phrase(subtask)
   if (refutes) return capital(say`${task}: the world refuses`)

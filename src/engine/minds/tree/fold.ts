@@ -1,15 +1,15 @@
-import type { RunEvent } from '../../events'
+import type { EventOf, RunEvent } from '../../events'
 import type { Fold, TimelineMark, Score } from '../../ledger'
 import type { WorldShown } from '../../worlds'
 import type { MindFold } from '../mind'
+import { AnswerCounts } from '../planner'
 import { subtaskText } from './subtask'
 import type { TreeTypes } from './types'
-import type { NumberedSubtask, TreeEvent } from './types/events'
-import { TREE_QUESTIONS, type DecomposeAnswer, type TreeQuestions } from './types/questions'
+import type { NumberedSubtask } from './types/events'
+import type { DecomposeAnswer, TreeQuestions } from './types/questions'
 import type { NodeStatus, TreePlanLine, TreeNode, TreeShown } from './types/shown'
 
 type Marker = (kind: TimelineMark['kind'], thing: string) => void
-type Of<Kind extends TreeEvent['kind']> = RunEvent & Extract<TreeEvent, { kind: Kind }>
 
 /** Statuses with true executability: all other nodes are in F. */
 const BEHIND: ReadonlySet<NodeStatus> = new Set<NodeStatus>(['done', 'unnecessary'])
@@ -55,9 +55,9 @@ export class TreeFold implements MindFold<TreeShown> {
   readonly #frontier = new Numbers()
   readonly #pending = new Numbers()
   readonly #remaining = new Numbers()
-  #asked: Readonly<Record<keyof TreeQuestions, number>> = {
+  readonly #answers = new AnswerCounts<keyof TreeQuestions>({
     ...{ decompose: 0, executable: 0, apply: 0, chain: 0, react: 0 },
-  }
+  })
   #goal: readonly string[] = []
   #goals = 0
   #asGoals: readonly string[] = []
@@ -66,7 +66,6 @@ export class TreeFold implements MindFold<TreeShown> {
   #now: number | null = null
   #believed: readonly string[] | null = null
   #thought = ''
-  #calls = 0
   #closed: TreeShown['closed'] = null
   #shown: TreeShown | null = null
 
@@ -91,13 +90,8 @@ export class TreeFold implements MindFold<TreeShown> {
         this.#obtained.add(event.item)
         this.score = { ...this.score, right: this.#obtained.size }
         return true
-      case 'question-answered': {
-        const kind = TREE_QUESTIONS.find((one) => one === event.question.kind)
-        if (!kind) return false
-        this.#calls++
-        this.#asked = { ...this.#asked, [kind]: this.#asked[kind] + 1 }
-        return true
-      }
+      case 'question-answered':
+        return this.#answers.add(event)
       case 'tree/planted':
         this.#goal = event.wanted
         this.#plant({ node: 0, subtask: event.subtask }, null, event.step)
@@ -150,7 +144,7 @@ export class TreeFold implements MindFold<TreeShown> {
     this.#placed(node, 'pending')
   }
 
-  #decomposed({ node, again, children, step }: Of<'tree/decomposed'>, mark: Marker): void {
+  #decomposed({ node, again, children, step }: EventOf<'tree/decomposed'>, mark: Marker): void {
     const parent = this.#nodes[node]
     if (!parent) return
     this.#now = node
@@ -171,7 +165,7 @@ export class TreeFold implements MindFold<TreeShown> {
     if (again) mark('again', parent.subtask.things[0] ?? '')
   }
 
-  #judged({ node, verdict, reason, by, step }: Of<'tree/judged'>): void {
+  #judged({ node, verdict, reason, by, step }: EventOf<'tree/judged'>): void {
     const standing = this.#nodes[node]?.standing
     if (!standing) return
     this.#now = node
@@ -183,7 +177,7 @@ export class TreeFold implements MindFold<TreeShown> {
     })
   }
 
-  #done({ node, subtask, how, worked, step }: Of<'tree/done'>, mark: Marker): void {
+  #done({ node, subtask, how, worked, step }: EventOf<'tree/done'>, mark: Marker): void {
     this.#now = node
     const standing = how === 'unnecessary' ? 'unnecessary' : worked === false ? 'failed' : 'done'
     this.#change(node, step, { standing, undoneBy: null })
@@ -245,8 +239,8 @@ export class TreeFold implements MindFold<TreeShown> {
       remaining: this.#remaining.list,
       believed: this.#believed,
       thought: this.#thought,
-      calls: this.#calls,
-      asked: this.#asked,
+      calls: this.#answers.calls,
+      asked: this.#answers.asked,
       closed: this.#closed,
       reached: this.#reached,
       goals: this.#wanted,

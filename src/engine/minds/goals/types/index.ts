@@ -5,10 +5,10 @@
 import type { AttemptFacts } from '../../../attempts'
 import type { DivergenceSide, RunDivergence } from '../../../divergence'
 import type { EventOf, RunEvent } from '../../../events'
-import type { GoalsAuthor, GoalsEnd, GoalsEvent, MissingItem } from './events'
+import type { GoalsAuthor, GoalsEvent, MissingItem } from './events'
 import type { KeptGoals } from './kept'
 import type { GoalsQuestions, GoalsStep } from './questions'
-import type { GoalsShown } from './shown'
+import type { GoalsClosed, GoalsShown } from './shown'
 
 /** The tries for one step of the plan, until it is done or steps are inserted before it. */
 export interface GoalsAttempt extends AttemptFacts {
@@ -22,7 +22,7 @@ export interface GoalsAttempt extends AttemptFacts {
   /** The written plan, and its author. */
   readonly steps: { readonly count: number; readonly by: GoalsAuthor } | null
   readonly isDone: boolean
-  readonly closed: { readonly isReached: boolean; readonly why: GoalsEnd } | null
+  readonly closed: GoalsClosed | null
   readonly reseeded: number | null
 }
 

@@ -1,8 +1,8 @@
 /** The displayed state of a planner that reads documents, at some step. */
-import type { GoalsEnd, Method, MissingItem, ExpandedGoal } from './events'
+import type { PlannerShown } from '../../planner'
+import type { GoalsAuthor, GoalsEnd, Method, MissingItem, ExpandedGoal } from './events'
 import type { GoalsQuestions, GoalsStep } from './questions'
 import type { ItemCount } from '../../../worlds/items/types'
-import type { GoalsAuthor } from './events'
 
 /**
  * `waiting`; `now`: in progress; `done`; `lacking`: an item is missing, and comes first; `left`: it failed.
@@ -21,7 +21,8 @@ export interface GoalsPlanLine {
   readonly since: number
 }
 
-export interface GoalsShown {
+/** Its counts are of requests. */
+export interface GoalsShown extends PlannerShown<keyof GoalsQuestions, GoalsPlanLine, GoalsClosed> {
   readonly mind: 'goals'
   readonly method: Method | null
   readonly task: string
@@ -36,15 +37,14 @@ export interface GoalsShown {
   readonly wanted: ItemCount | null
   readonly list: readonly ItemCount[]
   readonly found: readonly { readonly name: string; readonly characters: number }[]
-  readonly plan: readonly GoalsPlanLine[]
   /** Index in the plan; null: no step is in progress. */
   readonly now: number | null
   /** Number of times that steps were inserted for a missing item. */
   readonly replans: number
-  readonly calls: number
-  readonly asked: Readonly<Record<keyof GoalsQuestions, number>>
-  readonly closed: { readonly isReached: boolean; readonly why: GoalsEnd; readonly step: number } | null
-  /** Number of requests that were reached, then number of requests. */
-  readonly reached: number
-  readonly goals: number
+}
+
+/** The end of planning. */
+export interface GoalsClosed {
+  readonly isReached: boolean
+  readonly why: GoalsEnd
 }

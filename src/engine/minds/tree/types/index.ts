@@ -6,9 +6,9 @@ import type { AttemptFacts } from '../../../attempts'
 import type { DivergenceSide, NextAction, RunDivergence } from '../../../divergence'
 import type { EventOf, RunEvent } from '../../../events'
 import type { ItemActionEvent } from '../../../worlds/items/types'
-import type { TreeAuthor, TreeEnd, TreeEvent } from './events'
+import type { TreeAuthor, TreeEvent } from './events'
 import type { DecomposeAnswer, Subtask, TreeQuestions, SubtaskVerdict } from './questions'
-import type { TreeNode, TreeShown } from './shown'
+import type { TreeClosed, TreeNode, TreeShown } from './shown'
 
 /** The action of one step for a subtask. */
 export interface SubtaskAction {
@@ -52,11 +52,7 @@ export interface TreeAttempt extends AttemptFacts {
   /** Finished subtasks that `over` undid. */
   readonly undone: readonly { readonly subtask: Subtask; readonly over: Subtask }[]
   /** The planner stopped here, and these parts of its goal were missing. */
-  readonly closed: {
-    readonly solved: boolean
-    readonly why: TreeEnd
-    readonly missing: readonly string[]
-  } | null
+  readonly closed: TreeClosed | null
   /** For a fork: the new seed from here on. */
   readonly reseeded: number | null
 }

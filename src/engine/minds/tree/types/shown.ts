@@ -1,4 +1,5 @@
 /** The displayed tree at some step. */
+import type { PlannerShown } from '../../planner'
 import type { TreeAuthor, TreeEnd } from './events'
 import type { Subtask, TreeQuestions, SubtaskVerdict } from './questions'
 
@@ -41,14 +42,17 @@ export interface TreePlanLine {
   readonly worked: boolean
 }
 
-export interface TreeShown {
+/**
+ * Its counts are of wanted facts. The paper's 5.98 and 6.18 questions per instance (Limitations) are those of
+ * `decompose`.
+ */
+export interface TreeShown extends PlannerShown<keyof TreeQuestions, TreePlanLine, TreeClosed> {
   readonly mind: 'tree'
   readonly goal: readonly string[]
   /** By node number. The same objects until they change. */
   readonly nodes: readonly TreeNode[]
   /** The node that is being split, was judged last, or is in execution. */
   readonly now: number | null
-  readonly plan: readonly TreePlanLine[]
   /**
    * F: nodes whose executability is still false. F_pending waits for a verdict; F_remaining is impossible at
    * present; the rest of F is split and waits for its parts, or was executed and refused. Ordered by node,
@@ -63,20 +67,12 @@ export interface TreeShown {
    */
   readonly believed: readonly string[] | null
   readonly thought: string
-  /**
-   * Number of answered questions, in total and by kind: the paper's 5.98 and 6.18 per instance (Limitations)
-   * are those of `decompose`.
-   */
-  readonly calls: number
-  readonly asked: Readonly<Record<keyof TreeQuestions, number>>
-  readonly closed: {
-    readonly solved: boolean
-    readonly why: TreeEnd
-    /** The goal facts that do not hold in truth. */
-    readonly missing: readonly string[]
-    readonly step: number
-  } | null
-  /** Number of wanted facts that hold, then number of wanted facts. */
-  readonly reached: number
-  readonly goals: number
+}
+
+/** The end of planning. */
+export interface TreeClosed {
+  readonly solved: boolean
+  readonly why: TreeEnd
+  /** The goal facts that do not hold in truth. */
+  readonly missing: readonly string[]
 }
