@@ -1,4 +1,4 @@
-import { adamOptions, deckardOptions } from '../engine/agents/baselines/options'
+import { adamOptions, deckardOptions, baselineOptions } from '../engine/agents/learning/options'
 import {
   cotOptions,
   dripOptions,
@@ -8,7 +8,6 @@ import {
 } from '../engine/agents/drip/options'
 import { gogOptions, graphragOptions, hkgOptions, vanillaOptions } from '../engine/agents/goals/options'
 import { hunchOptions } from '../engine/agents/hunch/options'
-import { baselineOptions } from '../engine/agents/learning/options'
 import { plannerOptions, wholePlanOptions } from '../engine/agents/planning/options'
 import { xenonOptions } from '../engine/agents/xenon/options'
 import { defaultsOf, type OptionSpecs, type ValueSpec } from '../engine/record'

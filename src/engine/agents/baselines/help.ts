@@ -1,7 +1,6 @@
 import type { HelpOf } from '../../record'
 import { baselineHelp } from '../learning/help'
-import type { baselineOptions } from '../learning/options'
-import type { adamOptions, deckardOptions } from './options'
+import type { baselineOptions, adamOptions, deckardOptions } from '../learning/options'
 
 export const scHelp: HelpOf<typeof baselineOptions> = {
   description: 'Has its language model correct itself after failures, requirements and actions alike',

@@ -1,5 +1,5 @@
 import { note, type Doing } from '../../effects'
-import type { KeptGraph, KeptItem } from '../../minds/adg/types/begins'
+import type { KeptGraph, KeptItem } from '../../minds/adg/types/known'
 import type { AgentSetup } from '../agent'
 import type { Begin } from './initialize'
 import type { Learner } from './learner'

@@ -12,7 +12,7 @@ import {
 } from '../../sentence'
 import { untilThen } from '../shared-words'
 import { formsOf } from '../../verbs'
-import type { BeliefDifference, AdgNextAction, AdgDivergence, AdgSide } from './types/divergence'
+import type { BeliefDifference, AdgNextAction, AdgDivergence, AdgSide } from './types'
 
 /** The last common step of two runs, and what each does next: one sentence or two. */
 export function narrateAdgDivergence({ step, over, a, b, belief }: AdgDivergence, names: Names): Sentence {

@@ -3,7 +3,7 @@ import type { TimelineMark, Score } from '../../ledger'
 import type { MindFold } from '../mind'
 import { AnswerCounts } from '../planner'
 import type { GoalsQuestions } from './types/questions'
-import type { GoalsShown, GoalsPlanLine } from './types/shown'
+import type { GoalsShown, GoalsPlanLine } from './types'
 
 type Marker = (kind: TimelineMark['kind'], thing: string) => void
 

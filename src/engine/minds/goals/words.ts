@@ -1,5 +1,4 @@
-import { capital, NOTHING, paragraph } from '../../paragraph'
-import { counted, item, listed, say, times, type Sentence } from '../../sentence'
+import { capital, NOTHING, paragraph, counted, item, listed, say, times, type Sentence } from '../../sentence'
 import {
   NAME_LIMIT,
   type AttemptWords,

@@ -1,7 +1,6 @@
 import type { Attempt } from '..'
 import { changeHeadline, tellChange } from '../shared-words'
-import { capital, NOTHING, paragraph } from '../../paragraph'
-import { counted, listed, say, times, type Sentence } from '../../sentence'
+import { capital, NOTHING, paragraph, counted, listed, say, times, type Sentence } from '../../sentence'
 import { NAME_LIMIT, type AttemptWords } from '../../words'
 import { together } from './deed'
 import { phrase } from './phrases'

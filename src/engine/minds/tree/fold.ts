@@ -4,10 +4,9 @@ import type { WorldShown } from '../../worlds'
 import type { MindFold } from '../mind'
 import { AnswerCounts } from '../planner'
 import { subtaskText } from './subtask'
-import type { TreeTypes } from './types'
+import type { TreeTypes, NodeStatus, TreePlanLine, TreeNode, TreeShown } from './types'
 import type { NumberedSubtask } from './types/events'
 import type { DecomposeAnswer, TreeQuestions } from './types/questions'
-import type { NodeStatus, TreePlanLine, TreeNode, TreeShown } from './types/shown'
 
 type Marker = (kind: TimelineMark['kind'], thing: string) => void
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { partsText } from '../../kit/figures'
 import { headline, spent } from './headline-words'
 import { line, shownWith } from './testing'
-import type { GoalsShown } from '../../../engine/minds/goals/types/shown'
+import type { GoalsShown } from '../../../engine/minds/goals/types'
 
 const said = (given: Partial<GoalsShown>) => partsText(headline(shownWith(given), 'GoG')).trim()
 const chosen = { name: 'craft shovel', item: 'shovel', by: 'model' } as const

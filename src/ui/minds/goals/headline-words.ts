@@ -1,7 +1,7 @@
 /** The headline of a planner with look-up, in a sentence or two. */
 import { METHODS, ending } from '../../../engine/minds/goals/phrases'
 import type { GoalsAuthor } from '../../../engine/minds/goals/types/events'
-import type { GoalsShown } from '../../../engine/minds/goals/types/shown'
+import type { GoalsShown } from '../../../engine/minds/goals/types'
 import { counted, plainText, spaced, times } from '../../../engine/sentence'
 import { figure, type HeadlinePart } from '../../kit/figures'
 import { measured } from './scene'

@@ -1,6 +1,6 @@
 import type { Scene } from '../../../../workers/api/run.api'
 import type { ExpandedGoal } from '../../../engine/minds/goals/types/events'
-import type { GoalsShown, GoalsPlanLine } from '../../../engine/minds/goals/types/shown'
+import type { GoalsShown, GoalsPlanLine } from '../../../engine/minds/goals/types'
 import type { RequirementSet, Rule } from '../../../engine/worlds/items/types'
 
 /** @throws if the scene is of another mind: the caller is in the wrong view */

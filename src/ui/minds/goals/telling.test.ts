@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { plainText } from '../../../engine/sentence'
-import type { GoalsShown } from '../../../engine/minds/goals/types/shown'
+import type { GoalsShown } from '../../../engine/minds/goals/types'
 import type { Given } from '../../testing'
 import { line, sceneOf } from './testing'
 import { ahead, apart, telling } from './telling'

@@ -1,7 +1,7 @@
 /** The progress of a planner: counts of its tree, and where its plan goes wrong. */
 import { phrase } from '../../../engine/minds/tree/phrases'
 import type { Scene } from '../../../../workers/api/run.api'
-import type { TreeShown } from '../../../engine/minds/tree/types/shown'
+import type { TreeShown } from '../../../engine/minds/tree/types'
 import { worldOf } from '../../worlds'
 import type { Refused } from '../../worlds/view'
 import { measured, treeIn } from './scene'

@@ -1,4 +1,4 @@
-import type { TreeNode, TreeShown } from '../../../engine/minds/tree/types/shown'
+import type { TreeNode, TreeShown } from '../../../engine/minds/tree/types'
 import { spaced } from '../../../engine/sentence'
 import type { Look, LookGroup } from '../../kit/types'
 import type { Subtask } from '../../../engine/minds/tree/types/questions'

@@ -6,9 +6,14 @@ import type {
 } from '../../../../engine/minds/adg/types/questions'
 import { list, object, oneOf, pattern, type QuestionWording, type Wording } from '../wording'
 import { EXAMPLE_QUESTIONS } from './example-questions'
-import { actionMeant, readAction } from './reply/read-action'
-import { readAnalysis, readCaption, readReprompt } from './reply/read-analysis'
-import { readPlan } from './reply/read-plan'
+import {
+  actionMeant,
+  readAction,
+  readAnalysis,
+  readCaption,
+  readReprompt,
+  readPlan,
+} from './reply/read-action'
 import { readRequirements } from './reply/read-requirements'
 import {
   actionTemplate,

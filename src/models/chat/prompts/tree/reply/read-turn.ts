@@ -1,16 +1,15 @@
 import type { Rulebook } from '../../../../../engine/minds/tree/types/questions'
 import { fields, entriesOf, fieldName, valuesAt, theOne } from '../../fields'
-import { readAction } from './read-action'
-import { actionLines, readActions } from './read-actions'
+import { readAction, actionLines, readActions } from './read-actions'
 
 const THOUGHT_FIELDS = fields('thought thoughts thinking reasoning analysis')
 const ACTION_FIELDS = fields('action nextaction subtask')
 /** Maximum characters of a thought; the rest is cut. */
-const MOST = 4000
+const MAX_ACTION = 4000
 
 const thoughtOf = (entries: readonly (readonly [string, unknown])[]): string => {
   const thought = theOne(valuesAt(entries, THOUGHT_FIELDS))
-  return typeof thought === 'string' ? thought.slice(0, MOST) : ''
+  return typeof thought === 'string' ? thought.slice(0, MAX_ACTION) : ''
 }
 
 /** A whole plan with the thought before it (CoT). Null: there is no plan in it. */
@@ -52,7 +51,7 @@ function turnIn(text: string, rulebook: Rulebook): unknown {
   const named = lines.find((line) => ACTION.test(line.slice(0, 60)))
   if (named !== undefined) {
     const thought = lines.find((line) => THOUGHT.test(line.slice(0, 60)))?.replace(THOUGHT, '') ?? ''
-    return turnOf(thought.trim().slice(0, MOST), readAction(named.replace(ACTION, ''), rulebook))
+    return turnOf(thought.trim().slice(0, MAX_ACTION), readAction(named.replace(ACTION, ''), rulebook))
   }
   const actions = actionLines(text, rulebook, true)
   const [only] = actions ?? []
