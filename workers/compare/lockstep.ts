@@ -14,7 +14,7 @@ const ROUND = 32
 /** A run that takes part, or why it does not. */
 export type Entrant = OpenRun | Fault
 
-const mindOf = ({ timeline }: OpenRun) => timeline.run.cast.mind
+const mindOf = ({ timeline }: OpenRun) => timeline.run.setup.mind
 
 /** One run of several, and what the others need to know of it. */
 class Lane {

@@ -69,7 +69,7 @@ function play(agent: keyof typeof AGENTS, model: Model, chosen: Partial<KitchenO
     },
   })
   runSync(run)
-  const ledger = adgLedger(run.cast)
+  const ledger = adgLedger(run.setup)
   for (const event of run.events) ledger.apply(event)
   return { run, ledger, events: run.events, score: ledger.world.score, world }
 }
@@ -91,7 +91,7 @@ describe('XENON', () => {
 
   test('has at most one edge per verb, to a tool, at every moment', () => {
     const { events, run } = play('xenon', wrong)
-    const ledger = adgLedger(run.cast)
+    const ledger = adgLedger(run.setup)
     for (const event of events) {
       ledger.apply(event)
       for (const { name, requirements } of ledger.mind.shown.items) {

@@ -73,7 +73,7 @@ const recordingOf = (spec: RunSpec, { transcript, step, events }: Run) =>
   recordingText({ spec, transcript, step, hash: logHash(events) })
 
 /** What was learned, what the world counts, and a hash of all that happened. */
-function summaryOf({ cast, step, events }: Run, ledger: Ledger) {
-  const learned = MIND_METERS[cast.mind.id].summary(ledger)
+function summaryOf({ setup, step, events }: Run, ledger: Ledger) {
+  const learned = MIND_METERS[setup.mind.id].summary(ledger)
   return { type: 'summary', steps: step, ...learned, ...ledger.world.score, hash: logHash(events) }
 }

@@ -2,7 +2,7 @@ import type { Extracted } from '../../minds/goals/types/claims'
 import { recipesOf, type HkgVariant, type RecipeKnowledge, type ItemRecipe } from './hkg/recipes'
 import { note, rank, type Doing } from '../../effects'
 import type { ItemTask, ItemCount } from '../../worlds/items/types'
-import { taskInWords, type Planner, type PromptMaterial } from './course'
+import { taskInWords, type Planner, type PromptMaterial } from './episodes'
 import { keptIn } from '../../kept'
 
 export type { HkgVariant, ItemRecipe } from './hkg/recipes'

@@ -1,7 +1,7 @@
 import type { Agent } from '../../effects'
 import type { GraphItem } from '../../minds/adg/dependency-graph'
 import type { AgentSetup } from '../agent'
-import { beginning } from '../learning/begin'
+import { initialKnowledge } from '../learning/initial-knowledge'
 import { watchPlans } from '../learning/initialize'
 import type { ChosenProbe } from './choose-probe'
 import type { HunchOptions } from './options'
@@ -21,7 +21,7 @@ export function* hunch(setting: AgentSetup<HunchOptions>): Agent {
   const parts = partsOf(setting)
   const { learner, experience, inquiry } = parts
   yield* watchPlans(learner, task) // 1
-  const start = beginning(setting)
+  const start = initialKnowledge(setting)
   if (start) yield* start(learner) // 2
   recall(parts)
   for (const goal of task.goals) inquiry.add(learner.graph.item(goal))

@@ -2,7 +2,7 @@ import { note, type Agent, type Doing } from '../../effects'
 import { ActionMemory } from '../../minds/adg/action-memory'
 import type { GraphItem } from '../../minds/adg/dependency-graph'
 import type { AgentSetup } from '../agent'
-import { beginning } from '../learning/begin'
+import { initialKnowledge } from '../learning/initial-knowledge'
 import { initializeGraph } from '../learning/initialize'
 import { seek, type ActionChoice } from '../learning/learn'
 import { Learner, type Remembers } from '../learning/learner'
@@ -37,7 +37,7 @@ export function* planner({ task, random, options, knowledge }: AgentSetup<Planne
   const draws = random.fork('action')
   let actions = tireless(actionChoice())
 
-  yield* initializeGraph(learner, task, options, beginning({ knowledge, options }))
+  yield* initializeGraph(learner, task, options, initialKnowledge({ knowledge, options }))
   const forget = memory.keep()
   if (task.requests) {
     learner.isGraphGiven = true

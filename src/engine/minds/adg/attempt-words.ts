@@ -25,9 +25,12 @@ const SPELT = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eig
 const spelt = (count: number): string => SPELT[count] ?? grouped(count)
 
 /** The consequence of an attempt, after its tries. */
-function outcome({ revised, deeds, thing, believed, givenUp, spread }: GraphAttempt, who: string): Sentence {
+function outcome(
+  { revised, actions, thing, believed, givenUp, spread }: GraphAttempt,
+  who: string,
+): Sentence {
   if (!revised) return givenUp ? say`${who} gives ${item(thing)} up for now.` : NOTHING
-  const ways = new Set(deeds.map((one) => one.action)).size
+  const ways = new Set(actions.map((one) => one.action)).size
   const all =
     ways === 2 ? 'Both actions failed' : ways > 2 ? `All ${spelt(ways)} actions failed` : 'All actions failed'
   const blame = revised.cause ? say`${all}, so the requirement must be wrong.` : NOTHING
@@ -157,22 +160,22 @@ function giver(source: NonNullable<GraphAttempt['guess']>['source'], who: string
 }
 
 /** The gathered things, and the tries. */
-function effort({ gathered, deeds, thing, goal, came }: GraphAttempt, who: string): Sentence {
-  const name = item(deeds.length > 0 || goal === null ? thing : goal)
-  if (deeds.length === 0)
+function effort({ gathered, actions, thing, goal, came }: GraphAttempt, who: string): Sentence {
+  const name = item(actions.length > 0 || goal === null ? thing : goal)
+  if (actions.length === 0)
     return gathered > 0
       ? say`${who} spends ${counted(gathered, 'step')} on getting what ${name} takes.`
       : NOTHING
   const after = gathered > 0 ? say`after ${counted(gathered, 'step')} of gathering, ` : NOTHING
-  const [only] = deeds
-  if (came === 'lesson' && only && deeds.length === 1 && only.times === 1)
+  const [only] = actions
+  if (came === 'lesson' && only && actions.length === 1 && only.times === 1)
     return say`${after}${doing(only)} worked at the first try.`
-  return say`${after}${listed(deeds.map(row), ROWS)}.`
+  return say`${after}${listed(actions.map(row), ROWS)}.`
 }
 
 /** `crafting failed twice` */
-const row = (deeds: RepeatedAction): Sentence =>
-  say`${doing(deeds)} ${deeds.success ? 'worked' : 'failed'}${deeds.times === 1 ? '' : ` ${times(deeds.times)}`}`
+const row = (actions: RepeatedAction): Sentence =>
+  say`${doing(actions)} ${actions.success ? 'worked' : 'failed'}${actions.times === 1 ? '' : ` ${times(actions.times)}`}`
 
 const doing = ({ action: name }: RepeatedAction): Sentence => {
   const verb = formsOf(name)

@@ -60,7 +60,7 @@ export class GoalsFold implements MindFold<GoalsShown> {
         const lines = steps.map((planned): GoalsPlanLine => ({
           number: ++this.#written,
           planned,
-          standing: 'waiting',
+          status: 'waiting',
           missing,
           since,
         }))
@@ -98,9 +98,9 @@ export class GoalsFold implements MindFold<GoalsShown> {
     }
   }
 
-  #stand(at: number, standing: GoalsPlanLine['standing'], since: number): void {
+  #stand(at: number, status: GoalsPlanLine['status'], since: number): void {
     const line = this.#plan[at]
-    if (line) this.#plan[at] = { ...line, standing, since }
+    if (line) this.#plan[at] = { ...line, status, since }
   }
 
   get share(): number {

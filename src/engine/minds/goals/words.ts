@@ -14,7 +14,7 @@ import { amounts, cannotTell, ending, METHODS, sayer, stepWords } from './phrase
 import type { GoalsAttempt, GoalsDivergence, GoalsSide } from './types'
 import type { GoalsEvent } from './types/events'
 
-export const goalsWords: EventWords<GoalsEvent> = {
+const goalsWords: EventWords<GoalsEvent> = {
   'goals/read': {
     say: ({ method, task, documents, goals, subgoals }, who) =>
       say`${who} is to do this: “${task}”. It plans with ${METHODS[method]}${documents === 0 ? '' : ` of ${counted(documents, 'document')}: ${counted(goals, 'goal')}, ${counted(subgoals, 'edge')}`}.`,
@@ -115,7 +115,7 @@ export const goalsWords: EventWords<GoalsEvent> = {
   },
 }
 
-export const goalsQuestions: QuestionWords = {
+const goalsQuestions: QuestionWords = {
   asked(question) {
     if (!isGoalsQuestion(question)) return []
     switch (question.kind) {
@@ -198,7 +198,7 @@ function headline({ planned, closed, steps, came, lacks, isDone, reseeded }: Goa
   return capital(lacks ? say`${what}: ${item(lacks.item)} is missing` : isDone ? what : say`${what}: in vain`)
 }
 
-export const goalsAttempts: AttemptWords = {
+const goalsAttempts: AttemptWords = {
   tell: (attempt, who) => (isGoals(attempt) ? tell(attempt, who) : []),
   fold: (vain) => fold(vain.filter(isGoals)),
   headline: (attempt) => (isGoals(attempt) ? headline(attempt) : []),

@@ -51,7 +51,7 @@ export const posterior: Mind<'posterior'> = {
 
   attempts: () => new PosteriorAttempts(),
   async attribution() {
-    return (await import('../adg/attributed')).attributedAdg()
+    return (await import('../adg/attribution')).adgAttribution()
   },
 
   divergence: (a, b) => new PosteriorDivergenceFinder(a, b),

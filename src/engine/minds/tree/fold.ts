@@ -15,7 +15,7 @@ const BEHIND: ReadonlySet<NodeStatus> = new Set<NodeStatus>(['done', 'unnecessar
 
 /** The mutable fields of a node. */
 const KEYS = [
-  'standing',
+  'status',
   'isAgain',
   'verdict',
   'reason',
@@ -102,10 +102,10 @@ export class TreeFold implements MindFold<TreeShown> {
         this.#judged(event)
         return true
       case 'tree/pending':
-        for (const { node } of event.pending) this.#change(node, event.step, { standing: 'pending' })
+        for (const { node } of event.pending) this.#change(node, event.step, { status: 'pending' })
         return true
       case 'tree/stalled':
-        for (const { node } of event.remaining) this.#change(node, event.step, { standing: 'remaining' })
+        for (const { node } of event.remaining) this.#change(node, event.step, { status: 'remaining' })
         return true
       case 'tree/begun':
         this.#now = event.node
@@ -126,7 +126,7 @@ export class TreeFold implements MindFold<TreeShown> {
       case 'tree/closed': {
         const { solved, why, missing, step } = event
         this.#closed = { solved, why, missing, step }
-        this.#change(0, step, { standing: missing.length === 0 ? 'done' : 'failed' })
+        this.#change(0, step, { status: missing.length === 0 ? 'done' : 'failed' })
         return true
       }
       default:
@@ -137,7 +137,7 @@ export class TreeFold implements MindFold<TreeShown> {
   #plant({ node, subtask }: NumberedSubtask, parent: number | null, step: number): void {
     const depth = parent === null ? 0 : (this.#nodes[parent]?.depth ?? 0) + 1
     this.#nodes[node] = {
-      ...{ node, parent, depth, subtask, standing: 'pending', isAgain: false },
+      ...{ node, parent, depth, subtask, status: 'pending', isAgain: false },
       ...{ verdict: null, reason: '', by: null, undoneBy: null, from: step, since: step, children: [] },
     }
     this.#placed(node, 'pending')
@@ -149,7 +149,7 @@ export class TreeFold implements MindFold<TreeShown> {
     this.#now = node
     for (const child of children) this.#plant(child, node, step)
     this.#change(node, step, {
-      standing: 'decomposed',
+      status: 'decomposed',
       isAgain: parent.isAgain || again,
       // A planner may be asked again and name nothing new: that changes no list.
       children:
@@ -165,21 +165,21 @@ export class TreeFold implements MindFold<TreeShown> {
   }
 
   #judged({ node, verdict, reason, by, step }: EventOf<'tree/judged'>): void {
-    const standing = this.#nodes[node]?.standing
-    if (!standing) return
+    const status = this.#nodes[node]?.status
+    if (!status) return
     this.#now = node
     // For the root, the question is whether the goal holds. "No" is no reason to leave it.
-    const isWaiting = node !== 0 && (standing === 'pending' || standing === 'remaining')
+    const isWaiting = node !== 0 && (status === 'pending' || status === 'remaining')
     this.#change(node, step, {
       ...{ verdict, reason, by },
-      ...(isWaiting && { standing: verdict === 'not-executable' ? 'remaining' : 'pending' }),
+      ...(isWaiting && { status: verdict === 'not-executable' ? 'remaining' : 'pending' }),
     })
   }
 
   #done({ node, subtask, how, worked, step }: EventOf<'tree/done'>, mark: Marker): void {
     this.#now = node
-    const standing = how === 'unnecessary' ? 'unnecessary' : worked === false ? 'failed' : 'done'
-    this.#change(node, step, { standing, undoneBy: null })
+    const status = how === 'unnecessary' ? 'unnecessary' : worked === false ? 'failed' : 'done'
+    this.#change(node, step, { status, undoneBy: null })
     if (how === 'unnecessary') return
     this.#plan.push({ node, subtask, step, worked: worked !== false })
     this.score = { ...this.score, done: this.#plan.length }
@@ -189,20 +189,20 @@ export class TreeFold implements MindFold<TreeShown> {
   #change(node: number, step: number, change: Partial<TreeNode>): void {
     const before = this.#nodes[node]
     if (!before) return
-    const since = change.standing && change.standing !== before.standing ? step : before.since
+    const since = change.status && change.status !== before.status ? step : before.since
     const after = { ...before, ...change, since }
     // A node stays the same object until one of its fields changes.
     if (KEYS.some((key) => after[key] !== before[key])) this.#nodes[node] = after
-    if (change.standing) this.#placed(node, change.standing)
+    if (change.status) this.#placed(node, change.status)
   }
 
-  #placed(node: number, standing: NodeStatus): void {
+  #placed(node: number, status: NodeStatus): void {
     // If the planner's model is its own actuator, a refused subtask counts as done: the planner does not hear
     // of the refusal.
-    const isBehind = standing === 'failed' ? this.#believed !== null : BEHIND.has(standing)
+    const isBehind = status === 'failed' ? this.#believed !== null : BEHIND.has(status)
     this.#frontier.set(node, !isBehind)
-    this.#pending.set(node, standing === 'pending')
-    this.#remaining.set(node, standing === 'remaining')
+    this.#pending.set(node, status === 'pending')
+    this.#remaining.set(node, status === 'remaining')
   }
 
   /**

@@ -6,7 +6,7 @@ import { claim, closing, namer } from './spoken'
 import type { TreeAuthor, NumberedSubtask, TreeEvent } from './types/events'
 import type { Subtask, SubtaskVerdict } from './types/questions'
 import { narratePlannersDivergence } from '../shared-words'
-import { deedOf } from './deed'
+import { subtaskActionOf } from './actions'
 import { isSame } from './subtask'
 import type { TreeDivergence, TreeSide } from './types'
 import type { Answer, Question } from '..'
@@ -232,7 +232,7 @@ export const narrateTreeDivergence = (found: TreeDivergence, names: Names): Sent
 /** `puts c down, so that it can stack i on c` */
 function does({ action, goal }: TreeSide): Sentence {
   if (action.kind === 'run-ended') return say`does nothing`
-  const did = deedOf(action)
+  const did = subtaskActionOf(action)
   const what = phrase(did.subtask, 'third')
   const tries = did.success ? what : say`tries in vain to ${phrase(did.subtask)}`
   return goal && !isSame(goal, did.subtask) ? say`${tries}, to ${phrase(goal)}` : tries
@@ -240,6 +240,6 @@ function does({ action, goal }: TreeSide): Sentence {
 
 function ends({ action }: TreeSide): string {
   if (action.kind === 'run-ended') return 'ends'
-  const { success, why } = deedOf(action)
+  const { success, why } = subtaskActionOf(action)
   return success ? 'works' : why === '' ? 'fails' : `fails (${why})`
 }

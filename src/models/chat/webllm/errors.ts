@@ -23,7 +23,7 @@ export interface FailureContext {
 }
 
 /** What kinds of failure WebLLM's words tell apart. */
-export type WebLlmFailure =
+type WebLlmFailure =
   | Extract<
       ModelFault,
       | 'no-adapter'

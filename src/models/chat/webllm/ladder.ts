@@ -1,6 +1,6 @@
 import { LADDER_NAMES } from '../cards'
 
-export type LadderName = (typeof LADDER_NAMES)[number]['value']
+type LadderName = (typeof LADDER_NAMES)[number]['value']
 
 /** How a model's 4-bit weights are scaled and computed with: half floats, or floats where a device has no halves. */
 export type WeightPrecision = 'f16' | 'f32'

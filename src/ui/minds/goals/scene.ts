@@ -49,7 +49,7 @@ export const SCORE = 'done'
 
 /** The number of finished steps of the plan, and of all steps. */
 export function measured({ plan }: Pick<GoalsShown, 'plan'>): { readonly done: number; readonly of: number } {
-  return { done: plan.filter(({ standing }) => standing === 'done').length, of: plan.length }
+  return { done: plan.filter(({ status }) => status === 'done').length, of: plan.length }
 }
 
 /**

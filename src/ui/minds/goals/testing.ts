@@ -31,7 +31,7 @@ export const rule = (requires: Rule['requires'], given: Partial<Rule> = {}): Rul
 export const line = (number: number, given: Partial<GoalsPlanLine> = {}): GoalsPlanLine => ({
   number,
   planned: { action: 'craft', item: `item_${number}`, quantity: 1 },
-  ...{ standing: 'waiting', missing: null, since: 0 },
+  ...{ status: 'waiting', missing: null, since: 0 },
   ...given,
 })
 

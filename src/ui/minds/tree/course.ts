@@ -25,7 +25,7 @@ export interface Course {
 
 export function courseOf(tree: TreeShown): Course {
   const count = { done: 0, unnecessary: 0, pending: 0, remaining: 0, decomposed: 0, failed: 0 }
-  for (const { parent, standing } of tree.nodes) if (parent !== null) count[standing]++
+  for (const { parent, status } of tree.nodes) if (parent !== null) count[status]++
   const { done, unnecessary, pending, failed } = count
   return {
     ...measured(tree),

@@ -21,7 +21,7 @@ export interface GoalsPlanLine {
   /** In the order of writing. */
   readonly number: number
   readonly planned: GoalsStep
-  readonly standing: StepStatus
+  readonly status: StepStatus
   /** The missing item that it was inserted for; null: it was in the plan from the start. */
   readonly missing: MissingItem | null
   /** The step of its last status change. */

@@ -15,8 +15,8 @@ import type { PlannerShown } from '../../planner'
  * `decomposed`: split, and waiting for its parts. `done`. `unnecessary`: there was nothing to do. `failed`:
  * it was executed, and the world refused.
  */
-export const NODE_STANDINGS = ['pending', 'remaining', 'decomposed', 'done', 'unnecessary', 'failed'] as const
-export type NodeStatus = (typeof NODE_STANDINGS)[number]
+export const NODE_STATUSES = ['pending', 'remaining', 'decomposed', 'done', 'unnecessary', 'failed'] as const
+export type NodeStatus = (typeof NODE_STATUSES)[number]
 
 export interface TreeNode {
   readonly node: number
@@ -24,7 +24,7 @@ export interface TreeNode {
   readonly parent: number | null
   readonly depth: number
   readonly subtask: Subtask
-  readonly standing: NodeStatus
+  readonly status: NodeStatus
   /** It was impossible at first, and was split (re-decomposition, 3.3). */
   readonly isAgain: boolean
   /** The last verdict on it; null: none. */
@@ -118,7 +118,7 @@ export interface TreeAttempt extends AttemptFacts {
   /** It was impossible at first. */
   readonly isAgain: boolean
   /** The executed actions, step by step. */
-  readonly deeds: readonly SubtaskAction[]
+  readonly actions: readonly SubtaskAction[]
   /** The author who called a refused action possible; null: nothing was refused. */
   readonly refused: TreeAuthor | null
   /** The subtask is done. */

@@ -3,7 +3,7 @@ import type { BlocksTable } from '../../../../engine/worlds/blocks/table'
 import type { Fact, BlocksMove } from '../../../../engine/worlds/blocks/types'
 
 /** What it takes to go on, in one move; null: nothing is left to do that can be done. */
-export type NextMove = (table: BlocksTable) => BlocksMove | null
+type NextMove = (table: BlocksTable) => BlocksMove | null
 
 const move = (operator: string, ...blocks: string[]): BlocksMove => ({ operator, blocks })
 

@@ -3,7 +3,7 @@ import { BlocksTable } from '../../../../engine/worlds/blocks/table'
 import type { Operators } from '../../../../engine/worlds/blocks/types'
 
 /** A reader's view of a description. */
-export interface Perceived {
+interface Perceived {
   /** Always a possible table, whatever the lines say. */
   readonly table: BlocksTable
   /** Those of which a line says that they are clear. */

@@ -1,18 +1,25 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { deedOf, together } from './deed'
+import { subtaskActionOf, together } from './actions'
 import { subtask } from './subtask'
 
 const tried = (item: string, success: boolean, gained = 1) =>
-  deedOf({
+  subtaskActionOf({
     ...{ kind: 'tried', step: 1, action: 'mine', item, success, gained: success ? gained : 0, consumed: {} },
   })
 const moved = (block: string) =>
-  deedOf({ kind: 'blocks/moved', step: 1, operator: 'put-down', blocks: [block], success: true, moved: true })
+  subtaskActionOf({
+    kind: 'blocks/moved',
+    step: 1,
+    operator: 'put-down',
+    blocks: [block],
+    success: true,
+    moved: true,
+  })
 
 test('consecutive executions for one thing are one action, with their total quantity', () => {
-  const deeds = [tried('logs', true), tried('logs', false), tried('logs', true), tried('planks', true, 4)]
-  expect(together(deeds).map(({ subtask: one, success }) => [one, success])).toEqual([
+  const actions = [tried('logs', true), tried('logs', false), tried('logs', true), tried('planks', true, 4)]
+  expect(together(actions).map(({ subtask: one, success }) => [one, success])).toEqual([
     [subtask('mine', ['logs'], 2), true],
     [subtask('mine', ['planks'], 4), true],
   ])
@@ -33,8 +40,8 @@ test('law: no result is lost or counted twice, and the order stays', () => {
   })
   fc.assert(
     fc.property(fc.array(deed, { maxLength: 20 }), (list) => {
-      const deeds = list.map(({ item, success, gained }) => tried(item, success, gained))
-      const told = together(deeds)
+      const actions = list.map(({ item, success, gained }) => tried(item, success, gained))
+      const told = together(actions)
       for (const item of ['logs', 'planks']) {
         const ofItem = (all: typeof told) => all.filter(({ subtask: one }) => one.things[0] === item)
         const came = list.reduce((sum, one) => sum + (one.item === item && one.success ? one.gained : 0), 0)
@@ -44,7 +51,7 @@ test('law: no result is lost or counted twice, and the order stays', () => {
         expect(said).toBeLessThanOrEqual(came + empty)
       }
       told.slice(1).forEach((one, i) => expect(one.subtask.things).not.toEqual(told[i]?.subtask.things))
-      expect(told.at(-1)?.success).toBe(deeds.at(-1)?.success)
+      expect(told.at(-1)?.success).toBe(actions.at(-1)?.success)
     }),
   )
 })

@@ -6,7 +6,7 @@ import type { Learner } from './learner'
 import type { StartOptions } from './options'
 
 /** The saved knowledge that the agent starts with, by its options; undefined: none, and it asks the model. */
-export function beginning({
+export function initialKnowledge({
   knowledge,
   options,
 }: {

@@ -5,7 +5,7 @@ import type { SubtaskAction } from './types'
 import type { Subtask } from './types/questions'
 
 /** The action of one step of any world, as a subtask, and whether it worked. */
-export function deedOf(event: ActionEvent): SubtaskAction {
+export function subtaskActionOf(event: ActionEvent): SubtaskAction {
   switch (event.kind) {
     case 'blocks/moved': {
       const { operator, blocks, success } = event
@@ -32,13 +32,13 @@ export function deedOf(event: ActionEvent): SubtaskAction {
  * Merges actions for a sentence: consecutive executions for one thing are one action, with their total
  * quantity. The merged action worked if the last execution did, because a failing one ends with the failure.
  */
-export function together(deeds: readonly SubtaskAction[]): SubtaskAction[] {
+export function together(actions: readonly SubtaskAction[]): SubtaskAction[] {
   const groups: SubtaskAction[][] = []
-  for (const deed of deeds) {
+  for (const action of actions) {
     const [first] = groups.at(-1) ?? []
-    if (first && deed.isPart && first.isPart && isOfSame(first.subtask, deed.subtask))
-      groups.at(-1)?.push(deed)
-    else groups.push([deed])
+    if (first && action.isPart && first.isPart && isOfSame(first.subtask, action.subtask))
+      groups.at(-1)?.push(action)
+    else groups.push([action])
   }
   return groups.flatMap((group) => {
     const last = group.at(-1)

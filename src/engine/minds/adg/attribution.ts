@@ -5,7 +5,7 @@ import type { GuessSource } from './types/events'
  * Adds authors to this mind's events. Its first events have a `source` in place of `by`, and later learned
  * sets repeat that source.
  */
-export function attributedAdg(): AttributionRule {
+export function adgAttribution(): AttributionRule {
   /** The author of the latest answer about an item's needs. */
   const sources = new Map<string, GuessSource>()
   return (event, author) => {

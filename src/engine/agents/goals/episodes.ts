@@ -20,7 +20,7 @@ export interface Planner {
   show(wanted: ItemCount): Doing<PromptMaterial>
 }
 
-export interface CourseOptions {
+interface EpisodesOptions {
   /** The task in words; empty: as in the paper, `<verb> <item>`. */
   readonly sentence: string
   /**
@@ -35,7 +35,7 @@ export interface CourseOptions {
  * step lacks a tool or a material, get steps for the missing item and insert them before the step. Only the
  * time limits the number of replans. The run is over at the end of the plan.
  */
-export function* course(planner: Planner, task: ItemTask, options: CourseOptions): Agent {
+export function* episodes(planner: Planner, task: ItemTask, options: EpisodesOptions): Agent {
   const goals = task.requests ?? task.goals.slice(0, 1)
   let isFirst = true
   let isReached = false
@@ -61,7 +61,7 @@ function* episode(
   planner: Planner,
   task: ItemTask,
   goal: string,
-  { sentence, tries }: CourseOptions,
+  { sentence, tries }: EpisodesOptions,
   clock: Clock,
 ): Doing<GoalsEnd> {
   const words = sentence === '' ? taskInWords(goal, task) : sentence
