@@ -95,7 +95,10 @@ test('XENON, on 1.16.5: the connection is cut while the bot works', async ({ pag
   await replays(page, driver)
 })
 
-test('DRIP, on 1.20.4: a stop of the bot pauses the run, and the bot stands still', async ({ page, start }) => {
+test('DRIP, on 1.20.4: a stop of the bot pauses the run, and the bot stands still', async ({
+  page,
+  start,
+}) => {
   const game = await start('1.20.4')
   const driver = await openPage(page, game.proxy.url)
   const username = await connect(driver, game.proxy.token)

@@ -42,7 +42,7 @@ const WITHIN = 3000
  * gives up in the end.
  */
 const IN_A_ROW = 4
-/** A bot that stayed for that many ms is not sent away repeatedly. */
+/** After that many ms without a server fault, the count of successive faults starts again. */
 const STAYED = 35_000
 
 const rest = (ms: number) => new Promise<void>((then) => setTimeout(then, ms))
