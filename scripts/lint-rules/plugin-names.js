@@ -16,7 +16,7 @@ export const CLOSED_LISTS = new Map([
   ['src/library/event-kinds.ts', 'kinds of events, by the world or the mind that has them'],
   ['src/library/divergence-words.ts', 'who says where two runs part, by their mind'],
   ['src/library/minds/index.ts', 'what the Library needs of each mind'],
-  ['src/lab/metrics/index.ts', 'metrics, by the mind that has them'],
+  ['src/lab/minds/index.ts', 'meters and metrics, by the mind that has them'],
   ['src/ui/worlds/index.ts', 'views of worlds'],
   ['src/ui/minds/index.ts', 'views of minds'],
   ['src/ui/minds/kept.ts', 'what the Library says of knowledge, by its mind'],
@@ -36,7 +36,7 @@ const WORDS_OF_THE_CORE = new Set(['goals'])
 
 /** Folders of a world, a mind or agents. */
 const OWNED =
-  /^src\/(?:(?:engine|ui)\/(worlds|minds)|library\/(minds))\/([^/]+)|^src\/engine\/(agents)(?:\/|$)/
+  /^src\/(?:(?:engine|ui)\/(worlds|minds)|(?:library|lab)\/(minds))\/([^/]+)|^src\/engine\/(agents)(?:\/|$)/
 
 /** @param {string} root @param {string} kind the closed list of types @param {RegExp} entry */
 function listed(root, kind, entry) {

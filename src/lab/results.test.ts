@@ -30,7 +30,7 @@ const EXPERIMENT: Experiment = {
   published: [
     { setting: 'a', agent: 'XENON', metric: 'ega', step: null, value: 0.97, where: 'text' },
     { setting: 'a', agent: 'XENON', metric: 'ega', step: 1500, value: 0.5, where: 'figure' },
-    { setting: 'a', agent: 'somebody else', metric: 'ega', step: null, value: 0.1, where: 'text' },
+    { setting: 'a', agent: 'another agent', metric: 'ega', step: null, value: 0.1, where: 'text' },
   ],
   notes: [],
 }

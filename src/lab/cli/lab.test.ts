@@ -34,7 +34,7 @@ beforeAll(async () => {
   }
 })
 
-test.each(['part1', 'part2', 'part3'])('%s is written, and nothing on standard output', (name) => {
+test.each(['part1', 'part2', 'part3'])('writes %s, and nothing on standard output', (name) => {
   const { status, stdout, stderr } = begun.get(name) ?? {}
   expect(stderr).toContain('in all')
   expect({ status, stdout }).toEqual({ status: 0, stdout: '' })

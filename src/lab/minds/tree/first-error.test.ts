@@ -160,7 +160,7 @@ test('with a visible state many decompositions are right; an empty one, an unkno
       question.kind === 'decompose' && question.subtask.verb === 'reach'
         ? { subtasks: root }
         : truthful(question, problem)
-  const stranger = [subtask('stack', ['a', 'nobody'])]
+  const stranger = [subtask('stack', ['a', 'ghost'])]
   for (const wrong of [[], stranger, [subtask('put-down', ['a'])]])
     expect(kindOf(play('drip-state', answer(wrong), {}, instance))).toBe('decomposition')
   const metrics = play('drip-state', truthful, {}, instance)
