@@ -1,5 +1,5 @@
-// Runs before every test file. Several unit test files share a process, in which an imported module runs only once.
-// So this repeats the setup that each file needs.
+// Runs before every test file. Several unit test files share a process, in which an imported module runs only once:
+// here stands what each file needs anew.
 import { afterEach, beforeEach, vi } from 'vitest'
 import './patient'
 import { casesTried } from './seeded'
