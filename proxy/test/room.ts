@@ -114,7 +114,7 @@ export function roomOn(version: string): void {
     expect(await craftAt(place)).toMatchObject({ success: true, detail: null, gained: { furnace: 1 } })
   })
 
-  test('a trunk whose lower logs are gone is left for what can be reached', async () => {
+  test('a trunk whose lower logs are gone is skipped for one within reach', async () => {
     const { page } = rig
     const fills: NarrowPlace['fills'] = [
       ...LEVEL,

@@ -58,7 +58,7 @@ test.each(
         ],
       ] as const,
   ),
-)('in %s the way to %s that is most at hand is known', (version, item, rule) =>
+)('in %s the cheapest rule of %s comes first', (version, item, rule) =>
   expect(rulesIn(version)[item]?.[0]).toEqual(rule),
 )
 

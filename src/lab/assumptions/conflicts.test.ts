@@ -122,7 +122,7 @@ describe('changed rules (Tables 4, 5 and 16, Figures 6, 22)', () => {
 
   test.each<[string, RunChange]>([
     [
-      'recalls the item anew each time',
+      'recalls the item again each time',
       (cast, seed) => {
         let time = 0
         return {

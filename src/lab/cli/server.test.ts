@@ -235,25 +235,25 @@ const USED = ['run', 'table-12']
 test.each<[what: string, args: () => string[], message: string]>([
   ['no name', () => [...USED, '--model', 'openai'], 'needs a --model-name NAME'],
   [
-    'a model of the page',
+    'a model that runs only in the page',
     () => [...USED, '--model', 'webllm'],
     "runs in a browser: choose it in the page's Lab",
   ],
   ['a person', () => [...USED, '--model', 'person'], 'A person answers in the page only'],
-  ['a typing error', () => [...USED, '--model', 'openia'], 'Did you mean openai?'],
+  ['a misspelled name', () => [...USED, '--model', 'openia'], 'Did you mean openai?'],
   [
     'a server for another model',
     () => [...USED, '--base-url', 'http://x'],
     '--base-url is for --model openai',
   ],
-  ['a limit that is none', () => [...USED, ...asking('u', '--max-calls', 'many')], '--max-calls "many"'],
+  ['an invalid limit', () => [...USED, ...asking('u', '--max-calls', 'many')], '--max-calls "many"'],
   ['a temperature out of range', () => [...USED, ...asking('u', '--temperature', '3')], '--temperature'],
   ['no such variable', () => [...USED, ...asking('u', '--api-key-env', 'NO_SUCH')], '--api-key-env NO_SUCH'],
   ['threads', () => [...USED, ...asking('u', '--workers', '2')], '--concurrency says how many'],
   ['a prior', () => [...USED, ...asking('u', '--prior', 'p')], '--prior is for the model recorded'],
   ['no address', () => [...USED, ...asking('u', '--base-url', 'ftp://x')], 'begins with ftp:'],
   [
-    'a file that is something else',
+    'a file of another kind',
     () => {
       writeFileSync(path('other'), 'Dear diary\n')
       return [...USED, ...asking('other')]
