@@ -40,9 +40,10 @@ test('a person answers in the model’s place, and a reload resumes with the ans
   await expect(question(page)).toContainText('What does one')
   await expect(page.getByText('waiting for your answer')).toBeVisible()
   const first = await question(page).textContent()
-  const item = panel(page).getByRole('combobox', { name: 'Item 1', exact: true })
+  const item = panel(page).getByRole('combobox', { name: 'Item, item 1' })
   await item.fill('stick')
-  await panel(page).getByRole('combobox', { name: 'Item 2', exact: true }).fill('Iron Ingot')
+  await panel(page).getByRole('button', { name: 'Add an item' }).click()
+  await panel(page).getByRole('combobox', { name: 'Item, item 2' }).fill('Iron Ingot')
   await page.keyboard.press('Enter')
   await expect(question(page)).not.toHaveText(first ?? '')
   // The focus stays in the answer form.

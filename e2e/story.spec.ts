@@ -7,7 +7,7 @@ const line = (page: Page) => page.getByRole('slider', { name: 'Place in the stor
 const scene = (page: Page, title: string) =>
   expect(strip(page).getByText(new RegExp(`^\\d of 6 · ${title}$`))).toBeVisible()
 
-/** A first visit, as it is before anybody has pressed anything. */
+/** A first visit before any input of the user. */
 async function visit(page: Page, hash = '') {
   await page.goto(`/${hash}`)
   await expect(line(page)).toBeAttached()

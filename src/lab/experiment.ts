@@ -2,7 +2,7 @@ import type { Choice, RunSpec } from '../library/spec'
 import type { Suite } from './experiments/suites'
 import type { AlongMetric, EachMetric, Metric } from './metrics'
 import type { Count } from './statistics/fisher'
-import type { DocumentStart, RunlessStudy } from './meters/studies'
+import type { DocumentStart, RunlessStudy } from './minds/studies'
 
 /** A run without its seed; missing fields have their plugin's defaults (`parseSpec`). */
 export interface RunTemplate {

@@ -3,9 +3,9 @@ import { adgLedger, type AdgLedger } from '../../engine/minds/adg/ledger'
 import { worldOf } from '../../engine/testing'
 import { Random } from '../../engine/random'
 import { agent, craft, MINEFLAYER, MINERL, perturbed, type TemplateOptions } from '../experiments/arms'
-import { FirstGraph } from '../meters/adg/first-graph'
+import { FirstGraph } from '../minds/adg/first-graph'
 import { seedsUpTo } from '../job'
-import { VainEpisodes } from '../meters/adg/vain-episodes'
+import { VainEpisodes } from '../minds/adg/vain-episodes'
 import { ega, isRight, LEARNING, mean, played, type RunChange } from './testing'
 
 /** Draws any offered action anew at every question. */

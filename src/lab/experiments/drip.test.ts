@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { nodeResources } from '../cli/resources'
 import { jobId, jobsOf } from '../job'
-import { ERRORS } from '../meters/tree/first-error'
+import { ERRORS } from '../minds/tree/first-error'
 import { runJob } from '../play-job'
 import type { JobReading } from '../reading'
 import { curvesOf } from '../analyses/curves'

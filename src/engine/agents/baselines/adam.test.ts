@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { runSync } from '../../drive'
 import { eventsOf, played, runOf, TOOLS, worldOf } from '../../testing'
 import { adam } from '.'
-import { adamOptions } from '../learning/options'
+import { adamOptions } from './options'
 
 const plan = {
   goal: 'wooden_sword',

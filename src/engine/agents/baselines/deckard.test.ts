@@ -4,7 +4,7 @@ import { adgLedger } from '../../minds/adg/ledger'
 import { runSync } from '../../drive'
 import { eventsOf, knowing, played, questionsOf, runOf, TOOLS, worldOf } from '../../testing'
 import { deckard } from '.'
-import { deckardOptions } from '../learning/options'
+import { deckardOptions } from './options'
 
 const seed = fc.integer({ min: 0, max: 0xffff })
 /** The agent can never obtain one of the two stone tools. The sword seems possible at any time. */

@@ -10,7 +10,8 @@ import { atRandom, goalChoice, isOnFrontier, unobtained } from '../learning/goal
 import { initializeGraph, readManual, watchPlans } from '../learning/initialize'
 import { learn } from '../learning/learn'
 import { Learner } from '../learning/learner'
-import type { BaselineOptions, AdamOptions, DeckardOptions } from '../learning/options'
+import type { BaselineOptions } from '../learning/options'
+import type { AdamOptions, DeckardOptions } from './options'
 import { correctByModel, SelfCorrectingActions } from '../learning/self-correction'
 import { SuccessMemory } from '../learning/success-memory'
 

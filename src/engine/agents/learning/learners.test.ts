@@ -12,7 +12,8 @@ import {
 } from '../../testing'
 import { adgLedger } from '../../minds/adg/ledger'
 import { adam, deckard, rand, sc } from '../baselines'
-import { adamOptions, deckardOptions, baselineOptions, type StartOptions } from './options'
+import { baselineOptions, type StartOptions } from './options'
+import { adamOptions, deckardOptions } from '../baselines/options'
 import { xenon } from '../xenon'
 import { xenonOptions } from '../xenon/options'
 

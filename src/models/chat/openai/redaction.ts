@@ -1,12 +1,14 @@
 import { utf8ToBytes } from '@noble/hashes/utils.js'
 
-/** A text with its escapes read, and where each of its characters begins in the text as it came; its end is the last. */
+/**
+ * A decoded text, with the offset of each of its characters in the original text; the last entry is the end.
+ */
 interface DecodedText {
   readonly text: string
   readonly starts: ArrayLike<number>
 }
 
-/** What an escape stands for; one that is no character of a key stands for a space. */
+/** The meaning of an escape; an escape of a character that no key has becomes a space. */
 interface Language {
   readonly escape: RegExp
   readonly read: (match: RegExpMatchArray) => string
@@ -17,7 +19,7 @@ const characterOf = (digits: string | undefined, base: number): string => {
 }
 const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 
-/** Each for itself: a key may look like an escape in the others. */
+/** Separate languages, because a key may look like an escape in another one. */
 const LANGUAGES: readonly Language[] = [
   { escape: /\\(?:u([\da-f]{4})|(["\\/]))/gi, read: ([, unit, plain]) => plain ?? characterOf(unit, 16) },
   { escape: /%([\da-f]{2})/gi, read: ([, byte]) => characterOf(byte, 16) },
@@ -29,10 +31,10 @@ const LANGUAGES: readonly Language[] = [
         : (NAMED[name.toLowerCase()] ?? ' '),
   },
 ]
-/** A reply as JSON in an error's words in JSON, and one more. */
+/** Depth of nested encodings: a reply as JSON in an error message as JSON, and one more. */
 const DEPTH = 3
 
-/** The text itself and, where it has escapes, the same with those of a language read, again and again. */
+/** The text itself and its decoded forms in each language, repeatedly. */
 export function decodedIn(text: string): DecodedText[] {
   const views: DecodedText[] = [{ text, starts: Array.from({ length: text.length + 1 }, (_, at) => at) }]
   const known = new Set([text])
@@ -45,7 +47,7 @@ export function decodedIn(text: string): DecodedText[] {
   return views
 }
 
-/** Null: it has none of its escapes. */
+/** Decodes the escapes of one language; null: there are none. */
 function readIn({ escape, read }: Language, { text, starts }: DecodedText): DecodedText | null {
   const found = [...text.matchAll(escape)]
   if (found.length === 0) return null
@@ -73,7 +75,7 @@ function readIn({ escape, read }: Language, { text, starts }: DecodedText): Deco
  */
 const RUN = 8
 
-/** Every run of that many characters of the key, and of what base64 makes of it. */
+/** Every run of that many characters of the key and of its base64 forms. */
 export function windowsOf(key: string): ReadonlySet<string> {
   const windows = new Set<string>()
   for (const form of [key, ...base64Of(key)])
@@ -85,8 +87,8 @@ const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
 const ALPHABETS = [`${DIGITS}+/`, `${DIGITS}-_`]
 
 /**
- * What stands for the key in the base64 of any text that has it: a digit is six bits, so there are three ways to lie
- * beside the bytes; digits that hold bits of what is around it are left out.
+ * The base64 digits of the key within any text that contains it. A digit has six bits, so there are three
+ * alignments; digits that share bits with neighbouring bytes are left out.
  */
 function base64Of(key: string): string[] {
   const bits = [...utf8ToBytes(key)].map((byte) => byte.toString(2).padStart(8, '0')).join('')
@@ -96,24 +98,27 @@ function base64Of(key: string): string[] {
   })
 }
 
-/** In place of what was hidden. */
+/** Replaces hidden text. */
 export const HIDDEN = '•••'
 
-/** A shorter key is a word that servers without keys are given for form's sake: to hide it would spoil every text. */
+/**
+ * Minimum length of a hidden key. A shorter key is a dummy for servers without keys; to hide it would damage
+ * normal text.
+ */
 const SHORTEST = 4
-/** What servers put in place of the middle of a key that they show: `sk-ab***********wxyz`. */
+/** How servers mask the middle of a key: `sk-ab***********wxyz`. */
 const MASK = /[*•]{3,}|[.…]{3,}|…|[xX_#-]{4,}/g
 /** Minimum number of characters beside a mask that identify this key. */
 const BESIDE = 4
 
 /**
- * Takes a key out of what a server says, wherever that goes. Hidden is
- * - the key, and every run of eight or more of its characters, plain or as JSON, HTML or an address writes it, also
- *   one within the other;
- * - the same of its base64, alone or in the middle of something else (`Basic …`);
- * - a key of which the server shows an end or both and masks the rest, from four characters on.
- * A key of four to seven characters is hidden as a whole word, a shorter one not at all. What a server does to a key
- * beyond that (reversed, spaced, in another cipher) nobody can know.
+ * Removes a key from a server's words. It hides
+ * - the key, and every run of eight or more of its characters, plain or escaped as JSON, HTML or an address,
+ *   also nested;
+ * - the same of its base64, alone or within other text (`Basic …`);
+ * - a masked key that shows an end or both, from four characters on.
+ * A key of four to seven characters is hidden as a whole word, a shorter one not at all. Other encodings
+ * (reversed, spaced, ciphered) cannot be recognised.
  */
 export class Redaction {
   readonly #key: string
@@ -136,7 +141,7 @@ export class Redaction {
     return without(text, spans)
   }
 
-  /** The same for a text that comes in pieces: a key may be cut anywhere. */
+  /** The same for a text in pieces: a key may be split anywhere. */
   hearing(): StreamRedaction {
     return new StreamRedaction(this, this.#key)
   }
@@ -174,10 +179,10 @@ export class Redaction {
   }
 }
 
-/** What a key in any of its forms, and what masks it, is made of; and what a key itself is made of. */
+/** The characters of a key in any form and of its masks; and the characters of a key itself. */
 const OF_FORMS = /[A-Za-z\d+/=_\-\\%&#;*•.…]/
 
-/** Passes a text on word by word, where a word is all that might belong to a key. */
+/** Passes a text on word by word. A word is a run of characters that may belong to a key. */
 export class StreamRedaction {
   readonly #redaction: Redaction
   readonly #key: string
@@ -188,7 +193,7 @@ export class StreamRedaction {
     this.#key = key
   }
 
-  /** What can be passed on by now; may be empty. */
+  /** The text that can be passed on now; may be empty. */
   push(piece: string): string {
     if (!this.#redaction.isNeeded) return piece
     let end = piece.length
@@ -214,7 +219,7 @@ export class StreamRedaction {
   }
 }
 
-/** From, up to: of the text as it came. */
+/** Offsets in the original text. */
 type Span = readonly [from: number, to: number]
 
 const spanOf = (starts: DecodedText['starts'], from: number, to: number): Span => [
@@ -224,7 +229,7 @@ const spanOf = (starts: DecodedText['starts'], from: number, to: number): Span =
 
 const isWordly = (character: string | undefined) => /^[A-Za-z\d]$/.test(character ?? '')
 
-/** Where it stands as a word of its own. */
+/** The occurrences as a whole word. */
 function wordsOf({ text, starts }: DecodedText, word: string): Span[] {
   const spans: Span[] = []
   for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1))

@@ -12,7 +12,7 @@ import { wordsIn } from './words'
  * Ends a request when the caller aborts it, or when the server takes too long. The error names the deadline.
  */
 class RequestDeadline {
-  /** For the request: aborted when it is to end. */
+  /** For the request: aborted at the deadline. */
   readonly signal: AbortSignal
   readonly #timeouts: Timeouts
   readonly #server: string
@@ -38,7 +38,7 @@ class RequestDeadline {
     )
   }
 
-  /** Something has come. */
+  /** Restarts the silence timer, because data has come. */
   heard(): void {
     clearTimeout(this.#silence)
     this.#silence = this.#after(
@@ -49,7 +49,7 @@ class RequestDeadline {
     )
   }
 
-  /** Nothing more is wanted: the connection is closed if it is still open. */
+  /** Ends the request: closes the connection if it is still open. */
   close(): void {
     clearTimeout(this.#silence)
     clearTimeout(this.#total)
@@ -68,7 +68,7 @@ const inSeconds = (ms: number): string => `${Math.round(ms / 100) / 10} s`
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
-/** The requested waiting time in useful words: a server can name any number. */
+/** The requested waiting time in readable units: a server can name any number. */
 function waitWords(ms: number): string {
   if (ms > 24 * HOUR) return 'more than a day'
   if (ms >= 2 * HOUR) return `${Math.ceil(ms / HOUR)} hours`
@@ -101,7 +101,7 @@ function reasonOf(signal: AbortSignal | undefined): Error {
 export interface ServerOptions {
   /** `http://localhost:11434/v1` */
   readonly baseUrl: string
-  /** Of these a request carries the one that was entered for its own origin, as a bearer token. */
+  /** A request carries the key for its own origin, as a bearer token. */
   readonly keys: KeyRing
   readonly fetch?: typeof fetch
   readonly timeouts?: Partial<Timeouts>
@@ -110,12 +110,12 @@ export interface ServerOptions {
 type ServerReply<T> =
   { readonly ok: true; readonly value: T } | { readonly ok: false; readonly refusal: ServerRefusal }
 
-/** Refusals that may be about how something was asked. */
+/** Refusals that may concern the form of the request. */
 const NEGOTIABLE = [400, 415, 422, 501]
-/** Too many questions, or not ready yet (llama.cpp, while it loads a model). */
+/** Too many requests, or not ready yet (llama.cpp, while it loads a model). */
 const BUSY = [429, 503]
 
-/** A server that speaks OpenAI's protocol, asked with `fetch` and nothing else. */
+/** A server that speaks OpenAI's protocol, over `fetch`. */
 export class Server {
   readonly base: string
   readonly hasKey: boolean
@@ -133,15 +133,15 @@ export class Server {
     if (key !== null) checkKey(key)
     this.hasKey = key !== null
     this.#redaction = new Redaction(key)
-    // Called as a method, the platform's own would refuse to work.
+    // Wrapped, because the platform's `fetch` must not be called as a method.
     this.#fetch = own ?? ((...request) => fetch(...request))
     this.#timeouts = { ...TIMEOUTS, ...timeouts }
   }
 
   /**
-   * Asks for a path below the base address, and again, a few times, where the server is busy.
-   * @param body posted as JSON; null: it is a GET
-   * @returns what `read` makes of the answer, or the refusal where asking in another way may help
+   * Requests a path below the base address, with a few retries while the server is busy.
+   * @param body posted as JSON; null: a GET
+   * @returns the result of `read`, or a refusal if another form of the request may help
    * @throws ModelError, or the signal's reason
    */
   async ask<T>(
@@ -167,7 +167,7 @@ export class Server {
         }
         refusal = { status: response.status, words: this.hidden(wordsIn(await beginningOf(pieces))) }
       } finally {
-        // Whatever has not been read by now is not wanted: without this the server would go on.
+        // Drops the unread rest: otherwise the server would continue.
         watch.close()
       }
       if (NEGOTIABLE.includes(refusal.status)) return { ok: false, refusal }
@@ -199,13 +199,13 @@ export class Server {
         return await send(`${this.base}${path}`, request, this.#keys, this.#fetch)
       } catch (error) {
         if (watch.signal.aborted) throw reasonOf(watch.signal)
-        // The server may just have closed a connection that was kept open: another one, once.
+        // The server may just have closed a keep-alive connection: retries once.
         if (!isFirst || !isClosed(error)) throw unreachable(this, error)
       }
     }
   }
 
-  /** @throws ModelError where the connection breaks, the server falls silent or does not end */
+  /** @throws ModelError if the connection breaks, or the server falls silent or does not end */
   async *#piecesOf({ body }: Response, watch: RequestDeadline): Body['pieces'] {
     const reader = body?.pipeThrough(new TextDecoderStream()).getReader()
     // An abort cancels the reader, so that no further byte is awaited.
@@ -228,7 +228,7 @@ export class Server {
     }
   }
 
-  /** Milliseconds, by the server's word where it gives one that a browser lets through. */
+  /** The wait in milliseconds: the server's, if it names one that a browser reveals. */
   #waitBefore({ status, headers }: Response, waits: number): number {
     const named = headers.get('Retry-After')
     const seconds = named === null ? Number.NaN : Number(named)
@@ -249,20 +249,20 @@ export class Server {
     return this.#redaction.hide(words)
   }
 
-  /** The same for a reply, as it comes. */
+  /** The same for a streamed reply. */
   hearing(): StreamRedaction {
     return this.#redaction.hearing()
   }
 }
 
-/** The beginning of a body, enough for a message. */
+/** The beginning of a body, for a message. */
 async function beginningOf(pieces: Body['pieces']): Promise<string> {
   let text = ''
   for await (const piece of pieces) if ((text += piece).length > 4000) break
   return text.slice(0, 4000)
 }
 
-/** A header takes no other characters, and the platform's complaint would have the key in it. */
+/** Refuses a key that no header accepts; the platform's own error would contain the key. */
 function checkKey(key: string): void {
   if (!/^[\x21-\x7e]+$/.test(key))
     throw new ModelError(

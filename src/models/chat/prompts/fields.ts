@@ -1,4 +1,4 @@
-/** A reply's object as its entries: `__proto__` among them is an entry like any other. */
+/** An object's entries; `__proto__` is an entry like any other. */
 export function entriesOf(value: unknown): [string, unknown][] | null {
   return isObject(value) ? Object.entries(value) : null
 }
@@ -6,7 +6,7 @@ export function entriesOf(value: unknown): [string, unknown][] | null {
 export const isObject = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** What models call the same field: `<item_name>`, `Item name` and `itemName` are one. */
+/** A field name in normal form: models write `<item_name>`, `Item name` and `itemName`. */
 export const fieldName = (key: string) =>
   key
     .slice(0, 40)
@@ -16,21 +16,20 @@ export const fieldName = (key: string) =>
 /** The names of fields, written one after another. */
 export const fields = (names: string): ReadonlySet<string> => new Set(names.split(' '))
 
-/** Fields that name the item which a reply, or a line of it, is about. */
+/** Fields that name the item of a reply, or of a line of it. */
 export const ITEM_FIELDS = fields('item itemname goal')
 export const COUNT_FIELDS = fields('quantity count amount number qty')
 
-/** The values of those fields. */
 export const valuesAt = (entries: readonly (readonly [string, unknown])[], fields: ReadonlySet<string>) =>
   entries.filter(([key]) => fields.has(fieldName(key))).map(([, value]) => value)
 
-/** What all of them are; undefined: there is none, or they contradict each other. */
+/** The common value; undefined: there is none, or they differ. */
 export function theOne<T>(values: readonly T[]): T | undefined {
   const [first] = values
   return values.every((value) => value === first) ? first : undefined
 }
 
-/** A name as it is compared: neither case, spaces nor the game's own prefix make another item of it. */
+/** A name in normal form for comparison: without case, spaces and the game's prefix. */
 export const plainName = (name: string) =>
   name
     .slice(0, 200)
@@ -39,10 +38,10 @@ export const plainName = (name: string) =>
     .replace(/^minecraft:/, '')
     .replace(/[\s-]+/g, '_')
 
-/** A name, or as the paper's outputs have it, `["iron_nugget", 1]`. */
+/** A name, or `["iron_nugget", 1]` as in the paper's outputs. */
 export const nameIn = (value: unknown): unknown => (Array.isArray(value) ? (value as unknown[])[0] : value)
 
-/** Whether an object says that it is about another item than `item`. */
+/** Whether an object names another item than `item`. */
 export function isOfAnother(entries: readonly (readonly [string, unknown])[], item: string): boolean {
   return valuesAt(entries, ITEM_FIELDS).some((value) => {
     const name = nameIn(value)
@@ -50,7 +49,7 @@ export function isOfAnother(entries: readonly (readonly [string, unknown])[], it
   })
 }
 
-/** A quantity as it is judged: a number whatever it is, digits in quotes, or else what was said, if that is short. */
+/** A quantity for `judge`: a number, digits in quotes, or any other short text. */
 export function quantityIn(value: unknown): unknown {
   if (typeof value === 'number') return value
   if (typeof value !== 'string' || value.length > 60) return null

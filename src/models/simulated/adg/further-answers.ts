@@ -14,18 +14,19 @@ import { errorRate } from '../skill'
 import { spaced } from '../../../engine/sentence'
 import { setKey } from '../../../engine/worlds/items/requirement-set'
 
-/** What to do about what is said to be around; the first that applies. */
+/** What to do in the described surroundings; the first match applies. */
 const WAYS: readonly (readonly [said: RegExp, way: (item: string) => string])[] = [
   [/under water/i, () => 'get out of the water'],
   [/below the open sky\. It is dark/i, () => 'climb out of the cave to the surface'],
   [/in the open/i, (item) => `explore to find ${sourceOf(item)}`],
 ]
-/** What is seen where a search is as it should be, in the manner of the paper's examples. */
+/** Surroundings of a normal search, as in the paper's examples. */
 const FINE: readonly RegExp[] = [/\b(?:log|leaves|tree)s?\b/i, /\btorch\b/i]
 
 /**
- * Whether something else is to be done, by what is said to be around (XENON, Figure 17). It does not know whether its controller is
- * stuck, and judges as the examples of the prompt do: whoever sees a tree goes on, and so does whoever digs.
+ * Whether the controller should do something else in the described surroundings (XENON, Figure 17). The model
+ * does not know whether the controller is stuck; like the examples of the prompt, it continues if the player
+ * sees a tree or is digging.
  */
 export function repromptFor({ item, around }: RepromptQuestion, skill: number, random: Random): string {
   const way = FINE.some((fine) => fine.test(around))
@@ -38,7 +39,7 @@ export function repromptFor({ item, around }: RepromptQuestion, skill: number, r
 
 const sourceOf = (item: string) => (item === 'logs' ? 'trees' : spaced(item))
 
-/** Corrections, reflections and whole plans, and all that is asked in the kitchen. */
+/** Answers to corrections, reflections and whole plans, and all answers in the kitchen. */
 export const furtherAnswers: FurtherAnswers = (question, knowledge) => {
   const ofKitchen = ofTools(question)
   if (ofKitchen) return answerInKitchen(ofKitchen, knowledge)
@@ -54,7 +55,7 @@ export const furtherAnswers: FurtherAnswers = (question, knowledge) => {
     case 'reflection':
       return analysisOf(question, knowledge)
     case 'caption':
-      // It sees nothing, and is told what is there.
+      // It sees no pictures, so it returns the description of the surroundings.
       return question.around
     case 'reprompt':
       return repromptFor(question, skill, stream(`reprompt/${question.around}`))
@@ -69,7 +70,7 @@ function analysisOf(question: ReflectionQuestion, knowledge: SimulatedBeliefs): 
   const { item, action, inventory } = question
   const failure = `${item}/${action}`
   const last = knowledge.analyses.get(failure)
-  // The same failure with the same things in hand: what was said of it stands.
+  // The same failure with the same inventory gets the same analysis.
   if (last?.inventory === inventory) return last.analysis
   const instead = knowledge.preference(item).insteadOf(action)
   const analysis = reflect(
@@ -83,8 +84,8 @@ function analysisOf(question: ReflectionQuestion, knowledge: SimulatedBeliefs): 
 }
 
 /**
- * A plan written down at once: what it is told to bring, in that order, each with the action that the model likes
- * best. The longer the list, the sooner a line is lost (K.5); the goal's own is not.
+ * A plan written at once: the requested items, in that order, each with the model's preferred action. The
+ * longer the list, the more lines are lost (K.5), but never the goal's own.
  */
 function writePlan(
   { item: goal, requirements }: PlanQuestion,
@@ -100,11 +101,11 @@ function writePlan(
 }
 
 /**
- * Why the model thinks that an action failed, in the manner of Figures 12 to 14: another action would do, or a thing
- * is missing, or the inventory is to blame. Nothing follows from the words themselves.
+ * The model's explanation of a failed action, in the style of Figures 12 to 14: another action, a missing
+ * thing, or the inventory. The words themselves have no effect.
  *
- * @param instead the action that it thinks of, if any
- * @param believed what it thinks that the item needs
+ * @param instead the action that it considers, if any
+ * @param believed the needs of the item, as it believes
  */
 function reflect(
   { item, action, inventory }: ReflectionQuestion,

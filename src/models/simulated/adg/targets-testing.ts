@@ -1,6 +1,6 @@
 import type { Census } from './census'
 
-/** A figure of the record or of Table 12, and how near to it the mean over many seeds has to be. */
+/** A figure of the record or of Table 12, and the tolerance for the mean over many seeds. */
 export interface FitTarget {
   readonly metric: string
   readonly target: number
@@ -10,7 +10,7 @@ export interface FitTarget {
 
 const rate = (part: string, whole: string) => (census: Census) => census.rate(part, whole)
 
-/** Of all items the share whose set is not free of an error; what does not exist has no true set. */
+/** The share of all items whose set has an error; an item that does not exist has no true set. */
 const faulty = (none: string) => (census: Census) =>
   (census.count('true rule') - census.count(none)) / census.count('items')
 
@@ -26,18 +26,19 @@ function target(
 const shares = (what: string, whole: string, total: number, counts: readonly number[], tolerance: number) =>
   counts.map((count, n) => target(`${what} ${n}`, count / total, tolerance, rate(`${what} ${n}`, whole)))
 
-/** A group's right item sets, of so few goals that chance alone moves the record's figure by as much. */
+/** A group's right sets. The groups are so small that chance alone explains the tolerance. */
 const group = (name: string, right: number, goals: number, tolerance: number) =>
   target(`right of ${name}`, right / goals, tolerance, rate(`right ${name}`, `goals ${name}`))
 
 /**
- * What the simulated model is fitted to, all of it. A share of 67 items has a standard error of 0.03 to 0.06, and one
- * of seven goals of 0.2: the tolerances are about one such error, and less where the fit is closer.
+ * All figures to which the simulated model is fitted. A share of 67 items has a standard error of 0.03 to
+ * 0.06, and a share of seven goals 0.2: the tolerances are about one standard error, or less if the fit is
+ * closer.
  */
 export const TARGETS: readonly FitTarget[] = [
   target('items asked about', 75, 4, rate('items', 'graphs')),
   target('of these with a true rule', 67, 3, rate('true rule', 'graphs')),
-  // Table 12, "over 75 items": 17, 6 and 43 of them. Of the 67 with a rule no number of sets is 23 % or 8 %.
+  // Table 12, "over 75 items": 17, 6 and 43 of them. No number of sets is 23 % or 8 % of the 67 with a rule.
   target('Table 12: right item set', 0.23, 0.03, rate('right', 'items')),
   target('Table 12: right with quantities', 0.08, 0.02, rate('right with quantities', 'items')),
   target('Table 12: something omitted', 0.57, 0.06, faulty('omitted 0')),

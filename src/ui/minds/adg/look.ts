@@ -34,6 +34,8 @@ export const lookOf = (standing: KnownStatus): Look => {
   return { ...OUTLINES[standing], sign, name, tone: standing, term: standing }
 }
 
+export const STANDING_LOOKS: readonly Look[] = STANDINGS.map(lookOf)
+
 const signOf = (sign: string, tone: Look['tone'], name: string, meaning: string): Look => ({
   ...{ sign, tone, name, meaning, line: 'none' },
 })
@@ -43,7 +45,7 @@ export const HELP: readonly LookGroup[] = [
   {
     title: 'Whose word it is: outline and colour',
     looks: [
-      ...STANDINGS.map(lookOf),
+      ...STANDING_LOOKS,
       {
         ...{ sign: '', name: 'blue ring', tone: 'now', line: 'thick' },
         meaning: 'In work at this moment.',

@@ -69,7 +69,7 @@ const headlineOf = (scene: Scene) => ({
 })
 const miniMapOf = (scene: Scene, others: readonly Scene[] = []) => ({
   ...{ map: pieces(scene), others: others.map(pieces), label: 'run A' },
-  ...{ selected: null, onselect: nothing },
+  ...{ selected: null, showTruth: false, onselect: nothing },
 })
 const focused = () => document.activeElement?.getAttribute('aria-label') ?? ''
 

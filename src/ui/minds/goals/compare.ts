@@ -14,7 +14,7 @@ export { ahead, apart, telling } from './telling'
 export { default as Key } from './PairKey.svelte'
 
 /** Two pictures side by side are graphs, and `Key` is their legend. */
-export const legend: Required<CompareValues>['legend'] = (of) => ({ looks: of === 'pair' ? [] : PLAN_LOOKS })
+export const legend: CompareValues['legend'] = (of) => ({ looks: of === 'pair' ? [] : PLAN_LOOKS })
 
 export function figures(scene: Scene): ReportRow[] {
   const { calls, replans, closed } = goalsIn(scene)

@@ -61,7 +61,8 @@ const endingOf = (scene: Scene, spec: RunSpec) => ({
   ...{ onselect: nothing, onseek: nothing, onshowtruth: nothing },
 })
 const miniMapOf = (scene: Scene) => ({
-  ...{ map: pieces(scene), others: [], label: 'run A', selected: null, onselect: nothing },
+  ...{ map: pieces(scene), others: [], label: 'run A' },
+  ...{ selected: null, showTruth: false, onselect: nothing },
 })
 const selected = () => document.activeElement?.getAttribute('aria-label') ?? ''
 

@@ -28,15 +28,17 @@ import { KITCHEN_TEMPLATES } from './kitchen'
 import type { JsonSchema } from '../../engine'
 
 /*
- * One constant schema per kind of question, for engines compile it once for as long as it stays the same; an action's
- * and a plan's differ with the options alone. No minimum and maximum, but lists of what there is: so even a model that
- * writes at random writes names and quantities, and comes to an end.
+ * One constant schema per kind of question, because engines compile a schema once and reuse it; only the schemas
+ * of an action and of a plan depend on the options. Lists of allowed values instead of a minimum and maximum: so
+ * even a model that writes at random writes well-formed names and quantities, and stops.
  */
 
-/** No recipe of the game has more than five ingredients and tools, no plan for an item more than 21 steps. */
+/**
+ * No recipe of the game has more than five ingredients and tools; no plan for an item has more than 21 steps.
+ */
 const MAX_ITEMS = 8
 const MAX_STEPS = 32
-/** A stack of the game; recipes take 8 of a thing at most, plans 32. */
+/** A stack of the game; recipes need at most 8 of a thing, plans 32. */
 const MAX_QUANTITY = 64
 
 const NAME = pattern('^[a-z][a-z0-9_]{1,34}$')
@@ -47,7 +49,7 @@ const QUANTITY: JsonSchema = {
 const requirementsSchema = object({
   requirements: list(object({ item: NAME, quantity: QUANTITY }), MAX_ITEMS),
 })
-/** A single requirement, of those on offer. */
+/** A single requirement, from the offered ones. */
 const oneOfSchema = (options: readonly string[]): JsonSchema =>
   object({
     requirements: list(object({ item: oneOf(options), quantity: { type: 'integer', enum: [1] } }), 1),
@@ -58,7 +60,7 @@ const reflectionSchema = object({
 const captionSchema = object({
   description: pattern("^[A-Z][A-Za-z0-9_ ,.;:()'-]{1,479}$"),
 })
-/** Thoughts first: what is decided follows from them. */
+/** Thoughts come first, so that the decision follows from them. */
 const repromptSchema = object({
   thoughts: pattern("^[A-Z][A-Za-z0-9_ ,.;:()']{1,239}$"),
   need_intervention: { type: 'boolean' },
@@ -73,7 +75,7 @@ const planSchema = ({ options }: PlanQuestion): JsonSchema => {
 const system =
   'You know games in which things are mined, crafted and smelted, Minecraft above all. You answer with one JSON object and nothing else: no explanation, no code fence.'
 
-/** How replies are read and held to their form, whatever the question is about. */
+/** The reply form of every question about requirements. */
 const set = {
   system,
   schema: () => requirementsSchema,
@@ -101,7 +103,7 @@ const inKitchen = {
 } as const
 const oneTool = (options: readonly string[]) => ({ ...set, ...inKitchen, schema: () => oneOfSchema(options) })
 
-/** What this mind asks, in words. */
+/** The wordings of this mind's questions. */
 export const adgWordings: {
   readonly [Kind in keyof AdgQuestions]: Wording<AdgQuestions[Kind]['question']>
 } = {

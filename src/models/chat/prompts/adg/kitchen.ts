@@ -1,6 +1,6 @@
 /**
- * The questions of the kitchen (XENON, A.1): a verb of the cookbook, the tool that it takes, and the command that does it.
- * The same inputs as of items, in the same order and with the same form of reply.
+ * The kitchen's questions (XENON, A.1): a verb of the cookbook, its tool, and its command. They have the same
+ * inputs as questions about items, in the same order, and the same form of reply.
  */
 import type {
   ActionQuestion,
@@ -35,7 +35,7 @@ const tools: Placeholder<RequirementsQuestion | CorrectionQuestion> = {
   write: ({ options = [] }) => numbered(options),
 }
 
-/** As it would be typed. */
+/** The command as a player would type it. */
 const commandOf = (action: string, on: ActionQuestion['on']) =>
   on ? `${action} ${on.ingredient} with ${on.tool}` : action
 

@@ -11,13 +11,13 @@ import type {
 } from '../../../../engine/minds/adg/types/questions'
 import { required, type Placeholder, type PromptTemplate } from '../template'
 
-/** What models write well and read well: JSON, with spaces as in their training text. */
+/** A set as JSON with spaces, as in the training text of models. */
 const writeSet = (set: RequirementSet) => {
   const entries = Object.entries(set).map(([item, quantity]) => `${JSON.stringify(item)}: ${quantity}`)
   return `{${entries.join(', ')}}`
 }
 
-/** A requirement set in the very form in which the reply is wanted. */
+/** A requirement set in the form that the reply should have. */
 const writeRequirements = (set: RequirementSet) => {
   const entries = Object.entries(set).map(
     ([item, quantity]) => `{"item": ${JSON.stringify(item)}, "quantity": ${quantity}}`,
@@ -27,7 +27,7 @@ const writeRequirements = (set: RequirementSet) => {
 
 export const writeAction = (action: string) => `{"action": ${JSON.stringify(action)}}`
 
-/** Stands where examples would, before anything is known. */
+/** Replaces the examples if there are none yet. */
 const NO_EXAMPLES = '(none yet)'
 
 /** Experienced items with their true sets, one paragraph each. */
@@ -38,17 +38,17 @@ function writeExamples(examples: RequirementsQuestion['examples']): string {
     .join('\n\n')
 }
 
-/** How a reply to a question of what an item needs is to look. */
+/** The form of a reply about requirements. */
 const REQUIREMENTS_FORM = '{"requirements": [{"item": "<name>", "quantity": <whole number>}, …]}'
 
-/** What a question is about, by its name. */
+/** A placeholder for the item of a question. */
 const named = (meaning: string) =>
   ({ meaning, required: true, write: ({ item }: { readonly item: string }) => item }) as const
 
 export const numbered = <T>(list: readonly T[], write: (one: T) => string = String): string =>
   list.map((one, i) => `${i + 1}. ${write(one)}`).join('\n')
 
-/** What the model itself said: its own text, which as a JSON string stays in its place, whatever it says. */
+/** The model's own earlier text; as a JSON string it cannot leave its place. */
 export const analyses = (
   heading: string,
   write: (failure: ActionAnalysis, item: string) => string,
@@ -61,8 +61,8 @@ export const analyses = (
 })
 
 /**
- * Which action gets an item? (XENON, Figure 16; with analyses of earlier failures the second half of Figure 12:
- * their inputs, in their order)
+ * Which action obtains an item? (XENON, Figure 16; with analyses of earlier failures, the second half of
+ * Figure 12: their inputs, in their order)
  */
 export const actionTemplate: PromptTemplate<ActionQuestion> = {
   version: 'action/1',
@@ -102,7 +102,10 @@ Plan:`,
   },
 }
 
-/** What is to be seen there? (XENON, Figure 17, first step: its task and its three examples; the picture comes with it) */
+/**
+ * What does the picture show? (XENON, Figure 17, first step: its task and its three examples; the picture is
+ * sent with it)
+ */
 export const captionTemplate: PromptTemplate<CaptionQuestion> = {
   version: 'caption/1',
   text: `You are given a picture of the game Minecraft, as its player sees it, and describe what is near, like trees, grass, cobblestone and so on.
@@ -144,7 +147,7 @@ Requirements:`,
   },
 }
 
-/** What does an item need, since this set has failed? (XENON, Figure 9: its inputs, in its order) */
+/** What does an item need, after this set failed? (XENON, Figure 9: its inputs, in its order) */
 export const correctionTemplate: PromptTemplate<CorrectionQuestion> = {
   version: 'correction/1',
   text: `You are an experienced analyst of games. You are given the name of an item, and you say which items are required to get it. If you do it well, you earn 1 $.
@@ -223,8 +226,8 @@ Analysis:`,
 }
 
 /**
- * Is the controller to do something else for now? (XENON, Figure 17, second step: its inputs and its three examples, in its
- * order; what is seen comes as text, whoever put it into words)
+ * Should the controller do something else for now? (XENON, Figure 17, second step: its inputs and its three
+ * examples, in its order; the surroundings come as text, from the world or from a caption)
  */
 export const repromptTemplate: PromptTemplate<RepromptQuestion> = {
   version: 'reprompt/1',
@@ -262,8 +265,8 @@ Decision:`,
 }
 
 /**
- * The whole plan at once, in the manner of Optimus-1 (XENON, K.5, and the form of Figure 18: the goal, then what is
- * required for it, in the order in which it is to be brought).
+ * Asks for the whole plan at once, like Optimus-1 (XENON, K.5, and the form of Figure 18: the goal, then its
+ * requirements, in the order in which they are obtained).
  */
 export const planTemplate: PromptTemplate<PlanQuestion> = {
   version: 'plan/1',

@@ -37,7 +37,7 @@ const planks = {
   ...{ tools: {}, materials: { logs: 1 }, subgoals: ['mine logs'] },
 }
 
-/** What this mind asks, in words. */
+/** The wordings of this mind's questions. */
 export const goalsWordings: {
   readonly [Kind in keyof GoalsQuestions]: Wording<GoalsQuestions[Kind]['question']>
 } = {

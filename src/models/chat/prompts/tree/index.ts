@@ -11,13 +11,13 @@ import { readChain, readTurn } from './reply/read-turn'
 import { readVerdict } from './reply/read-verdict'
 import { apply, chain, decompose, executable, react, type Templates } from './templates'
 
-/** Far more than a plan for the blocks of PlanBench takes; an engine that holds to it ends a longer list there. */
+/** Far more than a plan for PlanBench needs; a constrained engine ends the list there. */
 const MAX_ACTIONS = 256
 const MAX_STATE = 512
 
 /** A verb and up to two words: `stack a b`, `put-down a`, `mine 3 logs`. */
 const ACTION = pattern('^[a-z][a-z-]{2,15}[ ][A-Za-z0-9_-]{1,32}[ ]{0,1}[A-Za-z0-9_-]{0,32}$')
-/** Thinking takes its room. */
+/** Room for a longer thought. */
 const THOUGHT = pattern("^[A-Za-z][A-Za-z0-9_ ,.;:()'-]{1,1999}$")
 const LINE = pattern('^[A-Za-z0-9][A-Za-z0-9_ -]{2,99}$')
 
@@ -34,7 +34,7 @@ const reactSchema = object({ thought: SENTENCE, actions: list(ACTION, 1) })
 const system = (world: string) =>
   `You plan carefully, and you know ${world}. You answer with one JSON object and nothing else: no explanation around it, no code fence.`
 
-/** Of blocks, and elsewhere of what is mined and made. */
+/** A wording for blocks, and another for the craft world. */
 function inBoth<Q extends TreeQuestion>(
   { blocks, craft }: Templates<Q>,
   written: Omit<Wording<Q>, 'system' | 'template' | 'elsewhere'>,
@@ -48,7 +48,7 @@ function inBoth<Q extends TreeQuestion>(
   }
 }
 
-/** What this mind asks, in words. */
+/** The wordings of this mind's questions. */
 export const treeWordings: {
   readonly [Kind in keyof TreeQuestions]: Wording<TreeQuestions[Kind]['question']>
 } = {

@@ -31,11 +31,11 @@ const templates = <Q extends TreeQuestion>(
   craft: { version: `${kind}/craft/1`, text: craft, placeholders },
 })
 
-/** A line for each, as a list. What a model said of how things stand stays in its line, whatever it is. */
+/** A list, one entry per line. A model's own text about the state stays in its line. */
 const listedLines = (lines: readonly string[]): string =>
   lines.length === 0 ? '(nothing)' : lines.map((line) => `- ${line.replace(/\s+/g, ' ')}`).join('\n')
 
-/** What is to be done; of the goal as a whole, its facts. */
+/** The subtask; for the whole goal, its facts. */
 const subtaskLines = (subtask: Subtask, goal: readonly string[]): string =>
   subtask.verb === 'reach' ? listedLines(goal) : subtaskText(subtask)
 
@@ -48,7 +48,7 @@ const state = (meaning: string): Placeholder<TreeQuestion & { readonly state: re
 const subtask = (meaning: string): Placeholder<TreeQuestion & { readonly subtask: Subtask }> =>
   required(meaning, (question) => subtaskLines(question.subtask, question.goal))
 
-/** How a list of actions is to be given. */
+/** The form of a list of actions in a reply. */
 const ACTIONS_FORM = '"actions": ["<action>", …]'
 
 const BLOCKS = 'You stack blocks into towers'

@@ -1,4 +1,4 @@
-/** How often the simulated model is right among blocks, by how many there are: what its one law comes to. */
+/** The simulated model's accuracy with blocks, by the number of blocks: the effect of its only law. */
 import { decomposed } from '../../../../engine/agents/drip/blocks-decompose'
 import { judged } from '../../../../engine/agents/drip/blocks-ground'
 import { subtask } from '../../../../engine/minds/tree/subtask'
@@ -19,15 +19,15 @@ import { ask, asked, situation, type Situation } from './testing'
 
 export const SIZES = [4, 8, 15, 25] as const
 export const SEEDS = 800
-/** Towers of a problem, as PlanBench's hard instances have them. */
+/** Number of towers of a problem, as in PlanBench's hard instances. */
 const TOWERS = 3
 
 type Kind = 'decompose' | 'executable' | 'apply' | 'chain' | 'react'
 
 /**
- * The share of right answers over many problems with so many blocks: a decomposition of the goal; a verdict on a `stack`, of
- * which each kind comes up as often; a description after a subtask that can be done, line for line; a plan that leads to the goal; the next action that
- * somebody takes who overlooks nothing.
+ * The share of right answers over many problems with that many blocks: a decomposition of the goal; a verdict
+ * on a `stack`, with equally frequent kinds; a description after a possible subtask, line for line; a plan
+ * that reaches the goal; the next action, compared with a reader that overlooks nothing.
  */
 export function share(kind: Kind, blocks: number, skill: number, seeds = SEEDS): number {
   let right = 0

@@ -43,8 +43,8 @@ export function blocksAnswers({ skill, stream }: SimulationParameters): TreeAnsw
 }
 
 /**
- * How things stand after a subtask, written anew line by line (DRIP, Table 9). A line that is overlooked is forgotten; where
- * it was to change, it stays as it was; and what stands on a block that is moved is left behind.
+ * The state after a subtask, written line by line (DRIP, Table 9). An overlooked line is forgotten; if it had
+ * to change, the old line stays; and a load on a moved block may be left behind.
  */
 function apply(question: ApplyQuestion, attention: Attention): ApplyAnswer {
   const { subtask, state } = question
@@ -56,24 +56,25 @@ function apply(question: ApplyQuestion, attention: Attention): ApplyAnswer {
   const written = is.flatMap((line) =>
     attention.overlooks(state.length) ? instead(line, before, after) : [line],
   )
-  // That a block is clear on which something stands now.
+  // Old lines that call a block clear although something stands on it now.
   const stale = was.filter(
     (line) => !is.includes(line) && readLine(line)?.kind === 'clear' && attention.overlooks(state.length),
   )
   return { state: [...stale, ...written] }
 }
 
-/** What is written in place of a line that was overlooked. */
+/** The lines in place of an overlooked line. */
 function instead(line: string, before: BlocksTable, after: BlocksTable): readonly string[] {
   const fact = readLine(line)
-  // The hand, as it was; or whether something is clear, which is forgotten.
+  // An overlooked line about the hand keeps its old state; an overlooked line about a clear block is
+  // forgotten.
   if (!fact || fact.kind === 'held')
     return before.held === after.held ? [] : [describe(before.state).at(-1) ?? '']
   if (fact.kind === 'clear') return []
   const { block } = fact
   const on = before.under(block)
   if (on !== after.under(block)) return on === undefined ? [] : [placeLine(block, on)]
-  // It stands on what it stood on: where that has been moved, it rode along.
+  // The block stands on the same support: if that moved, the block moved with it.
   const carrier = typeof on === 'string' ? on : undefined
   if (carrier === undefined || before.under(carrier) === after.under(carrier)) return []
   return [placeLine(block, before.under(carrier) ?? null)]
@@ -83,8 +84,8 @@ const placeLine = (block: string, under: string | null): string =>
   factLine(under === null ? { kind: 'on-table', block } : { kind: 'on', block, under })
 
 /**
- * The whole plan, thought through step by step. How things stand is told once; from then on it has to be kept in mind
- * through all that has been written since, and the longer that is, the more of it is overlooked.
+ * The whole plan, thought through step by step. The state is described only once. From then on the model has
+ * to keep it in mind through everything that it has written, and the longer that is, the more it overlooks.
  */
 function chain(question: ChainQuestion, attention: Attention): ChainAnswer {
   const operators = operatorsOf(question)
@@ -109,7 +110,7 @@ function chain(question: ChainQuestion, attention: Attention): ChainAnswer {
   return { thought, plan }
 }
 
-/** What it holds to be so after a move: that it was made may slip its mind, or that a load went along. */
+/** Updates its view after a move: it may forget the move itself, or the load that moved along. */
 function keepInMind(mind: BlocksTable, move: BlocksMove, overlooks: () => boolean): void {
   const [x = ''] = move.blocks
   const moved = move.operator === 'unstack-blocks' ? (mind.above(x) ?? x) : x
@@ -127,8 +128,8 @@ function keepInMind(mind: BlocksTable, move: BlocksMove, overlooks: () => boolea
 }
 
 /**
- * What comes right before a subtask: the right parts, as it sees how things stand where it is told, and each of them as it
- * is written down.
+ * The parts right before a subtask: the right parts for its view of the state (if it is told the state), with
+ * errors in writing them down.
  */
 function decompose(question: DecomposeQuestion, attention: Attention): DecomposeAnswer {
   const { subtask, state } = question
@@ -137,7 +138,7 @@ function decompose(question: DecomposeQuestion, attention: Attention): Decompose
   const table = state && perceived(attention.read(state), operators).table
   const takes = Object.entries(OPERATORS[operators]).find(([verb]) => verb === subtask.verb)?.[1]
   if (takes !== undefined && takes !== subtask.things.length) return { subtasks: [] }
-  // A block of which it has overlooked every line is none that it could plan for.
+  // It cannot plan for a block if it overlooked every line about it.
   const isSeen = (block: string) => table === null || table.has(block)
   if (!subtask.things.every(isSeen)) return { subtasks: [] }
   const seen = goal.filter((fact) => isSeen(fact.block) && (fact.kind !== 'on' || isSeen(fact.under)))
@@ -146,7 +147,7 @@ function decompose(question: DecomposeQuestion, attention: Attention): Decompose
   return { subtasks: writtenDown(parts, [...new Set([...named, ...subtask.things])], attention) }
 }
 
-/** Parts as they are written: one that is overlooked is left out, comes after all others, or names another block. */
+/** The written parts: an overlooked part is omitted, comes last, or names another block. */
 function writtenDown(
   parts: readonly Subtask[],
   blocks: readonly string[],
@@ -166,8 +167,8 @@ function writtenDown(
 }
 
 /**
- * Whether a subtask can be done, as far as the description was read (DRIP, Table 8). What stands on a block is overlooked,
- * or that it is clear, or that two blocks are in one tower.
+ * Whether a subtask can be done, by the lines that were read (DRIP, Table 8). The model may overlook what
+ * stands on a block, that a block is clear, or that two blocks are in one tower.
  */
 function executable(question: ExecutableQuestion, attention: Attention): ExecutableAnswer {
   const { subtask, parent, state } = question
@@ -175,7 +176,7 @@ function executable(question: ExecutableQuestion, attention: Attention): Executa
   const goesByClear = attention.chance(READING.byClearLine)
   const { table, clear } = perceived(attention.read(state), operators, goesByClear)
   if (subtask.verb === 'reach') {
-    // The goal itself, of which only the question is whether it holds.
+    // For the goal itself, the only question is whether it holds.
     const missing = attention.read(goalOf(question)).find((fact) => !table.holds(fact))
     if (missing) return { verdict: 'not-executable', reason: `it is not so that ${factLine(missing)}` }
     return table.held === null
@@ -189,15 +190,15 @@ function executable(question: ExecutableQuestion, attention: Attention): Executa
   return answer
 }
 
-/** The block on which nothing may stand for it. */
+/** The block that has to be clear for the subtask; undefined: none. */
 function toBeClear(operators: Operators, { verb, things: [x, y] }: ExecutableQuestion['subtask']) {
   if (verb === 'stack') return y
   return operators === 'four' && (verb === 'pick-up' || verb === 'unstack') ? x : undefined
 }
 
 /**
- * A thought and the next action, from the newest description as far as it was read, and from as much of the goal as was not
- * forgotten: where all of that holds, it says that it is done.
+ * A thought and the next action, by the lines that it read of the newest description and of the goal: if all
+ * of that holds, it reports the end.
  */
 export function react(question: ReactQuestion, attention: Attention): ReactAnswer {
   const operators = operatorsOf(question)
@@ -208,7 +209,7 @@ export function react(question: ReactQuestion, attention: Attention): ReactAnswe
   return { thought: thoughtOf(move), subtask: subtask(move.operator, move.blocks) }
 }
 
-/** How things stand, as it was said last; where nothing was said after an action, what must have come of it. */
+/** The last description; after an action without an observation, the state that must have resulted. */
 function newest({ state, history }: ReactQuestion, operators: Operators): readonly string[] {
   let lines = state
   for (const turn of history) {
@@ -236,10 +237,10 @@ function thoughtOf({ operator, blocks: [x = '', y] }: BlocksMove): string {
   }
 }
 
-/** Of which rules a question is. */
+/** The rules of a question. */
 const operatorsOf = ({ rulebook }: TreeQuestion): Operators => (rulebook === 'blocks/four' ? 'four' : 'three')
 
-/** What it says is wanted; a line that says nothing of a block's place is no part of it. */
+/** The goal's facts; lines that do not give a block's place are ignored. */
 const goalOf = ({ goal }: Pick<TreeQuestion, 'goal'>): Fact[] =>
   goal.flatMap((line) => {
     const fact = readLine(line)

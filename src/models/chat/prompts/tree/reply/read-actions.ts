@@ -12,19 +12,22 @@ import {
   theOne,
 } from '../../fields'
 
-/** Characters of an action that is read; what is longer is none. */
+/** Maximum characters of an action; a longer text is none. */
 const MAX_ACTION = 200
-/** Words that say nothing of their own between the names of blocks. */
+/** Words without meaning between the names of blocks. */
 const FILLERS = fields('on onto top of from off to the a_block block blocks table and over')
 const VERB_FIELDS = fields('action verb operator task subtask step')
 const THING_FIELDS = fields('blocks things block arguments args parameters items item target object')
-/** How it is said that nothing is left to do (Table 8: END). */
+/** Ways to say that nothing is left to do (Table 8: END). */
 const END = /^(?:end|done|none|finish(?:ed)?|stop|nothing(?: to do| is left)?|no (?:further )?actions?)$/i
 
-/** `end`: nothing is left to do; null: it cannot be an action. Anything else is judged, and then tried. */
+/** `end`: nothing is left to do; null: it cannot be an action. Any other value is judged and then tried. */
 type ActionRead = Subtask | 'end' | null
 
-/** An action in whatever form: `stack a b`, `Stack block a on top of block b.`, `{"action": "stack", "blocks": ["a", "b"]}`. */
+/**
+ * An action in any form: `stack a b`, `Stack block a on top of block b.`, `{"action": "stack", "blocks":
+ * ["a", "b"]}`.
+ */
 export function readAction(value: unknown, rulebook: Rulebook): ActionRead {
   if (typeof value === 'string') return actionIn(value, rulebook)
   const entries = entriesOf(value)
@@ -42,7 +45,7 @@ export function readAction(value: unknown, rulebook: Rulebook): ActionRead {
   return actionIn([verb, ...(typeof count === 'number' ? [count] : []), ...things].join(' '), rulebook)
 }
 
-/** As it is written in a line. */
+/** An action written in a line. */
 function actionIn(text: string, rulebook: Rulebook): ActionRead {
   if (text.length > MAX_ACTION) return null
   const bare = text
@@ -55,7 +58,7 @@ function actionIn(text: string, rulebook: Rulebook): ActionRead {
   return rulebook === 'craft' ? inCraft(bare) : withBlocks(bare, rulebook)
 }
 
-/** Verbs as they are written: with a hyphen, a space, an underscore, or in one. */
+/** Spellings of verbs: with a hyphen, a space, an underscore, or in one word. */
 const BLOCK_VERBS: Readonly<Record<Exclude<Rulebook, 'craft'>, RegExp>> = {
   'blocks/three': /^(?:stack|unstack[\s_-]?blocks?|unstack|put[\s_-]?down)\b/i,
   'blocks/four': /^(?:stack|unstack|pick[\s_-]?up|put[\s_-]?down)\b/i,
@@ -67,14 +70,14 @@ const PLAIN: ReadonlyMap<string, string> = new Map([
 function withBlocks(text: string, rulebook: Exclude<Rulebook, 'craft'>): Subtask {
   const [said = ''] = BLOCK_VERBS[rulebook].exec(text) ?? /^\S+/.exec(text) ?? []
   const rest = text.slice(said.length).split(/\s+/).filter(Boolean)
-  // A block may be called as a filler is, where no others are left.
+  // A block may have the name of a filler, if no other words are left.
   const named = rest.filter((word) => !FILLERS.has(word.toLowerCase()))
   const things = named.length > 0 ? named : rest
   const letters = said.toLowerCase().replace(/[\s_-]/g, '')
   const verb = PLAIN.get(letters) ?? said.toLowerCase()
   if (rulebook === 'blocks/four' || (letters !== 'unstack' && letters !== 'unstackblock'))
     return { verb, things, quantity: 1 }
-  // Table 9 names the block that is taken off before the one that is cleared.
+  // Table 9 names the block that is removed before the block that is cleared.
   return { verb: 'unstack-blocks', things: things.slice(-1), quantity: 1 }
 }
 
@@ -95,8 +98,9 @@ function inCraft(text: string): Subtask | null {
 const WRAPPERS = fields('actions subtasks plan steps parts tasks actionlist action subtask answer')
 
 /**
- * A list of actions: `{actions: [...]}` as asked for, the bare list, an entry for each, or a text with one in each line, as in
- * the paper (Table 7). Null: there is none in it. What is no action stays in it as null, and is judged; `END` ends it.
+ * A list of actions: `{actions: [...]}` as asked for, the bare list, numbered entries, or a text with one
+ * action per line, as in the paper (Table 7). Null: there is none. An invalid action stays in it as null, for
+ * `judge`; `END` ends the list.
  */
 export function readActions(
   said: unknown,
@@ -127,7 +131,7 @@ export function readActions(
 
 function listOf(list: readonly unknown[], rulebook: Rulebook): readonly (Subtask | null)[] {
   const actions: (Subtask | null)[] = []
-  // One more than there may be: then it is too many, and not cut.
+  // Reads one more than the limit, so that `judge` refuses a list that is too long.
   for (const value of list.slice(0, MAX_PARTS + 1)) {
     const action = readAction(value, rulebook)
     if (action === 'end') break
@@ -141,8 +145,9 @@ const verbsOf = (rulebook: Rulebook): readonly string[] =>
   rulebook === 'craft' ? CRAFT_VERBS : Object.keys(OPERATORS[rulebook === 'blocks/four' ? 'four' : 'three'])
 
 /**
- * The lines of a text that are actions, with whatever stands between them. Null: there is none, nor does it say that none
- * is left. @param isProse what is said around them is left out; else every line counts
+ * The lines of a text that are actions, with any text between them. Null: there is none, and the text does
+ * not say that none is left.
+ * @param isProse whether to skip other lines; otherwise every line counts
  */
 export function actionLines(
   text: string,
@@ -157,7 +162,7 @@ export function actionLines(
     const action = actionIn(line, rulebook)
     if (action === 'end') {
       isEnd = true
-      // “Done.” may come before what was done, too.
+      // In prose, “Done.” may come before the actions.
       if (actions.length > 0 || !isProse) break
       continue
     }

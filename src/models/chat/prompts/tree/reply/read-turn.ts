@@ -4,15 +4,15 @@ import { readAction, actionLines, readActions } from './read-actions'
 
 const THOUGHT_FIELDS = fields('thought thoughts thinking reasoning analysis')
 const ACTION_FIELDS = fields('action nextaction subtask')
-/** Maximum characters of a thought; the rest is cut. */
-const MAX_ACTION = 4000
+/** Maximum characters of a thought; the rest is dropped. */
+const MOST = 4000
 
 const thoughtOf = (entries: readonly (readonly [string, unknown])[]): string => {
   const thought = theOne(valuesAt(entries, THOUGHT_FIELDS))
-  return typeof thought === 'string' ? thought.slice(0, MAX_ACTION) : ''
+  return typeof thought === 'string' ? thought.slice(0, MOST) : ''
 }
 
-/** A whole plan with the thought before it (CoT). Null: there is no plan in it. */
+/** A whole plan with the thought before it (CoT); null: there is no plan. */
 export function readChain(said: unknown, text: string, rulebook: Rulebook): unknown {
   const entries = entriesOf(said)
   if (!entries) {
@@ -24,8 +24,8 @@ export function readChain(said: unknown, text: string, rulebook: Rulebook): unkn
 }
 
 /**
- * A thought and one action, or none where all is done (ReAct): as asked for, or as `Thought: … Action: …`. Null: there is no
- * action in it, nor an end, or there are several.
+ * A thought and one action, or none at the end (ReAct): as asked for, or as `Thought: … Action: …`. Null:
+ * there is no action and no end, or there are several actions.
  */
 export function readTurn(said: unknown, text: string, rulebook: Rulebook): unknown {
   const entries = entriesOf(said)
@@ -51,7 +51,7 @@ function turnIn(text: string, rulebook: Rulebook): unknown {
   const named = lines.find((line) => ACTION.test(line.slice(0, 60)))
   if (named !== undefined) {
     const thought = lines.find((line) => THOUGHT.test(line.slice(0, 60)))?.replace(THOUGHT, '') ?? ''
-    return turnOf(thought.trim().slice(0, MAX_ACTION), readAction(named.replace(ACTION, ''), rulebook))
+    return turnOf(thought.trim().slice(0, MOST), readAction(named.replace(ACTION, ''), rulebook))
   }
   const actions = actionLines(text, rulebook, true)
   const [only] = actions ?? []
