@@ -10,7 +10,7 @@ const MEANINGS: Readonly<Record<KnownStatus, string>> = {
   hypothesised:
     'Dashed: nobody’s experience, the first word of the model (or of a manual), or what the agent supposes.',
   analogy: 'Dotted: copied from similar things that the agent has had, after all else had failed.',
-  doubted: 'Dash and dot, half filled: found out, but its rule was announced to have changed.',
+  doubted: 'Dash and dot: found out, but its rule was announced to have changed.',
   inadmissible: 'Hatched: given up again and again; it may not exist. It asks for everything there is.',
 }
 
