@@ -53,7 +53,7 @@ test('no two nodes overlap, and the frame holds them all', () => {
   )
 })
 
-test('parts stand right of what they are parts of, in their order, the first in its row', () => {
+test('parts are to the right of their parent, in their order, the first in its row', () => {
   fc.assert(
     fc.property(trees, ({ parents, widths }) => {
       const root = treeOf(parents, widths)

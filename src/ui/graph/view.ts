@@ -2,7 +2,7 @@ import type { Core, Position } from 'cytoscape'
 import type { GraphBounds, Viewport } from './viewport'
 
 export const MARGIN = 10
-/** What stands above a graph, px, where text is so much larger than usual. */
+/** Height of the part above a graph at a text scale, px. */
 export type HeadHeight = (textScale: number) => number
 const UNSEEN = { width: 0, height: 0 }
 /** If the box changes by less (px), the view stays: one more line of legend moves nothing. */
@@ -87,7 +87,7 @@ export class FittedView {
     this.#follow = follow
   }
 
-  /** @param follow where all of it would be too small: what is seen instead; else all of it is */
+  /** @param follow the place to show if the whole graph would be too small; null: always the whole */
   fit(frame: GraphBounds, follow: Follow | null = this.#follow): void {
     this.#frame = frame
     this.#follow = follow

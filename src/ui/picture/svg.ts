@@ -37,7 +37,7 @@ export function stroked(css: string, width: number): Readonly<Record<string, Val
 
 /** Something drawn, from (0, 0). */
 export interface SvgDrawing {
-  /** What stands within an `<svg>`. */
+  /** The contents of the `<svg>`. */
   readonly inside: string
   readonly width: number
   readonly height: number

@@ -66,7 +66,7 @@ const byTheWorld = (): Choice => {
   return { ...agent, options: { ...agent.options, ...asked } }
 }
 
-/** One task of the paper's, with its limits, whose failures say what is missing (GoG, Table 4, App. D). */
+/** One task of the paper, with its limits; failures name what is missing (GoG, Table 4, App. D). */
 const oneTask = (goal: string): Choice => {
   const world = defaultChoice('world', 'craft')
   const asPublished = {

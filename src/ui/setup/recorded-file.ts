@@ -16,8 +16,8 @@ export function answersIn({
 }
 
 /**
- * Reads a file of either kind: a prior (requirement sets by item), or the recording of a run, whose replies then
- * answer wherever they fit.
+ * Reads a file of either kind: a prior (requirement sets by item), or the recording of a run, whose replies answer
+ * every fitting question.
  * @throws an error whose message says what is wrong with it
  */
 export async function readRecorded(text: string): Promise<RecordedFile> {

@@ -14,7 +14,7 @@ export function inWorkOf({ attempts }: Account): string | null {
   return begun?.thing ?? null
 }
 
-/** The newest change of rules, as long as it is news. */
+/** The newest change of rules, while it is news. */
 export function changeIn({ attempts }: Account): Attempt | null {
   return attempts.slice(-RINGED_FOR).findLast(({ came }) => came === 'change') ?? null
 }

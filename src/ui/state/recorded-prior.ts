@@ -18,7 +18,7 @@ export function printOf(choice: Choice): string | undefined {
   return Object.keys(files).length > 0 ? fingerprintOf(files) : undefined
 }
 
-/** A spec as a link holds it: the files of its plugins are too large, their fingerprints stand for them. */
+/** A spec for a link: the files of its plugins are too large, so their fingerprints replace them. */
 export function linkedSpec(spec: RunSpec): Pick<LinkState, 'spec' | 'files'> {
   const linked = (slot: Slot): Choice => ({ id: spec[slot].id, options: spec[slot].options })
   const [agent, model, world, similarity] = [

@@ -23,7 +23,7 @@ export type DialogName =
 /** Number of events that the feed shows until the user asks for more. */
 const FEED_LIMIT = 60
 
-/** What a column tells beside the one thing: attempts as paragraphs, or every step as a line. */
+/** The contents of the log column: attempts as paragraphs, or every step as a line. */
 const LOGS = ['attempts', 'steps'] as const
 type Log = (typeof LOGS)[number]
 const isLog = (value: unknown): value is Log => LOGS.some((log) => log === value)
@@ -46,7 +46,7 @@ export class Watch {
   presents = $state(false)
   dialog = $state<DialogName | null>(null)
   readonly stage = new Stage()
-  /** What is shown over the scene; null: nothing. */
+  /** The layer over the scene; null: none. */
   layer = $state.raw<Layer | null>(null)
   /** The thing that the dialog in which the world is changed opens with. */
   toChange = $state<string | null>(null)
@@ -121,7 +121,7 @@ export class Watch {
     this.speed = speed
     this.filter = { ...feed, limit: FEED_LIMIT }
     this.panel = panel
-    // Who sent a feed that shows only some events meant these to be seen.
+    // A link with a filtered feed means these events to be seen.
     if (feed.item !== null || feed.kinds.length > 0) this.#log = 'steps'
     if (theme !== 'auto') this.#theme = theme
   }

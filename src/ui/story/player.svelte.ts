@@ -8,7 +8,7 @@ import type { Story } from './story'
 import { written } from './text'
 import { computed } from '../state/computed.svelte'
 
-/** The run that the story is told over. */
+/** The run of the story. */
 interface Told {
   /** Where it is, or is about to be. */
   readonly step: number
@@ -32,7 +32,7 @@ export interface Setting {
   readonly isStill: boolean
 }
 
-/** Tells a story: keeps its time, and shows in the run what is being said. */
+/** Plays a story: keeps its time, and shows each moment in the run. */
 export class Player {
   readonly score: Score
   readonly end: Sentence
@@ -83,11 +83,11 @@ export class Player {
   get guess(): number | null {
     return this.#guess
   }
-  /** What is said to the guess, in the scene that asked for it. */
+  /** The text for the guess, in the scene that asked for it. */
   get answer(): Sentence | null {
     return this.#guess === null ? null : (this.#moment?.scene.options[this.#guess]?.answer ?? null)
   }
-  /** What is said of the guess once the story has come to its end. */
+  /** The text for the guess at the end of the story. */
   get recall(): Sentence | null {
     if (this.#guess === null || !this.#moment || this.#moment.index < this.score.scenes.length - 1)
       return null

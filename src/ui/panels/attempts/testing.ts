@@ -1,4 +1,4 @@
-/** Attempts at things, for tests of what is told of them. */
+/** Attempts at things, for tests of their texts. */
 import { sceneWith } from '../../testing'
 import type { AdgAttempt } from '../../../engine/minds/adg/types/attempt'
 
@@ -11,7 +11,7 @@ export const attemptAt = (key: number, thing: string, change: Partial<AdgAttempt
   ...change,
 })
 
-/** Two of them found out, three in vain, and one that is only meant yet. */
+/** Two learned, three failed, and one that is only planned. */
 export const ACCOUNT = {
   attempts: [
     attemptAt(0, '', { came: 'shown', about: ['stick'] }),

@@ -18,7 +18,7 @@ export const move = (text: string): BlocksMove => {
   return { operator, blocks }
 }
 
-/** What is seen at each step of a run that does these things. @param believed what the model says of each step, if it does */
+/** The scene at each step of a run with these moves. @param believed the model's description at each step, if any */
 export function played(
   problem: string,
   moves: readonly string[],

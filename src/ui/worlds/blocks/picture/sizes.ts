@@ -8,7 +8,7 @@ export const isMany = (blocks: number): boolean => blocks > MANY
 const LETTER = 0.66
 const WIDEST = 9
 
-/** What blocks of these names may measure, px. @param scale how much larger than usual text is */
+/** The size of blocks with these names, px. @param scale scale of the text */
 export function sizesFor(names: readonly string[], scale: number): TowerSizes {
   const rem = 16 * scale
   if (isMany(names.length))

@@ -2,7 +2,7 @@ import { MAX_QUANTITY, MAX_REQUIREMENTS } from '../../../../engine/worlds/items/
 import type { Rule } from '../../../../engine/worlds/items/types'
 import { amount, grouped, plainText, spaced } from '../../../../engine/sentence'
 
-/** One line of a rule as it is being written: nothing in it need be right yet. */
+/** One line of a rule while the user edits it. Any of its values may be wrong. */
 export interface NeedDraft {
   item: string
   /** Null: the field is empty or holds no number. */
