@@ -85,7 +85,7 @@ async function watch(recording: Recording): Promise<void> {
   show()
 }
 
-test('the recordings that are changed replay as they are', async () => {
+test('the recordings to be changed replay unchanged', async () => {
   for (const { name, recording } of seeds) {
     expect(recording.transcript.length, name).toBeGreaterThan(0)
     replay(

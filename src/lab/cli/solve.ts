@@ -45,7 +45,7 @@ const OPTIONS = {
 /**
  * Prints a plan on standard output.
  * @throws UsageError for a problem that cannot be read
- * @throws StoppedError where no plan is found, or a server does not do its part
+ * @throws StoppedError if no plan is found, or a server fails
  */
 export async function solve(args: string[], terminal: Terminal): Promise<void> {
   const { values, positionals } = readArguments(args, OPTIONS, SOLVE_USAGE, true)

@@ -94,7 +94,7 @@ test('a run is the same with available vectors, with live ones, and from its tra
   expect(atHand.run.transcript).toEqual([])
   expect(live.transcript.length).toBeGreaterThan(20)
 
-  const deaf = liveSimilarity(() => Promise.reject(new Error('nobody is there')))
+  const deaf = liveSimilarity(() => Promise.reject(new Error('no service')))
   const replayed = runSync(assemble(spec('minilm'), { ...resources, minilm: deaf }, live.transcript))
   expect(logHash(replayed.events)).toBe(logHash(live.events))
 })

@@ -37,7 +37,7 @@ export interface NodeTable {
 
 interface NodeTableRow {
   readonly name: string
-  /** The item whose picture stands before the name. */
+  /** The item whose picture is before the name. */
   readonly glyph?: string
   /** Behind the name: `target`. */
   readonly badge?: string
@@ -71,7 +71,7 @@ export interface LegendMark {
 /** A path of a legend's sign. */
 export interface LegendLine {
   readonly d: string
-  /** How far right it stands, px. */
+  /** Its left edge, px. */
   readonly x?: number
   readonly width?: number
   readonly dash?: readonly number[]

@@ -7,7 +7,7 @@ import type { GraphBounds, Viewport } from './viewport'
 
 interface VectorOf {
   readonly frame: GraphBounds
-  /** What stands above the graph, px. */
+  /** Height of the part above the graph, px. */
   readonly head: number
   /** In the order in which it is painted: under the nodes, and over them. */
   readonly under: (pen: Pen, viewport: Viewport) => void

@@ -2,10 +2,10 @@ import type { ActionQuestion, PlanQuestion } from '../../../../engine/minds/adg/
 import type { JsonSchema } from '../../engine'
 
 /*
- * One constant schema per kind of question, for engines compile it once for as long as it stays the same; an action's
- * and a plan's differ with the options alone. In all of their dialects: all keys required, no further ones, patterns
- * from ^ to $, no minimum and maximum, but lists of what there is. So even a model that writes at random writes names
- * and quantities, and comes to an end.
+ * One constant schema per kind of question, because engines compile a schema once and reuse it; only the schemas of an
+ * action and of a plan depend on the options. They use what all engines support: all keys required, no others, patterns
+ * from ^ to $, and lists of allowed values instead of a minimum and maximum. So even a model that writes at random
+ * writes well-formed names and quantities, and stops.
  */
 
 /**

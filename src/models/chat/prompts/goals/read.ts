@@ -12,7 +12,7 @@ import {
 } from '../adg/reply/fields'
 
 /*
- * Replies as they come, for `judge` to decide whether they answer: lenient about how a thing is said, never about what.
+ * Reads replies; `judge` decides whether they are valid answers. The form of a reply may vary, the content may not.
  */
 
 const NAME_FIELDS: ReadonlySet<string> = new Set(['name', 'goal', 'goalname', 'item', 'answer'])

@@ -1,6 +1,9 @@
 import type { JsonSchema } from '../../engine'
 
-/* As for items: all keys required, no further ones, patterns of classes from ^ to $, and lists that end. */
+/*
+ * As in ../adg/schemas.ts: all keys required, no others, patterns of character classes from ^ to $, and lists with a
+ * maximum length.
+ */
 
 const object = (properties: Readonly<Record<string, JsonSchema>>): JsonSchema => ({
   type: 'object',

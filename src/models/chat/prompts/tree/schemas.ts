@@ -2,8 +2,8 @@ import { VERDICTS } from '../../../../engine/minds/tree/types/questions'
 import type { JsonSchema } from '../../engine'
 
 /*
- * One constant schema per kind of question, as for items: all keys required, no further ones, patterns of classes from ^
- * to $, and lists that end.
+ * One constant schema per kind of question. As in ../adg/schemas.ts: all keys required, no others, patterns of
+ * character classes from ^ to $, and lists with a maximum length.
  */
 
 /** Far more than a plan for PlanBench needs; a constrained engine ends the list there. */

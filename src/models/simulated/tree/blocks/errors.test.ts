@@ -227,7 +227,7 @@ function showTables(): void {
   for (const [name, other] of [
     ['half', { overlookedPerLine: own.overlookedPerLine / 2 }],
     ['twice', { overlookedPerLine: own.overlookedPerLine * 2 }],
-    ['by what stands on it', { byClearLine: 0 }],
+    ['by the block on top of it', { byClearLine: 0 }],
     ['by the line', { byClearLine: 1 }],
   ] as const) {
     Object.assign(READING, other)

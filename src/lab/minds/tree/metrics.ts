@@ -1,14 +1,34 @@
 import type { MetricRecord } from '../../metrics/metric'
 
-const success = { of: 'tree', better: 'higher', decimals: 2 } as const
-const count = { of: 'tree', better: 'lower', decimals: 1 } as const
+const shared = { of: 'tree', better: 'lower', decimals: 2 } as const
+/** 1 for a failed run, 0 for any other; summed over several runs (DRIP, Table 2). */
+const errors = { ...shared, decimals: 0, isSummed: true } as const
+const success = { ...shared, better: 'higher' } as const
+const count = { ...shared, decimals: 1 } as const
 
-/**
- * Metrics of a planner in the craft world (DRIP, Tables 3 and 4). Counts are means over the runs that reach the
- * resource, as in Table 4: “For ReAct's diamond task only, this represents the count from a single successful
- * attempt.”
- */
-export const craftMetrics = [
+/** Metrics of a planner that divides its goal. */
+export const treeMetrics = [
+  /** Null without success. */
+  { id: 'plan-length', name: 'actions of a valid plan', ...shared, isOfEach: true },
+  /** Null without success, or without a known bound. */
+  { id: 'length-ratio', name: 'length of a valid plan over the shortest', ...shared },
+  /** Over the instances that both solve (DRIP, Figure 6). */
+  { id: 'longer', name: 'extra actions where both have a valid plan', ...shared, pairs: 'plan-length' },
+  /** Questions of any kind. */
+  { id: 'calls', name: 'questions to the model', ...shared },
+  /** Questions for parts, for a plan or for the next action; the paper counts these (Limitations). */
+  { id: 'planning-calls', name: 'questions for what is to be done', ...shared },
+  { id: 'depth', name: 'depth of the tree', ...shared },
+  /** Impossible subtasks that were divided (3.3). */
+  { id: 're-decompositions', name: 're-decompositions', ...shared },
+  // The reason why there is no valid plan (first-error.ts).
+  { id: 'error-decomposition', name: 'failures by a wrong decomposition or plan', ...errors },
+  { id: 'error-framework', name: 'failures with nobody wrong', ...errors },
+  { id: 'error-executability', name: 'failures by misjudging what can be done', ...errors },
+  { id: 'error-update', name: 'failures by describing a wrong state', ...errors },
+  { id: 'error-stopping', name: 'failures by stopping too early or too late', ...errors },
+  // In the craft world (DRIP, Tables 3 and 4). Counts are means over the runs that reach the resource, as in
+  // Table 4: “For ReAct's diamond task only, this represents the count from a single successful attempt.”
   /** 1 if the run ever obtained it, else 0 (Table 3). */
   { id: 'reached-wood', name: 'success rate, wood', ...success },
   { id: 'reached-stone', name: 'success rate, stone', ...success },

@@ -15,8 +15,9 @@ import { FirstGraph } from './first-graph'
 import { ProbePredictions } from './probe-predictions'
 import { RequestMeter } from './requests'
 import { VainEpisodes } from './vain-episodes'
+import { adgMetrics } from './metrics'
 
-export const adgMeters: MindMeters = {
+const meters: MindMeters = {
   *meter(begun) {
     const { task } = begun.run.cast.world
     if (!isItemTask(task)) throw new TypeError('No dependency graph is learned of what are no items.')
@@ -46,6 +47,8 @@ export const adgMeters: MindMeters = {
     return { ega, goals: obtained, convergedAt }
   },
 }
+
+export const adg = { meters, metrics: adgMetrics }
 
 function adgOf({ world, mind }: Ledger): GraphLedger {
   if (!(world instanceof ItemsFold) || !(mind instanceof GraphFold))

@@ -4,8 +4,9 @@ import type { ItemTask, Rules } from '../../../engine/worlds/items/types'
 import type { MindMeters } from '../meter'
 import { EpisodeMeter } from './episodes'
 import { FirstPlan } from './first-plan'
+import { goalsMetrics } from './metrics'
 
-export const goalsMeters: MindMeters = {
+const meters: MindMeters = {
   // eslint-disable-next-line require-yield -- nothing has to be played first
   *meter({ run, ledger: { world }, ticks }) {
     const { task } = run.cast.world
@@ -25,6 +26,8 @@ export const goalsMeters: MindMeters = {
   lesson: () => ({ world: {}, options: {} }),
   summary: ({ mind }) => ({ reached: mind.share }),
 }
+
+export const goals = { meters, metrics: goalsMetrics }
 
 /**
  * Returns the manual's rules if they are the world's: all runs then share them, so that derived data is

@@ -1,6 +1,7 @@
 import type { MetricRecord } from '../../metrics/metric'
 
 const share = { of: 'goals', better: 'higher', decimals: 2 } as const
+const exact = { ...share, decimals: 3 } as const
 const count = { of: 'goals', better: 'lower', decimals: 1 } as const
 
 /** Metrics of a planner that looks up a task's needs in documents. */
@@ -11,8 +12,7 @@ export const goalsMetrics = [
   {
     id: 'right-goal',
     name: 'share of tasks taken for the right goal',
-    ...share,
-    decimals: 3,
+    ...exact,
     isOfEach: true,
   },
   // The first plan, before the first step, as App. E of GoG judges it; by the world's rules.
@@ -31,4 +31,25 @@ export const goalsMetrics = [
   { id: 'replans', name: 'further plans per episode', ...count },
   { id: 'lacked', name: 'steps that lacked something, per episode', ...count },
   { id: 'model-calls', name: 'questions to the model per episode', ...count },
+  // Of documents and graphs, without a run.
+  /** Tasks whose list has a step that the world lacks or rejects. */
+  { id: 'wrong-lists', name: 'tasks whose list has a step that cannot be done', ...count, decimals: 0 },
+  { id: 'graph-nodes', name: 'nodes of the graph', ...count, decimals: 0, better: 'higher' },
+  { id: 'graph-edges', name: 'edges of the graph', ...count, decimals: 0, better: 'higher' },
+  { id: 'graph-documents', name: 'documents', ...count, decimals: 0, better: 'higher' },
+  /** Share of the claims that match a rule or a true sentence. */
+  { id: 'extraction-precision', name: 'precision', ...exact },
+  /** Share of the readable claims that were read at least once. */
+  { id: 'extraction-recall', name: 'recall', ...exact },
+  /** Sentences that were read without omission or addition. */
+  { id: 'extraction-right', name: 'sentences read as a right reader does', ...exact },
+  /** Share of the claims that hold in the world: a right reader also reads false sentences. */
+  { id: 'extraction-true', name: 'share of claims that hold in the world', ...exact },
+  { id: 'theta', name: 'θ', ...exact, decimals: 2 },
+  // On pairs that were not used to choose it.
+  { id: 'theta-f1', name: 'F₁ on the other half of the pairs', ...exact },
+  { id: 'theta-precision', name: 'precision on the other half of the pairs', ...exact },
+  { id: 'theta-recall', name: 'recall on the other half of the pairs', ...exact },
+  /** True rules, each stated once, that merge with another goal. */
+  { id: 'merged-rules', name: 'true rules that are taken for another’s goal', ...count, decimals: 0 },
 ] as const satisfies readonly MetricRecord[]

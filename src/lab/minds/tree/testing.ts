@@ -18,7 +18,7 @@ import { assemble, type Resources } from '../../../library/assemble'
 import { parseSpec } from '../../../library/parse-spec'
 import type { RunSpec } from '../../../library/spec'
 import type { Metrics } from '../../metrics'
-import { treeMeters } from '.'
+import { tree } from '.'
 
 export type Answering = (question: TreeQuestion, problem: BlocksProblem) => unknown
 
@@ -83,7 +83,9 @@ export function measured(
   const begin = () => {
     throw new TypeError('No other run is begun.')
   }
-  const meter = treeMeters.meter({ spec: parsed, run, ledger, isRequest: true, episodes: null, begin }).next()
+  const meter = tree.meters
+    .meter({ spec: parsed, run, ledger, isRequest: true, episodes: null, begin })
+    .next()
   if (!meter.done) throw new TypeError('Nothing has to be waited for.')
   for (const event of runSync(run).events) {
     ledger.apply(event)
