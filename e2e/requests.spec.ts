@@ -111,7 +111,7 @@ test('nothing of a model is fetched for a run, a setting or a look at the models
   await page.waitForLoadState('networkidle')
   expect(files(requests).filter((file) => WORKERS.test(file) || ENGINES.test(file))).toEqual([])
 
-  // The view asks what this machine offers and what it keeps: that takes the workers, and no engine.
+  // The view asks for this machine's abilities and stored models. That starts the workers, but no engine.
   await page.getByRole('link', { name: 'Models' }).click()
   await expect(page.getByRole('region', { name: 'This machine' })).toContainText('Processor')
   await expect(page.getByRole('region', { name: 'What is kept here' })).toContainText('Nothing yet')

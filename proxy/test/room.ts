@@ -14,7 +14,7 @@ function pocket([x, z]: readonly [number, number], kind: string, fills: NarrowPl
   ]
   return { kind, feet, fills: [['bedrock', [...walls, ...ends]], ['air', box(feet, [x, 5, z])], ...fills] }
 }
-/** The four places beside the feet and the head. */
+/** The four places next to the feet and the head. */
 const beside = ([x, z]: readonly [number, number]): Place[] =>
   [4, 5].flatMap((y): Place[] => [
     [x + 1, y, z],

@@ -24,7 +24,7 @@ const SLICE = 100
 export interface JobResources extends Resources {
   /** The model that answers a run of a live model. */
   readonly modelFor?: (spec: RunSpec) => LiveModel
-  /** Computes MiniLM's vectors of these names; the job then goes on. */
+  /** Computes MiniLM's vectors of these names; then the job continues. */
   readonly embed?: (names: readonly string[]) => Promise<void>
 }
 

@@ -32,7 +32,7 @@ const asking = (replies: string, ...more: string[]) => [
 const prompts = () => server.requests.map(({ body }) => JSON.stringify(body['messages']))
 const untimed = (file: string) => readFileSync(path(file), 'utf8').replace(/"seconds": .*/g, '')
 
-test('measures Table 12 for a server’s model beside the published numbers, and asks only once', async () => {
+test('measures Table 12 for a server’s model next to the published numbers, and asks only once', async () => {
   const first = await lab(['run', 'table-12', ...asking('a'), '--json', path('a.json')])
   expect(first.status).toBe(0)
   expect(first.stderr).toMatch(/tiny at http.*: about \d+ questions, \d+ of them different in one seed/)

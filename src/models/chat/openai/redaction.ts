@@ -108,7 +108,7 @@ export const HIDDEN = '•••'
 const SHORTEST = 4
 /** How servers mask the middle of a key: `sk-ab***********wxyz`. */
 const MASK = /[*•]{3,}|[.…]{3,}|…|[xX_#-]{4,}/g
-/** Minimum number of characters beside a mask that identify this key. */
+/** Minimum number of characters next to a mask that identify this key. */
 const BESIDE = 4
 
 /**
@@ -169,7 +169,7 @@ export class Redaction {
     return spans
   }
 
-  /** Number of characters beside a mask that are the key's start, or its end. */
+  /** Number of characters next to a mask that are the key's start, or its end. */
   #shown(beside: (length: number) => string, part: 'start' | 'end'): number {
     for (let length = this.#key.length; length > 0; length--) {
       const own = part === 'start' ? this.#key.slice(0, length) : this.#key.slice(-length)

@@ -1,35 +1,29 @@
-/** How long a new node glows, in ms. */
-const SETTLES = 180
-/** With more new nodes than this at once there is no glow. */
-const MOST = 16
+import { isMotionReduced } from '../state/motion'
 
-/**
- * New nodes: a glow that settles, drawn by the callback. There is no glow if the user prefers reduced motion.
- */
-export class Young {
+/** How long a glow takes to settle, in ms. */
+const SETTLES = 200
+
+/** Nodes that have just changed glow for a moment. There is no glow if the user prefers reduced motion. */
+export class Glows {
   readonly #since = new Map<string, number>()
-  readonly #isStill: () => boolean
   readonly #paint: () => void
   #frame: number | undefined
 
-  constructor(isStill: () => boolean, paint: () => void) {
-    this.#isStill = isStill
+  /** @param paint paints the glows, and is called again while they settle */
+  constructor(paint: () => void) {
     this.#paint = paint
   }
 
-  /** How far each glow has settled, in [0, 1). */
+  /** How far each glow has settled, in [0, 1]. */
   get now(): ReadonlyMap<string, number> {
     const time = performance.now()
     return new Map([...this.#since].map(([id, since]) => [id, Math.min(1, (time - since) / SETTLES)]))
   }
 
-  notice(before: Iterable<string>, after: Iterable<string>): void {
-    if (this.#isStill()) return
-    const known = new Set(before)
-    const come = [...after].filter((id) => !known.has(id))
-    if (come.length === 0 || come.length > MOST) return
+  start(ids: readonly string[]): void {
+    if (ids.length === 0 || isMotionReduced()) return
     const time = performance.now()
-    for (const id of come) this.#since.set(id, time)
+    for (const id of ids) this.#since.set(id, time)
     this.#frame ??= requestAnimationFrame(this.#settle)
   }
 
