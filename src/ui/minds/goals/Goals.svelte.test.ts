@@ -167,7 +167,7 @@ test('counts one finished step of the plan, and several', async () => {
   await expect
     .element(one.getByRole('slider'))
     .toHaveAttribute('aria-valuetext', expect.stringMatching(/: 1 step of the plan done$/))
-  await one.rerender(curveOf(sceneOf({ plan: plan.map((each) => ({ ...each, standing: 'done' })) })))
+  await one.rerender(curveOf(sceneOf({ plan: plan.map((each) => ({ ...each, status: 'done' })) })))
   await expect.element(one.getByText('3 of 3 steps of the plan done')).toBeVisible()
 })
 

@@ -118,7 +118,7 @@ export function lookOf({
   isAgain,
   verdict,
   undoneBy,
-}: Pick<TreeNode, 'standing' | 'isAgain' | 'verdict' | 'undoneBy'>): SubtaskLook {
+}: Pick<TreeNode, 'status' | 'isAgain' | 'verdict' | 'undoneBy'>): SubtaskLook {
   if (undoneBy !== null && (status === 'done' || status === 'unnecessary')) return 'undone'
   if (status === 'decomposed') return isAgain ? 'again' : 'decomposed'
   if (status === 'pending') return verdict === 'executable' ? 'executable' : 'pending'
@@ -126,7 +126,7 @@ export function lookOf({
 }
 
 /** No more work is left for it. */
-export const isBehind = ({ status, undoneBy }: Pick<TreeNode, 'standing' | 'undoneBy'>): boolean =>
+export const isBehind = ({ status, undoneBy }: Pick<TreeNode, 'status' | 'undoneBy'>): boolean =>
   undoneBy === null && (status === 'done' || status === 'unnecessary')
 
 /** As written in the tree: `stack i c`, `mine 3 logs`, `the goal`. */
