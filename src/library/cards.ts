@@ -4,7 +4,7 @@ import { similarities } from '../similarity/cards'
 
 /**
  * Everything that can be chosen, the default first: its label and where it fits. A first visit loads only
- * this; `options.ts`, `help.ts` and `code.ts` load the rest when it is needed.
+ * this; `options.ts` and `code.ts` load the rest when it is needed.
  */
 export const CARDS = {
   world: [

@@ -12,8 +12,7 @@ import { furtherAnswers } from '../models/simulated/adg/further-answers'
 import { ngramSimilarity } from '../similarity/other-similarity'
 import { parseSpec } from './parse-spec'
 import { allCode, codeFor, type Code } from './code'
-import { helpOf } from './help'
-import { defaultChoice, optionsOf, playing } from './options'
+import { defaultChoice, optionsOf, playing, pluginOf } from './options'
 import { cardOf, CARDS, FIRST, isLive, SLOTS, type Slot } from './cards'
 
 const { wordVectors } = await nodeResources()
@@ -89,9 +88,8 @@ test('law: every card has options, help and code, except live models and similar
   const code = await allCode()
   for (const slot of SLOTS)
     for (const { id } of CARDS[slot]) {
-      expect([slot, id, optionsOf(slot, id)]).not.toContain(undefined)
-      const help = helpOf(slot, id)
-      expect(Object.keys(help?.options ?? {}).sort()).toEqual(Object.keys(optionsOf(slot, id)).sort())
+      const plugin = pluginOf(slot, id)
+      expect(Object.keys(plugin?.help ?? {}).sort()).toEqual(Object.keys(plugin?.options ?? {}).sort())
       expect([slot, id, id in code[slot]]).toEqual([slot, id, slot === 'world' || !isLive(slot, id)])
     }
 })

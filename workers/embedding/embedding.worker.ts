@@ -1,5 +1,5 @@
-// The one build of ONNX Runtime that does both, wasm and WebGPU. Its files are the page's own: transformers.js would fetch
-// them from a public host.
+// The one build of ONNX Runtime with both wasm and WebGPU. The page serves its files: transformers.js would
+// fetch them from a public host.
 import factory from 'onnxruntime-web/ort-wasm-simd-threaded.asyncify.mjs?url'
 import binary from 'onnxruntime-web/ort-wasm-simd-threaded.asyncify.wasm?url'
 import { expose, wrap } from 'comlink'
@@ -26,7 +26,9 @@ const machine = {
 }
 expose(new EmbeddingSession(machine, new VectorStore()))
 
-/** Starts a worker that computes vectors. Ending it frees all its memory, which wasm alone never gives back. */
+/**
+ * Starts a worker that computes vectors. Terminating it frees all its memory, which wasm alone never returns.
+ */
 function startEmbedder(): Embedder {
   const worker = new Worker(new URL('./embedder.worker.ts', import.meta.url), { type: 'module' })
   const api = wrap<EmbedderApi>(worker)

@@ -8,7 +8,7 @@ import {
   entriesOf,
   theOne,
   valuesAt,
-} from '../../models/chat/prompts/adg/reply/fields'
+} from '../../models/chat/prompts/fields'
 
 /** The fields of a goal in a reply: text, or a JSON value. */
 export interface GoalFields {

@@ -1,4 +1,7 @@
-/** A run worker without an agent, for tests: it goes where it is told and answers at once, or when it is let. */
+/**
+ * A run worker without an agent, for tests. It goes to the requested step and answers at once, or when the test
+ * allows it.
+ */
 import type {
   Asking,
   InitialTranscript,
@@ -37,7 +40,7 @@ export class FakeRun {
   objection: string | null = null
   /** Whether each run that was opened may ask its live model. */
   readonly mayAsk: boolean[] = []
-  /** About how many questions the run still has. */
+  /** Estimated number of questions left in the run. */
   questionsLeft: number | null = null
   replies: Awaited<ReturnType<RunApi['replies']>> = []
   rival: Rival | null = null

@@ -2,7 +2,7 @@ import { MAX_BLOCKS } from './names'
 import { readProblem } from './notation'
 import { readPddl } from './pddl/read'
 import { ProblemError } from './problem-error'
-import { choice, number, when, type Check, type OptionSpecs, type ValuesOf } from '../../record'
+import { type Check, choice, number, type OptionSpecs, type Plugin, type ValuesOf, when } from '../../record'
 
 /** The number of PlanBench's hard instances. */
 export const INSTANCES = 110
@@ -52,3 +52,19 @@ export const blocksOptions = {
 } as const satisfies OptionSpecs
 
 export type BlocksOptions = ValuesOf<typeof blocksOptions>
+
+export const blocksPlugin: Plugin<typeof blocksOptions> = {
+  description: 'Blocks on a table, in towers: they are to be stacked as the goal says.',
+  source: 'DRIP, Section 4.1; PlanBench',
+  options: blocksOptions,
+  help: {
+    operators:
+      'The three of DRIP move a block with all that stands on it; the standard four hold one block in the hand.',
+    problem: 'An instance of PlanBench’s hard set, one drawn by the seed, or one that somebody wrote.',
+    instance: 'Which of the 110 instances.',
+    blocks: 'How many blocks a problem by chance has.',
+    towers: 'How many towers it has at most, at the start and in the goal.',
+    written: 'Towers from the bottom up, then the goal: a b | c > c on a.',
+    pddl: 'A problem of the blocks world in PDDL.',
+  },
+}
