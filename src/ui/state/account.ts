@@ -6,7 +6,7 @@ export const NO_ACCOUNT: Account = { attempts: [], total: 0, lessons: 0 }
 /** Number of attempts after a change of rules during which the changed things have a ring. */
 const RINGED_FOR = 8
 
-/** What the newest attempt that has taken a step is about: what came after it is only meant yet. Null: nothing. */
+/** The thing of the newest attempt that has taken a step; later ones are only planned. Null: none. */
 export function inWorkOf({ attempts }: Account): string | null {
   const begun = attempts.findLast(
     ({ thing, from, to, came }) => thing !== '' && (came !== 'open' || to > from),

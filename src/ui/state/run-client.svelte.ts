@@ -57,7 +57,7 @@ export class RunClient extends PlayClient<RunSpec, Update, Pace, RunApi> {
   get save(): SaveState | null {
     return this.update?.save ?? null
   }
-  /** What the run waits for. */
+  /** The question that the run waits for. */
   get asking(): Asking | null {
     return this.update?.asking ?? null
   }
@@ -104,7 +104,7 @@ export class RunClient extends PlayClient<RunSpec, Update, Pace, RunApi> {
     return isFound
   }
 
-  /** What was looked for last from the step of the moment, and is not there; null: nothing. */
+  /** The last search from this step that found nothing; null: none. */
   get missed(): Missed | null {
     return this.#missed !== null && !this.playing && this.#missed.step === this.step ? this.#missed : null
   }
