@@ -77,7 +77,7 @@ async function watch(recording: Recording): Promise<void> {
   for (const event of run.events) plainText(narrate(event, 'XENON', words))
   const { world } = open.scene
   const things = 'inventory' in world ? Object.keys(world.inventory).slice(0, 3) : []
-  for (const thing of [...things, ...run.cast.world.task.goals.slice(0, 2)]) {
+  for (const thing of [...things, ...run.setup.world.task.goals.slice(0, 2)]) {
     expect(harmIn(await open.playhead.told(thing))).toBeNull()
     encodeHash({ ...DEFAULT_LINK, item: thing })
   }

@@ -76,7 +76,7 @@ export interface LegendLine {
   readonly width?: number
   readonly dash?: readonly number[]
   /** Left out: a line alone. `cut`: in the colour of the ground. */
-  readonly fill?: 'full' | 'half' | 'tint' | 'cut' | 'soft'
+  readonly fill?: 'full' | 'tint' | 'cut' | 'soft'
 }
 
 /** Paths that several legends draw. */
