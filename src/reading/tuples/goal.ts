@@ -2,13 +2,7 @@ import type { GoalClaim, LossCause } from '../../engine/minds/goals/types/claims
 import { LARGEST_QUANTITY, LONGEST_DESCRIPTION, LONGEST_NAME } from '../limits'
 import type { RequirementSet } from '../../engine/worlds/items/types'
 import { firstJson } from '../../models/chat/prompts/first-json'
-import {
-  COUNT_FIELDS,
-  ITEM_FIELDS,
-  entriesOf,
-  theOne,
-  valuesAt,
-} from '../../models/chat/prompts/fields'
+import { COUNT_FIELDS, ITEM_FIELDS, entriesOf, theOne, valuesAt } from '../../models/chat/prompts/fields'
 
 /** The fields of a goal in a reply: text, or a JSON value. */
 export interface GoalFields {

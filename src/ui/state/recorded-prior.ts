@@ -10,7 +10,7 @@ import { canonicalJson } from '../../engine/json'
 export interface Completed {
   readonly spec: RunSpec
   readonly missing: readonly Slot[]
-  /** Why what the link itself holds could not be used. */
+  /** Why the files inside the link could not be used. */
   readonly fault?: string
 }
 
@@ -52,7 +52,7 @@ export function completeSpec(
   return { spec: whole, missing }
 }
 
-/** What a link cannot hold and is not in this browser either. */
+/** The message for files that are neither in the link nor in this browser. */
 export function withoutFiles(slot: Slot, id: string): string {
   const table = optionsOf(slot, id)
   const what = filesIn(table).flatMap((key) => table[key]?.label ?? [])

@@ -55,7 +55,7 @@ export class RunClient extends PlayClient<RunSpec, Update, Pace, RunApi> {
   get save(): SaveState | null {
     return this.update?.save ?? null
   }
-  /** What the run waits for. */
+  /** The question that the run waits for. */
   get asking(): Asking | null {
     return this.update?.asking ?? null
   }
@@ -102,7 +102,7 @@ export class RunClient extends PlayClient<RunSpec, Update, Pace, RunApi> {
     return isFound
   }
 
-  /** What was looked for last from the step of the moment, and is not there; null: nothing. */
+  /** The last search from this step that found nothing; null: none. */
   get missed(): Missed | null {
     return this.#missed !== null && !this.playing && this.#missed.step === this.step ? this.#missed : null
   }
@@ -136,7 +136,7 @@ export const NO_ACCOUNT: Account = { attempts: [], total: 0, lessons: 0 }
 /** Number of attempts after a change of rules during which the changed things have a ring. */
 const RINGED_FOR = 8
 
-/** What the newest attempt that has taken a step is about: what came after it is only meant yet. Null: nothing. */
+/** The thing of the newest attempt that has taken a step; later ones are only planned. Null: none. */
 export function inWorkOf({ attempts }: Account): string | null {
   const begun = attempts.findLast(
     ({ thing, from, to, came }) => thing !== '' && (came !== 'open' || to > from),
