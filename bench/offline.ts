@@ -7,7 +7,7 @@ import { withBuiltPage } from './browser'
 import { line, median } from './measure'
 
 const ROUNDS = 9
-/** ms for which a visit is looked at: what it keeps is fetched meanwhile. */
+/** Duration of a visit, ms. It fetches its offline copy meanwhile. */
 const LOOK = 6_000
 
 /** All in ms. */

@@ -91,7 +91,7 @@ const MAPS = [
 ] as const
 const PRESSED = ['stick', 'furnace', 'iron_ingot', 'bucket', 'shield'] as const
 
-/** From the press of a tile until its card and its lens are painted, while the run plays and while it stands. */
+/** From pressing a tile until its card and its lens are painted, while the run plays and while it is paused. */
 async function benchPressing(browser: Browser, url: string): Promise<void> {
   for (const [name, query] of MAPS)
     for (const plays of [false, true]) {
@@ -129,7 +129,7 @@ async function pressed(thing: string): Promise<number | null> {
       document.querySelector(`[aria-label="Chosen: ${spaced}"] ${part}`),
     )
   while (!isThere() && performance.now() - start < 5_000) await frame()
-  // What is there at the start of a frame is painted at its end.
+  // The state at the start of a frame is painted at its end.
   await frame()
   return performance.now() - start
 }

@@ -64,7 +64,7 @@ test('rules that have just changed, said over the map', async ({ page }) => {
   expect(await violations(page)).toEqual([])
 })
 
-test('the story, and what it asks', async ({ page }) => {
+test('the story, and its question', async ({ page }) => {
   await page.goto('/#/watch?story=1')
   const story = page.getByRole('region', { name: /^Story/ })
   await expect(story.getByText(/^1 of \d+/)).toBeVisible()
@@ -86,7 +86,7 @@ test('each part of help', async ({ page }) => {
   }
 })
 
-test('the view on a narrow page, tab by tab, and what is chosen over it', async ({ page }) => {
+test('the view on a narrow page, tab by tab, and with a selection over it', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await open(page, '#/watch?step=412')
   await standsAt(page, 412)

@@ -1,4 +1,4 @@
-/** Documents: brought, read, looked at with what was read marked in them, corrected, and planned with. */
+/** Documents: added, read, shown with their readings marked, corrected, and used for a plan. */
 import { writeFile } from 'node:fs/promises'
 import { expect, test, type Page } from './test'
 import { troubles } from './watching'
@@ -20,7 +20,7 @@ async function openDialog(page: Page) {
   return page.getByRole('dialog', { name: 'Read documents' })
 }
 
-test('two files and our own documents: read by rules, kept, opened, corrected, and a run begins', async ({
+test('two files and our own documents: read by rules, saved, opened, corrected, and used in a run', async ({
   page,
 }) => {
   const list = troubles(page)
@@ -37,7 +37,7 @@ test('two files and our own documents: read by rules, kept, opened, corrected, a
   await expect(dialog.getByText(/A language model could read them, too: 14\d calls/)).toBeVisible()
   await dialog.getByRole('button', { name: 'Read them' }).click()
 
-  // The preview: what was read and what was lost, before anything is kept.
+  // The preview: readings and losses, before anything is saved.
   await expect(dialog.getByText(/140 documents: 139 goals.*Nothing of it is kept yet/)).toBeVisible()
   await expect(dialog.getByText('does not say how many').first()).toBeVisible()
   await expect(dialog.getByText('To craft a ladder you need sticks.')).toBeVisible()
@@ -47,7 +47,7 @@ test('two files and our own documents: read by rules, kept, opened, corrected, a
   await expect(dialog).toBeHidden()
   await expect(page.locator('#main')).toHaveAttribute('data-kept', '1')
 
-  // A document, with what was read and lost marked in it; what it orders is text.
+  // A document with its readings and losses marked; instructions in it stay text.
   const kept = page.getByRole('article', { name: 'knowledge: Ours and two files' })
   await kept.getByRole('tab', { name: 'Documents' }).click()
   await kept.getByRole('button', { name: 'orders.md' }).click()
@@ -59,7 +59,7 @@ test('two files and our own documents: read by rules, kept, opened, corrected, a
   await expect(text.locator('img')).toHaveCount(0)
   expect(await page.evaluate(() => 'harmed' in globalThis)).toBe(false)
 
-  // Its goal, what else is said of it, and the sentence that it comes from.
+  // Its goal, the other statements about it, and its sentence.
   await text.getByRole('button', { name: 'craft stick' }).click()
   const goal = kept.getByRole('region', { name: 'Chosen: craft stick' })
   await expect(goal.getByText('Also said:')).toBeVisible()
@@ -67,7 +67,7 @@ test('two files and our own documents: read by rules, kept, opened, corrected, a
   await expect(text.locator('mark.chosen')).toHaveText('To craft 4 sticks you need 3 planks.')
   await text.getByRole('button', { name: 'craft stick' }).click()
 
-  // A person corrects it, and sees what changes.
+  // The user corrects it, and sees the effect.
   await kept.getByRole('button', { name: 'Correct it' }).click()
   const correct = page.getByRole('dialog', { name: 'Correct what was read' })
   await correct.getByRole('combobox', { name: 'Goal', exact: true }).selectOption('craft wooden pickaxe')

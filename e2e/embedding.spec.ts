@@ -51,7 +51,7 @@ test('wasm and WebGPU embed alike, to 1e-5, with a runtime that is the page’s 
   const byWasm = await vectorsOf(page, TEXTS)
   for (const vector of byWasm) expect(Math.hypot(...vector)).toBeCloseTo(1, 5)
 
-  // The same vectors are kept for both: without them, WebGPU has to compute its own.
+  // Forgets the stored vectors, so that WebGPU has to compute its own.
   await plant(page, null)
   const onWebGpu = await load(page, { source: atMirror(), device: 'webgpu' })
   expect(onWebGpu).toMatchObject({ device: 'webgpu', model: onWasm.model })
@@ -87,7 +87,7 @@ test('a folder on this machine gives the same vectors, without a request to anot
   })
   expect(model).toMatch(/^tiny-minilm q8 /)
   expect(remarks.join(' ')).toMatch(/8 bits.*choose it again after a reload/)
-  // In another order: a vector does not depend on what it is asked with.
+  // In another order: a vector does not depend on the texts around it.
   expect(await vectorsOf(page, TEXTS.toReversed())).toEqual(fromMirror.toReversed())
   expect(mirror.requests).toHaveLength(asked)
 })
@@ -98,7 +98,7 @@ test('vectors computed once come from IndexedDB', async ({ page }) => {
   await plant(page, { model, text: 'rail', value: 0.5, dims: 32 })
   await restart(page)
   await load(page, { source: atMirror() })
-  // What was put there in its place is what comes: nothing was computed anew.
+  // The planted vectors come back: nothing was computed again.
   expect(await vectorsOf(page, ['hopper', 'rail', 'hopper'])).toEqual([
     first[1],
     Array<number>(32).fill(0.5),
@@ -124,7 +124,7 @@ test('once loaded it loads again offline; another one does not, and says why', a
     code: 'offline',
     message: expect.stringContaining('huggingface.co'),
   })
-  // The one that was there goes on.
+  // The earlier worker goes on.
   expect(await vectorsOf(page, TEXTS)).toEqual(vectors)
 
   await context.setOffline(false)
@@ -133,7 +133,9 @@ test('once loaded it loads again offline; another one does not, and says why', a
   expect(await faultOf(page, { source: atMirror() })).toMatchObject({ code: 'unreachable' })
 })
 
-test('loading is given up before its file has come, and goes on from what came whole', async ({ page }) => {
+test('loading is cancelled before its file has come, and resumes from the complete files', async ({
+  page,
+}) => {
   mirror.instead.set('onnx/model_quantized.onnx', 'held')
   const loading = faultOf(page, { source: atMirror() })
   const share = () => page.evaluate(() => window.embedding.progress.at(-1)?.share ?? 0)
@@ -178,7 +180,7 @@ test('a fault of the mirror is reported, leaves nothing half loaded, and can be 
     expect(fault, `${path}: ${how}`).toMatchObject({ code, message: expect.stringContaining(says) })
     expect(await page.evaluate(() => window.embedding.api.loaded())).toBeNull()
     mirror.instead.clear()
-    // What was no model is forgotten by itself; of the others, what came whole is kept.
+    // Files that are no model are deleted automatically; complete files of the others stay.
     if (how !== 'page') await remove(page)
   }
   await load(page, wish)

@@ -1,4 +1,5 @@
-// From a sentence to a plan and its run: typed, looked up, chosen, planned, stepped through, and told to two methods.
+// From a sentence to a plan and its run: typed, looked up, selected, planned, stepped through, and given to two
+// methods.
 import { expect, test, type Page } from './test'
 import { violations } from './violations'
 import { button, open, plays, standsAt, troubles } from './watching'
@@ -12,7 +13,7 @@ const summary = (page: Page) => page.getByRole('region', { name: 'Summary' })
 const plan = (page: Page) => page.getByRole('list', { name: 'The plan', exact: true }).getByRole('listitem')
 const tree = (page: Page) => page.getByRole('tree', { name: 'The goal tree' })
 
-test('a sentence that is typed is looked up, planned for and carried out, and is in the address', async ({
+test('a typed sentence is looked up, planned for and carried out, and is in the address', async ({
   page,
 }) => {
   const list = troubles(page)
@@ -26,7 +27,7 @@ test('a sentence that is typed is looked up, planned for and carried out, and is
   )
   await expect(page).toHaveURL(/agent\.sentence=please%20make%20me%20an%20axe%20of%20diamond/)
   await standsAt(page, 0)
-  // Candidates with their scores, the one that is meant, what it takes, and the plan.
+  // Candidates with their scores, the chosen goal, its needs, and the plan.
   const candidates = page.getByRole('list', { name: 'Nearest goals' }).getByRole('listitem')
   await expect(candidates).toHaveCount(3)
   await expect(candidates.first()).toContainText(/craft diamond axe.*0\.62.*this is meant/s)
@@ -42,7 +43,7 @@ test('a sentence that is typed is looked up, planned for and carried out, and is
   await expect(summary(page)).toContainText(/It is there after 38 steps\./)
   await expect(page.getByRole('region', { name: 'The end' })).toContainText('The goal is reached.')
   await plays(page, false)
-  // Going back returns to what was asked before.
+  // Going back returns to the earlier sentence.
   await page.goBack()
   await expect(summary(page)).toContainText('“craft a bowl”')
   await expect(field(page)).toHaveValue('')
@@ -66,7 +67,7 @@ test('two methods get the same sentence, and the page names their first differen
   expect(list).toEqual([])
 })
 
-test('the tree is gone about in by keyboard; what is chosen is in the address, on the card and in the lens', async ({
+test('the keyboard moves through the tree; the selection is in the address, on the card and in the lens', async ({
   page,
 }) => {
   await open(page, `${AXE}&step=25`)
@@ -82,7 +83,7 @@ test('the tree is gone about in by keyboard; what is chosen is in the address, o
   await expect(card).toContainText('in the plan')
 })
 
-test('if a plan lacks something, the page says so, and the added steps stand before the step that lacked it', async ({
+test('if a plan lacks something, the page says so, and the added steps come before the step that lacked it', async ({
   page,
 }) => {
   await open(page, `#/watch?agent=vanilla&seed=1&${TOLD}&world.failures=missing&step=60`)

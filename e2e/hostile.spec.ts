@@ -5,7 +5,7 @@ const lastResort = (page: Page) => page.getByRole('heading', { name: 'The page c
 const view = (page: Page, name: string) => page.getByRole('banner').getByRole('link', { name, exact: true })
 
 for (const hash of ['#/lab?experiment=x,x', '#/lab?agents=Bob;Bob', '#/lab?experiment=nope&show=nope'])
-  test(`what a link names twice is said once, and the Lab is shown (${hash})`, async ({ page }) => {
+  test(`a duplicate in a link is reported once, and the Lab is shown (${hash})`, async ({ page }) => {
     const list = troubles(page)
     await page.goto(`/${hash}`)
     await expect(page.getByText(/^There is no (experiment|agent) \w+; it is left out\.$/)).toHaveCount(1)
@@ -39,7 +39,7 @@ test('rule changes at one step are listed, each can be taken back', async ({ pag
   expect(list).toEqual([])
 })
 
-/** A view whose component fails when it is first drawn, and is as it was from then on. */
+/** A view whose component fails when it is first drawn, and works from then on. */
 async function breakOnce(page: Page, chunk: RegExp) {
   let hasBroken = false
   await page.route(chunk, async (route) => {
@@ -73,7 +73,9 @@ test('a view that fails takes only itself down, and Back leads out of it and in 
   await expect(lastResort(page)).toBeHidden()
 })
 
-test('a view that failed is left by the header, and drawn again when it is asked for', async ({ page }) => {
+test('the user leaves a failed view by the header, and it is drawn again at the next visit', async ({
+  page,
+}) => {
   await breakOnce(page, /\/ModelsView-[^/]*\.js/)
   await page.goto('/#/models')
   await expect(lastResort(page)).toBeVisible()
@@ -134,7 +136,7 @@ async function damageSavedRuns(page: Page) {
   )
 }
 
-/** As another program might have made it. */
+/** A database as another program might have made it. */
 async function makeForeignDatabase(page: Page) {
   await elsewhere(page)
   await page.evaluate(
@@ -153,7 +155,7 @@ async function makeForeignDatabase(page: Page) {
 const saved = (page: Page, step: number) =>
   expect(page.getByLabel('Transport').getByText(`saved at step ${step}`)).toBeVisible()
 
-test('that a saved run is damaged stays said while the run plays, and what was there can be had and deleted', async ({
+test('the message about a damaged saved run stays while the run plays, and its data can be saved and deleted', async ({
   page,
 }) => {
   await open(page, '#/watch?seed=7&step=20')
@@ -179,7 +181,9 @@ test('that a saved run is damaged stays said while the run plays, and what was t
   await expect(unread).toBeHidden()
 })
 
-test('a database without its stores is called that, and can be deleted to begin anew', async ({ page }) => {
+test('a database without its stores is reported as such, and can be deleted to start again', async ({
+  page,
+}) => {
   await makeForeignDatabase(page)
   await open(page, '#/watch?seed=7&step=20')
   await standsAt(page, 20)

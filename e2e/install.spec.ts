@@ -1,4 +1,4 @@
-// Installed as a program: what a browser asks of a page for that, and what the system hands it.
+// Installed as an app: the browser's requirements, and the files that the system passes on.
 import { expect, test, type Page } from '@playwright/test'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -10,7 +10,7 @@ import { root } from './watching'
 // A shell without windows installs nothing.
 test.use({ serviceWorkers: 'allow', launchOptions: launchOptions(await findChromium()) })
 
-/** What the manifest says, in a page of a folder: two versions beside one another are two programs. */
+/** The manifest of a page in a folder: two versions beside one another are two apps. */
 for (const base of ['/', '/v1/'])
   test(`can be installed from ${base}`, async ({ context }) => {
     const host = await serve({ base })
@@ -50,7 +50,7 @@ const waiting = (page: Page) =>
     )
   })
 
-test('what another program shares waits for the Library, which opens', async ({ context, baseURL }) => {
+test('a file shared by another program waits for the Library, which opens', async ({ context, baseURL }) => {
   const page = await visit(context, baseURL ?? '')
   // The system sends a form; so does any page elsewhere that is allowed to send forms.
   const elsewhere = createServer((_, response) =>
@@ -75,7 +75,7 @@ test('what another program shares waits for the Library, which opens', async ({ 
   elsewhere.close()
 })
 
-test('what is shared keeps its name and its content, and waits while the Library is not open', async ({
+test('a shared file keeps its name and its contents, and waits while the Library is not open', async ({
   context,
   baseURL,
 }) => {
@@ -103,7 +103,7 @@ test('a link that is shared is followed', async ({ context, baseURL }) => {
 
 test('a file that the system opens with the page comes to the Library', async ({ page }) => {
   await page.addInitScript(() => {
-    // No system opens a file in a test: what it would hand to the page stands here.
+    // No operating system opens files in a test, so this imitates its call.
     const file = new File(['{"format":"?"}'], 'a.json')
     const handle = { kind: 'file', name: file.name, getFile: () => Promise.resolve(file) }
     Object.defineProperty(window, 'launchQueue', {
@@ -116,7 +116,7 @@ test('a file that the system opens with the page comes to the Library', async ({
   await expect(library(page)).toBeVisible()
 })
 
-test('where there may be no service worker nothing is said of one', async ({ page }) => {
+test('without service workers the page does not mention one', async ({ page }) => {
   const list: string[] = []
   page.on('console', (message) => list.push(message.text()))
   page.on('pageerror', (error) => list.push(error.message))

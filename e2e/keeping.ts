@@ -1,8 +1,8 @@
-/** What the tests of the page without a network share: a host that can go away, and a page that has been visited once. */
+/** Shared parts of the offline tests: a host that can go away, and a page that has been visited once. */
 import { expect, type BrowserContext, type Page } from '@playwright/test'
 import { withoutStory } from './watching'
 
-/** Opens the page as a first visit, and waits until it keeps itself. */
+/** Opens the page as a first visit, and waits until it has stored itself. */
 export async function visit(context: BrowserContext, url: string): Promise<Page> {
   const page = await context.newPage()
   await withoutStory(page)
@@ -16,7 +16,7 @@ export async function visit(context: BrowserContext, url: string): Promise<Page>
 export const isKept = (page: Page) =>
   expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state ?? null)).toBe('activated')
 
-/** What the browser has of its own from earlier answers is no part of it. */
+/** The browser's own cache of earlier answers is no part of it. */
 export async function forgetAnswers(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page)
   await session.send('Network.clearBrowserCache')
@@ -26,7 +26,7 @@ export async function forgetAnswers(page: Page): Promise<void> {
 /** The names of the caches that the page has. */
 export const cacheNames = (page: Page) => page.evaluate(() => caches.keys())
 
-/** The addresses that are kept, below the page's folder. */
+/** The stored addresses, below the page's folder. */
 export const kept = (page: Page) =>
   page.evaluate(async () => {
     const scope = new URL('.', location.href).href

@@ -173,7 +173,9 @@ test('an agent that cannot cook is replaced in a link, with a sentence', async (
   await standsAt(page, 20)
 })
 
-test('two agents are compared in the kitchen, and only those who can cook are offered', async ({ page }) => {
+test('two agents are compared in the kitchen, and only agents that can cook are offered', async ({
+  page,
+}) => {
   const list = troubles(page)
   await page.goto('/#/compare?world=kitchen&seed=3&step=90')
   const view = page.locator('[data-compared]')
@@ -217,7 +219,7 @@ test('a run in the kitchen is saved, listed and given away in words', async ({ p
   expect(story).toContain('The meal is prepared and eaten: the episode succeeds.')
 })
 
-test('a person in the model’s place is asked for a tool, and answers with one press', async ({ page }) => {
+test('a user in the model’s place is asked for a tool, and answers with one press', async ({ page }) => {
   await open(page, '#/watch?world=kitchen&model=person')
   await expect(page.getByText('Which tool does it take to fry?').last()).toBeVisible()
   await button(page, 'stove').first().click()

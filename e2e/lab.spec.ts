@@ -12,7 +12,7 @@ const LONG = '#/lab?show=figure-8&seeds=200'
 const view = (page: Page) => page.getByRole('main')
 const idle = (page: Page) => expect(view(page)).toHaveAttribute('data-phase', 'idle')
 const running = (page: Page) => expect(view(page)).toHaveAttribute('data-phase', 'running')
-/** In a row as it is called, one of the columns: XENON, RAND. */
+/** A cell by the name of its row and its column: XENON, RAND. */
 const cell = (page: Page, row: string, column: number) =>
   page
     .getByRole('row')
@@ -31,7 +31,7 @@ async function runIt(page: Page): Promise<void> {
   await idle(page)
 }
 
-/** How many jobs of the experiment that is shown are finished, as its line in the list says. */
+/** Number of finished jobs of the open experiment, from its line in the list. */
 async function finished(page: Page): Promise<number> {
   const text = await page
     .getByRole('listitem')
@@ -44,7 +44,7 @@ async function textOf(download: Promise<Download>): Promise<string> {
   return readFile(await (await download).path(), 'utf8')
 }
 
-test('measured and published numbers stand side by side, and every run can be watched', async ({ page }) => {
+test('measured and published numbers are side by side, and every run can be watched', async ({ page }) => {
   const trouble = troubles(page)
   await open(page, SMALL)
   await expect(cell(page, '(0, 0)', 0)).toContainText('paper 0.97')
@@ -82,7 +82,7 @@ test('its files have the numbers of the table', async ({ page }) => {
   // Seven settings, two agents.
   const cells = 7 * 2
   expect(csv.trimEnd().split('\r\n')).toHaveLength(1 + cells)
-  // The command line's file is the same but for the time that it took.
+  // The command line's file is the same except for its duration.
   const json = await textOf(downloaded('JSON'))
   const file = test.info().outputPath('figure-6a.json')
   const run = ['run', 'figure-6a', '--seeds', '2', '--agents', 'XENON,RAND', '--json', file]
@@ -109,7 +109,7 @@ test('its files have the numbers of the table', async ({ page }) => {
   expect(png.length).toBeGreaterThan(5_000)
 })
 
-test('a cancelled study stops in the middle, keeps what is finished, and goes on when it is asked to', async ({
+test('a cancelled study stops in the middle, keeps its finished jobs, and goes on when the user asks', async ({
   page,
 }) => {
   await open(page, LONG)
@@ -141,12 +141,12 @@ test('a closed tab’s study goes on where it was when it is opened again, and n
 
   const second = await context.newPage()
   await second.goto(`/${hash}`)
-  // By itself.
+  // It starts by itself.
   await running(second)
   const before = await finished(second)
   expect(before).toBeGreaterThan(10)
   await expect(second.getByText('Everything chosen has been run.')).toBeVisible()
-  // What was run is in the browser's storage once, with the time that it took.
+  // Each job is in the browser's storage once, with its duration.
   const stored = await second.evaluate(
     () =>
       new Promise<number>((resolve, reject) => {
@@ -178,7 +178,7 @@ test('two tabs take turns', async ({ context }) => {
   await expect(other.getByText('Everything chosen has been run.')).toBeVisible()
 })
 
-test('what is run goes on while another view is shown', async ({ page }) => {
+test('a study goes on while another view is shown', async ({ page }) => {
   await open(page, LONG)
   await button(page, /^Run /).click()
   await running(page)
@@ -224,7 +224,7 @@ test('results of an earlier version of the code are shown as such', async ({ pag
   await expect(page.getByText('Made by an earlier version')).toBeHidden()
 })
 
-test('without storage experiments run all the same, and the page says what that means', async ({ page }) => {
+test('without storage experiments still run, and the page says what is missing', async ({ page }) => {
   // Workers have a storage of their own to look for.
   await page.route(/lab\.worker-.*\.js$/, async (route) => {
     const response = await route.fetch()
@@ -239,7 +239,7 @@ test('without storage experiments run all the same, and the page says what that 
   await expect(cell(page, '(0, 0)', 0)).toContainText(/0\.9\d ±/)
 })
 
-test('an address that asks for what there is not says so', async ({ page }) => {
+test('an address of an unknown experiment says so', async ({ page }) => {
   await open(page, '#/lab?experiment=table-99&seeds=0')
   await expect(page.getByText('There is no experiment table-99; it is left out.')).toBeVisible()
   await expect(page.getByText("The link's seeds 0 is not a whole number from 1 to 200")).toBeVisible()

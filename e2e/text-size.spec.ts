@@ -6,7 +6,7 @@ import { inWindow, openView, VIEWS, type ViewName } from './windows'
 
 const views = Object.keys(VIEWS) as ViewName[]
 
-/** A browser whose settings have text of that size; 16 is what browsers come with. */
+/** A browser with that text size in its settings; the default is 16. */
 async function withText(size: number, look: (browser: Browser) => Promise<void>) {
   const executablePath = await findHeadlessShell()
   const browser = await chromium.launch({
@@ -21,7 +21,7 @@ async function withText(size: number, look: (browser: Browser) => Promise<void>)
   }
 }
 
-/** What a person presses or goes by, and what of it the window or its own box cuts off. */
+/** Controls and headings that the window or their own box cuts off. */
 const cutOff = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('button, a, h1, h2, [role=tab], select, summary')].flatMap(
@@ -54,7 +54,7 @@ for (const size of [20, 24])
           async (page) => {
             for (const view of views) {
               await openView(page, view)
-              // What is late of the first drawing, and what follows the window, comes a moment later.
+              // Late parts of the first drawing, and parts that follow the window, come a moment later.
               await expect(async () => {
                 const sizes = await page.evaluate(() => ({
                   // Of the graph's drawing and the icons nothing is read.

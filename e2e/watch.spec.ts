@@ -1,7 +1,7 @@
 import { expect, test, type Locator, type Page } from './test'
 import { button, eventsOf, open, plays, root, standsAt, stepOf, stepsFromNow, troubles } from './watching'
 
-test('a first visit is alive by itself, and nothing goes wrong', async ({ page }) => {
+test('a first visit plays without a press, and no error appears', async ({ page }) => {
   const list = troubles(page)
   await open(page)
   await expect(page.getByText('This agent starts with a language model’s guesses')).toBeVisible()
@@ -120,7 +120,7 @@ test('a dialog about the current step holds the run, which goes on afterwards', 
   await plays(page, true)
 })
 
-test('a run can be set up anew, from what the plugins say of themselves', async ({ page }) => {
+test("a new run is set up from the plugins' own descriptions", async ({ page }) => {
   await open(page, '#/watch?step=50')
   await button(page, /^agent XENON/).click()
   await page.getByRole('spinbutton', { name: 'tolerance' }).fill('3')
@@ -193,7 +193,7 @@ test('on a narrow page one part shows at a time, the transport stays, nothing ov
   await expect(page).toHaveURL(/panel=graph/)
 })
 
-test('what is learned is announced once, whichever account of it is on the page; a story says it itself', async ({
+test('a lesson is announced once, whichever log is on the page; a story announces it itself', async ({
   page,
 }) => {
   await open(page, '#/watch?seed=7&step=100')
@@ -228,7 +228,7 @@ test('without storage the page works, and remembers nothing', async ({ page }) =
     })
   })
   const list = troubles(page)
-  // Nothing says that the story was told: it plays, and can be skipped.
+  // Nothing says that the story has played, so it plays, and can be skipped.
   await page.goto('/')
   await expect(root(page)).toHaveAttribute('data-ready', 'true')
   await button(page, 'Skip the story').click()
@@ -238,7 +238,7 @@ test('without storage the page works, and remembers nothing', async ({ page }) =
   expect(list).toEqual([])
 })
 
-test('a worker that cannot be had is said to be missing, with what to do', async ({ page }) => {
+test('a missing worker is reported, with what to do', async ({ page }) => {
   await page.route(/run\.worker/, (route) => route.abort())
   await page.goto('/')
   await expect(page.getByRole('alert')).toContainText('cannot be kept running')

@@ -1,4 +1,4 @@
-/** What the tests of the Watch view share: how a person finds their way about it. */
+/** Shared parts of the tests of the Watch view: how a user finds elements in it. */
 import { expect, type Locator, type Page } from '@playwright/test'
 import { PATIENCE } from '../scripts/testing/patience.mjs'
 
@@ -9,7 +9,7 @@ export const stepOf = async (page: Page) => Number(await root(page).getAttribute
 
 export const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
 
-/** As in every visit but the first: the story was told, and does not tell itself again. */
+/** As in every visit but the first: the story has played, and does not play again. */
 export const withoutStory = (page: Page) =>
   page.addInitScript(() => {
     // An empty page between two others has no storage.
@@ -25,7 +25,7 @@ export async function open(page: Page, hash = ''): Promise<void> {
   await expect(root(page)).toHaveAttribute('data-ready', 'true')
 }
 
-/** Notes every step that the page stands at from now on, however soon the next one comes. */
+/** Records every step that the page shows from now on, however short. */
 export async function stepsFromNow(page: Page): Promise<() => Promise<number[]>> {
   const seen = await root(page).evaluateHandle((element) => {
     const steps: number[] = []
@@ -45,9 +45,8 @@ export async function plays(page: Page, isPlaying: boolean): Promise<void> {
 }
 
 /**
- * The keys of every view in which runs are played, from step 500 of 3,000: each does what the list says.
- *
- * @param view what says the step, and whether it plays
+ * The keys of every view that plays runs, from step 500 of 3,000: each does what the list says.
+ * @param view shows the step, and whether it plays
  */
 export async function goesByKeys(page: Page, view: Locator): Promise<void> {
   const leadsTo = async (key: string, step: number) => {
@@ -71,11 +70,11 @@ export async function goesByKeys(page: Page, view: Locator): Promise<void> {
   await expect(page).toHaveURL(/truth=0/)
 }
 
-/** Chooses by what the run is told: attempts as paragraphs, or each step as a line. */
+/** Chooses the log of the run: attempts as paragraphs, or each step as a line. */
 export const tellBy = (page: Page, log: 'Attempts' | 'Every step') =>
   page.getByRole('tab', { name: log, exact: true }).click()
 
-/** What the Watch view says, part by part: what was wrong, the map or what stands in its place, the one thing, what was tried. */
+/** The texts of the Watch view, part by part: headline, the map or what replaces it, inspector, attempts. */
 async function saidBy(page: Page): Promise<Record<string, string>> {
   const texts: Record<string, string> = {}
   for (const part of ['.headline', '.chosen', '.thing', '.told'])
@@ -83,7 +82,7 @@ async function saidBy(page: Page): Promise<Record<string, string>> {
   return texts
 }
 
-/** Both say the same, and something in every part, once all parts have come. @returns what they say */
+/** Both show the same, and something in every part, when all parts have come. @returns their texts */
 export async function sayTheSame(page: Page, other: Page): Promise<Record<string, string>> {
   let said: Record<string, string> = {}
   await expect(async () => {
@@ -106,10 +105,10 @@ export async function eventsOf(page: Page): Promise<{ step: number; kind: string
   return lines.slice(1).map((line) => JSON.parse(line) as { step: number; kind: string })
 }
 
-/** What the tests themselves say there. */
+/** Messages that the tests themselves cause. */
 const BY_TEST = /^Service Worker registration blocked by Playwright$/
 
-/** What a person who opens the console would see go wrong. */
+/** Errors that a user would see in the console. */
 export function troubles(page: Page): string[] {
   const list: string[] = []
   page.on('console', (message) => {
@@ -120,10 +119,10 @@ export function troubles(page: Page): string[] {
   return list
 }
 
-/** Not hidden only: what it showed is not on the page any more. */
+/** Not only hidden: its contents are no longer on the page. */
 export const dialogIsGone = (page: Page) => expect(page.locator('dialog')).toHaveCount(0)
 
-/** Lets the open run ask its model, which it does not by itself where the user did not start it here. @param whom in the button */
+/** Lets the open run ask its model. A run that the user did not start here needs this. @param whom in the button */
 export const allowAsking = (page: Page, whom = '') =>
   page
     .getByRole('region', { name: 'Model', exact: true })

@@ -41,7 +41,7 @@ async function loadFrom(page: Page, address: string): Promise<void> {
   await card(page).getByLabel('Address of a GGUF file').fill(address)
   await card(page).getByRole('button', { name: 'Download and load' }).click()
 }
-/** A run that is new plays by itself, another does not. */
+/** A new run plays by itself, another does not. */
 const play = (page: Page) =>
   expect
     .poll(async () => {
@@ -111,14 +111,14 @@ test('a generation that is given up ends before its text does, and the next one 
   const short = { ...long('Hello'), maxTokens: 2 }
   const writing = [long('Write.'), { pieces: 3 }] as const
   const prompt = long('What does a stone pickaxe need? '.repeat(100))
-  /** Nothing is heard while it reads: given up ever later, until it had begun. */
+  /** No report comes while it reads, so this gives up later and later, until it had begun. */
   const givenUpReading = async (hadBegun: (aborted: Aborted) => boolean) => {
     for (let ms = 100; ; ms *= 2) {
       const aborted = await drive(page, 'abort', prompt, { ms }, short)
       if (hadBegun(aborted) || ms > 20_000) return aborted
     }
   }
-  /** Of 2,000 pieces, those that were on their way. */
+  /** Of 2,000 pieces, the number that were on their way. */
   const FEW = 100
   const begun: string[] = []
   page.on('worker', (worker) => begun.push(worker.url()))
@@ -133,7 +133,7 @@ test('a generation that is given up ends before its text does, and the next one 
   const read = await givenUpReading(() => begun.length > before)
   expect(read).toMatchObject({ reply: given, pieces: [] })
   expect(read.next).toMatchObject({ ok: true, value: { completionTokens: 2 } })
-  // It would have read on for a minute: its worker is started anew.
+  // It would have read on for a minute: its worker has restarted.
   expect(begun.length).toBeGreaterThan(before)
 
   // A reply may come while llama.cpp is still at it; a model is unloaded only when it has let go.
@@ -144,7 +144,7 @@ test('a generation that is given up ends before its text does, and the next one 
     expect((await drive(page, 'load', source)).reply).toMatchObject({ ok: true })
   }
 
-  // Its file was deleted where this worker does not hear of it, by another tab: it cannot be started anew.
+  // Another tab deleted its file without this worker's knowledge, so it cannot restart.
   await page.evaluate(async () =>
     (await navigator.storage.getDirectory()).removeEntry('gguf', { recursive: true }),
   )
@@ -186,7 +186,7 @@ for (const [what, path, message] of [
   ['a web page', 'page.gguf', /is not a GGUF file: it is a web page/],
   ['half a file', 'broken.gguf', /broken.gguf/],
 ] as const)
-  test(`${what} is said, and nothing stays half loaded`, async ({ page }) => {
+  test(`${what} is reported, and no model stays half loaded`, async ({ page }) => {
     await page.goto('/#/models')
     await loadFrom(page, server.url + path)
     await expect(card(page).getByRole('alert')).toContainText(message)
@@ -196,7 +196,7 @@ for (const [what, path, message] of [
     await expect(card(page).getByRole('alert')).toBeHidden()
   })
 
-test('a host that is down is said', async ({ page }) => {
+test('reports a host that is down', async ({ page }) => {
   await page.goto('/#/models')
   await server.close()
   await loadFrom(page, `${server.url}tiny.gguf`)

@@ -10,7 +10,7 @@ if (needsBuild()) {
   if (!build()) process.exit(1)
 }
 
-// The channel tells the proxy that this process is gone, also where it was killed and could not say so.
+// The channel tells the proxy that this process is gone, even if it was killed.
 const proxy = spawn(process.execPath, ['scripts/run-ts.mjs', 'proxy/src/main.ts', ...process.argv.slice(2)], {
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
 })

@@ -1,5 +1,5 @@
-// What makes the built page one that is installed and works without a network: its manifest, and the list of its files
-// that the service worker (workers/offline/service-worker.ts) keeps, each with its length and digest.
+// Makes the built page installable and able to work without a network: its manifest, and the list of files that the
+// service worker (workers/offline/service-worker.ts) stores, each with its length and digest.
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'

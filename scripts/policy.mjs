@@ -89,8 +89,7 @@ const ENGINES = {
 }
 
 /**
- * What is said with the answer to a request: a worker has its own policy, everything else that of the page.
- *
+ * The policy header of a response: a worker has its own policy, everything else that of the page.
  * @param {string} path of the address, such as `/assets/run.worker-C0ffee12.js`
  */
 export function policyOf(path) {

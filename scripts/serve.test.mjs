@@ -94,7 +94,7 @@ test('every response has the policy of the page and forbids other pages to frame
 })
 
 test('the policy of the page allows only its own scripts and host, and has only directives that a page can state', () => {
-  // The script that repairs the page stands in its HTML, and is named by its digest; no other inline script may run.
+  // The script that repairs the page is in its HTML, and the policy has its digest. No other inline script may run.
   const digest = createHash('sha256').update(REPAIR).digest('base64')
   expect(PAGE_POLICY).toContain(`script-src 'self' 'sha256-${digest}' 'wasm-unsafe-eval';`)
   expect(PAGE_POLICY).toContain("connect-src 'self';")

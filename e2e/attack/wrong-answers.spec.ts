@@ -1,4 +1,7 @@
-/** A host that gives wrong answers while the page is kept or updated: a wrong file never comes into a build, and the page lives. */
+/**
+ * A host that gives wrong answers while the page is stored or updated: no wrong file enters a build, and the page
+ * works.
+ */
 import { rmSync } from 'node:fs'
 import { amount, count } from '../../attack/amount'
 import { isKept, forgetAnswers } from '../keeping'
@@ -10,7 +13,7 @@ import { button, root, withoutStory } from '../watching'
 
 test.use({ serviceWorkers: 'allow' })
 
-// For each group of tests that Playwright runs in one go: it runs this again for the next one, and not what stands around it.
+// Playwright runs each group of tests on its own: this runs again for each group, the code around it does not.
 let newer: string
 test.beforeAll(() => {
   newer = newerBuild()
@@ -22,7 +25,7 @@ const pathOf = (url: string) => (url === 'index.html' ? '' : url)
 /** Addresses that have another content in the older build. */
 const changed = new Set(['index.html'])
 
-/** Files of a build that a visit keeps. */
+/** Files of a build that a visit stores. */
 const files = (folder: string) => keptList(folder).filter(({ late }) => !late)
 
 /** Asks for a newer version, and waits until it is whole or given up. @returns the state of the newer service worker */
@@ -44,7 +47,7 @@ const tryUpdate = (page: Page) =>
     return coming.state
   })
 
-/** The files in all caches of the page that are not what a list says, and whether one cache has all. */
+/** The files in all caches of the page that differ from a list, and whether one cache has all of them. */
 const checkCaches = (page: Page, folder: string) =>
   page.evaluate(
     async (list) => {
@@ -69,7 +72,10 @@ const checkCaches = (page: Page, folder: string) =>
     files(folder).map(({ url, sha256 }) => ({ url, sha256 })),
   )
 
-/** In the newest cache nothing is left of these files, and the older one has a page in their place: all are asked for again. */
+/**
+ * Deletes these files from the newest cache, and puts a page in their place in the older one, so that all are
+ * requested again.
+ */
 const forget = (page: Page, urls: readonly string[], isPoisoned: boolean) =>
   page.evaluate(
     async ([paths, poisons]) => {
@@ -111,11 +117,11 @@ async function opened(page: Page, host: MisbehavingHost): Promise<void> {
   await expect(root(page)).toHaveAttribute('data-step', '40')
 }
 
-test('at a first visit: the page lives, is not kept before every file is right, and is kept then', async ({
+test('at a first visit: the page works, is not stored before every file is right, and is stored then', async ({
   page,
 }) => {
   const host = await misbehavingHost()
-  // What a first visit is shown comes from the network, and is right.
+  // The files of a first visit come from the network, and are right.
   const behind = files('dist').filter(({ url }) => /DocsView|LabView|\.txt$|^icons|lab\.worker/.test(url))
   const rounds = amount({ quick: 1, full: 6 })
   const chosen = WRONGS.map((what, at) => [behind[at % behind.length]?.url ?? '', what] as const)
@@ -140,7 +146,7 @@ test('at a first visit: the page lives, is not kept before every file is right, 
   await host.close()
 })
 
-test('at an update: no wrong file is kept, the older version goes on, and the right answers bring the newer one', async ({
+test('at an update: no wrong file is stored, the older version goes on, and the right answers bring the newer one', async ({
   page,
 }) => {
   const host = await misbehavingHost()

@@ -107,7 +107,7 @@ const ofView = [
   ...THEMES.map((theme) => encodeHash({ ...DEFAULT_LINK, theme })),
 ]
 
-/** `again`: as it is written once it has been read. */
+/** `again`: the link after reading and writing. */
 export function goldenLinks() {
   return {
     watch: [...new Set([...WATCH, ...ofView, ...ofPlugins()])].map((hash) => {

@@ -1,5 +1,5 @@
-// The core names no world, no mind and no agent: what is theirs stands in their folders, and the core learns of them from
-// closed lists. `docs/adding.md` says how one is added.
+// The core contains no name of a world, mind or agent. Their own code is in their folders, and closed lists connect
+// it with the core. `docs/adding.md` says how to add one.
 import { readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 
@@ -45,7 +45,7 @@ function listed(root, kind, entry) {
   return Array.from(body.matchAll(entry), ([, id = '']) => id)
 }
 
-/** Those whose card says which mind is theirs. @param {string} root */
+/** The agents, whose cards name their mind. @param {string} root */
 function agents(root) {
   const cards = readFileSync(join(root, 'src/library/cards.ts'), 'utf8')
   return Array.from(cards.matchAll(/\{ id: '([^']+)',[^{}]* mind: '/g), ([, id = '']) => id)
@@ -107,7 +107,7 @@ export const pluginNamesRule = {
       ...agents.map((id) => /** @type {const} */ ([id, `the agent ${id}`])),
     ])
     const ids = { worlds, minds }
-    /** A name is told once in a file. @type {Set<string>} */
+    /** A name is reported once per file. @type {Set<string>} */
     const told = new Set()
 
     /** @param {import('estree').Node} node @param {unknown} source */

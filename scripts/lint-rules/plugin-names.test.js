@@ -67,7 +67,7 @@ new RuleTester({ languageOptions: { parser: tseslint.parser } }).run('named', pl
     wrong('word', 'const needsWholePlans = 1, wholePlan = needsWholePlans'),
     wrong('word', 'class Session { #craftWorld = 1 }'),
     wrong('word', 'interface Metrics { readonly ofADG: number }'),
-    // Once in a file, however often it stands there.
+    // Once per file, however often it occurs.
     wrong('word', 'const adam = 1; use(adam, adam)'),
   ],
 })

@@ -1,7 +1,7 @@
 import { bySelectors } from './by-selectors.js'
 
-// A test passes or fails on order, cause and counts. What takes how long depends on the machine and on what else it does:
-// that is for `npm run bench`. Nor does a test try other cases each time: that is for `npm run fuzz`.
+// A test passes or fails on order, cause and counts. Durations depend on the machine and its load, so `npm run bench`
+// measures them. A test does not try other cases each time either: `npm run fuzz` does.
 
 const bench = 'Tests assert order, cause and counts; what takes how long is for `npm run bench`.'
 const stop =

@@ -115,7 +115,7 @@ interface AnalysisRequests {
   readonly groups?: Groups
   /** Counts of successes, tested as in the paper. */
   readonly tests?: TestsRequest
-  /** Predicted probabilities beside the shares of successes. */
+  /** Predicted probabilities next to the shares of successes. */
   readonly calibration?: true
   /** Compares the agents' order with the paper's. */
   readonly order?: true

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { plainText } from '../engine/sentence'
 import { DEFAULT_SPEC } from './spec'
 import { wordsOfRun } from './words'
-import type { AdgDivergence } from '../engine/minds/adg/types/divergence'
+import type { AdgDivergence } from '../engine/minds/adg/types'
 import { narrateDivergence, narrateSide } from './divergence-words'
 
 const WORDS = await wordsOfRun(DEFAULT_SPEC)

@@ -47,8 +47,14 @@ describe('loading', () => {
     ['none', null, null, 'wasm', 'onnx/model_quantized.onnx'],
     ['software', { ...CARD, isFallback: true }, null, 'wasm', 'onnx/model_quantized.onnx'],
     ['a card', CARD, null, 'webgpu', 'onnx/model.onnx'],
-    ['a card that is not wished for', CARD, 'wasm', 'wasm', 'onnx/model_quantized.onnx'],
-    ['software that is wished for', { ...CARD, isFallback: true }, 'webgpu', 'webgpu', 'onnx/model.onnx'],
+    ['a graphics card the user did not choose', CARD, 'wasm', 'wasm', 'onnx/model_quantized.onnx'],
+    [
+      'a software renderer the user chose',
+      { ...CARD, isFallback: true },
+      'webgpu',
+      'webgpu',
+      'onnx/model.onnx',
+    ],
   ] as const)('with %s takes the device and weights for it', async (_, card, wish, device, weights) => {
     machine.card = card
     expect(await load(wish)).toMatchObject({ device })
@@ -142,13 +148,13 @@ describe('a graphics card that fails', () => {
   })
   const failing = {
     'at compiling': { loadFails: new ModelError('failed', 'shader') },
-    'by vectors of no length': {
+    'by zero vectors': {
       values: (texts: readonly string[]) => new Float32Array(texts.length * DIMS),
     },
-    'by what is no number': {
+    'by values that are not numbers': {
       values: (texts: readonly string[]) => new Float32Array(texts.length * DIMS).fill(NaN),
     },
-    'by the same for everything': {
+    'by the same vector for every text': {
       values: (texts: readonly string[]) => new Float32Array(texts.length * DIMS).fill(1 / Math.sqrt(DIMS)),
     },
   }

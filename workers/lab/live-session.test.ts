@@ -70,7 +70,7 @@ test('jobs ask the connected model, no prompt twice, and report the calls and to
   expect(results).toMatchObject({ finished: 2, jobs: 2 })
 })
 
-test('stores a live model’s results beside the simulated one’s, and finds them again', async () => {
+test('stores a live model’s results next to the simulated one’s, and finds them again', async () => {
   const replies = new FakeReplies()
   const lab = session({ replies })
   value(await lab.connect('openai', engineAtPort().port, 'http://a/v1'))

@@ -76,7 +76,7 @@ test('finds an engine in an older build’s cache until it is taken over', async
 
 test.each([
   ['is missing', undefined, 404],
-  ['has other content', 'programme', 200],
+  ['has different content', 'programme', 200],
 ])('does not cache an engine that %s at the host', async (_, body, status) => {
   const { answer, works, contents } = await setUp(body === undefined ? {} : { [engine]: body })
   expect((await answer(engine))?.status).toBe(status)

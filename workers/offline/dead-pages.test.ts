@@ -29,9 +29,9 @@ test('a visible page that answers no question is dead; one that answers late, is
 
 test.each([
   ['only dead pages', [dead(), dead(), asleep(), elsewhere()], true],
-  ['one page that lives', [dead(), alive()], false],
+  ['one live page', [dead(), alive()], false],
   ['one that answers late', [late()], false],
-  ['no page in sight', [asleep(), elsewhere()], false],
+  ['no visible page', [asleep(), elsewhere()], false],
 ])('takes over without being asked, with %s: %#', async (_, windows, expected) => {
   expect(await areAllDead(build, windows)).toBe(expected)
 })

@@ -59,13 +59,13 @@ describe('a first visit', () => {
 describe('a wrong answer', () => {
   const { build, files } = built([WORDS, 'assets/a-bbbbbbbb.js', 'assets/a-bbbbbbbb.css'])
   const cases: readonly (readonly [what: string, file: string, answer: Response])[] = [
-    ['the start page in its place', WORDS, answerOf(SCOPE, PAGE)],
+    ['the start page instead', WORDS, answerOf(SCOPE, PAGE)],
     ['a script as plain text', 'assets/a-bbbbbbbb.js', new Response('assets/a-bbbbbbbb.js')],
     ['an empty answer', WORDS, answerOf(WORDS, '')],
-    ['a part of it', WORDS, answerOf(WORDS, WORDS.slice(1))],
-    ['more than it', WORDS, answerOf(WORDS, `${WORDS} `)],
+    ['a truncated answer', WORDS, answerOf(WORDS, WORDS.slice(1))],
+    ['an answer that is too long', WORDS, answerOf(WORDS, `${WORDS} `)],
     ['other content', WORDS, answerOf(WORDS, WORDS.replace('w', 'v'))],
-    ['only a part, as such', WORDS, new Response(WORDS, { status: 206 })],
+    ['a partial answer (status 206)', WORDS, new Response(WORDS, { status: 206 })],
   ]
   test.each(cases)('is not cached, and the build is incomplete: %s', async (_, file, answer) => {
     const { caches, contents } = fakeCaches()

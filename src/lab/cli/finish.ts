@@ -48,7 +48,7 @@ export function finish(
 
 const HEADS = ['setting', 'agent', 'metric', 'at', 'mean', 'sd', '95 % interval', 'n', 'published', '']
 
-/** An experiment's result as text: measured beside published, with the claims. */
+/** An experiment's result as text: measured and published values, with the claims. */
 function report(experiment: Experiment, seeds: number, rows: readonly MeasuredRow[], own: Analysed): string {
   const { id, title, source } = experiment
   const lines = rows.map((row) => lineOf(experiment, row))

@@ -1,7 +1,7 @@
 import { cardOf } from '../../library/cards'
 import { FIVE_AGENTS } from '../setup/five-agents'
 
-/** What tells lines apart: a colour (`--series-n` in styles) and a dash, the same for an agent in every chart. */
+/** The look of a line: a colour (`--series-n` in styles) and a dash, the same for an agent in every chart. */
 export interface Series {
   /** 0 to 6. */
   readonly colour: number

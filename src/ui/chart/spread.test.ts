@@ -20,7 +20,7 @@ test('keeps the gap between neighbours if there is room, and stays inside', () =
   )
 })
 
-test('who has room stays where it belongs, and the order is kept', () => {
+test('a label with room stays in its place, and the order is kept', () => {
   expect(spread([80, 20, 140], 13, 0, 200)).toEqual([80, 20, 140])
   expect(spread([20, 21, 22], 10, 0, 200)).toEqual([20, 30, 40])
   expect(spread([195, 196], 10, 0, 200)).toEqual([190, 200])

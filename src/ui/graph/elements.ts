@@ -10,7 +10,7 @@ export interface StyledNode {
   readonly id: string
   /** How it looks. */
   readonly classes: string
-  /** What its style asks it for; of one that has other data there is another node. */
+  /** Data for its style. A node with other data is another node. */
   readonly data?: Readonly<Record<string, number>>
 }
 
@@ -27,7 +27,7 @@ interface Shown {
   readonly isUnfinished: boolean
 }
 
-/** Keeps Cytoscape's nodes like a drawing: what has not changed is not touched. The edges are painted beneath them. */
+/** Keeps Cytoscape's nodes equal to a drawing, and changes only what differs. The edges are painted below them. */
 export class Elements {
   readonly #cy: Core
   /** The classes of each element, as they were set last. */

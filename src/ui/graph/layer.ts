@@ -23,7 +23,7 @@ export class CanvasLayer {
     this.#canvas.style.translate = x === 0 && y === 0 ? '' : `${x}px ${y}px`
   }
 
-  /** Paints anew. Where a canvas cannot be had, the graph is without this layer. */
+  /** Paints again. Without a canvas, the graph is without this layer. */
   paint(picture: (context: CanvasRenderingContext2D) => void): void {
     const context = this.#context
     this.shift(0, 0)

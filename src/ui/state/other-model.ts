@@ -5,8 +5,8 @@ import { withRecordings } from './recordings'
 import type { RunClient } from './run-client.svelte'
 
 /**
- * The open run with another model from the step that is shown: what was said so far stays, and its digest tells it
- * from a run that was the other model's from the start. Null: the run's own replies could not be had.
+ * The open run with another model from the current step. The replies so far stay, and their digest distinguishes this
+ * run from one that had the other model from the start. Null: the run's own replies could not be read.
  */
 export async function withModel(
   { client }: { readonly client: Pick<RunClient, 'scene' | 'ask'> },

@@ -3,34 +3,34 @@ import type { RunSpec } from '../../library/spec'
 import { momentAt, type Score } from './score'
 
 /**
- * A story told over a run: what is played, and what is said of it. All of it is data. Places in the run are named by
- * hooks, and a text takes what it says of an event from the event itself: `{said.requirements}` is the field
- * `requirements` of the event that the hook `said` names (`text.ts` says what else may stand in braces).
+ * A story over a run: what plays, and the texts. All of it is data. Hooks name places in the run, and a text takes
+ * its facts from the event itself: `{said.requirements}` is the field `requirements` of the event that the hook
+ * `said` names (`text.ts` lists what braces may contain).
  */
 export interface Story {
   readonly id: string
   readonly title: string
   readonly spec: RunSpec
-  /** What it is about; `$thing` in a hook. */
+  /** Its subject; `$thing` in a hook. */
   readonly thing: string
   readonly hooks: Hooks
   readonly scenes: readonly Scene[]
-  /** What is said when it is over. */
+  /** The text at the end. */
   readonly end: string
-  /** What plays the whole run then. */
+  /** Label of the button that plays the whole run afterwards. */
   readonly all: string
 }
 
-/** A part with a title. Its run goes from one event to another, and stands still where these are the same. */
+/** A part with a title. Its run goes from one event to another, and pauses if these are the same. */
 export interface Scene {
   readonly id: string
   readonly title: string
-  /** One after another, none before the one above it has been read. */
+  /** One after another, each after the one before has been read. */
   readonly lines: readonly Line[]
   readonly from: string
   readonly to: string
   readonly seconds: number
-  /** What is right and wrong is not shown: the visitor is asked for it. */
+  /** Hides what is right and wrong, because the visitor has to guess. */
   readonly hidesTruth?: true
   readonly guess?: Guess
 }
@@ -70,16 +70,16 @@ export type Move =
   | { readonly kind: 'scene'; readonly index: number }
   | { readonly kind: 'next' }
   | { readonly kind: 'back' }
-  /** The visitor has answered: what is left of the scene is no longer than it takes to read what is said to that. */
+  /** The visitor has answered: the rest of the scene is only as long as reading the answer takes. */
   | { readonly kind: 'answered' }
 
 /** Back goes to the start of the scene, and from its first moments (ms) to the scene before. */
 const FIRST_MOMENTS = 1500
 const ANSWER_MS = 5000
-/** A clock that was not looked at for longer, such as that of a machine that slept, has not told a story meanwhile. */
+/** A longer gap between ticks, for example after sleep, does not advance the story. */
 const LONGEST_TICK = 500
 
-/** Where a move leads. Nothing but going back and scrubbing ever goes back. */
+/** The head after a move. Only going back and scrubbing go back. */
 export function moved(head: Head, score: Score, move: Move): Head {
   const to = (ms: number): Head => ({ ...head, ms: Math.max(0, Math.min(score.total, ms)) })
   const index = momentAt(score, head.ms)?.index ?? 0

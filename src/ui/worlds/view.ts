@@ -16,11 +16,14 @@ export interface WorldView<W extends WorldId> {
   /** What it does, in words. */
   readonly words: Late<Words['events']>
   readonly things: ThingWords
-  /** How many lines a plan has room for: they come and go, and what is below them stays. None: its picture shows the plan. */
+  /**
+   * Number of lines of a plan that it reserves room for, so that what is below does not move. 0: its picture shows
+   * the plan.
+   */
   readonly planLines: number
-  /** What is to be learned in it is so little that the world has room below it. */
+  /** It has so few goals that the world fits below them. */
   readonly besideGoals?: true
-  /** Itself, as it is now. */
+  /** The world's current picture. */
   readonly picture: Late<{ readonly default: Component<WorldPictureProps> }>
   /** The belief of an agent that describes the world in lines, next to the real state; left out: no agent does. */
   readonly believed?: Late<{ readonly default: Component<BelievedProps> }>
@@ -38,8 +41,8 @@ export interface WorldView<W extends WorldId> {
   /** What is played in it, where a person may make that themselves. */
   readonly problem?: ProblemView
   /**
-   * Those things, which are what is to be learned, in the order in which one comes to them; undefined: they are one stage.
-   * By the rules in force: who draws it keeps it, so that nothing changes its place when a rule changes.
+   * The goals in stages, in the order of progress; undefined: one stage. Depends on the current rules; the caller
+   * keeps the result, so that nothing moves when a rule changes.
    */
   stages?(scene: Scene, things: readonly string[]): readonly GoalStage[]
   /**
@@ -64,7 +67,7 @@ export interface Refused {
   readonly step: number
   /** What was to be done: `stack i c`. */
   readonly what: Sentence
-  /** Why not: `c is not clear: a stands on it`. */
+  /** The reason: `c is not clear: a stands on it`. */
   readonly why: string
 }
 
@@ -83,11 +86,11 @@ export interface ThingWords {
   /** `an item` */
   readonly a: string
   readonly many: string
-  /** Those that are to be learned: `goals`. */
+  /** The word for the things to learn: `goals`. */
   readonly goals: string
   /** What one is that was had for the first time: `obtained`. */
   readonly got: string
-  /** They are told apart by their names alone: nothing is drawn of them. */
+  /** They have no glyphs and differ only by name. */
   readonly areAlike?: true
   /** Between an action and the thing that it is for: `mine logs`, `cook to fry`. */
   readonly to?: string
@@ -112,7 +115,7 @@ export interface OutsideProps {
 
 export interface BelievedProps {
   readonly scene: Scene
-  /** As it is described, a fact a line. */
+  /** The description, a fact a line. */
   readonly lines: readonly string[]
   readonly selected?: string | null
   /** What it may take, px. */
@@ -136,9 +139,9 @@ interface ProblemView {
 export interface ProblemProps {
   /** What is played now, or is being set up. */
   readonly spec: RunSpec
-  /** What was made is played instead. */
+  /** Starts a run with the built problem. */
   readonly onstart: (next: RunSpec) => void
-  /** By all who are measured side by side. */
+  /** Opens Compare: the built problem with every agent of the measured group. */
   readonly oncompare: (next: RunSpec) => void
   readonly onclose: () => void
 }

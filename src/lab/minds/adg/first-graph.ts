@@ -48,8 +48,9 @@ export class FirstGraph {
   }
 
   /**
-   * Whether whoever has gathered the item's set can make it under `rule`: nothing is left out, of nothing is there too
-   * little (a better pickaxe does), and the action, if one was seen to work, is still the right one.
+   * Whether an agent with the item's set in its inventory can make the item under `rule`: every requirement
+   * is there in sufficient quantity (a better pickaxe counts), and the action that a plan showed, if any, is
+   * still the right one.
    */
   allows(item: string, rule: Rule | undefined): boolean {
     const set = this.#sets.get(item)

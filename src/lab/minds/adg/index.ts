@@ -20,7 +20,7 @@ import { currentGoalIn } from '../../../engine/minds/posterior/current-goal'
 
 const meters: MindMeters = {
   *meter(begun) {
-    const { task } = begun.run.cast.world
+    const { task } = begun.run.setup.world
     if (!isItemTask(task)) throw new TypeError('No dependency graph is learned of what are no items.')
     const ledger = adgOf(begun.ledger)
     if (!begun.isRequest) return new LearningMeter(ledger, begun, task, yield* firstGraph(begun))
@@ -173,7 +173,7 @@ class LearningMeter implements RunMeter {
 
   /** The rules after all changes up to step `until`. */
   #rulesOf(until: number) {
-    return this.#begun.run.cast.interventions.flatMap((change) =>
+    return this.#begun.run.setup.interventions.flatMap((change) =>
       change.kind === 'rules' && change.step <= until ? Object.entries(change.rules) : [],
     )
   }

@@ -52,7 +52,7 @@ const WRONG: Readonly<Record<string, { readonly of: PlanError; readonly answer: 
       return { subtasks: answer.subtasks.slice(1) }
     },
   },
-  'a part is of something else': {
+  'an impossible part is added': {
     of: 'decomposition',
     answer: (question, problem) => {
       const answer = truthful(question, problem) as { subtasks: unknown[] }
@@ -66,7 +66,7 @@ const WRONG: Readonly<Record<string, { readonly of: PlanError; readonly answer: 
       return { verdict: verdict === 'not-executable' ? 'executable' : 'not-executable', reason: '' }
     },
   },
-  'the state is as it was before': {
+  'the state is unchanged': {
     of: 'update',
     answer: (question) => ({ state: question.state }),
   },
@@ -111,7 +111,7 @@ test('the first error decides, not the second', () => {
   let asked = 0
   // All verdicts are wrong, and so is every described state after the first.
   const twice: Answering = (question, problem) => {
-    if (question.kind === 'apply') return WRONG['the state is as it was before']?.answer(question, problem)
+    if (question.kind === 'apply') return WRONG['the state is unchanged']?.answer(question, problem)
     if (question.kind === 'executable' && asked++ > 0) return { verdict: 'executable', reason: '' }
     return truthful(question, problem)
   }
@@ -160,7 +160,7 @@ test('with a visible state many decompositions are right; an empty one, an unkno
       question.kind === 'decompose' && question.subtask.verb === 'reach'
         ? { subtasks: root }
         : truthful(question, problem)
-  const stranger = [subtask('stack', ['a', 'nobody'])]
+  const stranger = [subtask('stack', ['a', 'ghost'])]
   for (const wrong of [[], stranger, [subtask('put-down', ['a'])]])
     expect(kindOf(play('drip-state', answer(wrong), {}, instance))).toBe('decomposition')
   const metrics = play('drip-state', truthful, {}, instance)

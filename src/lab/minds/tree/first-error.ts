@@ -127,7 +127,7 @@ export class FirstError {
     return subtask.verb === 'reach' ? this.#aimsAtAll(table, subtasks) : this.#helps(table, subtasks, subtask)
   }
 
-  /** Whether no missing fact of the goal is forgotten. */
+  /** Whether the parts stack every missing fact of the goal, or reach the goal in another way. */
   #aimsAtAll(table: BlocksTable, subtasks: readonly Subtask[]): boolean {
     const { goal } = this.#task.problem
     const said = new Set(subtasks.map(subtaskText))

@@ -66,7 +66,7 @@ test('any edits by hand give a problem that can be written and read, or an objec
   )
 })
 
-test('a block is moved with all that stands on it', () => {
+test('moving a block takes along all blocks on it', () => {
   const before = draft('a b c | d > a on b')
   expect(moved(before, 'start', 'b', { onto: 'd' }).start.towers).toEqual([['a'], ['d', 'b', 'c']])
   expect(moved(before, 'start', 'b', 'table').start.towers).toEqual([['a'], ['d'], ['b', 'c']])
@@ -78,7 +78,7 @@ test('a block is moved with all that stands on it', () => {
   })
 })
 
-test('the goal says what is put onto another, or onto the table, and no longer what cannot be', () => {
+test("the goal has a block's new support, the table included, and drops facts that no longer apply", () => {
   let goal = draft('a | b | c > a on b')
   expect(factsOf(goal.goal)).toEqual([{ kind: 'on', block: 'a', under: 'b' }])
   goal = said(goal, 'clear', 'a')
@@ -93,7 +93,7 @@ test('the goal says what is put onto another, or onto the table, and no longer w
   expect(factsOf(goal.goal).map((fact) => fact.kind)).toEqual(['on-table', 'on-table', 'on'])
 })
 
-test('without a block, what stood on it stands on what it stood on', () => {
+test('blocks on a removed block move down to its support', () => {
   const made = removed(draft('a b c > a on b, b on c'), 'b')
   expect(made.start.towers).toEqual([['a', 'c']])
   expect(factsOf(made.goal)).toEqual([{ kind: 'on', block: 'a', under: 'c' }])
@@ -113,7 +113,7 @@ test('names of new blocks are free ones', () => {
   expect(new Set(blocksIn(made)).size).toBe(32)
 })
 
-test('what cannot be played is said', () => {
+test('says why a problem cannot be played', () => {
   expect(objectionTo(draft('a | b > a on b'), 'three')).toBeNull()
   expect(objectionTo(removed(draft('a | b > a on b'), 'a'), 'three')).toContain('two blocks')
   expect(objectionTo(removed(draft('a | b | c > a on b'), 'a'), 'three')).toContain('goal says nothing')
@@ -121,7 +121,7 @@ test('what cannot be played is said', () => {
   expect(objectionTo(draft('a | b | +c > a on b'), 'four')).toBeNull()
 })
 
-test('PDDL and a line of towers are told apart, and both refused in a sentence', () => {
+test('recognises PDDL and a line of towers, and refuses either with a sentence', () => {
   expect(readText('a b | c > b on c').problem.start.towers).toEqual([['a', 'b'], ['c']])
   expect(() => readText('a b | a > b on a')).toThrow('The block a stands in two places.')
   expect(() => readText('  ; a note\n(define (problem')).toThrow(/^Line 2, column /)

@@ -25,7 +25,7 @@ interface GoalDraft {
 /** Which of the two tables. */
 export type DraftSide = 'start' | 'goal'
 
-/** Where a block is put, with all that stands on it: onto the tower in which that one stands, or onto the table. */
+/** The target of a block and all blocks on it: onto the tower of that block, or onto the table. */
 export type DropTarget = { readonly onto: string } | 'table'
 
 /** Maximum number of blocks for editing by hand. */
@@ -64,7 +64,7 @@ export const problemOf = ({ start, goal }: ProblemDraft): BlocksProblem => ({
   published: null,
 })
 
-/** The towers when a block has been moved, with all that stands on it. */
+/** The towers after a move of a block and all blocks on it. */
 function movedIn(towers: Towers, block: string, target: DropTarget): Towers {
   const from = towers.find((tower) => tower.includes(block))
   const carried = from ? from.slice(from.indexOf(block)) : [block]
@@ -79,7 +79,7 @@ function movedIn(towers: Towers, block: string, target: DropTarget): Towers {
   return onto ? left : [...left, carried]
 }
 
-/** On the goal’s table, what is put onto the table is said to stand there. */
+/** On the goal’s table, a block that is put onto the table is also stated to stand there. */
 export function moved(draft: ProblemDraft, side: DraftSide, block: string, target: DropTarget): ProblemDraft {
   if (side === 'start') {
     const held = draft.start.held === block ? null : draft.start.held
@@ -90,7 +90,10 @@ export function moved(draft: ProblemDraft, side: DraftSide, block: string, targe
   return { ...draft, goal: settled({ ...draft.goal, towers, grounded }) }
 }
 
-/** Without what cannot be said any more: what stands on another does not stand on the table, and what carries one is not clear. */
+/**
+ * Drops facts that no longer apply: a block on another is not on the table, and a block with another on it is not
+ * clear.
+ */
 function settled({ towers, grounded, clear }: GoalDraft): GoalDraft {
   const lowest = new Set(towers.map(([block]) => block))
   const highest = new Set(towers.map((tower) => tower.at(-1)))
@@ -101,7 +104,7 @@ function settled({ towers, grounded, clear }: GoalDraft): GoalDraft {
   }
 }
 
-/** It is said, or no longer said, that a block is to be clear, or that its tower is to stand on the table. */
+/** Sets or clears the fact that a block has to be clear, or that its tower has to stand on the table. */
 export function said(draft: ProblemDraft, what: 'grounded' | 'clear', block: string): ProblemDraft {
   const { goal } = draft
   const tower = goal.towers.find((one) => one.includes(block)) ?? [block]
@@ -134,7 +137,7 @@ function freeName(taken: ReadonlySet<string>): string {
   for (let n = 1; ; n++) if (!taken.has(`b${n}`)) return `b${n}`
 }
 
-/** Without a block: what stood on it stands on what it stood on. */
+/** Removes a block. Blocks on it move down to its support. */
 export function removed({ start, goal }: ProblemDraft, block: string): ProblemDraft {
   const without = (towers: Towers) =>
     towers.map((tower) => tower.filter((one) => one !== block)).filter(({ length }) => length > 0)

@@ -1,8 +1,8 @@
-/** What is to be seen of single blocks. */
+/** Marks of single blocks. */
 export interface BlockMarks {
-  /** They stand where they are to stay. */
+  /** Blocks in their final place. */
   readonly inPlace: ReadonlySet<string>
-  /** Those of the move that could not be made. */
+  /** Blocks of the move that was impossible. */
   readonly wrong: readonly string[]
   /** In work; null: none. */
   readonly aim: string | null
@@ -12,7 +12,7 @@ export interface BlockMarks {
 
 export const UNMARKED: BlockMarks = { inPlace: new Set(), wrong: [], aim: null, selected: null }
 
-/** What a block’s marks say, after its name. */
+/** A block’s marks in words, after its name. */
 export function markWords({ inPlace, wrong, aim }: BlockMarks, block: string): string {
   return [
     ...(inPlace.has(block) ? ['where it is to stay'] : []),

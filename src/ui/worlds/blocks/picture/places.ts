@@ -1,12 +1,12 @@
 import type { Towers } from '../../../../engine/worlds/blocks/types'
 
-/** Where on the table towers stand. */
+/** The places of towers on the table. */
 export interface BlockPlaces {
-  /** Of each block the place of its tower, from 0. */
+  /** The place of each block's tower, from 0. */
   readonly of: ReadonlyMap<string, number>
-  /** Of each place that is taken, the lowest block. */
+  /** The lowest block in each taken place. */
   readonly lowest: ReadonlyMap<number, string>
-  /** How many places there are. It only grows. */
+  /** Number of places. It only grows. */
   readonly count: number
 }
 
@@ -18,11 +18,9 @@ export function roomFor(needed: number, least = 4): number {
 }
 
 /**
- * Where towers stand after a move, if they stood so before: a tower keeps its place for as long as its lowest block stands
- * there, and a new one takes the free place that is nearest to where its lowest block came from. So nothing moves in a
- * picture but what is moved.
- *
- * @param most how many towers there can be
+ * The places of towers after a move. A tower keeps its place as long as its lowest block stays, and a new tower takes
+ * the free place nearest to the origin of its lowest block. So only moved blocks move in a picture.
+ * @param most maximum number of towers
  */
 export function placesOf(towers: Towers, before: BlockPlaces | null, most: number): BlockPlaces {
   const needed = Math.min(Math.max(most, towers.length), towers.length + 1)
@@ -48,6 +46,6 @@ function nearest(from: number, taken: ReadonlyMap<number, string>, count: number
     if (from + far < count && !taken.has(from + far)) return from + far
     if (from - far >= 0 && !taken.has(from - far)) return from - far
   }
-  // There are as many places as towers.
+  // There are as many places as towers, so this cannot happen.
   throw new RangeError(`None of ${count} places is free.`)
 }

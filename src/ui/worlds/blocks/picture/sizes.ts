@@ -4,11 +4,11 @@ import type { TowerSizes } from './layout'
 const MANY = 120
 export const isMany = (blocks: number): boolean => blocks > MANY
 
-/** Of a letter of the names on the blocks, em; what is wider than this is cut short. */
+/** Width of a letter in a block's name, em; longer names are cut. */
 const LETTER = 0.66
 const WIDEST = 9
 
-/** What blocks of these names may measure, px. @param scale how much larger than usual text is */
+/** The size of blocks with these names, px. @param scale scale of the text */
 export function sizesFor(names: readonly string[], scale: number): TowerSizes {
   const rem = 16 * scale
   if (isMany(names.length))

@@ -3,7 +3,7 @@ import { goalText } from '../../../../engine/worlds/blocks/notation'
 import type { BlocksState, Fact } from '../../../../engine/worlds/blocks/types'
 import { placesWanted } from './goal-towers'
 
-/** Where each block stands, and is to stand: asked for block by block. */
+/** The current and the final place of each block, computed on request. */
 export class Where {
   readonly #under = new Map<string, string | null>()
   readonly #above = new Map<string, string>()
