@@ -83,7 +83,7 @@ const lostFault = (id: string, name: string): Fault => ({
 })
 
 /** Whether jobs can run with it. A person would answer for days. */
-const runsJobs = (id: string): boolean => isLive('model', id) && id !== personCard.id
+export const runsJobs = (id: string): boolean => isLive('model', id) && id !== personCard.id
 
 /** `model=openai&name=qwen2.5:7b&temperature=0.5`: default values are omitted. */
 export function writeModel({ id, options }: StudyModel, query: URLSearchParams): void {

@@ -44,7 +44,7 @@ export function keptOf({ name }: LadderModel, variant: Variant, cached: readonly
 }
 
 /** Something that this browser stores and the user can delete. */
-interface KeptRow {
+export interface KeptRow {
   readonly key: string
   readonly name: string
   readonly about: string
@@ -66,7 +66,7 @@ const filesOf = (by: string, { bytes, from, isPartial }: Files) => ({
   bytes,
 })
 
-function modelRows({ language, minilm }: Models): readonly KeptRow[] {
+export function modelRows({ language, minilm }: Models): readonly KeptRow[] {
   const ofLanguage = (model: CachedModel): KeptRow => ({
     key: `${model.engine} ${model.name} ${model.from}`,
     name: ladderModel(model.name)?.label ?? model.name,
@@ -80,7 +80,7 @@ function modelRows({ language, minilm }: Models): readonly KeptRow[] {
 }
 
 /** Stored replies: small beside the models, and not measured. */
-function storedRows({ stored }: Models): readonly KeptRow[] {
+export function storedRows({ stored }: Models): readonly KeptRow[] {
   const rows = [
     { kind: 'replies', name: 'Replies kept for the Lab', one: 'reply', many: 'replies', why: 'asked' },
     { kind: 'vectors', name: 'Vectors kept of MiniLM', one: 'vector', many: 'vectors', why: 'computed' },

@@ -135,7 +135,7 @@ const LOST: Fault = {
 }
 
 /** What a person chose of this machine's folders, with paths inside of it. */
-function filesOf(list: FileList | readonly File[]): EmbeddingSource {
+export function filesOf(list: FileList | readonly File[]): EmbeddingSource {
   const files = [...list].map((file) => ({
     // The folder's own name comes first; what is in it does not depend on how it is called.
     path: file.webkitRelativePath.split('/').slice(1).join('/') || file.name,
