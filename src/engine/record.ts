@@ -1,4 +1,5 @@
 import type { MindId } from './minds'
+import type { Words } from './words'
 import type { WorldChange, WorldId } from './worlds'
 
 /** Name and compatibility of a plugin (agent, world, model, similarity): the part that every page loads. */
@@ -127,6 +128,11 @@ export interface Plugin<Options extends OptionSpecs = OptionSpecs> {
   readonly runs?: string
   /** And what it takes. */
   readonly needs?: string
+}
+
+/** A world's record also has the sentences of its events. */
+export interface WorldPlugin<Options extends OptionSpecs = OptionSpecs> extends Plugin<Options> {
+  words(): Promise<Words['events']>
 }
 
 /** The values of `Options`, with the types from the table, without files. */

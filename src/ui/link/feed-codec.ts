@@ -1,8 +1,23 @@
-import { isEventKind } from '../../library/event-kinds'
+import type { CoreEvent, EventKind } from '../../engine/events'
+import { MIND_EVENTS } from '../../engine/minds'
+import { WORLD_EVENTS } from '../../engine/worlds'
 import { isName, type Codec } from './codecs'
 import type { LinkState } from './link-state'
 
 type FeedChoice = LinkState['feed']
+
+const CORE: Readonly<Record<CoreEvent['kind'], true>> = {
+  'run-started': true,
+  'episode-started': true,
+  'question-answered': true,
+  reseeded: true,
+  'run-ended': true,
+}
+
+const ALL: readonly object[] = [CORE, ...Object.values(WORLD_EVENTS), ...MIND_EVENTS]
+
+/** Whether a link may name this event kind. */
+const isEventKind = (text: string): text is EventKind => ALL.some((kinds) => Object.hasOwn(kinds, text))
 
 /** Which events the feed shows: `tried,item-revised`, `torch@all`, `torch@tried`. */
 export const feedCodec: Codec<FeedChoice> = {

@@ -3,10 +3,11 @@ import { keptIn } from '../../kept'
 import type { GoalGraph } from '../../minds/goals/graph/goal-graph'
 import { extractedIn } from '../../minds/goals/graph/kept'
 import { sameItems, sameTexts, textsOf } from '../../minds/goals/graph/sameness'
+import { goals as mind } from '../../minds/goals/mind'
 import type { Extracted } from '../../minds/goals/types/claims'
 import type { KeptGoals } from '../../minds/goals/types/kept'
 import type { Rules, ItemCount, ItemTask } from '../../worlds/items/types'
-import type { AgentSetup } from '../agent'
+import type { AgentCode, AgentSetup } from '../agent'
 import { AlikeTexts } from './alike-texts'
 import { course, type Planner, type PromptMaterial } from './course'
 import { Gog, graphOf } from './gog'
@@ -40,10 +41,8 @@ class Vanilla implements Planner {
   }
 }
 
-export { gogOptions, hkgOptions, vanillaOptions } from './options'
-
 /** GoG: the graph of goals from documents (3.1, 3.2), and retrieval from it (3.3). */
-export function* gog(setting: AgentSetup<GogOptions>): Agent {
+function* gog(setting: AgentSetup<GogOptions>): Agent {
   const { task, options } = setting
   const kept = keptFor(setting)
   const source = kept ?? task.manual
@@ -62,7 +61,7 @@ const read = new WeakMap<KeptGoals | Rules, readonly Extracted[]>()
 const graphs = new WeakMap<KeptGoals | Rules, GoalGraph>()
 
 /** HKG: a graph of the same documents, with the first recipe of each item. */
-export const hkg = (setting: AgentSetup<HkgOptions>) => {
+const hkg = (setting: AgentSetup<HkgOptions>) => {
   const { task, options } = setting
   const { variant } = options
   const kept = keptFor(setting)
@@ -73,5 +72,13 @@ export const hkg = (setting: AgentSetup<HkgOptions>) => {
   return course(new HkgPlanner(graph, files.length, task), task, options)
 }
 
-export const vanilla = ({ task, options }: AgentSetup<VanillaOptions>) =>
+const vanilla = ({ task, options }: AgentSetup<VanillaOptions>) =>
   course(new Vanilla(task.canonicalName), task, options)
+
+const asks: AgentCode['asks'] = ['infer-goal', 'steps']
+
+export const documented = {
+  gog: { create: gog, mind, asks },
+  hkg: { create: hkg, mind, asks },
+  vanilla: { create: vanilla, mind, asks },
+} satisfies Record<string, AgentCode>

@@ -1,4 +1,4 @@
-import type { OptionSpecs, Plugin, ValuesOf } from '../../record'
+import type { OptionSpecs, ValuesOf, WorldPlugin } from '../../record'
 
 export const switchesOptions = {
   wiring: {
@@ -14,9 +14,10 @@ export const switchesOptions = {
 
 export type SwitchesOptions = ValuesOf<typeof switchesOptions>
 
-export const switchesPlugin: Plugin<typeof switchesOptions> = {
+export const switchesPlugin: WorldPlugin<typeof switchesOptions> = {
   description: 'Three lamps and two verbs: which lights which?',
   source: 'own',
   options: switchesOptions,
+  words: async () => (await import('./words')).switchesWords,
   help: { wiring: 'Whether the same verb lights all lamps.' },
 }

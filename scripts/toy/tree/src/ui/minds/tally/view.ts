@@ -1,5 +1,5 @@
 import type { Scene } from '../../../../workers/api/run.api'
-import { tallySays } from '../../../engine/minds/tally/words'
+import { narrateTallyDivergence, tallySays } from '../../../engine/minds/tally/words'
 import { wordsOf } from '../../../engine/words'
 import { Late } from '../../state/late.svelte'
 import { row } from '../../kit/rows'
@@ -38,6 +38,7 @@ export const tallyView: MindView<'tally'> = {
     looks: [],
   }),
   compare: Late.of<CompareValues>({
+    parting: narrateTallyDivergence,
     legend: () => ({ looks: [] }),
     figures: () => [],
     table: {
