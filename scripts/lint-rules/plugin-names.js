@@ -16,7 +16,6 @@ export const CLOSED_LISTS = new Map([
   ['src/lab/metrics/index.ts', 'metrics, by the mind that has them'],
   ['src/ui/worlds/index.ts', 'views of worlds'],
   ['src/ui/minds/index.ts', 'views of minds'],
-  ['src/ui/minds/kept.ts', 'what the Library says of knowledge, by its mind'],
   ['src/ui/link/changes.ts', 'how changes stand in a link, by the world that has them'],
   ['src/ui/glyph/kinds.ts', 'drawings of things, by where they are found'],
   ['src/ui/setup/presets.ts', 'runs to begin with'],

@@ -1,6 +1,6 @@
 import type { MindId } from './minds'
 import type { Words } from './words'
-import type { WorldChange, WorldId } from './worlds'
+import type { WorldChange, WorldId, Worlds } from './worlds'
 
 /** Name and compatibility of a plugin (agent, world, model, similarity): the part that every page loads. */
 export interface Card {
@@ -130,8 +130,12 @@ export interface Plugin<Options extends OptionSpecs = OptionSpecs> {
   readonly needs?: string
 }
 
-/** A world's record also has the sentences of its events. */
-export interface WorldPlugin<Options extends OptionSpecs = OptionSpecs> extends Plugin<Options> {
+/** A world's record also has the kinds of its events, and loads their sentences. */
+export interface WorldPlugin<
+  W extends WorldId,
+  Options extends OptionSpecs = OptionSpecs,
+> extends Plugin<Options> {
+  readonly events: Readonly<Record<Worlds[W]['event']['kind'], true>>
   words(): Promise<Words['events']>
 }
 

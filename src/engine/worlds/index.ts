@@ -1,10 +1,13 @@
-/** The list of worlds, one line each, and the unions that follow from it. */
+/**
+ * The list of worlds, one line each, and the unions that follow from it. Types only: this file imports no
+ * code.
+ */
 import type { UnionOf } from '../union-of'
 import type { Notice } from '../effects'
-import { BLOCKS_EVENTS, type BlocksTypes } from './blocks/types'
-import { CRAFT_EVENTS, type CraftTypes } from './craft/types'
-import { KITCHEN_EVENTS, type KitchenTypes } from './kitchen/types'
-import { MINECRAFT_EVENTS, type MinecraftTypes } from './minecraft/types'
+import type { BlocksTypes } from './blocks/types'
+import type { CraftTypes } from './craft/types'
+import type { KitchenTypes } from './kitchen/types'
+import type { MinecraftTypes } from './minecraft/types'
 
 export interface Worlds {
   craft: CraftTypes
@@ -23,11 +26,3 @@ export type WorldObservation = UnionOf<Worlds, 'seen'>
 export type WorldChange = UnionOf<Worlds, 'change'>
 export type WorldMark = UnionOf<Worlds, 'mark'>
 export type WorldShown = UnionOf<Worlds, 'shown'>
-
-/** The kinds of events of each world, as values. */
-export const WORLD_EVENTS: { readonly [W in WorldId]: Readonly<Record<Worlds[W]['event']['kind'], true>> } = {
-  craft: CRAFT_EVENTS,
-  kitchen: KITCHEN_EVENTS,
-  blocks: BLOCKS_EVENTS,
-  minecraft: MINECRAFT_EVENTS,
-}

@@ -1,6 +1,6 @@
 import type { CoreEvent, EventKind } from '../../engine/events'
 import { MIND_EVENTS } from '../../engine/minds'
-import { WORLD_EVENTS } from '../../engine/worlds'
+import { PLUGINS } from '../../library/options'
 import { isName, type Codec } from './codecs'
 import type { LinkState } from './link-state'
 
@@ -14,7 +14,11 @@ const CORE: Readonly<Record<CoreEvent['kind'], true>> = {
   'run-ended': true,
 }
 
-const ALL: readonly object[] = [CORE, ...Object.values(WORLD_EVENTS), ...MIND_EVENTS]
+const ALL: readonly object[] = [
+  CORE,
+  ...Object.values(PLUGINS.world).map(({ events }) => events),
+  ...MIND_EVENTS,
+]
 
 /** Whether a link may name this event kind. */
 const isEventKind = (text: string): text is EventKind => ALL.some((kinds) => Object.hasOwn(kinds, text))

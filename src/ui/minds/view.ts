@@ -24,6 +24,7 @@ import type { Late } from '../state/late.svelte'
 import type { Session } from '../state/session.svelte'
 import type { MarkLook } from '../transport/marks'
 import type { ThingWords } from '../worlds/view'
+import type { KeptParts } from './knowledge-view'
 
 /**
  * The page's part of a mind: values that the components of `ui/kit` draw, and its own pictures. All except
@@ -50,6 +51,8 @@ export interface MindView<M extends MindId> {
   readonly page: Late<PageValues>
   readonly compare: Late<CompareValues>
   readonly answers: Late<AnswerValues>
+  /** What the Library shows of its knowledge. */
+  readonly kept: Late<KeptParts>
 
   /** Below the headline, instead of the progress over time. */
   readonly ribbon?: LateComponent<RibbonProps>

@@ -2,6 +2,7 @@ import { MAX_BLOCKS } from './names'
 import { readProblem } from './notation'
 import { readPddl } from './pddl/read'
 import { ProblemError } from './problem-error'
+import { BLOCKS_EVENTS } from './types'
 import {
   type Check,
   choice,
@@ -61,10 +62,11 @@ export const blocksOptions = {
 
 export type BlocksOptions = ValuesOf<typeof blocksOptions>
 
-export const blocksPlugin: WorldPlugin<typeof blocksOptions> = {
+export const blocksPlugin: WorldPlugin<'blocks', typeof blocksOptions> = {
   description: 'Blocks on a table, in towers: they are to be stacked as the goal says.',
   source: 'DRIP, Section 4.1; PlanBench',
   options: blocksOptions,
+  events: BLOCKS_EVENTS,
   words: async () => (await import('./words')).blocksWords,
   help: {
     operators:

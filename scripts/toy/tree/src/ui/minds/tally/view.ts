@@ -52,6 +52,7 @@ export const tallyView: MindView<'tally'> = {
     apart: () => [],
     telling: () => null,
   }),
+  kept: new Late(() => import('./kept-parts')),
   answers: Late.of<AnswerValues>({
     form: (question) =>
       question.kind !== 'verb'
