@@ -213,8 +213,8 @@ test('the run on screen is compared with a chosen agent, and watched again', asy
 
 test('a fault in a link is reported with its run, and the other runs are shown', async ({ page }) => {
   const list = troubles(page)
-  await open(page, '#/compare?seed=18&step=30&b.agent=nobody&c.seed=x&c.agent=sc', 3)
-  await expect(page.getByRole('status').filter({ hasText: 'nobody' })).toContainText('Run B:')
+  await open(page, '#/compare?seed=18&step=30&b.agent=unknown&c.seed=x&c.agent=sc', 3)
+  await expect(page.getByRole('status').filter({ hasText: 'agent unknown' })).toContainText('Run B:')
   await expect(page.getByText(/^Run C: The link's seed x is not/)).toBeVisible()
   await standsAt(page, 30)
   expect(list).toEqual([])

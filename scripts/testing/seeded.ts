@@ -1,5 +1,5 @@
-// Generated cases come of one seed, so that two runs of the same code try the same ones. `npm run fuzz` gives another
-// seed each time, and reports how many cases were tried.
+// All generated cases come from one seed, so two runs of the same code try the same ones. `npm run fuzz` sets another
+// seed each time, and reports the number of tried cases.
 import fc from 'fast-check'
 import { inject } from 'vitest'
 
@@ -8,7 +8,7 @@ declare module 'vitest' {
     seed: number
   }
   interface TaskMeta {
-    /** How many generated cases a test has tried. */
+    /** Number of generated cases that a test has tried. */
     cases?: number
   }
 }

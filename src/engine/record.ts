@@ -79,7 +79,7 @@ export type Check = (text: string) => string | null
 /** An option whose value is one line of text or a number. */
 export type ValueSpec = Exclude<OptionSpec, { kind: 'file' }>
 
-export interface OptionChoice {
+interface OptionChoice {
   readonly value: string
   readonly label: string
 }

@@ -44,8 +44,8 @@ export function saidOf(recording: Recording, resources: Resources): readonly Rec
   const replies = recording.transcript.filter(({ kind }) => kind === 'reply')
   const last = replies.at(-1)
   if (!last) return []
-  const { events, cast } = replayTo(last.step, recording, resources)
-  return saidIn(answeredBy(replies.length, events), cast.mind.answerRules)
+  const { events, setup } = replayTo(last.step, recording, resources)
+  return saidIn(answeredBy(replies.length, events), setup.mind.answerRules)
 }
 
 /** The events of the questions that received that number of replies, including invalid replies. */

@@ -37,7 +37,7 @@ describe('reads the forms that models use', () => {
     'with reasoning before each (Figure 5)': [TORCH, LADDER, NEEDS]
       .map((tuple) => `The page says so: 1 x coal, 1 x stick. This is a goal.\n${tuple}`)
       .join('\n##\n'),
-    'without the end': [TORCH, LADDER, NEEDS].join('##'),
+    'without the end marker': [TORCH, LADDER, NEEDS].join('##'),
     'without any record delimiter': [TORCH, LADDER, NEEDS].join('\n'),
     'without record delimiters, with reasoning': [TORCH, LADDER, NEEDS].join('\nAnd from the text:\n'),
     'in a fence': `Here is the list:\n\`\`\`\n${clean}\n\`\`\`\n`,
@@ -55,7 +55,7 @@ describe('reads the forms that models use', () => {
     "with Python's None": clean.replace('"None"', 'None'),
     'with an empty object': clean.replace('"None"', '"{}"'),
     'with quantities in quotes': clean.replace(/: (\d)/g, ': "$1"'),
-    'said twice': `${clean}\n##\n${TORCH}`,
+    'with a repeated record': `${clean}\n##\n${TORCH}`,
     'as JSON': JSON.stringify({
       goals: [
         {

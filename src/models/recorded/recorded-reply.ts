@@ -25,7 +25,7 @@ export const keyOf = ({ kind, item, context }: Omit<RecordedReply, 'answer'>): s
 
 /**
  * The model's replies in a run, in the order of its last reply to each question, without fallbacks and
- * stand-in answers. A reply with other actions is stored beside a later one, for questions that do not offer
+ * stand-in answers. A reply with other actions is stored next to a later one, for questions that do not offer
  * the later one's actions.
  */
 export function saidIn(events: readonly RunEvent[], asks: AnswerRules<Question>): readonly RecordedReply[] {

@@ -7,7 +7,7 @@ import {
   ITEM_FIELDS,
   theOne,
   valuesAt,
-} from '../../models/chat/prompts/adg/reply/fields'
+} from '../../models/chat/prompts/fields'
 import { LARGEST_QUANTITY } from '../limits'
 
 /** Ways to write an empty set; the prompt asks for the first. */

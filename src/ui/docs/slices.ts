@@ -1,9 +1,9 @@
 import { plain, type DocBlock, type Heading } from './document'
 
-/** Characters of text that are drawn at once: far from what would make a page halt. */
+/** Number of characters that are drawn at once; far fewer than would block the page. */
 const ROOM = 5_000
 
-/** How much there is to draw of a block, in characters; each cell of a table is some more. */
+/** The cost of drawing a block, in characters; each table cell adds some. */
 function weightOf(block: DocBlock): number {
   switch (block.kind) {
     case 'heading':

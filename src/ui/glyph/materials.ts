@@ -1,4 +1,4 @@
-/** What a thing is made of, as a colour: mid-tones that stand out on light and on dark ground. */
+/** A material's colour: mid-tones that are visible on light and on dark. */
 interface Tones {
   readonly main: string
   readonly light: string
@@ -80,7 +80,7 @@ export function isMaterial(name: string): name is Material {
   return Object.hasOwn(MATERIALS, name)
 }
 
-/** A table of words under what they mean, separated by spaces, the other way round: what a word means. */
+/** Turns a table from meanings to words (separated by spaces) into one from words to meanings. */
 export function byWord<Meaning extends string>(
   table: Readonly<Partial<Record<Meaning, string>>>,
   isMeaning: (name: string) => name is Meaning,

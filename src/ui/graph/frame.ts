@@ -1,4 +1,4 @@
-/** What the frame around a graph shows beside the graph: values that `GraphFrame` draws. */
+/** The values that `GraphFrame` shows beside the graph. */
 import type { TermId } from '../term/terms'
 import type { Walked } from './keys'
 
@@ -37,7 +37,7 @@ export interface NodeTable {
 
 interface NodeTableRow {
   readonly name: string
-  /** The item whose picture stands before the name. */
+  /** The item whose picture is before the name. */
   readonly glyph?: string
   /** Behind the name: `target`. */
   readonly badge?: string
@@ -61,7 +61,7 @@ export interface LegendMark {
   /** The term that explains the label. */
   readonly term?: TermId
   readonly tone: Tone
-  /** Of the sign, px; left out: 16. Its height is 16. */
+  /** Width of the sign, px; left out: 16. Its height is 16. */
   readonly width?: number
   readonly lines: readonly LegendLine[]
   /** In place of lines: a figure on a badge. */
@@ -71,12 +71,12 @@ export interface LegendMark {
 /** A path of a legend's sign. */
 export interface LegendLine {
   readonly d: string
-  /** How far right it stands, px. */
+  /** Its left edge, px. */
   readonly x?: number
   readonly width?: number
   readonly dash?: readonly number[]
   /** Left out: a line alone. `cut`: in the colour of the ground. */
-  readonly fill?: 'full' | 'half' | 'tint' | 'cut' | 'soft'
+  readonly fill?: 'full' | 'tint' | 'cut' | 'soft'
 }
 
 /** Paths that several legends draw. */

@@ -1,20 +1,20 @@
-/** Where an arrow key points. */
+/** The direction of an arrow key. */
 export type Direction = 'left' | 'right' | 'up' | 'down'
 
-/** Of a keyboard event what is asked of it. */
+/** The needed part of a keyboard event. */
 type Pressed = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey'>
 
 /** A graph that keys go about in. */
 export interface Walked {
-  /** Where the keyboard is, null while it is nowhere. */
+  /** The node with the keyboard's focus; null: none. */
   readonly focused: string | null
   focus(node: string | null): void
-  /** Where an arrow key leads to; null: nowhere. */
+  /** The target of an arrow key; null: none. */
   walk(direction: Direction): string | null
   panBy(x: number, y: number): void
   zoomBy(factor: number): void
   fit(): void
-  /** Asks about the next edge of the node that the keyboard is at; left out: nothing is told of edges. */
+  /** Opens the next edge of the focused node; left out: edges have no cards. */
   askEdge?(by: 1 | -1): void
 }
 
@@ -65,7 +65,10 @@ export function pressKey(event: Pressed, view: Walked, onselect: (node: string |
   }
 }
 
-/** Of these keys those that move what is seen: with Shift arrows pan; + and − zoom, 0 fits. Returns whether it was one of them. */
+/**
+ * Handles keys that move the view: Shift with arrows pans, + and − zoom, 0 fits. Returns whether the key was one of
+ * them.
+ */
 export function pressViewKey(event: Pressed, view: Pick<Walked, 'panBy' | 'zoomBy' | 'fit'>): boolean {
   if (event.ctrlKey || event.metaKey || event.altKey) return false
   const direction = ARROWS[event.key]

@@ -13,17 +13,20 @@ export interface StageBoxes {
 
 interface StagePlay {
   readonly style: (theme: GraphTheme) => StylesheetJson
-  /** What stands above the graph, px. */
+  /** Height of the part above the graph, px. */
   readonly head: HeadHeight
   /** Draws everything: it is the time for it, or the box has another size. */
   readonly draw: () => void
-  /** Cytoscape has drawn its nodes: paints what is under and over them. */
+  /** Called when Cytoscape has drawn its nodes: paints the layers below and above them. */
   readonly paint: () => void
   /** The colours in force are others. */
   readonly restyled: () => void
 }
 
-/** What a graph is drawn on: Cytoscape's nodes between two canvases, in the page's colours, as often as there is time for. */
+/**
+ * The drawing surface of a graph: Cytoscape's nodes between two canvases, in the page's colours, drawn as often as
+ * time allows.
+ */
 export class GraphStage {
   readonly cy: Core
   readonly box: HTMLElement
@@ -64,7 +67,7 @@ export class GraphStage {
     })
     this.cy.on('render', () => {
       play.paint()
-      // Cytoscape draws first of all in a frame, whose time the document has.
+      // Cytoscape draws first in a frame, and the document has the frame's time.
       const frame = document.timeline.currentTime
       if (typeof frame === 'number') this.pace.spent(Math.max(0, performance.now() - frame))
     })

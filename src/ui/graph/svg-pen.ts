@@ -1,5 +1,4 @@
-import { escaped, filled, freshId, rounded, stroked, tag, type SvgDrawing } from '../picture/svg'
-import { colourOf } from '../picture/colour'
+import { escaped, filled, rounded, stroked, tag, type SvgDrawing } from '../picture/svg'
 import type { Pen } from './pen'
 
 type Paint = CanvasRenderingContext2D['fillStyle']
@@ -25,7 +24,7 @@ const CAPTIONED: Readonly<Record<CanvasTextAlign, string | undefined>> = {
   start: undefined,
 }
 
-/** Writes down in lines what is painted: as much of a canvas as graphs use. */
+/** Writes painted shapes as SVG. It has only the canvas methods that graphs use. */
 export class SvgPen implements Pen {
   fillStyle: Paint = '#000'
   strokeStyle: Paint = '#000'
@@ -51,18 +50,9 @@ export class SvgPen implements Pen {
     return { inside: this.#parts.join(''), ...this.canvas }
   }
 
-  /** What is SVG already. */
+  /** Adds finished SVG. */
   add(svg: string): void {
     this.#parts.push(svg)
-  }
-
-  /** A ground that is of one colour at the left, and of another at the right. */
-  halves(left: string, right: string): string {
-    const id = freshId()
-    const stop = (offset: number, css: string) => tag('stop', { offset, 'stop-color': colourOf(css).colour })
-    const stops = [stop(0, left), stop(0.5, left), stop(0.5, right), stop(1, right)].join('')
-    this.add(tag('linearGradient', { id }, stops))
-    return `url(#${id})`
   }
 
   save(): void {
@@ -193,7 +183,7 @@ export class SvgPen implements Pen {
   }
 }
 
-/** Nothing that graphs paint with is anything else. */
+/** Graphs only paint with colours in text form. */
 const cssOf = (paint: Paint): string => (typeof paint === 'string' ? paint : 'none')
 
 type Look = Readonly<Record<string, string | number | undefined>>

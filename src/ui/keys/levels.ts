@@ -4,26 +4,25 @@ interface LevelItem {
   readonly level: number
   /** Undefined: there is nothing to open. */
   readonly isExpanded: boolean | undefined
-  /** By whose letters it is found. */
+  /** The name that letter keys search. */
   readonly label: string
 }
 
-/** A line as it is drawn, and read out. */
+/** A line for drawing and for screen readers. */
 export interface LevelLine extends LevelItem {
-  /** Its own for as long as it is there. */
+  /** Stays the same as long as the line exists. */
   readonly key: string
   readonly position: number
   readonly among: number
-  /** What a screen reader says of it. */
+  /** Its text for screen readers. */
   readonly words: string
 }
 
 type LevelMove = { readonly to: number } | { readonly open: boolean } | null
 
 /**
- * What a key does in a tree (WAI-ARIA Authoring Practices, Tree View); undefined: it is none of the tree's.
- The first line stays open: without what
- * is below it there is nothing to see.
+ * The effect of a key in a tree (WAI-ARIA Authoring Practices, Tree View); undefined: it is no key of the tree. The
+ * first line stays open, because the tree would be empty otherwise.
  */
 export function moveBy(key: string, lines: readonly LevelItem[], at: number): LevelMove | undefined {
   const line = lines[at]
@@ -49,7 +48,7 @@ export function moveBy(key: string, lines: readonly LevelItem[], at: number): Le
   }
 }
 
-/** The next whose name begins with a letter, from the start again after the end. */
+/** The next line whose name begins with the letter, from the start again after the end. */
 function startingWith(letter: string, lines: readonly LevelItem[], at: number): number {
   const turned = lines.map((_, index) => (at + 1 + index) % lines.length)
   return turned.find((index) => lines[index]?.label.toLowerCase().startsWith(letter.toLowerCase())) ?? -1

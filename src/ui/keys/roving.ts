@@ -1,7 +1,7 @@
 /**
  * A list that is marked `data-roving` is one stop of the Tab key, within which arrow keys, Home and End go from control
- * to control: whoever uses the keyboard is not sent through each name of each sentence. One listener serves all
- * lists, those to come included, and is loaded with the first key that is pressed.
+ * to control. So keyboard users need not tab through each name in each sentence. One listener serves all lists,
+ * also later ones, and is loaded with the first key press.
  */
 const LISTS = '[data-roving]'
 /** Fields that have a use for arrow keys of their own are not among them. */
@@ -65,12 +65,14 @@ function press(event: KeyboardEvent): void {
   const shown = controlsOf(list).filter((other) => other.checkVisibility())
   const next = nextOf(shown, control, event.key)
   if (next === undefined) return
-  // At an end, too: the page would scroll, or the run jump, away from under whoever reads.
+  // At an end, too: otherwise the page would scroll, or the run would jump.
   event.preventDefault()
   next?.focus()
 }
 
-/** Where a key leads: left and right along the controls, up and down to the same place of the row beside; null: nowhere. */
+/**
+ * The target of a key: left and right along the controls, up and down to the same place in the next row; null: none.
+ */
 function nextOf(
   controls: readonly HTMLElement[],
   from: HTMLElement,
@@ -99,7 +101,7 @@ function nextOf(
   }
 }
 
-/** A control outside of a row is one by itself. */
+/** A control outside of any row is a row of its own. */
 function rowsOf(controls: readonly HTMLElement[]): readonly HTMLElement[][] {
   const rows = new Map<Element, HTMLElement[]>()
   for (const control of controls) {

@@ -1,6 +1,6 @@
 /**
- * What a mind tells the page, as values. One component of this folder draws each of them, and `text.ts` writes what can be copied.
- * README.md says which value is drawn where.
+ * Values that a mind gives the page. One component of this folder draws each of them, and `text.ts` writes the text
+ * for copying. README.md has the table.
  */
 import type { Scene } from '../../../workers/api/run.api'
 import type { ItemDetails } from '../../engine/minds'
@@ -11,11 +11,11 @@ import type { MarkLook } from '../transport/marks'
 
 /** How a state is drawn: the same sign, colour and outline in the legend, in Help, on chips and in the small maps. */
 export interface Look {
-  /** One character; empty: the outline alone tells it. */
+  /** One character; empty: only the outline shows the state. */
   readonly sign: string
   /** `cannot be done yet` */
   readonly name: string
-  /** What that means, for Help: a sentence. */
+  /** Its meaning, for Help: a sentence. */
   readonly meaning: string
   readonly tone: LookTone
   readonly line: LineStyle
@@ -35,7 +35,7 @@ export interface LookGroup {
   readonly looks: readonly Look[]
 }
 
-/** One line of a list, or one note beside a figure. */
+/** One line of a list, or a note beside a number. */
 export interface ReportRow {
   /** A sign before the text; its name is read out after it. */
   readonly look?: Pick<Look, 'sign' | 'name' | 'tone'>
@@ -50,11 +50,11 @@ export interface ReportRow {
   readonly need?: string
   /** The step that it rests on. */
   readonly step?: number | null
-  /** The picture of this item stands before the text. */
+  /** The picture of this item is before the text. */
   readonly glyph?: string
 }
 
-/** What stands beside a label: a sentence, or a few rows in one line. */
+/** The value of a label: a sentence, or a few rows in one line. */
 export interface ReportFact {
   readonly label: string
   /** The term that explains the label. */
@@ -62,7 +62,7 @@ export interface ReportFact {
   readonly rows: readonly ReportRow[]
   /** More rows than these are counted, until the user asks for them; 12 where it is left out. */
   readonly limit?: number
-  /** Of many rows the last are shown. */
+  /** If there are too many rows, the last are shown. */
   readonly isNewestLast?: true
   /** Each row on a line of its own. */
   readonly isColumn?: true
@@ -72,23 +72,26 @@ export interface ReportList extends Pick<ReportFact, 'rows' | 'limit' | 'isNewes
   readonly title: string
   /** In place of the title, where there are no rows. */
   readonly empty?: Sentence
-  /** Only the truth tells it, and the truth is hidden: what is said instead of the rows, and the button that shows it. */
+  /**
+   * Present if only the truth has the rows, and the truth is hidden: the text instead of the rows, and the button
+   * that shows the truth.
+   */
   readonly hidden?: { readonly note?: string; readonly button: string }
 }
 
-/** What is said of a run at its end, or of anything else. */
+/** Statements at the end of a run, or anywhere else. */
 export interface RunReport {
   readonly facts: readonly ReportFact[]
   readonly lists: readonly ReportList[]
 }
 
-/** What is said of one thing. */
+/** Statements about one thing. */
 export interface ThingCard extends RunReport {
   readonly title: string
-  /** The item whose picture stands before the title. */
+  /** The item whose picture is before the title. */
   readonly glyph?: string
   readonly chips: readonly LookChip[]
-  /** Why it is as it is: a sentence or two. */
+  /** The reason for its status: a sentence or two. */
   readonly why: readonly ReportRow[]
   /** The button that changes the rule of the thing; left out: the thing has none. */
   readonly change?: string
@@ -100,7 +103,7 @@ export interface LookChip {
   readonly name?: string
 }
 
-/** What a card is asked for. */
+/** The input for a card. */
 export interface CardRequest {
   readonly thing: string
   /** The part of the thing that is chosen, as the link holds it. */
@@ -120,7 +123,7 @@ export interface RunHeadline {
   readonly hasLeft: boolean
 }
 
-/** How far a run is. */
+/** Progress of a run. */
 export interface RunProgress {
   /** The score of the run's curve that is drawn. */
   readonly score: string
@@ -130,7 +133,7 @@ export interface RunProgress {
   readonly most?: number
   /** `['fact of the goal', 'facts of the goal']` */
   readonly unit: readonly [one: string, many: string]
-  /** What is true of those that are done: `hold`, `done`. */
+  /** A verb for finished pieces: `hold`, `done`. */
   readonly state: string
   /** Steps at which something went wrong, each with a word for it. */
   readonly wrong: readonly { readonly step: number; readonly says: string }[]
@@ -148,11 +151,11 @@ export interface ComparedTable {
   /** Before the list of things: `Subtasks that name`. */
   readonly choice: string
   things(scenes: readonly Scene[]): readonly string[]
-  /** Those that are not the same in all runs; left out: the runs are not compared thing by thing. */
+  /** The things that differ between runs; left out: the runs are not compared thing by thing. */
   differing?(scenes: readonly Scene[]): ReadonlySet<string>
-  /** What a run says of the thing. */
+  /** The run's claims about the thing. */
   rows(scene: Scene, thing: string, showTruth: boolean): readonly ReportRow[]
-  /** What is true of it in the world; null: nothing is. Left out: nothing is compared with the truth. */
+  /** The truth about it in the world; null: there is none. Left out: nothing is compared with the truth. */
   truth?(scene: Scene, thing: string): Sentence | null
 }
 
@@ -175,7 +178,7 @@ export interface MapPiece {
   readonly level: number
   readonly from: number
   readonly to: number
-  /** What a press selects; null: nothing. */
+  /** The thing that a press selects; null: none. */
   readonly thing: string | null
   /** The things that it names; left out: the one that it selects. */
   readonly things?: readonly string[]

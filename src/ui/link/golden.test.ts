@@ -6,22 +6,22 @@ import { viewOf, type ViewName } from '../route'
 import { decodeComparison, encodeComparison } from './compare-link'
 import { decodeHash, encodeHash } from './hash'
 
-/** A link, as what it is written once it has been read, and how much of it could not be. */
+/** A link, the same link after reading and writing, and the number of its problems. */
 interface Written {
   readonly hash: string
   readonly again: string
   readonly problems: number
 }
 
-/** A run as folder 1 has it, whose one file was the model's: `prior`, or null. Later ones have `files`, as they are read today. */
+/** A run in folder 1, whose one file was the model's: `prior`, or null. Later folders have `files`, as read today. */
 interface OfThen {
   readonly prior?: string | null
 }
 
-/** What of the view a link may leave out, and then means whatever the page shows of itself today. */
+/** Parts of the view that a link may leave out. It then means today's defaults. */
 const OWN = ['truth', 'speed', 'panel'] as const
 
-/** A link means the run and the moment that it meant; of the view, what it says. */
+/** A link means the same run and moment as ever; of the view, only what it contains. */
 function asToday({ prior, ...run }: OfThen, hash: string) {
   const said = Object.entries(run).filter(
     ([key]) => !OWN.some((own) => own === key) || hash.includes(`${key}=`),
@@ -30,7 +30,7 @@ function asToday({ prior, ...run }: OfThen, hash: string) {
   return { ...Object.fromEntries(said), ...files }
 }
 
-/** The truth was hidden by default once, and is shown now: it stands in a link where it is not as it comes. */
+/** The truth was once hidden by default and is now shown, so a link has it if it differs from the default. */
 const apart = (hash: string) =>
   hash
     .replace(/([?&])truth=[01](&|$)/, (_, before: string, after: string) => (after ? before : ''))
@@ -50,7 +50,7 @@ const WRITTEN = import.meta.glob<{
  * An option that came later stands in the state beside those that were there, and changes no run's id: what was written
  * down is in what is read, and the ids are the same.
  */
-describe.each(Object.entries(WRITTEN))('links of %s mean what they meant', (_, { watch, compare, lab }) => {
+describe.each(Object.entries(WRITTEN))('links of %s keep their meaning', (_, { watch, compare, lab }) => {
   test.for(watch)('$hash', ({ hash, again, id, problems, state }) => {
     const read = decodeHash(hash)
     expect(read.state).toMatchObject(asToday(state, hash))
@@ -96,6 +96,6 @@ test.each<[hash: string, view: ViewName]>([
   expect(viewOf(hash)).toBe(view)
 })
 
-test('what was written down is found', () => {
+test('finds the written files', () => {
   expect(Object.keys(WRITTEN)).toContain('../../library/golden/1/links.json')
 })

@@ -10,7 +10,7 @@ export const MAX_HASH = 32_768
 
 export interface Decoded {
   readonly state: LinkState
-  /** What the link asks for and does not get, a sentence each. */
+  /** Parts of the link that could not be used, a sentence each. */
   readonly problems: readonly string[]
 }
 
@@ -40,7 +40,7 @@ export function decodeHash(hash: string): Decoded {
   return decodePairs(pairsIn(hash))
 }
 
-/** @param cards who can play where */
+/** @param cards which agents play in which worlds */
 export function decodePairs(values: ReadonlyMap<string, string>, cards: Cards = CARDS): Decoded {
   const problems: string[] = []
   let state = DEFAULT_LINK
@@ -69,7 +69,9 @@ export function pairsIn(hash: string): Map<string, string> {
   return values
 }
 
-/** What may stand in a fragment as it is stays readable. Half of a character, which no address can hold, becomes U+FFFD. */
+/**
+ * Characters that a fragment may contain stay readable. Half a character, which no address can hold, becomes U+FFFD.
+ */
 function escaped(text: string): string {
   return encodeURIComponent(wellFormed(text)).replace(/%(?:2C|2F|3A|3B|40)/g, decodeURIComponent)
 }
@@ -78,7 +80,7 @@ function unescaped(text: string): string {
   try {
     return decodeURIComponent(text)
   } catch {
-    // A lone % is not an escape; the value's codec says what is wrong with it.
+    // A lone % is not an escape; the value's codec reports it.
     return text.toWellFormed()
   }
 }

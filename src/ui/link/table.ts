@@ -72,8 +72,5 @@ const viewEntries: LinkEntry[] = [
   }),
 ]
 
-/**
- * Every key of a link, for reading and writing alike, in the order in which they are read: what a later one means
- * may depend on an earlier.
- */
+/** Every key of a link, for reading and writing alike, in reading order: a later key may depend on an earlier one. */
 export const LINK_TABLE: readonly LinkEntry[] = [...SPEC_TABLE, ...viewEntries]

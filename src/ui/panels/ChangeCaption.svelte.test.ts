@@ -14,7 +14,7 @@ async function mount(given = change) {
   return { screen, ...calls }
 }
 
-test('it says what has changed, and whether the agent was told', async () => {
+test('names the change and whether the agent knows of it', async () => {
   const { screen } = await mount()
   await expect
     .element(screen.getByRole('paragraph'))
@@ -27,7 +27,7 @@ test('it says what has changed, and whether the agent was told', async () => {
     .toHaveTextContent('Somebody changed what torch takes. What XENON knew of torch is in doubt.')
 })
 
-test('what has changed is selected by its name, and the step of the change is a press away', async () => {
+test('the caption selects a changed thing by its name, and goes to the step of the change', async () => {
   const { screen, onselect, onseek } = await mount()
   await screen.getByRole('button', { name: 'bowl', exact: true }).click()
   expect(onselect).toHaveBeenCalledExactlyOnceWith('bowl')

@@ -64,7 +64,7 @@ test('nothing written is the answer that it needs nothing', async () => {
   expect(run.calls).toEqual(['answer 7 {}'])
 })
 
-test('what is no answer is said to be none, and what was written stays', async () => {
+test('calls an invalid answer invalid, and keeps the input', async () => {
   const { run, screen } = await mount(askingOf())
   run.objection = '0 of "stick" is not a quantity from 1 to 4096.'
   await screen.getByRole('combobox', { name: 'Item, item 1' }).fill('stick')
@@ -145,7 +145,7 @@ test('a model that is not loaded is named, with the ways to go on', async () => 
   await expect.element(screen.getByRole('combobox', { name: 'Another model' })).toHaveValue('simulated')
 })
 
-test('a run that the user did not start asks after one press, which says whom and about how often', async () => {
+test('a run that the user did not start asks after one press; the button names the model and the number of questions', async () => {
   const spec = specOf('openai', { name: 'llama3' })
   const { run, session, screen } = await mount(askingOf({ state: { kind: 'not-allowed' } }), spec)
   await expect.element(screen.getByText(/You did not start this run here/)).toBeVisible()
@@ -169,7 +169,7 @@ test('the button says at which server, or that the model is in this browser', ()
   expect(allowWords('Qwen2.5 7B', null, null)).toBe('Ask Qwen2.5 7B in this browser')
 })
 
-test('the budget says what everything has cost, and who stood in', async () => {
+test('the budget shows the total cost and the stand-ins', async () => {
   const spent = { calls: 125, promptTokens: 40_210, completionTokens: 2100, ms: 93_400 }
   const { screen } = await mount(null, specOf('person'), {
     questions: 120,
@@ -184,7 +184,7 @@ test('the budget says what everything has cost, and who stood in', async () => {
     .toBeVisible()
 })
 
-test('past replies are listed with what they were replies to, as text', async () => {
+test('lists past replies with their questions, as text', async () => {
   const { run, screen } = await mount(null, specOf('person'), { questions: 1 })
   const call = {
     ...{ engine: 'openai', model: 'a-model', messages: [{ role: 'user', content: 'What?' } as const] },
@@ -215,7 +215,7 @@ const world = sceneWith({
   ],
 })
 
-test('one of five is answered by pressing what it needs, as often as it needs it', async () => {
+test('the user answers one of five by pressing its needs, as often as each is needed', async () => {
   const { run, screen } = await mount(turnOf(2), FEW, world)
   await expect.element(screen.getByRole('region', { name: 'You are the model' })).toBeVisible()
   await expect.element(screen.getByText('Question 2 of 5', { exact: true })).toBeVisible()
@@ -241,7 +241,7 @@ test('one is skipped, or all that are left; the next question has the focus, and
   expect(run.calls).toEqual(['skip 7', 'skip 8 and the rest'])
 })
 
-test('what came of the five is said thing by thing; then the run plays, or asks five others', async () => {
+test('shows the outcome of the five thing by thing; then the run plays, or asks five others', async () => {
   const run = new FakeRun()
   run.rival = {
     of: 2,
@@ -270,7 +270,7 @@ test('what came of the five is said thing by thing; then the run plays, or asks 
   await vi.waitFor(() => expect(run.calls.at(-1)).toMatch(/^open \d+ at 0$/))
 })
 
-test('a run that was to play waits for who is asked a few things', async () => {
+test('a run that was about to play waits for the answers of the user', async () => {
   const { run, session } = await mount(null, FEW, world)
   session.client.play()
   run.asking = turnOf(1)
@@ -278,7 +278,7 @@ test('a run that was to play waits for who is asked a few things', async () => {
   await vi.waitFor(() => expect(run.calls.at(-1)).toBe('pause'))
 })
 
-test('an answer can be taken back by keyboard, and what was said is in the form again', async () => {
+test('an answer can be undone by keyboard, and the form then has it again', async () => {
   const { run, screen } = await mount(askingOf({ turn: { number: 2, of: 5 } }), FEW, {})
   await expect.element(screen.getByText('Question 2 of 5', { exact: true })).toBeVisible()
   expect(screen.getByRole('button', { name: 'Back' }).query()).toBeNull()

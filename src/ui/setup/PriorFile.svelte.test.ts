@@ -18,7 +18,7 @@ async function show() {
   return { screen, onload, choose, drop }
 }
 
-test('a file as large as the recording of a long run is read; only what is in it is then judged', async () => {
+test('reads a file as large as the recording of a long run, and only then judges its contents', async () => {
   const { screen, drop } = await show()
   // Too many characters for a file of this kind, which only its reader can say.
   drop(PRIOR, ' '.repeat(12_000_000))
@@ -26,7 +26,7 @@ test('a file as large as the recording of a long run is read; only what is in it
   await expect.element(alert).toHaveTextContent(/has 12000035 characters, and 2000000/)
 })
 
-test('what is wrong with a file is said, and the same file can be dropped mended', async () => {
+test('says what is wrong with a file, and accepts the same file once it is corrected', async () => {
   const { screen, onload, choose, drop } = await show()
   await choose('{"torch": ')
   await expect.element(screen.getByRole('alert')).toBeVisible()

@@ -33,7 +33,7 @@ test.each(['agent', 'model', 'world'] as const)(
   },
 )
 
-test('what is of no consequence is shown once it is of some', async () => {
+test('shows an option only when it has an effect', async () => {
   const { screen } = await mount('agent')
   const trust = screen.getByRole('combobox', { name: 'what was kept' })
   await expect.element(trust).not.toBeInTheDocument()
@@ -41,7 +41,7 @@ test('what is of no consequence is shown once it is of some', async () => {
   await expect.element(trust).toBeVisible()
 })
 
-test('sets an option, keeps it within its limits, and puts it back', async () => {
+test('sets an option, keeps it within its limits, and resets it', async () => {
   const { screen, start, onstart } = await mount('agent')
   const tolerance = screen.getByRole('spinbutton', { name: 'tolerance' })
   await tolerance.fill('99')
@@ -66,7 +66,7 @@ test('the model goes from perfect to hopeless by name', async () => {
   })
 })
 
-test('a file of recorded answers is taken, or refused with what is wrong and the one before kept', async () => {
+test('accepts a file of recorded answers, or refuses it with the reason and keeps the earlier one', async () => {
   const { screen, start, onstart } = await mount('model')
   await screen.getByRole('radio', { name: /Recorded prior/ }).click()
   const input = screen.getByLabelText('File', { exact: true })
@@ -80,7 +80,7 @@ test('a file of recorded answers is taken, or refused with what is wrong and the
   expect(onstart.mock.lastCall?.[0].model).toMatchObject({ id: 'recorded', prior: { torch: { stick: 1 } } })
 })
 
-test('a seed that is none is said to be, and the run cannot be started with it', async () => {
+test('calls an invalid seed invalid, and starts no run with it', async () => {
   const { screen, start, onstart } = await mount('world')
   const seed = screen.getByRole('textbox', { name: 'seed' })
   await seed.fill('1e99')
@@ -95,7 +95,7 @@ test('a seed that is none is said to be, and the run cannot be started with it',
   expect(onstart.mock.lastCall?.[0].seed).toBe(7)
 })
 
-test('changes of rules are kept for the new run, or left out', async () => {
+test('changes of rules go into the new run, or are left out', async () => {
   const fork = { kind: 'reseed', step: 400, seed: 9 } as const
   const { screen, start, onstart } = await mount('world', { ...DEFAULT_SPEC, interventions: [fork] })
   await start.click()
@@ -105,7 +105,7 @@ test('changes of rules are kept for the new run, or left out', async () => {
   expect(onstart.mock.lastCall?.[0].interventions).toEqual([])
 })
 
-test('models are grouped by whether they are real, and say where they run and what they need', async () => {
+test('groups models by whether they are real, and says where they run and what they need', async () => {
   const { screen, start, onstart } = await mount('model')
   await expect.element(screen.getByText('Follows from the seed', { exact: true })).toBeVisible()
   await expect.element(screen.getByText('Outside the page’s own code', { exact: true })).toBeVisible()
@@ -138,7 +138,7 @@ test('edited prompts go along with a model that reads text, and with no other', 
   await start.click()
   const [started] = onstart.mock.lastCall ?? []
   expect(started?.model.prompts).toEqual(prompts)
-  // What the run on screen begins with is its own.
+  // The initial transcript belongs to the open run, not to the new one.
   expect(started).not.toHaveProperty('begins')
   await screen.getByRole('radio', { name: /^You / }).click()
   await start.click()

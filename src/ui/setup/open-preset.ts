@@ -11,7 +11,7 @@ export async function openPreset(session: Session, preset: Preset): Promise<void
   const { spec, edits, asks, compares, speed } = preset
   session.watch.dialog = null
   session.watch.dismissInvitation()
-  // What a story is about was not chosen by whoever leaves it.
+  // The user did not make a story's selection, so it ends with the story.
   if (session.watch.stage.at !== null) session.watch.selected = null
   if (compares) {
     location.hash = compares === true ? comparedWith('') : besideAgent(preset, compares)
@@ -22,7 +22,7 @@ export async function openPreset(session: Session, preset: Preset): Promise<void
   if (await session.open(spec, 0, plays, undefined, 'yes')) if (edits) session.change(null)
 }
 
-/** Where its run is compared with the same by another agent. */
+/** The address that compares its run with the same run by another agent. */
 export function besideAgent({ spec, speed }: Pick<Preset, 'spec' | 'speed'>, id: string): string {
   return encodeComparison({
     first: { ...DEFAULT_LINK, spec, ...(speed && { speed }) },

@@ -19,12 +19,12 @@ export type PresetId =
 export interface Preset {
   readonly id: PresetId
   readonly label: string
-  /** What to watch for in it, in a sentence or two. */
+  /** What to watch for, in a sentence or two. */
   readonly watchFor: string
   readonly spec: RunSpec
   /** Opens with the rule editor, before the first step. */
   readonly edits?: true
-  /** Opens with a question to whoever opens it, and goes on when they say so. */
+  /** Opens with a question to the user, and goes on when they say so. */
   readonly asks?: true
   /** Opens in Compare: with the view's own first runs, or beside the same run by the agent of that id. */
   readonly compares?: true | string
@@ -38,7 +38,10 @@ const crafted = (requires: Rule['requires'], yields = 1): Rule => ({
   yields,
 })
 
-/** What changes at step 800 of "The rules changed": most of it is known by then, and all of it can still be had. */
+/**
+ * The rules from step 800 of "The rules changed". The agent knows most of the items by then, and all of them stay
+ * obtainable.
+ */
 const NEW_RULES: Readonly<Record<string, Rule>> = {
   bowl: crafted({ logs: 2 }, 2),
   torch: crafted({ coals: 3, stick: 1 }, 2),
@@ -48,7 +51,7 @@ const NEW_RULES: Readonly<Record<string, Rule>> = {
   charcoal: { action: 'craft', requires: { logs: 4 }, held: [], yields: 1 },
 }
 
-/** Of the five things of this seed the simulated model knows two: there is somebody to beat. Chosen among 40 seeds. */
+/** The simulated model knows two of this seed's five things, so the user can beat it. Chosen among 40 seeds. */
 const CONTEST_SEED = 20
 
 /** The instance that the paper prints as an example of what its framework cannot do (DRIP, 4.1.4). */
@@ -66,7 +69,7 @@ const byTheWorld = (): Choice => {
   return { ...agent, options: { ...agent.options, ...asked } }
 }
 
-/** One task of the paper's, with its limits, whose failures say what is missing (GoG, Table 4, App. D). */
+/** One task of the paper, with its limits; failures name what is missing (GoG, Table 4, App. D). */
 const oneTask = (goal: string): Choice => {
   const world = defaultChoice('world', 'craft')
   const asPublished = {
@@ -84,7 +87,7 @@ const told = (sentence: string): Choice => {
   return { ...agent, options: { ...agent.options, sentence } }
 }
 
-/** The first is what a first visit shows. */
+/** The first is that of a first visit. */
 export const PRESETS: readonly [Preset, ...Preset[]] = [
   {
     id: 'vanilla',

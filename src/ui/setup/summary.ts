@@ -4,7 +4,7 @@ import { cardOf, type Slot } from '../../library/cards'
 import { optionsOf } from '../../library/options'
 import type { Choice } from '../../library/spec'
 
-/** A chosen plugin in few words: its label, and what of it is not as it comes. */
+/** A chosen plugin in few words: its label, and the options that differ from the default. */
 export function summaryOf(slot: Slot, { id, options }: Choice): string {
   const label = cardOf(slot, id)?.label
   if (label === undefined) return id

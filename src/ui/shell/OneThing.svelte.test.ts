@@ -23,14 +23,14 @@ const scene = (change: Given = {}) =>
   })
 
 interface State {
-  /** What somebody chose; null: nothing. */
+  /** The user's selection; null: none. */
   readonly selected: string | null
   readonly inWork: string | null
   readonly isSheet: boolean
   readonly ended: 'horizon' | null
 }
 
-/** As the Watch view shows it: of what is chosen, or else of what is in work. */
+/** As the Watch view shows it: the selected item, or the current goal. */
 async function mount(state: Partial<State> = {}) {
   const { selected = null, inWork = 'torch', isSheet = false, ended = null } = state
   const run = new FakeRun()
@@ -58,7 +58,7 @@ function press(on: Element, key: string): KeyboardEvent {
   return event
 }
 
-test('it says what it shows: what is in work, or was last, or what is chosen', async () => {
+test('names what it shows: the current goal, the last one, or the selected item', async () => {
   const working = await mount()
   expect(working.header()).toBe('In work')
   expect(working.part.getAttribute('aria-label')).toBe('In work: torch')
@@ -77,7 +77,7 @@ test('before anything is in work, it says so, and draws no needs', async () => {
   expect(part.querySelector('.lens')).toBeNull()
 })
 
-test('another than what is in work is left by Back, which says what it leads to', async () => {
+test('Back leaves another item than the current goal, and names its destination', async () => {
   const { watch, header, button, follow } = await mount({ selected: 'shield' })
   expect(header()).toBe('Back')
   await button('Back to what is in work: torch').click()
@@ -86,14 +86,14 @@ test('another than what is in work is left by Back, which says what it leads to'
   expect(header()).toBe('In work')
 })
 
-test('what is chosen while it is in work is let go by Follow', async () => {
+test('Follow clears the selection of the current goal', async () => {
   const { watch, header, button } = await mount({ selected: 'torch' })
   expect(header()).toBe('Follow')
   await button('Follow what is in work').click()
   expect(watch.selected).toBeNull()
 })
 
-test('Escape gives up what is chosen, from wherever in it, and its edge with it', async () => {
+test('Escape clears the selection and its edge, from anywhere in it', async () => {
   const { watch, button } = await mount({ selected: 'shield' })
   watch.need = 'planks'
   await expect.element(button('All of shield')).toBeVisible()
@@ -102,7 +102,7 @@ test('Escape gives up what is chosen, from wherever in it, and its edge with it'
   expect([watch.selected, watch.need]).toEqual([null, null])
 })
 
-test('Escape is left to others where nothing is chosen, where a sheet has it, and where it was meant for what is in it', async () => {
+test('Escape is ignored without a selection, in a sheet, and if a control inside handles it', async () => {
   const working = await mount()
   expect(press(working.part, 'Escape').defaultPrevented).toBe(false)
   await working.screen.unmount()
@@ -126,7 +126,7 @@ test('a sheet has a head of its own, and no second one in it', async () => {
   expect((await mount({ selected: 'shield', isSheet: true })).header()).toBeNull()
 })
 
-test('an edge of what is in work that is asked for makes that the chosen one: it stays, and tells of the edge', async () => {
+test('an edge of the current goal that is opened selects the goal, which stays, and shows the edge', async () => {
   const { screen, watch, button } = await mount()
   const coal = page.getByRole('treeitem', { name: /coal/ })
   await vi.waitFor(() => expect(coal.elements()).toHaveLength(1))
@@ -141,7 +141,7 @@ test('an edge of what is in work that is asked for makes that the chosen one: it
   expect([watch.selected, watch.need]).toEqual(['torch', null])
 })
 
-test('an edge is of what was chosen: of what comes into work later, none is', async () => {
+test('a selected edge does not carry over to the next current goal', async () => {
   const { watch, screen, button } = await mount()
   watch.need = 'coal'
   await expect.element(button('Change this rule')).toBeVisible()

@@ -1,17 +1,17 @@
 import { proxy, releaseProxy } from 'comlink'
 
-/** A worker, or what stands in for one in a test. */
+/** A worker, or its stand-in in a test. */
 export interface WorkerConnection<Api> {
   readonly api: Api
-  /** Settles with the reason when the worker is gone; what was asked of it before is then never answered. */
+  /** Settles with the reason when the worker is gone. Pending requests are then never answered. */
   readonly lost: Promise<string>
-  /** What is closed stays so: whoever gives it up and whoever is done with it may both say it. */
+  /** May be called more than once. */
   close(): void
 }
 
 /**
- * @param api comlink's proxy of what the worker exposes. Its calls are dropped when it is garbage-collected, so the
- *   connection holds it as long as it lasts.
+ * @param api comlink's proxy of the worker's interface. Its calls are dropped when it is garbage-collected, so the
+ * connection holds it.
  */
 export function connectionTo<Api>(
   worker: Pick<Worker, 'onerror' | 'onmessageerror' | 'terminate'>,
@@ -38,15 +38,15 @@ export function connectionTo<Api>(
 const NO_FRAME_MS = 250
 
 /**
- * A listener as the worker can call it. It answers when the update has been drawn, for the worker sends no other
- * before: what the page cannot draw in time it need not be told.
+ * A listener that the worker can call. It answers when the update has been drawn. The worker sends no update before
+ * that, so the page only gets updates that it can draw in time.
  */
 export const listener = <Update>(onUpdate: (update: Update) => void) =>
   proxy(async (update: Update): Promise<void> => {
     onUpdate(update)
     await new Promise<void>((resolve) => {
       const timer = setTimeout(resolve, NO_FRAME_MS)
-      // One frame for what has changed on the page, and the next for the graph, which is drawn on its own.
+      // One frame for the changes of the page, and the next for the graph, which draws separately.
       requestAnimationFrame(() =>
         requestAnimationFrame(() => {
           clearTimeout(timer)

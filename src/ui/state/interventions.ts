@@ -1,7 +1,7 @@
 import type { Intervention } from '../../engine/intervention'
 import type { RunSpec } from '../../library/spec'
 
-/** The same run until `step`, where the agent's chance begins anew from `seed`. */
+/** The same run until `step`; from there the agent's chance comes from `seed`. */
 export function forked(spec: RunSpec, step: number, seed: number): RunSpec {
   const others = spec.interventions.filter((one) => one.kind !== 'reseed' || one.step !== step)
   return withInterventions(spec, added(others, { kind: 'reseed', step, seed }))
@@ -15,7 +15,7 @@ export function without(spec: RunSpec, intervention: Intervention): RunSpec {
   )
 }
 
-/** With one more, after what comes before it at its step: there the world changes before chance does. */
+/** Adds an intervention after those that come before it at its step: the world changes before chance does. */
 export function added(interventions: readonly Intervention[], one: Intervention): Intervention[] {
   const isBefore = ({ step, kind }: Intervention) =>
     step < one.step || (step === one.step && (kind !== 'reseed' || one.kind === 'reseed'))

@@ -7,11 +7,11 @@ import { LivePorts } from './live-ports.svelte'
 import { RunClient } from './run-client.svelte'
 import { FakeRun } from './testing'
 
-/** Models of which those in `loaded` are: a port each time that one is asked for. */
+/** Only the models in `loaded` are loaded. Each request for one gives a new port. */
 class FakeModels extends Models {
   readonly loaded = new Map<string, string>()
   readonly given: MessagePort[] = []
-  /** What a survey finds gone. */
+  /** The record that a survey finds missing. */
   lost: string | null = null
   surveys = 0
   #listeners = new Set<(id: string) => void>()
@@ -59,7 +59,7 @@ async function follow(id: string, name: string | undefined) {
   return { run, models, load, connections, end }
 }
 
-test('a run waits until its model is loaded, and is connected anew with each that is, until it is lost', async () => {
+test('a run waits until its model is loaded; it is connected again with each newly loaded one, until the model is lost', async () => {
   const { models, connections, end } = await follow('openai', 'a-model')
   await vi.waitFor(() => expect(connections()).toEqual(['disconnect openai']))
   models.load('openai', 'another-model')
@@ -79,7 +79,7 @@ test('a run waits until its model is loaded, and is connected anew with each tha
   end()
 })
 
-test('a worker that was started anew is connected again', async () => {
+test('a restarted worker is connected again', async () => {
   const { run, models, connections, end } = await follow('minilm', undefined)
   await vi.waitFor(() => expect(connections()).toHaveLength(1))
   models.load('minilm', '')
@@ -108,7 +108,7 @@ test('a change of MiniLM leaves the language model’s port alone', async () => 
   flushSync()
   models.load('minilm', null)
   flushSync()
-  // A port that were asked for would be connected before the next one.
+  // A requested port would be connected before the next one.
   models.load('openai', null)
   await vi.waitFor(() => expect(connections().length).toBeGreaterThan(before))
   expect([connections().slice(before), models.given.length]).toEqual([['disconnect openai'], 1])
@@ -126,7 +126,7 @@ const failed = (code: string): Asking => ({
   state: { kind: 'failed', fault: { code, message: code } },
 })
 
-test('a model that was lost while it was asked is looked for once, and the run is parted from it', async () => {
+test('a model that was lost during a request is looked for once, and the run is disconnected from it', async () => {
   const { run, models, connections, end } = await follow('webllm', 'a-model')
   models.load('webllm', 'a-model')
   await vi.waitFor(() => expect(connections().at(-1)).toBe('connect webllm'))

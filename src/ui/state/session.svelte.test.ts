@@ -14,7 +14,7 @@ afterEach(() => {
   history.replaceState(null, '', before)
 })
 
-/** A visit that stands still at step 5, with its address about to be written. */
+/** A visit that stopped at step 5, with its address about to be written. */
 async function visit() {
   const run = new FakeRun()
   const session = new Session(run.connect)
@@ -24,7 +24,7 @@ async function visit() {
   return { run, session }
 }
 
-/** As a person does: the address changes at once, and the event that says so comes in a task of its own. */
+/** As the browser does: the address changes at once, and the event comes in a task of its own. */
 const go = (hash: string) => history.pushState(null, '', hash)
 
 test('the address is written once the view is still', async () => {
@@ -110,7 +110,7 @@ test('a run that the user starts here may ask its model, also when Back returns 
   expect(await followed(all, own)).toBe(true)
 })
 
-test('a run that the Library or a file brings may not ask; nor may what is changed of it', async () => {
+test('a run from the Library or a file may not ask; nor may a changed version of it', async () => {
   const { run, session } = await visit()
   await session.open(live(21), 0, false)
   await session.open(live(22), 0, false, undefined, 'as-before')
@@ -120,7 +120,7 @@ test('a run that the Library or a file brings may not ask; nor may what is chang
   expect(run.mayAsk.slice(-2)).toEqual([true, true])
 })
 
-test('what the user allows stays allowed in this page, for that run, and for a worker that is started anew', async () => {
+test('a permission of the user stays valid in this page, for that run, also after the worker restarts', async () => {
   const all = await visit()
   const { run, session } = all
   await session.open(live(21), 0, false)

@@ -6,7 +6,7 @@ import { DEFAULT_SIZES, recallSizes, rememberSizes, type Sizes } from './sizes'
 import { isTrue, recall, remember } from './storage'
 import { recallTheme, rememberTheme } from './theme'
 
-/** What is open over the page. */
+/** The open dialog. */
 export type DialogName =
   | 'agent'
   | 'model'
@@ -20,21 +20,21 @@ export type DialogName =
   | 'settings'
   | 'help'
 
-/** As many events as the feed shows before somebody asks for more. */
+/** Number of events that the feed shows until the user asks for more. */
 const FEED_LIMIT = 60
 
-/** What a column tells beside the one thing: attempts as paragraphs, or every step as a line. */
+/** The contents of the log column: attempts as paragraphs, or every step as a line. */
 const LOGS = ['attempts', 'steps'] as const
 type Log = (typeof LOGS)[number]
 const isLog = (value: unknown): value is Log => LOGS.some((log) => log === value)
 
-/** From so many steps a second on, nobody reads every attempt. */
+/** From this speed on (steps per second), attempts are too fast to read. */
 const FAST = 16
 
-/** What the person has set of the view; the run itself is the client's. */
+/** The user's settings of the view. The run itself belongs to the client. */
 export class Watch {
   #selected = $state<string | null>(null)
-  /** Of what the chosen thing takes, that which is chosen: an edge. */
+  /** The selected requirement of the selected thing: an edge. */
   need = $state<string | null>(null)
   #showTruth = $state(true)
   speed = $state<Speed>('lessons')
@@ -46,7 +46,7 @@ export class Watch {
   presents = $state(false)
   dialog = $state<DialogName | null>(null)
   readonly stage = new Stage()
-  /** What is shown over the scene; null: nothing. */
+  /** The layer over the scene; null: none. */
   layer = $state.raw<Layer | null>(null)
   /** The thing that the dialog in which the world is changed opens with. */
   toChange = $state<string | null>(null)
@@ -65,13 +65,13 @@ export class Watch {
   get showTruth(): boolean {
     return this.#showTruth && !this.stage.hidesTruth
   }
-  /** Somebody wants it so, whatever a story hides. */
+  /** Set by the user; overrides a story that hides the truth. */
   set showTruth(show: boolean) {
     this.#showTruth = show
     this.stage.hidesTruth = false
   }
 
-  /** Faster than anybody reads: what happens is counted. */
+  /** Too fast to read: the page counts attempts. */
   get isFast(): boolean {
     return this.speed === null || (this.speed !== 'lessons' && this.speed >= FAST)
   }
@@ -112,7 +112,7 @@ export class Watch {
     remember('invited', true)
   }
 
-  /** Shows what a link asks for. A theme in a link holds for this visit only. */
+  /** Shows the view of a link. A theme in a link holds for this visit only. */
   show({ item, need, present, truth, speed, feed, panel, theme }: LinkState): void {
     this.selected = item
     this.need = need
@@ -121,7 +121,7 @@ export class Watch {
     this.speed = speed
     this.filter = { ...feed, limit: FEED_LIMIT }
     this.panel = panel
-    // Who sent a feed that shows only some events meant these to be seen.
+    // A link with a filtered feed means these events to be seen.
     if (feed.item !== null || feed.kinds.length > 0) this.#log = 'steps'
     if (theme !== 'auto') this.#theme = theme
   }
@@ -132,13 +132,13 @@ export class Watch {
     this.panel = 'item'
   }
 
-  /** What of it a link holds. */
+  /** The part of it that a link holds. */
   get linked(): Omit<LinkState, 'spec' | 'files' | 'step'> {
     const { item, kinds } = this.filter
     const story = this.stage.linked
     return {
       story,
-      // A story chooses what it is about, and hides the truth where it asks for a guess.
+      // A story selects its subject, and hides the truth when it asks for a guess.
       item: story === null ? this.selected : null,
       need: story === null ? this.need : null,
       present: this.presents,

@@ -9,7 +9,7 @@ const tick = (ms: number): Move => ({ kind: 'tick', ms })
 const all = (moves: readonly Move[], from = START) =>
   moves.reduce((head, move) => moved(head, SCORE, move), from)
 
-test('time passes while it plays, and no longer than was looked at', () => {
+test('time passes while it plays, and no more than between two ticks', () => {
   expect(all([tick(100), tick(50)]).ms).toBe(150)
   expect(all([tick(100), { kind: 'pause' }, tick(100)])).toEqual({ ms: 100, isPlaying: false })
   expect(all([{ kind: 'pause' }, { kind: 'play' }, tick(20)])).toEqual({ ms: 20, isPlaying: true })
@@ -32,12 +32,12 @@ test('an answer cuts the wait short, and never goes back', () => {
   expect(all([{ kind: 'scrub', ms: 8000 }, { kind: 'answered' }]).ms).toBe(8000)
 })
 
-test('it is over when all of it has been told', () => {
+test('it is over after its last moment', () => {
   expect(isOver(all([{ kind: 'scrub', ms: 29_999 }]), SCORE)).toBe(false)
   expect(isOver(all([{ kind: 'scrub', ms: 29_999 }, tick(1)]), SCORE)).toBe(true)
 })
 
-test('whatever is pressed, there is a scene, and time goes on but for who goes back', () => {
+test('after any input there is a scene, and time only goes back if the visitor goes back', () => {
   const ms = fc.double({ noDefaultInfinity: false })
   const move: fc.Arbitrary<Move> = fc.oneof(
     fc.record({ kind: fc.constant('tick' as const), ms: fc.integer({ min: -50, max: 5000 }) }),

@@ -8,15 +8,15 @@ import type { Story } from './story'
 import { written } from './text'
 import { computed } from '../state/computed.svelte'
 
-/** The run that the story is told over. */
+/** The run of the story. */
 interface Told {
-  /** Where it is, or is about to be. */
+  /** Its current step, or the one it is about to show. */
   readonly step: number
   readonly playing: boolean
   seek(step: number): Promise<void>
 }
 
-/** What the story shows of it. */
+/** The parts of the view that the story sets. */
 interface View {
   readonly stage: Stage
   selected: string | null
@@ -32,16 +32,16 @@ export interface Setting {
   readonly isStill: boolean
 }
 
-/** Tells a story: keeps its time, and shows in the run what is being said. */
+/** Plays a story: keeps its time, and shows each moment in the run. */
 export class Player {
   readonly score: Score
   readonly end: Sentence
   readonly all: string
   readonly #setting: Setting
   #head = $state.raw<Head>({ ms: 0, isPlaying: true })
-  /** Somebody moved the run: it is theirs until they want the story back. */
+  /** The user has moved the run and controls it until they resume the story. */
   #isInterrupted = $state(false)
-  /** What the visitor guessed: the option's place. */
+  /** The visitor's guess: the index of the option. */
   #guess = $state<number | null>(null)
   /** The step that the story went to last. */
   #asked: number | null = null
@@ -83,11 +83,11 @@ export class Player {
   get guess(): number | null {
     return this.#guess
   }
-  /** What is said to the guess, in the scene that asked for it. */
+  /** The text for the guess, in the scene that asked for it. */
   get answer(): Sentence | null {
     return this.#guess === null ? null : (this.#moment?.scene.options[this.#guess]?.answer ?? null)
   }
-  /** What is said of the guess once the story has come to its end. */
+  /** The text for the guess at the end of the story. */
   get recall(): Sentence | null {
     if (this.#guess === null || !this.#moment || this.#moment.index < this.score.scenes.length - 1)
       return null
@@ -95,14 +95,14 @@ export class Player {
     return asking?.options[this.#guess]?.recall ?? null
   }
 
-  /** Time goes on. @param isSeen nobody is told anything in a hidden tab */
+  /** Advances the story's time. @param isSeen false in a hidden tab, where the story stops */
   tick(now: number, isSeen: boolean): void {
     const passed = now - (this.#ticked ?? now)
     this.#ticked = now
     if (isSeen && this.isPlaying && !this.isOver) this.#move({ kind: 'tick', ms: passed })
   }
 
-  /** What the visitor does with the story. The address says from now on where it is. */
+  /** The visitor's input. From now on the address has the place in the story. */
   press(move: Exclude<Move, { kind: 'tick' }>): void {
     this.#setting.view.stage.isUntouched = false
     this.#move(move)
@@ -147,7 +147,7 @@ export class Player {
     })
   }
 
-  /** To be called in an effect: somebody else has moved the run. */
+  /** For an effect: notices that the user has moved the run. */
   listen(): void {
     const { step, playing } = this.#setting.client
     if (!this.#isThere || this.#isInterrupted || (step === this.#asked && !playing)) return
@@ -160,7 +160,7 @@ export class Player {
     })
   }
 
-  /** What the story has set is as it was. */
+  /** Restores everything that the story has set. */
   close(): void {
     this.#setting.view.stage.hidesTruth = false
   }

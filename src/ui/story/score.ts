@@ -3,7 +3,7 @@ import type { Hook, Hooks, HookPlaces } from '../../library/hooks'
 import type { Guess, Scene, Story } from './story'
 import { UnknownFactError, written, type Subject } from './text'
 
-/** A story with its places found and its texts written: what is said and shown at each moment of it. */
+/** A story with its places found and its texts written: the texts and the run's step at each moment. */
 export interface Score {
   readonly scenes: readonly Staged[]
   /** Milliseconds. */
@@ -17,7 +17,7 @@ export interface Staged {
   readonly end: number
   readonly from: number
   readonly to: number
-  /** With the moment of the story at which each is said. */
+  /** With the moment of the story for each sentence. */
   readonly lines: readonly { readonly ms: number; readonly sentence: Sentence }[]
   readonly hidesTruth: boolean
   readonly options: readonly StagedOption[]
@@ -34,14 +34,14 @@ export interface Moment {
   readonly index: number
   readonly scene: Staged
   readonly step: number
-  /** As many of its lines have been said. */
+  /** The number of its lines so far. */
   readonly said: number
 }
 
 /** A line is given this long (ms), or as long as it takes to read. */
 const LEAST = 2500
 const PER_LETTER = 55
-/** The part of a scene in which its run moves: it stands still while the scene is being introduced, and at its end. */
+/** The part of a scene in which its run moves. It pauses while the scene is introduced, and at its end. */
 const MOVES = { from: 0.25, to: 0.7 } as const
 
 /** The hooks of a story with its thing in place of `$thing`. */
@@ -51,7 +51,7 @@ export function hooksOf({ hooks, thing }: Pick<Story, 'hooks' | 'thing'>): Hooks
   return Object.fromEntries(Object.entries(hooks).map(([name, hook]) => [name, named(hook)]))
 }
 
-/** A scene of which something was not found in the run is left out. */
+/** Leaves out scenes whose events are not in the run. */
 export function scoreOf(story: Pick<Story, 'scenes' | 'thing'>, agent: string, places: HookPlaces): Score {
   const subject = { thing: story.thing, agent, places }
   const scenes: Staged[] = []
@@ -82,7 +82,7 @@ function staging(scene: Scene, subject: Subject, start: number): Staged | null {
     }
     return {
       ...{ id: scene.id, title: scene.title, start, from, to, lines },
-      // What is said last is read to its end.
+      // Leaves time to read the last line.
       end: Math.max(span.end, free),
       hidesTruth: scene.hidesTruth ?? false,
       options: optionsOf(scene.guess, subject),
@@ -111,15 +111,15 @@ function momentOf(step: number, { start, end, from, to }: Span): number {
   return start + (end - start) * (MOVES.from + (MOVES.to - MOVES.from) * part)
 }
 
-/** The step that is shown. @param isStill nothing moves: each scene shows what it comes to */
+/** The shown step. @param isStill without motion: each scene shows its last step */
 function stepAt(ms: number, { start, end, from, to }: Span, isStill: boolean): number {
   if (isStill) return to
   const part = ((ms - start) / (end - start) - MOVES.from) / (MOVES.to - MOVES.from)
-  // What is anchored to a step is not said before it, whatever the last bits of the division say.
+  // A text that belongs to a step does not come before it, whatever the rounding of the division.
   return from + Math.floor(Math.max(0, Math.min(1, part + 1e-9)) * (to - from))
 }
 
-/** What there is to see and to read at a moment; null: the story has no scene. */
+/** The picture and the text at a moment; null: the story has no scene. */
 export function momentAt(score: Score, ms: number, isStill = false): Moment | null {
   const found = score.scenes.findIndex(({ end }) => ms < end)
   const index = found < 0 ? score.scenes.length - 1 : found

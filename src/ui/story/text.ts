@@ -12,7 +12,7 @@ import {
 import { formsOf } from '../../engine/verbs'
 import type { HookPlaces } from '../../library/hooks'
 
-/** What a text of a story is about. */
+/** The subject of a story's text. */
 export interface Subject {
   readonly thing: string
   readonly agent: string
@@ -31,8 +31,8 @@ export class UnknownFactError extends Error {
 const LIMIT = 8
 
 /**
- * A text with what stands in braces filled in: `{thing}`, `{agent}`, `{hook.field}` of an event; `:count` of a list how many;
- * `:times` of a number twice or 3 times; `:ing` of an action its verb; `{a.x-b.y}` the names in one set and not in
+ * Fills in the braces of a text: `{thing}`, `{agent}`, `{hook.field}` of an event; `:count` the length of a list;
+ * `:times` a number as twice or 3 times; `:ing` an action as its verb; `{a.x-b.y}` the names in one set and not in
  * the other.
  * @throws UnknownFactError
  */
@@ -42,7 +42,7 @@ export function written(text: string, subject: Subject): Sentence {
   return opened(joined(filled.flat()))
 }
 
-/** A sentence begins with a capital, and what it begins with may have come out of an event. */
+/** A sentence begins with a capital; its first word may come from an event. */
 function opened([first, ...others]: Sentence): Sentence {
   if (first === undefined) return []
   if (typeof first === 'string') return [capitalised(first), ...others]

@@ -8,7 +8,7 @@ import { adgView } from '../minds/adg/view'
 import { craftView } from '../worlds/craft/view'
 import Transport from './Transport.svelte'
 
-// On a narrow page what is not needed to play waits behind a button.
+// On a narrow page, controls that are not needed to play are behind a button.
 beforeEach(() => page.viewport(1366, 768))
 
 const SAVED: SaveState = { kind: 'saved', step: 412 }
@@ -36,7 +36,7 @@ async function mount(change: Partial<Scene> = {}, playing = false, save = SAVED)
   return { screen, ...calls }
 }
 
-test('every button does what it says', async () => {
+test('every button does what its label says', async () => {
   const { screen, ontoggle, onstep, onseek, onfork, onchange } = await mount()
   const press = (name: string) => screen.getByRole('button', { name, exact: true }).click()
   await press('Play')
@@ -61,7 +61,7 @@ test('says where the run is, whether it is saved, and how it can go on', async (
   await expect.element(over.screen.getByRole('button', { name: 'Play again from the start' })).toBeVisible()
 })
 
-test('of a run that has not begun nothing is said to be saved', async () => {
+test('a run that has not begun is not called saved', async () => {
   const { screen } = await mount({ step: 0 }, false, { kind: 'unsaved', step: 0 })
   await expect.element(screen.getByText('step 0 of 3,000')).toBeVisible()
   await expect.element(screen.getByText(/^sav/)).not.toBeInTheDocument()
@@ -79,11 +79,11 @@ test('the timeline goes one step with an arrow, 100 with Shift or Page, and to i
     await userEvent.keyboard(key)
     reached.push(onseek.mock.lastCall?.[0])
   }
-  // The input keeps what it was moved to by itself: the arrow's step stays in it.
+  // The input keeps its own change: the arrow's step stays in it.
   expect(reached).toEqual([413, 312, 512, 312, 0, 3000])
 })
 
-test('reads out what is marked near the pointer', async () => {
+test('reads out the marks near the pointer', async () => {
   const { screen } = await mount({
     marks: [
       { step: 1500, kind: 'experienced', thing: 'stone_hoe' },

@@ -4,16 +4,14 @@ import type { GoalGraph } from '../../minds/goals/graph/goal-graph'
 import { extractedIn } from '../../minds/goals/graph/kept'
 import { sameItems, sameTexts, textsOf } from '../../minds/goals/graph/sameness'
 import { goals as mind } from '../../minds/goals/mind'
-import type { Extracted } from '../../minds/goals/types/claims'
-import type { KeptGoals } from '../../minds/goals/types/kept'
+import type { Extracted, KeptGoals } from '../../minds/goals/types/claims'
 import type { Rules, ItemCount, ItemTask } from '../../worlds/items/types'
 import type { AgentCode, AgentSetup } from '../agent'
 import { AlikeTexts } from './alike-texts'
-import { course, type Planner, type PromptMaterial } from './course'
+import { episodes, type Planner, type PromptMaterial } from './episodes'
 import { Gog, graphOf } from './gog'
 import { ofRules } from './of-rules'
-import { Hkg } from './hkg'
-import { HkgPlanner } from './hkg-planner'
+import { Hkg, HkgPlanner } from './hkg'
 import { recipeFilesOf } from './hkg/of-the-game'
 import type { GogOptions, HkgOptions, VanillaOptions } from './options'
 import { keptFor, keptSources } from './sources'
@@ -54,7 +52,7 @@ function* gog(setting: AgentSetup<GogOptions>): Agent {
   const graph = alike
     ? graphOf(documents, sameTexts(alike, options.theta))
     : keptIn(graphs, source, () => graphOf(documents, sameItems))
-  return yield* course(new Gog(graph, options, task.canonicalName, count, alike), task, options)
+  return yield* episodes(new Gog(graph, options, task.canonicalName, count, alike), task, options)
 }
 /** Cache, because all runs of a study read the same documents. */
 const read = new WeakMap<KeptGoals | Rules, readonly Extracted[]>()
@@ -69,11 +67,11 @@ const hkg = (setting: AgentSetup<HkgOptions>) => {
     ? keptSources(kept).map(({ extracted }) => extracted)
     : recipeFilesOf(task.manual, variant === 'published' ? 'block' : 'ore')
   const graph = new Hkg(files, variant === 'mended' ? 'mended' : 'published')
-  return course(new HkgPlanner(graph, files.length, task), task, options)
+  return episodes(new HkgPlanner(graph, files.length, task), task, options)
 }
 
 const vanilla = ({ task, options }: AgentSetup<VanillaOptions>) =>
-  course(new Vanilla(task.canonicalName), task, options)
+  episodes(new Vanilla(task.canonicalName), task, options)
 
 const asks: AgentCode['asks'] = ['infer-goal', 'steps']
 

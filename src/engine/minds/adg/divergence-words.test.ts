@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { plainText } from '../../sentence'
 import { narrateAdgDivergence } from './divergence-words'
-import type { AdgDivergence } from './types/divergence'
+import type { AdgDivergence } from './types'
 
 type Side = AdgDivergence['a']
 

@@ -76,7 +76,7 @@ test.each([
   [2, 12],
   [1, 6],
 ])(
-  'three blocks in at most %i towers: each of the %i arrangements comes, at the start and in the goal',
+  'three blocks in at most %i towers: each of the %i arrangements occurs, at the start and in the goal',
   (towers, count) => {
     const problems = Array.from({ length: 1500 }, (_, seed) => generated({ blocks: 3, towers, seed }))
     expect(new Set(problems.map(({ start }) => keyOf(start.towers))).size).toBe(count)

@@ -1,6 +1,6 @@
 /**
  * Models of the controllers with which the papers play Minecraft. MineRL's shares of episodes are fitted to
- * the success rates of planners with the true graph; the printed figures are beside each number. Its
+ * the success rates of planners with the true graph; the printed figures are next to each number. Its
  * patience, and Mineflayer's shares, are fitted to what agents learn according to the papers. Game ticks are
  * assumptions throughout: the paper prints horizons only. docs/controllers.md derives them.
  */

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { Random } from '../../random'
 import { rulesOf } from '../../testing'
 import { craftRules, goalsOf } from '../craft'
-import { changedRules } from '../craft/changes'
+import { changedRules } from '../craft/further'
 import { CraftWorld } from '../craft/craft-world'
 import { HUMAN_PLANS } from '../craft/plans'
 import { greedyPlan } from './greedy-plan'
@@ -60,7 +60,7 @@ describe.each([
   ['120', 1074, 1061],
 ])('%s goals', (set, all, unseen) => {
   test.each([
-    ['all of them', goalsIn(set), all],
+    ['all goals', goalsIn(set), all],
     ['those that no human-written plan shows', goalsIn(set).filter((goal) => !SHOWN.has(goal)), unseen],
   ])('the plan for %s has the minimum number of steps, and every step succeeds', (_, goals, steps) => {
     const plan = greedyPlan(GAME, goals) ?? []

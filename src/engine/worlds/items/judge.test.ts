@@ -96,7 +96,7 @@ test.for<[said: unknown, why: RegExp]>([
   [{ ...worked, consumed: many }, /^65 requirements are more than 64$/],
   [{ success: false, over: 'game' }, /^"game" cannot be over/],
   [{ success: false, changed: ['stick', 7] }, /changed is not a list of names/],
-])('what cannot come of an action is refused, with the reason: %j', ([said, why]) => {
+])('an impossible outcome of an action is refused, with the reason: %j', ([said, why]) => {
   const judged = judgeItemOutcome(said)
   expect(judged.ok ? 'believed' : judged.problem).toMatch(why)
 })

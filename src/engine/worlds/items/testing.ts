@@ -107,7 +107,7 @@ export class OutsideWorld implements Inside {
     return this.#server.world.fold()
   }
 
-  /** What comes back is of that type if the line is good; it is the judge who has to know. */
+  /** The answer has this type only if the connection is good; the caller has to check it. */
   async #request<T>(work: (world: Inside) => Maybe<T>): Promise<T> {
     const fate = await this.#line()
     if (this.#isClosed || fate === 'lost') throw new LineError('The request was lost.')

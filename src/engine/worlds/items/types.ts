@@ -30,7 +30,7 @@ export interface ItemAction {
 /** An action that takes time: it may be interrupted, and another action may take its place. */
 export interface TimedAction extends ItemAction {
   /**
-   * If nothing has come of it within this number of game ticks, the outcome says so, and it can go on.
+   * If it has no result after this number of game ticks, the outcome says so, and it can be continued.
    * Absent: no interruption.
    */
   readonly within?: number
@@ -162,7 +162,7 @@ export type ItemStepEvent =
   /** In a step of a human-written plan, before the clock starts. */
   | ({ readonly kind: 'demonstrated' } & ItemStep & BotFacts)
 
-/** A subgoal, or what was done in its place, was interrupted before anything came of it. */
+/** A subgoal, or what was done in its place, was interrupted before it had a result. */
 export interface Unfinished extends ItemAction, BotFacts {
   readonly kind: 'unfinished'
   /** Game ticks. */
@@ -177,7 +177,7 @@ export type ItemActionEvent = Exclude<Extract<RunEvent, ItemStep>, { readonly ki
 
 export type BotAction = 'mine' | 'craft' | 'smelt'
 /** Ways to get unstuck. */
-export type BotWay = 'leave-water' | 'go-up' | 'explore'
+type BotWay = 'leave-water' | 'go-up' | 'explore'
 
 /** A request that takes time and has a result. `timeout`: ms. */
 export type BotErrand =

@@ -44,7 +44,7 @@ export interface StepEffect {
   readonly became: FoodChange | null
   /** The index of the cookbook line that this step completed; null: none. */
   readonly line: number | null
-  /** How the step ended the episode; null: it goes on. */
+  /** How the step ended the episode; null: it continues. */
   readonly end: EpisodeEnd | null
 }
 
@@ -75,7 +75,7 @@ export interface ShownFood {
   readonly wanted: { readonly cook: CookState; readonly cut: CutState } | null
 }
 
-export interface ShownTool {
+interface ShownTool {
   readonly name: string
   /** `hand`, or the room where it stands. */
   readonly place: string
@@ -105,7 +105,7 @@ export interface KitchenShown extends ItemsShown {
   readonly here: string
   /** The last step of this episode and its effect; null before the first step. */
   readonly last: LastStep | null
-  /** How the episode ended; null: it goes on. */
+  /** How the episode ended; null: it continues. */
   readonly end: EpisodeEnd | null
   /** Number of finished episodes, and of those with a meal. */
   readonly ended: number

@@ -72,13 +72,10 @@ test.each([
   ['{"prompt_tokens":9007199254740993}', null, null],
   ['"many"', null, null],
   ['[7,3]', null, null],
-])(
-  'of usage %s, what is a count is counted and the rest is not known',
-  async (counted, prompt, completion) => {
-    const { call } = await replyOf(counting(counted, false))
-    expect([call?.promptTokens, call?.completionTokens]).toEqual([prompt, completion])
-  },
-)
+])('of usage %s, numbers are counted and the rest is unknown', async (counted, prompt, completion) => {
+  const { call } = await replyOf(counting(counted, false))
+  expect([call?.promptTokens, call?.completionTokens]).toEqual([prompt, completion])
+})
 
 test('reads a stored run with invalid counts, and treats them as unknown', () => {
   const call = {

@@ -10,9 +10,9 @@ import type { Weighted } from '../chance'
  * is XENON's (K.1), of 75 items. The numbers about requirements were fitted to those two and to no result of
  * an agent. For actions there are no such figures: `ACTION` and `OMITTED_PER_LINE` rest on the results of
  * planning agents in Table 15 and K.10. An item's action never changes by itself, because XENON without
- * action correction then reaches about the 0.84 of Table 5 (a model that draws anew reaches 0.96, and is
- * nearer to Figure 5 (a)). Fitted numbers are also listed in `src/lab/fitted.ts`, and so in every table that
- * they concern.
+ * action correction then reaches about the 0.84 of Table 5 (a model that draws a new action each time reaches
+ * 0.96, and is nearer to Figure 5 (a)). Fitted numbers are also listed in `src/lab/fitted.ts`, and so in every
+ * table that they concern.
  *
  * These are the values at skill 0.5; `skill.ts` says how the dial changes them. `docs/simulated-model.md` has
  * the resulting rates over many seeds, and `simulated.test.ts` checks them.
@@ -226,7 +226,7 @@ export const CORRECTION = {
    */
   moved: succession(0, 2),
   /**
-   * The probability that a changed set is that of the most similar example; otherwise the model recalls anew.
+   * The probability that a changed set is that of the most similar example; otherwise the model recalls the set again.
    * Nothing printed; assumed.
    */
   imitated: 0.5,

@@ -34,7 +34,7 @@ export function craftAnswers({ skill, stream, unknown }: SimulationParameters): 
     new Attention(stream(`tree/${question.kind}/${treeAnswerRules.context(question)}`), skill)
   const { recipes, believed } = craftBeliefs({ skill, stream, unknown })
 
-  /** Its beliefs after failures: an item that it can doubt is recalled anew with each failure. */
+  /** Its beliefs after failures: an item that it can doubt is recalled again with each failure. */
   function recipesAfter(failures: ReadonlyMap<string, number>): Recipes {
     return (item) => {
       let recipe = recipes(item)

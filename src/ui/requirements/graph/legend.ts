@@ -27,10 +27,7 @@ const OUTLINES: Readonly<Record<(typeof STANDINGS)[number], readonly LegendLine[
   experienced: [{ d: SIGNS.node, fill: 'tint' }],
   hypothesised: [{ d: SIGNS.node, dash: [4, 2.6] }],
   analogy: [{ d: SIGNS.node, dash: [1.6, 1.9] }],
-  doubted: [
-    { d: SIGNS.node, dash: [6, 1.6, 1.4, 1.6] },
-    { d: 'M8 1.5H5a3.5 3.5 0 0 0-3.5 3.5v6A3.5 3.5 0 0 0 5 14.5h3z', fill: 'half' },
-  ],
+  doubted: [{ d: SIGNS.node, dash: [6, 1.6, 1.4, 1.6], fill: 'tint' }],
   inadmissible: [{ d: SIGNS.node }, { d: 'M3 11.5 11.5 3M4 14 14 4M8 14.5l6.5-6.5', width: 1 }],
 }
 

@@ -35,7 +35,7 @@ describe('a good reply', () => {
     ['a bare list', '[{"item": "iron_ingot", "quantity": 1}]'],
     ['a bare list in chat', 'As [1] says: [ {"iron_ingot": 1}] is needed.'],
     ['the first of two', 'Either {"iron_ingot": 1} or {"gold_ingot": 1}.'],
-    ['other words for its fields', '{"Required Items": [{"item_name": "iron_ingot", "count": 1}]}'],
+    ['other field names', '{"Required Items": [{"item_name": "iron_ingot", "count": 1}]}'],
     ['pairs', '{"requirements": [["iron_ingot", 1]]}'],
     ['one object for each', '{"requirements": [{"iron_ingot": 1}]}'],
     ['under its own name', '{"iron_nugget": {"iron_ingot": 1}}'],

@@ -96,7 +96,7 @@ test('an empty value removes its empty lines', () => {
 test('different questions never make the same prompt', () => {
   fc.assert(
     fc.property(anyQuestion, anyQuestion, (a, b) => {
-      // A caption does not depend on the item: the picture is sent beside the prompt.
+      // A caption does not depend on the item: the picture is sent along with the prompt.
       fc.pre(JSON.stringify(a) !== JSON.stringify(b) && (a.kind !== 'caption' || b.kind !== 'caption'))
       expect(promptFor(a).text).not.toBe(promptFor(b).text)
     }),

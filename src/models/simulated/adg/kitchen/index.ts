@@ -94,10 +94,7 @@ function toolFor(
   return others.length > 0 ? random.fork('other').pick(others) : options[0]
 }
 
-/**
- * Like for items: most often the same answer again; a changed answer takes the example's tool, or is recalled
- * anew.
- */
+/** As for items: most often the same answer as before; otherwise the example's tool, or a newly recalled tool. */
 function correctTool(
   { item, hypothesis, examples, options = [] }: CorrectionQuestion,
   skill: number,

@@ -16,7 +16,7 @@ import { isReached } from '../../../../engine/worlds/blocks/goal'
 import { generated } from '../../../../engine/worlds/blocks/problem'
 import { overlookedIn } from '../attention'
 import { READING } from '../profile'
-import { lawTable, SEEDS, share, SIZES } from './census'
+import { lawTable, SEEDS, share, SIZES } from './census-testing'
 import { perceived } from './perceived'
 import { anySituation, ask, asked, modelOf, operators, situation } from './testing'
 
@@ -227,7 +227,7 @@ function showTables(): void {
   for (const [name, other] of [
     ['half', { overlookedPerLine: own.overlookedPerLine / 2 }],
     ['twice', { overlookedPerLine: own.overlookedPerLine * 2 }],
-    ['by what stands on it', { byClearLine: 0 }],
+    ['by the block on top of it', { byClearLine: 0 }],
     ['by the line', { byClearLine: 1 }],
   ] as const) {
     Object.assign(READING, other)

@@ -41,6 +41,7 @@ export const tallyView: MindView<'tally'> = {
     parting: narrateTallyDivergence,
     legend: () => ({ looks: [] }),
     figures: () => [],
+    pieces: () => ({ title: 'Notes of', summary: '', width: 1, levels: 1, pieces: [] }),
     table: {
       columns: ['noted'],
       cells: (scene) => [row(String(tallyOf(scene).notes.length))],
