@@ -14,7 +14,6 @@ import { ORIGIN_KINDS, originOf } from './origin'
 import { inOrder } from './read-run'
 import type { KnowledgeWith, Origin, RunOf } from './types'
 
-/** A whole number in that range. */
 export const wholeNumber = (min: number, max: number = Number.MAX_SAFE_INTEGER) =>
   v.pipe(v.number(), v.safeInteger(), v.minValue(min), v.maxValue(max))
 
