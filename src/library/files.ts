@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { QUESTION_KINDS } from '../engine/minds/kinds'
+import { QUESTION_KINDS } from '../engine/minds'
 import { knowledgeSchema } from './knowledge/schema'
 import { knownRules, learnedRules, recordedName, recordedSets } from './items-schema'
 import { MAX_CONTEXT, MAX_PROMPT, MAX_SAID, type Files } from './spec'
