@@ -77,7 +77,7 @@ export async function seedRecordings(resources: Resources): Promise<readonly See
   const seeds: Seed[] = []
   for (const [at, [name, input]] of RUNS.entries()) {
     const simulated = assemble(parseSpec({ seed: at, ...input, similarity: { id: 'words' } }), resources)
-    const { model, similarity } = simulated.cast
+    const { model, similarity } = simulated.setup
     if (!('answer' in model) || !('nearest' in similarity)) throw new Error(`${name} is not simulated.`)
     const spec = parseSpec({ seed: at, ...input, model: LIVE })
     const bot = new FakeBot(craftRules({ fuel: 'all', redstone: 'mine' }))

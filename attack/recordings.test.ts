@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { narrate } from '../src/engine/words'
 import { plainText } from '../src/engine/sentence'
 import { nodeResources } from '../src/lab/cli/resources'
-import { RecordingError } from '../src/library/recording-error'
+import { RecordingError } from '../src/library/replay'
 import { FileError } from '../src/library/files/file-error'
 import { parseRecording, replay, type Recording } from '../src/library/recording'
 import { replaying } from '../src/library/replay'
@@ -77,7 +77,7 @@ async function watch(recording: Recording): Promise<void> {
   for (const event of run.events) plainText(narrate(event, 'XENON', words))
   const { world } = open.scene
   const things = 'inventory' in world ? Object.keys(world.inventory).slice(0, 3) : []
-  for (const thing of [...things, ...run.cast.world.task.goals.slice(0, 2)]) {
+  for (const thing of [...things, ...run.setup.world.task.goals.slice(0, 2)]) {
     expect(harmIn(await open.playhead.told(thing))).toBeNull()
     encodeHash({ ...DEFAULT_LINK, item: thing })
   }

@@ -80,8 +80,8 @@ export function* playJob({ arm, seed }: Job, resources: JobResources): JobSteps<
 function* play(spec: RunSpec, resources: JobResources): JobSteps<{ reader: RunReader; run: Run }> {
   const begin = (other: RunSpec) => begun(other, resources)
   const run = yield* begin(spec)
-  const { mind, world } = run.cast
-  const ledger = ledgerOf(run.cast)
+  const { mind, world } = run.setup
+  const ledger = ledgerOf(run.setup)
   const setting = goalSettingOf(world.id, spec.world.options)
   const meter = yield* MINDS[mind.id].meters.meter({ ...setting, spec, run, ledger, begin })
   const goals = world.task.goals.length
@@ -138,7 +138,7 @@ function* learned(spec: RunSpec, resources: JobResources): JobSteps<LearnedStart
   let lesson = known.get(id)
   if (!lesson) {
     const { reader, run } = yield* play(spec, resources)
-    lesson = MINDS[run.cast.mind.id].meters.lesson(reader.ledger)
+    lesson = MINDS[run.setup.mind.id].meters.lesson(reader.ledger)
     known.set(id, lesson)
   }
   return lesson

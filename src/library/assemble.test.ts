@@ -14,7 +14,7 @@ const hashOfRun = (input: unknown) => logHash(runSync(assemble(parseSpec(input),
 
 function play(input: unknown) {
   const run = assemble(parseSpec(input), resources)
-  const ledger = adgLedger(run.cast)
+  const ledger = adgLedger(run.setup)
   for (const event of runSync(run).events) ledger.apply(event)
   return { run, ledger, hash: logHash(run.events) }
 }

@@ -20,7 +20,7 @@ const FOR_EVER = { limit: 100_000, maxDepth: 1000 }
 const played = (input: object) => {
   const spec = parseSpec(input)
   const run = runSync(assemble(spec, resources))
-  const ledger = ledgerOf(run.cast)
+  const ledger = ledgerOf(run.setup)
   for (const event of run.events) ledger.apply(event)
   return { spec, run, ledger, events: run.events }
 }
@@ -48,7 +48,7 @@ test('obtains several goals one after another, in one tree', () => {
     world: { id: 'craft', options: { group: 'wood' } },
     agent: { id: 'drip', options: { ...BY_WORLD, ...FOR_EVER } },
   })
-  const { goals } = run.cast.world.task
+  const { goals } = run.setup.world.task
   expect(goals.length).toBeGreaterThan(5)
   expect(events.filter(({ kind }) => kind === 'tree/planted')).toHaveLength(1)
   for (const goal of goals) expect(obtained(events)).toContain(goal)
@@ -93,7 +93,7 @@ test('the account names subtasks, not executions: three mined logs are one actio
     agent: { id: 'cot' },
     model: { id: 'simulated', options: { skill: 1 } },
   })
-  const fold = run.cast.mind.attempts()
+  const fold = run.setup.mind.attempts()
   events.forEach((event, place) => fold.see(event, place))
   const { attempts: words } = await wordsOfRun(spec)
   const plan = events.filter((event) => event.kind === 'tree/done').map(({ subtask }) => subtask)
@@ -113,7 +113,7 @@ test('random failures of executions do not make a right answer count as wrong', 
       },
       ...{ agent: { id: 'cot' }, model: { id: 'simulated', options: { skill: 1 } }, seed },
     })
-    const fold = run.cast.mind.attempts()
+    const fold = run.setup.mind.attempts()
     events.forEach((event, place) => fold.see(event, place))
     const { attempts: words } = await wordsOfRun(spec)
     told.push(...fold.attempts.map((attempt) => plainText(words.tell(attempt, 'CoT', null))))
@@ -194,7 +194,7 @@ test('law: a planner’s run in the craft world ends, replays exactly, and has w
 
       const limit = Number(spec.agent.options['limit'])
       expect(carriedOut(events).length).toBeLessThanOrEqual(limit)
-      const { goals } = run.cast.world.task
+      const { goals } = run.setup.world.task
       const had = [...obtained(events)].filter((item) => goals.includes(item))
       expect(ledger.mind.share).toBeCloseTo(had.length / goals.length, 10)
       const ended = events.at(-1)

@@ -12,7 +12,7 @@ const resources = await nodeResources()
 /** The end of a run of that spec. */
 function endOf(spec: object) {
   const run = runSync(assemble(parseSpec(spec), resources))
-  const ledger = ledgerOf(run.cast)
+  const ledger = ledgerOf(run.setup)
   for (const event of run.events) ledger.apply(event)
   const { mind, world } = { mind: ledger.mind.shown, world: ledger.world.shown }
   if (!('truth' in world) || mind.mind !== 'adg') throw new TypeError('no world of items')

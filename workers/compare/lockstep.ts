@@ -14,7 +14,7 @@ const ROUND = 32
 /** A run of the comparison, or the fault why it cannot be played. */
 export type Entrant = OpenRun | Fault
 
-const mindOf = ({ timeline }: OpenRun) => timeline.run.cast.mind
+const mindOf = ({ timeline }: OpenRun) => timeline.run.setup.mind
 
 /** One of several runs, with the data for the others. */
 class Lane {

@@ -8,18 +8,18 @@ import { knowledgeOfRun } from '../../src/library/knowledge'
 import { readRun } from '../../src/library/knowledge/read-run'
 import { parseSpec } from '../../src/library/parse-spec'
 import { libraryRig } from './rig'
-import { scenes } from './scenes'
+import { uses } from './knowledge'
 
 const resources = await nodeResources()
 const rig = libraryRig({ resources: () => Promise.resolve(resources), tell: () => undefined })
-const api = scenes(rig)
+const api = uses(rig)
 
 test('draws a run’s saved knowledge with its goals, its origins, and the rules at that step', async () => {
   const rule = { action: 'craft', requires: { logs: 2 }, yields: 1, held: [] }
   const bowl = { kind: 'rules', step: 100, rules: { bowl: rule }, announced: false }
   const spec = parseSpec({ seed: 1, horizon: 400, interventions: [bowl] })
   const run = runSync(assemble(spec, resources), 300)
-  const ledger = ledgerOf(run.cast)
+  const ledger = ledgerOf(run.setup)
   for (const event of run.events) ledger.apply(event)
   const value = knowledgeOfRun(readRun({ spec, events: run.events, step: run.step }))
   const [ref] = await rig.things.keep([{ kind: 'knowledge', value }])

@@ -7,7 +7,7 @@ import { narrate } from '../../src/engine/words'
 import type { Resources } from '../../src/library/assemble'
 import { cardOf } from '../../src/library/cards'
 import { logHash } from '../../src/library/digest'
-import { RecordingError } from '../../src/library/recording-error'
+import { RecordingError } from '../../src/library/replay'
 import type { RecordedEvent, Recording } from '../../src/library/recording'
 import { replaying } from '../../src/library/replay'
 import type { RunRecord } from '../../src/library/store/records'
@@ -62,7 +62,7 @@ export async function verified(claimed: Claimed, resources: Resources, watched: 
     return differs(claimed, Math.min(events.length, run.events.length), run.events)
   if (run.step < of && !run.ended) return { kind: 'incomplete', step: run.step, of }
   return compareEnds(claimed, run.step, run.events, () => {
-    const ledger = ledgerOf(run.cast)
+    const ledger = ledgerOf(run.setup)
     for (const event of run.events) ledger.apply(event)
     return { summary: { ...ledger.score, ended: ledger.ended }, ega: ledger.mind.share }
   })

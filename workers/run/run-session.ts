@@ -164,7 +164,7 @@ export class RunSession implements RunApi {
   }
 
   async answer(asking: number, value: unknown): Promise<Reply<null>> {
-    const asks = this.#run?.timeline.run.cast.mind.answerRules
+    const asks = this.#run?.timeline.run.setup.mind.answerRules
     const reply = (asks && this.#question?.answer(asking, value, asks)) ?? NOT_WAITING
     this.#hasAnswer ||= reply.ok
     if (reply.ok) await this.#goOn()

@@ -11,7 +11,7 @@ export async function testResources(): Promise<Resources> {
   const response = await fetch(vectors)
   await Promise.all([
     import('../run/live/run-services'),
-    import('../../src/engine/minds/adg/attributed'),
+    import('../../src/engine/minds/adg/attribution'),
     import('../../src/engine/minds/adg/history'),
     import('../../src/library/legacy-defaults'),
     import('../../src/library/store/records'),

@@ -51,7 +51,7 @@ export interface WorldCode {
 }
 
 /** A world as a run uses it. */
-export interface PlayableWorld {
+interface PlayableWorld {
   readonly world: AnyWorld
   /** The agent's task, if it differs from the world's own. */
   readonly task?: AnyWorld['task']

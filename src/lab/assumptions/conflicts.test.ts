@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { AdgLedger } from '../../engine/minds/adg/ledger'
 import { Random } from '../../engine/random'
-import { CHANGED_AT_LEVEL } from '../../engine/worlds/craft/changes'
+import { CHANGED_AT_LEVEL } from '../../engine/worlds/craft/further'
 import { createSimulatedModel } from '../../models/simulated'
 import { agent, craft, perturbed, type TemplateOptions } from '../experiments/arms'
 import { FirstGraph } from '../minds/adg/first-graph'

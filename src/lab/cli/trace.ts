@@ -73,7 +73,7 @@ const recordingOf = (spec: RunSpec, { transcript, step, events }: Run) =>
   recordingText({ spec, transcript, step, hash: logHash(events) })
 
 /** The learned knowledge, the world's counts, and a hash of all events. */
-function summaryOf({ cast, step, events }: Run, ledger: Ledger) {
-  const learned = MINDS[cast.mind.id].meters.summary(ledger)
+function summaryOf({ setup, step, events }: Run, ledger: Ledger) {
+  const learned = MINDS[setup.mind.id].meters.summary(ledger)
   return { type: 'summary', steps: step, ...learned, ...ledger.world.score, hash: logHash(events) }
 }

@@ -29,7 +29,7 @@ const spec = (id: string, agent = 'xenon', seed = 1): RunSpec =>
 function egaAt(step: number, id: string): number {
   const each = seedsUpTo(4).map((seed) => {
     const run = assemble(spec(id, 'xenon', seed), resources)
-    const ledger = adgLedger(run.cast)
+    const ledger = adgLedger(run.setup)
     runSync(run, step)
     for (const event of run.events) ledger.apply(event)
     return ledger.mind.ega

@@ -14,7 +14,7 @@ export interface ChatApi {
   /** Aborts that call if it is still running; it then returns the fault `aborted`. */
   abort(call: number): Promise<void>
 }
-export type ChatOutcome =
+type ChatOutcome =
   { readonly ok: true; readonly value: ChatReply } | { readonly ok: false; readonly fault: ChatFault }
 interface ChatFault {
   readonly code: ModelFault | 'aborted'

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { Census, initialGraph } from './adg/census'
 import { createSimulatedModel } from '.'
 import { requirementsFrom } from './adg/testing'
-import { comparison, TARGETS } from './adg/targets'
+import { comparison, TARGETS } from './adg/targets-testing'
 
 const SEEDS = 400
 

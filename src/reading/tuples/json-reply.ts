@@ -1,5 +1,5 @@
 import { firstJson } from '../../models/chat/prompts/first-json'
-import { entriesOf, fieldName, theOne, valuesAt } from '../../models/chat/prompts/adg/reply/fields'
+import { entriesOf, fieldName, theOne, valuesAt } from '../../models/chat/prompts/fields'
 import type { GoalFields } from './goal'
 
 /** An entry of a JSON reply; value undefined: it cannot be read. */

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-svelte'
 import type { CompareApi, CompareUpdate, ComparedRun } from '../../../workers/api/compare.api'
-import type { AdgDivergence } from '../../engine/minds/adg/types/divergence'
+import type { AdgDivergence } from '../../engine/minds/adg/types'
 import type { KnownItem } from '../../engine/minds/adg/types/known'
 import type { RunSpec } from '../../library/spec'
 import { knownItem, sceneWith } from '../testing'

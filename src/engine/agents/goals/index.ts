@@ -3,16 +3,15 @@ import { keptIn } from '../../kept'
 import type { GoalGraph } from '../../minds/goals/graph/goal-graph'
 import { extractedIn } from '../../minds/goals/graph/kept'
 import { sameItems, sameTexts, textsOf } from '../../minds/goals/graph/sameness'
-import type { Extracted } from '../../minds/goals/types/claims'
-import type { KeptGoals } from '../../minds/goals/types/kept'
+import { goals as mind } from '../../minds/goals/mind'
+import type { Extracted, KeptGoals } from '../../minds/goals/types/claims'
 import type { Rules, ItemCount, ItemTask } from '../../worlds/items/types'
-import type { AgentSetup } from '../agent'
+import type { AgentCode, AgentSetup } from '../agent'
 import { AlikeTexts } from './alike-texts'
-import { course, type Planner, type PromptMaterial } from './course'
+import { episodes, type Planner, type PromptMaterial } from './episodes'
 import { Gog, graphOf } from './gog'
 import { ofRules } from './of-rules'
-import { Hkg } from './hkg'
-import { HkgPlanner } from './hkg-planner'
+import { Hkg, HkgPlanner } from './hkg'
 import { recipeFilesOf } from './hkg/of-the-game'
 import type { GogOptions, HkgOptions, VanillaOptions } from './options'
 import { keptFor, keptSources } from './sources'
@@ -40,10 +39,8 @@ class Vanilla implements Planner {
   }
 }
 
-export { gogOptions, hkgOptions, vanillaOptions } from './options'
-
 /** GoG: the graph of goals from documents (3.1, 3.2), and retrieval from it (3.3). */
-export function* gog(setting: AgentSetup<GogOptions>): Agent {
+function* gog(setting: AgentSetup<GogOptions>): Agent {
   const { task, options } = setting
   const kept = keptFor(setting)
   const source = kept ?? task.manual
@@ -55,14 +52,14 @@ export function* gog(setting: AgentSetup<GogOptions>): Agent {
   const graph = alike
     ? graphOf(documents, sameTexts(alike, options.theta))
     : keptIn(graphs, source, () => graphOf(documents, sameItems))
-  return yield* course(new Gog(graph, options, task.canonicalName, count, alike), task, options)
+  return yield* episodes(new Gog(graph, options, task.canonicalName, count, alike), task, options)
 }
 /** Cache, because all runs of a study read the same documents. */
 const read = new WeakMap<KeptGoals | Rules, readonly Extracted[]>()
 const graphs = new WeakMap<KeptGoals | Rules, GoalGraph>()
 
 /** HKG: a graph of the same documents, with the first recipe of each item. */
-export const hkg = (setting: AgentSetup<HkgOptions>) => {
+const hkg = (setting: AgentSetup<HkgOptions>) => {
   const { task, options } = setting
   const { variant } = options
   const kept = keptFor(setting)
@@ -70,8 +67,16 @@ export const hkg = (setting: AgentSetup<HkgOptions>) => {
     ? keptSources(kept).map(({ extracted }) => extracted)
     : recipeFilesOf(task.manual, variant === 'published' ? 'block' : 'ore')
   const graph = new Hkg(files, variant === 'mended' ? 'mended' : 'published')
-  return course(new HkgPlanner(graph, files.length, task), task, options)
+  return episodes(new HkgPlanner(graph, files.length, task), task, options)
 }
 
-export const vanilla = ({ task, options }: AgentSetup<VanillaOptions>) =>
-  course(new Vanilla(task.canonicalName), task, options)
+const vanilla = ({ task, options }: AgentSetup<VanillaOptions>) =>
+  episodes(new Vanilla(task.canonicalName), task, options)
+
+const asks: AgentCode['asks'] = ['infer-goal', 'steps']
+
+export const documented = {
+  gog: { create: gog, mind, asks },
+  hkg: { create: hkg, mind, asks },
+  vanilla: { create: vanilla, mind, asks },
+} satisfies Record<string, AgentCode>

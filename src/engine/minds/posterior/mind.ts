@@ -7,7 +7,7 @@ import type { RunEvent } from '../../events'
 import { AdgDivergenceFinder, type GraphReader } from '../adg/divergence'
 import { currentGoalIn } from './current-goal'
 import { historyOf } from '../adg/history'
-import type { PosteriorDetails } from './types/details'
+import type { PosteriorDetails } from './types/shown'
 
 type Growing<T> = { [K in keyof T]: T[K] extends readonly (infer One)[] ? One[] : T[K] }
 type Beside = Pick<PosteriorDetails, 'beliefs' | 'probes' | 'ruledOut'>
@@ -51,7 +51,7 @@ export const posterior: Mind<'posterior'> = {
 
   attempts: () => new PosteriorAttempts(),
   async attribution() {
-    return (await import('../adg/attributed')).attributedAdg()
+    return (await import('../adg/attribution')).adgAttribution()
   },
 
   divergence: (a, b) => new PosteriorDivergenceFinder(a, b),

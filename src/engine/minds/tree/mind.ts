@@ -7,7 +7,7 @@ import type { Subtask } from './types/questions'
 import { canonicalJson } from '../../json'
 import { isActionEvent, type ActionEvent } from '../../worlds/action-events'
 import { DivergenceSearch } from '../divergence-search'
-import { deedOf } from './deed'
+import { subtaskActionOf } from './actions'
 import type { TreeDivergence } from './types'
 
 /** Compares the actions of two planners, however each splits the goal. */
@@ -25,7 +25,8 @@ export class TreeDivergenceFinder extends DivergenceSearch<
       textOf: (event) =>
         event.kind === 'run-started' || event.kind === 'tree/begun' ? null : withoutNumbers(event),
       difference({ action: did }, { action: does }) {
-        if (canonicalJson(deedOf(did).subtask) !== canonicalJson(deedOf(does).subtask)) return 'action'
+        if (canonicalJson(subtaskActionOf(did).subtask) !== canonicalJson(subtaskActionOf(does).subtask))
+          return 'action'
         return canonicalJson({ ...did, step: 0 }) === canonicalJson({ ...does, step: 0 }) ? null : 'outcome'
       },
       complete: (found) => found,

@@ -5,7 +5,7 @@ export type BlocksClaim =
   Fact | { readonly kind: 'held'; readonly block: string } | { readonly kind: 'hand-empty' }
 
 /** Why claims cannot all hold at once. */
-export interface ClaimConflict {
+interface ClaimConflict {
   /** Index of the first claim that conflicts with earlier claims. */
   readonly at: number
   /** A sentence. */
@@ -164,8 +164,7 @@ export const claimsOf = ({ towers, held }: BlocksState): BlocksClaim[] => [
 ]
 
 /** A fact as a text; equal facts have equal texts. */
-export const factKey = (fact: Fact): string =>
-  `${fact.kind} ${fact.block} ${fact.kind === 'on' ? fact.under : ''}`
+const factKey = (fact: Fact): string => `${fact.kind} ${fact.block} ${fact.kind === 'on' ? fact.under : ''}`
 
 /** Each fact once, in order of first occurrence. */
 export const distinct = (facts: readonly Fact[]): Fact[] => [

@@ -5,8 +5,7 @@ import { craftOptions } from './options'
 import { Random } from '../../random'
 import { valuesOf } from '../../record'
 import type { Rules } from '../items/types'
-import { CHANGED_AT_LEVEL, changedRules, type Levels } from './changes'
-import { craftChanges } from './further'
+import { CHANGED_AT_LEVEL, changedRules, type Levels, craftChanges } from './further'
 import { HUMAN_PLANS } from './plans'
 
 const settings = fc.record({

@@ -11,7 +11,7 @@ import type {
 } from '../items/types'
 
 /** `rules`: the new rule of each changed item; null if the item was removed. */
-export interface RulesChanged {
+interface RulesChanged {
   readonly kind: 'rules-changed'
   readonly rules: Readonly<Record<string, Rule | null>>
   readonly announced: boolean

@@ -70,7 +70,7 @@ const MAX_NEAR = 12
 const MAX_AWAY = 512
 
 /** Validates the surroundings. */
-export function judgeSurroundings(value: unknown): Judged<BotSurroundings> {
+function judgeSurroundings(value: unknown): Judged<BotSurroundings> {
   if (typeof value !== 'object' || value === null) return refused(`${shown(value)} is not what is around`)
   const { medium, covered, light, blocks, entities } = fieldsOf(value)
   if (medium !== 'air' && medium !== 'water' && medium !== 'lava')

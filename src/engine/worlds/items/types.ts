@@ -177,7 +177,7 @@ export type ItemActionEvent = Exclude<Extract<RunEvent, ItemStep>, { readonly ki
 
 export type BotAction = 'mine' | 'craft' | 'smelt'
 /** Ways to get unstuck. */
-export type BotWay = 'leave-water' | 'go-up' | 'explore'
+type BotWay = 'leave-water' | 'go-up' | 'explore'
 
 /** A request that takes time and has a result. `timeout`: ms. */
 export type BotErrand =

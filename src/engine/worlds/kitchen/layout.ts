@@ -4,7 +4,7 @@ import type { CookState, CutState, ShownRoom, Verb } from './types'
 import { CUTS, WAYS } from './ways'
 
 /** The state that a recipe wants of a food. */
-export interface WantedFood {
+interface WantedFood {
   readonly cook: CookState
   readonly cut: CutState
 }

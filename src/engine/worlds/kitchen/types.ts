@@ -75,7 +75,7 @@ export interface ShownFood {
   readonly wanted: { readonly cook: CookState; readonly cut: CutState } | null
 }
 
-export interface ShownTool {
+interface ShownTool {
   readonly name: string
   /** `hand`, or the room where it stands. */
   readonly place: string

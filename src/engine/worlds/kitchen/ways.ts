@@ -2,7 +2,7 @@ import type { Rule } from '../items/types'
 import type { CookState, CutState, Verb } from './types'
 
 /** The meaning of a cookbook verb: the command, its tool, and the new state of the food. */
-export type VerbMeaning = { readonly action: string; readonly tool: string } & (
+type VerbMeaning = { readonly action: string; readonly tool: string } & (
   | { readonly cook: Exclude<CookState, 'raw' | 'burned'>; readonly cut?: undefined }
   | { readonly cut: Exclude<CutState, 'uncut'>; readonly cook?: undefined }
 )

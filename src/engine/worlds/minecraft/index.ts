@@ -9,7 +9,7 @@ import { HUMAN_PLANS } from '../craft/plans'
 import { MinecraftWorld, rulesIn } from './minecraft-world'
 import type { MinecraftOptions } from './options'
 
-export interface MinecraftChoice {
+interface MinecraftChoice {
   readonly options: MinecraftOptions
   /** The server's rules; absent if the server was not asked. */
   readonly known?: KnownRules

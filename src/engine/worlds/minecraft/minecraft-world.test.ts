@@ -96,7 +96,7 @@ test('law: whatever the fate of errands, agent and tape match the bot’s invent
           if (!(error instanceof BotError)) throw error
         })
       expect(run.ended).toBe(true)
-      const fold = run.cast.world.fold()
+      const fold = run.setup.world.fold()
       for (const event of run.events) fold.apply(event, () => undefined)
       expect(fold.shown).toMatchObject({ inventory: Object.entries(bot.inventory) })
       expect(runSync(begun(undefined, asFile(run.transcript), { minutes: 240 })).events).toEqual(run.events)

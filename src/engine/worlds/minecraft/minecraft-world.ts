@@ -1,12 +1,10 @@
 import type { Notice } from '../../effects'
 import { outcomeRecorder } from '../../external-world'
 import { BotError } from '../items/bot'
-import type { Bot, BotAction, BotReport } from '../items/types'
-import { concernsItem, tellTimed, type ItemWorld } from '../items/item-world'
-import { judgeInventory } from '../items/judge'
-import { judgeItemOutcome } from '../items/judge-outcome'
-import { wayOutIn } from '../items/way-out'
 import type {
+  Bot,
+  BotAction,
+  BotReport,
   ItemAction,
   ItemOutcome,
   ItemTask,
@@ -15,11 +13,50 @@ import type {
   Rules,
   TimedAction,
 } from '../items/types'
+import { concernsItem, tellTimed, type ItemWorld } from '../items/item-world'
+import { judgeInventory } from '../items/judge'
+import { judgeItemOutcome } from '../items/judge-outcome'
+import { wayOutIn } from '../items/way-out'
 import { TICK } from '../items/tick'
 import { MinecraftEpisodes } from './episodes'
-import { cameMeanwhile, creditOf } from './credit'
-import { MinecraftFold } from './fold'
-import type { MinecraftTypes } from './types'
+import type { MinecraftTypes, MinecraftShown } from './types'
+import type { RunEvent } from '../../events'
+import { NONE, type Fold } from '../../ledger'
+import { TimedFold } from '../items/timed-fold'
+import { PICKAXE_TIERS } from '../craft/craft-world'
+
+/** Minecraft, derived from its events. */
+class MinecraftFold extends TimedFold implements Fold<MinecraftShown> {
+  readonly score = NONE
+  readonly #version: string | null
+  readonly #limit: number
+  readonly #course = new MinecraftEpisodes()
+  #lastReason: string | null = null
+  #lastTook: number | null = null
+
+  /** @param limit ms that the bot may spend on its subgoals */
+  constructor(rules: Rules, version: string | null, limit: number) {
+    super(rules)
+    this.#version = version
+    this.#limit = limit
+  }
+
+  apply(event: RunEvent): void {
+    this.see(event)
+    if (event.kind !== 'tried' && event.kind !== 'demonstrated' && event.kind !== 'unfinished') return
+    this.#course.see(event)
+    this.#lastReason = event.reason ?? null
+    this.#lastTook = event.took ?? null
+  }
+
+  get shown(): MinecraftShown {
+    return {
+      ...{ ...this.timedShown, world: 'minecraft', ruleChanges: 0 },
+      ...{ version: this.#version, spent: this.#course.spent, limit: this.#limit },
+      ...{ lastReason: this.#lastReason, lastTook: this.#lastTook },
+    }
+  }
+}
 
 /** The shortest timeout of an errand, in ms. */
 const LEAST = 1000
@@ -28,7 +65,7 @@ const FAILURE = { success: false } as const
 const ACTIONS: readonly string[] = ['mine', 'craft', 'smelt'] satisfies BotAction[]
 const isBotAction = (action: string): action is BotAction => ACTIONS.includes(action)
 
-export interface MinecraftRules {
+interface MinecraftRules {
   /** The ways to each item, the most accessible first. */
   readonly ways: ReadonlyMap<string, readonly Rule[]>
   /** Null: the server was not asked. */
@@ -180,3 +217,53 @@ const gone = () =>
   )
 /** The bot of a run that is only viewed. */
 const NOBODY: Bot = { carryOut: gone, look: gone, see: gone }
+
+/**
+ * A success as the agent sees it. Of the consumed and used items, only those that some known way to the item
+ * asks for count. The rest (a bridge of dirt, a broken pickaxe, the axe that happened to be in hand) is no
+ * requirement, and shows only in the inventory. If no way to the item is known, everything counts.
+ */
+function creditOf(
+  { action, item }: ItemAction,
+  { gained, consumed, used }: Pick<BotReport, 'gained' | 'consumed' | 'used'>,
+  ways: readonly Rule[],
+): Pick<ItemOutcome & { success: true }, 'success' | 'gained' | 'consumed' | 'used'> {
+  const own = ways.filter((way) => way.action === action)
+  const isHeldIn = (name: string, { held }: Rule) =>
+    held.includes(name) || (PICKAXE_TIERS.includes(name) && held.some((tool) => PICKAXE_TIERS.includes(tool)))
+  const isConsumed = (name: string) =>
+    own.some(({ requires, held }) => Object.hasOwn(requires, name) && !held.includes(name))
+  return {
+    success: true,
+    gained: gained[item] ?? 0,
+    consumed:
+      own.length === 0
+        ? consumed
+        : Object.fromEntries(Object.entries(consumed).filter(([name]) => isConsumed(name))),
+    used: own.length === 0 ? used : used.filter((name) => own.some((way) => isHeldIn(name, way))),
+  }
+}
+
+/**
+ * The outcome of an action whose result was lost, derived from the inventories before and after. Null if no
+ * way to the item explains the difference. The action is not repeated.
+ */
+function cameMeanwhile(
+  { action, item }: ItemAction,
+  before: RequirementSet,
+  after: RequirementSet,
+  ways: readonly Rule[],
+): ItemOutcome | null {
+  const gained = (after[item] ?? 0) - (before[item] ?? 0)
+  if (gained <= 0) return null
+  const gone = (name: string) => (before[name] ?? 0) - (after[name] ?? 0)
+  for (const way of ways) {
+    const consumed = Object.keys(way.requires).filter((name) => !way.held.includes(name))
+    if (way.action !== action || consumed.some((name) => gone(name) <= 0)) continue
+    return {
+      ...{ success: true, gained, used: way.held, holds: after },
+      consumed: Object.fromEntries(consumed.map((name) => [name, gone(name)])),
+    }
+  }
+  return null
+}

@@ -19,7 +19,7 @@ import { adgMetrics } from './metrics'
 
 const meters: MindMeters = {
   *meter(begun) {
-    const { task } = begun.run.cast.world
+    const { task } = begun.run.setup.world
     if (!isItemTask(task)) throw new TypeError('No dependency graph is learned of what are no items.')
     const ledger = adgOf(begun.ledger)
     if (!begun.isRequest) return new LearningMeter(ledger, begun, task, yield* firstGraph(begun))
@@ -172,7 +172,7 @@ class LearningMeter implements RunMeter {
 
   /** The rules after all changes up to step `until`. */
   #rulesOf(until: number) {
-    return this.#begun.run.cast.interventions.flatMap((change) =>
+    return this.#begun.run.setup.interventions.flatMap((change) =>
       change.kind === 'rules' && change.step <= until ? Object.entries(change.rules) : [],
     )
   }

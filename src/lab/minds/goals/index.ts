@@ -9,7 +9,7 @@ import { goalsMetrics } from './metrics'
 const meters: MindMeters = {
   // eslint-disable-next-line require-yield -- nothing has to be played first
   *meter({ run, ledger: { world }, ticks }) {
-    const { task } = run.cast.world
+    const { task } = run.setup.world
     const episodes = new EpisodeMeter(ticks ?? null)
     const isOne = isItemTask(task) && task.requests === undefined && world instanceof ItemsFold
     const plan = isOne ? new FirstPlan(task, sharedRules(world.truth, task)) : null

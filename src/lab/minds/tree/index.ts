@@ -10,7 +10,7 @@ import { treeMetrics } from './metrics'
 const meters: MindMeters = {
   // eslint-disable-next-line require-yield -- nothing has to be played first
   *meter({ ledger, run }) {
-    const { task } = run.cast.world
+    const { task } = run.setup.world
     const { world } = ledger
     const counts = new Counts()
     const plan = 'problem' in task && world instanceof BlocksFold ? new BlocksPlan(task, world) : null

@@ -73,13 +73,13 @@ export function measured(
 ): Metrics {
   const parsed: RunSpec = parseSpec(spec)
   const problem = problemOf(valuesOf(blocksOptions, parsed.world.options), parsed.seed)
-  const { cast } = assemble(parsed, resources)
+  const { setup } = assemble(parsed, resources)
   const isTree = (question: Question): question is TreeQuestion => 'rulebook' in question
   const model = {
     answer: (question: Question) => (isTree(question) ? answering(question, problem) : null),
   }
-  const run = new Run({ ...cast, model })
-  const ledger = ledgerOf(run.cast)
+  const run = new Run({ ...setup, model })
+  const ledger = ledgerOf(run.setup)
   const begin = () => {
     throw new TypeError('No other run is begun.')
   }

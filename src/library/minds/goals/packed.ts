@@ -1,7 +1,11 @@
-import { LOSS_CAUSES, type LossCause } from '../../../engine/minds/goals/types/claims'
-import { FORMATS, type DocumentText } from '../../../engine/minds/goals/types/kept'
+import {
+  LOSS_CAUSES,
+  type LossCause,
+  FORMATS,
+  type DocumentText,
+} from '../../../engine/minds/goals/types/claims'
 import { PackedOrigins } from '../../links/origins'
-import type { Packing } from '../../links/packing'
+import type { Packing } from '../../links/vocabulary'
 import { PackError } from '../../links/pack-error'
 import { list, oneOf, text, type Port } from '../../links/port'
 import { goalEntries } from './canonical'

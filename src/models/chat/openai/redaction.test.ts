@@ -2,9 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { ChatModel } from '../chat-model'
 import { listModels, OpenAiEngine, ringOf } from '.'
-import { decodedIn } from './decoded'
-import { windowsOf } from './key-forms'
-import { HIDDEN, Redaction } from './redaction'
+import { decodedIn, windowsOf, HIDDEN, Redaction } from './redaction'
 
 /** Any key that a header accepts. */
 const key = fc.string({

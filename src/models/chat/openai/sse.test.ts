@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { EventReader } from './sse'
+import { EventReader } from './completion'
 
 const read = (...pieces: string[]) => {
   const reader = new EventReader()

@@ -9,6 +9,12 @@ export interface Placeholder<Q extends Question> {
   readonly write: (question: Q) => string
 }
 
+/** A placeholder that the question cannot be answered without. */
+export const required = <Q extends Question>(
+  meaning: string,
+  write: (question: Q) => string,
+): Placeholder<Q> => ({ meaning, required: true, write })
+
 /** The text of one kind of question. */
 export interface PromptTemplate<Q extends Question> {
   /** Changes with the text and with the values of its placeholders: `requirements/1`. */

@@ -35,3 +35,18 @@ export interface Wording<Q extends Question> extends QuestionWording<Q> {
   /** The wording for questions about another world; a user's template replaces it too. */
   readonly elsewhere?: (question: Q) => QuestionWording<Q> | undefined
 }
+
+/*
+ * Schemas of replies keep to what every engine understands: all keys required, no further ones, patterns of
+ * classes from ^ to $, and lists that end.
+ */
+export const object = (properties: Readonly<Record<string, JsonSchema>>): JsonSchema => ({
+  type: 'object',
+  properties,
+  required: Object.keys(properties),
+  additionalProperties: false,
+})
+export const list = (items: JsonSchema, maxItems: number): JsonSchema => ({ type: 'array', items, maxItems })
+export const pattern = (pattern: string): JsonSchema => ({ type: 'string', pattern })
+export const oneOf = (options: readonly string[]): JsonSchema => ({ type: 'string', enum: options })
+export const SENTENCE = pattern("^[A-Za-z][A-Za-z0-9_ ,.;:()'-]{1,239}$")

@@ -29,7 +29,7 @@ export function precisionOf({ weights, modelLib }: ModelAddresses): WeightPrecis
 }
 
 /** `model` and `model_lib` are WebLLM's names for the two addresses. */
-export interface ModelEntry {
+interface ModelEntry {
   readonly model: string
   readonly model_id: string
   readonly model_lib: string

@@ -23,7 +23,7 @@ export interface FailureContext {
 }
 
 /** The kinds of failure that WebLLM's words distinguish. */
-export type WebLlmFailure =
+type WebLlmFailure =
   | Extract<
       ModelFault,
       | 'no-adapter'

@@ -1,6 +1,6 @@
 import { LADDER_NAMES } from '../cards'
 
-export type LadderName = (typeof LADDER_NAMES)[number]['value']
+type LadderName = (typeof LADDER_NAMES)[number]['value']
 
 /**
  * The precision of scales and computations with 4-bit weights: half floats, or floats on a device without

@@ -5,7 +5,7 @@ export interface WebLlmReport {
   readonly text: string
 }
 
-export interface ReadProgress {
+interface ReadProgress {
   readonly stage: 'downloading' | 'compiling'
   /** Share of the stage, [0, 1]; null: unknown. */
   readonly share: number | null

@@ -1,10 +1,35 @@
 import type { ActionQuestion } from '../../../engine/minds/adg/types/questions'
 import type { Random } from '../../../engine/random'
-import { BASE_ACTIONS, soundsLike, type BaseAction } from './action-words'
-import { leaningOn, type Leaning } from './action-leaning'
 import { ACTION } from './profile'
 import { errorRate } from '../skill'
 import { keptIn } from '../../../engine/kept'
+import { GAME, requirementsOf } from './game'
+import { partsOf } from './names'
+
+/** The three actions that can work. */
+type BaseAction = 'mine' | 'craft' | 'smelt'
+export const BASE_ACTIONS: readonly BaseAction[] = ['mine', 'craft', 'smelt']
+
+/** Near-synonyms: the hard distractors among 15, 30 or 45 actions. */
+const SYNONYMS: Readonly<Record<BaseAction, ReadonlySet<string>>> = {
+  mine: new Set([
+    'dig',
+    'collect',
+    'harvest',
+    'chop',
+    'hunt',
+    'find',
+    'break',
+    'gather',
+    'destroy',
+    'explore',
+  ]),
+  craft: new Set(['build', 'combine', 'make', 'use', 'place', 'repair', 'assemble', 'enchant']),
+  smelt: new Set(['cook', 'brew', 'light', 'burn', 'melt', 'roast']),
+}
+
+/** Whether `action` could be taken for `base`. */
+const soundsLike = (action: string, base: BaseAction) => SYNONYMS[base].has(action)
 
 /**
  * One item's fixed order of all action names, as a rank for each: the offered action with the lowest rank is
@@ -82,4 +107,83 @@ export class ActionPreference {
     const first = errorRate(gathered ? ACTION.synonymFirstGathered : ACTION.synonymFirst, this.#skill)
     return draws.chance(first) ? at : 1 + 4 * at
   }
+}
+
+/** The model's belief about an item's action, and how firm it is. */
+interface Leaning {
+  readonly action: BaseAction
+  /** Whether no example changes it. */
+  readonly stubborn: boolean
+  /**
+   * The true action in the real game, or the one that the name suggests if the game does not have the item.
+   */
+  readonly truth: BaseAction
+  /** Whether the model's own analysis of a failure corrects a mistake. */
+  readonly movable: boolean
+  /** Gathered by hand, from a plant or an animal: several actions sound right. */
+  readonly gathered: boolean
+}
+
+/** The same at every call: a real model at temperature 0 repeats its mistakes word for word. */
+function leaningOn(item: string, skill: number, random: Random): Leaning {
+  const { truth, mistake, wrong, moved, gathered } = impressionOf(item)
+  const mistaken = random.fork('mistaken').unit() < errorRate(wrong, skill)
+  const undecided = mistaken ? ACTION.undecidedWhenWrong : errorRate(ACTION.undecidedWhenRight, skill)
+  return {
+    action: mistaken
+      ? (mistake ?? random.fork('mistake').pick(BASE_ACTIONS.filter((base) => base !== truth)))
+      : truth,
+    stubborn: random.fork('stubborn').unit() >= undecided,
+    truth,
+    movable: random.fork('movable').unit() >= errorRate(1 - moved, skill),
+    gathered,
+  }
+}
+
+interface Impression {
+  readonly truth: BaseAction
+  /** The wrong action that the name suggests. */
+  readonly mistake?: BaseAction
+  readonly wrong: number
+  /** Share of mistakes that the model's own analysis corrects. */
+  readonly moved: number
+  readonly gathered: boolean
+}
+
+/** What the name suggests, compared with the truth. */
+function impressionOf(item: string): Impression {
+  const rule = GAME.get(item)
+  const known = BASE_ACTIONS.find((base) => base === rule?.action)
+  const last = partsOf(item).at(-1) ?? ''
+  const truth = known ?? guessFromName(last)
+  const plain = { truth, wrong: ACTION.wrongPlain, moved: ACTION.movedElsewhere, gathered: false }
+  if (!rule || !known) return plain
+  switch (known) {
+    case 'smelt': {
+      if (last === 'ingot') return plain
+      // Redstone and stone sound like what they are smelted from, which is mined; charcoal sounds crafted.
+      const fromGround = requirementsOf(rule).some((name) => !rule.held.includes(name) && name.includes(last))
+      const mistake = fromGround ? 'mine' : 'craft'
+      return { ...plain, mistake, wrong: ACTION.wrongHiddenSmelt, moved: ACTION.movedWhereHiddenSmelt }
+    }
+    case 'craft': {
+      if (last !== 'nugget') return plain
+      return {
+        ...plain,
+        mistake: 'mine',
+        wrong: ACTION.wrongSoundsMined,
+        moved: ACTION.movedWhereSoundsMined,
+      }
+    }
+    case 'mine': {
+      const gathered = requirementsOf(rule).length === 0 && last !== 'logs'
+      return gathered ? { ...plain, wrong: ACTION.wrongGathered, gathered } : plain
+    }
+  }
+}
+
+/** For names that the game does not have: an ore is mined, an ingot smelted, anything else crafted. */
+function guessFromName(last: string): BaseAction {
+  if (last === 'ingot') return 'smelt'
+  return ['ore', 'log', 'wood', 'dust', 'shard', 'seeds', 'wheat', 'cotton'].includes(last) ? 'mine' : 'craft'
 }

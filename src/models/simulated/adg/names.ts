@@ -33,7 +33,7 @@ const ORES: ReadonlyMap<string, string> = new Map([
 export const namedMaterial = (name: string): string | undefined =>
   ORES.get(name) ?? MATERIALS.get(materialWord(name) ?? '')
 
-export type ItemForm = 'tool' | 'armour' | 'thing'
+type ItemForm = 'tool' | 'armour' | 'thing'
 
 /** By the last word; a shield, whose name has only one word, is worn too. */
 export function formOf(name: string): ItemForm {

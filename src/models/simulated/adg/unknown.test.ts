@@ -4,7 +4,7 @@ import { Random } from '../../../engine/random'
 import { GAME } from './game'
 import { MADE_UP_THINGS } from './made-up'
 import { partsOf } from './names'
-import { guessRequirements } from './unknown'
+import { guessRequirements } from './requirements'
 import { requirementsFrom } from './testing'
 import { createSimulatedModel } from '..'
 

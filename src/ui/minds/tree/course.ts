@@ -2,7 +2,7 @@
 import { phrase } from '../../../engine/minds/tree/phrases'
 import type { Scene } from '../../../../workers/api/run.api'
 import type { TreeEnd } from '../../../engine/minds/tree/types/events'
-import type { TreeNode, TreeShown } from '../../../engine/minds/tree/types/shown'
+import type { TreeNode, TreeShown } from '../../../engine/minds/tree/types'
 import { plainText, say, type Sentence } from '../../../engine/sentence'
 import { worldOf } from '../../worlds'
 import type { Refused } from '../../worlds/view'
@@ -28,7 +28,7 @@ export interface Course {
 
 export function courseOf(tree: TreeShown): Course {
   const count = { done: 0, unnecessary: 0, pending: 0, remaining: 0, decomposed: 0, failed: 0 }
-  for (const { parent, standing } of tree.nodes) if (parent !== null) count[standing]++
+  for (const { parent, status } of tree.nodes) if (parent !== null) count[status]++
   const { done, unnecessary, pending, failed } = count
   return {
     ...measured(tree),

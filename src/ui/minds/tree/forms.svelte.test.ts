@@ -41,15 +41,15 @@ function formOf(element: Element | null | undefined) {
 
 /** A node with the given status. */
 const GIVEN: Readonly<Record<SubtaskLook, Parameters<typeof nodeWith>[2]>> = {
-  done: { standing: 'done' },
-  unnecessary: { standing: 'unnecessary' },
+  done: { status: 'done' },
+  unnecessary: { status: 'unnecessary' },
   executable: { verdict: 'executable' },
   pending: {},
-  remaining: { standing: 'remaining' },
-  decomposed: { standing: 'decomposed' },
-  again: { standing: 'decomposed', isAgain: true },
-  failed: { standing: 'failed' },
-  undone: { standing: 'done', undoneBy: { verb: 'stack', things: ['a', 'b'], quantity: 1 } },
+  remaining: { status: 'remaining' },
+  decomposed: { status: 'decomposed' },
+  again: { status: 'decomposed', isAgain: true },
+  failed: { status: 'failed' },
+  undone: { status: 'done', undoneBy: { verb: 'stack', things: ['a', 'b'], quantity: 1 } },
 }
 
 async function inTree(look: SubtaskLook) {

@@ -6,7 +6,7 @@ import type { AdgAttempt } from '../../../engine/minds/adg/types/attempt'
 export const attemptAt = (key: number, thing: string, change: Partial<AdgAttempt> = {}): AdgAttempt => ({
   ...{ mind: 'adg', key, from: key, to: key + 2, thing, goal: null },
   ...{ tries: 2, failures: 2, gathered: 0, came: 'vain', refutes: false },
-  ...{ believed: null, guess: null, deeds: [], learned: null, revised: null },
+  ...{ believed: null, guess: null, actions: [], learned: null, revised: null },
   ...{ spread: [], givenUp: false, about: [], reseeded: null, isKept: false },
   ...change,
 })

@@ -1,7 +1,7 @@
-/** Scenes of blocks, for tests: the world's own fold of what is done with them. */
+/** Scenes of blocks, for tests, made by the world's own fold. */
 import type { Scene } from '../../../../workers/api/run.api'
 import { TreeFold } from '../../../engine/minds/tree/fold'
-import type { TreeShown } from '../../../engine/minds/tree/types/shown'
+import type { TreeShown } from '../../../engine/minds/tree/types'
 import { BlocksWorld } from '../../../engine/worlds/blocks'
 import { readProblem } from '../../../engine/worlds/blocks/notation'
 import type { BlocksShown, BlocksMove, Operators } from '../../../engine/worlds/blocks/types'

@@ -1,7 +1,7 @@
 import { ProblemError } from '../problem-error'
 
 /** A position in a text, both numbers from 1. */
-export interface TextPosition {
+interface TextPosition {
   readonly line: number
   readonly column: number
 }

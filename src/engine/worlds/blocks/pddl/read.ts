@@ -5,7 +5,7 @@ import type { LocatedClaim } from './atoms'
 import { readSections } from './sections'
 import { Tokens } from './tokens'
 
-export interface PddlProblem {
+interface PddlProblem {
   /** The operators of the problem's domain. */
   readonly operators: Operators
   readonly problem: BlocksProblem

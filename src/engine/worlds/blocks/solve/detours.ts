@@ -16,7 +16,7 @@ export interface Deadlocks {
   isPossible(detours: ReadonlySet<number>, budget: Budget): boolean
 }
 
-export interface Detours {
+interface Detours {
   readonly blocks: ReadonlySet<number>
   /** Number of moves that they add. */
   readonly weight: number

@@ -1,7 +1,7 @@
 /** Elements, at least one of which has to be chosen. */
 export type HittingConflict = readonly number[]
 
-export interface HittingSet {
+interface HittingSet {
   readonly chosen: ReadonlySet<number>
   /** Total weight of the chosen elements. */
   readonly weight: number

@@ -1,5 +1,6 @@
 import type { ExtractQuestion, InferGoalQuestion } from '../../../../engine/minds/goals/types/questions'
 import {
+  fields,
   COUNT_FIELDS,
   entriesOf,
   fieldName,
@@ -9,13 +10,13 @@ import {
   quantityIn,
   theOne,
   valuesAt,
-} from '../adg/reply/fields'
+} from '../fields'
 
 /*
  * Reads replies; `judge` decides whether they are valid answers. The form of a reply may vary, the content may not.
  */
 
-const NAME_FIELDS: ReadonlySet<string> = new Set(['name', 'goal', 'goalname', 'item', 'answer'])
+const NAME_FIELDS = fields('name goal goalname item answer')
 
 /** A name under any of its fields, or the whole text if it is one of the offered names. */
 export function readName({ candidates }: InferGoalQuestion, said: unknown, text: string): unknown {
@@ -38,8 +39,8 @@ function offered(candidates: InferGoalQuestion['candidates'], said: string): str
   return candidates.find(({ name }) => plainName(name) === meant)?.name
 }
 
-const STEP_LISTS: ReadonlySet<string> = new Set(['steps', 'plan', 'planning', 'actions', 'tasks'])
-const ACTION_FIELDS: ReadonlySet<string> = new Set(['action', 'verb', 'task'])
+const STEP_LISTS = fields('steps plan planning actions tasks')
+const ACTION_FIELDS = fields('action verb task')
 
 /**
  * A list of steps, bare or under its name; the action may be the first word of a task like `craft planks`

@@ -16,7 +16,7 @@ import { isReached } from '../../../../engine/worlds/blocks/goal'
 import { generated } from '../../../../engine/worlds/blocks/problem'
 import { overlookedIn } from '../attention'
 import { READING } from '../profile'
-import { lawTable, SEEDS, share, SIZES } from './census'
+import { lawTable, SEEDS, share, SIZES } from './census-testing'
 import { perceived } from './perceived'
 import { anySituation, ask, asked, modelOf, operators, situation } from './testing'
 

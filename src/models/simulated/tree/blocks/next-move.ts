@@ -3,7 +3,7 @@ import type { BlocksTable } from '../../../../engine/worlds/blocks/table'
 import type { Fact, BlocksMove } from '../../../../engine/worlds/blocks/types'
 
 /** The next move; null: nothing is left that can be done. */
-export type NextMove = (table: BlocksTable) => BlocksMove | null
+type NextMove = (table: BlocksTable) => BlocksMove | null
 
 const move = (operator: string, ...blocks: string[]): BlocksMove => ({ operator, blocks })
 

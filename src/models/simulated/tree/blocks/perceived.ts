@@ -3,7 +3,7 @@ import { BlocksTable } from '../../../../engine/worlds/blocks/table'
 import type { Operators } from '../../../../engine/worlds/blocks/types'
 
 /** A reader's view of a description. */
-export interface Perceived {
+interface Perceived {
   /** Always a possible table, for any lines. */
   readonly table: BlocksTable
   /** Blocks that a line calls clear. */

@@ -1,5 +1,6 @@
 import { MAX_REQUIREMENTS } from '../../../../../engine/worlds/items/limits'
 import {
+  fields,
   COUNT_FIELDS,
   entriesOf,
   fieldName,
@@ -10,12 +11,12 @@ import {
   quantityIn,
   theOne,
   valuesAt,
-} from './fields'
+} from '../../fields'
 
 /**
  * Names under which models wrap a requirement set; `recipe` is in the paper's outputs (Figures 10 and 11).
  */
-const WRAPPERS: ReadonlySet<string> = new Set(['requirements', 'requireditems', 'recipe'])
+const WRAPPERS = fields('requirements requireditems recipe')
 
 /**
  * A requirement set in any form that models use: `{requirements: [{item, quantity}]}` as asked for, `{item:

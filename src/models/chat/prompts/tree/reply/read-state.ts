@@ -1,17 +1,9 @@
 import { MAX_LINE, MAX_LINES } from '../../../../../engine/minds/tree/answer-rules'
 import type { Rulebook } from '../../../../../engine/minds/tree/types/questions'
 import { factLine, readLine } from '../../../../../engine/worlds/blocks/described'
-import { entriesOf, theOne, valuesAt } from '../../adg/reply/fields'
+import { fields, entriesOf, theOne, valuesAt } from '../../fields'
 
-const STATE_FIELDS: ReadonlySet<string> = new Set([
-  'state',
-  'finalstate',
-  'facts',
-  'newstate',
-  'condition',
-  'answer',
-  'stateafterit',
-])
+const STATE_FIELDS = fields('state finalstate facts newstate condition answer stateafterit')
 
 /**
  * A description, one fact per line: `{state: [...]}` as asked for, the bare list, or a text, from `Final

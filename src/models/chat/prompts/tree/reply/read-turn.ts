@@ -1,16 +1,9 @@
 import type { Rulebook } from '../../../../../engine/minds/tree/types/questions'
-import { entriesOf, fieldName, valuesAt, theOne } from '../../adg/reply/fields'
-import { readAction } from './read-action'
-import { actionLines, readActions } from './read-actions'
+import { fields, entriesOf, fieldName, valuesAt, theOne } from '../../fields'
+import { readAction, actionLines, readActions } from './read-actions'
 
-const THOUGHT_FIELDS: ReadonlySet<string> = new Set([
-  'thought',
-  'thoughts',
-  'thinking',
-  'reasoning',
-  'analysis',
-])
-const ACTION_FIELDS: ReadonlySet<string> = new Set(['action', 'nextaction', 'subtask'])
+const THOUGHT_FIELDS = fields('thought thoughts thinking reasoning analysis')
+const ACTION_FIELDS = fields('action nextaction subtask')
 /** Maximum characters of a thought; the rest is dropped. */
 const MOST = 4000
 

@@ -1,17 +1,8 @@
 import type { SubtaskVerdict } from '../../../../../engine/minds/tree/types/questions'
-import { entriesOf, theOne, valuesAt } from '../../adg/reply/fields'
+import { fields, entriesOf, theOne, valuesAt } from '../../fields'
 
-const VERDICT_FIELDS: ReadonlySet<string> = new Set([
-  'verdict',
-  'decision',
-  'decisionresult',
-  'result',
-  'judgement',
-  'judgment',
-  'answer',
-  'executable',
-])
-const REASON_FIELDS: ReadonlySet<string> = new Set(['reason', 'explanation', 'because'])
+const VERDICT_FIELDS = fields('verdict decision decisionresult result judgement judgment answer executable')
+const REASON_FIELDS = fields('reason explanation because')
 /** Maximum characters of a verdict's reason. */
 const MOST = 1000
 
