@@ -7,7 +7,6 @@ interface LinkReading {
   readonly problems: readonly string[]
 }
 
-/** One key of the link. */
 export interface LinkEntry {
   readonly key: string
   /** Null: the default, left out. */

@@ -17,7 +17,6 @@ export function summaryOf(slot: Slot, { id, options }: Choice): string {
   return `${label}, ${first}${others.length > 0 ? ` + ${others.length}` : ''}`
 }
 
-/** An option's value in few words. */
 export function wordsFor(option: ValueSpec, value: number | string): string {
   if (option.kind === 'number') return `${option.symbol ?? option.label} ${value}`
   if (option.kind === 'item') return spaced(String(value))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Attempt } from '../../engine/minds'
 import { ACCOUNT, attemptAt } from '../panels/attempts/testing'
-import { changeIn, inWorkOf, NO_ACCOUNT } from './account'
+import { changeIn, inWorkOf, NO_ACCOUNT } from './run-client.svelte'
 
 const account = (...attempts: Attempt[]) => ({ attempts, total: attempts.length, lessons: 0 })
 const change = (key: number) => attemptAt(key, '', { came: 'change', about: ['torch'] })

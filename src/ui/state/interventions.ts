@@ -7,7 +7,6 @@ export function forked(spec: RunSpec, step: number, seed: number): RunSpec {
   return withInterventions(spec, added(others, { kind: 'reseed', step, seed }))
 }
 
-/** Without one of its interventions. */
 export function without(spec: RunSpec, intervention: Intervention): RunSpec {
   return withInterventions(
     spec,
