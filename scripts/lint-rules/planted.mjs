@@ -1,4 +1,4 @@
-// One violation of each oxlint rule, by the rule's name. `planted.test.mjs` puts each into a file of its own.
+// One violation of each rule that oxlint holds, by the name of the rule: `planted.test.mjs` puts each into a file of its own.
 
 /** In TypeScript. @type {Record<string, string>} */
 export const planted = {
