@@ -1,13 +1,7 @@
 import type { LossCause } from '../../engine/minds/goals/types/claims'
 import type { RequirementSet } from '../../engine/worlds/items/types'
 import { firstJson } from '../../models/chat/prompts/first-json'
-import {
-  COUNT_FIELDS,
-  entriesOf,
-  ITEM_FIELDS,
-  theOne,
-  valuesAt,
-} from '../../models/chat/prompts/fields'
+import { COUNT_FIELDS, entriesOf, ITEM_FIELDS, theOne, valuesAt } from '../../models/chat/prompts/fields'
 import { LARGEST_QUANTITY } from '../limits'
 
 /** Ways to write an empty set; the prompt asks for the first. */

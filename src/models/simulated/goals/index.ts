@@ -17,9 +17,8 @@ import { errorRate } from '../skill'
 import { planFor } from '../tree/craft-plan'
 import { NO_DIALS, type DocumentOptions } from './options'
 import type { ReadsDocuments } from './reading'
-import { withSlips } from './slips'
+import { withSlips, confusedIn, rulesInContext, type ContextRules } from './slips'
 import { likeness, tellingWords } from './task-words'
-import { confusedIn, rulesInContext, type ContextRules } from './context-rules'
 import type { RequirementSet } from '../../../engine/worlds/items/types'
 
 /**

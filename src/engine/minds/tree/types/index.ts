@@ -3,7 +3,7 @@
  * tree with one level, and so is one that grows action by action.
  */
 import type { AttemptFacts } from '../../../attempts'
-import type { DivergenceSide, NextAction, RunDivergence } from '../../../divergence'
+import type { DivergenceSide, RunDivergence } from '../../../divergence'
 import type { EventOf, RunEvent } from '../../../events'
 import type { ItemActionEvent } from '../../../worlds/items/types'
 import type { TreeAuthor, TreeEvent, TreeEnd } from './events'
@@ -137,7 +137,6 @@ export interface TreeDetails {
 }
 
 type TreeAction = RunEvent & (EventOf<'blocks/moved'> | ItemActionEvent)
-type TreeNextAction = NextAction<TreeAction>
 export type TreeSide = DivergenceSide<TreeAction, Subtask>
 export type TreeDivergence = RunDivergence<TreeAction, Subtask, 'action' | 'outcome'>
 

@@ -1,5 +1,7 @@
-import type { SubtaskVerdict } from '../../../../../engine/minds/tree/types/questions'
+import type { SubtaskVerdict, Rulebook } from '../../../../../engine/minds/tree/types/questions'
 import { fields, entriesOf, theOne, valuesAt } from '../../fields'
+import { MAX_LINE, MAX_LINES } from '../../../../../engine/minds/tree/answer-rules'
+import { factLine, readLine } from '../../../../../engine/worlds/blocks/described'
 
 const VERDICT_FIELDS = fields('verdict decision decisionresult result judgement judgment answer executable')
 const REASON_FIELDS = fields('reason explanation because')
@@ -58,3 +60,58 @@ function verdictIn(text: string): VerdictRead | null {
   return { verdict, reason: words.replace(/^[^,:.]*[,:.]?[\s\]]*/, '').trim() }
 }
 const DECISION = /^[\d.\s*#]*(?:decision(?: result)?|judge?ment|verdict|result)\s*[:：]\s*/i
+
+const STATE_FIELDS = fields('state finalstate facts newstate condition answer stateafterit')
+
+/**
+ * A description, one fact per line: `{state: [...]}` as asked for, the bare list, or a text, from `Final
+ * state:` on (Table 9). Lines about blocks are normalised; other lines stay as they are. Null: there is none.
+ */
+export function readState(said: unknown, text: string, rulebook: Rulebook): readonly string[] | null {
+  if (said === undefined) return stateIn(text, rulebook)
+  const found = Array.isArray(said)
+    ? (said as unknown[])
+    : theOne(valuesAt(entriesOf(said) ?? [], STATE_FIELDS))
+  if (typeof found === 'string') return stateIn(found, rulebook)
+  if (!Array.isArray(found)) return null
+  const lines = found.slice(0, MAX_LINES + 1) as unknown[]
+  // One line over the limit, or another value, stays in it, so that `judge` refuses it.
+  return lines.every((line) => typeof line === 'string')
+    ? lines.flatMap((line) => plainLine(line, rulebook) ?? [])
+    : null
+}
+
+/** A line over the limit is truncated, but stays over the limit. */
+function plainLine(line: string, rulebook: Rulebook): string | null {
+  const bare = line
+    .slice(0, 2 * MAX_LINE)
+    .replace(/\s+/g, ' ')
+    .replace(/^[\s>*•"-]*(?:\d{1,4}[.)])?[\s*"]*/, '')
+    .replace(/[\s.,"*]+$/, '')
+    .slice(0, MAX_LINE + 1)
+  if (bare === '') return null
+  return rulebook === 'craft' ? bare : (factIn(bare) ?? bare)
+}
+
+/** `The orange block is on top of the red block` becomes `orange is on red`. */
+function factIn(line: string): string | null {
+  const bare = line.replace(/^and /i, '')
+  if (/^(?:the )?hand is empty$/i.test(bare)) return 'the hand is empty'
+  const fact = readLine(bare) ?? readLine(bare.replace(/(\S+) block\b/gi, '$1'))
+  if (!fact) return null
+  return fact.kind === 'held' ? `the hand holds ${fact.block}` : factLine(fact)
+}
+
+/** Without JSON: for blocks only the readable facts, for the craft world all lines. */
+function stateIn(text: string, rulebook: Rulebook): readonly string[] | null {
+  const from = Math.max(0, ...['final state:', 'state after it:'].map((words) => after(text, words)))
+  const parts = text.slice(from).split(rulebook === 'craft' ? /\n/ : /[\n.;,]/, MAX_LINES + 1)
+  const lines = parts.flatMap((part) => plainLine(part, rulebook) ?? [])
+  const facts = rulebook === 'craft' ? lines : lines.flatMap((line) => factIn(line) ?? [])
+  return facts.length > 0 ? facts : null
+}
+
+function after(text: string, words: string): number {
+  const at = text.toLowerCase().lastIndexOf(words)
+  return at < 0 ? 0 : at + words.length
+}
