@@ -17,7 +17,7 @@ import { errorRate } from '../skill'
 import { planFor } from '../tree/craft-plan'
 import { NO_DIALS, type DocumentOptions } from './options'
 import type { ReadsDocuments } from './reading'
-import { withSlips, confusedIn, rulesInContext, type ContextRules } from './slips'
+import { withSlips, confusedIn, rulesInContext, type ContextRules } from './reading-errors'
 import { likeness, tellingWords } from './task-words'
 import type { RequirementSet } from '../../../engine/worlds/items/types'
 

@@ -5,8 +5,8 @@ import {
 } from '../../../../engine/minds/tree/types/questions'
 import { list, object, oneOf, pattern, SENTENCE, type Wording } from '../wording'
 import { EXAMPLE_QUESTIONS } from './example-questions'
-import { actionLines, readActions, readChain, readTurn } from './reply/read-actions'
-import { readState, readVerdict } from './reply/read-verdict'
+import { actionLines, readActions, readChain, readTurn } from './read-actions'
+import { readState, readVerdict } from './read-verdict-and-state'
 import { apply, chain, decompose, executable, react, type Templates } from './templates'
 
 /** Far more than a plan for PlanBench needs; a constrained engine ends the list there. */

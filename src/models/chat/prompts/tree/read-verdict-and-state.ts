@@ -1,7 +1,7 @@
-import type { SubtaskVerdict, Rulebook } from '../../../../../engine/minds/tree/types/questions'
-import { fields, entriesOf, theOne, valuesAt } from '../../fields'
-import { MAX_LINE, MAX_LINES } from '../../../../../engine/minds/tree/answer-rules'
-import { factLine, readLine } from '../../../../../engine/worlds/blocks/described'
+import type { SubtaskVerdict, Rulebook } from '../../../../engine/minds/tree/types/questions'
+import { fields, entriesOf, theOne, valuesAt } from '../fields'
+import { MAX_LINE, MAX_LINES } from '../../../../engine/minds/tree/answer-rules'
+import { factLine, readLine } from '../../../../engine/worlds/blocks/described'
 
 const VERDICT_FIELDS = fields('verdict decision decisionresult result judgement judgment answer executable')
 const REASON_FIELDS = fields('reason explanation because')

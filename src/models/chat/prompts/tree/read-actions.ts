@@ -1,16 +1,7 @@
-import { MAX_PARTS } from '../../../../../engine/minds/tree/answer-rules'
-import type { Rulebook, Subtask } from '../../../../../engine/minds/tree/types/questions'
-import { OPERATORS } from '../../../../../engine/worlds/blocks/table'
-import {
-  fields,
-  entriesOf,
-  valuesAt,
-  COUNT_FIELDS,
-  fieldName,
-  nameIn,
-  quantityIn,
-  theOne,
-} from '../../fields'
+import { MAX_PARTS } from '../../../../engine/minds/tree/answer-rules'
+import type { Rulebook, Subtask } from '../../../../engine/minds/tree/types/questions'
+import { OPERATORS } from '../../../../engine/worlds/blocks/table'
+import { fields, entriesOf, valuesAt, COUNT_FIELDS, fieldName, nameIn, quantityIn, theOne } from '../fields'
 
 /** Maximum characters of an action; a longer text is none. */
 const MAX_ACTION = 200
