@@ -74,6 +74,8 @@ const LATE = [
   'GivenCard',
   // In Compare.
   'SideBySide',
+  // What the Library shows of knowledge.
+  'kept-parts',
   'KnowledgeDesk',
   'ItemCard',
   'LabView',

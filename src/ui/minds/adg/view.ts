@@ -35,6 +35,7 @@ export const adgView: MindView<'adg'> = {
   aim: (scene) => adgScene(scene).mind.goal,
   page: new Late(() => import('./page')),
   compare: new Late(() => import('./compare-parts')),
+  kept: new Late(() => import('./kept-parts')),
   answers: new Late(() => import('./answer-parts')),
   ribbon: new Late(() => import('./headline/RibbonOverTime.svelte')),
   curve: new Late(() => import('./curve/CurvePanel.svelte')),
