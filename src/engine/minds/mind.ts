@@ -34,19 +34,6 @@ export interface MindFold<Shown> extends Fold<Shown> {
   readonly known: RunKnowledge | null
 }
 
-/** What every planner shows alike. */
-export interface PlannerShown<Kind extends string, Line, Closed> {
-  readonly plan: readonly Line[]
-  /** Number of answered questions, in total and by kind. */
-  readonly calls: number
-  readonly asked: Readonly<Record<Kind, number>>
-  /** Why the planner stopped, and at which step; null: it goes on. */
-  readonly closed: (Closed & { readonly step: number }) | null
-  /** Number of wanted things that are reached, then number of wanted things. */
-  readonly reached: number
-  readonly goals: number
-}
-
 /** The author of an answer: the run's model, a person in its place, or nobody (the fallback). */
 export type Author = 'model' | 'person' | 'nobody'
 

@@ -8,7 +8,7 @@ import type { EventOf, RunEvent } from '../../../events'
 import type { ItemActionEvent } from '../../../worlds/items/types'
 import type { TreeAuthor, TreeEvent, TreeEnd } from './events'
 import type { DecomposeAnswer, Subtask, TreeQuestions, SubtaskVerdict } from './questions'
-import type { PlannerShown } from '../../mind'
+import type { PlannerShown } from '../..'
 
 /**
  * `pending`: in F_pending, not judged yet or possible. `remaining`: impossible at present (F_remaining).
