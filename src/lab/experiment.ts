@@ -205,7 +205,7 @@ export interface MeasuredRow {
   /** Null if nothing was published; so is the unit of its last printed digit. */
   readonly basis: Basis | null
   readonly unit: number | null
-  /** The paper's number of runs, if no count of so many runs gives the published share. */
+  /** The paper's number of runs, if no count out of that number gives the published share. */
   readonly noCountOf?: number
 }
 

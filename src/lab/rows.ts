@@ -33,7 +33,7 @@ export function rowsOf(experiment: Experiment, seeds: number, readings: Readings
   )
 }
 
-/** The paper's number of runs, if no count of so many runs gives the published share. */
+/** The paper's number of runs, if no count out of that number gives the published share. */
 const noCount = ({
   value,
   unit,
