@@ -27,8 +27,7 @@ const BEHIND = [
   'LastAttempt',
   // Of the thing in work: its place, its card, its picture.
   'OneThing',
-  'ui/minds/adg/Inspector.svelte',
-  'ItemCard',
+  'ui/minds/adg/card/card.ts',
   'requirements/lens/Lens.svelte',
   // All that is said of a run.
   'narration',
@@ -64,19 +63,15 @@ const LATE = [
   'Definition',
   'Dialogs',
   'DocsView',
-  // One edge of a thing, chosen.
-  'EdgeCard',
   // Files that came with a link.
   'enclosed',
   // The tab of every step.
   'FeedPanel',
   'FeedFilters',
-  'GivenCard',
   // In Compare.
   'GoalMap',
   'SideBySide',
   'KnowledgeDesk',
-  'ItemCard',
   'LabView',
   'LibraryView',
   'LiveFeed',
@@ -102,7 +97,6 @@ const LATE = [
   'RuleDialog',
   'summary',
   // What a real game makes of what was believed: only where somebody has been in one.
-  'TestedLines',
   'TestedSwitch',
   'TheEnd',
   // A world or a mind other than a first visit's.

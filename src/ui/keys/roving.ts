@@ -1,9 +1,9 @@
 /**
  * A list that is marked `data-roving` is one stop of the Tab key, within which arrow keys, Home and End go from control
- * to control: whoever uses the keyboard is not sent through each name of each sentence. One listener serves all
+ * to control. A list within a list is part of it. Whoever uses the keyboard is not sent through each name of each sentence. One listener serves all
  * lists, those to come included, and is loaded with the first key that is pressed.
  */
-const LISTS = '[data-roving]'
+const LISTS = '[data-roving]:not([data-roving] [data-roving])'
 /** Fields that have a use for arrow keys of their own are not among them. */
 const CONTROLS = 'button, a[href], summary, input[type=checkbox]'
 const ROWS = 'li, tr, dd, dt, [role=row]'

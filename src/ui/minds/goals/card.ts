@@ -12,11 +12,11 @@ import type { RequirementSet, Rule } from '../../../engine/worlds/items/types'
 import { narrate, wordsOf } from '../../../engine/words'
 import type { Line } from '../../card/line'
 import { fact, row, rowOfLine } from '../../kit/rows'
-import type { CardRequest, ReportFact, ReportRow, ThingCard } from '../../kit/types'
-import { compareWithTruth, type JudgedRequirement } from '../../requirements/compare'
+import type { CardRequest, ReportFact, ThingCard } from '../../kit/types'
+import { compareWithTruth } from '../../requirements/compare'
 import { looks, NOT_RIGHT, RIGHT } from './look'
 import { giverOf, goalsIn, requirementsOf, ruleOf } from './scene'
-import { amountWords, stepText } from './words'
+import { stepText } from './words'
 
 const WORDS = wordsOf(goalsSays, {})
 
@@ -37,9 +37,17 @@ export function card(scene: Scene, { thing: item, need, told, agent, showTruth }
   )
   const facts: readonly ReportFact[] = [
     ...(goal ? [fact('goal', goalWords(goal, item, others))] : []),
-    ...(goal && set ? [setFact('Documents say', set, toolsOf(goal), rule?.requires ?? null)] : []),
+    ...(goal && set
+      ? [
+          fact('Documents say', '', {
+            set: { set, whose: 'hypothesised', held: toolsOf(goal), truth: rule?.requires ?? null },
+          }),
+        ]
+      : []),
     ...(showTruth && !rule ? [fact('In the world', 'there is no way to get it')] : []),
-    ...(rule && isRight !== true ? [setFact('It really takes', rule.requires, rule.held, null)] : []),
+    ...(rule && isRight !== true
+      ? [fact('It really takes', '', { set: { set: rule.requires, whose: 'truth', held: rule.held } })]
+      : []),
     ...(takers.length > 0
       ? [{ label: 'taken by', rows: takers.map((thing) => row(spaced(thing), { thing })), limit: 6 }]
       : []),
@@ -80,33 +88,6 @@ const toolsOf = ({ needs }: ExpandedGoal) => needs.filter(({ isTool }) => isTool
 function goalWords({ name, postconditions }: ExpandedGoal, item: string, others: number): string {
   const gives = postconditions[item] ?? 0
   return `${name}${gives > 1 ? `, which gives ${grouped(gives)}` : ''}${others > 0 ? `; ${counted(others, 'other way')}` : ''}`
-}
-
-/** An item's requirements, each a button of its own. @param truth the true set to compare with; null: none */
-function setFact(
-  label: string,
-  set: RequirementSet,
-  held: readonly string[],
-  truth: RequirementSet | null,
-): ReportFact {
-  const rows = compareWithTruth(set, truth)
-    .filter(({ verdict }) => verdict !== 'missing')
-    .map((one) => needRow(one, held.includes(one.item)))
-  return { label, rows: rows.length > 0 ? rows : [row('nothing')] }
-}
-
-function needRow({ item, quantity, verdict, truth }: JudgedRequirement, isHeld: boolean): ReportRow {
-  const wrong =
-    verdict === 'unneeded'
-      ? { sign: '✗', name: 'wrong: not needed', tone: 'wrong' as const }
-      : verdict === 'quantity'
-        ? { sign: '≠', name: `wrong: it takes ${grouped(truth ?? 0)}`, tone: 'wrong' as const }
-        : null
-  return row(amountWords({ item, quantity }), {
-    ...{ thing: item, glyph: item },
-    ...(isHeld && { note: ' held' }),
-    ...(wrong && { look: wrong }),
-  })
 }
 
 /** The events of an item up to a step. The details may be of a later step than the scene. */
