@@ -44,7 +44,7 @@ export default mergeConfig(
           replacement: fileURLToPath(new URL('scripts/testing/fast-check.ts', import.meta.url)),
         },
       ],
-      setupFiles: ['scripts/testing/seeded.ts', 'scripts/testing/patient.ts'],
+      setupFiles: ['scripts/testing/setup.ts'],
       // Stops against hanging, which no machine comes near that is merely busy. Nothing is measured with them.
       testTimeout: 10 * PATIENCE,
       hookTimeout: 10 * PATIENCE,
@@ -62,6 +62,11 @@ export default mergeConfig(
               'attack/**/*.test.ts',
             ],
             exclude: ['**/*.svelte.test.ts'],
+            // Files share a process, so that each module is read once and not once per file: half of the time went
+            // into that. No test may leave anything behind: spies and stubs are taken back after each.
+            isolate: false,
+            restoreMocks: true,
+            unstubGlobals: true,
           },
         },
         {

@@ -110,7 +110,7 @@ test('hostile backups: each is restored as far as it can be, twice is as once, a
 })
 
 test.each([1e300, -1e300, 8.64e15 + 1, 1e21])(
-  'a document kept at %d is listed without a time',
+  'a document saved at %d is listed without a time',
   async (at) => {
     const here = tab()
     const findings = await restored(here, backupOf([documentLine('hello', at)]))
@@ -125,7 +125,7 @@ test('a run saved at 1e300 is listed without a time', async () => {
   expect((await listed(here)).rows).toMatchObject([{ kind: 'run', addedAt: 0 }])
 })
 
-test('a result whose name has half of a character is left out, and that is said', async () => {
+test('leaves out a result whose name has half a character, and says so', async () => {
   const here = tab()
   const said = { version: 1, name: { text: 'mine', at: 5 }, tags: [], notes: [] }
   const findings = await restored(
@@ -152,7 +152,7 @@ test('a name and a tag with a time of 1e300 can be changed and taken away', asyn
   expect((await listed(here)).rows).toMatchObject([{ name: 'Renamed by the attack', tags: [] }])
 })
 
-test('a tag and a note that stand there three times stand there once, and that is said', async () => {
+test('stores a tag and a note that occur three times once, and says so', async () => {
   const here = tab()
   const tags = [5, 6, 7].map((at) => ({ tag: 'same', isOn: true, at }))
   const notes = [5, 6].map((at) => ({ about: '', text: `n${at}`, at }))
@@ -166,7 +166,7 @@ test('a tag and a note that stand there three times stand there once, and that i
   expect((await listed(here)).rows).toMatchObject([{ tags: ['same'], said: ['n6'] }])
 })
 
-test('of 100,000 tags on one thing 200 are kept, and that is said', async () => {
+test('keeps 200 of 100,000 tags on one entry, and says so', async () => {
   const here = tab()
   const tags = Array.from({ length: 100_000 }, (_, at) => ({ tag: `tag${at}`, isOn: true, at: 5 }))
   const findings = await restored(
@@ -187,7 +187,7 @@ test('20,000 records that were set aside come back', async () => {
   expect(await (await here.rig.runs.unread()).list()).toHaveLength(20_000)
 })
 
-test('a run with half of a character in an option is left out, and that is said', async () => {
+test('leaves out a run with half a character in an option, and says so', async () => {
   const here = tab()
   const model = { model: { id: 'openai', options: { name: '\ud800', temperature: 0 } } }
   const findings = await restored(here, backupOf([runLine(model, 5), documentLine('hello')]))

@@ -124,7 +124,7 @@ export const backupOf = (
     0.5,
   )
 
-/** A document that was kept at that time. */
+/** A document that was saved at that time. */
 export const documentLine = (text: string, addedAt: unknown = 1_750_000_000_000) =>
   [
     'kept',
@@ -132,7 +132,7 @@ export const documentLine = (text: string, addedAt: unknown = 1_750_000_000_000)
     { version: 1, kind: 'document', value: { text }, addedAt, received: 'a.txt' },
   ] as const
 
-/** What is said of a document. */
+/** The labels of a document. */
 export const labelsLine = (text: string, said: object) =>
   [
     'labels',
@@ -155,7 +155,7 @@ function written(lines: readonly string[], chance: number): string {
   return `${HEAD}\n${lines.join(',\n')}\n${foot}\n`
 }
 
-/** What is said of a thing: real, or already absurd. */
+/** The labels of an entry: real, or already absurd. */
 function labelsOf(thing: readonly Line[], random: () => number): Line | null {
   const last = thing.at(-1)
   if (!last || !['kept', 'runs', 'results'].includes(last[0]) || random() < 0.3) return null
@@ -254,7 +254,7 @@ function placesIn(value: Json): Place[] {
   return places
 }
 
-/** Gives a thing the id of its content again, so that more than a digest stands between it and the page. */
+/** Gives an entry the id of its content again, so that the page has to check more than a digest. */
 function identify(thing: readonly Line[]): void {
   for (const line of thing) {
     const [store, key, value] = line

@@ -77,12 +77,12 @@ export async function seedRecordings(resources: Resources): Promise<readonly See
   const seeds: Seed[] = []
   for (const [at, [name, input]] of RUNS.entries()) {
     const simulated = assemble(parseSpec({ seed: at, ...input, similarity: { id: 'words' } }), resources)
-    const { model, similarity } = simulated.cast
+    const { model, similarity } = simulated.setup
     if (!('answer' in model) || !('nearest' in similarity)) throw new Error(`${name} is not simulated.`)
     const spec = parseSpec({ seed: at, ...input, model: LIVE })
     const bot = new FakeBot(craftRules({ fuel: 'all', redstone: 'mine' }))
     let errands = 0
-    // Now and then one takes too long, so that the model is asked about what is seen.
+    // Sometimes one takes too long, so that the agent asks the model about the surroundings.
     bot.fate = () => (errands++ % 3 === 1 ? 'timeout' : 'done')
     const all = { ...resources, live: later(model), minilm: slow(similarity), bot }
     const run = await runAsync(assemble(spec, all))
@@ -100,7 +100,7 @@ export interface HostileRecording {
   readonly what: string
   readonly recording: Recording
   readonly text: string
-  /** Its hash was computed from the changed transcript, so nothing but the content speaks against it. */
+  /** Its hash was computed from the changed transcript, so only the content is wrong. */
   readonly isSealed: boolean
 }
 
@@ -127,7 +127,7 @@ export function hostileRecording(
   }
 }
 
-/** Step and hash as a person would write them who wants the file to be believed; null: it cannot be played. */
+/** Step and hash as an attacker would write them to make the file look valid; null: it cannot be played. */
 function sealedAgain(recording: Recording, resources: Resources): Recording | null {
   try {
     const { run, proceed } = replaying(recording, resources)

@@ -1,4 +1,4 @@
-/** A wrong answer for each kept file in turn, while a build is installed and while it is updated. */
+/** A wrong answer for each stored file in turn, during an install and during an update. */
 import { expect, test } from 'vitest'
 import { buildOf, type Build } from '../workers/offline/build'
 import { keep, keepUsed } from '../workers/offline/keep'
@@ -62,7 +62,7 @@ function hostWith(files: ReadonlyMap<string, string>, file: string, answer: Answ
 const holds = async ({ contents }: FakeCaches, { cache }: Build) => (await contents())[cache] ?? {}
 
 for (const [what, answer] of Object.entries(WRONG)) {
-  test(`${what}, at a first visit: nothing is offered, nothing wrong is kept, and later all is whole`, async () => {
+  test(`${what}, at a first visit: nothing is offered, no wrong file is stored, and later all files are right`, async () => {
     const { build, files } = built(2)
     // Engines that are not in use are not asked for.
     const wanted = new Map([...files].filter(([address]) => !build.files.get(address)?.late))

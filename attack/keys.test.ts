@@ -104,7 +104,7 @@ class Page {
   }
 }
 
-/** What a program does to be told: a fault of a server is no failure of this test. */
+/** Runs the work and ignores a server's fault, which is no failure of this test. */
 async function heard(work: () => Promise<unknown>): Promise<void> {
   try {
     await work()

@@ -1,4 +1,4 @@
-/** Hostile names, tags and notes: stored, in backups and in files. What the user changes of them is said afterwards. */
+/** Hostile names, tags and notes: stored, in backups and in files. The page reports its changes to them. */
 import { expect, test } from 'vitest'
 import { isTime } from '../src/library/border'
 import { Findings } from '../src/library/files/findings'
@@ -56,7 +56,7 @@ function expectWhole(record: LabelsRecord): void {
   for (const { at } of [record.name, ...record.tags, ...record.notes]) expect(isTime(at)).toBe(true)
 }
 
-test('hostile labels as they are stored: each is read whole, and what is changed is said', () => {
+test('hostile stored labels: each is read whole, and changes are reported', () => {
   const cases = amount({ quick: 400, full: 20_000 })
   let before: LabelsRecord | null = null
   for (let at = 0; at < cases; at++) {
@@ -95,7 +95,7 @@ test('hostile labels as they are stored: each is read whole, and what is changed
   count('hostile labels, stored', cases)
 })
 
-test('hostile labels in a file: what is kept of them can be stored and changed', () => {
+test('hostile labels in a file: the accepted ones can be stored and changed', () => {
   const cases = amount({ quick: 400, full: 20_000 })
   for (let at = 0; at < cases; at++) {
     const { stored, pick, random } = hostileLabels(at)

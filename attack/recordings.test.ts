@@ -77,7 +77,7 @@ async function watch(recording: Recording): Promise<void> {
   for (const event of run.events) plainText(narrate(event, 'XENON', words))
   const { world } = open.scene
   const things = 'inventory' in world ? Object.keys(world.inventory).slice(0, 3) : []
-  for (const thing of [...things, ...run.cast.world.task.goals.slice(0, 2)]) {
+  for (const thing of [...things, ...run.setup.world.task.goals.slice(0, 2)]) {
     expect(harmIn(await open.playhead.told(thing))).toBeNull()
     encodeHash({ ...DEFAULT_LINK, item: thing })
   }
@@ -85,7 +85,7 @@ async function watch(recording: Recording): Promise<void> {
   show()
 }
 
-test('the recordings that are changed replay as they are', async () => {
+test('the recordings to be changed replay unchanged', async () => {
   for (const { name, recording } of seeds) {
     expect(recording.transcript.length, name).toBeGreaterThan(0)
     replay(

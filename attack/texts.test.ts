@@ -30,9 +30,9 @@ const LARGE = 100
 const sizeOf = (random: Random, at: number) =>
   at % LARGE === LARGE - 1 ? MAX_DOCUMENT : 1 + random.int(random.pick([20, 500, 5_000]))
 
-/** All that was read stands in the text, and is no more than is kept. */
+/** All passages are in the text, and there are no more than the limit. */
 function checkExtracted({ goals, subgoals, losses }: Extracted, length: number, what: string): void {
-  // One more tells of the rest, and of each of these some may be several ways of one recipe.
+  // One more reports the rest, and each of these may be several ways of one recipe.
   expect(Math.max(goals.length, losses.length), what).toBeLessThanOrEqual(2 * MOST_CLAIMS)
   for (const { passage } of [...goals, ...subgoals, ...losses])
     if (passage.from < 0 || passage.from > passage.to || passage.to > length)
@@ -52,7 +52,7 @@ function expectUnharmed(what: string): void {
   ])
 }
 
-test('a hostile document is read or refused with a sentence, and what comes of it is knowledge as it is kept', async () => {
+test('a hostile document is read or refused with a sentence, and its result is valid knowledge', async () => {
   const documents = amount({ quick: 100, full: 2_000 })
   let read = 0
   for (let at = 0; at < documents; at++) {

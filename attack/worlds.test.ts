@@ -215,7 +215,7 @@ test('a recorded prior with errors in it is refused as a whole, or all of it can
   expect(taken).toBeGreaterThan(0)
 })
 
-/** What a model that does as it is asked replies to the examples. */
+/** Replies of an obedient model to the examples. */
 const REPLIES: readonly string[] = [
   '{"requirements": [{"item": "stick", "quantity": 2}]}',
   '{"action": "craft"}',

@@ -1,6 +1,6 @@
 /**
- * Planners of blocks: a plan for each of PlanBench's hard instances and for problems by chance, how long it is against what is
- * proven, and what it takes. Times are a processor's, set against a plain loop that was timed in the same run.
+ * Planners of blocks: a plan for each of PlanBench's hard instances and for random problems, its length compared with
+ * the proven minimum, and its cost. Times are processor times, relative to a plain loop in the same run.
  */
 import { planbench, generated } from '../src/engine/worlds/blocks/problem'
 import { solve } from '../src/engine/worlds/blocks/solve/solve'

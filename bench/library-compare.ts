@@ -38,7 +38,7 @@ export function benchLibraryCompare(resources: Resources): void {
     return withRunNames({ name: `pupil ${seed}`, isNamed: true, knowledge })
   })
   const [first, ...others] = pieces
-  if (!first) throw new TypeError('There is nobody in the class.')
+  if (!first) throw new TypeError('The class has no pieces.')
   for (const rule of MERGE_RULES) {
     const merged = 1000 / rate(() => mergeKnowledge([first, ...others], rule))
     line(`thirty files of 67 goals as one, by the rule ${rule}`, `${merged.toFixed(1)} ms`, 'aim: ≤ 300 ms')
@@ -51,7 +51,7 @@ export function benchLibraryCompare(resources: Resources): void {
   line('  who found what, against the truth', `${(1000 / rate(report)).toFixed(1)} ms`)
 }
 
-/** Items that need the three before them, of which the second graph has every tenth otherwise and a few not at all. */
+/** Each item needs the three before it. The second graph changes every tenth item and leaves out a few. */
 function largeGraph(which: number): Knowledge {
   const items = Array.from({ length: ITEMS }, (_, at): [string, AdgItem] => {
     const needs = Array.from({ length: EDGES_EACH }, (_, back) => `item_${(at + ITEMS - back - 1) % ITEMS}`)

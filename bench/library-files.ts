@@ -1,9 +1,9 @@
 /**
- * The importer against files that were made to do harm: `node scripts/run-ts.mjs bench/library-files.ts [how many] [seed] [--each]`.
- * Ten thousand that were generated and those that were made by hand go through one process, and the most memory that it ever had is
- * printed, with what Node itself had before the first. They are made and written by another process, and are read from the disk as
- * the Library's worker reads a file that somebody has chosen. Rubbish is collected before each that was made by hand, so that what is
- * measured is what one file needs.
+ * The importer against hostile files: `node scripts/run-ts.mjs bench/library-files.ts [how many] [seed] [--each]`.
+ * Ten thousand generated files and the handmade ones go through one process. It prints the highest memory use of that
+ * process, with Node's own before the first file. Another process writes the files, and this one reads them from the
+ * disk as the Library's worker reads a file that the user has chosen. Garbage is collected before each handmade file,
+ * so that the result is the memory of one file.
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -145,7 +145,7 @@ function checkUnharmed(what: string): void {
     throw new Error(`${what} did harm.`)
 }
 
-/** @throws where something is told that is no sentence, or goes on for pages */
+/** @throws if the message is no sentence, or goes on for pages */
 function checkSentence(what: string, text: string): void {
   if (text.length < 10 || text.length > 2_000 || !text.endsWith('.'))
     throw new Error(`${what} is told so: ${text}`)

@@ -1,4 +1,7 @@
-/** Large graphs in the built page, of 5,000 items and of 10,000 goals: their files read, kept and shown, drawn whole, and dragged. Wall time. */
+/**
+ * Large graphs in the built page, of 5,000 items and of 10,000 goals: the files are read, saved, shown, drawn whole,
+ * and dragged. Wall time.
+ */
 import type { Page } from 'playwright'
 import { fileOf } from '../src/library/files/own'
 import type { AdgItem } from '../src/library/minds/adg/types'
@@ -8,7 +11,7 @@ import { withBuiltPage } from './browser'
 import { grouped, line } from './measure'
 
 const ITEMS = 5_000
-/** How far before it each item's requirements were made: a graph that is as deep as it is wide. */
+/** The distance between each item and its requirements: the graph is as deep as it is wide. */
 const BACK = [[7, 40], [13, 200], [31, 900]] as const // prettier-ignore
 const [GOALS, TIERS] = [10_000, 20]
 const MOVES = 90
@@ -29,7 +32,7 @@ function benchLarge({ what, text, panel, aim }: Large): Promise<void> {
     const page = await browser.newPage({ viewport: { width: 1366, height: 768 } })
     await page.goto(`${url}#/library`)
     await page.locator('main[data-kept="0"]').waitFor()
-    // A first visit keeps the page for offline use meanwhile; whoever has a file to add has been here for longer than that takes.
+    // A first visit stores the page for offline use. Real users have been here longer than that takes before they add a file.
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => null))
     const times = [await read(page, text), await shown(page), await drawn(page, panel)]
     const all = times.reduce((sum, ms) => sum + ms, 0)
@@ -81,13 +84,13 @@ async function untilSeen(page: Page, { begins, shows, text = '' }: Wanted, begin
 
 interface Wanted {
   readonly begins: 'change' | 'click'
-  /** A selector of what is to be seen: of a canvas, that there is anything on it. */
+  /** A selector of an element that has to be visible; for a canvas, one that is not empty. */
   readonly shows: string
   /** How its text begins. */
   readonly text?: string
 }
 
-/** From the file's choice until it is said what is in it. */
+/** From the choice of the file until its contents are shown. */
 async function read(page: Page, text: string) {
   const choosing = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: 'Add files' }).click()
@@ -109,7 +112,7 @@ const drawn = (page: Page, panel: string) =>
     page.getByRole('tab', { name: 'Graph' }).click(),
   )
 
-/** How long each frame takes (ms) while the graph is dragged about. */
+/** The duration of each frame (ms) while the graph is dragged about. */
 async function dragged(page: Page, panel: string): Promise<number[]> {
   const stage = page.locator(panel).getByRole('application')
   await stage.scrollIntoViewIfNeeded()
@@ -178,7 +181,7 @@ function largeItems(): Large {
   }
 }
 
-/** As many tiers as the goals of which the engine's figures are taken: each takes three things of those below it. */
+/** The same number of tiers as the goals of the engine's figures. Each goal needs three things from the tiers below. */
 function largeGoals(): Large {
   let edges = 0
   const item = (at: number) => `thing_${at}`

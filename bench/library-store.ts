@@ -44,7 +44,7 @@ interface StoredRun {
 }
 
 async function put(page: Page, entries: readonly Entry[]): Promise<void> {
-  // As text: what it may be is deeper than a type can be told.
+  // As text, because the value is nested too deeply for its type.
   await page.evaluate(async (text) => {
     const all = JSON.parse(text) as Entry[]
     const database = await new Promise<IDBDatabase>((resolve, reject) => {
@@ -71,7 +71,7 @@ async function newLibrary(browser: Browser, url: string): Promise<Page> {
   return page
 }
 
-/** In the page: what the worker is asked, how long it takes (ms), and what came of it but for a file's bytes. */
+/** In the page: one request to the worker, its duration (ms), and its result without a file's bytes. */
 async function timed(page: Page, name: 'backUp' | 'restore' | 'rows'): Promise<number> {
   return page.evaluate(async (called) => {
     const here = window as unknown as {
@@ -129,7 +129,7 @@ export function benchLibraryStore(): Promise<void> {
   })
 }
 
-/** Of what is kept for its own sake only the summaries are read. */
+/** The list only reads summaries of documents. */
 async function benchDocuments(page: Page): Promise<void> {
   const first = await asked(page, 'keep', { kind: 'document', value: { text: 'The first.' } })
   if (!first.ok) throw new Error(first.fault.message)

@@ -1,14 +1,13 @@
 /**
- * What keeping the page costs whoever opens it: a visit with and without the service worker, by turns in one run.
- * `npm run bench -- offline`. What a browser takes depends on the machine and on what else it does: figures to look at,
- * and no test's.
+ * The cost of storing the page for offline use: visits with and without the service worker, in turns, in one run.
+ * `npm run bench -- offline`. The times depend on the machine and its load, so no test uses them.
  */
 import type { Browser, BrowserContext, Page } from 'playwright'
 import { withBuiltPage } from './browser'
 import { line, median } from './measure'
 
 const ROUNDS = 9
-/** ms for which a visit is looked at: what it keeps is fetched meanwhile. */
+/** Duration of a visit, ms. It fetches its offline copy meanwhile. */
 const LOOK = 6_000
 
 /** All in ms. */

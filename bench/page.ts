@@ -6,7 +6,7 @@ import type { Browser, Page } from 'playwright'
 import { withBuiltPage } from './browser'
 import { line, median } from './measure'
 
-/** Over so many ms of work in one task a page is felt to hang. */
+/** A task of more than this many ms makes the page feel stuck. */
 const LONG = 50
 const ROUNDS = 3
 
@@ -19,10 +19,10 @@ interface TraceEvent {
   readonly args?: { readonly name?: string }
 }
 
-/** What each task of the page's main thread took, in ms, while something was done. */
-async function tasksDuring(browser: Browser, page: Page, deed: () => Promise<void>): Promise<number[]> {
+/** The duration of each task on the page's main thread during the action, in ms. */
+async function tasksDuring(browser: Browser, page: Page, action: () => Promise<void>): Promise<number[]> {
   await browser.startTracing(page, { categories: ['disabled-by-default-devtools.timeline'] })
-  await deed()
+  await action()
   const trace = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] }
   const threadOf = ({ pid, tid }: TraceEvent) => `${pid}/${tid}`
   const isMain = (event: TraceEvent) => event.name === 'thread_name' && event.args?.name === 'CrRendererMain'
@@ -91,7 +91,7 @@ const MAPS = [
 ] as const
 const PRESSED = ['stick', 'furnace', 'iron_ingot', 'bucket', 'shield'] as const
 
-/** From the press of a tile until its card and its lens are painted, while the run plays and while it stands. */
+/** From pressing a tile until its card and its lens are painted, while the run plays and while it is paused. */
 async function benchPressing(browser: Browser, url: string): Promise<void> {
   for (const [name, query] of MAPS)
     for (const plays of [false, true]) {
@@ -129,7 +129,7 @@ async function pressed(thing: string): Promise<number | null> {
       document.querySelector(`[aria-label="Chosen: ${spaced}"] ${part}`),
     )
   while (!isThere() && performance.now() - start < 5_000) await frame()
-  // What is there at the start of a frame is painted at its end.
+  // The state at the start of a frame is painted at its end.
   await frame()
   return performance.now() - start
 }

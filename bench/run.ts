@@ -59,7 +59,7 @@ line(
   'the unit of "loop turns" below',
 )
 
-const { world } = assembled(1).cast
+const { world } = assembled(1).setup
 /** What a run looks like to the world: gathering, crafting and failures. */
 const ACTIONS = [
   ['mine', 'logs'], ['craft', 'planks'], ['craft', 'stick'], ['craft', 'crafting_table'], ['mine', 'planks'],
@@ -109,7 +109,7 @@ line(
 
 const run = runSync(assembled(1))
 const fold = rate(() => {
-  const ledger = adgLedger(run.cast)
+  const ledger = adgLedger(run.setup)
   for (const event of run.events) ledger.apply(event)
 })
 line(

@@ -63,7 +63,7 @@ export function start(command: string, args: readonly string[], env: Record<stri
     if (isStopped) return new Promise<never>(() => undefined)
     throw new Error(why)
   })
-  // Who waits for the program hears of it; if nothing waits, its end is no unhandled rejection.
+  // The waiting code gets the error; if nothing waits, the program's end is no unhandled rejection.
   ended.catch(() => undefined)
 
   return {

@@ -11,7 +11,7 @@ const ROOT = '[data-ready]'
 const READY = [ROOT, 'data-ready', 'true'] as const
 const stepOf = async (tab: Tab) => Number(await tab.attribute(ROOT, 'data-step'))
 
-/** Watch stands at that step, with a world and a mind drawn. */
+/** Watch is at that step, with a world and a mind drawn. */
 async function standsAt(tab: Tab, step: number): Promise<void> {
   await tab.has(...READY)
   await tab.has(ROOT, 'data-step', String(step))
@@ -124,7 +124,7 @@ test('a run plays, is saved, and is found again after a reload, in Watch and in 
 }) => {
   const step = await play(tab, '#/watch?seed=41&speed=60&step=5', 30)
   await tab.open('#/watch?seed=41')
-  // On a busy machine the run has begun anew when the storage answers, and the page says where it was left.
+  // On a busy machine the run has restarted when the storage answers, and the page names the saved step.
   await tab.shows('.notices *', `(Resumed|was left) at step ${step.toLocaleString('en')}\\b`)
   await tab.open('#/library')
   await tab.shows('[role=row]', 'seed 41')

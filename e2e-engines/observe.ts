@@ -19,7 +19,7 @@ export function observe(): void {
     (event) => {
       // No fault: an element changed its size twice within one frame, and the second time is handled in the next.
       if (/^ResizeObserver loop/.test(event.message)) return
-      // A script, style or picture that does not load tells its element, and nothing else.
+      // A script, style or picture that fails to load only names its element.
       const element = event.target instanceof Element ? event.target.outerHTML.slice(0, 200) : ''
       note(`uncaught: ${event.message || `${element} does not load`}`)
     },

@@ -1,4 +1,4 @@
-/** Runs that have the same events in every browser and in Node: each kind of agent, in every world whose rules are known. */
+/** Runs that have the same events in every browser and in Node: each kind of agent, in every world with known rules. */
 export const RUNS: readonly (readonly [name: string, link: string])[] = [
   [
     'XENON, 120 goals, 15 actions, spelling',

@@ -14,8 +14,8 @@ export interface Site {
 
 /**
  * Serves `dist/`, and forbids the browser to store any answer itself.
- * @param isObserved with a script in the page that notes what goes wrong, and without a service worker, which would keep
- *   the page as it is here
+ * @param isObserved adds a script to the page that records errors, and turns the service worker off, because it would
+ * store the changed page
  */
 export async function startSite({ isObserved }: { isObserved: boolean }): Promise<Site> {
   const build = await serve()

@@ -18,8 +18,8 @@ export class Tab {
   ) {}
 
   /**
-   * Loads the page at an address, as a reload of the page that is open. WebKit stores a page that is left for another in
-   * its back/forward cache, and a transaction that is open there keeps the database locked.
+   * Loads the page at an address, as a reload of the open page. WebKit stores a page that is left for another in its
+   * back/forward cache, and an open transaction there keeps the database locked.
    */
   async open(hash: string): Promise<void> {
     const isHere = await this.engine.call((home) => location.href.startsWith(home), this.home)
@@ -32,7 +32,7 @@ export class Tab {
     await this.engine.reload()
   }
 
-  /** As in every visit but the first: the story is not told again. */
+  /** As in every visit but the first: the story does not play again. */
   async skipStory(): Promise<void> {
     // An address of the site that holds no page.
     await this.engine.open(`${this.home}nothing`)
@@ -73,7 +73,7 @@ export class Tab {
     )
   }
 
-  /** Clicks an element with the mouse, once it stands still and nothing lies over it. */
+  /** Clicks an element with the mouse, when it has stopped moving and nothing covers it. */
   async press(selector: string, text = ''): Promise<void> {
     let place = { x: 0, y: 0 }
     await seen(async () => {

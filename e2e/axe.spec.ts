@@ -86,7 +86,7 @@ test('each part of help', async ({ page }) => {
   }
 })
 
-test('the view on a narrow page, tab by tab, and what is chosen over it', async ({ page }) => {
+test('the view on a narrow page, tab by tab, and with a selection over it', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await open(page, '#/watch?step=412')
   await standsAt(page, 412)

@@ -70,7 +70,7 @@ test('words are found in all documents, and lead to their section', async ({ pag
   await expect(titled(page, 'Ores as rare as they are', 3)).toBeInViewport()
 })
 
-test('pictures are of the theme, links that leave say so, and what there is not is said', async ({
+test('pictures follow the theme, outgoing links say so, and a missing document is reported', async ({
   page,
 }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
@@ -121,6 +121,6 @@ test('on paper is all of the text, and nothing else', async ({ page }) => {
     whole: document.documentElement.scrollHeight,
   }))
   expect(text).toBeGreaterThan(3_000)
-  // Of the page the browser tells whole pixels.
+  // The browser gives the page's size in whole pixels.
   expect(whole).toBeGreaterThanOrEqual(Math.floor(text))
 })

@@ -20,7 +20,7 @@ async function openDialog(page: Page) {
   return page.getByRole('dialog', { name: 'Read documents' })
 }
 
-test('two files and our own documents: read by rules, kept, opened, corrected, and a run begins', async ({
+test('two files and our own documents: read by rules, saved, opened, corrected, and used in a run', async ({
   page,
 }) => {
   const list = troubles(page)
@@ -37,7 +37,7 @@ test('two files and our own documents: read by rules, kept, opened, corrected, a
   await expect(dialog.getByText(/A language model could read them, too: 14\d calls/)).toBeVisible()
   await dialog.getByRole('button', { name: 'Read them' }).click()
 
-  // The preview: what was read and what was lost, before anything is kept.
+  // The preview: readings and losses, before anything is saved.
   await expect(dialog.getByText(/140 documents: 139 goals.*Nothing of it is kept yet/)).toBeVisible()
   await expect(dialog.getByText('does not say how many').first()).toBeVisible()
   await expect(dialog.getByText('To craft a ladder you need sticks.')).toBeVisible()
@@ -59,7 +59,7 @@ test('two files and our own documents: read by rules, kept, opened, corrected, a
   await expect(text.locator('img')).toHaveCount(0)
   expect(await page.evaluate(() => 'harmed' in globalThis)).toBe(false)
 
-  // Its goal, what else is said of it, and the sentence that it comes from.
+  // Its goal, the other statements about it, and its sentence.
   await text.getByRole('button', { name: 'craft stick' }).click()
   const goal = kept.getByRole('region', { name: 'Chosen: craft stick' })
   await expect(goal.getByText('Also said:')).toBeVisible()

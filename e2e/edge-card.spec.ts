@@ -1,4 +1,4 @@
-// Any edge answers who put it there, when, after which failures and in the place of what; with links to steps that work.
+// Any edge says who stated it, when, after which failures and instead of what, with links to these steps.
 import { expect, test, type Page } from './test'
 import { button, open, standsAt, withoutStory } from './watching'
 
@@ -21,7 +21,7 @@ test('a tile, an edge of its lens, and its card, with links to steps that work',
   await expect(page).toHaveURL(/[?&]need=gold_ingot(&|$)/)
   await expect(page).toHaveURL(/[?&]item=shield(&|$)/)
   await expect(card(page).getByRole('button', { name: 'All of shield' })).toBeVisible()
-  // Who put it there, when, after which failures, from which similar items.
+  // Who stated it, when, after which failures, from which similar items.
   const story = card(page).locator('.why p')
   await expect(story.first()).toContainText(/copied .*golden sword/)
   await expect(card(page)).toContainText(/failed/)
@@ -49,7 +49,7 @@ test('its link opens the same card', async ({ page }) => {
   await expect(card(other).locator('.why')).toHaveText(story ?? '')
 })
 
-test('it is copied as text, with nothing but text', async ({ page, context }) => {
+test('it is copied as plain text', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await chooseShield(page, 656)
   await edge(page, 'planks').click()

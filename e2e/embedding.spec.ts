@@ -51,7 +51,7 @@ test('wasm and WebGPU embed alike, to 1e-5, with a runtime that is the page’s 
   const byWasm = await vectorsOf(page, TEXTS)
   for (const vector of byWasm) expect(Math.hypot(...vector)).toBeCloseTo(1, 5)
 
-  // The same vectors are kept for both: without them, WebGPU has to compute its own.
+  // Forgets the stored vectors, so that WebGPU has to compute its own.
   await plant(page, null)
   const onWebGpu = await load(page, { source: atMirror(), device: 'webgpu' })
   expect(onWebGpu).toMatchObject({ device: 'webgpu', model: onWasm.model })
@@ -98,7 +98,7 @@ test('vectors computed once come from IndexedDB', async ({ page }) => {
   await plant(page, { model, text: 'rail', value: 0.5, dims: 32 })
   await restart(page)
   await load(page, { source: atMirror() })
-  // What was put there in its place is what comes: nothing was computed anew.
+  // The planted vectors come back: nothing was computed again.
   expect(await vectorsOf(page, ['hopper', 'rail', 'hopper'])).toEqual([
     first[1],
     Array<number>(32).fill(0.5),
@@ -178,7 +178,7 @@ test('a fault of the mirror is reported, leaves nothing half loaded, and can be 
     expect(fault, `${path}: ${how}`).toMatchObject({ code, message: expect.stringContaining(says) })
     expect(await page.evaluate(() => window.embedding.api.loaded())).toBeNull()
     mirror.instead.clear()
-    // What was no model is forgotten by itself; of the others, what came whole is kept.
+    // Files that are no model are deleted automatically; complete files of the others stay.
     if (how !== 'page') await remove(page)
   }
   await load(page, wish)

@@ -1,4 +1,5 @@
-// A run stops by itself where nothing more is learned, and says what it has come to; what is left can be asked for before.
+// A run stops by itself when the agent learns nothing more, and shows a summary. The user can ask for what is left
+// earlier.
 import { expect, test, type Locator, type Page } from './test'
 import { button, open, plays, standsAt, stepOf } from './watching'
 
@@ -6,9 +7,9 @@ const end = (page: Page) => page.getByRole('region', { name: 'The end' })
 const left = (page: Page) => page.getByRole('region', { name: 'What is left' })
 const summary = (page: Page) => page.getByRole('region', { name: 'Summary' })
 
-/** Each of them has its row; what tells them may come after what they stand in. @returns the rows at that step */
+/** Each of them has its row; the reason may come after the row. @returns the rows at that step */
 async function rowsOfLeft(page: Page, region: Locator, step: number): Promise<Locator> {
-  // A run is seen on its way there, and where it is the summary counts what is left.
+  // The run is visible on its way there, and at the end the summary counts what is left.
   await standsAt(page, step)
   const [, count] = /(\d+)\s+left/.exec(await summary(page).innerText()) ?? []
   expect(Number(count)).toBeGreaterThan(0)
@@ -35,7 +36,7 @@ test('it stops by itself where nothing more is learned, and plays on when asked'
   await expect(end(page).getByRole('heading', { name: 'Nothing more is learned.' })).toBeVisible()
   await plays(page, false)
   await standsAt(page, step)
-  // What is left, and why, and how many: the headline says the same.
+  // What is left, and why, and how many: the same as in the headline.
   const rows = await rowsOfLeft(page, end(page), step)
   for (const row of await rows.all()) await expect(row).toContainText(/It takes/)
   await button(page, 'Play on all the same').click()
@@ -43,7 +44,7 @@ test('it stops by itself where nothing more is learned, and plays on when asked'
   await plays(page, true)
 })
 
-test('what is left names its goals, and a press shows one', async ({ page }) => {
+test('the list of what is left names its goals, and a press shows one', async ({ page }) => {
   await open(page, '#/watch?seed=18&step=3000')
   const first = end(page).getByRole('listitem').first()
   const name = first.getByRole('button').first()
@@ -68,7 +69,7 @@ test('a run with its truth hidden does not tell', async ({ page }) => {
 
 test('the next things: another seed, another agent, presets, again', async ({ page }) => {
   await open(page, '#/watch?seed=18&step=3000')
-  // What is left comes a moment later, and moves what stands below it.
+  // The list of what is left comes a moment later, and moves the parts below it.
   await rowsOfLeft(page, end(page), 3000)
   await end(page).getByRole('button', { name: 'Other presets' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
@@ -86,7 +87,7 @@ test('the next things: another seed, another agent, presets, again', async ({ pa
   await expect(page).toHaveURL(/seed=(?!18\b)\d+/)
 })
 
-test('what is left, and what was most wrong, is a press away while it is learned', async ({ page }) => {
+test('what is left, and the largest errors, are a press away while the agent learns', async ({ page }) => {
   await open(page, '#/watch?seed=18&step=656')
   await standsAt(page, 656)
   await summary(page).getByRole('button', { name: 'what is left, and why' }).click()

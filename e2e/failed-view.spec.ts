@@ -7,7 +7,7 @@ const failedPart = (page: Page) => page.getByRole('region', { name: 'Part that f
 
 /**
  * Gives the page values that it cannot draw, as a hostile recording might: reading them throws.
- * @param what a whole run of that horizon, or all that is told of a thing
+ * @param what a whole run of that horizon, or all details of a thing
  */
 const poison = (page: Page, what: { readonly horizon: number } | { readonly told: string }) =>
   page.addInitScript((what) => {

@@ -1,4 +1,5 @@
-// From a sentence to a plan and its run: typed, looked up, chosen, planned, stepped through, and told to two methods.
+// From a sentence to a plan and its run: typed, looked up, selected, planned, stepped through, and given to two
+// methods.
 import { expect, test, type Page } from './test'
 import { violations } from './violations'
 import { button, open, plays, standsAt, troubles } from './watching'
@@ -66,7 +67,7 @@ test('two methods get the same sentence, and the page names their first differen
   expect(list).toEqual([])
 })
 
-test('the tree is gone about in by keyboard; what is chosen is in the address, on the card and in the lens', async ({
+test('the keyboard moves through the tree; the selection is in the address, on the card and in the lens', async ({
   page,
 }) => {
   await open(page, `${AXE}&step=25`)
@@ -82,7 +83,7 @@ test('the tree is gone about in by keyboard; what is chosen is in the address, o
   await expect(card).toContainText('in the plan')
 })
 
-test('if a plan lacks something, the page says so, and the added steps stand before the step that lacked it', async ({
+test('if a plan lacks something, the page says so, and the added steps come before the step that lacked it', async ({
   page,
 }) => {
   await open(page, `#/watch?agent=vanilla&seed=1&${TOLD}&world.failures=missing&step=60`)

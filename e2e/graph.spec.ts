@@ -24,9 +24,7 @@ async function pressUntil(page: Page, isDone: () => Promise<boolean>): Promise<b
   return false
 }
 
-test('an edge that is pressed in the graph is told of in the card, and is in the address', async ({
-  page,
-}) => {
+test('a pressed edge of the graph is shown in the card and in the address', async ({ page }) => {
   const list = troubles(page)
   await open(page, '#/watch?seed=18&step=636&panel=graph&item=shield')
   await standsAt(page, 636)
@@ -68,7 +66,7 @@ test('E asks about the edges of a node, one after another, as a press on them do
   await expect(said).toHaveText(/edge 1 of/)
   await expect.poll(() => new URL(page.url()).hash).toBe(first)
   await expect(graph).toBeFocused()
-  // Who looks for it finds it.
+  // The help lists it.
   await page.keyboard.press('?')
   await page.getByRole('tab', { name: 'Keys' }).click()
   await expect(page.getByText(/asks about the node’s edges/)).toBeVisible()

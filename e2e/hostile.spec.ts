@@ -5,7 +5,7 @@ const lastResort = (page: Page) => page.getByRole('heading', { name: 'The page c
 const view = (page: Page, name: string) => page.getByRole('banner').getByRole('link', { name, exact: true })
 
 for (const hash of ['#/lab?experiment=x,x', '#/lab?agents=Bob;Bob', '#/lab?experiment=nope&show=nope'])
-  test(`what a link names twice is said once, and the Lab is shown (${hash})`, async ({ page }) => {
+  test(`a duplicate in a link is reported once, and the Lab is shown (${hash})`, async ({ page }) => {
     const list = troubles(page)
     await page.goto(`/${hash}`)
     await expect(page.getByText(/^There is no (experiment|agent) \w+; it is left out\.$/)).toHaveCount(1)
@@ -39,7 +39,7 @@ test('rule changes at one step are listed, each can be taken back', async ({ pag
   expect(list).toEqual([])
 })
 
-/** A view whose component fails when it is first drawn, and is as it was from then on. */
+/** A view whose component fails when it is first drawn, and works from then on. */
 async function breakOnce(page: Page, chunk: RegExp) {
   let hasBroken = false
   await page.route(chunk, async (route) => {
@@ -179,7 +179,9 @@ test('that a saved run is damaged stays said while the run plays, and what was t
   await expect(unread).toBeHidden()
 })
 
-test('a database without its stores is called that, and can be deleted to begin anew', async ({ page }) => {
+test('a database without its stores is reported as such, and can be deleted to start again', async ({
+  page,
+}) => {
   await makeForeignDatabase(page)
   await open(page, '#/watch?seed=7&step=20')
   await standsAt(page, 20)

@@ -75,7 +75,7 @@ test('what another program shares waits for the Library, which opens', async ({ 
   elsewhere.close()
 })
 
-test('what is shared keeps its name and its content, and waits while the Library is not open', async ({
+test('a shared file keeps its name and its contents, and waits while the Library is not open', async ({
   context,
   baseURL,
 }) => {
@@ -103,7 +103,7 @@ test('a link that is shared is followed', async ({ context, baseURL }) => {
 
 test('a file that the system opens with the page comes to the Library', async ({ page }) => {
   await page.addInitScript(() => {
-    // No system opens a file in a test: what it would hand to the page stands here.
+    // No operating system opens files in a test, so this imitates its call.
     const file = new File(['{"format":"?"}'], 'a.json')
     const handle = { kind: 'file', name: file.name, getFile: () => Promise.resolve(file) }
     Object.defineProperty(window, 'launchQueue', {
@@ -116,7 +116,7 @@ test('a file that the system opens with the page comes to the Library', async ({
   await expect(library(page)).toBeVisible()
 })
 
-test('where there may be no service worker nothing is said of one', async ({ page }) => {
+test('without service workers the page does not mention one', async ({ page }) => {
   const list: string[] = []
   page.on('console', (message) => list.push(message.text()))
   page.on('pageerror', (error) => list.push(error.message))

@@ -2,7 +2,7 @@
 import { expect, type BrowserContext, type Page } from '@playwright/test'
 import { withoutStory } from './watching'
 
-/** Opens the page as a first visit, and waits until it keeps itself. */
+/** Opens the page as a first visit, and waits until it has stored itself. */
 export async function visit(context: BrowserContext, url: string): Promise<Page> {
   const page = await context.newPage()
   await withoutStory(page)
@@ -26,7 +26,7 @@ export async function forgetAnswers(page: Page): Promise<void> {
 /** The names of the caches that the page has. */
 export const cacheNames = (page: Page) => page.evaluate(() => caches.keys())
 
-/** The addresses that are kept, below the page's folder. */
+/** The stored addresses, below the page's folder. */
 export const kept = (page: Page) =>
   page.evaluate(async () => {
     const scope = new URL('.', location.href).href

@@ -1,4 +1,4 @@
-/** The whole browser, killed while the page saves, keeps, imports, merges, restores and deletes, at moments that a seed decides. */
+/** Kills the whole browser while the page saves, imports, merges, restores and deletes, at moments from a seed. */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -12,10 +12,10 @@ import { asked, driveLibrary, rowsIn, textOfRef, type WindowWithDriver } from '.
 
 /** Kills in one profile. */
 export const EACH = 5
-/** The last moment (ms) at which it is killed, from when the first thing was shown as kept. */
+/** The latest moment of the kill, ms after the first entry was shown as saved. */
 const LAST = 1_500
 
-/** What the page was told is done. */
+/** An operation that the page was told is done. */
 type Done =
   | { readonly kind: 'kept'; readonly refs: readonly LibraryRef[] }
   | { readonly kind: 'labelled'; readonly ref: LibraryRef; readonly tag: string }
@@ -34,7 +34,10 @@ function backupOf(number: number): { readonly text: string; readonly refs: reado
   return { text, refs }
 }
 
-/** In the page: keeps, merges, imports, labels, restores and deletes one thing after another for as long as it lives, and tells what is done. */
+/**
+ * In the page: saves, merges, imports, labels, restores and deletes one entry after another as long as it lives, and
+ * reports each finished operation.
+ */
 async function work(page: Page, seed: number, number: number): Promise<void> {
   await page.evaluate(
     ([first, of, backup]) => {

@@ -25,8 +25,8 @@ async function open(context: BrowserContext, hash: string): Promise<Page> {
 }
 
 /**
- * What the panels say: what was wrong, the world, what is known of one item, what was attempted. Not what was announced on the way,
- * nor how the inventory's chips lie, which keep the place that they had while the run was watched.
+ * The texts of the panels: headline, world, details of one item, attempts. Without announcements on the way, and
+ * without the order of the inventory's chips, which keep their place while the user watches the run.
  */
 const panels = (page: Page) =>
   page.locator('main :is(section, .told)').evaluateAll((sections) =>

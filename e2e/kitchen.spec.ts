@@ -173,7 +173,9 @@ test('an agent that cannot cook is replaced in a link, with a sentence', async (
   await standsAt(page, 20)
 })
 
-test('two agents are compared in the kitchen, and only those who can cook are offered', async ({ page }) => {
+test('two agents are compared in the kitchen, and only agents that can cook are offered', async ({
+  page,
+}) => {
   const list = troubles(page)
   await page.goto('/#/compare?world=kitchen&seed=3&step=90')
   const view = page.locator('[data-compared]')

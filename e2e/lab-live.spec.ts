@@ -102,7 +102,7 @@ test('a cancelled study ends the generation in the middle, and goes on from ther
   expect(prompts(server).filter((prompt) => before.includes(prompt))).toEqual([])
 })
 
-test('a server that fails ends the study, says why, and nothing half-done is kept as done', async ({
+test('a server that fails ends the study, says why, and no unfinished job counts as finished', async ({
   page,
   server,
 }) => {

@@ -12,7 +12,7 @@ const LONG = '#/lab?show=figure-8&seeds=200'
 const view = (page: Page) => page.getByRole('main')
 const idle = (page: Page) => expect(view(page)).toHaveAttribute('data-phase', 'idle')
 const running = (page: Page) => expect(view(page)).toHaveAttribute('data-phase', 'running')
-/** In a row as it is called, one of the columns: XENON, RAND. */
+/** A cell by the name of its row and its column: XENON, RAND. */
 const cell = (page: Page, row: string, column: number) =>
   page
     .getByRole('row')
@@ -31,7 +31,7 @@ async function runIt(page: Page): Promise<void> {
   await idle(page)
 }
 
-/** How many jobs of the experiment that is shown are finished, as its line in the list says. */
+/** Number of finished jobs of the open experiment, from its line in the list. */
 async function finished(page: Page): Promise<number> {
   const text = await page
     .getByRole('listitem')
@@ -44,7 +44,7 @@ async function textOf(download: Promise<Download>): Promise<string> {
   return readFile(await (await download).path(), 'utf8')
 }
 
-test('measured and published numbers stand side by side, and every run can be watched', async ({ page }) => {
+test('measured and published numbers are side by side, and every run can be watched', async ({ page }) => {
   const trouble = troubles(page)
   await open(page, SMALL)
   await expect(cell(page, '(0, 0)', 0)).toContainText('paper 0.97')
@@ -82,7 +82,7 @@ test('its files have the numbers of the table', async ({ page }) => {
   // Seven settings, two agents.
   const cells = 7 * 2
   expect(csv.trimEnd().split('\r\n')).toHaveLength(1 + cells)
-  // The command line's file is the same but for the time that it took.
+  // The command line's file is the same except for its duration.
   const json = await textOf(downloaded('JSON'))
   const file = test.info().outputPath('figure-6a.json')
   const run = ['run', 'figure-6a', '--seeds', '2', '--agents', 'XENON,RAND', '--json', file]
@@ -109,7 +109,7 @@ test('its files have the numbers of the table', async ({ page }) => {
   expect(png.length).toBeGreaterThan(5_000)
 })
 
-test('a cancelled study stops in the middle, keeps what is finished, and goes on when it is asked to', async ({
+test('a cancelled study stops in the middle, keeps its finished jobs, and goes on when the user asks', async ({
   page,
 }) => {
   await open(page, LONG)

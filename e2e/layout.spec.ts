@@ -22,8 +22,8 @@ async function fits(page: Page, when: string) {
 }
 
 /**
- * What is said and not shown is placed absolutely. Where its scroller is not what it is placed in, it stays outside of
- * it and makes the document longer; so may whatever else reaches beyond the window.
+ * Hidden text for screen readers is positioned absolutely. If its scroller is not its containing block, it makes the
+ * document longer; so may anything else that reaches beyond the window.
  */
 async function keepsWhatIsHidden(page: Page, when: string) {
   const loose = () =>
@@ -124,7 +124,7 @@ async function keepsToWindow(page: Page, view: ViewName) {
 }
 
 for (const window of windows)
-  test(`every view keeps to the window, with the header at the same place: ${window}`, async ({
+  test(`every view fits into the window, with the header in the same place: ${window}`, async ({
     browser,
   }) => {
     await inWindow(browser, window, async (page) => {
@@ -212,9 +212,7 @@ for (const [window, view] of [
   ['laptop', 'maps'],
   ['laptop', 'pair'],
 ] as const)
-  test(`all parts stay where they are, as large as they are, while a run goes on: ${view}, ${window}`, async ({
-    browser,
-  }) => {
+  test(`all parts keep their place and size while a run goes on: ${view}, ${window}`, async ({ browser }) => {
     await inWindow(
       browser,
       window,

@@ -1,10 +1,11 @@
-// A run is told in lessons: from one to the next, in a tempo of their own, what was in vain folded; and by every step.
+// A run in lessons: from one to the next, in a tempo of their own, with failed attempts folded; and the same in every
+// step.
 import { expect, test, type Page } from './test'
 import { button, open, plays, standsAt, stepOf } from './watching'
 
 const log = (page: Page) => page.getByRole('tabpanel', { name: 'Attempts' })
 const transport = (page: Page) => page.getByRole('region', { name: 'Transport' })
-/** How many lessons lie behind, as the transport says. */
+/** Number of lessons so far, from the transport. */
 const lessons = async (page: Page) =>
   Number(
     /lesson (\d+)/.exec(
@@ -14,7 +15,7 @@ const lessons = async (page: Page) =>
     )?.[1],
   )
 
-/** The newest lesson that is told: its number, and the step at which it was over. */
+/** The newest lesson in the log: its number, and its last step. */
 async function newestLesson(page: Page): Promise<{ number: number; step: number }> {
   const told = log(page)
     .getByRole('listitem')
@@ -36,7 +37,7 @@ test('next lesson and back, by button and by key, and the address holds the step
   await expect.poll(() => lessons(page)).toBe(before + 1)
   const first = await stepOf(page)
   expect(first).toBeGreaterThan(100)
-  // It stands where that lesson is over, and nowhere behind it.
+  // The run is at the lesson's last step, not beyond it.
   await expect.poll(() => newestLesson(page)).toEqual({ number: before + 1, step: first })
   await expect(page).toHaveURL(new RegExp(`[?&]step=${first}(&|$)`))
   await page.keyboard.press('l')
@@ -50,7 +51,7 @@ test('next lesson and back, by button and by key, and the address holds the step
   await standsAt(page, second)
   await button(page, 'Previous lesson').click()
   await standsAt(page, first)
-  // The moment is the link's, as soon as it is written there.
+  // The link has this moment as soon as it is written.
   await expect(page).toHaveURL(new RegExp(`[?&]step=${first}(&|$)`))
   await page.reload()
   await standsAt(page, first)
@@ -69,7 +70,7 @@ test('next surprise and back: a word that was believed is refuted there', async 
   await expect(page).toHaveURL(new RegExp(`[?&]step=${second}(&|$)`))
   await page.keyboard.press('Shift+S')
   await standsAt(page, first)
-  // Told by itself, in full, it says so.
+  // A single attempt, shown in full, says so.
   const last = log(page).getByRole('listitem').last()
   const fold = last.getByRole('button', { name: 'open', exact: true })
   if (await fold.isVisible()) await fold.click()
@@ -107,7 +108,7 @@ test('a run plays in the tempo of lessons, and in steps when asked to', async ({
   const tempo = page.getByRole('group', { name: 'Tempo' })
   await expect(tempo.getByRole('button', { name: 'Lessons' })).toHaveAttribute('aria-pressed', 'true')
   await expect(page.getByRole('combobox', { name: 'Speed' })).toHaveCount(0)
-  // A run that is new plays by itself: who presses Play just then pauses it.
+  // A new run plays by itself, so a press of Play at this moment would pause it.
   await plays(page, true)
   await expect.poll(() => stepOf(page)).toBeGreaterThan(0)
   await expect(
@@ -126,7 +127,7 @@ test('a run plays in the tempo of lessons, and in steps when asked to', async ({
   await expect(page).not.toHaveURL(/[?&]speed=/)
 })
 
-test('what was in vain is folded, and opens to each attempt with its step', async ({ page }) => {
+test('failed attempts are folded, and open to each attempt with its step', async ({ page }) => {
   await open(page, '#/watch?seed=18&step=1276')
   await standsAt(page, 1276)
   const folded = log(page)

@@ -6,7 +6,7 @@ import { button, dialogIsGone, open, troubles } from './watching'
 const grid = (page: Page) => page.getByRole('grid', { name: 'Everything kept' })
 const row = (page: Page, name: string) => grid(page).getByRole('row').filter({ hasText: name })
 
-/** Keeps what the run at that address knows, under a name. */
+/** Saves the knowledge of the run at that address, under a name. */
 async function keep(page: Page, name: string, hash: string): Promise<void> {
   await open(page, hash)
   await expect(page.getByLabel('Transport').getByText(/^saved at step/)).toBeVisible()
@@ -17,7 +17,7 @@ async function keep(page: Page, name: string, hash: string): Promise<void> {
   await dialogIsGone(page)
 }
 
-/** Two who have learned; the list shows what they know, and both are selected. */
+/** Two runs have learned; the list shows their knowledge, and both are selected. */
 async function selectBoth(page: Page): Promise<void> {
   await keep(page, 'Anna', '#/watch?seed=7&step=412')
   await keep(page, 'Ben', '#/watch?seed=8&step=900')
@@ -26,7 +26,7 @@ async function selectBoth(page: Page): Promise<void> {
   await row(page, 'Ben').getByRole('checkbox').check()
 }
 
-test('two pieces are compared as tiles, table and text, and with the truth; the address says what is shown', async ({
+test('two pieces are compared as tiles, table and text, and with the truth; the address names the comparison', async ({
   page,
 }) => {
   const list = troubles(page)
@@ -36,7 +36,7 @@ test('two pieces are compared as tiles, table and text, and with the truth; the 
   const both = page.getByRole('region', { name: 'Compare knowledge' })
   await expect(both.getByText(/^Of \d+ things they agree on \d+ and not on \d+/)).toBeVisible()
 
-  // What is chosen is seen as each has it.
+  // The selected item is shown as each side has it.
   await both.getByRole('region', { name: 'Anna', exact: true }).locator('[data-goal=torch]').click()
   await expect(both.getByRole('tree', { name: 'What torch needs' })).toHaveCount(2)
   expect(await violations(page)).toEqual([])
@@ -64,7 +64,7 @@ test('two pieces are compared as tiles, table and text, and with the truth; the 
   expect(list).toEqual([])
 })
 
-test('two pieces become one: nothing is kept before it is said, a decision lasts, and undo takes it back', async ({
+test('two pieces become one: nothing is saved before the user says so, a decision lasts, and undo takes it back', async ({
   page,
 }) => {
   const list = troubles(page)
@@ -116,7 +116,7 @@ test('two pieces become one: nothing is kept before it is said, a decision lasts
   expect(list).toEqual([])
 })
 
-test('an address that names what is not kept says so', async ({ page }) => {
+test('an address of an entry that is not here says so', async ({ page }) => {
   await page.goto('/#/library?compare=0123456789abcdef,truth')
   await expect(page.getByRole('alert')).toContainText(
     'There is no knowledge "0123456789abcdef" here any more',

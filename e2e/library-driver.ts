@@ -1,4 +1,4 @@
-/** The Library’s worker, spoken to by a page as comlink does: what is kept can be tested without a view of it. */
+/** The Library’s worker, called from a page over comlink as the page does, to test storage without a view. */
 import { readdirSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import type { LibraryApi, LibraryRef, LibraryRows } from '../workers/api/library.api'

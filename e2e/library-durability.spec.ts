@@ -65,11 +65,11 @@ test('a newer version in another tab takes the storage over, and the Library off
   await expect(older.getByRole('button', { name: 'Reload' }).first()).toBeVisible()
 })
 
-test('a full disk keeps nothing by half, and says what to do', async ({ context, baseURL }) => {
+test('a full disk stores nothing by half, and the page says what to do', async ({ context, baseURL }) => {
   const page = await context.newPage()
   const devtools = await context.newCDPSession(page)
   const origin = new URL(baseURL ?? '').origin
-  // Before anything is stored: the browser remembers for a while how much room it has found.
+  // Before anything is stored, because the browser remembers the free space for a while.
   await devtools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1_000_000 })
   await showLibrary(page)
   const ref = await keep(page, 'Of ores')

@@ -80,7 +80,7 @@ test('knowledge and events are saved from the page, and read back; a planning pr
   expect(names[1]).toMatch(/wooden_pickaxe-problem\.pddl$/)
 })
 
-/** How large a picture is, and how many colours it has. */
+/** The size of a picture, and its number of colours. */
 const looked = (page: Page, bytes: Buffer, type: string) =>
   page.evaluate(
     async ([data, of]) => {
@@ -130,7 +130,7 @@ test('the map and the lens are saved as they look, with title and key', async ({
   const dialog = await dialogOf(page)
   const map = await pictures(page, dialog, 'The map')
   expect(map).toContain('>stone')
-  // The key stands in the picture.
+  // The key is in the picture.
   expect(map).toMatch(/>(learned|found out|experienced|seen)/)
   const lens = await pictures(page, dialog, 'The lens')
   expect(lens).toContain('Outlines: solid, found out first-hand')

@@ -35,7 +35,9 @@ const HOSTILE: readonly (readonly [what: string, text: string, said: RegExp])[] 
   ],
 ]
 
-test('whatever is in a file, no script runs, a sentence appears, and nothing is kept', async ({ page }) => {
+test('whatever a file contains, no script runs, a sentence appears, and nothing is saved', async ({
+  page,
+}) => {
   const list = troubles(page)
   await page.goto('/#/library')
   const dialog = page.getByRole('dialog', { name: 'What is in this file' })

@@ -12,7 +12,7 @@ const SEED = Number(process.env['KILL_SEED'] ?? 21)
 
 for (let part = 0; part * EACH < KILLS; part++) {
   const kills = Math.min(EACH, KILLS - part * EACH)
-  test(`what was shown as kept is there after the browser was killed ${kills} times (${part + 1})`, () =>
+  test(`everything that was shown as saved is there after ${kills} kills of the browser (${part + 1})`, () =>
     killedOften(kills, SEED + part))
 }
 
@@ -34,7 +34,7 @@ test('the page reports data that the browser deleted as damaged, until the user 
   await keep(first.page, 'Kept before it was killed.')
   await first.kill()
   await tearLastRecord(profile)
-  // What is torn is passed over, and what is written now stands behind it.
+  // The torn record is skipped, and the new record is written behind it.
   const second = await start()
   await keep(second.page, 'Kept behind what is torn.')
   expect((await rowsIn(second.page)).rows.length).toBeGreaterThan(0)

@@ -1,9 +1,9 @@
-/** Links that hold the thing itself: a run, a moment, what is known. */
+/** Links that contain the thing itself: a run, a moment, knowledge. */
 import decodeQR from 'qr/decode.js'
 import { expect, test, type Browser, type Page } from '@playwright/test'
 import { button, dialogIsGone, open, troubles } from './watching'
 
-/** What the run at that address knows, kept under a name, and the dialog that shares it open. */
+/** Saves the knowledge of the run at that address, under a name, and opens the dialog that shares it. */
 async function shared(page: Page, name: string, hash = '#/watch?seed=7&step=412') {
   await open(page, hash)
   await page.keyboard.press('Shift+K')
@@ -50,7 +50,7 @@ test('a link of a moment shows another user the same moment, with the same hash'
   await other.context().close()
 })
 
-test('a link of knowledge shows another user the same knowledge, and keeps nothing until they say so', async ({
+test('a link of knowledge shows another user the same knowledge, and saves nothing until they say so', async ({
   page,
   browser,
 }) => {
@@ -58,7 +58,7 @@ test('a link of knowledge shows another user the same knowledge, and keeps nothi
   const link = await linkIn(page, 'Link with all of this knowledge')
   expect(link.length).toBeLessThanOrEqual(1_300)
   await expect(page.getByRole('dialog')).toContainText(`${link.length.toLocaleString('en')} characters`)
-  // The address says it once what was kept is there.
+  // The address names it once the saved entry is there.
   await expect(page).toHaveURL(/knowledge:[0-9a-f]{16}/)
   const id = /knowledge:([0-9a-f]{16})/.exec(page.url())?.[1]
 
@@ -67,7 +67,7 @@ test('a link of knowledge shows another user the same knowledge, and keeps nothi
   await other.goto(`/${new URL(link).hash}`)
   const received = other.getByRole('article', { name: 'Received: What we found' })
   await expect(received.getByRole('link', { name: 'XENON, seed 7, step 412' })).toBeVisible()
-  // Nothing is kept.
+  // Nothing is saved.
   await other.goto('/#/library')
   await expect(other.locator('#main')).toHaveAttribute('data-kept', '0')
   await other.goto(`/${new URL(link).hash}`)

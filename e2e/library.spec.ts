@@ -1,4 +1,4 @@
-/** What is kept, and what people do with it, from Watch and back. */
+/** Saved entries, and what users do with them, from Watch and back. */
 import { expect, test, type Page } from '@playwright/test'
 import { violations } from './violations'
 import { button, dialogIsGone, open, plays, standsAt, troubles } from './watching'
@@ -9,7 +9,7 @@ const chosen = (page: Page) => page.getByRole('article')
 const library = (page: Page) => page.getByRole('link', { name: 'library', exact: true }).click()
 const names = (page: Page) => grid(page).locator('.body .title').allInnerTexts()
 
-/** Keeps what the run at that address knows, under a name; what is kept is there, and so is the run. */
+/** Saves the knowledge of the run at that address, under a name. The run is saved too. */
 async function keep(page: Page, name: string, hash = '#/watch?seed=7&step=412'): Promise<void> {
   await open(page, hash)
   await expect(page.getByLabel('Transport').getByText(/^saved at step/)).toBeVisible()
@@ -98,7 +98,7 @@ test('a save can be undone where it is announced', async ({ page }) => {
   await expect(chosen(page)).toHaveAttribute('data-loaded', 'true')
   await page.goBack()
   await standsAt(page, 412)
-  // The same item is kept once. Only the save that has just added it can take it back.
+  // Equal knowledge is saved once. Only the save that has just added it can be undone.
   await page.keyboard.press('Shift+K')
   await expect(dialog).toContainText('The Library has it already')
   await expect(dialog.getByRole('button', { name: 'Undo' })).toHaveCount(0)

@@ -45,7 +45,7 @@ test('nothing in a link becomes part of the page', async ({ page }) => {
   expect(list).toEqual([])
 })
 
-test('the address holds the step while the run stands, and not while it plays', async ({ page }) => {
+test('the address holds the step while the run is paused, and not while it plays', async ({ page }) => {
   await open(page)
   await page.getByRole('group', { name: 'Tempo' }).getByRole('button', { name: 'Steps' }).click()
   await expect.poll(() => stepOf(page)).toBeGreaterThan(2)

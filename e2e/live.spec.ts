@@ -9,7 +9,7 @@ const question = (page: Page) => panel(page).locator('.question')
 const number = (page: Page, name: string) =>
   panel(page).getByText(name, { exact: true }).locator('xpath=following-sibling::dd')
 
-/** Answers what is asked: with requirement rows that are left empty, or with the first action. */
+/** Answers a question: with empty requirement rows, or with the first action. */
 async function answer(page: Page): Promise<void> {
   const form = panel(page).getByRole('group', { name: 'Your answer' })
   await form.getByRole('button').last().click()
@@ -40,9 +40,10 @@ test('a person answers in the model’s place, and a reload resumes with the ans
   await expect(question(page)).toContainText('What does one')
   await expect(page.getByText('waiting for your answer')).toBeVisible()
   const first = await question(page).textContent()
-  const item = panel(page).getByRole('combobox', { name: 'Item 1', exact: true })
+  const item = panel(page).getByRole('combobox', { name: 'Item, item 1' })
   await item.fill('stick')
-  await panel(page).getByRole('combobox', { name: 'Item 2', exact: true }).fill('Iron Ingot')
+  await panel(page).getByRole('button', { name: 'Add an item' }).click()
+  await panel(page).getByRole('combobox', { name: 'Item, item 2' }).fill('Iron Ingot')
   await page.keyboard.press('Enter')
   await expect(question(page)).not.toHaveText(first ?? '')
   // The focus stays in the answer form.
@@ -143,7 +144,7 @@ test.describe('with a server', () => {
   const chats = () => server.requests.filter(({ path }) => path.endsWith('/chat/completions')).length
   const follow = (page: Page, hash: string) => page.evaluate((to) => (location.hash = to), hash)
 
-  test('a link in a connected tab asks nothing before a press that says whom and about how often', async ({
+  test('a link in a connected tab asks nothing before the user presses a button that names the server and the number of questions', async ({
     page,
   }) => {
     await connect(page)

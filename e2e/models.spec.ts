@@ -72,7 +72,7 @@ test('a model that cannot run here says why where it was asked for, and leads to
   await expect(server(page)).toBeFocused()
 })
 
-test('a GGUF file: its download is cancelled and gone on with, it answers, is kept, and deleted', async ({
+test('a GGUF file: its download is cancelled and resumed; it answers, is stored, and is deleted', async ({
   page,
 }) => {
   let isSlow = true

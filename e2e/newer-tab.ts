@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test'
 
-/** A tab of a later version, which brings the store up to it. It fails where a tab that is open keeps its connection. */
+/** A tab of a later version, which migrates the store. It fails if an open tab keeps its connection. */
 export async function newerTab(context: BrowserContext): Promise<void> {
   const newer = await context.newPage()
   await newer.goto('/favicon.svg')

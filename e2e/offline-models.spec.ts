@@ -1,4 +1,4 @@
-// Models that were downloaded once, without a network: nothing stands between the engines and what they keep.
+// Downloaded models without a network: nothing comes between the engines and their stored files.
 import { expect, test } from '@playwright/test'
 import { serve } from '../scripts/serve.mjs'
 import { tinyBert } from '../scripts/testing/tiny-bert.mjs'
@@ -10,7 +10,7 @@ import { ggufServer } from './wllama/gguf-server'
 
 test.use({ serviceWorkers: 'allow' })
 
-test('llama.cpp loads a model again that it has, with a program that was kept when it was asked for', async ({
+test('llama.cpp loads a stored model again, with the program that was stored at its first use', async ({
   context,
 }) => {
   const host = await serve()
@@ -53,7 +53,7 @@ test('MiniLM loads again, and gives the same vectors', async ({ page, context })
   await page.reload()
   await restart(page)
   await load(page, { source })
-  // What is kept of the vectors would hide that nothing computes them.
+  // Stored vectors would hide that the model does not run.
   await plant(page, null)
   expect(await vectorsOf(page, texts)).toEqual(vectors)
   expect(mirror.requests).toHaveLength(asked)

@@ -7,7 +7,7 @@ import { button, plays, root, stepOf, troubles } from './watching'
 
 test.use({ serviceWorkers: 'allow' })
 
-/** A page that was visited once, whose host is gone; in a folder of it, for any will do. */
+/** A page that was visited once, whose host is gone; in a folder, because any folder has to work. */
 const offline = test.extend<{ page: Page }>({
   page: async ({ context }, use) => {
     const server = await serve({ base: '/some/folder/' })
@@ -19,7 +19,7 @@ const offline = test.extend<{ page: Page }>({
   },
 })
 
-/** In one go: a run that stands writes the moment that it shows into the page's address. */
+/** In one call, because a paused run writes its moment into the page's address. */
 async function reload(page: Page, hash: string): Promise<void> {
   const loaded = page.waitForEvent('load')
   await page.evaluate((to) => {

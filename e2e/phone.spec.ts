@@ -1,4 +1,4 @@
-// Under a thumb: what is chosen comes up from below and goes again, and the run stays in reach all the while.
+// On a phone: the selection opens as a sheet from below and closes again, and the run stays in reach all the time.
 import { expect, test, type Page } from './test'
 import { violations } from './violations'
 import { button, open, plays, standsAt } from './watching'
@@ -19,7 +19,7 @@ async function boxOf(page: Page, selector: string) {
   return { ...box, right: box.x + box.width, bottom: box.y + box.height }
 }
 
-/** How far one reaches into the other, which is below it, px. */
+/** How far the upper element reaches into the lower one, px. */
 async function overlap(page: Page, upper: string, lower: string): Promise<number> {
   const [{ bottom }, { y }] = [await boxOf(page, upper), await boxOf(page, lower)]
   return bottom - y
@@ -78,7 +78,7 @@ test('a node of the graph, a name in an attempt and a piece of a card open it, t
   await expect(sheet(page)).toHaveAccessibleName('Chosen: iron nugget')
 })
 
-test('it goes by its button, by Escape, by the same tile, and dragged down', async ({ page }) => {
+test('the sheet closes by its button, by Escape, by the same tile, and by dragging', async ({ page }) => {
   await open(page, MOMENT)
   const ladder = tile(page, 'ladder')
   const opened = async () => {
@@ -164,9 +164,7 @@ test('the transport is one line, and what else there is comes above it', async (
   await expect(button(page, 'Fork here')).toBeHidden()
 })
 
-test('the header has two rows, and the goals are on the first screen below all that is said', async ({
-  page,
-}) => {
+test('the header has two rows, and the goals are on the first screen below all texts', async ({ page }) => {
   for (const width of [WINDOWS.phone.width, 390, 320]) {
     await page.setViewportSize({ width, height: WINDOWS.phone.height })
     await open(page, MOMENT)
@@ -179,7 +177,7 @@ test('the header has two rows, and the goals are on the first screen below all t
         return new Set(middles).size
       })
     await expect.poll(rows, { message: `at ${String(width)}` }).toBe(2)
-    // The invitation is there, with what is to be played in it; and two rows of tiles.
+    // The invitation is there, with its tasks; and two rows of tiles.
     await expect(button(page, 'You are the model')).toBeInViewport({ ratio: 1 })
     await expect(tile(page, 'ladder')).toBeInViewport({ ratio: 1 })
     await expect(tile(page, 'stick')).toBeInViewport({ ratio: 1 })
@@ -216,7 +214,7 @@ test('a part of the view is most of the window, and comes to where it is seen', 
   }
 })
 
-test('a story is told beside what it is about: without a sheet, and read without scrolling', async ({
+test('a story plays beside its subject: without a sheet, and readable without scrolling', async ({
   page,
 }) => {
   await page.goto('/#/watch?story=1')
@@ -236,7 +234,7 @@ test('a story is told beside what it is about: without a sheet, and read without
     said.add(await caption.innerText())
   }
   expect(said.size).toBeGreaterThan(10)
-  // Its strip is right above the thing, and nothing stands between.
+  // Its strip is directly above the thing.
   await expect.poll(async () => Math.abs(await overlap(page, '.story', '.thing'))).toBeLessThan(2)
 })
 
@@ -277,7 +275,7 @@ test('the latest attempt is in sight above the transport, and opens its item', a
   await expect.poll(() => overlap(page, '.latest', '#transport')).toBeLessThanOrEqual(1)
   await last.tap()
   await expect(sheet(page)).toBeVisible()
-  // It tells of what is in work, and the sheet of what is chosen.
+  // The log is about the current goal, and the sheet about the selected one.
   await expect(page.locator('.latest')).toHaveCount(0)
 })
 

@@ -19,7 +19,7 @@ const small = (page: Page) =>
       range.selectNodeContents(node)
       const { width, height } = range.getBoundingClientRect()
       const size = parseFloat(getComputedStyle(at).fontSize)
-      // What only screen readers are told is a pixel wide.
+      // Text for screen readers only is a pixel wide.
       if (width > 2 && height > 2 && size < least - 0.01)
         found.push(`${String(size)} px: ${node.textContent}`)
     }

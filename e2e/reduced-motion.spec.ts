@@ -3,7 +3,7 @@ import { button, open, plays, root, standsAt, stepOf } from './watching'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test('with reduced motion a first visit stands still until Play is pressed', async ({ page }) => {
+test('with reduced motion a first visit waits until Play is pressed', async ({ page }) => {
   await open(page)
   await plays(page, false)
   await standsAt(page, 0)
@@ -30,7 +30,7 @@ test('with reduced motion neither a link, a preset nor a comparison plays by its
 async function motionsFromNow(page: Page): Promise<() => Promise<string[]>> {
   const seen = await page.evaluateHandle(() => {
     const moved = new Set<string>()
-    // Where a frame takes as long as a motion, none shows it: but it has begun, and is told how long it is to take.
+    // If a frame takes as long as a motion, no frame shows it. But it has begun, and its event has its duration.
     addEventListener('animationstart', ({ target }) => {
       if (target instanceof Element && parseFloat(getComputedStyle(target).animationDuration) > 0)
         moved.add(target.getAttribute('class') ?? '')

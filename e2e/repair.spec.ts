@@ -13,7 +13,7 @@ import { button, open, plays, root, stepOf, withoutStory } from './watching'
 
 test.use({ serviceWorkers: 'allow' })
 
-/** A build of before, whose service worker keeps every answer unseen, and whose page has no repair. */
+/** An older build, whose service worker stores every answer unchecked, and whose page has no repair. */
 function olderBuild(): string {
   const folder = mkdtempSync(join(tmpdir(), 'older-'))
   cpSync('dist', folder, { recursive: true })
@@ -46,7 +46,7 @@ const uncheckedWorker = (urls: readonly string[]) => `
     if (data.kind === 'take-over') skipWaiting()
   })`
 
-// For each group of tests that Playwright runs in one go: it runs this again for the next one, and not what stands around it.
+// Playwright runs each group of tests on its own: this runs again for each group, the code around it does not.
 let newer: string
 let older: string
 test.beforeAll(() => {
@@ -62,7 +62,7 @@ const repair = (page: Page) => button(page, 'Repair: delete the kept program and
 const entryOf = (page: Page) =>
   page.evaluate(() => document.querySelector<HTMLScriptElement>('script[type=module]')?.src ?? '')
 
-/** Puts a page in the place of the program's first script, in every build that the browser has kept. */
+/** Replaces the program's first script by a page, in every stored build. */
 async function poison(page: Page): Promise<void> {
   const entry = await entryOf(page)
   const found = await page.evaluate(async (address) => {
@@ -78,7 +78,7 @@ async function poison(page: Page): Promise<void> {
   expect(found).toBeGreaterThan(0)
 }
 
-test('nothing is said of a page that starts', async ({ page }) => {
+test('a page that starts shows no text about its start', async ({ page }) => {
   await open(page)
   await expect(help(page)).toHaveCount(0)
   await page.goto('about:blank')
@@ -87,7 +87,7 @@ test('nothing is said of a page that starts', async ({ page }) => {
   await expect(help(page)).toHaveCount(0)
 })
 
-test('a slow start is said to be one, without any script, and the text goes when the page starts', async ({
+test('a slow start is called slow, without any script, and the text goes when the page starts', async ({
   page,
 }) => {
   let letThrough = () => {}
@@ -133,7 +133,7 @@ for (const [what, body, contentType] of [
   ['is a page instead', '<!doctype html>', 'text/html'],
   ['is cut', 'export const a = {', 'text/javascript'],
 ] as const)
-  test(`a first part that ${what} is said at once, by its name`, async ({ page }) => {
+  test(`a first part that ${what} is named at once`, async ({ page }) => {
     await page.route(/assets\/index-.*\.js$/, (route) =>
       body === undefined ? route.fulfill({ status: 404 }) : route.fulfill({ body, contentType }),
     )

@@ -1,4 +1,4 @@
-// What the page asks for, and of whom: nothing of a model before a person asks for one, and nothing of anybody else.
+// Requests of the page: no model files until the user asks for a model, and no other host.
 import { expect, test, type Page } from './test'
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
@@ -55,7 +55,7 @@ test('no part imports the script of a worker, which WebKit would then run twice'
   expect(importing).toEqual([])
 })
 
-test('until it is drawn a first visit loads what the budget counts, and nothing of anybody else', async ({
+test('until it is drawn, a first visit loads only the files in the budget, from its own host', async ({
   page,
   baseURL,
 }) => {
@@ -111,7 +111,7 @@ test('nothing of a model is fetched for a run, a setting or a look at the models
   await page.waitForLoadState('networkidle')
   expect(files(requests).filter((file) => WORKERS.test(file) || ENGINES.test(file))).toEqual([])
 
-  // The view asks what this machine offers and what it keeps: that takes the workers, and no engine.
+  // The view asks for this machine's abilities and stored models. That starts the workers, but no engine.
   await page.getByRole('link', { name: 'Models' }).click()
   await expect(page.getByRole('region', { name: 'This machine' })).toContainText('Processor')
   await expect(page.getByRole('region', { name: 'What is kept here' })).toContainText('Nothing yet')

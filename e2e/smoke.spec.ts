@@ -2,7 +2,7 @@ import { expect, test, type Page } from './test'
 import { serve } from '../scripts/serve.mjs'
 import { troubles as consoleTroubles } from './watching'
 
-/** What a person who opens the console would see go wrong, and what did not come. */
+/** Errors that a user would see in the console, and failed requests. */
 function troubles(page: Page) {
   const list = consoleTroubles(page)
   page.on('requestfailed', (request) => list.push(`${request.url()} failed`))

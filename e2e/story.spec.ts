@@ -7,13 +7,13 @@ const line = (page: Page) => page.getByRole('slider', { name: 'Place in the stor
 const scene = (page: Page, title: string) =>
   expect(strip(page).getByText(new RegExp(`^\\d of 6 · ${title}$`))).toBeVisible()
 
-/** A first visit, as it is before anybody has pressed anything. */
+/** A first visit before any input of the user. */
 async function visit(page: Page, hash = '') {
   await page.goto(`/${hash}`)
   await expect(line(page)).toBeAttached()
 }
 
-test('a first visit is told the story, at a plain address, and asked for nothing', async ({ page }) => {
+test('a first visit plays the story, at a plain address, and asks for nothing', async ({ page }) => {
   const list = troubles(page)
   await visit(page)
   await scene(page, 'What the model said')
@@ -25,7 +25,7 @@ test('a first visit is told the story, at a plain address, and asked for nothing
   expect(list).toEqual([])
 })
 
-test('until it begins its place is kept, and nothing is given away', async ({ page }) => {
+test('until it begins its place is reserved, and nothing is given away', async ({ page }) => {
   // What each frame shows before the first sentence.
   await page.addInitScript(() => {
     const frames: string[] = []
@@ -52,7 +52,7 @@ test('it can be paused, scrubbed and gone through, and its link opens the same s
   await expect(page).toHaveURL(/#\/watch\?seed=18&story=1$/)
   await button(page, 'Next scene').click()
   await scene(page, 'Your guess')
-  // Somewhere in the tries: the run has moved to them, and what is said of them comes out of it.
+  // Somewhere in the tries: the run has moved to them, and the text comes from it.
   await line(page).fill('62000')
   await scene(page, 'Three ways, all in vain')
   await expect(strip(page).getByText('Mining fails twice.', { exact: true })).toBeVisible()
@@ -77,12 +77,12 @@ test('a link to a scene opens it, and says so where it cannot', async ({ page })
   await expect(page.getByText('asks for the story of the first minute')).toBeVisible()
 })
 
-test('a guess is answered at once, and told from the model’s word', async ({ page }) => {
+test('the page answers a guess at once, and distinguishes it from the model’s guess', async ({ page }) => {
   await visit(page, '#/watch?story=2')
   const guesses = strip(page).getByRole('group', { name: 'Your guess' })
   await guesses.getByRole('button', { name: '1 iron ingot, 2 sticks and 1 crafting table' }).click()
   await expect(strip(page).getByText('You are right; the model is not.')).toBeVisible()
-  // It stands still there: told on, it would be over a second later.
+  // The story pauses there; if it went on, it would be over a second later.
   await button(page, 'Pause the story').click()
   await line(page).fill('122000')
   await expect(strip(page).getByText('Your guess was right from the start.')).toBeVisible()
@@ -128,7 +128,7 @@ test('at its end: the whole run, or one’s own', async ({ page }) => {
   await plays(page, true)
 })
 
-test('with reduced motion it is told in scenes that stand still', async ({ browser }) => {
+test('with reduced motion it plays in scenes without motion', async ({ browser }) => {
   const context = await browser.newContext({ reducedMotion: 'reduce' })
   const page = await context.newPage()
   await visit(page)

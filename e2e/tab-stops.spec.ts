@@ -62,7 +62,7 @@ test('each list of Watch is one Tab stop, however long it is', async ({ page }) 
   await isOneStop(page.getByRole('region', { name: 'Items and what they need' }).locator('table'), 'table')
 })
 
-test('every step, told one by one, is one Tab stop, however many are shown', async ({ page }) => {
+test('the log of every step is one Tab stop, however many steps are shown', async ({ page }) => {
   await openView(page, 'watch')
   await page.getByRole('tab', { name: 'Every step' }).click()
   const feed = feedOf(page)
@@ -248,7 +248,7 @@ for (const [when, hash, first, isThere] of [
     (page: Page) => page.getByText('The model said', { exact: true }),
   ],
 ] as const)
-  test(`on a phone the Tab key goes down the page as it is seen where ${when}`, async ({ page }) => {
+  test(`on a phone the Tab key goes down the page in its visible order where ${when}`, async ({ page }) => {
     await page.setViewportSize(WINDOWS.phone)
     await page.goto(`/${hash}`)
     await expect(isThere(page).first()).toBeVisible()

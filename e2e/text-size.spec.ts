@@ -6,7 +6,7 @@ import { inWindow, openView, VIEWS, type ViewName } from './windows'
 
 const views = Object.keys(VIEWS) as ViewName[]
 
-/** A browser whose settings have text of that size; 16 is what browsers come with. */
+/** A browser with that text size in its settings; the default is 16. */
 async function withText(size: number, look: (browser: Browser) => Promise<void>) {
   const executablePath = await findHeadlessShell()
   const browser = await chromium.launch({
@@ -21,7 +21,7 @@ async function withText(size: number, look: (browser: Browser) => Promise<void>)
   }
 }
 
-/** What a person presses or goes by, and what of it the window or its own box cuts off. */
+/** Controls and headings that the window or their own box cuts off. */
 const cutOff = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('button, a, h1, h2, [role=tab], select, summary')].flatMap(

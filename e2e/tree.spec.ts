@@ -10,7 +10,7 @@ const RUN = `#/watch?${SPEC}&step=6`
 const tree = (page: Page) => page.getByRole('tree', { name: 'The tree of subtasks' })
 const card = (page: Page) => page.getByRole('region', { name: 'Subtask', exact: true })
 
-test('the tree is gone about in by keyboard, and what is chosen in it is in the address and in the card', async ({
+test('the keyboard moves through the tree, and the selection is in the address and in the card', async ({
   page,
 }) => {
   const list = troubles(page)
@@ -76,7 +76,7 @@ test('a plan that goes wrong says so in the headline, which leads to the step', 
   await standsAt(page, step)
 })
 
-test('planners side by side: who is ahead, whose plan goes wrong, each tree at a glance', async ({
+test('planners side by side: which one is ahead, whose plan goes wrong, each tree at a glance', async ({
   page,
 }) => {
   const list = troubles(page)

@@ -14,7 +14,7 @@ const transport = (page: Page) => page.getByLabel('Transport')
 const savedAt = (page: Page, step: string) =>
   expect(transport(page).getByText(`saved at step ${step}`, { exact: true })).toBeVisible()
 
-/** How far the stored run has been. */
+/** The furthest step of the stored run. */
 const furthest = (page: Page) =>
   page.evaluate(async () => {
     const done = <T>(request: IDBRequest<T>) =>

@@ -13,7 +13,7 @@ import { ggufServer } from './wllama/gguf-server'
 
 test.use({ serviceWorkers: 'allow' })
 
-// For each group of tests that Playwright runs in one go: it runs this again for the next one, and not what stands around it.
+// Playwright runs each group of tests on its own: this runs again for each group, the code around it does not.
 let newer: string
 test.beforeAll(() => {
   newer = newerBuild()
@@ -22,7 +22,7 @@ test.afterAll(() => rmSync(newer, { recursive: true }))
 
 const reload = (page: Page) => button(page, 'Reload').click()
 
-/** A page of the older version that stands at a step, and its host, which has the newer one by now. */
+/** A page of the older version that is paused at a step, and its host, which has the newer one by now. */
 async function outdated(context: BrowserContext, folder = newer) {
   const host = await serve()
   const page = await visit(context, `${host.url}#/watch?seed=5&step=40`)
@@ -36,7 +36,7 @@ async function outdated(context: BrowserContext, folder = newer) {
 const askForNewer = (page: Page) =>
   page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update().then(() => null))
 
-test('without a newer version nothing is said, however often it is asked for', async ({ context }) => {
+test('without a newer version the page offers none, however often it asks', async ({ context }) => {
   const host = await serve()
   const page = await visit(context, host.url)
   await page.reload()
@@ -89,11 +89,11 @@ test('a newer version is announced once nothing plays, and loaded when the user 
   await host.close()
 })
 
-test('two tabs both say it; the one that stays keeps all its parts until it is reloaded', async ({
+test('two tabs both offer it; the one that stays keeps all its parts until it is reloaded', async ({
   context,
 }) => {
   const { page: one, host } = await outdated(context)
-  // This one comes from what is kept, and has the browser look for something newer by itself.
+  // This one comes from the cache, and makes the browser look for something newer by itself.
   const other = await context.newPage()
   const list = troubles(other)
   await withoutStory(other)
@@ -130,7 +130,7 @@ test('two tabs both say it; the one that stays keeps all its parts until it is r
   await host.close()
 })
 
-test('it can be put off, and is said again at the next visit', async ({ context }) => {
+test('it can be put off, and is offered again at the next visit', async ({ context }) => {
   const { page, host } = await outdated(context)
   await askForNewer(page)
   await expect(notice(page)).toBeVisible()
@@ -150,7 +150,7 @@ test('an engine that is first used while a newer version waits runs in that one,
   context,
 }) => {
   const models = await ggufServer({ 'tiny.gguf': tinyGguf() })
-  // A host that keeps what the older version may still ask for.
+  // A host that keeps the files that the older version may still ask for.
   const both = mkdtempSync(join(tmpdir(), 'both-'))
   cpSync('dist', both, { recursive: true })
   cpSync(newer, both, { recursive: true })

@@ -7,9 +7,9 @@ import { atRest } from '../scripts/testing/at-rest'
 const axePath = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
 
 /**
- * Marks elements with text: the first of those that look the same before the same background. Only their contrast is
- * tried. That takes axe longer than all its other rules together, and a page has hundreds of texts that look the same.
- * It stands by itself, so that its text can be run within a page.
+ * Marks elements with text: the first of those with equal look and background. Only their contrast is checked: axe
+ * needs longer for it than for all its other rules together, and a page has hundreds of texts that look the same. It
+ * uses nothing outside itself, so that its text can run within a page.
  */
 function markTexts(): void {
   for (const marked of document.querySelectorAll('[data-look]')) marked.removeAttribute('data-look')

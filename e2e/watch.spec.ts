@@ -120,7 +120,7 @@ test('a dialog about the current step holds the run, which goes on afterwards', 
   await plays(page, true)
 })
 
-test('a run can be set up anew, from what the plugins say of themselves', async ({ page }) => {
+test("a new run is set up from the plugins' own descriptions", async ({ page }) => {
   await open(page, '#/watch?step=50')
   await button(page, /^agent XENON/).click()
   await page.getByRole('spinbutton', { name: 'tolerance' }).fill('3')
@@ -228,7 +228,7 @@ test('without storage the page works, and remembers nothing', async ({ page }) =
     })
   })
   const list = troubles(page)
-  // Nothing says that the story was told: it plays, and can be skipped.
+  // Nothing says that the story has played, so it plays, and can be skipped.
   await page.goto('/')
   await expect(root(page)).toHaveAttribute('data-ready', 'true')
   await button(page, 'Skip the story').click()
@@ -238,7 +238,7 @@ test('without storage the page works, and remembers nothing', async ({ page }) =
   expect(list).toEqual([])
 })
 
-test('a worker that cannot be had is said to be missing, with what to do', async ({ page }) => {
+test('a missing worker is reported, with what to do', async ({ page }) => {
   await page.route(/run\.worker/, (route) => route.abort())
   await page.goto('/')
   await expect(page.getByRole('alert')).toContainText('cannot be kept running')

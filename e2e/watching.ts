@@ -9,7 +9,7 @@ export const stepOf = async (page: Page) => Number(await root(page).getAttribute
 
 export const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
 
-/** As in every visit but the first: the story was told, and does not tell itself again. */
+/** As in every visit but the first: the story has played, and does not play again. */
 export const withoutStory = (page: Page) =>
   page.addInitScript(() => {
     // An empty page between two others has no storage.
@@ -25,7 +25,7 @@ export async function open(page: Page, hash = ''): Promise<void> {
   await expect(root(page)).toHaveAttribute('data-ready', 'true')
 }
 
-/** Notes every step that the page stands at from now on, however soon the next one comes. */
+/** Records every step that the page shows from now on, however short. */
 export async function stepsFromNow(page: Page): Promise<() => Promise<number[]>> {
   const seen = await root(page).evaluateHandle((element) => {
     const steps: number[] = []
@@ -71,11 +71,11 @@ export async function goesByKeys(page: Page, view: Locator): Promise<void> {
   await expect(page).toHaveURL(/truth=0/)
 }
 
-/** Chooses by what the run is told: attempts as paragraphs, or each step as a line. */
+/** Chooses the log of the run: attempts as paragraphs, or each step as a line. */
 export const tellBy = (page: Page, log: 'Attempts' | 'Every step') =>
   page.getByRole('tab', { name: log, exact: true }).click()
 
-/** What the Watch view says, part by part: what was wrong, the map or what stands in its place, the one thing, what was tried. */
+/** The texts of the Watch view, part by part: headline, the map or what replaces it, inspector, attempts. */
 async function saidBy(page: Page): Promise<Record<string, string>> {
   const texts: Record<string, string> = {}
   for (const part of ['.headline', '.chosen', '.thing', '.told'])
@@ -109,7 +109,7 @@ export async function eventsOf(page: Page): Promise<{ step: number; kind: string
 /** What the tests themselves say there. */
 const BY_TEST = /^Service Worker registration blocked by Playwright$/
 
-/** What a person who opens the console would see go wrong. */
+/** Errors that a user would see in the console. */
 export function troubles(page: Page): string[] {
   const list: string[] = []
   page.on('console', (message) => {

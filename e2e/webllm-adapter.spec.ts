@@ -115,7 +115,7 @@ test('a mirror that answers 404 is named with its address', async ({ page }) => 
   await empty.close()
 })
 
-test('a mirror whose host is down is named', async ({ page }) => {
+test('names a mirror whose host is down', async ({ page }) => {
   const base = `http://127.0.0.1:${await freePort()}/`
   const driver = await openDriver(page)
   expect(await driver.load(request(base))).toMatchObject({

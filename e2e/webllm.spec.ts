@@ -65,7 +65,7 @@ test('a call that is given up ends before its text does, and the next question i
   expect(pieces.join('').length / 4).toBeLessThan(SLOW_PIECES)
 })
 
-test('a device that is lost is said, and its model is no longer there', async ({ page }) => {
+test('a lost device is reported, and its model is no longer there', async ({ page }) => {
   await useDouble(page)
   const driver = await openDriver(page)
   valueOf((await driver.load(from('plain'))).reply)

@@ -21,7 +21,7 @@ const compared = (count: number) => async (page: Page) => {
   const runs = page.locator('[data-compared]')
   await expect(runs).toHaveAttribute('data-compared', String(count))
   await expect(runs).toHaveAttribute('data-step', '412')
-  // What tells them apart comes with the parts of their mind, a moment after the runs.
+  // The differences are loaded with the parts of their mind, a moment after the runs.
   await expect(page.getByRole('heading', { name: 'Latest difference' })).toBeVisible()
 }
 
@@ -56,7 +56,7 @@ export const VIEWS = {
   library: {
     hash: '#/library',
     isThere: async (page: Page) => {
-      // Read, whatever is kept here by then.
+      // Loaded, whatever is stored here by then.
       await expect(page.locator('main[data-kept]')).not.toHaveAttribute('data-kept', '')
     },
   },

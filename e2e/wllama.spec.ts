@@ -133,7 +133,7 @@ test('a generation that is given up ends before its text does, and the next one 
   const read = await givenUpReading(() => begun.length > before)
   expect(read).toMatchObject({ reply: given, pieces: [] })
   expect(read.next).toMatchObject({ ok: true, value: { completionTokens: 2 } })
-  // It would have read on for a minute: its worker is started anew.
+  // It would have read on for a minute: its worker has restarted.
   expect(begun.length).toBeGreaterThan(before)
 
   // A reply may come while llama.cpp is still at it; a model is unloaded only when it has let go.
@@ -144,7 +144,7 @@ test('a generation that is given up ends before its text does, and the next one 
     expect((await drive(page, 'load', source)).reply).toMatchObject({ ok: true })
   }
 
-  // Its file was deleted where this worker does not hear of it, by another tab: it cannot be started anew.
+  // Another tab deleted its file without this worker's knowledge, so it cannot restart.
   await page.evaluate(async () =>
     (await navigator.storage.getDirectory()).removeEntry('gguf', { recursive: true }),
   )
@@ -186,7 +186,7 @@ for (const [what, path, message] of [
   ['a web page', 'page.gguf', /is not a GGUF file: it is a web page/],
   ['half a file', 'broken.gguf', /broken.gguf/],
 ] as const)
-  test(`${what} is said, and nothing stays half loaded`, async ({ page }) => {
+  test(`${what} is reported, and no model stays half loaded`, async ({ page }) => {
     await page.goto('/#/models')
     await loadFrom(page, server.url + path)
     await expect(card(page).getByRole('alert')).toContainText(message)
@@ -196,7 +196,7 @@ for (const [what, path, message] of [
     await expect(card(page).getByRole('alert')).toBeHidden()
   })
 
-test('a host that is down is said', async ({ page }) => {
+test('reports a host that is down', async ({ page }) => {
   await page.goto('/#/models')
   await server.close()
   await loadFrom(page, `${server.url}tiny.gguf`)

@@ -6,7 +6,7 @@ const panel = (page: Page) => page.getByRole('region', { name: 'You are the mode
 const at = (page: Page, number: number) =>
   expect(panel(page).getByText(`Question ${number} of 5`, { exact: true })).toBeVisible()
 
-/** Answers the question that is there with these, each as often as it stands here. */
+/** Answers the open question with these names, each as often as it is listed. */
 async function say(page: Page, ...names: string[]): Promise<void> {
   for (const name of names) {
     await panel(page)
@@ -18,7 +18,7 @@ async function say(page: Page, ...names: string[]): Promise<void> {
   await button(page, 'That is what it needs').click()
 }
 
-test('a person answers two of five, skips the rest, and is told who was right; a reload keeps it', async ({
+test('a user answers two of five, skips the rest, and sees who was right; a reload keeps it', async ({
   page,
 }) => {
   const list = troubles(page)
@@ -33,7 +33,7 @@ test('a person answers two of five, skips the rest, and is told who was right; a
   // Right: 1 plank, 2 sticks and the table; the second is wrong.
   await say(page, 'planks', 'stick', 'stick', 'crafting table')
   await at(page, 2)
-  // Who has just answered is read the next question.
+  // The focus goes to the next question, which is read out.
   await expect(panel(page).getByRole('heading', { level: 3 })).toBeFocused()
   await say(page, 'logs')
   await at(page, 3)
@@ -68,7 +68,7 @@ test('a person answers two of five, skips the rest, and is told who was right; a
   expect(list).toEqual([])
 })
 
-test('answers are undone, stay undone after a reload, and are given anew', async ({ page }) => {
+test('answers are undone, stay undone after a reload, and are given again', async ({ page }) => {
   const list = troubles(page)
   await open(page)
   await page.getByRole('button', { name: 'You are the model' }).first().click()

@@ -10,16 +10,16 @@ if (needsBuild()) {
   if (!build()) process.exit(1)
 }
 
-// The channel tells the proxy that this process is gone, also where it was killed and could not say so.
+// The channel tells the proxy that this process is gone, even if it was killed.
 const proxy = spawn(process.execPath, ['scripts/run-ts.mjs', 'proxy/src/main.ts', ...process.argv.slice(2)], {
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
 })
-// Ctrl+C reaches both; whoever ends this one alone means the other, too.
+// Ctrl+C reaches both processes. A signal to this one alone has to end the proxy too.
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM']))
   process.on(signal, () => proxy.kill(signal))
 proxy.on('exit', (code) => process.exit(code ?? 1))
 
-// npm does not hand signals on to what its shell has started: whoever ends npm takes the shell away, and this stays behind.
+// npm does not pass signals on to the children of its shell: when npm ends, the shell ends, and this process would stay.
 const shell = process.ppid
 if (process.env['npm_lifecycle_event'])
   setInterval(() => process.ppid === shell || proxy.kill('SIGTERM'), 500).unref()

@@ -1,7 +1,10 @@
 // Which end-to-end tests a changed file can break, for `npm run test:changed`. A folder that is not listed has unit or
 // component tests that are nearer to it; `npm test` runs everything.
 
-/** The specs of a folder; a longer path stands before one that it begins with. @type {readonly (readonly [path: string, specs: string[]])[]} */
+/**
+ * The specs of a folder. A longer path comes before its own beginning. @type {readonly (readonly [path: string,
+ * specs: string[]])[]}
+ */
 const SPECS = [
   ['src/ui/requirements/graph', ['graph', 'edge-card']],
   ['src/ui/requirements', ['lessons', 'edge-card']],

@@ -25,7 +25,7 @@ test('every folder and every spec of the map is there', () => {
     ).toBe(true)
 })
 
-test('a folder within another one stands before it', () => {
+test('a folder within another one comes before it', () => {
   for (const [at, path] of mapped.paths.entries())
     for (const later of mapped.paths.slice(at + 1)) expect(later.startsWith(`${path}/`), later).toBe(false)
 })

@@ -1,6 +1,5 @@
-// The version of the code that decides results: 12 hexadecimal digits of a digest of what a job and its statistics run
-// through, as bundled and minified. Comments, tests, the page and everything else that no result depends on leave it
-// as it is.
+// The version of the code that decides results: 12 hexadecimal digits of a digest of the code behind a job and its
+// statistics, bundled and minified. Comments, tests, the page and all other code do not change it.
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'

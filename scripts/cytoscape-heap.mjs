@@ -35,7 +35,7 @@ export default class Heap {
     return first
   }
 
-  /** @param {T} item whose order among the others is another now */
+  /** @param {T} item whose place in the order has changed */
   updateItem(item) {
     const at = this.items.indexOf(item)
     if (at < 0) return

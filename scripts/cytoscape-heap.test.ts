@@ -4,18 +4,18 @@ import Heap from './cytoscape-heap.mjs'
 
 const urgency = fc.integer({ min: 0, max: 20 })
 
-test('what comes out is the first in order of what is in, also of what has changed its order meanwhile', () => {
-  const deed = fc.oneof(
+test('pops the first item in order, also after items have changed their order', () => {
+  const operation = fc.oneof(
     fc.record({ kind: fc.constant('push' as const), urgency }),
     fc.record({ kind: fc.constant('change' as const), urgency, at: fc.nat() }),
     fc.constant({ kind: 'pop' as const }),
   )
   fc.assert(
-    fc.property(fc.array(deed, { maxLength: 60 }), (deeds) => {
+    fc.property(fc.array(operation, { maxLength: 60 }), (operations) => {
       const heap = new Heap((a: { urgency: number }, b: { urgency: number }) => b.urgency - a.urgency)
       const inside = new Set<{ urgency: number }>()
       const most = () => Math.max(...[...inside].map((one) => one.urgency))
-      for (const done of deeds) {
+      for (const done of operations) {
         if (done.kind === 'push') {
           const item = { urgency: done.urgency }
           inside.add(item)

@@ -1,12 +1,12 @@
-// Cytoscape as the built page has it: from its sources, without what the graph never asks for. Its bundle has all of it
-// in one file, of which no bundler can tell what is unused. Anything that is left out fails where it is asked for.
+// Cytoscape for the built page: from its sources, without the parts that the graph never uses. In its own bundle no
+// bundler can tell which parts are unused. A part that is left out throws when it is used.
 import { join, resolve } from 'node:path'
 import { readFileSync } from 'node:fs'
 
 const SOURCE = resolve('node_modules/cytoscape/src')
 const { version } = JSON.parse(readFileSync('node_modules/cytoscape/package.json', 'utf8'))
 
-/** Places are given (`preset`); nobody lays out, measures or clusters a graph here, draws without a page or by WebGL. */
+/** The page gives positions itself (`preset`). It needs no layout, measuring, clustering, headless mode or WebGL. */
 const LAYOUTS = `
 import preset from ${JSON.stringify(join(SOURCE, 'extensions/layout/preset.mjs'))}
 export default [{ name: 'preset', impl: preset }]

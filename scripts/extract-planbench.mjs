@@ -18,8 +18,7 @@ const INSTANCES = 110
 const BLOCKS_WORLD = new URL('../src/engine/worlds/blocks/', import.meta.url)
 
 /**
- * What stands in a section of a problem, as words: `[['on', 'a', 'b'], …]`.
- *
+ * The contents of a section of a problem, as words: `[['on', 'a', 'b'], …]`.
  * @param {string} pddl
  * @param {string} section
  */

@@ -61,7 +61,7 @@ const SMELTED = /** @type {Record<string, Record<string, number>>} */ ({
 const SPECIES = '(?:oak|spruce|birch|jungle|acacia|dark_oak|crimson|warped)'
 
 /**
- * Items that any species (or, for coals, either kind) can stand for, under the papers' names.
+ * Items that stand for any species (or, for coals, either kind), by the papers' names.
  * @type {[RegExp, string][]}
  */
 const TAGS = [
@@ -125,7 +125,7 @@ function recipesByItem({ recipes, names }) {
   const byItem = new Map()
   for (const [id, alternatives] of Object.entries(recipes)) {
     const name = names.get(Number(id)) ?? id
-    // Charcoal and coal share a tag as ingredients, but what is made keeps its own name.
+    // Charcoal and coal share a tag as ingredients, but as products they keep their own names.
     const item = name === 'coal' || name === 'charcoal' ? name : tagOf(name)
     const known = byItem.get(item) ?? []
     byItem.set(item, [...known, ...alternatives])

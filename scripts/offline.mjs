@@ -1,10 +1,10 @@
-// What makes the built page one that is installed and works without a network: its manifest, and the list of its files
-// that the service worker (workers/offline/service-worker.ts) keeps, each with its length and digest.
+// Makes the built page installable and able to work without a network: its manifest, and the list of files that the
+// service worker (workers/offline/service-worker.ts) stores, each with its length and digest.
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 
-/** What runs a model: large, and kept once somebody has asked for one. Everything else is kept at the first visit. */
+/** Files that run a model. They are large, so they are stored at first use. All other files are stored at the first visit. */
 const LATE = /\.wasm$|\/ort-.*\.mjs$|\/(web-llm|llama-cpp|transformers)-[^/]*\.js$/
 
 /** @param {string} url */

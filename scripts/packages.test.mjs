@@ -22,7 +22,7 @@ test('every package is itself, from the registry and with its digest, or a folde
   }
 })
 
-test('nothing stands in for what only Node needs of transformers.js, and it is our own nothing', () => {
+test('the packages that transformers.js needs in Node alone are replaced by our own empty one', () => {
   for (const stood of ['onnxruntime-node', 'sharp'])
     expect(locked[`node_modules/${stood}`]).toEqual({ resolved: 'vendor/not-needed', link: true })
   const source = readFileSync('vendor/not-needed/index.js', 'utf8')

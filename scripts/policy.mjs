@@ -29,7 +29,7 @@ const PAGE = {
   // Scripts are the page's own, and the one that repairs it; 'wasm-unsafe-eval' lets WebAssembly run, and strings stay
   // strings (no 'unsafe-eval').
   'script-src': `'self' ${REPAIR_SOURCE} 'wasm-unsafe-eval'`,
-  // The page itself asks nobody: what is fetched of a model, or said to a server, is the worker's.
+  // The page itself contacts only its own host. Workers download models and talk to servers.
   'connect-src': "'self'",
   'worker-src': "'self'",
   'manifest-src': "'self'",
@@ -44,7 +44,7 @@ const PAGE = {
 
 export const PAGE_POLICY = written(PAGE)
 
-/** Nobody shows the page within theirs, to have clicks that are meant for them fall on it. A page cannot say so itself. */
+/** No other page may frame this one and catch its clicks. A page cannot state this itself; only the server can. */
 const FRAMED_BY_NOBODY = { 'frame-ancestors': "'none'" }
 
 /** Runs agents, parses files: it asks for parts of the program and word vectors, and for nothing else. */
@@ -57,8 +57,8 @@ const QUIET = {
 }
 
 /**
- * Workers that need more, by their names, each with the reason. Data goes to and from the addresses that a person names, and no
- * others; a policy cannot list what nobody knows before.
+ * Workers that need more, by their names, each with the reason. Data goes only to and from addresses
+ * that the user names. A policy cannot list these in advance.
  *
  * @type {Readonly<Record<string, Record<string, string>>>}
  */
@@ -79,7 +79,7 @@ const ENGINES = {
     'connect-src': "'self' https: http:",
     'worker-src': "'self'",
   },
-  // transformers.js and ONNX Runtime compute with what they are handed, and reach nobody.
+  // transformers.js and ONNX Runtime compute with the data that they get, and contact no host.
   embedder: {
     ...NOTHING,
     'script-src': "'self' 'wasm-unsafe-eval' blob:",
@@ -89,8 +89,7 @@ const ENGINES = {
 }
 
 /**
- * What is said with the answer to a request: a worker has its own policy, everything else that of the page.
- *
+ * The policy header of a response: a worker has its own policy, everything else that of the page.
  * @param {string} path of the address, such as `/assets/run.worker-C0ffee12.js`
  */
 export function policyOf(path) {

@@ -31,7 +31,7 @@ function isInstalled(folder) {
   )
 }
 
-/** The proxy is a package of its own, which only those install who connect the page to a Minecraft server. */
+/** The proxy is a package of its own. Only users who connect the page to a Minecraft server install it. */
 export const isProxyInstalled = () => existsSync('proxy/node_modules/.package-lock.json')
 
 /**

@@ -5,8 +5,7 @@ import { sep } from 'node:path'
 const FOLDERS = ['src', 'workers', 'scripts', 'attack']
 
 /**
- * Paths of all test files that have properties, or of those whose path contains one of these words.
- *
+ * Paths of all test files with properties, or of those whose path contains one of these words.
  * @param {string[]} [words]
  */
 export function propertyFiles(words = []) {

@@ -55,7 +55,7 @@ const DESCRIBED: readonly Described[] = [
   },
 ]
 
-/** What stands around the fields. */
+/** The envelope around the fields. */
 const envelopeOf = (format: string, version: number) =>
   v.object({
     format: v.literal(format),
@@ -65,7 +65,7 @@ const envelopeOf = (format: string, version: number) =>
     labels: v.optional(labelsSchema),
   })
 
-/** As who writes a file has to know it: what is checked beyond a schema is left out, as are functions. */
+/** The schema for authors of files. It leaves out checks beyond a schema, and functions. */
 function jsonSchemaOf(schema: v.GenericSchema): JsonSchema {
   const { $schema: _, ...own } = toJsonSchema(schema, { typeMode: 'input', errorMode: 'ignore' })
   return own

@@ -44,7 +44,7 @@ function isMeant(header, hosts) {
   return hosts.some((host) => host.toLowerCase() === name)
 }
 
-/** Files and folders that begin with a dot are somebody's, and no part of the page. @param {string} path */
+/** Files and folders whose names begin with a dot are private and no part of the page. @param {string} path */
 const isHidden = (path) => /(^|[/\\])\./.test(path)
 
 /**
@@ -85,9 +85,9 @@ export function rangeOf(header, size) {
  * Serves a folder on 127.0.0.1.
  *
  * @param {{ root?: string, port?: number, base?: string, host?: string, upgrade?: Upgrade, connection?: Connection }} [options] `port` 0 takes any free one; `base`
- *   is the path under which the folder appears, such as `/some/folder/`, and everything else is 404; `host` is a name
- *   under which the server may be asked beside its own, for whoever puts another server in front of it; `upgrade` takes
- *   requests for a WebSocket, and looks for itself at who asks; `connection` is told of each TCP connection as it opens
+ *   is the path under which the folder appears, such as `/some/folder/`, and everything else is 404; `host` is one more
+ *   name that the server answers to, for use behind another server; `upgrade` takes requests for a WebSocket, and has
+ *   to check their origin itself; `connection` is called for each new TCP connection
  * @returns {Promise<{ url: string, close: () => Promise<void> }>} rejects with EADDRINUSE when the port is taken
  */
 export async function serve({ root = 'dist', port = 0, base = '/', host = '', upgrade, connection } = {}) {

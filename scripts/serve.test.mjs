@@ -86,15 +86,15 @@ test('what begins with a dot is not served, however it is spelt', async () => {
   expect((await raw('/model.gguf')).status).toBe(200)
 })
 
-test('every answer has the policy of the page, and says that nobody frames it', async () => {
+test('every response has the policy of the page and forbids other pages to frame it', async () => {
   for (const path of ['/model.gguf', '/none'])
     expect((await raw(path)).headers['content-security-policy']).toBe(
       `${PAGE_POLICY}; frame-ancestors 'none'`,
     )
 })
 
-test('the page runs its own scripts alone, asks nobody, and says nothing that a page cannot say', () => {
-  // The script that repairs the page stands in its HTML, and is named by its digest; no other inline script may run.
+test('the policy of the page allows only its own scripts and host, and has only directives that a page can state', () => {
+  // The script that repairs the page is in its HTML, and the policy has its digest. No other inline script may run.
   const digest = createHash('sha256').update(REPAIR).digest('base64')
   expect(PAGE_POLICY).toContain(`script-src 'self' 'sha256-${digest}' 'wasm-unsafe-eval';`)
   expect(PAGE_POLICY).toContain("connect-src 'self';")

@@ -16,7 +16,7 @@ const kB = (/** @type {number} */ bytes) => `${(bytes / 1000).toFixed(1)} kB`
 const gzipped = (/** @type {Iterable<string>} */ files) =>
   [...files].reduce((sum, file) => sum + gzipSync(readFileSync(file)).length, 0)
 
-/** The whole graph comes when somebody asks for it. */
+/** The whole graph is loaded when the user opens it. */
 const GRAPH = ['Graph']
 /** What a first visit is shown behind the first drawn map, by itself: nothing that is alive waits for it. */
 const BEHIND = [
@@ -29,15 +29,15 @@ const BEHIND = [
   'OneThing',
   'ui/minds/adg/card/card.ts',
   'requirements/lens/Lens.svelte',
-  // All that is said of a run.
+  // All sentences about a run.
   'narration',
   // What has to be said of a visit: after the first drawing, and mostly nothing.
   'Notices',
   // Over time: nothing has happened yet.
   'RibbonOverTime',
-  // The first minute, told over the first updates: nothing is drawn later for it.
+  // The first minute, loaded behind the first updates, so that it delays no drawing.
   'Story',
-  // Where attempts, or steps, are told.
+  // The log of attempts or steps.
   'WatchLog',
 ]
 /** What a person asks for first: a view, a dialog, an item, a file, a definition; or uses first: the keyboard. */
@@ -46,13 +46,13 @@ const LATE = [
   'attributed',
   'answer-parts',
   'answers',
-  // What keeps the page for when there is no network.
+  // Offline use.
   'begin',
-  // Once a bot on a real server is connected, or somebody wants one.
+  // Loaded when a bot on a real server is connected, or when the user opens the bridge.
   'bridge.svelte',
   'BridgeChip',
   'BridgeView',
-  // Shown by a run whose rules have changed.
+  // Loaded by a run whose rules have changed.
   'ChangeCaption',
   // The tab of the curve, and what it is drawn with.
   'charts',
@@ -69,7 +69,6 @@ const LATE = [
   'FeedPanel',
   'FeedFilters',
   // In Compare.
-  'GoalMap',
   'SideBySide',
   'KnowledgeDesk',
   'LabView',
@@ -81,11 +80,11 @@ const LATE = [
   'models.svelte',
   'ModelsView',
   'open-preset',
-  // Somebody keeps a picture of what is on screen.
+  // The user saves a picture of the screen.
   'pictures',
-  // Somebody presents.
+  // The user presents.
   'PresenterView',
-  // Somebody makes what is played.
+  // The user builds a problem.
   'ProblemDialog',
   'PromptEditor',
   'QrCode',
@@ -96,12 +95,12 @@ const LATE = [
   'StoragePanel',
   'RuleDialog',
   'summary',
-  // What a real game makes of what was believed: only where somebody has been in one.
+  // Verdicts of a real game on the beliefs: only after a run in a real game.
   'TestedSwitch',
   'TheEnd',
   // A world or a mind other than a first visit's.
   'view',
-  // The tab of the world, with the plan and what is held.
+  // The tab of the world, with the plan and the inventory.
   'WorldPanel',
   'CurrentGoal',
   'Inventory',
@@ -173,7 +172,7 @@ export function measure(dist = 'dist') {
     .filter((file) => file.endsWith('.bin'))
     .reduce((sum, file) => sum + statSync(file).size, 0)
 
-  // The service worker keeps what its list names; the browser keeps the worker itself.
+  // The service worker stores the files on its list; the browser stores the worker itself.
   const kept = first.all
     .filter((file) => statSync(file).isFile() && !isLate(file) && basename(file) !== 'service-worker.js')
     .reduce((sum, file) => sum + statSync(file).size, 0)

@@ -165,7 +165,7 @@ export const stages = {
   ...(isProxyInstalled() && { bridge: playwright('bridge', 'proxy/test/browser/playwright.config.ts') }),
 }
 
-/** Whose tests are of the built page. */
+/** Stages that test the built page. */
 export const OF_PAGE = ['sizes', 'e2e', 'engines', 'bridge']
 
 /**

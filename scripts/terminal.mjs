@@ -29,7 +29,7 @@ const terminal = (output, say) => ({
 
 export const screen = terminal('inherit', (text) => process.stdout.write(text))
 
-/** Keeps what is written until it is asked for. */
+/** Collects the output until it is asked for. */
 export function buffered() {
   let text = ''
   return { terminal: terminal('pipe', (more) => (text += more)), text: () => text.trimEnd() }

@@ -1,4 +1,4 @@
-// Writes public/schema anew, after a change of what a file holds: `node scripts/run-ts.mjs scripts/write-schemas.ts`.
+// Writes public/schema again, after a change of a file format: `node scripts/run-ts.mjs scripts/write-schemas.ts`.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { schemaFiles } from './schemas'
 

@@ -107,9 +107,7 @@ const said = (at: number) => ({
 const twice = { tags: [5, 6, 7].map((at) => ({ tag: 'same', isOn: true, at })) }
 const half = { model: { id: 'openai', options: { name: '\ud800', temperature: 0 } } }
 
-test('a time that is no date, a tag that stands there twice and half of a character take nothing down', async ({
-  page,
-}) => {
+test('a time that is no date, a duplicate tag and half a character break nothing', async ({ page }) => {
   const observed = await observe(page)
   await page.goto('/#/library')
   await isRead(page)

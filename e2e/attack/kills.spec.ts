@@ -1,4 +1,7 @@
-/** Hard kills of a tab while it plays, and of the whole browser while it keeps, merges, imports and restores. `npm test` has a few of its own. */
+/**
+ * Hard kills of a tab while it plays, and of the whole browser while it saves, merges, imports and restores. `npm
+ * test` has a few kills of its own.
+ */
 import { Random } from '../../src/engine/random'
 import { amount, ATTACK_SEED, count } from '../../attack/amount'
 import { EACH, killedOften } from '../killed-library'
@@ -24,7 +27,7 @@ for (let done = 0; done < tabs; done += KILLS_OF_A_TAB) {
 
 for (let done = 0; done < browsers; done += EACH) {
   const kills = Math.min(EACH, browsers - done)
-  test(`keeps all that was shown as done when the browser is killed (after ${done} kills)`, async () => {
+  test(`keeps everything that was shown as saved when the browser is killed (after ${done} kills)`, async () => {
     await killedOften(kills, seedOf(`browser ${done}`))
     count('kills of the browser', kills)
   })

@@ -52,7 +52,8 @@ async function lookAround(page: Page, observed: Observed, what: string): Promise
   }
   const things = page.locator('#main [role=gridcell], #main [role=treeitem], #main .map button')
   for (const share of [0, 0.3, 0.6, 0.99]) {
-    // In the page, and at once: a click may change how many things there are. What stands over a thing is no matter here.
+    // In the page, and in one call: a click may change the number of elements. Elements above others do not matter
+    // here.
     await things.evaluateAll((all, share) => {
       all[Math.floor(share * all.length)]?.dispatchEvent(new MouseEvent('click', { bubbles: true }))
     }, share)
@@ -94,7 +95,7 @@ for (let first = 0; first < cases; first += PER_TEST)
     count('hostile recordings played in Watch', opened)
   })
 
-test('a recording whose rankings name a thing twice says so in Watch, and another run opens by its address', async ({
+test('a recording whose rankings name a thing twice is reported in Watch, and another run opens by its address', async ({
   page,
 }) => {
   const folder = mkdtempSync(join(tmpdir(), 'recordings-'))

@@ -1,4 +1,7 @@
-/** A host that gives wrong answers while the page is kept or updated: a wrong file never comes into a build, and the page lives. */
+/**
+ * A host that gives wrong answers while the page is stored or updated: no wrong file enters a build, and the page
+ * works.
+ */
 import { rmSync } from 'node:fs'
 import { amount, count } from '../../attack/amount'
 import { isKept, forgetAnswers } from '../keeping'
@@ -10,7 +13,7 @@ import { button, root, withoutStory } from '../watching'
 
 test.use({ serviceWorkers: 'allow' })
 
-// For each group of tests that Playwright runs in one go: it runs this again for the next one, and not what stands around it.
+// Playwright runs each group of tests on its own: this runs again for each group, the code around it does not.
 let newer: string
 test.beforeAll(() => {
   newer = newerBuild()
@@ -22,7 +25,7 @@ const pathOf = (url: string) => (url === 'index.html' ? '' : url)
 /** Addresses that have another content in the older build. */
 const changed = new Set(['index.html'])
 
-/** Files of a build that a visit keeps. */
+/** Files of a build that a visit stores. */
 const files = (folder: string) => keptList(folder).filter(({ late }) => !late)
 
 /** Asks for a newer version, and waits until it is whole or given up. @returns the state of the newer service worker */
@@ -111,7 +114,7 @@ async function opened(page: Page, host: MisbehavingHost): Promise<void> {
   await expect(root(page)).toHaveAttribute('data-step', '40')
 }
 
-test('at a first visit: the page lives, is not kept before every file is right, and is kept then', async ({
+test('at a first visit: the page works, is not stored before every file is right, and is stored then', async ({
   page,
 }) => {
   const host = await misbehavingHost()
@@ -140,7 +143,7 @@ test('at a first visit: the page lives, is not kept before every file is right, 
   await host.close()
 })
 
-test('at an update: no wrong file is kept, the older version goes on, and the right answers bring the newer one', async ({
+test('at an update: no wrong file is stored, the older version goes on, and the right answers bring the newer one', async ({
   page,
 }) => {
   const host = await misbehavingHost()

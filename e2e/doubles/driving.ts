@@ -17,10 +17,7 @@ let double: Promise<string> | undefined
 /** Where the built page's loader asks for the library, however the bundler has put it. */
 const LIBRARY = /library:\(\)=>import\(([`'"])\.\/[\w.-]+\1\)(\.then\(\w+=>\w+\.\w+\))?/
 
-/**
- * All of the built page stays as it is, but that the library it asks for has a double as its engine, and that its worker
- * finds a graphics card.
- */
+/** The built page unchanged, except that its library has a double as its engine and its worker finds a GPU. */
 export async function useDouble(page: Page): Promise<void> {
   const library = await (double ??= bundled('web-llm.ts'))
   await page.route('**/assets/web-llm-double.js', (route) =>

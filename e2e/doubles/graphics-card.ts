@@ -1,4 +1,4 @@
-/** Text that gives a worker a graphics card, as far as it is asked about: put before the worker's own. */
+/** Code that gives a worker a GPU, as far as it is asked about. It goes before the worker's own code. */
 export const graphicsCard = `
 Object.defineProperty(navigator, 'gpu', { value: { requestAdapter: async () => ({
   features: new Set(['shader-f16']),

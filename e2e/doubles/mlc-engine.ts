@@ -199,7 +199,7 @@ export function doubleOf(Engine: typeof MLCEngine, seen: Seen = unseen()): typeo
   }
 }
 
-/** What it writes when it is told to be slow, mute or deaf. */
+/** The text that it writes in the modes slow, mute or deaf. */
 const SLOWLY = 'slowly '.repeat(200)
 export const SLOW_PIECES = SLOWLY.length / 4
 

@@ -93,7 +93,7 @@ export function vectorsOf(page: Page, texts: readonly string[]): Promise<number[
 export const cached = (page: Page) => page.evaluate(async () => await window.embedding.api.cached())
 export const remove = (page: Page) => page.evaluate(async () => await window.embedding.api.remove())
 
-/** Puts a vector in the place of what is kept for a text, or, with null, forgets all that are kept. */
+/** Replaces the stored vector of a text, or, with null, deletes all stored vectors. */
 export const plant = (
   page: Page,
   planted: { model: string; text: string; value: number; dims: number } | null,

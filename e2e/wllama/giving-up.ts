@@ -1,6 +1,6 @@
 /**
- * How an engine behind a port lets go of a call. Seen on the port itself: `PortEngine` tells its caller of an abort at
- * once, whatever goes on behind it.
+ * How an engine behind a port stops a call. Observed on the port itself, because `PortEngine` reports an abort to its
+ * caller at once, whatever happens behind it.
  */
 import { proxy, wrap } from 'comlink'
 import type { ChatReply, ChatRequest } from '../../src/models/chat/engine'

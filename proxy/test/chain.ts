@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { HASTE, heldThere, startRig, type Rig } from './rig'
 import { CHAIN } from './steps'
 
-/** In a file for each version, so that they run side by side. */
+/** Called in one file per version, so that the versions run in parallel. */
 export function chainOn(version: string): void {
   let rig: Rig
   beforeAll(async () => {

@@ -1,4 +1,4 @@
-// In a file of its own: what mineflayer knows of recipes is one version's in a process.
+// In its own file, because mineflayer's recipes belong to one version per process.
 import { test } from 'vitest'
 import { drip } from './played'
 import { plays } from './playing'

@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events'
 import { expect, test } from 'vitest'
 import { nothingBeforeLogin } from '../src/game/early'
 
-test('of the world nothing is heard before there is one; of all else everything is', () => {
+test('drops packets about the world before the login, and no others', () => {
   const client = new EventEmitter()
   nothingBeforeLogin(client)
   const heard: string[] = []

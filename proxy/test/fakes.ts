@@ -14,7 +14,7 @@ export class FakeClock implements Clock {
       this.#waiting = this.#waiting.filter((other) => other !== entry)
     }
   }
-  /** Lets so many ms pass, with all that happens in them, in order. */
+  /** Lets `ms` pass, with all timers within it, in order. */
   pass(ms: number) {
     const until = this.#now + ms
     for (;;) {
@@ -39,12 +39,12 @@ interface Run {
   readonly end: (outcome: ErrandOutcome) => void
 }
 
-/** Ends an errand when the test or its signal says so. */
+/** A player whose errands end when the test or the signal says so. */
 export class FakePlayer implements GamePlayer {
   readonly version = '1.20.4'
   held: Inventory = {}
   halted = 0
-  /** Ends nothing by itself, not even what is broken off. */
+  /** Whether it ignores aborts. */
   isDeaf = false
   readonly runs: Run[] = []
   inventory = () => this.held
@@ -69,7 +69,7 @@ export class FakePlayer implements GamePlayer {
   }
 }
 
-/** Each attempt to join, as the session made it. */
+/** Each attempt to join that the session made. */
 export class FakeServer {
   readonly joins: { told: GameEvents; left: boolean; username: string }[] = []
   readonly join: Join = (username, told) => {

@@ -17,7 +17,7 @@ const mine = (id: string, item = 'logs', quantity = 4) =>
 
 test.each([
   ['mine', 'nonsense', 'unknown-item'],
-  // Of a table that stands nowhere nobody can say more than that there is none.
+  // There is no table, and the bot cannot say more than that it found none.
   ['mine', 'crafting_table', 'not-found'],
   ['mine', 'iron_ingot', 'not-minable'],
   ['mine', 'cobblestone', 'needs-tool'],
@@ -32,7 +32,7 @@ test.each([
   expect(result.surroundings).not.toBeNull()
 })
 
-test('what it looks at is what is there', async () => {
+test('an observation reports what is there', async () => {
   const seen = await rig.page.answer('observe')
   if (seen.type !== 'observation') throw new Error(seen.type)
   const [x, y, z] = await rig.demo.order('position', { username: rig.username })
@@ -42,7 +42,7 @@ test('what it looks at is what is there', async () => {
   expect(seen.map.names).toContain('grass_block')
 })
 
-test('a page that is cut off while its bot digs hears the result, once, when it is back', async () => {
+test('a page that loses its connection while its bot digs gets the result once after it returns', async () => {
   const { page, proxy } = rig
   page.send(mine('cut', 'logs', 2))
   await page.hear('started', ({ id }) => id === 'cut')
@@ -50,7 +50,7 @@ test('a page that is cut off while its bot digs hears the result, once, when it 
   page.cut()
   const back = rig.connect()
   expect((await back.greet(proxy.token, { session, heard: seq })).resumed).toBe(true)
-  // It does not know whether that was heard, and says it again.
+  // The page does not know whether the errand arrived, and sends it again.
   back.send(mine('cut', 'logs', 2))
   expect(await back.result('cut')).toMatchObject({ success: true })
   await back.answer('observe')
@@ -59,7 +59,7 @@ test('a page that is cut off while its bot digs hears the result, once, when it 
   rig = { ...rig, page: back }
 })
 
-test('stop: the bot stands where it was, and what was asked has ended', async () => {
+test('stop: the bot stands still, and all errands have ended', async () => {
   const { page, demo, username } = rig
   for (const id of ['stop-1', 'stop-2']) page.send(mine(id, 'logs', 6))
   await page.hear('started', ({ id }) => id === 'stop-1')
@@ -80,7 +80,7 @@ test('a block in the air is reported as unreachable', async () => {
   await rig.demo.order('set', { block: 'air', places: [[0, GROUND + 14, 0]] })
 })
 
-test('a bot in walls that nothing breaks says so, and goes on when they are gone', async () => {
+test('a bot within unbreakable walls says so, and continues when they are gone', async () => {
   const { page, demo, username } = rig
   const [x, y, z] = (await demo.order('position', { username })).map(Math.floor) as unknown as Place
   const walls: Place[] = []
@@ -97,7 +97,7 @@ test('a bot in walls that nothing breaks says so, and goes on when they are gone
   expect(await page.errand('mine', 'logs', 1)).toMatchObject({ success: true })
 })
 
-test('after a kick the page hears the reason, the bot returns, and the errand’s outcome is unknown', async () => {
+test('after a kick the page gets the reason, the bot returns, and the errand’s outcome is unknown', async () => {
   const { page, demo, username } = rig
   page.send(mine('kicked', 'logs', 9))
   await page.hear('started', ({ id }) => id === 'kicked')
@@ -123,7 +123,7 @@ test('after a death the errand and the inventory are lost, and the bot plays on'
   expect(after).toMatchObject({ success: true, inventory: await heldThere(rig) })
 })
 
-test('without room the bot says so, and digs nothing', async () => {
+test('with a full inventory the bot says so, and digs nothing', async () => {
   const { page, demo, username } = rig
   const full = async () => {
     for (let slot = 0; slot < 36; slot++) await demo.order('give', { username, item: 'snowball', count: 16 })
@@ -132,7 +132,7 @@ test('without room the bot says so, and digs nothing', async () => {
   expect(await page.errand('mine', 'pumpkin', 1)).toMatchObject({ success: false, reason: 'inventory-full' })
 })
 
-test('a server that is killed and starts again is found again', async () => {
+test('finds a server again after a kill and a restart', async () => {
   const { page, demo } = rig
   page.send(mine('killed', 'dirt', 9))
   const { seq } = page
@@ -151,7 +151,7 @@ test('a server that is killed and starts again is found again', async () => {
   expect(await page.errand('mine', 'logs', 1)).toMatchObject({ success: true, inventory: { logs: 1 } })
 })
 
-test('a server that says nothing any more is given up, once, and one that speaks is not', () => {
+test('gives up a silent server once, and keeps one that sends data', () => {
   const clock = new FakeClock()
   let ended = 0
   const silence = new Silence(clock, () => ended++)
@@ -166,7 +166,7 @@ test('a server that says nothing any more is given up, once, and one that speaks
   expect(ended).toBe(1)
 })
 
-test('where replies to one click come apart, nothing is said to have come that has not', async () => {
+test('with separate replies to one click, reports no item that did not come', async () => {
   const apart = await startRig({ isUncorked: true })
   const { page, demo, username } = apart
   for (const [item, quantity, species, ingredient, needs] of [
@@ -181,7 +181,7 @@ test('where replies to one click come apart, nothing is said to have come that h
     expect(result.inventory).toEqual(after)
     expect(result.gained[item] ?? 0).toBe((after[item] ?? 0) - (before[item] ?? 0))
     if (result.success) expect(result.gained[item]).toBeGreaterThanOrEqual(quantity)
-    // Where something else was made of them, or they lie about, they are missing in the end.
+    // If the ingredients became something else, or lie on the ground, they are missing at the end.
     else if ((after[ingredient] ?? 0) >= needs) expect(result.reason).toBe('not-confirmed')
     else expect(['not-confirmed', 'missing-ingredients']).toContain(result.reason)
   }

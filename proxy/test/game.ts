@@ -1,4 +1,4 @@
-/** A proxy in front of the demo server, and an account of all that its bots were made to do. */
+/** A proxy in front of the demo server, and a record of everything that its bots did. */
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { Socket } from 'node:net'
 import { itemOf } from '../../src/bridge/tags'
@@ -9,11 +9,14 @@ import { joinMinecraft } from '../src/game/minecraft'
 import { startProxy, type Proxy } from '../src/proxy'
 import type { Inventory, Join, ErrandOutcome, GamePlayer } from '../src/session/player'
 
-/** What a bot has done for somebody: no errand is in it twice. */
+/** One action of a bot; no errand is in the record twice. */
 export interface Deed {
   readonly errand: Errand
   readonly outcome: ErrandOutcome
-  /** More of what was asked for than was held before. What was broken off may have dug already what is picked up later: as it was last seen. */
+  /**
+   * The increase of the requested item. A cancelled errand may have dug items that are picked up later, so
+   * observations after it update the value.
+   */
   gained: number
 }
 
@@ -23,7 +26,7 @@ export interface Game {
   readonly deeds: readonly Deed[]
   /** What the player holds according to the server, by the page's names. */
   held(username: string): Promise<Inventory>
-  /** As when the network goes: whoever is connected hears nothing of it. */
+  /** Cuts all connections without notice, like a network failure. */
   cut(): void
   close(): Promise<void>
 }
@@ -92,7 +95,9 @@ export async function startGame(version: string, root: string): Promise<Game> {
   }
 }
 
-/** Of what a run tells, and of what its bot was made to do, what has come to something, in order: it has to be the same. */
+/**
+ * The successful actions in a run's events, and those in the bot's record, in order: they must be the same.
+ */
 export const toldAsDone = (events: readonly RunEvent[]): readonly string[] =>
   events.flatMap((event) => (event.kind === 'tried' && event.success ? `${event.action} ${event.item}` : []))
 export const done = ({ deeds }: Pick<Game, 'deeds'>): readonly string[] =>

@@ -13,7 +13,7 @@ import { FakeClock } from './fakes'
 import { after, socketsTo } from './node-socket'
 import { heldThere, HASTE, startFront } from './rig'
 
-/** The page's own client, on a line that breaks. */
+/** The page's own client, on an unreliable connection. */
 let demo: Demo
 beforeAll(async () => {
   demo = await startDemo({ smeltTicks: 10 })
@@ -34,7 +34,7 @@ function pageOf(url: string, token: string, name: string, session: BridgeClient[
   return {
     ...{ client, sockets, heard, is },
     ready: () => expect.poll(() => client.bot?.state).toBe('ready'),
-    /** Gone, as a page goes that is closed. */
+    /** Leaves like a page that is closed. */
     leave: () => {
       sockets.abandon()
       client.bye()
@@ -43,7 +43,7 @@ function pageOf(url: string, token: string, name: string, session: BridgeClient[
 }
 const nameIn = ({ standing }: BridgeClient) => (standing.kind === 'ready' ? standing.username : '')
 
-test('a socket that is cut, and a page that is loaded anew, while the bot digs', async () => {
+test('the connection is cut, and the page is reloaded, while the bot digs', async () => {
   const front = await startFront(joinMinecraft({ host: '127.0.0.1', port: demo.port, version: '1.20.4' }))
   const { url, token } = front.proxy
   const first = pageOf(url, token, 'first')
@@ -65,11 +65,11 @@ test('a socket that is cut, and a page that is loaded anew, while the bot digs',
   first.leave()
   const second = pageOf(url, token, 'second', session)
   await second.ready()
-  // What the page before has begun is nobody's: it is ended, and what came of it is said.
+  // The errand of the old page has no owner: it is ended, and its result is reported.
   await expect.poll(() => second.is('result', 'first.2')).toBe(1)
   const ended = second.heard.find((said) => said.type === 'result')
   expect(ended?.reason).toBe('cancelled')
-  // Where it was stopped a log may have lain that it has picked up since: no more was said than is there.
+  // The bot may have picked up a log after the stop: the report is never more than the server has.
   expect((await heldThere({ demo, username }))['logs']).toBeGreaterThanOrEqual(ended?.inventory['logs'] ?? 0)
   expect(ended?.inventory['logs']).toBe(2 + (ended?.gained['logs'] ?? 0))
   expect(nameIn(second.client)).toBe(username)
@@ -81,14 +81,14 @@ test('a socket that is cut, and a page that is loaded anew, while the bot digs',
       return isDeepStrictEqual(seen.inventory, there)
     })
     .toBe(true)
-  // In order, and each once.
+  // In order, each once.
   const numbers = second.heard.map(({ seq }) => seq)
   expect(numbers).toEqual(numbers.map((_, index) => (numbers[0] ?? 0) + index))
   second.leave()
   await front.close()
 })
 
-test('a server that is frozen: a look is answered, the errand ends as disconnected, and the bot comes back', async () => {
+test('a frozen server: an observation is answered, the errand ends as disconnected, and the bot returns', async () => {
   const clock = new FakeClock()
   const target = { host: '127.0.0.1', port: demo.port, version: '1.20.4' }
   const front = await startFront(joinMinecraft(target, clock), clock)
@@ -117,7 +117,7 @@ test('a server that is frozen: a look is answered, the errand ends as disconnect
   await front.close()
 })
 
-/** `npm run bridge`, as far as it is a program. */
+/** `npm run bridge`, without its build. */
 function startProgram(port: number, ...more: string[]) {
   const program = spawn(
     process.execPath,
@@ -141,7 +141,7 @@ async function ended(program: ChildProcess) {
 }
 const tokenIn = (text: string) => /#\/bridge\?token=([\w-]+)/.exec(text)?.[1] ?? ''
 
-test('a proxy that is killed and started anew, and one that is stopped: the page says which, and what to do', async () => {
+test('a killed and restarted proxy, and a stopped one: the page says which, and what to do', async () => {
   const port = await freePort()
   const server = ['--server', `127.0.0.1:${demo.port}`, '--version', '1.20.4']
   const url = `http://127.0.0.1:${port}/`
@@ -160,7 +160,7 @@ test('a proxy that is killed and started anew, and one that is stopped: the page
     })
   await expect.poll(() => demo.order('players', {})).not.toContain(username)
 
-  // Of another start, with another token: the page has to be opened by its link.
+  // The proxy was started again with another token: the page has to be opened by its link.
   const again = startProgram(port, ...server)
   await expect.poll(() => client.standing).toMatchObject({ kind: 'refused', code: 'token' })
   const error = await errand
@@ -173,7 +173,7 @@ test('a proxy that is killed and started anew, and one that is stopped: the page
   expect((await fresh.client.observe()).inventory).toEqual(
     await heldThere({ demo, username: nameIn(fresh.client) }),
   )
-  // Asked for more than once, as by Ctrl+C, it ends once, and well.
+  // Several requests to end, as by Ctrl+C, end it once, without an error.
   again.program.kill('SIGINT')
   again.program.kill('SIGINT')
   expect(await ended(again.program)).toBe(0)
@@ -183,7 +183,7 @@ test('a proxy that is killed and started anew, and one that is stopped: the page
   await expect.poll(() => demo.order('players', {})).toEqual([])
 })
 
-test('a port that is taken, and a server that does not answer, are said plainly', async () => {
+test('reports a port that is in use, and a server that does not answer', async () => {
   const [port, nobody] = [await freePort(), await freePort()]
   const first = startProgram(port, '--server', `localhost:${nobody}`)
   await expect.poll(() => first.said.text).toContain(`Nothing answers at localhost:${nobody}`)

@@ -11,14 +11,14 @@ let clock: FakeClock
 let front: Awaited<ReturnType<typeof startFront>>
 beforeAll(async () => {
   clock = new FakeClock()
-  // A server that nobody gets into, and that remembers nobody.
+  // A server that never lets a bot in, and stores nothing.
   front = await startFront(() => () => undefined, clock)
 })
 afterAll(() => front.close())
 
 setFlagsFromString('--expose-gc')
 const collect = runInNewContext('gc') as () => void
-/** Bytes that are still needed. */
+/** Bytes that are still in use. */
 async function heap(): Promise<number> {
   await new Promise((then) => setImmediate(then))
   collect()
@@ -26,7 +26,7 @@ async function heap(): Promise<number> {
   return process.memoryUsage().heapUsed
 }
 
-/** Each as large as the protocol lets it be, and none like another. */
+/** Each message has the maximum size of the protocol, and all differ. */
 let asked = 0
 const large = () =>
   JSON.stringify({
@@ -35,7 +35,10 @@ const large = () =>
   })
 const frames = fc.sample(hostile, 1000)
 
-/** So many messages, of which some are of the protocol, some are not, and some come all at once: whoever is closed out comes back. */
+/**
+ * Sends that number of messages: some of the protocol, some invalid, some all at once. A page whose socket is
+ * closed connects again.
+ */
 async function flood(messages: number) {
   let page: Page | null = null
   for (let sent = 0; sent < messages; sent++) {
@@ -47,7 +50,7 @@ async function flood(messages: number) {
     if (!isFlood) clock.pass(1000)
     page.sendRaw(sent % 3 === 0 ? (frames[sent % frames.length] ?? '') : large())
     if (sent % 20 === 19) {
-      // It has been read, and what came of it is nobody's.
+      // The messages were read, and their answers are dropped.
       page.cut()
       await page.ended()
       page = null
@@ -57,8 +60,8 @@ async function flood(messages: number) {
   }
 }
 
-test('memory stays as it is, whatever is sent, and however much of it', async () => {
-  // What is kept of a few is kept by then.
+test('memory does not grow with the number of messages', async () => {
+  // After this, everything that is stored per page exists.
   await flood(1000)
   const few = await heap()
   await flood(10_000)

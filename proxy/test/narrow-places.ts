@@ -1,4 +1,4 @@
-/** Places in which there is little or no room for a station, made from a seed and put into the demo's world. */
+/** Places with little or no room for a station, generated from a seed and built in the demo's world. */
 import { Random } from '../../src/engine/random'
 import { GROUND } from '../src/demo/world'
 import type { Rig } from './rig'
@@ -8,7 +8,7 @@ type Fill = readonly [block: string, places: readonly Place[]]
 
 export interface NarrowPlace {
   readonly kind: string
-  /** Where the bot is put. */
+  /** The bot's position. */
   readonly feet: Place
   /** In this order. */
   readonly fills: readonly Fill[]
@@ -21,7 +21,7 @@ export const box = ([x0, y0, z0]: Place, [x1, y1, z1]: Place): Place[] => {
   return places
 }
 
-/** A hole one block wide, and so many deep. */
+/** A hole one block wide, and `depth` blocks deep. */
 export function shaft([x, z]: readonly [number, number], depth: number): NarrowPlace {
   const bottom = GROUND - depth
   return {
@@ -31,7 +31,7 @@ export function shaft([x, z]: readonly [number, number], depth: number): NarrowP
   }
 }
 
-/** Below the ground, one wide and two high, with an end at both sides. */
+/** Below the ground, one wide and two high, closed at both ends. */
 export function tunnel([x, z]: readonly [number, number], length: number, air: string): NarrowPlace {
   return {
     kind: `a tunnel ${length} long, one wide, of ${air}`,
@@ -40,7 +40,7 @@ export function tunnel([x, z]: readonly [number, number], length: number, air: s
   }
 }
 
-/** A room below the ground, filled with the air of caves. */
+/** A room below the ground, filled with cave air. */
 export function cave([x, z]: readonly [number, number], size: number): NarrowPlace {
   return {
     kind: `a cave ${size} wide`,
@@ -49,7 +49,7 @@ export function cave([x, z]: readonly [number, number], size: number): NarrowPla
   }
 }
 
-/** Plants as far as the bot reaches, also where it stands. */
+/** Plants everywhere within the bot's reach, also at its feet. */
 export function meadow([x, z]: readonly [number, number], plant: string): NarrowPlace {
   return {
     kind: `a meadow of ${plant}`,
@@ -61,12 +61,12 @@ export function meadow([x, z]: readonly [number, number], plant: string): Narrow
   }
 }
 
-/** Far enough from what the demo's world has, and from each other. */
+/** Far from the demo's own blocks, and from each other. */
 const SITES = [-17, 0, 17]
   .flatMap((x) => [-18, 0, 17].map((z) => [x, z] as const))
   .filter(([x, z]) => x !== 0 || z !== 0)
 
-/** A shaft, a tunnel, grass, a cave, and one place more at random, in random order. */
+/** A shaft, a tunnel, grass, a cave, and one more random place, in random order. */
 export function narrowPlaces(seed: number, version: string): readonly NarrowPlace[] {
   const random = new Random(seed)
   const sites = random.shuffled(SITES)
@@ -83,18 +83,18 @@ export function narrowPlaces(seed: number, version: string): readonly NarrowPlac
   return random.shuffled([...kinds, random.pick(more)]).map((make) => make())
 }
 
-/** Waits until the bot says that it stands there. */
+/** Waits until the bot reports that it is there. */
 export async function standsAt({ page }: Rig, feet: Place): Promise<void> {
   for (;;) {
     const seen = await page.answer('observe')
     if (seen.type !== 'observation') throw new Error(`The bot does not say where it is: ${seen.type}`)
     if (seen.position.map(Math.floor).join() === feet.join()) return
-    // A page that asks more often is closed out.
+    // A page that asks more often is disconnected.
     await new Promise((then) => setTimeout(then, 250))
   }
 }
 
-/** Builds the place, and puts the bot there. */
+/** Builds the place, and moves the bot there. */
 export async function enter(rig: Rig, { feet, fills }: NarrowPlace): Promise<void> {
   for (const [block, places] of fills) await rig.demo.order('set', { block, places })
   const [x, y, z] = feet

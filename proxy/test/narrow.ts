@@ -1,4 +1,4 @@
-/** The chain from a log to a diamond, in worlds in which the bot must set up its stations where there is little room for them. */
+/** The chain from a log to a diamond, in worlds where the bot must set up its stations in narrow places. */
 import { expect, test } from 'vitest'
 import { amount, ATTACK_SEED, count } from '../../attack/amount'
 import { MAX_TIMEOUT } from '../../src/bridge/protocol'
@@ -7,7 +7,7 @@ import { enter, narrowPlaces } from './narrow-places'
 import { heldThere, startRig } from './rig'
 import { CHAIN, needsStation } from './steps'
 
-/** In a file for each version, so that they run side by side. */
+/** Called in one file per version, so that the versions run in parallel. */
 export function narrowOn(version: string): void {
   const random = new Random(ATTACK_SEED).fork(version)
   const worlds = Array.from({ length: amount({ quick: 1, full: 10 }) }, (_, index) => ({
@@ -15,7 +15,7 @@ export function narrowOn(version: string): void {
     seed: random.int(2 ** 31),
   }))
 
-  // Several at a time in the attack: a bot mostly waits for its server.
+  // In parallel in the attack, because a bot mostly waits for its server.
   test.concurrent.for(worlds)(
     `on ${version}: the bot plays the whole chain in world $world`,
     async ({ world, seed }, { onTestFinished }) => {
@@ -33,7 +33,7 @@ export function narrowOn(version: string): void {
         })
         expect(result.gained[item]).toBeGreaterThanOrEqual(quantity)
         expect(result.inventory).toEqual(await heldThere(rig))
-        // The station is taken along again.
+        // The bot takes the station along again.
         if (place)
           expect(result.consumed).not.toHaveProperty(action === 'smelt' ? 'furnace' : 'crafting_table')
       }

@@ -1,4 +1,4 @@
-/** The page's client on Node's sockets: it says its origin as a browser would. */
+/** The page's client on Node's sockets, with the origin that a browser would send. */
 import { WebSocket } from 'ws'
 import { PATH } from '../../src/bridge/protocol'
 import type { After } from '../../src/bridge/line'
@@ -6,9 +6,9 @@ import type { OpenSocket } from '../../src/bridge/socket'
 
 export interface Sockets {
   readonly open: OpenSocket
-  /** Those that are open go, without a word, as when the network does. */
+  /** Cuts the open sockets without notice, like a network failure. */
   cut(): void
-  /** The page that they are of is gone: nobody hears of them, and none is opened any more. */
+  /** The page is gone: it gets no more events, and opens no more sockets. */
   abandon(): void
 }
 
@@ -28,7 +28,7 @@ export function socketsTo(url: string): Sockets {
       let isHeard = true
       socket.on('open', () => isHeard && !isGone && hearing.opened())
       socket.on('message', (data: Buffer) => isHeard && !isGone && hearing.said(data.toString()))
-      // What is wrong with it, its close says as well.
+      // The close event reports the error too.
       socket.on('error', () => undefined)
       socket.on('close', (code) => {
         all.delete(socket)

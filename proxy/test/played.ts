@@ -3,11 +3,11 @@ export interface Played {
   readonly agent: { readonly id: string }
   readonly seed: number
   readonly model: { readonly id: string; readonly options: { readonly skill: number } }
-  /** In the order in which they are had first; the last is the goal. */
+  /** In the order in which they are first obtained; the last is the goal. */
   readonly wanted: readonly string[]
 }
 
-/** By a model that is wrong about some of the things on the way: what they take is found out there. */
+/** With a model that is wrong about some of the items on the way: the agent learns their requirements. */
 export const xenon: Played = {
   ...{ agent: { id: 'xenon' }, seed: 6, model: { id: 'simulated', options: { skill: 0.8 } } },
   wanted: ['stone_pickaxe', 'iron_ingot'],

@@ -1,4 +1,7 @@
-/** Agents that learn and plan as they do in text, on a server: without a browser, from the engine to what the server says is held. */
+/**
+ * Agents that learn and plan as in text, on a server: without a browser, from the engine to the server's
+ * inventory.
+ */
 import { expect, onTestFinished } from 'vitest'
 import { runAsync } from '../../src/engine/drive'
 import { assemble } from '../../src/library/assemble'
@@ -36,7 +39,10 @@ async function connect(version: string) {
   return { game, bridge, username, bot: new PortBot(port2) }
 }
 
-/** Has an agent play until it has had all that is wanted: run, bot and server then say the same of what is held, and the tape alone says it again. */
+/**
+ * Lets an agent play until it has obtained all wanted items. Run, bot and server must then agree about the
+ * inventory, and the tape alone must give the same run.
+ */
 export async function plays(version: string, { wanted, ...chosen }: Played): Promise<void> {
   const { game, bridge, username, bot } = await connect(version)
   const known = value(await bridge.rules())

@@ -1,4 +1,4 @@
-/** A line to a server over which everything takes its time, in both directions. */
+/** A connection to a server with a delay in both directions. */
 import { createServer, connect, type Socket } from 'node:net'
 
 export interface Relay {
@@ -13,7 +13,7 @@ export async function startRelay(port: number, lag: number): Promise<Relay> {
     sockets.add(from)
     from.on('data', (data) => setTimeout(() => to.write(data), lag))
     from.on('end', () => setTimeout(() => to.end(), lag))
-    // The other end hears of it by its own end.
+    // The other end learns of it by its own close.
     from.on('error', () => to.destroy())
     from.on('close', () => sockets.delete(from))
   }

@@ -28,7 +28,7 @@ const hasId = (message: FromProxy): message is Identified => 'id' in message
 
 export class Page {
   readonly heard: FromProxy[] = []
-  /** Its code, once it is closed. */
+  /** The close code, once the socket is closed. */
   closed: number | null = null
   readonly #socket: WebSocket
   #waiting: (() => void)[] = []
@@ -51,7 +51,7 @@ export class Page {
     })
   }
 
-  /** As it is, be it of the protocol or not. */
+  /** Sends a frame unchanged, valid or not. */
   sendRaw(frame: string | Buffer): void {
     this.#socket.send(frame)
   }
@@ -59,7 +59,7 @@ export class Page {
     this.sendRaw(JSON.stringify(message))
   }
 
-  /** What is found in all that was heard, as soon as it is. */
+  /** Waits until `find` returns something. */
   async until<T>(find: () => T | undefined | false | null): Promise<T> {
     const end = Date.now() + 3 * PATIENCE
     for (;;) {
@@ -92,7 +92,7 @@ export class Page {
     return this.hear('welcome')
   }
 
-  /** That it was welcomed to. */
+  /** The session of the welcome message. */
   get session(): string {
     const welcome = this.heard.find((message) => message.type === 'welcome')
     if (!welcome) throw new Error('It has not been welcomed.')
@@ -103,10 +103,10 @@ export class Page {
     return this.hear('state', ({ state }) => state === 'ready')
   }
 
-  /** That no page of the session has given. */
+  /** An errand id that no page of the session has used. */
   name = () => `${this.#prefix}-${++this.#asked}`
 
-  /** Has an errand done. */
+  /** Sends an errand, and returns its result. */
   async errand(
     action: 'mine' | 'craft' | 'smelt',
     item: string,
@@ -129,7 +129,7 @@ export class Page {
     return Math.max(0, ...this.heard.map((message) => ('seq' in message ? message.seq : 0)))
   }
 
-  /** As when the network goes. */
+  /** Cuts the connection without notice, like a network failure. */
   cut(): void {
     this.#socket.terminate()
   }
@@ -141,7 +141,7 @@ export class Page {
   }
 }
 
-/** What the player holds according to the server, by the page's names. */
+/** The player's inventory on the server, with the page's names. */
 export async function heldThere({ demo, username }: Pick<Rig, 'demo' | 'username'>) {
   const held: Record<string, number> = {}
   for (const [species, count] of Object.entries(await demo.order('inventory', { username })))
@@ -149,7 +149,7 @@ export async function heldThere({ demo, username }: Pick<Rig, 'demo' | 'username
   return held
 }
 
-/** A proxy in front of something that is no Minecraft server, and a page's way to it. */
+/** A proxy in front of a fake Minecraft server, and pages for it. */
 export async function startFront(server: Join, clock?: Clock) {
   const root = mkdtempSync(join(tmpdir(), 'proxy-'))
   writeFileSync(join(root, 'index.html'), '<title>Firsthand</title>')
@@ -164,7 +164,7 @@ export async function startFront(server: Join, clock?: Clock) {
       pages.push(page)
       return page
     },
-    /** Of pages that are gone, so that what they have heard takes no memory. */
+    /** Drops closed pages, so that their messages take no memory. */
     forget() {
       pages = pages.filter(({ closed }) => closed === null)
     },
@@ -185,13 +185,16 @@ export interface Rig {
   close(): Promise<void>
 }
 
-/** A log takes an eighth of a second by hand, and no block goes in a single tick, which the bot would dig otherwise. */
+/**
+ * With this, a log takes an eighth of a second by hand, and no block breaks in a single tick, because the bot
+ * digs such blocks differently.
+ */
 export const HASTE = 100
 
 /**
- * A bot that stands in the demo's world, and digs quickly.
+ * A bot in the demo's world that digs fast.
  *
- * @param lag ms that everything between bot and server takes on its way
+ * @param lag delay in ms of everything between bot and server
  */
 export async function startRig({
   lag,

@@ -1,10 +1,10 @@
-/** The bot sets up its table where there is little room for one, or says that there is none. */
+/** The bot sets up its table where there is little room, or reports that there is none. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { GROUND } from '../src/demo/world'
 import { cave, enter, box, meadow, shaft, tunnel, type NarrowPlace, type Place } from './narrow-places'
 import { heldThere, startRig, type Rig } from './rig'
 
-/** A place in which the bot can stand, and nothing else: what is left out is bedrock. */
+/** A place with room only for the bot: everything else is bedrock. */
 function pocket([x, z]: readonly [number, number], kind: string, fills: NarrowPlace['fills']): NarrowPlace {
   const feet: Place = [x, 4, z]
   const walls = box([x - 3, 2, z - 3], [x + 3, 7, z + 3]).filter(([a, , b]) => a !== x || b !== z)
@@ -14,7 +14,7 @@ function pocket([x, z]: readonly [number, number], kind: string, fills: NarrowPl
   ]
   return { kind, feet, fills: [['bedrock', [...walls, ...ends]], ['air', box(feet, [x, 5, z])], ...fills] }
 }
-/** The four places beside the feet and the head. */
+/** The four places next to the feet and the head. */
 const beside = ([x, z]: readonly [number, number]): Place[] =>
   [4, 5].flatMap((y): Place[] => [
     [x + 1, y, z],
@@ -25,14 +25,14 @@ const beside = ([x, z]: readonly [number, number]): Place[] =>
 
 const SITE = [-17, 17] as const
 const [X, Z] = SITE
-/** As it was before the test before: without its holes and walls. */
+/** Restores the ground, without the holes and walls of the last test. */
 const LEVEL: NarrowPlace['fills'] = [
   ['stone', box([X - 5, 2, Z - 5], [X + 5, GROUND - 2, Z + 5])],
   ['grass_block', box([X - 5, GROUND - 1, Z - 5], [X + 5, GROUND - 1, Z + 5])],
   ['air', box([X - 5, GROUND, Z - 5], [X + 5, GROUND + 5, Z + 5])],
 ]
 
-/** In a file for each version, so that they run side by side. */
+/** Called in one file per version, so that the versions run in parallel. */
 export function roomOn(version: string): void {
   let rig: Rig
   beforeAll(async () => {
@@ -40,13 +40,14 @@ export function roomOn(version: string): void {
   })
   afterAll(() => rig.close())
 
-  /** What becomes of crafting a furnace there. */
+  /** The result of crafting a furnace there. */
   async function craftAt(place: NarrowPlace) {
     const { demo, username, page } = rig
     const held = await demo.order('inventory', { username })
     if (!held['crafting_table']) await demo.order('give', { username, item: 'crafting_table', count: 1 })
     await demo.order('give', { username, item: 'cobblestone', count: 8 })
-    // Two places may have the same feet: only a bot that comes from elsewhere has seen what was built when it is there.
+    // Two places may have the same feet, so the bot first goes elsewhere: on its return it has seen the new
+    // blocks.
     await enter(rig, { kind: 'the open', feet: [0, GROUND, 0], fills: LEVEL })
     await enter(rig, place)
     const result = await page.errand('craft', 'furnace')
@@ -63,11 +64,11 @@ export function roomOn(version: string): void {
     tunnel(SITE, 3, 'cave_air'),
     cave(SITE, 3),
     meadow(SITE, grass),
-    // It gives way as grass does.
+    // Snow gives way like grass.
     meadow(SITE, 'snow'),
-    // It gives way to nothing, and is picked.
+    // A poppy gives way to nothing, and is picked.
     meadow(SITE, 'poppy'),
-    // They belong to somebody: the bot steps out of the field.
+    // Wheat belongs to a player, so the bot steps out of the field.
     meadow(SITE, 'wheat'),
     pocket(SITE, 'a pocket with dirt at one side', [['dirt', [[X + 1, 4, Z]]]]),
     pocket(SITE, 'a pocket that opens into a corridor', [['cave_air', box([X, 4, Z], [X, 5, Z + 3])]]),
@@ -91,7 +92,7 @@ export function roomOn(version: string): void {
     pocket(SITE, 'an ore that its tool would waste', [['diamond_ore', [[X + 1, 4, Z]]]]),
   ])('with $kind the bot breaks nothing, and says that there is no room', async (place) => {
     const { demo, username } = rig
-    // It breaks stone and coal, and neither bedrock nor diamonds.
+    // It breaks stone and coal, but neither bedrock nor diamonds.
     const held = await demo.order('inventory', { username })
     if (!held['wooden_pickaxe']) await demo.order('give', { username, item: 'wooden_pickaxe', count: 1 })
     const result = await craftAt(place)
@@ -113,7 +114,7 @@ export function roomOn(version: string): void {
     expect(await craftAt(place)).toMatchObject({ success: true, detail: null, gained: { furnace: 1 } })
   })
 
-  test('a trunk whose lower logs are gone is left for what can be reached', async () => {
+  test('a trunk whose lower logs are gone is skipped for one within reach', async () => {
     const { page } = rig
     const fills: NarrowPlace['fills'] = [
       ...LEVEL,
@@ -150,7 +151,7 @@ export function roomOn(version: string): void {
     expect(await page.errand('craft', 'planks', 4)).toMatchObject({
       ...{ success: true, detail: null, consumed: { logs: 1 } },
     })
-    // No test before has left one, as leaves drop sticks: it cannot go on top of others.
+    // No earlier test has left a stick from leaves: it cannot go on top of others.
     expect(await page.errand('craft', 'oak_button')).toMatchObject({
       ...{ success: false, reason: 'inventory-full' },
     })

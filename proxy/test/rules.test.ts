@@ -6,7 +6,7 @@ import { rulesOf } from '../src/rules/known'
 const versions = ['1.20.4', '1.16.5']
 const rulesIn = (version: string) => rulesOf(registryOf(version))
 
-test.each(versions)('what is known of %s fits into a message, and is the same each time', (version) => {
+test.each(versions)('the rules of %s fit into a message, and are the same each time', (version) => {
   const rules = rulesIn(version)
   const text = JSON.stringify({ type: 'known', seq: 1, id: 'a', version, rules })
   expect(readFromProxy(text)).toMatchObject({ type: 'known' })
@@ -58,7 +58,7 @@ test.each(
         ],
       ] as const,
   ),
-)('in %s the way to %s that is most at hand is known', (version, item, rule) =>
+)('in %s the cheapest rule of %s comes first', (version, item, rule) =>
   expect(rulesIn(version)[item]?.[0]).toEqual(rule),
 )
 
@@ -74,7 +74,7 @@ test.each(versions)('in %s iron is smelted, with any of the fuels', (version) =>
   for (const { held } of smelted) expect(held).toEqual(['furnace'])
 })
 
-test.each(versions)('in %s charcoal is made of logs, and is not coal', (version) => {
+test.each(versions)('in %s charcoal is made from logs, and differs from coal', (version) => {
   const rules = rulesIn(version)
   expect(rules['charcoal']?.every(({ action }) => action === 'smelt')).toBe(true)
   expect(rules['charcoal']?.[0]?.requires).toMatchObject({ logs: 1, furnace: 1 })
@@ -87,11 +87,11 @@ test.each(versions)('in %s charcoal is made of logs, and is not coal', (version)
   )
 })
 
-test('nothing is found that people make, nor made of what nobody can have', () => {
+test('crafted items cannot be mined, and unobtainable ingredients have no products', () => {
   const rules = rulesIn('1.20.4')
   for (const item of ['crafting_table', 'planks', 'iron_block', 'bookshelf'])
     expect((rules[item] ?? []).map(({ action }) => action)).not.toContain('mine')
-  // Of animals and monsters, and what is made of that.
+  // From animals and monsters, and their products.
   for (const item of ['leather', 'beef', 'gunpowder', 'ender_pearl', 'leather_boots', 'tnt', 'book'])
     expect(rules).not.toHaveProperty(item)
   expect(rules).not.toHaveProperty('bedrock')

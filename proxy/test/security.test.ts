@@ -13,7 +13,7 @@ import { FakeClock, FakeServer } from './fakes'
 import { hostile } from './hostile'
 import { startFront, type Page } from './rig'
 
-/** Keeps more connections open than there is room for, and opens another one for each that closes. */
+/** Keeps more connections open than there is room for, and replaces each that closes. */
 function flooding(open: (closed: () => void) => { end(): void }) {
   const all = new Set<{ end(): void }>()
   let opened = 0
@@ -39,7 +39,7 @@ function flooding(open: (closed: () => void) => { end(): void }) {
 const floodOfWebSockets = (host: string) =>
   flooding((closed) => {
     const socket = new WebSocket(`ws://${host}${PATH}`, { headers: { Origin: `http://${host}` } })
-    // A refusal is an error, and then a close.
+    // A refusal causes an error, and then a close.
     socket.on('error', () => undefined)
     socket.on('close', closed)
     return { end: () => socket.terminate() }
@@ -52,7 +52,7 @@ const floodOfConnections = (host: string) =>
     return { end: () => socket.destroy() }
   })
 
-/** Time that a test lets pass, so that nothing is too fast, or too slow, by chance. */
+/** The test controls the clock, so that no limit depends on chance. */
 let clock: FakeClock
 let server: FakeServer
 let front: Awaited<ReturnType<typeof startFront>>
@@ -73,12 +73,12 @@ test.each([
 ])('%s is not let in', async (_, headers) => {
   const page = front.page(headers)
   await page.opened()
-  // Refused before there is a socket: a browser sees that it closed, and no more.
+  // Refused before there is a socket: a browser only sees that it closed.
   expect(await page.ended()).toBe(1006)
   expect(server.joins).toEqual([])
 })
 
-test('its own page is let in by either name, and by no other', async () => {
+test('accepts its own page under both names, and under no other', async () => {
   const port = new URL(front.proxy.url).port
   const own = (name: string) => ({ Origin: `http://${name}:${port}`, Host: `${name}:${port}` })
   for (const name of ['127.0.0.1', 'localhost']) {
@@ -93,7 +93,7 @@ test('its own page is let in by either name, and by no other', async () => {
   expect(await elsewhere.ended()).toBe(1006)
 })
 
-test('a wrong token, another protocol, and anything else first are closed out, each with its code', async () => {
+test('disconnects a wrong token, another protocol, and any other first message, each with its code', async () => {
   for (const [first, code] of [
     [hello(makeToken()), 4003],
     [{ ...hello(), protocol: 99 }, 4004],
@@ -130,7 +130,7 @@ test('a token is too long to guess, new each time, and compared as a whole', () 
 test.each([
   ['binary', Buffer.from('{"type":"stop"}'), 4400],
   ['too large', 'x'.repeat(MAX_FRAME + 1), 4013],
-  // What fills memory is not even read.
+  // A frame that would fill memory is not even read.
   ['far too large', 'x'.repeat(100 * MAX_FRAME), 1009],
 ])('a frame that is %s closes its socket', async (_, frame, code) => {
   const page = front.page()
@@ -139,7 +139,7 @@ test.each([
   expect(await page.ended()).toBe(code)
 })
 
-test('what is malformed, or comes out of order, is refused; again and again, it closes the socket', async () => {
+test('refuses malformed and out-of-order messages, and closes the socket after several', async () => {
   const page = front.page()
   await page.greet(front.proxy.token)
   page.send(hello())
@@ -160,7 +160,7 @@ test('a socket that sends too much at once is closed', async () => {
   expect(await page.ended()).toBe(4008)
 })
 
-test('there are few bots', async () => {
+test('limits the number of bots', async () => {
   for (let index = 0; index < MAX_BOTS; index++) await front.page().greet(front.proxy.token)
   const more = front.page()
   await more.opened()
@@ -169,7 +169,7 @@ test('there are few bots', async () => {
   expect(server.joins).toHaveLength(MAX_BOTS)
 })
 
-test('sockets without the token are few: each one more closes the oldest of them, and none that has shown it', async () => {
+test('limits sockets without the token: a further one closes the oldest of them, and none with the token', async () => {
   const owner = front.page()
   await owner.greet(front.proxy.token)
   const strangers: Page[] = []
@@ -188,13 +188,14 @@ test('sockets without the token are few: each one more closes the oldest of them
 test.each([
   ['WebSockets', (host: string) => floodOfWebSockets(host)],
   ['TCP connections that say nothing', (host: string) => floodOfConnections(host)],
-])('a program that keeps opening %s without the token does not keep the owner out', async (_, flood) => {
+])('a program that keeps opening %s without the token does not lock out the owner', async (_, flood) => {
   const { host } = front
   const playing = front.page()
   await playing.greet(front.proxy.token)
   const attack = flood(host)
   try {
-    // The owner comes back again and again, while the program opens several times as many connections as there is room for.
+    // The owner connects repeatedly, while the program opens several times as many connections as there is
+    // room for.
     for (let visit = 0; visit < 10 || attack.opened() < 4 * MAX_STRANGERS; visit++) {
       const page = front.page()
       expect((await page.greet(front.proxy.token)).type).toBe('welcome')
@@ -208,7 +209,7 @@ test.each([
   }
 })
 
-test('only this machine reaches it, and only by 127.0.0.1', async () => {
+test('only this machine can reach it, and only by 127.0.0.1', async () => {
   const { port } = new URL(front.proxy.url)
   const others = Object.values(networkInterfaces())
     .flatMap((addresses) => addresses ?? [])
@@ -225,7 +226,7 @@ test('only this machine reaches it, and only by 127.0.0.1', async () => {
     expect(await answers(address), address).toBe(false)
 })
 
-test('10,000 invented messages do not end the proxy, and none does more than the protocol allows', async () => {
+test('10,000 invented messages do not crash the proxy, and none does more than the protocol allows', async () => {
   const frames = fc.sample(hostile, 10_000)
   let page = front.page()
   await page.greet(front.proxy.token)
@@ -235,7 +236,7 @@ test('10,000 invented messages do not end the proxy, and none does more than the
     clock.pass(1000)
     page.sendRaw(frame)
     if (index % 5 !== 4) continue
-    // After a few, its socket may be closed: whoever goes on needs another.
+    // After a few messages the socket may be closed, so the test opens another one.
     page.cut()
     codes.add((await page.ended()) ?? 0)
     page = front.page()
@@ -250,7 +251,7 @@ test('10,000 invented messages do not end the proxy, and none does more than the
   expect((await last.greet(front.proxy.token)).type).toBe('welcome')
 })
 
-test('what a server says is one line of what can be seen', () => {
+test('reduces a server’s words to one line of visible characters', () => {
   expect(plain('a\u0000b\u001b[31m\n\u202Ec§4d', 200)).toBe('a b [31m cd')
   expect(plain('😀'.repeat(10), 5)).toBe('😀😀')
   expect(plain('x'.repeat(1e6), 200)).toHaveLength(200)

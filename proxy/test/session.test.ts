@@ -5,7 +5,7 @@ import { STOPS_WITHIN } from '../src/session/errands'
 import { GRACE, BotSession, type PageRequest } from '../src/session/session'
 import { done, FakeClock, FakePlayer, FakeServer } from './fakes'
 
-/** A page that hears all, until it is cut off. */
+/** A page that receives everything until it is cut off. */
 function page() {
   const heard: FromProxy[] = []
   const dismissed: string[] = []
@@ -19,7 +19,7 @@ const kinds = (of: Page) =>
   said(of).map((message) => ('id' in message ? `${message.type} ${message.id}` : message.type))
 const results = (of: Page) => of.heard.filter((message) => message.type === 'result')
 
-/** @param isReady the bot is there */
+/** @param isReady whether the bot is there */
 function begin({ isReady = true } = {}) {
   const clock = new FakeClock()
   const server = new FakeServer()
@@ -38,10 +38,10 @@ function begin({ isReady = true } = {}) {
 const mine = (id: string, timeout = 60_000): PageRequest => ({
   ...{ type: 'subgoal', id, action: 'mine', item: 'logs', quantity: 1, timeout },
 })
-/** What promises brought is there. */
+/** Waits until pending promises have settled. */
 const settled = () => new Promise((then) => setImmediate(then))
 
-test('an errand is accepted, started and ended, and its result says what came', async () => {
+test('an errand is accepted, started and ended, and its result reports the items', async () => {
   const { session, player, page, clock } = begin()
   session.take(mine('a'))
   clock.pass(250)
@@ -52,7 +52,7 @@ test('an errand is accepted, started and ended, and its result says what came', 
   expect(said(page).map(({ seq }) => seq)).toEqual([1, 2, 3, 4, 5])
 })
 
-test('errands run one after another, in the order in which they came', async () => {
+test('errands run one after another, in order of arrival', async () => {
   const { session, player, page } = begin()
   for (const id of ['a', 'b', 'c']) session.take(mine(id))
   expect(player.runs).toHaveLength(1)
@@ -64,7 +64,7 @@ test('errands run one after another, in the order in which they came', async () 
   expect(results(page)).toHaveLength(3)
 })
 
-test('what is asked twice is done once, while it waits, while it runs, and when it is over', async () => {
+test('an errand that is sent twice is done once, in every state', async () => {
   const { session, player, page } = begin()
   for (const id of ['a', 'a', 'b', 'b']) session.take(mine(id))
   player.runs[0]!.end(done({}))
@@ -79,7 +79,7 @@ test('what is asked twice is done once, while it waits, while it runs, and when 
   expect(results(page)).toHaveLength(2)
 })
 
-test('a page that comes back hears what it has missed, and nothing twice, wherever it was cut off', async () => {
+test('a returning page gets the missed messages, and none twice, after a cut at any point', async () => {
   const { session, player, page: whole } = begin()
   for (const id of ['a', 'b']) session.take(mine(id))
   for (const index of [0, 1]) {
@@ -92,7 +92,7 @@ test('a page that comes back hears what it has missed, and nothing twice, wherev
     const back = page()
     expect(session.attach(back, heard, true)).toBe(true)
     expect(back.heard[0]).toMatchObject({ type: 'welcome', resumed: true })
-    // Last it hears how it stands, which a page that was loaded anew does not remember.
+    // At the end it gets the state, because a reloaded page has none.
     expect([...all.slice(0, heard), ...said(back).slice(0, -1)]).toEqual(all)
     expect(said(back).at(-1)).toMatchObject({ type: 'state', state: 'ready', seq: all.length + 1 })
     all.push(...said(back).slice(-1))
@@ -100,7 +100,7 @@ test('a page that comes back hears what it has missed, and nothing twice, wherev
   expect(session.attach(page(), all.length + 1, true)).toBe(false)
 })
 
-test('an errand goes on while its page is away for a moment, and its result waits', async () => {
+test('an errand continues while its page is away for a moment, and its result is kept', async () => {
   const { session, player, page: gone, clock } = begin()
   session.take(mine('a'))
   const heard = said(gone).length
@@ -116,7 +116,7 @@ test('an errand goes on while its page is away for a moment, and its result wait
   expect(kinds(back)).not.toContain('ended')
 })
 
-test('a bot whose page does not come back leaves', () => {
+test('a bot leaves if its page does not return', () => {
   const { session, server, page, clock, over } = begin()
   session.detach(page)
   clock.pass(GRACE)
@@ -124,7 +124,7 @@ test('a bot whose page does not come back leaves', () => {
   expect(over).toEqual([session])
 })
 
-test('of two pages the later one has it', () => {
+test('the later of two pages has the session', () => {
   const { session, page: first } = begin()
   const second = page()
   session.attach(second, 0, true)
@@ -133,13 +133,13 @@ test('of two pages the later one has it', () => {
   session.take(mine('a'))
   expect(first.heard).toHaveLength(before)
   expect(kinds(second)).toContain('started a')
-  // The first one's socket closes only now; that is no reason to leave.
+  // The first page's socket closes only now, which must not end the session.
   session.detach(first)
   session.take(mine('b'))
   expect(kinds(second)).toContain('accepted b')
 })
 
-test('what runs, and what waits, is cancelled by its name', async () => {
+test('cancels running and waiting errands by id', async () => {
   const { session, player, page } = begin()
   for (const id of ['a', 'b', 'c']) session.take(mine(id))
   session.take({ type: 'cancel', id: 'b' })
@@ -150,14 +150,14 @@ test('what runs, and what waits, is cancelled by its name', async () => {
     { id: 'a', reason: 'cancelled' },
   ])
   expect(player.runs.map(({ errand }) => errand.id)).toEqual(['a', 'c'])
-  session.take({ type: 'cancel', id: 'nobody' })
-  expect(page.heard.at(-1)).toMatchObject({ type: 'refused', code: 'out-of-order', id: 'nobody' })
+  session.take({ type: 'cancel', id: 'unknown' })
+  expect(page.heard.at(-1)).toMatchObject({ type: 'refused', code: 'out-of-order', id: 'unknown' })
   const before = page.heard.length
   session.take({ type: 'cancel', id: 'a' })
   expect(page.heard).toHaveLength(before)
 })
 
-test('stop ends all of it, and the bot stands still', async () => {
+test('stop ends all errands, and the bot stands still', async () => {
   const { session, player, page } = begin()
   for (const id of ['a', 'b', 'c']) session.take(mine(id))
   session.take({ type: 'stop' })
@@ -177,7 +177,7 @@ test('stop ends all of it, and the bot stands still', async () => {
   expect(player.runs).toHaveLength(2)
 })
 
-test('who looks after a stop sees what came of what was stopped', async () => {
+test('an observation after a stop includes the results of the stopped errand', async () => {
   const { session, player, page, server } = begin()
   player.isDeaf = true
   session.take(mine('a'))
@@ -187,7 +187,7 @@ test('who looks after a stop sees what came of what was stopped', async () => {
   session.take(mine('b'))
   const seen = () => page.heard.filter((message) => message.type === 'observation')
   expect(seen()).toMatchObject([{ id: 'before', inventory: {} }])
-  // What it had begun came to something all the same.
+  // The stopped errand still had a result.
   player.held = { logs: 1 }
   player.runs[0]!.end({ ...done(player.held, { logs: 1 }), success: false, reason: 'cancelled' })
   await settled()
@@ -202,7 +202,7 @@ test('who looks after a stop sees what came of what was stopped', async () => {
   )
 })
 
-test('pictures take a while: one is made at a time, and none of a bot that has gone meanwhile', async () => {
+test('makes one picture at a time, and none after the bot has left', async () => {
   const { session, player, page, server } = begin()
   for (const id of ['a', 'b']) session.take({ type: 'see', id })
   await settled()
@@ -227,7 +227,7 @@ test('pictures take a while: one is made at a time, and none of a bot that has g
   ])
 })
 
-test('an errand has the time that it was given', async () => {
+test('an errand ends at its timeout', async () => {
   const { session, player, page, clock } = begin()
   session.take(mine('a', 5000))
   clock.pass(4999)
@@ -237,7 +237,7 @@ test('an errand has the time that it was given', async () => {
   expect(results(page)).toMatchObject([{ id: 'a', success: false, reason: 'timeout', took: 5000 }])
 })
 
-test('a bot that does not stop is taken off the server', async () => {
+test('removes a bot that does not stop from the server', async () => {
   const { session, server, player, page, clock } = begin()
   player.isDeaf = true
   session.take(mine('a'))
@@ -245,19 +245,19 @@ test('a bot that does not stop is taken off the server', async () => {
   clock.pass(STOPS_WITHIN)
   expect(server.joins[0]!.left).toBe(true)
   expect(results(page)).toMatchObject([{ id: 'a', reason: 'disconnected' }])
-  // What it ends later is nobody's.
+  // Its later results are dropped.
   player.runs[0]!.end(done({}))
   await settled()
   expect(results(page)).toHaveLength(1)
 })
 
-test('too many that wait are refused', () => {
+test('refuses errands when the queue is full', () => {
   const { session, page } = begin()
   for (let index = 0; index <= MAX_QUEUE + 1; index++) session.take(mine(`e${index}`))
   expect(page.heard.at(-1)).toMatchObject({ type: 'refused', code: 'queue-full', id: `e${MAX_QUEUE + 1}` })
 })
 
-test('an errand whose server is lost ends as disconnected, and what waits runs on the next one', async () => {
+test('an errand ends as disconnected when the server is lost, and waiting ones run on the next connection', async () => {
   const { session, server, player, page, clock } = begin()
   player.held = { logs: 2 }
   for (const id of ['a', 'b']) session.take(mine(id))
@@ -278,7 +278,7 @@ test('an errand whose server is lost ends as disconnected, and what waits runs o
   expect(other.runs.map(({ errand }) => errand.id)).toEqual(['b'])
 })
 
-test('a connection that was given up is not listened to', () => {
+test('ignores events of a closed connection', () => {
   const { server, page, clock } = begin()
   const { told } = server.last
   told.lost('gone')
@@ -290,7 +290,7 @@ test('a connection that was given up is not listened to', () => {
   expect(page.heard).toHaveLength(before)
 })
 
-test('it waits longer each time, and gives up in the end', () => {
+test('waits longer each time, and gives up in the end', () => {
   const { server, page, clock, over } = begin({ isReady: false })
   const waits: (number | null)[] = []
   while (over.length === 0) {
@@ -304,7 +304,7 @@ test('it waits longer each time, and gives up in the end', () => {
   expect(page.dismissed).toEqual(['ended'])
 })
 
-test('a bot that is sent away at once is not sent back at once for ever; one that stayed is', () => {
+test('a bot that is kicked at once reconnects with growing delays; one that stayed reconnects at once', () => {
   const { server, page, clock } = begin({ isReady: false })
   const waitAfter = (stays: number) => {
     server.last.told.ready(new FakePlayer())
@@ -318,7 +318,7 @@ test('a bot that is sent away at once is not sent back at once for ever; one tha
   expect([waitAfter(SETTLED), waitAfter(10)]).toEqual([500, 1000])
 })
 
-test('a server that is started anew every few seconds is not given up (npm run soak -- --seed 4711, errand 147)', () => {
+test('does not give up a server that restarts every few seconds (npm run soak -- --seed 4711, errand 147)', () => {
   const { server, page, clock, over } = begin({ isReady: false })
   const lost = (reason: string) => {
     server.last.told.lost(reason)
@@ -344,7 +344,7 @@ test('a death ends the errand, and the next one starts once the bot has respawne
   expect(player.runs.map(({ errand }) => errand.id)).toEqual(['a', 'b'])
 })
 
-test('errands may come before the bot is there; a look may not', () => {
+test('accepts errands before the bot is there, but no observations', () => {
   const { session, server, page, player } = begin({ isReady: false })
   session.take(mine('a'))
   session.take({ type: 'observe', id: 'b' })

@@ -1,4 +1,4 @@
-/** Pictures of places that are made up, as somebody sees them. */
+/** Pictures of invented places. */
 import { expect, test } from 'vitest'
 import { HEIGHT, rowOf, WIDTH, type RenderedScene } from '../src/sight/render'
 
@@ -9,7 +9,7 @@ const open: RenderedScene = {
   ...{ eye: [0.5, 65.62, 0.5], yaw: NORTH, pitch: 0, medium: 'air', light: 15, beings: [] },
   nameAt: (_, y) => (y < 64 ? 'grass_block' : ''),
 }
-/** Grass, a wall four blocks to the north, and lava as far to the west. */
+/** Grass, a wall four blocks to the north, and lava equally far to the west. */
 const walled: RenderedScene = {
   ...open,
   nameAt: (x, y, z) =>
@@ -29,12 +29,12 @@ test('the sky is above, and grass is below', () => {
   expect(grass.green).toBeGreaterThan(Math.max(grass.red, grass.blue))
 })
 
-test('what is ahead is in the middle, whichever way it looks', () => {
+test('what is ahead is in the middle, in every direction', () => {
   const wood = middle(walled)
   expect(wood.red).toBeGreaterThan(wood.blue + 40)
   const lava = middle({ ...walled, yaw: WEST })
   expect(lava.red).toBeGreaterThan(lava.green + 40)
-  // Looking north, what is in the west is at the left.
+  // Looking north-west, the west is at the left.
   const left = at({ ...walled, yaw: WEST / 2 }, 4, HEIGHT / 2)
   const right = at({ ...walled, yaw: WEST / 2 }, WIDTH - 5, HEIGHT / 2)
   expect(left.red - left.green).toBeGreaterThan(right.red - right.green)
@@ -44,7 +44,7 @@ test('what is ahead is in the middle, whichever way it looks', () => {
   expect(ground.green).toBeGreaterThan(ground.red)
 })
 
-test('it is dark where there is no light, and blue under water and through it', () => {
+test('dark without light, and blue under water and through it', () => {
   expect(brightness(middle({ ...walled, light: 0 }))).toBeLessThan(brightness(middle(walled)) / 4)
   const under = middle({ ...walled, medium: 'water' })
   expect(under.blue).toBeGreaterThan(middle(walled).blue)
@@ -52,7 +52,7 @@ test('it is dark where there is no light, and blue under water and through it', 
   expect(behind.blue - behind.red).toBeGreaterThan(middle(walled).blue - middle(walled).red)
 })
 
-test('who stands before the wall hides it, and who stands behind it does not', () => {
+test('a being in front of the wall hides it, and one behind it does not', () => {
   const being = (z: number): RenderedScene => ({
     ...walled,
     beings: [{ least: [0, 64, z], most: [1, 67, z + 1] }],
@@ -61,7 +61,7 @@ test('who stands before the wall hides it, and who stands behind it does not', (
   expect(middle(being(-8))).toEqual(middle(walled))
 })
 
-test('an ore is told from the stone that it is in', () => {
+test('an ore differs from the stone around it', () => {
   const ore = (name: string): RenderedScene => ({ ...open, nameAt: (_, __, z) => (z === -1 ? name : '') })
   const colours = (scene: RenderedScene) =>
     Array.from({ length: HEIGHT }, (_, row) => rowOf(scene, row)).flatMap((row) =>
@@ -73,6 +73,6 @@ test('an ore is told from the stone that it is in', () => {
   expect(part).toBeLessThan(0.6)
 })
 
-test('what is not known, and what is far away, is as the air', () => {
+test('unknown and distant blocks look like air', () => {
   expect(middle({ ...open, nameAt: () => null })).toEqual(middle({ ...open, nameAt: () => '' }))
 })

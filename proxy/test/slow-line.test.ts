@@ -3,7 +3,7 @@ import { heldThere, startRig, type Rig } from './rig'
 
 let rig: Rig
 beforeAll(async () => {
-  // What comes out of the furnace is on its way for longer than the next takes.
+  // The output of the furnace travels longer than the next item takes to smelt.
   rig = await startRig({ lag: 150, smeltTicks: 2 })
   for (const [item, count] of [
     ['furnace', 1],
@@ -18,11 +18,11 @@ const smelt = (id: string) =>
   ({ type: 'subgoal', id, action: 'smelt', item: 'charcoal', quantity: 10, timeout: 120_000 }) as const
 
 test.each([1, 2, 3, 4, 5])(
-  'what is said to be held when smelting is broken off is what the server made of the last clicks: after %i',
+  'after an abort of smelting, the reported inventory includes the server’s reaction to the last clicks: after %i',
   async (done) => {
     const { page, demo } = rig
     const before = await heldThere(rig)
-    // A page that asks more often is closed out.
+    // A page that asks more often is disconnected.
     const seen = () => page.answer('observe')
     await expect.poll(seen, { interval: 500 }).toMatchObject({ inventory: before })
     const id = `stopped-${done}`

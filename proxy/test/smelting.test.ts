@@ -3,7 +3,7 @@ import { heldThere, startRig, type Rig } from './rig'
 
 let rig: Rig
 beforeAll(async () => {
-  // Long enough for a test to break off what is under way, and no longer.
+  // Just long enough for a test to abort a running errand.
   rig = await startRig({ smeltTicks: 20 })
   for (const [item, count] of [
     ['furnace', 1],
@@ -44,7 +44,7 @@ test.each([
   },
 )
 
-test('one whose time is up takes it back, too', async () => {
+test('an errand that times out takes its items back too', async () => {
   const before = await heldThere(rig)
   smelt('late', 'iron_ingot', 16, 5000)
   const result = await rig.page.result('late')
@@ -55,7 +55,7 @@ test('one whose time is up takes it back, too', async () => {
   expect(await inFurnaces()).toEqual({})
 })
 
-test('what lies in a furnace that was left is found there by the next errand', async () => {
+test('the next errand finds the items in an abandoned furnace', async () => {
   const { page, demo, username } = rig
   const before = await heldThere(rig)
   smelt('lost', 'iron_ingot', 4)
@@ -72,7 +72,7 @@ test('what lies in a furnace that was left is found there by the next errand', a
   expect(raw + made).toBe((before['iron_ore'] ?? 0) + (before['iron_ingot'] ?? 0))
 })
 
-test('charcoal is what is asked for, and not the coal that is held', async () => {
+test('smelting charcoal does not count coal in the inventory', async () => {
   const result = await rig.page.errand('smelt', 'charcoal', 2)
   expect(result).toMatchObject({ success: true, gained: { charcoal: 2 }, consumed: { logs: 2 } })
   expect(result.inventory).toEqual(await heldThere(rig))

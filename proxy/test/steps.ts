@@ -1,4 +1,4 @@
-/** From nothing to a diamond, in the order in which each step needs the ones before. */
+/** From nothing to a diamond, each step after the ones that it needs. */
 export const CHAIN = [
   ['mine', 'logs', 6],
   ['craft', 'planks', 20],
@@ -15,6 +15,6 @@ export const CHAIN = [
   ['mine', 'diamond', 1],
 ] as const
 
-/** Whether the step takes a crafting table or a furnace. */
+/** Whether the step needs a crafting table or a furnace. */
 export const needsStation = ([action, item]: (typeof CHAIN)[number]): boolean =>
   action === 'smelt' || item.endsWith('_pickaxe') || item === 'furnace'

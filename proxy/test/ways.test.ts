@@ -19,11 +19,11 @@ const box = ([x0, y0, z0]: Place, [x1, y1, z1]: Place): Place[] => {
 }
 const set = (block: string, places: readonly Place[]) => rig.demo.order('set', { block, places })
 
-/** Puts the bot there, and waits until it has been seen there. */
+/** Moves the bot there, and waits until it reports that. */
 async function stand(place: Place) {
   await rig.demo.order('put', { username: rig.username, place })
   const [x, , z] = place.map(Math.floor)
-  // A page that asks more often is closed out.
+  // A page that asks more often is disconnected.
   await expect
     .poll(async () => (await seen()).position.map(Math.floor), { interval: 500 })
     .toEqual([x, expect.any(Number), z])
@@ -33,7 +33,7 @@ async function seen() {
   if (answer.type !== 'observation') throw new Error(answer.type)
   return answer
 }
-/** Where it stands on the server. */
+/** The bot's position on the server. */
 const position = () => rig.demo.order('position', { username: rig.username })
 
 const LONG = 120_000
@@ -43,7 +43,7 @@ async function out(way: 'leave-water' | 'go-up' | 'explore', item?: string) {
   return rig.page.result(id)
 }
 
-test('what it sees is a picture: the sky above, the ground below', async () => {
+test('the picture shows the sky above, and the ground below', async () => {
   await stand([0.5, GROUND, 0.5])
   const answer = await rig.page.answer('see')
   if (answer.type !== 'picture') throw new Error(answer.type)
@@ -55,12 +55,12 @@ test('what it sees is a picture: the sky above, the ground below', async () => {
   expect(green).toBeGreaterThan(less)
 })
 
-test('exploring: to what is looked for, as far as it is seen; what nothing gives is not looked for', async () => {
+test('exploring: goes to a visible source, and does not search for items without a source', async () => {
   await stand([0.5, GROUND, 0.5])
   expect(await out('explore', 'coals')).toMatchObject({ success: true })
   expect(Math.hypot(...(await position()).map((at, axis) => at - [0.5, GROUND, 0.5][axis]!))).toBeLessThan(1)
   expect(await out('explore', 'iron_ingot')).toMatchObject({ success: false, reason: 'not-minable' })
-  // Beyond what it sees from here, in the way that it goes first.
+  // Outside its view from here, in the direction in which it starts.
   await set('pumpkin', [[48, GROUND, 0]])
   expect(await out('explore', 'pumpkin')).toMatchObject({ success: true })
   const [x] = await position()
@@ -68,7 +68,7 @@ test('exploring: to what is looked for, as far as it is seen; what nothing gives
   expect(x).toBeLessThan(48)
 })
 
-test('out of the water: it stands on dry ground then, and where it stands dry it stays', async () => {
+test('out of the water: goes to dry ground, and stays there if it is already dry', async () => {
   const pool = box([-14, GROUND - 2, 4], [-12, GROUND - 1, 6])
   await set('water', pool)
   await stand([-12.5, GROUND - 1, 5.5])
@@ -80,7 +80,7 @@ test('out of the water: it stands on dry ground then, and where it stands dry it
   expect(Math.hypot(x - after[0], z - after[2])).toBeLessThan(1)
 })
 
-test('up: it stands under the sky then', async () => {
+test('up: goes to a place under the open sky', async () => {
   await set('stone', box([-14, GROUND + 3, -14], [-10, GROUND + 3, -10]))
   await stand([-11.5, GROUND, -11.5])
   expect((await seen()).surroundings.covered).toBeGreaterThan(0)
@@ -94,7 +94,7 @@ test('exploring from a shaft: the bot digs its way out', async () => {
   expect(await out('explore')).toMatchObject({ success: true })
 })
 
-test('out of walls that nothing breaks no way leads, and each says so', async () => {
+test('within unbreakable walls every way out fails, and says so', async () => {
   const walls = box([12, GROUND - 1, -14], [14, GROUND + 2, -12]).filter(
     ([x, y, z]) => !(x === 13 && z === -13 && y >= GROUND && y <= GROUND + 1),
   )

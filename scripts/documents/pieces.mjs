@@ -37,7 +37,7 @@ function blockOf(token, around, names) {
       const inlines = text(token.tokens)
       return [{ kind: 'heading', level: token.depth, at: names(words(inlines)), text: inlines }]
     }
-    // The text of a list's item stands by itself.
+    // The text of a list item is a paragraph.
     case 'text':
     case 'paragraph':
       return [{ kind: 'paragraph', text: text(token.tokens) }]

@@ -6,10 +6,10 @@ import { piecesOf } from './pieces.mjs'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** What stands in the page's folder under another name. @type {Readonly<Record<string, string>>} */
+/** Files in the page's folder that have another name there. @type {Readonly<Record<string, string>>} */
 const BESIDE = { NOTICE: './NOTICE.txt', LICENSE: './LICENSE.txt' }
 
-/** Documents: all of docs/, and what stands above it. @param {string} path from the root */
+/** Documents: all of docs/, README and CONTRIBUTING. @param {string} path from the root */
 const isDocument = (path) => /^(docs\/[\w-]+|README|CONTRIBUTING)\.md$/.test(path)
 
 /**

@@ -1,4 +1,4 @@
-/** A browser's database as a person leaves it who has watched, asked a model, and measured. */
+/** A browser's database after a user has watched runs, asked a model, and measured a study. */
 import 'fake-indexeddb/auto'
 import { openDB } from 'idb'
 import { nodeResources } from '../../src/lab/cli/resources'

@@ -55,7 +55,7 @@ export function goldenFiles(): ReadonlyMap<string, Envelope> {
   ])
 }
 
-/** Everything in the database, with something of each kind beside what is there, as JSON. */
+/** Everything in the database, plus something of each kind, as JSON. */
 export async function goldenLibrary(): Promise<string> {
   const connection = new DatabaseConnection()
   const library = new LibraryStore(connection, () => 1_760_000_000_000)

@@ -12,7 +12,7 @@ import { DEFAULT_LINK, PANELS, SPEEDS, THEMES } from '../../src/ui/link/link-sta
 const KINDS =
   'predicted,plan-demonstrated,goal-chosen,plan-made,requirement-learned,action-ruled-out,item-revised,item-inadmissible,self-corrected,given-up,standing-lost,run-started,episode-started,question-answered,demonstrated,tried,rules-changed,reseeded,run-ended'
 
-/** As somebody may have written them down, or sent them. */
+/** Links that users may have stored or sent. */
 const WATCH = [
   ...['', '#', '#/', '#/watch', '#/watch?', '#/watch?seed=7', '#/watch?seed=4294967295&horizon=100000'],
   ...[
@@ -107,7 +107,7 @@ const ofView = [
   ...THEMES.map((theme) => encodeHash({ ...DEFAULT_LINK, theme })),
 ]
 
-/** `again`: as it is written once it has been read. */
+/** `again`: the link after reading and writing. */
 export function goldenLinks() {
   return {
     watch: [...new Set([...WATCH, ...ofView, ...ofPlugins()])].map((hash) => {

@@ -1,4 +1,4 @@
-/** Runs of which the events are promised, beside those in `golden.test.ts`. */
+/** Runs whose events never change, in addition to those in `golden.test.ts`. */
 import { runSync } from '../../src/engine/drive'
 import { nodeResources } from '../../src/lab/cli/resources'
 import { assemble } from '../../src/library/assemble'

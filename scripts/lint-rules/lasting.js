@@ -1,5 +1,5 @@
-// Svelte stops a $derived or an $effect when the component during whose setup it was made is destroyed. An object of a module
-// may live longer: `models()` is made once, by the first component that asks. So no object of a module holds one.
+// Svelte stops a $derived or an $effect when the component that made it is destroyed. A module's object may live
+// longer: `models()` is made once, by the first component that asks. So no object of a module may hold one.
 import { bySelectors } from './by-selectors.js'
 
 const message =

@@ -2,10 +2,9 @@
 import { dirname, relative, resolve } from 'node:path'
 
 /**
- * Lowest first. Layers in one row are peers and do not know each other. The engine's floor is its vocabulary: its
- * top-level files (effects, events, random), but for the few that put the rest together, the closed lists of worlds and
- * minds, and their types.
- *
+ * Lowest first. Layers in one row are peers and may not import each other. The lowest layer of the engine is its
+ * vocabulary: its top-level files (effects, events, random) except for the few that assemble the rest, the closed
+ * lists of worlds and minds, and their types.
  * @type {[name: string, path: RegExp][][]}
  */
 const rows = [

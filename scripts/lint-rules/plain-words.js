@@ -1,4 +1,4 @@
-// Comments and texts name who acts: the user, the agent, the worker, the caller.
+// Comments and texts name the actor: the user, the agent, the worker, the caller.
 
 const VAGUE = /\b(nobody|somebody|whoever|anybody|who looks on)\b/i
 

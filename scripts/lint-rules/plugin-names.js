@@ -1,5 +1,5 @@
-// The core names no world, no mind and no agent: what is theirs stands in their folders, and the core learns of them from
-// closed lists. `docs/adding.md` says how one is added.
+// The core contains no name of a world, mind or agent. Their own code is in their folders, and closed lists connect
+// it with the core. `docs/adding.md` says how to add one.
 import { readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 
@@ -10,14 +10,13 @@ import { dirname, join, relative, resolve } from 'node:path'
  */
 export const CLOSED_LISTS = new Map([
   ['src/library/cards.ts', 'all that can be chosen, and what fits'],
-  ['src/library/options.ts', 'options, by whose they are'],
-  ['src/library/help.ts', 'what each and its options are, in words'],
+  ['src/library/options.ts', 'options and what they mean, by whose they are'],
   ['src/library/code.ts', 'code, by whose it is'],
   ['src/library/words.ts', 'words, by the world or the mind that has the events'],
   ['src/library/event-kinds.ts', 'kinds of events, by the world or the mind that has them'],
   ['src/library/divergence-words.ts', 'who says where two runs part, by their mind'],
   ['src/library/minds/index.ts', 'what the Library needs of each mind'],
-  ['src/lab/metrics/index.ts', 'metrics, by the mind that has them'],
+  ['src/lab/minds/index.ts', 'meters and metrics, by the mind that has them'],
   ['src/ui/worlds/index.ts', 'views of worlds'],
   ['src/ui/minds/index.ts', 'views of minds'],
   ['src/ui/minds/kept.ts', 'what the Library says of knowledge, by its mind'],
@@ -37,7 +36,7 @@ const WORDS_OF_THE_CORE = new Set(['goals'])
 
 /** Folders of a world, a mind or agents. */
 const OWNED =
-  /^src\/(?:(?:engine|ui)\/(worlds|minds)|library\/(minds))\/([^/]+)|^src\/engine\/(agents)(?:\/|$)/
+  /^src\/(?:(?:engine|ui)\/(worlds|minds)|(?:library|lab)\/(minds))\/([^/]+)|^src\/engine\/(agents)(?:\/|$)/
 
 /** @param {string} root @param {string} kind the closed list of types @param {RegExp} entry */
 function listed(root, kind, entry) {
@@ -46,7 +45,7 @@ function listed(root, kind, entry) {
   return Array.from(body.matchAll(entry), ([, id = '']) => id)
 }
 
-/** Those whose card says which mind is theirs. @param {string} root */
+/** The agents, whose cards name their mind. @param {string} root */
 function agents(root) {
   const cards = readFileSync(join(root, 'src/library/cards.ts'), 'utf8')
   return Array.from(cards.matchAll(/\{ id: '([^']+)',[^{}]* mind: '/g), ([, id = '']) => id)
@@ -108,7 +107,7 @@ export const pluginNamesRule = {
       ...agents.map((id) => /** @type {const} */ ([id, `the agent ${id}`])),
     ])
     const ids = { worlds, minds }
-    /** A name is told once in a file. @type {Set<string>} */
+    /** A name is reported once per file. @type {Set<string>} */
     const told = new Set()
 
     /** @param {import('estree').Node} node @param {unknown} source */

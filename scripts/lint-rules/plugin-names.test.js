@@ -49,7 +49,7 @@ new RuleTester({ languageOptions: { parser: tseslint.parser } }).run('named', pl
     at('const operand = brand + randomise'),
     at("import { adg } from '../../src/engine/minds/adg/mind'", 'workers/run/feed.test.ts'),
     at("const id = 'xenon'", 'workers/testing/rig.ts'),
-    at("import { metrics } from '../meters/adg/metrics'; metrics('adg')", 'src/lab/metrics/index.ts'),
+    at("import { metrics } from './adg/metrics'; metrics('adg')", 'src/lab/minds/index.ts'),
     at("import { adgView } from './adg/view'", 'src/ui/minds/index.ts'),
     at("import { worldOf } from '../worlds'", 'src/ui/shell/Page.ts'),
   ],
@@ -67,7 +67,7 @@ new RuleTester({ languageOptions: { parser: tseslint.parser } }).run('named', pl
     wrong('word', 'const needsWholePlans = 1, wholePlan = needsWholePlans'),
     wrong('word', 'class Session { #craftWorld = 1 }'),
     wrong('word', 'interface Metrics { readonly ofADG: number }'),
-    // Once in a file, however often it stands there.
+    // Once per file, however often it occurs.
     wrong('word', 'const adam = 1; use(adam, adam)'),
   ],
 })

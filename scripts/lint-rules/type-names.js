@@ -8,9 +8,8 @@ const DECLARED = /^\s*export (?:declare )?(?:abstract )?(?:interface|type|class|
 export const MOST_FILES = 2
 
 /**
- * In how many files each exported type name is declared.
- *
- * @param {readonly string[]} texts one a file
+ * The number of files that declare each exported type name.
+ * @param {readonly string[]} texts one per file
  */
 export function declaredIn(texts) {
   /** @type {Map<string, number>} */

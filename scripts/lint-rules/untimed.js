@@ -1,7 +1,7 @@
 import { bySelectors } from './by-selectors.js'
 
-// A test passes or fails on order, cause and counts. What takes how long depends on the machine and on what else it does:
-// that is for `npm run bench`. Nor does a test try other cases each time: that is for `npm run fuzz`.
+// A test passes or fails on order, cause and counts. Durations depend on the machine and its load, so `npm run bench`
+// measures them. A test does not try other cases each time either: `npm run fuzz` does.
 
 const bench = 'Tests assert order, cause and counts; what takes how long is for `npm run bench`.'
 const stop =
@@ -10,7 +10,7 @@ const fuzz = 'The same cases each time: take them from a fixed seed; fresh ones 
 
 /** Rejects what makes a test depend on time, or on other cases each time. */
 export const untimedRule = bySelectors('no test depends on time or on fresh random cases', [
-  // Two moments, one less the other; a moment so many ms ago is none of these.
+  // The difference of two moments. `now() - 5000`, a moment in the past, is allowed.
   {
     selector: 'BinaryExpression[operator="-"][left.callee.property.name="now"][right.type!="Literal"]',
     message: bench,

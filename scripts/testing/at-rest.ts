@@ -1,8 +1,7 @@
 /**
- * What fades in has its colours only at the end: looks while nothing moves, and again where something began to. It stands by itself,
- * so that its text can be run within a page.
- *
- * @param look runs in the page that is looked at
+ * A fading element has its final colours only at the end. So this looks while nothing moves, and looks again if
+ * something began to move. It uses nothing outside itself, so that its text can run within a page.
+ * @param look runs in the page
  */
 export async function atRest<Seen>(look: () => Promise<Seen>): Promise<Seen> {
   for (;;) {

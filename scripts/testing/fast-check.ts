@@ -1,6 +1,6 @@
-// Stands for `fast-check` in every test (vitest.config.ts): a property tries FC_SCALE times the number of cases that it
-// asks for. `npm test` tries a part of them and `npm run fuzz` all, with a fresh seed each round. A property that asks
-// for a few cases tries each of them, and so do named examples.
+// Replaces `fast-check` in every test (vitest.config.ts). A property tries FC_SCALE times the number of cases that it
+// asks for. `npm test` tries a part of them, and `npm run fuzz` tries all, with a fresh seed each round. Properties
+// that ask for a few cases, and named examples, always run in full.
 import fc, { type Parameters } from '../../node_modules/fast-check/lib/fast-check.js'
 import { inject } from 'vitest'
 

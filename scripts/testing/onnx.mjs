@@ -101,7 +101,7 @@ export class Graph {
   }
 
   /**
-   * @param {string} op @param {readonly string[]} inputs @param {number} outputs how many
+   * @param {string} op @param {readonly string[]} inputs @param {number} outputs the number of outputs
    * @param {Record<string, Attribute>} [attributes]
    */
   nodeWithOutputs(op, inputs, outputs, attributes = {}) {

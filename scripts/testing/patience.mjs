@@ -1,2 +1,2 @@
-/** ms after which what a test waits for is said not to come: a stop against hanging, and never a measurement. */
+/** Limit, in ms, after which a test stops waiting. It only prevents hanging and measures nothing. */
 export const PATIENCE = 60_000

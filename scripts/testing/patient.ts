@@ -1,5 +1,5 @@
-// Before every test file: `vi.waitFor` gives up after a second, which a busy machine may take, and Vitest has no setting
-// for it as it has for `expect.poll`.
+// `vi.waitFor` gives up after a second, which a busy machine may take, and Vitest has no setting for it as it has for
+// `expect.poll`.
 import { vi } from 'vitest'
 import { PATIENCE } from './patience.mjs'
 

@@ -1,14 +1,14 @@
-// Before every test file: generated cases come of one seed, so that two runs of the same code try the same ones.
-// `npm run fuzz` gives another seed each time, and hears how many cases were tried.
+// All generated cases come from one seed, so two runs of the same code try the same ones. `npm run fuzz` sets another
+// seed each time, and reports the number of tried cases.
 import fc from 'fast-check'
-import { beforeEach, inject } from 'vitest'
+import { inject } from 'vitest'
 
 declare module 'vitest' {
   interface ProvidedContext {
     seed: number
   }
   interface TaskMeta {
-    /** How many generated cases a test has tried. */
+    /** Number of generated cases that a test has tried. */
     cases?: number
   }
 }
@@ -22,9 +22,5 @@ fc.installGlobalPlugin(() => ({
   },
 }))
 
-beforeEach(({ task }) => {
-  cases = 0
-  return () => {
-    if (cases > 0) task.meta.cases = cases
-  }
-})
+/** Generated cases that this process has tried. */
+export const casesTried = (): number => cases

@@ -1,5 +1,5 @@
-// A reporter of Vitest's: tells the program that started it of each test with generated cases as soon as it has ended, since a
-// round may be stopped in the middle.
+// A reporter for Vitest. It reports each test with generated cases to its parent process as soon as the test has
+// ended, because a round may be stopped in the middle.
 
 /** @typedef {{ tried: { cases: number } }} Message */
 

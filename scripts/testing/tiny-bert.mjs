@@ -58,7 +58,7 @@ function quantised(values) {
   return { scale, values: Uint8Array.from(values, (value) => Math.round(value / scale) + 128) }
 }
 
-/** How weights are stored and multiplied with: as they are, or in eight bits as ONNX Runtime's dynamic quantisation does. */
+/** Number formats of weights: unchanged, or eight bits as in ONNX Runtime's dynamic quantisation. */
 const PRECISIONS = {
   /** @param {Graph} graph @param {(name: string) => Weights} weights */
   fp32(graph, weights) {

@@ -4,7 +4,7 @@
 /** GPT-2 splits text so before it merges; a merge never crosses these borders. */
 const PIECES = / ?\p{L}+| ?\p{N}+| ?[^\s\p{L}\p{N}]+|\s+/gu
 
-/** The printable character that stands for a byte in GPT-2's vocabularies: itself, or one from U+0100 on. */
+/** The printable character for a byte in GPT-2's vocabularies: itself, or one from U+0100 on. */
 const characterOfByte = (() => {
   /** @type {string[]} */
   const characters = []
@@ -21,10 +21,9 @@ export const inVocabulary = (text) =>
   Array.from(new TextEncoder().encode(text), (byte) => characterOfByte[byte] ?? '').join('')
 
 /**
- * The tokens of single bytes, then one for every merge; the pair that is most frequent is merged first.
- *
- * @param {string} text what it is to be good at
- * @param {number} size of merges
+ * The tokens of single bytes, then one for every merge; the most frequent pair is merged first.
+ * @param {string} text sample of the texts it is for
+ * @param {number} size number of merges
  * @returns {{ tokens: string[], merges: string[] }}
  */
 export function learnVocabulary(text, size) {

@@ -116,9 +116,8 @@ function metadataOf(shape, { tokens, types, merges, start, end }) {
 /** @typedef {{ name: string, dimensions: number[], values: Float32Array }} Tensor */
 
 /**
- * Normal weights, but for one channel of the residual stream: it is the same in every token and no layer writes to
- * it, so that the output reads from it a bias of each token (`biasOf`).
- *
+ * Normal weights, except for one channel of the residual stream. It is the same in every token and no layer writes to
+ * it, so the output reads a bias of each token from it (`biasOf`).
  * @param {Shape} shape @param {string[]} tokens @returns {Tensor[]}
  */
 function tensorsOf({ hidden, layers, heads, keyValueHeads, feedForward, seed }, tokens) {
@@ -164,7 +163,7 @@ function tensorsOf({ hidden, layers, heads, keyValueHeads, feedForward, seed }, 
   return [embedding, ...blocks, ones('output_norm'), output]
 }
 
-/** It likes to come to an end, and does not like silence: replies of tests are to be short. @param {string} token */
+/** Prefers to end, and avoids empty output, because replies in tests should be short. @param {string} token */
 function biasOf(token) {
   if (token === '<|im_end|>') return 6
   if (token.startsWith('<|')) return -9

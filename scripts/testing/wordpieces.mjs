@@ -1,4 +1,4 @@
-// A tokenizer of BERT's kind without a vocabulary of anybody's: letters, digits and pairs of letters spell every word.
+// A BERT-like tokenizer without a real vocabulary: letters, digits and pairs of letters spell every word.
 
 const SPECIAL = ['[PAD]', '[UNK]', '[CLS]', '[SEP]', '[MASK]']
 const LETTERS = [...'abcdefghijklmnopqrstuvwxyz']

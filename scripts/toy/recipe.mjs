@@ -10,8 +10,7 @@ const SOURCE = ['src', 'workers', 'types', 'scripts/testing', 'package.json']
 const PROJECTS = ['base', 'engine', 'workers', 'page']
 
 /**
- * The lines that the recipe adds. It can say nothing but: this one line comes after that one line.
- *
+ * The lines that the recipe adds. A recipe can only say that one line comes after another.
  * @param {string} document @returns {Added[]}
  */
 export function linesOf(document) {

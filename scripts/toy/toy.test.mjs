@@ -100,7 +100,7 @@ describe('a toy world, mind and agent, added by the recipe', () => {
     expect([...found].filter((file) => lists.includes(file)).sort()).toEqual(needed.sort())
   })
 
-  test('plays, links, is kept, compared and measured', async () => {
+  test('plays, links, is saved, compared and measured', async () => {
     const output = await new Promise((resolve, reject) => {
       const tool = spawn(process.execPath, ['scripts/run-ts.mjs', join(toy.folder, 'toy/play.ts')], {
         cwd: root,

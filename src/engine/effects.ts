@@ -39,7 +39,7 @@ export type Effect =
   | { readonly kind: 'note'; readonly event: MindEvent }
 
 /** The result of each kind of effect. */
-export interface EffectResults {
+interface EffectResults {
   act: WorldOutcome
   demonstrate: WorldOutcome
   observe: WorldObservation

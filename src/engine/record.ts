@@ -78,7 +78,7 @@ export type Check = (text: string) => string | null
 /** An option whose value is one line of text or a number. */
 export type ValueSpec = Exclude<OptionSpec, { kind: 'file' }>
 
-export interface OptionChoice {
+interface OptionChoice {
   readonly value: string
   readonly label: string
 }
@@ -115,13 +115,18 @@ export type OptionSpecs = Readonly<Record<string, OptionSpec>>
 /** What each option does, in words. */
 export type OptionHelp<Options extends OptionSpecs = OptionSpecs> = Readonly<Record<keyof Options, string>>
 
-/** The help texts of a plugin and its options. They have their own file, because only a form shows them. */
-export interface HelpOf<Options extends OptionSpecs = OptionSpecs> {
+/** What a form, a link and the command line need of a plugin: its options, and what it all means. No first visit loads it. */
+export interface Plugin<Options extends OptionSpecs = OptionSpecs> {
   /** One sentence in plain words. */
   readonly description: string
   /** Its origin: paper and section, or 'own'. */
   readonly source: string
-  readonly options: OptionHelp<Options>
+  readonly options: Options
+  readonly help: OptionHelp<Options>
+  /** Of a model outside the page's own code: where it runs. */
+  readonly runs?: string
+  /** And what it takes. */
+  readonly needs?: string
 }
 
 /** The values of `Options`, with the types from the table, without files. */

@@ -283,9 +283,9 @@ function* looking(): Agent {
 }
 
 test('the tape has the observations, and a replay without the world does the same', async () => {
-  const { cast } = xenonRun({ world: worldOf(TOOLS), horizon: 12 })
+  const { setup } = xenonRun({ world: worldOf(TOOLS), horizon: 12 })
   const look = (world: ItemWorld<'craft'>, transcript?: Transcript) =>
-    new Run({ ...cast, world, agent: looking() }, transcript)
+    new Run({ ...setup, world, agent: looking() }, transcript)
   const bare = runSync(look(worldOf(TOOLS)))
   expect(eventsOf(bare.events, 'tried').some(({ item }) => item === 'stick')).toBe(true)
   const live = await runAsync(look(new OutsideWorld(new ItemServer(worldOf(TOOLS)), slow)))
@@ -309,7 +309,7 @@ test('the agent hears the world’s announced changes together with the user’s
   const act = world.act.bind(world)
   world.act = (action) => ({ ...act(action), changed: ['cobblestone'] })
   const interventions = [{ kind: 'rules' as const, step: 1, rules: { stick }, announced: true }]
-  const { cast } = xenonRun({ world })
-  runSync(new Run({ ...cast, agent: listening(), interventions }))
+  const { setup } = xenonRun({ world })
+  runSync(new Run({ ...setup, agent: listening(), interventions }))
   expect(told).toEqual([['cobblestone', 'stick'], ['cobblestone']])
 })

@@ -166,7 +166,7 @@ test.each([
 ])('refuses a ranking that %s, recorded or live', async (_, value, message) => {
   const cast = () => {
     const run = xenonRun({ world: small(), model: ignorant })
-    return { ...run.cast, agent: asking() }
+    return { ...run.setup, agent: asking() }
   }
   function* asking(): Agent {
     yield* rank('stick', ['logs', 'planks'], 2)
@@ -311,8 +311,8 @@ test('an agent that ignores the end of the last episode is stopped there, as soo
   const tireless = function* () {
     for (;;) yield { kind: 'act', action: { action: 'mine', item: 'logs' } } as const
   }
-  const { cast } = xenonRun({ world: inEpisodes(small(), 3, 2) })
-  const run = runSync(new Run({ ...cast, agent: tireless() }), 6)
+  const { setup } = xenonRun({ world: inEpisodes(small(), 3, 2) })
+  const run = runSync(new Run({ ...setup, agent: tireless() }), 6)
   expect(run.events.at(-1)).toEqual({ step: 6, kind: 'run-ended', reason: 'episodes' })
   expect(run.ended).toBe(true)
 })
@@ -346,7 +346,7 @@ test('the world names the controller of a plan; the agent’s controller takes i
 
 test('an error in the agent leaves the run where it was, and is thrown again', async () => {
   const world = small()
-  const base = xenonRun({ world }).cast
+  const base = xenonRun({ world }).setup
   const broken = function* () {
     yield { kind: 'act', action: { action: 'mine', item: 'logs' } } as const
     yield {

@@ -20,7 +20,7 @@ type Unstepped<E> = E extends unknown ? Omit<E, 'step'> : never
  */
 export class Run {
   readonly events: RunEvent[] = []
-  readonly cast: RunSetup
+  readonly setup: RunSetup
   readonly #tape: TranscriptTape
   #step = 0
   #ended = false
@@ -45,7 +45,7 @@ export class Run {
   #failure: { readonly error: unknown } | undefined
 
   constructor(cast: RunSetup, transcript: Transcript = []) {
-    this.cast = cast
+    this.setup = cast
     this.#tape = new TranscriptTape(transcript)
     const { goals, actions } = cast.world.task
     this.#log({ kind: 'run-started', goals, actions })
@@ -84,8 +84,8 @@ export class Run {
         this.#hasActed = true
         this.#told = this.#intervene(true)
       }
-      if (kind === 'act' && this.#step >= Math.min(until, this.cast.horizon)) {
-        if (this.#step >= this.cast.horizon) this.#end('horizon')
+      if (kind === 'act' && this.#step >= Math.min(until, this.setup.horizon)) {
+        if (this.#step >= this.setup.horizon) this.#end('horizon')
         return undefined
       }
       const result = this.#resolve(this.#effect)
@@ -112,7 +112,7 @@ export class Run {
 
   #receive(result: EffectResult): void {
     try {
-      const { done, value } = this.cast.agent.next(result)
+      const { done, value } = this.setup.agent.next(result)
       this.#effect = done ? undefined : value
       if (done) this.#end(value)
     } catch (error) {
@@ -152,7 +152,7 @@ export class Run {
   }
 
   #act(action: WorldAction): WorldOutcome | Promise<WorldOutcome> {
-    const { world } = this.cast
+    const { world } = this.setup
     return world.recorder
       ? this.#actOutside(action, world.recorder)
       : this.#acted(action, atOnce(world.act(action)))
@@ -163,7 +163,7 @@ export class Run {
     action: WorldAction,
     witness: OutcomeRecorder<WorldOutcome, WorldObservation>,
   ): WorldOutcome | Promise<WorldOutcome> {
-    const outcome = witness.outcome(this.#tape, this.#step, () => this.cast.world.act(action))
+    const outcome = witness.outcome(this.#tape, this.#step, () => this.setup.world.act(action))
     return isPromise(outcome)
       ? outcome.then((later) => this.#acted(action, later))
       : this.#acted(action, outcome)
@@ -171,7 +171,7 @@ export class Run {
 
   #acted(action: WorldAction, outcome: WorldOutcome): WorldOutcome {
     this.#step++
-    this.#log(this.cast.world.toEvent(action, outcome, false))
+    this.#log(this.setup.world.toEvent(action, outcome, false))
     if (outcome.over === 'run') this.#over = true
     const changed = this.#intervene(false)
     if (outcome.changed) changed.unshift(...outcome.changed)
@@ -180,7 +180,7 @@ export class Run {
   }
 
   #demonstrate(action: WorldAction): WorldOutcome | Promise<WorldOutcome> {
-    const { world } = this.cast
+    const { world } = this.setup
     const ask = () => world.demonstrate?.(action) ?? world.act(action)
     const told = (outcome: WorldOutcome) => {
       this.#log(world.toEvent(action, outcome, true))
@@ -192,7 +192,7 @@ export class Run {
   }
 
   #observe(): WorldObservation | Promise<WorldObservation> {
-    const { world } = this.cast
+    const { world } = this.setup
     const ask = () => {
       const seen = world.observe?.()
       if (seen === undefined) throw new TypeError(`Nobody can look at the world ${world.id}.`)
@@ -202,7 +202,7 @@ export class Run {
   }
 
   #reset(): void | Promise<void> {
-    const { world } = this.cast
+    const { world } = this.setup
     const begun = () => {
       this.#log({ kind: 'episode-started' })
     }
@@ -227,7 +227,7 @@ export class Run {
    * began with.
    */
   #reply(question: Question, retry: Retry | undefined): LiveReply | Promise<LiveReply> {
-    const { model } = this.cast
+    const { model } = this.setup
     if (!('ask' in model)) {
       const recorded = this.#tape.next === 'reply' ? this.#tape.take('reply') : undefined
       return recorded ?? { value: model.answer(question) }
@@ -242,14 +242,14 @@ export class Run {
 
   #judge(question: Question, reply: LiveReply, attempt: number): Answer | Promise<Answer> {
     const { value, skipped } = reply
-    const { answerRules } = this.cast.mind
+    const { answerRules } = this.setup.mind
     const judged = answerRules.judge(question, value)
     if (!judged.ok && !skipped && attempt < MAX_ATTEMPTS)
       return this.#ask(question, { attempt: attempt + 1, problem: judged.problem })
     const answer = judged.ok ? judged.answer : answerRules.fallback(question)
     const fallback = !judged.ok
     this.#retry = undefined
-    const { model } = this.cast
+    const { model } = this.setup
     const standIn = reply.standIn ?? (!('ask' in model) && model.knows?.(question) === false)
     this.events.push({
       step: this.#step,
@@ -264,7 +264,7 @@ export class Run {
   }
 
   #rank(item: string, among: readonly string[], k: number): EffectResult | Promise<EffectResult> {
-    const { similarity } = this.cast
+    const { similarity } = this.setup
     if ('nearest' in similarity) return similarity.nearest(item, among, k)
     const recorded = this.#tape.take('ranking')
     if (!recorded) {
@@ -288,15 +288,15 @@ export class Run {
    */
   #intervene(afterPlans: boolean): string[] {
     const told: string[] = []
-    for (const intervention of this.cast.interventions) {
+    for (const intervention of this.setup.interventions) {
       if (intervention.step !== this.#step) continue
       if (afterPlans !== (intervention.afterPlans ?? false)) continue
       if (intervention.kind === 'reseed') {
-        this.cast.random.reseed(intervention.seed)
+        this.setup.random.reseed(intervention.seed)
         this.#log({ kind: 'reseeded', seed: intervention.seed })
       } else {
-        const change = this.cast.world.change?.(intervention)
-        if (!change) throw new TypeError(`Nothing can be changed in the world ${this.cast.world.id}.`)
+        const change = this.setup.world.change?.(intervention)
+        if (!change) throw new TypeError(`Nothing can be changed in the world ${this.setup.world.id}.`)
         this.#log(change.event)
         told.push(...change.told)
       }

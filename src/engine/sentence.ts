@@ -6,7 +6,7 @@ import { nounFor } from './nouns'
  */
 
 /** Paper terms that a sentence can use; the page defines each of them. */
-export type NarratedTerm = 'frontier' | 'inadmissible' | 'doubted' | 'cycle' | 'humanPlan'
+type NarratedTerm = 'frontier' | 'inadmissible' | 'doubted' | 'cycle' | 'humanPlan'
 
 export type SentencePiece =
   | string
@@ -98,4 +98,20 @@ export function joined(all: Sentence): Sentence {
 
 export function capitalised(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1)
+}
+
+export const NOTHING: Sentence = []
+
+/** Joins sentences and skips empty ones. */
+export function paragraph(...sentences: readonly Sentence[]): Sentence {
+  const said = sentences.filter(({ length }) => length > 0).map(capital)
+  return said.reduce((text, next) => (text.length === 0 ? next : say`${text} ${next}`), [])
+}
+
+/** Capitalises the start of a sentence. An action's name stays unchanged. */
+export function capital([first, ...rest]: Sentence): Sentence {
+  if (first === undefined) return []
+  if (typeof first === 'string') return [capitalised(first), ...rest]
+  if ('action' in first) return [first, ...rest]
+  return [{ ...first, text: capitalised(pieceText(first)) }, ...rest]
 }

@@ -198,7 +198,7 @@ export function questionsOf<K extends Question['kind']>(events: readonly RunEven
 
 /** Runs to the end. Returns the events and the state after them. */
 export function played(run: Run) {
-  const ledger = adgLedger(run.cast)
+  const ledger = adgLedger(run.setup)
   const { events, step } = runSync(run)
   for (const event of events) ledger.apply(event)
   return { events, ledger, step, knows: (item: string) => ledger.mind.items.get(item)?.requirements }

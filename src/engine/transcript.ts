@@ -13,7 +13,7 @@ export type TranscriptEntry = { readonly step: number } & (
   | { readonly kind: 'observation'; readonly value: unknown }
 )
 export type Transcript = readonly TranscriptEntry[]
-export type EntryKind = TranscriptEntry['kind']
+type EntryKind = TranscriptEntry['kind']
 export type EntryOf<Kind extends EntryKind> = Extract<TranscriptEntry, { kind: Kind }>
 
 /** A transcript that belongs to another spec, or was cut or edited. */

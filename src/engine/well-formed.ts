@@ -7,7 +7,7 @@
 export const wellFormed = (text: string): string => text.toWellFormed()
 
 /** The result of mending a value. */
-export interface WellFormed {
+interface WellFormed {
   readonly value: unknown
   /** Number of texts and keys that were changed. */
   readonly texts: number

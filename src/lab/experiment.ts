@@ -2,7 +2,7 @@ import type { Choice, RunSpec } from '../library/spec'
 import type { Suite } from './experiments/suites'
 import type { AlongMetric, EachMetric, Metric } from './metrics'
 import type { Count } from './statistics/fisher'
-import type { DocumentStart, RunlessStudy } from './meters/studies'
+import type { DocumentStart, RunlessStudy } from './minds/studies'
 
 /** A run without its seed; missing fields have their plugin's defaults (`parseSpec`). */
 export interface RunTemplate {
@@ -122,7 +122,7 @@ interface AnalysisRequests {
   readonly groups?: Groups
   /** Counts of successes, tested as in the paper. */
   readonly tests?: TestsRequest
-  /** Predicted probabilities beside the shares of successes. */
+  /** Predicted probabilities next to the shares of successes. */
   readonly calibration?: true
   /** Compares the agents' order with the paper's. */
   readonly order?: true

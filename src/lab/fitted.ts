@@ -1,7 +1,7 @@
 /**
  * Every constant of the simulated model and controllers, and every reading of a number, that was fitted to the
  * published results. Agreement with the numbers used for fitting is no test: it was made. Model, controllers
- * and documents repeat this beside each constant (`profile.ts`, `controller-profiles.ts`).
+ * and documents repeat this next to each constant (`profile.ts`, `controller-profiles.ts`).
  */
 export interface FittedNumber {
   /** Ids of the experiments with the number used for fitting, or with one that follows from it. */

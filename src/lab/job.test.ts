@@ -42,7 +42,7 @@ test('a job runs its specs, and needs none of their events', () => {
   if (!spec) throw new Error('no spec')
   expect(others).toEqual([])
   const run = runSync(assemble(spec, resources))
-  const ledger = adgLedger(run.cast)
+  const ledger = adgLedger(run.setup)
   for (const event of run.events) ledger.apply(event)
   const { metrics, steps, episodes } = runJob(job, resources)
   expect(metrics.ega).toBe(ledger.mind.ega)

@@ -9,10 +9,10 @@ import { isLive } from '../library/cards'
 import type { RunSpec } from '../library/spec'
 import { MissingVectorsError } from '../similarity/minilm'
 import type { Job } from './job-list'
-import { MIND_METERS } from './meters'
-import type { LearnedStart } from './meters/meter'
-import { begunWith, studied } from './meters/studies'
-import { goalSettingOf } from './meters/worlds'
+import { MINDS } from './minds'
+import type { LearnedStart } from './minds/meter'
+import { begunWith, studied } from './minds/studies'
+import { goalSettingOf } from './minds/worlds'
 import { RunReader, together, type JobReading } from './reading'
 import { specOf } from './template'
 import { keptIn } from '../engine/kept'
@@ -24,7 +24,7 @@ const SLICE = 100
 export interface JobResources extends Resources {
   /** The model that answers a run of a live model. */
   readonly modelFor?: (spec: RunSpec) => LiveModel
-  /** Computes MiniLM's vectors of these names; the job then goes on. */
+  /** Computes MiniLM's vectors of these names; then the job continues. */
   readonly embed?: (names: readonly string[]) => Promise<void>
 }
 
@@ -80,10 +80,10 @@ export function* playJob({ arm, seed }: Job, resources: JobResources): JobSteps<
 function* play(spec: RunSpec, resources: JobResources): JobSteps<{ reader: RunReader; run: Run }> {
   const begin = (other: RunSpec) => begun(other, resources)
   const run = yield* begin(spec)
-  const { mind, world } = run.cast
-  const ledger = ledgerOf(run.cast)
+  const { mind, world } = run.setup
+  const ledger = ledgerOf(run.setup)
   const setting = goalSettingOf(world.id, spec.world.options)
-  const meter = yield* MIND_METERS[mind.id].meter({ ...setting, spec, run, ledger, begin })
+  const meter = yield* MINDS[mind.id].meters.meter({ ...setting, spec, run, ledger, begin })
   const goals = world.task.goals.length
   const reader = new RunReader(ledger, meter, { ...setting, goals, horizon: spec.horizon })
   for (;;) {
@@ -138,7 +138,7 @@ function* learned(spec: RunSpec, resources: JobResources): JobSteps<LearnedStart
   let lesson = known.get(id)
   if (!lesson) {
     const { reader, run } = yield* play(spec, resources)
-    lesson = MIND_METERS[run.cast.mind.id].lesson(reader.ledger)
+    lesson = MINDS[run.setup.mind.id].meters.lesson(reader.ledger)
     known.set(id, lesson)
   }
   return lesson

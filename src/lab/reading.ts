@@ -1,7 +1,7 @@
 import type { RunEvent } from '../engine/events'
 import type { CurvePoint, Ledger } from '../engine/ledger'
 import { sumOfPredictions, type Predictions } from './predictions'
-import type { GoalSetting, RunMeter } from './meters/meter'
+import type { GoalSetting, RunMeter } from './minds/meter'
 import {
   isOfEach,
   isOfRun,

@@ -30,7 +30,7 @@ const EXPERIMENT: Experiment = {
   published: [
     { setting: 'a', agent: 'XENON', metric: 'ega', step: null, value: 0.97, where: 'text' },
     { setting: 'a', agent: 'XENON', metric: 'ega', step: 1500, value: 0.5, where: 'figure' },
-    { setting: 'a', agent: 'somebody else', metric: 'ega', step: null, value: 0.1, where: 'text' },
+    { setting: 'a', agent: 'another agent', metric: 'ega', step: null, value: 0.1, where: 'text' },
   ],
   notes: [],
 }
@@ -193,13 +193,13 @@ test('counts are summed, and a missing value of a run is stored as null', () => 
 
 test.each([
   ['an unknown metric', { metrics: { luck: 1 }, steps: null, episodes: null }],
-  ['a number that is none', { metrics: { ega: NaN }, steps: null, episodes: null }],
+  ['a value that is not a number', { metrics: { ega: NaN }, steps: null, episodes: null }],
   [
     'a curve that is too short',
     { metrics: {}, steps: { until: 1, goals: 1, right: [1], obtained: [1] }, episodes: null },
   ],
   [
-    'runs of a metric that is not kept of each',
+    'values per run of a metric that has none',
     { metrics: {}, steps: null, episodes: null, each: { ega: [1] } },
   ],
   ['nothing', null],

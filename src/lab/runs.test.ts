@@ -124,7 +124,7 @@ test('the mean over the groups, weighted by their runs, is the mean over all run
   )
 })
 
-test('tests each seed’s counts, beside the paper’s and the test of its counts', () => {
+test('tests each seed’s counts, and shows the paper’s and their test', () => {
   const [cot, react] = testsOf(EXPERIMENT, 2, readings)
   const of4 = (successes: number) => ({ successes, of: 4 })
   const ps = [fisherTest(of4(3), of4(3)).p, fisherTest(of4(4), of4(1)).p]

@@ -2,7 +2,7 @@ import { parseSpec } from '../library/parse-spec'
 import { CARDS, type Slot } from '../library/cards'
 import type { Choice, RunSpec } from '../library/spec'
 import type { RunTemplate } from './experiment'
-import type { LearnedStart } from './meters/meter'
+import type { LearnedStart } from './minds/meter'
 
 /** @param lesson knowledge to start from, in place of the model's guesses or the published rules */
 export function specOf(template: RunTemplate, seed: number, lesson?: LearnedStart): RunSpec {

@@ -9,7 +9,7 @@ const resources = await nodeResources()
 
 function learn(spec: object): AdgLedger {
   const run = assemble(parseSpec(spec), resources)
-  const ledger = adgLedger(run.cast)
+  const ledger = adgLedger(run.setup)
   for (const event of runSync(run).events) ledger.apply(event)
   return ledger
 }

@@ -14,7 +14,7 @@ const hashOfRun = (input: unknown) => logHash(runSync(assemble(parseSpec(input),
 
 function play(input: unknown) {
   const run = assemble(parseSpec(input), resources)
-  const ledger = adgLedger(run.cast)
+  const ledger = adgLedger(run.setup)
   for (const event of runSync(run).events) ledger.apply(event)
   return { run, ledger, hash: logHash(run.events) }
 }
@@ -23,7 +23,7 @@ const TRUTH = Object.fromEntries(
   [...craftRules({ fuel: 'iron-only', redstone: 'smelt' })].map(([item, { requires }]) => [item, requires]),
 )
 
-test('equal specs have equal logs, whatever ran before; other seeds, models and worlds have others', () => {
+test('equal specs give equal logs; other seeds, models and worlds give other logs', () => {
   const first = play({ seed: 5, horizon: 400 }).hash
   const others = [
     { seed: 6 },
@@ -36,7 +36,7 @@ test('equal specs have equal logs, whatever ran before; other seeds, models and 
   expect(play({ seed: 5, horizon: 400 }).hash).toBe(first)
 })
 
-test('a fork has the same past and another future', () => {
+test('a fork has the same past and a different future', () => {
   const plain = play({ seed: 2, horizon: 600 }).run.events
   const forked = play({ seed: 2, horizon: 600, interventions: [{ kind: 'reseed', step: 200, seed: 77 }] }).run
     .events
@@ -46,7 +46,7 @@ test('a fork has the same past and another future', () => {
   expect(forked.filter(({ kind }) => kind !== 'reseeded')).not.toEqual(plain)
 })
 
-test('a recorded prior takes the place of what the model says: a true one is learned at once, an empty one slowly', () => {
+test('a recorded prior replaces the model’s answers: a true prior is learned at once, an empty one slowly', () => {
   const recorded = (prior: unknown) => play({ seed: 1, model: { id: 'recorded', options: {}, prior } }).ledger
   const told = recorded(TRUTH)
   expect(told.mind.right).toBe(67)
@@ -63,12 +63,12 @@ test('a perfect model makes no mistake', () => {
   expect(run.events.some(({ kind }) => kind === 'item-revised')).toBe(false)
 })
 
-test.each(['3', '15', '45'])('with %s actions a run takes place', (actions) => {
+test.each(['3', '15', '45'])('a run works with %s actions', (actions) => {
   const { ledger } = play({ horizon: 300, world: { id: 'craft', options: { actions } } })
   expect(ledger.step).toBe(300)
 })
 
-test('changed rules are part of the world that the options describe: seven items, after the plans', () => {
+test('the options change the rules of seven items, after the plans', () => {
   const options = { changedSets: '3', changedActions: '3' }
   const { run, ledger } = play({ horizon: 1, world: { id: 'craft', options } })
   const changed = run.events.filter((event) => event.kind === 'rules-changed')
@@ -83,9 +83,9 @@ test('changed rules are part of the world that the options describe: seven items
 })
 
 test.each(CARDS.agent.map(({ id, worlds: [home] }) => [id, home]))(
-  'the agent %s plays the same twice, and another way for another seed',
+  'the agent %s plays the same twice, and differently with another seed',
   (id, home) => {
-    // Who asks nobody plays another way only in another world.
+    // An agent that asks no model plays differently only in another world.
     const world = { id: home, options: home === 'blocks' ? { problem: 'generated' } : {} }
     const hashOf = (seed: number) => hashOfRun({ seed, horizon: 200, agent: { id }, world })
     expect(hashOf(3)).toBe(hashOf(3))

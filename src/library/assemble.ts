@@ -13,11 +13,11 @@ import type { Code } from './code'
 import type { RunSpec } from './spec'
 import { keptIn } from '../engine/kept'
 
-/** What a run needs beside its spec. */
+/** The resources of a run besides its spec. */
 export interface Resources {
   readonly wordVectors: WordVectors
   readonly code: Code
-  /** Who answers where the spec's model is a live one. */
+  /** Answers the questions if the spec's model is a live one. */
   readonly live?: LiveModel
   /** Acts in an outside world. Missing: a run there goes only as far as it was played. */
   readonly bot?: Bot
@@ -25,7 +25,7 @@ export interface Resources {
   readonly minilm?: Similarity | LiveSimilarity
 }
 
-/** No plugin here plays what the spec names; `parseSpec` refuses unknown ids first. */
+/** No available plugin has the spec's id; `parseSpec` refuses unknown ids first. */
 export class UnknownPluginError extends errorWithCode('UnknownPluginError', 'unknown-plugin') {
   constructor(slot: Slot, id: string) {
     super(
@@ -41,7 +41,7 @@ function found<T>(one: T | undefined, slot: Slot, id: string): T {
   return one
 }
 
-/** Everything that plays in the run that `spec` describes, at step 0. */
+/** Builds the run that `spec` describes, at step 0. */
 export function assemble(spec: RunSpec, resources: Resources, transcript: Transcript = []): Run {
   const { world: place, agent, seed } = spec
   const { code } = resources

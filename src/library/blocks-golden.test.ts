@@ -7,13 +7,13 @@ import { parseSpec } from './parse-spec'
 
 const resources = await nodeResources()
 const blocks = (options: Record<string, number | string>) => ({ id: 'blocks', options })
-/** The world answers everything, so that nothing here follows from what a model is like. */
+/** The world answers everything, so that no result depends on the model. */
 const drip = (options: Record<string, number | string> = {}) => ({
   id: 'drip',
   options: { decomposition: 'world', executability: 'world', update: 'world', ...options },
 })
 
-/** As those of the craft world (`golden.test.ts`): a change here is a change of what was promised. */
+/** Like those of the craft world (`golden.test.ts`): a change here breaks what earlier versions promised. */
 const RUNS = [
   [
     { world: blocks({ instance: 41 }), agent: drip() },
@@ -42,7 +42,7 @@ const RUNS = [
   ],
 ] as const
 
-test.for(RUNS)('a planner does what it did in every earlier version: %j', ([spec, events, hash]) => {
+test.for(RUNS)('a planner plays as in every earlier version: %j', ([spec, events, hash]) => {
   const run = runSync(assemble(parseSpec(spec), resources))
   expect([run.events.length, logHash(run.events)]).toEqual([events, hash])
 })

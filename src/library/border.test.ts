@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import * as v from 'valibot'
 import { isTime, line, MAX_TIME, measure, NO_TIME, time, timeOf, wholeRecord } from './border'
 
-test('a time is a date from 1970 up to 2100; anything else is no time', () => {
+test('a time is a date from 1970 to 2100; any other value is none', () => {
   const any = fc.oneof(fc.double(), fc.anything(), fc.integer({ min: 0, max: MAX_TIME }))
   fc.assert(
     fc.property(any, (value) => {
@@ -19,16 +19,16 @@ test('a time is a date from 1970 up to 2100; anything else is no time', () => {
     expect(v.parse(time, none)).toBe(NO_TIME)
 })
 
-test('a number is finite and within what the page draws', () => {
+test('a number is finite and not too large for the page', () => {
   for (const bad of [NaN, Infinity, -Infinity, 1e300, -1e16]) expect(v.is(measure, bad)).toBe(false)
   expect(v.is(measure, -1e15)).toBe(true)
 })
 
-test('a line is cut between characters', () => {
+test('truncates a line between characters', () => {
   expect(v.parse(line(4), 'ab\u{1f600}cd')).toBe('ab…')
 })
 
-test('a record from outside has whole characters, or is none', () => {
+test('a record from outside has whole characters, or is refused', () => {
   const schema = v.object({ text: v.string() })
   expect(wholeRecord(schema, { text: '\ud800' })).toEqual({ text: '\ufffd' })
   expect(wholeRecord(schema, { text: 5 })).toBeNull()

@@ -1,4 +1,4 @@
-/** Pieces as one; a single piece is that one itself. */
+/** Joins pieces; a single piece is returned as it is. */
 export function joinedBytes(parts: readonly Uint8Array<ArrayBuffer>[]): Uint8Array<ArrayBuffer> {
   const [only, ...more] = parts
   if (only && more.length === 0) return only

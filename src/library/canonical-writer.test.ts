@@ -14,7 +14,7 @@ function written(lines: readonly Readonly<Record<string, unknown>>[]): string {
 const expected = (lines: readonly Readonly<Record<string, unknown>>[]) =>
   lines.map((line) => `${canonicalJson(line)}\n`).join('')
 
-/** Any JSON, and fields that are undefined, which it leaves out. */
+/** Any JSON, also with undefined fields, which JSON leaves out. */
 const text = fc.oneof(fc.string({ unit: 'binary', maxLength: 40 }), fc.constantFrom('"', '\\', '\ud800', '10', '9', '__proto__')) // prettier-ignore
 const json: fc.Arbitrary<unknown> = fc.letrec((tie) => ({
   value: fc.oneof(
@@ -29,7 +29,7 @@ const json: fc.Arbitrary<unknown> = fc.letrec((tie) => ({
   ),
 })).value
 
-test('law: what is written is the canonical JSON, line by line', () => {
+test('law: writes the canonical JSON, line by line', () => {
   fc.assert(
     fc.property(fc.array(json, { maxLength: 6 }), (values) => {
       const lines = values.map((value, n) => ({ value, n }))
@@ -38,14 +38,14 @@ test('law: what is written is the canonical JSON, line by line', () => {
   )
 })
 
-test('law: so it is where the same thing is named again and again, across whatever is handed on at once', () => {
+test('law: writes the same if values repeat, even across buffers', () => {
   const part = fc.oneof(
     fc.dictionary(fc.string(), fc.nat(), { noNullPrototype: true }),
     fc.array(fc.string({ minLength: 50, maxLength: 900 }), { maxLength: 30 }),
   )
   fc.assert(
     fc.property(fc.array(part, { minLength: 1, maxLength: 5 }), fc.array(fc.nat(), { maxLength: 400 }), (parts, order) => {
-      // Parts of parts, too.
+      // Also parts within parts.
       const lines = order.map((n) => ({ n, part: parts[n % parts.length], both: [parts[0], { again: parts[n % parts.length] }] }))
       expect(written(lines)).toBe(expected(lines))
     }),

@@ -1,20 +1,20 @@
-/** Bytes that are handed on at once. */
+/** Size of the buffer in bytes. */
 const SIZE = 1 << 16
-/** A longer string is no name, and left to the platform. */
+/** A longer string is seldom a name; the platform encodes it. */
 const SHORT = 1024
 
 const [QUOTE, COMMA, COLON, NEWLINE] = [0x22, 0x2c, 0x3a, 0x0a]
 const [OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [0x5b, 0x5d, 0x7b, 0x7d]
 
-/** 1 for each character that stands for itself in JSON and is one byte of UTF-8. */
+/** 1 for each character that is unescaped in JSON and one byte in UTF-8. */
 const PLAIN = new Uint8Array(0x1_0000).fill(1, 0x20, 0x7f)
 PLAIN[QUOTE] = PLAIN['\\'.charCodeAt(0)] = 0
 
 const encoder = new TextEncoder()
 
 /**
- * The bytes of `canonicalJson`, without the text: values of a log are written one after another into a buffer, which is
- * handed on whenever it is full. A log is hashed in a quarter of the time that way.
+ * Writes the bytes of `canonicalJson` without building the text: values are written into a buffer, which is
+ * passed on when it is full. A log is hashed in a quarter of the time that way.
  */
 export class CanonicalWriter {
   readonly #handOn: (bytes: Uint8Array) => void
@@ -23,23 +23,23 @@ export class CanonicalWriter {
   #turn = 0
   readonly #written = new Map<object, readonly [start: number, end: number]>()
 
-  /** @param handOn takes the bytes so far; they are overwritten afterwards */
+  /** @param handOn receives the bytes so far; the buffer is reused afterwards */
   constructor(handOn: (bytes: Uint8Array) => void) {
     this.#handOn = handOn
   }
 
-  /** An object or a list. What it is made of must not change before the end. */
+  /** Writes an object or a list. Its parts must not change before `end`. */
   write(value: object): void {
     if (isFields(value)) this.#afresh(value)
   }
 
-  /** The same, on a line of its own. */
+  /** Writes the value with a line end. */
   line(value: object): void {
     this.write(value)
     this.#byte(NEWLINE)
   }
 
-  /** Hands on what is left. */
+  /** Passes the rest on. */
   end(): void {
     this.#handOn(this.#bytes.subarray(0, this.#at))
     this.#at = 0
@@ -54,12 +54,15 @@ export class CanonicalWriter {
     else this.#text(String(value))
   }
 
-  /** One that was written a moment ago (the actions on offer, what is held) is copied from there. */
+  /**
+   * Writes a compound. A value that is still in the buffer (the offered actions, the inventory) is copied
+   * from there.
+   */
   #compound(value: Fields): void {
     const [start, end] = this.#written.get(value) ?? NOWHERE
     if (end > 0) {
       this.#makeRoom(end - start)
-      // Making room may have handed it on.
+      // Making room may have emptied the buffer.
       if (this.#at >= end) {
         this.#bytes.copyWithin(this.#at, start, end)
         this.#at += end - start
@@ -123,7 +126,7 @@ export class CanonicalWriter {
     this.#at = at
   }
 
-  /** A number or a word of JSON, which are short and ASCII. */
+  /** A number or a keyword of JSON, which are short and ASCII. */
   #text(text: string): void {
     this.#makeRoom(text.length)
     for (let i = 0; i < text.length; i++) this.#bytes[this.#at++] = text.charCodeAt(i)
@@ -151,10 +154,13 @@ const NOWHERE = [0, 0] as const
 type Fields = Readonly<Record<string, unknown>>
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null
 
-/** So many keys an event has at most; what comes in a file may have any number. */
+/** An event has at most this number of keys; a file may have any number. */
 const FEW = 64
 
-/** Sorted in place, by code units. By insertion where keys are few: a sort that is told how takes longer to begin. */
+/**
+ * The keys sorted in place by code units. Insertion sort for few keys, because the built-in sort starts
+ * slower.
+ */
 function inOrder(keys: string[]): readonly string[] {
   if (keys.length > FEW) return keys.sort()
   for (let i = 1; i < keys.length; i++) {

@@ -3,9 +3,8 @@ import { liveModels } from '../models/chat/cards'
 import { similarities } from '../similarity/cards'
 
 /**
- * Everything that can be chosen, the default first, with one line each: what it is called, and where it fits. It is all
- * that a first visit knows of them: `options.ts`, `help.ts` and `code.ts` have a line each for the rest, which comes when
- * it is needed.
+ * Everything that can be chosen, the default first: its label and where it fits. A first visit loads only
+ * this; `options.ts` and `code.ts` load the rest when it is needed.
  */
 export const CARDS = {
   world: [
@@ -42,7 +41,7 @@ export const CARDS = {
   similarity: similarities,
 } as const satisfies Cards & { readonly world: readonly WorldCard[]; readonly agent: readonly AgentCard[] }
 
-/** Any list of what can be chosen. */
+/** Any list of choices. */
 export interface Cards {
   readonly world: readonly (Card & { readonly changes?: readonly string[]; readonly like?: string })[]
   readonly agent: readonly (Omit<AgentCard, 'worlds'> & { readonly worlds: readonly string[] })[]
@@ -51,11 +50,11 @@ export interface Cards {
 }
 export type { Card }
 export type Slot = keyof Cards
-/** In the order in which links have them. */
+/** In the order of links. */
 export const SLOTS = ['agent', 'model', 'world', 'similarity'] as const satisfies readonly Slot[]
 export type IdIn<S extends Slot> = (typeof CARDS)[S][number]['id']
 
-/** What a first visit plays, as it comes: its values are those of its tables of options, which it does without. */
+/** The default run of a first visit: its values equal those of the option tables, which it does not load. */
 export const FIRST: { readonly [S in Slot]: { readonly id: IdIn<S>; readonly options: ChosenOptions } } = {
   world: {
     id: 'craft',
@@ -102,7 +101,7 @@ export const FIRST: { readonly [S in Slot]: { readonly id: IdIn<S>; readonly opt
   similarity: { id: 'words', options: {} },
 }
 
-/** The card of that id in that slot. */
+/** The card of that id in that slot; undefined: there is none. */
 export function cardOf<S extends Slot>(
   slot: S,
   id: string,
@@ -112,21 +111,21 @@ export function cardOf<S extends Slot>(
   return known.find((card) => card.id === id)
 }
 
-/** Whether what it says does not follow from the spec. */
+/** Whether its answers do not follow from the spec. */
 export const isLive = (slot: Slot, id: string): boolean => cardOf(slot, id)?.live === true
 
-/** Whether something in a run does not follow from its spec: a live model, a person or a world outside has to answer, or has answered. */
+/** Whether a run depends on answers from outside its spec: a live model, the user or an external world. */
 export const isOfOutside = (spec: { readonly [S in Slot]: { readonly id: string } }): boolean =>
   SLOTS.some((slot) => isLive(slot, spec[slot].id))
 
-/** The world whose things are in that one: another, or it itself. */
+/** The world whose items it shares: another world, or itself. */
 const homeOf = (world: string, cards: Cards): string => cardOf('world', world, cards)?.like ?? world
 
-/** Whether names mean the same in both of these worlds, so that what is known of one can be held against the other. */
+/** Whether names mean the same in both worlds, so that knowledge of one can be compared with the other. */
 export const areAlike = (one: string, other: string, cards: Cards = CARDS): boolean =>
   homeOf(one, cards) === homeOf(other, cards)
 
-/** Why that agent cannot play that world, as a sentence; null: it can, or one of them is not known at all. */
+/** Why that agent cannot play that world, as a sentence; null: it can, or one of them is unknown. */
 export function misfit(agent: string, world: string, cards: Cards = CARDS): string | null {
   const [who, where] = [cardOf('agent', agent, cards), cardOf('world', world, cards)]
   if (!who || !where) return null

@@ -12,14 +12,13 @@ import { furtherAnswers } from '../models/simulated/adg/further-answers'
 import { ngramSimilarity } from '../similarity/other-similarity'
 import { parseSpec } from './parse-spec'
 import { allCode, codeFor, type Code } from './code'
-import { helpOf } from './help'
-import { defaultChoice, optionsOf, playing } from './options'
+import { defaultChoice, optionsOf, playing, pluginOf } from './options'
 import { cardOf, CARDS, FIRST, isLive, SLOTS, type Slot } from './cards'
 
 const { wordVectors } = await nodeResources()
 const everything = await allCode()
 
-/** Every plugin, as it comes and with each value of each of its options. */
+/** Every plugin, with its defaults and with each value of each option. */
 function* choices(slot: Slot) {
   for (const { id } of CARDS[slot]) {
     yield { id, options: {} }
@@ -31,7 +30,7 @@ function* choices(slot: Slot) {
     }
   }
 }
-/** Whom a world is played by, and where an agent plays. */
+/** An agent for the world, or a world for the agent. */
 function fitting(slot: Slot, id: string): object {
   if (slot === 'world') return { agent: playing(defaultChoice('agent'), id).agent }
   const home = slot === 'agent' ? cardOf('agent', id)?.worlds[0] : undefined
@@ -47,7 +46,7 @@ const SPECS = SLOTS.flatMap((slot) =>
   })),
 )
 
-/** Somebody outside the spec: which code a run needs does not depend on who that is. */
+/** A live model: the code that a run needs does not depend on it. */
 const simulated = createSimulatedModel({ seed: 3, skill: 0.5 }, furtherAnswers)
 const outside = {
   live: { ask: (question: Question) => ({ value: simulated.answer(question) }) },
@@ -59,11 +58,11 @@ const begun = (spec: unknown, code: Code) =>
   assemble(parseSpec(spec), { wordVectors, code, ...outside, bot: new FakeBot(rules) })
 const logOf = async (spec: unknown, code: Code) => logHash((await runAsync(begun(spec, code))).events)
 
-test.each(SPECS)('%j gets what it needs, and plays as with everything', async (spec) => {
+test.each(SPECS)('%j loads what it needs, and plays as with all code', async (spec) => {
   expect(await logOf(spec, await codeFor(parseSpec(spec)))).toBe(await logOf(spec, everything))
 })
 
-test('a first visit plays what is there: nothing of it comes later', async () => {
+test('a first visit plays with the code that is loaded at once', async () => {
   const { world, agent, model, similarity } = await codeFor(parseSpec({}))
   expect(Object.keys({ ...world, ...agent, ...model, ...similarity })).toEqual([
     'craft',
@@ -73,7 +72,7 @@ test('a first visit plays what is there: nothing of it comes later', async () =>
   ])
 })
 
-test('of the code that was loaded for one run another is refused, by name', async () => {
+test('refuses a run whose code was not loaded, by name', async () => {
   const code = await codeFor(parseSpec({}))
   for (const spec of [
     { agent: { id: 'sc' } },
@@ -85,17 +84,16 @@ test('of the code that was loaded for one run another is refused, by name', asyn
   expect(() => assemble(parseSpec({ model: { id: 'person' } }), alone)).toThrow('is outside the page')
 })
 
-test('law: every card has options, help and code; of what comes from outside only a world, which has to be played again', async () => {
+test('law: every card has options, help and code, except live models and similarities', async () => {
   const code = await allCode()
   for (const slot of SLOTS)
     for (const { id } of CARDS[slot]) {
-      expect([slot, id, optionsOf(slot, id)]).not.toContain(undefined)
-      const help = helpOf(slot, id)
-      expect(Object.keys(help?.options ?? {}).sort()).toEqual(Object.keys(optionsOf(slot, id)).sort())
+      const plugin = pluginOf(slot, id)
+      expect(Object.keys(plugin?.help ?? {}).sort()).toEqual(Object.keys(plugin?.options ?? {}).sort())
       expect([slot, id, id in code[slot]]).toEqual([slot, id, slot === 'world' || !isLive(slot, id)])
     }
 })
 
-test('a first visit plays the defaults of its tables of options', () => {
+test('a first visit plays the defaults of its option tables', () => {
   for (const slot of SLOTS) expect(FIRST[slot]).toEqual(defaultChoice(slot, CARDS[slot][0].id))
 })

@@ -14,7 +14,7 @@ import { CARDS, cardOf, type IdIn, type Slot } from './cards'
 import type { LiveModelId } from '../models/chat/cards'
 import type { RunSpec } from './spec'
 
-/** The code of plugins: of those that a run is made of, or of all. */
+/** The code of plugins: those of one run, or all. */
 export interface Code {
   readonly world: Loaded<WorldCode>
   readonly agent: Loaded<AgentCode & { readonly mind: AnyMind }>
@@ -23,7 +23,7 @@ export interface Code {
 }
 type Loaded<C> = Readonly<Partial<Record<string, C>>>
 
-/** Loads what is needed for some options, or for any. */
+/** Loads the code for some options, or for any. */
 type Load<C> = (options?: ChosenOptions) => Promise<C>
 
 const WORLDS: Readonly<Record<IdIn<'world'>, Load<WorldCode>>> = {
@@ -77,10 +77,10 @@ const MINDS: { readonly [M in MindId]: () => AnyMind | Promise<AnyMind> } = {
   posterior: async () => (await import('../engine/minds/posterior/mind')).posterior,
 }
 
-/** A model that stands in for one reads as the Library does. */
+/** A stand-in model reads documents like the Library does. */
 const reading = async () => (await import('../reading/read-text')).readText
 
-/** Those whose answers follow from the spec. */
+/** The models whose answers follow from the spec. */
 const MODELS: Readonly<
   Record<Exclude<IdIn<'model'>, LiveModelId>, (asked?: AskedFor) => Promise<ModelCode<ChosenOptions>>>
 > = {
@@ -113,7 +113,7 @@ export async function codeFor({ world, agent, model, similarity }: RunSpec): Pro
   }
 }
 
-/** For callers that play all kinds of runs: the Lab, the command line. */
+/** All code, for callers that play all kinds of runs: the Lab, the command line. */
 export async function allCode(): Promise<Code> {
   const [world, agent, model, similarity] = await Promise.all([
     allOf('world', WORLDS),

@@ -8,17 +8,17 @@ import { legacyDefaultsIn } from './legacy-defaults'
 
 const hashOf = (text: string) => bytesToHex(sha256(utf8ToBytes(text)))
 
-/** An id of a JSON value. Equal values, equal ids. */
+/** An id of a JSON value. Equal values have equal ids. */
 export function idOf(value: unknown): string {
   return hashOf(canonicalJson(value)).slice(0, ID_DIGITS)
 }
 
-/** What a run is known by. Equal specs, equal ids; the same as `runId`. */
+/** The id of a run. Equal specs have equal ids; the same as `runId`. */
 export function specId(spec: RunSpec): string {
   return hashOf(identityOf(spec, legacyDefaultsIn(spec))).slice(0, ID_DIGITS)
 }
 
-/** SHA-256 over the canonical event log, one event a line: the same in Node and in every browser. */
+/** SHA-256 over the canonical event log, one event per line: the same in Node and in every browser. */
 export function logHash(events: readonly object[]): string {
   const hash = sha256.create()
   const writer = new CanonicalWriter((bytes) => hash.update(bytes))

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { plainText } from '../engine/sentence'
 import { DEFAULT_SPEC } from './spec'
 import { wordsOfRun } from './words'
-import type { AdgDivergence } from '../engine/minds/adg/types/divergence'
+import type { AdgDivergence } from '../engine/minds/adg/types'
 import { narrateDivergence, narrateSide } from './divergence-words'
 
 const WORDS = await wordsOfRun(DEFAULT_SPEC)
@@ -29,7 +29,7 @@ const told = (change: Partial<AdgDivergence>, names: readonly [string, string] =
     ),
   )
 
-test('says up to where both did the same, and what each does then', () => {
+test('says how long both runs agree, and what each does then', () => {
   expect(told({})).toBe(
     'Up to step 212 both do the same. Then they want different things: XENON goes for torch, SC for bowl.',
   )
@@ -42,7 +42,7 @@ test('says up to where both did the same, and what each does then', () => {
   )
 })
 
-test('a deed with a tool is said with it, and with what it was done to', () => {
+test('names the tool and the object of an action', () => {
   const cooks = (action: string, tool: string): Side => {
     const what = { item: 'fry', ingredient: 'carrot', action, tool } as const
     const came = {
@@ -62,7 +62,7 @@ test('a deed with a tool is said with it, and with what it was done to', () => {
   )
 })
 
-test('says what came of the same deed in different worlds', () => {
+test('names the different outcomes of the same action in different worlds', () => {
   const paid = side('craft', 'torch', 'torch', 4)
   const deed = { ...paid.action, consumed: { stick: 1, coals: 2 } }
   expect(
@@ -72,7 +72,7 @@ test('says what came of the same deed in different worlds', () => {
   )
 })
 
-test('says who is at the end, whichever of the two it is', () => {
+test('says which run has ended', () => {
   const over: Side = {
     ...side('mine', 'logs', null),
     action: { step: 212, kind: 'run-ended', reason: 'horizon' },
@@ -81,14 +81,14 @@ test('says who is at the end, whichever of the two it is', () => {
   expect(told({ over: 'end', b: over })).toContain('Then SC is at its end, and XENON goes on.')
 })
 
-test('says what they believe where that decides', () => {
+test('names the beliefs if they cause the difference', () => {
   const belief = { item: 'torch', a: { stick: 1 }, b: null }
   expect(told({ belief }, ['Run A', 'Run B'])).toContain(
     'As Run A sees it, torch needs 1 stick; as Run B sees it, it is not known.',
   )
 })
 
-test('tells what led to each deed in the words of the feed', () => {
+test('describes the events before each action in the words of the feed', () => {
   const events = [
     { step: 212, kind: 'goal-chosen', goal: 'torch', choice: { by: 'request' } } as const,
     side('mine', 'logs', 'torch', 1).action,

@@ -13,13 +13,13 @@ const NARRATE: {
   goals: narrateGoalsDivergence,
 }
 
-/** Up to where two runs of a kind do the same, and what each does then. */
+/** How long two runs of a kind agree, and what each does then. */
 export const narrateDivergence = <M extends KindId>(
   kind: M | undefined,
   found: Minds[M]['divergence'],
   names: Names,
 ): Sentence => (kind === undefined ? [] : NARRATE[kind](found, names))
 
-/** What led one side to its deed, in order. */
+/** The events that led one run to its action, in order. */
 export const narrateSide = ({ events }: Divergence['a'], who: string, words: Words): readonly Sentence[] =>
   events.map((event) => narrate(event, who, words))

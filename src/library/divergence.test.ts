@@ -23,7 +23,10 @@ function firstDivergence(a: readonly RunEvent[], b: readonly RunEvent[]) {
 const HORIZON = 150
 const SOME = { numRuns: 40 }
 
-/** What each step was for, did and brought, as text: read off the events in another way than the finder does. */
+/**
+ * The purpose, action and result of each step, as text: read from the events in another way than by the
+ * finder.
+ */
 function deedsOf(events: readonly RunEvent[]): string[] {
   let goal = ''
   return events.flatMap((event) => {
@@ -37,7 +40,7 @@ function deedsOf(events: readonly RunEvent[]): string[] {
   })
 }
 
-test('equal specs never part', () => {
+test('equal specs never diverge', () => {
   fc.assert(
     fc.property(anySpec(HORIZON, 'adg'), (spec) => {
       const [a, b] = [eventsOf(spec), eventsOf(spec)]
@@ -48,7 +51,7 @@ test('equal specs never part', () => {
   )
 })
 
-test('two runs part at the first step that they do not do alike', () => {
+test('two runs diverge at the first step that differs', () => {
   fc.assert(
     fc.property(
       anySpec(HORIZON, 'adg'),
@@ -73,7 +76,7 @@ const OTHERS = {
   horizon: { horizon: 40 },
 }
 
-test('the order of the two runs makes no difference but who is who', () => {
+test('swapping the two runs only swaps their sides', () => {
   fc.assert(
     fc.property(anySpec(HORIZON, 'adg'), anySpec(HORIZON, 'adg'), (one, other) => {
       const [a, b] = [eventsOf(one), eventsOf(other)]
@@ -86,7 +89,7 @@ test('the order of the two runs makes no difference but who is who', () => {
   )
 })
 
-test('what is told while the runs grow is what is told at the end', () => {
+test('the result is the same while the runs grow and at the end', () => {
   const spec = { seed: 18, horizon: 400 }
   const [a, b] = [spec, { ...spec, interventions: [{ kind: 'reseed', step: 200, seed: 3 }] }].map((one) =>
     assemble(parseSpec(one), resources),
@@ -104,7 +107,7 @@ test('what is told while the runs grow is what is told at the end', () => {
   expect(finder?.find()).toMatchObject({ step: 208, over: 'goal' })
 })
 
-test('only what one side thought and the other did not is told', () => {
+test('reports only events that the other run does not have', () => {
   const spec = { seed: 18, horizon: 400 }
   const found = firstDivergence(
     eventsOf(spec),
@@ -112,16 +115,16 @@ test('only what one side thought and the other did not is told', () => {
   )
   expect(found?.a.events.map(({ kind }) => kind)).toEqual(['goal-chosen', 'plan-made', 'tried'])
   expect(found?.a.action).toBe(found?.a.events.at(-1))
-  // Goals were drawn by chance among equals: nobody believes anything else.
+  // Goals were drawn at random among equals: no belief differs.
   expect(found?.belief).toBeNull()
 })
 
-test('a run that ends while the other goes on parts from it after its last step', () => {
+test('a run that ends earlier diverges after its last step', () => {
   const found = firstDivergence(eventsOf({ seed: 3, horizon: 100 }), eventsOf({ seed: 3, horizon: 60 }))
   expect(found).toMatchObject({ step: 61, over: 'end', b: { action: { kind: 'run-ended', step: 60 } } })
 })
 
-test('worlds with other rules part where the same deed ends differently', () => {
+test('worlds with different rules diverge where the same action has different outcomes', () => {
   const rule = { action: 'mine', requires: {}, held: [], yields: 3 }
   const change = { kind: 'rules', step: 0, rules: { logs: rule }, announced: false }
   const found = firstDivergence(
@@ -133,7 +136,7 @@ test('worlds with other rules part where the same deed ends differently', () => 
   expect(found?.b.action).toMatchObject({ kind: 'tried', item: 'logs', gained: 3 })
 })
 
-test('the belief that decides is the one nearest to the goal', () => {
+test('the belief nearest to the goal explains the divergence', () => {
   const found = firstDivergence(
     eventsOf({ seed: 18, horizon: 400 }),
     eventsOf({ seed: 18, horizon: 400, agent: { id: 'xenon', options: { k: 1 } } }),
@@ -142,12 +145,12 @@ test('the belief that decides is the one nearest to the goal', () => {
   expect(found?.belief?.a).not.toEqual(found?.belief?.b)
 })
 
-test('runs of different minds are not compared: they decide different kinds of things', () => {
+test('runs of different kinds of minds are not compared', () => {
   const events = eventsOf({ horizon: 20 })
   expect(divergenceFinder(adg, tree, events, events)).toBeNull()
 })
 
-test('a run of another mind of the same kind is compared by what it does, for what, and what it believes', () => {
+test('runs of minds of the same kind are compared by actions, goals and beliefs', () => {
   const start = begun(['stick'])
   const target: RunEvent = { kind: 'goal-chosen', step: 0, goal: 'stick', choice: { by: 'request' } }
   const sure = believed(0, 'stick', way({ planks: 2 }, 0.9))

@@ -4,11 +4,12 @@ import type { Divergence } from '../engine/minds'
 import { kindOf } from '../engine/minds/like'
 import type { AnyMind } from '../engine/minds/mind'
 
-/** `alike`: both runs have ended and did the same all along. */
+/** `alike`: both runs have ended without a difference. */
 export type DivergenceState = Divergence | 'alike'
 
 /**
- * Null: the minds are of different kinds, so their decisions are not compared.
+ * Finds the first difference of two runs. Null: the minds are of different kinds, so their decisions are not
+ * compared.
  * @param a the events of one run, which may grow later
  */
 export function divergenceFinder(

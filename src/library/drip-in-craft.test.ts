@@ -20,7 +20,7 @@ const FOR_EVER = { limit: 100_000, maxDepth: 1000 }
 const played = (input: object) => {
   const spec = parseSpec(input)
   const run = runSync(assemble(spec, resources))
-  const ledger = ledgerOf(run.cast)
+  const ledger = ledgerOf(run.setup)
   for (const event of run.events) ledger.apply(event)
   return { spec, run, ledger, events: run.events }
 }
@@ -31,7 +31,7 @@ const carriedOut = (events: readonly RunEvent[]) =>
   events.filter((event) => event.kind === 'tree/done' && event.how === 'acted')
 
 test.each(['logs', ...GOALS.filter(({ set }) => set === 67).map(({ item }) => item)])(
-  'with the world’s answers and in perfect hands DRIP comes to %s',
+  'with the world’s answers and a perfect controller DRIP obtains %s',
   (goal) => {
     const { events } = played({
       world: { id: 'craft', options: { goal, plans: '0' } },
@@ -43,19 +43,19 @@ test.each(['logs', ...GOALS.filter(({ set }) => set === 67).map(({ item }) => it
   },
 )
 
-test('several goals are had one after another, in one tree', () => {
+test('obtains several goals one after another, in one tree', () => {
   const { ledger, events, run } = played({
     world: { id: 'craft', options: { group: 'wood' } },
     agent: { id: 'drip', options: { ...BY_WORLD, ...FOR_EVER } },
   })
-  const { goals } = run.cast.world.task
+  const { goals } = run.setup.world.task
   expect(goals.length).toBeGreaterThan(5)
   expect(events.filter(({ kind }) => kind === 'tree/planted')).toHaveLength(1)
   for (const goal of goals) expect(obtained(events)).toContain(goal)
   expect(ledger.mind.share).toBe(1)
 })
 
-test('what is missing at the end is what was never had, not what was used up or is there in plenty', () => {
+test('items missing at the end are those never obtained, not those used up', () => {
   const { events } = played({
     world: { id: 'craft', options: { group: 'wood' } },
     agent: { id: 'drip', options: { ...BY_WORLD, ...FOR_EVER, limit: 12 } },
@@ -68,7 +68,7 @@ test('what is missing at the end is what was never had, not what was used up or 
   expect(closed).toMatchObject({ why: 'limit', missing: never.map((item) => `1 ${item} in the inventory`) })
 })
 
-test('a parent whose material a sibling has used up fails, is in the frontier again, and comes to be done', () => {
+test('a parent whose material a sibling consumed fails, returns to the frontier, and is done later', () => {
   const failing = GOALS.filter(({ set }) => set === 67).flatMap(({ item }) => {
     const { events } = played({
       world: { id: 'craft', options: { goal: item, plans: '0' } },
@@ -76,7 +76,7 @@ test('a parent whose material a sibling has used up fails, is in the frontier ag
     })
     const done = events.flatMap((event) => (event.kind === 'tree/done' ? [event] : []))
     const failed = done.filter(({ worked }) => worked === false)
-    // In perfect hands and with the world's word nothing fails but what was carried out because its parts were behind.
+    // With a perfect controller and the world's answers, only a decomposed subtask fails.
     const apart = new Set(events.flatMap((event) => (event.kind === 'tree/decomposed' ? [event.node] : [])))
     for (const { node } of failed) {
       expect(apart).toContain(node)
@@ -87,13 +87,13 @@ test('a parent whose material a sibling has used up fails, is in the frontier ag
   expect(failing.length).toBeGreaterThan(10)
 })
 
-test('its account tells of subtasks, not of executions: three logs that are mined are one deed', async () => {
+test('the account names subtasks, not executions: three mined logs are one action', async () => {
   const { spec, run, events } = played({
     world: { id: 'craft', options: { goal: 'stone_pickaxe', plans: '0' } },
     agent: { id: 'cot' },
     model: { id: 'simulated', options: { skill: 1 } },
   })
-  const fold = run.cast.mind.attempts()
+  const fold = run.setup.mind.attempts()
   events.forEach((event, place) => fold.see(event, place))
   const { attempts: words } = await wordsOfRun(spec)
   const plan = events.filter((event) => event.kind === 'tree/done').map(({ subtask }) => subtask)
@@ -103,7 +103,7 @@ test('its account tells of subtasks, not of executions: three logs that are mine
   expect(account).toContain(`mine ${plan[0]?.quantity} logs`)
 })
 
-test('where executions fail by chance nobody is said to be wrong who was right', async () => {
+test('random failures of executions do not make a right answer count as wrong', async () => {
   const told: string[] = []
   for (const seed of [1, 2, 3, 4, 5, 6]) {
     const { spec, run, events } = played({
@@ -113,7 +113,7 @@ test('where executions fail by chance nobody is said to be wrong who was right',
       },
       ...{ agent: { id: 'cot' }, model: { id: 'simulated', options: { skill: 1 } }, seed },
     })
-    const fold = run.cast.mind.attempts()
+    const fold = run.setup.mind.attempts()
     events.forEach((event, place) => fold.see(event, place))
     const { attempts: words } = await wordsOfRun(spec)
     told.push(...fold.attempts.map((attempt) => plainText(words.tell(attempt, 'CoT', null))))
@@ -124,7 +124,7 @@ test('where executions fail by chance nobody is said to be wrong who was right',
 })
 
 test.each(['yes', 'no'])(
-  'what could be done and failed is tried again, with a second look at all else: %s',
+  'an executable subtask that failed is tried again, with a recheck of the others: %s',
   (recheck) => {
     const seeds = Array.from({ length: 60 }, (_, seed) => seed)
     const runs = seeds.map((seed) =>
@@ -139,10 +139,10 @@ test.each(['yes', 'no'])(
     const hasFailed = runs.filter(({ events }) =>
       events.some((event) => event.kind === 'tree/done' && event.worked === false),
     )
-    // Two logs fail in one of nine: five of at most six executions do.
+    // Two logs fail in one of nine runs: five of at most six executions fail.
     expect(hasFailed.length).toBeGreaterThan(2)
     const missed = runs.filter(({ ledger }) => ledger.ended !== 'goal-reached')
-    // All but those without any logs to be found, one in a hundred.
+    // All runs except those without any logs in the world, one in a hundred.
     expect(missed.length).toBeLessThan(3)
   },
 )
@@ -185,7 +185,7 @@ const anyRun = fc.record({
   horizon: fc.constantFrom(50, 3000),
 })
 
-test('law: a planner’s run in the craft world ends, plays again to the byte, and is told in whole sentences', async () => {
+test('law: a planner’s run in the craft world ends, replays exactly, and has whole sentences', async () => {
   await fc.assert(
     fc.asyncProperty(anyRun, async (input) => {
       const { spec, run, ledger, events } = played(input)
@@ -194,7 +194,7 @@ test('law: a planner’s run in the craft world ends, plays again to the byte, a
 
       const limit = Number(spec.agent.options['limit'])
       expect(carriedOut(events).length).toBeLessThanOrEqual(limit)
-      const { goals } = run.cast.world.task
+      const { goals } = run.setup.world.task
       const had = [...obtained(events)].filter((item) => goals.includes(item))
       expect(ledger.mind.share).toBeCloseTo(had.length / goals.length, 10)
       const ended = events.at(-1)
@@ -212,7 +212,7 @@ test('law: a planner’s run in the craft world ends, plays again to the byte, a
   )
 })
 
-test('law: it is saved and listed like any other, under an id that its spec alone decides', () => {
+test('law: it is saved and listed like any other run, under an id that depends only on its spec', () => {
   fc.assert(
     fc.property(anyRun, (input) => {
       const { spec, run, ledger } = played(input)

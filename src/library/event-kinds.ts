@@ -23,6 +23,6 @@ const WORLDS: { readonly [W in WorldId]: Readonly<Record<Worlds[W]['event']['kin
 
 const ALL: readonly object[] = [CORE, ...Object.values(WORLDS), ...MIND_EVENTS]
 
-/** Whether a link may name it. */
+/** Whether a link may name this event kind. */
 export const isEventKind = (text: string): text is EventKind =>
   ALL.some((kinds) => Object.hasOwn(kinds, text))

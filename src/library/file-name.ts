@@ -1,4 +1,4 @@
-/** A name as every file system takes it; empty: nothing of it can be taken. */
+/** A name that every file system accepts; empty if no character is usable. */
 export const slug = (text: string): string =>
   text
     .normalize('NFKD')

@@ -4,7 +4,7 @@ import { knowledgeSchema } from './knowledge/schema'
 import { knownRules, learnedRules, recordedName, recordedSets } from './items-schema'
 import { MAX_CONTEXT, MAX_PROMPT, MAX_SAID, type Files } from './spec'
 
-/** What it says is judged like any other reply, when it is given. */
+/** The answer is judged like any other reply when it is given. */
 const said = v.object({
   kind: v.picklist(QUESTION_KINDS),
   item: recordedName,
@@ -13,20 +13,20 @@ const said = v.object({
 })
 const prompt = v.pipe(v.string(), v.maxLength(MAX_PROMPT, `A prompt has at most ${MAX_PROMPT} characters.`))
 
-/** How what comes in a file is read, by the name of the option that asks for it. */
+/** The schemas of files, by the name of the option that asks for them. */
 const SCHEMAS: { readonly [Name in keyof Files]-?: v.GenericSchema<unknown, NonNullable<Files[Name]>> } = {
   manual: learnedRules,
   known: knownRules,
   prior: recordedSets,
   said: v.pipe(v.array(said), v.maxLength(MAX_SAID, `More than ${MAX_SAID} answers are too many.`)),
-  // Only when it is asked for: its runs have specs, which are read with this table.
+  // Lazy, because it contains specs, whose schema uses this table.
   knowledge: v.lazy(() => knowledgeSchema),
-  // How long it may be, its reader says.
+  // Its reader checks the length.
   pddl: v.string(),
   prompts: v.record(v.picklist(QUESTION_KINDS), prompt),
 }
 
-/** Of what is given the files that are asked for; what is not asked for is left out, and what cannot be used is an issue. */
+/** Reads the requested files; other files are left out, and unusable ones are issues. */
 export function parseFiles(
   asked: readonly string[],
   given: Readonly<Record<string, unknown>>,

@@ -31,11 +31,11 @@ function played(goal: string, agent: object, id = 'gog', knowledge?: Knowledge) 
   }
 }
 
-test('who knows the game and has the rules as recipe files has all 66 tasks in perfect hands', () => {
+test('with full knowledge, recipe files and a perfect controller all 66 tasks succeed', () => {
   expect(TASKS.filter((task) => !played(task, {}).isReached)).toEqual([])
 })
 
-test('by its items each rule is a goal of its own; by texts that are alike, as published, fewer are left the lower θ is', () => {
+test('goals merged by items keep every rule; merged by similar texts, as published, a lower θ leaves fewer', () => {
   const [items, high, low] = [{}, { sameness: 'texts', theta: 0.99 }, { sameness: 'texts', theta: 0.55 }].map(
     (agent) => played('diamond_axe', agent).goals ?? 0,
   )
@@ -45,7 +45,7 @@ test('by its items each rule is a goal of its own; by texts that are alike, as p
 })
 
 test.each(['gog', 'hkg', 'graphrag'])(
-  '%s reads what was kept, where it is told to, and not the rules',
+  '%s reads saved knowledge instead of the rules if it is told to',
   (id) => {
     const said = [
       { name: 'craft stick', materials: { planks: 5 }, postconditions: { stick: 1 } },
@@ -53,7 +53,7 @@ test.each(['gog', 'hkg', 'graphrag'])(
       { name: 'mine logs', postconditions: { logs: 1 } },
     ]
     const documents = said.map((claim) => {
-      const document = takenOf(claim.name, 'text', `${claim.name} as somebody wrote it down`)
+      const document = takenOf(claim.name, 'text', `${claim.name} as a document`)
       return { document, extracted: documentOf(document.id, claim) }
     })
     const { body } = bodyOf(documents, { by: 'manual' })

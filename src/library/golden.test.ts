@@ -11,8 +11,8 @@ const simulated = (skill: number) => ({ id: 'simulated', options: { skill } })
 const stick = { action: 'smelt', requires: { planks: 1 }, held: [], yields: 4 }
 
 /**
- * Runs, how many events they have, and the digest of these. Recordings and links hold such digests, so a change here
- * is a change of what was promised: a new option takes a default that leaves them as they are.
+ * Runs with their number of events and the digest of these. Recordings and links contain such digests, so a
+ * change here breaks what earlier versions promised: a new option needs a default that changes nothing.
  */
 const RUNS = [
   [{ seed: 11 }, 8234, 'e3193d1ab20fa6ad6b72904034ca0708e881b3e153a4a0d252df7d82e7b9f3b6'],
@@ -112,22 +112,22 @@ const RUNS = [
   ],
 ] as const
 
-/** What further versions wrote down of theirs: golden/README.md. */
+/** Runs that later versions recorded: golden/README.md. */
 const WRITTEN = import.meta.glob<{ what: string; spec: unknown; events: number; hash: string }[]>(
   './golden/*/runs.json',
   { eager: true, import: 'default' },
 )
 
-test.for(RUNS)('a run is what it was in every earlier version: %j', ([spec, events, hash]) => {
+test.for(RUNS)('a run is the same as in every earlier version: %j', ([spec, events, hash]) => {
   const run = runSync(assemble(parseSpec(spec), resources))
   expect([run.events.length, logHash(run.events)]).toEqual([events, hash])
 })
 
-test.for(Object.values(WRITTEN).flat())('a run is what it was when it was written down: $what', (written) => {
+test.for(Object.values(WRITTEN).flat())('a run is the same as when it was recorded: $what', (written) => {
   const run = runSync(assemble(parseSpec(written.spec), resources))
   expect([run.events.length, logHash(run.events)]).toEqual([written.events, written.hash])
 })
 
-test('what was written down is found', () => {
+test('finds the recorded runs', () => {
   expect(Object.keys(WRITTEN)).toContain('./golden/1/runs.json')
 })

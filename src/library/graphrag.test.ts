@@ -28,28 +28,28 @@ const reachedOf = (model: object, seeds = [1]) =>
   TASKS.flatMap((task) => seeds.filter((seed) => isReached(played(task, seed, model)))).length /
   (TASKS.length * seeds.length)
 
-test('who knows the game and reads recipe files has all 66 tasks in perfect hands', () => {
+test('with full knowledge, recipe files and a perfect controller all 66 tasks succeed', () => {
   expect(TASKS.filter((task) => !isReached(played(task, 1, { skill: 1 })))).toEqual([])
 })
 
-test('the same spec has the same events, and a dial as it comes the same as none', () => {
+test('the same spec has the same events, and default options have the same as none', () => {
   const events = played('diamond_axe', 3, { skill: 0.5 })
   expect(played('diamond_axe', 3, { skill: 0.5 })).toEqual(events)
   const set = { skill: 0.5, amounts: 'known', confused: 0, slips: 0, slip: 'any' }
   expect(played('diamond_axe', 3, set)).toEqual(events)
-  // Nothing of this is extracted in a run, so slips are of no consequence in it.
+  // Nothing is extracted in this run, so slips have no effect.
   expect(played('diamond_axe', 3, { skill: 0.5, slips: 1 })).toEqual(events)
   expect(played('diamond_axe', 3, { skill: 0.5, confused: 1 })).not.toEqual(events)
 })
 
-test('what is confused in the context costs goals', () => {
+test('confusions in the context cost goals', () => {
   const [clear, half, all] = [0, 0.5, 1].map((confused) => reachedOf({ skill: 1, confused }))
   expect(clear).toBe(1)
   expect(half).toBeLessThan(1)
   expect(all).toBeLessThan(half ?? 0)
 })
 
-test('every question has the context, and the run says what was found', () => {
+test('every question has the context, and the run records what was found', () => {
   const events = played('diamond_axe', 1, { skill: 1 })
   const asked = events.flatMap((event) => (event.kind === 'question-answered' ? [event.question.kind] : []))
   expect(asked.slice(0, 2)).toEqual(['infer-goal', 'steps'])
@@ -61,7 +61,7 @@ test('every question has the context, and the run says what was found', () => {
   })
 })
 
-test('sentences are compared as such, also where a first visit has compared names before', async () => {
+test('sentences are compared as such, even after a first visit compared names', async () => {
   const first = parseSpec({ horizon: 50 })
   runSync(assemble(first, { ...resources, code: await codeFor(first) }))
   const spec = parseSpec({

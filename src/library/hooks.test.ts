@@ -18,7 +18,7 @@ function places(hooks: Hooks, events: readonly RunEvent[]) {
   return { isDone: finder.isDone, ...Object.fromEntries<number | null>(steps) }
 }
 
-test('an event is found by its kind, its thing, its outcome and which of them it is', () => {
+test('finds an event by kind, thing, outcome and number', () => {
   const events = [
     tried(1, 'bowl', false),
     tried(2, 'torch', false),
@@ -36,10 +36,10 @@ test('an event is found by its kind, its thing, its outcome and which of them it
   expect(places(hooks, events)).toEqual({ isDone: true, any: 1, torch: 2, second: 3, worked: 4, out: 3 })
 })
 
-test('what comes after another is counted from there, and is never the other itself', () => {
+test('counts events after another one from there, without that one', () => {
   const events = [tried(1, 'bowl', false), tried(2, 'bowl', false), tried(3, 'bowl', false)]
   const hooks: Hooks = {
-    // Named before what it comes after: the order in which hooks stand does not matter.
+    // Named before the hook that it refers to: the order of hooks does not matter.
     third: { kind: 'tried', after: 'next' },
     first: { kind: 'tried' },
     next: { kind: 'tried', after: 'first' },
@@ -52,7 +52,7 @@ test('what comes after another is counted from there, and is never the other its
   })
 })
 
-test('whatever the order of hooks, the same is found', () => {
+test('finds the same in any order of hooks', () => {
   const thing = fc.constantFrom('bowl', 'torch')
   const event = fc.record({ item: thing, success: fc.boolean() })
   fc.assert(

@@ -1,18 +1,18 @@
 import type { EventKind, RunEvent } from '../engine/events'
 
 /**
- * Names one event of a run by what happens in it, never by its step: the first of its kind that concerns a thing, the
- * third, or the first after another. So a text that is anchored to it stays right where steps move.
+ * Identifies one event of a run by its content, never by its step: the first of its kind about a thing, the
+ * third, or the first after another. So a text that refers to it stays right when steps change.
  */
 export interface Hook {
   readonly kind: EventKind
-  /** What it is about; undefined: whatever it is about. */
+  /** The thing that the event is about; undefined: any. */
   readonly thing?: string
-  /** Which of them, from 1 on. */
+  /** The number of the event among these, from 1 on. */
   readonly nth?: number
-  /** Only after this one, by its name. */
+  /** Only after this hook, by its name. */
   readonly after?: string
-  /** Whether what was tried worked. */
+  /** Whether the action succeeded. */
   readonly success?: boolean
 }
 
@@ -26,7 +26,7 @@ interface PlacedHook {
 
 export type HookPlaces = Readonly<Record<string, PlacedHook | null>>
 
-/** Finds what hooks name, in events as they come. A hook whose `after` is never found is never found either. */
+/** Finds the hooks' events, as events come. A hook whose `after` is never found is never found either. */
 export class HookFinder {
   readonly #hooks: readonly (readonly [name: string, hook: Hook])[]
   readonly #found = new Map<string, PlacedHook>()
@@ -41,7 +41,7 @@ export class HookFinder {
   }
 
   read(event: RunEvent): void {
-    // What is found by this event opens the way for what comes after it, and not for itself.
+    // A hook found by this event opens the hooks that come after it, but not for the same event.
     const open = this.#hooks.filter(
       ([name, { after }]) => !this.#found.has(name) && (after === undefined || this.#found.has(after)),
     )
@@ -53,7 +53,7 @@ export class HookFinder {
     }
   }
 
-  /** Null: not found so far. */
+  /** The places so far; null: not found yet. */
   get places(): HookPlaces {
     return Object.fromEntries(this.#hooks.map(([name]) => [name, this.#found.get(name) ?? null]))
   }
@@ -65,7 +65,7 @@ function isMeant({ kind, thing, success }: Hook, event: RunEvent): boolean {
   return thing === undefined || thing === thingOf(event)
 }
 
-/** What an event is about. */
+/** The thing that an event is about; null: none. */
 function thingOf(event: RunEvent): string | null {
   if ('item' in event) return event.item
   return 'goal' in event ? event.goal : null

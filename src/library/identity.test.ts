@@ -4,7 +4,7 @@ import { specId } from './digest'
 import { parseSpec } from './parse-spec'
 import { runId } from './identity'
 
-test('law: the platform and the library give a spec the same id, and two seeds have two', async () => {
+test('law: the platform and the library give a spec the same id, and different seeds have different ids', async () => {
   const seed = fc.integer({ min: 0, max: 1e6 })
   await fc.assert(
     fc.asyncProperty(seed, fc.constantFrom('xenon', 'sc', 'planner'), async (seed, id) => {
@@ -15,7 +15,7 @@ test('law: the platform and the library give a spec the same id, and two seeds h
   )
 })
 
-test('an option at its default is no part of a run’s id, so that a plugin may get another option', async () => {
+test('an option at its default does not change a run’s id, so that plugins can get new options', async () => {
   const spec = parseSpec({ seed: 3 })
   const bare = { ...spec, agent: { ...spec.agent, options: {} }, world: { ...spec.world, options: {} } }
   expect(await runId(bare)).toBe(await runId(spec))

@@ -3,13 +3,13 @@ import type { ChosenOptions } from '../engine/record'
 import { FIRST, SLOTS, type Slot } from './cards'
 import type { Choice, RunSpec } from './spec'
 
-/** How many hexadecimal digits of a SHA-256 make an id. */
+/** Number of hexadecimal digits of a SHA-256 that make an id. */
 export const ID_DIGITS = 16
 
 /**
- * What tells a run from others, as text: its spec without the options of which nothing need be said, so that a run keeps
- * its id when a plugin gets another option. Nor does it change with the version in which specs are written.
- * @param unsaid what of each slot's options goes without saying
+ * The identity of a run as text: its spec without options at their default, so that a run keeps its id when a
+ * plugin gets a new option. It does not depend on the version of the spec format.
+ * @param unsaid each slot's option values that are left out
  */
 export function identityOf(spec: RunSpec, unsaid: (slot: Slot) => ChosenOptions): string {
   const chosen = (slot: Slot) => {
@@ -27,16 +27,16 @@ export function identityOf(spec: RunSpec, unsaid: (slot: Slot) => ChosenOptions)
   })
 }
 
-/** Whether a plugin was chosen as a first visit has it. */
+/** Whether a plugin was chosen as in a first visit. */
 export const isFirst = (slot: Slot, choice: Choice): boolean =>
   canonicalJson(choice) === canonicalJson(FIRST[slot])
 
-/** Missing where the page was not fetched safely (http, and not this machine): there a library has to be loaded. */
+/** Undefined on an insecure page (http, and not this machine): there a library has to be loaded. */
 const platform: { readonly subtle?: SubtleCrypto } = globalThis.crypto
 
 /**
- * What a run is known by. Equal specs, equal ids. Made by the platform, so that a first visit loads no library for it;
- * nor does it load the tables of options, as nothing need be said of what it plays.
+ * The id of a run. Equal specs have equal ids. The platform computes it, so that a first visit loads no
+ * library and no option tables for it.
  */
 export async function runId(spec: RunSpec): Promise<string> {
   if (!platform.subtle) return (await import('./digest')).specId(spec)

@@ -1,4 +1,4 @@
-/** How what worlds of items are told is read: names, rules, and changes of rules. */
+/** Schemas for worlds of items: names, rules, and changes of rules. */
 import * as v from 'valibot'
 import { MAX_QUANTITY, MAX_REQUIREMENTS, isItemName } from '../engine/worlds/items/limits'
 import { shown } from '../engine/shown'
@@ -20,7 +20,7 @@ const name = v.pipe(
   v.string(),
   v.check(isName, ({ input }) => `${shown(input)} is not an item's name.`),
 )
-/** As a model may have written it. */
+/** A name as a model may write it. */
 export const recordedName = v.pipe(
   v.string(),
   v.check(isItemName, ({ input }) => `${shown(input)} is not an item's name.`),
@@ -40,17 +40,17 @@ const rule = v.object({
   yields: whole(1, MAX_QUANTITY, 'yield'),
 })
 
-/** As a model says it: an item may need any number of others. */
+/** Sets as a model writes them: an item may need any number of others. */
 export const recordedSets = v.record(v.string(), v.record(v.string(), whole(1, MAX_QUANTITY, 'quantity')))
 
-/** A learned graph may want some of every resource for an item. */
+/** Learned rules; a learned graph may need any quantity. */
 export const learnedRules = v.record(name, v.object({ ...rule.entries, requires: anyQuantities }))
 
-/** Ways to one item. */
+/** Maximum number of ways to one item. */
 const MAX_WAYS = 64
-/** As the bridge says it: one line. */
+/** Maximum characters of the server's address, which is on one line. */
 const MAX_SERVER = 128
-/** What a server of some version says of its items: of each every way to it. */
+/** The rules of a server's version: for each item every way to it. */
 export const knownRules = v.object({
   server: v.exactOptional(
     v.pipe(
@@ -77,5 +77,5 @@ export const knownRules = v.object({
   ),
 })
 
-/** What is changed of a world's rules. */
+/** A change of a world's rules. */
 export const rulesChange = { rules: v.record(name, v.nullable(rule)), announced: v.boolean() }

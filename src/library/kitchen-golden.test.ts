@@ -11,7 +11,7 @@ const kitchen = (options: Record<string, number | string> = {}) => ({
   options: { episodes: 20, ...options },
 })
 
-/** As those of the craft world (`golden.test.ts`): a change here is a change of what was promised. */
+/** Like those of the craft world (`golden.test.ts`): a change here breaks what earlier versions promised. */
 const RUNS = [
   [{ seed: 1, world: kitchen() }, 416, '1e9f8a14f2d17f37bad79f448c9fcfc861981f7ae72fda51dba9e8c472ca5962'],
   [
@@ -35,12 +35,12 @@ const RUNS = [
   ],
 ] as const
 
-test.for(RUNS)('a kitchen is what it was in every earlier version: %j', ([spec, events, hash]) => {
+test.for(RUNS)('a kitchen run is the same as in every earlier version: %j', ([spec, events, hash]) => {
   const run = runSync(assemble(parseSpec(spec), resources))
   expect([run.events.length, logHash(run.events)]).toEqual([events, hash])
 })
 
-test('a world in which nothing can be changed is not changed, but forked it may be', () => {
+test('a world without possible changes refuses them, but can be forked', () => {
   const rules = { kind: 'rules', step: 7, rules: { fry: null }, announced: true }
   expect(() => parseSpec({ world: kitchen(), interventions: [rules] })).toThrow(
     'Nothing can be changed in the kitchen while it runs, as step 7 would.',

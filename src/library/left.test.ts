@@ -9,10 +9,10 @@ import { parseSpec } from './parse-spec'
 
 const resources = await nodeResources()
 
-/** What a run of that spec has come to at its end. */
+/** The end of a run of that spec. */
 function endOf(spec: object) {
   const run = runSync(assemble(parseSpec(spec), resources))
-  const ledger = ledgerOf(run.cast)
+  const ledger = ledgerOf(run.setup)
   for (const event of run.events) ledger.apply(event)
   const { mind, world } = { mind: ledger.mind.shown, world: ledger.world.shown }
   if (!('truth' in world) || mind.mind !== 'adg') throw new TypeError('no world of items')
@@ -22,7 +22,7 @@ function endOf(spec: object) {
 const told = (spec: object) =>
   leftOf(endOf(spec), 'XENON').map(({ name, why }) => `${name}: ${plainText(why)}`)
 
-test('what no experienced item ever needed could not be copied, and is named', () => {
+test('names an ingredient that no experienced item needed, so that it could not be copied', () => {
   expect(told({ seed: 18 })).toMatchInlineSnapshot(`
     [
       "blast_furnace: It takes 3 smooth stone. Nothing that XENON has found out takes any, so there was nothing to copy it from.",
@@ -32,7 +32,7 @@ test('what no experienced item ever needed could not be copied, and is named', (
 })
 
 const torch = { action: 'craft', requires: { stick: 9 }, held: [], yields: 1 }
-test('rules that changed behind its back, and what is gone, are told from what it never found', () => {
+test('distinguishes silently changed rules and removed items from items never found', () => {
   const interventions = [{ kind: 'rules', step: 2000, rules: { torch, bowl: null }, announced: false }]
   const lines = told({ seed: 18, interventions })
   expect(lines).toContain('torch: XENON found it out under other rules, and has had no reason to doubt it.')
@@ -40,7 +40,7 @@ test('rules that changed behind its back, and what is gone, are told from what i
 })
 
 test.for(['xenon', 'sc', 'deckard', 'adam', 'rand'])(
-  '%s: exactly the goals that are not right are left, each with a reason',
+  '%s: lists exactly the goals that are not right, each with a reason',
   (id) => {
     const scene = endOf({ seed: 3, agent: { id }, horizon: 800 })
     const left = leftOf(scene, id.toUpperCase())

@@ -14,7 +14,9 @@ import type { RunSpec } from './spec'
 const resources = await nodeResources()
 const hashOf = (spec: RunSpec) => logHash(runSync(assemble(spec, resources)).events)
 
-/** What was written before there was the option `vainEpisodes`: spec (all its options), id, link, digest of the events. */
+/**
+ * Saved data from before the option `vainEpisodes`: spec (all its options), id, link, digest of the events.
+ */
 const OLD_WORLD = {
   ...{ goals: '67', actions: '3', fuel: 'iron-only', redstone: 'smelt', plans: '3', goal: 'none' },
   ...{ changedActions: '0', changedAt: 0, episodes: 400 },
@@ -59,14 +61,14 @@ const OLD = [
     events: '41c1b64bbddb307672432401dd9754e574f6a5600ea62fd0c4bc6156e5283a93',
   },
   {
-    // From before there was `announced`: everybody was told.
+    // From before the option `announced`: every agent was told.
     spec: oldSpec(xenon, 'perfect', '3'),
     id: '7bfb5cdcd152e112',
     link: '#/watch?changedSets=3&seed=5&horizon=1500',
     events: '21a2d6f568fc3dfbc637c21808074ec29046a6351e1dd522330282cf6e192d13',
   },
   {
-    // From before there was `memory`: it was kept.
+    // From before the option `memory`: it was on.
     spec: planning(),
     id: 'a765337791ab3c6d',
     link: '#/watch?agent=planner&goal=chain&controller=minerl&episodes=10&seed=5&horizon=1500',
@@ -74,15 +76,15 @@ const OLD = [
   },
 ]
 
-describe.each(OLD)('what was written before an option came: $link', ({ spec, id, link, events }) => {
-  test('a saved spec plays what it played, under the id that it had', () => {
+describe.each(OLD)('data from before an option existed: $link', ({ spec, id, link, events }) => {
+  test('a saved spec plays the same, under the same id', () => {
     const read = parseSpec(spec)
     expect(hashOf(read)).toBe(events)
     expect(specId(read)).toBe(id)
     expect(parseSpec(read)).toEqual(read)
   })
 
-  test('a link plays what it played, and is written as it was', () => {
+  test('a link plays the same, and is written unchanged', () => {
     const { state, problems } = decodeHash(link)
     expect(problems).toEqual([])
     expect(state.spec).toEqual(parseSpec(spec))
@@ -90,7 +92,7 @@ describe.each(OLD)('what was written before an option came: $link', ({ spec, id,
   })
 })
 
-test('where the option decides, a run of today says so in its link, and has an id of its own', () => {
+test('if the option matters, a new run has it in its link, and has its own id', () => {
   const world = { id: 'craft', options: { controller: 'minerl' } }
   const now = parseSpec({ seed: 5, horizon: 1500, world })
   expect(now.agent.options['vainEpisodes']).toBe('not-counted')
@@ -99,7 +101,7 @@ test('where the option decides, a run of today says so in its link, and has an i
   expect(hashOf(now)).not.toBe(OLD[0]?.events)
 })
 
-test('law: with a perfect controller no episode ends, and whether vain ones count changes no event', () => {
+test('law: with a perfect controller no episode ends, so the option for vain ones changes no event', () => {
   const learners = CARDS.agent.filter(({ id }) => 'vainEpisodes' in optionsOf('agent', id))
   expect(learners).toHaveLength(5)
   fc.assert(

@@ -3,13 +3,13 @@ import type { Slot } from './cards'
 import { optionsOf } from './options'
 import type { Choice, RunSpec } from './spec'
 
-/** An option that came later than specs and links which are out there, and is not what they play. */
+/** An option that is newer than some existing specs and links, and whose default changes their runs. */
 interface Later {
   readonly slot: Slot
   readonly option: string
-  /** What every run did before there was the option. */
+  /** The behaviour of every run before the option existed. */
   readonly before: number | string
-  /** Whether it is of any consequence in that world. */
+  /** Whether the option matters in that world. */
   readonly decides: (world: Pick<Choice, 'options'>) => boolean
 }
 
@@ -23,9 +23,9 @@ const LATER: readonly Later[] = [
 ]
 
 /**
- * What it means that nothing is said of an option, by whatever may be older than the option: a spec of version 1, a
- * link, an id. That is the default, unless runs did something else before there was the option. So what was saved or
- * linked plays the same events and has the same id; what is new and plays others says so, and has another.
+ * Defaults for options that are missing from a spec of version 1, a link or an id: the normal default, or the
+ * behaviour before the option existed. So saved or linked runs have the same events and the same id; a new
+ * run with other events has the option in its link, and another id.
  */
 export function legacyDefaults(
   slot: Slot,
@@ -39,6 +39,6 @@ export function legacyDefaults(
   return values
 }
 
-/** The same of all slots of a spec. */
+/** The same for all slots of a spec. */
 export const legacyDefaultsIn = (spec: RunSpec) => (slot: Slot) =>
   legacyDefaults(slot, spec[slot], spec.world)

@@ -1,72 +1,88 @@
-import { adamOptions, deckardOptions } from '../engine/agents/baselines/options'
+import { adamPlugin, deckardPlugin, randPlugin, scPlugin } from '../engine/agents/baselines/options'
 import {
-  cotOptions,
-  dripOptions,
-  optimalOptions,
-  ownPlanOptions,
-  reactOptions,
+  cotPlugin,
+  dripPlugin,
+  dripStatePlugin,
+  optimalPlugin,
+  reactPlugin,
+  unstackBuildPlugin,
 } from '../engine/agents/drip/options'
-import { gogOptions, graphragOptions, hkgOptions, vanillaOptions } from '../engine/agents/goals/options'
-import { hunchOptions } from '../engine/agents/hunch/options'
-import { baselineOptions } from '../engine/agents/learning/options'
-import { plannerOptions, wholePlanOptions } from '../engine/agents/planning/options'
-import { xenonOptions } from '../engine/agents/xenon/options'
-import { defaultsOf, type OptionSpecs, type ValueSpec } from '../engine/record'
-import { blocksOptions } from '../engine/worlds/blocks/options'
-import { craftOptions } from '../engine/worlds/craft/options'
-import { kitchenOptions } from '../engine/worlds/kitchen/options'
-import { minecraftOptions } from '../engine/worlds/minecraft/options'
-import { askedOptions, namedOptions, personOptions, webLlmOptions } from '../models/chat/options'
-import { recordedOptions } from '../models/recorded/options'
-import { simulatedOptions } from '../models/simulated/options'
+import { gogPlugin, graphragPlugin, hkgPlugin, vanillaPlugin } from '../engine/agents/goals/options'
+import { hunchPlugin } from '../engine/agents/hunch/options'
+import { plannerPlugin, wholePlanPlugin } from '../engine/agents/planning/options'
+import { xenonPlugin } from '../engine/agents/xenon/options'
+import { defaultsOf, type OptionSpecs, type Plugin, type ValueSpec } from '../engine/record'
+import { blocksPlugin } from '../engine/worlds/blocks/options'
+import { craftPlugin } from '../engine/worlds/craft/options'
+import { kitchenPlugin } from '../engine/worlds/kitchen/options'
+import { minecraftPlugin } from '../engine/worlds/minecraft/options'
+import {
+  builtInPlugin,
+  endpointPlugin,
+  personPlugin,
+  webLlmPlugin,
+  wllamaPlugin,
+} from '../models/chat/options'
+import { recordedPlugin } from '../models/recorded/options'
+import { simulatedPlugin } from '../models/simulated/options'
+import { exactPlugin, minilmPlugin, ngramsPlugin, randomPlugin, wordsPlugin } from '../similarity/options'
 import { CARDS, cardOf, misfit, type Cards, type IdIn, type Slot } from './cards'
 import type { Choice } from './spec'
 
-/** What can be chosen of each plugin: controls, links, command line and docs read these tables. */
-const OPTIONS: { readonly [S in Slot]: Readonly<Record<IdIn<S>, OptionSpecs>> } = {
+/** The options of each plugin and their meaning: controls, links, command line and docs read these tables. */
+const PLUGINS: { readonly [S in Slot]: Readonly<Record<IdIn<S>, Plugin>> } = {
   world: {
-    craft: craftOptions,
-    kitchen: kitchenOptions,
-    blocks: blocksOptions,
-    minecraft: minecraftOptions,
+    craft: craftPlugin,
+    kitchen: kitchenPlugin,
+    blocks: blocksPlugin,
+    minecraft: minecraftPlugin,
   },
   agent: {
-    xenon: xenonOptions,
-    sc: baselineOptions,
-    deckard: deckardOptions,
-    adam: adamOptions,
-    rand: baselineOptions,
-    planner: plannerOptions,
-    'whole-plan': wholePlanOptions,
-    drip: dripOptions,
-    'drip-state': dripOptions,
-    cot: cotOptions,
-    react: reactOptions,
-    'unstack-build': ownPlanOptions,
-    optimal: optimalOptions,
-    gog: gogOptions,
-    graphrag: graphragOptions,
-    hkg: hkgOptions,
-    vanilla: vanillaOptions,
-    hunch: hunchOptions,
+    xenon: xenonPlugin,
+    sc: scPlugin,
+    deckard: deckardPlugin,
+    adam: adamPlugin,
+    rand: randPlugin,
+    planner: plannerPlugin,
+    'whole-plan': wholePlanPlugin,
+    drip: dripPlugin,
+    'drip-state': dripStatePlugin,
+    cot: cotPlugin,
+    react: reactPlugin,
+    'unstack-build': unstackBuildPlugin,
+    optimal: optimalPlugin,
+    gog: gogPlugin,
+    graphrag: graphragPlugin,
+    hkg: hkgPlugin,
+    vanilla: vanillaPlugin,
+    hunch: hunchPlugin,
   },
   model: {
-    simulated: simulatedOptions,
-    recorded: recordedOptions,
-    webllm: webLlmOptions,
-    wllama: namedOptions,
-    'built-in': askedOptions,
-    openai: namedOptions,
-    person: personOptions,
+    simulated: simulatedPlugin,
+    recorded: recordedPlugin,
+    webllm: webLlmPlugin,
+    wllama: wllamaPlugin,
+    'built-in': builtInPlugin,
+    openai: endpointPlugin,
+    person: personPlugin,
   },
-  similarity: { words: {}, ngrams: {}, exact: {}, random: {}, minilm: {} },
+  similarity: {
+    words: wordsPlugin,
+    ngrams: ngramsPlugin,
+    exact: exactPlugin,
+    random: randomPlugin,
+    minilm: minilmPlugin,
+  },
 }
 
-/** Those of that plugin; of one that is not there, none. */
-export function optionsOf(slot: Slot, id: string): OptionSpecs {
-  const known: Readonly<Partial<Record<string, OptionSpecs>>> = OPTIONS[slot]
-  return (Object.hasOwn(known, id) ? known[id] : undefined) ?? {}
+/** Undefined: the id is unknown. */
+export function pluginOf(slot: Slot, id: string): Plugin | undefined {
+  const known: Readonly<Partial<Record<string, Plugin>>> = PLUGINS[slot]
+  return Object.hasOwn(known, id) ? known[id] : undefined
 }
+
+/** The options of that plugin; none if the id is unknown. */
+export const optionsOf = (slot: Slot, id: string): OptionSpecs => pluginOf(slot, id)?.options ?? {}
 
 /** One of them, where it is there and set by a value. */
 export function optionOf(slot: Slot, id: string, name: string): ValueSpec | undefined {
@@ -74,13 +90,16 @@ export function optionOf(slot: Slot, id: string, name: string): ValueSpec | unde
   return option?.kind === 'file' ? undefined : option
 }
 
-/** A plugin as it comes: the first of its slot where none is named, or one that is not there. */
+/** A plugin with its defaults: the first of its slot if no id is given or the id is unknown. */
 export function defaultChoice(slot: Slot, id?: string, cards?: Cards): Choice {
   const { id: known } = cardOf(slot, id ?? '', cards) ?? CARDS[slot][0]
   return { id: known, options: defaultsOf(optionsOf(slot, known)) }
 }
 
-/** Who plays in a world: who was chosen, or in place of one who cannot the first who can; and a sentence that says so. */
+/**
+ * The agent that plays in a world: the chosen one, or, if it cannot play there, the first that can, with a
+ * sentence that says so.
+ */
 export function playing(
   agent: Choice,
   world: string,

@@ -21,7 +21,7 @@ const inside = () => inEpisodes(worldOf(TOOLS), 9, 6)
 const nobody: LiveModel = { ask: () => expect.unreachable() }
 const nowhere = () => new OutsideWorld(new ItemServer(inside()), () => expect.unreachable())
 
-/** A run in a world outside, with a model outside: everything that a transcript can have, but for rankings. */
+/** A run in an external world with a live model: every kind of transcript entry except rankings. */
 async function played() {
   const world = new OutsideWorld(new ItemServer(inside()), () => Promise.resolve('answered'))
   const run = await runAsync(xenonRun({ world, model: later(model) }))
@@ -29,7 +29,7 @@ async function played() {
   return { run, transcript: [...run.transcript, seen] as Transcript, seen }
 }
 
-test('a recording with outcomes, written and read, replays without its world to the hash of the run without a promise', async () => {
+test('a recording with outcomes replays without its world to the hash of a synchronous run', async () => {
   const { run, transcript } = await played()
   const hash = logHash(runSync(xenonRun({ world: inside(), model })).events)
   expect(logHash(run.events)).toBe(hash)
@@ -40,7 +40,7 @@ test('a recording with outcomes, written and read, replays without its world to 
   expect(logHash(replayed.events)).toBe(read.hash)
 })
 
-test('outcomes and observations are stored and found as they are', async () => {
+test('stores and loads outcomes and observations unchanged', async () => {
   const { run, transcript } = await played()
   const spec = parseSpec({ seed: 1 })
   const id = await runId(spec)
@@ -70,13 +70,13 @@ test.for([
   expect(() => parseRecording(text)).toThrow(FileError)
 })
 
-/** Craft runs of these resources are played in that world, wherever it is. */
+/** Resources whose craft runs are played in that world. */
 const placed = (resources: Resources, world: () => OutsideWorld): Resources => ({
   ...resources,
   code: { ...resources.code, world: { craft: { create: () => ({ world: world() }) } } },
 })
 
-/** What a run in a world outside comes to, up to that step, as it is written down; and who would replay it. */
+/** A recording of a run in an external world up to that step, and resources to replay it. */
 async function recorded(until: number) {
   const resources = await nodeResources()
   const spec = parseSpec({ seed: 3 })
@@ -89,13 +89,13 @@ async function recorded(until: number) {
   return { recording, events, elsewhere: placed(resources, nowhere) }
 }
 
-test('a recording of a world outside is checked without a word to that world', async () => {
+test('checks a recording of an external world without a request to that world', async () => {
   const { recording, events, elsewhere } = await recorded(30)
   expect(recording.transcript.map(({ kind }) => kind)).toContain('outcome')
   expect(replay(recording, elsewhere).events).toEqual(events)
 })
 
-test('where the transcript of a world outside breaks off, its recording is refused, and the world is not asked for the rest', async () => {
+test('refuses a recording of an external world whose transcript breaks off, without a request to that world', async () => {
   const { recording, elsewhere } = await recorded(30)
   const transcript = recording.transcript.slice(0, -9)
   expect(() => replay({ ...recording, transcript }, elsewhere)).toThrow('its transcript ends at step')

@@ -5,7 +5,7 @@ import { canonicalJson } from '../engine/json'
 import { CARDS, type Cards } from './cards'
 import { parseSpec, SpecError } from './parse-spec'
 
-test('what is left out gets its default', () => {
+test('fills missing fields with defaults', () => {
   expect(parseSpec({})).toEqual({
     format: 'firsthand/spec',
     version: 2,
@@ -37,7 +37,7 @@ test('what is left out gets its default', () => {
   })
 })
 
-test('a parsed spec is its own parse, and equal specs have equal ids however they are written', () => {
+test('parsing a parsed spec changes nothing, and equal specs have equal ids in any form', () => {
   const spec = parseSpec({ seed: 7, agent: { id: 'xenon', options: { x0: 4 } } })
   expect(parseSpec(spec)).toEqual(spec)
   expect(specId(parseSpec({ agent: { options: { x0: 4 }, id: 'xenon' }, seed: 7 }))).toBe(specId(spec))
@@ -85,7 +85,7 @@ test.each([
   expect(() => parseSpec(input)).toThrow(message)
 })
 
-test('changes come in order of their steps, and a rule can be taken out', () => {
+test('sorts changes by step, and accepts a removed rule', () => {
   const { interventions } = parseSpec({
     interventions: [
       { kind: 'reseed', step: 9, seed: 2 },
@@ -127,7 +127,7 @@ const TWO_WORLDS: Cards = {
   agent: CARDS.agent.map((card) => (card.id === 'sc' ? { ...card, worlds: ['craft', 'garden'] } : card)),
 }
 
-test('an agent and a world that do not fit are refused with a sentence, and those that do are not', () => {
+test('refuses an agent that cannot play the world, with a sentence', () => {
   const world = { id: 'garden' }
   expect(() => parseSpec({ world, agent: { id: 'adam' } }, TWO_WORLDS)).toThrow('ADAM has no garden yet.')
   expect(() => parseSpec({ world }, TWO_WORLDS)).toThrow('XENON has no garden yet.')
@@ -136,13 +136,13 @@ test('an agent and a world that do not fit are refused with a sentence, and thos
     expect(parseSpec({ agent: { id }, world: { id: worlds[0] } }, TWO_WORLDS).agent.id).toBe(id)
 })
 
-test('the label of an agent that is not there is not guessed at', () => {
-  const refused = () => parseSpec({ world: { id: 'nowhere' }, agent: { id: 'nobody' } })
-  expect(refused).toThrow(/There is no world "nowhere"; there is craft[^.]*\. There is no agent "nobody"/)
+test('does not guess the label of an unknown agent', () => {
+  const refused = () => parseSpec({ world: { id: 'nowhere' }, agent: { id: 'unknown' } })
+  expect(refused).toThrow(/There is no world "nowhere"; there is craft[^.]*\. There is no agent "unknown"/)
   expect(refused).not.toThrow(/yet/)
 })
 
-test('a file that its plugin does not ask for is left out, and one that it does is read at its place', () => {
+test('drops a file that its plugin does not ask for, and reports errors of others with their place', () => {
   const world = { id: 'craft', prior: { torch: 'no set' }, prompts: 7 }
   expect(parseSpec({ world })).toEqual(parseSpec({}))
   expect(() => parseSpec({ model: { id: 'recorded', prior: { torch: 7 } } })).toThrow(
@@ -156,7 +156,7 @@ test('a file that its plugin does not ask for is left out, and one that it does 
 const way = { action: 'craft', requires: { planks: 2 }, held: [], yields: 4 }
 const inMinecraft = (known: unknown) => ({ world: { id: 'minecraft', known } })
 
-test('what a server has said of its version is kept in the spec as it was', () => {
+test('keeps a server’s rules in the spec unchanged', () => {
   const known = { version: '1.20.4', rules: { stick: [way, { ...way, requires: { bamboo: 2 }, yields: 1 }] } }
   expect(parseSpec(inMinecraft(known)).world.known).toEqual(known)
   const named = { server: 'localhost:25565', ...known }
@@ -179,7 +179,7 @@ test.each([
   expect(() => parseSpec(inMinecraft(known))).toThrow(message)
 })
 
-test('who plays a world plays one that is like it, and may begin with what was learned there', () => {
+test('an agent can play a similar world, and start with knowledge from it', () => {
   for (const { id, worlds } of CARDS.agent) {
     const plays = () => parseSpec({ world: { id: 'minecraft' }, agent: { id } })
     if (worlds.some((world) => world === 'craft')) expect(plays().agent.id).toBe(id)

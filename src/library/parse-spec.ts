@@ -12,10 +12,10 @@ import { optionsOf } from './options'
 import { MAX_HORIZON, MAX_INTERVENTIONS, MAX_SEED, type Choice, type RunSpec } from './spec'
 import { legacyDefaults } from './legacy-defaults'
 
-/** So many problems are in the message. */
+/** Maximum number of problems in the message. */
 const SAID = 5
 
-/** A spec that cannot be played: every problem, each with its place and value. */
+/** A spec that cannot be played: all problems, each with its place and value. */
 export class SpecError extends errorWithCode('SpecError', 'bad-spec') {
   readonly problems: readonly string[]
   constructor(problems: readonly string[]) {
@@ -33,7 +33,7 @@ const intervention = v.variant('kind', [
   v.object({ kind: v.literal('rules'), step, ...rulesChange }),
   v.object({ kind: v.literal('reseed'), step, seed: whole(0, MAX_SEED, 'seed') }),
 ])
-/** What else it says is a file's, or nothing's. */
+/** Other fields may be files; unknown ones are dropped. */
 const choice = v.looseObject({
   id: v.string(),
   options: v.optional(v.record(v.string(), v.union([v.number(), v.string()])), {}),
@@ -65,13 +65,13 @@ const schema = v.object({
 })
 
 /**
- * The one edge at which a spec from a link, a file or the command line comes in. What is left out gets its default,
- * options of their plugin's table included, or in a spec of version 1 what was done before there was the option; the
- * result is in one canonical order, and of the newest version.
+ * Reads a spec from a link, a file or the command line. Missing values get their default, including the
+ * options of the plugin's table; in a spec of version 1 they get the behaviour before the option existed. The
+ * result has canonical order and the newest version.
  * @throws SpecError with every problem found
  */
 export function parseSpec(input: unknown, cards: Cards = CARDS): RunSpec {
-  // A changed text would make it another run, with another id.
+  // A corrected text would make it another run, with another id.
   const { texts } = wellFormedIn(input)
   if (texts > 0)
     throw new SpecError([
@@ -101,7 +101,7 @@ export function parseSpec(input: unknown, cards: Cards = CARDS): RunSpec {
   return spec
 }
 
-/** What is to change in a world in which nothing of it can, as a sentence. */
+/** A sentence about a change that the world does not allow; null: all are allowed. */
 function unchangeable({ world, interventions }: RunSpec, cards: Cards): string | null {
   const place = cardOf('world', world.id, cards)
   const changed = interventions.find(({ kind }) => kind !== 'reseed' && !place?.changes?.includes(kind))
@@ -110,7 +110,7 @@ function unchangeable({ world, interventions }: RunSpec, cards: Cards): string |
     : null
 }
 
-/** What an agent is to begin with and cannot, as a sentence: knowledge of another kind, or of another world. */
+/** A sentence about initial knowledge of another kind or another world; null: it fits. */
 function unknown({ agent: { id, knowledge }, world }: RunSpec, cards: Cards): string | null {
   const player = cardOf('agent', id, cards)
   if (!knowledge || !player) return null
@@ -122,10 +122,10 @@ function unknown({ agent: { id, knowledge }, world }: RunSpec, cards: Cards): st
     : `${player.label} cannot begin with this knowledge in the ${label(world.id)}: it is of the ${label(knowledge.world.id)}.`
 }
 
-/** A choice as it comes, with whatever else it has. */
+/** A choice from outside, with all its fields. */
 type Given = v.InferOutput<typeof choice>
 
-/** @param before the values that count as chosen where nothing is said */
+/** @param before the values for missing options */
 function checkChoice(
   slot: Slot,
   { id, options, ...others }: Given,
@@ -160,7 +160,7 @@ function checkChoice(
   return { id, options: values, ...files.files }
 }
 
-/** What is wrong with an option's value, or null. */
+/** The problem of an option's value; null: none. */
 export function problemOf(option: ValueSpec, value: number | string): string | null {
   if (option.kind === 'choice') {
     if (option.choices.some((known) => known.value === value)) return null
@@ -181,11 +181,11 @@ export function problemOf(option: ValueSpec, value: number | string): string | n
   return fits ? null : `${shown(String(value))} is not a number from ${min} to ${max}`
 }
 
-/** A sentence about a value, as part of another. */
+/** A sentence about a value, as a part of another sentence. */
 const within = (sentence: string | null | undefined): string | null =>
   sentence ? `cannot be read: ${sentence.replace(/\.$/, '')}` : null
 
-/** @param slot the place of what was read, in the description */
+/** @param slot the slot in the description */
 function describe(issue: v.BaseIssue<unknown>, slot?: string): string {
   if (issue.message.endsWith('.')) return issue.message
   const place = [slot, v.getDotPath(issue)].filter(Boolean).join('.')

@@ -27,7 +27,7 @@ import { parseSpec } from './parse-spec'
 const resources = await testResources()
 const BOTH: readonly Operators[] = ['three', 'four']
 
-/** Everything is answered by the world, which is never wrong. */
+/** The world answers everything, and is never wrong. */
 const PERFECT = { decomposition: 'world', executability: 'world', update: 'world' }
 type Options = Record<string, number | string>
 
@@ -46,7 +46,7 @@ const only = <K extends RunEvent['kind']>({ events }: Run, kind: K) =>
 const planOf = (run: Run) => only(run, 'blocks/moved').map(({ operator, blocks }) => ({ operator, blocks }))
 const outcome = (run: Run) => only(run, 'run-ended')[0]?.reason
 
-/** What was done in the run is a plan that solves the problem. */
+/** Checks that the run's actions are a plan that solves the problem. */
 function expectSolved(run: Run, problem: BlocksProblem, operators: Operators): number {
   const plan = planOf(run)
   expect(validate(problem, operators, plan)).toEqual({ isValid: true, bad: null, missing: [] })
@@ -66,7 +66,8 @@ test.each([
       const run = onPlanBench('drip-state', i + 1, operators, PERFECT)
       const length = expectSolved(run, problem, operators)
       expect(length).toBeGreaterThanOrEqual(solve(problem, operators).bound)
-      // It takes the goal apart once, and what it cannot do yet once: the tree of the paper's figures, two levels deep.
+      // It decomposes the goal once, and each impossible subtask once: the tree of the paper's figures, two
+      // levels deep.
       const parts = only(run, 'tree/decomposed')
       const [goal, ...rest] = parts
       const ofGoal = goal?.children.map(({ node }) => node)
@@ -80,7 +81,7 @@ test.each([
   },
 )
 
-test('law: DRIP with state solves every problem, and takes its goal apart only once', () => {
+test('law: DRIP with state solves every problem, and decomposes its goal only once', () => {
   fc.assert(
     fc.property(aProblem(12), fc.constantFrom(...BOTH), (problem, operators) => {
       const run = onWritten('drip-state', problem, operators, PERFECT)
@@ -94,14 +95,14 @@ test('law: DRIP with state solves every problem, and takes its goal apart only o
   )
 })
 
-test('the printed instance, on which DRIP fails from the goal alone: with state it parts what the goal does not want', () => {
+test('solves the printed instance with the state, where DRIP fails without it', () => {
   const run = onPlanBench('drip-state', 41, 'three', PERFECT)
   expectSolved(run, planbench(41), 'three')
   expect(only(run, 'tree/undone')).toEqual([])
   expect(outcome(onPlanBench('drip', 41, 'three', PERFECT))).toBe('goal-missed')
 })
 
-test('with four operators a subtask’s parts are what is in its way now, then the block is taken', () => {
+test('with four operators a subtask’s parts remove the obstacles, then take the block', () => {
   const { start, goal } = readProblem('a b | c d > a on c')
   const table = new BlocksTable('four', start)
   const parts = (one: ReturnType<typeof subtask>) =>
@@ -116,7 +117,7 @@ test('with four operators a subtask’s parts are what is in its way now, then t
   ])
 })
 
-test('with four operators and from the goal alone nobody knows on what a block stands: it takes it from the table', () => {
+test('with four operators and without the state DRIP assumes that a block is on the table', () => {
   const onTable = readProblem('a | b | c > a on b, c on a')
   expectSolved(onWritten('drip', onTable, 'four', PERFECT), onTable, 'four')
   const run = onWritten('drip', readProblem('a b | c > b on c'), 'four', PERFECT)
@@ -128,7 +129,7 @@ test('with four operators and from the goal alone nobody knows on what a block s
   )
 })
 
-test('a goal that is a block’s being clear is a condition, of which only towers say how it comes about', () => {
+test('a goal that a block is clear can be reached only with knowledge of the towers', () => {
   const problem = readProblem('a b | c > a clear')
   expectSolved(onWritten('drip-state', problem, 'four', PERFECT), problem, 'four')
   expectSolved(onWritten('drip', problem, 'three', PERFECT), problem, 'three')
@@ -139,7 +140,7 @@ test('a goal that is a block’s being clear is a condition, of which only tower
   ])
 })
 
-/** A model that looks at the towers, and at first forgets all of the goal but its first part. */
+/** A model that sees the towers, and at first forgets all of the goal except its first part. */
 function forgetful(problem: BlocksProblem, operators: Operators): LiveModel {
   let asked = 0
   return {
@@ -154,29 +155,26 @@ function forgetful(problem: BlocksProblem, operators: Operators): LiveModel {
   }
 }
 
-test.each(BOTH)(
-  '%s operators: a part that was forgotten is seen when the goal is taken apart anew',
-  (operators) => {
-    const problem = planbench(7)
-    const manual = { decomposition: 'model', executability: 'world', update: 'world' }
-    const run = played('drip-state', { instance: 7, operators }, manual, forgetful(problem, operators))
-    expectSolved(run, problem, operators)
-    expect(only(run, 'tree/decomposed').filter(({ node }) => node === 0)).toHaveLength(2)
-    // As published it looks at the goal once.
-    const goalAlone = { ask: () => ({ value: { subtasks: [subtask('stack', ['a', 'e'])] } }) }
-    const published = played('drip', { instance: 7, operators }, manual, goalAlone)
-    expect(only(published, 'tree/decomposed').filter(({ node }) => node === 0)).toHaveLength(1)
-  },
-)
+test.each(BOTH)('%s operators: finds a forgotten part in a new decomposition of the goal', (operators) => {
+  const problem = planbench(7)
+  const manual = { decomposition: 'model', executability: 'world', update: 'world' }
+  const run = played('drip-state', { instance: 7, operators }, manual, forgetful(problem, operators))
+  expectSolved(run, problem, operators)
+  expect(only(run, 'tree/decomposed').filter(({ node }) => node === 0)).toHaveLength(2)
+  // As published, the goal is decomposed once.
+  const goalAlone = { ask: () => ({ value: { subtasks: [subtask('stack', ['a', 'e'])] } }) }
+  const published = played('drip', { instance: 7, operators }, manual, goalAlone)
+  expect(only(published, 'tree/decomposed').filter(({ node }) => node === 0)).toHaveLength(1)
+})
 
-test('a model that knows no parts is asked once: nothing was done since', () => {
+test('a model without any parts is asked once, because nothing changed', () => {
   const live: LiveModel = { ask: () => ({ value: { subtasks: [] } }) }
   const run = played('drip-state', { instance: 1 }, { ...PERFECT, decomposition: 'model' }, live)
   expect(only(run, 'tree/decomposed')).toHaveLength(1)
   expect(only(run, 'tree/closed')[0]).toMatchObject({ why: 'nothing-pending' })
 })
 
-test.each(BOTH)('%s operators: planners that ask nobody carry out their plans', (operators) => {
+test.each(BOTH)('%s operators: planners without a model carry out their plans', (operators) => {
   for (const instance of [1, 41, 110]) {
     const problem = planbench(instance)
     const plain = onPlanBench('unstack-build', instance, operators)
@@ -195,7 +193,7 @@ test.each(BOTH)('%s operators: planners that ask nobody carry out their plans', 
   }
 })
 
-test('where search nodes have run out it says what is not known', () => {
+test('reports what is unknown after the search budget ends', () => {
   const world = { problem: 'generated', blocks: 200, towers: 15, operators: 'four' }
   const run = played('optimal', world, { expansions: 10 })
   expect(outcome(run)).toBe('goal-reached')
@@ -206,7 +204,7 @@ test('where search nodes have run out it says what is not known', () => {
   expect(provenText({ plan: [], bound: 0, isProven: true, expansions: 0 })).toBe('Nothing has to be done.')
 })
 
-test('DRIP with state finds its way with a hundred and twenty blocks, too', () => {
+test('DRIP with state solves a hundred and twenty blocks', () => {
   const problem = generated({ blocks: 120, towers: 8, seed: 1 })
   expect(problemText(problem).length).toBeLessThan(MAX_WRITTEN)
   for (const operators of BOTH) {
@@ -216,7 +214,7 @@ test('DRIP with state finds its way with a hundred and twenty blocks, too', () =
   }
 })
 
-test('law: what is judged not to be executable cannot be done, and what is unnecessary is so', () => {
+test('law: a subtask judged not executable is impossible, and one judged unnecessary is done', () => {
   fc.assert(
     fc.property(aProblem(6), fc.constantFrom(...BOTH), (problem, operators) => {
       const table = new BlocksTable(operators, problem.start)

@@ -20,7 +20,10 @@ const resources = await nodeResources()
 const recorded = recorder(resources)
 const thingOf = (question: Question) => adg.answerRules.about(question).join(', ')
 
-/** What that run's model last said of a question; for actions and plans, of any on offer. Slowly, from the events. */
+/**
+ * The last answer of that run's model to a question; for actions and plans, with offered options only. Slow,
+ * from the events.
+ */
 function wordOn(question: Question, events: readonly RunEvent[]): { answer: unknown } | undefined {
   const answered = eventsOf(events, 'question-answered')
     .filter(({ fallback }) => !fallback)
@@ -43,7 +46,10 @@ function wordOn(question: Question, events: readonly RunEvent[]): { answer: unkn
   )
 }
 
-/** Plays an agent with a live model, and another with what was recorded of it. Returns how many answers were whose. */
+/**
+ * Plays an agent with a live model, and another one with the recording as its model. Returns the numbers of
+ * recorded and stand-in answers.
+ */
 async function answersFromRecording(agent: string, other: string, seed: number, otherSeed: number) {
   const seen = { own: 0, standIn: 0 }
   const { events, recording } = await recorded({ agent: { id: agent }, seed, horizon: 150 }, moody(0.4, seed))
@@ -68,7 +74,7 @@ async function answersFromRecording(agent: string, other: string, seed: number, 
   return seen
 }
 
-test('as the model of other seeds and agents, a recording says what it said, and another stands in exactly where it has nothing', async () => {
+test('a recording as a model of other runs repeats its answers, and a stand-in answers everything else', async () => {
   await fc.assert(
     fc.asyncProperty(anAgent, anAgent, aSeed, aSeed, async (...run) => {
       await answersFromRecording(...run)
@@ -77,12 +83,12 @@ test('as the model of other seeds and agents, a recording says what it said, and
   )
 })
 
-test('a word on three actions answers for two of them when the last word took the third', async () => {
+test('an answer for three actions serves for two of them if the last answer chose the third', async () => {
   const { own, standIn } = await answersFromRecording('sc', 'xenon', 230, 0)
   expect(Math.min(own, standIn)).toBeGreaterThan(20)
 })
 
-test('only what a reply said is said: what another model answered after it is not', async () => {
+test('contains only the recorded replies, not a later model’s answers', async () => {
   const { events, recording } = await recorded({ seed: 4, horizon: 200 }, outside(0.4))
   const transcript = transcriptBefore(recording.transcript, 20)
   expect(transcript.length).toBeGreaterThan(0)
@@ -101,7 +107,7 @@ test('only what a reply said is said: what another model answered after it is no
   expect(saidOf({ spec: parseSpec({}), transcript: [], step: 0, hash: '' }, resources)).toEqual([])
 })
 
-test('a recording that stops in the middle of a question gives what was said until then', async () => {
+test('a recording that ends within a question contains the replies until then', async () => {
   const { recording } = await recorded({ seed: 4, horizon: 100 }, outside(0.4))
   const all = saidOf(recording, resources)
   const half = { ...recording, transcript: recording.transcript.slice(0, 20) }
@@ -113,7 +119,7 @@ test('a recording that stops in the middle of a question gives what was said unt
   expect(() => replay(half, resources)).toThrow(/its transcript ends at step/)
 })
 
-test('the first graph as a prior: what parsePrior reads, and the same first graph when it answers', async () => {
+test('exports the first graph as a prior, which parsePrior reads and which gives the same first graph', async () => {
   await fc.assert(
     fc.asyncProperty(aSeed, async (seed) => {
       const { events, recording } = await recorded({ seed, horizon: 1 }, outside(0.5, seed))
@@ -129,7 +135,7 @@ test('the first graph as a prior: what parsePrior reads, and the same first grap
   )
 })
 
-test('an item to which the model gave no answer is in no prior, nor is what was no model’s word', async () => {
+test('leaves unanswered items and non-model answers out of the prior', async () => {
   const live = createSimulatedModel({ seed: 1, skill: 0.5 }, furtherAnswers)
   const { events } = await recorded(
     { horizon: 1 },

@@ -1,12 +1,12 @@
 import { errorWithCodes } from '../engine/coded-error'
 
 export type RecordingFault =
-  /** The transcript is not one of this run. */
+  /** The transcript belongs to another run. */
   | 'mismatch'
-  /** Other events came of it than were recorded. */
+  /** The replay has other events than the recording. */
   | 'altered'
 
-/** A recording that was read and cannot be played; the message says what is wrong, where, and what to do. */
+/** A readable recording that cannot be played; the message says what is wrong, where, and what to do. */
 export class RecordingError extends errorWithCodes<RecordingFault>('RecordingError') {
   constructor(code: RecordingFault, problem: string, advice: string) {
     super(code, `This recording cannot be used: ${problem} ${advice}`)

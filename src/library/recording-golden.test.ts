@@ -4,7 +4,7 @@ import { nodeResources } from '../lab/cli/resources'
 import { logHash } from './digest'
 import { parseRecording, recordingText, replay, saidOf } from './recording'
 
-/** What earlier versions wrote down: golden/README.md. */
+/** Recordings of earlier versions: golden/README.md. */
 const WRITTEN = import.meta.glob<string>('./golden/*/recording-*.json', {
   eager: true,
   import: 'default',
@@ -13,7 +13,7 @@ const WRITTEN = import.meta.glob<string>('./golden/*/recording-*.json', {
 const resources = await nodeResources()
 const nobody: LiveModel = { ask: () => expect.unreachable() }
 
-test.for(Object.entries(WRITTEN))('%s replays, and nobody is asked', ([, text]) => {
+test.for(Object.entries(WRITTEN))('%s replays without a request to any model', ([, text]) => {
   const recording = parseRecording(text)
   const run = replay(recording, { ...resources, live: nobody })
   expect(run.step).toBe(recording.step)
@@ -22,20 +22,20 @@ test.for(Object.entries(WRITTEN))('%s replays, and nobody is asked', ([, text]) 
   expect(recording.transcript.length).toBeGreaterThan(0)
 })
 
-test.for(Object.entries(WRITTEN))('%s is the same once it has been written by this version', ([, text]) => {
+test.for(Object.entries(WRITTEN))('%s stays the same when this version writes it', ([, text]) => {
   const recording = parseRecording(text)
   expect(parseRecording(recordingText(recording))).toEqual(recording)
-  // Nothing that stands in the file is lost, but for what says who has written it.
+  // The file loses nothing, except for its version, author and digest.
   const { version: _, madeBy: __, digest: ___, ...written } = JSON.parse(text) as Record<string, unknown>
   expect(JSON.parse(recordingText(recording))).toMatchObject({ ...written, version: 2 })
 })
 
-test.for(Object.entries(WRITTEN))('what the model said in %s can be said again', ([, text]) => {
+test.for(Object.entries(WRITTEN))('%s works as a recorded model', ([, text]) => {
   const recording = parseRecording(text)
   const isReplied = recording.transcript.some(({ kind }) => kind === 'reply')
   expect(saidOf(recording, resources).length > 0).toBe(isReplied)
 })
 
-test('what was written down is found', () => {
+test('finds the recordings', () => {
   expect(Object.keys(WRITTEN)).toContain('./golden/1/recording-1.json')
 })

@@ -9,7 +9,7 @@ import { moody, outside, recorder } from './testing'
 const resources = await nodeResources()
 const recorded = recorder(resources)
 
-/** The refusal of a file, which must be a named one. */
+/** The refusal of a file, which must be a named error. */
 function refusal(task: () => unknown): RecordingError | FileError {
   try {
     task()
@@ -43,7 +43,7 @@ test.each([
   ['not-as-said', file({ hash: 'abc' }), /hash cannot be "abc"/],
   ['not-as-said', file({ step: -1 }), /step cannot be -1/],
   ['not-as-said', file({ step: 50, spec: { horizon: 20 } }), /of step 50, and the run ends at 20/],
-  ['not-as-said', file({ spec: { agent: { id: 'nobody' } } }), /There is no agent "nobody"/],
+  ['not-as-said', file({ spec: { agent: { id: 'unknown' } } }), /There is no agent "unknown"/],
   ['not-as-said', file({ spec: 7 }), /cannot be used/],
   ['not-as-said', file({ transcript: {} }), /transcript should be a list, and is an object/],
   [
@@ -94,14 +94,14 @@ test.each([
   expect(error.message.length).toBeLessThan(1000)
 })
 
-test('brackets in texts are not depth', () => {
+test('brackets in texts do not count as depth', () => {
   const value = '[{"\\'.repeat(200)
   expect(parseRecording(file({ transcript: [{ ...reply, value }] })).transcript).toEqual([
     { ...reply, value },
   ])
 })
 
-test('a recording of another run, and one that was changed, are told apart from the real one', async () => {
+test('detects a recording of another run, and a changed recording', async () => {
   const { recording } = await recorded({ seed: 5, horizon: 80 }, outside(0.3))
   const [first, ...others] = recording.transcript
   const swapped = { ...recording, transcript: [{ kind: 'ranking' as const, step: 0, value: [] }, ...others] }
@@ -118,7 +118,7 @@ test('a recording of another run, and one that was changed, are told apart from 
   expect(['altered', 'mismatch']).toContain(refusal(() => replay({ ...recording, spec }, resources)).code)
 })
 
-test('whatever a file holds, nothing but the named error is thrown, and no prototype is touched', async () => {
+test('any file gives a recording or a named error, and changes no prototype', async () => {
   const { recording } = await recorded({ seed: 1, horizon: 5 }, moody(0.5, 1))
   const text = recordingText(recording)
   const junk = fc.json({ maxDepth: 4 }).map((json) => JSON.parse(json) as unknown)
@@ -137,7 +137,7 @@ test('whatever a file holds, nothing but the named error is thrown, and no proto
       const transcript: Record<string, unknown>[] = recording.transcript.map((entry) => ({ ...entry }))
       for (const [at, key, value] of changes) {
         const entry = transcript[at % transcript.length]
-        // Configurable: one key may be replaced twice.
+        // Configurable, because a key may be replaced twice.
         if (entry) Object.defineProperty(entry, key, { value, enumerable: true, configurable: true })
       }
       return JSON.stringify({ ...JSON.parse(text), transcript })
@@ -158,7 +158,7 @@ test('whatever a file holds, nothing but the named error is thrown, and no proto
       harmless(() => digestOf(parseRecording(input).transcript))
     }),
   )
-  // To replay one takes a thousand times as long as to read it.
+  // A replay takes a thousand times as long as reading.
   fc.assert(
     fc.property(fc.oneof(edited, replaced), (input) => {
       harmless(() => saidOf(parseRecording(input), resources))

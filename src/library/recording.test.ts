@@ -14,7 +14,7 @@ import { anAgent, aSeed, moody, recorder } from './testing'
 const resources = await nodeResources()
 const recorded = recorder(resources)
 
-test('a run with a live model, written and read, is the same bit for bit, and nobody is asked', async () => {
+test('a recorded run with a live model replays exactly, without a request to the model', async () => {
   await fc.assert(
     fc.asyncProperty(anAgent, aSeed, fc.integer({ min: 1, max: 120 }), async (agent, seed, until) => {
       const skill = (seed % 10) / 10
@@ -32,7 +32,7 @@ test('a run with a live model, written and read, is the same bit for bit, and no
   )
 })
 
-test('rankings of MiniLM replay without it', async () => {
+test('MiniLM’s rankings replay without MiniLM', async () => {
   const spec = parseSpec({ seed: 3, horizon: 200, similarity: { id: 'minilm' } })
   const ngrams = ngramSimilarity()
   const minilm = {
@@ -43,7 +43,7 @@ test('rankings of MiniLM replay without it', async () => {
   const recording = { spec, transcript, step, hash: logHash(events) }
   expect(replay(parseRecording(recordingText(recording)), resources).events).toEqual(events)
   expect(saidOf(recording, resources)).toEqual([])
-  // Where its vectors were at hand nothing was recorded, and they are needed again.
+  // With precomputed vectors nothing was recorded, and a replay needs them again.
   const followed = runSync(assemble(spec, { ...resources, minilm: ngrams }))
   expect(followed.transcript).toEqual([])
   const bare = { ...recording, transcript: [] }
@@ -53,7 +53,7 @@ test('rankings of MiniLM replay without it', async () => {
   )
 })
 
-test('a digest names a transcript by what is in it', async () => {
+test('a digest identifies a transcript by its content', async () => {
   const { recording } = await recorded({ seed: 2, horizon: 60 }, moody(0.5, 2))
   const { transcript } = recording
   expect(digestOf(transcript)).toMatch(/^[0-9a-f]{16}$/)

@@ -8,29 +8,29 @@ export { parseRecording, recordingText } from './files/recording-text'
 export { RecordingError, type RecordingFault } from './recording-error'
 export { replay, saidOf } from './replay'
 
-/** A run with all that it takes to see it again without its model. */
+/** A run with everything that is needed to replay it without its model. */
 export interface Recording {
   readonly spec: RunSpec
   readonly transcript: Transcript
-  /** Where it was written down, and a digest (`logHash`) of all events up to there. */
+  /** The step of the recording, and the digest (`logHash`) of all events up to there. */
   readonly step: number
   readonly hash: string
-  /** The events themselves, where they were written down, too; nothing that is done with them may believe them. */
+  /** The events themselves, if they were recorded; they are not trusted. */
   readonly events?: readonly RecordedEvent[]
 }
 
-/** An event as a file has it: of these two fields, and whatever else. */
+/** An event in a file: these two fields, and any others. */
 export interface RecordedEvent {
   readonly kind: string
   readonly step: number
 }
 
-/** Names a transcript: 16 hexadecimal digits, for `spec.begins`. */
+/** The id of a transcript: 16 hexadecimal digits, for `spec.begins`. */
 export const digestOf = (transcript: Transcript): string => idOf(transcript)
 
 /**
- * The first graph as the model gave it, `{item: {requirement: quantity}}`, in the format that `parsePrior` reads.
- * Items to which it gave no answer are left out.
+ * The model's first graph, `{item: {requirement: quantity}}`, in the format that `parsePrior` reads. Items
+ * without an answer are left out.
  */
 export function priorOf(events: readonly RunEvent[]): Readonly<Record<string, RequirementSet>> {
   const unanswered = new Set<string>()

@@ -8,10 +8,10 @@ import { parseRecording, recordingText } from './recording'
 import { parseSpec } from './parse-spec'
 import { storeError } from './store/store-error'
 
-/** Nobody reads more, and a browser that breaks it into lines is busy for seconds. */
+/** Maximum characters of a message: no user reads more, and a browser needs seconds to wrap a long text. */
 const MOST = 2_000
 
-/** Any size: most of what breaks a message is one value, name or list that is far too large. */
+/** Any size: most oversized messages come from one value, name or list that is far too large. */
 const long = fc.oneof(
   fc.integer({ min: 1, max: 300_000 }).map((length) => 'A'.repeat(length)),
   fc.integer({ min: 1, max: 5_000 }).map((length) => Array.from({ length }, (_, at) => `x${at}`)),
@@ -49,7 +49,7 @@ const spec = fc.oneof(
     })),
 )
 
-/** What is said of something that is refused; empty: it was not. */
+/** The refusal; empty: it was accepted. */
 function refusal(read: () => unknown): string {
   try {
     read()
@@ -59,7 +59,7 @@ function refusal(read: () => unknown): string {
   }
 }
 
-test('law: whatever a file says, and however much, what is said of it stays short', () => {
+test('law: the refusal of any file of any size stays short', () => {
   fc.assert(
     fc.property(spec, value, (given, other) => {
       const file = {
@@ -90,7 +90,7 @@ test('law: whatever a file says, and however much, what is said of it stays shor
   )
 })
 
-test('law: an error of anybody’s crosses a worker’s edge cut', () => {
+test('law: an error leaves a worker truncated', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 300_000 }), (length) => {
       const error = new Error('E'.repeat(length))
@@ -100,7 +100,7 @@ test('law: an error of anybody’s crosses a worker’s edge cut', () => {
   )
 })
 
-test('law: a value is shown on one line, in at most 60 characters, and an object only by its kind', () => {
+test('law: shows a value on one line with at most 60 characters, and an object only by its kind', () => {
   fc.assert(
     fc.property(
       fc.oneof(

@@ -13,8 +13,9 @@ import { RecordingError } from './recording-error'
 const WHY = 'The file was changed, or another version of this program has written it.'
 
 /**
- * The run at the step at which it was written down, and no model is asked.
- * @throws RecordingError where the transcript is of another run, or other events come of it than were recorded
+ * The run at its recorded step, without a request to a model.
+ * @throws RecordingError if the transcript belongs to another run, or the events differ from the recorded
+ * ones
  */
 export function replay(recording: Recording, resources: Resources): Run {
   const { step, hash } = recording
@@ -35,19 +36,19 @@ export function replay(recording: Recording, resources: Resources): Run {
 }
 
 /**
- * What the models said whose replies are in the transcript, for the model `recorded`. What followed from the spec is
- * left out: a simulated model's answers count as the model's.
- * @throws RecordingError where the transcript is of another run
+ * The models' replies in the transcript, for the model `recorded`. Answers that followed from the spec are
+ * left out, except a simulated model's.
+ * @throws RecordingError if the transcript belongs to another run
  */
 export function saidOf(recording: Recording, resources: Resources): readonly RecordedReply[] {
   const replies = recording.transcript.filter(({ kind }) => kind === 'reply')
   const last = replies.at(-1)
   if (!last) return []
-  const { events, cast } = replayTo(last.step, recording, resources)
-  return saidIn(answeredBy(replies.length, events), cast.mind.answerRules)
+  const { events, setup } = replayTo(last.step, recording, resources)
+  return saidIn(answeredBy(replies.length, events), setup.mind.answerRules)
 }
 
-/** The events of the questions that so many replies were given to, those that were no answers included. */
+/** The events of the questions that received that number of replies, including invalid replies. */
 function answeredBy(replies: number, events: readonly RunEvent[]): readonly RunEvent[] {
   const kept: RunEvent[] = []
   let left = replies
@@ -58,18 +59,21 @@ function answeredBy(replies: number, events: readonly RunEvent[]): readonly RunE
   return kept
 }
 
-/** The run as far as the transcript goes, at most up to that step; no model is asked. @throws RecordingError */
+/**
+ * The run as far as the transcript goes, at most up to that step, without a request to a model. @throws
+ * RecordingError
+ */
 export function replayTo(step: number, recording: Recording, resources: Resources): Run {
   const { run, proceed } = replaying(recording, resources)
   proceed(step)
   return run
 }
 
-/** A run that is played again, piece by piece. */
+/** A run that is replayed piece by piece. */
 interface Replaying {
   readonly run: Run
   /**
-   * At most up to that step. False: a model or a person would have to answer first.
+   * Proceeds at most to that step. False: a model or the user would have to answer first.
    * @throws RecordingError
    */
   readonly proceed: (step: number) => boolean
@@ -80,7 +84,8 @@ export function replaying(
   { spec, transcript }: Pick<Recording, 'spec' | 'transcript'>,
   resources: Resources,
 ): Replaying {
-  // Where MiniLM was asked its rankings are recorded; where its vectors were at hand, they have to be again.
+  // If MiniLM was asked, its rankings are recorded; if its vectors were precomputed, the replay needs them
+  // again.
   const isRanked = transcript.some(({ kind }) => kind === 'ranking')
   const { minilm } = resources
   const vectors = minilm && 'nearest' in minilm && !isRanked ? minilm : { rank: askNoModel }
@@ -99,7 +104,7 @@ export function replaying(
   return { run, proceed }
 }
 
-/** A model or a person would have to answer. */
+/** The transcript has ended: a model or the user would have to answer. */
 class EndOfTranscript extends Error {
   override readonly name = 'EndOfTranscript'
 }
@@ -107,7 +112,7 @@ const askNoModel = (): never => {
   throw new EndOfTranscript()
 }
 
-/** The same code, but that a world outside the spec is not spoken to: what it said stands in the transcript. */
+/** The same code, but without requests to an external world: its answers are in the transcript. */
 function unheard(code: Code, id: string): Code {
   const own = code.world[id]
   if (!own) return code

@@ -1,17 +1,20 @@
-/** What a run is made of, as part of what is read from outside: `parseSpec` as a schema. */
+/** Specs as parts of files: `parseSpec` as a schema. */
 import * as v from 'valibot'
 import { CARDS, misfit } from './cards'
 import { parseSpec, SpecError } from './parse-spec'
 import type { Choice, RunSpec } from './spec'
 
-/** A world as it is chosen. Who plays in it is of no consequence, but one agent at least can play in it. @throws SpecError */
+/**
+ * Reads the choice of a world. The agent does not matter, but at least one agent can play in it. @throws
+ * SpecError
+ */
 export function parseWorld(world: unknown): Choice {
   const id = typeof world === 'object' && world !== null && 'id' in world ? world.id : undefined
   const player = CARDS.agent.find((agent) => typeof id === 'string' && misfit(agent.id, id) === null)
   return parseSpec({ world, ...(player && { agent: { id: player.id } }) }).world
 }
 
-/** What a function makes of anything; its refusal is an issue. */
+/** A parsing function as a schema; its refusal becomes an issue. */
 const parsedBy = <T>(parse: (value: unknown) => T): v.GenericSchema<unknown, T> =>
   v.pipe(
     v.unknown(),
@@ -27,7 +30,7 @@ const parsedBy = <T>(parse: (value: unknown) => T): v.GenericSchema<unknown, T> 
   )
 
 export const specSchema = parsedBy((value): RunSpec => parseSpec(value))
-/** The same, without what its agent began with. */
+/** The same without the agent's initial knowledge. */
 export const bareSpecSchema = parsedBy((value): RunSpec => parseSpec(withoutNested(value)))
 export const worldSchema = parsedBy(parseWorld)
 

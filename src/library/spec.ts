@@ -10,25 +10,25 @@ import type { Knowledge } from './knowledge/types'
 
 export { MAX_CONTEXT, type RecordedReply }
 
-/** What the files hold that options ask for, by the options' names. `files.ts` says how each is read. */
+/** The contents of files that options ask for, by the options' names. `files.ts` has their schemas. */
 export interface Files {
-  /** What is said of the world to an agent that starts from a manual, in place of its published rules. */
+  /** What an agent that starts from a manual reads instead of the published rules. */
   readonly manual?: Readonly<Record<string, Rule>>
-  /** What can be obtained in a game outside, as its server has said when the run was made. */
+  /** The rules of an external game, as its server reported them when the run was made. */
   readonly known?: KnownRules
   /** Recorded requirement sets. */
   readonly prior?: Readonly<Record<string, RequirementSet>>
-  /** What a model said in another run. */
+  /** A model's replies in another run. */
   readonly said?: readonly RecordedReply[]
   /** A planning problem, for a world that reads them. */
   readonly pddl?: string
-  /** What an agent begins with: kept knowledge. */
+  /** The agent's initial knowledge, from the Library. */
   readonly knowledge?: Knowledge
-  /** Prompt templates that a user has edited, for a live model that reads text. */
+  /** Edited prompt templates, for a live model that reads text. */
   readonly prompts?: Readonly<Partial<Record<Question['kind'], string>>>
 }
 
-/** One chosen plugin, its options, and the files that it was given, which are too large for a link. */
+/** A chosen plugin, its options and its files, which are too large for a link. */
 export interface Choice extends Files {
   readonly id: string
   readonly options: ChosenOptions
@@ -38,12 +38,12 @@ export interface Choice extends Files {
 export const filesOf = ({ id: _, options: __, ...files }: Choice): Files => files
 
 /**
- * Everything that a run follows from, but for its transcript. Small enough for a link, unless a recorded prior or
- * many interventions are in it. Two runs of equal specs (and transcripts) have equal events.
+ * Everything that determines a run, except its transcript. It fits into a link, unless it contains a recorded
+ * prior or many interventions. Two runs with equal specs (and transcripts) have equal events.
  */
 export interface RunSpec {
   readonly format: 'firsthand/spec'
-  /** 1: from before some options, which then have the values that everybody had (`unsaid`). */
+  /** Specs of version 1 are from before some options, which then have the values of that time (`unsaid`). */
   readonly version: 2
   readonly world: Choice
   readonly agent: Choice
@@ -53,16 +53,16 @@ export interface RunSpec {
   readonly seed: number
   /** Steps after which the run ends; 1 to 100,000. */
   readonly horizon: number
-  /** In order of their steps. */
+  /** Sorted by step. */
   readonly interventions: readonly Intervention[]
   /**
-   * Digest of the transcript that it starts with where that is not its own: a recording from a file, or the replies
-   * of another model up to where this one took over.
+   * Digest of the initial transcript, if that is not the run's own: a recording from a file, or the replies
+   * of another model up to the step where this one took over.
    */
   readonly begins?: string
 }
 
-/** What an empty description means: the run that a first visit shows, but for its seed. */
+/** The spec of an empty description: the run of a first visit, except for its seed. */
 export const DEFAULT_SPEC: RunSpec = {
   format: 'firsthand/spec',
   version: 2,
@@ -75,6 +75,6 @@ export const DEFAULT_SPEC: RunSpec = {
 export const MAX_SEED = 0xffff_ffff
 export const MAX_HORIZON = 100_000
 export const MAX_INTERVENTIONS = 1_000
-/** Answers from another run, and characters of an edited prompt. */
+/** Maximum number of recorded answers, and maximum characters of an edited prompt. */
 export const MAX_SAID = 10_000
 export const MAX_PROMPT = 20_000

@@ -1,4 +1,4 @@
-/** What the tests of recordings share: somebody to be asked, and runs in which somebody was. */
+/** Shared by the tests of recordings: live models, and runs with them. */
 import fc from 'fast-check'
 import type { LiveModel } from '../engine/effects'
 import { Random } from '../engine/random'
@@ -13,11 +13,11 @@ import type { Recording } from './recording'
 
 const OPENAI = { id: 'openai', options: { name: 'tiny' } }
 
-/** Somebody outside the spec, who knows the game as well as `skill` says. */
+/** A live model with knowledge of the game at `skill`. */
 export const outside = (skill: number, seed = 11) =>
   later(createSimulatedModel({ seed, skill }, furtherAnswers))
 
-/** The same, who now and then says something that is no answer, or has to be skipped; and with a call to look back at. */
+/** The same, but with some invalid and some skipped replies, and with call details. */
 export function moody(skill: number, seed: number): LiveModel {
   const model = createSimulatedModel({ seed, skill }, furtherAnswers)
   const random = new Random(seed)
@@ -35,7 +35,7 @@ export function moody(skill: number, seed: number): LiveModel {
   }
 }
 
-/** Plays a run with a live model up to a step, and has it as it is written down. */
+/** Plays a run with a live model up to a step, and returns its recording. */
 export const recorder =
   (resources: Resources) =>
   async (input: object, live: LiveModel, until = Infinity) => {

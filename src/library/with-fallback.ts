@@ -3,8 +3,8 @@ import type { GenericSchema, InferInput } from 'valibot'
 const OTHERS = new WeakMap<object, unknown>()
 
 /**
- * Says what may stand in a file in place of a value that is missing or wrong (`files/mend.ts`): `instead(count, 0)`. Where a value is
- * read from anywhere else, it is refused as ever.
+ * Adds a fallback to a schema: a file reader may use it for a missing or invalid value (`files/mend.ts`). All
+ * other readers refuse such a value as usual.
  * @param schema a schema of this one field
  */
 export function withFallback<S extends GenericSchema>(schema: S, value: InferInput<S>): S {
@@ -12,6 +12,6 @@ export function withFallback<S extends GenericSchema>(schema: S, value: InferInp
   return schema
 }
 
-/** What may stand in place of what does not fit that schema; null: nothing may. */
+/** The fallback of a schema; null: none. */
 export const fallbackOf = (schema: GenericSchema): { readonly value: unknown } | null =>
   OTHERS.has(schema) ? { value: OTHERS.get(schema) } : null

@@ -3,7 +3,7 @@ import { CARDS } from './cards'
 import { DEFAULT_SPEC } from './spec'
 import { wordsOfRun } from './words'
 
-test('every world has words for what happens in it, and for nothing that happens in another', async () => {
+test('every world has words for its own events, and not for other worlds’ events', async () => {
   const kinds = async (id: string) =>
     Object.keys((await wordsOfRun({ ...DEFAULT_SPEC, world: { id, options: {} } })).events)
   expect(await kinds('craft')).toContain('tried')

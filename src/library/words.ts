@@ -12,7 +12,7 @@ const WORLDS: { readonly [W in WorldId]: () => Promise<Words['events']> } = {
   minecraft: async () => (await import('../engine/worlds/minecraft/words')).minecraftWords,
 }
 
-/** All that is said of a run: where words are other than a first visit's, they come now. */
+/** The words for a run; those that a first visit does not use are loaded now. */
 export async function wordsOfRun({ world, agent }: Pick<RunSpec, 'world' | 'agent'>): Promise<Words> {
   const { id } = CARDS.world.find((card) => card.id === world.id) ?? CARDS.world[0]
   const { mind } = CARDS.agent.find((card) => card.id === agent.id) ?? CARDS.agent[0]

@@ -1,10 +1,10 @@
 import { errorWithCodes } from '../engine/coded-error'
 import { cut } from '../engine/shown'
 
-/** No message of this program's is longer; a library's own words may be. */
+/** Maximum characters of a message. Ours are shorter; a library's may be longer. */
 const MAX_MESSAGE = 2_000
 
-/** Why a model cannot be had, or does not answer. */
+/** Why a model is unavailable or does not answer. */
 export const FAULTS = [
   'no-webgpu',
   'no-adapter',
@@ -25,9 +25,9 @@ export const FAULTS = [
   'timeout',
   'cut-off',
   'too-long',
-  /** What came is not what the protocol says. */
+  /** The response does not follow the protocol. */
   'garbled',
-  /** The server says that the failure is its own. */
+  /** The server reports an error of its own. */
   'server-failed',
   'not-a-model',
   'unavailable',
@@ -39,17 +39,20 @@ export const FAULTS = [
 ] as const
 export type ModelFault = (typeof FAULTS)[number]
 
-/** What happened, with the value, and what to do: the message says both. */
+/** The message says what happened, with the value, and what to do. */
 export class ModelError extends errorWithCodes<ModelFault>('ModelError') {}
 
-/** An error as it crosses a worker's edge, or stands on the page. Its code counts, not its class. */
+/**
+ * An error in the form in which it leaves a worker or is shown on the page: the code identifies it, not the
+ * class.
+ */
 export function faultOf(error: unknown): { readonly code: ModelFault; readonly message: string } {
   if (!(error instanceof Error)) return { code: 'failed', message: cut(String(error), MAX_MESSAGE) }
   const code = 'code' in error ? FAULTS.find((fault) => fault === error.code) : undefined
   return { code: code ?? 'failed', message: cut(error.message, MAX_MESSAGE) }
 }
 
-/** An error that has crossed a worker's edge, where a class does not travel but its code does. */
+/** Rebuilds an error from another worker: the code is sent, the class is not. */
 export function modelErrorFrom({
   code,
   message,

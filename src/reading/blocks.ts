@@ -1,29 +1,29 @@
-/** A document's parts, as Markdown, a wiki's markup or plain text set them apart. */
+/** The blocks of a document, as Markdown, a wiki's markup or plain text separate them. */
 export interface Span {
-  /** In UTF-16 code units of the document, the end exclusive. */
+  /** Offsets in UTF-16 code units of the document, the end exclusive. */
   readonly from: number
   readonly to: number
 }
 
 export interface TextBlock extends Span {
-  /** `rule`: a line that only draws one; `table`: rows that follow each other; `item`: of a list. */
+  /** `rule`: a horizontal line; `table`: successive rows; `item`: of a list. */
   readonly kind: 'heading' | 'text' | 'item' | 'table' | 'code' | 'rule'
-  /** Whether an empty line stands before it. */
+  /** Whether it comes after an empty line. */
   readonly isApart: boolean
 }
 
 type Kind = TextBlock['kind'] | 'fence' | 'blank'
 
-/** As much of a line as tells what it is. */
+/** The part of a line that determines its kind. */
 const PREFIX = 24
 const HEADING = /^(?:#{1,6}\s|={2,6}\s*[^=\s])/
 const ITEM = /^(?:[-*+•–]|\d{1,4}[.)])\s/
 const FENCE = /^(?:```|~~~)/
 const RULE = /^[-=*_\s]{3,}$/
-/** What goes on in the next line, where no empty one is between. */
+/** Kinds that continue in the next line unless it is empty. */
 const GOES_ON: ReadonlySet<Kind> = new Set(['text', 'table', 'code'])
 
-/** In order and without overlaps; every character that is no space is in one of them. */
+/** The blocks, in order and without overlaps; every visible character is in one of them. */
 export function blocksOf(text: string, from = 0, to = text.length): readonly TextBlock[] {
   const blocks: TextBlock[] = []
   let open: (TextBlock & { to: number }) | undefined
@@ -50,7 +50,7 @@ export function blocksOf(text: string, from = 0, to = text.length): readonly Tex
   return blocks
 }
 
-/** An item of a list that goes on in a line of its own. */
+/** Whether a list item continues in a line of its own. */
 const isLazy = (open: Kind, next: Kind) => open === 'item' && next === 'text'
 
 function kindOf(text: string, { from, to }: Span, isCode: boolean): Kind {
@@ -64,7 +64,7 @@ function kindOf(text: string, { from, to }: Span, isCode: boolean): Kind {
   return ITEM.test(prefix) ? 'item' : 'text'
 }
 
-/** Without the white space at its ends. */
+/** The span without the white space at its ends. */
 export function trimmed(text: string, from: number, to: number): Span {
   let [start, end] = [from, to]
   while (start < end && isSpace(text.charCodeAt(start))) start++
@@ -72,7 +72,7 @@ export function trimmed(text: string, from: number, to: number): Span {
   return { from: start, to: end }
 }
 
-/** What `\s` matches, and the other control characters: none of them is something to read. */
+/** Whether it is white space as in `\s`, or a control character: nothing to read. */
 export const isSpace = (code: number): boolean =>
   code <= 32 ||
   (code >= 127 && code <= 160) ||

@@ -8,7 +8,7 @@ import { LONGEST_DOCUMENT } from './limits'
 
 const cut = (text: string, size?: number) => chunksOf({ id: 'd', format: 'markdown', text }, size) ?? []
 
-/** Texts with all that chunks are cut by, and with none of it. */
+/** Texts with and without the marks at which chunks are split. */
 const piece = fc.oneof(
   fc.constantFrom('\n', '\n\n', ' ', '. ', '# Head\n', '| a | b |\n', '- item ', '```\n', '\r\n', '\0', '😀'),
   fc.constantFrom('iron', 'e.g. ', '1.5', '---\n', 'a'.repeat(70)),
@@ -16,7 +16,7 @@ const piece = fc.oneof(
 )
 const texts = fc.array(piece, { maxLength: 60 }).map((pieces) => pieces.join(''))
 
-test('law: in order, without overlaps, none too long, and every character that is no space in exactly one', () => {
+test('law: chunks are in order, do not overlap, respect the size, and contain every visible character once', () => {
   fc.assert(
     fc.property(texts, fc.integer({ min: 1, max: 300 }), (text, size) => {
       const chunks = cut(text, size)
@@ -34,7 +34,7 @@ test('law: in order, without overlaps, none too long, and every character that i
   )
 })
 
-test('law: another document changes nothing in the chunks of the first', () => {
+test('law: chunks of a document are independent of other documents', () => {
   const all = (bodies: readonly string[]) =>
     bodies.flatMap((text, at) => chunksOf({ id: `d${at}`, format: 'markdown', text }, 60) ?? [])
   fc.assert(
@@ -45,7 +45,7 @@ test('law: another document changes nothing in the chunks of the first', () => {
   )
 })
 
-test('a heading goes with what follows it, a long paragraph is cut by sentence', () => {
+test('a heading stays with the next paragraph, and a long paragraph is split between sentences', () => {
   const text = '# One\n\nThis is short.\n\n## Two\n\nIt takes 1.5 blocks, e.g. of stone. And no more.\n'
   expect(cut(text, 40).map((chunk) => chunk.text)).toEqual([
     '# One\n\nThis is short.',
@@ -60,7 +60,7 @@ test('a heading goes with what follows it, a long paragraph is cut by sentence',
   ])
 })
 
-test('a recipe file is one chunk, and so is every page of the corpus', () => {
+test('a recipe file is one chunk, and so is each page of the corpus', () => {
   const json = JSON.stringify({ list: Array.from({ length: 3000 }, (_, at) => at) })
   expect(chunksOf({ id: 'f', format: 'json', text: json })).toHaveLength(1)
   for (const document of corpus(craftRules({ fuel: 'all', redstone: 'mine' })))
@@ -68,7 +68,7 @@ test('a recipe file is one chunk, and so is every page of the corpus', () => {
   expect(CHUNK_SIZE).toBe(2400)
 })
 
-test('empty documents have no chunks; what is too long is refused; without any space it is cut all the same', () => {
+test('an empty document has no chunks; one over the limit is refused; one without spaces is split anyway', () => {
   expect(cut(' \n\0\t ')).toEqual([])
   expect(chunksOf({ id: 'f', format: 'json', text: ' ' })).toEqual([])
   expect(chunksOf({ id: 'd', format: 'markdown', text: 'x'.repeat(LONGEST_DOCUMENT + 1) })).toBeNull()

@@ -9,23 +9,24 @@ interface DocumentToChunk {
   readonly text: string
 }
 
-/** A part of a document that a model is given at once, and where it stands there. */
+/** A part of a document that is given to a model at once, with its place. */
 export interface Chunk extends Passage {
   readonly text: string
 }
 
 /**
- * In UTF-16 code units: some 600 tokens of English, half of what GraphRAG gives a large model. Beside the prompt and its examples
- * that leaves a small model with 4,096 tokens room to answer, and a short page is still one chunk (GoG, 3.1: no size is given).
+ * In UTF-16 code units: about 600 tokens of English, half of what GraphRAG gives a large model. That leaves a
+ * small model with 4,096 tokens room for the prompt, its examples and an answer, and a short page is still
+ * one chunk (GoG, 3.1: no size is given).
  */
 export const CHUNK_SIZE = 2_400
-/** Smaller ones would be words. */
+/** Minimum size; smaller chunks would be single words. */
 const LEAST = 16
 
 /**
- * Cuts a document for a model that reads it part by part: between blocks where it can, or else between sentences, words and at last
- * within a word. A heading stays with what it is the heading of, and a recipe file is one chunk whatever its size. Null: the document
- * is too long to be read.
+ * Splits a document for a model that reads it part by part: between blocks if possible, else between
+ * sentences, words and at last within a word. A heading stays with its text, and a recipe file is one chunk
+ * of any size. Null: the document is too long.
  */
 export function chunksOf({ id, format, text }: DocumentToChunk, size = CHUNK_SIZE): readonly Chunk[] | null {
   if (text.length > LONGEST_DOCUMENT) return null
@@ -40,7 +41,7 @@ interface Unit extends Span {
   readonly isHeading: boolean
 }
 
-/** What is not cut further, none of it longer than the size. */
+/** Units that are not split further, none longer than the size. */
 function unitsOf(text: string, size: number): readonly Unit[] {
   return blocksOf(text).flatMap((block) => {
     const isHeading = block.kind === 'heading'
@@ -53,7 +54,9 @@ function unitsOf(text: string, size: number): readonly Unit[] {
   })
 }
 
-/** As many units as fit, one after the other. Whatever is last in a chunk, headings go on to the next. */
+/**
+ * Packs as many successive units as fit into each chunk. Headings at the end of a chunk move on to the next.
+ */
 function packed(units: readonly Unit[], size: number): readonly Span[] {
   const spans: Span[] = []
   for (let first = 0; first < units.length;) {
@@ -72,7 +75,9 @@ function packed(units: readonly Unit[], size: number): readonly Span[] {
   return spans
 }
 
-/** A sentence that is too long: between words, and where there is no space for so long, anywhere but within a character. */
+/**
+ * Splits a sentence that is too long: between words, or, without spaces, anywhere except within a character.
+ */
 function piecesOf(text: string, { from, to }: Span, size: number): readonly Span[] {
   const pieces: Span[] = []
   for (let start = from; start < to;) {

@@ -10,10 +10,11 @@ import { plainSentence } from './prose/plain'
 import { MOST_COLUMNS, rowsUnder, type TableLine, type TableRow } from './prose/tables'
 
 /**
- * Reads a table of recipes, a line each, by rules: its columns are known by their heads as those of a table in a page are. Fields
- * are as spreadsheets write them (RFC 4180), separated by whichever of comma, semicolon and tab the head has most of.
+ * Reads a table of recipes, one per line, by rules. Column headings have the same meaning as in a page's
+ * table. Fields are in the format of spreadsheets (RFC 4180), separated by the most frequent of comma,
+ * semicolon and tab in the heading.
  *
- * @param canonicalName a name mended to the world's; '': it can be no item's
+ * @param canonicalName maps a name to the world's; '': it cannot be an item's
  */
 export function readCsv(document: string, text: string, canonicalName: (name: string) => string): Extracted {
   const nameOf = namingWith(canonicalName)
@@ -55,16 +56,16 @@ export function readCsv(document: string, text: string, canonicalName: (name: st
 }
 
 const SEPARATORS = [',', ';', '\t'] as const
-/** As much of the head as tells what separates its fields. */
+/** The part of the heading that determines the separator. */
 const HEAD = 2_000
 
-/** The lines of a table that have something in them. A quoted field may go on in the next line. */
+/** The non-empty lines of a table. A quoted field may continue in the next line. */
 function* linesOf(text: string): Generator<TableLine> {
   const head = /^[^\r\n]*/.exec(text.slice(0, HEAD).trimStart())?.[0] ?? ''
   const count = (separator: string) => head.split(separator).length
   const [separator] = [...SEPARATORS].sort((a, b) => count(b) - count(a))
   let [cells, start, from, isQuoted] = [[] as string[], 0, 0, false]
-  /** Nothing but white space stands in the field so far: only there a quotation mark opens it. */
+  /** Whether the field has only white space so far: only then a quotation mark opens it. */
   let isEmpty = true
   const cell = (at: number) => {
     if (cells.length < MOST_COLUMNS) cells.push(text.slice(from, Math.min(at, from + LONGEST_SENTENCE)))
@@ -86,10 +87,10 @@ function* linesOf(text: string): Generator<TableLine> {
   }
 }
 
-/** A run of white space is looked at once, and not again from each of its spaces. */
+/** The lookbehind makes a run of white space take linear time. */
 const BETWEEN = /(?:(?<!\s)\s+)?[;|+]\s*|\r?\n/g
 
-/** Without its quotes; what separates things within it is a comma in words. */
+/** The field without its quotes; its inner separators become commas. */
 const fieldOf = (field: string): string => {
   const text = field.trim()
   const bare = /^"[^]*"$/.test(text) ? text.slice(1, -1).replaceAll('""', '"') : text

@@ -11,7 +11,7 @@ import { sentencesOf } from './sentences'
 const read = (text: string) => readProse('d', text, canonicalName)
 const ROPE = 'A rope takes 3 string.\n\n'
 
-test('fifty million characters are refused, plainly', () => {
+test('refuses fifty million characters with a clear cause', () => {
   const text = 'A rope takes 3 string. '.repeat(2_200_000)
   expect(text.length).toBeGreaterThan(50_000_000)
   const { goals, losses } = read(text)
@@ -19,7 +19,7 @@ test('fifty million characters are refused, plainly', () => {
   expect(chunksOf({ id: 'd', format: 'markdown', text })).toBeNull()
 })
 
-test('a hundred thousand goals: so many are kept, and the rest is lost as too many', () => {
+test('of a hundred thousand goals it returns the maximum, and reports the rest as too many', () => {
   const { goals, losses } = read(ROPE.repeat(100_000))
   expect(goals).toHaveLength(MOST_CLAIMS)
   expect(losses.map(({ cause, passage: { from, to } }) => [cause, from, to])).toEqual([
@@ -27,7 +27,7 @@ test('a hundred thousand goals: so many are kept, and the rest is lost as too ma
   ])
 })
 
-test('no spaces, only marks, nulls, deep nesting: there is nothing in them, and what stands behind is read', () => {
+test('skips texts without spaces, of only marks or nulls or deeply nested, and reads what follows', () => {
   const pieces = [
     'x', '.', '. ', '\0', '>', '- ', '|', '| ', '#', '(', '[', '[[', '<', '<a', '<!--', '&', '*', '_', '"', '1', '1,', 'a a ', ', ', ' and ', ' or ', ': ', '; ',
   ] // prettier-ignore
@@ -43,8 +43,8 @@ test('no spaces, only marks, nulls, deep nesting: there is nothing in them, and 
   }
 })
 
-/** However a sentence is made, no pattern looks at more of it than this. */
-test('a sentence that is read is short, whatever it repeats', () => {
+/** No pattern reads more of a sentence than this. */
+test('reads only sentences under the limit', () => {
   const phrases = [
     ...[
       'to craft a ',
@@ -77,12 +77,12 @@ test('a sentence that is read is short, whatever it repeats', () => {
   }
 })
 
-test('law: markup is taken off in one pass: what is left is never longer than a few times what was there', () => {
+test('law: removes markup in one pass, so that the result is at most a few times longer than the text', () => {
   for (const piece of ['<', '[', '](', '[[', '&', '&amp;', '×', '<!--', '*', '`', '1,000'])
     expect(plainSentence(piece.repeat(20_000)).length).toBeLessThanOrEqual(5 * piece.length * 20_000)
 })
 
-test('law: marks go from both ends, and from nowhere else', () => {
+test('law: removes marks from both ends only', () => {
   const texts = fc
     .array(fc.constantFrom(...Array.from(' ,.;:!?"()-a3\n')), { maxLength: 12 })
     .map((all) => all.join(''))
@@ -97,16 +97,18 @@ test('law: marks go from both ends, and from nowhere else', () => {
   )
 })
 
-/** Looked at again from each of its marks, this run would take some trillions of steps: hours. */
-test('a run of marks within a text is gone through once, however long it is', () => {
+/** A quadratic pattern would take trillions of steps on this run: hours. */
+test('reads a long run of marks within a text in linear time', () => {
   const text = `a${'; '.repeat(LONGEST_DOCUMENT)}a`
   expect(bare(text) === text).toBe(true)
 })
 
 const named = (count: number, of: string) => Array.from({ length: count }, (_, at) => `${of}_${at}`)
 
-/** Put together first and cut afterwards, these would be 2.4 million sets of 81 names at once: more than there is memory for. */
-test('of a recipe that may be made in any number of ways no more are made than are kept', () => {
+/**
+ * Building all sets before truncation would give 2.4 million sets of 81 names: more than fits into memory.
+ */
+test('builds no more alternatives of a recipe than it returns', () => {
   const ingredients = [...named(80, 'slot').map((slot) => named(2, slot)), named(150_000, 'last')]
   const text = JSON.stringify({ type: 'crafting_shapeless', ingredients, result: 'soup' })
   const { goals, losses } = readRecipes('d', text, canonicalName)
@@ -118,7 +120,7 @@ test('of a recipe that may be made in any number of ways no more are made than a
   expect(losses.map(({ cause }) => cause)).toEqual(['too-many'])
 })
 
-test('a name stands for all cells with its symbol, and is mended once', () => {
+test('maps each name once for all cells with its symbol', () => {
   const key = { '#': named(1000, 'thing') }
   const pattern = Array.from({ length: 9 }, () => '#########')
   let mended = 0
@@ -130,11 +132,11 @@ test('a name stands for all cells with its symbol, and is mended once', () => {
   expect(goals.map(({ materials }) => materials)).toEqual(
     named(MOST_ALTERNATIVES, 'thing').map((name) => ({ [name]: 81 })),
   )
-  // Of each ingredient, of the crafting table and of what comes of it.
+  // For each ingredient, the crafting table and the result.
   expect(mended).toBe(1002)
 })
 
-test('a million ingredients that are none are one loss, and what stands behind is read', () => {
+test('reports a million invalid ingredients as one loss, and reads what follows', () => {
   const wrong = `{"type":"crafting_shapeless","ingredients":[[${'1,'.repeat(1_000_000)}1]],"result":"soup"}`
   const { goals, losses } = readRecipes(
     'd',
@@ -147,7 +149,7 @@ test('a million ingredients that are none are one loss, and what stands behind i
   ])
 })
 
-test('as many sentences as there are, and each once', () => {
+test('splits a huge text into sentences, each once', () => {
   const text = 'No. '.repeat(LONGEST_DOCUMENT / 8)
   expect(sentencesOf(`${text}\n\n${'Yes. '.repeat(1000)}`)).toHaveLength(1001)
 })

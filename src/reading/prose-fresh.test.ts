@@ -5,8 +5,9 @@ const TABLE = ['crafting_table']
 const FURNACE = ['furnace']
 
 /**
- * Written when the reader was done, and harder than those of the pages. It read four of them, and claimed two more wrongly: that is what
- * to expect of a page by somebody else. Since then one thing was mended, that nobody's bare hands are a tool.
+ * These sentences were written after the reader, and are harder than those of the pages. The reader read four
+ * of them, and made two wrong claims about others: that is what to expect of other people's pages. Since then
+ * one error was corrected: bare hands are no tool.
  */
 const SENTENCES: readonly (readonly [string, readonly unknown[]])[] = [
   ['Place eight planks around the edge of a crafting table to obtain a chest.', [TABLE, { planks: 8 }, { chest: 1 }]],
@@ -27,7 +28,7 @@ const SENTENCES: readonly (readonly [string, readonly unknown[]])[] = [
   ['Sticks (4) = 2 planks, stacked vertically.', [[], { planks: 2 }, { stick: 4 }]],
 ] // prettier-ignore
 
-test('sixteen sentences more: five are read, one wrongly, and ten not at all', () => {
+test('sixteen new sentences: five are read right, one wrong, and ten not at all', () => {
   const read = SENTENCES.map(([text, goal]) => {
     const goals = goalsIn(text).map(([, ...conditions]) => inOrder(conditions))
     if (goals.length === 0) return 'nothing'
@@ -37,7 +38,7 @@ test('sixteen sentences more: five are read, one wrongly, and ten not at all', (
   expect([count('right'), count('wrong'), count('nothing')]).toEqual([5, 1, 10])
 })
 
-/** Tools as they are listed, quantities by name. */
+/** Tools as listed, quantities by name. */
 const inOrder = (sets: readonly unknown[]): readonly unknown[] =>
   sets.map((set) =>
     typeof set === 'object' && set !== null ? Object.entries<unknown>({ ...set }).sort() : set,

@@ -7,7 +7,7 @@ import { causesIn, goalsIn } from './testing'
 
 const TABLE = ['crafting_table']
 
-test('sentences in which a recipe is said', () => {
+test('reads sentences that state a recipe', () => {
   const said: readonly (readonly [string, ...unknown[]])[] = [
     ['To craft a stone pickaxe you need 3 cobblestone and 2 sticks at a crafting table.', 'craft stone_pickaxe', TABLE, { cobblestone: 3, stick: 2 }, { stone_pickaxe: 1 }],
     ['Four planks are crafted from one log.', 'craft planks', [], { logs: 1 }, { planks: 4 }],
@@ -22,7 +22,7 @@ test('sentences in which a recipe is said', () => {
   for (const [text, ...goal] of said) expect([text, goalsIn(text)]).toEqual([text, [goal]])
 })
 
-test('either of two makes two goals; what is told of a sentence later is told of its goal', () => {
+test('reads alternatives as two goals, and adds later sentences to their goal', () => {
   expect(
     goalsIn(
       'Torches are simple. A torch is crafted from a stick and one coal or one charcoal. This gives four.',
@@ -33,7 +33,7 @@ test('either of two makes two goals; what is told of a sentence later is told of
   ])
 })
 
-test('lists and tables', () => {
+test('reads lists and tables', () => {
   expect(
     goalsIn('# Ladder\n\n## Recipe\n\nIngredients:\n- 7 sticks\n\nStation: crafting table\nYields: 3'),
   ).toEqual([['craft ladder', TABLE, { stick: 7 }, { ladder: 3 }]])
@@ -47,7 +47,7 @@ test('lists and tables', () => {
   ])
 })
 
-test('subgoals where the text says in so many words what is to be reached first', () => {
+test('reads subgoals if the text states explicitly what comes first', () => {
   const text =
     'Before you can mine iron ore, you must craft a stone pickaxe. To smelt glass, first craft a furnace.'
   const { subgoals } = readProse('a page', text, canonicalName)
@@ -60,7 +60,7 @@ test('subgoals where the text says in so many words what is to be reached first'
   )
 })
 
-test('what it saw and could not use is lost for a reason', () => {
+test('reports unusable parts as losses with a cause', () => {
   const lost: readonly (readonly [LossCause, string])[] = [
     ['quantity', 'A compass can be made from iron ingots and redstone.'],
     ['quantity', 'To craft a map, you need a compass and plenty of paper.'],
@@ -77,7 +77,7 @@ test('what it saw and could not use is lost for a reason', () => {
   for (const [cause, text] of lost) expect([text, causesIn(text), goalsIn(text)]).toEqual([text, [cause], []])
 })
 
-test('text is data: what it asks for, and what markup it has, changes nothing but what is read', () => {
+test('treats text as data: instructions and markup have no other effect', () => {
   const plain = 'A ladder is crafted from seven sticks at a crafting table. This gives three.'
   const goal = ['craft ladder', TABLE, { stick: 7 }, { ladder: 3 }]
   for (const text of [
@@ -137,7 +137,7 @@ const texts = fc
   .array(fc.oneof(word, fc.string({ maxLength: 5 })), { maxLength: 60 })
   .map((words) => words.join(' '))
 
-test('law: whatever a text has, it is read without a throw; every claim is whole, and stands where it says', () => {
+test('law: reads any text without throwing; every claim is complete, with its right place', () => {
   fc.assert(
     fc.property(texts, (text) => {
       const { goals, losses, subgoals } = readProse('d', text, canonicalName)
@@ -156,10 +156,10 @@ test('law: whatever a text has, it is read without a throw; every claim is whole
   )
 })
 
-test('law: another section changes nothing of what is read before it', () => {
+test('law: a later section does not change earlier claims', () => {
   fc.assert(
     fc.property(texts, texts, (text, more) => {
-      // A fence that is open would take the heading in.
+      // An open fence would include the heading.
       const before = text.replaceAll('`', '').replaceAll('~', '')
       const { goals } = readProse('d', before, canonicalName)
       expect(

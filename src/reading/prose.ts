@@ -4,11 +4,12 @@ import { namingWith } from './prose/naming'
 import { ProseReader } from './prose/reader'
 
 /**
- * Reads English prose by rules and without a model: sentences, lists and tables that say how something is obtained, with their numbers.
- * What it saw and could not use is a loss with its cause. Whatever a text asks for, it is only read.
+ * Reads English prose by rules and without a model: sentences, lists and tables that say how something is
+ * obtained, with their numbers. A part that it recognises and cannot use is a loss with its cause.
+ * Instructions in a text have no effect.
  *
  * @param text Markdown or plain text
- * @param canonicalName a name mended to the world's; '': it can be no item's
+ * @param canonicalName maps a name to the world's; '': it cannot be an item's
  */
 export function readProse(
   document: string,

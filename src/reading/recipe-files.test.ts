@@ -7,7 +7,7 @@ import { recipeFile } from '../engine/minds/goals/documents/recipe-file'
 import { readRecipes } from './recipe-files'
 
 const read = (recipe: unknown) => readRecipes('a file', JSON.stringify(recipe), canonicalName)
-/** The goals, shortly. */
+/** The goals in short form. */
 const goals = (recipe: unknown) =>
   read(recipe).goals.map(({ name, tools, materials, postconditions }) => [
     name,
@@ -16,7 +16,7 @@ const goals = (recipe: unknown) =>
     postconditions,
   ])
 
-test('clean recipe files say the rules of the world, all of them', () => {
+test('clean recipe files give all rules of the world', () => {
   for (const fuel of ['none', 'iron-only', 'all'] as const)
     for (const redstone of ['mine', 'smelt'] as const)
       for (const [item, rule] of craftRules({ fuel, redstone })) {
@@ -37,7 +37,7 @@ test('clean recipe files say the rules of the world, all of them', () => {
       }
 })
 
-test('recipes as several versions of the game have them', () => {
+test('reads recipes of several versions of the game', () => {
   const torch = {
     type: 'minecraft:crafting_shaped',
     pattern: ['X', '#'],
@@ -72,7 +72,7 @@ test('recipes as several versions of the game have them', () => {
   expect(goals([torch, later])).toHaveLength(3)
 })
 
-test('what is no recipe is lost for a reason, and takes nothing else with it', () => {
+test('reports an invalid recipe as a loss with a cause, and reads the others', () => {
   const good = { type: 'smelting', ingredient: 'sand', result: 'glass' }
   const lost: readonly (readonly [LossCause, unknown])[] = [
     ['kind', 'planks from logs'],
@@ -103,7 +103,7 @@ test('what is no recipe is lost for a reason, and takes nothing else with it', (
   expect([some.length, losses.map(({ cause }) => cause)]).toEqual([16, ['too-many']])
 })
 
-test('law: whatever a file has, it is read without a throw, and every claim says something', () => {
+test('law: reads any file without throwing, and every claim has content', () => {
   const field = fc.constantFrom(
     'type',
     'pattern',

@@ -11,7 +11,7 @@ import { shown } from '../engine/shown'
 import type { RequirementSet } from '../engine/worlds/items/types'
 import { LARGEST_QUANTITY, LONGEST_DOCUMENT, MOST_ALTERNATIVES, MOST_CLAIMS } from './limits'
 
-/** An item, a tag, or one of several; as any version of the game writes it. */
+/** An item, a tag, or one of several, in the format of any version of the game. */
 const one = v.union([
   v.string(),
   v.pipe(
@@ -56,7 +56,7 @@ const shapeless = v.object({
 const cooking = v.object({
   type: v.picklist(['smelting', 'blasting', 'smoking', 'campfire_cooking']),
   ingredient,
-  /** Ours: what it burns, where that counts. The game leaves it to the player. */
+  /** Our addition: the fuel, if it counts. The game leaves it to the player. */
   fuel: v.optional(ingredient),
 })
 const cutting = v.object({ type: v.literal('stonecutting'), ingredient })
@@ -66,13 +66,13 @@ const smithing = v.object({
   base: ingredient,
   addition: ingredient,
 })
-/** Ours: the game keeps what can be mined with what in its code. */
+/** Our addition: the game has the tools for mining in its code. */
 const gathering = v.object({ type: v.literal('gathering'), tool: v.optional(ingredient) })
 
 const recipe = v.variant('type', [shaped, shapeless, cooking, cutting, smithing, gathering])
 type Recipe = v.InferOutput<typeof recipe>
 const yielding = v.object({ result, count: v.optional(amount) })
-/** A list of a million wrong ingredients helps no user. */
+/** A user does not need a list of a million wrong ingredients. */
 const AT_THE_FIRST = { abortEarly: true } as const
 
 const STATIONS = {
@@ -80,7 +80,7 @@ const STATIONS = {
   ...{ stonecutting: 'stonecutter', smithing: 'smithing_table', smithing_transform: 'smithing_table' },
 } as const
 
-/** What a recipe takes, one of each of these, before it is said which of several. */
+/** The needs of a recipe: each inner list is a choice. */
 interface Taken {
   readonly action: 'craft' | 'smelt' | 'mine'
   readonly tools: readonly (readonly string[])[]
@@ -116,7 +116,7 @@ function takenBy(one: Recipe): Taken {
   }
 }
 
-/** Without a crafting table there is room for two by two. */
+/** Without a crafting table a recipe has room for two by two. */
 const crafted = (materials: Taken['materials'], isByHand: boolean): Taken => ({
   action: 'craft',
   tools: isByHand ? [] : [['crafting_table']],
@@ -133,7 +133,7 @@ function isWithinTwo(cells: readonly { readonly x: number; readonly y: number }[
   return spread(cells.map(({ x }) => x)) < 2 && spread(cells.map(({ y }) => y)) < 2
 }
 
-/** Why a recipe that no schema takes is none. */
+/** The cause why no schema accepts a recipe. */
 class Refused extends Error {
   readonly why: LossCause
   constructor(why: LossCause) {
@@ -143,12 +143,13 @@ class Refused extends Error {
 }
 
 /**
- * Reads recipe files as the game has them (data packs, 1.13 to 1.21), by rules and without a model: shaped and shapeless crafting,
- * what is cooked in a furnace and its kin, stone cutting, smithing; and what is mined with what, in a form of our own. An
- * ingredient that may be one of several makes as many goals. What it cannot read is a loss with its cause.
+ * Reads the game's recipe files (data packs, 1.13 to 1.21), by rules and without a model: shaped and
+ * shapeless crafting, cooking in a furnace and similar stations, stone cutting and smithing; and mining with
+ * its tools, in a form of our own. An ingredient with alternatives gives several goals. Unreadable parts are
+ * losses with their cause.
  *
  * @param text JSON: a recipe, or a list of them
- * @param canonicalName a name mended to the world's; '': it can be no item's
+ * @param canonicalName maps a name to the world's; '': it cannot be an item's
  */
 export function readRecipes(
   document: string,
@@ -202,7 +203,7 @@ function claimsOf(value: unknown, named: (name: string) => string) {
   if (action !== 'mine' && materials.length === 0) throw new Refused('no-materials')
   const item = named(made.output.result.item)
   const postconditions = { [item]: made.output.result.count ?? made.output.count ?? 1 }
-  // Cells with the same symbol have one list between them, which may be as long as a file: it is gone through once.
+  // Cells with the same symbol share one list, which may be as long as a file, so it is read once.
   const read = new Map<readonly string[], Slot>()
   const slots = [...tools, ...materials].map((names) => keptIn(read, names, () => slotOf(names.map(named))))
   if (slots.some(({ names }) => names.length === 0)) throw new Refused('no-materials')
@@ -220,7 +221,7 @@ function claimsOf(value: unknown, named: (name: string) => string) {
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
 
-/** `minecraft:crafting_shaped` is `crafting_shaped`. */
+/** `minecraft:crafting_shaped` becomes `crafting_shaped`. */
 const withBareType = (value: unknown): unknown =>
   isObject(value) && 'type' in value && typeof value.type === 'string'
     ? { ...value, type: value.type.replace(/^(minecraft|firsthand):/, '') }
@@ -237,10 +238,10 @@ function counted(names: readonly string[]): RequirementSet {
   return set
 }
 
-/** What may stand in one place of a recipe. */
+/** The possible contents of one place of a recipe. */
 interface Slot {
   readonly names: readonly string[]
-  /** The same wherever the same names are on offer. */
+  /** Equal for slots with the same names. */
   readonly key: string
 }
 
@@ -249,7 +250,10 @@ function slotOf(all: readonly string[]): Slot {
   return { names, key: names.join(' ') }
 }
 
-/** One of each slot, in all ways; the same choice wherever the same names are on offer: no recipe asks for two kinds of planks. */
+/**
+ * All ways to choose one name per slot. Slots with the same names get the same choice: no recipe asks for two
+ * kinds of planks.
+ */
 function alternatives(slots: readonly Slot[]) {
   const choices = new Map(slots.map(({ key, names }) => [key, names]))
   const places = new Map(Array.from(choices.keys(), (key, place) => [key, place]))
@@ -263,7 +267,7 @@ function alternatives(slots: readonly Slot[]) {
 }
 type Ways = readonly (readonly string[])[]
 
-/** No more than are kept, and one that tells of the others: lists may be as long as a file. */
+/** At most one more than the limit, which shows that there are others: lists may be as long as a file. */
 function eachWith(sets: Ways, names: readonly string[]): Ways {
   const more: (readonly string[])[] = []
   for (const set of sets)

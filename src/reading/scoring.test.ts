@@ -16,32 +16,32 @@ const read = (folder: string): readonly Extracted[] =>
     .map(({ id, format, text }) => (format === 'json' ? readRecipes : readProse)(id, text, canonicalName))
 const rounded = (n: number) => Math.round(n * 100) / 100
 
-test('recipe files say all of the rules and nothing else', () => {
+test('recipe files give exactly the rules', () => {
   const { overall, byKind } = scored(read('recipes/'), rules, documents)
   expect([precision(overall), recall(overall)]).toEqual([1, 1])
-  // Nothing was planted in them.
+  // Recipe files contain no planted difficulties.
   for (const { claims } of byKind.values()) expect(claims).toBe(0)
 })
 
-test('pages by the rules of English: measured precision 0.85 and recall 0.77, with what was planted in them', () => {
+test('pages by the rule-based reader: precision 0.85 and recall 0.77, with planted difficulties', () => {
   const { overall } = scored(read('pages/'), rules, documents)
   expect(precision(overall)).toBeGreaterThan(0.84)
   expect(recall(overall)).toBeGreaterThan(0.76)
   expect(recall(overall)).toBeLessThan(1)
 })
 
-test('pages and the pages of many things: measured precision 0.88 and recall 0.90', () => {
+test('pages and topic pages: precision 0.88 and recall 0.90', () => {
   const { overall } = scored([...read('pages/'), ...read('topics/')], rules, documents)
   expect(precision(overall)).toBeGreaterThan(0.86)
   expect(recall(overall)).toBeGreaterThan(0.88)
 })
 
 /**
- * What it makes of each kind: how many are read as a right reader does. The sentences were seen while the reader was made, so these are
- * no measure of how it reads others; what they show is which of what it reads is not true of the world. It has no way to see that a
- * page is about another game.
+ * The reader's results for each kind of difficulty: how many it reads like a right reader. The author knew
+ * the sentences while writing the reader, so this does not measure how it reads others; it shows which kinds
+ * of its claims are false in the world. The reader cannot recognise that a page is about another game.
  */
-test('what was planted, by kind', () => {
+test('planted difficulties, by kind', () => {
   const { byKind } = scored([...read('pages/'), ...read('topics/')], rules, documents)
   const shown = Array.from(byKind, ([kind, { planted, readRight, claims, right, ...rest }]) => [
     ...[kind, planted, readRight, claims, right, rounded(recall(rest))],
@@ -57,7 +57,7 @@ test('what was planted, by kind', () => {
   ])
 })
 
-test('a right reader has all of it, and one who reads nothing has no precision to lose', () => {
+test('a right reader has full scores, and a reader without claims has precision 1', () => {
   const of = (isRight: boolean) =>
     documents.map(({ id, text }): Extracted => {
       const goals = PLANTED.filter(({ document }) => isRight && document === id).flatMap(
@@ -82,7 +82,7 @@ test('a right reader has all of it, and one who reads nothing has no precision t
   expect(byKind.get('cycle')).toMatchObject({ planted: 8, readRight: 0, wanted: 9, found: 0 })
 })
 
-test('a claim that is placed nowhere nearer than its chunk is of a planted sentence only if it says the same', () => {
+test('a claim with only a chunk as its place belongs to a planted sentence only if it says the same', () => {
   const { id = '', text = '' } = documents.find((one) => one.id === 'topics/wood.md') ?? {}
   const passage = { document: id, from: 0, to: text.length }
   const chest = (planks: number) => ({

@@ -4,43 +4,43 @@ import type { Rule, Rules } from '../engine/worlds/items/types'
 import { PLANTED, type PlantedPassage, type PlantedKind } from './corpus/planted'
 import type { Span } from './blocks'
 
-/** How much of what was read is right, and how much of what there was to read was read. */
+/** Counts for precision and recall of a reader. */
 interface ReadingScore {
   readonly claims: number
-  /** Of these: exactly a rule's tools, materials and results, or a planted true claim's. */
+  /** Number of these claims with exactly a rule's tools, materials and results, or a planted true claim's. */
   readonly right: number
   readonly wanted: number
-  /** Of these: read at least once. */
+  /** Number of these that were read at least once. */
   readonly found: number
 }
 
-/** Of the planted difficulties of one kind. */
+/** The score for planted difficulties of one kind. */
 interface KindScore extends ReadingScore {
   readonly planted: number
-  /** Of these: read as a right reader does, with nothing left out and nothing added. */
+  /** Number of these that were read exactly right, with nothing left out and nothing added. */
   readonly readRight: number
-  /** Of the claims: what the text says, be it true of the world or not. */
+  /** Number of claims that agree with the text, whether or not they are true in the world. */
   readonly asSaid: number
 }
 
 interface Scores {
-  /** Against the rules: what was wanted is each of them. */
+  /** Compared with all rules. */
   readonly overall: ReadingScore
   readonly byKind: ReadonlyMap<PlantedKind, KindScore>
 }
 
-/** In [0, 1]; 1 where nothing was claimed. */
+/** In [0, 1]; 1 without any claim. */
 export const precision = ({ claims, right }: Pick<ReadingScore, 'claims' | 'right'>): number =>
   claims === 0 ? 1 : right / claims
-/** In [0, 1]; 1 where there was nothing to find. */
+/** In [0, 1]; 1 if there was nothing to find. */
 export const recall = ({ wanted, found }: Pick<ReadingScore, 'wanted' | 'found'>): number =>
   wanted === 0 ? 1 : found / wanted
 
 /**
- * Judges what a reader made of documents by the rules of the world and by what was planted.
+ * Scores a reader's claims by the rules of the world and by the planted difficulties.
  *
- * @param documents their texts: a claim is of a planted sentence where its passage begins or ends in it. One that takes in more
- *   than the sentence is of it only if it says the same, for it cannot be told from which sentence it came.
+ * @param documents their texts: a claim belongs to a planted sentence if its passage begins or ends in it. A
+ * claim with a larger passage belongs to it only if it says the same, because its sentence is unknown.
  */
 export function scored(
   extracted: readonly Extracted[],

@@ -3,7 +3,7 @@ import { sentencesOf } from './sentences'
 
 const cut = (text: string) => sentencesOf(text).map(({ from, to }) => text.slice(from, to))
 
-test('sentences end with their mark, and with no other full stop', () => {
+test('a sentence ends with its mark, and not with other full stops', () => {
   expect(cut('Use fuel, e.g. coal. It burns for 1.5 items! Does it? (Yes.) Done')).toEqual([
     'Use fuel, e.g. coal.',
     'It burns for 1.5 items!',
@@ -18,7 +18,7 @@ test('sentences end with their mark, and with no other full stop', () => {
   ])
 })
 
-test('headings, items and rows stand for themselves', () => {
+test('headings, items and rows are sentences of their own', () => {
   expect(
     cut(
       '# A. B\nText goes\non here. More\n- one\n  still one. two\n1. first. Second\n\n| a | b |\n|---|---|\n| 1. x | 2 |',

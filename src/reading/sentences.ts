@@ -1,6 +1,6 @@
 import { blocksOf, isSpace, trimmed, type Span } from './blocks'
 
-/** What ends with a full stop and no sentence with it; in lower case. */
+/** Abbreviations whose full stop ends no sentence; in lower case. */
 const SHORTENED: ReadonlySet<string> = new Set([
   ...['e.g', 'i.e', 'eg', 'ie', 'cf', 'vs', 'ca', 'approx', 'incl', 'excl', 'esp', 'resp', 'viz', 'al'],
   ...[
@@ -23,14 +23,15 @@ const SHORTENED: ReadonlySet<string> = new Set([
     'st',
   ],
 ])
-/** The longest of them, and one letter more. */
+/** One more than the length of the longest abbreviation. */
 const BEFORE = 8
 const ENDS = '.!?…。！？'
 const CLOSERS = '"\'”’)]*_'
 
 /**
- * The sentences of a document, or of a part of it. A heading, a row of a table and an item of a list stand for themselves; within a
- * paragraph a sentence ends with its mark, where white space follows and what comes next could begin another.
+ * The sentences of a document, or of a part of it. A heading, a table row and a list item are sentences of
+ * their own; within a paragraph a sentence ends with its mark, if white space follows and the next text could
+ * begin a sentence.
  */
 export function sentencesOf(text: string, from = 0, to = text.length): readonly Span[] {
   return blocksOf(text, from, to).flatMap((block) => {
@@ -39,7 +40,7 @@ export function sentencesOf(text: string, from = 0, to = text.length): readonly 
   })
 }
 
-/** Each line with something in it. */
+/** The non-empty lines. */
 export function linesIn(text: string, { from, to }: Span): readonly Span[] {
   const lines: Span[] = []
   for (let start = from; start < to;) {
@@ -52,13 +53,13 @@ export function linesIn(text: string, { from, to }: Span): readonly Span[] {
   return lines
 }
 
-/** Of one paragraph. */
+/** The sentences of one paragraph. */
 export const sentencesIn = (text: string, block: Span): readonly Span[] => [...eachSentenceIn(text, block)]
 
 /** The same one by one: a caller that stops early does not pay for the rest. */
 export function* eachSentenceIn(text: string, { from, to }: Span): Generator<Span> {
   let start = trimmed(text, from, to).from
-  // What numbers an item of a list ends no sentence.
+  // The number of a list item ends no sentence.
   for (let at = afterMarker(text, start, to); at < to; at++) {
     if (!ENDS.includes(text.charAt(at))) continue
     let end = at + 1
@@ -84,15 +85,15 @@ function isShortened(text: string, start: number, at: number): boolean {
   if (text.charAt(at) !== '.' || !isInWord(text.charCodeAt(at - 1))) return false
   const before = text.slice(Math.max(start, at - BEFORE), at)
   const word = /[a-z.]*$/i.exec(before)?.[0] ?? ''
-  // The initial of a name is one letter in upper case.
+  // The initial of a name is one capital letter.
   return SHORTENED.has(word.toLowerCase()) || /^[A-Z]$/.test(word)
 }
 
-/** What the words that `isShortened` looks for are written with. */
+/** Whether it is a character of the words that `isShortened` checks. */
 const isInWord = (code: number) => isSmall(code | 0x20) || code === 0x2e
 const isSmall = (code: number) => code >= 0x61 && code <= 0x7a
 
-/** A word in lower case goes on with the sentence before it. */
+/** A word in lower case continues the sentence before it. */
 function couldBegin(text: string, from: number, to: number): boolean {
   const last = Math.min(to, from + 64)
   let at = from

@@ -3,7 +3,7 @@ import { canonicalName } from '../engine/worlds/craft/names'
 import type { Rule } from '../engine/worlds/items/types'
 import { readProse } from './prose'
 
-/** The goals of a text, shortly: name, tools, materials, results. */
+/** The goals of a text in short form: name, tools, materials, results. */
 export const goalsIn = (text: string) =>
   readProse('a page', text, canonicalName).goals.map(({ name, tools, materials, postconditions }) => [
     name,
@@ -15,7 +15,7 @@ export const goalsIn = (text: string) =>
 export const causesIn = (text: string) =>
   readProse('a page', text, canonicalName).losses.map(({ cause }) => cause)
 
-/** What a rule says, as it is compared with a claim. */
+/** A rule in the form for comparison with a claim. */
 export const ruleKey = (item: string, { requires, held, yields }: Rule) =>
   conditionsKey({
     tools: Object.fromEntries(held.map((tool) => [tool, 1])),

@@ -30,14 +30,14 @@ const torch = ['craft torch', {}, { coals: 1, stick: 1 }, { torch: 4 }]
 const ladder = ['craft ladder', { crafting_table: 1 }, { stick: 7 }, { ladder: 3 }]
 const all = { goals: [torch, ladder], subgoals: [['craft torch', 'craft stick']], losses: [] }
 
-describe('the same in the forms in which models write it', () => {
+describe('reads the forms that models use', () => {
   const clean = [TORCH, LADDER, NEEDS].join('\n##\n') + '\n<|COMPLETE|>'
   const forms: Readonly<Record<string, string>> = {
     'as asked': clean,
     'with reasoning before each (Figure 5)': [TORCH, LADDER, NEEDS]
       .map((tuple) => `The page says so: 1 x coal, 1 x stick. This is a goal.\n${tuple}`)
       .join('\n##\n'),
-    'without the end': [TORCH, LADDER, NEEDS].join('##'),
+    'without the end marker': [TORCH, LADDER, NEEDS].join('##'),
     'without any record delimiter': [TORCH, LADDER, NEEDS].join('\n'),
     'without record delimiters, with reasoning': [TORCH, LADDER, NEEDS].join('\nAnd from the text:\n'),
     'in a fence': `Here is the list:\n\`\`\`\n${clean}\n\`\`\`\n`,
@@ -55,7 +55,7 @@ describe('the same in the forms in which models write it', () => {
     "with Python's None": clean.replace('"None"', 'None'),
     'with an empty object': clean.replace('"None"', '"{}"'),
     'with quantities in quotes': clean.replace(/: (\d)/g, ': "$1"'),
-    'said twice': `${clean}\n##\n${TORCH}`,
+    'with a repeated record': `${clean}\n##\n${TORCH}`,
     'as JSON': JSON.stringify({
       goals: [
         {
@@ -80,7 +80,7 @@ describe('the same in the forms in which models write it', () => {
   for (const [form, reply] of Object.entries(forms)) test(form, () => expect(said(reply)).toEqual(all))
 })
 
-test('what cannot be read is lost for a reason, and takes nothing else with it', () => {
+test('reports an unreadable part as a loss with a cause, and reads the others', () => {
   const lost: readonly (readonly [LossCause, string])[] = [
     ['fields', '("goal"<|>"craft bowl"<|>"A bowl."<|>"None"<|>"{"planks": 3}")'],
     ['fields', `${TORCH.slice(0, -1)}<|>"more")`],
@@ -110,7 +110,7 @@ test('what cannot be read is lost for a reason, and takes nothing else with it',
   expect(said('  ')).toEqual({ goals: [], subgoals: [], losses: [] })
 })
 
-test('what breaks off at the end is lost as that, wherever it does', () => {
+test('reports a tuple that breaks off at the end as cut off, at any point', () => {
   const whole = `${LADDER}\n##\n${TORCH}`
   for (let end = LADDER.length; end < whole.length - 2; end++) {
     const { goals, losses } = said(whole.slice(0, end))
@@ -120,7 +120,7 @@ test('what breaks off at the end is lost as that, wherever it does', () => {
   }
 })
 
-test('a claim stands in the sentence that names its item and what it takes', () => {
+test('the place of a claim is the sentence that names its item and its needs', () => {
   const [goal] = read(TORCH).goals
   const { from = 0, to = 0 } = goal?.passage ?? {}
   expect(TEXT.slice(from - 100, to - 100)).toBe('Four torches are crafted from one coal and one stick.')
@@ -147,7 +147,7 @@ const tupleOf = ({ name, description, tools, materials, postconditions }: Goal) 
 type Goal = typeof goal extends fc.Arbitrary<infer G> ? G : never
 const goals = fc.uniqueArray(goal, { maxLength: 6, selector: (one) => JSON.stringify(one) })
 
-test('law: a clean reply is read back exactly', () => {
+test('law: reads a clean reply back exactly', () => {
   fc.assert(
     fc.property(goals, fc.boolean(), (said, isReasoned) => {
       const tuples = said.map((one) => (isReasoned ? 'It stands there.\n' : '') + tupleOf(one))
@@ -163,12 +163,12 @@ test('law: a clean reply is read back exactly', () => {
 const sorted = ({ tools, materials, postconditions }: Goal) =>
   [tools, materials, postconditions].map((one) => Object.entries(one).sort())
 
-test('law: one tuple that is broken takes no other with it', () => {
+test('law: a broken tuple does not affect others', () => {
   const broken = fc
     .tuple(goal, fc.nat(), fc.nat(8), fc.constantFrom('', '"', '}', '{', "'", ')', '<|>', '\n'))
     .map(([one, at, length, put]) => {
       const tuple = tupleOf(one)
-      // Its beginning stays: without it, it is a part of what stands before.
+      // Keeps the beginning: without it, the rest would belong to the tuple before.
       const from = 9 + (at % (tuple.length - 9))
       return tuple.slice(0, from) + put + tuple.slice(from + length)
     })
@@ -185,7 +185,7 @@ test('law: one tuple that is broken takes no other with it', () => {
   )
 })
 
-test('law: whatever a reply has, it is read without a throw, and every claim says something', () => {
+test('law: reads any reply without throwing, and every claim has content', () => {
   const part = fc.oneof(
     fc.constantFrom(
       '("goal"',
@@ -219,7 +219,7 @@ test('law: whatever a reply has, it is read without a throw, and every claim say
   )
 })
 
-test('hostile replies: long, deep, without end, and with more goals than are kept', () => {
+test('hostile replies: long, deep, endless, and with more goals than the limit', () => {
   expect(said('('.repeat(2_000_000)).losses).toEqual(['unreadable'])
   expect(said('"goal"<|'.repeat(200_000)).losses).toEqual(['unreadable'])
   expect(said('x'.repeat(5_000_000)).losses).toEqual(['too-long'])

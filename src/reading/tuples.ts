@@ -16,16 +16,16 @@ import { goalFieldsIn, listedIn, subgoalFieldsIn } from './tuples/json-reply'
 import { narrowing } from './tuples/narrowed'
 import { recordsIn, unquoted, withoutThoughts, type TupleRecord } from './tuples/records'
 
-/** Its parts behind the kind (Figure 5). */
+/** Number of fields after the kind (Figure 5). */
 const GOAL_FIELDS = 5
 const SUBGOAL_FIELDS = 3
 
 /**
- * Reads what a model says of a chunk: tuples as Figures 5 and 6 ask for them, or the same as `{"goals": […], "subgoals": […]}`. It takes
- * quotes, fences, thoughts and JSON as models write them, and guesses nothing: what it cannot read is a loss with its cause, and leaves
- * all others as they are.
+ * Reads a model's reply about a chunk: tuples as in Figures 5 and 6, or the same as `{"goals": […],
+ * "subgoals": […]}`. It accepts quotes, fences, thoughts and JSON as models write them, and guesses nothing:
+ * an unreadable part is a loss with its cause, and does not affect the others.
  *
- * @param canonicalName a name mended to the world's; '': it can be no item's
+ * @param canonicalName maps a name to the world's; '': it cannot be an item's
  */
 export function readTuples(
   chunk: Chunk,
@@ -64,7 +64,7 @@ function readRecord(reading: Reading, { kind, fields, text, isLast }: TupleRecor
   reading.goal(goal, text, isLast)
 }
 
-/** What is read out of one reply. */
+/** The results of one reply. */
 class Reading {
   readonly #chunk: Chunk
   readonly #canonicalName: (name: string) => string
@@ -98,7 +98,7 @@ class Reading {
     const goal = fields ? goalIn(fields, this.#canonicalName) : 'fields'
     if (typeof goal === 'string') return this.lose(isLast && goal === 'conditions' ? 'cut-off' : goal, text)
     if (this.#goals.size >= MOST_CLAIMS) return this.lose('too-many', text)
-    // The same goal twice is the same said once (Figure 6).
+    // The same goal twice counts once (Figure 6).
     const key = `${goal.name} ${conditionsKey(goal)}`
     if (!this.#goals.has(key)) this.#goals.set(key, { ...goal, passage: this.#placeOf(goal) })
   }
@@ -117,7 +117,7 @@ class Reading {
       this.#losses.push({ cause, text: shown(text), passage: this.#whole })
   }
 
-  /** Of what the reply says of that goal, or else anywhere in the chunk. */
+  /** The passage of the reply's goal of that name, otherwise the whole chunk. */
   #placeOfGoal(name: string): Passage {
     this.#byName ??= new Map(Array.from(this.#goals.values(), (goal) => [goal.name, goal.passage]))
     return this.#byName.get(name) ?? this.#whole

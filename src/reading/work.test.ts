@@ -13,9 +13,9 @@ import { BASE, ING, PAST, THIRD } from './prose/verbs'
 
 const read = (text: string) => readProse('d', text, canonicalName)
 
-/** How often a pattern is held against a text while something is done. */
+/** The number of pattern matches during a task. */
 function looks(run: () => unknown): number {
-  // What tests, replaces, splits and finds all matches goes through here, too.
+  // Test, replace, split and matchAll use `exec` too.
   const spy = vi.spyOn(RegExp.prototype, 'exec')
   try {
     run()
@@ -41,7 +41,7 @@ test.each([
   expect(passage.to).toBe(text.length)
 })
 
-test('what stands before that place is read, and a document of fewer parts loses nothing', () => {
+test('reads everything before the limit, and loses nothing of a document with fewer parts', () => {
   const rope = 'A rope takes 3 string.\n\n'
   const { goals, losses } = read(rope + 'a\n---\n'.repeat(MOST_PARTS + 1) + rope)
   expect([goals.length, losses.map(({ cause }) => cause)]).toEqual([1, ['too-many']])
@@ -49,7 +49,7 @@ test('what stands before that place is read, and a document of fewer parts loses
   expect([whole.goals.length, whole.losses]).toEqual([2, []])
 })
 
-test('as many claims in one paragraph as are kept: the rest of it is one loss, and is not read', () => {
+test('stops at the maximum number of claims in one paragraph, and reports the rest as one loss', () => {
   const rope = 'A rope takes 3 string. '
   const { goals, losses } = read(rope.repeat(MOST_CLAIMS + 5_000))
   expect(goals).toHaveLength(MOST_CLAIMS)
@@ -58,25 +58,25 @@ test('as many claims in one paragraph as are kept: the rest of it is one loss, a
   ])
 })
 
-test('a sentence without a word is looked at a few times, and not with every pattern', () => {
+test('matches only a few patterns against a sentence without words', () => {
   for (const piece of ['. ', '!\n', '{ } ! ', '\ud800. '])
     expect([piece, looks(() => read(piece.repeat(1_000))) <= 6 * 1_000]).toEqual([piece, true])
 })
 
-test('a sentence in which no word tells of anything is looked at some twenty times', () => {
+test('matches about twenty patterns against a sentence without a relevant word', () => {
   expect(looks(() => read('No rope. '.repeat(1_000)))).toBeLessThan(25 * 1_000)
 })
 
-test('a sentence of twice as many breaks between clauses takes no more looks', () => {
+test('twice as many clause breaks need no more matches', () => {
   const sentence = (breaks: number) => `to craft a ${': a, and b'.repeat(breaks)}`
   const [once, twice] = [looks(() => clausesIn(sentence(100))), looks(() => clausesIn(sentence(200)))]
   expect(once).toBeGreaterThan(0)
-  // Each is found, and no more is done for it.
+  // Each break is found, and causes no more work.
   expect(twice).toBeLessThanOrEqual(once + 200)
 })
 
-/** Looked at again from each of its signs, such a run would take some trillions of steps: hours. */
-test('a run of white space, of = or of quotation marks is gone through once, however long it is', () => {
+/** A quadratic pattern would take trillions of steps on such a run: hours. */
+test('reads a long run of white space, = or quotation marks in linear time', () => {
   for (const run of [' ', '=', '\t']) {
     const text = `a${run.repeat(LONGEST_DOCUMENT)}a`
     expect(withoutMarkers(text) === text).toBe(true)
@@ -86,7 +86,7 @@ test('a run of white space, of = or of quotation marks is gone through once, how
   expect(losses.map(({ cause }) => cause)).toEqual(['too-long'])
 })
 
-test('law: markers go from the ends of a line as they always did', () => {
+test('law: removes the same markers from the ends of a line as the old pattern', () => {
   const old = /^(?:[-*+•–]|\d{1,4}[.)])\s+|^#{1,6}\s+|^=+\s*|\s*=+$/g
   const lines = fc
     .array(fc.constantFrom(...Array.from('=# -*1.) a\n')), { maxLength: 12 })
@@ -105,7 +105,7 @@ const WORDS = [
   ...'needs|takes|calls for|consists of|combine|place|fits|happens|works|only|also|if|when|who has|and|before|first|,|:|;|=|→|->|⇒|in order|the weakest tool that|crafting table|at a|in a furnace'.split('|'),
 ] // prettier-ignore
 
-test('law: a sentence that is passed over could not have been read', () => {
+test('law: a skipped sentence contains nothing to read', () => {
   const sentences = fc.array(fc.constantFrom(...WORDS), { maxLength: 8 }).map((words) => words.join(' '))
   fc.assert(
     fc.property(sentences, (sentence) => {

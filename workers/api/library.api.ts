@@ -14,13 +14,14 @@ import type { LabelChange } from '../../src/library/store/labels'
 import type { LibraryRow, LibraryRows } from '../../src/library/store/library-rows'
 import type { Arrived, ToKeep } from '../../src/library/store/library-store'
 import type { Labels, LibraryKind, LibraryRef } from '../../src/library/store/library-types'
+import type { Contents, UnreadRun } from '../../src/library/store/unread'
 import type { CompareApi } from './library-compare.api'
 import type { DocumentsApi } from './library-documents.api'
 import type { InitialKnowledgeChoice, UseApi } from './library-use.api'
 import type { ExportApi } from './library-exports.api'
 import type { Reply } from './run.api'
 
-export type { Arrived, InitialKnowledgeChoice, LabelChange, LibraryRow, LibraryRows, ToKeep }
+export type { Arrived, Contents, InitialKnowledgeChoice, LabelChange, LibraryRow, LibraryRows, UnreadRun }
 
 /** Bytes; null: the browser does not say. */
 export interface Space {
@@ -54,6 +55,16 @@ export interface ShelfApi {
   space(): Promise<Reply<Space>>
   /** The stored data of an unreadable item, unchanged: JSON. */
   raw(ref: LibraryRef): Promise<Reply<string>>
+  /** Runs that cannot be read: in their place, or moved aside. */
+  unreadRuns(): Promise<Reply<readonly UnreadRun[]>>
+  /** The stored data of one of them, unchanged: JSON. */
+  unreadText(of: UnreadRun): Promise<Reply<string>>
+  /** Deletes a run that was moved aside at that time, for good. */
+  deleteAside(id: string, since: number): Promise<Reply<null>>
+  /** What `clearStorage` would delete: every store of the database with its size. */
+  storageContents(): Promise<Reply<readonly Contents[]>>
+  /** Deletes all that this page stores, of runs and of the Lab too. */
+  clearStorage(): Promise<Reply<null>>
 }
 
 /** A thing as it is shown and written. */

@@ -14,9 +14,8 @@ import type { Hooks, HookPlaces } from '../../src/library/hooks'
 import type { Knowledge } from '../../src/library/knowledge/types'
 import type { Recording } from '../../src/library/recording'
 import type { RunSpec } from '../../src/library/spec'
-import type { Contents, UnreadRun } from '../../src/library/store/unread'
 
-export type { Contents, Recording, UnreadRun }
+export type { Recording }
 
 /** One run at one step, as the page draws it. */
 export interface Scene {
@@ -208,21 +207,6 @@ export type InitialTranscript =
   /** A recording's transcript, as it came from a file: checked before it is believed. */
   | { readonly kind: 'recorded'; readonly transcript: unknown }
 
-/** Stored data that is unusable as it is. */
-export interface KeptApi {
-  /** Stored runs that cannot be read. */
-  unreadRuns(): Promise<Reply<readonly UnreadRun[]>>
-  /** The same as it is, for a file. */
-  unreadText(of: UnreadRun): Promise<Reply<string>>
-  deleteUnread(of: UnreadRun): Promise<Reply<null>>
-  /** Moves the stored data of the open run aside. The run stays open, and is no longer saved. */
-  setAside(): Promise<Reply<null>>
-  /** What `clearStorage` would delete: every store of the database with its size. */
-  storageContents(): Promise<Reply<readonly Contents[]>>
-  /** Deletes all that this page stores, of runs and of the Lab, and begins anew. */
-  clearStorage(): Promise<Reply<null>>
-}
-
 /**
  * One run, or several in lock-step. Every method may be called at any time; a later call supersedes the
  * effect of an earlier one.
@@ -254,7 +238,7 @@ export interface PlayApi<Update, P extends Pace = number | null> {
   visible(isVisible: boolean): Promise<void>
 }
 
-export interface RunApi extends KeptApi, PlayApi<Update, Pace> {
+export interface RunApi extends PlayApi<Update, Pace> {
   /**
    * Pauses and goes to the end of the next or previous attempt of that kind, computing later steps as far as
    * needed. No question is asked for it. False: there is none, or another request came meanwhile, and the
@@ -301,6 +285,11 @@ export interface RunApi extends KeptApi, PlayApi<Update, Pace> {
   rival(): Promise<Rival | null>
   /** Ends the generation and asks anew. */
   askAgain(asking: number): Promise<void>
+  /** All runs that are stored and can be read; the open one is saved first, so that it is listed as it is now. */
   savedRuns(): Promise<readonly SavedRun[]>
-  deleteRun(id: string): Promise<void>
+  /**
+   * Moves the stored data of the open run aside. The run stays open, and is no longer saved: only this worker can
+   * stop its saves, so that none of them brings the data back.
+   */
+  setAside(): Promise<Reply<null>>
 }

@@ -3,14 +3,14 @@ import type { BotErrand, BotReport, BotView } from '../../src/engine/worlds/item
 import type { BotApi } from '../api/bridge.api'
 import { replyOf } from '../shared/fault'
 
-/** Whoever has a bot at hand. */
+/** The owner of a bot. */
 interface BotOwner {
   carryOut(errand: BotErrand, signal: AbortSignal): Promise<BotReport>
   look(): Promise<BotView>
   see(): Promise<string>
 }
 
-/** Lets whoever has the other end of `port` ask this bot. */
+/** Lets the other end of `port` use this bot. */
 export function serveBot(port: MessagePort, owner: BotOwner): void {
   const closed = new AbortController()
   const api: BotApi = {
@@ -22,12 +22,12 @@ export function serveBot(port: MessagePort, owner: BotOwner): void {
       }),
     see: () => replyOf(() => owner.see()),
   }
-  // The run's worker has been ended, without a word: nobody waits for what is under way.
+  // The run's worker was terminated, so no caller waits for the running errand.
   port.addEventListener('close', () => closed.abort())
   expose(api, port)
 }
 
-/** What a run is told, and nothing of how it came. */
+/** The report for a run, without details of the connection. */
 const plain = ({
   success,
   reason,

@@ -15,7 +15,7 @@ function page() {
   return { time, proxy, session, told }
 }
 
-test('the page is told how it stands, and has the rules for a spec', async () => {
+test('reports its status to the page, and returns the rules for a spec', async () => {
   const { time, proxy, session, told } = page()
   expect(told.at(-1)).toMatchObject({ standing: null, errands: [] })
   expect(await session.observe()).toMatchObject({ ok: false, fault: { code: 'not-connected' } })
@@ -30,7 +30,7 @@ test('the page is told how it stands, and has the rules for a spec', async () =>
   })
 })
 
-test('a run asks over a port, hears that it was stopped, and the page is told of both', async () => {
+test('a run uses a port, learns that it was stopped, and the page gets both events', async () => {
   const { time, proxy, session, told } = page()
   await session.connect({ address: 'ws://127.0.0.1/bridge', token: proxy.token })
   await time.pass(100)

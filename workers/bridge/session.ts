@@ -18,15 +18,17 @@ import { serveBot } from './serve-bot'
 
 interface BridgeSetting {
   readonly clock: Clock
-  /** Another one for every page. */
+  /** A unique name for every page. */
   readonly name: string
   readonly socketTo?: (address: string) => OpenSocket
 }
 
-/** How much of what has happened is told. */
+/** Number of past events in a report. */
 const HISTORY = 100
 
-/** All that the page can ask of the bridge's worker; knows no worker, so that it runs in tests as it does in a browser. */
+/**
+ * Everything that the page can ask of the bridge's worker; independent of workers, so that tests can run it.
+ */
 export class BridgeSession implements BridgeApi {
   readonly #setting: BridgeSetting
   #client: BridgeClient | null = null
@@ -46,7 +48,7 @@ export class BridgeSession implements BridgeApi {
     client = new BridgeClient({
       ...{ open: socketTo(address), token, session, name: `${name}-${++this.#connections}` },
       after: (ms, call) => clock.after(ms, call),
-      // The one before has nothing more to say.
+      // An earlier client reports nothing more.
       changed: () => client && client === this.#client && this.#changed(),
       heard: (said) => {
         if (client !== this.#client || said.type !== 'event') return
@@ -72,10 +74,10 @@ export class BridgeSession implements BridgeApi {
     return replyOf(async () => {
       const client = this.#connected
       const { version, rules } = await client.rules()
-      // To what there is no way is none that can be had.
+      // An item without a way cannot be obtained.
       const had = Object.entries(rules).filter(([, ways]) => ways.length > 0)
       const { standing } = client
-      // So that what is kept of a run says by itself where it was found out.
+      // The address, so that a stored run contains its server.
       const server = standing.kind === 'ready' && standing.server !== '' ? standing.server : undefined
       return { ...(server !== undefined && { server }), version, rules: Object.fromEntries(had) }
     })
@@ -100,7 +102,7 @@ export class BridgeSession implements BridgeApi {
     return Promise.resolve()
   }
 
-  /** @throws BridgeError where nobody can say what came of it */
+  /** @throws BridgeError if the outcome is unknown */
   async #carryOut(errand: Ordered, signal: AbortSignal): Promise<ErrandResult> {
     try {
       const result = await this.#connected.errand(errand, signal)
@@ -120,7 +122,7 @@ export class BridgeSession implements BridgeApi {
     this.#changed()
   }
 
-  /** @throws BridgeError where nobody has connected */
+  /** @throws BridgeError without a connected bridge */
   get #connected(): BridgeClient {
     if (this.#client) return this.#client
     throw new BridgeError(

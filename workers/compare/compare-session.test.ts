@@ -12,7 +12,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** Runs that are short, and long enough to part. */
+/** Runs that are short, but long enough to diverge. */
 const SHORT = { seed: 18, horizon: 400 }
 const FIVE = ['xenon', 'sc', 'deckard', 'adam', 'rand'].map((id) => ({ ...SHORT, agent: { id } }))
 const FORKED = [SHORT, { ...SHORT, interventions: [{ kind: 'reseed', step: 200, seed: 3 }] }]
@@ -27,7 +27,7 @@ class Rig {
   readonly session: CompareSession
   readonly updates: CompareUpdate[] = []
 
-  /** @param lookCost ms that pass at every look at the clock: what makes work last */
+  /** @param lookCost ms that pass at every look at the clock, to simulate working time */
   constructor(lookCost = 0) {
     this.clock = new FakeClock(settle, lookCost)
     this.session = new CompareSession({ resources: () => Promise.resolve(resources), clock: this.clock })
@@ -68,7 +68,7 @@ test('opens at a step, with all runs there', async () => {
   expect(rig.last.playing).toBe(false)
 })
 
-test('plays all of them in step, at most one update a frame, to the end of the longest', async () => {
+test('plays all runs in step, at most one update per frame, to the end of the longest', async () => {
   const rig = await opened([...FIVE, { ...SHORT, horizon: 50 }], 0, 0.2)
   rig.updates.length = 0
   await rig.session.play(250)
@@ -82,7 +82,7 @@ test('plays all of them in step, at most one update a frame, to the end of the l
   expect(rig.last).toMatchObject({ playing: false, scene: { step: 400, ended: 'horizon' } })
 })
 
-test('what is shown at a step is the same on every way to it', async () => {
+test('shows the same at a step on every way to it', async () => {
   const straight = await opened(FIVE, 211)
   const known = (update: CompareUpdate) =>
     update.runs.map(({ scene }) => {
@@ -99,7 +99,7 @@ test('what is shown at a step is the same on every way to it', async () => {
   expect(known(rig.last)).toEqual(known(straight.last))
 })
 
-test('a way back that is given up half-way leaves nobody behind', async () => {
+test('a cancelled seek back leaves all runs at the same step', async () => {
   const rig = await opened(FIVE, 390, 3)
   const given = rig.session.seek(10)
   await rig.clock.advance(1)
@@ -110,7 +110,7 @@ test('a way back that is given up half-way leaves nobody behind', async () => {
   for (const update of rig.updates) expect(new Set(stepsOf(update)).size).toBe(1)
 })
 
-test('looks ahead to where they part, and no further', async () => {
+test('looks ahead to the first difference, and no further', async () => {
   const rig = await opened(FORKED)
   expect(rig.last.runs[0]?.divergence).toBeNull()
   expect(rig.last.runs[1]?.divergence).toMatchObject({ step: 208, over: 'goal' })
@@ -119,21 +119,21 @@ test('looks ahead to where they part, and no further', async () => {
   expect(rig.last.scene.furthest).toBeLessThan(300)
 })
 
-test('equal runs never part', async () => {
+test('equal runs never diverge', async () => {
   const rig = await opened([SHORT, SHORT])
   expect(rig.last.runs[1]?.divergence).toBe('alike')
 })
 
-test('a run that cannot be played is told, and the others play', async () => {
-  const rig = await opened([SHORT, { ...SHORT, agent: { id: 'nobody' } }, { ...SHORT, seed: 2 }], 40)
+test('reports a run that cannot be played, and plays the others', async () => {
+  const rig = await opened([SHORT, { ...SHORT, agent: { id: 'unknown' } }, { ...SHORT, seed: 2 }], 40)
   const [first, second, third] = rig.last.runs
   expect(second).toMatchObject({ scene: null, fault: { code: 'bad-spec' }, divergence: null })
-  expect(second?.fault?.message).toContain('nobody')
+  expect(second?.fault?.message).toContain('unknown')
   expect([first?.scene?.step, third?.scene?.step]).toEqual([40, 40])
   expect(third?.divergence).toMatchObject({ step: 1 })
 })
 
-test('a run that fails on its way stands still with its reason, and is whole again before that', async () => {
+test('a run that fails stops with its reason, and works again at earlier steps', async () => {
   // eslint-disable-next-line @typescript-eslint/unbound-method -- it is called with the world it belongs to
   const { act } = CraftWorld.prototype
   let acts = 0
@@ -154,7 +154,7 @@ test('a run that fails on its way stands still with its reason, and is whole aga
   expect(rig.last.runs.map(({ fault }) => fault)).toEqual([null, null])
 })
 
-test('refuses what is no list of runs, and keeps those that were open', async () => {
+test('refuses an invalid list of runs, and keeps the open ones', async () => {
   const rig = await opened(FORKED, 7)
   for (const specs of [[], 'runs', null, Array.from({ length: 7 }, () => SHORT)])
     expect(await rig.session.open(specs, 0)).toMatchObject({ ok: false, fault: { code: 'bad-comparison' } })
@@ -162,7 +162,7 @@ test('refuses what is no list of runs, and keeps those that were open', async ()
   expect(stepsOf(rig.last)).toEqual([9, 9])
 })
 
-test('of two comparisons the later counts', async () => {
+test('the later of two comparisons counts', async () => {
   const rig = new Rig()
   const first = rig.session.open(FIVE, 10)
   const second = rig.session.open(FORKED, 20)

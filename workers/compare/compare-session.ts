@@ -14,14 +14,16 @@ import type { FeedFilter, Opened, Reply } from '../api/run.api'
 import { storageFault } from '../shared/storage-fault'
 
 interface CompareSetting {
-  /** Asked for every run that is opened. */
+  /** Called for every run that is opened. */
   readonly resources: (spec: RunSpec) => Promise<Resources>
-  /** Where the recordings of runs with live models are. */
+  /** The store with the recordings of runs with live models. */
   readonly store?: Pick<RunStore, 'find'>
   readonly clock?: Clock
 }
 
-/** All that the page can ask of the compare worker; knows no worker, so that it runs in tests as in a browser. */
+/**
+ * Everything that the page can ask of the compare worker; independent of workers, so that tests can run it.
+ */
 export class CompareSession implements CompareApi {
   readonly #resources: (spec: RunSpec) => Promise<Resources>
   readonly #store: Pick<RunStore, 'find'>
@@ -79,7 +81,7 @@ export class CompareSession implements CompareApi {
     return Promise.resolve()
   }
 
-  /** A run, or why it cannot be one. */
+  /** A run, or the fault why it cannot be played. */
   async #enter(input: unknown): Promise<Entrant> {
     try {
       const spec = parseSpec(input)
@@ -95,7 +97,7 @@ export class CompareSession implements CompareApi {
 
   #update(): CompareUpdate | null {
     const runs = this.#player.open
-    // On their way back the runs are at different steps.
+    // On their way back the runs are at different steps, so nothing is shown.
     if (!runs?.isLevel) return null
     return {
       scene: runs.scene,

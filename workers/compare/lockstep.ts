@@ -8,21 +8,21 @@ import type { Playable } from '../run/player/playable'
 import type { OpenRun } from '../run/player/open-run'
 import type { Fault } from '../api/run.api'
 
-/** Steps that all runs take before anybody looks at the clock; a millisecond or two for six of them. */
+/** Number of steps of all runs between two looks at the clock; a millisecond or two for six runs. */
 const ROUND = 32
 
-/** A run that takes part, or why it does not. */
+/** A run of the comparison, or the fault why it cannot be played. */
 export type Entrant = OpenRun | Fault
 
-const mindOf = ({ timeline }: OpenRun) => timeline.run.cast.mind
+const mindOf = ({ timeline }: OpenRun) => timeline.run.setup.mind
 
-/** One run of several, and what the others need to know of it. */
+/** One of several runs, with the data for the others. */
 class Lane {
   readonly run: OpenRun
   fault: Fault | null = null
-  /** Compares it with the first run, where both have the same mind. */
+  /** Compares it with the first run; null: it is the first, or has another kind of mind. */
   readonly finder: DivergenceFinder<Divergence> | null
-  /** What lies ahead of it cannot be known: it fails there. */
+  /** Whether its next steps cannot be known, because it fails there. */
   #isBlind = false
 
   constructor(run: OpenRun, first: OpenRun | undefined) {
@@ -33,7 +33,7 @@ class Lane {
         : null
   }
 
-  /** Up to which step it is known what happens. */
+  /** The step up to which its events are known. */
   get known(): number {
     const { run, furthest } = this.run.timeline
     return this.#isBlind || run.ended ? Infinity : furthest
@@ -43,7 +43,7 @@ class Lane {
     return this.fault !== null || this.run.playhead.isAtEnd
   }
 
-  /** Computes ahead; false where there is nothing more to compute, or somebody has to be waited for. */
+  /** Computes ahead; false if there is nothing more to compute, or the run waits for an external answer. */
   look(step: number): boolean {
     const { timeline } = this.run
     if (this.#isBlind || timeline.isKnown(step)) return false
@@ -51,13 +51,13 @@ class Lane {
     try {
       void this.run.restore(step, NEVER)
     } catch {
-      // It is told when the run gets there.
+      // The error is reported when the run gets there.
       this.#isBlind = true
     }
     return this.#isBlind || timeline.events.length > length
   }
 
-  /** Does something with the run; where it throws, the run stands still from then on. */
+  /** Does something with the run; after an error the run stays where it is. */
   move<T>(work: (run: OpenRun) => T, otherwise: T): T {
     if (this.fault) return otherwise
     try {
@@ -73,8 +73,8 @@ class Lane {
 const NEVER = () => false
 
 /**
- * Several runs that go on and back together. All are at the same step, or at their own ends where these lie before;
- * while they are on their way to one, `isLevel` is false.
+ * Several runs that move together. All are at the same step, or at their own earlier ends; while they are on
+ * their way to a step, `isLevel` is false.
  */
 export class Lockstep implements Playable {
   readonly horizon: number
@@ -90,7 +90,7 @@ export class Lockstep implements Playable {
     this.horizon = Math.max(1, ...this.#lanes.map(({ run }) => run.horizon))
   }
 
-  /** What a player moves. */
+  /** The playhead that a player moves. */
   get playhead(): this {
     return this
   }
@@ -111,7 +111,7 @@ export class Lockstep implements Playable {
     return this.#lanes.every(({ known }) => known >= step)
   }
 
-  /** As `Playhead.proceed`, round after round, so that nobody is seen ahead of the others. */
+  /** Like `Playhead.proceed`, round after round, so that no run is shown ahead of the others. */
   proceed(step: number, isTimeUp: IsTimeUp): boolean | Promise<void> {
     while (this.#step < step && !this.isAtEnd) {
       const next = Math.min(step, this.#step + ROUND, this.horizon)
@@ -134,7 +134,7 @@ export class Lockstep implements Playable {
     }
     this.#isLevel = false
     for (const lane of this.#lanes) {
-      // What fails later on has not failed yet.
+      // At an earlier step, the failure has not happened yet.
       if (lane.run.playhead.step >= step) lane.fault = null
       const next = lane.move((run) => run.goTo(step, isTimeUp), 'done')
       if (next !== 'done') return next
@@ -144,10 +144,10 @@ export class Lockstep implements Playable {
     return 'done'
   }
 
-  /** Looks ahead to where the runs part, and no further: nobody likes to be told the end. */
+  /** Looks ahead to the first difference of the runs, and no further, so that the end stays unknown. */
   restore(step: number, isTimeUp: IsTimeUp): Next {
     for (;;) {
-      // The first run has no finder; all others that can be are compared with it.
+      // The first run has no finder; all other comparable runs are compared with it.
       const lanes = this.#lanes.filter(({ finder }, at) => at === 0 || finder?.find() === null)
       if (lanes.length < 2) return 'done'
       const known = Math.min(...lanes.map((lane) => lane.known))
@@ -176,7 +176,7 @@ export class Lockstep implements Playable {
     }
   }
 
-  /** Where all are but those that have ended. */
+  /** The step of the runs that have not ended. */
   get #furthestHead(): number {
     return Math.max(0, ...this.#lanes.map(({ run }) => run.playhead.step))
   }

@@ -27,7 +27,7 @@ const storing = (furthest: number, transcript: FoundRun['transcript'], of = spec
   return { find: () => Promise.resolve({ record: { ...record, summary, savedAt: 0 }, transcript }) }
 }
 
-test('a run with a live model is played as far as it was recorded, and asks nobody', async () => {
+test('plays a run with a live model as far as it was recorded, without a request to the model', async () => {
   const whole = await runAsync(assemble(spec, { ...resources, live }))
   const run = await runAsync(await recorded(spec, resources, storing(120, whole.transcript)))
   expect(run.step).toBe(120)
@@ -35,16 +35,16 @@ test('a run with a live model is played as far as it was recorded, and asks nobo
   expect(run.events.at(-1)).toMatchObject({ kind: 'run-ended', reason: 'horizon' })
 })
 
-test('what was left in the middle of a question ends before it: nobody has skipped anything', async () => {
+test('a recording that stops within a question ends before it, without a fallback', async () => {
   const whole = await runAsync(assemble(spec, { ...resources, live }))
-  // The replies of step 120 are not there: its question was still open.
+  // The replies of step 120 are missing: its question was still open.
   const begun = transcriptBefore(whole.transcript, 120)
   const run = await runAsync(await recorded(spec, resources, storing(120, begun)))
   expect([119, 120]).toContain(run.step)
   expect(run.events.some((event) => event.kind === 'question-answered' && event.fallback)).toBe(false)
 })
 
-test('a run that only began with another model goes on by itself', async () => {
+test('a run that only started with a live model continues by itself', async () => {
   const whole = await runAsync(assemble(spec, { ...resources, live }))
   const begun = parseSpec({ ...spec, model: { id: 'simulated' }, begins: '0123456789abcdef' })
   const transcript = transcriptBefore(whole.transcript, 50)
@@ -54,7 +54,7 @@ test('a run that only began with another model goes on by itself', async () => {
   expect(run.events.slice(0, shared)).toEqual(whole.events.slice(0, shared))
 })
 
-test('one of which nothing is recorded says so', async () => {
+test('reports a run without a recording', async () => {
   const missing = { find: () => Promise.resolve(null) }
   await expect(recorded(spec, resources, missing)).rejects.toThrow('Play it in Watch first')
   await expect(recorded(spec, resources, storing(0, []))).rejects.toThrow('Play it in Watch first')

@@ -10,7 +10,7 @@ import { runId } from '../../src/library/identity'
 import type { RunSpec } from '../../src/library/spec'
 import type { RunStore } from '../../src/library/store/run-store'
 
-/** A run with a live model of which nothing is recorded here. */
+/** A run with a live model without a recording in this browser. */
 class NotRecordedError extends errorWithCode('NotRecordedError', 'not-recorded') {
   constructor() {
     super(
@@ -20,8 +20,8 @@ class NotRecordedError extends errorWithCode('NotRecordedError', 'not-recorded')
 }
 
 /**
- * A run with a live model as far as this browser has recorded it: nobody is asked. One that only began with another
- * model goes on by itself.
+ * A run with a live model as far as this browser has recorded it, without a request to the model. A run that
+ * only started with a live model continues by itself.
  * @throws NotRecordedError
  */
 export async function recorded(
@@ -37,14 +37,14 @@ export async function recorded(
     assemble({ ...spec, horizon }, { ...resources, live: silence, minilm: silence, bot: silence }, transcript)
   if (!isOfOutside(spec)) return until(spec.horizon)
   const furthest = Math.min(spec.horizon, record.furthest)
-  // The last step may have been left in the middle of a question.
+  // The last step may have stopped within a question.
   if (furthest > 0) await runAsync(until(furthest))
   const end = silence.isBroken ? furthest - 1 : furthest
   if (end <= 0) throw new NotRecordedError()
   return until(end)
 }
 
-/** Nobody is there to be asked, and knows whether somebody tried. */
+/** Stands in for all external services: gives no answer, and notes whether it was asked. */
 class Silence implements LiveModel, LiveSimilarity, Bot {
   isBroken = false
 

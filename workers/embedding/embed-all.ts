@@ -5,12 +5,12 @@ import type { ReadyModel } from './load-model'
 
 interface EmbeddedTexts {
   readonly vectors: Vectors
-  /** Why vectors are computed anew each time; null: they are kept. */
+  /** Why vectors cannot be stored; null: they are stored. */
   readonly unkept: string | null
 }
 
 /**
- * A vector for each text, in order: from the store where it is there, else computed, once for each text, and stored.
+ * A vector for each text, in order: from the store, or else computed once per text and stored.
  * @throws ModelError
  */
 export async function embedAll(
@@ -29,7 +29,7 @@ export async function embedAll(
     const { values } = await embedder.embed(asked)
     const come = new Map(asked.map((text, at) => [text, values.slice(at * dims, (at + 1) * dims)]))
     for (const [text, vector] of come) vectors.set(text, vector)
-    // As they come: what was computed when a page is closed need not be again.
+    // Stored in batches, so that a closed page loses little.
     if (unkept === null) ({ unkept } = await unlessUnkept(store.add(model, come)))
   }
 
@@ -38,7 +38,7 @@ export async function embedAll(
   return { vectors: { dims, values, model }, unkept }
 }
 
-/** Storage that fails costs time, not vectors. */
+/** A failure of storage costs time, not vectors. */
 async function unlessUnkept<T>(
   work: Promise<T>,
 ): Promise<{ readonly value: T | null; readonly unkept: string | null }> {

@@ -5,7 +5,7 @@ import type { Reply } from '../api/run.api'
 import type { EmbedderRequest } from './embedder'
 import { TransformersEmbedder } from './transformers'
 
-/** How the worker that keeps vectors asks the one that computes them. */
+/** The interface between the worker that stores vectors and the one that computes them. */
 export interface EmbedderApi {
   load(request: EmbedderRequest): Promise<Reply<string>>
   embed(texts: readonly string[]): Promise<Reply<Vectors>>

@@ -1,5 +1,5 @@
-// The one build of ONNX Runtime that does both, wasm and WebGPU. Its files are the page's own: transformers.js would fetch
-// them from a public host.
+// The one build of ONNX Runtime with both wasm and WebGPU. The page serves its files: transformers.js would
+// fetch them from a public host.
 import factory from 'onnxruntime-web/ort-wasm-simd-threaded.asyncify.mjs?url'
 import binary from 'onnxruntime-web/ort-wasm-simd-threaded.asyncify.wasm?url'
 import { expose } from 'comlink'

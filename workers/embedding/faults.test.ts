@@ -7,7 +7,7 @@ const NO_BACKEND = 'no available backend found. ERR: [webgpu] Error: Failed to g
 const NO_PROTOBUF =
   "Can't create a session. ERROR_CODE: 7, ERROR_MESSAGE: Failed to load model because protobuf parsing failed."
 
-// As the libraries say it, word for word.
+// The libraries' exact words.
 test.each([
   [new Error(NO_BACKEND), 'webgpu', 'no-adapter', 'Choose the processor'],
   [new Error(NO_BACKEND), 'wasm', 'failed', 'does not start'],
@@ -30,7 +30,7 @@ test.each([
   expect(fault).toMatchObject({ code, message: expect.stringContaining(says) as unknown })
 })
 
-test('what has a name already keeps it', () => {
+test('keeps an error that has a name', () => {
   const named = new ModelError('cut-off', 'half of it')
   expect(runtimeFault(named, FROM, 'wasm')).toBe(named)
 })

@@ -14,7 +14,7 @@ const STATUS_FAULTS: Readonly<Record<number, readonly [code: ModelFault, advice:
   429: ['rate-limited', 'The server has had enough questions for now. Try again in some minutes.'],
 }
 
-/** What can go wrong on the way of one of a model's files. */
+/** Faults of a download of a model's files. */
 export const fileFaults: DownloadFaults = {
   unreachable(url, _cause, isOnline) {
     const { host, origin } = new URL(url)
@@ -29,7 +29,7 @@ export const fileFaults: DownloadFaults = {
         )
   },
 
-  /** The server answered, but not with the file. */
+  /** The server answered without the file. */
   refused(url, status) {
     const [code, advice] = STATUS_FAULTS[status] ?? [
       status >= 500 ? ('unreachable' as const) : ('refused' as const),
@@ -78,7 +78,7 @@ export const workerLost = (): ModelError =>
     'The embedding model’s worker could not be started or ended. Load the model again; if this machine is offline, connect it once.',
   )
 
-/** Why files are not kept; what is loaded works all the same. */
+/** Why files are not stored; the loaded model works in any case. */
 export const notKept = (why: 'full' | 'nowhere', bytes: number): string =>
   why === 'full'
     ? `The model is not kept, as the browser gives this page no room for its ${bytesInWords(bytes)}: it is downloaded again next time. Delete other models or free disk space to change that.`
@@ -100,20 +100,20 @@ const noBackend: Named = (message, _from, device) =>
   device === 'webgpu' ? noAdapter() : new ModelError('failed', `ONNX Runtime does not start: ${message}`)
 const noModel: Named = (message, from) => notAModel(from, message)
 
-/** Their errors have no codes: what they say is all there is. The first that fits. */
+/** The libraries' errors have no codes, only messages. The first match counts. */
 const PATTERNS: readonly (readonly [RegExp, Named])[] = [
   [/device (was |is )?lost|lost device|DXGI_ERROR_DEVICE/i, deviceLost],
   [/out of memory|bad_alloc|allocation failed|failed to allocate/i, outOfMemory],
   [/no available backend|failed to get GPU adapter|WebGPU is not supported/i, noBackend],
   [/protobuf parsing|ERROR_CODE: 7|invalid model|Unsupported model type/i, noModel],
-  // Of its files that are JSON, and of what comes out of it.
+  // For its JSON files, and for its output.
   [/not valid JSON|Unexpected token|^Invalid (type|length)/i, noModel],
 ]
 
-/** What transformers.js or ONNX Runtime threw, named. */
+/** The fault of an error from transformers.js or ONNX Runtime. */
 export function runtimeFault(error: unknown, from: string, device: Device): ModelError {
   if (error instanceof ModelError) return error
-  // ONNX Runtime throws a bare number where its program fails to get memory.
+  // ONNX Runtime throws a plain number if its program gets no memory.
   if (typeof error === 'number') return outOfMemory(`the runtime failed with number ${error}`, from, device)
   const message = error instanceof Error ? error.message : String(error)
   const [, named] = PATTERNS.find(([pattern]) => pattern.test(message)) ?? []

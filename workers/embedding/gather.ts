@@ -16,20 +16,20 @@ export interface GatheredFiles {
   readonly remarks: readonly string[]
 }
 
-/** What gathering takes from outside. */
+/** The dependencies of `gather`. */
 export interface GatherSources {
   readonly kept: KeptFiles
   readonly network: Network
   /** Address of ONNX Runtime's program. */
   readonly binary: string
-  /** ms, from anywhere */
+  /** A clock in ms with any origin. */
   readonly now: () => number
 }
 
 /**
- * Gets everything that a model takes, all at once: its files, with weights of the first of these precisions that is
- * there, and the runtime. Each is kept as soon as it is whole.
- * @throws ModelError; the signal's reason where it is aborted
+ * Gets everything that a model needs, in parallel: its files, with weights of the first available precision,
+ * and the runtime. Each file is stored when it is complete.
+ * @throws ModelError; the signal's reason after an abort
  */
 export async function gather(
   origin: DownloadOrigin,
@@ -40,7 +40,7 @@ export async function gather(
 ): Promise<GatheredFiles> {
   const meter = new DownloadMeter(onProgress, now)
   const remarks = new Set<string>()
-  // One that fails ends the others: nobody waits for weights that are of no use.
+  // One failure ends the other downloads, because the weights would be useless.
   const failing = new AbortController()
   const either = AbortSignal.any([signal, failing.signal])
 

@@ -1,9 +1,9 @@
 import { WEIGHTS } from './embedder'
 import type { DownloadOrigin } from './origin'
 
-/** Files of models that this browser keeps, by their address. */
+/** The stored files of models in this browser, by their address. */
 const CACHE = 'firsthand/embedding/1'
-/** How many bytes: a browser does not say it of what it keeps. */
+/** The size in bytes, in a header, because a browser does not report the size of its entries. */
 const SIZE = 'x-bytes'
 
 interface KeptFile {
@@ -13,13 +13,13 @@ interface KeptFile {
 
 export interface KeptFiles {
   get(url: string): Promise<Blob | null>
-  /** @returns `full`: there is no room; `nowhere`: the browser keeps nothing for this page */
+  /** @returns `full`: there is no room; `nowhere`: the browser stores nothing for this page */
   put(url: string, file: Blob): Promise<'kept' | 'full' | 'nowhere'>
   list(): Promise<readonly KeptFile[]>
   delete(url: string): Promise<void>
 }
 
-/** In the browser's Cache storage, which exists on https and localhost only. */
+/** The browser's Cache storage, which exists only on https and localhost. */
 export const browserFiles: KeptFiles = {
   async get(url) {
     const response = await (await open())?.match(url)
@@ -58,7 +58,7 @@ const open = () => ('caches' in globalThis ? caches.open(CACHE) : Promise.resolv
 
 const isRuntime = ({ url }: KeptFile) => url.endsWith('.wasm')
 
-/** One model is kept at a time, and one runtime: what an earlier version or another folder left behind is deleted. */
+/** Stores one model and one runtime at a time: deletes those of an earlier version or another folder. */
 export async function keepOnly(origin: DownloadOrigin, binary: string, kept: KeptFiles): Promise<void> {
   const isStale = (file: KeptFile) =>
     isRuntime(file) ? file.url !== binary : origin.isRemote && !file.url.startsWith(origin.from)
@@ -66,14 +66,14 @@ export async function keepOnly(origin: DownloadOrigin, binary: string, kept: Kep
   await Promise.all(stale.map(({ url }) => kept.delete(url)))
 }
 
-/** Deletes what is kept of a model, but not the runtime. */
+/** Deletes the stored files of a model, but not the runtime. */
 export async function forget({ from, isRemote }: DownloadOrigin, kept: KeptFiles): Promise<void> {
   if (!isRemote) return
   const files = (await kept.list()).filter(({ url }) => url.startsWith(from))
   await Promise.all(files.map(({ url }) => kept.delete(url)))
 }
 
-/** The model whose weights are kept; its size has the runtime's in it. Null: none. */
+/** The model whose weights are stored; its size includes the runtime's. Null: none. */
 export async function keptModel(
   kept: KeptFiles,
 ): Promise<{ readonly bytes: number; readonly from: string } | null> {

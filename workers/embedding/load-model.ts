@@ -16,23 +16,26 @@ interface Wish {
   readonly precision: Precision | null
 }
 
-/** What loading takes from outside; parameters, so that tests can be any machine. */
+/** The dependencies of a load; parameters, so that tests can simulate any machine. */
 export interface EmbeddingMachine extends GatherSources {
-  /** Address of what starts ONNX Runtime. */
+  /** Address of ONNX Runtime's loader. */
   readonly factory: string
   readonly adapter: () => Promise<Capabilities['adapter']>
   readonly startEmbedder: () => Embedder
 }
 
-/** A model that is ready. */
+/** A loaded model. */
 export interface ReadyModel {
   readonly loaded: LoadedEmbedding
   readonly embedder: Embedder
-  /** So many texts at once. */
+  /** Number of texts per batch. */
   readonly batch: number
 }
 
-/** ONNX Runtime quantises what it multiplies by the largest number in the batch: one text's vector would depend on the others’. */
+/**
+ * ONNX Runtime quantises inputs by the largest number in the batch, so with 8 bits one text's vector would
+ * depend on the others'.
+ */
 const BATCH: Readonly<Record<Precision, number>> = { fp32: 32, q8: 1 }
 
 const REMARKS: Readonly<Record<Precision, string>> = {
@@ -40,7 +43,7 @@ const REMARKS: Readonly<Record<Precision, string>> = {
   q8: 'Computes with 8 bits: a quarter of the download and about twice as fast on a processor, and its vectors differ a little from those of the paper’s model.',
 }
 
-/** @throws ModelError; the signal's reason where it is aborted */
+/** @throws ModelError; the signal's reason after an abort */
 export async function loadModel(
   wish: Wish,
   machine: EmbeddingMachine,
@@ -61,7 +64,7 @@ export async function loadModel(
     onProgress(stage('ready'))
     return held
   } catch (error) {
-    // What is no model must not be taken for one again, once there is one at that address.
+    // Deletes invalid files, so that a corrected model at that address is downloaded again.
     if (error instanceof ModelError && error.code === 'not-a-model') await forget(origin, kept)
     throw error
   }
@@ -105,7 +108,10 @@ function precisionsFor({ precision }: Wish, device: Device): readonly Precision[
   return device === 'webgpu' ? ['fp32', 'q8'] : ['q8', 'fp32']
 }
 
-/** What computes: who is wished for, else the graphics card where there is one that is not software, else the CPU. @throws ModelError */
+/**
+ * The device: the requested one, else a graphics card that is not software, else the processor. @throws
+ * ModelError
+ */
 function deviceFor(wish: Device | null, adapter: Capabilities['adapter']): Device {
   if (wish === 'webgpu' && !adapter) throw noAdapter()
   return wish ?? (adapter && !adapter.isFallback ? 'webgpu' : 'wasm')

@@ -19,7 +19,7 @@ function metered() {
   return { meter, told, clock, last: () => told.at(-1) }
 }
 
-test('sums up what comes at once; the sum is known when all sizes are', () => {
+test('adds up parallel downloads; the total is known when all sizes are', () => {
   const { meter, clock, last } = metered()
   const [one, other] = [meter.part(), meter.part()]
   one(10, 100)
@@ -29,7 +29,7 @@ test('sums up what comes at once; the sum is known when all sizes are', () => {
   expect(last()).toMatchObject({ stage: 'downloading', loaded: 50, total: 200, share: 0.25 })
 })
 
-test('says how long it takes at this pace, and 0 when all is there', () => {
+test('estimates the remaining time, and 0 at the end', () => {
   const { meter, clock, last } = metered()
   const part = meter.part()
   for (let seconds = 0; seconds <= 5; seconds++) {
@@ -41,7 +41,7 @@ test('says how long it takes at this pace, and 0 when all is there', () => {
   expect(last()).toMatchObject({ share: 1, secondsLeft: 0 })
 })
 
-test('is not told more than ten times a second; where nothing more comes, what came is told', () => {
+test('reports at most ten times a second, and reports the last state in a pause', () => {
   const { meter, told, clock, last } = metered()
   const [one, other] = [meter.part(), meter.part()]
   other(0, 10)
@@ -51,13 +51,13 @@ test('is not told more than ten times a second; where nothing more comes, what c
     one(byte, 1000)
   }
   expect(told.length).toBeLessThan(12)
-  // Nothing more comes of either for now: what is shown is what is there, even in the middle of a file.
+  // In a pause, the report shows the current bytes, even within a file.
   clock.ms += 100
   vi.advanceTimersByTime(100)
   expect(last()?.loaded).toBe(999)
 })
 
-test('after its end nothing is told', () => {
+test('reports nothing after its end', () => {
   const { meter, told } = metered()
   const part = meter.part()
   part(1, 10)

@@ -7,7 +7,7 @@ interface Part {
   total: number | null
 }
 
-/** How far several files are that come at once. */
+/** The progress of parallel downloads. */
 export class DownloadMeter {
   readonly #parts: Part[] = []
   readonly #progress: DownloadProgress
@@ -16,7 +16,7 @@ export class DownloadMeter {
     this.#progress = new DownloadProgress(onProgress, null, now)
   }
 
-  /** Announces a file: the sum is not known before all have said how large they are. */
+  /** Announces a file: the total is unknown until every file has its size. */
   part(): OnBytes {
     const part: Part = { loaded: 0, total: null }
     this.#parts.push(part)
@@ -33,7 +33,7 @@ export class DownloadMeter {
     }
   }
 
-  /** Nothing more is told. */
+  /** Stops all reports. */
   end(): void {
     this.#progress.end()
   }

@@ -9,7 +9,9 @@ const config = v.object({
   _name_or_path: v.optional(v.string(), ''),
 })
 
-/** What the model is called, by its config.json or else its folder. @throws ModelError where that is none of a model */
+/**
+ * The model's name, from its config.json or else its folder. @throws ModelError if the file is not a model's
+ */
 export function modelNameIn(text: string, { from, name }: DownloadOrigin): string {
   const json = jsonIn(text)
   if (json === undefined)

@@ -5,7 +5,7 @@ import { downloadFile } from './origin'
 const URL_ = 'https://mirror.test/onnx/model.onnx'
 const live = new AbortController().signal
 
-/** Answers with these pieces; `end`: what comes after them. */
+/** A network that answers with these pieces; `end`: what comes after them. */
 const network = (pieces: readonly string[], end: 'all' | 'break' | 'silence', length?: number): Network => ({
   isOnline: () => true,
   fetch: (_, { signal }) => {
@@ -34,7 +34,7 @@ async function followed(pieces: readonly string[], length?: number) {
   return { text: await blob.text(), told }
 }
 
-test('says how many bytes have come, of how many', async () => {
+test('reports the bytes so far, and the total', async () => {
   expect(await followed(['ab', 'cde'], 5)).toEqual({
     text: 'abcde',
     told: [
@@ -46,7 +46,7 @@ test('says how many bytes have come, of how many', async () => {
   })
 })
 
-test('without a stated length, or with that of what was compressed, the sum is known at the end', async () => {
+test('without a length, or with that of the compressed file, the total is known at the end', async () => {
   expect((await followed(['ab', 'c'])).told).toEqual([
     [0, null],
     [2, null],
@@ -61,7 +61,7 @@ test('without a stated length, or with that of what was compressed, the sum is k
   ])
 })
 
-test('a connection that breaks says after how much', async () => {
+test('an interrupted connection reports the bytes so far', async () => {
   const broken = downloadFile(URL_, network(['abc'], 'break', 9), live, () => undefined)
   await expect(broken).rejects.toMatchObject({
     code: 'cut-off',
@@ -69,17 +69,17 @@ test('a connection that breaks says after how much', async () => {
   })
 })
 
-test('a file that ends before the length that was stated is not whole', async () => {
+test('a file that is shorter than its stated length is incomplete', async () => {
   const short = downloadFile(URL_, network(['abc'], 'all', 9), live, () => undefined)
   await expect(short).rejects.toMatchObject({ code: 'cut-off' })
 })
 
-test('a server that falls silent is given up', async () => {
+test('times out on a silent server', async () => {
   const silent = downloadFile(URL_, network(['abc'], 'silence', 9), live, () => undefined, 30)
   await expect(silent).rejects.toMatchObject({ code: 'timeout' })
 })
 
-test('who gives up hears the reason, at once', async () => {
+test('an abort rejects with its reason at once', async () => {
   const controller = new AbortController()
   const given = downloadFile(URL_, network(['abc'], 'silence', 9), controller.signal, () => undefined)
   setTimeout(() => controller.abort(new Error('enough')), 10)

@@ -4,24 +4,24 @@ import { browserNetwork, download, MemoryShelf, type Network, type OnBytes } fro
 import { fileFaults as faults, notInFolder } from './faults'
 import type { KeptFiles } from './kept-files'
 
-/** XENON's: all-MiniLM-L6-v2 in ONNX's format, by the author of transformers.js. */
+/** XENON's model: all-MiniLM-L6-v2 in ONNX's format, by the author of transformers.js. */
 const HUB = 'https://huggingface.co/Xenova/all-MiniLM-L6-v2/resolve/main/'
 
-/** Where a model's files come from. */
+/** The source of a model's files. */
 export interface DownloadOrigin {
-  /** The folder, as a person would name it. */
+  /** The folder, in words for the user. */
   readonly from: string
-  /** Its last part, for a model that does not say what it is called. */
+  /** Its last part, for a model without a name. */
   readonly name: string
-  /** Whether its files can be kept: those of a folder on this machine stay there. */
+  /** Whether its files can be stored: files from a folder on this machine are not copied. */
   readonly isRemote: boolean
-  /** The file's address, where it has one. */
+  /** The file's address; null: it has none. */
   addressOf(path: string): string | null
-  /** @throws ModelError; the signal's reason where it is aborted */
+  /** @throws ModelError; the signal's reason after an abort */
   open(path: string, signal: AbortSignal, onBytes: OnBytes): Promise<Blob>
 }
 
-/** @throws ModelError where the source cannot be one */
+/** @throws ModelError for an impossible source */
 export function originOf(source: EmbeddingSource, kept: KeptFiles, network: Network): DownloadOrigin {
   switch (source.kind) {
     case 'hub':
@@ -43,7 +43,7 @@ function folderAddress(url: string): string {
       'refused',
       `“${url}” is no address of a folder. Write it with its http:// or https://, as https://example.org/minilm/.`,
     )
-  // A query would end up in the middle of the files' addresses.
+  // Without the query, which would end up within the files' addresses.
   return `${address.origin}${address.pathname.replace(/\/?$/, '/')}`
 }
 
@@ -57,7 +57,7 @@ function remote(folder: string, kept: KeptFiles, network: Network): DownloadOrig
   }
 }
 
-/** What is kept under that address; else it is downloaded, and kept by whoever asked. */
+/** The stored file of that address, else a download, which the caller stores. */
 export async function keptOr(
   url: string,
   kept: KeptFiles,
@@ -73,9 +73,9 @@ export async function keptOr(
 
 type LocalFiles = (EmbeddingSource & { kind: 'files' })['files']
 
-/** @throws ModelError where no config.json says where the model is */
+/** @throws ModelError if there is no config.json, which marks the model's folder */
 function local(files: LocalFiles): DownloadOrigin {
-  // Whoever chose the folder above chose the same model: the config.json that lies highest is it.
+  // The user may choose a parent folder: the uppermost config.json is the model's.
   const [config] = files
     .map(({ path }) => path)
     .filter((path) => path === 'config.json' || path.endsWith('/config.json'))
@@ -100,14 +100,14 @@ function local(files: LocalFiles): DownloadOrigin {
 
 const lastPart = (folder: string) => folder.split('/').filter(Boolean).at(-1) ?? ''
 
-/** The files of the page itself are in the browser's own cache as it is. */
+/** For the page's own files, the browser's cache is used. */
 export const pageNetwork: Network = {
   ...browserNetwork,
   fetch: (url, init) =>
     fetch(url, new URL(url).origin === location.origin ? { ...init, cache: 'default' } : init),
 }
 
-/** One file, in memory. @throws ModelError; the signal's reason where it is aborted */
+/** One file, in memory. @throws ModelError; the signal's reason after an abort */
 export async function downloadFile(
   url: string,
   network: Network,

@@ -33,7 +33,7 @@ const embedded = async (...texts: string[]) => value(await session.embed(texts))
 const weightsAsked = () => machine.fetched.filter((path) => path.startsWith('onnx/'))
 
 describe('loading', () => {
-  test('says what it does, stage by stage', async () => {
+  test('reports its stages', async () => {
     expect(await load()).toMatchObject({ device: 'wasm', dims: DIMS })
     expect([...new Set(progress.map(({ stage }) => stage))]).toEqual([
       ...['checking', 'downloading', 'compiling', 'warming-up', 'ready'],
@@ -47,21 +47,27 @@ describe('loading', () => {
     ['none', null, null, 'wasm', 'onnx/model_quantized.onnx'],
     ['software', { ...CARD, isFallback: true }, null, 'wasm', 'onnx/model_quantized.onnx'],
     ['a card', CARD, null, 'webgpu', 'onnx/model.onnx'],
-    ['a card that is not wished for', CARD, 'wasm', 'wasm', 'onnx/model_quantized.onnx'],
-    ['software that is wished for', { ...CARD, isFallback: true }, 'webgpu', 'webgpu', 'onnx/model.onnx'],
+    ['a graphics card the user did not choose', CARD, 'wasm', 'wasm', 'onnx/model_quantized.onnx'],
+    [
+      'a software renderer the user chose',
+      { ...CARD, isFallback: true },
+      'webgpu',
+      'webgpu',
+      'onnx/model.onnx',
+    ],
   ] as const)('with %s takes the device and weights for it', async (_, card, wish, device, weights) => {
     machine.card = card
     expect(await load(wish)).toMatchObject({ device })
     expect(weightsAsked()).toEqual([weights])
   })
 
-  test('takes other weights where those are not there, unless they are wished for', async () => {
+  test('takes other weights if those are missing, unless the user chose them', async () => {
     machine.web.set(`${MIRROR}onnx/model_quantized.onnx`, 404)
     expect((await load()).model).toMatch(/^mini fp32 /)
     expect(await tryToLoad(null, 'q8')).toMatchObject({ ok: false, fault: { code: 'not-found' } })
   })
 
-  test('a second time asks nobody', async () => {
+  test('a second load makes no request', async () => {
     await load()
     machine.fetched.length = 0
     machine.web.clear()
@@ -69,7 +75,7 @@ describe('loading', () => {
     expect(machine.fetched).toEqual([])
   })
 
-  test('from another folder replaces what is kept, and an old runtime', async () => {
+  test('a load from another folder replaces the stored files, and an old runtime', async () => {
     machine.shelf.set('https://page.test/assets/older.wasm', new Blob(['old']))
     machine.shelf.set('https://elsewhere.test/onnx/model.onnx', new Blob(['old']))
     await load()
@@ -83,7 +89,7 @@ describe('loading', () => {
   test.each([
     ['full', /no room for its .*downloaded again/],
     ['nowhere', /https or on this machine/],
-  ] as const)('where nothing can be kept (%s) works, and says so', async (room, says) => {
+  ] as const)('works if nothing can be stored (%s), and says so', async (room, says) => {
     machine.room = room
     expect((await load()).remarks.join(' ')).toMatch(says)
   })
@@ -102,7 +108,7 @@ describe('loading', () => {
     expect(await tryToLoad()).toEqual({ ok: false, fault: { code, message } })
   })
 
-  test('tells a host that is down from a machine that is offline', async () => {
+  test('distinguishes a host that is down from an offline machine', async () => {
     machine.web.delete(`${MIRROR}config.json`)
     expect(await tryToLoad()).toMatchObject({ fault: { code: 'unreachable' } })
     machine.isOnline = false
@@ -118,11 +124,11 @@ describe('loading', () => {
     machine.web.set(`${MIRROR}config.json`, config)
     const message = expect.stringContaining(says) as unknown
     expect(await tryToLoad()).toMatchObject({ fault: { code: 'not-a-model', message } })
-    // Nothing of it is taken for a model the next time.
+    // The invalid files are not used the next time.
     expect([...machine.shelf.keys()]).toEqual([machine.binary])
   })
 
-  test('refuses an address that is none', async () => {
+  test('refuses an invalid address', async () => {
     for (const url of ['minilm', 'ftp://a/b', '']) {
       expect(await session.load({ kind: 'mirror', url }, null, tell)).toMatchObject({
         fault: { code: 'refused' },
@@ -130,7 +136,7 @@ describe('loading', () => {
     }
   })
 
-  test('with no adapter says so where a card is wished for', async () => {
+  test('reports a missing adapter if the user chose the graphics card', async () => {
     expect(await tryToLoad('webgpu')).toMatchObject({ fault: { code: 'no-adapter' } })
     expect(machine.fetched).toEqual([])
   })
@@ -142,19 +148,19 @@ describe('a graphics card that fails', () => {
   })
   const failing = {
     'at compiling': { loadFails: new ModelError('failed', 'shader') },
-    'by vectors of no length': {
+    'by zero vectors': {
       values: (texts: readonly string[]) => new Float32Array(texts.length * DIMS),
     },
-    'by what is no number': {
+    'by values that are not numbers': {
       values: (texts: readonly string[]) => new Float32Array(texts.length * DIMS).fill(NaN),
     },
-    'by the same for everything': {
+    'by the same vector for every text': {
       values: (texts: readonly string[]) => new Float32Array(texts.length * DIMS).fill(1 / Math.sqrt(DIMS)),
     },
   }
 
   test.each(Object.entries(failing))(
-    '%s gives way to the processor, with the same weights',
+    '%s: the processor takes over, with the same weights',
     async (_, how) => {
       machine.prepare = (embedder) => {
         if (machine.embedders.length === 0) Object.assign(embedder, how)
@@ -167,7 +173,7 @@ describe('a graphics card that fails', () => {
     },
   )
 
-  test.each(Object.entries(failing))('%s does not where it is wished for', async (_, how) => {
+  test.each(Object.entries(failing))('%s: fails if the user chose the graphics card', async (_, how) => {
     machine.prepare = (embedder) => Object.assign(embedder, how)
     expect(await tryToLoad('webgpu')).toMatchObject({ fault: { code: 'failed' } })
     expect(machine.embedders.map(({ isClosed }) => isClosed)).toEqual([true])
@@ -178,7 +184,7 @@ describe('a graphics card that fails', () => {
 describe('giving up', () => {
   const never = new Promise<never>(() => undefined)
 
-  test('a download ends it, and keeps what came whole', async () => {
+  test('cancelling a download ends it, and keeps complete files', async () => {
     machine.web.set(`${MIRROR}onnx/model_quantized.onnx`, never)
     const loading = tryToLoad()
     await vi.waitFor(() => expect(machine.shelf.size).toBe(4))
@@ -187,7 +193,7 @@ describe('giving up', () => {
     expect(machine.embedders).toHaveLength(0)
   })
 
-  test('a compilation ends its worker', async () => {
+  test('cancelling a compilation terminates its worker', async () => {
     machine.prepare = (embedder) => {
       embedder.gate = never
     }
@@ -200,7 +206,7 @@ describe('giving up', () => {
     expect(progress).toHaveLength(before)
   })
 
-  test('a later load supersedes an earlier one, however late that comes', async () => {
+  test('a later load supersedes an earlier one, at any time', async () => {
     let open = () => {}
     const gate = new Promise<void>((resolve) => (open = resolve))
     machine.prepare = (embedder) => {
@@ -217,7 +223,7 @@ describe('giving up', () => {
     expect((await session.loaded())?.model).toMatch(/fp32/)
   })
 
-  test('and failing leave the model that was there before', async () => {
+  test('a cancelled or failed load keeps the last model', async () => {
     const { model } = await load()
     machine.web.set(`${MIRROR}onnx/model.onnx`, 500)
     expect(await tryToLoad(null, 'fp32')).toMatchObject({ ok: false })
@@ -238,7 +244,7 @@ describe('embedding', () => {
     expect(machine.computed).toEqual([['rail'], ['hopper'], ['torch']])
   })
 
-  test('asks for one at a time with 8 bits, and for many with 32', async () => {
+  test('embeds one text at a time with 8 bits, and many with 32', async () => {
     const texts = Array.from({ length: 70 }, (_, at) => `text ${at}`)
     await load(null, 'q8')
     await embedded(...texts)
@@ -248,7 +254,7 @@ describe('embedding', () => {
     expect(machine.embedders[1]?.asked.slice(1).map(({ length }) => length)).toEqual([32, 32, 6])
   })
 
-  test('finds again what any earlier page had embedded with that model, and with no other', async () => {
+  test('reuses the vectors of earlier pages for that model, and for no other', async () => {
     await load(null, 'q8')
     const before = await embedded('rail')
     session = new EmbeddingSession(machine, new VectorStore())
@@ -259,13 +265,13 @@ describe('embedding', () => {
     expect(machine.computed).toEqual([['rail'], ['rail']])
   })
 
-  test('nothing, or of no model, is no trouble', async () => {
+  test('handles an empty list, and a missing model', async () => {
     expect(await session.embed(['rail'])).toMatchObject({ fault: { code: 'not-loaded' } })
     await load()
     expect((await embedded()).values).toHaveLength(0)
   })
 
-  test('goes on where storage does not, and says so once', async () => {
+  test('continues without storage, and says so once', async () => {
     await load()
     vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError')
@@ -279,7 +285,7 @@ describe('embedding', () => {
     ])
   })
 
-  test('of a model that is lost says so, and is not asked again', async () => {
+  test('reports a lost model, and does not use it again', async () => {
     await load()
     const lost = new ModelError('device-lost', 'the card is gone')
     Object.assign(machine.embedders[0] ?? {}, { embedFails: lost })
@@ -293,7 +299,7 @@ describe('embedding', () => {
 })
 
 describe('a port', () => {
-  test('embeds for whoever has its other end, by the model that is loaded at the time', async () => {
+  test('embeds for the other end with the model that is loaded at that time', async () => {
     const { port1, port2 } = new MessageChannel()
     expect(await session.serve(port2)).toMatchObject({ fault: { code: 'not-loaded' } })
     await load(null, 'q8')
@@ -329,7 +335,7 @@ describe('a folder on this machine', () => {
   const loadFrom = (...paths: string[]) =>
     session.load({ kind: 'files', files: folder(...paths) }, null, tell)
 
-  test('is read where it is, and called what it is called', async () => {
+  test('is read in place, and gives the model its name', async () => {
     const reply = await loadFrom(...WHOLE)
     expect(reply).toMatchObject({
       ok: true,
@@ -339,7 +345,7 @@ describe('a folder on this machine', () => {
     expect([...machine.shelf.keys()]).toEqual([machine.binary])
   })
 
-  test('may be the one above, with other models further down', async () => {
+  test('may be a parent folder, with other models further down', async () => {
     const deep = WHOLE.map((path) => `models/mini/${path}`)
     const reply = await loadFrom('models/mini/other/deeper/config.json', ...deep, 'readme.md')
     expect(reply).toMatchObject({ ok: true, value: { model: expect.stringMatching(/^mini q8 /) as unknown } })

@@ -20,7 +20,10 @@ import { loadModel, type ReadyModel, type EmbeddingMachine } from './load-model'
 
 const ABORTED = { code: 'aborted', message: 'Loading was given up.' }
 
-/** All that the page can ask of the worker that holds MiniLM; knows no worker, so that tests run it in Node. */
+/**
+ * Everything that the page can ask of MiniLM's worker; independent of workers, so that tests can run it in
+ * Node.
+ */
 export class EmbeddingSession implements EmbeddingApi {
   readonly #machine: EmbeddingMachine
   readonly #vectors: VectorStore
@@ -48,7 +51,7 @@ export class EmbeddingSession implements EmbeddingApi {
       this.#hold(await unlessAborted(work, signal))
       return { ok: true, value: this.#needed().loaded }
     } catch (error) {
-      // What comes in spite of it has nobody to go to.
+      // A model that arrives after the abort is not needed.
       if (signal.aborted) work.then(({ embedder }) => embedder.close()).catch(() => undefined)
       return { ok: false, fault: signal.aborted ? ABORTED : faultOf(error) }
     }
@@ -106,7 +109,7 @@ export class EmbeddingSession implements EmbeddingApi {
       if (unkept !== null) this.#remark(held, unkept)
       return vectors
     } catch (error) {
-      // Nothing more comes of a model that failed: it is loaded anew, from what is kept.
+      // A failed model answers nothing more: it is loaded again from the stored files.
       if (this.#held === held) this.#hold(null)
       throw error
     }

@@ -5,7 +5,7 @@ import { stage } from '../llm/progress'
 import type { Embedder, EmbedderRequest } from './embedder'
 import { notAModel } from './faults'
 
-/** A model that computes, and has been tried. */
+/** A model that runs and passed the trial. */
 interface Started {
   readonly embedder: Embedder
   readonly device: Device
@@ -16,8 +16,9 @@ interface Started {
 
 /**
  * Compiles a model and tries it.
- * @param isFree nobody insists on the graphics card: where it fails, the processor takes over
- * @throws ModelError; the signal's reason where it is aborted
+ * @param isFree whether the processor may take over if the graphics card fails; false if the user chose the
+ * card
+ * @throws ModelError; the signal's reason after an abort
  */
 export async function start(
   request: EmbedderRequest,
@@ -50,10 +51,13 @@ export async function start(
   }
 }
 
-/** Two words that no model takes for the same. */
+/** Two texts with different vectors in any model. */
 const TRIAL = ['stone pickaxe', 'cooked beef'] as const
 
-/** Some devices compute garbage without saying so. @returns components of a vector @throws ModelError */
+/**
+ * Tries the model, because some devices compute garbage without an error. @returns number of components of a
+ * vector @throws ModelError
+ */
 async function tryOut(embedder: Embedder, { device, from }: EmbedderRequest): Promise<number> {
   const { dims, values } = await embedder.embed(TRIAL)
   const [one, other] = [values.subarray(0, dims), values.subarray(dims)]

@@ -1,4 +1,4 @@
-/** A machine in a test's place: its network, what it keeps, and what computes on it. */
+/** A simulated machine: its network, its stored files, and its embedders. */
 import { ModelError } from '../../src/models/model-error'
 import { vectorsOf } from '../../src/similarity/minilm/testing'
 import type { Adapter } from '../api/llm.api'
@@ -15,7 +15,7 @@ export const CARD: Adapter = { name: 'a card', hasF16: true, isFallback: false, 
 const CONFIG = JSON.stringify({ model_type: 'bert', hidden_size: DIMS, _name_or_path: 'who/mini' })
 
 export class TestMachine implements EmbeddingMachine {
-  /** What addresses answer with; a number is a status, and what is not here gives no answer at all. */
+  /** The answers of addresses: a number is a status; a missing address gives no answer. */
   readonly web = new Map<string, string | number | Promise<string>>([
     [BINARY, 'runtime'],
     ...[
@@ -28,12 +28,12 @@ export class TestMachine implements EmbeddingMachine {
   ])
   readonly fetched: string[] = []
   readonly shelf = new Map<string, Blob>()
-  /** What putting a file on the shelf comes to. */
+  /** The result of storing a file. */
   room: Awaited<ReturnType<KeptFiles['put']>> = 'kept'
   card: Adapter | null = null
   isOnline = true
   readonly embedders: TestEmbedder[] = []
-  /** Decides how the next embedders behave. */
+  /** Changes the behaviour of the next embedders. */
   prepare: (embedder: TestEmbedder) => void = () => undefined
 
   readonly binary = BINARY
@@ -70,7 +70,7 @@ export class TestMachine implements EmbeddingMachine {
     return embedder
   }
 
-  /** Every batch that was computed, trials left out. */
+  /** Every computed batch, without the trials. */
   get computed(): readonly (readonly string[])[] {
     return this.embedders.flatMap(({ asked }) => asked.slice(1))
   }
@@ -87,11 +87,11 @@ class TestEmbedder implements Embedder {
   request: EmbedderRequest | undefined
   readonly asked: (readonly string[])[] = []
   isClosed = false
-  /** What loading waits for. */
+  /** Loading waits for this. */
   gate: Promise<void> = Promise.resolve()
   loadFails: ModelError | null = null
   embedFails: ModelError | null = null
-  /** What it computes. */
+  /** The vectors that it computes. */
   values = (texts: readonly string[]): Float32Array => vectorsOf(texts, DIMS).values
 
   async load(request: EmbedderRequest): Promise<string> {
@@ -104,7 +104,7 @@ class TestEmbedder implements Embedder {
   async embed(texts: readonly string[]) {
     if (this.isClosed) throw new ModelError('worker-lost', 'closed')
     this.asked.push(texts)
-    // Whoever asks has to wait, as for a real one.
+    // The caller has to wait, as for a real model.
     await Promise.resolve()
     if (this.embedFails) throw this.embedFails
     return { dims: DIMS, values: this.values(texts) }

@@ -6,16 +6,16 @@ import type { Vectors } from '../../src/similarity/minilm'
 import { notLoaded, runtimeFault } from './faults'
 import { WEIGHTS, type EmbedderRequest, type ModelFiles } from './embedder'
 
-/** Nothing is there, nor ever will be (RFC 2606): files are handed over, not fetched. */
+/** A host that never exists (RFC 2606): files are passed in, not fetched. */
 const SHELF = 'https://files.invalid/'
 const MODEL = 'model/here'
 
-/** What comes of texts: a row for each. */
+/** The output: a row for each text. */
 const table = v.object({ dims: v.tuple([v.number(), v.number()]), data: v.instance(Float32Array) })
 
 /**
- * A model in the hands of transformers.js. Once anything has failed it answers everything with that failure (it makes one
- * chain of all sessions, and one of all runs), so one that failed is thrown away with its worker.
+ * A model in transformers.js. After a failure the library answers everything with that failure (it chains all
+ * sessions, and all runs), so a failed model is dropped with its worker.
  */
 export class TransformersEmbedder {
   #extract: FeatureExtractionPipeline | undefined
@@ -49,7 +49,7 @@ export class TransformersEmbedder {
   }
 }
 
-/** Answers the library's requests with the files at hand, and with nothing else. */
+/** Answers the library's requests only with the given files. */
 function serveFrom(files: ModelFiles): void {
   env.allowLocalModels = false
   env.remoteHost = SHELF

@@ -6,7 +6,9 @@ import type { Embedder } from './embedder'
 import type { EmbedderApi } from './embedder.worker'
 import { workerLost } from './faults'
 
-/** Starts a worker that computes vectors. Ending it frees all its memory, which wasm alone never gives back. */
+/**
+ * Starts a worker that computes vectors. Terminating it frees all its memory, which wasm alone never returns.
+ */
 export function startEmbedder(): Embedder {
   const worker = new Worker(new URL('./embedder.worker.ts', import.meta.url), { type: 'module' })
   const api = wrap<EmbedderApi>(worker)

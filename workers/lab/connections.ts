@@ -10,17 +10,17 @@ import { LiveConnections } from '../run/live/connections'
 import { ProgressReporter } from './progress-reporter'
 import { keptIn } from '../../src/engine/kept'
 
-/** What jobs are connected with beside what every run needs: a model that answers, and MiniLM. */
+/** The connections of jobs besides every run's resources: a live model, and MiniLM. */
 export class Connections {
   readonly reporter: ProgressReporter
   readonly #clock: Clock
   readonly #replies: ReplyCache
   readonly #lines = new LiveConnections()
-  /** Where each engine's model is from; of the others that is not known. */
+  /** The origin of each engine's model; missing if unknown. */
   readonly #origins = new Map<string, string>()
   readonly #vectors = new VectorTable()
   readonly #minilm = new EmbeddedSimilarity(this.#vectors)
-  /** Ends the calls that are under way. */
+  /** Ends the running calls. */
   #signal: AbortSignal | undefined
   #given: JobResources | undefined
   #from: Resources | undefined
@@ -31,7 +31,7 @@ export class Connections {
     this.reporter = new ProgressReporter(clock)
   }
 
-  /** @param origin null: not known, and replies of earlier may be another model's */
+  /** @param origin null: unknown, so that earlier replies may be another model's */
   connect(id: string, port: MessagePort | null, origin: string | null): Promise<void> {
     this.#given = undefined
     if (origin === null) this.#origins.delete(id)
@@ -39,7 +39,10 @@ export class Connections {
     return this.#lines.connect(id, port)
   }
 
-  /** What jobs are run with: the same as long as nothing is connected anew, for what is learned belongs to it. */
+  /**
+   * The resources of jobs: the same object until a connection changes, because cached knowledge belongs to
+   * it.
+   */
   resources(own: Resources, signal: AbortSignal): JobResources {
     this.#signal = signal
     if (!this.#given || this.#from !== own) {

@@ -7,22 +7,22 @@ import { withModel } from '../../src/lab/with-model'
 import { canonicalJson } from '../../src/engine/json'
 import type { ResultCell, Study } from '../api/lab.api'
 
-/** A study names what is not there. */
+/** A study names something that does not exist. */
 export class StudyError extends errorWithCode('StudyError', 'bad-study') {}
 
-/** An experiment with the agents that were chosen, and what has to be run for it. */
+/** An experiment with the chosen agents, and its jobs. */
 export interface PlannedExperiment {
   readonly experiment: Experiment
-  /** How many. */
+  /** Number of seeds. */
   readonly seeds: number
   readonly jobs: readonly Job[]
 }
 
-/** Equal choices, equal keys. */
+/** Equal choices have equal keys. */
 export const keyOf = ({ experiments, seeds, agents, model }: Study): string =>
   canonicalJson({ experiments, seeds, agents, model })
 
-/** The same of what there is to do, which depends on what is at hand, too. */
+/** The key of a study's plan, which also depends on the available services. */
 export const planKey = (study: Study): string => `${keyOf(study)} ${(study.has ?? []).join()}`
 
 /** @throws StudyError */
@@ -35,7 +35,7 @@ export function entryOf(id: string, study: Study, all: readonly Experiment[]): P
   return { experiment, seeds: seedsFor(whole, seeds), jobs: jobsOf([experiment], seeds, { has }) }
 }
 
-/** Of an experiment's jobs those of one cell, by seed. */
+/** The jobs of one cell of an experiment, by seed. */
 export function cellOf(
   { experiment, seeds }: PlannedExperiment,
   { setting, agent }: ResultCell,
@@ -44,7 +44,7 @@ export function cellOf(
   return arm ? seedsIn(experiment, seeds).map((seed) => ({ id: jobId(arm, seed), arm, seed })) : []
 }
 
-/** What a study comes to. */
+/** The jobs of a study. */
 export class JobPlan {
   readonly key: string
   readonly entries: readonly PlannedExperiment[]
@@ -57,7 +57,7 @@ export class JobPlan {
     this.#jobs = new Map(this.entries.flatMap(({ jobs }) => jobs.map((job) => [job.id, job] as const)))
   }
 
-  /** Ids, each once, in the order in which they are run. */
+  /** The ids, each once, in the order of execution. */
   get jobs(): readonly string[] {
     return [...this.#jobs.keys()]
   }
@@ -69,7 +69,7 @@ export class JobPlan {
     return job
   }
 
-  /** The first cell that a job belongs to, and its seed. @throws StudyError */
+  /** The first cell of a job, and its seed, in words. @throws StudyError */
   nameOf(id: string): string {
     const { seed } = this.job(id)
     const arms = this.entries.flatMap(({ experiment }) => experiment.arms)

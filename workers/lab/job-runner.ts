@@ -10,15 +10,15 @@ import type { FullSetting } from './setting'
 import { stored } from './storage'
 import { runInSlices } from './run-in-slices'
 
-/** How long a worker works before it says what it has done, ms: the page hears from it a few times a second. */
+/** Working time of a batch in ms: the page hears from the worker a few times per second. */
 const BATCH_MS = 250
 
-/** Runs jobs, a batch at a time, with the models that they are connected with. */
+/** Runs jobs in batches, with their connected models. */
 export class JobRunner {
   readonly #setting: FullSetting
   readonly #replies: KeptReplies
   readonly #connections: Connections
-  /** Ends what was asked to run last, and what it waits for. */
+  /** Ends the last batch, and what it waits for. */
   #abort = new AbortController()
 
   constructor(setting: FullSetting) {
@@ -31,13 +31,13 @@ export class JobRunner {
     return this.#connections.connect(id, port, origin)
   }
 
-  /** What was asked to run before is given up, with what it waits for. */
+  /** Cancels the running batch, and what it waits for. */
   stop(): void {
     this.#abort.abort()
     this.#abort = new AbortController()
   }
 
-  /** @param planOf is asked once all else is there, for it may fail */
+  /** @param planOf called last, because it may fail */
   async run(
     planOf: () => JobPlan,
     ids: readonly string[],
@@ -50,7 +50,7 @@ export class JobRunner {
     const { clock, code, store, play } = this.#setting
     const resources = this.#connections.resources(await this.#setting.resources(), signal)
     const plan = planOf()
-    // A worker that died may have stored what it had no time to tell.
+    // A terminated worker may have stored readings that it did not report.
     const known = await stored(() => store.readings(code, ids))
     const fresh = new Map<string, ReadingRecord<JobReading>>()
     const finished: FinishedJob[] = []
@@ -69,7 +69,7 @@ export class JobRunner {
         if (!reading) break
         fresh.set(id, { reading, ms: clock.now() - start })
       } catch (error) {
-        // What is left of a model's failures here is of no single question: the next job would fail, too.
+        // A model's failure that arrives here is not about a single question: the next job would fail too.
         if (error instanceof ModelError) {
           ended = faultOf(error)
           break

@@ -3,17 +3,20 @@ import { MemoryReplies, type ReplyCache } from '../../src/models/chat/reply-cach
 import type { Fault } from '../api/lab.api'
 import { stored } from './storage'
 
-/** The browser's storage for replies, as far as the Lab needs it. */
+/** The browser's storage for replies, as the Lab uses it. */
 export interface ReplyStorage {
   get(key: string): Promise<ChatReply | null>
   put(key: string, reply: ChatReply): Promise<void>
 }
 
-/** Replies in the browser's storage. Where it fails, they are kept as long as the worker is there, and that is said. */
+/**
+ * Replies in the browser's storage. If that fails, they are stored as long as the worker lives, and the fault
+ * says so.
+ */
 export class KeptReplies implements ReplyCache {
   readonly #storage: ReplyStorage
   readonly #here = new MemoryReplies()
-  /** Why the last reply could not be stored; null: it was. */
+  /** Why the last reply could not be stored; null: it was stored. */
   fault: Fault | null = null
 
   constructor(storage: ReplyStorage) {

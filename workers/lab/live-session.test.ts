@@ -24,7 +24,7 @@ beforeEach(() => {
 
 const session = (setting: Partial<LabSetting> = {}) => labSession({ experiments, ...setting })
 
-/** What becomes of the nth call, from 1 on. */
+/** The outcome of the nth call, from 1 on. */
 type Fate = (n: number, options: ChatOptions) => Promise<ChatReply>
 const nothing: ChatReply = {
   text: '{"requirements":[]}',
@@ -34,7 +34,7 @@ const nothing: ChatReply = {
   completionTokens: 4,
 }
 
-/** An engine behind a port, as the page hands it to a worker. */
+/** An engine behind a port, like the page gives it to a worker. */
 function engineAtPort(fate: Fate = () => Promise.resolve(nothing)) {
   const asked: ChatRequest[] = []
   const engine: ChatEngine = {
@@ -50,7 +50,7 @@ function engineAtPort(fate: Fate = () => Promise.resolve(nothing)) {
   return { asked, port: port2 }
 }
 
-test('jobs ask the model that is connected, no prompt twice, and it is told what that takes', async () => {
+test('jobs ask the connected model, no prompt twice, and report the calls and tokens', async () => {
   const { asked, port } = engineAtPort()
   const lab = session()
   value(await lab.connect('openai', port, 'http://a/v1'))
@@ -70,14 +70,14 @@ test('jobs ask the model that is connected, no prompt twice, and it is told what
   expect(results).toMatchObject({ finished: 2, jobs: 2 })
 })
 
-test('what a live model comes to stands beside what the simulated one does, and is found again', async () => {
+test('stores a live model’s results next to the simulated one’s, and finds them again', async () => {
   const replies = new FakeReplies()
   const lab = session({ replies })
   value(await lab.connect('openai', engineAtPort().port, 'http://a/v1'))
   await runAll(lab, study)
   expect(value(await lab.plan(study)).finished).toHaveLength(2)
   expect(value(await lab.plan({ experiments: ['one'], seeds: 1, agents: ['XENON'] })).finished).toEqual([])
-  // Another version of the code runs its jobs anew, and asks nothing again.
+  // Another code version runs its jobs again, but repeats no question.
   const { asked, port } = engineAtPort()
   const later = session({ code: 'v2', replies })
   value(await later.connect('openai', port, 'http://a/v1'))
@@ -85,7 +85,7 @@ test('what a live model comes to stands beside what the simulated one does, and 
   expect(asked).toEqual([])
 })
 
-test('a model of another origin is asked anew, and one whose origin is not known by every worker', async () => {
+test('asks a model of another origin again; a model of unknown origin in every worker', async () => {
   const replies = new FakeReplies()
   const callsFrom = async (origin: string | null, code: string) => {
     const { asked, port } = engineAtPort()
@@ -103,7 +103,7 @@ test('a model of another origin is asked anew, and one whose origin is not known
 })
 
 test.each(['too-long', 'refused', 'garbled', 'cut-off'] as const)(
-  'a question that cannot be answered (%s) has its fallback, and the study goes on',
+  'a question without an answer (%s) gets its fallback, and the study continues',
   async (code) => {
     const bad = new Set<string>()
     const { asked, port } = engineAtPort(async (n) => {
@@ -117,14 +117,14 @@ test.each(['too-long', 'refused', 'garbled', 'cut-off'] as const)(
     const batches = await runAll(lab, study)
     expect(batches.flatMap(({ ended, failed }) => [ended ?? [], failed].flat())).toEqual([])
     expect(batches.flatMap(({ finished }) => finished)).toHaveLength(2)
-    // The next attempt is told what was wrong; what was cut off is first asked again as it was.
+    // The next attempt names the problem; an interrupted reply is first requested again unchanged.
     const told = asked.filter(({ messages }) => messages[1]?.content.includes('Your last reply was not'))
     expect(told.length).toBeGreaterThan(0)
     expect(asked[3]?.messages).toEqual(code === 'cut-off' ? asked[2]?.messages : told[0]?.messages)
   },
 )
 
-test('a stop ends the generation, which nothing else would, keeps all replies, and the study goes on from there', async () => {
+test('a stop ends the generation, keeps all replies, and the study can continue', async () => {
   let ended = 0
   const waiting: Fate = (n, { signal }) =>
     n <= 20
@@ -155,7 +155,7 @@ test('a stop ends the generation, which nothing else would, keeps all replies, a
   expect(next.asked.filter(({ messages }) => first.has(JSON.stringify(messages)))).toEqual([])
 })
 
-test('a model that fails ends the study and not a job, with what was finished before', async () => {
+test('a failed model ends the study, not a job, and keeps the finished jobs', async () => {
   const { port } = engineAtPort(() => Promise.reject(new ModelError('unauthorised', 'The key is wrong.')))
   const lab = session()
   value(await lab.connect('openai', port, 'http://a/v1'))
@@ -169,14 +169,14 @@ test('a model that fails ends the study and not a job, with what was finished be
   })
 })
 
-test('without a model nothing is asked, and that is said', async () => {
+test('without a model nothing is asked, and the batch says so', async () => {
   const lab = session()
   const { jobs } = value(await lab.plan(study))
   const batch = value(await lab.run(study, jobs))
   expect(batch.ended).toMatchObject({ code: 'not-loaded' })
 })
 
-test('replies that cannot be stored are said to be, and are not asked for again as long as the worker is there', async () => {
+test('reports replies that cannot be stored, and does not ask for them again while the worker lives', async () => {
   const replies = new FakeReplies()
   vi.spyOn(replies, 'put').mockRejectedValue(new DOMException('full', 'QuotaExceededError'))
   const { asked, port } = engineAtPort()
@@ -188,7 +188,7 @@ test('replies that cannot be stored are said to be, and are not asked for again 
   expect(new Set(prompts).size).toBe(prompts.length)
 })
 
-test('what is left to ask is estimated; only the last estimate that was asked for is made', async () => {
+test('estimates the remaining questions; only the last requested estimate is made', async () => {
   const lab = session()
   const superseded = lab.estimate(study)
   const estimate = value(await lab.estimate(study))
@@ -199,7 +199,7 @@ test('what is left to ask is estimated; only the last estimate that was asked fo
   expect(value(await lab.estimate(study))).toEqual({ questions: 0, distinct: 0 })
 })
 
-test('jobs that need MiniLM are there only where it is', async () => {
+test('jobs that need MiniLM exist only if it is available', async () => {
   const [one] = experiments
   const embedded = (one?.arms ?? []).map((arm) => ({ ...arm, needs: 'minilm' as const }))
   const lab = session({
@@ -210,7 +210,7 @@ test('jobs that need MiniLM are there only where it is', async () => {
   expect(value(await lab.plan({ ...all, has: ['minilm'] })).jobs).toHaveLength(8)
 })
 
-test('jobs by MiniLM have its vectors made, each text once, and need nobody else', async () => {
+test('jobs with MiniLM request each vector once, and need no other model', async () => {
   const texts: string[] = []
   const { port1, port2 } = new MessageChannel()
   const api: EmbedPortApi = {

@@ -19,7 +19,7 @@ import { cellOf, entryOf, keyOf, type PlannedExperiment } from './job-plan'
 import type { FullSetting } from './setting'
 import { stored } from './storage'
 
-/** What experiments came to, by the readings that are stored and those that could not be. */
+/** The results of experiments, from stored readings and from those that could not be stored. */
 export class Outcomes {
   readonly #setting: FullSetting
 
@@ -27,7 +27,7 @@ export class Outcomes {
     this.#setting = setting
   }
 
-  /** Where nothing has been run with this version of the code, what an earlier one came to. @throws StudyError */
+  /** If this code version has no readings, the results of an earlier version. @throws StudyError */
   async results(study: Study, id: string, unsaved: Unsaved): Promise<ExperimentResults> {
     const { store, code, experiments } = this.#setting
     const entry = entryOf(id, study, experiments)
@@ -65,7 +65,7 @@ export class Outcomes {
     const records = await this.#records(entry.jobs, unsaved)
     if (content !== 'rows')
       return detailText(content, format, entry.experiment, entry.seeds, (job) => records.get(job)?.reading)
-    // As the command line writes it.
+    // In the format of the command line.
     const { experiment, seeds } = entry
     const { rows, seconds, ...details } = measure(entry, records)
     const results = [resultOf(experiment, seeds, rows.map(plainRow), seconds, study.model, details)]
@@ -83,12 +83,12 @@ export class Outcomes {
   }
 }
 
-/** As the command line has it. */
+/** In the format of the command line. */
 function plainRow({ deviation: _, where: __, ...row }: ResultRow): MeasuredRow {
   return row
 }
 
-/** What an experiment comes to with the readings that there are. */
+/** The results of an experiment from the existing readings. */
 function measure(
   { experiment, seeds, jobs }: PlannedExperiment,
   records: ReadonlyMap<string, ReadingRecord<JobReading>>,

@@ -10,7 +10,7 @@ export class ProgressReporter {
   readonly #clock: Clock
   #spent = new Spending()
   #at = -Infinity
-  /** Who gets the reports; null: no caller asked for them. */
+  /** Receives the reports; null: no caller asked for them. */
   listener: ((heard: ReplyCounts) => void) | null = null
 
   constructor(clock: Clock) {

@@ -19,14 +19,14 @@ const row = v.object({
   high: v.nullable(number),
   n: count,
   published: v.nullable(number),
-  // What was kept before numbers had these was scored in another way; it is run again rather than shown.
+  // Results without this are from an older scoring, so the experiment is run again instead of shown.
   basis: v.nullable(v.picklist(BASES)),
   unit: v.nullable(number),
   deviation: v.nullable(v.object({ difference: number, within: v.boolean(), words: v.string() })),
   where: v.nullable(v.string()),
 })
 
-/** What an experiment came to, perhaps by another version of the code. */
+/** Results of an experiment, perhaps from another code version. */
 export const resultsSchema: v.GenericSchema<unknown, StoredResults> = v.object({
   rows: v.array(row),
   ...analysedSchema,

@@ -23,7 +23,7 @@ afterEach(() => {
 const session = (setting: Partial<LabSetting> = {}) => labSession({ experiments, ...setting })
 
 describe('a plan', () => {
-  test('has every job once, though two experiments share it', async () => {
+  test('has every job once, even if two experiments share it', async () => {
     const plan = value(await session().plan(study))
     expect(plan.jobs).toHaveLength(8)
     expect(new Set(plan.jobs).size).toBe(8)
@@ -34,26 +34,26 @@ describe('a plan', () => {
     expect(plan.finished).toEqual([])
   })
 
-  test('is of the agents that were chosen, and of the number of seeds: the source’s, or 100', async () => {
+  test('has the chosen agents, and the source’s number of seeds, or 100', async () => {
     const three = { experiments: ['three'], agents: ['RAND'] }
     expect(value(await session().plan({ ...three, seeds: 'paper' })).jobs).toHaveLength(2 * 3)
     expect(value(await session().plan({ ...three, seeds: null })).jobs).toHaveLength(2 * 100)
   })
 
-  test('knows what was run before by this version, and by no other', async () => {
+  test('knows the jobs that this version has run, and no other', async () => {
     await runAll(session(), study)
     expect(value(await session().plan(study)).finished).toHaveLength(8)
     expect(value(await session({ code: 'v2' }).plan(study)).finished).toEqual([])
   })
 
-  test('of an experiment that is not there is refused', async () => {
+  test('is refused for an unknown experiment', async () => {
     const reply = await session().plan({ ...study, experiments: ['none'] })
     expect(reply).toMatchObject({ ok: false, fault: { code: 'bad-study' } })
   })
 })
 
 describe('running', () => {
-  test('gives what the runs give, and keeps it', async () => {
+  test('returns the readings of the runs, and stores them', async () => {
     const [batch] = await runAll(session(), study)
     expect(batch?.storage).toBeNull()
     expect(batch?.finished.every(({ ms, reading }) => ms > 0 && reading === undefined)).toBe(true)
@@ -73,7 +73,7 @@ describe('running', () => {
     expect(results.claims).toHaveLength(2)
   })
 
-  test('does nothing twice, even for a worker that died before it could tell', async () => {
+  test('does nothing twice, even after a worker died before its report', async () => {
     const played: string[] = []
     const play = playNothing(1, (id) => played.push(id))
     const { jobs } = value(await session().plan(study))
@@ -84,7 +84,7 @@ describe('running', () => {
     expect(played).toEqual([...jobs])
   })
 
-  test('answers after a quarter of a second with what it had time for', async () => {
+  test('answers after a quarter of a second with the jobs so far', async () => {
     let now = 0
     const clock = { ...systemClock, now: () => (now += 20) }
     const lab = session({ clock, play: playNothing() })
@@ -94,7 +94,7 @@ describe('running', () => {
     expect(finished.length).toBeLessThan(jobs.length)
   })
 
-  test('hears of a cancellation in the middle of a long job, and keeps what was finished before', async () => {
+  test('reacts to a cancellation within a long job, and keeps the finished ones', async () => {
     const [first, second] = jobsOf(experiments.slice(0, 1), 2)
     let slices = 0
     const play: NonNullable<LabSetting['play']> = function* (job) {
@@ -114,7 +114,7 @@ describe('running', () => {
     expect(value(await session().plan(study)).finished).toHaveLength(1)
   })
 
-  test('a job that fails is said to, by name, and the others go on', async () => {
+  test('reports a failed job by name, and continues with the others', async () => {
     const { jobs } = value(await session().plan(study))
     const play: NonNullable<LabSetting['play']> = function* (job) {
       yield
@@ -128,7 +128,7 @@ describe('running', () => {
     expect(value(await lab.nameOf(study, jobs[2] ?? ''))).toBe('RAND, 67 goals, seed 1')
   })
 
-  test('without what every run needs is refused', async () => {
+  test('is refused without the resources of every run', async () => {
     const lab = session({ resources: () => Promise.reject(new Error('offline')) })
     const reply = await lab.run(study, value(await lab.plan(study)).jobs)
     expect(reply).toMatchObject({ ok: false, fault: { message: 'offline' } })
@@ -136,7 +136,7 @@ describe('running', () => {
 })
 
 describe('without storage', () => {
-  test('readings travel to the page and back, and come to the same', async () => {
+  test('readings are sent to the page and back, and give the same results', async () => {
     await runAll(session(), study)
     const kept = value(await session().results(study, 'one', []))
     Reflect.deleteProperty(globalThis, 'indexedDB')
@@ -153,7 +153,7 @@ describe('without storage', () => {
     expect(value(await lab.survey(study, ids)).experiments[0]).toEqual({ id: 'one', jobs: 8, finished: 8 })
   })
 
-  test('that is full, what is run is not lost', async () => {
+  test('loses no readings if the storage is full', async () => {
     const lab = session()
     const { jobs } = value(await lab.plan(study))
     vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
@@ -166,7 +166,7 @@ describe('without storage', () => {
 })
 
 describe('another version of the code', () => {
-  test('still shows what the last one came to, as long as it has run nothing itself', async () => {
+  test('shows the results of the last version until it has run jobs itself', async () => {
     await runAll(session(), study)
     const made = value(await session().results(study, 'one', []))
     const later = session({ code: 'v2' })
@@ -181,7 +181,7 @@ describe('another version of the code', () => {
     })
   })
 
-  test('that has brought a study to its end keeps no readings of others', async () => {
+  test('deletes the readings of other versions after a complete study', async () => {
     await runAll(session(), study)
     const later = session({ code: 'v2' })
     await runAll(later, study)
@@ -191,7 +191,7 @@ describe('another version of the code', () => {
   })
 })
 
-test('a survey says how far everything is and what was left in the middle', async () => {
+test('a survey reports the progress of everything, and unfinished studies', async () => {
   const lab = session()
   await lab.leave(study, 'running')
   await runAll(lab, study)
@@ -205,7 +205,7 @@ test('a survey says how far everything is and what was left in the middle', asyn
   expect(value(await lab.survey(study, [])).open).toEqual([])
 })
 
-test('a cell has its seeds, their values, and the runs that can be watched', async () => {
+test('a cell has its seeds, their values, and runs to watch', async () => {
   const lab = session()
   await runAll(lab, study)
   const runs = value(await lab.cell(study, 'one', { setting: '100 goals', agent: 'XENON' }, []))
@@ -214,7 +214,7 @@ test('a cell has its seeds, their values, and the runs that can be watched', asy
   expect(runs[1]?.specs).toMatchObject([{ seed: 2, horizon: 60, world: { options: { goals: '100' } } }])
 })
 
-test('a file has the rows as the command line writes them', async () => {
+test('a file has the same rows as the command line’s', async () => {
   const lab = session()
   await runAll(lab, study)
   const csv = value(await lab.file(study, 'one', { content: 'rows', format: 'csv' }, []))
@@ -228,7 +228,7 @@ test('a file has the rows as the command line writes them', async () => {
   expect(JSON.stringify(json)).not.toContain('deviation')
 })
 
-test('a file can have every seed and every curve instead, and they are those that are shown', async () => {
+test('a file can have every seed and every curve, the same as on the page', async () => {
   const lab = session()
   await runAll(lab, study)
   const { rows } = value(await lab.results(study, 'one', []))

@@ -7,7 +7,7 @@ import { Studies } from './studies'
 
 export type { LabSetting }
 
-/** All that the page can ask of a lab worker; knows no worker, so that it runs in tests as it does in a browser. */
+/** Everything that the page can ask of a lab worker; independent of workers, so that tests can run it. */
 export class LabSession implements LabApi {
   readonly #studies: Studies
   readonly #runner: JobRunner

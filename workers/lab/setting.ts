@@ -9,11 +9,11 @@ import { systemClock, type Clock } from '../shared/clock'
 import type { StoredResults } from '../api/lab.api'
 import type { ReplyStorage } from './kept-replies'
 
-/** What a lab worker works with. */
+/** The dependencies of a lab worker. */
 export interface LabSetting {
   readonly resources: () => Promise<Resources>
   readonly store: LabStore<JobReading, StoredResults>
-  /** Where a live model's replies are kept. */
+  /** The store of a live model's replies. */
   readonly replies: ReplyStorage
   readonly clock?: Clock
   readonly experiments?: readonly Experiment[]

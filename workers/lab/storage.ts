@@ -1,7 +1,7 @@
 import { storeError, type StoreFault } from '../../src/library/store/store-error'
 import type { Fault } from '../api/run.api'
 
-/** What each way in which storage may fail means for experiments: what happened, what still works, what to do. */
+/** The messages for failures of storage: what happened, what still works, what to do. */
 const MESSAGES: Readonly<Record<StoreFault, string>> = {
   unavailable:
     'This browser does not let the page store anything: site data are blocked for it, or the window is a private one. Experiments run, and what they come to is lost when the tab is closed: export it.',
@@ -20,7 +20,7 @@ const MESSAGES: Readonly<Record<StoreFault, string>> = {
     'The browser could not store what was run, which is kept only as long as this tab is open. Storing is tried again with what is run next.',
 }
 
-/** What is stored, or what is wrong with the storage: nothing in the Lab waits for it to work. */
+/** The stored value, or the fault: the Lab works without storage too. */
 export async function stored<T>(work: () => Promise<T>): Promise<{ value: T | null; fault: Fault | null }> {
   try {
     return { value: await work(), fault: null }

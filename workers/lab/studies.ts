@@ -5,10 +5,10 @@ import type { FullSetting } from './setting'
 import { stored } from './storage'
 import { runInSlices } from './run-in-slices'
 
-/** What there is to do in a study, what is done of it, and how it stands. */
+/** The jobs of studies, their progress and their state. */
 export class Studies {
   readonly #setting: FullSetting
-  /** That of the last study that was asked about: the next question is likely to be about the same. */
+  /** The last plan, cached because the next question is probably about the same study. */
   #plan: JobPlan | undefined
   /** Ends the last estimate. */
   #abort = new AbortController()
@@ -23,7 +23,7 @@ export class Studies {
     return this.#plan
   }
 
-  /** How much a live model has to say for what is not run yet; null: another estimate was asked for. */
+  /** The questions that a live model still has to answer; null: a later estimate was requested. */
   async estimate(study: Study): Promise<Estimate | null> {
     this.#abort.abort()
     this.#abort = new AbortController()
@@ -33,7 +33,7 @@ export class Studies {
     const known = await stored(() => store.finished(code))
     const left = plan.jobs.filter((id) => !known.value?.has(id)).map((id) => plan.job(id))
     const resources = await this.#setting.resources()
-    // A short one would come to its end before anybody looks.
+    // A short estimate would end without a check of the signal.
     return signal.aborted ? null : runInSlices(estimate(left, resources), clock, signal)
   }
 
@@ -70,7 +70,7 @@ export class Studies {
     }
   }
 
-  /** Remembers how a study stands. Null: done; else why it could not be kept. */
+  /** Stores the state of a study; null: done, else the fault. */
   async leave(study: Study, state: StudyState): Promise<Fault | null> {
     const { store, code } = this.#setting
     const { has: _, ...chosen } = study

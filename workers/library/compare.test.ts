@@ -33,9 +33,9 @@ const read = (value: Knowledge, source: string) =>
 /** A run's knowledge at a step, from its ledger. */
 function ledgerAt(given: object, step: number) {
   const run = runSync(assemble(parseSpec(given), resources), step)
-  const ledger = adgLedger(run.cast)
+  const ledger = adgLedger(run.setup)
   for (const event of run.events) ledger.apply(event)
-  return { goals: run.cast.world.task.goals, mind: ledger.mind.shown }
+  return { goals: run.setup.world.task.goals, mind: ledger.mind.shown }
 }
 async function valueOf<T>(reply: Promise<Reply<T>>): Promise<T> {
   const said = await reply

@@ -139,7 +139,7 @@ async function runText(
   const told = { agent, words: await wordsOfRun(spec), link }
   if (format === 'story') return storyText(events, told)
   const attributed = await attributionFor(run)
-  const account = run.cast.mind.attempts()
+  const account = run.setup.mind.attempts()
   events.forEach((event, place) => account.see(attributed(event), place))
   const world = cardOf('world', spec.world.id)?.label ?? spec.world.id
   const about = `${world}, seed ${spec.seed}, up to step ${grouped(run.step)}.`

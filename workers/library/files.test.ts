@@ -151,7 +151,7 @@ test('saves several items together, and nothing of an unusable file', async () =
 test('a run that was saved, or a study of the Lab, is written like any other', async () => {
   const api = library()
   const half = played({ seed: 3, horizon: 400 }, 200)
-  const ledger = ledgerOf(assemble(run.spec, resources).cast)
+  const ledger = ledgerOf(assemble(run.spec, resources).setup)
   for (const event of runSync(assemble(run.spec, resources), 200).events) ledger.apply(event)
   const id = specId(run.spec)
   const record = {

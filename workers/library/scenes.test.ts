@@ -19,7 +19,7 @@ test('draws a run’s saved knowledge with its goals, its origins, and the rules
   const bowl = { kind: 'rules', step: 100, rules: { bowl: rule }, announced: false }
   const spec = parseSpec({ seed: 1, horizon: 400, interventions: [bowl] })
   const run = runSync(assemble(spec, resources), 300)
-  const ledger = ledgerOf(run.cast)
+  const ledger = ledgerOf(run.setup)
   for (const event of run.events) ledger.apply(event)
   const value = knowledgeOfRun(readRun({ spec, events: run.events, step: run.step }))
   const [ref] = await rig.things.keep([{ kind: 'knowledge', value }])

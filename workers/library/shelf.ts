@@ -12,6 +12,7 @@ import { forgetLosses, lostAt } from '../../src/library/store/losses'
 import { placeOf } from '../../src/library/store/library-keys'
 import type { LibraryRef } from '../../src/library/store/library-types'
 import type { ReadRef, ShelfApi, Thing } from '../api/library.api'
+import { UnreadStore } from '../../src/library/store/unread'
 import { libraryReply } from './fault'
 import type { LibraryRig } from './rig'
 import { recordingOfRun } from './runs'
@@ -20,6 +21,7 @@ import { jobsOf, titleOf } from './studies'
 /** The items of the Library. */
 export function shelf(rig: LibraryRig): ShelfApi {
   const { connection, things, now, tell } = rig
+  const unread = new UnreadStore(connection)
 
   async function rows(): Promise<LibraryRows> {
     const all = await rowsOf(connection, titleOf)
@@ -89,6 +91,19 @@ export function shelf(rig: LibraryRig): ShelfApi {
       }),
     space: () => libraryReply(() => rig.space()),
     raw: (ref) => libraryReply(() => things.raw(ref)),
+    unreadRuns: () => libraryReply(() => unread.list()),
+    unreadText: (of) => libraryReply(() => unread.text(of)),
+    deleteAside: (id, since) =>
+      libraryReply(async () => {
+        await unread.deleteAside(id, since)
+        return null
+      }),
+    storageContents: () => libraryReply(() => unread.contents()),
+    clearStorage: () =>
+      libraryReply(async () => {
+        await unread.clear()
+        return null
+      }),
   }
 }
 

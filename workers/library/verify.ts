@@ -62,7 +62,7 @@ export async function verified(claimed: Claimed, resources: Resources, watched: 
     return differs(claimed, Math.min(events.length, run.events.length), run.events)
   if (run.step < of && !run.ended) return { kind: 'incomplete', step: run.step, of }
   return compareEnds(claimed, run.step, run.events, () => {
-    const ledger = ledgerOf(run.cast)
+    const ledger = ledgerOf(run.setup)
     for (const event of run.events) ledger.apply(event)
     return { summary: { ...ledger.score, ended: ledger.ended }, ega: ledger.mind.share }
   })

@@ -1,4 +1,4 @@
-/** Settles when a signal is aborted; at once if it has been. */
+/** Resolves when a signal is aborted; at once if it already is. */
 export const aborted = (signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     if (signal.aborted) resolve()

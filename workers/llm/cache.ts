@@ -6,8 +6,8 @@ import type { DownloadNote, DownloadShelf } from '../shared/download'
 import { fileNameIn } from './model-name'
 
 /**
- * GGUF files are kept in the browser's private file system: there a file can grow, so that a download goes on where
- * it stopped, and is read from the disk instead of from memory. Beside each lies a note of what it is.
+ * GGUF files are stored in the browser's private file system. A file there can grow, so that a download can
+ * resume, and it is read from the disk instead of from memory. Each file has a note that describes it.
  */
 const FOLDER = 'gguf'
 const NOTE = '.json'
@@ -19,7 +19,7 @@ const noteSchema = v.object({
   isWhole: v.boolean(),
 })
 
-/** All that is kept, whole or not. */
+/** All stored files, complete or not. */
 export async function cachedGgufs(): Promise<readonly CachedModel[]> {
   const folder = await folderOf(false)
   if (!folder) return []
@@ -41,7 +41,7 @@ export async function cachedGgufs(): Promise<readonly CachedModel[]> {
   return models.sort((a, b) => (a.from < b.from ? -1 : 1))
 }
 
-/** @throws ModelError where it is just being downloaded */
+/** @throws ModelError while it is being downloaded */
 export async function removeGguf(from: string): Promise<void> {
   const folder = await folderOf(false)
   if (!folder) return
@@ -49,7 +49,7 @@ export async function removeGguf(from: string): Promise<void> {
   for (const name of [id, id + NOTE]) await inUse(from, () => folder.removeEntry(name))
 }
 
-/** The file that came from there, if all of it is here. */
+/** The file from that address, if it is complete; undefined: it is not. */
 export async function keptGguf(from: string): Promise<File | undefined> {
   const folder = await folderOf(false)
   if (!folder) return undefined
@@ -57,7 +57,7 @@ export async function keptGguf(from: string): Promise<File | undefined> {
   return (await readNote(folder, id))?.isWhole ? fileIn(folder, id) : undefined
 }
 
-/** Where a download goes; undefined: this browser lets the page keep no files. */
+/** The shelf for a download; undefined: the browser does not let the page store files. */
 export async function shelfFor(from: string): Promise<FileShelf | undefined> {
   const folder = await folderOf(true)
   if (!folder) return undefined
@@ -67,7 +67,7 @@ export async function shelfFor(from: string): Promise<FileShelf | undefined> {
   return access && new FileShelf(folder, handle, access, id, await readNote(folder, id))
 }
 
-/** A file that grows. */
+/** A file that grows with its download. */
 export class FileShelf implements DownloadShelf {
   note: DownloadNote | null
   readonly #folder: FileSystemDirectoryHandle
@@ -111,7 +111,7 @@ export class FileShelf implements DownloadShelf {
     await this.#write({ ...this.note, isWhole: true })
   }
 
-  /** Lets go of the file; what is in it stays. */
+  /** Releases the file; its content stays. */
   close(): void {
     this.#access.close()
   }
@@ -130,7 +130,7 @@ export class FileShelf implements DownloadShelf {
   }
 }
 
-/** Undefined: there is none, or the browser gives this page none (a private window). */
+/** Undefined: there is no folder, or the browser provides none (a private window). */
 async function folderOf(create: boolean): Promise<FileSystemDirectoryHandle | undefined> {
   try {
     return await (await navigator.storage.getDirectory()).getDirectoryHandle(FOLDER, { create })
@@ -139,7 +139,7 @@ async function folderOf(create: boolean): Promise<FileSystemDirectoryHandle | un
   }
 }
 
-/** Any address as a file's name. */
+/** A file name for any address. */
 async function idOf(from: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(from))
   return Array.from(new Uint8Array(digest).subarray(0, 16), (byte) =>
@@ -156,14 +156,14 @@ async function fileIn(folder: FileSystemDirectoryHandle, name: string): Promise<
   }
 }
 
-/** Null: there is none, or it is damaged: the file beside it is then as good as not there. */
+/** Null: there is no note, or it is damaged; its file then counts as missing. */
 async function readNote(folder: FileSystemDirectoryHandle, id: string): Promise<DownloadNote | null> {
   const text = (await (await fileIn(folder, id + NOTE))?.text()) ?? 'null'
   const parsed = v.safeParse(noteSchema, jsonIn(text))
   return parsed.success ? parsed.output : null
 }
 
-/** @throws ModelError where somebody has the file open; undefined: it is not there */
+/** @throws ModelError if the file is open elsewhere; undefined: it does not exist */
 async function inUse<T>(from: string, work: () => Promise<T>): Promise<T | undefined> {
   try {
     return await work()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { capabilities, type BrowserEnvironment } from './capabilities'
 
-/** As far as WebGPU's objects are looked at. */
+/** The parts of WebGPU's objects that we read. */
 function gpu({ features = ['shader-f16'], description = '' } = {}): BrowserEnvironment['gpu'] {
   const adapter = {
     features: new Set(features),
@@ -17,7 +17,7 @@ const here: BrowserEnvironment = {
   storage: { estimate: async () => ({ usage: 1, quota: 100 }) },
 }
 
-test('says what the machine offers', async () => {
+test('reports the machine’s capabilities', async () => {
   expect(await capabilities({ ...here, gpu: gpu() })).toEqual({
     adapter: { name: 'nvidia, ada', hasF16: true, isFallback: false, maxBuffer: 2 ** 31 },
     reason: null,
@@ -29,7 +29,7 @@ test('says what the machine offers', async () => {
   expect(other.adapter).toMatchObject({ name: 'A card', hasF16: false })
 })
 
-test('tells a browser without WebGPU from one without an adapter', async () => {
+test('distinguishes a browser without WebGPU from one without an adapter', async () => {
   expect(await capabilities(here)).toMatchObject({ adapter: null, reason: 'no-webgpu' })
   for (const requestAdapter of [() => Promise.resolve(null), () => Promise.reject(new Error('driver'))])
     expect(await capabilities({ ...here, gpu: { requestAdapter } })).toMatchObject({
@@ -38,7 +38,7 @@ test('tells a browser without WebGPU from one without an adapter', async () => {
     })
 })
 
-test('says nothing where the browser says nothing', async () => {
+test('reports null if the browser reveals nothing', async () => {
   const estimate = () => Promise.reject(new TypeError('not allowed'))
   for (const storage of [undefined, { estimate }, { estimate: async () => ({}) }])
     expect(await capabilities({ hardwareConcurrency: 2, storage })).toMatchObject({

@@ -1,15 +1,15 @@
 import type { Adapter, Capabilities } from '../api/llm.api'
 
-/** What the navigator says where this runs; a parameter, so that tests can be any machine. */
+/** The navigator's data; a parameter, so that tests can simulate any machine. */
 export interface BrowserEnvironment {
   readonly gpu?: Pick<GPU, 'requestAdapter'> | undefined
-  /** Not in all browsers. */
+  /** Missing in some browsers. */
   readonly deviceMemory?: number | undefined
   readonly hardwareConcurrency: number
   readonly storage?: Pick<StorageManager, 'estimate'> | undefined
 }
 
-/** Asks browser and graphics driver; nothing is asked before somebody calls this. */
+/** Asks the browser and the graphics driver; nothing is asked before this call. */
 export async function capabilities(surroundings: BrowserEnvironment = navigator): Promise<Capabilities> {
   const { gpu, deviceMemory, hardwareConcurrency } = surroundings
   const [adapter, storage] = await Promise.all([gpu ? adapterOf(gpu) : null, storageOf(surroundings)])
@@ -23,7 +23,7 @@ export async function capabilities(surroundings: BrowserEnvironment = navigator)
 }
 
 async function adapterOf(gpu: Pick<GPU, 'requestAdapter'>): Promise<Adapter | null> {
-  // The one that WebLLM asks for.
+  // The adapter that WebLLM requests.
   const adapter = await gpu.requestAdapter({ powerPreference: 'high-performance' }).catch(() => null)
   if (!adapter) return null
   const { info, limits, features } = adapter
@@ -32,12 +32,12 @@ async function adapterOf(gpu: Pick<GPU, 'requestAdapter'>): Promise<Adapter | nu
     name,
     hasF16: features.has('shader-f16'),
     isFallback: info.isFallbackAdapter,
-    // Weights are bound as storage: what cannot be bound is of no use.
+    // Weights are bound as storage, so the smaller limit counts.
     maxBuffer: Math.min(limits.maxBufferSize, limits.maxStorageBufferBindingSize),
   }
 }
 
-/** Null where the page is not allowed to store, or the browser does not tell. */
+/** Null: the page may not store anything, or the browser does not say. */
 async function storageOf({ storage }: BrowserEnvironment): Promise<Capabilities['storage']> {
   const { usage, quota } = (await storage?.estimate().catch(() => undefined)) ?? {}
   return usage === undefined || quota === undefined ? null : { used: usage, quota }

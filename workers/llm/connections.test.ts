@@ -8,9 +8,10 @@ import { endpointModels, loadEndpoint } from './endpoint'
 import type { Engines } from './engines'
 import { LlmSession } from './session'
 
-// What a browser does with connections that stay is in e2e/models-server.spec.ts: it has six for a server, and then waits.
+// e2e/models-server.spec.ts covers what a browser does with open connections: it allows six per server, then
+// waits.
 const TIMES = 8
-/** It comes when it comes: no test here is about time. */
+/** No test here depends on time. */
 const REQUEST: ChatRequest = {
   messages: [{ role: 'user', content: 'Answer in JSON.' }],
   ...{ schema: null, maxTokens: 40, temperature: 0, seed: 1 },
@@ -23,14 +24,14 @@ beforeEach(async () => {
 afterEach(() => server.close())
 
 const arrived = (count: number) => vi.waitFor(() => expect(server.requests).toHaveLength(count))
-/** The server has seen every client go away. */
+/** Waits until the server has seen every client disconnect. */
 const allClosed = () =>
   vi.waitFor(() => expect(server.requests.filter(({ closed }) => !closed)).toHaveLength(0))
 const firstClosed = () => vi.waitFor(() => expect(server.requests[0]?.closed).toBe(true))
 const endpoint = () => ({ baseUrl: server.url, keys: [] })
 
 const none = () => Promise.reject(new Error('There is none here.'))
-/** As in the page, of servers alone. */
+/** As in the page, but with servers only. */
 const servers: Engines = {
   ...{ capabilities: none, cached: none, remove: none },
   models: endpointModels,
@@ -38,7 +39,7 @@ const servers: Engines = {
     request.engine === 'openai' ? loadEndpoint(request.endpoint, onProgress, signal) : none(),
 }
 
-/** A model of the server, loaded; what was asked to see whether it is there is forgotten. */
+/** A loaded model of the server; the requests of the check are forgotten. */
 async function loaded() {
   const session = new LlmSession(servers)
   const request = { engine: 'openai', endpoint: { ...endpoint(), name: 'tiny' } } as const
@@ -49,7 +50,7 @@ async function loaded() {
   return { session, port: port2 }
 }
 
-test('eight lists that nobody waits for any more leave no connection behind, and the ninth comes', async () => {
+test('eight abandoned lists leave no open connection, and the ninth arrives', async () => {
   server.mode = 'dead'
   const session = new LlmSession(servers)
   for (let time = 1; time <= TIMES; time++) {
@@ -63,7 +64,7 @@ test('eight lists that nobody waits for any more leave no connection behind, and
   expect(await session.models(endpoint())).toEqual({ ok: true, value: ['small', 'tiny'] })
 })
 
-test('a list that is asked for anew lets go of the one before', async () => {
+test('a new request for a list ends the one before', async () => {
   server.mode = 'dead'
   const session = new LlmSession(servers)
   const first = session.models(endpoint())
@@ -74,7 +75,7 @@ test('a list that is asked for anew lets go of the one before', async () => {
   await firstClosed()
 })
 
-test('eight models that are given up while they are connected leave no connection behind', async () => {
+test('eight loads that are cancelled while connecting leave no open connection', async () => {
   server.mode = 'dead'
   const session = new LlmSession(servers)
   const request = { engine: 'openai', endpoint: { ...endpoint(), name: 'tiny' } } as const
@@ -90,7 +91,7 @@ test('eight models that are given up while they are connected leave no connectio
 })
 
 test.each(['dead', 'silent', 'trickle'] as const)(
-  '%s: eight calls that are given up over a port leave no connection behind, and the ninth is answered',
+  '%s: eight calls that are aborted over a port leave no open connection, and the ninth is answered',
   async (mode) => {
     const { port } = await loaded()
     const engine = await PortEngine.at(port)
@@ -108,13 +109,13 @@ test.each(['dead', 'silent', 'trickle'] as const)(
   },
 )
 
-test('a worker that is ended takes the connections of what it asked along', async () => {
+test('a terminated worker closes the connections of its requests', async () => {
   const { port } = await loaded()
   const engine = await PortEngine.at(port)
   server.mode = 'dead'
   void engine.chat(REQUEST)
   await arrived(1)
-  // All that is left of it: its end of the port is gone.
+  // As with a terminated worker: its end of the port is closed.
   port.close()
   await allClosed()
 })
@@ -124,10 +125,10 @@ const LIVE = { model: { id: 'openai', options: { name: 'tiny' } }, horizon: 60 }
 test.each<[what: string, does: (rig: Rig) => Promise<unknown>]>([
   ['is skipped', ({ session, last }) => session.skip(last.asking?.id ?? 0)],
   ['is answered by a person', ({ session, last }) => session.answer(last.asking?.id ?? 0, { stick: 1 })],
-  ['is asked anew', ({ session, last }) => session.askAgain(last.asking?.id ?? 0)],
-  ['waits for a run that stands still', ({ session }) => session.pause()],
+  ['is asked again', ({ session, last }) => session.askAgain(last.asking?.id ?? 0)],
+  ['belongs to a paused run', ({ session }) => session.pause()],
   ['has lost its model', ({ session }) => session.connect('openai', null)],
-  ['is of a run that another one replaces', (rig) => rig.open({ seed: 6 })],
+  ['belongs to a run that is replaced by another', (rig) => rig.open({ seed: 6 })],
 ])('a question that %s leaves no connection behind', async (_, does) => {
   const { port } = await loaded()
   const rig = new Rig()
@@ -136,7 +137,7 @@ test.each<[what: string, does: (rig: Rig) => Promise<unknown>]>([
   await rig.open(LIVE)
   await rig.await(rig.session.play(1000))
   await arrived(1)
-  // What is asked next, if anything, is another call.
+  // The next question, if any, is another call.
   server.mode = 'honours'
   await rig.await(does(rig))
   await firstClosed()

@@ -7,9 +7,9 @@ const KEPT = 'What has come is kept: load it again, and it goes on from there.'
 
 const hostOf = (address: string) => new URL(address).host
 
-/** What can go wrong on a GGUF file's way here. */
+/** Faults of a GGUF download. */
 export const ggufFaults: DownloadFaults = {
-  /** A browser does not tell a page why: it may be the network, the host, or the host's permission. */
+  /** A browser does not reveal the cause: it may be the network, the host, or the host's permission. */
   unreachable(from, cause, isOnline) {
     if (!isOnline)
       return new ModelError(

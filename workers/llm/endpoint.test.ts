@@ -29,7 +29,7 @@ const says = (content: string) => {
       .end(JSON.stringify({ choices: [{ message: { content }, finish_reason: 'stop' }] }))
 }
 
-test('a server’s model is asked once before it is said to be ready', async () => {
+test('asks a server’s model once before it is ready', async () => {
   says('{"ready": true}')
   const told: LoadProgress[] = []
   const { engine, remarks } = await load(told)
@@ -37,12 +37,12 @@ test('a server’s model is asked once before it is said to be ready', async () 
   expect(told.map(({ stage }) => stage)).toEqual(['checking', 'warming-up', 'ready'])
 })
 
-test('one that does not keep to a schema says so at once', async () => {
+test('reports at once that a model ignores the schema', async () => {
   says('Yes, I am ready.')
   expect((await load()).remarks).toEqual([expect.stringMatching(/does not keep to it/)])
 })
 
-test('one that does not know the model is no success', async () => {
+test('a server without the model is a failure', async () => {
   respond = (_, response) =>
     response.writeHead(404).end(JSON.stringify({ error: { message: 'model "qwen" not found' } }))
   const told: LoadProgress[] = []

@@ -3,11 +3,11 @@ import type { Endpoint, LoadProgress } from '../api/llm.api'
 import { readyCheck, type LoadedEngine } from './engines'
 import { stage } from './progress'
 
-/** Small enough to cost nothing, and with all that our questions have, so that the server shows what it takes. */
+/** A small request with all features of our questions, so that the server shows which it accepts. */
 const CHECK = readyCheck('Reply with this JSON and nothing else: {"ready": true}', 32)
 
 /**
- * A server's model, asked once: only that shows whether it is there, takes the key and keeps to schemas.
+ * A server's model, asked once: only a request shows whether it exists, accepts the key and follows schemas.
  * @throws ModelError, or the signal's reason
  */
 export async function loadEndpoint(
@@ -17,7 +17,7 @@ export async function loadEndpoint(
 ): Promise<LoadedEngine> {
   onProgress(stage('checking'))
   const engine = new OpenAiEngine(endpoint)
-  // A server that has been asleep loads the model now.
+  // An idle server loads the model now.
   onProgress(stage('warming-up'))
   await engine.chat(CHECK, { signal })
   onProgress(stage('ready'))

@@ -1,24 +1,24 @@
 import type { ChatEngine, ChatRequest } from '../../src/models/chat/engine'
 import type { CachedModel, Capabilities, Endpoint, LoadProgress, LoadRequest } from '../api/llm.api'
 
-/** A model that is ready to be asked. */
+/** A loaded model. */
 export interface LoadedEngine {
   readonly engine: ChatEngine
   /** As in `LoadedModel`. */
   readonly remarks: readonly string[]
-  /** Gives back all that it took; its engine is not asked again. */
+  /** Frees all its resources; its engine is not used afterwards. */
   readonly unload: () => Promise<void>
 }
 
 export interface Loading {
   readonly onProgress: (progress: LoadProgress) => void
-  /** Once it is aborted, loading rejects soon, and nothing of the model stays in memory. */
+  /** After an abort, loading rejects soon, and nothing of the model stays in memory. */
   readonly signal: AbortSignal
-  /** Unloads the engine's earlier model: called before memory is taken for the new one, and not before. */
+  /** Unloads the engine's earlier model; called just before memory is needed for the new one. */
   readonly makeRoom: () => Promise<void>
 }
 
-/** What a session has its models from: here the real engines, in tests doubles. Rejects with `ModelError`. */
+/** The source of a session's models: the real engines, or doubles in tests. Rejects with `ModelError`. */
 export interface Engines {
   capabilities(): Promise<Capabilities>
   load(request: LoadRequest, loading: Loading): Promise<LoadedEngine>
@@ -28,7 +28,7 @@ export interface Engines {
   models(endpoint: Omit<Endpoint, 'name'>, signal: AbortSignal): Promise<readonly string[]>
 }
 
-/** A question that shows of a model that is there whether it answers in JSON. */
+/** A question that shows whether a loaded model answers in JSON. */
 export const readyCheck = (content: string, maxTokens: number): ChatRequest => ({
   messages: [{ role: 'user', content }],
   schema: {

@@ -26,7 +26,7 @@ beforeEach(() => {
   ranges = []
 })
 
-/** As good file servers do; `etag` names the version of the file. */
+/** Serves the file like a good file server; `etag` is the version of the file. */
 function serves(etag = '"one"', file = model) {
   respond = (request, response) => {
     const { range } = request.headers
@@ -40,12 +40,12 @@ function serves(etag = '"one"', file = model) {
   }
 }
 
-/** Until something holds, looked at in each turn of the event loop. */
+/** Waits until a condition holds, with a check in each turn of the event loop. */
 async function until(holds: () => boolean): Promise<void> {
   while (!holds()) await new Promise((resolve) => setImmediate(resolve))
 }
 
-/** Half of it, and when that is on the shelf, or nobody wants it, the connection is gone. */
+/** Sends half of the file. The connection breaks when that half is stored, or when the download ends. */
 function breaksOff(shelf: MemoryShelf, etag = '"one"') {
   respond = (_, response) => {
     response.writeHead(200, { 'Content-Length': model.length, ETag: etag })
@@ -72,7 +72,7 @@ const get = (shelf: MemoryShelf, setting: Partial<GgufSetting> = {}) =>
   })
 const bytesOf = async (shelf: MemoryShelf) => new Uint8Array(await shelf.blob().arrayBuffer())
 
-test('a file comes whole, and says how far it is', async () => {
+test('downloads a whole file, with progress', async () => {
   serves()
   const shelf = new MemoryShelf()
   expect(await get(shelf)).toEqual([])
@@ -87,7 +87,7 @@ test('a file comes whole, and says how far it is', async () => {
   })
 })
 
-test('one that broke off goes on where it stopped', async () => {
+test('resumes an interrupted download', async () => {
   const shelf = new MemoryShelf()
   breaksOff(shelf)
   await expect(get(shelf)).rejects.toMatchObject({ code: 'cut-off', message: /kept: load it again/ })
@@ -99,7 +99,7 @@ test('one that broke off goes on where it stopped', async () => {
   expect(told.at(-1)).toMatchObject({ loaded: model.length, total: model.length })
 })
 
-test('one that is given up keeps what has come, and goes on later', async () => {
+test('keeps the downloaded part after a cancellation, and resumes later', async () => {
   respond = (_, response) => {
     response.writeHead(200, { 'Content-Length': model.length, ETag: '"one"' })
     response.write(model.subarray(0, HALF))
@@ -116,7 +116,7 @@ test('one that is given up keeps what has come, and goes on later', async () => 
   expect(Buffer.compare(await bytesOf(shelf), model)).toBe(0)
 })
 
-test('a server that cannot go on begins anew, and it is said', async () => {
+test('starts again if the server cannot resume, and reports that', async () => {
   const shelf = new MemoryShelf()
   breaksOff(shelf)
   await expect(get(shelf)).rejects.toThrow()
@@ -128,7 +128,7 @@ test('a server that cannot go on begins anew, and it is said', async () => {
 test.each([
   ['another file of the same size', '"two"', tinyGguf({ merges: 50, seed: 7 })],
   ['a longer one under the same name', '"one"', tinyGguf({ merges: 60 })],
-])('parts of two files never become one: %s', async (_, etag, file) => {
+])('never joins parts of two files: %s', async (_, etag, file) => {
   const shelf = new MemoryShelf()
   breaksOff(shelf)
   await expect(get(shelf)).rejects.toThrow()
@@ -138,7 +138,7 @@ test.each([
   expect(Buffer.compare(await bytesOf(shelf), file)).toBe(0)
 })
 
-test('what is no model is refused before anything of it is kept', async () => {
+test('refuses another kind of file before storing anything', async () => {
   const refused = async (body: string, headers = {}) => {
     says(200, body, headers)
     const shelf = new MemoryShelf()
@@ -164,7 +164,7 @@ test.each([
   await expect(get(new MemoryShelf())).rejects.toMatchObject({ code, message })
 })
 
-test('a file that no browser takes is refused by its size', async () => {
+test('refuses a file that is too large for browsers', async () => {
   respond = (_, response) => {
     response.writeHead(200, { 'Content-Length': 4_100_000_000 })
     response.write(model.subarray(0, 1000))
@@ -175,7 +175,7 @@ test('a file that no browser takes is refused by its size', async () => {
   })
 })
 
-test('room is looked at before, and what was kept counts', async () => {
+test('checks the storage space first, and counts the stored part', async () => {
   const shelf = new MemoryShelf()
   breaksOff(shelf)
   const room = model.length - HALF
@@ -189,7 +189,7 @@ test('room is looked at before, and what was kept counts', async () => {
   expect(Buffer.compare(await bytesOf(shelf), model)).toBe(0)
 })
 
-test('room that runs out on the way is said too', async () => {
+test('reports that storage ran out during the download', async () => {
   serves()
   const shelf = new MemoryShelf()
   const append = shelf.append.bind(shelf)
@@ -201,7 +201,7 @@ test('room that runs out on the way is said too', async () => {
   expect(shelf.note?.isWhole).toBe(false)
 })
 
-test('nobody there, and no network', async () => {
+test('reports an unreachable server, and a missing network', async () => {
   const nowhere = (isOnline: boolean) => ({
     network: { fetch: () => Promise.reject(new TypeError('Failed to fetch')), isOnline: () => isOnline },
   })
@@ -214,7 +214,7 @@ test('nobody there, and no network', async () => {
   })
 })
 
-test('a server that falls silent is given up, before and after its first byte', async () => {
+test('times out on a silent server, before and after its first byte', async () => {
   respond = () => undefined
   await expect(get(new MemoryShelf(), { silenceMs: 50 })).rejects.toMatchObject({ code: 'timeout' })
   respond = (_, response) => {

@@ -9,7 +9,7 @@ export interface GgufSetting extends Pick<DownloadSetting, 'signal' | 'storageLe
   readonly network?: DownloadSetting['network']
 }
 
-/** Brings a GGUF file to the shelf, as `download` does. */
+/** Downloads a GGUF file to the shelf, like `download`. */
 export async function downloadGguf(
   from: string,
   shelf: DownloadShelf,

@@ -1,17 +1,17 @@
 import { ModelError } from '../../src/models/model-error'
 import { bytesInWords } from '../../src/models/chat/webllm/words'
 
-/** What llama.cpp takes in one file in a browser: an ArrayBuffer holds no more. */
+/** Maximum size of a file for llama.cpp in a browser: the limit of an ArrayBuffer. */
 const MAX_GGUF = 2 ** 31 - 1
 const MAGIC = 'GGUF'
-/** Version 1 had 32-bit lengths, and llama.cpp reads it no more. */
+/** Version 1 had 32-bit lengths; llama.cpp no longer reads it. */
 const VERSIONS = [2, 3]
-/** Magic and version. */
+/** Bytes of magic and version. */
 export const HEAD = 8
 
 /**
  * @param head the file's first bytes
- * @throws ModelError `not-a-model` where they are of something else: said before anything is kept or loaded
+ * @throws ModelError `not-a-model` for another kind of file, before anything is stored or loaded
  */
 export function checkHead(head: Uint8Array, from: string): void {
   const begins = String.fromCharCode(...head.slice(0, 4))

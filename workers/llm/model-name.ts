@@ -1,6 +1,6 @@
 import type { GgufSource, LoadRequest } from '../api/llm.api'
 
-/** What a run's option `name` has to be for this model to answer it. */
+/** The name that a run's option `name` must have for this model. */
 export function modelNameOf(request: LoadRequest): string {
   switch (request.engine) {
     case 'webllm':
@@ -12,11 +12,11 @@ export function modelNameOf(request: LoadRequest): string {
   }
 }
 
-/** Where the file came from that llama.cpp runs from, as the list of kept files has it; null: none is kept. */
+/** The address of llama.cpp's file, as in the list of stored files; null: the file is not stored. */
 export const addressOf = (request: LoadRequest): string | null =>
   request.engine === 'wllama' && request.source.kind === 'address' ? new URL(request.source.url).href : null
 
-/** The file's name, wherever the file is: a run does not care. */
+/** The file's name, without its place: runs depend only on the name. */
 const ggufNameOf = (source: GgufSource): string =>
   source.kind === 'file' ? source.file.name : fileNameIn(source.url)
 
@@ -27,7 +27,7 @@ export function fileNameIn(address: string): string {
   try {
     return decodeURIComponent(last)
   } catch {
-    // A stray `%`: the name is as it stands.
+    // An invalid escape: uses the name unchanged.
     return last
   }
 }

@@ -10,7 +10,7 @@ function at(times: readonly (readonly [seconds: number, share: number])[]) {
   })
 }
 
-test('nothing is said before there is a pace', () => {
+test('gives no estimate before there is a pace', () => {
   expect(
     at([
       [0, 0],
@@ -26,8 +26,8 @@ test('nothing is said before there is a pace', () => {
   ).toEqual([null, null])
 })
 
-test('what was kept from an earlier try does not count as pace', () => {
-  // Half is there at once; from then on one per cent a second.
+test('does not count the part from an earlier download as pace', () => {
+  // Half is there at once; then one per cent per second.
   const left = at([
     [0, 0],
     [0.1, 0.5],
@@ -36,7 +36,7 @@ test('what was kept from an earlier try does not count as pace', () => {
   expect(left.at(-1)).toBeCloseTo(11, 0)
 })
 
-test('at the end nothing is left', () => {
+test('estimates 0 at the end', () => {
   expect(
     at([
       [0, 0],

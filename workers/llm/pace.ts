@@ -1,20 +1,20 @@
-/** Seconds that count: a pace changes, and what was kept from an earlier try passes at once. */
+/** Length of the window in seconds: the pace changes, and a stored part passes at once. */
 const WINDOW = 20
-/** Seconds before anything is said. */
+/** Seconds before the first estimate. */
 const PATIENCE = 2
 
-/** How long something goes on, by its pace so far. */
+/** Estimates the remaining time by the pace so far. */
 export class TokenPace {
   readonly #now: () => number
-  /** Seconds, and the share that was done then; oldest first. */
+  /** Time in seconds, with the share that was done then; oldest first. */
   #samples: { readonly at: number; readonly share: number }[] = []
 
-  /** @param now in ms, from anywhere */
+  /** @param now a clock in ms with any origin */
   constructor(now: () => number) {
     this.#now = now
   }
 
-  /** @returns seconds left; null: not known yet */
+  /** @returns seconds left; null: unknown so far */
   secondsLeft(share: number): number | null {
     const at = this.#now() / 1000
     this.#samples.push({ at, share })

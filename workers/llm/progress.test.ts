@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('it is told how far a download is: not too often, and in the end what is known', () => {
+test('reports a download’s progress at a limited rate, and always the last state', () => {
   const told: LoadProgress[] = []
   const progress = new DownloadProgress((one) => told.push(one), 1000)
   progress.at(100)
@@ -18,7 +18,7 @@ test('it is told how far a download is: not too often, and in the end what is kn
   progress.at(150)
   progress.at(160)
   expect(told).toHaveLength(1)
-  // Nothing more comes, and what came is told.
+  // Even without further data, the last state is reported.
   vi.advanceTimersByTime(50)
   expect(told.at(-1)).toMatchObject({ loaded: 160 })
   vi.advanceTimersByTime(10_000)
@@ -29,7 +29,7 @@ test('it is told how far a download is: not too often, and in the end what is kn
   expect(told.at(-1)).toMatchObject({ share: 1, secondsLeft: 0 })
 })
 
-test('after its end nothing is told', () => {
+test('reports nothing after its end', () => {
   const tell = vi.fn()
   const progress = new DownloadProgress(tell, 1000)
   progress.at(100)
@@ -39,7 +39,7 @@ test('after its end nothing is told', () => {
   expect(tell).toHaveBeenCalledTimes(1)
 })
 
-test('of a size that nobody knows, nothing is made up', () => {
+test('makes no estimate without a known size', () => {
   const tell = vi.fn()
   new DownloadProgress(tell, null).at(100)
   expect(tell).toHaveBeenCalledWith(expect.objectContaining({ share: null, total: null, secondsLeft: null }))

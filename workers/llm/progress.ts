@@ -1,24 +1,24 @@
 import type { LoadProgress } from '../api/llm.api'
 import { TokenPace } from './pace'
 
-/** Milliseconds: told more often, it would only keep the page busy. */
+/** Minimum interval between reports in ms; more reports would only keep the page busy. */
 const EVERY = 100
 
-/** Tells how far a download is and when it will be done: not too often, and always the last that is known. */
+/** Reports a download's progress and remaining time, at a limited rate, and always the last state. */
 export class DownloadProgress {
   readonly #tell: (progress: LoadProgress) => void
   readonly #now: () => number
-  /** Of this total: it begins anew with another. */
+  /** The pace for this total: it starts again with another total. */
   #pace: TokenPace
   #total: number | null
   #loaded = 0
   #told = -Infinity
-  /** A download may stand still after what was too soon to be told. */
+  /** For the last state, if the download pauses within an interval. */
   #timer: ReturnType<typeof setTimeout> | undefined
 
   /**
-   * @param total bytes in all, those that were there before included; null: not known yet
-   * @param now in ms, from anywhere
+   * @param total bytes in all, including those from before; null: unknown so far
+   * @param now a clock in ms with any origin
    */
   constructor(tell: (progress: LoadProgress) => void, total: number | null, now = () => performance.now()) {
     this.#tell = tell
@@ -27,7 +27,7 @@ export class DownloadProgress {
     this.#pace = new TokenPace(now)
   }
 
-  /** So many bytes are there now. @param total where more is known of it by now */
+  /** Notes the number of bytes so far. @param total if it has become known */
   at(loaded: number, total = this.#total): void {
     this.#loaded = loaded
     if (total !== this.#total) this.#pace = new TokenPace(this.#now)
@@ -37,7 +37,7 @@ export class DownloadProgress {
     else this.#timer ??= setTimeout(() => this.#say(), wait)
   }
 
-  /** Nothing more is told. */
+  /** Stops all reports. */
   end(): void {
     clearTimeout(this.#timer)
     this.#timer = undefined
@@ -53,7 +53,7 @@ export class DownloadProgress {
   }
 }
 
-/** A stage of which no share is known. */
+/** A stage without a known share. */
 export const stage = (name: LoadProgress['stage']): LoadProgress => ({
   stage: name,
   share: name === 'ready' ? 1 : null,

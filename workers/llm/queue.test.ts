@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers())
 
 const REQUEST: ChatRequest = { messages: [], schema: null, maxTokens: 1, temperature: 0, seed: 1 }
 
-test('an engine that hears nothing is closed all the same, after a while', async () => {
+test('closes an unresponsive engine after a while', async () => {
   const deaf: ChatEngine = { id: 'deaf', model: 'deaf', chat: () => new Promise<ChatReply>(() => undefined) }
   const queued = new QueuedEngine(deaf, () => undefined)
   const call = queued.chat(REQUEST)
@@ -15,7 +15,7 @@ test('an engine that hears nothing is closed all the same, after a while', async
   const rejected = expect(call).rejects.toThrow('unloaded')
   let isClosed = false
   void queued.close(new Error('unloaded')).then(() => (isClosed = true))
-  // Whoever asked hears of it at once.
+  // The caller learns of it at once.
   await rejected
   await vi.advanceTimersByTimeAsync(4000)
   expect(isClosed).toBe(false)

@@ -10,15 +10,15 @@ import {
 const DEAF_MS = 5000
 
 /**
- * An engine whose calls wait for one another: several runs may ask it, and it can do one thing at a time. Who gives
- * up hears of it at once; the next call begins when the engine has let go of the last one.
+ * An engine whose calls are queued: several runs may use it, but it does one thing at a time. A cancelled
+ * call rejects at once; the next call starts when the engine has finished with the last one.
  */
 export class QueuedEngine extends EngineAround {
   readonly #onError: (error: unknown) => void
   readonly #closing = new AbortController()
   #last: Promise<unknown> = Promise.resolve()
 
-  /** @param onError called with what the engine itself failed with, not with what its callers gave up for */
+  /** @param onError called with the engine’s own errors, not with the callers’ aborts */
   constructor(engine: ChatEngine, onError: (error: unknown) => void) {
     super(engine)
     this.#onError = onError
@@ -40,8 +40,9 @@ export class QueuedEngine extends EngineAround {
   }
 
   /**
-   * Ends all calls, and any later one, with this reason; settles when the engine has let go of them, or is deaf: one
-   * that reads may hear nothing for minutes, and whoever closes it then takes its memory all the same.
+   * Ends all calls, and all later ones, with this reason. Resolves when the engine has finished with them, or
+   * after a timeout: an engine that is reading may not react for minutes, and the caller frees its memory in
+   * any case.
    */
   async close(reason: Error): Promise<void> {
     this.#closing.abort(reason)
@@ -49,7 +50,7 @@ export class QueuedEngine extends EngineAround {
   }
 }
 
-/** Waits for work, but no longer than so many ms. */
+/** Waits for work, at most `ms` milliseconds. */
 export async function atMost(ms: number, work: Promise<unknown>): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<void>((resolve) => (timer = setTimeout(resolve, ms)))

@@ -1,6 +1,6 @@
 import type { Engines } from './engines'
 
-/** Each engine's code, which is megabytes for some, comes when a person asks for something of that engine. */
+/** Each engine's code, up to several MB, is loaded when the user needs that engine. */
 export const realEngines: Engines = {
   async capabilities() {
     return (await import('./capabilities')).capabilities()
@@ -10,7 +10,7 @@ export const realEngines: Engines = {
     switch (request.engine) {
       case 'webllm': {
         const { loadWebLlm } = await import('./webllm')
-        // Its download and its compilation are one call: there is no moment between them to make room.
+        // Its download and its compilation are one call, so room is made before both.
         await makeRoom()
         return loadWebLlm(request, onProgress, signal)
       }

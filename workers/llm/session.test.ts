@@ -29,7 +29,7 @@ const server = (name: string): LoadRequest => ({
   endpoint: { baseUrl: 'http://localhost:1/v1', name, keys: [] },
 })
 
-/** One call of the double below, open until a test ends it. */
+/** One call to the double below, open until a test ends it. */
 interface OpenCall {
   readonly request: ChatRequest
   readonly options: ChatOptions
@@ -58,7 +58,7 @@ interface OpenLoad {
   fail(error: unknown): void
 }
 
-/** A file that was deleted, and which models were in memory then. */
+/** A deleted file, and the models in memory at that time. */
 interface Removed {
   readonly from: string
   readonly loaded: readonly string[]
@@ -102,7 +102,7 @@ function doubles() {
   return { loads, removed, session: new LlmSession(engines) }
 }
 
-/** Until everything that was waiting has gone on. */
+/** Waits until all pending work has continued. */
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0))
 const ignore = () => undefined
 const names = async (session: LlmApi) => (await session.loaded()).map(({ name }: LoadedModel) => name)
@@ -121,7 +121,7 @@ async function portTo(session: LlmApi): Promise<PortEngine> {
   return PortEngine.at(port2)
 }
 
-test('a model is loaded under the name that a run asks for it by, and takes the place of its engine’s last', async () => {
+test('loads a model under the name that runs use, in place of its engine’s last model', async () => {
   const rig = doubles()
   const first = await loadNow(rig, gguf('a%20b.gguf'))
   await loadNow(rig, server('qwen'))
@@ -141,7 +141,7 @@ test('a model is loaded under the name that a run asks for it by, and takes the 
   expect(await names(rig.session)).toEqual(['qwen', 'c.gguf'])
 })
 
-test('a load that fails leaves the model that was there, unless it had to make room', async () => {
+test('a failed load keeps the last model, unless that was unloaded to make room', async () => {
   const rig = doubles()
   await loadNow(rig, gguf('a.gguf'))
   const missing = rig.session.load(gguf('b.gguf'), ignore)
@@ -161,7 +161,7 @@ test('a load that fails leaves the model that was there, unless it had to make r
   expect(await names(rig.session)).toEqual([])
 })
 
-test('a later load supersedes an earlier one, and begins when that one is gone', async () => {
+test('a later load supersedes an earlier one, and starts after that one is gone', async () => {
   const { session, loads } = doubles()
   const progress: LoadProgress[] = []
   const first = session.load(gguf('a.gguf'), (at) => progress.push(at))
@@ -173,7 +173,7 @@ test('a later load supersedes an earlier one, and begins when that one is gone',
   loads[0]!.loading.onProgress({ stage: 'ready', share: 1, loaded: null, total: null, secondsLeft: 0 })
   expect(progress).toEqual([])
 
-  // It came too late to be given up: what it has loaded is unloaded again.
+  // The abort came too late, so the loaded model is unloaded again.
   const engine = loads[0]!.succeed()
   await settled()
   expect(engine.isUnloaded).toBe(true)
@@ -182,7 +182,7 @@ test('a later load supersedes an earlier one, and begins when that one is gone',
   expect(await names(session)).toEqual(['b'])
 })
 
-test('a load superseded before it began asks nobody for anything', async () => {
+test('a load that is superseded before its start makes no request', async () => {
   const { session, loads } = doubles()
   const first = session.load(gguf('a'), ignore)
   await settled()
@@ -194,7 +194,7 @@ test('a load superseded before it began asks nobody for anything', async () => {
   expect(loads.map(({ request }) => request)).toEqual([gguf('a'), gguf('c')])
 })
 
-test('given up, it answers at once, and leaves nothing', async () => {
+test('a cancelled load rejects at once, and leaves nothing', async () => {
   const { session, loads } = doubles()
   const loading = session.load(gguf('a.gguf'), ignore)
   await settled()
@@ -205,7 +205,7 @@ test('given up, it answers at once, and leaves nothing', async () => {
   await session.cancel()
 })
 
-test('given up while the last model is still answering, it holds neither', async () => {
+test('a load that is cancelled while the last model still answers leaves neither model', async () => {
   const rig = doubles()
   const last = await loadNow(rig, gguf('a.gguf'))
   const port = await portTo(rig.session)
@@ -214,7 +214,7 @@ test('given up while the last model is still answering, it holds neither', async
   const loading = rig.session.load(gguf('b.gguf'), ignore)
   await settled()
   const engine = rig.loads.at(-1)!.succeed()
-  // It makes room, and the model that is there has not let go of its question.
+  // It makes room, and the old model has not finished its call.
   await expect(call).rejects.toMatchObject({ code: 'not-loaded' })
   await rig.session.cancel()
   expect(await loading).toMatchObject({ ok: false, fault: { code: 'aborted' } })
@@ -224,7 +224,7 @@ test('given up while the last model is still answering, it holds neither', async
   expect(await rig.session.loaded()).toEqual([])
 })
 
-test('the file of a loaded model is deleted once the model is unloaded, and whoever asks it is told', async () => {
+test('deleting the file of a loaded model unloads the model first, and its callers get an error', async () => {
   const rig = doubles()
   const engine = await loadNow(rig, gguf('a b.gguf'))
   const kept = { engine: 'wllama', name: 'a b.gguf', bytes: 1 } as const
@@ -245,7 +245,7 @@ test('the file of a loaded model is deleted once the model is unloaded, and whoe
   expect(await rig.session.loaded()).toEqual([])
 })
 
-test('calls of several runs wait for one another', async () => {
+test('queues the calls of several runs', async () => {
   const rig = doubles()
   const engine = await loadNow(rig, gguf('a.gguf'))
   const [one, other] = [await portTo(rig.session), await portTo(rig.session)]
@@ -259,7 +259,7 @@ test('calls of several runs wait for one another', async () => {
   expect((await Promise.all(answers)).map(({ text }) => text).sort()).toEqual(['0', '1', '2'])
 })
 
-test('a call that is given up frees its place, whether it waits or is being answered', async () => {
+test('an aborted call leaves the queue, waiting or running', async () => {
   const rig = doubles()
   const engine = await loadNow(rig, gguf('a.gguf'))
   const port = await portTo(rig.session)
@@ -281,7 +281,7 @@ test('a call that is given up frees its place, whether it waits or is being answ
   expect(await third).toMatchObject({ text: 'third' })
 })
 
-test('a call that fails does not hold up the next', async () => {
+test('a failed call does not block the next', async () => {
   const rig = doubles()
   const engine = await loadNow(rig, gguf('a.gguf'))
   const port = await portTo(rig.session)
@@ -295,7 +295,7 @@ test('a call that fails does not hold up the next', async () => {
   expect(await names(rig.session)).toEqual(['a.gguf'])
 })
 
-test('a model that is unloaded ends the calls that wait for it, and says what to do', async () => {
+test('unloading a model ends its queued calls, with advice', async () => {
   const rig = doubles()
   const engine = await loadNow(rig, gguf('a.gguf'))
   const port = await portTo(rig.session)
@@ -314,9 +314,9 @@ test('a model that is unloaded ends the calls that wait for it, and says what to
 })
 
 test.each(['of this bundle', 'of another'])(
-  'a lost device takes its model out of the list: %s',
+  'a lost device removes its model from the list: %s',
   async (where) => {
-    // The same class of another bundle is another class.
+    // In another bundle the same class has another identity.
     const lost =
       where === 'of another'
         ? Object.assign(new Error('The GPU was lost.'), { code: 'device-lost' })
@@ -333,7 +333,7 @@ test.each(['of this bundle', 'of another'])(
   },
 )
 
-test('what the storage or a server says crosses the edge as a fault', async () => {
+test('returns errors of storage or a server as faults', async () => {
   const { session } = doubles()
   expect(await session.cached()).toEqual({
     ok: false,

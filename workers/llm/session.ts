@@ -22,24 +22,27 @@ type EngineId = LoadedModel['engine']
 /** A model in memory. */
 interface Held {
   readonly loaded: LoadedModel
-  /** Where its file came from, if it is one that is kept and read again. */
+  /** The address of its file, if the file is stored and read again; null: it is not. */
   readonly from: string | null
   readonly engine: QueuedEngine
   unload(): Promise<void>
 }
 
-/** Models that answer nothing any more, whatever they are asked. */
+/** Faults after which a model answers nothing. */
 const FATAL = ['device-lost', 'worker-lost', 'wrong-f16']
 const ABORTED_LIST = { code: 'aborted', message: 'The list of models is no longer waited for.' }
 const ABORTED = { code: 'aborted', message: 'Loading was given up.' }
 
-/** All that the page can ask of the worker that holds models; knows no worker, so that tests run it in Node. */
+/**
+ * Everything that the page can ask of the model worker; independent of workers, so that tests can run it in
+ * Node.
+ */
 export class LlmSession implements LlmApi {
   readonly #engines: Engines
   readonly #held = new Map<EngineId, Held>()
   #loading: AbortController | undefined
   #listing: AbortController | undefined
-  /** What is given up must be gone before the next takes its memory: one load after another. */
+  /** Loads run one after another: a cancelled model must be gone before the next one takes its memory. */
   #last: Promise<unknown> = Promise.resolve()
 
   constructor(engines: Engines) {
@@ -126,7 +129,10 @@ export class LlmSession implements LlmApi {
     return Promise.resolve({ ok: true, value: null })
   }
 
-  /** llama.cpp starts anew from its file: without it, it would be loaded in name only. */
+  /**
+   * llama.cpp restarts from its file; without the file the model would be loaded in name only, so it is
+   * unloaded first.
+   */
   async #remove(model: CachedModel): Promise<null> {
     if (this.#held.get(model.engine)?.from === model.from) await this.unload(model.engine)
     await this.#engines.remove(model)
@@ -141,7 +147,7 @@ export class LlmSession implements LlmApi {
     const makeRoom = () => this.unload(request.engine)
     const come = await this.#engines.load(request, { onProgress, signal, makeRoom })
     if (!signal.aborted) await makeRoom()
-    // Making room waits for whatever the model there is doing: time enough to be given up.
+    // Making room may wait long for the old model, so this load may have been cancelled meanwhile.
     if (signal.aborted) {
       await come.unload()
       signal.throwIfAborted()
@@ -160,12 +166,12 @@ export class LlmSession implements LlmApi {
     return held.loaded
   }
 
-  /** A model that is lost is not kept as if it could be asked. */
+  /** Drops a model after a fatal error, so that it is no longer offered. */
   #failed(held: Held, error: unknown): void {
-    // By its code: an error class of another bundle is another class.
+    // Compared by code, because in another bundle the same error class has another identity.
     const fault = faultOf(error)
     if (!FATAL.includes(fault.code)) return
-    // Whoever asked has been told what is lost; that it cannot be unloaded in order adds nothing.
+    // The caller already has the error; a failure to unload adds no information.
     this.#drop(held, modelErrorFrom(fault)).catch(() => undefined)
   }
 

@@ -46,7 +46,7 @@ beforeEach(() => {
   vi.stubGlobal('caches', kept)
 })
 
-/** What a download leaves, with so many of its two shards. */
+/** The files of a download with that number of its two shards. */
 async function download(at: string, shards: number) {
   const [config, wasm, model] = await Promise.all(
     ['webllm/config', 'webllm/wasm', 'webllm/model'].map((name) => kept.open(name)),
@@ -63,7 +63,7 @@ async function download(at: string, shards: number) {
   await note({ folder: at, modelLib, name: 'llama-3.2-1b' })
 }
 
-test('the library finds its model where we look for it', async () => {
+test('the library finds its model in the same place as we do', async () => {
   await download(folder, 2)
   expect(await hasModelInCache(ID, appConfig)).toBe(true)
   expect(await webLlmCached()).toEqual([
@@ -75,7 +75,7 @@ test('the library finds its model where we look for it', async () => {
   expect(await webLlmCached()).toEqual([])
 })
 
-test('a download that broke off counts what it has, and can be deleted without a network', async () => {
+test('counts the files of an interrupted download, and deletes them without a network', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
   await download(folder, 1)
   expect(await hasModelInCache(ID, appConfig)).toBe(false)
@@ -86,7 +86,7 @@ test('a download that broke off counts what it has, and can be deleted without a
   expect(kept.addresses()).toEqual([])
 })
 
-test('of two sources only one is deleted, and what they share stays', async () => {
+test('deletes one of two sources, and keeps their shared files', async () => {
   const mirror = 'https://mirror.example/resolve/main/'
   await download(folder, 2)
   await download(mirror, 2)
@@ -97,7 +97,7 @@ test('of two sources only one is deleted, and what they share stays', async () =
   expect(await webLlmCached()).toMatchObject([{ from: folder }])
 })
 
-test('a list of files that is damaged counts nothing', async () => {
+test('counts nothing with a damaged list of files', async () => {
   await download(folder, 2)
   await (await kept.open('webllm/model')).put(`${folder}tensor-cache.json`, '<!doctype html>')
   expect(await webLlmCached()).toMatchObject([{ bytes: null }])

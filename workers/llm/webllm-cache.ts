@@ -3,14 +3,14 @@ import type { CachedModel } from '../api/llm.api'
 import { forget, notes } from './webllm-notes'
 
 /**
- * WebLLM's caches. Its own way to delete a model reads the list of its files from the network where it is not kept, and
- * leaves what a broken-off download has left; so files are found by their addresses.
+ * WebLLM's caches. Its own deletion reads the list of files from the network if the list is not cached, and
+ * leaves the files of an interrupted download; so we find files by their addresses.
  */
 const CACHES = ['webllm/model', 'webllm/config', 'webllm/wasm'] as const
 
 const listSchema = looseObject({ records: array(object({ dataPath: string(), nbytes: number() })) })
 
-/** The files with the weights, as far as WebLLM keeps the list of them. */
+/** The files with the weights, if WebLLM has cached their list; null: it has not. */
 export async function shardsOf(folder: string): Promise<readonly { url: string; bytes: number }[] | null> {
   const kept = await caches.match(`${folder}tensor-cache.json`)
   if (!kept) return null
@@ -22,9 +22,9 @@ export async function shardsOf(folder: string): Promise<readonly { url: string; 
   }))
 }
 
-/** All models of which any file is kept, finished or not. */
+/** All models with at least one cached file, complete or not. */
 export async function webLlmCached(): Promise<CachedModel[]> {
-  // Where pages are not told apart (no secure origin), nothing can be kept.
+  // On an insecure origin there is no cache.
   if (!('caches' in globalThis)) return []
   const kept = await keptAddresses()
   const found = (await notes()).filter(({ folder }) => kept.some((url) => url.startsWith(folder)))
@@ -37,7 +37,7 @@ export async function webLlmCached(): Promise<CachedModel[]> {
   )
 }
 
-/** Deletes all files that came from there; a library that another kept model shares stays. */
+/** Deletes all files from that address; a library that another cached model shares stays. */
 export async function removeWebLlm({ from }: Pick<CachedModel, 'from'>): Promise<void> {
   const all = await notes()
   const found = all.find(({ folder }) => folder === from)

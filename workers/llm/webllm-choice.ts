@@ -6,14 +6,14 @@ import type { Capabilities } from '../api/llm.api'
 
 interface Form {
   readonly precision: WeightPrecision
-  /** Why, where it is not what the model's figures promise. */
+  /** Reasons for differences from the model's figures. */
   readonly remarks: readonly string[]
 }
 
 /**
- * Which form of a model is loaded on this machine: 16 bits where the adapter computes with them, else 32. A mirror has
- * one form, which its address mostly names.
- * @param isWrong the adapter is known to compute garbage in 16 bits
+ * Chooses the form of a model for this machine: 16 bits if the adapter computes with them, else 32. A mirror
+ * has one form, which its address usually names.
+ * @param isWrong whether the adapter is known to compute garbage in 16 bits
  * @throws ModelError
  */
 export function chooseForm(

@@ -1,5 +1,5 @@
 /**
- * WebLLM's own client and its own worker handler, joined within this one thread: so streaming, interrupts, JSON and
+ * WebLLM's own client and worker handler, connected within this thread. So streaming, interrupts, JSON and
  * errors are those that its authors ship and test, and the library is loaded once.
  */
 import type * as webLlm from '@mlc-ai/web-llm'
@@ -10,10 +10,10 @@ export type WebLlmLibrary = typeof webLlm
 
 export interface WebLlmConnection {
   readonly client: WebWorkerMLCEngine
-  /** Settles when the device is lost, and never otherwise. */
+  /** Resolves when the device is lost, and never otherwise. */
   readonly lost: Promise<void>
   readonly load: (id: string) => Promise<void>
-  /** Gives back the model's memory; whatever is still being loaded ends at its next word of progress. */
+  /** Frees the model's memory; a running load ends at its next progress report. */
   readonly close: () => Promise<void>
 }
 
@@ -28,14 +28,14 @@ export function connect(library: WebLlmLibrary, { appConfig, onReport }: Connect
 
   class Handler extends library.WebWorkerMLCEngineHandler {
     override postMessage(message: unknown): void {
-      // A load has no signal in most of its phases, and its downloads go on after one of them has failed. But each
-      // reports, and ends when its report throws.
+      // Most phases of a load accept no signal, and its downloads continue after one of them failed. But each
+      // phase reports progress, and ends when its report throws.
       if (isClosed && isProgress(message)) throw new DOMException('Loading was given up.', 'AbortError')
       far.postMessage(message)
     }
   }
   const handler = new Handler()
-  // The handler's own is the library's whatever `library.MLCEngine` is, which tests put a double in the place of.
+  // The handler's own engine would always be the library's; tests replace `library.MLCEngine` by a double.
   const engine = new library.MLCEngine()
   engine.setInitProgressCallback(handler.engine.getInitProgressCallback())
   handler.engine = engine
@@ -75,18 +75,19 @@ export function connect(library: WebLlmLibrary, { appConfig, onReport }: Connect
   async function unloadAll() {
     await unload()
     if (!loading) return
-    // What is given up between two reports may still come to its end, and then has to go as well.
+    // A load cancelled between two reports may still complete, and then has to be unloaded.
     await loading
     await unload()
   }
 }
 
-/** ms: a lost device may never answer, and then there is nothing left to give back. */
+/** Timeout in ms: a lost device may never answer, and then there is nothing to free. */
 const CLOSING = 20_000
 
 /**
- * An engine whose device is lost unloads itself and tells nobody: its next call finds no model, and one that is going
- * on may hang. Whoever loads or unloads says so before, so that what nobody asked for is a loss.
+ * Detects a lost device. The engine then unloads itself without a message: its next call finds no model, and
+ * a running one may hang. Our own loads and unloads call `expectOne` first, so that any other unload means a
+ * loss.
  */
 function watchUnloads(engine: MLCEngine): { unasked: Promise<void>; expectOne: () => unknown } {
   let expected = 0

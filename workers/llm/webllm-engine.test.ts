@@ -15,10 +15,10 @@ const asked = (content: string, rest: Partial<ChatRequest> = {}): ChatRequest =>
   ...rest,
 })
 
-/** As the worker has it. */
+/** As in the worker. */
 const queued = (engine: ChatEngine) => new QueuedEngine(engine, () => undefined)
 
-test('streams a reply, and hands the request on whole', async () => {
+test('streams a reply, and passes the whole request on', async () => {
   const { load, seen } = rig()
   const { engine } = await load(from('plain'))
   const pieces: string[] = []
@@ -45,7 +45,7 @@ test('streams a reply, and hands the request on whole', async () => {
   expect(request).not.toHaveProperty('extra_body')
 })
 
-test('holds a reply to a schema, whose text stays the same', async () => {
+test('constrains a reply to a schema, always with the same schema text', async () => {
   const { load, seen } = rig()
   const { engine } = await load(from('plain'))
   const schema = { type: 'object', properties: { action: { enum: ['mine', 'craft'] } }, required: ['action'] }
@@ -59,7 +59,7 @@ test('holds a reply to a schema, whose text stays the same', async () => {
   expect(formats[1]).toEqual(formats[0])
 })
 
-test('says where a reply was cut', async () => {
+test('reports a truncated reply', async () => {
   const { engine } = await rig().load(from('plain'))
   expect(await engine.chat(asked('long', { maxTokens: 2 }))).toMatchObject({
     text: 'You aske',
@@ -67,7 +67,7 @@ test('says where a reply was cut', async () => {
   })
 })
 
-test('Qwen3 is told not to think, and its empty thought is no part of the reply', async () => {
+test('turns off Qwen3’s thinking, and removes its empty thought from the reply', async () => {
   const { load, seen } = rig()
   const { engine } = await load(from('plain', 'qwen3-1.7b'))
   const pieces: string[] = []
@@ -77,9 +77,12 @@ test('Qwen3 is told not to think, and its empty thought is no part of the reply'
   expect(pieces.join('')).toBe(reply.text)
 })
 
-/** `mute`: nothing comes that could be looked at for an end; `deaf`: the interruption came before it could be heard. */
+/**
+ * `mute`: no piece comes at which the end could be noticed; `deaf`: the interruption came too early to be
+ * noticed.
+ */
 test.each(['slowly', 'mute', 'deaf'])(
-  'an abort settles and ends the generation before its text does, and the next call works: %s',
+  'an abort ends the call and the generation early, and the next call works: %s',
   async (manner) => {
     const { load, seen } = rig()
     const engine = queued((await load(from('plain'))).engine)
@@ -96,13 +99,13 @@ test.each(['slowly', 'mute', 'deaf'])(
     await expect(call).rejects.toBe(reason)
     expect(await engine.chat(asked('And now?'))).toMatchObject({ text: 'You asked: And now?' })
     expect(seen.written).toBeLessThan(SLOW_PIECES)
-    // The self-check, the one given up, and the last.
+    // The self-check, the aborted call and the last one.
     expect(seen.ended).toBe(3)
     expect(heard).toHaveLength(3)
   },
 )
 
-test('a call that is given up before it begins never begins', async () => {
+test('a call that is aborted before its start never starts', async () => {
   const { load, seen } = rig()
   const engine = queued((await load(from('plain'))).engine)
   const before = seen.requests.length
@@ -116,7 +119,7 @@ test('a call that is given up before it begins never begins', async () => {
   expect(seen.requests.length - before).toBe(1)
 })
 
-test('a device that is lost ends the call at once, and every later one', async () => {
+test('a lost device ends the call at once, and every later one', async () => {
   const { load } = rig()
   const { engine, unload } = await load(from('plain'))
   await expect(engine.chat(asked('[double: lose the device]'))).rejects.toMatchObject({
@@ -127,7 +130,7 @@ test('a device that is lost ends the call at once, and every later one', async (
   await unload()
 })
 
-test('what the engine throws at a question arrives as a message, and it can be asked again', async () => {
+test('an engine’s error arrives as a message, and the engine can be asked again', async () => {
   const { engine } = await rig().load(from('plain'))
   await expect(engine.chat(asked('[double: fail]'))).rejects.toMatchObject({
     code: 'failed',

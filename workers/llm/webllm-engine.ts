@@ -6,7 +6,7 @@ import { EmptyThought } from '../../src/models/chat/webllm/empty-thought'
 import { explain, type FailureContext } from '../../src/models/chat/webllm/errors'
 import type { WebLlmConnection } from './webllm-client'
 
-/** A model that WebLLM has loaded. One call at a time: whoever asks sees to that. */
+/** A model that WebLLM has loaded. It takes one call at a time: the caller ensures that. */
 export class WebLlmEngine implements ChatEngine {
   readonly id = 'webllm'
   readonly model: string
@@ -22,7 +22,9 @@ export class WebLlmEngine implements ChatEngine {
     void lost.then(() => this.#end.abort(explain('DeviceLostError', at)))
   }
 
-  /** Settles when the engine has let go of the call; a lost device may never do so, and is not waited for. */
+  /**
+   * Resolves when the engine has finished with the call; a lost device may never do so, and is not awaited.
+   */
   chat(request: ChatRequest, { signal, onText }: ChatOptions = {}): Promise<ChatReply> {
     const given = signal ? AbortSignal.any([signal, this.#end.signal]) : this.#end.signal
     return unlessAborted(this.#complete(request, given, onText), this.#end.signal)
@@ -58,7 +60,7 @@ export class WebLlmEngine implements ChatEngine {
       onText(piece)
     }
     for await (const { choices, usage } of await this.#client.chatCompletion(this.#asked(request))) {
-      // Leaving the loop ends the generation too, where the interruption came before it began and was forgotten.
+      // Leaving the loop ends the generation even if the interruption came before its start and was lost.
       if (given.aborted) break
       const [choice] = choices
       const piece = choice?.delta.content ?? ''
@@ -82,7 +84,7 @@ export class WebLlmEngine implements ChatEngine {
       max_tokens: maxTokens,
       temperature,
       seed,
-      // The compiled grammar is kept for as long as this string stays the same.
+      // The library reuses the compiled grammar as long as this string stays the same.
       ...(schema && { response_format: { type: 'json_object', schema: JSON.stringify(schema) } }),
       ...(this.#at.model.thinks && { extra_body: { enable_thinking: false } }),
     }

@@ -2,14 +2,14 @@ import { firstFilesOf, folderOf, type ModelAddresses } from '../../src/models/ch
 import type { Failing } from '../../src/models/chat/webllm/errors'
 import { shardsOf } from './webllm-cache'
 
-/** As many are asked for: a mirror that has so many of what is missing mostly has all. */
+/** Maximum number of requests: a mirror that has that many of the missing files usually has all. */
 const MOST = 24
 /** ms */
 const PATIENCE = 10_000
 
 /**
- * WebLLM's error has neither address nor status, so its addresses are asked again, in its order, but for what is kept
- * already: the first that does not give its file.
+ * Finds the first address that does not deliver its file. WebLLM's error has neither address nor status, so
+ * its addresses are requested again, in its order, except for cached files.
  */
 export async function failingOf(source: ModelAddresses): Promise<Failing | null> {
   const shards = (await shardsOf(folderOf(source.weights))) ?? []
@@ -23,7 +23,7 @@ export async function failingOf(source: ModelAddresses): Promise<Failing | null>
   return null
 }
 
-/** Null: no answer. By GET, as WebLLM asks: servers and their CORS rules may treat HEAD otherwise. */
+/** Null: no answer. Uses GET like WebLLM, because servers and their CORS rules may treat HEAD differently. */
 async function statusOf(url: string): Promise<number | null> {
   const controller = new AbortController()
   const timer = setTimeout(() => controller.abort(), PATIENCE)
@@ -33,7 +33,7 @@ async function statusOf(url: string): Promise<number | null> {
     return null
   } finally {
     clearTimeout(timer)
-    // The file itself is not wanted.
+    // The body is not needed.
     controller.abort()
   }
 }

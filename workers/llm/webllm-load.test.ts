@@ -4,7 +4,7 @@ import { ADAPTER, DATE, from, network, rig } from './webllm-testing'
 
 beforeEach(() => network())
 
-test('goes through its stages in order, with bytes while it downloads', async () => {
+test('goes through its stages in order, with bytes during the download', async () => {
   const { load, told, seen } = rig()
   const { engine, remarks, unload } = await load(from('plain'))
   expect(told.map(({ stage }) => stage).filter((stage, at, all) => stage !== all[at - 1])).toEqual([
@@ -26,11 +26,11 @@ test('goes through its stages in order, with bytes while it downloads', async ()
   expect(engine).toMatchObject({ id: 'webllm', model: 'Llama-3.2-1B-Instruct-q4f16_1-MLC' })
   expect(remarks).toEqual([])
   await unload()
-  // One by the reload itself.
+  // One of them by the reload itself.
   expect(seen).toMatchObject({ reloads: 1, unloads: 2 })
 })
 
-test('a load that is given up rejects with its reason, and leaves nothing loaded', async () => {
+test('a cancelled load rejects with its reason, and leaves nothing loaded', async () => {
   for (const manner of ['slow', 'placing']) {
     const { load, told, seen, controller } = rig()
     const loading = load(from(manner))
@@ -40,13 +40,13 @@ test('a load that is given up rejects with its reason, and leaves nothing loaded
     await expect(loading).rejects.toThrow('given up')
     expect(told.some((each) => each.stage === 'warming-up')).toBe(false)
     expect(seen.requests).toEqual([])
-    // It ended at the next report, and did not go on until it was all there.
+    // It ended at the next report, before the rest was loaded.
     expect(seen.placed).toBeLessThan(4)
     expect(seen.unloads).toBeGreaterThanOrEqual(2)
   }
 })
 
-test('a load can be had again after it was given up', async () => {
+test('a model can be loaded again after a cancellation', async () => {
   const { load, told, controller } = rig()
   const loading = load(from('slow'))
   await vi.waitFor(() => expect(told.some(({ share }) => share)).toBe(true))
@@ -55,7 +55,7 @@ test('a load can be had again after it was given up', async () => {
   await expect(rig().load(from('plain'))).resolves.toMatchObject({ remarks: [] })
 })
 
-test('every failure of a load is named, with a way out', async () => {
+test('every failure of a load has a name and a remedy', async () => {
   const failures: [manner: string, code: string, words: RegExp][] = [
     ['boom', 'failed', /stub load failure.*Load it again/],
     ['quota', 'quota', /Delete another model/],
@@ -68,7 +68,7 @@ test('every failure of a load is named, with a way out', async () => {
     })
 })
 
-test('an address that does not give its file is named, with its status', async () => {
+test('the message names an address that does not deliver its file, with its status', async () => {
   const folder = 'https://gone.double/model/resolve/main/'
   const modelLib = 'https://gone.double/model.wasm'
   const cases: [answers: Record<string, number>, code: string, words: string][] = [
@@ -87,19 +87,19 @@ test('an address that does not give its file is named, with its status', async (
   await expect(rig().load(from('gone'))).rejects.toMatchObject({ code: 'offline' })
 })
 
-test('nothing is loaded without an adapter', async () => {
+test('loads nothing without an adapter', async () => {
   const { load, seen } = rig(null)
   await expect(load(from('plain'))).rejects.toMatchObject({ code: 'no-adapter' })
   expect(seen.reloads).toBe(0)
 })
 
-test('without f16 the 32-bit form is taken, and said', async () => {
+test('takes the 32-bit form without f16, and says so', async () => {
   const { engine, remarks } = await rig({ ...ADAPTER, hasF16: false }).load(from('plain'))
   expect(engine.model).toBe('Llama-3.2-1B-Instruct-q4f32_1-MLC')
   expect(remarks).toEqual([expect.stringContaining('cannot compute with 16-bit numbers')])
 })
 
-test('a mirror of the 16-bit form is no use without f16', async () => {
+test('refuses a mirror of the 16-bit form without f16', async () => {
   const request = from('plain')
   const mirror = {
     weights: 'https://plain.double/Llama-3.2-1B-Instruct-q4f16_1-MLC',
@@ -111,12 +111,12 @@ test('a mirror of the 16-bit form is no use without f16', async () => {
   })
 })
 
-/** As if the weights of the public hosts behaved like this. */
+/** Makes the weights of the public hosts behave like this. */
 const PUBLIC: WebLlmRequest = { engine: 'webllm', name: 'llama-3.2-1b', mirror: null }
 const form = async (loading: ReturnType<ReturnType<typeof rig>['load']>) => (await loading).engine.model
 const DAY = 24 * 60 * 60 * 1000
 
-test('garbage is found out, and for a month the next load takes the 32-bit form', async () => {
+test('detects garbage, and takes the 32-bit form for a month', async () => {
   const card = { ...ADAPTER, name: 'a card that lies' }
   const first = rig(card, { hub: 'garbage' })
   await expect(first.load(PUBLIC)).rejects.toMatchObject({
@@ -128,21 +128,22 @@ test('garbage is found out, and for a month the next load takes the 32-bit form'
   expect(engine.model).toContain('q4f32_1')
   expect(remarks).toEqual([expect.stringContaining('garbage')])
   await expect(rig(card, { hub: 'garbage' }).load(PUBLIC)).rejects.toMatchObject({ code: 'failed' })
-  // Another card is not blamed.
+  // Another card is not affected.
   expect(await form(rig().load(PUBLIC))).toContain('q4f16_1')
 
-  // After that it is tried again; found sound, it is blamed no longer, not even by a clock that is put back.
+  // After that the 16-bit form is tried again. If it works, the note is deleted, even if the clock is set
+  // back.
   expect(await form(rig(card, { date: DATE + 31 * DAY }).load(PUBLIC))).toContain('q4f16_1')
   expect(await form(rig(card).load(PUBLIC))).toContain('q4f16_1')
 })
 
-test('garbage from a mirror does not speak against the card', async () => {
+test('garbage from a mirror does not count against the card', async () => {
   const card = { ...ADAPTER, name: 'a card with a bad mirror' }
   await expect(rig(card).load(from('garbage'))).rejects.toMatchObject({ code: 'wrong-f16' })
   expect(await form(rig(card).load(PUBLIC))).toContain('q4f16_1')
 })
 
-test('a name that is not of the ladder, and an address that is none, are refused', async () => {
+test('refuses a name outside the ladder, and an invalid address', async () => {
   await expect(rig().load(from('plain', 'gpt-7'))).rejects.toMatchObject({
     code: 'not-found',
     message: expect.stringContaining('“gpt-7”'),

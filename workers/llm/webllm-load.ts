@@ -28,19 +28,19 @@ type LoadWebLlm = (
   signal: AbortSignal,
 ) => Promise<LoadedEngine>
 
-/** What a load takes from outside; the real ones are in `webllm.ts`. */
+/** The dependencies of a load; the real ones are in `webllm.ts`. */
 interface Setting {
   readonly library: () => Promise<WebLlmLibrary>
   readonly capabilities: () => Promise<Capabilities>
-  /** ms, from anywhere. */
+  /** A clock in ms with any origin. */
   readonly now: () => number
   /** ms since 1970. */
   readonly date: () => number
 }
 
 /**
- * Loads a model of the ladder. Nothing is downloaded before the adapter has been asked, and a load that fails or is
- * given up leaves nothing in memory; what it downloaded stays in the cache.
+ * Loads a model of the ladder. Nothing is downloaded before the adapter was checked. A failed or cancelled
+ * load leaves nothing in memory; its downloads stay in the cache.
  * The calls reject with `ModelError`, or with the reason of their signal.
  */
 export const loader =
@@ -94,11 +94,11 @@ export const loader =
     const engine = new WebLlmEngine(connection, { ...at, during: 'answering' })
     try {
       telling.enter('warming-up')
-      // Whoever gives up does not wait for an engine that may be deaf while it reads.
+      // An abort does not wait for an engine that may be unresponsive while it reads.
       const reply = await unlessAborted(engine.chat(SELF_CHECK, { signal }), signal)
       if (!isSound(reply)) {
         if (precision === 'f32') throw wrongReply(model, reply.text)
-        // A mirror's weights may be at fault themselves, and must not speak against the card.
+        // A mirror's weights may be wrong themselves, so they do not count against the card.
         if (!mirror) await noteWrongF16(adapter, setting.date())
         throw wrongF16(model, reply.text, mirror !== null)
       }
@@ -111,7 +111,7 @@ export const loader =
     return { engine, remarks, unload: () => connection.close() }
   }
 
-/** The words of a loss are the library's own, for `explain`. */
+/** A loss has the library's own words, for `explain`. */
 function loading({ load, lost }: WebLlmConnection, { id }: Variant, signal: AbortSignal): Promise<void> {
   const loss = lost.then(() => {
     throw new Error('DeviceLostError')
@@ -129,7 +129,7 @@ function appConfigOf(
     model_id: id,
     model_lib: modelLib,
     overrides: { context_window_size: context },
-    // Most of the library's own records leave it out, and a device without it then fails in the midst of a shader.
+    // Most of the library's records omit this; a device without it would then fail within a shader.
     ...(id.includes('f16') && { required_features: ['shader-f16'] }),
   }
   return { model_list: [record], cacheBackend: 'cache' }

@@ -6,21 +6,21 @@ const noteSchema = object({
   /** The folder of the weights, as WebLLM reads it. */
   folder: string(),
   modelLib: string(),
-  /** Of the ladder. */
+  /** The model's name on the ladder. */
   name: string(),
 })
 
-/** Where files of a model came from: its cache knows only addresses. */
+/** The source of a model's files: WebLLM's cache knows only addresses. */
 type Note = InferOutput<typeof noteSchema>
 
 interface Schema extends DBSchema {
   sources: { key: string; value: unknown }
-  /** Adapters, by name, that report f16 and computed garbage with it; when, in ms since 1970. */
+  /** Adapters, by name, that report f16 and computed garbage with it, with the time in ms since 1970. */
   'wrong-f16': { key: string; value: unknown }
 }
 
 /**
- * Opened for each use: notes are few, and a connection that stays open blocks other tabs.
+ * Opened for each use, because notes are few, and an open connection blocks other tabs.
  * @throws ModelError
  */
 async function use<T>(work: (database: IDBPDatabase<Schema>) => Promise<T>): Promise<T> {
@@ -43,7 +43,7 @@ async function use<T>(work: (database: IDBPDatabase<Schema>) => Promise<T>): Pro
 export const note = (source: Note): Promise<unknown> =>
   use((database) => database.put('sources', source, source.folder))
 
-/** What cannot be read as a note is left out: it says nothing of any file. */
+/** An unreadable note is ignored: it describes no file. */
 export const notes = async (): Promise<readonly Note[]> =>
   (await use((database) => database.getAll('sources'))).flatMap((stored) => {
     const read = safeParse(noteSchema, stored)
@@ -52,7 +52,7 @@ export const notes = async (): Promise<readonly Note[]> =>
 
 export const forget = (folder: string): Promise<void> => use((database) => database.delete('sources', folder))
 
-/** Days: drivers are mended, and a name says nothing of the driver. */
+/** Number of days: drivers are updated, and an adapter's name does not contain the driver's version. */
 const BLAMED = 30
 const DAY = 24 * 60 * 60 * 1000
 
@@ -63,7 +63,7 @@ export const noteWrongF16 = (adapter: string, now: number): Promise<unknown> =>
 /** @param now ms since 1970 */
 export async function hasWrongF16(adapter: string, now: number): Promise<boolean> {
   const noted = await use((database) => database.get('wrong-f16', adapter))
-  // A clock that was put back must not make a note last for ever.
+  // If the clock is set back, a note must not last for ever.
   return typeof noted === 'number' && noted <= now && now - noted < BLAMED * DAY
 }
 

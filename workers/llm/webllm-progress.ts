@@ -2,7 +2,7 @@ import { readReport, type WebLlmReport } from '../../src/models/chat/webllm/prog
 import type { LoadProgress } from '../api/llm.api'
 import { TokenPace } from './pace'
 
-/** Tells how far a load is, in stages that only go forwards. */
+/** Reports the progress of a load, in stages that only go forwards. */
 export class ProgressTeller {
   readonly #tell: (progress: LoadProgress) => void
   readonly #now: () => number
@@ -19,7 +19,7 @@ export class ProgressTeller {
     this.#say({ stage, share: stage === 'ready' ? 1 : null, loaded: null, total: null })
   }
 
-  /** What the library says of it. */
+  /** Reads a progress report of the library. */
   report(report: WebLlmReport): void {
     const read = readReport(report)
     if (read) this.#say(read)

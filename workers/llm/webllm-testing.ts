@@ -1,4 +1,4 @@
-/** What tests of WebLLM share: its loader around a double of the engine, what it is asked for, and the network. */
+/** Shared by the tests of WebLLM: its loader with a double of the engine, its requests, and the network. */
 import 'fake-indexeddb/auto'
 import * as webLlm from '@mlc-ai/web-llm'
 import { vi } from 'vitest'
@@ -11,8 +11,8 @@ export const ADAPTER = { name: 'a card', hasF16: true, isFallback: false, maxBuf
 export const DATE = Date.UTC(2026, 0, 1)
 
 /**
- * The loader with a double in the engine's place, and what it saw.
- * @param hub how the public host's weights behave
+ * The loader with a double of the engine, and a record of its calls.
+ * @param hub the behaviour of the public host's weights
  */
 export function rig(adapter: Capabilities['adapter'] = ADAPTER, { hub = 'plain', date = DATE } = {}) {
   const seen = unseen()
@@ -47,7 +47,7 @@ export const from = (manner: string, name = 'llama-3.2-1b'): WebLlmRequest => ({
   mirror: { weights: `https://${manner}.double/model`, modelLib: `https://${manner}.double/model.wasm` },
 })
 
-/** Addresses that answer, by default none. */
+/** Stubs the network: these addresses answer; by default none. */
 export function network(answers: Readonly<Record<string, number>> = {}) {
   vi.stubGlobal('fetch', (url: string) => {
     const status = answers[url]

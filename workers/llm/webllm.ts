@@ -3,7 +3,7 @@ import { loader } from './webllm-load'
 
 export { removeWebLlm, webLlmCached } from './webllm-cache'
 
-/** With the real library, which is 2.3 MB and comes only now. */
+/** The loader with the real library, which is 2.3 MB and is loaded only now. */
 export const loadWebLlm = loader({
   library: () => import('@mlc-ai/web-llm'),
   capabilities,

@@ -8,19 +8,21 @@ import { stage } from './progress'
 import { chatFault, goneFault } from './wllama-faults'
 import { startWllama, type WllamaStart } from './wllama-start'
 
-/** As long as it may go on after it was told to stop; then its worker is ended, and made anew for the next question. */
+/**
+ * The time in ms to stop after an abort; then the worker is terminated, and restarted for the next question.
+ */
 const GRACE_MS = 200
 
-/** Shows that it reads, writes and keeps to a schema. */
+/** Checks that the model reads, writes and follows a schema. */
 const CHECK = readyCheck('Are you ready?', 8)
 
-/** llama.cpp in a worker of its own. One call at a time: whoever asks sees to that. */
+/** llama.cpp in its own worker. It takes one call at a time: the caller ensures that. */
 export class WllamaEngine implements ChatEngine {
   readonly id = wllamaCard.id
   readonly model: string
   readonly #name: string
   readonly #blob: Blob
-  /** Undefined: it was ended, and is started again for the next question. */
+  /** Undefined: it was terminated, and restarts for the next question. */
   #started: WllamaStart | undefined
 
   private constructor(started: WllamaStart, blob: Blob, name: string) {
@@ -75,7 +77,7 @@ export class WllamaEngine implements ChatEngine {
     } catch (error) {
       signal?.throwIfAborted()
       const fault = chatFault(this.#name, error, started.log)
-      // Whatever else it failed for, its memory may be in any state.
+      // After any other error its memory may be in any state.
       if (fault.code !== 'too-long') await this.unload()
       throw fault
     }
@@ -97,7 +99,7 @@ export class WllamaEngine implements ChatEngine {
   }
 }
 
-/** Waits for the work; once the signal is aborted only for so long, and then ends what does it. */
+/** Waits for the work; after an abort only for `GRACE_MS`, and then terminates the worker. */
 async function orEnded<T>(work: Promise<T>, signal: AbortSignal, end: () => Promise<void>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
   let onAbort: () => void = () => undefined

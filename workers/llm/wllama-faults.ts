@@ -7,7 +7,7 @@ const MEMORY = /memory|alloc|\boom\b|maximum call stack|array buffer/i
 const UNKNOWN =
   /unknown model architecture|unsupported|missing tensor|wrong (?:shape|number)|invalid|corrupt|failed to read|out of bound|vocab|to its end/i
 
-/** Why a model did not load. */
+/** The fault of a failed load. */
 export function loadFault(name: string, bytes: number, error: unknown, log: NativeLog): ModelError {
   if (error instanceof ModelError) return error
   const said = saidBy(error, log)
@@ -24,7 +24,7 @@ export function loadFault(name: string, bytes: number, error: unknown, log: Nati
       )
 }
 
-/** Why a question was not answered; after all but the first of these it has to be started anew. */
+/** The fault of a failed question; after any but the first of these, the engine must be restarted. */
 export function chatFault(name: string, error: unknown, log: NativeLog): ModelError {
   if (error instanceof ModelError) return error
   const said = error instanceof Error ? error.message : String(error)
@@ -44,7 +44,7 @@ export function chatFault(name: string, error: unknown, log: NativeLog): ModelEr
   )
 }
 
-/** It has to be started anew, and what it is started from was deleted, by another tab or by the browser. */
+/** The engine has to restart, but its file was deleted by another tab or by the browser. */
 export const goneFault = (name: string) =>
   new ModelError(
     'worker-lost',

@@ -1,12 +1,12 @@
 import { ModelError } from '../../src/models/model-error'
 
-/** Lines of complaint that are kept: the last ones say what it stopped for. */
+/** Number of complaints that are stored: the last ones explain a stop. */
 const KEPT = 20
 
-/** What llama.cpp says while it works: signs of life, and what it complains of. Not for the console. */
+/** llama.cpp's log: signs of life, and its complaints. It does not go to the console. */
 export class NativeLog {
   readonly complaints: string[] = []
-  /** Once it has said anything. */
+  /** Resolves after the first message. */
   readonly spoken: Promise<void>
   #speak: () => void = () => undefined
   #heard = performance.now()
@@ -24,7 +24,7 @@ export class NativeLog {
     if (this.complaints.length > KEPT) this.complaints.shift()
   }
 
-  /** Rejects once nothing has been heard for so long. @throws ModelError */
+  /** Rejects after that time without a message. @throws ModelError */
   async silentFor(ms: number): Promise<never> {
     for (;;) {
       const left = this.#heard + ms - performance.now()

@@ -5,17 +5,19 @@ import { aborted } from './aborted'
 import { NativeLog } from './wllama-log'
 import { loadFault } from './wllama-faults'
 
-/** Tokens of a question and its reply together; our longest take about half. More costs memory for nothing. */
+/** Tokens of a question with its reply; our longest need about half. More would cost memory for nothing. */
 const CONTEXT = 4096
 /**
- * Tokens that are read in one go. While it reads them it hears nothing (`GRACE_MS` sees to that); with fewer, reading
- * takes longer: measured on one thread, 35 tokens a second with 32, 190 with 256, and no more with more.
+ * Tokens per batch of reading. During a batch it does not react (see `GRACE_MS`); smaller batches read
+ * slower: measured on one thread, 35 tokens per second with 32, 190 with 256, and no more with larger ones.
  */
 const BATCH = 256
-/** llama.cpp says something all the while it loads; where it does not, its program did not come or does not run. */
+/**
+ * llama.cpp logs continuously while it loads; silence means that its program did not arrive or does not run.
+ */
 const SILENCE_MS = 60_000
 
-/** Whatever is needed of llama.cpp: one model in a worker of its own. */
+/** A running llama.cpp: one model in its own worker. */
 export interface WllamaStart {
   readonly wllama: Wllama
   readonly log: NativeLog
@@ -23,21 +25,21 @@ export interface WllamaStart {
 
 /**
  * Starts llama.cpp with a model.
- * @throws ModelError, or the signal's reason; its worker is gone then
+ * @throws ModelError, or the signal's reason; its worker is then gone
  */
 export async function startWllama(blob: Blob, name: string, signal: AbortSignal): Promise<WllamaStart> {
   checkPlatform()
   const program = URL.createObjectURL(await programOf(signal))
   const log = new NativeLog()
   const wllama = new Wllama({ default: program }, { logger: log })
-  // Elsewhere it would take its program for Safari from a public server.
+  // Otherwise it would load its program for Safari from a public server.
   wllama.setCompat(null)
   const loading = wllama.loadModel([blob], {
     n_ctx: CONTEXT,
     n_batch: BATCH,
     n_ubatch: BATCH,
     n_parallel: 1,
-    // Graphics cards are WebLLM's.
+    // WebLLM uses the graphics card.
     n_gpu_layers: 0,
     reasoning: false,
     reasoning_format: 'none',
@@ -47,11 +49,11 @@ export async function startWllama(blob: Blob, name: string, signal: AbortSignal)
   try {
     await Promise.race([loading, log.silentFor(SILENCE_MS), aborted(signal)])
     signal.throwIfAborted()
-    // Told that a file cannot be loaded, it says so in its log alone.
+    // It reports an unreadable file only in its log.
     if (!wllama.getLoadedContextInfo().n_vocab) throw new Error('it could not be read to its end')
     return { wllama, log }
   } catch (error) {
-    // A worker that is only just being made can be ended when it has said something.
+    // A worker that is just being created can be terminated only after its first message.
     await Promise.race([
       log.spoken,
       loading.catch(() => undefined),
@@ -66,7 +68,10 @@ export async function startWllama(blob: Blob, name: string, signal: AbortSignal)
   }
 }
 
-/** Fetched by us: from a wrong address llama.cpp would wait for ever, and offline it would not say so. */
+/**
+ * We fetch the program: with a wrong address llama.cpp would wait for ever, and offline it would give no
+ * error.
+ */
 async function programOf(signal: AbortSignal): Promise<Blob> {
   const wanting = (why: string) =>
     new ModelError(
@@ -86,7 +91,7 @@ async function programOf(signal: AbortSignal): Promise<Blob> {
 
 /** @throws ModelError on a browser whose WebAssembly has no 64-bit memory */
 function checkPlatform(): void {
-  // As `new WebAssembly.Memory({ address: 'i64', initial: 1n })` would say, of which TypeScript does not know yet.
+  // Like `new WebAssembly.Memory({ address: 'i64', initial: 1n })`, which TypeScript does not know yet.
   const memory64 = Uint8Array.of(0, 97, 115, 109, 1, 0, 0, 0, 5, 3, 1, 4, 1)
   if (WebAssembly.validate(memory64)) return
   throw new ModelError(

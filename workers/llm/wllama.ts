@@ -9,7 +9,7 @@ import { fileNameIn } from './model-name'
 import { stage } from './progress'
 import { WllamaEngine } from './wllama-engine'
 
-/** A file to load, and what is worth knowing of how it came here. */
+/** A file to load, with remarks about its download. */
 interface Come {
   readonly blob: Blob
   readonly name: string
@@ -86,7 +86,7 @@ function checkedAddress(address: string): string {
   )
 }
 
-/** Null: the browser does not say. */
+/** Free storage in bytes; null: the browser does not say. */
 async function storageLeft(): Promise<number | null> {
   const { usage, quota } = await navigator.storage.estimate()
   return usage === undefined || quota === undefined ? null : quota - usage

@@ -30,7 +30,7 @@ async function setUp(online: Record<string, string> = {}) {
   return { answer, host, works, caches, contents }
 }
 
-test('what is kept is answered without the network: the page, its parts, and those of an older page', async () => {
+test('answers cached files without the network: the page, its parts, and those of an older page', async () => {
   const { answer, host } = await setUp()
   for (const [path, body] of [
     ['', 'page'],
@@ -42,7 +42,7 @@ test('what is kept is answered without the network: the page, its parts, and tho
   expect(host.asked).toEqual([])
 })
 
-test('what is none of ours is left alone: other hosts, other folders, parts of files, what is sent', async () => {
+test('ignores other hosts, other folders, range requests, and posts', async () => {
   const { answer } = await setUp()
   for (const address of [
     'https://huggingface.co/model.gguf',
@@ -58,7 +58,7 @@ test('what is none of ours is left alone: other hosts, other folders, parts of f
   expect(answer(`${SCOPE}assets/engine-11111111.wasm`, { headers: { Range: 'bytes=5-' } })).toBeNull()
 })
 
-test('what runs a model is kept once it has been asked for', async () => {
+test('caches an engine after its first request', async () => {
   const { answer, host, works, contents } = await setUp({ [engine]: 'program' })
   expect(await (await answer(engine))?.text()).toBe('program')
   await Promise.all(works)
@@ -67,7 +67,7 @@ test('what runs a model is kept once it has been asked for', async () => {
   expect(host.asked).toEqual([engine])
 })
 
-test('an engine that was kept by an older build of the page is found there until it is taken over', async () => {
+test('finds an engine in an older build’s cache until it is taken over', async () => {
   const { answer, host, caches } = await setUp()
   await (await caches.open(older.cache)).put(engine, answerOf(engine, 'program'))
   expect(await (await answer(engine))?.text()).toBe('program')
@@ -76,15 +76,15 @@ test('an engine that was kept by an older build of the page is found there until
 
 test.each([
   ['is missing', undefined, 404],
-  ['has other content', 'programme', 200],
-])('an engine that %s at the host is not kept', async (_, body, status) => {
+  ['has different content', 'programme', 200],
+])('does not cache an engine that %s at the host', async (_, body, status) => {
   const { answer, works, contents } = await setUp(body === undefined ? {} : { [engine]: body })
   expect((await answer(engine))?.status).toBe(status)
   await Promise.all(works)
   expect(Object.keys((await contents())[build.cache] ?? {})).not.toContain(engine)
 })
 
-test('a wrong copy in an older build is passed over: of an engine, and a page in the place of an older part', async () => {
+test('skips wrong copies in an older build: of an engine, and a page in place of a part', async () => {
   const part = `${SCOPE}assets/a-00000000.js`
   const { answer, caches, host } = await setUp({ [engine]: 'program', [part]: 'older a' })
   const others = await caches.open(older.cache)

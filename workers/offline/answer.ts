@@ -4,10 +4,11 @@ import { ANY_VARIANT, firstRight, openOthers, type CacheStores } from './keep'
 import { isRightType, verified } from './verify'
 
 /**
- * The answer to a request of a page; null: the network answers as without a service worker. Other hosts are left alone (a
- * model's files come in parts, and their programs have caches of their own), and so is every file that no build lists.
+ * The answer to a page's request; null: the network answers, as without a service worker. It ignores other
+ * hosts (a model's files come in parts, and their programs have their own caches), and every file that no
+ * build lists.
  *
- * @param keeps gets the work of keeping a file, behind the answer, because the page asked for that file
+ * @param keeps receives the work of caching a file after the answer, because the page requested that file
  */
 export function answerTo(
   request: Request,
@@ -26,11 +27,13 @@ export function answerTo(
     const cache = await stores.caches.open(build.cache)
     const kept = await cache.match(key, ANY_VARIANT)
     if (kept) return kept
-    // An engine may have been kept while this build waited; it is taken over before the older build goes.
+    // An engine may have been cached while this build waited; it is taken over before the older build is
+    // deleted.
     const before = file.late ? await firstRight(await openOthers(build, stores.caches), key, file) : undefined
     if (before) return before
     const response = await stores.fetch(request)
-    // Where the answer is wrong, or there is no room, the page has the answer all the same, and asks again another time.
+    // If the answer is wrong, or there is no room, the page still gets the answer, and the next request tries
+    // again.
     if (file.late && response.status === 200)
       keeps(
         verified(key, file, response.clone())
@@ -40,11 +43,11 @@ export function answerTo(
     return response
   }
 
-  /** A page that began before the newest build came asks for parts that the host may no longer have. */
+  /** A page from before the newest build requests parts that the host may no longer have. */
   async function ofOlder(request: Request, key: string): Promise<Response> {
     for (const cache of await openOthers(build, stores.caches)) {
       const found = await cache.match(key, ANY_VARIANT)
-      // The digests of older builds are not known here. Earlier versions also kept pages in the place of scripts.
+      // The digests of older builds are unknown here. Earlier versions also cached pages in place of scripts.
       if (found && isRightType(key, found.headers.get('Content-Type'))) return found
     }
     return stores.fetch(request)

@@ -1,39 +1,39 @@
-/** What belongs to one build of the page, and where in the browser it is kept. */
+/** The files of one build of the page, and its cache in the browser. */
 import { cachesOf, inboxOf } from '../../src/library/files/inbox'
 
-/** One file of the page, as the build lists it (`scripts/offline.mjs`). */
+/** One file of the page in the build's list (`scripts/offline.mjs`). */
 export interface ListedFile {
   /** Relative to the page's folder. */
   readonly url: string
-  /** Length of the content, after a host's compression has been undone. */
+  /** Length of the content, after decompression. */
   readonly bytes: number
-  /** Of the content, in base64. */
+  /** SHA-256 of the content, in base64. */
   readonly sha256: string
-  /** An engine for models: large, and kept once the page has asked for it. */
+  /** Whether it is an engine for models: large, and cached only after the page has requested it. */
   readonly late?: boolean
 }
 
 export interface Build {
-  /** The folder of the page, with its slash at the end. */
+  /** The folder of the page, with a final slash. */
   readonly scope: string
-  /** The cache that holds it. */
+  /** The name of its cache. */
   readonly cache: string
-  /** By whole address; the page itself by that of its folder. */
+  /** By full address; the page itself has the address of its folder. */
   readonly files: ReadonlyMap<string, ListedFile>
 }
 
 const PAGE = 'index.html'
 
-/** @param list all that was built @param scope the folder that it is served from */
+/** @param list all files of the build @param scope the folder from which it is served */
 export function buildOf(list: readonly ListedFile[], scope: string): Build {
   const files = list.map((file) => [new URL(file.url === PAGE ? './' : file.url, scope).href, file] as const)
   return { scope, cache: cachesOf(scope) + digestOf(list), files: new Map(files) }
 }
 
-/** Whether the name holds a digest of the content, so that the content under this name never changes. */
+/** Whether the name contains a digest of the content, so that the content under this name never changes. */
 export const isNamedByContent = (url: string) => /^assets\/.+-[\w-]{8}\.\w+$/.test(url)
 
-/** What an address is kept under: the page is the same one whatever is asked of it. */
+/** The cache key of an address: query and hash do not change the page. */
 export function keyOf({ scope }: Build, address: string): string {
   const url = new URL(address)
   url.search = ''
@@ -41,16 +41,18 @@ export function keyOf({ scope }: Build, address: string): string {
   return url.href === scope + PAGE ? scope : url.href
 }
 
-/** Whether a script is of this build. Its name changes with whatever it asks for, directly or not. */
+/**
+ * Whether a script belongs to this build. Its name changes with everything that it imports, directly or not.
+ */
 export const knows = (build: Build, entry: string) => build.files.has(keyOf(build, entry))
 
-/** The caches of other builds from the same folder: older ones, or one that is on its way. */
+/** The caches of other builds of the same folder: older ones, or a newer one that is being installed. */
 export async function otherCaches({ scope, cache }: Build, caches: CacheStorage): Promise<string[]> {
   const names = await caches.keys()
   return names.filter((name) => name.startsWith(cachesOf(scope)) && name !== cache && name !== inboxOf(scope))
 }
 
-/** FNV-1a of 64 bits: it tells builds apart, and guards against nobody. */
+/** FNV-1a of 64 bits: it distinguishes builds, and is not a security measure. */
 function digestOf(list: readonly ListedFile[]): string {
   let hash = 0xcbf29ce484222325n
   for (const char of JSON.stringify(list.map(({ url, sha256 }) => [url, sha256])))

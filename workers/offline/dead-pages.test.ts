@@ -5,7 +5,7 @@ import { areAllDead, findDeadPages, type OpenWindow } from './dead-pages'
 const SCOPE = 'https://host/folder/'
 const build = buildOf([], SCOPE)
 
-/** @param answers what it says to one question after the other */
+/** @param answers its answers to successive questions */
 function windowOf(url: string, answers: readonly unknown[], isVisible = true): OpenWindow {
   const left = [...answers]
   return {
@@ -21,7 +21,7 @@ const dead = () => windowOf('?3#/watch', [])
 const asleep = () => windowOf('', [], false)
 const elsewhere = () => windowOf('v2/', [])
 
-test('a page in sight that answers no question is dead; one that answers late, is out of sight, or elsewhere is not', async () => {
+test('a visible page that answers no question is dead; one that answers late, is hidden or elsewhere is not', async () => {
   const blank = dead()
   const found = await findDeadPages(build, [alive(), blank, late(), asleep(), elsewhere()])
   expect(found).toEqual([blank])
@@ -29,9 +29,9 @@ test('a page in sight that answers no question is dead; one that answers late, i
 
 test.each([
   ['only dead pages', [dead(), dead(), asleep(), elsewhere()], true],
-  ['one page that lives', [dead(), alive()], false],
+  ['one live page', [dead(), alive()], false],
   ['one that answers late', [late()], false],
-  ['no page in sight', [asleep(), elsewhere()], false],
+  ['no visible page', [asleep(), elsewhere()], false],
 ])('takes over without being asked, with %s: %#', async (_, windows, expected) => {
   expect(await areAllDead(build, windows)).toBe(expected)
 })

@@ -1,22 +1,22 @@
-/** Finds open pages that do not work, so that they get a build that does. */
+/** Finds open pages that do not work, so that they get a working build. */
 import { keyOf, type Build } from './build'
 
-/** A window of this host that is open. */
+/** An open window of this host. */
 export interface OpenWindow {
   readonly url: string
   readonly isVisible: boolean
-  /** The script that the page began with; anything else: it does not answer. */
+  /** The entry script of the page; any other value: it does not answer. */
   readonly entry: () => Promise<unknown>
-  /** Loads it again. */
+  /** Reloads it. */
   readonly reload: () => Promise<unknown>
 }
 
-/** Number of questions that a page leaves unanswered before it counts as dead. It may be starting, or busy. */
+/** Number of unanswered questions after which a page counts as dead. It may be starting, or busy. */
 const QUESTIONS = 3
 
 /**
- * The open pages of the build's folder that are dead: a build with a wrong file in it leaves a page blank, and that page
- * never asks for a newer version. A page that is out of sight may be asleep, so it is left out.
+ * The dead pages of the build's folder: a build with a wrong file leaves a page blank, and that page never
+ * asks for a newer version. A hidden page may be suspended, so it is left out.
  */
 export async function findDeadPages(build: Build, windows: readonly OpenWindow[]): Promise<OpenWindow[]> {
   const pages = pagesOf(build, windows)
@@ -25,12 +25,12 @@ export async function findDeadPages(build: Build, windows: readonly OpenWindow[]
 }
 
 /**
- * Whether a build that waits should take over without being asked: pages are in sight, and all of them are dead.
+ * Whether a waiting build should take over without being asked: there are visible pages, and all are dead.
  */
 export async function areAllDead(build: Build, windows: readonly OpenWindow[]): Promise<boolean> {
   const pages = pagesOf(build, windows)
   if (pages.length === 0) return false
-  // The first page that answers settles it.
+  // The first page that answers decides.
   const alive = pages.map(async (page) => {
     if (!(await isAlive(page))) throw new Error('It does not answer.')
   })

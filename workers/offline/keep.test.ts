@@ -9,7 +9,7 @@ const SCOPE = 'https://host/some/folder/'
 const PAGE = '<script src="./assets/index-aaaaaaaa.js">'
 const WORDS = 'assets/words-bbbbbbbb.bin'
 
-/** A build whose files hold their names, and the page. */
+/** A build whose files contain their names, and the page. */
 function built(names: readonly string[], page = PAGE, scope = SCOPE) {
   const own = ['assets/index-aaaaaaaa.js', ...names].map((name) => [name, name] as const)
   const { list, files } = listedFiles(scope, { 'index.html': page, ...Object.fromEntries(own) })
@@ -21,7 +21,7 @@ const heldOf = (build: Build, contents: Record<string, Record<string, string>>) 
     .sort()
 
 describe('a first visit', () => {
-  test('keeps everything but what runs a model', async () => {
+  test('caches everything except engines', async () => {
     const { build, files } = built(['assets/words-bbbbbbbb.bin', 'assets/engine-cccccccc.wasm'])
     const { caches, contents } = fakeCaches()
     await keep(build, { caches, fetch: fakeHost(files).fetch })
@@ -32,7 +32,7 @@ describe('a first visit', () => {
     ])
   })
 
-  test('fails where a file is missing, or where the host has another build by now', async () => {
+  test('fails if a file is missing, or if the host has another build by now', async () => {
     const { build, files } = built(['assets/words-bbbbbbbb.bin'])
     const lacking = new Map([...files].filter(([address]) => !address.includes('words')))
     await expect(keep(build, { ...fakeCaches(), fetch: fakeHost(lacking).fetch })).rejects.toThrow(
@@ -44,7 +44,7 @@ describe('a first visit', () => {
     )
   })
 
-  test('takes the page from a host that answers by a detour', async () => {
+  test('accepts the page from a host that redirects', async () => {
     const { build, files } = built([])
     const { caches } = fakeCaches()
     const host = fakeHost(files)
@@ -59,27 +59,27 @@ describe('a first visit', () => {
 describe('a wrong answer', () => {
   const { build, files } = built([WORDS, 'assets/a-bbbbbbbb.js', 'assets/a-bbbbbbbb.css'])
   const cases: readonly (readonly [what: string, file: string, answer: Response])[] = [
-    ['the start page in its place', WORDS, answerOf(SCOPE, PAGE)],
+    ['the start page instead', WORDS, answerOf(SCOPE, PAGE)],
     ['a script as plain text', 'assets/a-bbbbbbbb.js', new Response('assets/a-bbbbbbbb.js')],
     ['an empty answer', WORDS, answerOf(WORDS, '')],
-    ['a part of it', WORDS, answerOf(WORDS, WORDS.slice(1))],
-    ['more than it', WORDS, answerOf(WORDS, `${WORDS} `)],
+    ['a truncated answer', WORDS, answerOf(WORDS, WORDS.slice(1))],
+    ['an answer that is too long', WORDS, answerOf(WORDS, `${WORDS} `)],
     ['other content', WORDS, answerOf(WORDS, WORDS.replace('w', 'v'))],
-    ['only a part, as such', WORDS, new Response(WORDS, { status: 206 })],
+    ['a partial answer (status 206)', WORDS, new Response(WORDS, { status: 206 })],
   ]
-  test.each(cases)('is not kept, and the build is not whole: %s', async (_, file, answer) => {
+  test.each(cases)('is not cached, and the build is incomplete: %s', async (_, file, answer) => {
     const { caches, contents } = fakeCaches()
     const host = fakeHost(files)
     const fetch = (request: Request) =>
       request.url === SCOPE + file ? Promise.resolve(answer.clone()) : host.fetch(request)
     await expect(keep(build, { caches, fetch })).rejects.toThrow('is not the file of this build')
     expect(heldOf(build, await contents())).not.toContain(file)
-    // Later the host is right.
+    // Later the host has the right file.
     await keep(build, { caches, fetch: host.fetch })
     expect((await contents())[build.cache]).toEqual(Object.fromEntries(files))
   })
 
-  test('is read to its end in any case: Chromium makes no further request while bodies lie unread', async () => {
+  test('is read to its end, because Chromium makes no further requests while bodies are unread', async () => {
     const host = fakeHost(files)
     for (const [, file, answer] of cases) {
       const given: Response[] = []
@@ -95,7 +95,7 @@ describe('a wrong answer', () => {
     }
   })
 
-  test('that the browser itself has kept is asked for anew', async () => {
+  test('from the browser’s own cache is requested again', async () => {
     const host = fakeHost(files)
     const fetch = (request: Request) =>
       request.url === SCOPE + WORDS && request.cache === 'default'
@@ -106,7 +106,7 @@ describe('a wrong answer', () => {
     expect((await contents())[build.cache]).toEqual(Object.fromEntries(files))
   })
 
-  test('that an older build has kept is not taken over, and stays there', async () => {
+  test('in an older build’s cache is not taken over, and stays there', async () => {
     const { caches, contents } = fakeCaches()
     const old = await caches.open(built([], 'old').build.cache)
     await old.put(SCOPE + WORDS, answerOf(SCOPE, PAGE))
@@ -121,7 +121,7 @@ describe('a wrong answer', () => {
     expect(host.asked).not.toContain(SCOPE + WORDS)
   })
 
-  test('in the build’s own cache is replaced; without a network it is deleted', async () => {
+  test('in the build’s own cache is replaced, or deleted without a network', async () => {
     const { caches, contents } = fakeCaches()
     const host = fakeHost(files)
     expect(await keep(build, { caches, fetch: host.fetch })).toBe(files.size)
@@ -137,7 +137,7 @@ describe('a wrong answer', () => {
     expect(heldOf(build, await contents())).not.toContain(WORDS)
   })
 
-  test('for an engine that is in use is not kept', async () => {
+  test('for an engine in use is not cached', async () => {
     const { caches, contents } = fakeCaches()
     const old = built(['assets/engine-cccccccc.wasm'])
     await (
@@ -150,7 +150,7 @@ describe('a wrong answer', () => {
   })
 })
 
-test('an engine that is in use comes with the next build, another does not', async () => {
+test('an engine in use comes with the next build, and no other engine', async () => {
   const { caches, contents } = fakeCaches()
   const old = built(['assets/engine-cccccccc.wasm', 'assets/other-cccccccc.wasm'])
   await keep(old.build, { caches, fetch: fakeHost(old.files).fetch })
@@ -168,7 +168,7 @@ const names = fc.uniqueArray(
     .map(([stem, digest]) => `assets/${stem}-${digest}.js`),
 )
 
-test('the next build is kept as a whole; what has not changed is not fetched again; the earlier ones stay', async () => {
+test('caches the next build completely, fetches no unchanged file, and keeps earlier builds', async () => {
   await fc.assert(
     fc.asyncProperty(names, names, fc.nat(12), async (before, after, lasts) => {
       const { caches, contents } = fakeCaches()
@@ -178,7 +178,7 @@ test('the next build is kept as a whole; what has not changed is not fetched aga
 
       const next = built(after, `${PAGE}<!-- new -->`)
       const host = fakeHost(next.files)
-      // The network may go in the middle of it, and come again.
+      // The network may fail in the middle, and return.
       host.lasts = lasts
       await keep(next.build, { caches, fetch: host.fetch }).catch(() => undefined)
       host.lasts = Infinity
@@ -194,7 +194,7 @@ test('the next build is kept as a whole; what has not changed is not fetched aga
   )
 })
 
-test('equal lists, equal builds; another file, name or folder, another one', () => {
+test('equal lists give equal builds; another file, name or folder gives another build', () => {
   const of = (names: readonly string[], scope = SCOPE) => built(names, PAGE, scope).build.cache
   fc.assert(
     fc.property(names, names, (a, b) => {
@@ -204,7 +204,7 @@ test('equal lists, equal builds; another file, name or folder, another one', () 
   )
 })
 
-test('the page is the same one whatever is asked of it', () => {
+test('the page has one cache key for any query and hash', () => {
   const { build } = built([])
   for (const address of ['', 'index.html', '?3', 'index.html?a=b#/watch', '#/lab?show=table-5'])
     expect(keyOf(build, SCOPE + address)).toBe(SCOPE)

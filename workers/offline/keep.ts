@@ -1,27 +1,27 @@
-/** Keeps a build as a whole: an incomplete build is not offered. */
+/** Caches a build as a whole: an incomplete build is not offered. */
 import { isNamedByContent, otherCaches, type Build, type ListedFile } from './build'
 import { verified, verifiedOrUndefined, WrongAnswer } from './verify'
 
-/** What the browser gives a service worker, for tests to give in its place. */
+/** The browser's interfaces in a service worker, which tests replace. */
 export interface CacheStores {
   readonly caches: CacheStorage
   readonly fetch: (request: Request) => Promise<Response>
 }
 
-/** Number of files that are fetched at once: a run may play meanwhile. */
+/** Number of parallel fetches: a run may play meanwhile. */
 const AT_ONCE = 4
 
 /**
- * Fetches every file of a build that is missing, and replaces every wrong one. A right copy in an older build's cache is
- * taken from there. After a failure the right files stay, and the next call goes on from them.
+ * Fetches every missing file of a build, and replaces every wrong one. A right copy in an older build's cache
+ * is taken from there. After a failure the right files stay, and the next call continues from them.
  *
  * @returns the number of files that were put into the build's cache
- * @throws what a fetch throws; WrongAnswer where the host answers with anything but the file of this build
+ * @throws a fetch's errors; WrongAnswer if the host's answer is not the file of this build
  */
 export const keep = (build: Build, stores: CacheStores) =>
   keepSome(build, stores, (isLate, isUsed) => !isLate || isUsed)
 
-/** As `keep`, but only engines that an older build, or this one, has kept since then. */
+/** Like `keep`, but only for engines that an older build, or this one, has cached since then. */
 export const keepUsed = (build: Build, stores: CacheStores) =>
   keepSome(build, stores, (isLate, isUsed) => isLate && isUsed)
 
@@ -38,7 +38,7 @@ async function keepSome(build: Build, stores: CacheStores, isWanted: IsWanted): 
   const next = wanted.values()
   const faults: unknown[] = []
   let count = 0
-  /** One of several at work on the same list; where one fails, the others end too. */
+  /** One of several workers on the same list; after one failure, the others end too. */
   const keepNext = async () => {
     for (const [address, file] of next) {
       if (faults.length > 0) return
@@ -56,7 +56,9 @@ async function keepSome(build: Build, stores: CacheStores, isWanted: IsWanted): 
   return count
 }
 
-/** Whether the cache has the right file. A wrong one is deleted: its address is answered by the network from then on. */
+/**
+ * Whether the cache has the right file. A wrong one is deleted: from then on the network answers its address.
+ */
 async function isKept(cache: Cache, address: string, file: ListedFile): Promise<boolean> {
   const here = await cache.match(address, ANY_VARIANT)
   if (!here) return false
@@ -65,7 +67,7 @@ async function isKept(cache: Cache, address: string, file: ListedFile): Promise<
   return false
 }
 
-/** @throws what a fetch throws, and WrongAnswer */
+/** @throws a fetch's errors, and WrongAnswer */
 async function fetchRight(address: string, file: ListedFile, { fetch }: CacheStores): Promise<Response> {
   const ask = async (cache: RequestCache) =>
     verified(address, file, await fetch(new Request(address, { cache })))
@@ -74,7 +76,7 @@ async function fetchRight(address: string, file: ListedFile, { fetch }: CacheSto
     return await ask('default')
   } catch (fault) {
     if (!(fault instanceof WrongAnswer)) throw fault
-    // The browser's own cache may hold a wrong answer of before.
+    // The browser's own cache may contain an earlier wrong answer.
     return ask('reload')
   }
 }
@@ -84,7 +86,7 @@ export async function openOthers(build: Build, caches: CacheStorage): Promise<Ca
   return Promise.all((await otherCaches(build, caches)).map((name) => caches.open(name)))
 }
 
-/** The file as one of the caches has it; undefined: none has it, or all have a wrong one. */
+/** The file from one of the caches; undefined: none has it, or all have a wrong one. */
 export async function firstRight(
   caches: readonly Cache[],
   address: string,
@@ -98,13 +100,13 @@ export async function firstRight(
   return undefined
 }
 
-/** An address has one content here, whatever its host says that it depends on. */
+/** An address has one content here, regardless of the host's Vary header. */
 export const ANY_VARIANT = { ignoreVary: true } as const
 
-/** A file's address without the digest of its content: the same from build to build. */
+/** A file's address without its content digest: the same in every build. */
 const stemOf = (address: string) => address.replace(/-[\w-]{8}(?=\.\w+$)/, '')
 
-/** What was kept before, by any content: an engine that is in use has to come with the next build too. */
+/** The stems of all cached files: an engine in use has to come with the next build too. */
 async function stemsIn(caches: readonly Cache[]): Promise<ReadonlySet<string>> {
   const kept = await Promise.all(caches.map((cache) => cache.keys()))
   return new Set(kept.flat().map(({ url }) => stemOf(url)))

@@ -28,7 +28,7 @@ const leadsTo = async (answer: Promise<Response> | null) => {
   return [response?.status, response?.headers.get('Location')]
 }
 
-test('files wait in the inbox under their names, and the Library opens', async () => {
+test('stores files in the inbox under their names, and opens the Library', async () => {
   const { caches } = fakeCaches()
   const files = [new File(['{}'], 'was man weiß.json'), new File(['{}'], 'same'), new File(['[]'], 'same')]
   const answer = receive(
@@ -44,7 +44,7 @@ test('files wait in the inbox under their names, and the Library opens', async (
   ])
 })
 
-test('a link into the page is followed, from a form as from an address', async () => {
+test('follows a link into the page, from a form or an address', async () => {
   const { caches } = fakeCaches()
   const link = `${SCOPE}#/watch?seed=7&step=300`
   expect(await leadsTo(receive(shared([['text', link]]), SCOPE, caches))).toEqual([303, link])
@@ -53,19 +53,19 @@ test('a link into the page is followed, from a form as from an address', async (
   expect(await waiting(caches)).toEqual([])
 })
 
-test('other text waits as a file, so that the importer says what it is', async () => {
+test('stores other text as a file, for the importer', async () => {
   const { caches } = fakeCaches()
   await receive(shared([['text', '{"format":"firsthand/knowledge"}']]), SCOPE, caches)
   expect(await waiting(caches)).toEqual([['shared.txt', '{"format":"firsthand/knowledge"}']])
 })
 
-/** 64 MB, as the documents have it. */
+/** The limit is 64 MB, as documented. */
 const MB = 2 ** 20
 const sized = (bytes: number, name: string) => ['files', new File([new Uint8Array(bytes)], name)] as const
 const send = (caches: CacheStorage, ...files: readonly (readonly [string, File])[]) =>
   leadsTo(receive(shared(files), SCOPE, caches))
 
-test('what there is no room for is counted, under a name that says so, and the rest waits', async () => {
+test('counts the files without room under a name that says so, and stores the rest', async () => {
   const { caches } = fakeCaches()
   const answer = await send(caches, sized(65 * MB, 'large'), ['files', new File(['a'], 'small')])
   expect(answer).toEqual([303, `${SCOPE}#/library`])
@@ -80,26 +80,26 @@ test('what there is no room for is counted, under a name that says so, and the r
   expect(all).toContainEqual(['3 more than can wait (100 files, 64 MB)', ''])
 })
 
-test('the room is that of all that waits, however often something is shared', async () => {
+test('the limit covers all waiting files, over any number of shares', async () => {
   const { caches } = fakeCaches()
   for (const name of ['one', 'two']) await send(caches, sized(40 * MB, name))
   const names = async () => (await waiting(caches)).map(([name]) => name)
   expect(await names()).toEqual(['one', '1 more than can wait (100 files, 64 MB)'])
 
-  // What the Library has taken makes room, and what was left over is told of once.
+  // Files that the Library has taken free their room, and the dropped ones are reported once.
   const inbox = await caches.open(inboxOf(SCOPE))
   for (const key of await inbox.keys()) await inbox.delete(key)
   for (const name of ['three', 'four']) await send(caches, sized(40 * MB, name))
   expect(await names()).toEqual(['three', '1 more than can wait (100 files, 64 MB)'])
 })
 
-test('a name takes room, too', async () => {
+test('names count towards the limit', async () => {
   const { caches } = fakeCaches()
   await send(caches, sized(64 * MB - 500, 'n'.repeat(1000)))
   expect(await waiting(caches)).toEqual([['1 more than can wait (100 files, 64 MB)', '']])
 })
 
-test('what comes while something else is put there has no more room than what comes after it', async () => {
+test('parallel shares respect the same limit as successive ones', async () => {
   const { caches } = fakeCaches()
   await Promise.all(['one', 'two', 'three'].map((name) => send(caches, sized(40 * MB, name))))
   const names = (await waiting(caches)).map(([name]) => name)
@@ -107,7 +107,7 @@ test('what comes while something else is put there has no more room than what co
   expect(names).toContain('2 more than can wait (100 files, 64 MB)')
 })
 
-test('where a share cannot be put there, the next one can', async () => {
+test('a failed share does not block the next', async () => {
   const { caches } = fakeCaches()
   vi.spyOn(caches, 'open').mockRejectedValueOnce(new DOMException('full', 'QuotaExceededError'))
   await expect(send(caches, sized(1, 'lost'))).rejects.toThrow('full')
@@ -115,7 +115,7 @@ test('where a share cannot be put there, the next one can', async () => {
   expect(await waiting(caches)).toEqual([['kept', '']])
 })
 
-test('what cannot be read is told of in the same way', async () => {
+test('reports unreadable shares in the same way', async () => {
   const { caches } = fakeCaches()
   const headers = { 'Content-Type': 'multipart/form-data; boundary=x' }
   const broken = new Request(`${SCOPE}share`, { method: 'POST', body: '--x broken', headers })
@@ -123,7 +123,7 @@ test('what cannot be read is told of in the same way', async () => {
   expect(await waiting(caches)).toEqual([['What was shared, which cannot be read', '']])
 })
 
-test('nothing else is taken for something shared', () => {
+test('accepts no other request as a share', () => {
   const { caches } = fakeCaches()
   for (const address of ['', 'share/', 'v2/share', 'assets/share'])
     expect(receive(new Request(SCOPE + address), SCOPE, caches), address).toBeNull()

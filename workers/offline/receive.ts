@@ -1,18 +1,24 @@
-/** What other programs share with the installed page: it waits for the Library, and the page opens there. */
+/**
+ * Receives what other programs share with the installed page: it waits for the Library, and the page opens
+ * there.
+ */
 import { inboxOf, NAME_HEADER } from '../../src/library/files/inbox'
 
-/** Where the manifest has things shared to (scripts/offline.mjs), below the page's folder. */
+/** The share address in the manifest (scripts/offline.mjs), below the page's folder. */
 const SHARED = 'share'
 
-/** Any page of the web may send a form here, and again. All that waits: more than a class has, and too little to fill a disk. */
+/**
+ * Limits of the inbox. Any web page may send forms here repeatedly, so the limits are above a class's needs,
+ * and too small to fill a disk.
+ */
 const MOST_FILES = 100
 const MOST_BYTES = 64 * 1024 * 1024
 
-/** The one file that stands for all that there was no room for, and how many those are. */
+/** The entry that represents all dropped files, with their number. */
 const LEFT = `${SHARED}/left`
 const LEFT_HEADER = 'X-Left'
 
-/** Answers what is shared by opening the Library; null: nothing is shared. */
+/** Answers a share by opening the Library; null: it is not a share. */
 export function receive(request: Request, scope: string, caches: CacheStorage): Promise<Response> | null {
   const url = new URL(request.url)
   if (url.origin + url.pathname !== scope + SHARED) return null
@@ -20,12 +26,12 @@ export function receive(request: Request, scope: string, caches: CacheStorage): 
   if (request.method !== 'POST') return null
   return request.formData().then(
     (form) => open([...form.values()], scope, caches),
-    // Whoever sent it wrote something that is no form.
+    // The sender's data are not a valid form.
     () => open([standIn('What was shared, which cannot be read')], scope, caches),
   )
 }
 
-/** What cannot be had stands among the files, empty, under a name that says so: the Library tells of it with the others. */
+/** An empty file whose name reports the problem: the Library lists it with the others. */
 const standIn = (name: string) => new File([], name)
 
 async function open(
@@ -34,7 +40,7 @@ async function open(
   caches: CacheStorage,
 ): Promise<Response> {
   const to = (hash: string) => Response.redirect(scope + hash, 303)
-  // A link into this page is followed, like any other.
+  // A link into this page is followed.
   const link = values.find((value) => typeof value === 'string' && value.startsWith(`${scope}#`))
   if (typeof link === 'string') return to(new URL(link).hash)
   const files = values
@@ -42,18 +48,18 @@ async function open(
     .map((value) =>
       typeof value === 'string' ? new File([value], 'shared.txt', { type: 'text/plain' }) : value,
     )
-    // A form says by a file of no name that there is none.
+    // A form without a file contains a file without a name.
     .filter(({ name }) => name !== '')
   await put(files, scope, caches)
   return to('#/library')
 }
 
-/** What was shared before this is there, or has failed: two that came at once would both take the same room. */
+/** The last share, successful or not: parallel shares would both use the same room. */
 let before: Promise<unknown> = Promise.resolve()
 
 function put(files: readonly File[], scope: string, caches: CacheStorage): Promise<void> {
   const now = before.then(() => putNow(files, scope, caches))
-  // Whoever shared it hears of a failure; the next one does not.
+  // Its own sender gets the failure; the next share does not.
   before = now.catch(() => undefined)
   return now
 }
@@ -94,5 +100,5 @@ async function putNow(files: readonly File[], scope: string, caches: CacheStorag
 const headersOf = (file: File) =>
   new Headers({ [NAME_HEADER]: encodeURIComponent(file.name.toWellFormed()), 'Content-Type': file.type })
 
-/** In bytes. A name counts: whoever sends it may make that as long as a file. */
+/** In bytes. The name counts, because the sender can make it as long as a file. */
 const weightOf = (size: number, headers: Headers) => size + Array.from(headers).join('').length

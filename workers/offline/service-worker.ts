@@ -1,4 +1,7 @@
-/** Keeps the page for when there is no network. It forces nothing on a page that works: a newer build waits until the user wants it. */
+/**
+ * Makes the page work without a network. It forces nothing on a working page: a newer build waits until the
+ * user wants it.
+ */
 import { ask } from '../../src/bridge/ask'
 import { answerTo } from './answer'
 import { buildOf, keyOf, knows, otherCaches, type ListedFile } from './build'
@@ -9,7 +12,7 @@ import { tidy } from './tidy'
 import type { FromOffline, ToOffline } from '../api/offline.api'
 
 declare const self: ServiceWorkerGlobalScope & {
-  /** All that was built: put here by the build (vite-plugin-pwa). */
+  /** All files of the build; the build tool inserts them (vite-plugin-pwa). */
   readonly __WB_MANIFEST: readonly ListedFile[]
 }
 
@@ -19,9 +22,9 @@ const stores = { caches: self.caches, fetch: (request: Request) => fetch(request
 self.addEventListener('install', (event) => event.waitUntil(install()))
 
 self.addEventListener('activate', (event) => {
-  // A first visit needs no second one: from here on its late parts come from what is kept, too.
+  // From here on, even a first visit gets its late parts from the cache.
   event.waitUntil(self.clients.claim())
-  // Behind the event: requests wait for that.
+  // After the event, because requests wait for that.
   void reviveAfterUpdate().catch(console.warn)
 })
 
@@ -49,7 +52,7 @@ self.addEventListener('message', (event) => {
       event.waitUntil(keepUsed(build, stores).catch(console.warn))
       break
     case 'mend':
-      // The page loads again after a failure too.
+      // The page reloads after a failure too.
       event.waitUntil(
         keep(build, stores)
           .catch(console.warn)
@@ -61,10 +64,11 @@ self.addEventListener('message', (event) => {
   }
 })
 
-/** @throws what `keep` throws: then the browser drops this build, and tries again when it next looks for a newer one */
+/** @throws `keep`'s errors: the browser then drops this build, and tries again at its next check */
 async function install(): Promise<void> {
   await keep(build, stores)
-  // The older build may have a wrong file in it: earlier versions did not check. Its page is blank, and never asks for this one.
+  // The older build may contain a wrong file, because earlier versions did not check. Its page is blank, and
+  // never asks for this one.
   if (self.registration.active && (await areAllDead(build, await openWindows()))) await self.skipWaiting()
 }
 
@@ -77,14 +81,14 @@ async function revive(): Promise<void> {
   await Promise.all(dead.map((page) => page.reload()))
 }
 
-/** In ms after a page has been opened: it loads first. */
+/** In ms after a page was opened, so that the page loads first. */
 const MEND_AFTER = 5_000
 
 let willMend = false
 
 /**
- * Checks once in this worker's life (a browser ends it soon after the last page) that what is kept is right, and fetches
- * anew what is not. No event waits for it: that would hold up a newer build.
+ * Checks once in this worker's life (a browser ends it soon after the last page) that the cached files are
+ * right, and fetches wrong ones again. No event waits for it, because that would delay a newer build.
  */
 function mendLater(): void {
   if (willMend) return
@@ -101,7 +105,10 @@ async function mend(): Promise<void> {
   if ((await keep(build, stores)) > 0) await revive()
 }
 
-/** The newer build may begin without a network, and needs by then what was first used after it had come. */
+/**
+ * The newer build may start without a network, and then needs the engines that were first used after it
+ * arrived.
+ */
 function tellNewer(): void {
   const { installing, waiting } = self.registration
   const said: ToOffline = { kind: 'used' }
@@ -110,7 +117,7 @@ function tellNewer(): void {
 
 const hasNewer = () => self.registration.installing !== null || self.registration.waiting !== null
 
-/** In ms. A page that is asleep or dead, or older than this question, does not answer. */
+/** In ms. A suspended, dead or older page does not answer. */
 const PATIENCE = 4_000
 
 async function openWindows(): Promise<OpenWindow[]> {

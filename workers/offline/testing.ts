@@ -1,8 +1,8 @@
-/** Builds for tests, listed as `scripts/offline.mjs` lists one. */
+/** Builds for tests, listed like those of `scripts/offline.mjs`. */
 import { listed } from '../../scripts/offline.mjs'
 import type { ListedFile } from './build'
 
-/** The list of a build, and its files by whole address, as a host has them. @param contents by the name of the file */
+/** The list of a build, and the host's files by full address. @param contents by file name */
 export function listedFiles(scope: string, contents: Readonly<Record<string, string>>) {
   const list: readonly ListedFile[] = Object.entries(contents).map(([url, text]) =>
     listed(url, Buffer.from(text)),

@@ -9,10 +9,10 @@ import { listedFiles } from './testing'
 const SCOPE = 'https://host/'
 const entryOf = (version: number, scope = SCOPE) =>
   `${scope}assets/index-${String(version).padStart(8, '0')}.js`
-/** Versions 0 and 1 have the same engine, 2 and 3 one each. */
+/** Versions 0 and 1 have the same engine; 2 and 3 have one each. */
 const engineOf = (version: number) =>
   `${SCOPE}assets/engine-${String(Math.max(version, 1)).padStart(8, '0')}.wasm`
-/** Versions 0 and 1 have the same engine in content, too. */
+/** Versions 0 and 1 also have the same engine content. */
 const engineText = (version: number) => `engine of ${Math.max(version, 1)}`
 const version = (number: number, scope = SCOPE): Build =>
   buildOf(
@@ -23,7 +23,7 @@ const version = (number: number, scope = SCOPE): Build =>
     }).list,
     scope,
   )
-/** A host that has what of a version is late, and that nothing else is to be asked of. */
+/** A host that has only the late files of a version. */
 const hostOf = (number: number) => fakeHost(new Map([[engineOf(number), engineText(number)]]))
 const use = async (caches: CacheStorage, number: number) =>
   (await caches.open(version(number).cache)).put(
@@ -31,16 +31,16 @@ const use = async (caches: CacheStorage, number: number) =>
     answerOf(engineOf(number), engineText(number)),
   )
 
-/** Caches that are none of a build's business. */
+/** Caches that do not belong to these builds. */
 const OTHERS = [version(0, `${SCOPE}v2/`).cache, 'webllm/model', 'transformers-cache', inboxOf(SCOPE)]
 
-/** `silent`: it does not say. */
+/** `silent`: it does not answer. */
 const openPage = (of: number | 'silent' | 'elsewhere'): OpenPage =>
   of === 'elsewhere'
     ? { url: `${SCOPE}v2/#/lab`, entry: () => Promise.resolve(entryOf(0, `${SCOPE}v2/`)) }
     : { url: `${SCOPE}#/watch`, entry: () => Promise.resolve(of === 'silent' ? undefined : entryOf(of)) }
 
-test('no page ever loses what it may still ask for, and nothing stays that no page needs', async () => {
+test('no page loses files that it may still request, and no unneeded cache stays', async () => {
   const pages = fc.array(
     fc.oneof(fc.nat(3), fc.constant<'silent' | 'elsewhere'>('silent'), fc.constant('elsewhere' as const)),
     { maxLength: 4 },
@@ -65,7 +65,7 @@ test('no page ever loses what it may still ask for, and nothing stays that no pa
 
 const alone = { pages: () => Promise.resolve([]), hasNewer: () => false }
 
-test('an engine that was first used while this version waited is here before the older versions go', async () => {
+test('takes over an engine that was first used while this version waited, before deleting older versions', async () => {
   const numbers = fc.array(fc.nat(3), { maxLength: 4 })
   await fc.assert(
     fc.asyncProperty(numbers, fc.nat(3), fc.boolean(), async (used, current, isGone) => {
@@ -79,7 +79,7 @@ test('an engine that was first used while this version waited is here before the
       const isHere = used.some((number) => engineOf(number) === engineOf(current))
       const isKept = used.length === 0 || isHere || !isGone
       const tidying = tidy(version(current), { caches, fetch: host.fetch }, alone)
-      // Without the host nothing is deleted, and the next page that begins asks again.
+      // Without the host nothing is deleted, and the next page that starts tries again.
       if (!isKept) {
         await expect(tidying).rejects.toThrow('Failed to fetch')
         expect(Object.keys(await contents())).toEqual(had)
@@ -91,13 +91,13 @@ test('an engine that was first used while this version waited is here before the
       const all = await contents()
       expect(Object.keys(all)).toEqual([cache])
       expect(Object.keys(all[cache] ?? {})).toEqual(used.length > 0 ? [engineOf(current)] : [])
-      // What has the same name is not fetched again, and nothing but engines is asked for.
+      // Files with the same name are not fetched again, and only engines are requested.
       expect(host.asked).toEqual(used.length === 0 || isHere ? [] : [engineOf(current)])
     }),
   )
 })
 
-test('what comes while an engine is fetched still counts', async () => {
+test('a page that opens while an engine is fetched still counts', async () => {
   const { caches } = fakeCaches()
   await use(caches, 2)
   const host = hostOf(3)

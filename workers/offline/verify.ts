@@ -1,7 +1,7 @@
-/** Whether an answer is the file that the build has listed. Nothing comes into a build's cache that has not passed here. */
+/** Checks whether an answer is the listed file of the build. Only checked files enter a build's cache. */
 import type { ListedFile } from './build'
 
-/** An answer that is not the file: another status, type, length or content, or a body that breaks off. */
+/** An answer that is not the file: wrong status, type, length or content, or an interrupted body. */
 export class WrongAnswer extends Error {
   override readonly name = 'WrongAnswer'
 
@@ -10,12 +10,13 @@ export class WrongAnswer extends Error {
   }
 }
 
-/** What the HTML standard calls a JavaScript MIME type. A browser runs no module of another type. */
+/** The HTML standard's JavaScript MIME types. A browser runs no module of another type. */
 const SCRIPT = /^(text|application)\/(x-)?(java|ecma)script$|^text\/(javascript1\.[0-5]|jscript|livescript)$/
 
 /**
- * Whether a content type suits a file, by the end of its name. Browsers insist on the types of scripts, style sheets and
- * pages. Hosts give all else many types; only a page in its place is certainly wrong.
+ * Whether a content type suits a file, by its extension. Browsers insist on the types of scripts, style
+ * sheets and pages. Hosts use many types for other files; only an HTML page in place of one is certainly
+ * wrong.
  */
 export function isRightType(url: string, contentType: string | null): boolean {
   const type = (contentType ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? ''
@@ -27,12 +28,12 @@ export function isRightType(url: string, contentType: string | null): boolean {
 /**
  * Reads an answer to its end and compares it with the list.
  *
- * @returns a response with the same content, to be kept
- * @throws WrongAnswer where it is not the file, or breaks off
+ * @returns a response with the same content, for the cache
+ * @throws WrongAnswer if it is not the file, or is interrupted
  */
 export async function verified(address: string, file: ListedFile, response: Response): Promise<Response> {
   const wrong = (what: string) => new WrongAnswer(address, what)
-  // Read in any case: a body that is left unread holds its connection.
+  // Read in any case: an unread body blocks its connection.
   const body = await response.arrayBuffer().catch(() => {
     throw wrong('it breaks off')
   })
@@ -43,14 +44,14 @@ export async function verified(address: string, file: ListedFile, response: Resp
   if ((await sha256(body)) !== file.sha256) throw wrong('its content is another one')
 
   const headers = new Headers(response.headers)
-  // The body is decoded by now.
+  // The body is already decoded.
   headers.delete('Content-Encoding')
   headers.set('Content-Length', String(file.bytes))
-  // A new response also has no redirect in it: a browser shows no page that came by one which it did not follow itself.
+  // The new response has no redirect: a browser shows no page from a redirect that it did not follow itself.
   return new Response(body, { status: 200, statusText: response.statusText, headers })
 }
 
-/** As `verified`; undefined where the answer is wrong. */
+/** Like `verified`; undefined if the answer is wrong. */
 export async function verifiedOrUndefined(
   address: string,
   file: ListedFile,

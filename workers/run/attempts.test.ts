@@ -46,14 +46,16 @@ test('every action of any agent is in exactly one attempt, and an account only g
         expect(tries + gathered).toBe(own.length)
         expect(events[key]?.step).toBe(from)
         for (const { step } of own) expect(from <= step && step <= to).toBe(true)
-        expect(attempt.deeds.reduce((total, { times }) => total + times, 0)).toBe(tries)
-        expect(attempt.deeds.reduce((total, row) => total + (row.success ? 0 : row.times), 0)).toBe(failures)
+        expect(attempt.actions.reduce((total, { times }) => total + times, 0)).toBe(tries)
+        expect(attempt.actions.reduce((total, row) => total + (row.success ? 0 : row.times), 0)).toBe(
+          failures,
+        )
         expect(own.filter(({ item }) => item === thing).length).toBeGreaterThanOrEqual(tries)
         // Every ended attempt has a result that matches its fields.
         expect(came).not.toBe('open')
         expect(attempt.learned !== null).toBe(came === 'lesson')
         if (came === 'change' || came === 'shown') expect(own).toEqual([])
-        if (came === 'lesson') expect(attempt.deeds.at(-1)?.success).toBe(true)
+        if (came === 'lesson') expect(attempt.actions.at(-1)?.success).toBe(true)
       })
       const learned = events.filter((event) => event.kind === 'requirement-learned' && event.step > 0)
       const lessons = attempts.filter(({ came }) => came === 'lesson')
@@ -94,7 +96,7 @@ test('every attempt of any agent has a sentence', () => {
     fc.property(anySpec(300, 'adg').map(parseSpec), (spec) => {
       const run = assemble(spec, resources)
       const { attempts } = storiesOf(runSync(run).events)
-      const { shown } = ledgerOf(run.cast).world
+      const { shown } = ledgerOf(run.setup).world
       for (const attempt of attempts) {
         const said = [
           adgAttempts.tell(attempt, 'XENON', shown),

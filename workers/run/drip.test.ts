@@ -22,7 +22,7 @@ test('a model that is never wrong, asked everything, does what the world’s own
     const [manual, llm] = [perfect(instance), asked(rightly(instance, exactly), instance, 'drip')]
     expect(moves(llm)).toEqual(moves(manual))
     expect(outcome(llm)).toBe(outcome(manual))
-    const ledger = ledgerOf(llm.cast)
+    const ledger = ledgerOf(llm.setup)
     for (const event of llm.events) ledger.apply(event)
     const { shown } = ledger.mind
     if (shown.mind !== 'tree') throw new TypeError('A planner has a tree.')

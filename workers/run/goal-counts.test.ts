@@ -38,7 +38,7 @@ function countedAgain(goals: readonly KnownItem[], truth: Rules) {
 
 function checkEach(given: object) {
   const run = runSync(assemble(parseSpec(given), resources))
-  const ledger = adgLedger(run.cast)
+  const ledger = adgLedger(run.setup)
   for (const event of run.events) {
     ledger.apply(event)
     const goals = [...ledger.mind.items.values()].filter(({ isGoal }) => isGoal)

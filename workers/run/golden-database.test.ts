@@ -1,10 +1,12 @@
 import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
+import * as v from 'valibot'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { readingSchema } from '../../src/lab/reading-schema'
 import { logHash } from '../../src/library/digest'
 import { recreate, type Dump } from '../../src/library/golden/testing'
 import { DatabaseConnection } from '../../src/library/store/connection'
+import { knowledgeFile } from '../../src/library/store/knowledge-file'
 import { LabStore, type StudyRecord } from '../../src/library/store/lab-store'
 import { MIGRATIONS } from '../../src/library/store/migrations'
 import { ReplyStore } from '../../src/library/store/reply-store'
@@ -79,8 +81,8 @@ describe.each(Object.entries(WRITTEN))('the database %s', (_, written) => {
   })
 
   test.for(left)('knows what the run $id had learned', async ({ id, furthest }) => {
-    const store = new RunStore()
-    const known = await store.knowledge(id)
+    const database = await new DatabaseConnection().database()
+    const known = v.parse(knowledgeFile, await database.get('knowledge', id))
     expect(known).toMatchObject({ run: id, step: furthest })
     const stored = stores['knowledge']?.find(([key]) => key === id)?.[1]
     expect(known).toEqual(stored)

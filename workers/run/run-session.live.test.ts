@@ -3,7 +3,9 @@ import { IDBFactory } from 'fake-indexeddb'
 import { openDB } from 'idb'
 import { beforeEach, expect, test } from 'vitest'
 import { adg } from '../../src/engine/minds/adg/mind'
+import { DatabaseConnection } from '../../src/library/store/connection'
 import { DATABASE } from '../../src/library/store/schema'
+import { UnreadStore } from '../../src/library/store/unread'
 import { serveChat } from '../shared/chat-port'
 import type { Asking, Update } from '../api/run.api'
 import { DoubleEngine } from '../testing/double-engine'
@@ -91,14 +93,14 @@ test('a run with unreadable replies does not ask for them again before the user 
   await rig.clock.advance(2_000)
   expect(engine.requests).toHaveLength(0)
   expect(rig.last.fault?.message).toContain('does not play by itself')
-  const unread = await rig.session.unreadRuns()
+  const unread = await new UnreadStore(new DatabaseConnection()).list()
   await rig.session.play(10)
   while (engine.requests.length === 0) await rig.clock.advance(50)
   await rig.await(rig.session.pause())
   // The replies that were paid for are still there.
-  const kept = await rig.session.unreadRuns()
-  expect(unread).toEqual({ ok: true, value: [] })
-  expect(kept).toMatchObject({ ok: true, value: [{ since: expect.any(Number) as number }] })
+  const kept = await new UnreadStore(new DatabaseConnection()).list()
+  expect(unread).toEqual([])
+  expect(kept).toMatchObject([{ since: expect.any(Number) as number }])
 })
 
 test('a run plays on an engine, and its recording replays bit for bit without one', async () => {

@@ -3,6 +3,9 @@ import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { specId } from '../../src/library/digest'
 import { parseSpec } from '../../src/library/parse-spec'
+import { libraryRig } from '../library/rig'
+import { shelf } from '../library/shelf'
+import { value } from '../testing/reply'
 import { opened, Rig, SPEC } from '../testing/rig'
 
 beforeEach(() => {
@@ -56,11 +59,11 @@ describe('saving', () => {
     expect(rig.last.save).toEqual({ kind: 'unsaved', step: 0 })
   })
 
-  test('lists and deletes', async () => {
+  test('lists; a run that was deleted is saved again when it goes on', async () => {
     const { rig, session } = await opened({}, 60)
     const [saved] = await rig.await(session.savedRuns())
     expect(saved).toMatchObject({ id: specId(parseSpec(SPEC)), step: 60, spec: { seed: 5 } })
-    await rig.await(session.deleteRun(saved!.id))
+    value(await shelf(libraryRig()).remove([{ kind: 'run', id: saved!.id }]))
     expect(await rig.await(session.savedRuns())).toEqual([])
     await rig.await(session.seek(61))
     expect(await rig.await(session.savedRuns())).toHaveLength(1)
@@ -94,8 +97,8 @@ describe('saving', () => {
 
   test('without storage all else works', async () => {
     Reflect.deleteProperty(globalThis, 'indexedDB')
-    const { rig, session, clock, opened: value } = await opened({}, null)
-    expect(value).toEqual({ step: 0, resumed: null })
+    const { rig, session, clock, opened: resumed } = await opened({}, null)
+    expect(resumed).toEqual({ step: 0, resumed: null })
     await session.play(10)
     await clock.advance(520)
     expect(rig.last).toMatchObject({

@@ -8,6 +8,9 @@ import { RunStore } from '../../src/library/store/run-store'
 import { MIGRATIONS } from '../../src/library/store/migrations'
 import { DATABASE } from '../../src/library/store/schema'
 import { StoreError } from '../../src/library/store/store-error'
+import { libraryRig } from '../library/rig'
+import { shelf } from '../library/shelf'
+import { value } from '../testing/reply'
 import { opened, Rig, SPEC } from '../testing/rig'
 
 // Fake time passes in many turns of the event loop, which a busy machine may take long for.
@@ -140,20 +143,18 @@ test('moves unreadable data aside when its run is saved anew; it can be exported
   const { rig, session } = await opened({}, null)
   await rig.await(session.seek(10))
   expect(rig.last.save).toEqual({ kind: 'saved', step: 10 })
-  const list = await session.unreadRuns()
-  if (!list.ok) throw new Error(list.fault.message)
-  expect(list.value).toMatchObject([{ id, since: expect.any(Number) as number }])
-  const [first] = list.value
-  if (!first) throw new Error('Nothing was kept aside.')
-  const text = await session.unreadText(first)
-  if (!text.ok) throw new Error(text.fault.message)
-  expect(JSON.parse(text.value)).toMatchObject({
+  const library = shelf(libraryRig())
+  const list = value(await library.unreadRuns())
+  expect(list).toMatchObject([{ id, since: expect.any(Number) as number }])
+  const [first] = list
+  if (!first?.since) throw new Error('Nothing was kept aside.')
+  expect(JSON.parse(value(await library.unreadText(first)))).toMatchObject({
     format: 'firsthand/unread-run',
     run: id,
     stored: { record: { position: 'x', ega: 0.123, spec: { seed: 5 } }, transcript: [] },
   })
-  expect(await rig.await(session.deleteUnread(first))).toEqual({ ok: true, value: null })
-  expect(await session.unreadRuns()).toEqual({ ok: true, value: [] })
+  value(await library.deleteAside(id, first.since))
+  expect(value(await library.unreadRuns())).toEqual([])
   expect(await positionSaved()).toBe(10)
 })
 
@@ -164,12 +165,13 @@ test('a run that is set aside is out of its place, whole, and is not saved any m
   expect(await positionSaved()).toBe(10)
   expect(await rig.await(session.setAside())).toEqual({ ok: true, value: null })
   expect(await positionSaved()).toBeNull()
-  const list = await session.unreadRuns()
-  expect(list).toMatchObject({ ok: true, value: [{ id, since: expect.any(Number) as number }] })
-  const [run] = list.ok ? list.value : []
-  const text = run && (await session.unreadText(run))
-  if (!text?.ok) throw new Error('Nothing was set aside.')
-  expect(JSON.parse(text.value)).toMatchObject({ run: id, stored: { record: { position: 10 } } })
+  const library = shelf(libraryRig())
+  const list = value(await library.unreadRuns())
+  expect(list).toMatchObject([{ id, since: expect.any(Number) as number }])
+  expect(JSON.parse(value(await library.unreadText(list[0]!)))).toMatchObject({
+    run: id,
+    stored: { record: { position: 10 } },
+  })
   await rig.await(session.seek(20))
   await rig.open({ seed: 6 })
   await rig.clock.advance(1_000)
@@ -184,8 +186,10 @@ test('a damaged run that is not open is listed, and can be deleted', async () =>
   expect(await rig.await(session.savedRuns())).toEqual([])
   await rig.clock.advance(50)
   expect(rig.last.fault).toMatchObject({ code: 'damaged-list' })
-  expect(await session.unreadRuns()).toEqual({ ok: true, value: [{ id, since: null }] })
-  await rig.await(session.deleteUnread({ id, since: null }))
+  const library = shelf(libraryRig())
+  expect(value(await library.unreadRuns())).toEqual([{ id, since: null }])
+  value(await library.remove([{ kind: 'run', id }]))
+  expect(await rig.await(session.savedRuns())).toEqual([])
   await rig.clock.advance(50)
   expect(rig.last.fault).toBeNull()
   expect(await positionSaved()).toBeNull()
@@ -203,9 +207,12 @@ test('a database without its stores is called that, and can be deleted with all 
     kind: 'failed',
     message: expect.stringMatching(/lacks a part.*Trying again does not mend that.*Library/) as string,
   })
-  expect(await session.storageContents()).toEqual({ ok: true, value: [{ store: 'notes', count: 1 }] })
-  expect(await rig.await(session.clearStorage())).toEqual({ ok: true, value: null })
-  await clock.advance(500)
+  const library = shelf(libraryRig())
+  expect(value(await library.storageContents())).toEqual([{ store: 'notes', count: 1 }])
+  value(await library.clearStorage())
+  // The page asks for the list, before which the open run is saved.
+  await rig.await(session.savedRuns())
+  await clock.advance(100)
   expect(rig.last.save).toEqual({ kind: 'saved', step: 10 })
   expect(await positionSaved()).toBe(10)
 })

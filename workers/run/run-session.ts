@@ -143,14 +143,8 @@ export class RunSession implements RunApi {
     return (await readings()).recordingOf(this.#run)
   }
 
-  readonly unreadRuns: RunApi['unreadRuns'] = () => this.#persistence.unreadRuns()
-  readonly unreadText: RunApi['unreadText'] = (of) => this.#persistence.unreadText(of)
-  readonly deleteUnread: RunApi['deleteUnread'] = (of) => this.#persistence.deleteUnread(of)
   readonly setAside: RunApi['setAside'] = () => this.#persistence.setAside()
-  readonly storageContents: RunApi['storageContents'] = () => this.#persistence.storageContents()
-  readonly clearStorage: RunApi['clearStorage'] = () => this.#persistence.clearStorage()
   readonly savedRuns: RunApi['savedRuns'] = () => this.#persistence.list()
-  readonly deleteRun: RunApi['deleteRun'] = (id) => this.#persistence.delete(id)
 
   readonly connect: RunApi['connect'] = (id, port) => this.#services.connect(id, port)
 
@@ -170,7 +164,7 @@ export class RunSession implements RunApi {
   }
 
   async answer(asking: number, value: unknown): Promise<Reply<null>> {
-    const asks = this.#run?.timeline.run.cast.mind.answerRules
+    const asks = this.#run?.timeline.run.setup.mind.answerRules
     const reply = (asks && this.#question?.answer(asking, value, asks)) ?? NOT_WAITING
     this.#hasAnswer ||= reply.ok
     if (reply.ok) await this.#goOn()

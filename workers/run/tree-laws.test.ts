@@ -2,13 +2,12 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { ledgerOf } from '../../src/engine/run-setup'
 import type { RunEvent } from '../../src/engine/events'
-import { narrateTreeDivergence } from '../../src/engine/minds/tree/divergence-words'
-import { TreeDivergenceFinder } from '../../src/engine/minds/tree/divergence'
+import { narrateTreeDivergence } from '../../src/engine/minds/tree/words'
+import { TreeDivergenceFinder, tree } from '../../src/engine/minds/tree/mind'
 import { TreeAttempts } from '../../src/engine/minds/tree/attempts'
 import { attributionBy } from '../../src/engine/attribution'
-import { tree } from '../../src/engine/minds/tree/mind'
 import { TREE_EVENTS } from '../../src/engine/minds/tree/types/events'
-import type { NodeStatus, TreeShown } from '../../src/engine/minds/tree/types/shown'
+import type { NodeStatus, TreeShown } from '../../src/engine/minds/tree/types'
 import { treeAttempts } from '../../src/engine/minds/tree/attempt-words'
 import { plainText } from '../../src/engine/sentence'
 import { narrate } from '../../src/engine/words'
@@ -49,7 +48,7 @@ test('the runs for these laws have every kind of event, lessons, surprises and u
 /** The shown state after each event. */
 function* shownAfter(given: TreeRun): Generator<{ event: RunEvent; shown: TreeShown }> {
   const run = played(given, resources)
-  const ledger = ledgerOf(run.cast)
+  const ledger = ledgerOf(run.setup)
   for (const event of run.events) {
     ledger.apply(event)
     const { shown } = ledger.mind
@@ -80,7 +79,7 @@ function standingsOf(events: readonly RunEvent[]): NodeStatus[] {
 
 function expectPartition({ nodes, frontier, pending, remaining, believed }: TreeShown): void {
   const those = (...standings: NodeStatus[]) =>
-    nodes.flatMap(({ node, standing }) => (standings.includes(standing) ? [node] : []))
+    nodes.flatMap(({ node, status }) => (standings.includes(status) ? [node] : []))
   const sorted = (list: readonly number[]) => list.toSorted((a, b) => a - b)
   expect(sorted(pending)).toEqual(those('pending'))
   expect(sorted(remaining)).toEqual(those('remaining'))
@@ -98,7 +97,7 @@ test('law: each node has one status, and F, F_pending and F_remaining are the no
         seen.push(event)
         last = shown
         if (!/pending|stalled|done|closed/.test(event.kind)) continue
-        expect(shown.nodes.map(({ standing }) => standing)).toEqual(standingsOf(seen))
+        expect(shown.nodes.map(({ status }) => status)).toEqual(standingsOf(seen))
         expectPartition(shown)
       }
       const nodes = last?.nodes ?? []
@@ -217,7 +216,7 @@ test('law: every action is in exactly one attempt; a lesson is a task that was i
       expect(next).toBeGreaterThan(key)
       expect(events[key]?.step).toBe(from)
       const own = deeds.filter(({ place }) => place >= key && place < next)
-      expect(attempt.deeds.map(({ subtask: { verb, things } }) => [verb, ...things])).toEqual(
+      expect(attempt.actions.map(({ subtask: { verb, things } }) => [verb, ...things])).toEqual(
         own.map(({ operator, blocks }) => [operator, ...blocks]),
       )
       expect([tries, failures]).toEqual([own.length, own.filter(({ success }) => !success).length])

@@ -1,4 +1,4 @@
-/** What the tests of links share: knowledge as it may come from anywhere, in the one order that files have. */
+/** Shared by the tests of links: knowledge from any source, in the canonical order of files. */
 import fc from 'fast-check'
 import { anySpec } from './any-spec'
 import { specId } from '../../src/library/digest'
@@ -11,7 +11,7 @@ import { TABLES } from '../../src/library/links/vocabulary'
 
 const { things = [], actions = [], rules = {} } = TABLES[0] ?? {}
 
-/** Mostly such as there are; and whatever a file may say. */
+/** Mostly existing names; and any text that a file may contain. */
 const thing = fc.oneof(
   { weight: 8, arbitrary: fc.constantFrom(...things) },
   fc.constantFrom('__proto__', 'constructor', 'toString', '<img src=x onerror=alert(1)>', 'ä ö', '𝕏', ''),
@@ -19,7 +19,7 @@ const thing = fc.oneof(
 )
 const action = fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...actions) }, thing)
 const quantity = fc.oneof({ weight: 8, arbitrary: fc.integer({ min: 1, max: 9 }) }, fc.maxSafeNat())
-/** What one event did to several things has one step. */
+/** Several items may have the same step, if one event concerned them. */
 const step = fc.oneof(fc.constantFrom(0, 7, 412), fc.nat(3000), fc.maxSafeNat())
 
 const dictionary = <T>(name: fc.Arbitrary<string>, value: fc.Arbitrary<T>, maxKeys: number) =>
@@ -79,13 +79,13 @@ const treeClaim = (runs: readonly string[]): fc.Arbitrary<TreeClaim> =>
     { noNullPrototype: true },
   )
 
-/** One that may have been told otherwise, too. */
+/** A claim, perhaps with contradicting ones. */
 const withOthers = <T extends object>(claim: fc.Arbitrary<T>): fc.Arbitrary<T & { others?: T[] }> =>
   fc
     .tuple(claim, fc.option(fc.array(claim, { maxLength: 2 }), { freq: 3, nil: undefined }))
     .map(([one, others]) => (others ? { ...one, others } : one))
 
-/** Runs are many in a test of their own; here a few will do. */
+/** Other tests use many runs; a few are enough here. */
 const SPECS = fc.sample(anySpec(500).map(parseSpec), 100)
 
 const runOf: fc.Arbitrary<RunOf> = fc.record(
@@ -97,7 +97,7 @@ const runOf: fc.Arbitrary<RunOf> = fc.record(
   { noNullPrototype: true },
 )
 
-/** Some of what is known is as the rules were published. */
+/** Makes a part of the knowledge agree with the published rules. */
 function asPublished([name, item]: [string, AdgItem]): [string, AdgItem] {
   const rule = Object.hasOwn(rules, name) && item.revisions % 2 === 0 ? rules[name] : undefined
   if (!rule) return [name, item]
@@ -105,7 +105,7 @@ function asPublished([name, item]: [string, AdgItem]): [string, AdgItem] {
   return [name, { ...item, requirements, held, action, yields }]
 }
 
-/** Any knowledge that there can be, and more. */
+/** Any possible knowledge, and some impossible. */
 export const anyGraph: fc.Arbitrary<Knowledge> = fc
   .tuple(fc.array(runOf, { maxLength: 2 }), runOf, fc.boolean(), fc.boolean())
   .chain(([all, other, isOwn, isTree]) => {

@@ -13,7 +13,9 @@ const seed = fc.integer({ min: 0, max: MAX_SEED })
 const quantity = fc.integer({ min: 1, max: 4 })
 const item = fc.constantFrom(...items)
 
-/** The largest problems, and trees, are played elsewhere, each in a test of its own: here there are many, and small ones. */
+/**
+ * Maximum sizes of options: other tests play the largest problems and trees; here there are many small ones.
+ */
 const SMALL: Readonly<Record<string, number>> = { blocks: 30, towers: 30, maxNodes: 100 }
 
 const letters = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
@@ -30,13 +32,13 @@ const towers = fc
       return all
     }, []),
   )
-/** A problem as a person writes it down: what stands where, and what is to be so. */
+/** A problem as a user writes it: the start, and the goal. */
 const problem = fc.tuple(towers, towers).map(([start, wanted]) => {
   const facts = wanted.flatMap((tower) => tower.slice(1).map((block, at) => `${block} on ${tower[at]!}`))
   return `${start.map((tower) => tower.join(' ')).join(' | ')} > ${facts.length > 0 ? facts.join(', ') : 'a on table'}`
 })
 
-/** Options that are texts of some kind: what stands there says what it is only if it says something. */
+/** Text options with a syntax, which a random text would not have. */
 const WRITTEN: Readonly<Record<string, fc.Arbitrary<string>>> = { written: problem }
 
 function value(key: string, option: ValueSpec): fc.Arbitrary<number | string> {
@@ -57,13 +59,15 @@ function value(key: string, option: ValueSpec): fc.Arbitrary<number | string> {
   }
 }
 
-/** A plugin of that slot whose answers follow from the spec, with any values that its record allows, for some of its options. */
+/**
+ * A plugin of that slot whose answers follow from the spec, with any valid values for some of its options.
+ */
 function choice(slot: Slot, fits: (id: string) => boolean = () => true): fc.Arbitrary<Choice> {
   const ids = CARDS[slot].flatMap(({ id }) => (isLive(slot, id) || !fits(id) ? [] : [id]))
   return fc.constantFrom(...ids).chain((id) => {
     const values = valuesIn(optionsOf(slot, id)).map(([key, option]) => {
       const one = value(key, option).map((chosen) => [key, chosen] as const)
-      // What is small here is large as it comes.
+      // An option with a small maximum always gets a value, because its default is large.
       return key in SMALL ? one : fc.option(one)
     })
     const some = fc.tuple(...values).map((chosen) => Object.fromEntries(chosen.filter((one) => one !== null)))
@@ -92,8 +96,8 @@ function intervention(horizon: number, changesRules: boolean): fc.Arbitrary<Inte
 }
 
 /**
- * Any run that can be played, up to that horizon, as somebody might describe it.
- * @param mind of those whose agents know this; undefined: of all
+ * Any playable run up to that horizon, as a user might describe it.
+ * @param mind only agents with this mind; undefined: all agents
  */
 export function anySpec(maxHorizon: number, mind?: MindId): fc.Arbitrary<Partial<RunSpec>> {
   const players = CARDS.agent.filter((card) => mind === undefined || card.mind === mind)

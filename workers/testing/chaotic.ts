@@ -6,7 +6,7 @@ import { Random } from '../../src/engine/random'
 
 const VERBS = ['stack', 'unstack-blocks', 'put-down', 'pick-up', 'unstack', 'fly'] as const
 
-/** A model that says whatever comes: to the same question always the same. Sometimes it is no answer at all. */
+/** A model with random answers, always the same to the same question. Some are invalid. */
 export function chaotic(seed: number, blocks: readonly string[]): LiveModel {
   return {
     ask(question, retry) {

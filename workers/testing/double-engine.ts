@@ -1,6 +1,6 @@
 import type { ChatEngine, ChatOptions, ChatReply, ChatRequest } from '../../src/models/chat/engine'
 
-/** A value of a schema's shape: the first of what may stand there, the shortest list that says something. */
+/** A value with the shape of a schema: the first option, the shortest list with an element. */
 function valueOf(schema: unknown): unknown {
   const { type, properties, items, enum: options } = fieldsOf(schema)
   if (Array.isArray(options)) return options[0] as unknown
@@ -26,14 +26,14 @@ interface SchemaFields {
 const fieldsOf = (schema: unknown): SchemaFields =>
   typeof schema === 'object' && schema !== null ? schema : {}
 
-/** In an engine's place: what the schema asks for, when the test says so. */
+/** An engine double: replies with the schema's shape, when the test allows it. */
 export class DoubleEngine implements ChatEngine {
   readonly id: string
   readonly model: string
   readonly requests: ChatRequest[] = []
-  /** What it says in place of what the schema asks for; throw in it to fail. */
+  /** Replaces the default reply; throw in it to fail. */
   reply: (request: ChatRequest) => string = ({ schema }) => JSON.stringify(valueOf(schema))
-  /** It replies only when this settles, or never when it is aborted before. */
+  /** The reply comes when this resolves, or never if it is aborted before. */
   ready: Promise<void> = Promise.resolve()
   aborted = 0
 

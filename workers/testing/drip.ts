@@ -1,4 +1,4 @@
-/** What tests of planners with blocks share: runs of them, and models that answer their questions. */
+/** Shared by the tests of planners with blocks: runs, and models that answer their questions. */
 import { runSync } from '../../src/engine/drive'
 import type { LiveModel } from '../../src/engine/effects'
 import type { EventOf, RunEvent } from '../../src/engine/events'
@@ -16,7 +16,7 @@ import { parseSpec } from '../../src/library/parse-spec'
 
 export const resources = await testResources()
 
-/** Everything is answered by the world: DRIP (Manual) with a decomposer that is never wrong. */
+/** The world answers everything: DRIP (Manual) with a perfect decomposer. */
 export const PERFECT = { decomposition: 'world', executability: 'world', update: 'world' }
 export type Options = Record<string, number | string>
 
@@ -38,7 +38,7 @@ export const moves = (run: Run) =>
 export const outcome = (run: Run) => only(run, 'run-ended')[0]?.reason
 export const goalOf = (instance: number) => planbench(instance).goal
 
-/** A model that is never wrong about what it is told, by the same rules as the world. */
+/** A model that is always right about what it is told, by the world's rules. */
 export function rightly(
   instance: number,
   change: (question: TreeQuestion, answer: unknown) => unknown,

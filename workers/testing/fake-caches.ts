@@ -1,10 +1,10 @@
-/** A browser's caches and a host, in memory: as much of them as the service worker uses. */
+/** A browser's caches and a host, in memory, as far as the service worker uses them. */
 
 type Held = Map<string, Map<string, Response>>
 
 export interface FakeCaches {
   readonly caches: CacheStorage
-  /** What each cache holds, by address, as text. */
+  /** The contents of each cache, by address, as text. */
   contents: () => Promise<Record<string, Record<string, string>>>
 }
 
@@ -50,9 +50,9 @@ const unused = () => Promise.reject(new Error('The service worker has no use for
 interface FakeHost {
   readonly fetch: (request: Request) => Promise<Response>
   readonly asked: string[]
-  /** What it has, by address. */
+  /** Its files, by address. */
   files: ReadonlyMap<string, string>
-  /** After so many answers it is gone. */
+  /** Number of answers before it becomes unreachable. */
   lasts: number
 }
 

@@ -5,7 +5,7 @@ interface Timer {
   readonly call: () => void
 }
 
-/** Time that stands still until a test moves it. */
+/** A clock that stands still until a test moves it. */
 export class FakeClock implements Clock {
   #now = 0
   readonly #timers = new Set<Timer>()
@@ -13,8 +13,8 @@ export class FakeClock implements Clock {
   readonly #lookCost: number
 
   /**
-   * @param settle lets all promises that can settle do so
-   * @param lookCost how long it takes to look at the clock, ms: what makes work last
+   * @param settle lets all pending promises settle
+   * @param lookCost ms that pass at every look at the clock, to simulate working time
    */
   constructor(settle: () => Promise<void>, lookCost = 0) {
     this.#settle = settle
@@ -31,7 +31,7 @@ export class FakeClock implements Clock {
     return () => this.#timers.delete(timer)
   }
 
-  /** Moves on by `ms`, calling each timer at its time. */
+  /** Advances by `ms`, calling each timer at its time. */
   async advance(ms: number): Promise<void> {
     const end = this.#now + ms
     await this.#settle()
@@ -44,7 +44,7 @@ export class FakeClock implements Clock {
     this.#now = Math.max(this.#now, end)
   }
 
-  /** Time passes without a timer being called, as in a machine that sleeps. */
+  /** Time passes without timers, as in a suspended machine. */
   sleep(ms: number): void {
     this.#now += ms
   }

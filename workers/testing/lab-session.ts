@@ -1,4 +1,4 @@
-/** What tests of the Lab’s worker share: a session of it, and a study run to its end. */
+/** Shared by the tests of the Lab’s worker: a session, and a complete study. */
 import type { JobBatch, ReplyCounts, Study } from '../api/lab.api'
 import { LabSession, type LabSetting } from '../lab/session'
 import { FakeReplies, lookedAt, newLabStore } from './lab'
@@ -7,7 +7,7 @@ import { testResources } from './resources'
 
 const resources = await testResources()
 
-/** A worker that has just been started: what is stored is all that it finds. */
+/** A new worker: it finds only what is stored. */
 export const labSession = (setting: Partial<LabSetting> & Pick<LabSetting, 'experiments'>) =>
   new LabSession({
     resources: () => Promise.resolve(resources),
@@ -18,7 +18,7 @@ export const labSession = (setting: Partial<LabSetting> & Pick<LabSetting, 'expe
     ...setting,
   })
 
-/** Everything that a study has still to run, run, or as much as its model lets it. */
+/** Runs the rest of a study, or as much as its model allows. */
 export async function runAll(
   lab: LabSession,
   study: Study,

@@ -8,13 +8,16 @@ import { systemClock, type Clock } from '../shared/clock'
 import type { ReplyStorage } from '../lab/kept-replies'
 import { resultsSchema } from '../lab/schemas'
 
-/** Time passes by a look at it, a thousandth of a millisecond: what fits into a batch depends on no machine. */
+/**
+ * A clock that advances by a thousandth of a millisecond at every look: the size of a batch does not depend
+ * on the machine.
+ */
 export function lookedAt(): Clock {
   let looks = 0
   return { ...systemClock, now: () => ++looks / 1000 }
 }
 
-/** An experiment that takes milliseconds, in which two agents are compared in two settings. */
+/** An experiment that takes milliseconds: two agents in two settings. */
 export function smallExperiment(id: string, horizon = 60): Experiment {
   const arm = (setting: string, agent: string, options: Readonly<Record<string, string>>) => ({
     setting,
@@ -51,7 +54,7 @@ export function smallExperiment(id: string, horizon = 60): Experiment {
   }
 }
 
-/** As long as the test runs. */
+/** Stores replies as long as the test runs. */
 export class FakeReplies implements ReplyStorage {
   readonly kept = new Map<string, ChatReply>()
   get(key: string): Promise<ChatReply | null> {
@@ -66,7 +69,7 @@ export class FakeReplies implements ReplyStorage {
 export const newLabStore = () =>
   new LabStore({ reading: readingSchema, result: resultsSchema }, new DatabaseConnection())
 
-/** Runs nothing: every job has the same reading after so many looks at the clock. */
+/** Runs nothing: every job has the same reading after that number of steps. */
 export const playNothing = (steps = 1, onPlay: (id: string) => void = () => undefined): typeof playJob =>
   function* (job) {
     onPlay(job.id)

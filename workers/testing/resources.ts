@@ -4,14 +4,14 @@ import { allCode } from '../../src/library/code'
 import { readWordVectors } from '../../src/similarity'
 
 /**
- * What every run needs, without a server. Code that is loaded late is loaded here: reading it from the disk takes real
- * time, which the fake clock of a test does not measure.
+ * The resources of every run, without a server. Late-loaded code is loaded here: reading it from the disk
+ * takes real time, which a test's fake clock does not measure.
  */
 export async function testResources(): Promise<Resources> {
   const response = await fetch(vectors)
   await Promise.all([
     import('../run/live/run-services'),
-    import('../../src/engine/minds/adg/attributed'),
+    import('../../src/engine/minds/adg/attribution'),
     import('../../src/engine/minds/adg/history'),
     import('../../src/library/legacy-defaults'),
     import('../../src/library/store/records'),

@@ -9,27 +9,27 @@ import { testResources } from './resources'
 
 export const resources = await testResources()
 
-/** A run that is short, and long enough for anything to happen. */
+/** A run that is short, but long enough for anything to happen. */
 export const SPEC = { seed: 5, horizon: 600 }
 
 /**
- * fake-indexeddb answers one request with each `setImmediate`, and a save is some ten requests. Of another kind of turn
- * a busy machine has now fewer, now more while one request is answered.
+ * fake-indexeddb answers one request per `setImmediate`, and a save needs about ten. Other kinds of turns
+ * vary with the machine's load.
  */
 export async function settle(): Promise<void> {
   for (let turn = 0; turn < 30; turn++) await setImmediate()
 }
 
-/** A session with a page that listens to it, in a time of their own. */
+/** A session with a listening page, on a fake clock. */
 export class Rig {
   readonly clock: FakeClock
   readonly session: RunSession
-  /** All that the page was told, as it was then. */
+  /** All updates that the page received. */
   readonly updates: Update[] = []
-  /** What the page does with an update; a promise keeps it busy. */
+  /** The page's reaction to an update; a promise keeps it busy. */
   draw: (update: Update) => unknown = () => undefined
 
-  /** @param lookCost ms that pass at every look at the clock: what makes work last */
+  /** @param lookCost ms that pass at every look at the clock, to simulate working time */
   constructor(lookCost = 0, setting: Partial<SessionSetting> = {}) {
     this.clock = new FakeClock(settle, lookCost)
     this.session = new RunSession({
@@ -51,12 +51,12 @@ export class Rig {
     return last
   }
 
-  /** Opens `SPEC` with these changes, as a run that the user starts, and insists. */
+  /** Opens `SPEC` with these changes, as a run that the user starts, with the right to write. */
   async open(changes: object = {}, at: number | null = 0): Promise<Opened> {
     return value(await this.await(this.session.open({ ...SPEC, ...changes }, at, undefined, true)))
   }
 
-  /** What a promise resolves to, in the time that it takes. */
+  /** The value of a promise, while fake time passes. */
   async await<T>(promise: Promise<T>, ms = 20_000): Promise<T> {
     const state = { isPending: true }
     const settled = () => (state.isPending = false)
@@ -69,14 +69,14 @@ export class Rig {
   }
 }
 
-/** A new page with a run open. */
+/** A new page with an open run. */
 export async function opened(changes: object = {}, at: number | null = 0, lookCost = 0) {
   const rig = new Rig(lookCost)
   const value = await rig.open(changes, at)
   return { rig, session: rig.session, clock: rig.clock, opened: value }
 }
 
-/** What `SPEC` shows: a craft world, and what an agent with a dependency graph knows of it. */
+/** The scene of `SPEC`: a craft world, and an agent with a dependency graph. */
 export function craftIn({ world, mind }: Scene) {
   if (!('inventory' in world && 'items' in mind))
     throw new TypeError('That is another world, or another mind.')

@@ -7,13 +7,13 @@ import type { RunSpec } from '../../src/library/spec'
 import { anySpec } from './any-spec'
 import { chaotic } from './chaotic'
 
-/** A run of a planner with blocks, and who answers what it asks: the model that was chosen, or one that says whatever comes. */
+/** A run of a planner with blocks; `isChaotic`: a random model answers instead of the chosen one. */
 export interface TreeRun {
   readonly spec: RunSpec
   readonly isChaotic: boolean
 }
 
-/** Any of them, up to that horizon. */
+/** Any such run up to that horizon. */
 export const anyTreeRun = (maxHorizon: number): fc.Arbitrary<TreeRun> =>
   fc
     .tuple(
@@ -25,7 +25,7 @@ export const anyTreeRun = (maxHorizon: number): fc.Arbitrary<TreeRun> =>
       isChaotic,
     }))
 
-/** The run, to its end. */
+/** Plays the run to its end. */
 export function played({ spec, isChaotic }: TreeRun, resources: Resources): Run {
   const live = chaotic(spec.seed, ['a', 'b', 'c', 'd', 'e'])
   return runSync(assemble(spec, isChaotic ? { ...resources, live } : resources))

@@ -1,11 +1,11 @@
-/** What clicks do in a window, by their modes (the protocol's `window_click`). */
+/** The effects of clicks in a window, by their modes (the protocol's `window_click`). */
 import type { Item } from 'prismarine-item'
 import { burningTicks, smeltOf } from '../rules/smelting'
 import { FUEL, INPUT } from './furnaces'
 import { INVENTORY, isSame, type Screen } from './screen'
 import type { InventorySlot } from './squid'
 
-/** What the mouse carries, and where thrown things go. */
+/** The item that the mouse carries, and the target of thrown items. */
 export interface Hand {
   carried: InventorySlot
   drop(item: Item): void
@@ -21,7 +21,7 @@ const OUTSIDE = -999
 const LEFT = 0
 const RIGHT = 1
 
-/** Takes what is made, as long as the mouse can carry more of it. */
+/** Takes the result, as long as the mouse can carry more of it. */
 function takeResult(screen: Screen, slot: number, hand: Hand): void {
   const made = screen.get(slot)
   if (!made) return
@@ -48,7 +48,7 @@ function leftClick(screen: Screen, slot: number, hand: Hand): void {
   screen.set(slot, there)
 }
 
-/** Lays one down, or takes half. */
+/** Puts one item down, or takes half of a stack. */
 function rightClick(screen: Screen, slot: number, hand: Hand): void {
   const there = screen.get(slot)
   const { carried } = hand
@@ -65,18 +65,18 @@ function rightClick(screen: Screen, slot: number, hand: Hand): void {
   }
 }
 
-/** Makes as often as there is room for what comes of it. */
+/** Crafts as often as there is room for the result. */
 function makeAll(screen: Screen): void {
   const kind = screen.get(0)
   for (let made = kind; made && isSame(made, kind); made = screen.get(0)) {
     const left = screen.insert(screen.copy(made), screen.start, screen.end, true)
-    // What does not fit stays where it was taken from; a part of it cannot.
+    // A result that does not fit completely stays where it is.
     if (left > 0) return
     screen.useUp()
   }
 }
 
-/** Where a stack of the inventory goes when it is clicked with shift; returns how many stay. */
+/** The place of an inventory's stack after a click with shift; returns the number of items that stay. */
 function putAway(screen: Screen, slot: number, item: Item): number {
   const hotbar = screen.end - 9
   if (screen.type === 'minecraft:furnace') {
@@ -126,7 +126,7 @@ function throwCarried(screen: Screen, isAll: boolean, hand: Hand): void {
   if (carried.count === 0) hand.carried = null
 }
 
-/** Does what a click asks for; false: this server does not know it, and the player is told how things are. */
+/** Carries a click out; false: this server does not know it, and sends the player the current state. */
 export function click(screen: Screen, { slot, mouseButton, mode }: Click, hand: Hand): boolean {
   if (slot === OUTSIDE) {
     if (mode === 0) throwCarried(screen, mouseButton === LEFT, hand)

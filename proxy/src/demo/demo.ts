@@ -1,4 +1,4 @@
-/** Starts the demo server's process, and speaks with it. */
+/** Starts the demo server's process, and communicates with it. */
 import { fork, type ChildProcess } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import type { FromDemo, Settings, ToDemo } from './messages'
@@ -14,9 +14,9 @@ export class DemoFailed extends Error {
 export interface Demo {
   readonly port: number
   order<Name extends OrderName>(name: Name, told: Orders[Name]['told']): Promise<Orders[Name]['answer']>
-  /** What it has written, for whoever looks for what went wrong. */
+  /** The process's output, to find errors. */
   log(): string
-  /** It runs no more, by whoever's doing. */
+  /** Resolves when the process has ended, for any reason. */
   readonly ended: Promise<void>
   close(): Promise<void>
 }

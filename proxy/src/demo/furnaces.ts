@@ -1,31 +1,31 @@
-/** Furnaces that stand in the world, and what goes on in them, tick by tick. */
+/** Furnaces in the world, and their progress, tick by tick. */
 import { burningTicks, smeltOf } from '../rules/smelting'
 import type { ItemClass, InventorySlot, Squid } from './squid'
 
-/** Where is what in a furnace's window. */
+/** Slots of a furnace's window. */
 export const INPUT = 0
 export const FUEL = 1
 const OUTPUT = 2
 
 export interface Furnace {
   readonly slots: InventorySlot[]
-  /** Ticks for which it burns yet, of how many. */
+  /** Remaining ticks of the fire, and its total ticks. */
   burning: number
   burns: number
-  /** Ticks for which what lies in it has cooked. */
+  /** Ticks that the input has cooked so far. */
   cooked: number
-  /** Who looks into it. */
+  /** Called for each player with an open window of this furnace. */
   readonly viewers: Set<() => void>
 }
 
 const TICK = 50
 
 export class Furnaces {
-  /** By where they stand. */
+  /** By position. */
   readonly #all = new Map<string, Furnace>()
   readonly #squid: Squid
   readonly #Item: ItemClass
-  /** Ticks that one item takes. */
+  /** Ticks per item. */
   readonly ticks: number
 
   constructor(squid: Squid, Item: ItemClass, ticks: number) {
@@ -60,7 +60,7 @@ export class Furnaces {
     return furnace
   }
 
-  /** It was broken: what lay in it. */
+  /** Removes a broken furnace, and returns its contents. */
   remove(place: string): InventorySlot[] {
     const slots = this.#all.get(place)?.slots ?? []
     this.#all.delete(place)
@@ -89,7 +89,7 @@ export class Furnaces {
     const fuel = furnace.slots[FUEL]
     const ticks = fuel ? burningTicks(fuel.name) : 0
     if (!fuel || ticks === 0) return
-    // A quick furnace burns quickly, too.
+    // A fast furnace also burns its fuel fast.
     furnace.burning = furnace.burns = Math.max(1, Math.round((ticks * this.ticks) / 200))
     const bucket = this.#squid.registry.itemsByName['bucket']
     if (fuel.name === 'lava_bucket' && bucket) furnace.slots[FUEL] = new this.#Item(bucket.id, 1)

@@ -1,4 +1,4 @@
-/** What all parts of the demo server's plugin work with. */
+/** Shared by all parts of the demo server's plugin. */
 import { Vec3 } from 'vec3'
 import type { Item } from 'prismarine-item'
 import { Furnaces } from './furnaces'
@@ -6,20 +6,25 @@ import { recipeBook, type RecipeBook } from './recipes'
 import { itemsOf, type ItemClass, type InventorySlot, type Squid, type SquidWorld } from './squid'
 
 export interface DemoOptions {
-  /** Of one item in a furnace; 200 in the game. */
+  /** Ticks to smelt one item; 200 in the game. */
   readonly smeltTicks: number
-  /** Sends each reply to a click by itself, as no server does: crafting several at once then goes wrong without a word. */
+  /**
+   * Whether each reply to a click is sent separately, unlike in any real server: crafting several items at
+   * once then fails silently.
+   */
   readonly isUncorked: boolean
 }
 
-/** ms after which what lies about is gone. */
+/** Lifetime of dropped items in ms. */
 const ROTS = 300_000
 
 export class Kit {
   readonly Item: ItemClass
   readonly book: RecipeBook
   readonly furnaces: Furnaces
-  /** What they held who have left, by name: it is theirs again when they come back, as in the game. */
+  /**
+   * The inventories of players who have left, by name: they get them back when they return, as in the game.
+   */
   readonly left = new Map<string, readonly InventorySlot[]>()
   readonly squid: Squid
   readonly options: DemoOptions
@@ -42,7 +47,7 @@ export class Kit {
     return this.Item.toNotch(item)
   }
 
-  /** @param pickupTime ms before somebody may pick it up */
+  /** @param pickupTime ms before a player may pick it up */
   drop(item: Item, world: SquidWorld, position: Vec3, pickupTime: number): void {
     const type = this.squid.registry.entitiesByName['item']?.id
     if (type === undefined) throw new Error('Nothing can lie about in this version.')

@@ -1,6 +1,6 @@
 /**
- * The demo server, in a process of its own: flying-squid takes the keyboard, and ends its process when something in it throws.
- * Goes when the process that started it does.
+ * The demo server, in its own process, because flying-squid takes over the keyboard, and ends its process
+ * after an error. Ends with the process that started it.
  */
 import type { Kit } from './kit'
 import type { FromDemo, ToDemo } from './messages'
@@ -25,6 +25,6 @@ process.on('message', (message: ToDemo) => {
     say({ type: 'failed', id: message.type === 'order' ? message.id : null, message: messageOf(error) }),
   )
 })
-// flying-squid ends the process then; who started it finds why among what it wrote.
+// flying-squid then ends the process; the parent finds the cause in the output.
 for (const event of ['uncaughtException', 'unhandledRejection']) process.on(event, console.error)
 process.on('disconnect', () => process.exit(0))

@@ -1,9 +1,9 @@
-/** What the demo server's process and the one that started it say to each other. */
+/** Messages between the demo server's process and its parent. */
 import type { DemoOrder, OrderName, Orders } from './orders'
 
 export interface Settings {
   readonly version: string
-  /** 0: any that is free. */
+  /** 0: any free port. */
   readonly port: number
   readonly smeltTicks: number
   readonly isUncorked: boolean

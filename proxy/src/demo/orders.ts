@@ -1,29 +1,29 @@
-/** What the process that started the demo server may have it do: a test makes things happen that would else take luck. */
+/** Orders from the parent process: a test uses them for events that would otherwise need luck. */
 import { Vec3 } from 'vec3'
 import type { Kit } from './kit'
 import type { InventorySlot } from './squid'
 
 type Place = readonly [x: number, y: number, z: number]
 
-/** Each of them, with what it is told and what it answers. */
+/** Each order, with its parameters and its answer. */
 export interface Orders {
   set: { told: { block: string; places: readonly Place[] }; answer: null }
   block: { told: { place: Place }; answer: string }
   give: { told: { username: string; item: string; count: number }; answer: null }
   inventory: { told: { username: string }; answer: Record<string, number> }
   position: { told: { username: string }; answer: Place }
-  /** Elsewhere, at once. */
+  /** Moves a player at once. */
   put: { told: { username: string; place: Place }; answer: null }
-  /** Whatever lies about, or in a furnace, is gone. */
+  /** Removes all dropped items, and the contents of all furnaces. */
   tidy: { told: Record<string, never>; answer: null }
-  /** What lies in all furnaces together. */
+  /** The contents of all furnaces together. */
   furnaces: { told: Record<string, never>; answer: Record<string, number> }
   players: { told: Record<string, never>; answer: string[] }
   kick: { told: { username: string; reason: string }; answer: null }
   health: { told: { username: string; health: number }; answer: null }
-  /** To dig quickly. */
+  /** Makes a player dig fast. */
   haste: { told: { username: string; amplifier: number }; answer: null }
-  /** Says nothing more to anybody, and takes nothing in. */
+  /** Stops all communication, in both directions. */
   freeze: { told: Record<string, never>; answer: null }
 }
 export type OrderName = keyof Orders
@@ -90,7 +90,7 @@ export async function obey(kit: Kit, order: DemoOrder): Promise<Orders[OrderName
       playerOf(order.told).updateHealth(order.told.health)
       return null
     case 'haste': {
-      // Effects are counted from 0 since 1.20.2.
+      // Effects are numbered from 0 since 1.20.2.
       const id = registry.isNewerOrEqualTo('1.20.2') ? 2 : 3
       const { amplifier } = order.told
       playerOf(order.told).sendEffect(id, { amplifier, duration: 1_000_000 })

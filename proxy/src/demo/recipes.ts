@@ -1,9 +1,9 @@
-/** What a crafting grid makes of what lies in it. */
+/** The result of a crafting grid. */
 import type { RegistryPc } from 'prismarine-registry'
 import { itemOf } from '../../../src/bridge/tags'
 import type { ItemClass, InventorySlot } from './squid'
 
-/** minecraft-data writes an ingredient as a number, as an object, or as nothing. */
+/** minecraft-data writes an ingredient as a number, an object, or null. */
 type Ingredient = number | null | undefined | { readonly id?: number | null } | readonly (number | null)[]
 const EMPTY = -1
 const idOf = (part: Ingredient): number =>
@@ -14,16 +14,16 @@ const countOf = (part: unknown): number =>
     ? part.count
     : 1
 
-/** Rows of ids, as one text. */
+/** Rows of ids as a text. */
 const key = (rows: readonly (readonly number[])[]): string => rows.map((row) => row.join()).join(';')
 
 interface Grid {
   readonly slots: readonly InventorySlot[]
-  /** 2 of a player's own, 3 of a table. */
+  /** 2 for a player's own grid, 3 for a table's. */
   readonly width: number
 }
 
-/** Rows of what lies in a grid, without the empty ones around it; null: nothing does. */
+/** The used rows and columns of a grid; null: it is empty. */
 function cropped({ slots, width }: Grid): number[][] | null {
   const rows = Array.from({ length: width }, (_, y) =>
     slots.slice(y * width, (y + 1) * width).map((item) => item?.type ?? EMPTY),
@@ -41,15 +41,15 @@ interface Result {
 }
 
 /**
- * What recipes for the same thing that differ in kinds alone (`planks`) have in common, by shapes in which each kind stands for all.
- * The game takes any mixture of them.
+ * Combines recipes for the same item that differ only in the kind of an ingredient (`planks`): each kind
+ * stands for all of them, because the game accepts any mixture.
  */
 class Mixtures {
   readonly #named: (id: number) => number
   readonly #first = new Map<string, Result>()
   readonly #made = new Map<string, Result>()
 
-  /** @param named one id for all kinds of an item */
+  /** @param named maps all kinds of an item to one id */
   constructor(named: (id: number) => number) {
     this.#named = named
   }
@@ -65,7 +65,7 @@ class Mixtures {
   #shape = (rows: readonly (readonly number[])[]) => key(rows.map((row) => row.map(this.#named)))
 }
 
-/** Looks recipes up by what lies in the grid: one map for those of a shape, one for those without. */
+/** Finds recipes by the contents of the grid: one map for shaped recipes, one for shapeless ones. */
 export function recipeBook(registry: RegistryPc, Item: ItemClass) {
   const shaped = new Map<string, Result>()
   const shapeless = new Map<string, Result>()

@@ -1,10 +1,13 @@
-/** A window as its player sees it: the container's slots first, then the 36 of the inventory; or the inventory alone. */
+/**
+ * A window as its player sees it: the container's slots first, then the 36 of the inventory; or only the
+ * inventory.
+ */
 import type { Item } from 'prismarine-item'
 import type { Kit } from './kit'
 import type { InventorySlot, SquidPlayer } from './squid'
 
 export const INVENTORY = 0
-/** Slots of the player's own window before the 36: the grid, the armour. */
+/** Slots of the player's own window before the 36: the grid and the armour. */
 const BEFORE = 9
 const SLOTS = 36
 
@@ -13,7 +16,7 @@ export interface Container {
   readonly slots: InventorySlot[]
 }
 
-/** Of items that leave something behind in the grid. */
+/** Items that leave something in the grid when they are used up. */
 const LEFT: Readonly<Record<string, string>> = {
   ...{ milk_bucket: 'bucket', water_bucket: 'bucket', lava_bucket: 'bucket' },
   honey_bottle: 'glass_bottle',
@@ -30,14 +33,14 @@ export const isEqual = (a: InventorySlot, b: InventorySlot): boolean =>
 export class Screen {
   readonly id: number
   readonly type: Container['type']
-  /** Where the inventory's slots begin and end. */
+  /** The range of the inventory's slots. */
   readonly start: number
   readonly end: number
-  /** How many there are. */
+  /** The number of slots. */
   readonly size: number
-  /** Of the crafting grid: 0: there is none. */
+  /** Width of the crafting grid; 0: there is none. */
   readonly width: number
-  /** What the player is believed to see: what differs from it is sent. */
+  /** The state that the player has seen; differences are sent. */
   seen: InventorySlot[] = []
   seenCarried: InventorySlot = null
   readonly #player: SquidPlayer
@@ -46,7 +49,7 @@ export class Screen {
 
   readonly #made: (item: InventorySlot) => void
 
-  /** @param made what the grid makes now: said with every change of it, as the game's server does, and clients wait for it */
+  /** @param made the grid's result: sent with every change of the grid, because the game's server does that, and clients wait for it */
   constructor(
     id: number,
     container: Container,
@@ -80,7 +83,7 @@ export class Screen {
     if (index > 0 && index <= this.width ** 2) this.#craft()
   }
 
-  /** Where what is made comes out: nobody puts anything there. */
+  /** Whether it is the result's slot, into which players cannot put items. */
   isResult(index: number): boolean {
     return (this.width > 0 && index === 0) || (this.type === 'minecraft:furnace' && index === 2)
   }
@@ -89,13 +92,13 @@ export class Screen {
     return new this.#kit.Item(item.type, count, item.metadata, item.nbt ?? undefined)
   }
 
-  /** The slot of the player's inventory that an inventory's slot here is. */
+  /** The slot of the player's inventory for a slot of this window; null: it belongs to the container. */
   #own(index: number): number | null {
     if (this.id === INVENTORY) return index
     return index >= this.start ? index - this.start + BEFORE : null
   }
 
-  /** Takes one of each out of the grid. */
+  /** Removes one item from each slot of the grid. */
   useUp(): void {
     for (let index = 1; index <= this.width ** 2; index++) {
       const item = this.get(index)
@@ -106,7 +109,7 @@ export class Screen {
     }
   }
 
-  /** Puts an item into slots, those of its kind first; returns how many do not fit. */
+  /** Puts an item into slots, those with the same item first; returns the number that does not fit. */
   insert(item: Item, from: number, to: number, isReversed = false): number {
     const indices = Array.from({ length: to - from }, (_, index) => from + index)
     if (isReversed) indices.reverse()

@@ -1,4 +1,4 @@
-/** flying-squid, made into a world in which the papers' items can be obtained. Only this machine reaches it. */
+/** flying-squid as a world in which the papers' items can be obtained. Only this machine can reach it. */
 import type { Kit } from './kit'
 import type { Settings } from './messages'
 import { createServer, registryOf, type Squid } from './squid'

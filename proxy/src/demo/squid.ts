@@ -1,4 +1,7 @@
-/** flying-squid, as far as the demo server uses it: it has no types of its own, so they are stated here, and nowhere else. */
+/**
+ * flying-squid's interface, as far as the demo server uses it. It has no types of its own, so they are
+ * declared only here.
+ */
 import { createRequire } from 'node:module'
 import type { EventEmitter } from 'node:events'
 import type { Socket } from 'node:net'
@@ -28,7 +31,7 @@ export interface SquidClient extends EventEmitter {
 interface SquidInventory extends EventEmitter {
   readonly slots: InventorySlot[]
   updateSlot(slot: number, item: InventorySlot): void
-  /** Null, or undefined: there is none. */
+  /** Null or undefined: no slot is empty. */
   firstEmptyInventorySlot(): number | null | undefined
 }
 
@@ -102,7 +105,7 @@ export interface SquidPlugin {
   entity(this: void, entity: SquidEntity, serv: Squid): void
 }
 
-/** Of an item, in one version of the game. */
+/** The class of items in one version of the game. */
 export type ItemClass = typeof Item
 
 interface Modules {
@@ -115,7 +118,7 @@ interface Modules {
 }
 
 const load = createRequire(import.meta.url)
-/** None of these is a module of today's kind. */
+/** These are all CommonJS modules. */
 const required = <Name extends keyof Modules>(name: Name): Modules[Name] => load(name) as Modules[Name]
 
 export const createServer = (options: object): Squid => required('flying-squid').createMCServer(options)

@@ -1,10 +1,12 @@
-/** What flying-squid lacks of survival: crafting, furnaces, ores that need their tools, death and another body. */
+/**
+ * The parts of survival that flying-squid lacks: crafting, furnaces, ores that need tools, death and respawn.
+ */
 import { Kit, type DemoOptions } from './kit'
 import type { Dug, Squid, SquidEntity, SquidPlayer, SquidPlugin } from './squid'
 import { Windows, type WindowClick } from './windows'
 import { mendWire } from './wire'
 
-/** With a tool that does not do, a block breaks, and nothing comes of it. */
+/** With an unsuitable tool a block breaks without a drop. */
 function dug(kit: Kit, player: SquidPlayer, data: Dug): void {
   const held = player.inventory.slots[36 + player.heldItemSlot]
   const { harvestTools } = data.block
@@ -13,7 +15,7 @@ function dug(kit: Kit, player: SquidPlayer, data: Dug): void {
     if (item) kit.drop(item, player.world, data.position.offset(0.5, 0.5, 0.5), 500)
 }
 
-/** As many as lie there, and no more than there is room for: flying-squid takes one of any stack. */
+/** Picks up as many items as there is room for: flying-squid takes only one of a stack. */
 function collect(kit: Kit, player: SquidPlayer, entity: SquidEntity): void {
   const { inventory } = player
   const lies = entity.itemCount ?? 1
@@ -41,7 +43,7 @@ function collect(kit: Kit, player: SquidPlayer, entity: SquidEntity): void {
   entity.destroy()
 }
 
-/** From 1.19 on, what flying-squid says of a new body cannot be written. */
+/** From 1.19 on, flying-squid's respawn message cannot be encoded. */
 function sendRespawn(kit: Kit, player: SquidPlayer): void {
   const { registry, dimensionNames, hashedSeed } = kit.squid
   const login: object = registry.loginPacket
@@ -80,7 +82,7 @@ function equip(kit: Kit, player: SquidPlayer): void {
   const windows = new Windows(player, kit)
   mendWire(player, kit, windows, () => windows.empty())
   player.on('dug', (data: Dug) => dug(kit, player, data))
-  // The game's server says what somebody holds as soon as they are there, also where that is nothing.
+  // The game's server sends the inventory at the start, even if it is empty.
   player.on('spawned', () => {
     windows.fill(kit.left.get(client.username) ?? [])
     kit.left.delete(client.username)
@@ -91,14 +93,14 @@ function equip(kit: Kit, player: SquidPlayer): void {
     kit.left.set(client.username, [...player.inventory.slots])
   })
   client.on('client_command', ({ actionId, payload }: { actionId?: unknown; payload?: unknown }) => {
-    // flying-squid waits for the number that this had before it got a name.
+    // flying-squid expects the number that this command had before it got a name.
     const command = actionId ?? payload
     if (command === 'perform_respawn') respawn(player, windows)
-    // None are kept; that they are answered is what they are asked for.
+    // There are no statistics, but clients wait for an answer.
     if (command === 'request_stats') client.write('statistics', { entries: [] })
   })
   player.on('asap', () => {
-    // Its own look at who is there already compares something that is not set yet.
+    // flying-squid's own check for duplicate players compares a value that is not set yet.
     for (const other of [...kit.squid.players])
       if (other.username === client.username) {
         other.kick('You logged in from another location')
@@ -120,7 +122,7 @@ function equip(kit: Kit, player: SquidPlayer): void {
 }
 const windowsOfPlayers = new WeakMap<SquidPlayer, Windows>()
 
-/** @param tell hands out what the plugin works with, once the server has loaded it */
+/** @param tell receives the kit after the server has loaded the plugin */
 export function survival(options: DemoOptions, tell: (kit: Kit) => void): SquidPlugin {
   let kit: Kit | null = null
   const ready = () => {
@@ -143,7 +145,7 @@ export function survival(options: DemoOptions, tell: (kit: Kit) => void): SquidP
     },
     player: (player) => equip(ready(), player),
     entity(entity) {
-      // From 1.20.2 on flying-squid says nothing of what an entity is.
+      // From 1.20.2 on flying-squid sends no metadata of entities.
       entity.sendMetadata = (metadata) =>
         entity._writeOthersNearby('entity_metadata', { entityId: entity.id, metadata })
     },

@@ -1,4 +1,7 @@
-/** The windows of one player: opened, clicked in and closed, and what is said about them, as the game's own server says it. */
+/**
+ * The windows of one player: opening, clicks, closing, and the messages about them, like those of the game's
+ * own server.
+ */
 import type { Furnace } from './furnaces'
 import type { Kit } from './kit'
 import { click, type Click, type Hand } from './clicks'
@@ -7,10 +10,10 @@ import { windowsOf, type InventorySlot, type SquidPlayer } from './squid'
 
 interface WindowClick extends Click {
   readonly windowId: number
-  /** Up to 1.16.5: which click it is, and what the player believes to have clicked. */
+  /** Up to 1.16.5: the number of the click, and the item that the player clicked, as it believes. */
   readonly action?: number
   readonly item?: object
-  /** From 1.17.1 on: what the player believes to have come of it. */
+  /** From 1.17.1 on: the result that the player expects. */
   readonly stateId?: number
   readonly changedSlots?: readonly { readonly location: number; readonly item: object }[]
   readonly cursorItem?: object
@@ -39,7 +42,10 @@ export class Windows {
     }
   }
 
-  /** Of a message about slots, from 1.17.1 on: a click that names an older one has seen older things. */
+  /**
+   * The number of a message about slots, from 1.17.1 on: a click with an older number is based on an older
+   * state.
+   */
   nextState(): number {
     return (this.#state = (this.#state + 1) & 32767)
   }
@@ -71,7 +77,7 @@ export class Windows {
     show()
   }
 
-  /** Something came into the inventory behind the window's back: the client counts its slots by the window. */
+  /** The inventory changed without a click: the client numbers its slots by the open window. */
   changed(slot: number, item: InventorySlot): void {
     const screen = this.#open?.screen
     if (!screen || slot < 9 || slot >= 45) return
@@ -80,7 +86,7 @@ export class Windows {
     this.#write('set_slot', { windowId: screen.id, slot: there, item: this.#kit.toWire(item) })
   }
 
-  /** All replies to one click leave together, as at the end of a server's tick. */
+  /** All replies to one click are sent together, as at the end of a server's tick. */
   click(asked: WindowClick): void {
     if (this.#kit.options.isUncorked) return this.#click(asked)
     const { socket } = this.#player._client
@@ -104,18 +110,18 @@ export class Windows {
     this.tellAll()
   }
 
-  /** Nobody is there any more to see a window. */
+  /** Closes the window of a player who has left. */
   leave(): void {
     this.#open?.close()
     this.#open = null
   }
 
-  /** As it was when they left. What could be made, in the first slot, is nobody's. */
+  /** Restores the inventory of a returning player, without the crafting result in the first slot. */
   fill(slots: readonly InventorySlot[]): void {
     for (const [slot, item] of slots.entries()) if (slot > 0 && item) this.#own.set(slot, item)
   }
 
-  /** Everything that lies in the player's inventory, which is empty then: who dies loses it. */
+  /** Drops everything in the inventory, because the player died. */
   empty(): void {
     this.leave()
     this.#hand.carried = null
@@ -123,7 +129,7 @@ export class Windows {
     for (const [slot, item] of [...inventory.slots.entries()]) {
       if (!item) continue
       inventory.updateSlot(slot, null)
-      // In the first one lies what could be made.
+      // The first slot is the crafting result.
       if (slot > 0) this.#hand.drop(item)
     }
   }
@@ -188,7 +194,7 @@ export class Windows {
     }
   }
 
-  /** Up to 1.16.5 a click is confirmed, where the player clicked what is there. */
+  /** Up to 1.16.5 a click is confirmed if the player clicked the item that is really there. */
   #replyOld(
     { windowId, action, mode, slot, item }: WindowClick,
     screen: Screen,

@@ -1,4 +1,4 @@
-/** What flying-squid sends and no client of these versions understands, mended on its way out. */
+/** Corrects messages of flying-squid that clients of these versions cannot read. */
 import type { Kit } from './kit'
 import type { SquidPlayer } from './squid'
 import type { Windows } from './windows'
@@ -12,7 +12,7 @@ function isItemEntry(entry: unknown): entry is ItemEntry {
   return typeof value === 'object' && value !== null && 'itemCount' in value && 'itemId' in value
 }
 
-/** Where an entity's item stands among what is said of it, and of what type that is. */
+/** The key and the type of an entity's item in its metadata. */
 function itemPlace({ squid: { registry } }: Kit): { key: number; type: number | string } {
   const since = (version: string) => registry.isNewerOrEqualTo(version)
   return {
@@ -27,7 +27,7 @@ export function mendWire(player: SquidPlayer, kit: Kit, windows: Windows, died: 
   const write = client.write.bind(client)
   const hasStates = registry.supportFeature('stateIdUsed')
 
-  /** An item that lies about is said under a wrong key, and as something else. */
+  /** flying-squid sends a dropped item under a wrong key and with a wrong type. */
   function mended(metadata: readonly unknown[]): object[] {
     const entry = metadata.find(isItemEntry)
     if (!entry) return []

@@ -1,8 +1,8 @@
-/** A small world in which all that leads to a diamond is in sight of where a player starts: it is the same each time. */
+/** A small world in which everything on the way to a diamond is in sight of the start; the same each time. */
 import { Vec3 } from 'vec3'
 import type { Squid } from './squid'
 
-/** Stone, and one layer of grass on it. The ground that players stand on is one above. */
+/** Stone with one layer of grass; players stand one above. */
 const STONE = 8
 export const GROUND = STONE + 2
 
@@ -13,7 +13,7 @@ export const generationOf = (stone: number) => ({
 })
 
 type Place = readonly [x: number, y: number, z: number]
-/** Of blocks, from the start; y from the ground. */
+/** Blocks with their places, relative to the start; y relative to the ground. */
 type Fixture = readonly (readonly [block: string, ...places: Place[]])[]
 
 const box = ([x0, y0, z0]: Place, [x1, y1, z1]: Place): Place[] => {
@@ -44,9 +44,9 @@ const FIXTURE: Fixture = [
 
 export async function build(squid: Squid): Promise<void> {
   const { registry, overworld } = squid
-  // A part of the world that nobody sees is forgotten, and would be made anew, without what was built there.
+  // An unloaded part would be generated again, without the blocks that were built there.
   overworld.unloadColumn = () => undefined
-  // It would take a place by chance.
+  // flying-squid would choose a random place.
   squid.getSpawnPoint = () => Promise.resolve(new Vec3(0.5, GROUND, 0.5))
   for (const [name, ...places] of FIXTURE) {
     const block = registry.blocksByName[name]

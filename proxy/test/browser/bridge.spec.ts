@@ -13,24 +13,24 @@ const begin = (driver: Held, { wanted, ...spec }: Played) =>
   })
 const play = (driver: Held) => driver.evaluate(({ run }) => run.play(null))
 
-/** Until so many subgoals have come to something. */
+/** Waits until that number of subgoals has succeeded. */
 const until = (driver: Held, count: number) =>
   expect
     .poll(() => driver.evaluate(async (held) => (await held.obtained()).length))
     .toBeGreaterThanOrEqual(count)
 
-/** Until it is at something that takes a while. */
+/** Waits until the bot is at a subgoal. */
 const untilMining = (driver: Held) =>
   expect.poll(() => driver.evaluate(({ status }) => status?.errands[0]?.type)).toBe('subgoal')
 
-/** Plays until all that is wanted was had, and the bot stands still: page, bot and server say the same. */
+/** Plays until all wanted items were obtained, and the bot stands still: page, bot and server agree. */
 async function obtain({ wanted }: Played, driver: Held, game: Game, username: string): Promise<void> {
   await play(driver)
   const obtained = () => driver.evaluate((held) => held.obtained())
   await expect.poll(obtained).toEqual(expect.arrayContaining([...wanted]))
   await driver.evaluate(({ run }) => run.pause())
   await expect.poll(() => driver.evaluate((held) => held.isIdle)).toBe(true)
-  // What has come of the last one after it was told to pause.
+  // The last step may have ended after the pause.
   const { transcript } = await driver.evaluate(({ run }) => run.recording())
   const steps = transcript.filter(({ kind, value }) => kind === 'outcome' && value !== null).length
   await driver.evaluate(({ run }, step) => run.seek(step), steps)
@@ -44,7 +44,7 @@ async function obtain({ wanted }: Played, driver: Held, game: Game, username: st
   expect(done(game)).toEqual(toldAsDone(events))
 }
 
-/** The same run in a page that nobody serves but a folder, by its recording. */
+/** Replays the run by its recording in a page without a proxy. */
 async function replays(page: Page, driver: Held): Promise<void> {
   const { hash } = await driver.evaluate(({ run }) => run.log())
   const recording: Recording = await driver.evaluate(({ run }) => run.recording())
@@ -60,7 +60,7 @@ async function replays(page: Page, driver: Held): Promise<void> {
   await plain.close()
 }
 
-test('XENON, on 1.20.4: the page is loaded anew while the bot is at it', async ({ page, start }) => {
+test('XENON, on 1.20.4: the page is reloaded while the bot works', async ({ page, start }) => {
   const game = await start('1.20.4')
   const { url, token } = game.proxy
   let driver = await openPage(page, url)
@@ -81,7 +81,7 @@ test('XENON, on 1.20.4: the page is loaded anew while the bot is at it', async (
   await replays(page, driver)
 })
 
-test('XENON, on 1.16.5: the line is cut while the bot is at it', async ({ page, start }) => {
+test('XENON, on 1.16.5: the connection is cut while the bot works', async ({ page, start }) => {
   const game = await start('1.16.5')
   const driver = await openPage(page, game.proxy.url)
   const username = await connect(driver, game.proxy.token)
@@ -95,7 +95,10 @@ test('XENON, on 1.16.5: the line is cut while the bot is at it', async ({ page, 
   await replays(page, driver)
 })
 
-test('DRIP, on 1.20.4, and who stops it stops the bot', async ({ page, start }) => {
+test('DRIP, on 1.20.4: a stop of the bot pauses the run, and the bot stands still', async ({
+  page,
+  start,
+}) => {
   const game = await start('1.20.4')
   const driver = await openPage(page, game.proxy.url)
   const username = await connect(driver, game.proxy.token)
@@ -114,7 +117,7 @@ test('DRIP, on 1.20.4, and who stops it stops the bot', async ({ page, start }) 
   await obtain(drip, driver, game, username)
 })
 
-test('a token of another start is refused, with what to do about it', async ({ page, start }) => {
+test('refuses a token of another start, with advice', async ({ page, start }) => {
   const game = await start('1.20.4')
   const driver = await openPage(page, game.proxy.url)
   await driver.evaluate((held) => held.connect('a'.repeat(43)))

@@ -1,4 +1,4 @@
-/** The page's own workers of a run and of the bridge, joined as the page joins them, without its views. */
+/** The page's own workers for a run and for the bridge, connected as in the page, without its views. */
 import { proxy, transfer, wrap, type Remote } from 'comlink'
 import { PATH } from '../../../src/bridge/protocol'
 import type { BridgeApi, BridgeStatus, LineSession } from '../../../workers/api/bridge.api'
@@ -24,7 +24,7 @@ export class BridgeDriver {
     })
   }
 
-  /** Opens a run that plays by the bot, where one is connected. */
+  /** Opens a run, with the bot if one is connected. */
   async open(...asked: Parameters<RunApi['open']>): ReturnType<RunApi['open']> {
     await this.run.subscribe(proxy((update: Update) => (this.update = update)))
     const opened = await this.run.open(...asked)
@@ -35,7 +35,7 @@ export class BridgeDriver {
     return opened
   }
 
-  /** The same with what the server says can be obtained. */
+  /** The same with the server's rules. */
   async begin(spec: { readonly world: object }): ReturnType<RunApi['open']> {
     const known = valueOf(await this.bridge.rules())
     return this.open({ ...spec, world: { ...spec.world, known } }, 0)
@@ -46,7 +46,7 @@ export class BridgeDriver {
     return events.flatMap((event) => (event.kind === 'tried' && event.success ? event.item : []))
   }
 
-  /** What the run shows as held. */
+  /** The inventory that the run shows. */
   get held(): Readonly<Record<string, number>> {
     const world = this.update?.scene.world
     if (!world || !('inventory' in world)) return {}
@@ -57,7 +57,7 @@ export class BridgeDriver {
     return valueOf(await this.bridge.observe()).inventory
   }
 
-  /** The bot is asked for nothing. */
+  /** Whether the bot has no errand. */
   get isIdle(): boolean {
     return this.update?.handling !== 'busy' && this.status?.errands.length === 0
   }

@@ -1,4 +1,4 @@
-/** A page of the proxy's in Chromium, and its workers held by a driver. */
+/** A page of the proxy in Chromium, whose workers a driver controls. */
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -9,7 +9,7 @@ import type { LineSession } from '../../../workers/api/bridge.api'
 import type { BridgeDriver } from './driver'
 
 declare global {
-  // What `begin` puts into the page.
+  // `begin` puts this into the page.
   const bridgeDriver: {
     readonly BridgeDriver: new (workers: { run: string; bridge: string }) => BridgeDriver
   }
@@ -23,7 +23,7 @@ const built = readdirSync(join(ROOT, 'assets'))
 const builtAs = (name: string) => `/assets/${built.find((file) => file.startsWith(`${name}-`)) ?? name}`
 const workers = { run: builtAs('run.worker'), bridge: builtAs('bridge.worker') }
 
-/** The driver with all that it imports, as one text. */
+/** The driver with all its imports, as one script. */
 async function bundled(): Promise<string> {
   const build = await rolldown({ input: at('driver.ts'), platform: 'browser', logLevel: 'silent' })
   const { output } = await build.generate({ codeSplitting: false, format: 'iife', name: 'bridgeDriver' })
@@ -41,12 +41,12 @@ export async function openPage(page: Page, url: string): Promise<Held> {
 }
 
 export async function startWorkers(page: Page): Promise<Held> {
-  // The page's policy forbids scripts from elsewhere; a test may go around it.
+  // The page's policy forbids foreign scripts; a test may bypass it.
   await page.evaluate(driver)
   return page.evaluateHandle((scripts) => new bridgeDriver.BridgeDriver(scripts), workers)
 }
 
-/** With a bot that stands in the world. Its name. */
+/** Connects a bot, and returns its name. */
 export async function connect(held: Held, token: string, session?: LineSession | null): Promise<string> {
   await held.evaluate((one, [word, back]) => one.connect(word, back), [token, session] as const)
   await expect.poll(() => held.evaluate(({ status }) => status?.bot?.state)).toBe('ready')

@@ -1,4 +1,7 @@
-/** The built page before a proxy and a Minecraft server, which each test starts for itself: `npm test -- bridge`. */
+/**
+ * The built page with a proxy and a Minecraft server, which each test starts for itself: `npm test --
+ * bridge`.
+ */
 import { defineConfig } from '@playwright/test'
 import { findHeadlessShell, launchOptions } from '../../../scripts/chromium.mjs'
 import { PATIENCE } from '../../../scripts/testing/patience.mjs'
@@ -7,11 +10,11 @@ export default defineConfig({
   testDir: '.',
   outputDir: '../../../test-results/bridge',
   fullyParallel: true,
-  // They wait more than they compute: for a bot that walks.
+  // The tests mostly wait for a walking bot.
   workers: 3,
   retries: 0,
   forbidOnly: true,
-  // Stops against hanging, which no machine comes near that is merely busy. Nothing is measured with them.
+  // Timeouts only against hanging: even a busy machine stays far below. They measure nothing.
   timeout: 10 * PATIENCE,
   expect: { timeout: 5 * PATIENCE },
   reporter: 'list',

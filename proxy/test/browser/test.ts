@@ -1,4 +1,4 @@
-/** Each test has proxies and Minecraft servers of its own, which end with it. */
+/** Each test has its own proxies and Minecraft servers, which end with it. */
 import { test as base } from '../../../e2e/test'
 import { startGame, type Game } from '../game'
 import { ROOT } from './page'

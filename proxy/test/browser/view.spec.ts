@@ -1,7 +1,7 @@
 import { expect } from '../../../e2e/test'
 import { test } from './test'
 
-test('by the page alone: connect, start, watch the bot, load the page anew, stop, leave', async ({
+test('with only the page: connect, start, watch the bot, reload the page, stop, leave', async ({
   page,
   start,
 }) => {
@@ -20,7 +20,7 @@ test('by the page alone: connect, start, watch the bot, load the page anew, stop
   const stepOf = async () => Number(await page.locator('[data-ready]').getAttribute('data-step'))
   await expect.poll(stepOf).toBeGreaterThan(2)
   await page.reload()
-  // The same bot, and the run goes on where it was.
+  // The same bot, and the run continues at its step.
   await expect(page.getByText(/plays on demo 1\.20\.4/)).toBeVisible()
   await expect(page.getByText(/^Resumed at step \d+/)).toBeVisible()
   const [deeds, step] = [game.deeds.length, await stepOf()]
@@ -34,12 +34,12 @@ test('by the page alone: connect, start, watch the bot, load the page anew, stop
   await page.getByRole('button', { name: 'Leave the server' }).click()
   await expect(page.getByText('The bot was told to leave.')).toBeVisible()
   await expect(page.getByRole('link', { name: /^Bot: / })).toBeHidden()
-  // Nothing of the token is kept.
+  // The token is not stored.
   await page.reload()
   await expect(page.getByText('No bot is connected.')).toBeVisible()
 })
 
-test('a link of another start is refused on the page, with what to do about it', async ({ page, start }) => {
+test('the page refuses a link of another start, with advice', async ({ page, start }) => {
   const game = await start('1.20.4')
   await page.goto(`${game.proxy.url}#/bridge?token=${'a'.repeat(43)}`)
   await expect(

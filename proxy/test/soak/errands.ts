@@ -1,4 +1,4 @@
-/** What the bot is asked for, and what it is given for it, so that each can be done again and again. */
+/** The errands of the bot, with the items that it is given, so that each can be repeated. */
 import { GROUND } from '../../src/demo/world'
 import type { Demo } from '../../src/demo/demo'
 
@@ -7,11 +7,14 @@ export interface SoakErrand {
   readonly action: 'mine' | 'craft' | 'smelt'
   readonly item: string
   readonly quantity: number
-  /** What it must hold at least. */
+  /** Minimum quantities in the inventory. */
   readonly needs: Readonly<Record<string, number>>
-  /** What must stand there. */
+  /** Blocks that must exist. */
   readonly stands?: readonly [block: string, ...places: Place[]]
-  /** What comes of it exactly, and what goes; left out: at least the quantity, as more may be picked up. */
+  /**
+   * The exact numbers of gained and consumed items; absent: at least the requested quantity, because the bot
+   * may pick up more.
+   */
   readonly makes?: number
   readonly takes?: Readonly<Record<string, number>>
 }
@@ -50,10 +53,10 @@ export const ERRANDS: readonly SoakErrand[] = [
   },
 ]
 
-/** Things that are had in stock, so that giving them seldom has to be waited for. */
+/** Quantity of a stock, so that the test seldom waits for new items. */
 const AT_ONCE = 8
 
-/** Puts all of it there that is lacking. @throws DemoFailed where there is no room */
+/** Adds what is missing. @throws DemoFailed if there is no room */
 export async function restock(demo: Demo, username: string, { needs, stands }: SoakErrand): Promise<void> {
   const held = await demo.order('inventory', { username })
   for (const [item, count] of Object.entries(needs))

@@ -3,16 +3,16 @@ import type { ErrandResult } from '../../../src/bridge/protocol'
 import type { SoakErrand } from './errands'
 
 export type HeldCounts = Readonly<Record<string, number>>
-/** What happened meanwhile takes away what is held, or leaves it. */
+/** What a fault can take from the inventory. */
 export type Loss = 'nothing' | 'connection' | 'body' | 'world'
 
 const of = (held: HeldCounts, item: string) => held[item] ?? 0
 const items = (...all: HeldCounts[]) => [...new Set(all.flatMap((held) => Object.keys(held)))]
 
 /**
- * What is wrong, for people; none: nothing.
+ * The problems, in words; empty: none.
  *
- * @param before on the server @param after on the server, once all has come to rest
+ * @param before the inventory on the server @param after the same, after everything has settled
  */
 export function wrongIn(
   errand: SoakErrand,
@@ -31,7 +31,7 @@ export function wrongIn(
         wrong.push(`${name}: what came and went is not what it holds`)
     if (loss === 'nothing' || loss === 'connection')
       for (const name of items(inventory, after))
-        // What lies about may still be picked up.
+        // Dropped items may still be picked up.
         if (of(after, name) < of(inventory, name)) wrong.push(`${name}: the server has less than was said`)
   }
   if (success && of(gained, item) < quantity) wrong.push('a success has brought too little')

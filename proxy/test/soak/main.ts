@@ -1,4 +1,4 @@
-/** `npm run soak -- --minutes 20 --seed 1`: docs/bridge.md says what it looks for. */
+/** `npm run soak -- --minutes 20 --seed 1`: docs/bridge.md describes it. */
 import { parseArgs } from 'node:util'
 import { soak } from './soak'
 

@@ -1,10 +1,13 @@
-/** A page with its real client, which is loaded anew as a browser does it: everything of it is gone, but the session's name. */
+/**
+ * A page with its real client, which can be reloaded like in a browser: everything is lost except the
+ * session's name.
+ */
 import { BridgeClient, type Ordered } from '../../../src/bridge/client'
 import type { ErrandResult, ProxyMessage } from '../../../src/bridge/protocol'
 import { after, socketsTo, type Sockets } from '../node-socket'
 
 export class SoakPage {
-  /** What any page of the session has heard, in order. */
+  /** Messages to any page of the session, in order. */
   readonly heard: ProxyMessage[] = []
   client: BridgeClient
   #sockets: Sockets
@@ -19,7 +22,7 @@ export class SoakPage {
     this.client = this.#opened()
   }
 
-  /** Asks, and says by which name, at once. */
+  /** Sends an errand, and returns its id at once. */
   ask(ordered: Ordered, signal: AbortSignal): { readonly id: string; readonly ended: Promise<unknown> } {
     const ended = this.client.errand(ordered, signal).catch((error: unknown) => error)
     const id = this.client.errands.at(-1)?.id

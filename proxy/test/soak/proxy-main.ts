@@ -16,7 +16,7 @@ async function take(message: ToProcess): Promise<void> {
   const { root, port } = message
   const server = { host: '127.0.0.1', port, version: '1.20.4' }
   const proxy = await startProxy({ root, port: 0, server: `127.0.0.1:${port}`, join: joinMinecraft(server) })
-  // As the program does (main.ts).
+  // Like the program (main.ts).
   for (const event of ['uncaughtException', 'unhandledRejection'])
     process.on(event, (error: unknown) => {
       console.error(error)

@@ -1,4 +1,4 @@
-/** A proxy in a process of its own, whose memory is its own, too. Ends when the one that started it does. */
+/** A proxy in its own process, with its own memory. Ends with the process that started it. */
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { fork } from 'node:child_process'
 import { tmpdir } from 'node:os'
@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { PATIENCE } from '../../../scripts/testing/patience.mjs'
 
 export interface Memory {
-  /** Bytes, after what nobody needs any more was collected. */
+  /** Bytes after a garbage collection. */
   readonly heap: number
   readonly resident: number
 }

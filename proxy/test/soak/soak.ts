@@ -1,4 +1,4 @@
-/** Errands one after another over the real protocol, with the page's real client, while at random moments something breaks. */
+/** Errands one after another over the real protocol, with the page's real client, and with random faults. */
 import { isDeepStrictEqual } from 'node:util'
 import { PATIENCE } from '../../../scripts/testing/patience.mjs'
 import { Random } from '../../../src/engine/random'
@@ -18,28 +18,31 @@ const LOSSES: Readonly<Partial<Record<Fault, Loss>>> = {
 
 export interface SoakSetting {
   readonly seed: number
-  /** Whether there is another round, of so many that there were. */
+  /** Whether there is another round, by the number of rounds so far. */
   readonly goesOn: (rounds: number) => boolean
-  /** How often each happens, in parts of all. */
+  /** The relative frequency of each fault. */
   readonly weights: Readonly<Partial<Record<Fault, number>>>
   readonly log: (line: string) => void
 }
 
 export interface SoakReport {
   readonly rounds: number
-  /** How errands have ended: `success`, or why not. */
+  /** The number of errands by their end: `success`, or the reason. */
   readonly ended: Readonly<Record<string, number>>
   readonly faults: Readonly<Record<string, number>>
-  /** Unexplained differences. Empty: all is well. */
+  /** Unexplained differences; empty: none. */
   readonly wrong: readonly string[]
   readonly memory: readonly [begin: Memory, end: Memory]
 }
 
-/** ms from asking to the fault. */
+/** Maximum ms from the start of an errand to the fault. */
 const WITHIN = 3000
-/** Server's faults in a row: a bot that is sent away again and again waits longer each time, and gives up in the end. */
+/**
+ * Maximum number of successive server faults: a bot that is sent away repeatedly waits longer each time, and
+ * gives up in the end.
+ */
 const IN_A_ROW = 4
-/** ms after which a bot that has stayed is not sent away `again`. */
+/** After that many ms without a server fault, the count of successive faults starts again. */
 const STAYED = 35_000
 
 const rest = (ms: number) => new Promise<void>((then) => setTimeout(then, ms))
@@ -103,7 +106,7 @@ class Soaking {
     const { id, ended } = this.#page.ask(ordered, controller.signal)
     await rest(this.#random.int(WITHIN))
     await this.#break(fault, () => controller.abort())
-    // A fault seldom comes alone.
+    // Sometimes there are two faults.
     if (this.#random.chance(0.2)) this.#page.cut()
     await Promise.race([ended, rest(3 * PATIENCE)])
 
@@ -120,7 +123,7 @@ class Soaking {
     count(this.#ended, result.reason ?? 'success')
     count(this.#faults, fault)
     this.#setting.log(`${what}: ${result.reason ?? 'success'} ${result.detail ?? ''}`.trimEnd())
-    // What was heard is looked at within its round.
+    // The messages were checked within their round.
     this.#page.heard.length = 0
   }
 
@@ -170,7 +173,7 @@ class Soaking {
       }
       case 'kick':
         await this.#order((demo, username) => demo.order('kick', { username, reason: 'Go' }))
-        // Else what is still believed to be there would be taken for what has come back.
+        // Otherwise the old connection would be mistaken for the new one.
         await this.#until(() =>
           this.#page.heard.some((said) => said.type === 'event' && said.event === 'kicked'),
         )
@@ -189,7 +192,7 @@ class Soaking {
     }
   }
 
-  /** What the bot holds, once page, bot and server say the same of it; null: they do not come to it. */
+  /** The bot's inventory, once page, bot and server agree; null: they do not. */
   async #agreed(): Promise<HeldCounts | null> {
     let agreed: HeldCounts | null = null
     await this.#until(async () => {
@@ -201,7 +204,10 @@ class Soaking {
     return agreed
   }
 
-  /** Gives it what it needs, and brings it back to where everything is in sight; who has no room begins anew with nothing. */
+  /**
+   * Gives the bot what it needs, and moves it to where everything is in sight; a bot without room starts
+   * again with an empty inventory.
+   */
   async #prepared(errand: SoakErrand): Promise<HeldCounts | null> {
     const held = await this.#agreed()
     if (!held) return null
@@ -212,20 +218,22 @@ class Soaking {
     }
     if (isFull || this.#random.chance(0.1))
       await this.#order((demo, username) => demo.order('put', { username, place: [0.5, GROUND, 0.5] }))
-    // A new body, or a new world, knows of no haste.
+    // A new body or a new world has no haste effect.
     await this.#order((demo, username) => demo.order('haste', { username, amplifier: HASTE }))
-    // What somebody who died has dropped, or who was kicked has left in a furnace, would be picked up as if it had been made.
+    // Items from a death or from a furnace would otherwise be picked up as if they had been made.
     await this.#order((demo) => demo.order('tidy', {}))
     await this.#order((demo, username) => restock(demo, username, errand))
     return this.#agreed()
   }
 
-  /** As soon as the bot is there. */
+  /** Sends an order, once the bot is there. */
   #order(give: (demo: Demo, username: string) => Promise<unknown>): Promise<boolean> {
     return this.#until(() => give(this.#demo, this.#username).then(() => true))
   }
 
-  /** Looks again until it is so; false: it was not for as long as anybody waits. What cannot be looked at is not so yet. */
+  /**
+   * Waits until the condition holds; false: it did not hold in time. An error of the check counts as not yet.
+   */
   async #until(isSo: () => boolean | Promise<boolean>): Promise<boolean> {
     for (let waited = 0; waited < 3 * PATIENCE; waited += 100) {
       if (!this.#proxy.isThere()) return false
@@ -234,7 +242,7 @@ class Soaking {
       try {
         if (await isSo()) return true
       } catch {
-        // Of a server or a bot that is not there at the moment.
+        // The server or the bot is not there at the moment.
       }
       await rest(100)
     }

@@ -13,8 +13,8 @@ import { optionsOf } from '../worlds/kitchen/testing'
 import { EXECUTABLE, ruleOf, TOOLS, WAYS } from '../worlds/kitchen/ways'
 import type { KitchenOptions } from '../worlds/kitchen/options'
 import { deckard, sc } from './baselines'
-import { deckardOptions } from './baselines/options'
 import { baselineOptions } from './learning/options'
+import { deckardOptions } from './baselines/options'
 import { xenon } from './xenon'
 import { allCorrections } from './xenon/corrections'
 import { xenonOptions } from './xenon/options'
@@ -70,7 +70,7 @@ function play(agent: keyof typeof AGENTS, model: Model, chosen: Partial<KitchenO
     },
   })
   runSync(run)
-  const ledger = adgLedger(run.cast)
+  const ledger = adgLedger(run.setup)
   for (const event of run.events) ledger.apply(event)
   return { run, ledger, events: run.events, score: ledger.world.score, world }
 }
@@ -92,7 +92,7 @@ describe('XENON', () => {
 
   test('has at most one edge per verb, to a tool, at every moment', () => {
     const { events, run } = play('xenon', wrong)
-    const ledger = adgLedger(run.cast)
+    const ledger = adgLedger(run.setup)
     for (const event of events) {
       ledger.apply(event)
       for (const { name, requirements } of ledger.mind.shown.items) {

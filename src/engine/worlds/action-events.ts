@@ -1,7 +1,7 @@
 import type { EventOf, RunEvent } from '../events'
 import type { ItemActionEvent } from './items/types'
 
-/** What an agent did in one step of any world. */
+/** An agent's action in one step of any world. */
 export type ActionEvent = EventOf<'blocks/moved'> | ItemActionEvent
 
 const DEEDS: Readonly<Record<ActionEvent['kind'], true>> = {

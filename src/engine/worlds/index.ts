@@ -1,4 +1,7 @@
-/** The worlds that there are: one line each, and the unions that follow. Types only, no code of any. */
+/**
+ * The list of worlds, one line each, and the unions that follow from it. Types only: this file imports no
+ * code.
+ */
 import type { UnionOf } from '../union-of'
 import type { Notice } from '../effects'
 import type { BlocksTypes } from './blocks/types'
@@ -15,12 +18,11 @@ export interface Worlds {
 export type WorldId = keyof Worlds
 
 export type WorldEvent = UnionOf<Worlds, 'event'>
-/** What an agent may do. */
 export type WorldAction = UnionOf<Worlds, 'action'>
 export type WorldOutcome = UnionOf<Worlds, 'outcome'> & Notice
-/** What an agent that looks sees. */
+/** What an agent that observes sees. */
 export type WorldObservation = UnionOf<Worlds, 'seen'>
-/** What a person may change in a world while it runs. */
+/** Changes that a user may make to a world while it runs. */
 export type WorldChange = UnionOf<Worlds, 'change'>
 export type WorldMark = UnionOf<Worlds, 'mark'>
 export type WorldShown = UnionOf<Worlds, 'shown'>

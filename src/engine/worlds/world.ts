@@ -7,51 +7,54 @@ import type { ChosenOptions } from '../record'
 import type { WorldId, Worlds } from '.'
 import type { Bot } from './items/types'
 
-/** What answers at once, or later. */
+/** A value, now or later. */
 export type Maybe<T> = T | Promise<T>
 
 /**
- * Where actions have outcomes. One with a `witness` is outside: it may answer by promise, and all that it says is judged and
- * written onto the tape. What one without says follows from the spec, at once.
+ * A source of outcomes. A world with a `recorder` is external: it may answer by promise, and its answers are
+ * validated and written to the tape. Without a recorder, answers follow from the spec at once.
  */
 export interface World<W extends WorldId> {
   readonly id: W
   readonly task: Worlds[W]['task']
   /** One step. After a rejected promise nothing has happened: the same action may be taken again. */
   act(action: Worlds[W]['action']): Maybe<Worlds[W]['outcome'] & Notice>
-  /** An action of a human-written plan, where somebody else than `act`'s controller carries it out; else `act` does. */
+  /**
+   * Carries out an action of a human-written plan, if that is not the task of `act`'s controller; absent:
+   * `act` does it.
+   */
   demonstrate?(action: Worlds[W]['action']): Maybe<Worlds[W]['outcome'] & Notice>
-  /** What is written down of an action and what came of it; `isShown`: it was demonstrated. */
+  /** The event of an action and its outcome; `isShown`: it was demonstrated. */
   toEvent(action: Worlds[W]['action'], outcome: Worlds[W]['outcome'], isShown: boolean): Worlds[W]['event']
   observe?(): Maybe<Worlds[W]['seen']>
-  /** A new episode. What has been changed stays so. */
+  /** Starts a new episode. Changes of the rules persist. */
   reset(): Maybe<void>
-  /** What a person changes. Returns what is written down of it, and the names that the agent is told. */
+  /** Applies a user's change. Returns its event, and the names that the agent is told. */
   change?(change: Worlds[W]['change']): {
     readonly event: Worlds[W]['event']
     readonly told: readonly string[]
   }
-  /** A world outside is not believed as it comes. */
+  /** Records and validates the answers of an external world. */
   readonly recorder?: OutcomeRecorder<Worlds[W]['outcome'] & Notice, Worlds[W]['seen']>
-  /** Whether the event is one of the world's own and says something of that thing. */
+  /** Whether the event belongs to this world and concerns that thing. */
   concerns(event: RunEvent, thing: string): boolean
-  /** What is known of a run in it, which has not begun. */
+  /** The fold of a run that has not begun. */
   fold(): Fold<Worlds[W]['shown']>
 }
 
 export type AnyWorld = World<WorldId>
 
-/** A world as it is loaded: of the options that it was loaded for. */
+/** The code of a world, loaded for some options. */
 export interface WorldCode {
-  /** @param seed the run's @param bot who acts in a world outside; left out: nobody, and the run is only looked at */
+  /** @param seed the run's @param bot the player in an external world; absent if the run is only viewed */
   create(choice: { readonly options: ChosenOptions }, seed: number, bot?: Bot): PlayableWorld
 }
 
-/** A world as a run plays it. */
-export interface PlayableWorld {
+/** A world as a run uses it. */
+interface PlayableWorld {
   readonly world: AnyWorld
-  /** What the agent is told of it, where that is not the world's own. */
+  /** The agent's task, if it differs from the world's own. */
   readonly task?: AnyWorld['task']
-  /** What its options change while it runs. */
+  /** Changes that the options schedule. */
   readonly changes?: readonly ScheduledChange[]
 }

@@ -63,7 +63,7 @@ export function calibrationOf({
   return { tried: all, brier: squares / all, error: off / all, bins }
 }
 
-/** Predicted probabilities beside the shares of attempts that worked. */
+/** Predicted probabilities next to the shares of attempts that worked. */
 function calibrationTable(calibrations: readonly Calibration[]): TextTable {
   const bins = calibrations[0]?.bins ?? []
   return {

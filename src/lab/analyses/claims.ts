@@ -34,7 +34,7 @@ export interface ComparedAgents {
 export function comparisonsOf(experiment: Experiment, seeds: number, readings: Readings): ComparedAgents[] {
   const [metric] = experiment.metrics
   if (metric === undefined) return []
-  // Two settings may share the same runs, beside different numbers of the paper. Each pair of runs is compared
+  // Two settings may share the same runs, next to different numbers of the paper. Each pair of runs is compared
   // once.
   const compared = new Set<string>()
   const pairs = settingsOf(experiment).flatMap(([setting, arms]) => {

@@ -136,7 +136,7 @@ function valuesAlong(
   return sampled && points.map((_, i) => shares?.[i] ?? NaN)
 }
 
-/** One line for each point, with its seeds beside it. */
+/** One line for each point, with its seeds next to it. */
 function curvesCsv(experiment: Experiment, seeds: number, readings: Readings): CsvValue[][] {
   const all = seedsIn(experiment, seeds)
   const heads = ['setting', 'agent', 'metric', 'over', 'step', 'mean', 'sd', 'low', 'high', 'n']

@@ -94,7 +94,7 @@ function publishedTest(
   return found ? { ...found, computed: fisherTest(...found.counts) } : null
 }
 
-/** Counts and Fisher's test, beside the paper's. */
+/** Counts and Fisher's test, next to the paper's. */
 function testTable(tested: readonly CountsTest[]): TextTable {
   return {
     title:

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import type { AdgLedger } from '../../engine/minds/adg/ledger'
 import { Random } from '../../engine/random'
-import { CHANGED_AT_LEVEL } from '../../engine/worlds/craft/changes'
+import { CHANGED_AT_LEVEL } from '../../engine/worlds/craft/further'
 import { createSimulatedModel } from '../../models/simulated'
 import { agent, craft, perturbed, type TemplateOptions } from '../experiments/arms'
-import { FirstGraph } from '../meters/adg/first-graph'
+import { FirstGraph } from '../minds/adg/first-graph'
 import { seedsUpTo } from '../job'
 import { comparePaired } from '../statistics'
 import { answering, ega, isRight, ledgers, mean, played, RULES, wrongIn, type RunChange } from './testing'
@@ -122,7 +122,7 @@ describe('changed rules (Tables 4, 5 and 16, Figures 6, 22)', () => {
 
   test.each<[string, RunChange]>([
     [
-      'recalls the item anew each time',
+      'recalls the item again each time',
       (cast, seed) => {
         let time = 0
         return {

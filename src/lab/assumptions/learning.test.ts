@@ -3,12 +3,12 @@ import { adgLedger, type AdgLedger } from '../../engine/minds/adg/ledger'
 import { worldOf } from '../../engine/testing'
 import { Random } from '../../engine/random'
 import { agent, craft, MINEFLAYER, MINERL, perturbed, type TemplateOptions } from '../experiments/arms'
-import { FirstGraph } from '../meters/adg/first-graph'
+import { FirstGraph } from '../minds/adg/first-graph'
 import { seedsUpTo } from '../job'
-import { VainEpisodes } from '../meters/adg/vain-episodes'
+import { VainEpisodes } from '../minds/adg/vain-episodes'
 import { ega, isRight, LEARNING, mean, played, type RunChange } from './testing'
 
-/** Draws any offered action anew at every question. */
+/** Draws a random one of the offered actions at every question. */
 const anyAction: RunChange = (cast, seed) => {
   const draws = new Random(seed).fork('any action')
   return {
@@ -97,7 +97,7 @@ describe('imperfect controllers', () => {
     )
   })
 
-  describe('a model that draws its actions anew at every question gives the baselines of Figure 5 (a) and Table 13', () => {
+  describe('a model that draws a new action at every question gives the baselines of Figure 5 (a) and Table 13', () => {
     test.each([
       ['sc', 0.4, 0.25],
       ['deckard', 0.4, 0.25],

@@ -16,21 +16,16 @@ describe('imperfect controllers', () => {
   test.each([
     ['Armor', 0],
     ['Iron', 0.1],
-  ])(
-    'a first graph that is as poor as the paper’s can be drawn, and is not likely: %s',
-    (setting, published) => {
-      const arm = experimentOf('table-17')?.arms.find(
-        (one) => one.setting === setting && one.agent === 'first graph, successes only',
-      )
-      if (!arm) throw new Error(`Table 17 has no ${setting}`)
-      const rates = seedsUpTo(50).map(
-        (seed) => runJob({ id: '', arm, seed }, resources).metrics.success ?? NaN,
-      )
-      const asPoor = rates.filter((rate) => rate <= published)
-      expect(asPoor.length).toBeGreaterThan(0)
-      expect(asPoor.length).toBeLessThan(15)
-    },
-  )
+  ])('a first graph that is as poor as the paper’s is possible, but not likely: %s', (setting, published) => {
+    const arm = experimentOf('table-17')?.arms.find(
+      (one) => one.setting === setting && one.agent === 'first graph, successes only',
+    )
+    if (!arm) throw new Error(`Table 17 has no ${setting}`)
+    const rates = seedsUpTo(50).map((seed) => runJob({ id: '', arm, seed }, resources).metrics.success ?? NaN)
+    const asPoor = rates.filter((rate) => rate <= published)
+    expect(asPoor.length).toBeGreaterThan(0)
+    expect(asPoor.length).toBeLessThan(15)
+  })
 
   describe('planning with the true graph (Tables 3, 14, 15)', () => {
     /** Tries the group's goals in turn, `each` episodes per goal. Returns how often each was obtained. */

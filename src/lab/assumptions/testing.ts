@@ -30,15 +30,15 @@ export type RunChange = (cast: Simulated, seed: number) => Partial<RunSetup>
 export function played(template: RunTemplate, seed: number, change: RunChange = () => ({})) {
   const spec = parseSpec({ ...template, seed })
   // The assembled run has only requested its agent's first effect; the world is untouched.
-  const { cast } = assemble(spec, resources)
+  const { setup } = assemble(spec, resources)
   const random = new Random(seed).fork('agent')
   const { options } = spec.agent
-  const player = resources.code.agent[spec.agent.id]?.create({ task: cast.world.task, random, options })
+  const player = resources.code.agent[spec.agent.id]?.create({ task: setup.world.task, random, options })
   if (!player) throw new Error(`There is no agent ${spec.agent.id}`)
-  const { model } = cast
+  const { model } = setup
   if (!('answer' in model)) throw new Error('a model that has to be waited for')
-  const run = runSync(new Run({ ...cast, random, agent: player, ...change({ ...cast, model }, seed) }))
-  const ledger = adgLedger(cast)
+  const run = runSync(new Run({ ...setup, random, agent: player, ...change({ ...setup, model }, seed) }))
+  const ledger = adgLedger(setup)
   for (const event of run.events) ledger.apply(event)
   return { ledger, events: run.events }
 }

@@ -34,7 +34,7 @@ beforeAll(async () => {
   }
 })
 
-test.each(['part1', 'part2', 'part3'])('%s is written, and nothing on standard output', (name) => {
+test.each(['part1', 'part2', 'part3'])('writes %s, and nothing on standard output', (name) => {
   const { status, stdout, stderr } = begun.get(name) ?? {}
   expect(stderr).toContain('in all')
   expect({ status, stdout }).toEqual({ status: 0, stdout: '' })
@@ -62,7 +62,7 @@ test('the same results to the byte with 1, 2 and 3 workers, and merged from 3 pa
   }
 })
 
-test('tables on standard output, measured beside published, with the times; progress on standard error', async () => {
+test('tables on standard output, with measured and published values and the times; progress on standard error', async () => {
   const { status, stdout, stderr } = await lab('run', 'TABLE-12', '--seeds', '2')
   expect(status).toBe(0)
   expect(stdout).toMatch(/right item sets +end +0\.\d\d +0\.\d\d +0\.\d\d to 0\.\d\d +2 +0\.23/)

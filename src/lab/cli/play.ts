@@ -11,7 +11,7 @@ import type { Terminal } from './terminal'
 /** Plays a run to its end; its answers follow from its spec. */
 export async function played(spec: RunSpec) {
   const run = assemble(spec, await nodeResources())
-  const ledger = ledgerOf(run.cast)
+  const ledger = ledgerOf(run.setup)
   return { run: runSync(run), ledger, nothing: null }
 }
 
@@ -27,7 +27,7 @@ export async function answered(spec: RunSpec, server: ServerOrder, terminal: Ter
       spending.fail,
     )(spec)
     const run = assemble(spec, { ...(await nodeResources()), live })
-    const ledger = ledgerOf(run.cast)
+    const ledger = ledgerOf(run.setup)
     await runAsync(run, Infinity, signal)
     terminal.stderr.write(`lab: ${spending.words}\n`)
     return { run, ledger, nothing: spending.nothing }

@@ -9,7 +9,7 @@ import { table } from './table'
 
 const HEADS = ['setting', 'agent', 'metric', 'at', 'mean', 'sd', '95 % interval', 'n', 'published', '']
 
-/** An experiment's result as text: measured beside published, with the claims. */
+/** An experiment's result as text: measured and published values, with the claims. */
 export function report(
   experiment: Experiment,
   seeds: number,

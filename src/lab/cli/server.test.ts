@@ -28,11 +28,11 @@ const asking = (replies: string, ...more: string[]) => [
   ...['--model', 'openai', '--base-url', server.url, '--model-name', 'tiny'],
   ...['--replies', path(replies), ...more],
 ]
-/** Prompts as they were sent. */
+/** The prompts that the server received. */
 const prompts = () => server.requests.map(({ body }) => JSON.stringify(body['messages']))
 const untimed = (file: string) => readFileSync(path(file), 'utf8').replace(/"seconds": .*/g, '')
 
-test('Table 12 is measured for a server’s model, beside the published numbers, and asked for only once', async () => {
+test('measures Table 12 for a server’s model next to the published numbers, and asks only once', async () => {
   const first = await lab(['run', 'table-12', ...asking('a'), '--json', path('a.json')])
   expect(first.status).toBe(0)
   expect(first.stderr).toMatch(/tiny at http.*: about \d+ questions, \d+ of them different in one seed/)
@@ -51,7 +51,7 @@ test('Table 12 is measured for a server’s model, beside the published numbers,
   expect(untimed('b.json')).toBe(untimed('a.json'))
 })
 
-test('what is killed in the middle goes on from there: no call is made twice, and the results are the same', async () => {
+test('a killed command continues where it stopped: no call is made twice, and the results are the same', async () => {
   const study = ['run', 'table-12', '--seeds', '3', '--temperature', '1']
   const whole = await lab([...study, ...asking('whole'), '--json', path('whole.json')])
   expect(whole.status).toBe(0)
@@ -62,13 +62,13 @@ test('what is killed in the middle goes on from there: no call is made twice, an
   while (server.requests.length < 100) await new Promise((resolve) => setTimeout(resolve, 5))
   child.kill('SIGINT')
   expect((await ended).status).toBe(130)
-  // Before all that it had to ask was asked.
+  // The command was killed before its last question.
   expect(server.requests.length).toBeLessThan(all)
   expect(written.stderr).toMatch(
     /stopped\. After \d+ calls.* replies are kept in .*cut\. The same command goes on/,
   )
   expect(existsSync(path('cut.json'))).toBe(false)
-  // The call that was under way is asked again; a line that was cut says nothing.
+  // The interrupted call is repeated; an incomplete line is ignored.
   const kept = readFileSync(path('cut'), 'utf8').match(/^\{"key"/gm)?.length ?? 0
   expect(kept).toBeGreaterThan(90)
   writeFileSync(path('cut'), '{"key":"abc","rep', { flag: 'a' })
@@ -83,7 +83,7 @@ test('what is killed in the middle goes on from there: no call is made twice, an
   expect(server.requests.length).toBe(all + underWay)
 })
 
-test('a limit on calls ends it with what is kept, and the same command goes on', async () => {
+test('a limit on calls ends the command with the stored replies, and the same command continues', async () => {
   const command = ['run', 'table-12', ...asking('limit', '--max-calls', '50')]
   const first = await lab(command)
   expect(first).toMatchObject({ status: 1, stdout: '' })
@@ -96,7 +96,7 @@ test('a limit on calls ends it with what is kept, and the same command goes on',
   expect(new Set(prompts()).size).toBe(server.requests.length)
 })
 
-test('what is under way when a limit is reached is waited for and kept: no call is paid for twice', async () => {
+test('waits for running calls at the limit and stores their replies: no call is paid for twice', async () => {
   server.mode = 'slow'
   const study = ['run', 'table-12', '--seeds', '4', '--temperature', '1', ...asking('together')]
   const first = await lab([...study, '--concurrency', '4', '--max-calls', '10'])
@@ -107,7 +107,7 @@ test('what is under way when a limit is reached is waited for and kept: no call 
   expect(readFileSync(path('together'), 'utf8').match(/^\{"key"/gm)).toHaveLength(10)
 })
 
-test('another server is asked anew, whatever it calls its model; the same one is not', async () => {
+test('asks another server again, even for a model of the same name, but not the same server', async () => {
   const other = await startOpenAiServer()
   try {
     const command = ['run', 'table-12', ...asking('origin')]
@@ -115,7 +115,7 @@ test('another server is asked anew, whatever it calls its model; the same one is
     const all = server.requests.length
     expect((await lab([...command, '--base-url', other.url])).status).toBe(0)
     expect(other.requests).toHaveLength(all)
-    // A slash at the end is no other address.
+    // A final slash does not change the address.
     expect((await lab([...command, '--base-url', `${server.url}/`])).status).toBe(0)
     expect(server.requests).toHaveLength(all)
   } finally {
@@ -123,7 +123,7 @@ test('another server is asked anew, whatever it calls its model; the same one is
   }
 })
 
-test('a question that the server refuses has its fallback, which the trace tells; where all are, it has failed', async () => {
+test('a refused question gets its fallback, which the trace shows; if all are refused, the command fails', async () => {
   server.mode = 'too-small'
   const { status, stdout, stderr } = await lab([
     ...['trace', '--seed', '2', '--steps', '5', ...asking('refused', '--record', path('refused.json'))],
@@ -139,12 +139,12 @@ test('a question that the server refuses has its fallback, which the trace tells
   const study = await lab(['run', 'table-12', ...asking('refused')])
   expect(study).toMatchObject({ status: 1, stdout: '' })
   expect(study.stderr).toMatch(/No question got a reply.* 0 of 1 job and 0 replies are kept/)
-  // Nothing of it stands in the way of the same command when the server is mended.
+  // The failure does not affect the same command once the server works.
   server.mode = 'honours'
   expect((await lab(['run', 'table-12', ...asking('refused')])).status).toBe(0)
 })
 
-test('a trace of a server that sends garbage ends with 1 and a sentence; of one that answers now and then, with 0', async () => {
+test('a trace with a server that sends only garbage ends with 1 and a sentence; with some answers, with 0', async () => {
   server.mode = 'garbled'
   const command = ['trace', '--seed', '2', '--steps', '3', ...asking('garbage')]
   const { status, stdout, stderr } = await lab(command)
@@ -161,7 +161,7 @@ test('a trace of a server that sends garbage ends with 1 and a sentence; of one 
   expect(again.stderr).toMatch(/lab: \d+ calls, \d+ of them without a reply, [\d,]+ \+ [\d,]+ tokens/)
 })
 
-test('parts of a study that a server answers go together', async () => {
+test('parts of a study with a server can be merged', async () => {
   const study = ['run', 'table-12', '--seeds', '2', '--temperature', '1']
   const part = (i: number) =>
     lab([...study, ...asking(`part${i}`), '--shard', `${i}/2`, '--json', path(`part${i}.json`)])
@@ -172,7 +172,7 @@ test('parts of a study that a server answers go together', async () => {
   expect(merged.stdout).toContain('first graph  tiny')
 })
 
-test('the key goes to the server that --base-url names, and not on to one that it sends on to', async () => {
+test('sends the key to the server of --base-url, and not to the target of its redirect', async () => {
   const other = await startOpenAiServer()
   server.mode = 'moved'
   server.movedTo = other.url
@@ -187,7 +187,7 @@ test('the key goes to the server that --base-url names, and not on to one that i
   expect(other.requests).toEqual([])
 })
 
-test('a key comes from the environment, and stands in no file and no message', async () => {
+test('a key comes from the environment, and is in no file and no message', async () => {
   server.mode = 'key'
   const command = ['run', 'table-12', ...asking('key', '--json', path('key.json'))]
   const without = await lab(command)
@@ -202,7 +202,7 @@ test('a key comes from the environment, and stands in no file and no message', a
     expect(text).not.toMatch(/open-sesame|let-me-in/)
 })
 
-test('a server that is not there, or has failed: exit code 1, and what to do', async () => {
+test('an unreachable or failed server: exit code 1, with advice', async () => {
   const nowhere = ['--model', 'openai', '--base-url', 'http://127.0.0.1:9/v1', '--model-name', 'tiny']
   const gone = await lab(['run', 'table-12', ...nowhere, '--replies', path('gone')])
   expect(gone).toMatchObject({ status: 1, stdout: '' })
@@ -215,7 +215,7 @@ test('a server that is not there, or has failed: exit code 1, and what to do', a
   expect(failed.stderr).toContain('CUDA error: out of memory')
 })
 
-test('a trace of a server’s model is recorded, and replays without it', async () => {
+test('records a trace with a server’s model, which replays without the server', async () => {
   const told = ['--seed', '2', '--steps', '40', ...asking('trace')]
   const { status, stdout } = await lab(['trace', ...told, '--record', path('run.json')])
   expect(status).toBe(0)
@@ -235,25 +235,25 @@ const USED = ['run', 'table-12']
 test.each<[what: string, args: () => string[], message: string]>([
   ['no name', () => [...USED, '--model', 'openai'], 'needs a --model-name NAME'],
   [
-    'a model of the page',
+    'a model that runs only in the page',
     () => [...USED, '--model', 'webllm'],
     "runs in a browser: choose it in the page's Lab",
   ],
   ['a person', () => [...USED, '--model', 'person'], 'A person answers in the page only'],
-  ['a typing error', () => [...USED, '--model', 'openia'], 'Did you mean openai?'],
+  ['a misspelled name', () => [...USED, '--model', 'openia'], 'Did you mean openai?'],
   [
     'a server for another model',
     () => [...USED, '--base-url', 'http://x'],
     '--base-url is for --model openai',
   ],
-  ['a limit that is none', () => [...USED, ...asking('u', '--max-calls', 'many')], '--max-calls "many"'],
+  ['an invalid limit', () => [...USED, ...asking('u', '--max-calls', 'many')], '--max-calls "many"'],
   ['a temperature out of range', () => [...USED, ...asking('u', '--temperature', '3')], '--temperature'],
   ['no such variable', () => [...USED, ...asking('u', '--api-key-env', 'NO_SUCH')], '--api-key-env NO_SUCH'],
   ['threads', () => [...USED, ...asking('u', '--workers', '2')], '--concurrency says how many'],
   ['a prior', () => [...USED, ...asking('u', '--prior', 'p')], '--prior is for the model recorded'],
   ['no address', () => [...USED, ...asking('u', '--base-url', 'ftp://x')], 'begins with ftp:'],
   [
-    'a file that is something else',
+    'a file of another kind',
     () => {
       writeFileSync(path('other'), 'Dear diary\n')
       return [...USED, ...asking('other')]

@@ -23,7 +23,7 @@ function file(name: string, text: string): string {
 
 const lab = (args: readonly string[], input = '') => perform(['solve', ...args], { input })
 
-/** A planner that the world answers: what it does follows from the rules alone. */
+/** A planner that the world answers: its actions follow only from the rules. */
 const BY_WORLD = ['decomposition', 'executability', 'update'].flatMap((one) => [
   '--set',
   `agent.${one}=world`,
@@ -37,7 +37,7 @@ const problem: BlocksProblem = {
 }
 const three = writePddl(problem, 'three')
 
-test('a plan comes out in the usual format, and is valid; from a file and from standard input', async () => {
+test('prints a valid plan in the usual format, from a file and from standard input', async () => {
   const { status, stdout, stderr } = await lab([file('three.pddl', three), ...DRIP])
   expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
   expect(stdout).toBe('; DRIP\n(stack a c)\n; cost = 1 (unit cost)\n')
@@ -47,7 +47,7 @@ test('a plan comes out in the usual format, and is valid; from a file and from s
 
 const published = 'src/engine/worlds/blocks/fixtures/instance-1.pddl'
 
-test('PlanBench’s own file is solved by the usual solver, and by a shortest plan that is proven to be one', async () => {
+test('solves PlanBench’s own file with the usual solver, and with a plan that is proven shortest', async () => {
   const usual = await lab([published])
   expect(usual.status).toBe(0)
   expect(validate(planbench(1), 'four', readPlan(usual.stdout)).isValid).toBe(true)
@@ -60,7 +60,7 @@ test('PlanBench’s own file is solved by the usual solver, and by a shortest pl
   expect(shortest.stdout).toMatch(/\n; cost = 20 \(unit cost\)\n$/)
 })
 
-test('without a plan nothing is printed: exit code 1, and what is missing', async () => {
+test('prints nothing without a plan: exit code 1, and the missing facts', async () => {
   const { status, stdout, stderr } = await lab(
     ['-', ...DRIP, '--set', 'agent.limit=1'],
     writePddl(planbench(3), 'three'),
@@ -71,14 +71,14 @@ test('without a plan nothing is printed: exit code 1, and what is missing', asyn
   )
 })
 
-test('10,000 blocks are read and solved', async () => {
+test('reads and solves 10,000 blocks', async () => {
   const many = generated({ blocks: 10_000, towers: 100, seed: 1 })
   const { status, stdout, stderr } = await lab(['-'], writePddl(many, 'four'))
   expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
   expect(validate(many, 'four', readPlan(stdout)).isValid).toBe(true)
 })
 
-test('an instance of PlanBench goes by its number', async () => {
+test('selects an instance of PlanBench by its number', async () => {
   const { status, stdout } = await lab(['--instance', '3', '--set', 'world.operators=three', ...DRIP])
   expect(status).toBe(0)
   expect(validate(planbench(3), 'three', readPlan(stdout)).isValid).toBe(true)
@@ -142,13 +142,13 @@ test.each<[what: string, args: () => string[], message: string]>([
   expect({ status, stdout }).toEqual({ status: 2, stdout: '' })
 })
 
-test('a process reads a pipe, and ends with exit code 2 and a sentence where the input is bad', async () => {
+test('a process reads a pipe, and ends with exit code 2 and a sentence for bad input', async () => {
   const solving = await startLab(['solve', '-'], three.replace('(on a c)', '(on a a)'))
   const { status, stdout, stderr } = await solving.ended
   expect({ status, stdout }).toEqual({ status: 2, stdout: '' })
   expect(stderr).toMatch(/^lab: standard input: Line \d+, column \d+: a cannot be on itself\.\n$/)
 })
 
-test('what is written for the standard operators says which problem it is', () => {
+test('a problem written for the standard operators contains its name', () => {
   expect(readPddl(writePddl(planbench(3), 'four')).problem.name).toBe('instance-3')
 })

@@ -45,7 +45,7 @@ const OPTIONS = {
 /**
  * Prints a plan on standard output.
  * @throws UsageError for a problem that cannot be read
- * @throws StoppedError where no plan is found, or a server does not do its part
+ * @throws StoppedError if no plan is found, or a server fails
  */
 export async function solve(args: string[], terminal: Terminal): Promise<void> {
   const { values, positionals } = readArguments(args, OPTIONS, SOLVE_USAGE, true)
@@ -60,7 +60,7 @@ export async function solve(args: string[], terminal: Terminal): Promise<void> {
     throw new UsageError(`There is nothing to solve in the world ${spec.world.id}.`)
   const { run, nothing } = await (server ? answered(spec, server, terminal) : played(spec))
   if (nothing) throw new StoppedError(nothing.message, { cause: nothing })
-  const { plan, leftOut, said, objection } = solutionOf(run.cast.world.task, run.events)
+  const { plan, leftOut, said, objection } = solutionOf(run.setup.world.task, run.events)
   const who = cardOf('agent', spec.agent.id)?.label ?? spec.agent.id
   if (objection !== null) throw new StoppedError(`${who} did not solve it: ${objection}.`)
   const left = leftOut > 0 ? [`${counted(leftOut, 'action')} left out: not possible, or nothing to do.`] : []

@@ -8,13 +8,13 @@ import { numberFrom, priorFrom } from './arguments'
 import { checkAnswersHere, choiceOf, type ServerOrder } from './live-options'
 import { UsageError } from './errors'
 
-/** One slot's plugin, as it was typed. */
+/** A slot's plugin, as typed. */
 interface ChosenSlot extends Files {
   readonly id: string
   readonly options: Record<string, number | string>
 }
 
-/** What was typed of a run. */
+/** The typed options of a run. */
 interface TypedRun {
   readonly seed?: string
   readonly steps?: string
@@ -25,9 +25,9 @@ interface TypedRun {
 }
 
 /**
- * The run that was asked for.
- * @param world the one that it is in, as it comes; left out: the first
- * @throws UsageError and SpecError for what cannot be played
+ * The requested run.
+ * @param world the world with its options; absent: the first world
+ * @throws UsageError and SpecError for a run that cannot be played
  */
 export function specOf(
   { seed, steps, agent, prior, model: modelId, set = [] }: TypedRun,
@@ -65,10 +65,13 @@ export function specOf(
   })
 }
 
-/** `world=kitchen`, and no option of one. What has options is known once all of these are. */
+/**
+ * Whether an assignment names a plugin (`world=kitchen`) instead of an option. Options can be read only after
+ * all plugins are known.
+ */
 const isPlugin = (assignment: string) => /^\w+=/.test(assignment)
 
-/** Who plays where nobody was named: the first who can in that world. */
+/** The agent if the user named none: the first that can play in that world. */
 function usualAgent(slots: ReadonlyMap<string, ChosenSlot>): ChosenSlot {
   const { agent } = playing(defaultChoice('agent'), slots.get('world')?.id ?? '')
   return { id: agent.id, options: {} }

@@ -10,29 +10,29 @@ import { CODE_VERSION } from '../version'
 import { closest } from './closest'
 import { UsageError } from './errors'
 
-/** What was asked for, small enough to be written into each part of it. */
+/** The requested study, small enough to be stored in each of its parts. */
 export interface StudyOrder {
-  /** Ids, in the order in which they were named. */
+  /** Ids, in the order of the command line. */
   readonly experiments: readonly string[]
-  /** How many seeds; undefined: the usual number. */
+  /** Number of seeds; undefined: the default. */
   readonly seeds?: number | 'paper'
   /** Names or ids of the agents; undefined: all. */
   readonly agents?: readonly string[]
-  /** In place of the experiments' own. */
+  /** Replaces the experiments' own model. */
   readonly model?: OtherModel
 }
 
-/** What is to be run for an order. */
+/** The work of an order. */
 export interface PlannedStudy {
   readonly order: StudyOrder
-  /** With the arms that were asked for, in the model that was. */
+  /** With the requested arms and the requested model. */
   readonly experiments: readonly Experiment[]
   readonly jobs: readonly Job[]
-  /** A digest of all that its results depend on. */
+  /** A digest of everything that the results depend on. */
   readonly id: string
 }
 
-/** More are too many to be meant. */
+/** A higher number is probably a typing error. */
 export const MAX_SEEDS = 1000
 
 /** @throws UsageError for an agent that none of the experiments has */
@@ -53,14 +53,14 @@ export function studyOf(order: StudyOrder, known: readonly Experiment[] = EXPERI
   return { order, experiments, jobs, id }
 }
 
-/** How often each run of an experiment is made. */
+/** Number of seeds of an experiment. */
 export function seedsOf({ seeds }: StudyOrder, experiment: Experiment): number {
   return seedsFor(experiment, seeds)
 }
 
 /**
- * Ids of the experiments that names stand for: an id, a suite or `all`; each once.
- * @throws UsageError for a name that stands for none
+ * Ids of the experiments that the names select: an id, a suite or `all`; each once.
+ * @throws UsageError for an unknown name
  */
 export function experimentsNamed(names: readonly string[]): string[] {
   const ids = names.flatMap((name) => {

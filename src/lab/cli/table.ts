@@ -1,4 +1,4 @@
-/** Columns of text, two spaces apart; those named in `numbers` to the right. */
+/** Columns of text, two spaces apart; the columns in `numbers` are right-aligned. */
 export function table(
   heads: readonly string[],
   lines: readonly (readonly string[])[],

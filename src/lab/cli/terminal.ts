@@ -1,6 +1,6 @@
 import type { WriteStream } from 'node:tty'
 
-/** What a command reads and writes: the streams of the process, or those of a test. */
+/** The streams of a command: those of the process, or those of a test. */
 export interface Terminal {
   readonly stdin: AsyncIterable<Uint8Array>
   readonly stdout: Pick<WriteStream, 'write'>
@@ -8,7 +8,7 @@ export interface Terminal {
   readonly env: Readonly<Record<string, string | undefined>>
   /** The program that worker threads run. */
   readonly program: string
-  /** Does work that takes long. The signal is aborted when the user stops the command (Ctrl+C). */
+  /** Does long work. The signal is aborted when the user stops the command (Ctrl+C). */
   readonly untilStopped: <T>(work: (signal: AbortSignal) => Promise<T>) => Promise<T>
 }
 

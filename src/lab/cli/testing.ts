@@ -1,4 +1,4 @@
-/** The command line as tests call it: in this process, or in one of its own. */
+/** Calls the command line in a test: in this process, or in its own. */
 import { spawn } from 'node:child_process'
 import { Readable } from 'node:stream'
 import { bundle } from '../../../scripts/bundle-ts.mjs'
@@ -13,7 +13,7 @@ interface Call {
   readonly program?: string
 }
 
-/** What a command came to. */
+/** The result of a command. */
 interface CommandResult {
   readonly status: number | null
   readonly stdout: string
@@ -43,10 +43,10 @@ export async function lab(
 
 let bundled: Promise<string> | undefined
 
-/** The command line as one file, made once. */
+/** The command line as one file, built once. */
 export const labProgram = (): Promise<string> => (bundled ??= bundle('src/lab/cli/main.ts'))
 
-/** Starts a command in a process of its own: for signals, exit codes and pipes. */
+/** Starts a command in its own process: for signals, exit codes and pipes. */
 export async function startLab(args: readonly string[], input = '') {
   const child = spawn('node', [await labProgram(), ...args])
   const written = { stdout: '', stderr: '' }

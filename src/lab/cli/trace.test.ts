@@ -20,7 +20,7 @@ function file(name: string, text: string): string {
   return path
 }
 
-test('a trace is one event a line and a summary last; in words, the same summary', async () => {
+test('a trace has one event per line and a summary at the end; in words, the same summary', async () => {
   const json = await lab('trace', '--seed', '4', '--steps', '60', '--json')
   expect(json.status).toBe(0)
   const events = json.lines.map((line) => JSON.parse(line) as Record<string, unknown>)
@@ -83,7 +83,7 @@ test.each([
   expect(stdout).toBe('')
 })
 
-test('an episode of the kitchen is told in words, and its summary counts the meals', async () => {
+test('describes an episode of the kitchen in words, and counts the meals in the summary', async () => {
   const { status, lines } = await lab(
     ...[
       'trace',
@@ -107,7 +107,7 @@ test('an episode of the kitchen is told in words, and its summary counts the mea
   expect(JSON.parse(lines.at(-1) ?? '')).toMatchObject({ ega: 1, episodes: 2, successes: 2 })
 })
 
-test('a world is played by the first who can, and options may stand before what they are of', async () => {
+test('the first suitable agent plays a world, and options may come before their plugin', async () => {
   const options = ['world.problem=written', 'world.written=a b | c > a on c', 'world=blocks']
   const answers = ['decomposition', 'executability', 'update'].map((one) => `agent.${one}=world`)
   const { status, lines } = await lab('trace', ...[...options, ...answers].flatMap((one) => ['--set', one]))

@@ -7,7 +7,7 @@ import { logHash } from '../../library/digest'
 import { CARDS, cardOf } from '../../library/cards'
 import { recordingText } from '../../library/recording'
 import type { RunSpec } from '../../library/spec'
-import { MIND_METERS } from '../meters'
+import { MINDS } from '../minds'
 import { readArguments } from './arguments'
 import { MODEL_IDS, SERVER_OPTIONS, SERVER_USAGE, serverFrom } from './live-options'
 import { checkWritable, writeFiles } from './output'
@@ -44,7 +44,7 @@ const OPTIONS = {
 
 /**
  * Prints the events of one run and its summary on standard output.
- * @throws StoppedError where a server was asked and none of it is its word
+ * @throws StoppedError if a server was asked and gave no reply
  */
 export async function trace(args: string[], terminal: Terminal): Promise<void> {
   const { json, record, ...given } = readArguments(args, OPTIONS, TRACE_USAGE).values
@@ -72,8 +72,8 @@ export async function trace(args: string[], terminal: Terminal): Promise<void> {
 const recordingOf = (spec: RunSpec, { transcript, step, events }: Run) =>
   recordingText({ spec, transcript, step, hash: logHash(events) })
 
-/** What was learned, what the world counts, and a hash of all that happened. */
-function summaryOf({ cast, step, events }: Run, ledger: Ledger) {
-  const learned = MIND_METERS[cast.mind.id].summary(ledger)
+/** The learned knowledge, the world's counts, and a hash of all events. */
+function summaryOf({ setup, step, events }: Run, ledger: Ledger) {
+  const learned = MINDS[setup.mind.id].meters.summary(ledger)
   return { type: 'summary', steps: step, ...learned, ...ledger.world.score, hash: logHash(events) }
 }

@@ -21,7 +21,7 @@ export function leftOut(resources: Resources): string {
         parseSpec({ seed, horizon, world: { id: 'craft', options: { goals } } }),
         resources,
       )
-      const ledger = adgLedger(run.cast)
+      const ledger = adgLedger(run.setup)
       for (const event of runSync(run).events) ledger.apply(event)
       for (const { name, isGoal, isRight } of ledger.mind.items.values())
         if (isGoal && !isRight) counts.set(name, (counts.get(name) ?? 0) + 1)

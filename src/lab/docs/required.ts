@@ -9,7 +9,10 @@ import { tallies, type PublishedTally } from '../tally'
 import { blocks, markdownTable } from './markdown'
 import type { MeasuredExperiment } from './section'
 
-/** What Table 5 and Figure 6 have to show, and whether they do: XENON's cells, all cells, the order of rows. */
+/**
+ * The requirements on Table 5 and Figure 6, and whether they are met: XENON's cells, all cells, the order of
+ * rows.
+ */
 export function required(all: readonly MeasuredExperiment[]): string {
   const of = (...ids: string[]) => all.filter(({ experiment }) => ids.includes(experiment.id))
   const table5 = of('table-5')
@@ -37,7 +40,7 @@ export function required(all: readonly MeasuredExperiment[]): string {
   )
 }
 
-/** How many printed cells are as published. */
+/** The number of printed cells that are as published. */
 function score(all: readonly MeasuredExperiment[]): string {
   const sum = (
     ...keys: readonly Extract<keyof PublishedTally, `other${string}` | 'asPublished' | 'printed'>[]

@@ -51,7 +51,7 @@ export function learnersIn(setting: string, run: RunTemplate, extra: TemplateOpt
   return Object.entries(LEARNERS).map(([name, id]) => arm(setting, name, { ...run, ...agent(id, extra) }))
 }
 
-/** XENON with a C(v) that counts wasted episodes, unlike the paper's: shown beside it where that matters. */
+/** XENON with a C(v) that counts wasted episodes, unlike the paper's: shown next to it where that matters. */
 export const COUNTING = 'XENON, vain episodes counted'
 export const counting: TemplateOptions = { vainEpisodes: 'counted' }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { nodeResources } from '../cli/resources'
 import { jobId, jobsOf } from '../job'
-import { ERRORS } from '../meters/tree/first-error'
+import { ERRORS } from '../minds/tree/first-error'
 import { runJob } from '../play-job'
 import type { JobReading } from '../reading'
 import { curvesOf } from '../analyses/curves'
@@ -37,7 +37,7 @@ test('every printed number has runs to compare with, and its place in the paper'
     }
 })
 
-test('Table 1: shares and counts are of the same 110, with a DRIP that sees the towers beside each', () => {
+test('Table 1: shares and counts are of the same 110, each compared with a DRIP that sees the towers', () => {
   const { published, analyses, arms } = found('drip-table-1')
   for (const { setting, agent, counts } of analyses.tests?.published ?? []) {
     const share = published.find((one) => one.setting === setting && one.agent === agent)?.value
@@ -74,7 +74,7 @@ test('the tables share their runs, so a run counts for all of them', () => {
       [...ids(id)].filter((job) => !table1.has(job)),
       id,
     ).toEqual([])
-  // The runs beside two models' numbers are one job: 32 arms, less four.
+  // The comparison runs for two models' numbers are one job: 32 arms, less four.
   expect(found('drip-table-1').arms.length - table1.size).toBe(4)
 })
 

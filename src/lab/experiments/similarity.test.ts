@@ -29,7 +29,7 @@ const spec = (id: string, agent = 'xenon', seed = 1): RunSpec =>
 function egaAt(step: number, id: string): number {
   const each = seedsUpTo(4).map((seed) => {
     const run = assemble(spec(id, 'xenon', seed), resources)
-    const ledger = adgLedger(run.cast)
+    const ledger = adgLedger(run.setup)
     runSync(run, step)
     for (const event of run.events) ledger.apply(event)
     return ledger.mind.ega
@@ -94,7 +94,7 @@ test('a run is the same with available vectors, with live ones, and from its tra
   expect(atHand.run.transcript).toEqual([])
   expect(live.transcript.length).toBeGreaterThan(20)
 
-  const deaf = liveSimilarity(() => Promise.reject(new Error('nobody is there')))
+  const deaf = liveSimilarity(() => Promise.reject(new Error('no service')))
   const replayed = runSync(assemble(spec('minilm'), { ...resources, minilm: deaf }, live.transcript))
   expect(logHash(replayed.events)).toBe(logHash(live.events))
 })

@@ -1,17 +1,11 @@
-import { adgMetrics } from '../meters/adg/metrics'
-import { goalsMetrics } from '../meters/goals/metrics'
-import { treeMetrics } from '../meters/tree/metrics'
-import { craftMetrics } from '../meters/tree/craft-metrics'
-import { studyMetrics } from '../meters/goals/studies/metrics'
+import { MINDS } from '../minds'
 import type { MetricRecord } from './metric'
+
+type MindMetric = (typeof MINDS)[keyof typeof MINDS]['metrics'][number]
 
 /** The metrics of all minds. */
 export const METRICS = [
-  ...adgMetrics,
-  ...treeMetrics,
-  ...craftMetrics,
-  ...goalsMetrics,
-  ...studyMetrics,
+  ...Object.values(MINDS).flatMap(({ metrics }): readonly MindMetric[] => metrics),
   /** At the end or along the way, [0, 1]. */
   { id: 'obtained', name: 'share of goals obtained', better: 'higher', decimals: 2, along: 'obtained' },
   /** 1 if every requested goal was obtained, else 0 (success rate, SR). */

@@ -16,7 +16,7 @@ const agent = { id: solverOf({}) }
 
 /** The problem that a run with that spec is about. */
 function problemIn(input: unknown): BlocksProblem | null {
-  const { task } = assemble(parseSpec(input), resources).cast.world
+  const { task } = assemble(parseSpec(input), resources).setup.world
   return 'problem' in task ? task.problem : null
 }
 

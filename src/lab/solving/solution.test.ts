@@ -36,6 +36,6 @@ test.each<[Operators, string, string | null]>([
 })
 
 test('a world without problems has no plan', async () => {
-  const { cast, events } = assemble(parseSpec({}), await nodeResources())
-  expect(() => solutionOf(cast.world.task, events)).toThrow('There is nothing to plan in this world.')
+  const { setup, events } = assemble(parseSpec({}), await nodeResources())
+  expect(() => solutionOf(setup.world.task, events)).toThrow('There is nothing to plan in this world.')
 })

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { band, type StepFunction } from './band'
 import { summarise } from './summary'
 
-it('holds a value until the next point, and the first also before it', () => {
+it('holds a value until the next point, and the first value also before its point', () => {
   const curve: StepFunction = [
     [10, 1],
     [20, 2],
@@ -27,7 +27,7 @@ const curve = fc
   .array(fc.tuple(step, fc.integer({ min: 0, max: 67 })), { minLength: 1, maxLength: 12 })
   .map((points): StepFunction => points.sort(([a], [b]) => a - b))
 
-it('law: at each step it summarises the values of the curves', () => {
+it('law: summarises the values of the curves at each step', () => {
   const curves = fc.array(curve, { minLength: 1, maxLength: 6 })
   const grid = fc.array(step, { maxLength: 12 }).map((steps) => steps.sort((a, b) => a - b))
   fc.assert(

@@ -5,9 +5,9 @@ import type { Count } from './fisher'
 const Z = 1.959963984540054
 
 /**
- * The 95 % interval of a share as DRIP prints it (Wald's): from the normal approximation, cut off at 0 and 1. It is too narrow
- * near both; of 2 in 110 it is 0.0 to 4.3 %.
- * @throws RangeError where nothing was tried
+ * The 95 % interval of a share as DRIP prints it (Wald's): from the normal approximation, limited to [0, 1].
+ * It is too narrow near both ends; for 2 of 110 it is 0.0 to 4.3 %.
+ * @throws RangeError without any try
  */
 export function waldInterval({ successes, of }: Count): Interval {
   if (!(of > 0)) throw new RangeError(`There is no share of ${of}.`)
@@ -17,9 +17,9 @@ export function waldInterval({ successes, of }: Count): Interval {
 }
 
 /**
- * Wilson's 95 % interval of a share, which keeps its level near 0 and 1, too: the shares that a test by the normal approximation does
- * not refute.
- * @throws RangeError where nothing was tried
+ * Wilson's 95 % interval of a share: the shares that a test by the normal approximation does not reject. It
+ * keeps its level near 0 and 1 too.
+ * @throws RangeError without any try
  */
 export function wilsonInterval({ successes, of }: Count): Interval {
   if (!(of > 0)) throw new RangeError(`There is no share of ${of}.`)

@@ -1,6 +1,9 @@
 import { Random } from '../../engine/random'
 
-/** Chosen so that the interval's ends are themselves resampled means, the 50th from either end: (B + 1) · 2.5 %. */
+/**
+ * Number of resamples, chosen so that the interval's ends are resampled means themselves, the 50th from
+ * either end: (B + 1) · 2.5 %.
+ */
 export const RESAMPLES = 1999
 export const RANK = 50
 
@@ -10,12 +13,12 @@ export interface Interval {
 }
 
 /**
- * The 95 % percentile bootstrap interval of a mean (Efron & Tibshirani 1993, chapter 13), from what each value differs
- * from it. Which values a resample has depends on their number alone: the same values have the same interval
- * wherever they come from, and the points of a curve's band are resampled alike.
+ * The 95 % percentile bootstrap interval of a mean (Efron & Tibshirani 1993, chapter 13), computed from the
+ * values' deviations. The resampled positions depend only on the number of values: equal values always have
+ * equal intervals, and all points of a curve's band are resampled alike.
  *
- * With few values it is too narrow, as every such interval is: it covers the mean of a normal distribution in about
- * 92 % of samples of 15, and in 83 % of samples of 5.
+ * With few values it is too narrow, like every such interval: it covers the mean of a normal distribution in
+ * about 92 % of samples of 15, and in 83 % of samples of 5.
  */
 export function bootstrapInterval(mean: number, deviations: Float64Array): Interval {
   const n = deviations.length
@@ -30,7 +33,7 @@ export function bootstrapInterval(mean: number, deviations: Float64Array): Inter
   return { low: means[RANK - 1]!, high: means[RESAMPLES - RANK]! }
 }
 
-/** Kept for the last number of values asked for: an experiment has one number of seeds, and thousands of cells. */
+/** Cache for the last number of values: an experiment has one number of seeds, and thousands of cells. */
 let kept = new Uint32Array(0)
 let keptFor = 0
 

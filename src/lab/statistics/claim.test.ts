@@ -11,14 +11,14 @@ const sc = (n: number) => of(n, (seed) => 0.5 + 0.02 * (seed % 5))
 const said = (a: number[], b: number[], metric = EGA) =>
   claim(comparePaired(a, b, 'test'), ['XENON', 'SC'], metric)
 
-it('claims a lead, with its size and its grounds', () => {
+it('claims a lead, with its size and its test', () => {
   expect(said(xenon(15), sc(15))).toBe(
     'In EGA, XENON is ahead of SC in 15 of 15 seeds, by 0.41 on average ' +
       '(95 % interval 0.40 to 0.43; p < 0.001, exact permutation test).',
   )
 })
 
-it('names the one that leads first, whichever was given first and whichever way is better', () => {
+it('names the leader first, in any order of arguments and for both directions', () => {
   const lead = said(xenon(15), sc(15))
   expect(claim(comparePaired(sc(15), xenon(15), 'test'), ['SC', 'XENON'], EGA)).toBe(lead)
   expect(
@@ -32,7 +32,7 @@ it('names the one that leads first, whichever was given first and whichever way 
   )
 })
 
-it('claims nothing for what may be chance', () => {
+it('claims nothing for a difference that may be chance', () => {
   const near = of(15, (seed) => 0.935 + 0.01 * ((seed * 7) % 5))
   expect(said(xenon(15), near)).toBe(
     'In EGA, nothing can be claimed with 15 seeds: SC’s lead of 0.001 over XENON is within chance ' +
@@ -40,7 +40,7 @@ it('claims nothing for what may be chance', () => {
   )
 })
 
-it('claims no lead that is the other way for the metric', () => {
+it('claims no lead in the wrong direction of the metric', () => {
   expect(said(xenon(15), sc(15), STEPS)).toMatch(
     /SC is ahead of XENON in 15 of 15 seeds, by 0\.41 on average/,
   )
@@ -55,13 +55,13 @@ it('says when there are too few seeds for any claim', () => {
   expect(said(xenon(6), sc(6))).toMatch(/p = 0\.031/)
 })
 
-it('says so of agents that came to the same', () => {
+it('says so if the agents are equal', () => {
   expect(said(xenon(15), xenon(15))).toBe(
     'In EGA, XENON and SC are equal in 15 of 15 seeds: no difference can be claimed.',
   )
 })
 
-it('says for how many comparisons p was corrected, and that they need more seeds', () => {
+it('names the number of corrected comparisons, and says that they need more seeds', () => {
   const family = (n: number) =>
     corrected([comparePaired(xenon(n), sc(n), 'test'), comparePaired(xenon(n), xenon(n), 'test')])
   const words = (n: number) => family(n).map((one) => claim(one, ['XENON', 'SC'], EGA))[0]
@@ -69,6 +69,6 @@ it('says for how many comparisons p was corrected, and that they need more seeds
   expect(words(6)).toMatch(/the smallest p possible in 2 comparisons is 0\.063/)
 })
 
-it('says when flips were drawn rather than counted', () => {
+it('says if the flips were drawn instead of counted', () => {
   expect(said(xenon(40), sc(40))).toMatch(/p < 0\.001, Monte Carlo permutation test\)\.$/)
 })

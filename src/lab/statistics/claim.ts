@@ -3,19 +3,19 @@ import { ALPHA, type PairedComparison } from './comparison'
 import { decimalsFor, written } from './digits'
 
 export interface ClaimedMetric {
-  /** As it is read after `In`: `EGA`, `steps to EGA 0.97`. */
+  /** The name after `In`: `EGA`, `steps to EGA 0.97`. */
   readonly name: string
   readonly better: 'higher' | 'lower'
 }
 
 /**
- * What may be claimed of two agents, in a sentence:
+ * The claim about two agents that the data allow, as a sentence:
  *
- *     In EGA, XENON is ahead of SC in 15 of 15 seeds, by 0.44 on average
- *     (95 % interval 0.41 to 0.47; p < 0.001, exact permutation test).
+ * In EGA, XENON is ahead of SC in 15 of 15 seeds, by 0.44 on average (95 % interval 0.41 to 0.47; p < 0.001,
+ * exact permutation test).
  *
- * Whether it may is the permutation test's word alone; the interval says how large the difference is.
- * @param names of a and b, as they were compared
+ * Only the permutation test decides; the interval gives the size of the difference.
+ * @param names of a and b, in the order of the comparison
  */
 export function claim(
   comparison: PairedComparison,
@@ -63,7 +63,7 @@ export function pOf(p: number): string {
   return p < 0.001 ? 'p < 0.001' : `p = ${withDigits(p)}`
 }
 
-/** Three decimals near what decides, two elsewhere. */
+/** Three decimals near the threshold, otherwise two. */
 function withDigits(p: number): string {
   return p === 1 ? '1' : p.toFixed(p < 0.2 ? 3 : 2)
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { Random } from '../../engine/random'
 import { comparePaired, corrected, holm } from './comparison'
 
-/** Compares two agents that differ by so much, pair by pair. */
+/** Compares two agents with these differences, pair by pair. */
 const differing = (...differences: number[]) =>
   comparePaired(
     differences,
@@ -11,7 +11,7 @@ const differing = (...differences: number[]) =>
     'test',
   )
 
-/** What a learning agent's EGA is made of. */
+/** Possible values of an agent's EGA. */
 const ega = fc.integer({ min: 0, max: 67 }).map((right) => right / 67)
 const pairs = (minLength: number, maxLength: number) => fc.array(fc.tuple(ega, ega), { minLength, maxLength })
 const compared = (list: readonly [number, number][]) =>
@@ -22,7 +22,7 @@ const compared = (list: readonly [number, number][]) =>
   )
 
 describe('the permutation test', () => {
-  it('counts as Fisher did for Darwin’s maize: 863 of 32,768 on either side', () => {
+  it('reproduces Fisher’s count for Darwin’s maize: 863 of 32,768 on either side', () => {
     const maize = differing(49, -67, 8, 16, 6, 23, 28, 41, 14, 29, 56, 24, 75, 60, -48)
     expect(maize.p).toBe((2 * 863) / 32_768)
     expect(maize.exact).toBe(true)
@@ -50,7 +50,7 @@ describe('the permutation test', () => {
     )
   })
 
-  it('law: while exact, the order of the pairs makes no difference', () => {
+  it('law: an exact p does not depend on the order of the pairs', () => {
     const shuffled = pairs(1, 10).chain((list) =>
       fc.tuple(fc.constant(list), fc.shuffledSubarray(list, { minLength: list.length })),
     )
@@ -61,10 +61,10 @@ describe('the permutation test', () => {
     )
   })
 
-  it('draws flips where counting them takes too long, and comes to about the same', () => {
+  it('draws flips if counting takes too long, with nearly the same p', () => {
     const random = new Random(3)
     const exact = differing(...Array.from({ length: 16 }, () => random.unit() - 0.35))
-    // A seventeenth pair without a difference doubles the flips and leaves p as it is.
+    // A seventeenth pair without a difference doubles the number of flips and does not change p.
     const drawn = differing(
       ...Array.from(
         { length: 16 },
@@ -81,7 +81,7 @@ describe('the permutation test', () => {
     expect(exact.p).toBeGreaterThan(0.01)
   })
 
-  it('never gives 0, however far apart the agents are', () => {
+  it('never gives 0 for any difference', () => {
     expect(differing(...new Array<number>(60).fill(1)).p).toBe(1 / 10_000)
   })
 
@@ -93,7 +93,7 @@ describe('the permutation test', () => {
     const random = new Random(5).fork(`null ${n}`)
     const p = () => differing(...Array.from({ length: n }, () => random.unit() - random.unit())).p
     const rejected = Array.from({ length: cases }, p).filter((p) => p <= 0.05).length
-    // Three standard errors above; and it must be able to find anything at all.
+    // At most three standard errors above the level; and it must be able to reject at all.
     expect(rejected / cases).toBeLessThan(0.05 + 3 * Math.sqrt((0.05 * 0.95) / cases))
     expect(rejected).toBeGreaterThan(0)
   })
@@ -129,7 +129,7 @@ describe('comparePaired', () => {
     )
   })
 
-  it('has no effect size where the differences do not vary, though they may in their last bits', () => {
+  it('has no effect size if the differences vary only by rounding', () => {
     const shifted = comparePaired([0.5, 0.7, 0.94], [0.1, 0.3, 0.54], 'shifted')
     expect(shifted.difference.mean).toBeCloseTo(0.4, 12)
     expect(shifted.difference.sd).toBeGreaterThan(0)
@@ -138,7 +138,7 @@ describe('comparePaired', () => {
     expect(differing(1).effect).toBeNull()
   })
 
-  it('refuses what does not pair', () => {
+  it('refuses lists that do not pair', () => {
     expect(() => comparePaired([1, 2], [1], 'figure 6')).toThrow(
       new RangeError('2 and 1 values do not pair: figure 6'),
     )
@@ -148,13 +148,13 @@ describe('comparePaired', () => {
 })
 
 describe('Holm’s correction', () => {
-  it('gives the textbook’s', () => {
+  it('gives the values of the textbook', () => {
     const adjusted = holm([0.01, 0.04, 0.03, 0.005])
     for (const [i, p] of [0.03, 0.06, 0.06, 0.02].entries()) expect(adjusted[i]).toBeCloseTo(p, 12)
     expect(holm([])).toEqual([])
   })
 
-  it('law: keeps the order, makes none smaller, and lies between none and Bonferroni’s', () => {
+  it('law: keeps the order, and lies between no correction and Bonferroni’s', () => {
     const ps = fc.array(fc.double({ min: 1e-4, max: 1, noNaN: true }), { minLength: 1 })
     fc.assert(
       fc.property(ps, (list) => {
@@ -170,7 +170,7 @@ describe('Holm’s correction', () => {
     )
   })
 
-  it('counts the comparisons it is made for', () => {
+  it('counts the comparisons of the family', () => {
     const [strong, weak] = corrected([differing(1, 2, 3, 4, 5, 6), differing(1, -2, 3)])
     expect(strong).toMatchObject({ p: 4 / 64, smallest: 4 / 64, family: 2 })
     expect(weak).toMatchObject({ p: 0.75, smallest: 0.5, family: 2 })

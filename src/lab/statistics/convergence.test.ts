@@ -3,19 +3,19 @@ import { expect, test } from 'vitest'
 import { convergence } from './convergence'
 
 const STEPS = Array.from({ length: 61 }, (_, i) => i * 50)
-/** Rises evenly to `level` at the `at`-th point, and stays. */
+/** Rises linearly to `level` at the `at`-th point, and stays there. */
 const curve = (at: number, level = 0.97) => STEPS.map((_, i) => Math.min(1, i / at) * level)
 
-test('it is where the mean curve comes within 0.005 of its end, and stays there', () => {
+test('converges where the mean curve comes within 0.005 of its end, and stays there', () => {
   const { step, low, high } = convergence([curve(20), curve(20), curve(20)], STEPS, 'equal')
-  // It rises by 0.97 in 1,000 steps, and so by the last 0.005 in 5.15.
+  // It rises by 0.97 in 1,000 steps, so by the last 0.005 in 5.15.
   for (const found of [step, low, high]) expect(found).toBeCloseTo(1000 - (1000 * 0.005) / 0.97, 6)
   const changed = (by: number) => curve(20).map((value, i) => (i === 30 ? value + by : value))
   for (const by of [-0.01, 0.01]) expect(convergence([changed(by)], STEPS, 'dips').step).toBeCloseTo(1525, 6)
   for (const by of [-0.004, 0.004]) expect(convergence([changed(by)], STEPS, 'shivers').step).toBe(step)
 })
 
-test('all seeds are in it: those that never reach a level, and the slow ones, too', () => {
+test('includes all seeds, even slow ones and those that never reach a level', () => {
   const lucky = [curve(10), curve(10), curve(10), curve(10)]
   const { step } = convergence([...lucky, curve(40, 0.94)], STEPS, 'five')
   expect(convergence(lucky, STEPS, 'lucky').step).toBeLessThan(500)
@@ -23,7 +23,7 @@ test('all seeds are in it: those that never reach a level, and the slow ones, to
   expect(step).toBeCloseTo(2000 - (2000 * 0.025) / 0.94, 6)
 })
 
-test('what still rises in the last tenth has not converged, and the interval says “or never”', () => {
+test('a curve that still rises in the last tenth has not converged, and its interval ends at the last step', () => {
   expect(convergence([curve(60), curve(60)], STEPS, 'rising')).toEqual({ step: null, low: 3000, high: 3000 })
   const mixed = convergence([...Array.from({ length: 9 }, () => curve(10)), curve(60)], STEPS, 'mixed')
   expect(mixed.step).toBeNull()
@@ -31,7 +31,7 @@ test('what still rises in the last tenth has not converged, and the interval say
   expect(mixed.high).toBe(3000)
 })
 
-test('law: the same curves in any order converge at the same step, within the interval’s grid', () => {
+test('law: the same curves in any order converge at the same step, within the interval', () => {
   const curves = fc.array(
     fc.tuple(fc.integer({ min: 1, max: 50 }), fc.double({ min: 0.1, max: 1, noNaN: true })),
     {
@@ -53,7 +53,7 @@ test('law: the same curves in any order converge at the same step, within the in
   )
 })
 
-test('no curve, or one without a value for each step, is refused by name', () => {
+test('refuses an empty list, or a curve without a value for each step, by name', () => {
   expect(() => convergence([], STEPS, 'figure 24')).toThrow(new RangeError('No curve to converge: figure 24'))
   expect(() => convergence([[1]], STEPS, 'figure 24')).toThrow(
     new RangeError('A curve has not a value for each step: figure 24'),

@@ -1,29 +1,31 @@
 import { RANK, RESAMPLES, resamples } from './bootstrap'
 
-/** How far from its end a curve may be and be said to have converged: half of the last digit of a printed EGA. */
+/** Maximum distance from the end of a converged curve: half of the last digit of a printed EGA. */
 export const TOLERANCE = 0.005
-/** The last part of a run in which a curve that has converged may not move: what still rises at the end has not. */
+/** The last part of a run, in which a converged curve must not move. */
 export const FLAT = 0.1
 
-/** Where a mean curve converges. */
+/** The convergence of a mean curve. */
 export interface Convergence {
-  /** Null where the mean curve still moves in the last tenth. */
+  /** Null if the mean curve still moves in the last tenth. */
   readonly step: number | null
-  /** The ends of its 95 % bootstrap interval: seeds are drawn anew and their mean curve is looked at. */
+  /**
+   * The ends of its 95 % bootstrap interval: seeds are resampled, and each resample's mean curve is measured.
+   */
   readonly low: number
   readonly high: number
 }
 
 /**
- * The first step from which the mean of the curves stays within `TOLERANCE` of its end, with straight lines between the
- * steps at which the curves are known. All curves are in that mean, whatever they come to; a mean over those that reach
- * some level would leave out the others.
+ * The first step from which the mean of the curves stays within `TOLERANCE` of its end, interpolated linearly
+ * between the known steps. The mean includes all curves; a mean over those that reach some level would leave
+ * out the others.
  *
- * A resample that does not converge counts as converging at the last step, so that an interval that ends there says “or
- * never”.
+ * A resample that does not converge counts as converging at the last step, so an interval that ends there
+ * means “or never”.
  * @param curves one for each seed, with a value at each of the steps
  * @param steps ascending
- * @throws RangeError where there is no curve or no step, or a curve has another number of values
+ * @throws RangeError if there is no curve or no step, or a curve has another number of values
  */
 export function convergence(
   curves: readonly (readonly number[])[],
@@ -63,7 +65,7 @@ function settledAt(mean: Float64Array, steps: readonly number[]): number | null 
   const [from, until] = [steps[0]!, steps[steps.length - 1]!]
   let step = steps[first]!
   if (first > 0) {
-    // The last point that is too far off, and on its side of the end how far the next one is.
+    // Interpolates between the last point outside the tolerance and the next one.
     const side = Math.sign(mean[first - 1]! - end)
     const outside = side * (mean[first - 1]! - end)
     const inside = side * (mean[first]! - end)

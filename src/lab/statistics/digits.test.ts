@@ -17,7 +17,7 @@ it.each([
   expect(written(value, decimalsFor(Math.abs(value)))).toBe(words)
 })
 
-it('writes no minus before what rounds to nothing', () => {
+it('writes no minus before a number that rounds to 0', () => {
   expect(written(-0.4, 0)).toBe('0')
   expect(written(-0.004, 2)).toBe('0.00')
 })

@@ -1,6 +1,6 @@
 import { grouped } from '../../engine/sentence'
 
-/** How many decimals a number of this size is worth: 1,235, 12.7, 0.44, 0.012; below 0.001 one digit, to six decimals. */
+/** Number of useful decimals by size: 1,235, 12.7, 0.44, 0.012; below 0.001 one digit, up to six decimals. */
 export function decimalsFor(size: number): number {
   if (size >= 100) return 0
   if (size >= 10) return 1
@@ -10,7 +10,7 @@ export function decimalsFor(size: number): number {
   return decimals
 }
 
-/** `1,235`, `0.44`, `−0.02`: with a minus sign, never `−0.00`, and the same everywhere. */
+/** `1,235`, `0.44`, `−0.02`: with a minus sign, never `−0.00`, and the same on every platform. */
 export function written(value: number, decimals: number): string {
   const size = Math.abs(value)
   const digits = decimals === 0 ? grouped(Math.round(size)) : size.toFixed(decimals)

@@ -33,8 +33,8 @@ export interface SpeedUpPair {
 const CONVERGED = 0.97
 
 /** When a run came to what, read off its events. */
-function reachedIn({ cast, events, step }: Pick<Run, 'cast' | 'events' | 'step'>): Reached {
-  const ledger = ledgerOf(cast)
+function reachedIn({ setup, events, step }: Pick<Run, 'setup' | 'events' | 'step'>): Reached {
+  const ledger = ledgerOf(setup)
   let right: number | null = null
   let obtained: number | null = null
   for (const event of events) {

@@ -23,9 +23,9 @@ test.each([plain, changed, perturbed, fromTheStart])(
   'finds the rules at a step without playing the run: %j',
   (given) => {
     const spec = parseSpec(given)
-    const { events, cast } = runSync(assemble(spec, resources))
+    const { events, setup } = runSync(assemble(spec, resources))
     for (const step of [0, 19, 20, 29, 30, 60]) {
-      const ledger = ledgerOf(cast)
+      const ledger = ledgerOf(setup)
       for (const event of events) if (event.step <= step) ledger.apply(event)
       const { world } = ledger
       if (!('truth' in world.shown)) throw new TypeError('A world of items shows its rules.')

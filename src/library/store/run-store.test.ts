@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { specId } from '../digest'
 import { parseSpec } from '../parse-spec'
 import { DatabaseConnection } from './connection'
+import { moveToBin } from './library-bin'
 import { MIGRATIONS, type Migration } from './migrations'
 import { RunStore, type RunBatch } from './run-store'
 import { DATABASE } from './schema'
@@ -36,6 +37,7 @@ let time = 1_000
 const newStore = (migrations?: readonly Migration[]) =>
   new RunStore(new DatabaseConnection(migrations), () => ++time)
 const raw = () => openDB(DATABASE)
+const deleteRun = () => moveToBin(new DatabaseConnection(), [{ kind: 'run', id, name: '' }], () => null, time)
 
 beforeEach(() => {
   globalThis.indexedDB = new IDBFactory()
@@ -58,7 +60,7 @@ describe('a saved run', () => {
     const { record, transcript } = await found(newStore())
     expect(record).toMatchObject({ spec, position: 12, furthest: 40, ega: 0.5, savedAt: time })
     expect(transcript).toEqual([])
-    expect(await store.knowledge(id)).toMatchObject({ run: id, step: 40 })
+    expect(await (await raw()).get('knowledge', id)).toMatchObject({ run: id, step: 40 })
   })
 
   test('keeps the furthest step and its knowledge when another tab saves an earlier one', async () => {
@@ -67,7 +69,7 @@ describe('a saved run', () => {
     await other.save(batch({ position: 20 }))
     const { record } = await found(one)
     expect(record).toMatchObject({ position: 20, furthest: 300 })
-    expect(await one.knowledge(id)).toMatchObject({ step: 300 })
+    expect(await (await raw()).get('knowledge', id)).toMatchObject({ step: 300 })
   })
 
   test('is listed newest first, and can be deleted with all that belongs to it', async () => {
@@ -76,7 +78,7 @@ describe('a saved run', () => {
     await store.save(batch({ transcript: replies(2) }))
     await store.save(batch({ id: specId(second), spec: second }))
     expect((await store.list()).runs.map((run) => run.id)).toEqual([specId(second), id])
-    await store.delete(id)
+    await deleteRun()
     expect((await store.list()).runs.map((run) => run.id)).toEqual([specId(second)])
     const database = await raw()
     expect(await database.count('transcripts')).toBe(0)
@@ -109,7 +111,7 @@ describe('a transcript', () => {
   test('writes the run anew if another tab deleted it meanwhile', async () => {
     const store = newStore()
     await store.save(batch({ transcript: replies(3) }))
-    await newStore().delete(id)
+    await deleteRun()
     await store.save(batch({ transcript: replies(4), transcriptSaved: 3 }))
     expect((await found(store)).transcript).toEqual(replies(4))
   })
@@ -177,13 +179,6 @@ describe('damaged records', () => {
     expect(await store.find(id)).toBe('damaged')
     await store.save(batch({ transcript: replies(1), replaces: true }))
     expect((await found(store)).transcript).toEqual(replies(1))
-  })
-
-  test('knowledge is not believed either', async () => {
-    const store = newStore()
-    await store.save(batch())
-    await (await raw()).put('knowledge', { format: 'firsthand/knowledge', version: 2 }, id)
-    expect(await store.knowledge(id)).toBe('damaged')
   })
 })
 
@@ -281,7 +276,7 @@ describe('tabs that list runs', () => {
   test('are notified if a deleted run is saved anew by the tab that plays it', async () => {
     const store = newStore()
     await store.save(batch({ transcript: replies(2) }))
-    await store.delete(id)
+    await deleteRun()
     const post = told()
     await store.save(batch({ position: 11, transcript: replies(3), transcriptSaved: 2 }))
     expect(post.mock.calls).toEqual(run)

@@ -150,16 +150,6 @@ export class RunStore {
     return this.unread().then((unread) => unread.runs())
   }
 
-  /** The knowledge of a saved run; null: none; 'damaged': it cannot be read. @throws StoreError */
-  knowledge(id: string): Promise<KnowledgeFile | 'damaged' | null> {
-    return this.unread().then((unread) => unread.knowledge(id))
-  }
-
-  /** @throws StoreError */
-  delete(id: string): Promise<void> {
-    return this.unread().then((unread) => unread.delete({ id, since: null }))
-  }
-
   /** Rarely needed queries, loaded on demand. */
   async unread(): Promise<UnreadStore> {
     return new (await import('./unread')).UnreadStore(this.#connection)

@@ -1,14 +1,9 @@
-import { wholeRecord } from '../border'
 import { abort } from './abort'
 import { batchesOf, readBatches, type DatabaseConnection, type Database } from './connection'
-import type { KnowledgeFile } from './knowledge-file'
-import { knowledgeFile } from './knowledge-file'
-import { moveToBin } from './library-bin'
 import { DATABASE } from './schema'
 import { readRunRecord } from './records'
 import type { RunList } from './run-store'
 import { StoreError } from './store-error'
-import { nameOfRun } from './summary'
 import { tellTabs } from './tell-tabs'
 
 /** Something that is stored of a run and cannot be read. */
@@ -25,10 +20,7 @@ export interface Contents {
   readonly count: number
 }
 
-/**
- * Rarely needed queries on stored runs: list them, export unreadable ones, delete them, and read their
- * knowledge.
- */
+/** Rarely needed queries on stored runs: list them, export unreadable ones, and delete what was moved aside. */
 export class UnreadStore {
   readonly #connection: DatabaseConnection
 
@@ -68,15 +60,6 @@ export class UnreadStore {
     })
   }
 
-  /** The knowledge of a saved run; null: none; 'damaged': it cannot be read. @throws StoreError */
-  knowledge(id: string): Promise<KnowledgeFile | 'damaged' | null> {
-    return this.#connection.use(async (database) => {
-      const stored = await database.get('knowledge', id)
-      if (stored === undefined) return null
-      return wholeRecord<KnowledgeFile>(knowledgeFile, stored) ?? 'damaged'
-    })
-  }
-
   /** All of it, as a file has it. @throws StoreError */
   text({ id, since }: UnreadRun): Promise<string> {
     return this.#connection.use(async (database) => {
@@ -85,19 +68,9 @@ export class UnreadStore {
     })
   }
 
-  /**
-   * Moves a run in its place to the bin as a whole; deletes a run that was moved aside. @throws StoreError
-   */
-  async delete({ id, since }: UnreadRun): Promise<void> {
-    if (since !== null) return this.#connection.use((database) => database.delete('aside', [id, since]))
-    const record = readRunRecord(await this.#connection.use((database) => database.get('runs', id)))
-    const run = {
-      kind: 'run',
-      id,
-      name: record ? nameOfRun(record.spec) : 'A run that cannot be read',
-    } as const
-    await moveToBin(this.#connection, [run], () => null, Date.now())
-    tellTabs(run)
+  /** Deletes a run that was moved aside at that time, for good. @throws StoreError */
+  deleteAside(id: string, since: number): Promise<void> {
+    return this.#connection.use((database) => database.delete('aside', [id, since]))
   }
 
   /** Moves the stored data of a run aside. Does nothing if nothing is stored. @throws StoreError */

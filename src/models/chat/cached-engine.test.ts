@@ -22,7 +22,7 @@ const says = (text: string): ChatReply => ({
   completionTokens: 5,
 })
 
-/** What becomes of the nth call, from 1 on. */
+/** The outcome of the nth call, from 1 on. */
 type Fate = (n: number, options: ChatOptions) => Promise<ChatReply>
 
 /** Counts its calls; each reply is different. */

@@ -5,7 +5,7 @@ import { EngineAround, type ChatEngine, type ChatOptions, type ChatReply, type C
 import type { ReplyCache } from './reply-cache'
 
 /** The source of replies. */
-export interface Replier extends Pick<ChatEngine, 'id' | 'model'> {
+interface Replier extends Pick<ChatEngine, 'id' | 'model'> {
   /**
    * The model's origin: a server's address, a file's name. Models of different origins can have the same
    * name.
@@ -26,7 +26,7 @@ export function replyKey({ id, model, origin }: Replier, request: ChatRequest): 
   return bytesToHex(sha256(utf8ToBytes(JSON.stringify(pictures ? [...asked, pictures] : asked))))
 }
 
-export interface CachedEngineOptions {
+interface CachedEngineOptions {
   readonly engine: ChatEngine
   /** As `Replier.origin`. */
   readonly origin: string

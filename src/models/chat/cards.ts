@@ -1,6 +1,6 @@
 import type { Card } from '../../engine/record'
 
-/** The models that WebLLM is offered with, the smallest first; `webllm/ladder.ts` says what each costs. */
+/** The models that WebLLM offers, the smallest first; `webllm/ladder.ts` has their costs. */
 export const LADDER_NAMES = [
   { value: 'llama-3.2-1b', label: 'Llama 3.2 1B' },
   { value: 'qwen3-1.7b', label: 'Qwen3 1.7B' },

@@ -160,7 +160,7 @@ describe('asking again', () => {
     expect(added.length).toBeLessThan(1000)
   })
 
-  test('draws anew where there is temperature; without, the same question is the same call', async () => {
+  test('samples again if the temperature is above 0; at 0 the same question is the same call', async () => {
     const seeds = async (temperature: number) => {
       const { model, engine } = modelOf(() => GOOD, { temperature, seed: 0xffff_ffff })
       for (const question of [requirements, action, requirements, requirements]) await model.ask(question)

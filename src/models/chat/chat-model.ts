@@ -11,7 +11,7 @@ export interface ChatModelOptions {
   readonly temperature: number
   /** An integer from 0 on. */
   readonly seed: number
-  /** Templates in place of ours. */
+  /** User-edited templates, in place of ours. */
   readonly prompts?: EditedPrompts | undefined
   /** A clock, in ms: `() => performance.now()`. */
   readonly now: () => number
@@ -25,7 +25,7 @@ export const MAX_KEPT_TEXT = 20_000
 /** Maximum characters of a problem in a retry prompt. */
 const MAX_PROBLEM = 400
 
-/** Questions as text to any engine that completes text, and its replies as values to be judged. */
+/** Turns questions into text for any engine that completes text, and its replies into values for `judge`. */
 export class ChatModel implements LiveModel {
   readonly #options: ChatModelOptions
   /** Number of times that each prompt was sent: a repeated prompt gets another seed. */
@@ -42,7 +42,8 @@ export class ChatModel implements LiveModel {
 
   /**
    * @param options `signal` ends the generation, `onText` hears the reply as it comes
-   * @throws ModelError, or the signal's reason, as the engine does; a reply that is no answer is a value like any other
+   * @throws ModelError, or the signal's reason, like the engine; a reply that is no answer is returned as a
+   * value
    */
   async ask(question: Question, retry?: Retry, options?: ChatOptions): Promise<LiveReply> {
     const { engine, temperature, now } = this.#options
@@ -76,7 +77,7 @@ export class ChatModel implements LiveModel {
           prompt: version,
           ...(text.length > MAX_KEPT_TEXT && { textLength: text.length }),
         },
-        // The cut may fall inside a character.
+        // The truncation may split a character.
         text: wellFormed(text.slice(0, MAX_KEPT_TEXT)),
         promptTokens: reply.promptTokens,
         completionTokens: reply.completionTokens,
@@ -95,8 +96,8 @@ export class ChatModel implements LiveModel {
   }
 
   /**
-   * The same prompt would get the same reply: a retry has another seed, and so has a question that is asked again.
-   * Without temperature no seed matters, and it stays what it is for a cache's sake.
+   * The same prompt would get the same reply, so a retry and a repeated question get another seed. At
+   * temperature 0 the seed has no effect; it then stays the same, so that the cache finds the reply.
    */
   #seedFor(messages: readonly ChatMessage[], retry: Retry | undefined): number {
     const { seed, temperature } = this.#options
@@ -121,6 +122,6 @@ const blind = ({ model }: ChatEngine) =>
 /** A run's seed has 32 bits, an engine's 31. */
 const within31Bits = (seed: number) => seed % 0x8000_0000
 
-/** The problem may quote the reply: as a JSON string it stays one line. */
+/** The problem may quote the reply; JSON keeps it on one line. */
 const reminder = ({ problem }: Retry) =>
   `Your last reply was not an answer. The problem was: ${JSON.stringify(problem.slice(0, MAX_PROBLEM))}. Answer with JSON in the form that is asked for, and nothing else.`

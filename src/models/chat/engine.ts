@@ -1,6 +1,6 @@
 import type { ChatMessage } from '../../engine/effects'
 
-/** A JSON schema, as far as all engines understand it: no minimum and maximum, no free keys. */
+/** A JSON schema with the features that all engines understand: no minimum and maximum, no free keys. */
 export type JsonSchema = Readonly<Record<string, unknown>>
 
 /** One completion. */
@@ -8,7 +8,10 @@ export interface ChatRequest {
   readonly messages: readonly ChatMessage[]
   /** Pictures for the last message: PNGs in base64. They are not sent to an engine without vision. */
   readonly pictures?: readonly string[]
-  /** The reply is to be JSON of this shape; an engine that cannot constrain it ignores it and says so. */
+  /**
+   * The shape of the JSON reply. An engine that cannot constrain replies ignores it and says so; null: free
+   * text.
+   */
   readonly schema: JsonSchema | null
   readonly maxTokens: number
   /** 0: always the likeliest token. */
@@ -19,11 +22,11 @@ export interface ChatRequest {
 
 export interface ChatReply {
   readonly text: string
-  /** Why it ended; `length`: it was cut at `maxTokens`. */
+  /** `length`: the reply was truncated at `maxTokens`. */
   readonly finish: 'stop' | 'length'
-  /** Whether the engine held the reply to the schema. */
+  /** Whether the engine constrained the reply to the schema. */
   readonly constrained: boolean
-  /** Counts (`isCount`), made whole by the engine; null: it does not say. */
+  /** Token counts (`isCount`), as integers; null: the engine does not report them. */
   readonly promptTokens: number | null
   readonly completionTokens: number | null
 }
@@ -31,7 +34,7 @@ export interface ChatReply {
 export interface ChatOptions {
   /** Ends the generation; the call then rejects with the signal's reason. */
   readonly signal?: AbortSignal
-  /** The reply as it comes, piece by piece. */
+  /** Called with each piece of the reply as it comes. */
   readonly onText?: (piece: string) => void
 }
 
@@ -42,9 +45,9 @@ export interface ChatOptions {
 export interface ChatEngine {
   /** Id of the model's record. */
   readonly id: string
-  /** Which model it is, as the engine names it. */
+  /** The engine's name of the model. */
   readonly model: string
-  /** It takes pictures, as far as its model does. */
+  /** Whether it accepts pictures, if its model does. */
   readonly sees?: boolean
   chat(request: ChatRequest, options?: ChatOptions): Promise<ChatReply>
 }

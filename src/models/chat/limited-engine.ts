@@ -16,7 +16,7 @@ export class LimitedEngine extends EngineAround {
     return this.#calls
   }
 
-  /** Calls that are under way go on; further ones fail with this. */
+  /** Ends the limit: running calls continue, later ones fail with this reason. */
   close(reason: ModelError): void {
     this.#closed ??= reason
   }

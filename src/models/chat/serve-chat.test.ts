@@ -13,7 +13,7 @@ const REPLY: ChatReply = {
   completionTokens: null,
 }
 
-/** An engine as a run reaches it. */
+/** An engine as a run sees it, through a port. */
 function served(chat: (options: ChatOptions) => Promise<ChatReply>) {
   const engine: ChatEngine = { id: 'double', model: 'a double', chat: (_, options = {}) => chat(options) }
   const { port1, port2 } = new MessageChannel()
@@ -25,7 +25,7 @@ function served(chat: (options: ChatOptions) => Promise<ChatReply>) {
   return wrap<ChatApi>(port1)
 }
 
-test('a reply waits until its last piece was taken', async () => {
+test('a reply arrives after its last piece', async () => {
   const api = served(({ onText }) => {
     onText?.('a')
     onText?.('b')

@@ -7,14 +7,14 @@ import type { ChatEngine, ChatReply, ChatRequest } from './engine'
  * model (in a worker of its own, or in the page for a browser's built-in model).
  */
 export interface ChatApi {
-  /** Id of the model's record, which model it is, and whether it takes pictures. */
+  /** Id of the model's record, the model's name, and whether it accepts pictures. */
   describe(): Promise<{ readonly id: string; readonly model: string; readonly sees: boolean }>
-  /** @param call a number of the caller's own, for `abort` */
+  /** @param call a number that the caller chooses, for `abort` */
   chat(call: number, request: ChatRequest, onText: (piece: string) => unknown): Promise<ChatOutcome>
-  /** Ends that call, if it is still going on; it then answers with the fault `aborted`. */
+  /** Aborts that call if it is still running; it then returns the fault `aborted`. */
   abort(call: number): Promise<void>
 }
-export type ChatOutcome =
+type ChatOutcome =
   { readonly ok: true; readonly value: ChatReply } | { readonly ok: false; readonly fault: ChatFault }
 interface ChatFault {
   readonly code: ModelFault | 'aborted'
@@ -33,7 +33,7 @@ export function serveChat(port: MessagePort, engine: ChatEngine): void {
       const tell = (piece: string) => (told = onText(piece))
       try {
         const value = await engine.chat(request, { signal: controller.signal, onText: tell })
-        // The pieces travel on a port of their own: the reply must not overtake the last of them.
+        // The pieces use their own port: the reply must not overtake the last piece.
         await told
         return { ok: true, value }
       } catch (error) {

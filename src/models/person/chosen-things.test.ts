@@ -11,7 +11,7 @@ const task = { goals: NAMES, plans: HUMAN_PLANS, manual }
 const depths = depthsIn(manual)
 const seeds = fc.integer({ min: 0, max: 0xffff_ffff })
 
-test('law: as many as are wanted, each a goal that no plan shows, all different, the same for the same seed', () => {
+test('law: chooses the requested number of different goals that no plan shows, the same for the same seed', () => {
   fc.assert(
     fc.property(seeds, fc.integer({ min: 1, max: 10 }), (seed, count) => {
       const things = chosenThings(task, count, seed)
@@ -30,7 +30,7 @@ test('law: as many as are wanted, each a goal that no plan shows, all different,
   )
 })
 
-test('law: five are spread over the depth of the rules, and no two are named alike', () => {
+test('law: five goals are spread over the depth of the rules, with different last words', () => {
   fc.assert(
     fc.property(seeds, (seed) => {
       const things = chosenThings(task, 5, seed)
@@ -41,18 +41,18 @@ test('law: five are spread over the depth of the rules, and no two are named ali
   )
 })
 
-test('another seed asks about others, and in time about everything that can be asked', () => {
+test('other seeds choose other goals, and reach all of them in time', () => {
   const all = new Set(Array.from({ length: 300 }, (_, seed) => chosenThings(task, 5, seed)).flat())
   expect(all.size).toBeGreaterThan(30)
 })
 
-test('a world with less than that is asked about as a whole', () => {
+test('chooses all goals of a small world', () => {
   const goals = ['stick', 'torch']
   expect(chosenThings({ ...task, goals, plans: [] }, 5, 1)).toEqual(expect.arrayContaining(goals))
   expect(chosenThings({ goals: [], plans: [], manual }, 5, 1)).toEqual([])
 })
 
-test('rules that go round in a circle have a depth', () => {
+test('rules with a cycle have a depth', () => {
   const rule = (name: string) => ({ action: 'craft', requires: { [name]: 1 }, held: [], yields: 1 })
   const round = new Map([
     ['a', rule('b')],

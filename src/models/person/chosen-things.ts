@@ -1,12 +1,12 @@
 import { Random } from '../../engine/random'
 import type { ItemTask, RequirementSet, Rules } from '../../engine/worlds/items/types'
 
-/** Maximum number of needs of a thing that a newcomer can judge. */
+/** Maximum number of requirements that a newcomer can judge. */
 const FEW = 3
 
 /**
- * The few things that a person is asked about: goals without an example, which a newcomer can judge because
- * they need something, but not much. They are spread over the depth of the rules, one per part, drawn by the
+ * The few things that the user is asked about: goals without an example that need something, but not much, so
+ * that a newcomer can judge them. They are spread over the depth of the rules, one per part, drawn by the
  * seed. No two have the same last word (two axes) as long as there are others.
  */
 export function chosenThings(
@@ -34,13 +34,13 @@ export function chosenThings(
     const one = among.length > 0 ? among[random.fork(String(part)).int(among.length)] : undefined
     if (one !== undefined) chosen.push(one)
   }
-  // In the order in which an agent asks.
+  // In the agent's order of asking.
   return goals.filter((goal) => chosen.includes(goal))
 }
 
 const cut = (length: number, part: number, parts: number) => Math.floor((length * part) / parts)
 
-/** What a name ends in: an axe is an axe, of whatever it is made. */
+/** The last word of a name: an axe of any material is an axe. */
 const kindOf = (name: string) => name.split('_').at(-1) ?? name
 
 /** Depth of each item in the rules; a cycle is followed once. */

@@ -1,2 +1,5 @@
-/** Characters of a context (`Said`). What is longer is cut: hardly two questions are the same up to there. */
+/**
+ * Maximum characters of a context (`RecordedReply`). A longer one is truncated: two questions are hardly ever
+ * the same up to there.
+ */
 export const MAX_CONTEXT = 4_096

@@ -16,9 +16,9 @@ export interface RecordedReplies extends Prior {
 }
 
 /**
- * Answers from `sets`, then from what was said of the same question elsewhere, and whatever neither has from
- * `fallback`, which then stands in. A recording has no more than it was asked.
- * @param asks of the mind whose questions are answered
+ * Answers from `sets`, then from recorded replies to the same question, and otherwise from `fallback`, as a
+ * stand-in.
+ * @param asks answer rules of the mind that asks
  */
 export function createRecordedModel(
   { sets, said = [] }: RecordedReplies,
@@ -26,14 +26,17 @@ export function createRecordedModel(
   asks: AnswerRules<Question>,
 ): Model {
   const same = new Map<string, RecordedReply>()
-  /** By kind and item. */
+  /** Replies by kind and item, regardless of the context. */
   const alike = new Map<string, RecordedReply[]>()
   for (const one of [...said, ...saidOf(sets)]) {
     same.set(keyOf(one), one)
     keptIn(alike, keyOf({ ...one, context: '' }), () => []).push(one)
   }
 
-  /** What was said of that question: of the same, or, where it has something on offer, of one with other offers. */
+  /**
+   * The recorded reply to the question; if it offers options, also a reply to the question with other
+   * options.
+   */
   function wordOn(question: Question): RecordedReply | undefined {
     const place = placeOf(asks, question)
     return (
@@ -54,14 +57,14 @@ export function createRecordedModel(
   }
 }
 
-/** What is recorded, in the files of the choice. */
+/** The contents of the chosen files. */
 interface RecordedChoice {
   readonly options: RecordedOptions
   readonly prior?: Readonly<Record<string, RequirementSet>>
   readonly said?: readonly RecordedReply[]
 }
 
-/** @param reading of documents, for the simulated model that answers for what was not recorded */
+/** @param reading of documents, for the simulated model that answers what was not recorded */
 export async function loadRecorded(reading?: () => Promise<ReadsDocuments>) {
   const simulated = await loadSimulated({}, reading)
   return {

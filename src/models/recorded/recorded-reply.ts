@@ -13,20 +13,20 @@ export interface RecordedReply {
   readonly answer: unknown
 }
 
-/** As what a question is kept: those that are the same are the same here. */
+/** The identity of a question for recordings: questions with the same identity count as the same. */
 export function placeOf(asks: AnswerRules<Question>, question: Question): Omit<RecordedReply, 'answer'> {
   const context = asks.context(question).slice(0, MAX_CONTEXT)
   return { kind: question.kind, item: asks.about(question).join(', '), context }
 }
 
-/** As a key: kinds have no slash in them, nor have items. */
+/** The identity as a key: neither kinds nor items contain a slash. */
 export const keyOf = ({ kind, item, context }: Omit<RecordedReply, 'answer'>): string =>
   `${kind}/${item}/${context}`
 
 /**
- * The model's replies in a run, in the order of its last reply to each question. Fallbacks and stand-in
- * answers are not included. A reply with other actions is stored beside a later one, for questions that do
- * not offer the later one's actions.
+ * The model's replies in a run, in the order of its last reply to each question, without fallbacks and
+ * stand-in answers. A reply with other actions is stored next to a later one, for questions that do not offer
+ * the later one's actions.
  */
 export function saidIn(events: readonly RunEvent[], asks: AnswerRules<Question>): readonly RecordedReply[] {
   const last = new Map<string, RecordedReply>()

@@ -16,7 +16,7 @@ const model = createRecordedModel(
 )
 const requirements = (item: string) => ({ kind: 'requirements', item, examples: [] }) as const
 
-test('recorded sets are answered as recorded, empty ones too', () => {
+test('answers with recorded sets, even empty ones', () => {
   expect(model.answer(requirements('torch'))).toEqual({ wool: 3 })
   expect(model.answer(requirements('hopper'))).toEqual({})
 })
@@ -52,11 +52,11 @@ const silent = {
     throw new Error('the fallback was asked')
   },
 }
-/** Knows only the replies in these events. */
+/** A model that knows only the replies in these events. */
 const recalling = (...events: readonly RunEvent[]) =>
   createRecordedModel({ sets: new Map(), said: saidIn(events, adgAnswerRules) }, silent, adgAnswerRules)
 
-test('repeats a recorded reply, whatever the examples; the last reply counts', () => {
+test('repeats the last recorded reply, regardless of the examples', () => {
   const asked = { ...requirements('torch'), examples: [{ item: 'stick', requirements: { planks: 2 } }] }
   const model = recalling(
     answered(requirements('torch'), { wool: 1 }),
@@ -69,7 +69,7 @@ test('repeats a recorded reply, whatever the examples; the last reply counts', (
   expect(model.knows?.(requirements('hopper'))).toBe(false)
 })
 
-test('a file of sets comes before recorded replies', () => {
+test('prefers a file of sets to recorded replies', () => {
   const said = saidIn([answered(requirements('torch'), { stick: 1 })], adgAnswerRules)
   const model = createRecordedModel({ ...parsePrior('{"torch": {"wool": 3}}'), said }, silent, adgAnswerRules)
   expect(model.answer(requirements('torch'))).toEqual({ wool: 3 })
@@ -83,7 +83,7 @@ test('fallbacks and stand-in answers are not recorded', () => {
   expect(saidIn(events, adgAnswerRules)).toEqual([])
 })
 
-test('an action serves for other options as long as it is offered, the last one first', () => {
+test('reuses a recorded action for other options that offer it, the last one first', () => {
   const model = recalling(
     answered(action('torch', 'mine', 'craft', 'smelt'), 'smelt'),
     answered(action('torch', 'mine', 'craft'), 'mine'),
@@ -96,7 +96,7 @@ test('an action serves for other options as long as it is offered, the last one 
   expect(model.knows?.(action('chest', 'craft', 'mine'))).toBe(false)
 })
 
-test('an earlier word serves where the last one, on the same offers, took what is no longer offered', () => {
+test('uses an earlier reply if the last one chose an option that is no longer offered', () => {
   const all = ['mine', 'craft', 'smelt']
   const plan = (...options: string[]) => ({ kind: 'plan', item: 'chest', requirements: [], options }) as const
   const steps = (...actions: string[]) => actions.map((action) => ({ action, item: 'chest', quantity: 1 }))
@@ -116,7 +116,7 @@ test('an earlier word serves where the last one, on the same offers, took what i
   expect(model.knows?.(plan('craft', 'smelt'))).toBe(false)
 })
 
-test('of replies with the same actions the last is stored', () => {
+test('stores the last of several replies with the same actions', () => {
   const events = [
     answered(action('torch', 'mine', 'craft'), 'mine'),
     answered(action('torch', 'mine', 'craft'), 'craft'),
@@ -126,7 +126,7 @@ test('of replies with the same actions the last is stored', () => {
   expect(said.map(({ answer }) => answer)).toEqual(['craft', 'mine'])
 })
 
-test('a correction is of one hypothesis, a reflection of one action, a plan of what is offered', () => {
+test('a correction belongs to one hypothesis, a reflection to one action, a plan to the offered options', () => {
   const correction = (hypothesis: Record<string, number>) =>
     ({ kind: 'correction', item: 'torch', hypothesis, failures: [], examples: [] }) as const
   const reflection = (tried: string) =>
@@ -147,7 +147,7 @@ test('a correction is of one hypothesis, a reflection of one action, a plan of w
   expect(knows(plan('mine', 'smelt'))).toBe(false)
 })
 
-test('a context is the same in any order, and never too long for a file', () => {
+test('a context is independent of order, and never too long for a file', () => {
   const words = fc.array(fc.string(), { minLength: 1, maxLength: 60 })
   const set = fc.dictionary(fc.string({ maxLength: 300 }), fc.nat(), { maxKeys: 64 })
   fc.assert(
@@ -163,6 +163,6 @@ test('a context is the same in any order, and never too long for a file', () => 
   )
 })
 
-test('its record offers the fallback’s dial', () => {
+test('its options include the fallback’s dial', () => {
   expect(recordedOptions.skill.default).toBe(0.5)
 })

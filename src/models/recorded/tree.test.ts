@@ -19,7 +19,7 @@ const answered = (question: Question, answer: Answer): RunEvent => ({
   ...{ step: 0, kind: 'question-answered', question, answer, attempts: 1, fallback: false },
 })
 
-/** One of each kind. */
+/** One question of each kind. */
 function questionsOf(one: Situation): readonly TreeQuestion[] {
   const { state, ...given } = asked(one)
   const part = one.subtasks[0] ?? subtask('reach', [])
@@ -65,7 +65,7 @@ test('law: repeats recorded replies to planners, only for the same question', ()
   )
 })
 
-test('law: a context fits into a file, and two long histories with different ends are different', () => {
+test('law: a context fits into a file, and long histories with different ends have different contexts', () => {
   const turn: fc.Arbitrary<ReactTurn> = fc.record({
     thought: fc.string(),
     subtask: fc.constantFrom(subtask('stack', ['a', 'b']), subtask('put-down', ['a'])),

@@ -1,9 +1,9 @@
 import type { Random } from '../../engine/random'
 
-/** Picked in proportion to its weight. */
+/** Values with weights; the probability of a value is proportional to its weight. */
 export type Weighted<T> = readonly (readonly [value: T, weight: number])[]
 
-/** One of `table` in proportion to its weight; undefined where nothing has any. */
+/** A random value in proportion to its weight; undefined if no value has any. */
 export function pickWeighted<T>(random: Random, table: Weighted<T>): T | undefined {
   let total = 0
   for (const [, weight] of table) total += weight
@@ -15,7 +15,7 @@ export function pickWeighted<T>(random: Random, table: Weighted<T>): T | undefin
   return table.at(-1)?.[0]
 }
 
-/** Up to `count` different ones of `list`, drawn one after the other in proportion to their weight. */
+/** Up to `count` different elements of `list`, drawn one after the other in proportion to their weight. */
 export function drawWeighted<T>(
   random: Random,
   list: readonly T[],

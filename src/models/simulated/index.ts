@@ -16,9 +16,11 @@ export type { SimulatedOptions } from './options'
 export interface SimulationParameters {
   /** From 0 to 1. */
   readonly skill: number
-  /** Independent randomness for each name. */
+  /** An independent random stream for each name. */
   readonly stream: (name: string) => Random
-  /** What is said of names that the game does not have (the option of that name); left out: by their words. */
+  /**
+   * How it answers about names that the game does not have (the option of that name); absent: by their words.
+   */
   readonly unknown?: string | undefined
 }
 
@@ -27,11 +29,11 @@ export type Answers<Kinds extends QuestionKind> = {
   readonly [Kind in Kinds]: (question: QuestionOf<Kind>) => unknown
 }
 
-/** Answers of another mind than a first visit's, which come with its first run. */
+/** Answers to the minds that a first visit does not use; loaded with their first run. */
 export type OtherAnswers = (
   chances: SimulationParameters,
   dials: Partial<DocumentOptions>,
-  /** Of the documents that it is shown or given. */
+  /** Reads the documents that the model is shown. */
   reads?: ReadsDocuments,
 ) => Answers<Exclude<QuestionKind, AdgQuestion['kind']>>
 
@@ -40,9 +42,9 @@ const nobodyAsks: FurtherAnswers = ({ kind }) => {
 }
 
 /**
- * A stand-in for a 7B language model. Its answers follow from the seed, the skill and the question, never from the
- * order of asking or from what happened: like a model at temperature 0 it repeats itself. It knows the real game, not
- * the world being played.
+ * A stand-in for a 7B language model. Its answers follow from the seed, the skill and the question, never
+ * from the order of questions or from events: like a model at temperature 0 it repeats itself. It knows the
+ * real game, not the world of the run.
  */
 export function createSimulatedModel(
   {
@@ -55,7 +57,8 @@ export function createSimulatedModel(
   further: FurtherAnswers = nobodyAsks,
   others?: OtherAnswers,
 ): Model {
-  // A root for each, which does not remember its forks: questions may come by the hundred thousand.
+  // A new root each time, because a root would store its forks, and a run may ask hundreds of thousands of
+  // questions.
   const stream = (name: string) => new Random(seed).fork('model').fork(name)
   const chances = { skill: boundedSkill(skill), stream, unknown }
   const answers: Partial<Answers<QuestionKind>> = {
@@ -73,9 +76,10 @@ export function createSimulatedModel(
 }
 
 /**
- * The code for runs whose agents ask for those kinds of answer alone, or for any; elsewhere than in the craft world all of it.
+ * The code for runs whose agents ask only for those kinds of answer; without `asks`, for any. Outside the
+ * craft world it loads everything.
  *
- * @param reading of documents, for agents that show some
+ * @param reading of documents, for agents that show documents
  */
 export async function loadSimulated(
   { asks, world }: AskedFor = {},

@@ -3,7 +3,7 @@ import { goalsAnswers } from './goals'
 import { nobodyReads } from './goals/reading'
 import { treeAnswers } from './tree'
 
-/** What the model says to agents of other minds than a first visit's. */
+/** The model's answers to the minds that a first visit does not use. */
 export const otherAnswers: OtherAnswers = (chances, dials, reads = nobodyReads) => ({
   ...treeAnswers(chances),
   ...goalsAnswers(chances, dials, reads),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { Census, initialGraph } from './adg/census'
 import { createSimulatedModel } from '.'
 import { requirementsFrom } from './adg/testing'
-import { comparison, TARGETS } from './adg/targets'
+import { comparison, TARGETS } from './adg/targets-testing'
 
 const SEEDS = 400
 
@@ -29,7 +29,7 @@ test(`over ${SEEDS} seeds the errors have the measured rates`, () => {
   if (process.env['SHOW_CENSUS'] !== undefined) console.log(table)
 })
 
-test('the dial goes from no errors to nothing right, each rate one way', () => {
+test('each error rate changes monotonically with the dial, from no errors to nothing right', () => {
   const dial = [1, 0.9, 0.75, 0.5, 0.4, 0.25, 0.1, 0]
   const counted = dial.map((skill) => census(skill, 60))
   const falls = (rate: (census: Census) => number, slack: number) => {
@@ -44,6 +44,6 @@ test('the dial goes from no errors to nothing right, each rate one way', () => {
   expect(falls((one) => one.rate('unneeded 0', 'true rule'), 0)[0]).toBe(1)
   expect(falls((one) => one.rate('material kept', 'material needed'), 0)).toEqual([1, 0])
   expect(falls((one) => one.rate('crafting_table kept', 'crafting_table needed'), 0)).toEqual([1, 0])
-  // More made-up names, until so few different ones are left that they come up again and again.
+  // Made-up names become more frequent until only few different ones are left, which then repeat.
   expect(falls((one) => -one.count('non-existent'), 1)[0]).toBeCloseTo(0)
 })

@@ -8,24 +8,24 @@ import { PLANTED } from './planted'
 const rules = craftRules({ fuel: 'iron-only', redstone: 'smelt' })
 const documents = corpus(rules)
 
-test('a recipe file and a page of every item, and the pages of many things', () => {
+test('has a recipe file and a page for every item, and topic pages', () => {
   const ids = documents.map(({ id }) => id)
   expect(new Set(ids).size).toBe(ids.length)
   for (const item of rules.keys())
     expect(ids).toEqual(expect.arrayContaining([`recipes/${item}.json`, `pages/${item}.md`]))
   expect(ids.filter((id) => id.startsWith('topics/'))).toHaveLength(13)
   for (const { title, text } of documents) expect([title, text.trim()]).not.toContain('')
-  // Where something of a rule is missing, the sentence says so.
+  // A missing part of a rule would show as such a word in a sentence.
   for (const { text, format } of documents)
     if (format === 'markdown') expect(text).not.toMatch(/undefined|null|NaN|\[object| {2}/)
 })
 
-test('the same rules, the same documents, whatever was written before', () => {
+test('the same rules give the same documents', () => {
   corpus(new Map([...rules].slice(0, 7)))
   expect(corpus(new Map(rules))).toEqual(documents)
 })
 
-test('law: another item changes no page but of what it is made of, and of its tool', () => {
+test('law: an added item changes only the pages of its materials and its tool', () => {
   const [, ...rest] = rules
   const without = new Map(corpus(new Map(rest)).map(({ id, text }) => [id, text]))
   const [first, rule] = [...rules][0] ?? ['', undefined]
@@ -34,7 +34,7 @@ test('law: another item changes no page but of what it is made of, and of its to
     if (!touched.has(id) && id !== `recipes/${first}.json`) expect([id, without.get(id)]).toEqual([id, text])
 })
 
-test('every planted difficulty stands in its document, once', () => {
+test('every planted difficulty is in its document once', () => {
   for (const { document, quote } of PLANTED) {
     const text = documents.find(({ id }) => id === document)?.text ?? ''
     expect([quote, text.split(quote).length - 1]).toEqual([quote, 1])
@@ -43,7 +43,7 @@ test('every planted difficulty stands in its document, once', () => {
   for (const kind of kinds) expect(kinds.filter((other) => other === kind).length).toBeGreaterThanOrEqual(5)
 })
 
-test('what is planted says the truth exactly where the rules say the same', () => {
+test('a planted passage is true exactly if the rules agree', () => {
   const keys = new Set(Array.from(rules, ([item, rule]) => keyOf(item, rule)))
   for (const { claims, isTrue, quote } of PLANTED)
     if (claims.length > 0)

@@ -12,8 +12,8 @@ export interface CorpusDocument {
 }
 
 /**
- * Documents about the craft world: the recipe files and pages of all items in the order of the rules, then pages of many things at
- * once. All of it is ours, and none of it draws on chance: the same rules, the same documents.
+ * Documents about the craft world: the recipe files and pages of all items in the order of the rules, then
+ * topic pages. We wrote all of it, and nothing is random: the same rules give the same documents.
  */
 export const corpus = (rules: Rules): readonly CorpusDocument[] => [
   ...Array.from(rules, ([item, rule]): CorpusDocument => {

@@ -1,4 +1,4 @@
-/** What an item is for, by its name: pages say different things of a tool and of a plant. */
+/** The kind of an item, by its name: pages about tools and about plants differ. */
 export type ItemKind = 'tool' | 'armour' | 'rail' | 'station' | 'part' | 'raw' | 'block' | 'thing'
 
 const KINDS: readonly (readonly [ItemKind, RegExp])[] = [

@@ -1,4 +1,4 @@
-/** Items as English has them: what is counted, what is not, and what comes in pairs. */
+/** Items as English nouns: countable, uncountable, and in pairs. */
 
 const WORDS: ReadonlyMap<string, string> = new Map([
   ['coals', 'coal'],
@@ -8,7 +8,7 @@ const WORDS: ReadonlyMap<string, string> = new Map([
 const MASS =
   /^(?:cobblestone|stone|smooth_stone|leather|paper|redstone|obsidian|string|flint|charcoal|coals|\w+_ore|leather_horse_armor|rabbit_hide|sugar_cane)$/
 const PAIR = /^(?:shears|\w+_boots|\w+_leggings)$/
-/** Whose name is a plural already. */
+/** Items whose name is a plural. */
 const PLURAL = /^(?:iron_bars|stone_bricks|\w+_stairs)$/
 const SMALL = [
   'no',
@@ -43,7 +43,7 @@ export function one(item: string): string {
   return `${article(wordsOf(item))} ${wordsOf(item)}`
 }
 
-/** Of all of that kind: `stone pickaxes`, `leather`. */
+/** The kind in general: `stone pickaxes`, `leather`. */
 export function kindOf(item: string): string {
   if (MASS.test(item) || PLURAL.test(item) || PAIR.test(item)) return wordsOf(item)
   return plural(wordsOf(item))
@@ -61,7 +61,7 @@ export function counted(item: string, n: number, numerals: Numerals, inPieces = 
   return `${number} ${n === 1 ? wordsOf(item) : plural(wordsOf(item))}`
 }
 
-/** What comes of it: a single thing by its article. */
+/** The result of a recipe: a single thing with its article. */
 export const result = (item: string, n: number, numerals: Numerals): string =>
   n === 1 && !isMass(item) && !isPlural(item) ? one(item) : counted(item, n, numerals)
 

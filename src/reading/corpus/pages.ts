@@ -13,7 +13,10 @@ interface CorpusPage {
   readonly text: string
 }
 
-/** A short page of each item: what it is, how it is obtained, what it is for, and a remark. All of it follows from the rules. */
+/**
+ * A short page for each item: what it is, how it is obtained, what it is for, and a remark. Everything
+ * follows from the rules.
+ */
 export function pages(rules: Rules): readonly CorpusPage[] {
   const uses = usesIn(rules)
   return Array.from(rules, ([item, rule]) => ({
@@ -27,13 +30,13 @@ export const titleOf = (item: string): string => capital(wordsOf(item))
 
 export const pageId = (item: string): string => `pages/${item}.md`
 
-/** What was planted in it, each as a paragraph of its own. */
+/** The planted passages of the page, each in its own paragraph. */
 function furtherOf(item: string): string {
   const quotes = PLANTED.filter(({ document }) => document === pageId(item)).map(({ quote }) => quote)
   return quotes.length === 0 ? '' : `\n## Notes\n\n${quotes.join('\n\n')}\n`
 }
 
-/** The order and the headings differ from page to page, as where many hands have written. */
+/** The order and the headings differ between pages, as with many authors. */
 function bodyOf(item: string, rule: Rule, uses: Uses): string {
   const shape = chosen(shapesFor(rule), item, 'shape')
   const obtained = shape(factsOf(item, rule))

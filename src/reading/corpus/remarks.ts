@@ -2,10 +2,10 @@ import { chosen } from './chosen'
 import { kindOfItem, type ItemKind } from './kinds'
 import { capital, isMass, one, wordsOf } from './nouns'
 
-/** Of `the iron axe` and `an iron axe`; both are `leather`. */
+/** A sentence with `the iron axe` and `an iron axe`; for leather, both are `leather`. */
 type Saying = (the: string, it: string) => string
 
-/** What a thing is, in the first sentence of its page. */
+/** The first sentence of a page. */
 const INTROS: Readonly<Record<ItemKind, readonly [Saying, ...Saying[]]>> = {
   tool: [
     (_, it) => `${it} is carried in the hand and used up a little each time.`,
@@ -39,7 +39,7 @@ const INTROS: Readonly<Record<ItemKind, readonly [Saying, ...Saying[]]>> = {
   ],
 }
 
-/** Something beside the point, as pages have it; none of it says how anything is obtained. */
+/** Irrelevant remarks, as in real pages; none of them says how anything is obtained. */
 const REMARKS: readonly [Saying, ...Saying[]] = [
   (the) => `In the dark ${the} is easily overlooked, e.g. at the bottom of a full chest.`,
   (_, it) => `Nobody has ever had to apologise for carrying ${it} around.`,

@@ -4,13 +4,13 @@ import { keptIn } from '../../engine/kept'
 import { chosen } from './chosen'
 import { capital, isMass, kindOf, listed, one } from './nouns'
 
-/** Of what each item is a part, and what it is the tool for. */
+/** The products of each item, and the items that it is the tool for. */
 export interface Uses {
   readonly parts: ReadonlyMap<string, readonly string[]>
   readonly tools: ReadonlyMap<string, readonly string[]>
 }
 
-/** Names that a sentence still bears. */
+/** Maximum number of names in a sentence. */
 const MOST = 4
 
 export function usesIn(rules: Rules): Uses {
@@ -23,7 +23,7 @@ export function usesIn(rules: Rules): Uses {
   return { parts, tools }
 }
 
-/** What it is used for, in words and without quantities: no recipe can be learned from it. */
+/** The uses of an item in words, without quantities: they reveal no recipe. */
 export function usedFor(item: string, { parts, tools }: Uses): string {
   const made = parts.get(item) ?? []
   const worked = tools.get(item) ?? []

@@ -1,7 +1,7 @@
 import { amountOf, COUNTED, type Naming } from './amounts'
 import { placesIn, stationIn } from './places'
 
-/** What a clause adds to what was said before: how many come of it, or where it is made. */
+/** What a clause adds to an earlier one: the yield, or the station. */
 export interface Afterwards {
   readonly quantity?: number
   readonly station?: string
@@ -19,10 +19,10 @@ const IS_NEEDED =
 /** `It only fits on a crafting table.`, `Both are made at …`, `… and has to be made at …` */
 const IS_DONE =
   /^(?:(?:it|this|that|they|both|all|the (?:recipe|work|crafting)|everything|which) )?(?:(?:also|only|always) )?(?:fits?|requires?|needs?|takes?|happens?|works?|is done|(?:is|are|(?:must|can only|has to|have to) be) (?:also |only )?(?:made|crafted|done))\b/
-/** A clause of more words says something of its own. */
+/** A longer clause has a meaning of its own. */
 const MOST_WORDS = 14
 
-/** @param item what was made before, in the world's names */
+/** @param item the item of the earlier clause, with the world's name */
 export function afterwardsIn(clause: string, item: string, nameOf: Naming): Afterwards | undefined {
   const { rest, stations } = placesIn(clause, nameOf)
   const gives = GIVES.exec(rest)
@@ -42,7 +42,7 @@ export function withoutYield(clause: string, item: string, nameOf: Naming) {
   return { rest: clause.replace(BEHIND, '').trim(), quantity }
 }
 
-/** `four`, `4 at a time`, `four torches`; of something else it says nothing of this. */
+/** `four`, `4 at a time`, `four torches`; undefined for a number of something else. */
 export function howMany(said: string, item: string, nameOf: Naming): number | undefined {
   const words = said.replace(/ (?:of (?:them|it)|at (?:a time|once)|each(?: time)?|in all)$/, '')
   const alone = amountOf(`${words} thingumabob`, (name) => name)

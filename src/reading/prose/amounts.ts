@@ -1,11 +1,11 @@
 import { LARGEST_QUANTITY, LONGEST_NAME } from '../limits'
 import { bare } from './plain'
 
-/** So many of something, as it is said. */
+/** A quantity of an item in a text. */
 export interface ReadAmount {
-  /** In the world's names; '': it can be no item's. */
+  /** The world's name; '': it cannot be an item's. */
   readonly item: string
-  /** Undefined: the text does not say how many. Null: what stands there is no number of things. */
+  /** Undefined: the text has no quantity. Null: the quantity is unusable. */
   readonly quantity: number | null | undefined
 }
 export type Naming = (words: string) => string
@@ -32,23 +32,26 @@ const WORDS: ReadonlyMap<string, number> = new Map([
   ...NUMBERS.map((word, n) => [word, n] as const),
   ...([['a', 1], ['an', 1], ['another', 1], ['single', 1], ['dozen', 12], ['couple', 2]] as const),
 ]) // prettier-ignore
-/** Whether words have a number of more than one. */
+/** Whether words contain a number above one. */
 export const COUNTED = new RegExp(`\\d|\\b(?:${NUMBERS.slice(2).join('|')}|dozen)\\b`)
-/** They say that there are some, and not how many. */
+/** Words for an indefinite quantity. */
 const VAGUE =
   /^(?:some|several|a few|few|many|more|enough|plenty|lots|a lot|a good deal|a bit|a little|a handful|various|different|multiple|a stack|a pile)(?: of)? /
 const BEFORE =
   /^(?:(?:also|only|just|at least|exactly|precisely|either|both|about|any|each|every|all|the|your|its|their|up|out|in|of|of any|use|place|put) )+/
 const MEASURE =
   /^(?:x|more|(?:pieces?|lumps?|units?|items?|chunks?|sheets?|lengths?|bunch|bunches|sets?|bits?|logs?) of) /
-/** What is called so is a thing of its own in the game; of other things it is a measure. */
+/** Such a block is an item of its own in the game; for other materials `block of` is a measure. */
 const BLOCK_OF = /^blocks? of (iron|gold|diamond|emerald|coal|lapis|redstone|copper|netherite|quartz)$/
-/** Whatever follows says no more of what it is. */
+/** Words that end the name of an item. */
 const BEHIND =
   / (?:in|at|on|into|onto|from|that|which|who|for|with|each|apiece|as|per|together|instead|alone|there|here|too|again|of any|by|within|before|after|when|if|to|using|via)(?: .*)?$/
 const COMES_IN_PAIRS = /(?:boots|leggings|shears|trousers|gloves|shoes|scissors|tongs)$/
 
-/** What words say of one thing: `3 cobblestone`, `two pieces of leather`, `a pair of shears`, `sticks x2`, `stick (2)`. */
+/**
+ * The amount in a phrase: `3 cobblestone`, `two pieces of leather`, `a pair of shears`, `sticks x2`, `stick
+ * (2)`.
+ */
 export function amountOf(said: string, nameOf: Naming): ReadAmount {
   let words = bare(said).replace(BEFORE, '')
   if (VAGUE.test(`${words} `))
@@ -71,7 +74,7 @@ const isCount = (n: number | null | undefined) =>
 function numberBefore(words: string): { n: number | null | undefined; rest: string } {
   const digits = /^(?:x ?)?(\d{1,7})(?: ?x)?(?= |$)/.exec(words)
   if (digits) return { n: Number(digits[1]), rest: words.slice(digits[0].length).trim() }
-  // A fraction, a range, or more than there is.
+  // A fraction, a range, or a number over the limit.
   if (/^\d/.test(words)) return { n: null, rest: words.replace(/^\S+ ?/, '') }
   let n: number | undefined
   let rest = words
@@ -92,14 +95,14 @@ function withoutMeasure(words: string): string {
   return block ? `${block[1] ?? ''} block` : rest.replace(/^blocks? of /, '')
 }
 
-/** In reverse, for a name has few words and what stands behind it may have any number. */
+/** Truncated first, because the name is short and the tail may be long. */
 const withoutTail = (words: string) => {
   const most = words.slice(0, LONGEST_NAME)
   const behind = BEHIND.exec(` ${most}`)
   return bare(behind ? ` ${most}`.slice(0, behind.index) : most)
 }
 
-/** Whether words name one thing of a kind: a plural does not, but of what comes in pairs. */
+/** Whether words name a single thing: not a plural, unless it comes in pairs. */
 export const isOne = (said: string): boolean => {
   const words = withoutTail(bare(said))
   return COMES_IN_PAIRS.test(words) || !/[^su]s$/.test(words)

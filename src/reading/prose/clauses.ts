@@ -2,7 +2,7 @@ import { MOST_BREAKS } from '../limits'
 import { frameOf } from './frames'
 
 const BREAKS = /; |: |, (?:and|but|while|whereas|which|e\.g\.|for example,?|for instance,?|i\.e\.) /g
-/** It begins like a sentence of its own. */
+/** Beginnings of an independent clause. */
 const FINITE =
   /^(?:(?:[a-z'-]+ ){1,4})?(?:can|is|are|was|were|will|has|have|does|do|may|must|could|should|cannot|needs?|burns?|lasts?) /
 const BEGINS =
@@ -10,8 +10,8 @@ const BEGINS =
 const BEFORE_WHICH = /(?:.* |^)((?:an?|one|the) [a-z' -]{1,40})$/
 
 /**
- * A sentence in its clauses: it is parted where each part says of something how it is obtained, and where what follows a list of
- * ingredients can be none of them.
+ * The clauses of a sentence: it is split if each part says how something is obtained, and if the text after a
+ * list of ingredients cannot belong to the list.
  */
 export function clausesIn(sentence: string): readonly string[] {
   const clauses: string[] = []

@@ -1,18 +1,18 @@
 import type { LossCause } from '../../engine/minds/goals/types/claims'
 
-/** That it held once, or will. */
+/** Cues for another version. */
 const OTHER_VERSION =
   /\b(?:version|versions|snapshot|update|edition|beta|alpha|patch) \d|\b(?:in|before|since|until|up to|from|after|as of) (?:java |bedrock )?\d+\.\d|\b(?:used to|formerly|originally|previously|no longer|not any more|not anymore|in the past|was once|were once)\b|\b(?:older|earlier|newer|later|early|future|old|new|some|previous|other) (?:version|edition|update)s?\b/
-/** That it is not so. */
+/** Cues for a negation. */
 const DENIED =
   /\b(?:cannot|can't|can not|could not|couldn't|never|nobody|nothing|doesn't|does not|do not|don't|isn't|is not|are not|aren't|won't|will not|without)\b/
-/** That is said of a list, and denies none of it. */
+/** These phrases close a list and negate nothing. */
 const NOTHING_ELSE = /, nothing (?:else|more)\b|\bnothing but\b/g
-/** It was done once: a story, and no rule. */
+/** Cues for a past event: a story instead of a rule. */
 const TOLD =
   /^(?:he|she|they|i|we|somebody|someone) (?:has |have |had |once |then |first )*[a-z]+(?:ed|t|ght|de) /
 
-/** Why what a sentence says is not to be taken as said. */
+/** The cause why a clause must not be taken as a rule; undefined: it may. */
 export function whyNot(said: string): LossCause | undefined {
   const clause = said.replace(NOTHING_ELSE, '')
   if (OTHER_VERSION.test(clause)) return 'version'

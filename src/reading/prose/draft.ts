@@ -4,23 +4,23 @@ import { MOST_ALTERNATIVES } from '../limits'
 import type { Counted } from './lists'
 import type { ProseAction } from './verbs'
 
-/** A goal as it is read so far: what follows in the same section may still say how many come of it, and where it is made. */
+/** An incomplete goal: later text in the same section may still add its yield and its station. */
 export interface GoalDraft extends Span {
   readonly action: ProseAction
   readonly item: string
-  /** Undefined: the text has not said yet how many come of it. */
+  /** Undefined: the text has not stated the yield yet. */
   quantity: number | undefined
   readonly tools: Set<string>
-  /** Each one of several. */
+  /** Each entry is a choice. */
   readonly needs: readonly (readonly Counted[])[]
-  /** That it is known what it takes: of what is mined by hand that is nothing. */
+  /** Whether the needs are known; an item mined by hand has none. */
   readonly isTold: boolean
   to: number
 }
 
 type DraftedGoal = Pick<GoalClaim, 'name' | 'tools' | 'materials' | 'postconditions'>
 
-/** The claims that a draft comes to, one for each choice that it leaves; or why there is none. */
+/** The claims of a draft, one for each choice; or the cause why there is none. */
 export function claimsOf(draft: GoalDraft): {
   readonly claims: readonly DraftedGoal[]
   readonly cause?: LossCause

@@ -1,4 +1,4 @@
-/** `Station: crafting table`: what is written down by name. */
+/** The role of a field like `Station: crafting table`. */
 export type Role = 'ingredients' | 'station' | 'yield' | 'goal' | 'action' | 'tool' | 'fuel'
 
 const ROLES: readonly (readonly [Role, RegExp])[] = [
@@ -32,7 +32,7 @@ export interface Field {
 }
 const FIELD = /^([a-z][a-z' -]{0,48}?) ?(?::| - | – | — ) ?/
 
-/** Undefined: it has no key. */
+/** Undefined: the line has no key. */
 export function fieldIn(line: string): Field | undefined {
   const found = FIELD.exec(line)
   if (!found || / = /.test(line)) return undefined
@@ -40,7 +40,7 @@ export function fieldIn(line: string): Field | undefined {
   return { key, role: roleOf(key), value: line.slice(found[0].length) }
 }
 
-/** How it is said that there is none. */
+/** Ways to say that there is none. */
 export const isNone = (value: string): boolean =>
   /^(?:none|no(?:ne needed| station| tool| table)?|nothing|-|–|—|n\/a|by hand|hand|hands|inventory|any|anywhere|)\.?$/.test(
     value,

@@ -1,7 +1,7 @@
 import type { LossCause } from '../../engine/minds/goals/types/claims'
 import { amountOf, type ReadAmount, type Naming } from './amounts'
 
-/** What is needed, each one of several; or why that cannot be said. */
+/** The needed items, each a choice; or the cause why they cannot be read. */
 type ListedNeeds =
   { readonly parts: readonly (readonly Counted[])[]; readonly cause?: never } | { readonly cause: LossCause }
 export interface Counted {
@@ -12,10 +12,10 @@ export interface Counted {
 const AND = /(?:,? as well as|,? along with|,? together with|,? plus| ?\+|,? and also) /g
 const BETWEEN = /, and |, | and /
 const NOTHING = /^(?:nothing|no|none|not|without)\b/
-/** Lists of more are no list of ingredients. */
+/** A longer list is not a list of ingredients. */
 const MOST_PARTS = 24
 
-/** `3 cobblestone, two sticks and one coal or one charcoal`; each with its quantity. */
+/** `3 cobblestone, two sticks and one coal or one charcoal`, each with its quantity. */
 export function needsIn(list: string, nameOf: Naming, isTools = false): ListedNeeds {
   const parts = list
     .replace(AND, ', ')
@@ -24,10 +24,10 @@ export function needsIn(list: string, nameOf: Naming, isTools = false): ListedNe
     .filter((part) => part !== '' && !NOTHING.test(part))
   if (parts.length === 0) return { cause: 'no-materials' }
   if (parts.length > MOST_PARTS) return { cause: 'too-many' }
-  // "a, b or c" may be one of three, or two things.
+  // "a, b or c" is ambiguous: one of three, or two things.
   if (parts.length > 1 && / or /.test(list) && !/ and /.test(list.replace(AND, ' and ')))
     return { cause: 'no-materials' }
-  // A list that goes on with what another thing is made from.
+  // The list continues with the materials of another thing.
   if (parts.slice(1).some((part) => / (?:from|out of) /.test(part))) return { cause: 'no-materials' }
   const needed: Counted[][] = []
   for (const part of parts) {
@@ -41,7 +41,7 @@ export function needsIn(list: string, nameOf: Naming, isTools = false): ListedNe
   return { parts: needed }
 }
 
-/** `an iron or diamond pickaxe`: the first lacks its last word. */
+/** `an iron or diamond pickaxe`: adds the last word to the first alternative. */
 function withSharedWords(ways: readonly string[]): readonly string[] {
   if (ways.length === 1) return ways
   const last = /\S+$/.exec(ways.at(-1) ?? '')?.[0] ?? ''

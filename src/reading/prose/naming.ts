@@ -4,17 +4,17 @@ import type { Naming } from './amounts'
 /** Words that name nothing by themselves. */
 const EMPTY =
   /^(?:it|its|this|that|these|those|them|they|he|she|you|one|ones|what|whatever|which|everything|anything|something|nothing|things?|items?|ingredients?|materials?|tools?|stations?|blocks?|fuel|seconds?|minutes?|others?|more|none|any|both|all|hand|hands|player|players|)$/
-/** Words of sentences, and of no name. */
+/** Words that occur in sentences but not in names. */
 const NO_NAME =
   /(?:^| )(?:it|them|this|these|you|your|they|their|its|he|she|her|his|whatever|anything|everything|have|has|had|was|were|be|been|not|no|never|the|than|or|and|so|but|because|however|only|once|can|will|may|must|is|are|one|two|three|four|five|six|seven|eight|nine|ten|most|more|such)(?: |$)/
 const MOST_WORDS = 5
 
-/** Names that are remembered; a document has some hundred. */
+/** Maximum number of cached names; a document has a few hundred. */
 const MOST_REMEMBERED = 10_000
 
 /**
- * Names in the world's own form: a plural is told to `canonicalName` as one of its kind, which mends it where the name is a plural.
- * A document names the same things again and again: what a name comes to is remembered.
+ * Maps names to the world's: `canonicalName` gets the singular, and corrects it if the item's name is a
+ * plural. Results are cached, because a document repeats its names.
  */
 export function namingWith(canonicalName: (name: string) => string): Naming {
   const remembered = new Map<string, string>()
@@ -34,7 +34,7 @@ function itemOf(words: string, canonicalName: (name: string) => string): string 
   return canonicalName(singular(name))
 }
 
-/** Of the last word. */
+/** The singular of the last word. */
 export function singular(words: string): string {
   if (/(?:ss|us|is)$/.test(words)) return words
   if (/(?:shel|hal|wol|cal|el|lea)ves$/.test(words)) return `${words.slice(0, -3)}f`

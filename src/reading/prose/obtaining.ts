@@ -5,26 +5,26 @@ import type { GoalDraft } from './draft'
 import { needsIn, type Counted } from './lists'
 import type { ProseAction } from './verbs'
 
-/** What a clause, a row or a list says of one goal, still in words. */
+/** What a clause, a row or a list says about one goal, still in words. */
 export interface ObtainingClause extends Span {
   readonly action: ProseAction | undefined
   readonly goal: string
   readonly list: string | undefined
-  /** What burns. */
+  /** The fuel. */
   readonly fuel?: string | undefined
   readonly stations: readonly string[]
   readonly isByHand: boolean
 }
 
-/** Stations in which things change by heat. */
+/** Stations that use heat. */
 const HOT = /(?:^|_)(?:furnace|smoker|campfire|oven|kiln)$/
 const TOOL = /(?:pickaxe|axe|shovel|hoe|shears|hammer|drill)$/
-/** What everybody has is no tool. */
+/** Bare hands are no tool. */
 const HANDS = /^(?:nothing but |only |just |your |their |one's |the )*(?:bare )?(?:hands?|fists?)$/
-/** Where something else could be meant by it, it is the place where one crafts. */
+/** A table counts as a station if the text could mean something else. */
 const TABLE = /(?:^|_)(?:crafting_table|workbench)$/
 
-/** The words as a draft; or why they are none. */
+/** The words as a draft, or the cause why they are none. */
 export function draftOf(said: ObtainingClause, nameOf: Naming): GoalDraft | LossCause {
   const { goal, fuel, stations, from, to } = said
   const isByHand = said.isByHand || HANDS.test(said.list ?? '')
@@ -63,7 +63,7 @@ function listed(
   return needs.cause ?? needs.parts
 }
 
-/** `An iron pickaxe`: a text that says no more than that speaks of mining. */
+/** `An iron pickaxe`: a text that names only a tool is about mining. */
 export function isToolAlone(list: string, nameOf: Naming): boolean {
   const needs = needsIn(withoutBetter(list), nameOf, true)
   return (
@@ -73,7 +73,7 @@ export function isToolAlone(list: string, nameOf: Naming): boolean {
   )
 }
 
-/** The least that will do is what is asked for (Figure 5). */
+/** The weakest sufficient tool counts (Figure 5). */
 const withoutBetter = (list: string) =>
   list
     .replace(/,? or (?:any(?:thing)? |a |an )?(?:better|higher|stronger|harder)(?: one| tool| tier)?/g, '')

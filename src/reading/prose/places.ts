@@ -1,14 +1,14 @@
 import { bare } from './plain'
 import type { Naming } from './amounts'
 
-/** What a clause says of where something is done and what burns, and the clause without it. */
+/** The station and the fuel in a clause, and the clause without them. */
 export interface ClausePlace {
   readonly rest: string
-  /** Stations, in the world's names. */
+  /** Stations, with the world's names. */
   readonly stations: readonly string[]
-  /** That it needs none. */
+  /** Whether the clause says that no station is needed. */
   readonly isByHand: boolean
-  /** What burns, as a list. */
+  /** The fuel, as a list. */
   readonly fuel: string | undefined
 }
 
@@ -24,7 +24,7 @@ const BY_HAND =
   /(?:^|,? )(?:(?:in|into|inside|on) (?:the |any |your |a |one's )?(?:small |2x2 |two by two )?(?:grid of )?(?:the |your |a )?(?:player's )?(?:inventory|hands?)(?: grid| screen)?|by hand|with (?:the |your )?bare hands|without (?:a |an |any |the )?(?:crafting table|table|station|tools?|workbench)|in the (?:small|2x2|inventory) grid(?: of the inventory)?|anywhere|(?:and )?no (?:crafting table|table|station|tools?)(?: (?:is|are) (?:needed|required|necessary)(?: for it)?)?)(?=[ ,.;:]|$)/g
 const FUEL = /,? (?:with|using|and|over) ([^,;]{1,80}?) as (?:its |the )?fuel\b/
 
-/** A clause without any of these says nothing of a place: each pattern above has one of them in it. */
+/** A clause without any of these words names no place: each pattern above contains one of them. */
 const OF_A_PLACE =
   /table|bench|stand|furnace|smoker|stonecutter|campfire|grindstone|anvil|loom|inventory|hand|grid|anywhere|station|tool|fuel/
 
@@ -50,7 +50,7 @@ export function placesIn(clause: string, nameOf: Naming): ClausePlace {
 }
 
 const ALONE = new RegExp(`(?:^|\\b)${THE} (${STATION})\\b`)
-/** The station that a sentence is about, whatever it says of it. */
+/** The station that a sentence mentions. */
 export const stationIn = (clause: string, nameOf: Naming): string | undefined => {
   if (!OF_A_PLACE.test(clause)) return undefined
   const found = ALONE.exec(clause)?.[1]

@@ -1,7 +1,4 @@
-/**
- * A sentence as it is read: without markup, in lower case, with plain quotes and single spaces. What markup says beyond its text is
- * of no consequence, nor is what stands in comments of it.
- */
+/** Normalises a sentence: without markup and comments, in lower case, with plain quotes and single spaces. */
 export function plainSentence(text: string): string {
   return (MARKUP.test(text) ? withoutMarkup(text) : text)
     .replace(/(\d),(?=\d{3}(?!\d))/g, '$1')
@@ -10,7 +7,7 @@ export function plainSentence(text: string): string {
     .trim()
 }
 
-/** A text without any of these is the same without its markup. */
+/** A text without any of these characters has no markup. */
 const MARKUP = /[<[&“”„‘’×✕✖*`\\_]/
 const withoutMarkup = (text: string): string =>
   text
@@ -24,13 +21,13 @@ const withoutMarkup = (text: string): string =>
     .replace(/[×✕✖]/g, ' x ')
     .replace(/[*`\\]|(?<![\p{L}\d])_|_(?![\p{L}\d])/gu, '')
 
-/** A line without what makes it an item of a list or a heading. */
+/** A line without its marker of a list item or a heading. */
 export const withoutMarkers = (line: string): string => line.replace(MARKER, '').replace(END_MARKER, '')
 const MARKER = /^(?:[-*+•–]|\d{1,4}[.)])\s+|^#{1,6}\s+|^=+\s*/
-/** A run of white space or of `=` is looked at once, and not again from each of its signs. */
+/** The lookbehinds make runs of white space or `=` take linear time. */
 const END_MARKER = /(?<!\s)\s+=+$|(?<![\s=])=+$/
 
-/** What stands around the first match; undefined: there is none. */
+/** The text around the first match; undefined: no match. */
 export function around(text: string, pattern: RegExp): MatchWithin | undefined {
   const match = pattern.exec(text)
   if (!match) return undefined
@@ -43,6 +40,6 @@ interface MatchWithin {
   readonly after: string
 }
 
-/** Without punctuation at its ends. A run of it is looked at once, and not again from each of its marks. */
+/** The text without punctuation at its ends. The lookbehind makes a run of punctuation take linear time. */
 export const bare = (text: string): string =>
   text.replace(/^[\s,.;:!?"()-]+/, '').replace(/(?<![\s,.;:!?"(])[\s,.;:!?"(]+$/, '')

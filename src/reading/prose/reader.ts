@@ -24,12 +24,12 @@ import { subgoalIn } from './subgoals'
 import { rowsOf } from './tables'
 
 const TAIL = /,? (?:too|also|again|as well|instead)$/
-/** In place of a name: what was spoken of last. */
+/** Words that refer to the last item. */
 const PRONOUN = /^(?:it|this|that|them|they|these|one|the item|this item|such an item)$/
-/** A name that could be a page's, and no phrase. */
+/** A possible page title. */
 const TITLE = /^[a-z][a-z' -]{0,40}$/
 
-/** A title of two things that is one name: `flint and steel`. A longer one may be several. */
+/** A title of two words that is one name: `flint and steel`. A longer title may name several things. */
 const joined = (title: string) => (/^[a-z]+ and [a-z]+$/.test(title) ? title.replaceAll(' ', '-') : title)
 
 const isTooLong = ({ from, to }: Span) => to - from > LONGEST_SENTENCE
@@ -42,18 +42,18 @@ export class ProseReader {
   readonly #goals: GoalClaim[] = []
   readonly #subgoals: SubgoalClaim[] = []
   readonly #losses: ReadingLoss[] = []
-  /** Of what the document is; '': of nothing in particular. */
+  /** The subject of the document; '': none in particular. */
   #topic = ''
-  /** What was read of the section so far, and may still be added to. */
+  /** Drafts of the current section, which may still be completed. */
   #drafts: GoalDraft[] = []
-  /** What follows may speak of something that could not be read. */
+  /** Whether the last part was lost, so that the next may refer to it. */
   #isLastLost = false
   #record: FieldRecord | undefined
-  /** What a list is headed by. */
+  /** The heading of a list. */
   #lead: ClausePlace | undefined
-  /** Headings, clauses of sentences, items, tables and rows that have been looked at. */
+  /** Number of headings, clauses, items, tables and rows so far. */
   #parts = 0
-  /** Where reading ended early. */
+  /** The part at which reading stopped early. */
   #stopped: Span | undefined
 
   constructor(document: string, text: string, nameOf: Naming) {
@@ -77,7 +77,7 @@ export class ProseReader {
     return { document: this.#document, goals: this.#goals, subgoals: this.#subgoals, losses: this.#losses }
   }
 
-  /** Whether more is read; what is not, from that part on, is one loss. */
+  /** Whether there is room for more; the rest from that part on is one loss. */
   #hasRoom(part: Span): boolean {
     const found = Math.max(this.#goals.length + this.#drafts.length, this.#losses.length)
     if (found < MOST_CLAIMS && this.#parts < MOST_PARTS) return true
@@ -214,7 +214,7 @@ export class ProseReader {
       }
   }
 
-  /** What a sentence says of another version in its first clause, it says of that in all of them. */
+  /** A first clause about another version makes the whole sentence about it. */
   #taken(clauses: readonly string[], span: Span): readonly string[] {
     const [first = ''] = clauses
     if (whyNot(first) !== 'version') return clauses
@@ -242,7 +242,7 @@ export class ProseReader {
     const placed = placesIn(clause, this.#nameOf)
     const why = whyNot(placed.rest)
     const frame = frameOf(placed.rest) ?? mineByHand(placed)
-    // What is made may be a station itself.
+    // The product may be a station itself.
     const whole = frame || placed.stations.length === 0 ? undefined : frameOf(clause)
     const isCounted = COUNTED.test(placed.rest) && tellsOfObtaining(placed.rest)
     if (why !== undefined) {
@@ -273,7 +273,7 @@ export class ProseReader {
       )
   }
 
-  /** In place of a pronoun. */
+  /** The item that a pronoun refers to. */
   #spokenOf = (): string => this.#drafts.at(-1)?.item.replaceAll('_', ' ') ?? this.#topic
 
   #withLead = (said: ObtainingClause): ObtainingClause =>
@@ -293,7 +293,7 @@ export class ProseReader {
     return draft
   }
 
-  /** Nothing is added any more to what was read so far. */
+  /** Completes the drafts so far: nothing is added to them any more. */
   #settle(): void {
     for (const draft of this.#drafts) {
       const { claims, cause } = claimsOf(draft)
@@ -317,7 +317,9 @@ export class ProseReader {
     cut(this.#text.slice(from, Math.min(to, from + longest + 1)).replace(/\p{Cc}+/gu, ' '), longest)
 }
 
-/** No letter or digit is in it, and none of the signs by which a line is known as a field, a lead or an equation. */
+/**
+ * Whether it has no letter, no digit and none of the signs of a field, a heading of a list or an equation.
+ */
 const isBlank = (text: string, { from, to }: Span): boolean =>
   to - from < LONGEST_SENTENCE && !/[\p{L}\d:=>→⇒]/u.test(text.slice(from, to))
 
@@ -325,7 +327,7 @@ const isBlank = (text: string, { from, to }: Span): boolean =>
 const LISTING =
   /^(?:(?:the )?(?:ingredients|materials|recipe|components) (?:for|of) ([^:]{1,60})|(?:in order )?to (?:craft|make|build) ([^:,]{1,60})(?:,? (?:you|players?) (?:will )?(?:need|require))?):$/
 
-/** `Bare hands are enough to collect apples.`, of which nothing is left but the goal. */
+/** `Bare hands are enough to collect apples.`, of which only the goal is left. */
 function mineByHand({ rest, isByHand }: ClausePlace): SentenceFrame | undefined {
   const hands =
     /^(?:(?:bare )?hands (?:are|is) enough )?to (?:collect|gather|mine|harvest|pick up|obtain|get) (.{1,80})$/.exec(

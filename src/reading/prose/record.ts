@@ -4,7 +4,7 @@ import { isNone, type Field } from './fields'
 import type { ObtainingClause } from './obtaining'
 import { actionOf, type ProseAction } from './verbs'
 
-/** What fields that follow each other say of one goal: a list of ingredients with its station, an infobox. */
+/** Successive fields about one goal: a list of ingredients with its station, or an infobox. */
 export class FieldRecord {
   #goal: string | undefined
   #action: ProseAction | undefined
@@ -13,7 +13,7 @@ export class FieldRecord {
   #fuel: string | undefined
   #isByHand = false
   #span: Span
-  /** Whether items of a list without a key are its ingredients. */
+  /** Whether list items without a key are its ingredients. */
   isListing = false
   yields: string | undefined
 
@@ -66,7 +66,9 @@ export class FieldRecord {
     this.#goal ??= goal
   }
 
-  /** Undefined: nothing of it says how it is obtained. @param topic of whom the fields are, where they do not say it themselves */
+  /**
+   * Undefined: the fields do not say how it is obtained. @param topic the goal if the fields do not name one
+   */
   said(topic: string): ObtainingClause | undefined {
     const list = this.#list.length > 0 ? this.#list.join(', ') : undefined
     if (list === undefined && this.#action !== 'mine') return undefined

@@ -19,7 +19,7 @@ const FORMS: readonly RegExp[] = [
   new RegExp(`^first ${CAN}(?<b>${BASE}) (?<sub>[^,]{1,80}), then ${CAN}(?<a>${BASE}) (?<goal>.{1,80})$`),
 ]
 
-/** `Before you can mine iron ore, you must craft a stone pickaxe.`: what is to be reached first, in so many words. */
+/** `Before you can mine iron ore, you must craft a stone pickaxe.`: an explicit subgoal. */
 export function subgoalIn(clause: string, nameOf: Naming): SaidSubgoal | undefined {
   for (const form of FORMS) {
     const groups = form.exec(clause)?.groups

@@ -9,13 +9,14 @@ export interface TableRow extends ObtainingClause {
   readonly yields: string | undefined
 }
 
-/** Columns of more are no table of recipes. */
+/** A table with more columns is no table of recipes. */
 export const MOST_COLUMNS = 16
 const SEPARATOR = /^[|\s:=-]+$/
 
 /**
- * The rows of a table of Markdown, each as what it says of one goal. Columns are known by their heads; one that is known by none holds a part of
- * it: under the name of an item so many of that, or else so many of what the cell names.
+ * The rows of a Markdown table, each with its statement about one goal. Headings identify the columns. A
+ * column with another heading holds one ingredient: if the heading is an item, the cell is its quantity;
+ * otherwise the cell names the item with its quantity.
  */
 export function rowsOf(
   text: string,
@@ -38,20 +39,20 @@ export function rowsOf(
   }
 }
 
-/** A line of a table, in its cells. */
+/** A line of a table, as cells. */
 export interface TableLine extends Span {
   readonly cells: readonly string[]
 }
 
 /**
- * What lines say that stand under a head, which is the first of them; each is read when the caller asks for it. Null: the head is of
- * no table of recipes.
+ * Reads the lines under a heading, which is the first line; each is read when the caller asks for it. Null:
+ * it is no table of recipes.
  */
 export function rowsUnder(lines: Generator<TableLine>, nameOf: Naming): Iterable<TableRow> | null {
   const head = lines.next()
   const heads = head.done === true ? [] : head.value.cells
   const roles = heads.map((name) => roleOf(name))
-  // The first column names what the rows are of, where no other does.
+  // The first column names the goal if no other does.
   if (!roles.includes('goal') && (roles[0] === undefined || roles[0] === 'tool')) roles[0] = 'goal'
   const isMined = roles.includes('tool') && !roles.includes('ingredients')
   if (!roles.includes('goal') || roles.length < 2) return null

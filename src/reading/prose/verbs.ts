@@ -1,4 +1,4 @@
-/** How obtaining is called. */
+/** The verbs of obtaining. */
 export type ProseAction = 'craft' | 'smelt' | 'mine'
 
 const CRAFT = [

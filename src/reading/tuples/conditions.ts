@@ -7,15 +7,15 @@ import {
   ITEM_FIELDS,
   theOne,
   valuesAt,
-} from '../../models/chat/prompts/adg/reply/fields'
+} from '../../models/chat/prompts/fields'
 import { LARGEST_QUANTITY } from '../limits'
 
-/** How it is said that there are none; the prompt asks for the first. */
+/** Ways to write an empty set; the prompt asks for the first. */
 const NONE = /^(?:none|null|\{\s*\}|\[\s*\])$/i
-/** Items of a single set; the largest recipe has nine. */
+/** Maximum number of items in a set; the largest recipe has nine. */
 const MOST_ITEMS = 64
 
-/** Items and quantities; or why they are none. */
+/** Items with quantities, or the cause why they are none. */
 export type SetRead = { readonly set: RequirementSet; readonly cause?: never } | { readonly cause: LossCause }
 
 /** @param value an object, a list of items with their quantities, or text that is one of them */
@@ -36,16 +36,16 @@ export function setIn(value: unknown, canonicalName: (name: string) => string): 
     if (item === '') return { cause: 'name' }
     const n = countOf(quantity)
     if (n === undefined) return { cause: typeof quantity === 'object' ? 'conditions' : 'quantity' }
-    // Two species of one thing are so many of it together.
+    // Two species of one item are added.
     set.set(item, (set.get(item) ?? 0) + n)
   }
   return { set: Object.fromEntries(set) }
 }
 
-/** JSON as models write it, and nothing beside it. */
+/** JSON as models write it, without any other text. */
 function objectIn(text: string): unknown {
   if (!/^[[{]/.test(text) || !/[\]}]$/.test(text)) return undefined
-  // Quotes within a quoted part, as JSON has them or doubled.
+  // Inner quotes may be escaped as in JSON, or doubled.
   const forms = [text, text.replaceAll('\\"', '"'), text.replaceAll('""', '"')]
   for (const form of forms) {
     const read = firstJson(form)
@@ -66,7 +66,7 @@ function pairsOf(values: readonly unknown[]): readonly (readonly [string, unknow
 }
 const ITEM_NAMES: ReadonlySet<string> = new Set([...ITEM_FIELDS, 'name'])
 
-/** A number of things; digits in quotes are one. */
+/** A positive integer; digits in quotes count too. */
 function countOf(value: unknown): number | undefined {
   const n = typeof value === 'string' && /^\d{1,7}$/.test(value) ? Number(value) : value
   return typeof n === 'number' && Number.isInteger(n) && n >= 1 && n <= LARGEST_QUANTITY ? n : undefined

@@ -1,14 +1,14 @@
-/** What a prompt asks for between the parts of a tuple, between tuples, and at the end (Figures 5, 6). */
+/** The delimiters that a prompt asks for within a tuple, between tuples, and at the end (Figures 5, 6). */
 export interface Delimiters {
   readonly tuple: string
   readonly record: string
   readonly completion: string
 }
 
-/** GraphRAG's, whose prompt the paper's is made after. */
+/** GraphRAG's delimiters, because the paper's prompt is based on GraphRAG's. */
 export const DELIMITERS: Delimiters = { tuple: '<|>', record: '##', completion: '<|COMPLETE|>' }
 
-/** As models write it: with spaces between its characters, and in either case. */
+/** A pattern for a delimiter as models write it: with spaces between its characters, in any case. */
 export function looselySpaced(delimiter: string): string {
   return Array.from(delimiter, (char) => char.replace(/[.*+?^${}()|[\]\\/-]/, '\\$&')).join('[ \\t]{0,2}')
 }

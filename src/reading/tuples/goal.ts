@@ -2,7 +2,7 @@ import type { GoalClaim, LossCause } from '../../engine/minds/goals/types/claims
 import { LONGEST_DESCRIPTION, LONGEST_NAME } from '../limits'
 import { setIn, type SetRead } from './conditions'
 
-/** The parts of a goal as a reply has them: text, or what JSON made of it. */
+/** The fields of a goal in a reply: text, or a JSON value. */
 export interface GoalFields {
   readonly name: unknown
   readonly description: unknown
@@ -12,7 +12,7 @@ export interface GoalFields {
 }
 type GoalRead = Omit<GoalClaim, 'passage'>
 
-/** What is made of nothing is missing its materials; the goal is to be left out then (Figure 5). */
+/** Goals with these verbs need materials; without them the goal is left out (Figure 5). */
 const MADE = /^(?:craft|make|build|smelt|cook|bake|create|brew|forge)\b/i
 
 export function goalIn(fields: GoalFields, canonicalName: (name: string) => string): GoalRead | LossCause {
@@ -30,14 +30,14 @@ export function goalIn(fields: GoalFields, canonicalName: (name: string) => stri
   return {
     name,
     description: lineIn(fields.description, LONGEST_DESCRIPTION),
-    // One of each is all that a tool can be (Figure 5).
+    // There is exactly one of each tool (Figure 5).
     tools: Object.fromEntries(Object.keys(tools.set).map((tool) => [tool, 1])),
     materials: materials.set,
     postconditions: postconditions.set,
   }
 }
 
-/** '': it is none. */
+/** '': it is no name. */
 export function nameIn(value: unknown): string {
   if (typeof value !== 'string' || value.length > LONGEST_NAME) return ''
   const name = lineIn(value, LONGEST_NAME)

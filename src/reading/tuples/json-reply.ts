@@ -1,20 +1,23 @@
 import { firstJson } from '../../models/chat/prompts/first-json'
-import { entriesOf, fieldName, theOne, valuesAt } from '../../models/chat/prompts/adg/reply/fields'
+import { entriesOf, fieldName, theOne, valuesAt } from '../../models/chat/prompts/fields'
 import type { GoalFields } from './goal'
 
-/** What a reply in JSON lists, each as it stands there; undefined: it cannot be read. */
+/** An entry of a JSON reply; value undefined: it cannot be read. */
 interface ReplyRecord {
   readonly kind: 'goal' | 'subgoal'
   readonly value: unknown
   readonly text: string
-  /** It breaks off before it ends. */
+  /** Whether the reply breaks off within it. */
   readonly isCut: boolean
 }
 
 const KEYS = /["'](goals|sub-?goals)["']\s{0,8}:\s{0,8}\[/gi
 const START = /^[\s`]{0,8}(?:json\s{0,4})?[{[]/i
 
-/** `{"goals": […], "subgoals": […]}`, read element by element: one that is broken takes no other with it. Null: it is not of that form. */
+/**
+ * The entries of `{"goals": […], "subgoals": […]}`, read one by one, so that a broken one does not affect
+ * others. Null: the reply has another form.
+ */
 export function listedIn(reply: string): readonly ReplyRecord[] | null {
   if (!START.test(reply)) return null
   const keys = Array.from(reply.matchAll(KEYS))
@@ -29,7 +32,10 @@ export function listedIn(reply: string): readonly ReplyRecord[] | null {
   })
 }
 
-/** The objects of a list, each by its braces; a brace within quotes is none. What begins another list ends this one. */
+/**
+ * The objects of a list, by their braces; braces within quotes do not count. The key of another list ends
+ * this one.
+ */
 function elementsFrom(text: string, from: number, to: number): readonly { text: string; isCut: boolean }[] {
   const elements: { text: string; isCut: boolean }[] = []
   let depth = 0
@@ -39,7 +45,7 @@ function elementsFrom(text: string, from: number, to: number): readonly { text: 
     const char = text.charAt(at)
     if (quote !== '') {
       if (char === '\\') at++
-      // No text of a reply goes on in the next line: a quote that is never closed ends there.
+      // No text in a reply contains a line break: an unclosed quote ends with its line.
       else if (char === quote || char === '\n') quote = ''
     } else if (char === '"' || (char === "'" && /[\s{[:,]/.test(text.charAt(at - 1)))) quote = char
     else if (char === '{' && depth++ === 0) start = at

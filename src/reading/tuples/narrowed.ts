@@ -2,15 +2,18 @@ import type { Conditions, Passage } from '../../engine/minds/goals/types/claims'
 import type { Chunk } from '../chunks'
 import { sentencesOf } from '../sentences'
 
-/** Of a longer chunk only the beginning is searched, and for no more goals than a chunk can hold: the rest stand in all of it. */
+/**
+ * Limits of the search: only the beginning of a longer chunk is searched, and only for this number of goals.
+ * The place of further goals is the whole chunk.
+ */
 const MOST_TEXT = 10_000
 const MOST_GOALS = 1_000
-/** Sentences of a chunk that are looked at; a chunk of the usual size has some thirty. */
+/** Maximum number of sentences to search; a usual chunk has about thirty. */
 const MOST_SENTENCES = 400
 
 /**
- * Where in a chunk a goal is spoken of: the sentence that names its item and most of what it takes, the first of these; the whole chunk
- * where none names it. A recipe file is one whole.
+ * The place of a goal in a chunk: the first sentence that names its item and the most of its needs; the whole
+ * chunk if none names it. A recipe file is a single place.
  */
 export function narrowing(chunk: Chunk): (conditions: Conditions) => Passage {
   const whole: Passage = { document: chunk.document, from: chunk.from, to: chunk.to }
@@ -40,7 +43,7 @@ export function narrowing(chunk: Chunk): (conditions: Conditions) => Passage {
 
 const wordsOf = (text: string) => ` ${text.toLowerCase().replace(/[^\p{L}\d]+/gu, ' ')} `
 
-/** In the singular or in the plural. */
+/** Whether the item is named, in the singular or the plural. */
 const isNamed = (item: string, words: string) => {
   const name = item.replaceAll('_', ' ').replace(/s$/, '')
   return (

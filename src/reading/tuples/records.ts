@@ -1,22 +1,22 @@
 import { looselySpaced, type Delimiters } from './delimiters'
 
-/** A tuple as it stands in a reply. */
+/** A tuple in a reply. */
 export interface TupleRecord {
   readonly kind: 'goal' | 'subgoal'
-  /** Its parts behind the kind. */
+  /** The fields after the kind. */
   readonly fields: readonly string[]
-  /** All of it, to say what was lost. */
+  /** The whole tuple, for messages about losses. */
   readonly text: string
-  /** Whether the reply ends with it, and nothing says that this is where it should. */
+  /** Whether it ends the reply without a completion delimiter. */
   readonly isLast: boolean
 }
 
-/** Of more parts than any tuple has the rest is not needed. */
+/** Maximum number of fields that are read; no tuple has as many. */
 const MOST_FIELDS = 12
 const THOUGHT = '<think>'
 const THOUGHT_END = '</think>'
 
-/** Without what a model thinks aloud before it answers. What it has not ended is no answer. */
+/** The reply without the model's thoughts. A text after an unfinished thought is no answer. */
 export function withoutThoughts(reply: string): string {
   const end = reply.lastIndexOf(THOUGHT_END)
   const rest = end < 0 ? reply : reply.slice(end + THOUGHT_END.length)
@@ -25,8 +25,8 @@ export function withoutThoughts(reply: string): string {
 }
 
 /**
- * The tuples of a reply, whatever stands between them. Each begins with its kind and a delimiter, wherever that is, and ends before the
- * next; so one that is broken takes no other with it.
+ * The tuples of a reply, with any text between them. Each begins with its kind and a delimiter and ends
+ * before the next, so a broken tuple does not affect others.
  */
 export function recordsIn(reply: string, delimiters: Delimiters) {
   const tuple = looselySpaced(delimiters.tuple)
@@ -60,7 +60,7 @@ const QUOTES: readonly (readonly [open: string, close: string])[] = [
   ['‘', '’'],
 ]
 
-/** A part without its quotes, and, of the last one, without what closes the tuple and whatever follows that. */
+/** A field without its quotes; of the last field, also without the end of the tuple and the text after it. */
 export function unquoted(field: string, isLast: boolean): string {
   const text = (isLast ? closed(field) : field).trim()
   const pair = QUOTES.find(([open]) => text.startsWith(open))
@@ -68,7 +68,9 @@ export function unquoted(field: string, isLast: boolean): string {
   return text.endsWith(pair[1]) && text.length > 1 ? text.slice(1, -1).trim() : text.slice(1).trim()
 }
 
-/** What closes a tuple: `")` and the end of its line; or a closing quote or parenthesis at the end of one. */
+/**
+ * The end of a tuple: `")` and the end of its line; or a closing quote or parenthesis at the end of a line.
+ */
 const CLOSE = /["'”’`}]\s{0,2}\)|[)"'”’`}](?=\s{0,4}(?:\n|$))/
 function closed(field: string): string {
   const close = CLOSE.exec(field)

@@ -38,7 +38,7 @@ test('a link connects, and its token is in no address and in no other tab', asyn
   say(ready())
   expect(bridged.is).toBe(true)
 
-  // The same tab, loaded anew.
+  // The same tab after a reload.
   const again = fakeBridge(sessionStorage)
   await again.bridge.comeBack()
   expect(again.calls).toEqual([expect.stringMatching(new RegExp(` ${TOKEN} ${'a'.repeat(32)}$`))])
@@ -61,7 +61,7 @@ test('what holds no token is refused with what to do; a whole link or its token 
   await expect.element(screen.getByRole('alert')).not.toBeInTheDocument()
 })
 
-test('the bot stands there with what it is at, has and sees, and each subgoal with reason and time', async () => {
+test('shows the bot with its current subgoal, inventory and surroundings, and each subgoal with reason and time', async () => {
   const { screen, bridge, say, calls } = await show()
   await bridge.connect(TOKEN)
   const mine = { type: 'subgoal', action: 'mine', item: 'iron_ore', quantity: 2, timeout: 1000 } as const
@@ -117,7 +117,7 @@ test('a run is started with the server’s rules, once the bot is in the game', 
   await vi.waitFor(() => expect(location.hash).toMatch(/^#\/watch\?.*world=minecraft/))
 })
 
-test('why there is no bot is said: whoever waits is told for what', async () => {
+test('says why there is no bot and what it waits for', async () => {
   const { screen, bridge, say } = await show()
   await bridge.connect(TOKEN)
   say(ready({ standing: { kind: 'reconnecting', reason: 'The line was lost.', retryIn: 4000 }, bot: null }))
@@ -129,7 +129,7 @@ test('why there is no bot is said: whoever waits is told for what', async () => 
   await expect.element(screen.getByRole('textbox', { name: 'Link or token' })).toBeVisible()
 })
 
-test('a run keeps its line whatever is told of the bot, has another where the line is another, and stops it', async () => {
+test("a run keeps its connection while the bot's state changes, gets a new one after a reconnect, and can stop the bot", async () => {
   const { bridge, calls, say } = fakeBridge()
   const run = new FakeRun()
   const session = new Session(run.connect)

@@ -25,14 +25,14 @@ const NOBODY: BridgeStatus = {
   ...{ history: [], happened: 0, session: null },
 }
 
-/** What a tab keeps, to come back to its bot after a reload; a new tab has nothing of it. */
+/** What a tab stores to return to its bot after a reload. A new tab has none of it. */
 const keptSchema = v.object({
   token: v.string(),
   session: v.nullable(v.object({ id: v.string(), heard: v.number() })),
 })
 type Kept = v.InferOutput<typeof keptSchema>
 
-/** Where the token stands in what somebody pastes: the printed link, or the token alone. Null: there is none. */
+/** The token in pasted text: the printed link, or the token alone. Null: there is none. */
 export function tokenIn(pasted: string): string | null {
   const text = pasted.trim()
   const [, linked] = /[?&]token=([^&\s]+)/.exec(text) ?? []
@@ -49,7 +49,7 @@ export class Bridge {
   #status = $state.raw(NOBODY)
   #observation = $state.raw<Observation | null>(null)
   #fault = $state.raw<Fault | null>(null)
-  /** Counts lines: who was given a port of one that is gone asks for another. */
+  /** Counts connections: the owner of a port of an old one asks for a new port. */
   #lines = $state(0)
   #isLooking = false
 
@@ -83,7 +83,7 @@ export class Bridge {
     const kind = this.#status.standing?.kind
     return kind === 'connecting' || kind === 'ready' || kind === 'reconnecting'
   }
-  /** The bot stands in the game. */
+  /** The bot is in the game. */
   get isReady(): boolean {
     return this.#status.standing?.kind === 'ready' && this.#status.bot?.state === 'ready'
   }
@@ -102,13 +102,13 @@ export class Bridge {
     this.#keep()
   }
 
-  /** To the bot that this tab had before it was loaded anew, where it had one. */
+  /** Reconnects to the bot that this tab had before a reload, if any. */
   async comeBack(): Promise<void> {
     const kept = this.#kept()
     if (kept && !this.isThere) await this.connect(kept.token, kept.session ?? undefined)
   }
 
-  /** All that the bot is at is ended, and it stands still. */
+  /** Ends all subgoals, and the bot stands still. */
   async stop(): Promise<void> {
     await this.#tellWorker((api) => api.stop())
   }
@@ -134,7 +134,7 @@ export class Bridge {
     return this.#worker.ask((api) => api.rules())
   }
 
-  /** For whoever asks the bot for something; null: no line is there. */
+  /** A port for sending subgoals to the bot; null: there is no connection. */
   async port(): Promise<MessagePort | null> {
     if (!this.isThere) return null
     const { port1, port2 } = new MessageChannel()
@@ -171,7 +171,7 @@ export class Bridge {
   }
 }
 
-/** Null where the browser keeps nothing: a reload is then the end of the line. */
+/** Null if the browser stores nothing: a reload then ends the connection. */
 function storageOfTab(): Storage | null {
   try {
     return sessionStorage

@@ -3,9 +3,9 @@ import type { Observation } from '../../../workers/api/bridge.api'
 /** A kind of block on the map. */
 interface Kind {
   readonly name: string
-  /** How many columns end with it. */
+  /** Number of columns with it at the end. */
   readonly count: number
-  /** Tells it from the others without colour; empty: the most frequent one, which is the ground. */
+  /** Distinguishes it without colour; empty: the most frequent block, which is the ground. */
   readonly letter: string
   readonly tone: Tone
 }
@@ -33,7 +33,7 @@ interface Drawn {
   readonly rows: readonly (readonly (number | null)[])[]
 }
 
-/** What a bot has seen around it, as it is drawn. */
+/** The bot's observed surroundings, for drawing. */
 export function drawnOf({ names, rows }: Observation['map']): Drawn {
   const counts = new Map<number, number>()
   for (const row of rows)

@@ -3,8 +3,8 @@ import type { RunSpec } from '../../library/spec'
 import { bridge, type Bridge } from './bridge.svelte'
 
 /**
- * A run in a world outside, with the rules of the server that is connected: they are what is true in it, also without the server.
- * One that was made on a server keeps that server's.
+ * A run in a real game, with the rules of the connected server, which are its truth even without the server. A run
+ * that was made on a server keeps that server's rules.
  */
 export async function onServer(spec: RunSpec, by: Bridge = bridge()): Promise<RunSpec | Fault> {
   if (spec.world.known) return spec

@@ -1,4 +1,4 @@
-/** A worker that holds no line, for tests: it says of a bot what it is told to say. */
+/** A worker without a connection, for tests. It reports the state that the test sets. */
 import type { BridgeApi, BridgeStatus, Observation } from '../../../workers/api/bridge.api'
 import type { WorkerConnection } from '../state/connection'
 import { Bridge } from './bridge.svelte'

@@ -15,13 +15,13 @@ const status = {
 const on = { kind: 'ready', username: 'firsthand_1', server: 'localhost:25565' } as const
 const bot = { type: 'state', seq: 1, version: null, reason: null, retryIn: null, inventory: null } as const
 
-test('every reason is said in words of its own', () => {
+test('every reason has words of its own', () => {
   const said = REASONS.map(reasonOf)
   expect(new Set(said).size).toBe(REASONS.length)
   for (const words of said) expect(words).toMatch(/^[a-z][a-z, ]+$/)
 })
 
-test('errands and what came of them', () => {
+test('errands and their results', () => {
   const mine = { type: 'subgoal', action: 'mine', item: 'oak_log', quantity: 1, timeout: 1 } as const
   expect(errandOf(mine)).toBe('mine oak log')
   expect(errandOf({ ...mine, quantity: 3 })).toBe('mine 3 oak log')
@@ -33,7 +33,7 @@ test('errands and what came of them', () => {
   expect(came('not-found', 'Nothing within 48.')).toBe('none was found around (Nothing within 48.)')
 })
 
-test('how it stands, from nobody to a bot that has given up', () => {
+test('names the status, from no bot to a bot that has given up', () => {
   const said = (more: object) => standingOf({ ...status, ...more }).sentence
   expect(said({})).toBe('No bot is connected.')
   expect(said({ standing: on })).toBe('firsthand_1 is joining localhost:25565.')

@@ -1,4 +1,4 @@
-/** All that is said of a bot, in sentences. */
+/** All sentences about a bot. */
 import type { BridgeStatus, Happened, Ordered } from '../../../workers/api/bridge.api'
 import type { FailureReason } from '../../bridge/protocol'
 import { counted, spaced } from '../../engine/sentence'
@@ -28,7 +28,7 @@ export const reasonOf = (reason: FailureReason): string => REASONS[reason]
 
 const WAYS = { 'leave-water': 'get out of the water', 'go-up': 'go up to the open sky' } as const
 
-/** What is to be done: `mine 2 logs`. */
+/** An errand in words: `mine 2 logs`. */
 export function errandOf(errand: Ordered): string {
   if (errand.type === 'subgoal')
     return `${errand.action} ${errand.quantity > 1 ? `${errand.quantity} ` : ''}${spaced(errand.item)}`
@@ -44,7 +44,7 @@ const EVENTS = {
   kicked: 'The server sent the bot away.',
 } as const
 
-/** What the bot was about, and what came of it. */
+/** The errand in words, and its result. */
 export function happenedOf(happened: Happened): { readonly what: string; readonly came: string | null } {
   if (happened.kind === 'event')
     return { what: EVENTS[happened.event], came: happened.detail === null ? null : `“${happened.detail}”` }
@@ -65,7 +65,7 @@ interface Said {
   readonly sentence: string
 }
 
-/** How it stands between the page, the proxy, the server and the bot. */
+/** Status of the connections between the page, the proxy, the server and the bot. */
 export function standingOf({ standing, bot }: BridgeStatus): Said {
   if (standing === null) return { tone: 'none', short: 'not connected', sentence: 'No bot is connected.' }
   if (standing.kind === 'connecting')

@@ -25,7 +25,7 @@ test('the keyboard goes from change to change', () => {
   expect(nextChange(curve, 0, -1, 120)).toBe(0)
 })
 
-test('a point at which nothing of what is drawn changes is none of its changes', () => {
+test('points where the drawing does not change are not listed as changes', () => {
   const further = [...curve, { step: 110, score: { right: 30, obtained: 31 } }]
   expect(changesOf(further, 'right').map(({ step }) => step)).toEqual([0, 40, 100])
   expect(changesOf(further, 'right', 'obtained')).toEqual(further)

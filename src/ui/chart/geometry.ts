@@ -9,7 +9,7 @@ function usualMargin() {
   return { top: 18 * scale, right: 8, bottom: 18 * scale, left: 20 * scale }
 }
 
-/** The chart's measures: where a step and a share stand, in px. */
+/** The chart's measures: positions of steps and shares, in px. */
 export interface ChartFrame {
   readonly width: number
   readonly height: number

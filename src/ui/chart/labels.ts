@@ -7,7 +7,7 @@ export interface LabelBox {
   readonly height: number
 }
 
-/** A text that looks for a place: where it may stand, best first. */
+/** A text that needs a place: its possible places, best first. */
 export interface Label {
   readonly width: number
   readonly height: number
@@ -16,7 +16,7 @@ export interface Label {
   readonly optional?: boolean
 }
 
-/** From corner to corner, one stretch of what is drawn. */
+/** One line segment of the drawing, from corner to corner. */
 export interface Segment {
   readonly x0: number
   readonly y0: number

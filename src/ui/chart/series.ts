@@ -1,7 +1,7 @@
 import { cardOf } from '../../library/cards'
 import { FIVE_AGENTS } from '../setup/five-agents'
 
-/** What tells lines apart: a colour (`--series-n` in styles) and a dash, the same for an agent in every chart. */
+/** The look of a line: a colour (`--series-n` in styles) and a dash, the same for an agent in every chart. */
 export interface Series {
   /** 0 to 6. */
   readonly colour: number
@@ -19,9 +19,9 @@ export function seriesOf(name: string, place: number): Series {
 }
 
 /**
- * Names without the words that they all share, for labels with little room. Where only signs would be left, of which
- * nobody could say what they are of, the shared words are shortened instead: `dependencies ○, actions △` among its
- * like is `dep. ○, act. △`.
+ * Names without the words that they all share, for labels with little room. If only signs would be left,
+ * which explain nothing, the shared words are shortened instead: `dependencies ○, actions △` among similar names is
+ * `dep. ○, act. △`.
  */
 export function shortNames(names: readonly string[]): string[] {
   const words = names.map((name) => name.split(' '))

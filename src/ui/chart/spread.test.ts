@@ -4,7 +4,7 @@ import { spread } from './spread'
 
 const ROOM = 0.000_001
 
-test('nobody is nearer to the next than the gap, where there is room, nor outside', () => {
+test('keeps the gap between neighbours if there is room, and stays inside', () => {
   const wanted = fc.array(fc.double({ min: -50, max: 250, noNaN: true }), { maxLength: 9 })
   fc.assert(
     fc.property(wanted, fc.integer({ min: 1, max: 40 }), (list, gap) => {
@@ -20,7 +20,7 @@ test('nobody is nearer to the next than the gap, where there is room, nor outsid
   )
 })
 
-test('who has room stays where it belongs, and the order is kept', () => {
+test('a label with room stays in its place, and the order is kept', () => {
   expect(spread([80, 20, 140], 13, 0, 200)).toEqual([80, 20, 140])
   expect(spread([20, 21, 22], 10, 0, 200)).toEqual([20, 30, 40])
   expect(spread([195, 196], 10, 0, 200)).toEqual([190, 200])

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-svelte'
 import type { CompareApi, CompareUpdate, ComparedRun } from '../../../workers/api/compare.api'
-import type { AdgDivergence } from '../../engine/minds/adg/types/divergence'
+import type { AdgDivergence } from '../../engine/minds/adg/types'
 import type { KnownItem } from '../../engine/minds/adg/types/known'
 import type { RunSpec } from '../../library/spec'
 import { knownItem, sceneWith } from '../testing'
@@ -289,9 +289,9 @@ test('describes the differences of two runs in words: the first difference, and 
     .element(screen.getByRole('region', { name: 'Where they part' }))
     .toHaveTextContent('Up to step 39 both do the same.')
   await expect.element(screen.getByText('1 of 1 item is not the same in all runs.')).toBeVisible()
-  const cells = screen.getByRole('table', { name: 'What each run holds of torch' }).getByRole('cell')
-  await expect.element(cells.nth(0)).toHaveTextContent(/hypothesised.*1\s+stick/)
-  await expect.element(cells.nth(1)).toHaveTextContent(/experienced.*2\s+coals/)
+  const held = screen.getByRole('group', { name: 'What each run holds of torch' }).getByRole('definition')
+  await expect.element(held.nth(0)).toHaveTextContent(/hypothesised.*1\s+stick/)
+  await expect.element(held.nth(1)).toHaveTextContent(/experienced.*2\s+coals/)
   expect(comparison.addressOf([0, 1])).toBe('#/compare?step=40&item=torch&b.agent=sc')
   expect(comparison.watchAddress(byFiveAgents(DEFAULT_SPEC)[1] ?? DEFAULT_SPEC)).toBe(
     '#/watch?agent=sc&step=40&item=torch',
@@ -316,9 +316,9 @@ test('compares runs of two minds of one kind like runs of one mind', async () =>
   const grid = screen.getByRole('grid', { name: 'Goals of run B, Hunch: 1 of 1 right' })
   await expect.element(grid.getByRole('button', { name: /^bed, .*only right here$/ })).toBeVisible()
   // The beliefs of both runs are in one table, under one legend.
-  const cells = screen.getByRole('table', { name: 'What each run holds of bed' }).getByRole('cell')
-  await expect.element(cells.nth(1)).toHaveTextContent(/3\s+wool/)
-  expect(screen.getByRole('table', { name: 'What each run holds of bed' }).elements()).toHaveLength(1)
+  const held = screen.getByRole('group', { name: 'What each run holds of bed' })
+  await expect.element(held.getByRole('definition').nth(1)).toHaveTextContent(/3\s+wool/)
+  expect(held.elements()).toHaveLength(1)
   await lead.getByRole('button', { name: 'They first part at step 30' }).click()
   await expect
     .element(screen.getByRole('region', { name: 'Where they part' }))

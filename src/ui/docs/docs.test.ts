@@ -50,7 +50,7 @@ test('every word of a document is found in the section that has it', () => {
   )
 })
 
-test('what is found is shown as it stands, with what is beside it; headings come first', () => {
+test('shows a result with its surroundings; results in headings come first', () => {
   const sections = sectionsOf([
     { kind: 'heading', level: 1, at: 't', text: ['Title'] },
     {

@@ -1,4 +1,4 @@
-/** What is written about Firsthand: the files of `docs/` and what stands above them, each in a chunk of its own. */
+/** The documents about Firsthand: `docs/`, README and CONTRIBUTING, each in a chunk of its own. */
 import { Late } from '../state/late.svelte'
 import type { DocPage } from './document'
 
@@ -11,11 +11,11 @@ const texts = import.meta.glob<DocPage>(
   { query: '?document', import: 'default' },
 )
 
-/** From what anybody reads first to what only who changes it needs. Others come after these. */
-const ORDER = ['README', 'library', 'lab', 'models', 'offline', 'results', 'simulated-model', 'controllers', 'architecture', 'CONTRIBUTING'] // prettier-ignore
+/** First the documents for users, then those for developers. Documents that are not listed come last. */
+const ORDER = ['README', 'library', 'library-files', 'lab', 'models', 'offline', 'results', 'simulated-model', 'controllers', 'architecture', 'CONTRIBUTING'] // prettier-ignore
 
 interface Entry {
-  /** As addresses have it. */
+  /** The name in addresses. */
   readonly page: string
   readonly title: string
   readonly text: Late<DocPage>

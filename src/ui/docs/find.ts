@@ -1,6 +1,6 @@
 import { plain, type DocBlock } from './document'
 
-/** What stands under one heading. */
+/** The text below one heading. */
 interface Section {
   /** Null: before the first heading below the title. */
   readonly at: string | null

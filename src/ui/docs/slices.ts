@@ -3,7 +3,7 @@ import { plain, type DocBlock, type Heading } from './document'
 /** Characters of text that are drawn at once: far from what would make a page halt. */
 const ROOM = 5_000
 
-/** How much there is to draw of a block, in characters; each cell of a table is some more. */
+/** The cost of drawing a block, in characters; each table cell adds some. */
 function weightOf(block: DocBlock): number {
   switch (block.kind) {
     case 'heading':

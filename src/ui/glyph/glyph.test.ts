@@ -46,7 +46,7 @@ test.each([...MADE_UP_THINGS.keys()])(
   },
 )
 
-test('what no word tells of has a form of its own, always the same', () => {
+test('an unknown word has a form of its own, always the same', () => {
   expect(glyphFor('zorbium').kind).toBe('invented')
   expect(shapesOf('zorbium')).toEqual(shapesOf('zorbium'))
   expect(shapesOf('zorbium')).not.toEqual(shapesOf('flarn'))

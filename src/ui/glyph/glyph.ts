@@ -3,7 +3,7 @@ import { DRAWINGS, kindNamed, singular, usualMaterial, type DrawnKind } from './
 import { isMaterial, MATERIALS, materialNamed, type Material } from './materials'
 import type { GlyphShape, GlyphTone } from './shape'
 
-/** What an item's glyph shows. `invented`: a thing that no word of its name tells the form of. */
+/** The contents of an item's glyph. `invented`: no word of its name gives the form. */
 export interface Glyph {
   readonly kind: DrawnKind | 'invented'
   readonly material: Material
@@ -11,7 +11,7 @@ export interface Glyph {
 
 const cache = new Map<string, Glyph>()
 
-/** The kind and material that an item's name tells of; the same for the same name, always. */
+/** The kind and material in an item's name. The result depends only on the name. */
 export function glyphFor(item: string): Glyph {
   let glyph = cache.get(item)
   if (!glyph) cache.set(item, (glyph = read(item)))

@@ -1,7 +1,7 @@
 import type { Material } from './materials'
 import { area, line, type GlyphShape } from './shape'
 
-/** Materials for things that nobody has seen; none that says something, as fire and redstone do. */
+/** Materials for things that do not exist. None has a meaning of its own, as fire and redstone have. */
 const STRANGE = ['clay', 'copper', 'emerald', 'lapis', 'slime', 'nether', 'bone', 'obsidian'] as const
 
 export function inventedMaterial(name: string): Material {

@@ -1,4 +1,4 @@
-/** What a thing is made of, as a colour: mid-tones that stand out on light and on dark ground. */
+/** A material's colour: mid-tones that are visible on light and on dark. */
 interface Tones {
   readonly main: string
   readonly light: string

@@ -14,12 +14,12 @@ export interface StyledNode {
   readonly data?: Readonly<Record<string, number>>
 }
 
-/** Working out a node's style anew is dear: so many at once fit into a frame, and the next drawing goes on. */
+/** Recomputing a node's style is expensive. This many fit into a frame; the next drawing does the rest. */
 const RESTYLED_AT_ONCE = 10
 
-/** What came of showing a drawing. */
+/** The effect of showing a drawing. */
 interface Shown {
-  /** Somebody stands where they did not before. */
+  /** A node has another place than before. */
   readonly isAnother: boolean
   /** Cytoscape has something to draw. */
   readonly isChanged: boolean
@@ -27,7 +27,7 @@ interface Shown {
   readonly isUnfinished: boolean
 }
 
-/** Keeps Cytoscape's nodes like a drawing: what has not changed is not touched. The edges are painted beneath them. */
+/** Keeps Cytoscape's nodes equal to a drawing, and changes only what differs. The edges are painted below them. */
 export class Elements {
   readonly #cy: Core
   /** The classes of each element, as they were set last. */
@@ -69,7 +69,7 @@ export class Elements {
     return { isAnother, isChanged, isUnfinished: restyled > RESTYLED_AT_ONCE }
   }
 
-  /** Returns whether anybody went. */
+  /** Removes elements that are not wanted. Returns whether there were any. */
   #drop(wanted: ReadonlyMap<string, string>): boolean {
     const before = this.#classes.size
     for (const id of [...this.#classes.keys()]) {

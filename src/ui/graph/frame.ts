@@ -37,7 +37,7 @@ export interface NodeTable {
 
 interface NodeTableRow {
   readonly name: string
-  /** The item whose picture stands before the name. */
+  /** The item whose picture is before the name. */
   readonly glyph?: string
   /** Behind the name: `target`. */
   readonly badge?: string
@@ -71,12 +71,12 @@ export interface LegendMark {
 /** A path of a legend's sign. */
 export interface LegendLine {
   readonly d: string
-  /** How far right it stands, px. */
+  /** Its left edge, px. */
   readonly x?: number
   readonly width?: number
   readonly dash?: readonly number[]
   /** Left out: a line alone. `cut`: in the colour of the ground. */
-  readonly fill?: 'full' | 'half' | 'tint' | 'cut' | 'soft'
+  readonly fill?: 'full' | 'tint' | 'cut' | 'soft'
 }
 
 /** Paths that several legends draw. */

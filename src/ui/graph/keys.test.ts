@@ -15,7 +15,7 @@ function graph(focused: string | null = 'stick') {
   }
 }
 
-test('keys that move what is seen are known wherever a graph is drawn, arrows only with Shift', () => {
+test('view keys work in every graph, arrows only with Shift', () => {
   const view = graph()
   for (const name of ['+', '=', '-', '−', '0']) expect(pressViewKey(key(name), view), name).toBe(true)
   expect(view.zoomBy.mock.calls.map(([factor]) => factor > 1)).toEqual([true, true, false, false])
@@ -27,7 +27,7 @@ test('keys that move what is seen are known wherever a graph is drawn, arrows on
     expect(pressViewKey(key('+', held), view)).toBe(false)
 })
 
-test('in a graph arrows go from node to node, and E is known only where edges are told of', () => {
+test('in a graph arrows go from node to node, and E works only if edges have cards', () => {
   const view = graph()
   const onselect = vi.fn()
   expect(pressKey(key('ArrowLeft'), view, onselect)).toBe(true)

@@ -1,7 +1,7 @@
 /** Where an arrow key points. */
 export type Direction = 'left' | 'right' | 'up' | 'down'
 
-/** Of a keyboard event what is asked of it. */
+/** The needed part of a keyboard event. */
 type Pressed = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey'>
 
 /** A graph that keys go about in. */
@@ -14,7 +14,7 @@ export interface Walked {
   panBy(x: number, y: number): void
   zoomBy(factor: number): void
   fit(): void
-  /** Asks about the next edge of the node that the keyboard is at; left out: nothing is told of edges. */
+  /** Opens the next edge of the focused node; left out: edges have no cards. */
   askEdge?(by: 1 | -1): void
 }
 
@@ -65,7 +65,10 @@ export function pressKey(event: Pressed, view: Walked, onselect: (node: string |
   }
 }
 
-/** Of these keys those that move what is seen: with Shift arrows pan; + and − zoom, 0 fits. Returns whether it was one of them. */
+/**
+ * Handles keys that move the view: Shift with arrows pans, + and − zoom, 0 fits. Returns whether the key was one of
+ * them.
+ */
 export function pressViewKey(event: Pressed, view: Pick<Walked, 'panBy' | 'zoomBy' | 'fit'>): boolean {
   if (event.ctrlKey || event.metaKey || event.altKey) return false
   const direction = ARROWS[event.key]

@@ -18,12 +18,12 @@ export class CanvasLayer {
     this.#canvas.height = Math.round(height * devicePixelRatio)
   }
 
-  /** So many CSS pixels is what was painted moved off its place, until it is painted anew. */
+  /** Moves the painted picture by CSS pixels, until it is painted again. */
   shift(x: number, y: number): void {
     this.#canvas.style.translate = x === 0 && y === 0 ? '' : `${x}px ${y}px`
   }
 
-  /** Paints anew. Where a canvas cannot be had, the graph is without this layer. */
+  /** Paints again. Without a canvas, the graph is without this layer. */
   paint(picture: (context: CanvasRenderingContext2D) => void): void {
     const context = this.#context
     this.shift(0, 0)

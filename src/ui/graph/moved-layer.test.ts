@@ -11,7 +11,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('what is only dragged is moved as it was painted, and painted anew once it rests', () => {
+test('a dragged layer moves as a picture, and is painted again when it rests', () => {
   const shift = vi.fn<(x: number, y: number) => void>()
   const repaint = vi.fn()
   const layer = new MovedLayer({ shift }, BOX, repaint)
@@ -29,7 +29,7 @@ test('what is only dragged is moved as it was painted, and painted anew once it 
   expect(repaint).toHaveBeenCalledOnce()
 })
 
-test('another picture, another magnification, or what is dragged out of its box is painted anew at once', () => {
+test('another picture, another zoom, or dragging out of its box paints at once', () => {
   const layer = new MovedLayer({ shift: () => undefined }, BOX, () => undefined)
   const picture = {}
   layer.painted(picture, at(0, 0))

@@ -1,9 +1,9 @@
 import type { CanvasLayer } from './layer'
 import type { Viewport } from './viewport'
 
-/** So long after it was moved last it is painted anew, ms. */
+/** Delay between the last move and painting again, ms. */
 const RESTS = 120
-/** A share of its box: what is moved further is painted anew on the way. */
+/** A share of its box. After a longer move it is painted again on the way. */
 const FAR = 0.6
 
 type Moves = Pick<CanvasLayer, 'shift'>
@@ -17,14 +17,14 @@ export class MovedLayer {
   #painted: { readonly picture: object; readonly viewport: Viewport } | null = null
   #timer: ReturnType<typeof setTimeout> | undefined
 
-  /** @param repaint paints it anew, now that it rests */
+  /** @param repaint paints it again, after it rests */
   constructor(layer: Moves, box: Box, repaint: () => void) {
     this.#layer = layer
     this.#box = box
     this.#repaint = repaint
   }
 
-  /** Moves it to where it is to be seen. False: it has to be painted anew. */
+  /** Moves it to its place. False: it has to be painted again. */
   moved(picture: object, { zoom, pan }: Viewport): boolean {
     const before = this.#painted
     if (before?.picture !== picture || before.viewport.zoom !== zoom) return false

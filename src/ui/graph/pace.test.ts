@@ -4,7 +4,7 @@ import { DrawPace } from './pace'
 
 const FRAME = 16
 
-/** A thread with nothing else to do, whose time passes by hand. */
+/** An idle thread with a clock that the test moves. */
 function thread() {
   const time = { now: 0 }
   vi.spyOn(performance, 'now').mockImplementation(() => time.now)
@@ -39,7 +39,7 @@ test('law: what changes all the time is drawn in a fifth of the thread’s time 
         const cost = costs[drawn++ % costs.length] ?? 0
         spent += cost
         time.now += cost
-        // As a picture does whose parts are drawn later.
+        // Like a picture whose parts are drawn later.
         if (isTold)
           setTimeout(() => {
             spent += cost
@@ -53,7 +53,7 @@ test('law: what changes all the time is drawn in a fifth of the thread’s time 
       }
       pace.stop()
       const last = 2 * Math.max(...costs)
-      // What is drawn later may come when the next drawing is due already: that rests the longer.
+      // A late part may come when the next drawing is already due; that one then waits longer.
       expect(spent).toBeLessThanOrEqual(time.now / 5 + 2 * last)
       // Each waits for its rest and two frames, and no longer.
       expect(drawn).toBeGreaterThanOrEqual(Math.floor(20_000 / (5 * last + 2 * FRAME + 10)))

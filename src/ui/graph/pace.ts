@@ -1,10 +1,10 @@
-/** So many times as long as a drawing took, the page's thread has for everything else. */
+/** After each drawing, the page's thread is free for this multiple of the drawing's duration. */
 const REST = 4
 
 /**
- * How often a picture is drawn while what it shows changes all the time: as often as a fifth of the thread's time
- * allows. Where drawing is quick that is at once; where it is slow some changes are seen together. It begins after
- * the frame in which the change came, for that one has the rest of the page to lay out.
+ * Limits how often a picture is drawn while its contents change all the time, so that drawing takes a fifth of the
+ * thread's time. Quick drawings happen at once; slow ones combine several changes. Drawing begins after the frame of
+ * the change, because that frame lays out the rest of the page.
  */
 export class DrawPace {
   readonly #draw: () => void
@@ -22,7 +22,7 @@ export class DrawPace {
     this.#timer = setTimeout(() => this.#afterFrame(), Math.max(0, this.#earliest - performance.now()))
   }
 
-  /** Somebody waits for it. */
+  /** Draws at once, because the user waits for it. */
   now(): void {
     this.stop()
     const start = performance.now()
@@ -30,7 +30,7 @@ export class DrawPace {
     this.spent(performance.now() - start)
   }
 
-  /** Part of a drawing has just taken so many ms: the next is so much later. */
+  /** Records `ms` spent on part of a drawing, and delays the next one accordingly. */
   spent(ms: number): void {
     // What was drawn while it rested was no rest.
     this.#earliest = Math.max(this.#earliest + ms, performance.now()) + REST * ms

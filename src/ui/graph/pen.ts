@@ -1,4 +1,4 @@
-/** What graphs are painted with: a canvas's context, or whoever writes down the same in lines (`SvgPen`). */
+/** The methods that paint graphs: of a canvas's context, or of a class that writes the same as SVG (`SvgPen`). */
 export type Pen = Pick<
   CanvasRenderingContext2D,
   | 'arc'

@@ -1,4 +1,4 @@
-/** Nodes by where they stand: what is at a point costs what is near it, however many there are. */
+/** Nodes by position: finding the node at a point only searches its neighbourhood, however many nodes there are. */
 interface Standing {
   readonly x: number
   readonly y: number
@@ -6,7 +6,7 @@ interface Standing {
   readonly radius: number
 }
 
-/** In the layout's units: a few nodes stand in a square. */
+/** In the layout's units: a square holds a few nodes. */
 const SQUARE = 128
 
 export class PlaceIndex {

@@ -13,7 +13,7 @@ export interface StageBoxes {
 
 interface StagePlay {
   readonly style: (theme: GraphTheme) => StylesheetJson
-  /** What stands above the graph, px. */
+  /** Height of the part above the graph, px. */
   readonly head: HeadHeight
   /** Draws everything: it is the time for it, or the box has another size. */
   readonly draw: () => void
@@ -64,7 +64,7 @@ export class GraphStage {
     })
     this.cy.on('render', () => {
       play.paint()
-      // Cytoscape draws first of all in a frame, whose time the document has.
+      // Cytoscape draws first in a frame, and the document has the frame's time.
       const frame = document.timeline.currentTime
       if (typeof frame === 'number') this.pace.spent(Math.max(0, performance.now() - frame))
     })

@@ -1,5 +1,4 @@
-import { escaped, filled, freshId, rounded, stroked, tag, type SvgDrawing } from '../picture/svg'
-import { colourOf } from '../picture/colour'
+import { escaped, filled, rounded, stroked, tag, type SvgDrawing } from '../picture/svg'
 import type { Pen } from './pen'
 
 type Paint = CanvasRenderingContext2D['fillStyle']
@@ -54,15 +53,6 @@ export class SvgPen implements Pen {
   /** What is SVG already. */
   add(svg: string): void {
     this.#parts.push(svg)
-  }
-
-  /** A ground that is of one colour at the left, and of another at the right. */
-  halves(left: string, right: string): string {
-    const id = freshId()
-    const stop = (offset: number, css: string) => tag('stop', { offset, 'stop-color': colourOf(css).colour })
-    const stops = [stop(0, left), stop(0.5, left), stop(0.5, right), stop(1, right)].join('')
-    this.add(tag('linearGradient', { id }, stops))
-    return `url(#${id})`
   }
 
   save(): void {

@@ -53,7 +53,7 @@ test('no two nodes overlap, and the frame holds them all', () => {
   )
 })
 
-test('parts stand right of what they are parts of, in their order, the first in its row', () => {
+test('parts are to the right of their parent, in their order, the first in its row', () => {
   fc.assert(
     fc.property(trees, ({ parents, widths }) => {
       const root = treeOf(parents, widths)
@@ -73,7 +73,7 @@ test('parts stand right of what they are parts of, in their order, the first in 
   )
 })
 
-test('what is added at the end of the tree moves nobody', () => {
+test('nodes added at the end of the tree move no other node', () => {
   fc.assert(
     fc.property(trees, fc.nat(), ({ parents, widths }, pick) => {
       const root = treeOf(parents, widths)

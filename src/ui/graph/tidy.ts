@@ -27,8 +27,8 @@ export interface TidyLayout {
 }
 
 /**
- * A tree from left to right: the parts of a node stand right of it, in their order, one below the other, and the first in its
- * own row. A place follows from what comes before in the tree and from nothing else: what is added at the end moves nobody.
+ * A tree from left to right. The parts of a node are to its right, in their order, one below the other; the first is in the
+ * node's own row. A place depends only on the nodes before it, so nodes added at the end move no other node.
  */
 export function layOutTidily(root: TidyBox, { row, gap }: TidySizes): TidyLayout {
   const places = new Map<string, TidyPlace>()

@@ -7,7 +7,7 @@ import type { GraphBounds, Viewport } from './viewport'
 
 interface VectorOf {
   readonly frame: GraphBounds
-  /** What stands above the graph, px. */
+  /** Height of the part above the graph, px. */
   readonly head: number
   /** In the order in which it is painted: under the nodes, and over them. */
   readonly under: (pen: Pen, viewport: Viewport) => void
@@ -35,11 +35,7 @@ function paintNode(pen: SvgPen, node: NodeSingular, { pan }: Viewport): void {
     ...{ x: x + pan.x, y: y + pan.y },
     ...{ width, height },
   })
-  const [tint, , ground] = style('background-gradient-stop-colors').match(/#\w+|rgb\([^)]*\)/g) ?? []
-  pen.fillStyle =
-    style('background-fill') === 'linear-gradient' && tint && ground
-      ? pen.halves(tint, ground)
-      : style('background-color')
+  pen.fillStyle = style('background-color')
   pen.fill()
   if (line === 0) return
   pen.lineWidth = line
@@ -55,10 +51,8 @@ function paintNode(pen: SvgPen, node: NodeSingular, { pan }: Viewport): void {
   pen.stroke()
 }
 
-const dashOf = (style: string, pattern: string): number[] => {
-  if (style === 'dotted') return [1, 1]
-  return style === 'dashed' ? (pattern.match(/[\d.]+/g) ?? []).map(Number) : []
-}
+const dashOf = (style: string, pattern: string): number[] =>
+  style === 'dashed' ? (pattern.match(/[\d.]+/g) ?? []).map(Number) : []
 
 interface Place {
   readonly x: number

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { MARGIN, panFor } from './view'
 
-test('a point that is to be seen is seen, and no more than a margin beyond the frame, where there is more than that', () => {
+test('shows the requested point, and at most a margin beyond the frame if the graph is larger', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: -2000, max: 0 }),

@@ -2,15 +2,15 @@ import type { Core, Position } from 'cytoscape'
 import type { GraphBounds, Viewport } from './viewport'
 
 export const MARGIN = 10
-/** What stands above a graph, px, where text is so much larger than usual. */
+/** Height of the part above a graph at a text scale, px. */
 export type HeadHeight = (textScale: number) => number
 const UNSEEN = { width: 0, height: 0 }
-/** A box that changes by less keeps what it shows: a line more of legend moves nobody. */
+/** If the box changes by less (px), the view stays: one more line of legend moves nothing. */
 const UNNOTICED = 32
-/** Larger than life says nothing more. */
+/** A larger zoom shows nothing more. */
 const MOST_FIT = 1.6
 
-/** Further away nobody goes, unless it takes that to see all of it. */
+/** The smallest zoom, unless the whole graph needs a smaller one. */
 export const LEAST_ZOOM = 0.1
 
 /** Where text must not become smaller than it can be read: the point that is then seen, of all that there is. */
@@ -21,7 +21,7 @@ interface Follow {
   readonly least: number
 }
 
-/** What part of the graph is seen: fitted to its box until somebody moves it. */
+/** The visible part of the graph: fitted to its box until the user moves it. */
 export class FittedView {
   readonly #cy: Core
   readonly #box: HTMLElement
@@ -32,7 +32,7 @@ export class FittedView {
   #follow: Follow | null = null
   /** The box's size when it was last fitted, or moved in. */
   #size = UNSEEN
-  /** Somebody has panned or zoomed: what they see is theirs. */
+  /** The user has panned or zoomed, so the view is no longer fitted. */
   #isMoved = false
 
   /** @param resized called with the box's new size in pixels, at once and whenever it changes */
@@ -66,7 +66,7 @@ export class FittedView {
     return { zoom: this.#cy.zoom(), pan: this.#cy.pan() }
   }
 
-  /** Width by height, in steps so that a panel that is dragged wider does not throw everybody about; null: unseen. */
+  /** Width divided by height, in steps, so that resizing the panel does not rearrange the graph all the time; null: not visible. */
   get aspect(): number | null {
     return this.#size.width === 0 || this.#size.height === 0
       ? null
@@ -80,14 +80,14 @@ export class FittedView {
     if (this.#frame && !this.#isMoved) this.fit(this.#frame)
   }
 
-  /** The graph has another frame: it is fitted, unless somebody looks at a part of it. */
+  /** Called when the graph's frame changes: fits it, unless the user looks at a part of it. */
   frameChanged(frame: GraphBounds, follow: Follow | null = null): void {
     if (!this.#isMoved || !this.#frame) this.fit(frame, follow)
     this.#frame = frame
     this.#follow = follow
   }
 
-  /** @param follow where all of it would be too small: what is seen instead; else all of it is */
+  /** @param follow the place to show if the whole graph would be too small; null: always the whole */
   fit(frame: GraphBounds, follow: Follow | null = this.#follow): void {
     this.#frame = frame
     this.#follow = follow

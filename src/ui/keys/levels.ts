@@ -4,13 +4,13 @@ interface LevelItem {
   readonly level: number
   /** Undefined: there is nothing to open. */
   readonly isExpanded: boolean | undefined
-  /** By whose letters it is found. */
+  /** The name that letter keys search. */
   readonly label: string
 }
 
-/** A line as it is drawn, and read out. */
+/** A line for drawing and for screen readers. */
 export interface LevelLine extends LevelItem {
-  /** Its own for as long as it is there. */
+  /** Stays the same as long as the line exists. */
   readonly key: string
   readonly position: number
   readonly among: number
@@ -49,7 +49,7 @@ export function moveBy(key: string, lines: readonly LevelItem[], at: number): Le
   }
 }
 
-/** The next whose name begins with a letter, from the start again after the end. */
+/** The next line whose name begins with the letter, from the start again after the end. */
 function startingWith(letter: string, lines: readonly LevelItem[], at: number): number {
   const turned = lines.map((_, index) => (at + 1 + index) % lines.length)
   return turned.find((index) => lines[index]?.label.toLowerCase().startsWith(letter.toLowerCase())) ?? -1

@@ -1,7 +1,7 @@
 /**
  * A list that is marked `data-roving` is one stop of the Tab key, within which arrow keys, Home and End go from control
- * to control. A list within a list is part of it. Whoever uses the keyboard is not sent through each name of each sentence. One listener serves all
- * lists, those to come included, and is loaded with the first key that is pressed.
+ * to control. A list within a list is part of it. So keyboard users need not tab through each name in each sentence.
+ * One listener serves all lists, also later ones, and is loaded with the first key press.
  */
 const LISTS = '[data-roving]:not([data-roving] [data-roving])'
 /** Fields that have a use for arrow keys of their own are not among them. */
@@ -65,7 +65,7 @@ function press(event: KeyboardEvent): void {
   const shown = controlsOf(list).filter((other) => other.checkVisibility())
   const next = nextOf(shown, control, event.key)
   if (next === undefined) return
-  // At an end, too: the page would scroll, or the run jump, away from under whoever reads.
+  // At an end, too: otherwise the page would scroll, or the run would jump.
   event.preventDefault()
   next?.focus()
 }

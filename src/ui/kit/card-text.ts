@@ -40,7 +40,7 @@ const reportText = ({ facts, lists }: RunReport): string[] => [
   ),
 ]
 
-/** All of a card, and whose it is. */
+/** A whole card as text, with its agent and step. */
 export function cardText(card: ThingCard, agent: string, step: number): string {
   const chips = card.chips.map(({ look, name }) => name ?? look.name).join(', ')
   return [

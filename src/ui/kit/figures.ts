@@ -1,6 +1,6 @@
 import { grouped } from '../../engine/sentence'
 
-/** Words, and figures that stand out. */
+/** Words, and emphasised numbers. */
 export type HeadlinePart = string | { readonly figure: number; readonly tone: HeadlineTone }
 export type HeadlineTone =
   'experienced' | 'hypothesised' | 'analogy' | 'doubted' | 'inadmissible' | 'wrong' | 'soft'

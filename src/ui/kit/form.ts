@@ -2,12 +2,14 @@
 import type { Judged } from '../../engine/judged'
 
 export interface FormSpec {
-  /** Buttons of which each is an answer. */
+  /** The picture that the question is about, above all fields. */
+  readonly picture?: { readonly src: string; readonly alt: string }
+  /** Buttons; each is an answer. */
   readonly choices?: FormChoices
   readonly rows?: FormRows
   readonly texts?: readonly FormText[]
   readonly submit?: FormSubmit
-  /** A second button, which takes the form as it is. */
+  /** A second button that submits the form unchanged. */
   readonly other?: { readonly label: string; answer(values: FormValues): unknown }
 }
 
@@ -59,7 +61,7 @@ export interface FormRows {
   readonly noun: string
   readonly given: readonly FormRow[]
   readonly empty: FormRow
-  /** The fields of a row, which may depend on what is chosen in it. */
+  /** The fields of a row. They may depend on its values. */
   cells(row: FormRow): readonly FormCell[]
   /** One row, which is neither added nor taken out. */
   readonly isSingle?: true
@@ -75,7 +77,7 @@ export interface FormCell {
   readonly isOptional?: true
 }
 
-/** Text of a row, whatever stands in it. */
+/** Text of a row's value, whatever its type. */
 export const textIn = (row: FormRow, key: string): string => String(row[key] ?? '')
 
 /** What is always an answer. */

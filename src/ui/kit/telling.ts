@@ -28,7 +28,10 @@ export const eachOf = <Run>(
 export const sentences = (...all: readonly Sentence[]): Sentence =>
   joined(all.filter((one) => one.length > 0).flatMap((one, at) => (at === 0 ? one : [' ', ...one])))
 
-/** The newest moment that tells a run from all others; null: there is none. @param momentsOf what a run came to and the others did not */
+/**
+ * The newest moment that distinguishes a run from all others; null: there is none. @param momentsOf events of a run
+ * that the others do not have
+ */
 export function newestTelling(
   compared: readonly NamedRun[],
   momentsOf: (own: NamedRun, others: readonly NamedRun[]) => readonly Omit<Telling, 'by'>[],

@@ -1,6 +1,6 @@
 /**
- * What a mind tells the page, as values. One component of this folder draws each of them, and `text.ts` writes what can be copied.
- * README.md says which value is drawn where.
+ * Values that a mind gives the page. One component of this folder draws each of them, and `text.ts` writes the text
+ * for copying. README.md has the table.
  */
 import type { Scene } from '../../../workers/api/run.api'
 import type { ItemDetails } from '../../engine/minds'
@@ -12,7 +12,7 @@ import type { MarkLook } from '../transport/marks'
 
 /** How a state is drawn: the same sign, colour and outline in the legend, in Help, on chips and in the small maps. */
 export interface Look {
-  /** One character; empty: the outline alone tells it. */
+  /** One character; empty: only the outline shows the state. */
   readonly sign: string
   /** `cannot be done yet` */
   readonly name: string
@@ -64,11 +64,11 @@ export interface ReportRow {
   readonly need?: string
   /** The step that it rests on. */
   readonly step?: number | null
-  /** The picture of this item stands before the text. */
+  /** The picture of this item is before the text. */
   readonly glyph?: string
 }
 
-/** What stands beside a label: a sentence, or a few rows in one line. */
+/** The value of a label: a sentence, or a few rows in one line. */
 export interface ReportFact {
   readonly label: string
   /** The term that explains the label. */
@@ -86,23 +86,26 @@ export interface ReportList extends Pick<ReportFact, 'rows' | 'limit' | 'isNewes
   readonly title: string
   /** In place of the title, where there are no rows. */
   readonly empty?: Sentence
-  /** Only the truth tells it, and the truth is hidden: what is said instead of the rows, and the button that shows it. */
+  /**
+   * Present if only the truth has the rows, and the truth is hidden: the text instead of the rows, and the button
+   * that shows the truth.
+   */
   readonly hidden?: { readonly note?: string; readonly button: string }
 }
 
-/** What is said of a run at its end, or of anything else. */
+/** Statements at the end of a run, or anywhere else. */
 export interface RunReport {
   readonly facts: readonly ReportFact[]
   readonly lists: readonly ReportList[]
 }
 
-/** What is said of one thing. */
+/** Statements about one thing. */
 export interface ThingCard extends RunReport {
   readonly title: string
-  /** The item whose picture stands before the title. */
+  /** The item whose picture is before the title. */
   readonly glyph?: string
   readonly chips: readonly LookChip[]
-  /** Why it is as it is: a sentence or two. */
+  /** The reason for its status: a sentence or two. */
   readonly why: readonly ReportRow[]
   /** In the copy, in place of `why`. */
   readonly copied?: readonly ReportRow[]
@@ -142,7 +145,7 @@ export interface RunHeadline {
   readonly hasLeft: boolean
 }
 
-/** How far a run is. */
+/** Progress of a run. */
 export interface RunProgress {
   /** The score of the run's curve that is drawn. */
   readonly score: string
@@ -170,8 +173,10 @@ export interface ComparedTable {
   /** Before the list of things: `Subtasks that name`. */
   readonly choice: string
   things(scenes: readonly Scene[]): readonly string[]
+  /** Those that are not the same in all runs; left out: the runs are not compared thing by thing. */
+  differing?(scenes: readonly Scene[]): ReadonlySet<string>
   /** What a run says of the thing. */
-  rows(scene: Scene, thing: string): readonly ReportRow[]
+  rows(scene: Scene, thing: string, showTruth: boolean): readonly ReportRow[]
   /** What is true of it in the world; null: nothing is. Left out: nothing is compared with the truth. */
   truth?(scene: Scene, thing: string): Sentence | null
 }
@@ -200,4 +205,6 @@ export interface MapPiece {
   /** The things that it names; left out: the one that it selects. */
   readonly things?: readonly string[]
   readonly isNow?: boolean
+  /** Crossed out while the truth is shown. */
+  readonly isWrong?: boolean
 }

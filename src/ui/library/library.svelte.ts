@@ -15,6 +15,7 @@ import { computed } from '../state/computed.svelte'
 export type ShelfCalls = Pick<
   LibraryApi,
   | ('lostAt' | 'forgetLosses')
+  | ('unreadRuns' | 'unreadText' | 'deleteAside' | 'storageContents' | 'clearStorage')
   | ('rows' | 'thing' | 'keep' | 'label' | 'remove' | 'removeForGood' | 'bringBack' | 'emptyBin' | 'raw')
   | ('scene' | 'outside' | 'begin' | 'plan' | 'sooner')
 >

@@ -1,5 +1,5 @@
 /** Helpers for tests of the Library: rows, and a store without a worker. */
-import type { LibraryRow, Thing } from '../../../workers/api/library.api'
+import type { LibraryRow, Thing, UnreadRun } from '../../../workers/api/library.api'
 import type { Fault, Reply } from '../../../workers/api/run.api'
 import type { FileValues } from '../../library/files/types'
 import type { LibraryKind, LibraryRef } from '../../library/store/library-types'
@@ -43,6 +43,8 @@ export class FakeShelf implements ShelfClient {
   readonly things = new Map<string, { row: LibraryRow; thing: Thing }>()
   readonly binned = new Map<string, { row: LibraryRow; thing: Thing }>()
   damaged: LibraryRef[] = []
+  /** Runs that were moved aside. */
+  aside: readonly UnreadRun[] = []
   lostAt: number | null = null
   /** The calls, in order. */
   readonly calls: string[] = []
@@ -115,6 +117,17 @@ export class FakeShelf implements ShelfClient {
       this.calls.push(`raw ${kind}`)
       return answer(JSON.stringify({ kind, id }))
     },
+    unreadRuns: () => {
+      const inPlace = this.damaged.filter(({ kind }) => kind === 'run')
+      return answer([...inPlace.map(({ id }) => ({ id, since: null })), ...this.aside])
+    },
+    unreadText: () => answer('{}'),
+    deleteAside: (id) => {
+      this.aside = this.aside.filter((one) => one.id !== id)
+      return answer(null)
+    },
+    storageContents: () => answer([]),
+    clearStorage: () => answer(null),
     emptyBin: () => {
       this.binned.clear()
       return answer(null)

@@ -3,12 +3,11 @@ import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-svelte'
 import '../styles/tokens.css'
 import '../styles/base.css'
-import type { UnreadRun } from '../../../workers/api/run.api'
 import { Session } from '../state/session.svelte'
 import { FakeRun } from '../state/testing'
 import { Library } from './library.svelte'
 import LibraryView from './LibraryView.svelte'
-import { answer, FakeShelf, rowOf } from './testing'
+import { FakeShelf, rowOf } from './testing'
 
 /** Names of the files that were given to the user. */
 const handed: string[] = []
@@ -23,10 +22,10 @@ afterEach(() => {
   history.replaceState(null, '', '#')
 })
 
-async function show(shelf: FakeShelf, hash = '#/library', run = new FakeRun()) {
+async function show(shelf: FakeShelf, hash = '#/library') {
   history.replaceState(null, '', hash)
   await page.viewport(1366, 768)
-  const session = new Session(run.connect)
+  const session = new Session(new FakeRun().connect)
   const screen = await render(LibraryView, { session, library: new Library(shelf) })
   screen.container.style.cssText = 'display:grid;height:100vh;grid-template-rows:minmax(0,1fr)'
   return { screen }
@@ -78,17 +77,8 @@ test('offers no file for an item that is gone', async () => {
 test('a run in its place goes to the bin and can be restored; a run set aside is deleted permanently after a confirmation', async () => {
   const shelf = new FakeShelf()
   shelf.damaged = [{ kind: 'run', id: 'aaaa' }]
-  let aside: readonly UnreadRun[] = [{ id: 'bbbb', since: 5 }]
-  const run = new FakeRun()
-  run.kept = {
-    ...run.kept,
-    unreadRuns: () => answer([...shelf.damaged.map(({ id }) => ({ id, since: null })), ...aside]),
-    deleteUnread: ({ id }) => {
-      aside = aside.filter((one) => one.id !== id)
-      return answer(null)
-    },
-  }
-  const { screen } = await show(shelf, '#/library', run)
+  shelf.aside = [{ id: 'bbbb', since: 5 }]
+  const { screen } = await show(shelf)
   const list = screen.getByRole('region', { name: 'Runs that cannot be read' })
   await list.getByRole('button', { name: 'Delete the run aaaa' }).click()
   await expect.element(screen.getByText('Deleted: run, damaged.')).toBeVisible()
@@ -100,9 +90,9 @@ test('a run in its place goes to the bin and can be restored; a run set aside is
   await expect.element(list.getByRole('button', { name: 'Delete the run aaaa' })).toBeVisible()
 
   await list.getByRole('button', { name: 'Delete the run bbbb' }).click()
-  expect(aside).toHaveLength(1)
+  expect(shelf.aside).toHaveLength(1)
   await list.getByRole('button', { name: 'Delete it for good' }).click()
   await expect.element(list.getByText('bbbb')).not.toBeInTheDocument()
-  expect(aside).toEqual([])
+  expect(shelf.aside).toEqual([])
   expect(shelf.calls).toEqual(['remove 1'])
 })

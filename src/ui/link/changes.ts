@@ -1,5 +1,5 @@
 import { rulesLink } from '../worlds/craft/change-link'
 import type { ChangeLink } from './interventions'
 
-/** How the changes of each world stand in a link. */
+/** The link format of each world's changes. */
 export const CHANGE_LINKS: readonly ChangeLink[] = [rulesLink]

@@ -68,12 +68,12 @@ test('a lone run that is all defaults still asks for itself', () => {
 
 test('says which run a bad value belongs to, and what all have in common once', () => {
   const { link: read, problems } = decodeComparison(
-    '#/compare?seed=x&horizon=100&b.agent=nobody&c.seed=7&d.horizon=200&step=150&show=z&f.skill=2',
+    '#/compare?seed=x&horizon=100&b.agent=unknown&c.seed=7&d.horizon=200&step=150&show=z&f.skill=2',
   )
   expect(problems).toEqual([
     "The link's seed x is not a whole number from 0 to 4,294,967,295; 1 is used instead.",
     expect.stringMatching(
-      /^Run B: The link's agent nobody is not one of xenon, .*; xenon is used instead\.$/,
+      /^Run B: The link's agent unknown is not one of xenon, .*; xenon is used instead\.$/,
     ),
     "Run F: The link's skill 2 is not a number from 0 to 1; 0.5 is used instead.",
   ])

@@ -113,7 +113,7 @@ test('law: of options only those of links that are out there have short keys; an
     )
 })
 
-test('files of a world stand in a link by their fingerprint, and are found again in a saved run', () => {
+test("a link has fingerprints of a world's files, which are found again in a saved run", () => {
   const spec = parseSpec({ world: { id: 'craft', manual: { torch } } })
   const link = encodeHash({ ...DEFAULT_LINK, ...linkedSpec(spec) })
   expect(link).toMatch(/^#\/watch\?world\.files=[0-9a-f]{8}$/)

@@ -6,14 +6,14 @@ import { viewOf, type ViewName } from '../route'
 import { decodeComparison, encodeComparison } from './compare-link'
 import { decodeHash, encodeHash } from './hash'
 
-/** A link, as what it is written once it has been read, and how much of it could not be. */
+/** A link, the same link after reading and writing, and the number of its problems. */
 interface Written {
   readonly hash: string
   readonly again: string
   readonly problems: number
 }
 
-/** A run as folder 1 has it, whose one file was the model's: `prior`, or null. Later ones have `files`, as they are read today. */
+/** A run in folder 1, whose one file was the model's: `prior`, or null. Later folders have `files`, as read today. */
 interface OfThen {
   readonly prior?: string | null
 }
@@ -30,7 +30,7 @@ function asToday({ prior, ...run }: OfThen, hash: string) {
   return { ...Object.fromEntries(said), ...files }
 }
 
-/** The truth was hidden by default once, and is shown now: it stands in a link where it is not as it comes. */
+/** The truth was once hidden by default and is now shown, so a link has it if it differs from the default. */
 const apart = (hash: string) =>
   hash
     .replace(/([?&])truth=[01](&|$)/, (_, before: string, after: string) => (after ? before : ''))

@@ -197,7 +197,7 @@ test('says what is wrong with a value and what holds instead', () => {
   ])
 })
 
-test('changes stand in the link so that a person can read them', () => {
+test('changes in a link are readable for a person', () => {
   const hash =
     '#/watch?seed=7&rules=800@torch:craft:2:stick.1,coals.2/door:gone;900quiet@furnace:craft:1:cobblestone.4,crafting_table.1h&fork=412.9'
   const { state, problems } = decodeHash(hash)

@@ -40,7 +40,7 @@ export function decodeHash(hash: string): Decoded {
   return decodePairs(pairsIn(hash))
 }
 
-/** @param cards who can play where */
+/** @param cards which agents play in which worlds */
 export function decodePairs(values: ReadonlyMap<string, string>, cards: Cards = CARDS): Decoded {
   const problems: string[] = []
   let state = DEFAULT_LINK
@@ -69,7 +69,9 @@ export function pairsIn(hash: string): Map<string, string> {
   return values
 }
 
-/** What may stand in a fragment as it is stays readable. Half of a character, which no address can hold, becomes U+FFFD. */
+/**
+ * Characters that a fragment may contain stay readable. Half a character, which no address can hold, becomes U+FFFD.
+ */
 function escaped(text: string): string {
   return encodeURIComponent(wellFormed(text)).replace(/%(?:2C|2F|3A|3B|40)/g, decodeURIComponent)
 }

@@ -1,11 +1,8 @@
 /**
- * What is changed while a run plays, as it stands in a link: a world's changes under the world's own key, and forks:
- *
- *     fork=412.9,600.3
- *
- * After step 412 the agent's chance comes from seed 9. At one step the world changes before chance does; what comes in
- * another order says so, for other events come of it: `800.9.1` is a fork after the first of that step's changes and before
- * the others.
+ * Interventions in a link: a world's changes under the world's own key, and forks: fork=412.9,600.3
+ * After step 412 the agent's chance comes from seed 9. At one step the world changes before chance does. Another
+ * order is marked, because it gives other events: `800.9.1` is a fork after the first of that step's changes and
+ * before the others.
  */
 import type { Intervention } from '../../engine/intervention'
 import { MAX_INTERVENTIONS, MAX_SEED } from '../../library/spec'
@@ -15,7 +12,7 @@ type Reseed = Intervention & { kind: 'reseed' }
 /** A change of the world. */
 export type LinkChange = Exclude<Intervention, Reseed>
 
-/** How a world's changes of one kind stand in a link. */
+/** The link format of a world's changes of one kind. */
 export interface ChangeLink<C extends LinkChange = LinkChange> {
   /** The key, too. */
   readonly kind: C['kind']
@@ -26,7 +23,7 @@ export interface ChangeLink<C extends LinkChange = LinkChange> {
   read(text: string): C | undefined
 }
 
-/** A fork, and how many of its step's changes come before it; null: all. */
+/** A fork, and the number of its step's changes before it; null: all. */
 export interface Fork {
   readonly reseed: Reseed
   readonly after: number | null

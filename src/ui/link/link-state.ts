@@ -27,7 +27,7 @@ export const MAX_SCENES = 9
 export interface LinkState {
   /** Without its files, which are too large for an address. */
   readonly spec: RunSpec
-  /** Fingerprints of the files of some plugins: this browser finds the run again, another one is told what is missing. */
+  /** Fingerprints of some plugins' files. This browser finds the run again; another one says what is missing. */
   readonly files: Readonly<Partial<Record<Slot, string>>>
   /** The exact step, paused; null: where the run was saved, playing. */
   readonly step: number | null
@@ -43,7 +43,7 @@ export interface LinkState {
   readonly present: boolean
   /** Those files, packed (`library/links/run-files.ts`), where they found room in the link. */
   readonly enclosed?: string
-  /** The scene, from 1 on, at which the story of a first visit is told; null: the run alone. */
+  /** The scene of the first visit's story, from 1 on; null: only the run. */
   readonly story: number | null
 }
 

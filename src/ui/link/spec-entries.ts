@@ -77,8 +77,8 @@ function optionEntry(slot: Slot, option: string, key: string): LinkEntry {
 }
 
 /**
- * Options whose keys are their names: those of links that are out there, so that no other option ever gets such a key. Any other
- * option has its slot's name before it: `world.rooms`. Two plugins of one slot may share an option's name, and the key.
+ * Options whose keys are their names, as in published links. No other option may ever get such a key: others have
+ * their slot's name as a prefix, `world.rooms`. Two plugins of one slot may share an option's name and key.
  */
 const SHORT: Readonly<Record<Slot, string>> = {
   agent: 'x0 c0 alphaS alphaI k spread dependencies start vainEpisodes memory',

@@ -6,7 +6,6 @@ import type { Sentence } from '../../engine/sentence'
 import type { Words } from '../../engine/words'
 import type { Knowledge } from '../../library/knowledge/types'
 import type { RunSpec } from '../../library/spec'
-import type { Lane } from '../compare/comparison.svelte'
 import type { FormSpec } from '../kit/form'
 import type {
   CardRequest,
@@ -67,8 +66,6 @@ export interface MindView<M extends MindId> {
   readonly plan?: LateComponent<PlanProps>
   /** One of two runs, large: beside the other one in Compare. */
   readonly sideBySide: LateComponent<SideBySideProps>
-  /** One of many runs, small; left out: the `pieces` of its values. */
-  readonly miniMap?: LateComponent<MiniMapProps>
   /** The form in which the user describes a task and starts a run for it. */
   readonly task?: LateComponent<TaskProps>
   /** The verdict of an external world on beliefs. */
@@ -111,20 +108,18 @@ export interface EndingRequest {
 /** The Compare view of a mind. */
 export interface CompareValues {
   /** The legend for what is on screen: two pictures side by side, two maps, or small maps. */
-  legend?(
-    of: KeyProps['of'],
+  legend(
+    of: 'pair' | 'maps' | 'many',
     scene: Scene,
     showTruth: boolean,
   ): { readonly looks: readonly Look[]; readonly note?: string }
-  /** The same for a picture with its own marks. */
+  /** The legend of two pictures with their own marks. */
   readonly Key?: Component<KeyProps>
   /** Behind the progress, in few words. */
   figures(scene: Scene): readonly ReportRow[]
-  readonly table?: ComparedTable
-  /** Instead of the table: each run's belief about a thing. */
-  readonly ItemTable?: Component<ComparisonProps>
+  readonly table: ComparedTable
   /** A run, small. */
-  pieces?(scene: Scene): PieceMap
+  pieces(scene: Scene): PieceMap
   /** How much each run has right. */
   readonly ahead: (runs: readonly NamedRun[]) => Sentence
   /** What only one of them has right; empty: nothing. */
@@ -138,9 +133,7 @@ export interface CompareValues {
 /** The parts with which a user answers in a model's place. */
 export interface AnswerValues {
   /** @param earlier the answer that was taken back; null: none */
-  form?(question: Question, earlier: unknown): FormSpec
-  /** Instead of the form that is drawn from values. */
-  readonly Form?: Component<FormProps>
+  form(question: Question, earlier: unknown): FormSpec
   /** Suggested names; the user may type others. */
   readonly namesIn: (scene: Scene) => readonly string[]
   /** The question in everyday words. */
@@ -292,14 +285,14 @@ export interface Telling {
 }
 
 export interface KeyProps {
-  readonly of: 'pair' | 'maps' | 'many'
   /** One of the scenes that it is for. */
   readonly scene: Scene
   readonly showTruth: boolean
 }
 
-export interface MiniMapProps {
+export interface SideBySideProps {
   readonly scene: Scene
+  readonly other: Scene
   /** The scenes of its mind beside it, including itself: common parts have one place in all. */
   readonly beside: readonly Scene[]
   /** Its run. */
@@ -307,20 +300,6 @@ export interface MiniMapProps {
   readonly selected: string | null
   readonly showTruth: boolean
   readonly onselect: (thing: string | null) => void
-}
-
-export interface SideBySideProps extends MiniMapProps {
-  readonly other: Scene
-}
-
-export interface ComparisonProps {
-  readonly lanes: readonly Lane[]
-  /** One for each lane, null if it cannot be played. */
-  readonly scenes: readonly (Scene | null)[]
-  readonly selected: string | null
-  readonly showTruth: boolean
-  readonly onselect: (thing: string | null) => void
-  readonly onshowtruth: (show: boolean) => void
 }
 
 /** A few questions, one after another, and their result. */
@@ -332,23 +311,20 @@ export interface FewParts {
   readonly score: (scene: Scene, rival: Rival) => string
 }
 
-export interface PickerProps extends FormProps {
+export interface PickerProps {
   readonly scene: Scene
-}
-
-export interface AgainstProps {
-  readonly scene: Scene
-  readonly rival: Rival
-  readonly onselect: (thing: string) => void
-}
-
-export interface FormProps {
   readonly question: Question
   /** The id of the list of suggested names. */
   readonly names: string
   /** The answer that was taken back; null: none. */
   readonly earlier: unknown
   readonly onanswer: (value: unknown) => void
+}
+
+export interface AgainstProps {
+  readonly scene: Scene
+  readonly rival: Rival
+  readonly onselect: (thing: string) => void
 }
 
 export type AnyMindView = { [M in MindId]: MindView<M> }[MindId]

@@ -8,14 +8,14 @@ import UpdateNotice from './UpdateNotice.svelte'
 
 const line = page.getByText('A newer version is here. Reload when it suits you.')
 
-/** A promise that is kept when somebody says so. */
+/** A promise that the test resolves. */
 const gate = () => {
   let open = () => {}
   const opened = new Promise<void>((resolve) => (open = resolve))
   return { opened, open }
 }
 
-test('a newer version is said, and put off', async () => {
+test('a newer version is offered, and can be put off', async () => {
   const reload = vi.fn()
   await render(UpdateNotice, { update: { offered: true, reload } })
   await page.getByRole('button', { name: 'Reload' }).click()
@@ -24,7 +24,7 @@ test('a newer version is said, and put off', async () => {
   await expect.element(line).not.toBeInTheDocument()
 })
 
-test('while a study is measured nothing is said, whatever view is shown: from its first wait to its last count', async () => {
+test('while a study runs the offer stays hidden in every view, from its first wait to its last count', async () => {
   const [planned, counted] = [gate(), gate()]
   const { lab, workers } = fakeLab({
     turns: 10,

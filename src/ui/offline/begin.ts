@@ -1,10 +1,10 @@
-/** What the page does for when there is no network, once it is alive: keeps itself, hears of newer versions, opens files. */
+/** Offline use, set up after the start: stores the page, looks for newer versions, opens files. */
 import { mount } from 'svelte'
 import { openLaunched } from './launched'
 import { AppUpdate } from './update.svelte'
 import UpdateNotice from './UpdateNotice.svelte'
 
-/** What a first visit is shown behind its first update is fetched before what is only kept. */
+/** Files of the first visit's later parts are fetched before the offline copy. */
 const AFTER = 2_000
 
 let hasBegun = false
@@ -21,7 +21,7 @@ export function begin(): void {
 async function keepPage(): Promise<void> {
   await navigator.serviceWorker.register('./service-worker.js', { updateViaCache: 'none' })
   const registration = await navigator.serviceWorker.getRegistration()
-  // A browser may be told to have none.
+  // The browser may be set to have no service worker.
   if (!registration) return
   const update = new AppUpdate(registration, entryOfPage())
   // Above the page, for the keyboard too.

@@ -12,7 +12,7 @@ declare global {
   }
 }
 
-/** Has what is opened come to the Library, where it is looked at before it is kept. */
+/** Sends opened files to the Library, which shows them before it saves anything. */
 export function openLaunched(): void {
   window.launchQueue?.setConsumer(({ files = [] }) => {
     if (files.length > 0) void open(files)
@@ -25,5 +25,5 @@ async function open(handles: readonly FileSystemFileHandle[]): Promise<void> {
   location.hash = '#/library'
 }
 
-/** A file that is gone by now is told of as one that holds nothing. */
+/** A file that no longer exists counts as empty. */
 const gone = (handle: FileSystemFileHandle | undefined) => new File([], handle?.name ?? 'a file')

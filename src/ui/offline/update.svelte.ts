@@ -20,7 +20,7 @@ export class AppUpdate {
   readonly #container = navigator.serviceWorker
   /** When the host was last asked for a newer version, in ms since 1970. */
   #asked = Date.now()
-  /** Somebody has said so. */
+  /** The user has asked for the reload. */
   #reloads = false
 
   /** @param entry the script that the page began with */

@@ -30,7 +30,7 @@ async function mount(given: Given = {}) {
   return { screen, props, lines, texts, ...calls }
 }
 
-test('attempts are told oldest first, lessons with their number, each with the step at which it is over', async () => {
+test('lists attempts oldest first, lessons with their number, each with its last step', async () => {
   const { texts } = await mount()
   expect(texts()).toEqual([
     expect.stringMatching(/^2 The human-written plans showed stick\./),
@@ -41,7 +41,7 @@ test('attempts are told oldest first, lessons with their number, each with the s
   ])
 })
 
-test('what is folded opens and folds again, and then tells each of them', async () => {
+test('a folded group opens to each of its attempts, and folds again', async () => {
   const { screen, lines } = await mount({ truth: TRUTH })
   const fold = screen.getByRole('button', { name: 'open', exact: true }).first()
   await expect.element(fold).toHaveAttribute('aria-expanded', 'false')
@@ -55,7 +55,7 @@ test('what is folded opens and folds again, and then tells each of them', async 
   await vi.waitFor(() => expect(inner()).toEqual([]))
 })
 
-test('the newest is in sight, from its beginning where it is higher than the pane; whoever scrolls away stays there', async () => {
+test('keeps the newest attempt in sight, from its beginning if it is higher than the pane, unless the user scrolls away', async () => {
   const { screen, props, lines } = await mount({ truth: TRUTH })
   const pane = screen.container.querySelector<HTMLElement>('.pane')
   if (!pane) throw new Error('There is no pane')
@@ -89,7 +89,7 @@ test('the newest is in sight, from its beginning where it is higher than the pan
   expect(pane.scrollTop).toBeLessThan(-1)
 })
 
-test('the truth of what failed is told only where it is shown', async () => {
+test('shows the truth about a failure only if the truth is visible', async () => {
   const { screen } = await mount()
   await screen.getByRole('button', { name: 'open', exact: true }).first().click()
   await expect.element(screen.getByText('XENON wants torch.')).toBeVisible()
@@ -114,7 +114,7 @@ test('a name selects its thing, a step number goes there, and what is about the 
   expect(lines().map((line) => line.classList.contains('chosen'))).toEqual([false, false, true, false, false])
 })
 
-test('faster than anybody reads it counts, and tells nothing', async () => {
+test('counts attempts without their text while a run plays too fast to read', async () => {
   const { screen, texts } = await mount({ isFast: true })
   const counts = screen.container.textContent.replace(/\s+/g, ' ')
   expect(counts).toContain('2 lessons')

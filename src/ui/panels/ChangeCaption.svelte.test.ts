@@ -14,7 +14,7 @@ async function mount(given = change) {
   return { screen, ...calls }
 }
 
-test('it says what has changed, and whether the agent was told', async () => {
+test('names the change and whether the agent knows of it', async () => {
   const { screen } = await mount()
   await expect
     .element(screen.getByRole('paragraph'))

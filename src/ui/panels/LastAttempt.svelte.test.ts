@@ -15,7 +15,7 @@ async function mount(change: object = {}) {
   return { screen: await render(LastAttempt, props), onselect }
 }
 
-test('the newest attempt is told in short and in full, and opens its thing', async () => {
+test('shows the newest attempt in short and in full, and opens its thing', async () => {
   const { screen, onselect } = await mount()
   const button = screen.getByRole('button')
   await expect.element(button).toHaveTextContent(/^Bowl tried in vain XENON wants bowl\./)
@@ -23,7 +23,7 @@ test('the newest attempt is told in short and in full, and opens its thing', asy
   expect(onselect).toHaveBeenCalledExactlyOnceWith('bowl')
 })
 
-test('the truth is told only where it is shown', async () => {
+test('shows the truth only if it is visible', async () => {
   const account = { ...ACCOUNT, attempts: [attemptAt(6, 'torch')] }
   await expect
     .element((await mount({ account })).screen.getByRole('button'))
@@ -32,7 +32,7 @@ test('the truth is told only where it is shown', async () => {
   await expect.element(shown.screen.getByText(/In truth it takes 1 coal\./)).toBeInTheDocument()
 })
 
-test('faster than anybody reads it counts', async () => {
+test('counts attempts while a run plays too fast to read', async () => {
   const { screen } = await mount({ isFast: true })
   expect(screen.container.textContent.replace(/\s+/g, ' ').trim()).toBe('2 lessons 5 other attempts')
 })

@@ -50,9 +50,10 @@ test('a person is asked in plain words, and answers with a set', async () => {
   const { run, screen } = await mount(askingOf())
   await expect.element(screen.getByText('What does one torch need?').first()).toBeVisible()
   await expect.element(screen.getByText('stick needs 2 planks')).toBeVisible()
-  await screen.getByRole('combobox', { name: 'Item 1', exact: true }).fill('Stick')
-  await screen.getByRole('combobox', { name: 'Item 2', exact: true }).fill('iron ingot')
-  await screen.getByRole('spinbutton', { name: 'Quantity of item 2' }).fill('3')
+  await screen.getByRole('combobox', { name: 'Item, item 1' }).fill('Stick')
+  await screen.getByRole('button', { name: 'Add an item' }).click()
+  await screen.getByRole('combobox', { name: 'Item, item 2' }).fill('iron ingot')
+  await screen.getByRole('spinbutton', { name: 'How many, item 2' }).fill('3')
   await userEvent.keyboard('{Enter}')
   await vi.waitFor(() => expect(run.calls).toEqual(['answer 7 {"stick":1,"iron_ingot":3}']))
 })
@@ -63,13 +64,13 @@ test('nothing written is the answer that it needs nothing', async () => {
   expect(run.calls).toEqual(['answer 7 {}'])
 })
 
-test('what is no answer is said to be none, and what was written stays', async () => {
+test('calls an invalid answer invalid, and keeps the input', async () => {
   const { run, screen } = await mount(askingOf())
   run.objection = '0 of "stick" is not a quantity from 1 to 4096.'
-  await screen.getByRole('combobox', { name: 'Item 1', exact: true }).fill('stick')
+  await screen.getByRole('combobox', { name: 'Item, item 1' }).fill('stick')
   await screen.getByRole('button', { name: 'Answer', exact: true }).click()
   await expect.element(screen.getByRole('alert')).toHaveTextContent('is not a quantity')
-  await expect.element(screen.getByRole('combobox', { name: 'Item 1', exact: true })).toHaveValue('stick')
+  await expect.element(screen.getByRole('combobox', { name: 'Item, item 1' })).toHaveValue('stick')
 })
 
 test('an action is chosen with one press', async () => {
@@ -97,7 +98,7 @@ test('a reflection is a sentence, and a plan has a row for each thing that it ha
     options: ['mine', 'craft'],
   }
   const two = await mount(askingOf({ question: plan }))
-  await two.screen.getByRole('combobox', { name: 'Action of step 2' }).selectOptions('craft')
+  await two.screen.getByRole('combobox', { name: 'What is done, step 2' }).selectOptions('craft')
   await two.screen.getByRole('button', { name: 'Answer', exact: true }).click()
   expect(two.run.calls).toEqual([
     'answer 7 [{"action":"mine","item":"planks","quantity":2},{"action":"craft","item":"stick","quantity":1}]',
@@ -126,7 +127,7 @@ test('a form that is being filled in outlives the attempts of the model', async 
   const { run, screen } = await mount(askingOf({ state: { kind: 'failed', fault: FAULT } }), spec)
   await expect.element(screen.getByText('The server is gone.')).toBeVisible()
   await screen.getByRole('button', { name: 'Answer it yourself' }).click()
-  await screen.getByRole('combobox', { name: 'Item 1', exact: true }).fill('stick')
+  await screen.getByRole('combobox', { name: 'Item, item 1' }).fill('stick')
   run.asking = askingOf({ id: 8, attempt: 2, state: { kind: 'held' } })
   run.update()
   await expect.element(screen.getByText(/The run is paused, and/).last()).toBeVisible()
@@ -144,7 +145,7 @@ test('a model that is not loaded is named, with the ways to go on', async () => 
   await expect.element(screen.getByRole('combobox', { name: 'Another model' })).toHaveValue('simulated')
 })
 
-test('a run that the user did not start asks after one press, which says whom and about how often', async () => {
+test('a run that the user did not start asks after one press; the button names the model and the number of questions', async () => {
   const spec = specOf('openai', { name: 'llama3' })
   const { run, session, screen } = await mount(askingOf({ state: { kind: 'not-allowed' } }), spec)
   await expect.element(screen.getByText(/You did not start this run here/)).toBeVisible()
@@ -168,7 +169,7 @@ test('the button says at which server, or that the model is in this browser', ()
   expect(allowWords('Qwen2.5 7B', null, null)).toBe('Ask Qwen2.5 7B in this browser')
 })
 
-test('the budget says what everything has cost, and who stood in', async () => {
+test('the budget shows the total cost and the stand-ins', async () => {
   const spent = { calls: 125, promptTokens: 40_210, completionTokens: 2100, ms: 93_400 }
   const { screen } = await mount(null, specOf('person'), {
     questions: 120,
@@ -240,7 +241,7 @@ test('one is skipped, or all that are left; the next question has the focus, and
   expect(run.calls).toEqual(['skip 7', 'skip 8 and the rest'])
 })
 
-test('what came of the five is said thing by thing; then the run plays, or asks five others', async () => {
+test('shows the outcome of the five thing by thing; then the run plays, or asks five others', async () => {
   const run = new FakeRun()
   run.rival = {
     of: 2,
@@ -269,7 +270,7 @@ test('what came of the five is said thing by thing; then the run plays, or asks 
   await vi.waitFor(() => expect(run.calls.at(-1)).toMatch(/^open \d+ at 0$/))
 })
 
-test('a run that was to play waits for who is asked a few things', async () => {
+test('a run that was about to play waits for the answers of the user', async () => {
   const { run, session } = await mount(null, FEW, world)
   session.client.play()
   run.asking = turnOf(1)
@@ -308,6 +309,6 @@ test('of a form with rows it is the same', async () => {
   expect(run.calls).toContain('take back')
   run.asking = askingOf({ id: 9, earlier: { stick: 2 } })
   run.update()
-  await expect.element(screen.getByRole('combobox', { name: 'Item 1', exact: true })).toHaveValue('stick')
-  await expect.element(screen.getByRole('combobox', { name: 'Item 1', exact: true })).toHaveFocus()
+  await expect.element(screen.getByRole('combobox', { name: 'Item, item 1' })).toHaveValue('stick')
+  await expect.element(screen.getByRole('combobox', { name: 'Item, item 1' })).toHaveFocus()
 })

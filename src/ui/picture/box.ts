@@ -74,7 +74,7 @@ function borders(style: CSSStyleDeclaration, box: PaintedBox, round: number): st
   const [top, right, bottom, left] = SIDES.map((side) => edgeOf(style, side))
   if (!top || !right || !bottom || !left) return ''
   const all = [top, right, bottom, left]
-  // A box that is nothing but borders is a triangle.
+  // A box that consists only of borders is a triangle.
   if (
     box.width <= left.width + right.width + 0.01 &&
     box.height <= top.width + bottom.width + 0.01 &&

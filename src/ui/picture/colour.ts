@@ -9,7 +9,7 @@ interface Colour {
 const known = new Map<string, Colour>()
 const NONE: Colour = { colour: '#000000', opacity: 0 }
 
-/** What a browser calls a colour, in whichever of its notations: looked at as it is painted. */
+/** A CSS colour in any notation, read from painted pixels. */
 export function colourOf(css: string): Colour {
   const found = known.get(css)
   if (found) return found

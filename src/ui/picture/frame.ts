@@ -2,7 +2,7 @@
 import { escaped, filled, tag, type SvgDrawing } from './svg'
 import { wrapped } from './wrapped'
 
-/** What stands around a drawing in the page, and has to be in a file of its own. */
+/** The surroundings of a drawing in the page that its own file needs: title and key. */
 export interface Caption {
   readonly title: string
   /** What its marks mean, a line each; empty: it says that itself. */
@@ -26,7 +26,7 @@ const LINE = { height: 18, title: 14, key: 11 } as const
 /** Around the drawing, px. */
 const MARGIN = 16
 
-/** SVG that needs nothing else; the drawing itself keeps (0, 0). */
+/** A self-contained SVG; the drawing stays at (0, 0). */
 export function framed({ inside, ...drawn }: SvgDrawing, { title, key }: Caption, look: FrameLook): string {
   const inner = { width: Math.ceil(drawn.width), height: Math.ceil(drawn.height) }
   const heading = wrapped(title, inner.width, LINE.title)

@@ -69,7 +69,7 @@ function lookOf(style: CSSStyleDeclaration): string {
   return said.join(';')
 }
 
-/** `none` and what is defined in the drawing stay as they are. */
+/** `none` and references into the drawing stay unchanged. */
 function paintOf(css: string): string {
   if (css === 'none' || css.startsWith('url(') || css.startsWith('context-')) return css
   const { colour, opacity } = colourOf(css)
@@ -81,6 +81,6 @@ function paintOf(css: string): string {
         .padStart(2, '0')}`
 }
 
-/** What stands in it, as text. */
+/** Its contents as text. */
 export const contentOf = (svg: SVGSVGElement): string =>
   Array.from(svg.childNodes, (node) => new XMLSerializer().serializeToString(node)).join('')

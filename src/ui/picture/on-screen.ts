@@ -7,8 +7,8 @@ export interface ScreenPicture {
   readonly id: string
   readonly label: string
   /**
-   * Selectors, each of one part: the parts stand one above the other in the picture, the key last. What the first of them finds is not
-   * there: it is not on screen.
+   * Selectors, one for each part. In the picture the parts are on top of each other, the key last. If the first
+   * selector finds nothing, the picture is not on screen.
    */
   readonly parts: readonly [string, ...string[]]
   /** What its marks mean, a line each; left out: a part says it. */
@@ -28,6 +28,6 @@ export function partsOf({ parts }: ScreenPicture, page: ParentNode = document): 
   return found.filter((part) => part !== null)
 }
 
-/** As SVG that needs nothing else, in the theme that is shown. @param title what it is of, for who has it without the page */
+/** A self-contained SVG in the current theme. @param title says what it shows, for use without the page */
 export const svgOf = (picture: ScreenPicture, title: string, page: ParentNode = document): string =>
   framed(drawPage(partsOf(picture, page)), { title, key: picture.key ?? [] }, lookOfPage())

@@ -53,7 +53,7 @@ test('words are words, line by line, and whatever they are', () => {
   expect(file.querySelector('script')).toBeNull()
 })
 
-test('what only screen readers are told is not drawn, nor what is hidden', () => {
+test('leaves out text for screen readers only, and hidden elements', () => {
   const hidden = 'position:absolute;overflow:hidden;width:1px;height:1px;clip-path:inset(50%)'
   const file = drawn(
     `<span style="${hidden}">said</span><span style="visibility:hidden">a<b style="visibility:visible">b</b></span><p style="display:none">c</p>`,
@@ -82,7 +82,7 @@ test('grounds, outlines, rings and hatching are of the colours that are seen', a
   expect(pixel(275, 40)).toBe('#eeeeee')
 })
 
-test('a drawing keeps its place and its look, and a canvas that says how it is drawn is lines', async () => {
+test('a drawing keeps its place and look, and a canvas with a vector drawing becomes lines', async () => {
   box.innerHTML =
     '<svg viewBox="0 0 10 10" width="50" height="50" style="position:absolute;left:20px;top:10px"><rect class="a" width="10" height="10"/></svg><style>.a { fill: #00aa00 }</style><div class="stage" style="position:absolute;left:100px;top:10px;width:60px;height:60px"><canvas width="60" height="60"></canvas></div>'
   const stage = box.querySelector('.stage')
@@ -100,7 +100,7 @@ test('a drawing keeps its place and its look, and a canvas that says how it is d
   expect(inside).not.toMatch(/class=|var\(--/)
 })
 
-test('what is scrolled away is in the picture, and parts stand one above the other', () => {
+test('includes parts that are scrolled out of view, and puts the parts on top of each other', () => {
   box.style.overflow = 'auto'
   box.innerHTML = '<div style="height:400px">top</div><p>end</p>'
   box.scrollTop = 200

@@ -1,4 +1,4 @@
-/** What stands in a part of the page as SVG: boxes, words and drawings, where they are and as they look now. */
+/** A part of the page as SVG: boxes, words and drawings, with their current place and look. */
 import { boxOf, type PaintedBox } from './box'
 import { contentOf, inlined } from './inline'
 import { freshId, tag, type SvgDrawing } from './svg'
@@ -65,7 +65,7 @@ function contentIn(
   return ground + (isRoot || !isCut(element, style) ? content : cut(content, box))
 }
 
-/** For screen readers alone, or for who can press it, or not at all. */
+/** Invisible, or only for screen readers, or a button. */
 function isHidden(element: Element, style: CSSStyleDeclaration): boolean {
   if (element.hasAttribute('data-unprinted')) return true
   if (style.display === 'none' || style.opacity === '0') return true
@@ -86,7 +86,7 @@ function cut(content: string, { x, y, width, height }: PaintedBox): string {
   )
 }
 
-/** A drawing as it is, in its place. */
+/** A drawing, unchanged, in its place. */
 function drawingIn(svg: SVGSVGElement, { x, y, width, height }: PaintedBox): string {
   if (width === 0 || height === 0) return ''
   const copy = inlined(svg)
@@ -103,7 +103,7 @@ function drawingIn(svg: SVGSVGElement, { x, y, width, height }: PaintedBox): str
   )
 }
 
-/** Nobody has said how it is drawn in lines: as it is painted. */
+/** A canvas without a vector drawing: copied as pixels. */
 function canvasIn(canvas: HTMLCanvasElement, { x, y, width, height }: PaintedBox): string {
   if (canvas.width === 0 || canvas.height === 0 || width === 0) return ''
   return tag('image', { x, y, width, height, href: canvas.toDataURL('image/png') })

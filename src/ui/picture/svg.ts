@@ -18,7 +18,7 @@ export function tag(name: string, attributes: Readonly<Record<string, Value>>, i
   return inside === '' ? `<${name}${given.join('')}/>` : `<${name}${given.join('')}>${inside}</${name}>`
 }
 
-/** A hundredth of a pixel is seen by nobody. */
+/** Rounds to a hundredth of a pixel, which is invisible. */
 export const rounded = (value: number): string => String(Math.round(value * 100) / 100)
 
 /** A fill in any of the page's colours. */
@@ -37,7 +37,7 @@ export function stroked(css: string, width: number): Readonly<Record<string, Val
 
 /** Something drawn, from (0, 0). */
 export interface SvgDrawing {
-  /** What stands within an `<svg>`. */
+  /** The contents of the `<svg>`. */
   readonly inside: string
   readonly width: number
   readonly height: number

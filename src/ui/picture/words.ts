@@ -1,4 +1,4 @@
-/** Words of the page as SVG: a text for each line as it is broken now. */
+/** Words of the page as SVG: a text for each line, broken as on screen. */
 import { escaped, filled, tag } from './svg'
 
 const canvas = new OffscreenCanvas(1, 1).getContext('2d')
@@ -70,7 +70,7 @@ const cased = (text: string, { textTransform }: CSSStyleDeclaration): string => 
   return textTransform === 'lowercase' ? text.toLowerCase() : text
 }
 
-/** @param y of the baseline @param width as wide as it is here, in whichever font it is shown; left out: as it comes */
+/** @param y of the baseline @param width its width on screen, kept in any font; left out: natural width */
 export function textAt(
   text: string,
   style: CSSStyleDeclaration,

@@ -17,7 +17,7 @@ export async function playedScene(given: object, step: number, furthest = step):
   const file = await fetch(new URL('../../similarity/word-vectors.bin', import.meta.url))
   const wordVectors = readWordVectors(await file.arrayBuffer())
   const run = runSync(assemble(spec, { wordVectors, code: await codeFor(spec) }), furthest)
-  const [whole, here] = [ledgerOf(run.cast), ledgerOf(run.cast)]
+  const [whole, here] = [ledgerOf(run.setup), ledgerOf(run.setup)]
   for (const event of run.events) {
     whole.apply(event)
     if (event.step <= step) here.apply(event)

@@ -26,7 +26,7 @@ test('a file as large as the recording of a long run is read; only what is in it
   await expect.element(alert).toHaveTextContent(/has 12000035 characters, and 2000000/)
 })
 
-test('what is wrong with a file is said, and the same file can be dropped mended', async () => {
+test('says what is wrong with a file, and accepts the same file once it is corrected', async () => {
   const { screen, onload, choose, drop } = await show()
   await choose('{"torch": ')
   await expect.element(screen.getByRole('alert')).toBeVisible()

@@ -1,10 +1,9 @@
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-svelte'
-import { helpOf } from '../../library/help'
 import { valuesInPlay } from '../../engine/record'
 import { CARDS, type Cards } from '../../library/cards'
-import { optionsOf } from '../../library/options'
+import { optionsOf, pluginOf } from '../../library/options'
 import type { RunSpec } from '../../library/spec'
 import { DEFAULT_SPEC } from '../link/link-state'
 import '../styles/tokens.css'
@@ -25,7 +24,7 @@ test.each(['agent', 'model', 'world'] as const)(
     const { screen, start, onstart } = await mount(slot)
     const { id } = CARDS[slot][0]
     for (const option of valuesInPlay(optionsOf(slot, id), {}).map(([key]) => key)) {
-      const help = helpOf(slot, id)?.options[option]
+      const help = pluginOf(slot, id)?.help[option]
       expect(help).toBeTruthy()
       await expect.element(screen.getByRole('group', { name: slot }).getByText(help ?? '')).toBeVisible()
     }
@@ -42,7 +41,7 @@ test('what is of no consequence is shown once it is of some', async () => {
   await expect.element(trust).toBeVisible()
 })
 
-test('sets an option, keeps it within its limits, and puts it back', async () => {
+test('sets an option, keeps it within its limits, and resets it', async () => {
   const { screen, start, onstart } = await mount('agent')
   const tolerance = screen.getByRole('spinbutton', { name: 'tolerance' })
   await tolerance.fill('99')
@@ -67,7 +66,7 @@ test('the model goes from perfect to hopeless by name', async () => {
   })
 })
 
-test('a file of recorded answers is taken, or refused with what is wrong and the one before kept', async () => {
+test('accepts a file of recorded answers, or refuses it with the reason and keeps the earlier one', async () => {
   const { screen, start, onstart } = await mount('model')
   await screen.getByRole('radio', { name: /Recorded prior/ }).click()
   const input = screen.getByLabelText('File', { exact: true })
@@ -81,7 +80,7 @@ test('a file of recorded answers is taken, or refused with what is wrong and the
   expect(onstart.mock.lastCall?.[0].model).toMatchObject({ id: 'recorded', prior: { torch: { stick: 1 } } })
 })
 
-test('a seed that is none is said to be, and the run cannot be started with it', async () => {
+test('calls an invalid seed invalid, and starts no run with it', async () => {
   const { screen, start, onstart } = await mount('world')
   const seed = screen.getByRole('textbox', { name: 'seed' })
   await seed.fill('1e99')
@@ -96,7 +95,7 @@ test('a seed that is none is said to be, and the run cannot be started with it',
   expect(onstart.mock.lastCall?.[0].seed).toBe(7)
 })
 
-test('changes of rules are kept for the new run, or left out', async () => {
+test('changes of rules go into the new run, or are left out', async () => {
   const fork = { kind: 'reseed', step: 400, seed: 9 } as const
   const { screen, start, onstart } = await mount('world', { ...DEFAULT_SPEC, interventions: [fork] })
   await start.click()

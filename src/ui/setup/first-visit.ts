@@ -2,8 +2,8 @@ import type { RunSpec } from '../../library/spec'
 import { DEFAULT_SPEC } from '../link/link-state'
 
 /**
- * What a first visit shows. The first ten seconds, in which somebody decides whether to stay, have a bit of everything:
- * failures, a set revised by analogy after six of them, and something learned. Chosen among 200 seeds for that.
+ * The run of a first visit. Visitors decide in the first ten seconds whether to stay, so these have a bit of everything:
+ * failures, a set revised by analogy after six of them, and a lesson. Chosen among 200 seeds for this.
  */
 const FIRST_SEED = 18
 

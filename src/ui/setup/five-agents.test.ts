@@ -5,7 +5,7 @@ import { parseSpec } from '../../library/parse-spec'
 import { DEFAULT_SPEC } from '../link/link-state'
 import { byAgent, byFiveAgents } from './five-agents'
 
-test('only those who can play in a world are compared in it', () => {
+test('a world offers only agents that can play in it for comparison', () => {
   const kitchen = { ...DEFAULT_SPEC, world: defaultChoice('world', 'kitchen') }
   expect(byFiveAgents(DEFAULT_SPEC).map(({ agent }) => agent.id)).toEqual([
     ...['xenon', 'sc', 'deckard', 'adam', 'rand'],
@@ -18,19 +18,19 @@ test('only those who can play in a world are compared in it', () => {
   for (const spec of byFiveAgents(kitchen)) expect(parseSpec(spec)).toEqual(spec)
 })
 
-test('who knows other things is compared with its own kind, in a world that others play, too', () => {
+test('an agent with another kind of knowledge is compared with its own kind, in a world that other kinds play, too', () => {
   const by = (id: string) =>
     byFiveAgents({ ...DEFAULT_SPEC, agent: defaultChoice('agent', id) }).map(({ agent }) => agent.id)
   expect(by('drip')).toEqual(['drip', 'drip-state', 'cot', 'react'])
   expect(by('gog')).toEqual(expect.arrayContaining(['gog', 'hkg', 'vanilla']))
   expect(by('gog')).not.toContain('xenon')
-  // Of those who know what XENON knows, who plans for one goal is compared with those who learn all.
+  // Among agents with XENON's kind of knowledge, a planner for one goal is compared with agents that learn all goals.
   expect(by('planner')).toEqual(by('xenon'))
-  // Who knows the same in another way, with all of them.
+  // An agent with the same kind of knowledge in another form is compared with all of them.
   expect(by('hunch')).toEqual([...by('xenon'), 'hunch'])
 })
 
-test('who is told what is to be done in words is told the same, whoever it is', () => {
+test('all agents that get the task in words get the same words', () => {
   const gog = defaultChoice('agent', 'gog')
   const spec = {
     ...DEFAULT_SPEC,
@@ -43,7 +43,7 @@ test('who is told what is to be done in words is told the same, whoever it is', 
   expect(parseSpec(hkg)).toEqual(hkg)
 })
 
-test('who is given something to begin with is compared with others who are given the same', () => {
+test('an agent with files or a task is compared with others that get the same', () => {
   const knowledge: Knowledge = { mind: 'adg', world: DEFAULT_SPEC.world, runs: {}, body: { items: {} } }
   const gog = defaultChoice('agent', 'gog')
   const reading = (options: object) => ({

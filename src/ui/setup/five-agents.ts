@@ -14,8 +14,8 @@ export const FIVE_AGENTS = ['xenon', 'sc', 'deckard', 'adam', 'rand']
 const PLANNERS = ['drip', 'drip-state', 'cot', 'react', 'unstack-build', 'optimal']
 
 /**
- * All whose mind is that agent's, where none of them is in a list of those who are measured side by side; behind those of such a list
- * who know the same kind of things in another way.
+ * All agents of that agent's mind, if no measured group contains it; after a group whose agents have the same kind of
+ * knowledge in another form.
  */
 function ofItsKind({ agent }: RunSpec): string[] {
   const mind = cardOf('agent', agent.id)?.mind
@@ -27,8 +27,8 @@ function ofItsKind({ agent }: RunSpec): string[] {
 }
 
 /**
- * The same run by each of those who are measured side by side where it is played: those whom its agent is one of; else the first of
- * these lists with somebody who can play there.
+ * The same run by each agent of a group that is measured together: the group of the run's agent, else the first group with an
+ * agent that plays in this world.
  */
 export function byFiveAgents(spec: RunSpec): RunSpec[] {
   const playing = [FIVE_AGENTS, PLANNERS, ofItsKind(spec)].map((ids) =>
@@ -38,7 +38,7 @@ export function byFiveAgents(spec: RunSpec): RunSpec[] {
   return (own ?? playing.find((ids) => ids.length > 0) ?? []).map((id) => byAgent(spec, id))
 }
 
-/** The same run by another agent, as it comes, but for what it is told and given where both can be: the task, and what to read. */
+/** The same run by another agent with its defaults. Task and documents stay, if both agents take them. */
 export function byAgent(spec: RunSpec, id: string): RunSpec {
   const { agent: own } = spec
   const other = defaultChoice('agent', id)
@@ -71,7 +71,7 @@ export function comparedAll(spec: RunSpec): CompareLink | null {
     : null
 }
 
-/** What the view shows where nobody asked for anything: five agents in the world of the first visit. */
+/** The view's default: five agents in the world of the first visit. */
 export function fiveAgents(): CompareLink {
   const [first = PRESETS[0].spec, ...others] = byFiveAgents(PRESETS[0].spec)
   return {

@@ -24,7 +24,7 @@ export interface Preset {
   readonly spec: RunSpec
   /** Opens with the rule editor, before the first step. */
   readonly edits?: true
-  /** Opens with a question to whoever opens it, and goes on when they say so. */
+  /** Opens with a question to the user, and goes on when they say so. */
   readonly asks?: true
   /** Opens in Compare: with the view's own first runs, or beside the same run by the agent of that id. */
   readonly compares?: true | string
@@ -48,7 +48,7 @@ const NEW_RULES: Readonly<Record<string, Rule>> = {
   charcoal: { action: 'craft', requires: { logs: 4 }, held: [], yields: 1 },
 }
 
-/** Of the five things of this seed the simulated model knows two: there is somebody to beat. Chosen among 40 seeds. */
+/** The simulated model knows two of this seed's five things, so the user can beat it. Chosen among 40 seeds. */
 const CONTEST_SEED = 20
 
 /** The instance that the paper prints as an example of what its framework cannot do (DRIP, 4.1.4). */
@@ -66,7 +66,7 @@ const byTheWorld = (): Choice => {
   return { ...agent, options: { ...agent.options, ...asked } }
 }
 
-/** One task of the paper's, with its limits, whose failures say what is missing (GoG, Table 4, App. D). */
+/** One task of the paper, with its limits; failures name what is missing (GoG, Table 4, App. D). */
 const oneTask = (goal: string): Choice => {
   const world = defaultChoice('world', 'craft')
   const asPublished = {

@@ -4,7 +4,7 @@ import { withRecordings } from '../state/recordings'
 /** What the model `recorded` answers from. */
 export type RecordedFile = Pick<Files, 'prior' | 'said'>
 
-/** How many answers of which kind there are, in words: `12 requirements, 30 actions`. */
+/** The number of answers of each kind, in words: `12 requirements, 30 actions`. */
 export function answersIn({
   prior,
   said = [],
@@ -16,8 +16,8 @@ export function answersIn({
 }
 
 /**
- * Reads a file of either kind: a prior (requirement sets by item), or the recording of a run, whose replies then
- * answer wherever they fit.
+ * Reads a file of either kind: a prior (requirement sets by item), or the recording of a run, whose replies answer
+ * every fitting question.
  * @throws an error whose message says what is wrong with it
  */
 export async function readRecorded(text: string): Promise<RecordedFile> {

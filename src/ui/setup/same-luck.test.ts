@@ -19,7 +19,7 @@ function failuresOf(spec: RunSpec): { readonly failed: readonly number[]; readon
   return { failed, end: events.at(-1)?.step ?? 0 }
 }
 
-test.each(presets)('$label: the link has the same run twice but for who plays it, and it is so', (preset) => {
+test.each(presets)('$label: the link has the same run twice, with different agents', (preset) => {
   const { link, problems } = decodeComparison(besideAgent(preset, preset.id))
   const [other] = link.others
   expect(problems).toEqual([])

@@ -35,7 +35,7 @@ async function mount(change: { shortcuts?: readonly Row[]; mind?: null; onpresen
 
 const said = (element: Element | null | undefined) => element?.textContent.replace(/\s+/g, ' ').trim() ?? ''
 
-test('it opens over the page with what is seen in a minute, and has four parts, one at a time', async () => {
+test('opens over the page with a one-minute overview, and has four parts, one at a time', async () => {
   const { dialog, turnTo, part, tab } = await mount()
   await expect.element(dialog).toBeVisible()
   expect(dialog.element().matches(':modal')).toBe(true)
@@ -81,7 +81,7 @@ test('a file that is not chosen within it does not close it', async () => {
   expect(onclose).not.toHaveBeenCalled()
 })
 
-test('the story of the first minute is told again by its link', async () => {
+test('its link replays the story of the first minute', async () => {
   const { dialog, onclose } = await mount()
   const link = dialog.getByRole('link', { name: 'Play the story of the first minute' })
   expect(link.element().getAttribute('href')).toBe('#/watch?story=1')
@@ -101,7 +101,7 @@ test('it presents where the view can be presented, and only there', async () => 
   expect((await mount()).dialog.getByRole('button', { name: 'Present' }).query()).toBeNull()
 })
 
-test('every mark of a standing is explained by its symbol and name, once there is a run', async () => {
+test('explains every status mark by symbol and name, once there is a run', async () => {
   const { dialog, turnTo, part, screen } = await mount()
   await turnTo('Marks')
   await expect.element(dialog.getByRole('heading', { name: /^Whose word it is/ })).toBeVisible()
@@ -119,7 +119,7 @@ test('every mark of a standing is explained by its symbol and name, once there i
   await expect.element(early.dialog.getByText(/once one is open/)).toBeVisible()
 })
 
-test('every word of the papers stands there with what it means and where it is defined', async () => {
+test('lists every term of the papers with its meaning and its source', async () => {
   const { turnTo, part } = await mount()
   await turnTo('Words')
   await vi.waitFor(() => expect(part('Words').element().querySelector('dt')).not.toBeNull())
@@ -132,7 +132,7 @@ test('every word of the papers stands there with what it means and where it is d
   for (const { name, source } of Object.values(terms)) expect(source, name).toMatch(/\S/)
 })
 
-/** A key as it is written in the list, pressed. */
+/** Presses a key by its label in the list. */
 function pressed(labels: readonly string[]): KeyboardEvent {
   const names: Readonly<Record<string, string>> = { Space: ' ', '←': 'ArrowLeft', '→': 'ArrowRight' }
   const shiftKey = labels[0] === 'Shift'
@@ -155,7 +155,7 @@ test.each(TABLES)(
       does: said(keys.nextElementSibling),
     }))
     expect(rows.map(({ does }) => does)).toEqual(table.map(({ does }) => does))
-    // The first of several, as it is printed on keyboards.
+    // The first of several, as printed on keyboards.
     expect(rows.map(({ labels }) => nameOf(pressed(labels)))).toEqual(table.map(({ keys }) => keys[0]))
     expect(rows.flatMap(({ labels }) => labels).filter((label) => /^[a-z]$/.test(label))).toEqual([])
     const done: string[] = []

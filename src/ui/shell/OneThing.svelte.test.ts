@@ -23,14 +23,14 @@ const scene = (change: Given = {}) =>
   })
 
 interface State {
-  /** What somebody chose; null: nothing. */
+  /** The user's selection; null: none. */
   readonly selected: string | null
   readonly inWork: string | null
   readonly isSheet: boolean
   readonly ended: 'horizon' | null
 }
 
-/** As the Watch view shows it: of what is chosen, or else of what is in work. */
+/** As the Watch view shows it: the selected item, or the current goal. */
 async function mount(state: Partial<State> = {}) {
   const { selected = null, inWork = 'torch', isSheet = false, ended = null } = state
   const run = new FakeRun()
@@ -58,7 +58,7 @@ function press(on: Element, key: string): KeyboardEvent {
   return event
 }
 
-test('it says what it shows: what is in work, or was last, or what is chosen', async () => {
+test('names what it shows: the current goal, the last one, or the selected item', async () => {
   const working = await mount()
   expect(working.header()).toBe('In work')
   expect(working.part.getAttribute('aria-label')).toBe('In work: torch')
@@ -86,14 +86,14 @@ test('another than what is in work is left by Back, which says what it leads to'
   expect(header()).toBe('In work')
 })
 
-test('what is chosen while it is in work is let go by Follow', async () => {
+test('Follow clears the selection of the current goal', async () => {
   const { watch, header, button } = await mount({ selected: 'torch' })
   expect(header()).toBe('Follow')
   await button('Follow what is in work').click()
   expect(watch.selected).toBeNull()
 })
 
-test('Escape gives up what is chosen, from wherever in it, and its edge with it', async () => {
+test('Escape clears the selection and its edge, from anywhere in it', async () => {
   const { watch, button } = await mount({ selected: 'shield' })
   watch.need = 'planks'
   await expect.element(button('All of shield')).toBeVisible()
@@ -126,7 +126,7 @@ test('a sheet has a head of its own, and no second one in it', async () => {
   expect((await mount({ selected: 'shield', isSheet: true })).header()).toBeNull()
 })
 
-test('an edge of what is in work that is asked for makes that the chosen one: it stays, and tells of the edge', async () => {
+test('an edge of the current goal that is opened selects the goal, which stays, and shows the edge', async () => {
   const { screen, watch, button } = await mount()
   const coal = page.getByRole('treeitem', { name: /coal/ })
   await vi.waitFor(() => expect(coal.elements()).toHaveLength(1))

@@ -33,7 +33,7 @@ async function mount(scene = SETTLED, showTruth = true) {
   return { run, session, screen, press, text }
 }
 
-test('it says what is known, what it took, and what is left and why', async () => {
+test('names what the agent knows, the cost, what is left and why', async () => {
   const { screen, text } = await mount()
   await expect.element(screen.getByRole('heading', { name: 'Nothing more is learned.' })).toBeVisible()
   await expect.element(screen.getByRole('heading', { name: 'Left: 2 goals, and why' })).toBeVisible()
@@ -45,7 +45,7 @@ test('it says what is known, what it took, and what is left and why', async () =
   expect(text()).toContain('Stonecutter. It takes 3 stone.')
 })
 
-test('where nothing more is learned the run goes on only if somebody wants to', async () => {
+test('after the last lesson the run goes on only if the user wants it', async () => {
   const { run, press, text } = await mount()
   expect(text()).toContain('tries in vain until step 3,000, so the run has stopped by itself')
   await press('Play on all the same')
@@ -60,13 +60,13 @@ test('at the horizon it names it, and leads to the step after which nothing was 
   await vi.waitFor(() => expect(run.calls).toContain('seek 2700'))
 })
 
-test('what is left is chosen by its name', async () => {
+test('selects what is left by its name', async () => {
   const { session, press } = await mount()
   await press('Blast furnace')
   expect(session.watch.selected).toBe('blast_furnace')
 })
 
-test('with the truth hidden it does not say what is right, nor what is left, until it is asked for', async () => {
+test('with the truth hidden it names neither right items nor what is left, until the user asks', async () => {
   const { session, press, text } = await mount(SETTLED, false)
   await vi.waitFor(() => expect(text()).toMatch(/\d+ of 67 goals found out/))
   expect(text()).not.toContain('Left:')

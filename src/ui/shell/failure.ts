@@ -5,7 +5,7 @@ import { VERSION } from './version'
 export const reasonOf = (error: unknown): string =>
   cut(error instanceof Error && error.message !== '' ? error.message : String(error), 200)
 
-/** What a person sends to those who can repair it: error, place, version and browser. */
+/** The text that a user sends to the developers: error, place, version and browser. */
 export function failureText(error: unknown): string {
   const stack = error instanceof Error ? (error.stack ?? `${error.name}: ${error.message}`) : String(error)
   return [cut(stack, 4000), '', location.href, `Firsthand ${VERSION}`, navigator.userAgent].join('\n')

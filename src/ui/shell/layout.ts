@@ -1,11 +1,11 @@
 import { MediaQuery } from 'svelte/reactivity'
 
 /**
- * How the parts of Watch stand in this window: side by side, or … To be made by who draws them: what goes wrong in it is theirs
- * to be caught, and not the page's.
+ * The arrangement of Watch in this window: side by side, or on top of each other. The component that draws it creates
+ * it, so that its boundary, not the page's, catches its errors.
  */
 export class Layout {
-  // Also where the window is low, as it is at 200 % zoom: two rows of panels would have no height.
+  // Also in a low window, for example at 200 % zoom: two rows of panels would have no height.
   readonly #oneColumn = new MediaQuery('(width <= 60em) or ((width <= 68.75em) and (height <= 35em))')
   readonly #tall = new MediaQuery('(47.5em < width <= 60em) and (height > 48em)')
   readonly #oneLine = new MediaQuery('(width <= 47.5em) or ((width <= 60em) and (height <= 30em))')

@@ -21,7 +21,7 @@ const place = () => find(HTMLElement, '.place')
 const section = () => find(HTMLElement, 'section')
 const order = () => [...page.querySelectorAll('section, i, b')].map(({ tagName }) => tagName)
 
-/** A browser that cannot move an element as it is. */
+/** A browser without `moveBefore`. */
 function withoutMoveBefore() {
   const own = Object.getOwnPropertyDescriptor(Element.prototype, 'moveBefore')
   Reflect.deleteProperty(Element.prototype, 'moveBefore')
@@ -30,7 +30,7 @@ function withoutMoveBefore() {
 }
 
 test.each(['as it is', 'by being taken out and put in'])(
-  'moved %s, it keeps what is typed, what is marked of it, and the focus, and comes back to where it was',
+  'moved %s, it keeps its input, selection and focus, and returns to its place',
   (how) => {
     const undo = how === 'as it is' ? undefined : withoutMoveBefore()
     try {
@@ -57,7 +57,7 @@ test.each(['as it is', 'by being taken out and put in'])(
   },
 )
 
-test('what is scrolled in it stays, where the browser can move it as it is', () => {
+test('keeps its scroll position if the browser can move an element with its state', () => {
   const list = find(HTMLElement, 'ul')
   list.scrollTop = 60
   const back = liftedTo(place())(section())

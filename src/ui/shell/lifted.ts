@@ -1,9 +1,9 @@
 import type { Attachment } from 'svelte/attachments'
 
 /**
- * For an element that stands elsewhere for a while. It is moved there, and back, rather than mounted anew: what is half typed in
- * it stays, and what has the focus keeps it. (With `order` it would only be seen elsewhere: keys and screen readers would still
- * come to it where it was.)
+ * For an element that is elsewhere for a while. It is moved there and back, not mounted again, so it keeps typed text
+ * and focus. (CSS `order` would only change where it is seen; keys and screen readers would still find it in the old
+ * place.)
  */
 export function liftedTo(place: Element | undefined): Attachment<HTMLElement> {
   return (element) => {

@@ -19,7 +19,7 @@ test('what is about no single thing is no work', () => {
   expect(inWorkOf(account(attemptAt(1, 'torch'), change(5)))).toBe('torch')
 })
 
-test('a change of rules is news for so many attempts, and the newest one is', () => {
+test('a change of rules is news for a number of attempts, and the newest change counts', () => {
   expect(changeIn(NO_ACCOUNT)).toBeNull()
   expect(changeIn(account(...later(3)))).toBeNull()
   expect(changeIn(account(change(5), ...later(7)))?.key).toBe(5)

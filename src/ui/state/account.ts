@@ -3,7 +3,7 @@ import type { Account } from '../../../workers/api/run.api'
 
 export const NO_ACCOUNT: Account = { attempts: [], total: 0, lessons: 0 }
 
-/** After a change of rules, so many attempts pass before what was changed is no longer ringed. */
+/** Number of attempts after a change of rules during which the changed things have a ring. */
 const RINGED_FOR = 8
 
 /** What the newest attempt that has taken a step is about: what came after it is only meant yet. Null: nothing. */
@@ -14,7 +14,7 @@ export function inWorkOf({ attempts }: Account): string | null {
   return begun?.thing ?? null
 }
 
-/** The newest change of rules, as long as it is news. */
+/** The newest change of rules, while it is news. */
 export function changeIn({ attempts }: Account): Attempt | null {
   return attempts.slice(-RINGED_FOR).findLast(({ came }) => came === 'change') ?? null
 }

@@ -14,7 +14,7 @@ test('a run that begins with a recording is found again by its digest', async ()
   expect(await complete(linkOf(spec), () => Promise.resolve(saved(spec)))).toEqual({ spec, missing: [] })
 })
 
-test('where this browser does not have the recording, the run starts without it, and that is said', async () => {
+test('without the recording in this browser the run starts without it, and says so', async () => {
   const { spec, missing } = await complete(linkOf({ ...DEFAULT_SPEC, begins }), () =>
     Promise.resolve(saved({ ...DEFAULT_SPEC, seed: 9, begins })),
   )
@@ -32,7 +32,7 @@ test('edited prompts and what was said are found in a saved run, and missed wher
   expect(without.missing).toEqual([expect.stringContaining('prompts')])
 })
 
-test('a link to the story says the run that it is told over, or else the run that it names without it', () => {
+test('a link to the story names the run of the story, or otherwise the run that it replaces', () => {
   for (const link of ['#/watch?story=3', encodeHash({ ...DEFAULT_LINK, spec: FIRST_SPEC, story: 3 })])
     expect(read(link)).toMatchObject({ state: { story: 3, spec: FIRST_SPEC, step: null }, problems: [] })
   const other = read('#/watch?seed=5&step=7&story=3')

@@ -9,7 +9,7 @@ import { completeSpec, linkedSpec, withoutFiles, type Completed } from './record
 export { encodeHash } from '../link/hash'
 export { linkedSpec } from './recorded-prior'
 
-/** What tells a run from others in an address. */
+/** Identifies a run in an address. */
 export const keyOf = (spec: RunSpec): string => encodeHash({ ...DEFAULT_LINK, ...linkedSpec(spec) })
 
 /** The same of what an address says, without how the run is shown. */

@@ -1,12 +1,12 @@
 import { cardOf, isLive, type Cards } from '../../library/cards'
 
-/** Whether a bridge to a world outside is connected: whoever connects one says so here. */
+/** Whether a bridge to a real game is connected. The code that connects one sets it. */
 export const bridged = $state({ is: false })
 
-/** Where a tab keeps what it needs to come back to its bot. */
+/** The storage key of what a tab needs to return to its bot. */
 export const KEPT = 'firsthand.bridge'
 
-/** This tab had a bot before it was loaded anew. */
+/** Whether this tab had a bot before a reload. */
 export function wasBridged(): boolean {
   try {
     return sessionStorage.getItem(KEPT) !== null

@@ -1,11 +1,11 @@
 import { proxy, releaseProxy } from 'comlink'
 
-/** A worker, or what stands in for one in a test. */
+/** A worker, or its stand-in in a test. */
 export interface WorkerConnection<Api> {
   readonly api: Api
   /** Settles with the reason when the worker is gone; what was asked of it before is then never answered. */
   readonly lost: Promise<string>
-  /** What is closed stays so: whoever gives it up and whoever is done with it may both say it. */
+  /** May be called more than once. */
   close(): void
 }
 
@@ -38,8 +38,8 @@ export function connectionTo<Api>(
 const NO_FRAME_MS = 250
 
 /**
- * A listener as the worker can call it. It answers when the update has been drawn, for the worker sends no other
- * before: what the page cannot draw in time it need not be told.
+ * A listener that the worker can call. It answers when the update has been drawn. The worker sends no update before
+ * that, so the page only gets updates that it can draw in time.
  */
 export const listener = <Update>(onUpdate: (update: Update) => void) =>
   proxy(async (update: Update): Promise<void> => {

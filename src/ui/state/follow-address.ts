@@ -1,8 +1,8 @@
 import type { PlayClient } from './play-client.svelte'
 
 /**
- * Calls back with what the address says, now and when it changes, and tells what is played whether the page is seen.
- * Returns what ends that, and what is played.
+ * Calls back with the contents of the address, now and at each change, and tells the open run whether the page is
+ * visible. Returns the open run and a function that stops this.
  */
 export function followAddress(
   client: Pick<PlayClient<never, never, never, never>, 'setVisible' | 'close'>,
@@ -20,5 +20,8 @@ export function followAddress(
   }
 }
 
-/** The address is written when the view has been still for so long (ms): browsers limit how often it may change. */
+/**
+ * The address is written after the view has been still for this long (ms), because browsers limit how often it may
+ * change.
+ */
 export const SETTLED = 300

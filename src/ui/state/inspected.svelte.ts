@@ -1,10 +1,10 @@
 import type { ItemDetails } from '../../engine/minds'
 import type { RunClient } from './run-client.svelte'
 
-/** While a run plays, what is told of a thing is asked for this often (ms). */
+/** While a run plays, the details of a thing are asked for once per period (ms). */
 const PERIOD = 250
 
-/** Everything known of the chosen thing, kept up to date without asking at every step of a fast run. */
+/** All details of the selected thing, kept up to date without a request at every step of a fast run. */
 export class Inspected {
   readonly #client: RunClient
   #found = $state.raw<{ readonly thing: string; readonly told: ItemDetails } | null>(null)
@@ -20,7 +20,7 @@ export class Inspected {
     return this.#found?.told ?? null
   }
 
-  /** To be called in an effect that reads the scene: what is shown has changed. */
+  /** For an effect that reads the scene: the shown thing or scene has changed. */
   follow(thing: string | null): (() => void) | undefined {
     if (this.#found?.thing !== thing) this.#found = null
     this.#wanted = thing

@@ -1,7 +1,7 @@
 import type { Intervention } from '../../engine/intervention'
 import type { RunSpec } from '../../library/spec'
 
-/** The same run until `step`, where the agent's chance begins anew from `seed`. */
+/** The same run until `step`; from there the agent's chance comes from `seed`. */
 export function forked(spec: RunSpec, step: number, seed: number): RunSpec {
   const others = spec.interventions.filter((one) => one.kind !== 'reseed' || one.step !== step)
   return withInterventions(spec, added(others, { kind: 'reseed', step, seed }))

@@ -12,7 +12,7 @@ export class Late<T> {
     this.#load = load
   }
 
-  /** What is there from the start, among what is not. */
+  /** A value that is loaded from the start, where others are loaded late. */
   static of<T>(value: T): Late<T> {
     const late = new Late<T>(() => Promise.resolve(value))
     late.#loaded = value

@@ -7,7 +7,7 @@ import { LivePorts } from './live-ports.svelte'
 import { RunClient } from './run-client.svelte'
 import { FakeRun } from './testing'
 
-/** Models of which those in `loaded` are: a port each time that one is asked for. */
+/** Only the models in `loaded` are loaded. Each request for one gives a new port. */
 class FakeModels extends Models {
   readonly loaded = new Map<string, string>()
   readonly given: MessagePort[] = []
@@ -59,7 +59,7 @@ async function follow(id: string, name: string | undefined) {
   return { run, models, load, connections, end }
 }
 
-test('a run waits until its model is loaded, and is connected anew with each that is, until it is lost', async () => {
+test('a run waits until its model is loaded; it is connected again with each newly loaded one, until the model is lost', async () => {
   const { models, connections, end } = await follow('openai', 'a-model')
   await vi.waitFor(() => expect(connections()).toEqual(['disconnect openai']))
   models.load('openai', 'another-model')
@@ -79,7 +79,7 @@ test('a run waits until its model is loaded, and is connected anew with each tha
   end()
 })
 
-test('a worker that was started anew is connected again', async () => {
+test('a restarted worker is connected again', async () => {
   const { run, models, connections, end } = await follow('minilm', undefined)
   await vi.waitFor(() => expect(connections()).toHaveLength(1))
   models.load('minilm', '')

@@ -3,7 +3,7 @@ import type { Models } from '../models/models.svelte'
 import type { RunClient } from './run-client.svelte'
 import { computed } from './computed.svelte'
 
-/** Records of which nothing has to be loaded: a person answers where the run is shown. */
+/** The engine that needs no loading: the user answers in Watch. */
 const OF_A_PERSON = 'person'
 
 /** Faults after which what the page takes to be loaded may no longer be there. */
@@ -12,14 +12,14 @@ const LOST: readonly string[] = ['device-lost', 'worker-lost', 'not-loaded']
 type Client = Pick<RunClient, 'starts' | 'ask' | 'asking'>
 
 /**
- * Connects the run worker with the models that the page has loaded: when a run needs one, when another one is loaded
- * or lost, and when the worker has been started anew.
+ * Connects the run worker with the loaded models: when a run needs one, when another one is loaded or lost, and when
+ * the worker has restarted.
  */
 export class LivePorts {
   readonly #client: Client
   readonly #load: () => Promise<Models>
   #models = $state.raw<Models | null>(null)
-  /** How often what answers for a record has changed; each for itself: a new port ends what the old one was asked. */
+  /** How often the engine behind a record has changed, per record. A new port ends the requests of the old one. */
   readonly #changes = $state<Record<string, number>>({})
   readonly #readMayBeLost = computed(() => {
     const state = this.#client.asking?.state

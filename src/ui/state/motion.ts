@@ -1,2 +1,2 @@
-/** The system asks for less motion: nothing plays by itself, whoever wants it to presses Play. */
+/** Whether the system asks for less motion. Then nothing plays until the user presses Play. */
 export const isMotionReduced = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches

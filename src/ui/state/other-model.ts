@@ -5,8 +5,8 @@ import { withRecordings } from './recordings'
 import type { RunClient } from './run-client.svelte'
 
 /**
- * The open run with another model from the step that is shown: what was said so far stays, and its digest tells it
- * from a run that was the other model's from the start. Null: the run's own replies could not be had.
+ * The open run with another model from the current step. The replies so far stay, and their digest distinguishes this
+ * run from one that had the other model from the start. Null: the run's own replies could not be read.
  */
 export async function withModel(
   { client }: { readonly client: Pick<RunClient, 'scene' | 'ask'> },
@@ -17,7 +17,7 @@ export async function withModel(
   const { scene } = client
   if (!scene || !recording) return null
   const { step } = recording
-  // Where nobody has looked further, what was said at this very step is past too: the question is what comes next.
+  // If the run has not been shown beyond this step, the replies at this step count as past too.
   const transcript = transcriptBefore(recording.transcript, step < scene.furthest ? step : Infinity)
   // Handed over as it was when its digest was made: the run that is left may go on meanwhile.
   return {

@@ -18,7 +18,7 @@ export function printOf(choice: Choice): string | undefined {
   return Object.keys(files).length > 0 ? fingerprintOf(files) : undefined
 }
 
-/** A spec as a link holds it: the files of its plugins are too large, their fingerprints stand for them. */
+/** A spec for a link: the files of its plugins are too large, so their fingerprints replace them. */
 export function linkedSpec(spec: RunSpec): Pick<LinkState, 'spec' | 'files'> {
   const linked = (slot: Slot): Choice => ({ id: spec[slot].id, options: spec[slot].options })
   const [agent, model, world, similarity] = [
@@ -34,7 +34,7 @@ export function linkedSpec(spec: RunSpec): Pick<LinkState, 'spec' | 'files'> {
   return { spec: { ...spec, agent, model, world, similarity }, files: Object.fromEntries(prints) }
 }
 
-/** The spec that a link means, with the files that this browser's runs have; `missing`: the slots of which none has them. */
+/** The link's spec with files from this browser's runs; `missing`: slots whose file no run has. */
 export function completeSpec(
   { spec, files }: Pick<LinkState, 'spec' | 'files'>,
   saved: readonly SavedRun[],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { outcomeOf } from './recording-file'
 
-test('what is said of a recording names the step at which the run stands', () => {
+test("sentences about a recording name the run's step", () => {
   const recorded = { step: 300, hash: 'a' }
   const said = (step: number, hash: string) => outcomeOf('x.json', recorded, { step, hash })
   expect(said(300, 'a')).toMatch(/up to step 300 .*bit for bit\.$/)

@@ -4,9 +4,9 @@ import { withRecordings } from './recordings'
 import type { Session } from './session.svelte'
 
 /**
- * Opens a recorded run at the step at which it was recorded, without its model, and says whether the same has come of it.
- * @param name what it is called where that is said
- * @throws an error whose message says that this could not be done; the run on screen then stays
+ * Opens a recorded run at its recorded step, without its model, and says whether the replay matches.
+ * @param name the recording's name in sentences
+ * @throws an error whose message says that this failed; the run on screen then stays
  */
 export async function replayed(session: Session, recording: Recording, name: string): Promise<void> {
   const begins = await digestOf(recording)
@@ -14,7 +14,7 @@ export async function replayed(session: Session, recording: Recording, name: str
   session.watch.dialog = null
   const beginning = { kind: 'recorded', transcript } as const
   if (!(await session.open({ ...spec, begins }, step, false, beginning))) return
-  // Where it stands and what came of it, of one moment: a recording may end earlier than it says.
+  // Step and hash of one moment: a recording may end earlier than it claims.
   const again = await session.client.ask((api) => api.recording())
   if (again) session.say(outcomeOf(name, { step, hash }, again))
 }

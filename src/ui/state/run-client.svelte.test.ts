@@ -36,7 +36,7 @@ test('seventy questions leave no reaction on the promise that settles when the w
   await vi.waitFor(() => expect(run.starts).toBe(2))
 })
 
-test('what is told of a new run before it is said to be open is told of that run, not of the one before', async () => {
+test('messages about a new run before it is open belong to that run, not to the one before', async () => {
   const { run, client } = await opened()
   let open = () => {}
   run.busy = new Promise((resolve) => (open = resolve))
@@ -50,7 +50,7 @@ test('what is told of a new run before it is said to be open is told of that run
   expect(client.spec?.seed).toBe(2)
 })
 
-test('a run that is refused leaves the open one as it is, and says why', async () => {
+test('a refused run leaves the open one unchanged, and says why', async () => {
   const { run, client } = await opened()
   run.refusal = 'There is no agent "x".'
   expect(await client.open({ ...DEFAULT_SPEC, seed: 2 }, 0, true)).toBeNull()
@@ -62,7 +62,7 @@ test('a run that is refused leaves the open one as it is, and says why', async (
   expect(client.fault).toBeNull()
 })
 
-test('what went wrong on the other side is said until it is dismissed or over', async () => {
+test('shows an error of the worker until it is dismissed or over', async () => {
   const { run, client } = await opened()
   run.fault = { code: 'run-failed', message: 'The agent failed.' }
   run.update()
@@ -126,7 +126,7 @@ test('a seek that comes while another is under way is over when it is there', as
   expect(run.calls).toEqual(['seek 500', 'seek 0', 'play max'])
 })
 
-test('who wants it to play while seeks are under way goes to no other step', async () => {
+test('Play during a seek goes to no other step', async () => {
   const { run, client } = await opened()
   let free: () => void = () => undefined
   run.busy = new Promise((resolve) => (free = resolve))
@@ -153,7 +153,7 @@ test('a run that has ended plays again from its start', async () => {
   expect(run.calls).toEqual(['seek 0', 'play max'])
 })
 
-test('a worker that dies is started anew, and the run goes on where it was shown last', async () => {
+test('a worker that dies is restarted, and the run goes on at the last shown step', async () => {
   const { run, client } = await opened(true)
   await vi.waitFor(() => expect(client.playing).toBe(true))
   run.update({ step: 431 })

@@ -50,7 +50,7 @@ export class RunClient extends PlayClient<RunSpec, Update, Pace, RunApi> {
     return this.#readInWork()
   }
   readonly #readChange = computed(() => changeIn(this.account))
-  /** The newest change of rules, as long as it is news. */
+  /** The newest change of rules, while it is news. */
   get change() {
     return this.#readChange()
   }
@@ -65,7 +65,7 @@ export class RunClient extends PlayClient<RunSpec, Update, Pace, RunApi> {
   get retractable(): boolean {
     return this.update?.retractable ?? false
   }
-  /** How it stands with the bot that the run asks for something; null: it asks none. */
+  /** Status of the bot that carries out the run's subgoals; null: the run has no bot. */
   get handling(): Update['handling'] {
     return this.update?.handling ?? null
   }
@@ -73,7 +73,7 @@ export class RunClient extends PlayClient<RunSpec, Update, Pace, RunApi> {
   get embedding(): Update['embedding'] {
     return this.update?.embedding ?? null
   }
-  /** How many workers have been started: each has to be connected with the models anew. */
+  /** Number of workers started so far. Each has to be connected with the models again. */
   get starts(): number {
     return this.#starts
   }
@@ -109,7 +109,7 @@ export class RunClient extends PlayClient<RunSpec, Update, Pace, RunApi> {
     return this.#missed !== null && !this.playing && this.#missed.step === this.step ? this.#missed : null
   }
 
-  /** Where the events are that hooks name, also ahead of what is shown. */
+  /** The steps of the hooks' events, also ahead of the shown step. */
   places(hooks: Hooks): Promise<HookPlaces | undefined> {
     return this.ask((api) => api.places(hooks))
   }
@@ -124,7 +124,7 @@ export class RunClient extends PlayClient<RunSpec, Update, Pace, RunApi> {
   }
 }
 
-/** A lesson or a surprise that was looked for from a step on, or back, in vain. */
+/** A lesson or surprise that was not found in the direction from a step. */
 interface Missed {
   readonly by: 1 | -1
   readonly of: Stop

@@ -27,7 +27,7 @@ test('faster, one stays to be seen, and then the newest is shown; what came in b
   }
   vi.advanceTimersByTime(SEEN_MS)
   expect(seen.thing).toBe('rail')
-  // Once it stands still, what is shown is true of that moment.
+  // When it stops, the shown thing is the current one.
   seen.follow('shears', false)
   expect(seen.thing).toBe('shears')
   seen.follow('chain', true)

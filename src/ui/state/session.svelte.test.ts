@@ -14,7 +14,7 @@ afterEach(() => {
   history.replaceState(null, '', before)
 })
 
-/** A visit that stands still at step 5, with its address about to be written. */
+/** A visit that stopped at step 5, with its address about to be written. */
 async function visit() {
   const run = new FakeRun()
   const session = new Session(run.connect)
@@ -120,7 +120,7 @@ test('a run that the Library or a file brings may not ask; nor may what is chang
   expect(run.mayAsk.slice(-2)).toEqual([true, true])
 })
 
-test('what the user allows stays allowed in this page, for that run, and for a worker that is started anew', async () => {
+test('a permission of the user stays valid in this page, for that run, also after the worker restarts', async () => {
   const all = await visit()
   const { run, session } = all
   await session.open(live(21), 0, false)

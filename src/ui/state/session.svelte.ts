@@ -92,7 +92,7 @@ export class Session {
     return followAddress(this.client, (hash) => void this.#follow(hash))
   }
 
-  /** To be called in an effect: keeps the address, once the view is still, to what is shown. */
+  /** For an effect: writes the shown moment into the address once the view is still. */
   writeAddress(): (() => void) | undefined {
     if (!this.client.spec || this.#opening > 0 || this.watch.stage.isUntouched) return undefined
     const hash = this.#hash
@@ -125,7 +125,7 @@ export class Session {
       return await this.#open(spec, at, play, beginning, asks)
     } finally {
       this.#opening--
-      // What is written to the history is heard by nobody.
+      // Writing to the history fires no event, so this does.
       if (comesFromElsewhere) window.dispatchEvent(new HashChangeEvent('hashchange'))
     }
   }
@@ -224,7 +224,7 @@ export class Session {
     this.client.filter(filter)
   }
 
-  /** Opens a dialog; one that is about the current step stops the run for as long as it is open. */
+  /** Opens a dialog. A dialog about the current step pauses the run while it is open. */
   show(dialog: DialogName): void {
     if ((dialog === 'changes' || dialog === 'fork') && this.client.playing) {
       this.#goOn = true

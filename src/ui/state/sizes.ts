@@ -1,8 +1,8 @@
 import { recall, remember } from './storage'
 
 /**
- * How the wide page is divided: the column of the one thing in pixels of a page whose text has its usual size (it grows with
- * it), and the thing's share of that column's height.
+ * The division of the wide page: the width of the inspector's column, in pixels at the usual text size (it grows with
+ * the text), and the inspector's share of that column's height.
  */
 export interface Sizes {
   readonly aside: number

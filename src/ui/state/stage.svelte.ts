@@ -6,7 +6,7 @@ const SEEN = 'story'
 export class Stage {
   /** First scene, from 1. Null: no story is shown. */
   at = $state<number | null>(null)
-  /** Counts how often a story was begun: a link to one of its scenes begins it there, also while it is told. */
+  /** Counts the starts of a story: a link to one of its scenes starts it there, also while it plays. */
   telling = $state(0)
   /** The story started by itself and the user has done nothing yet: the address stays as it was opened. */
   isUntouched = $state(false)
@@ -17,7 +17,7 @@ export class Stage {
   /** The story asks the user for a guess. */
   hidesTruth = $state(false)
 
-  /** Whether the story was told, or skipped, in an earlier visit. */
+  /** Whether the story was played, or skipped, in an earlier visit. */
   static get isSeen(): boolean {
     return recall(SEEN, isTrue) ?? false
   }

@@ -1,10 +1,12 @@
-/** A run worker without an agent, for tests: it goes where it is told and answers at once, or when it is let. */
+/**
+ * A run worker without an agent, for tests. It goes to the requested step and answers at once, or when the test
+ * allows it.
+ */
 import type {
   Asking,
   InitialTranscript,
   Fault,
   FeedFilter,
-  KeptApi,
   Opened,
   Recording,
   Reply,
@@ -38,21 +40,13 @@ export class FakeRun {
   objection: string | null = null
   /** Whether each run that was opened may ask its live model. */
   readonly mayAsk: boolean[] = []
-  /** About how many questions the run still has. */
+  /** Estimated number of questions left in the run. */
   questionsLeft: number | null = null
   replies: Awaited<ReturnType<RunApi['replies']>> = []
   rival: Rival | null = null
   places: HookPlaces = {}
   recording: Recording = { spec: DEFAULT_SPEC, transcript: [], step: 0, hash: '' }
   knowledge: Knowledge | null = null
-  kept: KeptApi = {
-    unreadRuns: () => Promise.resolve({ ok: true, value: [] }),
-    unreadText: () => Promise.resolve({ ok: true, value: '{}' }),
-    deleteUnread: () => Promise.resolve({ ok: true, value: null }),
-    setAside: () => Promise.resolve({ ok: true, value: null }),
-    storageContents: () => Promise.resolve({ ok: true, value: [] }),
-    clearStorage: () => Promise.resolve({ ok: true, value: null }),
-  }
   /** What it was connected with last, by record. */
   readonly ports = new Map<string, MessagePort | null>()
   /** Settles when the worker of the last connection dies. */
@@ -176,11 +170,7 @@ export class FakeRun {
         return DONE
       },
       savedRuns: () => Promise.resolve([]),
-      ...this.kept,
-      deleteRun: (id) => {
-        calls.push(`delete ${id}`)
-        return DONE
-      },
+      setAside: () => Promise.resolve({ ok: true, value: null }),
       visible: (isVisible) => {
         calls.push(isVisible ? 'visible' : 'hidden')
         return DONE

@@ -9,7 +9,7 @@ afterEach(() => {
   root.removeAttribute('data-present')
 })
 
-test('who draws by it hears of every size that text has, the presented one among them', async () => {
+test("its readers are notified of every text size, the presenter's included", async () => {
   const heard: number[] = []
   const stop = $effect.root(() => {
     $effect(() => void heard.push(textScale.now))

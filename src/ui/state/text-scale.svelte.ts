@@ -1,11 +1,11 @@
 /** What browsers come with, px. */
 const USUAL = 16
 
-/** How much larger than usual text is: by the browser's settings, and where a page is presented. */
+/** The scale of the text: from the browser's settings, and larger in the presenter. */
 class TextScale {
   #now = $state(1)
 
-  /** What is drawn rather than laid out (canvases, charts) grows with it. Who reads it in an effect hears of another. */
+  /** Canvases and charts grow with it. An effect that reads it runs again when it changes. */
   get now(): number {
     return this.#now
   }
@@ -19,7 +19,7 @@ class TextScale {
     rule.ariaHidden = 'true'
     Object.assign(rule.style, { position: 'fixed', top: '0', width: '1rem', visibility: 'hidden' })
     document.body.append(rule)
-    // Told before the frame is painted in which the size is another.
+    // Notified before the frame with the new size is painted.
     new ResizeObserver(read).observe(rule)
     read()
   }

@@ -20,15 +20,15 @@ export type DialogName =
   | 'settings'
   | 'help'
 
-/** As many events as the feed shows before somebody asks for more. */
+/** Number of events that the feed shows until the user asks for more. */
 const FEED_LIMIT = 60
 
-/** What a column tells beside the one thing: attempts as paragraphs, or every step as a line. */
+/** The contents of the log column: attempts as paragraphs, or every step as a line. */
 const LOGS = ['attempts', 'steps'] as const
 type Log = (typeof LOGS)[number]
 const isLog = (value: unknown): value is Log => LOGS.some((log) => log === value)
 
-/** From so many steps a second on, nobody reads every attempt. */
+/** From this speed on (steps per second), attempts are too fast to read. */
 const FAST = 16
 
 /** What the person has set of the view; the run itself is the client's. */
@@ -46,7 +46,7 @@ export class Watch {
   presents = $state(false)
   dialog = $state<DialogName | null>(null)
   readonly stage = new Stage()
-  /** What is shown over the scene; null: nothing. */
+  /** The layer over the scene; null: none. */
   layer = $state.raw<Layer | null>(null)
   /** The thing that the dialog in which the world is changed opens with. */
   toChange = $state<string | null>(null)
@@ -65,13 +65,13 @@ export class Watch {
   get showTruth(): boolean {
     return this.#showTruth && !this.stage.hidesTruth
   }
-  /** Somebody wants it so, whatever a story hides. */
+  /** Set by the user; overrides a story that hides the truth. */
   set showTruth(show: boolean) {
     this.#showTruth = show
     this.stage.hidesTruth = false
   }
 
-  /** Faster than anybody reads: what happens is counted. */
+  /** Too fast to read: the page counts attempts. */
   get isFast(): boolean {
     return this.speed === null || (this.speed !== 'lessons' && this.speed >= FAST)
   }
@@ -121,7 +121,7 @@ export class Watch {
     this.speed = speed
     this.filter = { ...feed, limit: FEED_LIMIT }
     this.panel = panel
-    // Who sent a feed that shows only some events meant these to be seen.
+    // A link with a filtered feed means these events to be seen.
     if (feed.item !== null || feed.kinds.length > 0) this.#log = 'steps'
     if (theme !== 'auto') this.#theme = theme
   }

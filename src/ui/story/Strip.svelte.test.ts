@@ -10,7 +10,7 @@ import { placesOf, STORY } from './testing'
 
 beforeEach(() => page.viewport(1366, 768))
 
-/** A run that is at once where it is told to go. */
+/** A run that reaches every requested step at once. */
 class Run {
   step = $state(0)
   playing = $state(false)
@@ -50,7 +50,7 @@ async function told({ at = 1, isStill = false }: { at?: number; isStill?: boolea
   return { screen, client, view, player, pass, press, stop, ...calls }
 }
 
-test('it tells itself: title, lines one after another, the run and what is chosen in it', async () => {
+test('it plays by itself: title, lines one after another, the run and the selection', async () => {
   const { screen, client, view, pass, stop } = await told()
   await expect.element(screen.getByText('1 of 2 · The word')).toBeVisible()
   await expect.element(screen.getByText('A bowl needs 1 plank.').first()).toBeVisible()
@@ -62,7 +62,7 @@ test('it tells itself: title, lines one after another, the run and what is chose
   pass(15_000)
   await expect.element(screen.getByText('Then it works.', { exact: true })).toBeVisible()
   await vi.waitFor(() => expect(client.step).toBe(14))
-  // The address stays plain as long as nobody has touched anything.
+  // The address stays plain until the user does something.
   expect(view.stage).toMatchObject({ isUntouched: true, linked: null })
   stop()
 })
@@ -100,7 +100,7 @@ test('a guess is answered at once, once, and come back to at the end', async () 
   stop()
 })
 
-test('who does not guess goes on, and is not reminded', async () => {
+test('a visitor who does not guess goes on, and is not reminded', async () => {
   const { screen, player, pass, press, stop } = await told()
   await press('No guess')
   expect(player.ms).toBe(10_000)
@@ -133,7 +133,7 @@ test('by keys: the line of scenes goes second by second, and names the scene', a
   stop()
 })
 
-test('whoever moves the run has it, and the story waits until it is wanted back', async () => {
+test('a user who moves the run controls it, and the story waits until it is resumed', async () => {
   const { screen, client, view, player, pass, press, onskip, stop } = await told({ at: 2 })
   await vi.waitFor(() => expect(client.step).toBe(11))
   await expect.element(screen.getByText('2 of 2 · The tries')).toBeVisible()
@@ -166,7 +166,7 @@ test('at its end it offers the whole run, one’s own, and itself again', async 
   stop()
 })
 
-test('all of it is there as text, and with reduced motion each scene stands still as it ends', async () => {
+test('all of it is there as text, and with reduced motion each scene shows its last moment', async () => {
   const { screen, client, pass, stop } = await told({ isStill: true })
   const text = screen.getByRole('group', { name: 'The story as text' }).getByRole('listitem')
   expect(text.elements().map((one) => one.textContent)).toEqual([

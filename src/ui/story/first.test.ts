@@ -15,7 +15,7 @@ beforeAll(async () => {
   score = scoreOf(FIRST_STORY, 'XENON', places)
 })
 
-test('it is told over the run of a first visit, and everything that it names is in it', () => {
+test('it plays over the run of a first visit, and everything that it names is in that run', () => {
   expect(FIRST_STORY.spec).toBe(FIRST_SPEC)
   expect(Object.keys(places)).toEqual(Object.keys(FIRST_STORY.hooks))
   expect(Object.entries(places).filter(([, placed]) => placed === null)).toEqual([])
@@ -77,7 +77,7 @@ test('what it says', () => {
   `)
 })
 
-test('what it asks, and what is said to each answer', () => {
+test('its question, and the text for each answer', () => {
   const options = score.scenes.flatMap(({ options }) => options)
   expect(options.map(({ text, answer, recall }) => [text, answer, recall].map(plainText)))
     .toMatchInlineSnapshot(`
@@ -102,7 +102,7 @@ test('what it asks, and what is said to each answer', () => {
   expect(options.map(({ isRight }) => isRight)).toEqual([false, false, true])
 })
 
-test('what it says of the run in its own words is so', () => {
+test('its own statements about the run are true', () => {
   const event = (name: string) => {
     const placed = places[name]
     if (!placed) throw new Error(`${name} is not there`)

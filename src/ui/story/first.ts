@@ -2,9 +2,9 @@ import { FIRST_SPEC } from '../setup/first-visit'
 import type { Story } from './story'
 
 /**
- * The story of a first visit. An iron shovel needs iron, which nobody has to know the game for: the model leaves it out, and
- * the three items that the agent copies from (a pickaxe of iron, two other shovels) are those that anybody would have
- * asked. All is told within the first 400 steps, and the tries in vain come one right after the other.
+ * The story of a first visit. Every visitor can see that an iron shovel needs iron; the model leaves it out. The
+ * agent copies from three obvious items (an iron pickaxe, two other shovels). Everything happens within the first 400
+ * steps, and the failed tries directly follow each other.
  */
 export const FIRST_STORY: Story = {
   id: 'first',

@@ -32,12 +32,12 @@ test('an answer cuts the wait short, and never goes back', () => {
   expect(all([{ kind: 'scrub', ms: 8000 }, { kind: 'answered' }]).ms).toBe(8000)
 })
 
-test('it is over when all of it has been told', () => {
+test('it is over after its last moment', () => {
   expect(isOver(all([{ kind: 'scrub', ms: 29_999 }]), SCORE)).toBe(false)
   expect(isOver(all([{ kind: 'scrub', ms: 29_999 }, tick(1)]), SCORE)).toBe(true)
 })
 
-test('whatever is pressed, there is a scene, and time goes on but for who goes back', () => {
+test('after any input there is a scene, and time only goes back if the visitor goes back', () => {
   const ms = fc.double({ noDefaultInfinity: false })
   const move: fc.Arbitrary<Move> = fc.oneof(
     fc.record({ kind: fc.constant('tick' as const), ms: fc.integer({ min: -50, max: 5000 }) }),

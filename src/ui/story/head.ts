@@ -1,6 +1,6 @@
 import { momentAt, type Score } from './score'
 
-/** Where in a story somebody is, and whether it goes on by itself. */
+/** The user's place in a story, and whether the story plays. */
 export interface Head {
   /** From 0 to the story's length. */
   readonly ms: number
@@ -15,16 +15,16 @@ export type Move =
   | { readonly kind: 'scene'; readonly index: number }
   | { readonly kind: 'next' }
   | { readonly kind: 'back' }
-  /** The visitor has answered: what is left of the scene is no longer than it takes to read what is said to that. */
+  /** The visitor has answered: the rest of the scene is only as long as reading the answer takes. */
   | { readonly kind: 'answered' }
 
 /** Back goes to the start of the scene, and from its first moments (ms) to the scene before. */
 const FIRST_MOMENTS = 1500
 const ANSWER_MS = 5000
-/** A clock that was not looked at for longer, such as that of a machine that slept, has not told a story meanwhile. */
+/** A longer gap between ticks, for example after sleep, does not advance the story. */
 const LONGEST_TICK = 500
 
-/** Where a move leads. Nothing but going back and scrubbing ever goes back. */
+/** The head after a move. Only going back and scrubbing go back. */
 export function moved(head: Head, score: Score, move: Move): Head {
   const to = (ms: number): Head => ({ ...head, ms: Math.max(0, Math.min(score.total, ms)) })
   const index = momentAt(score, head.ms)?.index ?? 0

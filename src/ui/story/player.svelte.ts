@@ -8,7 +8,7 @@ import type { Story } from './story'
 import { written } from './text'
 import { computed } from '../state/computed.svelte'
 
-/** The run that the story is told over. */
+/** The run of the story. */
 interface Told {
   /** Where it is, or is about to be. */
   readonly step: number
@@ -32,14 +32,14 @@ export interface Setting {
   readonly isStill: boolean
 }
 
-/** Tells a story: keeps its time, and shows in the run what is being said. */
+/** Plays a story: keeps its time, and shows each moment in the run. */
 export class Player {
   readonly score: Score
   readonly end: Sentence
   readonly all: string
   readonly #setting: Setting
   #head = $state.raw<Head>({ ms: 0, isPlaying: true })
-  /** Somebody moved the run: it is theirs until they want the story back. */
+  /** The user has moved the run and controls it until they resume the story. */
   #isInterrupted = $state(false)
   /** What the visitor guessed: the option's place. */
   #guess = $state<number | null>(null)
@@ -83,11 +83,11 @@ export class Player {
   get guess(): number | null {
     return this.#guess
   }
-  /** What is said to the guess, in the scene that asked for it. */
+  /** The text for the guess, in the scene that asked for it. */
   get answer(): Sentence | null {
     return this.#guess === null ? null : (this.#moment?.scene.options[this.#guess]?.answer ?? null)
   }
-  /** What is said of the guess once the story has come to its end. */
+  /** The text for the guess at the end of the story. */
   get recall(): Sentence | null {
     if (this.#guess === null || !this.#moment || this.#moment.index < this.score.scenes.length - 1)
       return null
@@ -95,7 +95,7 @@ export class Player {
     return asking?.options[this.#guess]?.recall ?? null
   }
 
-  /** Time goes on. @param isSeen nobody is told anything in a hidden tab */
+  /** Advances the story's time. @param isSeen false in a hidden tab, where the story stops */
   tick(now: number, isSeen: boolean): void {
     const passed = now - (this.#ticked ?? now)
     this.#ticked = now
@@ -147,7 +147,7 @@ export class Player {
     })
   }
 
-  /** To be called in an effect: somebody else has moved the run. */
+  /** For an effect: notices that the user has moved the run. */
   listen(): void {
     const { step, playing } = this.#setting.client
     if (!this.#isThere || this.#isInterrupted || (step === this.#asked && !playing)) return

@@ -9,7 +9,7 @@ const text = (template: string) => plainText(written(template, { thing: 'bowl', 
 const stepsOf = (isStill: boolean) =>
   Array.from({ length: 301 }, (_, i) => momentAt(SCORE, i * 100, isStill)?.step ?? NaN)
 
-test('what stands in braces comes out of the events', () => {
+test('text in braces comes from the events', () => {
   expect(text('{agent} asks of a {thing}: {said.requirements}.')).toBe('Ada asks of a bowl: 1 plank.')
   expect(text('{vain.action:ing} fails.')).toBe('Crafting fails.')
   expect(text('{thing} and {start.goals:count} more, by {start.actions}')).toBe('Bowl and 2 more, by craft')
@@ -20,7 +20,7 @@ test('what stands in braces comes out of the events', () => {
 
 test('a text does not make up what it does not know', () => {
   for (const unknown of [
-    '{nobody.requirements}',
+    '{unknown.requirements}',
     '{said.age}',
     '{said.cyclic}',
     '{said.requirements:times}',
@@ -29,7 +29,7 @@ test('a text does not make up what it does not know', () => {
     expect(() => text(unknown), unknown).toThrow(UnknownFactError)
 })
 
-test('a scene of which something is not found is left out, and the others are told', () => {
+test('leaves out a scene with a missing event, and plays the others', () => {
   const without = scoreOf(STORY, 'Ada', placesOf(EVENTS.filter(({ kind }) => kind !== 'predicted')))
   expect(without.scenes.map(({ id, start, end }) => [id, start, end])).toEqual([['tries', 0, 20_000]])
   expect(scoreOf(STORY, 'Ada', {})).toEqual({ scenes: [], total: 0 })
@@ -40,12 +40,12 @@ test('the run moves in the middle of a scene, step by step, and never back', () 
   const steps = stepsOf(false)
   expect(steps).toEqual(steps.toSorted((a, b) => a - b))
   expect([...new Set(steps)]).toEqual([0, 11, 12, 13, 14])
-  // It stands while the scene is introduced, and at its end.
+  // The run pauses while the scene is introduced, and at its end.
   expect(steps[100 + 49]).toBe(11)
   expect(steps[100 + 140]).toBe(14)
 })
 
-test('nothing is said before it has happened, and no line before the last could be read', () => {
+test('no text comes before its event, and no line before the last one could be read', () => {
   for (let ms = 0; ms <= SCORE.total; ms += 50) {
     const moment = momentAt(SCORE, ms)
     if (moment?.index === 1) expect(moment.said === 2 ? moment.step : 14).toBe(14)
@@ -54,12 +54,12 @@ test('nothing is said before it has happened, and no line before the last could 
   expect((worked?.ms ?? 0) - (vain?.ms ?? 0)).toBeGreaterThanOrEqual(2000)
 })
 
-test('who wants no motion gets each scene as it ends, in the same time', () => {
+test('without motion each scene shows its last moment, in the same time', () => {
   expect([...new Set(stepsOf(true))]).toEqual([0, 14])
   expect(momentAt(SCORE, 10_000, true)).toMatchObject({ index: 1, step: 14, said: 2 })
 })
 
-test('a scene lasts until what is said last is read', () => {
+test('a scene lasts until its last line is read', () => {
   const brief = STORY.scenes.map((scene) => ({ ...scene, seconds: 1 }))
   const [, tries] = scoreOf({ ...STORY, scenes: brief }, 'Ada', places).scenes
   const last = tries?.lines.at(-1)?.ms ?? NaN

@@ -3,7 +3,7 @@ import type { Hook, Hooks, HookPlaces } from '../../library/hooks'
 import type { Guess, Scene, Story } from './story'
 import { UnknownFactError, written, type Subject } from './text'
 
-/** A story with its places found and its texts written: what is said and shown at each moment of it. */
+/** A story with its places found and its texts written: the texts and the run's step at each moment. */
 export interface Score {
   readonly scenes: readonly Staged[]
   /** Milliseconds. */
@@ -17,7 +17,7 @@ export interface Staged {
   readonly end: number
   readonly from: number
   readonly to: number
-  /** With the moment of the story at which each is said. */
+  /** With the moment of the story for each sentence. */
   readonly lines: readonly { readonly ms: number; readonly sentence: Sentence }[]
   readonly hidesTruth: boolean
   readonly options: readonly StagedOption[]
@@ -41,7 +41,7 @@ export interface Moment {
 /** A line is given this long (ms), or as long as it takes to read. */
 const LEAST = 2500
 const PER_LETTER = 55
-/** The part of a scene in which its run moves: it stands still while the scene is being introduced, and at its end. */
+/** The part of a scene in which its run moves. It pauses while the scene is introduced, and at its end. */
 const MOVES = { from: 0.25, to: 0.7 } as const
 
 /** The hooks of a story with its thing in place of `$thing`. */
@@ -51,7 +51,7 @@ export function hooksOf({ hooks, thing }: Pick<Story, 'hooks' | 'thing'>): Hooks
   return Object.fromEntries(Object.entries(hooks).map(([name, hook]) => [name, named(hook)]))
 }
 
-/** A scene of which something was not found in the run is left out. */
+/** Leaves out scenes whose events are not in the run. */
 export function scoreOf(story: Pick<Story, 'scenes' | 'thing'>, agent: string, places: HookPlaces): Score {
   const subject = { thing: story.thing, agent, places }
   const scenes: Staged[] = []
@@ -82,7 +82,7 @@ function staging(scene: Scene, subject: Subject, start: number): Staged | null {
     }
     return {
       ...{ id: scene.id, title: scene.title, start, from, to, lines },
-      // What is said last is read to its end.
+      // Leaves time to read the last line.
       end: Math.max(span.end, free),
       hidesTruth: scene.hidesTruth ?? false,
       options: optionsOf(scene.guess, subject),

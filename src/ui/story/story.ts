@@ -2,9 +2,9 @@ import type { Hooks } from '../../library/hooks'
 import type { RunSpec } from '../../library/spec'
 
 /**
- * A story told over a run: what is played, and what is said of it. All of it is data. Places in the run are named by
- * hooks, and a text takes what it says of an event from the event itself: `{said.requirements}` is the field
- * `requirements` of the event that the hook `said` names (`text.ts` says what else may stand in braces).
+ * A story over a run: what plays, and the texts. All of it is data. Hooks name places in the run, and a text takes
+ * its facts from the event itself: `{said.requirements}` is the field `requirements` of the event that the hook
+ * `said` names (`text.ts` lists what braces may contain).
  */
 export interface Story {
   readonly id: string
@@ -14,13 +14,13 @@ export interface Story {
   readonly thing: string
   readonly hooks: Hooks
   readonly scenes: readonly Scene[]
-  /** What is said when it is over. */
+  /** The text at the end. */
   readonly end: string
   /** What plays the whole run then. */
   readonly all: string
 }
 
-/** A part with a title. Its run goes from one event to another, and stands still where these are the same. */
+/** A part with a title. Its run goes from one event to another, and pauses if these are the same. */
 export interface Scene {
   readonly id: string
   readonly title: string
@@ -40,16 +40,16 @@ export interface Line {
   readonly at?: string
 }
 
-/** A question to the visitor, of which nothing but what is said depends. */
+/** A question to the visitor. The answer only changes the text. */
 export interface Guess {
   readonly options: readonly GuessOption[]
 }
 
 export interface GuessOption {
   readonly text: string
-  /** What is said to whoever chooses it. */
+  /** Shown when the visitor chooses it. */
   readonly answer: string
-  /** What is said of it at the end of the story. */
+  /** Shown at the end of the story. */
   readonly recall: string
   readonly isRight?: true
 }

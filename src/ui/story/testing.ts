@@ -1,4 +1,4 @@
-/** A story of two scenes over a run in which a bowl is tried in vain, and then works. */
+/** A story of two scenes over a run in which the agent fails to make a bowl, and then succeeds. */
 import type { RunEvent } from '../../engine/events'
 import { HookFinder, type HookPlaces } from '../../library/hooks'
 import { FIRST_SPEC } from '../setup/first-visit'

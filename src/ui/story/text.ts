@@ -31,8 +31,8 @@ export class UnknownFactError extends Error {
 const LIMIT = 8
 
 /**
- * A text with what stands in braces filled in: `{thing}`, `{agent}`, `{hook.field}` of an event; `:count` of a list how many;
- * `:times` of a number twice or 3 times; `:ing` of an action its verb; `{a.x-b.y}` the names in one set and not in
+ * Fills in the braces of a text: `{thing}`, `{agent}`, `{hook.field}` of an event; `:count` the length of a list;
+ * `:times` a number as twice or 3 times; `:ing` an action as its verb; `{a.x-b.y}` the names in one set and not in
  * the other.
  * @throws UnknownFactError
  */

@@ -10,8 +10,8 @@ const GAP = 6
 const MARGIN = 8
 
 /**
- * Where a definition stands: under its word, above it where there is more room, and always within the window
- * as far as it fits.
+ * The place of a definition: below its word, or above it if there is more room, and inside the window as far as it
+ * fits.
  */
 export function placeBeside(
   word: Box,

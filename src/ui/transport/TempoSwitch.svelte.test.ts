@@ -12,7 +12,7 @@ async function mount(speed: Speed) {
   return { screen, onspeed, press, pressed }
 }
 
-test('it says by which of the two a run is told', async () => {
+test('shows which of the two tempos is on', async () => {
   const { screen, pressed, onspeed } = await mount('lessons')
   expect(pressed()).toEqual(['Lessons'])
   await screen.rerender({ speed: null, onspeed })

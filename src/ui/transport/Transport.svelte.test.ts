@@ -61,7 +61,7 @@ test('says where the run is, whether it is saved, and how it can go on', async (
   await expect.element(over.screen.getByRole('button', { name: 'Play again from the start' })).toBeVisible()
 })
 
-test('of a run that has not begun nothing is said to be saved', async () => {
+test('a run that has not begun is not called saved', async () => {
   const { screen } = await mount({ step: 0 }, false, { kind: 'unsaved', step: 0 })
   await expect.element(screen.getByText('step 0 of 3,000')).toBeVisible()
   await expect.element(screen.getByText(/^sav/)).not.toBeInTheDocument()
@@ -79,7 +79,7 @@ test('the timeline goes one step with an arrow, 100 with Shift or Page, and to i
     await userEvent.keyboard(key)
     reached.push(onseek.mock.lastCall?.[0])
   }
-  // The input keeps what it was moved to by itself: the arrow's step stays in it.
+  // The input keeps its own change: the arrow's step stays in it.
   expect(reached).toEqual([413, 312, 512, 312, 0, 3000])
 })
 

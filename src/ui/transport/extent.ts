@@ -10,6 +10,6 @@ export function extentOf(scene: Scene): number {
   return Math.min(scene.horizon, extent)
 }
 
-/** Up to which step all of them are drawn. @param horizon of who is not there yet */
+/** The last step up to which all of them are drawn. @param horizon of runs that are not loaded yet */
 export const extentAmong = (scenes: readonly (Scene | null)[], horizon: number): number =>
   Math.max(...scenes.map((scene) => (scene ? extentOf(scene) : horizon)))

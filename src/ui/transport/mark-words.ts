@@ -2,7 +2,7 @@ import { spaced } from '../../engine/sentence'
 import type { TimelineMark } from '../../engine/ledger'
 import type { MarkLooks } from './marks'
 
-/** What stands at a step of the timeline, in words: the marks within `reach` steps, nearest first. */
+/** The marks within `reach` steps of a step of the timeline, in words, nearest first. */
 export function wordsAt(
   marks: readonly TimelineMark[],
   looks: MarkLooks,

@@ -22,8 +22,8 @@ export type MarkLooks = Readonly<Partial<Record<MarkKind, MarkLook>>>
 export const MARKS_HEIGHT = 14
 
 /**
- * What somebody changed from outside stands taller than all. Every kind has a place and a shape of its own besides its
- * colour; those of a world and a mind are theirs.
+ * Changes by the user have the tallest mark. Besides its colour, every kind has its own place and shape. Worlds and minds
+ * define the marks of their own kinds.
  */
 export const CORE_MARKS: MarkLooks = {
   reseeded: { says: 'forked here', tone: 'ink', at: (x) => `M${x} 14V5L${x - 3} 0M${x} 5l3-5` },

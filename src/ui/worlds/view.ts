@@ -16,16 +16,19 @@ export interface WorldView<W extends WorldId> {
   /** What it does, in words. */
   readonly words: Late<Words['events']>
   readonly things: ThingWords
-  /** How many lines a plan has room for: they come and go, and what is below them stays. None: its picture shows the plan. */
+  /**
+   * Number of lines of a plan that it reserves room for, so that what is below does not move. 0: its picture shows
+   * the plan.
+   */
   readonly planLines: number
-  /** What is to be learned in it is so little that the world has room below it. */
+  /** It has so few goals that the world fits below them. */
   readonly besideGoals?: true
-  /** Itself, as it is now. */
+  /** The world's current picture. */
   readonly picture: Late<{ readonly default: Component<WorldPictureProps> }>
-  /** What somebody believes of it who describes it in lines, beside what is so; left out: nobody does. */
+  /** The belief of an agent that describes the world in lines, next to the real state; left out: no agent does. */
   readonly believed?: Late<{ readonly default: Component<BelievedProps> }>
   readonly marks: Readonly<Record<Worlds[W]['mark'], MarkLook>>
-  /** What of its picture can be kept; left out: nothing. */
+  /** The parts of its picture that can be saved; left out: none. */
   readonly pictures?: () => Promise<Pictures>
   /** Steps, by how they ended. */
   tally(scene: Scene): { readonly succeeded: number; readonly failed: number }
@@ -38,8 +41,8 @@ export interface WorldView<W extends WorldId> {
   /** What is played in it, where a person may make that themselves. */
   readonly problem?: ProblemView
   /**
-   * Those things, which are what is to be learned, in the order in which one comes to them; undefined: they are one stage.
-   * By the rules in force: who draws it keeps it, so that nothing changes its place when a rule changes.
+   * The goals in stages, in the order of progress; undefined: one stage. Depends on the current rules; the caller
+   * keeps the result, so that nothing moves when a rule changes.
    */
   stages?(scene: Scene, things: readonly string[]): readonly GoalStage[]
   /**
@@ -47,15 +50,15 @@ export interface WorldView<W extends WorldId> {
    * to the run's horizon.
    */
   extent?(scene: Scene): number
-  /** Of its options those that change most: what Compare offers first. */
+  /** The options with the largest effect, which Compare offers first. */
   readonly compared: readonly string[]
-  /** Who plays in it is outside the page: how it stands with them, beside all else; left out: nobody is. */
+  /** Status of a player outside the page (a bot); left out: the world has none. */
   readonly outside?: Late<{ readonly default: Component<OutsideProps> }>
   /** Its picture lists what has been carried out, line by line. */
   readonly listsPlan?: true
   /** The first step that could not be taken, from which on what is done is no plan any more; null: there is none. */
   refused?(scene: Scene): Refused | null
-  /** What of the goal does not hold now; left out: nobody can tell fact by fact. */
+  /** The facts of the goal that do not hold now; left out: the goal has no separate facts. */
   unmet?(scene: Scene): readonly Sentence[]
 }
 
@@ -64,7 +67,7 @@ export interface Refused {
   readonly step: number
   /** What was to be done: `stack i c`. */
   readonly what: Sentence
-  /** Why not: `c is not clear: a stands on it`. */
+  /** The reason: `c is not clear: a stands on it`. */
   readonly why: string
 }
 
@@ -76,18 +79,18 @@ export interface GoalStage {
   readonly things: readonly string[]
 }
 
-/** What that is called of which an agent learns in a world. */
+/** Words for the things that an agent learns about in a world. */
 export interface ThingWords {
   /** `item` */
   readonly one: string
   /** `an item` */
   readonly a: string
   readonly many: string
-  /** Those that are to be learned: `goals`. */
+  /** The word for the things to learn: `goals`. */
   readonly goals: string
   /** What one is that was had for the first time: `obtained`. */
   readonly got: string
-  /** They are told apart by their names alone: nothing is drawn of them. */
+  /** They have no glyphs and differ only by name. */
   readonly areAlike?: true
   /** Between an action and the thing that it is for: `mine logs`, `cook to fry`. */
   readonly to?: string
@@ -95,9 +98,9 @@ export interface ThingWords {
 
 export interface WorldPictureProps {
   readonly scene: Scene
-  /** The thing that the agent is after. */
+  /** The agent's current goal. */
   readonly aim: string | null
-  /** The thing that somebody has chosen. */
+  /** The selected thing. */
   readonly selected?: string | null
   readonly onselect: (thing: string) => void
   readonly onseek?: (step: number) => void
@@ -112,7 +115,7 @@ export interface OutsideProps {
 
 export interface BelievedProps {
   readonly scene: Scene
-  /** As it is described, a fact a line. */
+  /** The description, a fact a line. */
   readonly lines: readonly string[]
   readonly selected?: string | null
   /** What it may take, px. */
@@ -138,7 +141,7 @@ export interface ProblemProps {
   readonly spec: RunSpec
   /** What was made is played instead. */
   readonly onstart: (next: RunSpec) => void
-  /** By all who are measured side by side. */
+  /** Changes the spec of all compared runs. */
   readonly oncompare: (next: RunSpec) => void
   readonly onclose: () => void
 }

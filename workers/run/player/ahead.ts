@@ -16,7 +16,7 @@ export class Ahead {
 
   constructor(timeline: Timeline) {
     this.#timeline = timeline
-    this.#fold = timeline.run.cast.mind.attempts()
+    this.#fold = timeline.run.setup.mind.attempts()
   }
 
   /**

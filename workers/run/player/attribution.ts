@@ -9,7 +9,7 @@ import { personCard } from '../../../src/models/chat/cards'
 export type Attribution = (event: RunEvent) => RunEvent
 
 export async function attributionFor(run: Run): Promise<Attribution> {
-  const attributed = (await run.cast.mind.attribution?.()) ?? attributionBy()
+  const attributed = (await run.setup.mind.attribution?.()) ?? attributionBy()
   const authors = new Authors(() => run.transcript)
   return (event) => {
     if (event.kind !== 'question-answered') return attributed(event, null)

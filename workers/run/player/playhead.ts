@@ -21,9 +21,9 @@ export class Playhead {
 
   constructor(timeline: Timeline, filter: FeedFilter) {
     this.timeline = timeline
-    this.ledger = ledgerOf(timeline.run.cast)
-    this.#feed = new FeedIndex(filter, this.timeline.run.cast)
-    this.#attempts = timeline.run.cast.mind.attempts()
+    this.ledger = ledgerOf(timeline.run.setup)
+    this.#feed = new FeedIndex(filter, this.timeline.run.setup)
+    this.#attempts = timeline.run.setup.mind.attempts()
   }
 
   get step(): number {
@@ -53,14 +53,14 @@ export class Playhead {
   }
 
   set filter(filter: FeedFilter) {
-    this.#feed = new FeedIndex(filter, this.timeline.run.cast)
+    this.#feed = new FeedIndex(filter, this.timeline.run.setup)
     const { events } = this.timeline
     for (let place = 0; place < this.#place; place++) this.#feed.see(events[place]!, place)
   }
 
   /** Everything that the mind knows of one thing. */
   told(thing: string): Promise<ItemDetails> {
-    const { mind, world } = this.timeline.run.cast
+    const { mind, world } = this.timeline.run.setup
     return mind.details(thing, this.events, world.task.actions)
   }
 

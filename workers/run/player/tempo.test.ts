@@ -49,7 +49,7 @@ function landings(attempts: readonly AttemptFacts[]): number[] {
 function attemptsOf(spec: object) {
   const run = assemble(parseSpec(spec), resources)
   const { events, step } = runSync(run)
-  const fold = run.cast.mind.attempts()
+  const fold = run.setup.mind.attempts()
   events.forEach((event, place) => fold.see(event, place))
   return { attempts: fold.attempts, steps: step }
 }

@@ -31,7 +31,7 @@ export class Timeline {
   /** @param attribute left out: the model gave all answers */
   constructor(run: Run, attribute?: Attribution) {
     this.run = run
-    this.ledger = ledgerOf(run.cast)
+    this.ledger = ledgerOf(run.setup)
     this.#attributed = attribute ? [] : null
     this.#attribute = attribute ?? ((event) => event)
   }
@@ -56,7 +56,7 @@ export class Timeline {
   }
 
   get horizon(): number {
-    return this.run.cast.horizon
+    return this.run.setup.horizon
   }
 
   /** Whether there is nothing to compute up to `step`: it is known, or the run has ended before. */

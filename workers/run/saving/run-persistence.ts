@@ -1,18 +1,16 @@
 import type { RunSpec } from '../../../src/library/spec'
 import type { RunStore } from '../../../src/library/store/run-store'
-import type { Contents, UnreadRun } from '../../../src/library/store/unread'
 import type { Clock } from '../../shared/clock'
 import type { OpenRun } from '../player/open-run'
-import type { Fault, KeptApi, Reply, SavedRun, SaveState } from '../../api/run.api'
+import type { Fault, Reply, SavedRun, SaveState } from '../../api/run.api'
 import { findSaved, listSaved, type SavedLookup } from './saved'
 import { Autosave } from './autosave'
-import { storageFault, storageReply } from '../../shared/storage-fault'
+import { storageReply } from '../../shared/storage-fault'
 
 /**
- * Saves the open run, and lists and deletes stored runs. A fault of the storage is shown as long as it lasts, unlike other
- * faults.
+ * Saves the open run, and lists stored runs. A fault of the storage is shown as long as it lasts, unlike other faults.
  */
-export class RunPersistence implements KeptApi {
+export class RunPersistence {
   readonly #store: RunStore
   readonly #clock: Clock
   readonly #changed: () => void
@@ -83,57 +81,12 @@ export class RunPersistence implements KeptApi {
     return runs
   }
 
-  /** If the run is open, it stays open and is saved again when it goes on. */
-  async delete(id: string): Promise<void> {
-    await this.saveNow()
-    try {
-      await this.#store.delete(id)
-    } catch (error) {
-      this.#ofList = storageFault(error)
-      this.#changed()
-    }
-  }
-
-  unreadRuns(): Promise<Reply<readonly UnreadRun[]>> {
-    return storageReply(async () => (await this.#store.unread()).list())
-  }
-
-  unreadText(of: UnreadRun): Promise<Reply<string>> {
-    return storageReply(async () => (await this.#store.unread()).text(of))
-  }
-
-  async deleteUnread(of: UnreadRun): Promise<Reply<null>> {
-    const reply = await storageReply(async () => {
-      await (await this.#store.unread()).delete(of)
-      return null
-    })
-    await this.list()
-    return reply
-  }
-
   setAside(): Promise<Reply<null>> {
     return storageReply(async () => {
       const autosave = this.#autosave
       // A closed autosave saves nothing more, so the record that is moved away stays away.
       await autosave?.close()
       if (autosave) await (await this.#store.unread()).setAside(autosave.id)
-      return null
-    })
-  }
-
-  storageContents(): Promise<Reply<readonly Contents[]>> {
-    return storageReply(async () => (await this.#store.unread()).contents())
-  }
-
-  clearStorage(): Promise<Reply<null>> {
-    return storageReply(async () => {
-      await (await this.#store.unread()).clear()
-      this.#ofRun = null
-      this.#ofList = null
-      // The open run is all that is left: it is saved at once.
-      this.#autosave?.forgotten()
-      await this.saveNow()
-      this.#changed()
       return null
     })
   }

@@ -5,15 +5,15 @@ import type { DependencyGraph, GraphItem } from '../../minds/adg/dependency-grap
 import type { Random } from '../../random'
 import { sameRequirements } from '../../worlds/items/requirement-set'
 import type { AgentSetup } from '../agent'
-import { beginning } from '../learning/begin'
+import { initialKnowledge } from '../learning/initial-knowledge'
 import { atRandom, goalChoice, isOnFrontier, unobtained } from '../learning/goals'
 import { initializeGraph, readManual, watchPlans } from '../learning/initialize'
 import { learn } from '../learning/learn'
 import { Learner } from '../learning/learner'
 import type { BaselineOptions } from '../learning/options'
+import type { AdamOptions, DeckardOptions } from './options'
 import { correctByModel, SelfCorrectingActions } from '../learning/self-correction'
 import { SuccessMemory } from '../learning/success-memory'
-import type { AdamOptions, DeckardOptions } from './options'
 
 /** Random choice of goals. */
 const anyGoal = (options: BaselineOptions, graph: DependencyGraph, draws: Random) =>
@@ -23,7 +23,7 @@ const anyGoal = (options: BaselineOptions, graph: DependencyGraph, draws: Random
 export function* rand({ task, random, options, knowledge }: AgentSetup<BaselineOptions>): Agent {
   const learner = new Learner(new ActionMemory(task.actions, options.x0), 'nothing')
   const selectGoal = anyGoal(options, learner.graph, random.fork('goal'))
-  yield* initializeGraph(learner, task, options, beginning({ knowledge, options }))
+  yield* initializeGraph(learner, task, options, initialKnowledge({ knowledge, options }))
   const actions = new SuccessMemory(learner, task.actions, options)
   return yield* learn(learner, { actions, selectGoal }, options)
 }
@@ -32,7 +32,7 @@ export function* rand({ task, random, options, knowledge }: AgentSetup<BaselineO
 export function* sc({ task, random, options, knowledge }: AgentSetup<BaselineOptions>): Agent {
   const learner = new Learner(new ActionMemory(task.actions, options.x0), 'successes', task)
   const selectGoal = anyGoal(options, learner.graph, random.fork('goal'))
-  yield* initializeGraph(learner, task, options, beginning({ knowledge, options }))
+  yield* initializeGraph(learner, task, options, initialKnowledge({ knowledge, options }))
   const actions = new SelfCorrectingActions(learner, task.actions, options)
   return yield* learn(
     learner,
@@ -49,7 +49,7 @@ export function* deckard({ task, random, options, knowledge }: AgentSetup<Deckar
   /** C(v), from 1 as in Algorithm 1: how often a frontier item was the goal. */
   const visits = new Map<GraphItem, number>()
 
-  yield* initializeGraph(learner, task, options, beginning({ knowledge, options }))
+  yield* initializeGraph(learner, task, options, initialKnowledge({ knowledge, options }))
   const actions = new SuccessMemory(learner, task.actions, options)
   return yield* learn(
     learner,
@@ -82,7 +82,7 @@ export function* adam({ task, random, options, knowledge }: AgentSetup<AdamOptio
 
   yield* watchPlans(learner, task)
   if (options.start === 'manual') yield* readManual(learner, task)
-  const begin = beginning({ knowledge, options })
+  const begin = initialKnowledge({ knowledge, options })
   if (begin) yield* begin(learner)
   const actions = new SuccessMemory(learner, task.actions, options)
   return yield* learn(learner, { actions, selectGoal }, options)

@@ -15,7 +15,7 @@ const { act, observe } = actor<'blocks'>()
  * Which block is put down before one is stacked on another: Table 7 names the destination, 3.3 the moved
  * block.
  */
-export type PutDown = 'destination' | 'moved'
+type PutDown = 'destination' | 'moved'
 
 /**
  * The blocks world for planners.

@@ -1,5 +1,4 @@
 import type { Agent, Doing } from '../../effects'
-import { takesGoalAnew } from './anew'
 import type { Ground } from './ground'
 import { Growing, type Node } from './growing'
 import type { DripOptions } from './options'
@@ -101,4 +100,19 @@ function* checkParentExec(tree: Growing, from: Node | null): Doing<readonly Node
     if (!(yield* tree.apply(n))) return [n]
   }
   return []
+}
+
+/**
+ * DRIP with state (our own): when no subtask is left and the goal does not hold, the agent decomposes the
+ * goal again from the current state. This restores subtasks that were undone on the way, which is the limit
+ * that 4.1.4 names. It does so only if at least one action was carried out since the last time, because
+ * otherwise the towers are the same.
+ */
+function takesGoalAnew(tree: Growing, seesState: boolean): () => boolean {
+  let before = -1
+  return () => {
+    const hasMoved = tree.carriedOut > before
+    before = tree.carriedOut
+    return seesState && hasMoved && before > 0
+  }
 }

@@ -17,7 +17,7 @@ export interface Node {
 }
 
 /** Who answers the planner's questions, and how many subtasks it may carry out. */
-export type GrowingOptions = Pick<DripOptions, 'decomposition' | 'executability' | 'update' | 'limit'>
+type GrowingOptions = Pick<DripOptions, 'decomposition' | 'executability' | 'update' | 'limit'>
 
 /** The tree T, the plan π and the state S_t; notes every change. */
 export class Growing {

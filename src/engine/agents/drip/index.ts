@@ -1,17 +1,35 @@
-import type { Agent } from '../../effects'
+import { type Agent, ask, note } from '../../effects'
 import type { QuestionKind } from '../../minds'
 import { isItemTask } from '../../worlds/items/item-world'
 import type { BlocksTask } from '../../worlds/blocks/types'
 import type { AnyWorld } from '../../worlds/world'
 import type { AgentCode, AgentChoice, AgentSetup } from '../agent'
 import { blocksGround } from './blocks-ground'
-import { cot } from './cot'
 import { craftGround } from './craft-ground'
 import { drip } from './drip'
 import type { Ground } from './ground'
 import type { CotOptions, DripOptions, OptimalOptions, ReactOptions } from './options'
 import { ownPlan, type Planned } from './own-plan'
-import { react } from './react'
+import { Growing } from './growing'
+import type { ReactTurn } from '../../minds/tree/types/questions'
+
+const WORLD = { decomposition: 'model', executability: 'world', update: 'world' } as const
+
+/**
+ * Chain of thought (DRIP, 4.1.2): one answer contains the whole plan, which is carried out until a step
+ * fails. The agent asks once ("CoT requires a single call", Limitations) and gets no feedback. So CoT
+ * (Manual), for which the paper prints no number, equals CoT (LLM).
+ */
+export function* cot(ground: Ground, options: CotOptions): Agent {
+  const tree = new Growing(ground, { ...WORLD, ...options }, true)
+  yield* tree.plant()
+  const { rulebook, goal } = ground
+  const { thought, plan } = yield* ask({ kind: 'chain', rulebook, goal, state: yield* tree.state() })
+  yield note({ kind: 'tree/thought', thought, by: 'model' })
+  for (const step of yield* tree.addAll(plan, 'model'))
+    if (!(yield* tree.apply(step))) return yield* tree.close(tree.isStopped ? 'limit' : 'failed')
+  return yield* tree.close('plan-over')
+}
 
 /** @throws if the card allows a world that the planner does not know */
 function blocksTask(task: AnyWorld['task']): BlocksTask {
@@ -73,4 +91,27 @@ export const dividing: Readonly<Record<DividingId, (played?: AgentChoice) => Pro
   react: planner<ReactOptions>(react, ['react', 'apply']),
   'unstack-build': loadUnstackBuild,
   optimal: loadOptimal,
+}
+
+/**
+ * ReAct (DRIP, 4.1.2, A.2.2): thought, action, observation. Manual: the world describes the state after each
+ * action and says whether the action was possible. Otherwise the model writes the observation itself, as in
+ * DRIP (LLM) (Table 9), and does not hear the outcome. It ends when the model says so (`END`, Table 8), or
+ * at the limit of actions.
+ */
+export function* react(ground: Ground, options: ReactOptions): Agent {
+  const tree = new Growing(ground, { decomposition: 'model', executability: 'world', ...options }, true)
+  yield* tree.plant()
+  const { rulebook, goal } = ground
+  const state = yield* tree.state()
+  const history: ReactTurn[] = []
+  while (!tree.isAtLimit) {
+    const { thought, subtask } = yield* ask({ kind: 'react', rulebook, goal, state, history: [...history] })
+    yield note({ kind: 'tree/thought', thought, by: 'model' })
+    if (!subtask) return yield* tree.close('said-done')
+    const worked = yield* tree.apply(yield* tree.add(subtask, 'model'))
+    const observation = worked ? yield* tree.state() : ['it could not be done', ...(yield* tree.state())]
+    history.push({ thought, subtask, observation })
+  }
+  return yield* tree.close('limit')
 }

@@ -1,4 +1,4 @@
-import { choice, number, type OptionSpecs, type ValuesOf } from '../../record'
+import { choice, number, type OptionSpecs, type Plugin, type ValuesOf } from '../../record'
 import { EXPANSIONS } from '../../worlds/blocks/solve/expansions'
 
 const ANSWERERS = [
@@ -63,3 +63,64 @@ export const optimalOptions = {
   expansions: number('search nodes', EXPANSIONS, { min: 0, max: 10_000_000 }),
 } as const satisfies OptionSpecs
 export type OptimalOptions = ValuesOf<typeof optimalOptions>
+
+const DRIP_OPTIONS = {
+  decomposition:
+    'Who says which subtasks come right before another: the model, or the world, which is never wrong.',
+  executability:
+    'Who judges whether a subtask can be done now: the model from its description, or the world (“Manual”).',
+  update:
+    'Who says what it is like after a subtask: the model, which describes it in words, or the world (“Manual”, and in Minecraft).',
+  recheck:
+    'Whether a subtask that could not be done is judged once more before it is taken apart: it may have become possible since.',
+  putDown:
+    'Where the world decomposes: of a block that is to go onto another, which is put down to part them. The paper has both.',
+  maxDepth: 'How deep the tree may grow. The paper names the limit and gives no number.',
+  maxNodes:
+    'How many subtasks the tree may have: a model can name the same parts again and again without anything being done.',
+  limit: 'How many subtasks may be carried out. What was unnecessary does not count.',
+}
+
+export const dripPlugin: Plugin<typeof dripOptions> = {
+  description:
+    'Plans from the goal backwards: takes it apart, does what can be done, takes apart again what cannot.',
+  source: 'DRIP, Algorithm 1',
+  options: dripOptions,
+  help: DRIP_OPTIONS,
+}
+export const dripStatePlugin: Plugin<typeof dripOptions> = {
+  description: 'DRIP whose decomposition also sees how things stand, and may undo what was reached in part.',
+  source: 'own',
+  options: dripOptions,
+  help: DRIP_OPTIONS,
+}
+export const cotPlugin: Plugin<typeof cotOptions> = {
+  description: 'Thinks once, writes the whole plan down, and carries it out.',
+  source: 'DRIP, Section 4.1.2 (Kojima et al. 2023)',
+  options: cotOptions,
+  help: { limit: 'How many steps of the plan are carried out.' },
+}
+export const reactPlugin: Plugin<typeof reactOptions> = {
+  description: 'A thought, an action, an observation, and so on until it says that it is done.',
+  source: 'DRIP, Section 4.1.2 (Yao et al. 2023)',
+  options: reactOptions,
+  help: {
+    update: 'Who says what it is like after an action: the model, or the world (“Manual”).',
+    limit: 'How many actions it takes. The paper says 70 for Minecraft, and nothing for blocks.',
+  },
+}
+export const unstackBuildPlugin: Plugin<typeof ownPlanOptions> = {
+  description: 'Puts every block that is in the wrong place on the table, then builds. It asks nobody.',
+  source: 'own (US in Slaney and Thiébaux 2001)',
+  options: ownPlanOptions,
+  help: {},
+}
+export const optimalPlugin: Plugin<typeof optimalOptions> = {
+  description: 'Searches for a shortest plan, and says how far it is proven. It asks nobody.',
+  source: 'own (Gupta and Nau 1992; Slaney and Thiébaux 2001)',
+  options: optimalOptions,
+  help: {
+    expansions:
+      'How many search nodes it may open. Where they are used up, it carries out the best plan that it has.',
+  },
+}

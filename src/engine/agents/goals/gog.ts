@@ -9,7 +9,7 @@ import type { ExpandedGoal } from '../../minds/goals/types/events'
 import type { ShownGoal } from '../../minds/goals/types/questions'
 import type { ItemCount, ItemTask } from '../../worlds/items/types'
 import type { AlikeTexts } from './alike-texts'
-import type { Planner, PromptMaterial } from './course'
+import type { Planner, PromptMaterial } from './episodes'
 import type { GogOptions } from './options'
 
 const { observe } = actor<'craft'>()

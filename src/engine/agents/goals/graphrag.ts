@@ -7,10 +7,10 @@ import { BY_RULE } from '../../minds/goals/graphrag/indexing'
 import { around, LOCAL_SEARCH, textsIn } from '../../minds/goals/graphrag/local-search'
 import { entityOfItem } from '../../minds/goals/graphrag/questions'
 import { textUnits } from '../../minds/goals/graphrag/text-units'
-import type { KeptGoals } from '../../minds/goals/types/kept'
+import type { KeptGoals } from '../../minds/goals/types/claims'
 import type { ItemTask, ItemCount, Rules } from '../../worlds/items/types'
 import type { AgentSetup } from '../agent'
-import { course, taskInWords, type Planner, type PromptMaterial } from './course'
+import { episodes, taskInWords, type Planner, type PromptMaterial } from './episodes'
 import type { GraphRagOptions } from './options'
 import { keptFor, keptSources, recipeSources, type SourceDocument } from './sources'
 
@@ -24,13 +24,13 @@ export const graphrag = (setting: AgentSetup<GraphRagOptions>) => {
   const library = keptIn(libraries, kept ?? task.manual, () =>
     libraryOf(kept ? keptSources(kept) : recipeSources(task.manual)),
   )
-  return course(new GraphRagPlanner(library, options, task), task, options)
+  return episodes(new GraphRagPlanner(library, options, task), task, options)
 }
 /** Cache, because all runs of a study search the same documents. */
 const libraries = new WeakMap<KeptGoals | Rules, IndexedDocuments>()
 
 /** The index, and the number of documents in it. */
-export interface IndexedDocuments {
+interface IndexedDocuments {
   readonly documents: number
   readonly index: GraphRagIndex
 }

@@ -1,22 +1,42 @@
-import type { Agent } from '../../effects'
+import { type Agent, ask, note, type Doing } from '../../effects'
 import { keptIn } from '../../kept'
 import type { GoalGraph } from '../../minds/goals/graph/goal-graph'
 import { extractedIn } from '../../minds/goals/graph/kept'
 import { sameItems, sameTexts, textsOf } from '../../minds/goals/graph/sameness'
-import type { Extracted } from '../../minds/goals/types/claims'
-import type { KeptGoals } from '../../minds/goals/types/kept'
-import type { Rules } from '../../worlds/items/types'
+import type { Extracted, KeptGoals } from '../../minds/goals/types/claims'
+import type { Rules, ItemCount, ItemTask } from '../../worlds/items/types'
 import type { AgentSetup } from '../agent'
 import { AlikeTexts } from './alike-texts'
-import { course } from './course'
+import { episodes, type Planner, type PromptMaterial } from './episodes'
 import { Gog, graphOf } from './gog'
 import { ofRules } from './of-rules'
-import { Hkg } from './hkg'
-import { HkgPlanner } from './hkg-planner'
+import { Hkg, HkgPlanner } from './hkg'
 import { recipeFilesOf } from './hkg/of-the-game'
 import type { GogOptions, HkgOptions, VanillaOptions } from './options'
 import { keptFor, keptSources } from './sources'
-import { Vanilla } from './vanilla'
+
+/** Vanilla (GoG, 4.1): a few examples and the task, without documents. */
+class Vanilla implements Planner {
+  readonly method = 'vanilla'
+  readonly size = { documents: 0, goals: 0, subgoals: 0 }
+  readonly #canonicalName: ItemTask['canonicalName']
+
+  constructor(canonicalName: ItemTask['canonicalName']) {
+    this.#canonicalName = canonicalName
+  }
+
+  *infer(task: string): Doing<ItemCount | null> {
+    const { name } = yield* ask({ kind: 'infer-goal', task, candidates: [] })
+    const item = this.#canonicalName(name)
+    yield note({ kind: 'goals/chosen', name: null, wanted: item, by: 'model' })
+    return item === '' ? null : { item, quantity: 1 }
+  }
+
+  // eslint-disable-next-line require-yield -- nothing is looked up
+  *show(): Doing<PromptMaterial> {
+    return { tree: null, list: null, context: null }
+  }
+}
 
 export { gogOptions, hkgOptions, vanillaOptions } from './options'
 
@@ -33,7 +53,7 @@ export function* gog(setting: AgentSetup<GogOptions>): Agent {
   const graph = alike
     ? graphOf(documents, sameTexts(alike, options.theta))
     : keptIn(graphs, source, () => graphOf(documents, sameItems))
-  return yield* course(new Gog(graph, options, task.canonicalName, count, alike), task, options)
+  return yield* episodes(new Gog(graph, options, task.canonicalName, count, alike), task, options)
 }
 /** Cache, because all runs of a study read the same documents. */
 const read = new WeakMap<KeptGoals | Rules, readonly Extracted[]>()
@@ -48,8 +68,8 @@ export const hkg = (setting: AgentSetup<HkgOptions>) => {
     ? keptSources(kept).map(({ extracted }) => extracted)
     : recipeFilesOf(task.manual, variant === 'published' ? 'block' : 'ore')
   const graph = new Hkg(files, variant === 'mended' ? 'mended' : 'published')
-  return course(new HkgPlanner(graph, files.length, task), task, options)
+  return episodes(new HkgPlanner(graph, files.length, task), task, options)
 }
 
 export const vanilla = ({ task, options }: AgentSetup<VanillaOptions>) =>
-  course(new Vanilla(task.canonicalName), task, options)
+  episodes(new Vanilla(task.canonicalName), task, options)

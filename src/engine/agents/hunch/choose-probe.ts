@@ -9,7 +9,7 @@ import type { ModelInquiry } from './ask-model'
 import type { PlannedProbe, Prober } from './best-probe'
 import type { Sweeper } from './sweep'
 
-export interface ChoiceOptions {
+interface ChoiceOptions {
   /** Whether things that are no goals have worth because goals may need them. */
   readonly countsUnlocks: boolean
   /** Whether one stock may be gathered for all remaining goals. */

@@ -53,7 +53,7 @@ export interface RuleKind {
 }
 
 /** Lessons that consume things whose names end in the same word: their number in total and by kind index. */
-export interface Takers {
+interface Takers {
   all: number
   readonly byKind: number[]
 }

@@ -1,13 +1,13 @@
 import type { Agent } from '../../effects'
 import type { GraphItem } from '../../minds/adg/dependency-graph'
 import type { AgentSetup } from '../agent'
-import { beginning } from '../learning/begin'
+import { initialKnowledge } from '../learning/initial-knowledge'
 import { watchPlans } from '../learning/initialize'
 import type { ChosenProbe } from './choose-probe'
-import { cook } from './cook'
 import type { HunchOptions } from './options'
 import { partsOf, type Parts } from './parts'
-import { begin, gather, inventoryOf, probed, recall } from './gather-and-try'
+import { begin, gather, inventoryOf, probed, recall, repeat } from './gather-and-try'
+import { readRequest } from '../learning/goals'
 
 /**
  * When the best probe has a lower score, the agent asks the model about more names: at once, then after
@@ -21,7 +21,7 @@ export function* hunch(setting: AgentSetup<HunchOptions>): Agent {
   const parts = partsOf(setting)
   const { learner, experience, inquiry } = parts
   yield* watchPlans(learner, task) // 1
-  const start = beginning(setting)
+  const start = initialKnowledge(setting)
   if (start) yield* start(learner) // 2
   recall(parts)
   for (const goal of task.goals) inquiry.add(learner.graph.item(goal))
@@ -80,4 +80,75 @@ function* explore(parts: Parts, { options, random }: AgentSetup<HunchOptions>): 
     if (probe.reason === 'best') prober.calibrationOf(probe.item, probe.action).count(probe.believed, worked)
     steps++
   }
+}
+
+/**
+ * The same beliefs for goals that arrive as recipe lines: handles one line after another, each with the tool
+ * and the action that are likeliest to work.
+ */
+function* cook(parts: Parts): Agent {
+  const { learner, experience, inquiry, notebook } = parts
+  yield* begin(parts)
+  for (;;) {
+    if (learner.episodeIsOver) yield* begin(parts)
+    const v = yield* readRequest(learner)
+    if (!v) return 'nothing-left'
+    inquiry.add(v)
+    yield* inquiry.ask(v)
+    const lesson = experience.lessons.get(v)
+    if (lesson) {
+      yield* repeat(parts, v, lesson.action)
+      if (v.standing !== 'experienced') recall(parts)
+      continue
+    }
+    const { tool, action, believed } = likeliest(parts, v)
+    const calibration = parts.prober.calibrationOf(v, action)
+    const success = calibration.of(believed)
+    learner.graph.setRequirements(v, { [tool.name]: 1 })
+    const stock = new Map([[tool, 1]])
+    yield* notebook.believe([v])
+    const held = only(tool, inventoryOf(learner))
+    yield* notebook.choose(
+      {
+        item: v,
+        action,
+        stock,
+        success,
+        believed,
+        worth: 1,
+        cost: 0,
+        score: success,
+        reason: 'best',
+      },
+      held,
+    )
+    calibration.count(believed, yield* probed(parts, v, action, held))
+  }
+}
+
+interface Way {
+  readonly tool: GraphItem
+  readonly action: number
+  readonly believed: number
+}
+
+/** The tool and the action that are likeliest to work; the first of several. */
+function likeliest({ learner, experience, beliefs, task }: Parts, v: GraphItem): Way {
+  const [first] = experience.tools
+  if (!first) throw new TypeError('Whoever reads a cookbook has tools.')
+  const belief = beliefs.of(v)
+  const success = new Float64Array(task.actions.length)
+  let best: Way = { tool: first, action: 0, believed: -1 }
+  for (const tool of experience.tools) {
+    belief.success(only(tool, inventoryOf(learner)), success)
+    for (const [action, p] of success.entries()) if (p > best.believed) best = { tool, action, believed: p }
+  }
+  return best
+}
+
+/** An inventory that holds only the tool: other ingredients are available, but take no part. */
+function only(tool: GraphItem, inventory: Float64Array): Float64Array {
+  const held = new Float64Array(inventory.length)
+  held[tool.index] = 1
+  return held
 }

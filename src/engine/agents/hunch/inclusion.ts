@@ -12,7 +12,7 @@ export interface Included {
 }
 
 /** Number of goals, and of other things, that are not known first-hand. */
-export interface OpenItems {
+interface OpenItems {
   readonly goals: number
   readonly others: number
 }

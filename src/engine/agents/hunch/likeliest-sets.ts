@@ -1,6 +1,6 @@
 /** The most probable sets of things, each included independently. */
 
-export interface LikelySet {
+interface LikelySet {
   /** One bit for each thing. */
   readonly mask: number
   readonly probability: number

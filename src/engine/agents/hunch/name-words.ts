@@ -8,7 +8,7 @@ const KIN_PREFIX_LETTERS = 4
 const KIN_WHOLE_WORD_LETTERS = 3
 
 /** Two names that differ in one word. */
-export interface OneWordApart {
+interface OneWordApart {
   readonly from: string
   readonly to: string
 }

@@ -125,7 +125,7 @@ export class Structure {
 }
 
 /** Expected values for one thing that an item may need. */
-export interface Sum {
+interface Sum {
   readonly item: GraphItem
   /**
    * Probability that it is needed, in goals. A hypothesis that lacks several things shares its probability

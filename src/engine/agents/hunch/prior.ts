@@ -10,7 +10,7 @@ import { QUANTITY_MAX } from './amounts'
 import { BetaRate } from './rate'
 import { P_HYPOTHESIS_MIN, mostHeld, type SourceQuery, type Sources } from './sources'
 
-export interface PriorOptions {
+interface PriorOptions {
   readonly usesAnswers: boolean
   readonly usesSubstitution: boolean
   readonly usesNeighbours: boolean
@@ -24,7 +24,7 @@ const CANDIDATE_THINGS_MAX = [12, 6, 10]
  */
 const HYPOTHESES_MAX = { goal: 24, other: 14, failure: 6, most: 126, kept: 5 }
 
-export interface PosteriorContext extends FailureHistory, Evidence {
+interface PosteriorContext extends FailureHistory, Evidence {
   /** The odds that no hypothesis is right. */
   readonly none: number
 }

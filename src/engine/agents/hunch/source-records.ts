@@ -6,7 +6,7 @@ import { BetaRate } from './rate'
 import type { ModelAnswers } from './model-answers'
 
 /** How often an item really consumed a thing, by the kind of evidence for it. */
-export interface Rates {
+interface Rates {
   /** The model names the thing, and other rules consume it; `Kin`: the names also share a word. */
   readonly saidUsed: BetaRate
   readonly saidUsedKin: BetaRate

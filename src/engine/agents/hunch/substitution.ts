@@ -6,7 +6,7 @@ import { keptIn } from '../../kept'
 import type { GraphItem } from '../../minds/adg/dependency-graph'
 import type { AgentExperience, RuleKind, ConsumedNeed } from './experience'
 
-export interface Substituted {
+interface Substituted {
   readonly needs: readonly ConsumedNeed[]
   readonly kind: RuleKind
   /** Weight relative to other substitutions for the same item. */

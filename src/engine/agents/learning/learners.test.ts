@@ -12,10 +12,10 @@ import {
 } from '../../testing'
 import { adgLedger } from '../../minds/adg/ledger'
 import { adam, deckard, rand, sc } from '../baselines'
+import { baselineOptions, type StartOptions } from './options'
 import { adamOptions, deckardOptions } from '../baselines/options'
 import { xenon } from '../xenon'
 import { xenonOptions } from '../xenon/options'
-import { baselineOptions, type StartOptions } from './options'
 
 /** Properties of every agent that learns dependencies. */
 const LEARNERS = {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { ActionMemory } from '../../minds/adg/action-memory'
 import { GraphItem } from '../../minds/adg/dependency-graph'
 import { Random } from '../../random'
-import { naturalLogarithm, randomWithMemory, trueAction, upperConfidenceBounds } from './action-choices'
+import { naturalLogarithm, randomWithMemory, trueAction, upperConfidenceBounds } from './planner'
 import { TOOLS } from '../../testing'
 
 const ACTIONS = ['mine', 'craft', 'smelt', 'hunt', 'place']

@@ -2,7 +2,7 @@ import { ask, note, type Agent } from '../../effects'
 import { ActionMemory } from '../../minds/adg/action-memory'
 import type { AgentSetup } from '../agent'
 import { aggregateRequirements } from '../learning/aggregate'
-import { beginning } from '../learning/begin'
+import { initialKnowledge } from '../learning/initial-knowledge'
 import { readManual } from '../learning/initialize'
 import { Learner } from '../learning/learner'
 import type { WholePlanOptions } from './options'
@@ -16,7 +16,7 @@ export function* wholePlan({ task, options, knowledge }: AgentSetup<WholePlanOpt
   const learner = new Learner(new ActionMemory(task.actions, 1), 'nothing')
   const { graph } = learner
   for (const name of task.goals) graph.item(name)
-  const begin = beginning({ knowledge, options })
+  const begin = initialKnowledge({ knowledge, options })
   yield* begin ? begin(learner) : readManual(learner, task)
   learner.isGraphGiven = task.requests !== undefined
   if (!task.requests) yield* learner.startEpisode()

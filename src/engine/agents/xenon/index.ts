@@ -18,13 +18,13 @@ export async function loadXenon({ options, world }: Partial<AgentChoice> = {}): 
     options['dependencies'] !== 'model' &&
     options['start'] !== 'knowledge'
   if (isUsual && world === 'craft') return asItIs
-  const [{ allCorrections }, { beginning }] = await Promise.all([
+  const [{ allCorrections }, { initialKnowledge }] = await Promise.all([
     import('./corrections'),
-    import('../learning/begin'),
+    import('../learning/initial-knowledge'),
   ])
   const create = (setting: AgentSetup<ChosenOptions>) => {
     const own = { ...setting, options: setting.options as XenonOptions }
-    return xenon(own, allCorrections, beginning(own))
+    return xenon(own, allCorrections, initialKnowledge(own))
   }
   return { create }
 }

@@ -7,7 +7,7 @@ import type { AdgAttempt } from './types/attempt'
 const ATTEMPT: AdgAttempt = {
   ...{ mind: 'adg', key: 7, from: 3, to: 9, thing: 'diamond_helmet', goal: null },
   ...{ tries: 0, failures: 0, gathered: 0, came: 'vain', refutes: false },
-  ...{ believed: null, guess: null, deeds: [], learned: null, revised: null },
+  ...{ believed: null, guess: null, actions: [], learned: null, revised: null },
   ...{ spread: [], givenUp: false, about: [], reseeded: null, isKept: false },
 }
 const said = (requirements: Record<string, number>) =>
@@ -16,7 +16,7 @@ const said = (requirements: Record<string, number>) =>
     believed: { requirements, standing: 'hypothesised', source: 'model' },
   }) as const
 const failing = (...actions: string[]): Partial<AdgAttempt> => ({
-  deeds: actions.map((action) => ({ action, success: false, times: 2 })),
+  actions: actions.map((action) => ({ action, success: false, times: 2 })),
   tries: actions.length * 2,
   failures: actions.length * 2,
 })
@@ -118,7 +118,7 @@ describe('an attempt in vain', () => {
       tell({
         guess: { ...guess, cyclic: true },
         believed: { ...believed, requirements: {} },
-        deeds: [{ action: 'mine', success: true, times: 1 }],
+        actions: [{ action: 'mine', success: true, times: 1 }],
         ...{ came: 'lesson', tries: 1, learned: { requirements: {}, held: [], yields: 1, action: 'mine' } },
       }),
     ).toMatch(/ It takes nothing\. The model was wrong\. Wheat was never needed\.$/)
@@ -133,7 +133,7 @@ describe('an attempt in vain', () => {
 })
 
 describe('lessons', () => {
-  const FIRST = { came: 'lesson', tries: 1, deeds: [{ action: 'craft', success: true, times: 1 }] } as const
+  const FIRST = { came: 'lesson', tries: 1, actions: [{ action: 'craft', success: true, times: 1 }] } as const
   const learned = { ...HELMET, action: 'craft' }
 
   test('a copied set that asks for more than needed', () => {
@@ -157,12 +157,12 @@ describe('lessons', () => {
   })
 
   test('lessons after failures, on the way to another goal, several at a time', () => {
-    const deeds = [
+    const actions = [
       { action: 'smelt', success: false, times: 2 },
       { action: 'craft', success: true, times: 1 },
     ]
     expect(
-      tell({ ...FIRST, tries: 3, deeds, goal: 'jukebox', ...said({}), learned: { ...learned, yields: 4 } }),
+      tell({ ...FIRST, tries: 3, actions, goal: 'jukebox', ...said({}), learned: { ...learned, yields: 4 } }),
     ).toBe(
       'For jukebox XENON needs diamond helmet. The model said diamond helmet needs nothing. Smelting failed twice and crafting worked. Diamond helmet takes 5 diamonds, with crafting table held. 4 come at a time. The model was wrong.',
     )

@@ -1,24 +1,86 @@
-import { action, counted, grouped, item, listed, say, term, times, type Sentence } from '../../sentence'
+import {
+  action,
+  counted,
+  grouped,
+  item,
+  listed,
+  say,
+  term,
+  times,
+  type Sentence,
+  capital,
+  NOTHING,
+  paragraph,
+} from '../../sentence'
 import { formsOf } from '../../verbs'
 import { NAME_LIMIT, type AttemptWords } from '../../words'
 import type { WorldShown } from '../../worlds'
 import { sameRequirements } from '../../worlds/items/requirement-set'
 import { narrateSet } from '../../worlds/items/words'
+import { changeHeadline, tellChange } from '../shared-words'
 import { inTruth, lesson } from './lesson-words'
-import { outcome } from './outcome-words'
-import { capital, NOTHING, paragraph } from '../../paragraph'
 import type { AnyGraphAttempt, RepeatedAction, GraphAttempt } from './types/attempt'
+
+const SPELT = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']
+const spelt = (count: number): string => SPELT[count] ?? grouped(count)
+
+/** The consequence of an attempt, after its tries. */
+function outcome(
+  { revised, actions, thing, believed, givenUp, spread }: GraphAttempt,
+  who: string,
+): Sentence {
+  if (!revised) return givenUp ? say`${who} gives ${item(thing)} up for now.` : NOTHING
+  const ways = new Set(actions.map((one) => one.action)).size
+  const all =
+    ways === 2 ? 'Both actions failed' : ways > 2 ? `All ${spelt(ways)} actions failed` : 'All actions failed'
+  const blame = revised.cause ? say`${all}, so the requirement must be wrong.` : NOTHING
+  const also =
+    spread.length > 0
+      ? say`${listed(spread.map(item), NAME_LIMIT)}, which built on it, must need something else too.`
+      : NOTHING
+  return paragraph(blame, instead(revised, thing, believed, who), also)
+}
+
+function instead(
+  { to, standing, analogues }: NonNullable<GraphAttempt['revised']>,
+  thing: string,
+  believed: GraphAttempt['believed'],
+  who: string,
+): Sentence {
+  switch (standing) {
+    case 'inadmissible':
+      return believed?.standing === 'inadmissible'
+        ? say`${item(thing)} stays ${term('inadmissible')}.`
+        : say`${item(thing)} is ${term('inadmissible')} from now on: it may not exist.`
+    case 'hypothesised':
+      return believed && sameRequirements(believed.requirements, to)
+        ? say`Asked to correct itself, the model says the same again.`
+        : say`Asked to correct itself, the model now says ${narrateSet(to, NAME_LIMIT)}.`
+    case 'analogy':
+    case 'experienced': {
+      const now = narrateSet(to, NAME_LIMIT)
+      if (analogues.length === 0) return say`${who} now believes in ${now}.`
+      const similar = listed(
+        analogues.map((one) => item(one.item)),
+        NAME_LIMIT,
+      )
+      return say`${who} copies what ${similar} needed: ${now}.`
+    }
+    default:
+      return standing satisfies never
+  }
+}
 
 /** Number of tries that one paragraph lists. */
 const ROWS = 4
 
 /** One attempt, from oldest to newest: the belief and its author, the tries, the outcome. */
-export function tellAttempt(attempt: AnyGraphAttempt, who: string, truth: WorldShown | null): Sentence {
+function tellAttempt(attempt: AnyGraphAttempt, who: string, truth: WorldShown | null): Sentence {
   switch (attempt.came) {
     case 'shown':
       return attempt.isKept ? tellKept(attempt, who) : tellShown(attempt)
     case 'change':
-      return tellChange(attempt, who)
+      return tellChangeTo(attempt, who)
     case 'lesson':
       return paragraph(purpose(attempt, who), belief(attempt, who), effort(attempt, who), lesson(attempt))
     case 'open':
@@ -45,9 +107,10 @@ function tellKept({ about }: GraphAttempt, who: string): Sentence {
   return say`${who} begins with what was kept from before of ${names}. Nobody had to be asked for ${about.length === 1 ? 'it' : 'these'}.`
 }
 
-function tellChange({ about, reseeded, spread }: GraphAttempt, who: string): Sentence {
-  if (reseeded !== null) return say`Somebody forked the run: from here on chance is another.`
-  const changed = say`Somebody changed what ${listed(about.map(item), NAME_LIMIT)} ${about.length === 1 ? 'takes' : 'take'}.`
+function tellChangeTo(attempt: GraphAttempt, who: string): Sentence {
+  const changed = tellChange(attempt)
+  const { reseeded, spread } = attempt
+  if (reseeded !== null) return changed
   if (spread.length === 0) return say`${changed} ${who} is not told, or knew nothing of it.`
   return say`${changed} What ${who} knew of ${listed(spread.map(item), NAME_LIMIT)} is ${term('doubted', 'in doubt')}.`
 }
@@ -97,22 +160,22 @@ function giver(source: NonNullable<GraphAttempt['guess']>['source'], who: string
 }
 
 /** The gathered things, and the tries. */
-function effort({ gathered, deeds, thing, goal, came }: GraphAttempt, who: string): Sentence {
-  const name = item(deeds.length > 0 || goal === null ? thing : goal)
-  if (deeds.length === 0)
+function effort({ gathered, actions, thing, goal, came }: GraphAttempt, who: string): Sentence {
+  const name = item(actions.length > 0 || goal === null ? thing : goal)
+  if (actions.length === 0)
     return gathered > 0
       ? say`${who} spends ${counted(gathered, 'step')} on getting what ${name} takes.`
       : NOTHING
   const after = gathered > 0 ? say`after ${counted(gathered, 'step')} of gathering, ` : NOTHING
-  const [only] = deeds
-  if (came === 'lesson' && only && deeds.length === 1 && only.times === 1)
+  const [only] = actions
+  if (came === 'lesson' && only && actions.length === 1 && only.times === 1)
     return say`${after}${doing(only)} worked at the first try.`
-  return say`${after}${listed(deeds.map(row), ROWS)}.`
+  return say`${after}${listed(actions.map(row), ROWS)}.`
 }
 
 /** `crafting failed twice` */
-const row = (deeds: RepeatedAction): Sentence =>
-  say`${doing(deeds)} ${deeds.success ? 'worked' : 'failed'}${deeds.times === 1 ? '' : ` ${times(deeds.times)}`}`
+const row = (actions: RepeatedAction): Sentence =>
+  say`${doing(actions)} ${actions.success ? 'worked' : 'failed'}${actions.times === 1 ? '' : ` ${times(actions.times)}`}`
 
 const doing = ({ action: name }: RepeatedAction): Sentence => {
   const verb = formsOf(name)
@@ -120,7 +183,7 @@ const doing = ({ action: name }: RepeatedAction): Sentence => {
 }
 
 /** Consecutive attempts that taught nothing. */
-export function tellVain(vain: readonly AnyGraphAttempt[]): Sentence {
+function tellVain(vain: readonly AnyGraphAttempt[]): Sentence {
   const names = [...new Set(vain.map(({ thing }) => thing))]
   const tries = vain.reduce((total, attempt) => total + attempt.tries, 0)
   const failures = vain.reduce((total, attempt) => total + attempt.failures, 0)
@@ -147,14 +210,13 @@ function failedOf(tries: number, failures: number): string {
 /** For a mark on the timeline. */
 export const headline = (attempt: AnyGraphAttempt): Sentence => capital(inShort(attempt))
 
-function inShort({ came, thing, about, reseeded, revised, refutes, tries, isKept }: GraphAttempt): Sentence {
+function inShort(attempt: GraphAttempt): Sentence {
+  const { came, thing, revised, refutes, tries, isKept } = attempt
   switch (came) {
     case 'shown':
       return isKept ? say`What was kept is brought in` : say`Human-written plans are shown`
     case 'change':
-      return reseeded === null
-        ? say`The rules change for ${about.length === 1 ? item(about[0] ?? '') : counted(about.length, 'thing')}`
-        : say`Chance is another from here`
+      return changeHeadline(attempt)
     case 'lesson':
       return refutes
         ? say`${item(thing)} learned, against the word`

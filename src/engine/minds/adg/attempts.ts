@@ -10,9 +10,9 @@ import type { RepeatedAction, GraphAttempt } from './types/attempt'
 
 /** The mutable form of an attempt, while it is built. */
 type GraphDraft = {
-  -readonly [K in Exclude<keyof GraphAttempt, 'deeds' | 'spread' | 'about'>]: GraphAttempt[K]
+  -readonly [K in Exclude<keyof GraphAttempt, 'actions' | 'spread' | 'about'>]: GraphAttempt[K]
 } & {
-  deeds: { -readonly [K in keyof RepeatedAction]: RepeatedAction[K] }[]
+  actions: { -readonly [K in keyof RepeatedAction]: RepeatedAction[K] }[]
   spread: string[]
   about: string[]
 }
@@ -35,7 +35,7 @@ export class GraphAttempts<const Own extends object> extends AttemptList<GraphDr
    * gathering.
    */
   #stumbles = false
-  #lastDeed: { readonly event: ItemActionEvent; readonly place: number } | null = null
+  #lastAction: { readonly event: ItemActionEvent; readonly place: number } | null = null
 
   /** @param own the initial values of each attempt's additional fields */
   constructor(own: Own) {
@@ -110,7 +110,7 @@ export class GraphAttempts<const Own extends object> extends AttemptList<GraphDr
     return {
       ...this.#own,
       ...{ ...newAttempt(step, place), came, about: [] },
-      ...{ goal: null, believed: null, guess: null, gathered: 0, deeds: [], learned: null, revised: null },
+      ...{ goal: null, believed: null, guess: null, gathered: 0, actions: [], learned: null, revised: null },
       ...{ spread: [], givenUp: false, isKept: false },
     }
   }
@@ -156,7 +156,7 @@ export class GraphAttempts<const Own extends object> extends AttemptList<GraphDr
       const isNew = !this.of(item).works
       if (success && !isNew) {
         draft.gathered++
-        this.#lastDeed = { event, place }
+        this.#lastAction = { event, place }
         return
       }
       if (draft.tries > 0) {
@@ -169,12 +169,12 @@ export class GraphAttempts<const Own extends object> extends AttemptList<GraphDr
     }
     draft.tries++
     if (!success) draft.failures++
-    const row = draft.deeds.at(-1)
+    const row = draft.actions.at(-1)
     if (row?.action === event.action && row.success === success) row.times++
-    else draft.deeds.push({ action: event.action, success, times: 1 })
+    else draft.actions.push({ action: event.action, success, times: 1 })
     if (success) this.of(item).works = true
     if (success && this.#stumbles) this.#recover(draft)
-    this.#lastDeed = { event, place }
+    this.#lastAction = { event, place }
   }
 
   /** An item that was known to work had failed, and worked again: its tries were gathering for the goal. */
@@ -182,7 +182,7 @@ export class GraphAttempts<const Own extends object> extends AttemptList<GraphDr
     draft.gathered += draft.tries
     draft.tries = 0
     draft.failures = 0
-    draft.deeds = []
+    draft.actions = []
     this.#stumbles = false
     this.#aim(draft, this.#goal ?? draft.thing)
   }
@@ -206,20 +206,20 @@ export class GraphAttempts<const Own extends object> extends AttemptList<GraphDr
    */
   #taughtBy(item: string, step: number): GraphDraft | null {
     const at = this.latest(step)
-    const [last, deed] = [this.attempts[at], this.#lastDeed]
-    if (!last || deed?.event.item !== item) return null
+    const [last, tried] = [this.attempts[at], this.#lastAction]
+    if (!last || tried?.event.item !== item) return null
     if (last.thing === item && last.tries > 0) return last
     if (last.gathered === 0) return null
     let draft = last
     draft.gathered--
     if (draft.tries > 0) {
       draft.came = 'vain'
-      draft = this.#draft(step, deed.place, 'open')
+      draft = this.#draft(step, tried.place, 'open')
       this.attempts.splice(at + 1, 0, draft)
     }
     this.#aim(draft, item)
     draft.tries = 1
-    draft.deeds = [{ action: deed.event.action, success: true, times: 1 }]
+    draft.actions = [{ action: tried.event.action, success: true, times: 1 }]
     return draft
   }
 

@@ -2,7 +2,7 @@ import type { RequirementSet } from '../../worlds/items/types'
 import type { GuessSource, ItemStatus } from './types/events'
 
 /** `(u, q)`: an incoming edge of an item. */
-export interface Requirement {
+interface Requirement {
   readonly item: GraphItem
   readonly quantity: number
   /** True: it was there and was not consumed (a station, a tool). False: not yet observed. */

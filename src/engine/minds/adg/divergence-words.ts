@@ -10,14 +10,14 @@ import {
   type SentencePart,
   type Sentence,
 } from '../../sentence'
+import { untilThen } from '../shared-words'
 import { formsOf } from '../../verbs'
-import type { BeliefDifference, AdgNextAction, AdgDivergence, AdgSide } from './types/divergence'
+import type { BeliefDifference, AdgNextAction, AdgDivergence, AdgSide } from './types'
 
 /** The last common step of two runs, and what each does next: one sentence or two. */
 export function narrateAdgDivergence({ step, over, a, b, belief }: AdgDivergence, names: Names): Sentence {
-  const before = step <= 1 ? say`They part at the first step.` : say`Up to step ${step - 1} both do the same.`
   const why = belief ? say` ${narrateBelief(belief, names)}` : ''
-  return say`${before} ${parting(over, a, b, names)}${why}`
+  return say`${untilThen(step)} ${parting(over, a, b, names)}${why}`
 }
 
 function parting(over: AdgDivergence['over'], a: AdgSide, b: AdgSide, [one, other]: Names): Sentence {
@@ -42,19 +42,19 @@ function parting(over: AdgDivergence['over'], a: AdgSide, b: AdgSide, [one, othe
 const named = (goal: string | null): SentencePart => (goal === null ? 'nothing' : item(goal))
 
 /** `tries to smelt charcoal` */
-function does(deed: AdgNextAction): Sentence {
-  if (deed.kind === 'run-ended') return say`does nothing`
-  if ('tool' in deed)
-    return say`tries ${action(deed.action)} with ${deed.tool === '' ? 'no tool' : item(deed.tool)} to ${item(deed.item)} the ${deed.ingredient}`
-  return formsOf(deed.action)
-    ? say`tries to ${action(deed.action)} ${item(deed.item)}`
-    : say`tries ${action(deed.action)} for ${item(deed.item)}`
+function does(next: AdgNextAction): Sentence {
+  if (next.kind === 'run-ended') return say`does nothing`
+  if ('tool' in next)
+    return say`tries ${action(next.action)} with ${next.tool === '' ? 'no tool' : item(next.tool)} to ${item(next.item)} the ${next.ingredient}`
+  return formsOf(next.action)
+    ? say`tries to ${action(next.action)} ${item(next.item)}`
+    : say`tries ${action(next.action)} for ${item(next.item)}`
 }
 
-function ends(deed: AdgNextAction): string {
-  if (deed.kind === 'run-ended' || !deed.success) return 'fails'
-  const used = Object.entries(deed.consumed).map(([name, quantity]) => plainText(amount(quantity, name)))
-  return `brings ${grouped(deed.gained)}${used.length > 0 ? ` for ${used.join(', ')}` : ''}`
+function ends(next: AdgNextAction): string {
+  if (next.kind === 'run-ended' || !next.success) return 'fails'
+  const used = Object.entries(next.consumed).map(([name, quantity]) => plainText(amount(quantity, name)))
+  return `brings ${grouped(next.gained)}${used.length > 0 ? ` for ${used.join(', ')}` : ''}`
 }
 
 function narrateBelief({ item: name, a, b }: BeliefDifference, [one, other]: Names): Sentence {

@@ -5,7 +5,7 @@ import { sameRequirements } from '../../worlds/items/requirement-set'
 import type { ItemActionEvent, Rules } from '../../worlds/items/types'
 import { DivergenceSearch } from '../divergence-search'
 import { AdgFold, type GraphFold } from './fold'
-import type { AdgDivergence, BeliefDifference } from './types/divergence'
+import type { AdgDivergence, BeliefDifference } from './types'
 
 /** Events that are too frequent to list, or that only repeat what the other run shows. */
 const UNLISTED: ReadonlySet<EventKind> = new Set<EventKind>([

@@ -1,11 +1,41 @@
 import type { Ranked } from '../../effects'
 import { isAdgQuestion } from './answer-rules'
-import { Failures } from './failures'
-import type { ActionCounts, Analogue, AskedQuestion, ItemHistory, Revision } from './types/history'
+import type {
+  ActionCounts,
+  Analogue,
+  AskedQuestion,
+  ItemHistory,
+  Revision,
+  ActionFailures,
+} from './types/history'
 import type { AdgQuestion } from './types/questions'
 import { isItemActionEvent } from '../../worlds/items/action-events'
-import type { RequirementSet } from '../../worlds/items/types'
+import type { RequirementSet, ItemActionEvent } from '../../worlds/items/types'
 import type { EventOf, RunEvent } from '../../events'
+import { keptIn } from '../../kept'
+
+/** The failed actions for each item since it last worked, or since its failures were last forgotten. */
+class Failures {
+  readonly #byItem = new Map<string, Map<string, number>>()
+
+  add({ item, action, success }: ItemActionEvent): void {
+    if (success) {
+      this.forget(item)
+      return
+    }
+    const failed = keptIn(this.#byItem, item, () => new Map<string, number>())
+    failed.set(action, (failed.get(action) ?? 0) + 1)
+  }
+
+  forget(item: string): void {
+    this.#byItem.delete(item)
+  }
+
+  /** In the order of the first failures. */
+  of(item: string): readonly ActionFailures[] {
+    return [...(this.#byItem.get(item) ?? [])].map(([action, times]) => ({ action, times }))
+  }
+}
 
 /** The full history of one item in a run. */
 export function historyOf(

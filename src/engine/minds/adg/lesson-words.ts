@@ -1,11 +1,10 @@
 /** What an attempt taught, compared with the earlier belief. */
-import { grouped, item, listed, say, type Sentence } from '../../sentence'
+import { grouped, item, listed, say, type Sentence, NOTHING, paragraph } from '../../sentence'
 import { NAME_LIMIT } from '../../words'
 import type { WorldShown } from '../../worlds'
 import { sameRequirements } from '../../worlds/items/requirement-set'
 import type { RequirementSet, Rule } from '../../worlds/items/types'
 import { narrateSet } from '../../worlds/items/words'
-import { NOTHING, paragraph } from '../../paragraph'
 import type { GraphAttempt } from './types/attempt'
 
 /** What the agent learned, and how its belief compares with that. */

@@ -16,7 +16,7 @@ export const adg: Mind<'adg'> = {
 
   attempts: () => new GraphAttempts({ mind: 'adg' }),
   async attribution() {
-    return (await import('./attributed')).attributedAdg()
+    return (await import('./attribution')).adgAttribution()
   },
 
   divergence: (a, b) => new AdgDivergenceFinder(a, b),

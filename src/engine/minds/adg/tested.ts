@@ -11,7 +11,7 @@ import type {
 } from './types/tested'
 
 /** By item. */
-export type BelievedItems = ReadonlyMap<string, BelievedItem>
+type BelievedItems = ReadonlyMap<string, BelievedItem>
 export type SeenItems = ReadonlyMap<string, readonly SeenItem[]>
 
 /**

@@ -47,7 +47,7 @@ test('a lookup for a missing item is appended to the task’s tree, and its list
   expect(shown).toMatchObject({
     ...{ candidates: retrieved.candidates, wanted: null, list: [], lacking: ['logs'], replans: 1 },
   })
-  expect(shown.plan.map(({ number, standing, missing }) => [number, standing, missing])).toEqual([
+  expect(shown.plan.map(({ number, status, missing }) => [number, status, missing])).toEqual([
     [2, 'waiting', lacks],
     [1, 'lacking', null],
   ])

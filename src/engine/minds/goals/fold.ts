@@ -1,15 +1,16 @@
 import type { EventOf, RunEvent } from '../../events'
 import type { TimelineMark, Score } from '../../ledger'
 import type { MindFold } from '../mind'
-import { GOALS_QUESTIONS } from './types/questions'
-import type { GoalsShown, GoalsPlanLine } from './types/shown'
+import { AnswerCounts } from '../planner'
+import type { GoalsQuestions } from './types/questions'
+import type { GoalsShown, GoalsPlanLine } from './types'
 
 type Marker = (kind: TimelineMark['kind'], thing: string) => void
 
-const AT_FIRST: Omit<GoalsShown, 'plan' | 'reached' | 'goals'> = {
+const AT_FIRST: Omit<GoalsShown, 'plan' | 'calls' | 'asked' | 'reached' | 'goals'> = {
   ...{ mind: 'goals', method: null, task: '', size: { documents: 0, goals: 0, subgoals: 0 } },
   ...{ candidates: null, chosen: null, tree: [], lacking: [], wanted: null, list: [], found: [] },
-  ...{ now: null, replans: 0, calls: 0, asked: { 'infer-goal': 0, steps: 0, extract: 0 }, closed: null },
+  ...{ now: null, replans: 0, closed: null },
 }
 
 /** A planner's lookups, its plan, and its progress. */
@@ -17,6 +18,7 @@ export class GoalsFold implements MindFold<GoalsShown> {
   score: Score = { done: 0, right: 0 }
   readonly known = null
   #all = AT_FIRST
+  readonly #answers = new AnswerCounts<keyof GoalsQuestions>({ 'infer-goal': 0, steps: 0, extract: 0 })
   readonly #plan: GoalsPlanLine[] = []
   #written = 0
   /** Number of requests, and number of those reached in the end. */
@@ -34,17 +36,13 @@ export class GoalsFold implements MindFold<GoalsShown> {
   /** The changed part of the displayed state; null: nothing changed. */
   #changedBy(event: RunEvent, mark: Marker): Partial<GoalsShown> | null {
     switch (event.kind) {
-      case 'question-answered': {
-        const kind = GOALS_QUESTIONS.find((one) => one === event.question.kind)
-        const { calls, asked } = this.#all
-        return kind ? { calls: calls + 1, asked: { ...asked, [kind]: asked[kind] + 1 } } : null
-      }
+      case 'question-answered':
+        return this.#answers.add(event) ? {} : null
       case 'goals/read': {
         const { method, task, documents, goals, subgoals } = event
-        const { calls, asked } = this.#all
         this.#plan.length = 0
         this.#asked++
-        return { ...AT_FIRST, calls, asked, method, task, size: { documents, goals, subgoals } }
+        return { ...AT_FIRST, method, task, size: { documents, goals, subgoals } }
       }
       case 'goals/retrieved':
         // A lookup for a missing item is no new task.
@@ -62,7 +60,7 @@ export class GoalsFold implements MindFold<GoalsShown> {
         const lines = steps.map((planned): GoalsPlanLine => ({
           number: ++this.#written,
           planned,
-          standing: 'waiting',
+          status: 'waiting',
           missing,
           since,
         }))
@@ -100,9 +98,9 @@ export class GoalsFold implements MindFold<GoalsShown> {
     }
   }
 
-  #stand(at: number, standing: GoalsPlanLine['standing'], since: number): void {
+  #stand(at: number, status: GoalsPlanLine['status'], since: number): void {
     const line = this.#plan[at]
-    if (line) this.#plan[at] = { ...line, standing, since }
+    if (line) this.#plan[at] = { ...line, status, since }
   }
 
   get share(): number {
@@ -113,6 +111,8 @@ export class GoalsFold implements MindFold<GoalsShown> {
     return (this.#shown ??= {
       ...this.#all,
       plan: [...this.#plan],
+      calls: this.#answers.calls,
+      asked: this.#answers.asked,
       reached: this.#reached,
       goals: this.#asked,
     })

@@ -6,9 +6,9 @@ import { EQUIP, type PlannedStep } from './plan'
  * item it is done to, or there is no quantity. `lacking`: a tool or a material is missing, or there is too
  * little of it.
  */
-export type StepVerdict = 'sound' | 'malformed' | 'lacking'
+type StepVerdict = 'sound' | 'malformed' | 'lacking'
 
-export interface JudgedStep {
+interface JudgedStep {
   readonly step: PlannedStep
   readonly verdict: StepVerdict
   /** Number of items gained, even if the step then failed. */

@@ -1,5 +1,4 @@
-import { capital, NOTHING, paragraph } from '../../paragraph'
-import { counted, item, listed, say, times, type Sentence } from '../../sentence'
+import { capital, NOTHING, paragraph, counted, item, listed, say, times, type Sentence } from '../../sentence'
 import {
   NAME_LIMIT,
   type AttemptWords,
@@ -9,12 +8,13 @@ import {
   type Words,
 } from '../../words'
 import type { Answer, Attempt } from '..'
+import { narratePlannersDivergence, tellChange } from '../shared-words'
 import { isGoalsQuestion } from './answer-rules'
 import { amounts, cannotTell, ending, METHODS, sayer, stepWords } from './phrases'
 import type { GoalsAttempt, GoalsDivergence, GoalsSide } from './types'
 import type { GoalsEvent } from './types/events'
 
-export const goalsWords: EventWords<GoalsEvent> = {
+const goalsWords: EventWords<GoalsEvent> = {
   'goals/read': {
     say: ({ method, task, documents, goals, subgoals }, who) =>
       say`${who} is to do this: “${task}”. It plans with ${METHODS[method]}${documents === 0 ? '' : ` of ${counted(documents, 'document')}: ${counted(goals, 'goal')}, ${counted(subgoals, 'edge')}`}.`,
@@ -115,7 +115,7 @@ export const goalsWords: EventWords<GoalsEvent> = {
   },
 }
 
-export const goalsQuestions: QuestionWords = {
+const goalsQuestions: QuestionWords = {
   asked(question) {
     if (!isGoalsQuestion(question)) return []
     switch (question.kind) {
@@ -148,11 +148,8 @@ const has = <Key extends string>(answer: Answer, key: Key): answer is Answer & R
 const isGoals = (attempt: Attempt): attempt is GoalsAttempt => attempt.mind === 'goals'
 
 function tell(attempt: GoalsAttempt, who: string): Sentence {
-  const { planned, steps, closed, reseeded, about, came, tries, failures, isDone, lacks } = attempt
-  if (came === 'change')
-    return reseeded !== null
-      ? say`Somebody forked the run: from here on chance is another.`
-      : say`Somebody changed what ${listed(about.map(item), NAME_LIMIT)} ${about.length === 1 ? 'takes' : 'take'}.`
+  const { planned, steps, closed, came, tries, failures, isDone, lacks } = attempt
+  if (came === 'change') return tellChange(attempt)
   if (closed) return ending(closed.why, who)
   if (steps) {
     const plan = steps.count === 0 ? 'no step' : counted(steps.count, 'step')
@@ -201,34 +198,24 @@ function headline({ planned, closed, steps, came, lacks, isDone, reseeded }: Goa
   return capital(lacks ? say`${what}: ${item(lacks.item)} is missing` : isDone ? what : say`${what}: in vain`)
 }
 
-export const goalsAttempts: AttemptWords = {
+const goalsAttempts: AttemptWords = {
   tell: (attempt, who) => (isGoals(attempt) ? tell(attempt, who) : []),
   fold: (vain) => fold(vain.filter(isGoals)),
   headline: (attempt) => (isGoals(attempt) ? headline(attempt) : []),
 }
 
 /** The last common step of two runs, and what each does next. */
-export function narrateGoalsDivergence({ step, over, a, b }: GoalsDivergence, [one, other]: Names): Sentence {
-  const before = step <= 1 ? say`They part at the first step.` : say`Up to step ${step - 1} both do the same.`
-  switch (over) {
-    case 'end':
-      return a.action.kind === 'run-ended'
-        ? say`${before} Then ${one} is at its end, and ${other} goes on: it ${does(b)}.`
-        : say`${before} Then ${other} is at its end, and ${one} goes on: it ${does(a)}.`
-    case 'action':
-      return say`${before} Then ${one} ${does(a)}, while ${other} ${does(b)}.`
-    case 'outcome':
-      return say`${before} Then both do the same, and it ends differently: for ${one} it ${ends(a)}, for ${other} it ${ends(b)}.`
-  }
-}
+export const narrateGoalsDivergence = (found: GoalsDivergence, names: Names): Sentence =>
+  narratePlannersDivergence(found, names, {
+    does,
+    ends: ({ action }) => (action.kind === 'tried' && action.success ? 'works' : 'fails'),
+  })
 
-function does({ action: deed, goal: planned }: GoalsSide): Sentence {
-  if (deed.kind === 'run-ended') return say`does nothing`
-  const what = say`goes to ${stepWords({ action: deed.action, item: deed.item, quantity: 1 })}`
-  return planned && planned.item !== deed.item ? say`${what}, to ${stepWords(planned)}` : what
+function does({ action, goal: planned }: GoalsSide): Sentence {
+  if (action.kind === 'run-ended') return say`does nothing`
+  const what = say`goes to ${stepWords({ action: action.action, item: action.item, quantity: 1 })}`
+  return planned && planned.item !== action.item ? say`${what}, to ${stepWords(planned)}` : what
 }
-const ends = ({ action: deed }: GoalsSide): string =>
-  deed.kind === 'tried' && deed.success ? 'works' : 'fails'
 
 /** Sentences for the events, questions and attempts of this mind. */
 export const goalsSays: Words = { events: goalsWords, questions: goalsQuestions, attempts: goalsAttempts }

@@ -61,7 +61,7 @@ test('consecutive probes of one item are one attempt, with the expectation of th
     { thing: 'stick', came: 'vain', tries: 2, failures: 2, hope: { ...HOPE, action: 'smelt', success: 0.1 } },
     { thing: 'torch', came: 'vain', tries: 1, hope: HOPE },
   ])
-  expect(attempts[0]?.deeds).toEqual([
+  expect(attempts[0]?.actions).toEqual([
     { action: 'craft', success: false, times: 1 },
     { action: 'smelt', success: false, times: 1 },
   ])

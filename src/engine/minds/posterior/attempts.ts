@@ -1,7 +1,7 @@
 import type { EventOf, RunEvent } from '../../events'
 import { sameRequirements } from '../../worlds/items/requirement-set'
 import { GraphAttempts } from '../adg/attempts'
-import type { Hope } from './types/attempt'
+import type { Hope } from './types/shown'
 
 interface Own {
   readonly mind: 'posterior'

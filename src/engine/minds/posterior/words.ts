@@ -1,12 +1,22 @@
-import { action, amount, counted, item, listed, say, type SentencePart, type Sentence } from '../../sentence'
+import {
+  action,
+  amount,
+  counted,
+  item,
+  listed,
+  say,
+  type SentencePart,
+  type Sentence,
+  NOTHING,
+  paragraph,
+} from '../../sentence'
 import { NAME_LIMIT, type AttemptWords, type EventWords, type Words } from '../../words'
 import { narrateSet } from '../../worlds/items/words'
-import { NOTHING, paragraph } from '../../paragraph'
 import type { Attempt } from '..'
 import { standingMarks } from '../adg/status-words'
 import type { Hypothesis, PosteriorEvent } from './types/events'
 import { share, some } from './figures'
-import type { Hope, PosteriorAttempt } from './types/attempt'
+import type { Hope, PosteriorAttempt } from './types/shown'
 
 type Event<Kind extends PosteriorEvent['kind']> = PosteriorEvent & { readonly kind: Kind }
 

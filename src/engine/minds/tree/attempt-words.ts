@@ -1,8 +1,8 @@
 import type { Attempt } from '..'
-import { capital, NOTHING, paragraph } from '../../paragraph'
-import { counted, item, listed, say, times, type Sentence } from '../../sentence'
+import { changeHeadline, tellChange } from '../shared-words'
+import { capital, NOTHING, paragraph, counted, listed, say, times, type Sentence } from '../../sentence'
 import { NAME_LIMIT, type AttemptWords } from '../../words'
-import { together } from './deed'
+import { together } from './actions'
 import { phrase } from './phrases'
 import { isSame } from './subtask'
 import { claim, closing, namer } from './spoken'
@@ -20,13 +20,8 @@ function tell(attempt: TreeAttempt, who: string): Sentence {
   return paragraph(before(attempt, who), done(attempt, who), outcome(attempt, who), undone(attempt))
 }
 
-function tellChange({ about, reseeded }: TreeAttempt): Sentence {
-  if (reseeded !== null) return say`Somebody forked the run: from here on chance is another.`
-  return say`Somebody changed what ${listed(about.map(item), NAME_LIMIT)} ${about.length === 1 ? 'takes' : 'take'}.`
-}
-
 /** Why it is not done at once, and who says what comes first. */
-function before({ subtask, judged, parts, isAgain, deeds, tries }: TreeAttempt, who: string): Sentence {
+function before({ subtask, judged, parts, isAgain, actions, tries }: TreeAttempt, who: string): Sentence {
   const task = phrase(subtask)
   const cannot =
     isAgain && judged?.verdict === 'not-executable'
@@ -49,33 +44,33 @@ function before({ subtask, judged, parts, isAgain, deeds, tries }: TreeAttempt, 
     ? say`${by === 'world' ? 'it' : who} first has to ${names}`
     : say`to ${task} ${who} has to ${names}`
   const needs = claim(by, who, has)
-  return isAgain && deeds.length === 0 && cannot.length === 0
+  return isAgain && actions.length === 0 && cannot.length === 0
     ? say`${who} cannot ${task} yet. ${needs}`
     : paragraph(cannot, needs)
 }
 
 /** The executed actions, including the refused ones. */
-function done({ deeds: executions, subtask, isDone, parts }: TreeAttempt, who: string): Sentence {
-  const deeds = together(executions)
-  const worked = deeds.filter(({ success }) => success)
+function done({ actions: executions, subtask, isDone, parts }: TreeAttempt, who: string): Sentence {
+  const actions = together(executions)
+  const worked = actions.filter(({ success }) => success)
   const own = isDone && parts ? worked.slice(0, -1) : worked
   const doer = parts ? 'it' : who
   const helped = own.length === 0 ? NOTHING : say`${doer} ${listed(inRows(own), NAME_LIMIT)}.`
-  const [refused] = deeds.filter(({ success }) => !success)
+  const [refused] = actions.filter(({ success }) => !success)
   const last = isDone && parts ? say`Then it ${phrase(subtask, 'third')}.` : NOTHING
   return paragraph(helped, last, refused ? refusal(refused, who) : NOTHING)
 }
 
 /** Merges equal consecutive actions: `mines logs 3 times`. */
-function inRows(deeds: readonly SubtaskAction[]): Sentence[] {
-  const rows: { deed: SubtaskAction; count: number }[] = []
-  for (const deed of deeds) {
+function inRows(actions: readonly SubtaskAction[]): Sentence[] {
+  const rows: { action: SubtaskAction; count: number }[] = []
+  for (const action of actions) {
     const last = rows.at(-1)
-    if (last && isSame(last.deed.subtask, deed.subtask)) last.count++
-    else rows.push({ deed, count: 1 })
+    if (last && isSame(last.action.subtask, action.subtask)) last.count++
+    else rows.push({ action, count: 1 })
   }
   return rows.map(
-    ({ deed, count }) => say`${phrase(deed.subtask, 'third')}${count === 1 ? '' : ` ${times(count)}`}`,
+    ({ action, count }) => say`${phrase(action.subtask, 'third')}${count === 1 ? '' : ` ${times(count)}`}`,
   )
 }
 
@@ -86,8 +81,8 @@ const refusal = ({ subtask, why }: SubtaskAction, who: string): Sentence =>
  * The author that the outcome refutes. Without a reason from the world, either the world refused the action
  * or the executor failed: then the sentence names the belief, but does not call it wrong.
  */
-function outcome({ came, isDone, isAgain, refused, deeds }: TreeAttempt, who: string): Sentence {
-  const isTold = deeds.some(({ success, why }) => !success && why !== '')
+function outcome({ came, isDone, isAgain, refused, actions }: TreeAttempt, who: string): Sentence {
+  const isTold = actions.some(({ success, why }) => !success && why !== '')
   if (refused === 'model')
     return isTold ? say`The model was wrong.` : say`The model held that it can be done.`
   if (refused === 'person') return isTold ? say`You were wrong.` : say`You held that it can be done.`
@@ -102,20 +97,20 @@ const undone = ({ undone: lost }: TreeAttempt): Sentence =>
 
 /** Consecutive attempts that taught nothing. */
 function fold(vain: readonly TreeAttempt[]): Sentence {
-  const deeds = vain.flatMap((attempt) => together(attempt.deeds))
+  const actions = vain.flatMap((attempt) => together(attempt.actions))
   const [parted] = vain.filter(({ parts }) => parts !== null)
   const apart = parted?.parts
     ? say`It takes ${counted(parted.parts.subtasks.length, 'subtask')} to ${phrase(parted.subtask)}.`
     : NOTHING
-  const failed = deeds.filter(({ success }) => !success).length
+  const failed = actions.filter(({ success }) => !success).length
   const names = listed(
-    deeds.map(({ subtask }) => phrase(subtask)),
+    actions.map(({ subtask }) => phrase(subtask)),
     2,
   )
   const did =
-    deeds.length === 0
+    actions.length === 0
       ? NOTHING
-      : say`${counted(deeds.length, 'subtask')} carried out${deeds.length === 1 ? '' : ', one after another'}${failed === 0 ? '' : `, ${failed} of them in vain`}: ${names}.`
+      : say`${counted(actions.length, 'subtask')} carried out${actions.length === 1 ? '' : ', one after another'}${failed === 0 ? '' : `, ${failed} of them in vain`}: ${names}.`
   const closed = vain.find((attempt) => attempt.closed)?.closed
   const end = closed ? closing(closed.why, closed.solved, closed.missing, 'The planner') : NOTHING
   return paragraph(apart, did, ...vain.map(undone), end)
@@ -123,11 +118,8 @@ function fold(vain: readonly TreeAttempt[]): Sentence {
 
 /** For a mark on the timeline. */
 function headline(attempt: TreeAttempt): Sentence {
-  const { subtask, came, closed, refutes, reseeded, about, parts, tries } = attempt
-  if (came === 'change')
-    return reseeded === null
-      ? say`The rules change for ${about.length === 1 ? item(about[0] ?? '') : counted(about.length, 'thing')}`
-      : say`Chance is another from here`
+  const { subtask, came, closed, refutes, parts, tries } = attempt
+  if (came === 'change') return changeHeadline(attempt)
   if (closed) return closed.solved ? say`Held to be reached, and is not` : say`The goal is missed`
   const task = phrase(subtask)
   if (refutes) return capital(say`${task}: the world refuses`)

@@ -2,7 +2,7 @@ import { AttemptList, changeAttempt, newAttempt } from '../../attempt-list'
 import type { Came } from '../../attempts'
 import type { EventOf, RunEvent } from '../../events'
 import { isActionEvent, type ActionEvent } from '../../worlds/action-events'
-import { deedOf } from './deed'
+import { subtaskActionOf } from './actions'
 import { subtask as goalOf } from './subtask'
 import type { TreeAttempt } from './types'
 import type { TreeAuthor } from './types/events'
@@ -98,11 +98,11 @@ export class TreeAttempts extends AttemptList<TreeAttempt> {
 
   #did(event: ActionEvent, place: number): void {
     if (this.last?.came !== 'open') this.#open(this.#doing ?? 0, event.step, place, {})
-    const deed = deedOf(event)
+    const deed = subtaskActionOf(event)
     const { last } = this
     if (!last) return
     const failures = last.failures + Number(!deed.success)
-    this.changeLast({ to: event.step, tries: last.tries + 1, failures, deeds: [...last.deeds, deed] })
+    this.changeLast({ to: event.step, tries: last.tries + 1, failures, actions: [...last.actions, deed] })
   }
 
   #done({ node, how, worked, step }: EventOf<'tree/done'>): void {
@@ -157,7 +157,7 @@ export class TreeAttempts extends AttemptList<TreeAttempt> {
     this.attempts.push({
       ...{ ...newAttempt(step, place), mind: 'tree', thing: subtask.things[0] ?? '' },
       ...{ node, subtask, parent: parent === null ? null : (this.#nodes.get(parent)?.subtask ?? null) },
-      ...{ judged: known?.judged ?? null, parts: null, isAgain: known?.isAgain ?? false, deeds: [] },
+      ...{ judged: known?.judged ?? null, parts: null, isAgain: known?.isAgain ?? false, actions: [] },
       ...{ refused: null, isDone: false, undone: [], closed: null },
       ...change,
     })

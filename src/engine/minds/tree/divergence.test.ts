@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { RunEvent } from '../../events'
 import { plainText } from '../../sentence'
-import { TreeDivergenceFinder } from './divergence'
-import { narrateTreeDivergence } from './divergence-words'
+import { TreeDivergenceFinder } from './mind'
+import { narrateTreeDivergence } from './words'
 import { subtask } from './subtask'
 import { treeDetails } from './details'
 import type { Subtask } from './types/questions'
@@ -123,7 +123,7 @@ test('repeated calls on growing runs find the same difference', () => {
 test('details list all subtasks that name a thing, with their events', () => {
   const events = [...common, judged(1, stack, 1), ...does(1, stack, stack, 2)]
   const { nodes } = treeDetails('i', events)
-  expect(nodes.map(({ node }) => [node.node, node.subtask, node.standing])).toEqual([[1, stack, 'done']])
+  expect(nodes.map(({ node }) => [node.node, node.subtask, node.status])).toEqual([[1, stack, 'done']])
   expect(nodes[0]?.events.map(({ kind }) => kind)).toEqual(['tree/judged', 'tree/begun', 'tree/done'])
   expect(treeDetails('z', events).nodes).toEqual([])
   expect(treeDetails('b', events).nodes.map(({ node }) => node.node)).toEqual([2])

@@ -1,22 +1,21 @@
-import type { RunEvent } from '../../events'
+import type { EventOf, RunEvent } from '../../events'
 import type { Fold, TimelineMark, Score } from '../../ledger'
 import type { WorldShown } from '../../worlds'
 import type { MindFold } from '../mind'
+import { AnswerCounts } from '../planner'
 import { subtaskText } from './subtask'
-import type { TreeTypes } from './types'
-import type { NumberedSubtask, TreeEvent } from './types/events'
-import { TREE_QUESTIONS, type DecomposeAnswer, type TreeQuestions } from './types/questions'
-import type { NodeStatus, TreePlanLine, TreeNode, TreeShown } from './types/shown'
+import type { TreeTypes, NodeStatus, TreePlanLine, TreeNode, TreeShown } from './types'
+import type { NumberedSubtask } from './types/events'
+import type { DecomposeAnswer, TreeQuestions } from './types/questions'
 
 type Marker = (kind: TimelineMark['kind'], thing: string) => void
-type Of<Kind extends TreeEvent['kind']> = RunEvent & Extract<TreeEvent, { kind: Kind }>
 
 /** Statuses with true executability: all other nodes are in F. */
 const BEHIND: ReadonlySet<NodeStatus> = new Set<NodeStatus>(['done', 'unnecessary'])
 
 /** The mutable fields of a node. */
 const KEYS = [
-  'standing',
+  'status',
   'isAgain',
   'verdict',
   'reason',
@@ -55,9 +54,9 @@ export class TreeFold implements MindFold<TreeShown> {
   readonly #frontier = new Numbers()
   readonly #pending = new Numbers()
   readonly #remaining = new Numbers()
-  #asked: Readonly<Record<keyof TreeQuestions, number>> = {
+  readonly #answers = new AnswerCounts<keyof TreeQuestions>({
     ...{ decompose: 0, executable: 0, apply: 0, chain: 0, react: 0 },
-  }
+  })
   #goal: readonly string[] = []
   #goals = 0
   #asGoals: readonly string[] = []
@@ -66,7 +65,6 @@ export class TreeFold implements MindFold<TreeShown> {
   #now: number | null = null
   #believed: readonly string[] | null = null
   #thought = ''
-  #calls = 0
   #closed: TreeShown['closed'] = null
   #shown: TreeShown | null = null
 
@@ -91,13 +89,8 @@ export class TreeFold implements MindFold<TreeShown> {
         this.#obtained.add(event.item)
         this.score = { ...this.score, right: this.#obtained.size }
         return true
-      case 'question-answered': {
-        const kind = TREE_QUESTIONS.find((one) => one === event.question.kind)
-        if (!kind) return false
-        this.#calls++
-        this.#asked = { ...this.#asked, [kind]: this.#asked[kind] + 1 }
-        return true
-      }
+      case 'question-answered':
+        return this.#answers.add(event)
       case 'tree/planted':
         this.#goal = event.wanted
         this.#plant({ node: 0, subtask: event.subtask }, null, event.step)
@@ -109,10 +102,10 @@ export class TreeFold implements MindFold<TreeShown> {
         this.#judged(event)
         return true
       case 'tree/pending':
-        for (const { node } of event.pending) this.#change(node, event.step, { standing: 'pending' })
+        for (const { node } of event.pending) this.#change(node, event.step, { status: 'pending' })
         return true
       case 'tree/stalled':
-        for (const { node } of event.remaining) this.#change(node, event.step, { standing: 'remaining' })
+        for (const { node } of event.remaining) this.#change(node, event.step, { status: 'remaining' })
         return true
       case 'tree/begun':
         this.#now = event.node
@@ -133,7 +126,7 @@ export class TreeFold implements MindFold<TreeShown> {
       case 'tree/closed': {
         const { solved, why, missing, step } = event
         this.#closed = { solved, why, missing, step }
-        this.#change(0, step, { standing: missing.length === 0 ? 'done' : 'failed' })
+        this.#change(0, step, { status: missing.length === 0 ? 'done' : 'failed' })
         return true
       }
       default:
@@ -144,19 +137,19 @@ export class TreeFold implements MindFold<TreeShown> {
   #plant({ node, subtask }: NumberedSubtask, parent: number | null, step: number): void {
     const depth = parent === null ? 0 : (this.#nodes[parent]?.depth ?? 0) + 1
     this.#nodes[node] = {
-      ...{ node, parent, depth, subtask, standing: 'pending', isAgain: false },
+      ...{ node, parent, depth, subtask, status: 'pending', isAgain: false },
       ...{ verdict: null, reason: '', by: null, undoneBy: null, from: step, since: step, children: [] },
     }
     this.#placed(node, 'pending')
   }
 
-  #decomposed({ node, again, children, step }: Of<'tree/decomposed'>, mark: Marker): void {
+  #decomposed({ node, again, children, step }: EventOf<'tree/decomposed'>, mark: Marker): void {
     const parent = this.#nodes[node]
     if (!parent) return
     this.#now = node
     for (const child of children) this.#plant(child, node, step)
     this.#change(node, step, {
-      standing: 'decomposed',
+      status: 'decomposed',
       isAgain: parent.isAgain || again,
       // A planner may be asked again and name nothing new: that changes no list.
       children:
@@ -171,22 +164,22 @@ export class TreeFold implements MindFold<TreeShown> {
     if (again) mark('again', parent.subtask.things[0] ?? '')
   }
 
-  #judged({ node, verdict, reason, by, step }: Of<'tree/judged'>): void {
-    const standing = this.#nodes[node]?.standing
-    if (!standing) return
+  #judged({ node, verdict, reason, by, step }: EventOf<'tree/judged'>): void {
+    const status = this.#nodes[node]?.status
+    if (!status) return
     this.#now = node
     // For the root, the question is whether the goal holds. "No" is no reason to leave it.
-    const isWaiting = node !== 0 && (standing === 'pending' || standing === 'remaining')
+    const isWaiting = node !== 0 && (status === 'pending' || status === 'remaining')
     this.#change(node, step, {
       ...{ verdict, reason, by },
-      ...(isWaiting && { standing: verdict === 'not-executable' ? 'remaining' : 'pending' }),
+      ...(isWaiting && { status: verdict === 'not-executable' ? 'remaining' : 'pending' }),
     })
   }
 
-  #done({ node, subtask, how, worked, step }: Of<'tree/done'>, mark: Marker): void {
+  #done({ node, subtask, how, worked, step }: EventOf<'tree/done'>, mark: Marker): void {
     this.#now = node
-    const standing = how === 'unnecessary' ? 'unnecessary' : worked === false ? 'failed' : 'done'
-    this.#change(node, step, { standing, undoneBy: null })
+    const status = how === 'unnecessary' ? 'unnecessary' : worked === false ? 'failed' : 'done'
+    this.#change(node, step, { status, undoneBy: null })
     if (how === 'unnecessary') return
     this.#plan.push({ node, subtask, step, worked: worked !== false })
     this.score = { ...this.score, done: this.#plan.length }
@@ -196,20 +189,20 @@ export class TreeFold implements MindFold<TreeShown> {
   #change(node: number, step: number, change: Partial<TreeNode>): void {
     const before = this.#nodes[node]
     if (!before) return
-    const since = change.standing && change.standing !== before.standing ? step : before.since
+    const since = change.status && change.status !== before.status ? step : before.since
     const after = { ...before, ...change, since }
     // A node stays the same object until one of its fields changes.
     if (KEYS.some((key) => after[key] !== before[key])) this.#nodes[node] = after
-    if (change.standing) this.#placed(node, change.standing)
+    if (change.status) this.#placed(node, change.status)
   }
 
-  #placed(node: number, standing: NodeStatus): void {
+  #placed(node: number, status: NodeStatus): void {
     // If the planner's model is its own actuator, a refused subtask counts as done: the planner does not hear
     // of the refusal.
-    const isBehind = standing === 'failed' ? this.#believed !== null : BEHIND.has(standing)
+    const isBehind = status === 'failed' ? this.#believed !== null : BEHIND.has(status)
     this.#frontier.set(node, !isBehind)
-    this.#pending.set(node, standing === 'pending')
-    this.#remaining.set(node, standing === 'remaining')
+    this.#pending.set(node, status === 'pending')
+    this.#remaining.set(node, status === 'remaining')
   }
 
   /**
@@ -245,8 +238,8 @@ export class TreeFold implements MindFold<TreeShown> {
       remaining: this.#remaining.list,
       believed: this.#believed,
       thought: this.#thought,
-      calls: this.#calls,
-      asked: this.#asked,
+      calls: this.#answers.calls,
+      asked: this.#answers.asked,
       closed: this.#closed,
       reached: this.#reached,
       goals: this.#wanted,

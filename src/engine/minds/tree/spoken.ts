@@ -1,5 +1,4 @@
-import { capital } from '../../paragraph'
-import { listed, say, type Sentence } from '../../sentence'
+import { capital, listed, say, type Sentence } from '../../sentence'
 import { NAME_LIMIT } from '../../words'
 import type { TreeAuthor, TreeEnd } from './types/events'
 

@@ -1,13 +1,17 @@
 import { counted, listed, say, type Sentence } from '../../sentence'
-import { NAME_LIMIT, type EventWords, type QuestionWords, type Words } from '../../words'
-import { asks } from './answered-words'
+import { NAME_LIMIT, type EventWords, type QuestionWords, type Words, type Names } from '../../words'
 import { treeAttempts } from './attempt-words'
 import { phrase } from './phrases'
 import { claim, closing, namer } from './spoken'
 import type { TreeAuthor, NumberedSubtask, TreeEvent } from './types/events'
 import type { Subtask, SubtaskVerdict } from './types/questions'
+import { narratePlannersDivergence } from '../shared-words'
+import { subtaskActionOf } from './actions'
+import { isSame } from './subtask'
+import type { TreeDivergence, TreeSide } from './types'
+import type { Answer, Question } from '..'
+import { isTreeQuestion, readAnswer } from './answer-rules'
 
-export { narrateTreeDivergence } from './divergence-words'
 export { phrase as subtaskWords } from './phrases'
 
 const named = (all: readonly NumberedSubtask[]): Sentence =>
@@ -17,7 +21,7 @@ const named = (all: readonly NumberedSubtask[]): Sentence =>
   )
 const isGoal = ({ verb }: Subtask) => verb === 'reach'
 
-export const treeWords: EventWords<TreeEvent> = {
+const treeWords: EventWords<TreeEvent> = {
   'tree/planted': {
     say: ({ wanted }, who) => say`${who} is to bring about: ${listed(wanted, NAME_LIMIT)}.`,
     mark: () => ({ symbol: '▹', tone: 'plain' }),
@@ -144,7 +148,98 @@ function ofPart(
   }
 }
 
-export const treeQuestions: QuestionWords = asks((subtask) => phrase(subtask))
+/** Sentences for a model's questions and answers. */
+export const treeQuestions: QuestionWords = {
+  asked(question) {
+    if (!isTreeQuestion(question)) return []
+    switch (question.kind) {
+      case 'decompose':
+        return say`Asked what has to be done to ${phrase(question.subtask)}.`
+      case 'executable':
+        if (question.subtask.verb === 'reach') return say`Asked whether the goal is reached.`
+        return say`Asked whether it is possible now to ${phrase(question.subtask)}.`
+      case 'apply':
+        return say`Asked what it is like once this is done: ${phrase(question.subtask)}.`
+      case 'chain':
+        return say`Asked for a whole plan.`
+      case 'react':
+        return question.history.length === 0
+          ? say`Asked for a thought and the first action.`
+          : say`Asked for a thought and the next action, after ${counted(question.history.length, 'action')}.`
+      default:
+        return question satisfies never
+    }
+  },
+  answered,
+  leadsTo: () => false,
+}
+
+const VERDICTS = {
+  executable: 'yes',
+  unnecessary: 'that nothing has to be done',
+  'not-executable': 'no',
+} as const
+
+function answered({ kind }: Pick<Question, 'kind'>, answer: Answer): Sentence {
+  if (typeof answer !== 'object') return []
+  switch (kind) {
+    case 'decompose': {
+      const read = readAnswer.decompose(answer)
+      return read.ok ? subtasks(read.answer.subtasks) : []
+    }
+    case 'executable': {
+      const read = readAnswer.executable(answer)
+      if (!read.ok) return []
+      const { verdict, reason } = read.answer
+      return say`${VERDICTS[verdict]}${reason === '' ? '' : `, for ${reason}`}`
+    }
+    case 'apply': {
+      const read = readAnswer.apply(answer)
+      return read.ok ? say`${counted(read.answer.state.length, 'line')}` : []
+    }
+    case 'chain': {
+      const read = readAnswer.chain(answer)
+      if (!read.ok) return []
+      const { plan } = read.answer
+      return plan.length === 0 ? subtasks(plan) : say`${counted(plan.length, 'step')}: ${subtasks(plan)}`
+    }
+    case 'react': {
+      const read = readAnswer.react(answer)
+      if (!read.ok) return []
+      const { subtask } = read.answer
+      return subtask ? phrase(subtask) : say`that the goal is reached`
+    }
+    default:
+      return []
+  }
+}
+
+const subtasks = (all: readonly Subtask[]): Sentence =>
+  all.length === 0
+    ? say`that nothing has to be done`
+    : listed(
+        all.map((one) => phrase(one)),
+        NAME_LIMIT,
+      )
 
 /** Sentences for the events, questions and attempts of this mind. */
 export const treeSays: Words = { events: treeWords, questions: treeQuestions, attempts: treeAttempts }
+
+/** The last common step of two planners, and what each does next: one sentence or two. */
+export const narrateTreeDivergence = (found: TreeDivergence, names: Names): Sentence =>
+  narratePlannersDivergence(found, names, { does, ends })
+
+/** `puts c down, so that it can stack i on c` */
+function does({ action, goal }: TreeSide): Sentence {
+  if (action.kind === 'run-ended') return say`does nothing`
+  const did = subtaskActionOf(action)
+  const what = phrase(did.subtask, 'third')
+  const tries = did.success ? what : say`tries in vain to ${phrase(did.subtask)}`
+  return goal && !isSame(goal, did.subtask) ? say`${tries}, to ${phrase(goal)}` : tries
+}
+
+function ends({ action }: TreeSide): string {
+  if (action.kind === 'run-ended') return 'ends'
+  const { success, why } = subtaskActionOf(action)
+  return success ? 'works' : why === '' ? 'fails' : `fails (${why})`
+}

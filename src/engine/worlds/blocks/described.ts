@@ -15,7 +15,7 @@ export function factLine(fact: Fact): string {
   }
 }
 
-/** How things stand, in the order of the paper's prompts: what is clear, what stands on what, what is on the table. */
+/** The state in the order of the paper's prompts: clear blocks, what stands on what, blocks on the table. */
 export function describe({ towers, held }: BlocksState): string[] {
   const clear = towers.flatMap((tower) => tower.slice(-1).map((block) => `${block} is clear`))
   const on = towers.flatMap((tower) =>
@@ -24,7 +24,7 @@ export function describe({ towers, held }: BlocksState): string[] {
   return [...clear, ...on, held === null ? 'the hand is empty' : `the hand holds ${held}`]
 }
 
-/** A line of a description as a fact; null: it says none. */
+/** A line of a description as a fact; null: it states none. */
 export function readLine(line: string): Fact | { readonly kind: 'held'; readonly block: string } | null {
   const text = line
     .trim()
@@ -40,7 +40,10 @@ export function readLine(line: string): Fact | { readonly kind: 'held'; readonly
   return held?.[1] ? { kind: 'held', block: held[1] } : null
 }
 
-/** What a description says; null: blocks cannot stand so. What it does not say of a block it does not know. */
+/**
+ * The state that a description gives; null: the state is impossible. Parts of the state that the description
+ * leaves out stay unknown.
+ */
 export function readDescription(lines: readonly string[], operators: Operators): BlocksTable | null {
   const under = new Map<string, string | null>()
   const above = new Map<string, string>()

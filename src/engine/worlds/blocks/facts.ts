@@ -1,21 +1,21 @@
 import type { BlocksState, Fact, Towers } from './types'
 
-/** What is said of blocks or of the hand, in a start or in a goal. */
+/** A claim about blocks or the hand, in a start or in a goal. */
 export type BlocksClaim =
   Fact | { readonly kind: 'held'; readonly block: string } | { readonly kind: 'hand-empty' }
 
 /** Why claims cannot all hold at once. */
-export interface ClaimConflict {
-  /** The claim that does not fit those before it, from 0. */
+interface ClaimConflict {
+  /** Index of the first claim that conflicts with earlier claims. */
   readonly at: number
   /** A sentence. */
   readonly words: string
 }
 
 /**
- * The one check of whether blocks can stand as somebody says, whatever form it was said in: no block in two places, none on
- * another's place, none above itself, nothing on what is clear or held. Null: they can, for what is not mentioned has room on the
- * table. Takes time in proportion to the number of claims.
+ * The only check whether an arrangement is possible, for every format: no block in two places, no two blocks
+ * in one place, no block above itself, nothing on a block that is clear or held. Null: it is possible,
+ * because a block that is not mentioned has room on the table. Takes time linear in the number of claims.
  */
 export function conflictIn(claims: readonly BlocksClaim[]): ClaimConflict | null {
   const said = new Said()
@@ -26,16 +26,16 @@ export function conflictIn(claims: readonly BlocksClaim[]): ClaimConflict | null
   return cycleIn(claims)
 }
 
-/** What has been said until now. */
+/** The claims so far. */
 class Said {
   readonly #place = new Map<string, string>()
-  /** Of a block what is to be on it. */
+  /** For a block, the block that is to be on it. */
   readonly #load = new Map<string, string>()
   readonly #clear = new Set<string>()
   #held: string | null = null
   #isHandEmpty = false
 
-  /** Takes a claim down, or says what is against it. */
+  /** Records a claim, or returns the objection to it. */
   objection(claim: BlocksClaim): string | null {
     switch (claim.kind) {
       case 'on':
@@ -90,7 +90,7 @@ class Said {
   }
 }
 
-/** Blocks that would carry themselves. The claim at fault is the last of those that close the ring. */
+/** Finds blocks that would carry themselves. The conflict is the last of the claims that close the cycle. */
 function cycleIn(claims: readonly BlocksClaim[]): ClaimConflict | null {
   const under = new Map<string, { readonly below: string; readonly at: number }>()
   for (const [at, claim] of claims.entries())
@@ -112,7 +112,7 @@ function cycleIn(claims: readonly BlocksClaim[]): ClaimConflict | null {
 
 const NAMED = 5
 
-/** @param path the way down to a block that has been passed already, each with its claim */
+/** @param path the blocks on the way down to a block that was passed before, each with its claim */
 function ringFrom(block: string, path: ReadonlyMap<string, number>): ClaimConflict {
   const ring = [...path].slice([...path.keys()].indexOf(block))
   const others = ring.slice(1).map(([name]) => name)
@@ -125,7 +125,8 @@ function ringFrom(block: string, path: ReadonlyMap<string, number>): ClaimConfli
 }
 
 /**
- * Blocks as claims say that they stand, in the order of `blocks`. Every one has a place, and nothing conflicts.
+ * The state that the claims describe, in the order of `blocks`. Every block must have a place, and no claims
+ * may conflict.
  */
 export function stateOf(blocks: readonly string[], claims: readonly BlocksClaim[]): BlocksState {
   const load = new Map<string, string>()
@@ -146,7 +147,7 @@ export function stateOf(blocks: readonly string[], claims: readonly BlocksClaim[
   return { towers, held }
 }
 
-/** On what each block is, from the bottom up. */
+/** The place of each block, from the bottom up. */
 export const placesOf = (towers: Towers): Fact[] =>
   towers.flatMap((tower) =>
     tower.map((block, i): Fact => {
@@ -155,18 +156,17 @@ export const placesOf = (towers: Towers): Fact[] =>
     }),
   )
 
-/** All that there is to say of blocks that stand so. */
+/** All true claims about a state. */
 export const claimsOf = ({ towers, held }: BlocksState): BlocksClaim[] => [
   ...placesOf(towers),
   ...towers.flatMap((tower) => tower.slice(-1).map((block): BlocksClaim => ({ kind: 'clear', block }))),
   held === null ? { kind: 'hand-empty' } : { kind: 'held', block: held },
 ]
 
-/** A fact as one text: the same facts have the same. */
-export const factKey = (fact: Fact): string =>
-  `${fact.kind} ${fact.block} ${fact.kind === 'on' ? fact.under : ''}`
+/** A fact as a text; equal facts have equal texts. */
+const factKey = (fact: Fact): string => `${fact.kind} ${fact.block} ${fact.kind === 'on' ? fact.under : ''}`
 
-/** Each fact once, in the order in which they are first said. */
+/** Each fact once, in order of first occurrence. */
 export const distinct = (facts: readonly Fact[]): Fact[] => [
   ...new Map(facts.map((fact) => [factKey(fact), fact])).values(),
 ]

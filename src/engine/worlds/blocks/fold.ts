@@ -4,7 +4,7 @@ import { inPlace, isReached } from './goal'
 import { BlocksTable } from './table'
 import type { BlocksShown, BlocksState, BlocksTask, LastMove } from './types'
 
-/** The blocks, seen through a run's events: what was moved is moved again on a table of its own. */
+/** The blocks, derived from a run's events: the fold repeats every move on its own table. */
 export class BlocksFold implements Fold<BlocksShown> {
   /** `right`: facts of the goal that hold. */
   score: Score & { readonly right: number }

@@ -1,20 +1,20 @@
 import type { BlocksTable } from './table'
 import type { Fact } from './types'
 
-/** The blocks of which a goal says something, in its order. */
+/** The blocks in the goal, in its order. */
 export const blocksOf = (goal: readonly Fact[]): string[] => [...new Set(goal.map(({ block }) => block))]
 
-/** The whole goal holds, and nothing is in the hand. */
+/** Whether the whole goal holds with an empty hand. */
 export const isReached = (table: BlocksTable, goal: readonly Fact[]): boolean =>
   table.held === null && goal.every((fact) => table.holds(fact))
 
 /**
- * The blocks that stand where they are to stay: all that the goal says of them holds, and of all below them, and none
- * of them is in the way of another that is to stand there.
+ * The blocks that are in their final place: everything that the goal says of them and of all blocks below
+ * holds, and none of them stands where another block is to stand.
  */
 export function inPlace(table: BlocksTable, goal: readonly Fact[]): Set<string> {
   const on = new Map<string, string | null>()
-  /** Of a block what is to stand on it; null: nothing. */
+  /** For a block, the block that is to stand on it; null: nothing. */
   const carries = new Map<string, string | null>()
   for (const fact of goal) {
     if (fact.kind === 'on') {

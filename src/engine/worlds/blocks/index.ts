@@ -20,7 +20,7 @@ export class BlocksWorld implements World<'blocks'> {
   readonly id = 'blocks'
   readonly task: BlocksTask
   #table: BlocksTable
-  /** How they stand, once somebody has looked, until something moves. */
+  /** The observed state, cached until a block moves; null: not observed since. */
   #seen: BlocksState | null = null
 
   constructor(problem: BlocksProblem, operators: Operators) {

@@ -1,15 +1,17 @@
 import { shown } from '../../shown'
 
-/** So many blocks a problem has at most, wherever it comes from. */
+/** Maximum number of blocks of any problem. */
 export const MAX_BLOCKS = 10_000
 const LONGEST = 32
 
-/** Words of the descriptions (`a is on the table`, `the hand holds b`), which as names would be misread there. */
+/**
+ * Words of the descriptions (`a is on the table`, `the hand holds b`), which would be misread as names there.
+ */
 const TAKEN: ReadonlySet<string> = new Set(['table', 'hand', 'block', 'the'])
 
 /**
- * Why that cannot be the name of a block, as a sentence; null: it can. A name is what PDDL takes for one, in lower case: there
- * `A` and `a` are the same.
+ * Why a text cannot be the name of a block, as a sentence; null: it can. A name is a PDDL name in lower case,
+ * because PDDL does not distinguish `A` from `a`.
  */
 export function nameProblem(name: string): string | null {
   if (TAKEN.has(name)) return `No block can be called ${name}: descriptions use that word.`

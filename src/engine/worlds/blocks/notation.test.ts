@@ -6,7 +6,7 @@ import { problemText, readProblem } from './notation'
 import { ProblemError } from './problem-error'
 import { aName, aProblem, factsOf } from './testing'
 
-test('a problem that is written in a line is read back as it was', () => {
+test('reads a written problem back unchanged', () => {
   fc.assert(
     fc.property(aProblem(), (problem) => {
       expect(readProblem(problemText(problem), problem.name)).toEqual(problem)
@@ -52,7 +52,7 @@ test.each([
   expect(refusal(text)).toContain(sentence)
 })
 
-test('of any text nothing comes but a problem or that one error', () => {
+test('any text gives a problem or a ProblemError', () => {
   const pieces = fc.array(fc.constantFrom('a', 'b', 'c', '+', '|', '>', ' on ', ' clear', ' table', ',', ' '))
   fc.assert(
     fc.property(
@@ -69,7 +69,7 @@ test('of any text nothing comes but a problem or that one error', () => {
   )
 })
 
-test('names are those of PDDL', () => {
+test('accepts the names that PDDL accepts', () => {
   fc.assert(
     fc.property(aName, (name) => {
       expect(nameProblem(name)).toBe(null)
@@ -77,7 +77,7 @@ test('names are those of PDDL', () => {
   )
 })
 
-test('what blocks do somewhere is no conflict, and one more place of one of them is', () => {
+test('the facts of a state do not conflict; a second place for one block does', () => {
   fc.assert(
     fc.property(aProblem(8, false), fc.nat(), fc.nat(), ({ start }, one, other) => {
       const facts = factsOf(start)
@@ -93,7 +93,7 @@ test('what blocks do somewhere is no conflict, and one more place of one of them
   )
 })
 
-/** Whether blocks can stand so, by trying: the slow truth. */
+/** Whether the blocks can stand so, by trying every arrangement: slow but reliable. */
 function canStand(claims: readonly BlocksClaim[], blocks: readonly string[]): boolean {
   const places = (left: readonly string[], under: ReadonlyMap<string, string | null>): boolean => {
     const [block, ...rest] = left
@@ -117,7 +117,7 @@ function canStand(claims: readonly BlocksClaim[], blocks: readonly string[]): bo
   return places(blocks, new Map())
 }
 
-test('there is a conflict just where no arrangement makes all claims true', () => {
+test('finds a conflict exactly if no arrangement makes all claims true', () => {
   const blocks = ['a', 'b', 'c']
   const block = fc.constantFrom(...blocks)
   const claim: fc.Arbitrary<BlocksClaim> = fc.oneof(

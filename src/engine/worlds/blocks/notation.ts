@@ -4,7 +4,7 @@ import { MAX_BLOCKS, nameProblem } from './names'
 import { ProblemError } from './problem-error'
 import type { BlocksProblem, BlocksState, Fact } from './types'
 
-/** `a b | c`: towers from the bottom up; what is held comes last, as `+d`. */
+/** `a b | c`: towers from the bottom up; a held block comes last, as `+d`. */
 export function stateText({ towers, held }: BlocksState): string {
   const stacks = towers.map((tower) => tower.join(' '))
   return [...stacks, ...(held === null ? [] : [`+${held}`])].join(' | ')
@@ -27,7 +27,7 @@ export const problemText = ({ start, goal }: BlocksProblem): string =>
   `${stateText(start)} > ${goalText(goal)}`
 
 /**
- * `a b | +c`. Capital letters count as small ones.
+ * `a b | +c`. Case is ignored.
  * @throws ProblemError
  */
 export function readState(text: string): BlocksState {
@@ -55,7 +55,7 @@ export function readState(text: string): BlocksState {
 
 /**
  * `a on b, c on table, d clear`
- * @throws ProblemError where it says what cannot be, or names other blocks than there are
+ * @throws ProblemError if the goal is impossible, or names an unknown block
  */
 export function readGoal(text: string, start: BlocksState): Fact[] {
   const known = new Set([...start.towers.flat(), ...(start.held === null ? [] : [start.held])])

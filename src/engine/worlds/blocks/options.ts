@@ -2,14 +2,14 @@ import { MAX_BLOCKS } from './names'
 import { readProblem } from './notation'
 import { readPddl } from './pddl/read'
 import { ProblemError } from './problem-error'
-import { choice, number, when, type Check, type OptionSpecs, type ValuesOf } from '../../record'
+import { type Check, choice, number, type OptionSpecs, type Plugin, type ValuesOf, when } from '../../record'
 
-/** As many as PlanBench's hard instances are. */
+/** The number of PlanBench's hard instances. */
 export const INSTANCES = 110
-/** Characters of a problem that a person wrote. */
+/** Maximum characters of a problem that the user writes. */
 export const MAX_WRITTEN = 20_000
 
-/** What a reader has against a text. */
+/** A reader's objection to a text. */
 const refusalBy =
   (read: (text: string) => unknown): Check =>
   (text) => {
@@ -35,7 +35,7 @@ export const blocksOptions = {
   instance: when('problem', ['planbench'], number('instance', 1, { min: 1, max: INSTANCES })),
   blocks: when('problem', ['generated'], number('blocks', 8, { min: 2, max: MAX_BLOCKS })),
   towers: when('problem', ['generated'], number('towers', 3, { min: 1, max: MAX_BLOCKS })),
-  /** As it comes: Sussman's anomaly, in which neither half of the goal can be built first and left alone. */
+  /** The default is Sussman's anomaly: neither half of the goal can be built first and then left alone. */
   written: when('problem', ['written'], {
     kind: 'text',
     label: 'your problem',
@@ -43,7 +43,7 @@ export const blocksOptions = {
     max: MAX_WRITTEN,
     check: refusalBy(readProblem),
   }),
-  /** The same in PDDL, of any length; in place of the line. */
+  /** The same problem as a PDDL file of any length; replaces the line. */
   pddl: when('problem', ['written'], {
     kind: 'file',
     label: 'your problem',
@@ -52,3 +52,19 @@ export const blocksOptions = {
 } as const satisfies OptionSpecs
 
 export type BlocksOptions = ValuesOf<typeof blocksOptions>
+
+export const blocksPlugin: Plugin<typeof blocksOptions> = {
+  description: 'Blocks on a table, in towers: they are to be stacked as the goal says.',
+  source: 'DRIP, Section 4.1; PlanBench',
+  options: blocksOptions,
+  help: {
+    operators:
+      'The three of DRIP move a block with all that stands on it; the standard four hold one block in the hand.',
+    problem: 'An instance of PlanBench’s hard set, one drawn by the seed, or one that somebody wrote.',
+    instance: 'Which of the 110 instances.',
+    blocks: 'How many blocks a problem by chance has.',
+    towers: 'How many towers it has at most, at the start and in the goal.',
+    written: 'Towers from the bottom up, then the goal: a b | c > c on a.',
+    pddl: 'A problem of the blocks world in PDDL.',
+  },
+}

@@ -2,7 +2,7 @@
 import { item, say, type Sentence } from '../../sentence'
 import type { BlocksMove } from './types'
 
-/** With `to` or `can`, or of somebody: `put c down`, `puts c down`. */
+/** After `to` or `can`, or in the third person: `put c down`, `puts c down`. */
 export type VerbForm = 'base' | 'third'
 
 const MOVES: Readonly<Record<string, (verb: (base: string) => string, x: string, y: string) => Sentence>> = {

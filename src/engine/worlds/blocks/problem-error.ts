@@ -1,4 +1,7 @@
 import { errorWithCode } from '../../coded-error'
 
-/** What stands in a problem that comes from outside cannot be: the message says what, with the name, and where it is known. */
+/**
+ * An impossible problem from outside. The message says what is impossible, with the block's name and position
+ * if they are known.
+ */
 export class ProblemError extends errorWithCode('ProblemError', 'bad-problem') {}

@@ -11,7 +11,7 @@ import type { BlocksProblem } from './types'
 const all = Array.from({ length: INSTANCES }, (_, i) => planbench(i + 1))
 const blocksIn = ({ start }: BlocksProblem) => start.towers.flat()
 
-test('PlanBench’s hard set has the figures that it is known by', () => {
+test('PlanBench’s hard set has its published figures', () => {
   expect(PLANBENCH).toHaveLength(110)
   const counts = Array.from(
     { length: 10 },
@@ -26,7 +26,7 @@ test('PlanBench’s hard set has the figures that it is known by', () => {
   expect(() => planbench(111)).toThrow(RangeError)
 })
 
-/** Where each block of a generated problem is to be, as towers. */
+/** The goal of a generated problem, as towers. */
 function goalTowers({ goal }: BlocksProblem): string[][] {
   const load = new Map(
     goal.flatMap((fact) => (fact.kind === 'on' ? [[fact.under, fact.block] as const] : [])),
@@ -45,7 +45,7 @@ const order = fc.record({
   seed: fc.nat(2 ** 32 - 1),
 })
 
-test('each block once, in no more towers than asked for, at the start and in the goal; and nothing is solved yet', () => {
+test('start and goal have each block once, in at most the requested number of towers, and the start does not solve the goal', () => {
   fc.assert(
     fc.property(order, ({ blocks, towers, seed }) => {
       const problem = generated({ blocks, towers, seed })
@@ -63,7 +63,7 @@ test('each block once, in no more towers than asked for, at the start and in the
   )
 })
 
-/** An arrangement as one text, whichever tower is named first. */
+/** An arrangement as a text, independent of the order of the towers. */
 const keyOf = (towers: readonly (readonly string[])[]) =>
   towers
     .map((tower) => tower.join(' '))
@@ -71,12 +71,12 @@ const keyOf = (towers: readonly (readonly string[])[]) =>
     .join(' | ')
 
 test.each([
-  // Sets of lists of three: 6 of one, 6 of two and 1 of three towers.
+  // Sets of lists of three blocks: 6 with one tower, 6 with two and 1 with three.
   [3, 13],
   [2, 12],
   [1, 6],
 ])(
-  'three blocks in at most %i towers: each of the %i arrangements comes, at the start and in the goal',
+  'three blocks in at most %i towers: each of the %i arrangements occurs, at the start and in the goal',
   (towers, count) => {
     const problems = Array.from({ length: 1500 }, (_, seed) => generated({ blocks: 3, towers, seed }))
     expect(new Set(problems.map(({ start }) => keyOf(start.towers))).size).toBe(count)

@@ -21,7 +21,10 @@ export function planbench(instance: number): BlocksProblem {
 const names = (count: number): string[] =>
   Array.from({ length: count }, (_, i) => (count <= 26 ? String.fromCharCode(97 + i) : `b${i + 1}`))
 
-/** Each block is put on one of so many towers, in a drawn order: every arrangement with no more towers may come. */
+/**
+ * Puts each block on one of `towers` towers, in a random order: every arrangement with at most that many
+ * towers can occur.
+ */
 function drawn(all: readonly string[], towers: number, chance: Random): string[][] {
   const stacks: string[][] = Array.from({ length: Math.min(towers, all.length) }, () => [])
   for (const block of chance.shuffled(all)) stacks[chance.int(stacks.length)]?.push(block)
@@ -29,8 +32,9 @@ function drawn(all: readonly string[], towers: number, chance: Random): string[]
 }
 
 /**
- * Blocks in at most so many towers, drawn; the goal says of every block on what it is to be. Nothing is solved at the start,
- * unless a single block has nowhere else to be. Time and memory grow with the number of blocks.
+ * A random problem with at most `towers` towers. The goal gives a place to every block. The start never
+ * solves the goal, except with a single block, which has only one place. Time and memory grow with the number
+ * of blocks.
  */
 export function generated({
   blocks,
@@ -48,12 +52,15 @@ export function generated({
   const chance = random.fork('goal')
   const next = (): Fact[] => placesOf(drawn(all, towers, chance))
   let goal = next()
-  // Two blocks or more can stand in another way, so that one comes.
+  // Two blocks or more have another arrangement, so the loop ends.
   while (blocks > 1 && isReached(table, goal)) goal = next()
   return { name: '', start, goal, published: null }
 }
 
-/** The problem that the options name. @param seed the run's @param pddl one in a file, in place of the written line */
+/**
+ * The problem that the options name. @param seed the run's seed @param pddl a PDDL file that replaces the
+ * written line
+ */
 export function problemOf(options: BlocksOptions, seed: number, pddl?: string): BlocksProblem {
   switch (options.problem) {
     case 'generated':

@@ -1,6 +1,6 @@
 import type { BlocksState, Fact, BlocksMove, MoveOutcome, Operators, RefusalReason } from './types'
 
-/** What the actions of each domain are called, and how many blocks each takes. */
+/** The actions of each domain, with the number of blocks that each takes. */
 export const OPERATORS: Readonly<Record<Operators, Readonly<Record<string, 1 | 2>>>> = {
   three: { stack: 2, 'unstack-blocks': 1, 'put-down': 1 },
   four: { 'pick-up': 1, 'put-down': 1, stack: 2, unstack: 2 },
@@ -13,9 +13,9 @@ const no = (reason: RefusalReason): MoveOutcome => ({ success: false, reason })
 /** Blocks that can be moved, under the rules of one of the two domains. */
 export class BlocksTable {
   readonly operators: Operators
-  /** Of each block that on which it stands; null: the table. One that is held stands on nothing, and is missing. */
+  /** For each block, the block below; null: it is on the table. A held block is missing. */
   readonly #under = new Map<string, string | null>()
-  /** Of each block on which another stands, that other. */
+  /** For each block with a block on it, that block. */
   readonly #above = new Map<string, string>()
   #held: string | null = null
 
@@ -43,17 +43,17 @@ export class BlocksTable {
     return this.#under.has(block) || this.#held === block
   }
 
-  /** What it stands on; null: the table; undefined: it is held, or is not there. */
+  /** The block below; null: the table; undefined: it is held, or does not exist. */
   under(block: string): string | null | undefined {
     return this.#under.get(block)
   }
 
-  /** What stands on it; undefined: nothing. */
+  /** The block on it; undefined: none. */
   above(block: string): string | undefined {
     return this.#above.get(block)
   }
 
-  /** Nothing stands on it, and it is not in the hand. */
+  /** Whether nothing stands on it and it is not held. */
   isClear(block: string): boolean {
     return this.#under.has(block) && !this.#above.has(block)
   }
@@ -78,7 +78,7 @@ export class BlocksTable {
     }
   }
 
-  /** How they stand: towers in the order in which their lowest blocks came to the table. */
+  /** The state: towers in the order in which their lowest blocks came to the table. */
   get state(): BlocksState {
     const towers: string[][] = []
     for (const [block, under] of this.#under) {
@@ -91,14 +91,14 @@ export class BlocksTable {
     return { towers, held: this.#held }
   }
 
-  /** Makes the move where the rules allow it; else everything is as before. */
+  /** Makes the move if the rules allow it; otherwise changes nothing. */
   apply(move: BlocksMove): MoveOutcome {
     const outcome = this.outcome(move)
     if (outcome.success && outcome.moved) this.#move(move)
     return outcome
   }
 
-  /** What would come of the move. */
+  /** The outcome that the move would have. */
   outcome({ operator, blocks }: BlocksMove): MoveOutcome {
     const takes = Object.hasOwn(OPERATORS[this.operators], operator)
       ? OPERATORS[this.operators][operator]
@@ -112,13 +112,13 @@ export class BlocksTable {
     return this.operators === 'three' ? this.#three(operator, x, y) : this.#four(operator, x, y)
   }
 
-  /** DRIP, Tables 8 and 9: what is unnecessary is no mistake. */
+  /** DRIP, Tables 8 and 9: an unnecessary move is no mistake. */
   #three(operator: string, x: string, y: string | undefined): MoveOutcome {
     if (y !== undefined) {
       if (this.#under.get(x) === y) return NOTHING
       const by = this.#above.get(y)
       if (by !== undefined) return no({ kind: 'not-clear', block: y, by })
-      // With three operators the hand holds blocks only where a problem begins so.
+      // With three operators the hand can hold a block only at the start of a problem.
       if (this.#held === y) return no({ kind: 'held', block: y })
       if (this.base(x) === this.base(y)) return no({ kind: 'same-tower', block: x, other: y })
       return MOVED
@@ -143,7 +143,7 @@ export class BlocksTable {
     return MOVED
   }
 
-  /** A move that the rules allow, and that moves something. */
+  /** Makes a move that the rules allow and that moves something. */
   #move({ operator, blocks: [x = '', y] }: BlocksMove): void {
     if (this.operators === 'four' && (operator === 'put-down' || operator === 'stack')) {
       this.#held = null

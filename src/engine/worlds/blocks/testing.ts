@@ -1,4 +1,4 @@
-/** What the tests of blocks share: problems of every kind. */
+/** Shared by the tests of blocks: problems of every kind. */
 import fc from 'fast-check'
 import { claimsOf } from './facts'
 import type { BlocksProblem, BlocksState, Fact } from './types'
@@ -8,7 +8,7 @@ export const aName = fc
   .stringMatching(/^[a-z][a-z0-9_-]{0,5}$/)
   .filter((name) => !['table', 'hand', 'block', 'the'].includes(name))
 
-/** Those blocks in towers, each order and number of towers possible; without a hand nothing is held. */
+/** Any arrangement of those blocks, in any order and number of towers; `hasHand`: one block may be held. */
 export const anArrangement = (blocks: readonly string[], hasHand: boolean): fc.Arbitrary<BlocksState> =>
   fc
     .record({
@@ -17,7 +17,7 @@ export const anArrangement = (blocks: readonly string[], hasHand: boolean): fc.A
       isHolding: hasHand ? fc.boolean() : fc.constant(false),
     })
     .map(({ order: drawn, starts, isHolding }) => {
-      // What was drawn is drawn from again where a counterexample is made smaller: it is not changed.
+      // Copied, because shrinking a counterexample uses the drawn value again.
       const order = [...drawn]
       const held = isHolding ? (order.pop() ?? null) : null
       const towers: string[][] = []
@@ -29,11 +29,11 @@ export const anArrangement = (blocks: readonly string[], hasHand: boolean): fc.A
       return { towers, held }
     })
 
-/** The facts of an arrangement that a goal can name. */
+/** The facts of an arrangement that a goal can contain. */
 export const factsOf = (state: BlocksState): Fact[] =>
   claimsOf(state).filter((claim) => claim.kind !== 'held' && claim.kind !== 'hand-empty')
 
-/** Any start, any goal that can be: some of the facts of another arrangement. */
+/** Any start, and any possible goal: some facts of another arrangement. */
 export const aProblem = (most = 8, hasHand = true): fc.Arbitrary<BlocksProblem> =>
   fc
     .uniqueArray(aName, { minLength: 1, maxLength: most })

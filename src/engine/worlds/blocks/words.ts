@@ -5,14 +5,14 @@ import { movePhrase, type VerbForm } from './phrases'
 import { reasonWords } from './reasons'
 import type { BlocksEvent, BlocksMove } from './types'
 
-/** `stack a on b`, or as it was written, where there is no such move. */
+/** `stack a on b`; for an unknown move, its literal form. */
 export function moveWords(move: BlocksMove, form: VerbForm = 'base'): Sentence {
   const { operator, blocks } = move
   const things = blocks.length === 0 ? [] : say` ${listed(blocks.map(item), blocks.length)}`
   return movePhrase(move, form) ?? joined([form === 'base' ? 'do ' : 'does ', action(operator), ...things])
 }
 
-/** What was done with the blocks, and why it could not be. */
+/** What was done with the blocks, or why it was impossible. */
 export const blocksWords: EventWords<BlocksEvent> = {
   'blocks/moved': {
     say(event, who) {

@@ -5,8 +5,7 @@ import { craftOptions } from './options'
 import { Random } from '../../random'
 import { valuesOf } from '../../record'
 import type { Rules } from '../items/types'
-import { CHANGED_AT_LEVEL, changedRules, type Levels } from './changes'
-import { craftChanges } from './further'
+import { CHANGED_AT_LEVEL, changedRules, type Levels, craftChanges } from './further'
 import { HUMAN_PLANS } from './plans'
 
 const settings = fc.record({
@@ -19,7 +18,7 @@ const levels: fc.Arbitrary<Levels> = fc.record({ sets: level, actions: level })
 const seed = fc.integer({ min: 0, max: 0xffff_ffff })
 const changed = (rules: Rules, levels: Levels, seed: number) => changedRules(rules, levels, new Random(seed))
 
-/** What the paper calls resources, of the human-written plans: what their crafts use up. */
+/** The paper's "resources": what the crafts of the human-written plans consume. */
 const POOL = new Set(
   HUMAN_PLANS.flatMap(({ steps }) => steps)
     .filter(({ action }) => action === 'craft')
@@ -29,7 +28,7 @@ const POOL = new Set(
     }),
 )
 
-test('2, 5 and 7 items in all, each level with those below it, the stone and the iron pickaxe in the last', () => {
+test('changes 2, 5 and 7 items in all; the stone and the iron pickaxe are in the last level', () => {
   const items = [0, 1, 2, 3].map((top) => CHANGED_AT_LEVEL.slice(0, top + 1).flat())
   expect(items.map(({ length }) => length)).toEqual([0, 2, 5, 7])
   expect(new Set(items[3]).size).toBe(7)
@@ -46,7 +45,7 @@ test('2, 5 and 7 items in all, each level with those below it, the stone and the
   )
 })
 
-test('law: one requirement is swapped for another of the pool, as many of it, and no station or tool', () => {
+test('law: swaps one requirement for the same quantity of an item in the pool, never a station or tool', () => {
   fc.assert(
     fc.property(published, levels, seed, (rules, levels, seed) => {
       const items = CHANGED_AT_LEVEL.slice(0, levels.sets + 1).flat()
@@ -70,7 +69,7 @@ test('law: one requirement is swapped for another of the pool, as many of it, an
   )
 })
 
-test('law: the action is mine or smelt where actions change, and craft where they do not', () => {
+test('law: a changed action is mine or smelt; an unchanged action is craft', () => {
   fc.assert(
     fc.property(published, levels, seed, (rules, levels, seed) => {
       const items = CHANGED_AT_LEVEL.slice(0, levels.actions + 1).flat()
@@ -80,7 +79,7 @@ test('law: the action is mine or smelt where actions change, and craft where the
   )
 })
 
-test('law: no rule of the changed world leads back to its own item', () => {
+test('law: the changed rules have no cycle', () => {
   fc.assert(
     fc.property(published, levels, seed, (rules, levels, seed) => {
       const world = new Map([...rules, ...Object.entries(changed(rules, levels, seed))])
@@ -96,7 +95,7 @@ test('law: no rule of the changed world leads back to its own item', () => {
   )
 })
 
-test('law: a level makes the changes of those below it, and what sets become does not hang on actions', () => {
+test('law: a level includes the changes of lower levels, and changed sets are independent of changed actions', () => {
   fc.assert(
     fc.property(published, seed, fc.integer({ min: 1, max: 3 }), level, (rules, seed, top, other) => {
       const sets = changed(rules, { sets: top, actions: 0 }, seed)
@@ -110,7 +109,7 @@ test('law: a level makes the changes of those below it, and what sets become doe
   )
 })
 
-test('seeds draw from all that there is to draw from', () => {
+test('seeds reach every possible change', () => {
   const rules = craftRules({ fuel: 'iron-only', redstone: 'smelt' })
   const drawn = Array.from({ length: 300 }, (_, seed) => changed(rules, { sets: 3, actions: 3 }, seed))
   const swords = drawn.map(({ iron_sword }) => Object.keys(iron_sword?.requires ?? {}))
@@ -119,7 +118,7 @@ test('seeds draw from all that there is to draw from', () => {
   expect(new Set(drawn.map(({ furnace }) => furnace?.action))).toEqual(new Set(['mine', 'smelt']))
 })
 
-test('as options of the world: one change, announced or not, after the plans where it comes at the start', () => {
+test('the options schedule one change, announced or not; a change at the start comes after the plans', () => {
   const options = { changedSets: '3', changedActions: '1' }
   const [atStart, ...others] = craftChanges(valuesOf(craftOptions, options), 7)
   expect(others).toEqual([])

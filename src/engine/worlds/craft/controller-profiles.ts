@@ -1,56 +1,61 @@
 /**
- * Models of the controllers that the papers let play Minecraft. MineRL's shares of episodes are fitted to what planners
- * with the true graph reach, in the printed figures named beside each number; its patience, and Mineflayer's shares, to
- * what agents are said to learn. Game ticks are assumptions throughout: the paper prints horizons only.
- * docs/controllers.md derives them.
+ * Models of the controllers with which the papers play Minecraft. MineRL's shares of episodes are fitted to
+ * the success rates of planners with the true graph; the printed figures are next to each number. Its
+ * patience, and Mineflayer's shares, are fitted to what agents learn according to the papers. Game ticks are
+ * assumptions throughout: the paper prints horizons only. docs/controllers.md derives them.
  */
 
-/** How a controller fares with one thing that is mined and takes nothing but a tool. */
+/** How well a controller obtains one item that is mined and needs only a tool. */
 export interface Resource {
   /**
-   * The share of episodes in which at least 1, 2, 3, … of it can be gathered, given the tool; never rising. The last
-   * holds for all greater numbers too, so that a single one is a resource found or not found, without a cap.
+   * The share of episodes in which at least 1, 2, 3, … of it can be gathered, given the tool; never rising.
+   * The last share holds for all greater numbers too. A single share therefore means: found or not found,
+   * without a limit.
    */
   readonly atLeast: readonly number[]
   /** The longest search for the first one, in ticks; all lengths up to it are equally likely. */
   readonly search: number
-  /** Ticks that each one takes once it is found. */
+  /** Ticks to gather each one after it is found. */
   readonly gather: number
 }
 
 export interface ControllerProfile {
   readonly resources: ReadonlyMap<string, Resource>
-  /** Whatever else is mined: plants, animals, flint, obsidian. */
+  /** Everything else that is mined: plants, animals, flint, obsidian. */
   readonly others: Resource
   /** Ticks of a craft or a smelt that works. */
   readonly handiwork: number
-  /** Ticks after which an action that has not worked is given up. */
+  /** Ticks until an action that has not succeeded is given up. */
   readonly patience: { readonly mine: number; readonly other: number }
   /**
-   * The chance that an execution fails that the controller could carry out, whatever it is, each for itself; it takes its time all
-   * the same. Left out: none does.
+   * The probability that an execution within the controller's abilities fails, independently of the action
+   * and of other executions; it takes its full time. Absent: 0.
    */
   readonly slips?: number
 }
 
 /**
- * Gold: golden_helmet (5) 0.54, golden_leggings (7) and chestplate (8) 0.00 (Table 21); never more than seven (K.3).
- * Four and fewer: the golden goals of Table 21 that need no more, 169 of 230. Six: between its neighbours.
+ * Gold: golden_helmet (5) 0.54, golden_leggings (7) and chestplate (8) 0.00 (Table 21); never more than seven
+ * (K.3). Four and fewer: the golden goals of Table 21 that need no more, 169 of 230. Six: between its
+ * neighbours.
  */
 const GOLD = { atLeast: [0.79, 0.79, 0.79, 0.79, 0.58, 0.29, 0.01, 0], search: 6000, gather: 200 }
 
-/** Redstone: 0.75, by goals that need one. Beyond that as gold, for both spawn at the same depth (J.2.5). */
+/**
+ * Redstone: 0.75, by goals that need one. Larger quantities as gold, because both spawn at the same depth
+ * (J.2.5).
+ */
 const REDSTONE = { ...GOLD, atLeast: [0.8, 0.8, 0.8, 0.8, 0.58, 0.29, 0.01, 0] }
 
 /** Diamond: 0.75 (up to 3), boots (4) and helmet (5) 59 of 90, leggings (7) 0.33, chestplate (8) 0.20 (Table 21). */
 const DIAMOND = { ...GOLD, atLeast: [0.8, 0.8, 0.8, 0.7, 0.7, 0.53, 0.36, 0.215, 0] }
 
-/** Iron: armour 0.94; with 12,000 ticks 0.83 (Table 20), which is what the search is long for. */
+/** Iron: armour 0.94; with 12,000 ticks 0.83 (Table 20), which determines the length of the search. */
 const IRON: Resource = { atLeast: [0.99], search: 10_000, gather: 100 }
 
 const LOGS: Resource = { atLeast: [0.96], search: 1000, gather: 100 } // Wood 0.95
 
-/** The same in a world where redstone is smelted from its ore and in one where it is mined. */
+/** The same resource in a world where redstone is smelted from its ore, and in a world where it is mined. */
 const redstone = (resource: Resource) => [
   ['redstone_ore', resource] as const,
   ['redstone', resource] as const,
@@ -69,14 +74,14 @@ const MINERL: ControllerProfile = {
   ]),
   others: LOGS,
   handiwork: 20,
-  // Fitted to what an agent learns: so long that a missing ore fails at most three times an episode, since after 400
-  // of them XENON still mined it (Table 19). The other, that of handiwork, is assumed.
+  // Fitted to what an agent learns. It is so long that a missing ore fails at most three times an episode:
+  // after 400 episodes XENON still mined it (Table 19). `other`, for handiwork, is assumed.
   patience: { mine: 12_000, other: 300 },
 }
 
 const NEVER: Resource = { atLeast: [0], search: 0, gather: 0 }
 
-/** STEVE-1 where ores are as rare as they are (Table 14, the planner that is always right). */
+/** STEVE-1 with ores at their natural frequency (Table 14, the planner that is always right). */
 const MINERL_STANDARD: ControllerProfile = {
   ...MINERL,
   resources: new Map<string, Resource>([
@@ -91,9 +96,9 @@ const MINERL_STANDARD: ControllerProfile = {
 const DEEP: Resource = { atLeast: [0.92], search: 2400, gather: 200 }
 
 /**
- * From words, some of them about what agents learn: competent (J.3), so without a limit; eight of every resource in about
- * three episodes of four, since ADAM, which asks for them, learns there, and XENON learns redstone (5.2, K.3). No share is
- * printed.
+ * Fitted to the text, some of it about what agents learn. The controller is competent (J.3), so it has no
+ * limit. It finds eight of every resource in about three episodes of four, because ADAM, which asks for
+ * eight, learns there, and XENON learns redstone (5.2, K.3). The paper prints no share.
  */
 const MINEFLAYER: ControllerProfile = {
   resources: new Map<string, Resource>([
@@ -108,9 +113,9 @@ const MINEFLAYER: ControllerProfile = {
 }
 
 /**
- * Code that a model writes for each subtask, run in Mineflayer (DRIP, 4.2.1). That long subtasks fail more often than short ones is
- * what the paper holds; how often a single execution fails it does not say. Assumed: one in two, which is what Laplace's rule of
- * succession says without any case.
+ * A model writes code for each subtask, which runs in Mineflayer (DRIP, 4.2.1). The paper claims that long
+ * subtasks fail more often than short ones, but does not say how often a single execution fails. Assumed: one
+ * in two, which is Laplace's rule of succession without data.
  */
 const GENERATED_CODE: ControllerProfile = { ...MINEFLAYER, slips: 1 / 2 }
 
@@ -121,15 +126,18 @@ export const CONTROLLERS = {
   'generated-code': GENERATED_CODE,
 } as const
 
-/** By the value of the craft world's option; a perfect controller has no profile. */
+/** The profile for a value of the craft world's option; a perfect controller has none. */
 export function profileOf(controller: string): ControllerProfile | undefined {
   return Object.entries(CONTROLLERS).find(([id]) => id === controller)?.[1]
 }
 
-/** Ticks of an episode in which an agent learns (XENON, J.2.4, J.3.2). */
+/** Ticks of a learning episode (XENON, J.2.4, J.3.2). */
 export const LEARNING_TICKS = 36_000
 
-/** Ticks of an episode in which one goal is asked for, by the goal's group and whose limits they are; in all others as for learning. */
+/**
+ * Ticks of an episode with one requested goal, by the goal's group and by the paper that sets the limits.
+ * Other groups: as for learning.
+ */
 export function planningTicks(group: string, limits: 'xenon' | 'gog'): number {
   return PLANNING_TICKS[limits].get(group) ?? LEARNING_TICKS
 }

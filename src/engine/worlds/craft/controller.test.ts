@@ -30,7 +30,7 @@ function controlled({
   })
 }
 
-/** A controller of logs alone. */
+/** A controller whose only resource is logs. */
 const woodsman = (logs: Partial<Resource>, patience = 300): ControllerProfile => ({
   resources: new Map(),
   others: { ...ALWAYS, ...logs },
@@ -38,7 +38,10 @@ const woodsman = (logs: Partial<Resource>, patience = 300): ControllerProfile =>
   patience: { mine: patience, other: patience },
 })
 
-/** The planner that is always right, for one episode: acts on what is lacking until nothing is, or time is up. */
+/**
+ * Plays one episode with the planner that is always right: it acts on what is missing until nothing is
+ * missing or time is up.
+ */
 function brings(world: ControlledWorld, wanted: RequirementSet): boolean {
   const held = new Map<string, number>()
   const add = (item: string, n: number) => held.set(item, (held.get(item) ?? 0) + n)
@@ -104,7 +107,7 @@ describe('the profiles, with a planner that is always right', () => {
     expect(Math.abs(groupRate(CONTROLLERS.minerl, group) - published)).toBeLessThan(0.025)
   })
 
-  // Table 21, and how many episodes it was measured in: within twice its standard error.
+  // Table 21, with its number of episodes: within twice the standard error.
   it.each([
     ['diamond_boots', 0.6078, 51],
     ['diamond_helmet', 0.7179, 39],
@@ -116,7 +119,7 @@ describe('the profiles, with a planner that is always right', () => {
     ['iron_leggings', 0.975, 40],
     ['iron_chestplate', 0.975, 40],
   ])('minerl: %s %f', (goal, published, episodes) => {
-    // One goal alone is measured more often: with a few hundred episodes chance would decide.
+    // A single goal needs more episodes: with a few hundred, chance would decide.
     const rate = successRate(CONTROLLERS.minerl, { [goal]: 1 }, planningTicks('armor', 'xenon'), 1000)
     expect(Math.abs(rate - published)).toBeLessThan(2 * Math.sqrt((published * (1 - published)) / episodes))
   })
@@ -152,7 +155,7 @@ describe('the profiles, with a planner that is always right', () => {
     expect(successRate(CONTROLLERS.mineflayer, EIGHT_OF_ALL, 36_000)).toBeGreaterThan(0.67)
   })
 
-  it('never rise with the quantity', () => {
+  it('never have a share that rises with the quantity', () => {
     for (const { resources, others } of Object.values<ControllerProfile>(CONTROLLERS))
       for (const { atLeast } of [...resources.values(), others])
         expect(atLeast).toEqual([...atLeast].sort((a, b) => b - a))
@@ -160,7 +163,7 @@ describe('the profiles, with a planner that is always right', () => {
 })
 
 describe('an episode', () => {
-  it('is over when its ticks are, and the last one is the end of the run', () => {
+  it('ends when its ticks are used up, and the last episode ends the run', () => {
     const world = controlled({ rules: WOOD, profile: woodsman({}), ticks: 250, episodes: 2 })
     for (const over of ['episode', 'run'] as const) {
       expect(world.act({ action: 'mine', item: 'logs' })).toMatchObject({ success: true, gained: 1 })
@@ -172,7 +175,7 @@ describe('an episode', () => {
     expect(world.act({ action: 'mine', item: 'logs' })).toMatchObject({ success: false, over: 'run' })
   })
 
-  it('says what each action took, and all of them together no more than the episode', () => {
+  it('reports the duration of each action, in all no more than the episode’s', () => {
     const world = controlled({ rules: WOOD, profile: woodsman({}), ticks: 250, episodes: 1 })
     const times = Array.from({ length: 5 }, () => world.act({ action: 'mine', item: 'logs' }).took ?? NaN)
     expect(times.slice(0, 2).every((took) => took > 0)).toBe(true)
@@ -190,14 +193,14 @@ describe('an episode', () => {
     })
   })
 
-  it('is not used up by a reset before anything was tried', () => {
+  it('is not used up by a reset before the first action', () => {
     const world = controlled({ rules: WOOD, profile: woodsman({}), ticks: 200, episodes: 1 })
     for (let i = 0; i < 5; i++) world.reset()
     world.act({ action: 'mine', item: 'logs' })
     expect(world.act({ action: 'mine', item: 'logs' })).toMatchObject({ success: true, over: 'run' })
   })
 
-  it('has as much as was drawn for it, and no more', () => {
+  it('has the drawn supply, and no more', () => {
     const world = controlled({ rules: WOOD, profile: woodsman({ atLeast: [1, 1, 0] }) })
     const gathered = () => [1, 2, 3, 4].map(() => world.act({ action: 'mine', item: 'logs' }).success)
     expect(gathered()).toEqual([true, true, false, false])
@@ -205,7 +208,7 @@ describe('an episode', () => {
     expect(gathered()).toEqual([true, true, false, false])
   })
 
-  it('has a resource or does not: what is not found fails as long as it lasts', () => {
+  it('has a resource or not: a resource that is not found fails for the whole episode', () => {
     const world = controlled({ rules: WOOD, profile: woodsman({ atLeast: [0.5] }), episodes: 1000 })
     let found = 0
     for (let i = 0; i < 1000; i++) {
@@ -217,19 +220,20 @@ describe('an episode', () => {
     expect(Math.abs(found - 500)).toBeLessThan(50)
   })
 
-  it('sees the search go on from one attempt to the next', () => {
+  it('continues a search from one attempt to the next', () => {
     const lengths = Array.from({ length: 200 }, (_, seed) => {
       const world = controlled({ rules: WOOD, profile: woodsman({ search: 1000 }), seed })
       const tries = Array.from({ length: 6 }, () => world.act({ action: 'mine', item: 'logs' }).success)
       expect(tries).toEqual([...tries].sort())
       return tries.indexOf(true)
     })
-    // Of at most 1,000 ticks in attempts of 300, the last of which gathers for 100: none, one, two or three in vain.
+    // A search of at most 1,000 ticks, in attempts of 300; the last one gathers for 100. So zero to three
+    // attempts fail.
     expect(new Set(lengths)).toEqual(new Set([0, 1, 2, 3]))
   })
 })
 
-test('a plan that is demonstrated works whatever the controller can do, and takes no time', () => {
+test('a demonstrated plan works with any controller, and takes no time', () => {
   const world = controlled({ profile: woodsman({ atLeast: [0] }), ticks: 300, episodes: 1 })
   for (const { steps } of HUMAN_PLANS) {
     world.reset()
@@ -244,7 +248,7 @@ test('a plan that is demonstrated works whatever the controller can do, and take
   expect(world.act({ action: 'mine', item: 'logs' })).toMatchObject({ success: false, over: 'run' })
 })
 
-test('rules that change: what is now mined out of other things is no resource, what is mined from nothing is', () => {
+test('after a rule change, an item mined from nothing is a resource; one mined from other items is not', () => {
   const world = controlled({ rules: WOOD, profile: woodsman({ atLeast: [1, 0] }) })
   world.change({
     kind: 'rules',
@@ -279,7 +283,7 @@ const steps = fc.array(fc.oneof({ weight: 20, arbitrary: step }, fc.constant('re
   maxLength: 200,
 })
 
-test('law: a success is what the rules say, and a failure changes nothing', () => {
+test('law: a success follows the rules, and a failure changes nothing', () => {
   fc.assert(
     fc.property(steps, fc.integer(), (steps, seed) => {
       const [inner, shadow] = [worldOf(RULES), worldOf(RULES)]
@@ -304,7 +308,7 @@ test('law: a success is what the rules say, and a failure changes nothing', () =
   )
 })
 
-test('law: the same seed has the same in store', () => {
+test('law: the same seed gives the same outcomes', () => {
   fc.assert(
     fc.property(steps, fc.integer(), (steps, seed) => {
       const outcomes = () => {
@@ -316,7 +320,7 @@ test('law: the same seed has the same in store', () => {
   )
 })
 
-test('another seed has something else', () => {
+test('another seed gives other outcomes', () => {
   const fates = Array.from({ length: 100 }, (_, seed) => {
     const world = controlled({ seed, profile: woodsman({ atLeast: [0.5], search: 5000 }) })
     return Array.from({ length: 20 }, () =>
@@ -332,23 +336,23 @@ describe('executions that slip', () => {
     controlled({ rules: WOOD, profile, seed, ticks: 10_000_000 })
   const logs = { action: 'mine', item: 'logs' }
 
-  it('fail as often as the profile says, each for itself, and take their time', () => {
+  it('fail independently at the rate of the profile, and take their full time', () => {
     for (const slips of [0.1, 0.5, 0.9]) {
       const one = world(slipping(slips))
       const outcomes = Array.from({ length: 4000 }, () => one.act(logs).success)
       const failed = outcomes.filter((success) => !success).length
-      // Four standard errors.
+      // Within four standard errors.
       expect(Math.abs(failed / 4000 - slips)).toBeLessThan(4 * Math.sqrt((slips * (1 - slips)) / 4000))
       const pairs = outcomes.slice(1).filter((success, i) => !success && outcomes[i] === false).length
       expect(Math.abs(pairs / 4000 - slips * slips)).toBeLessThan(0.035)
     }
-    // 100 ticks each, whether or not it works: 40 of them, and the episode is over.
+    // Each attempt takes 100 ticks, whether it works or not: the episode ends after 40.
     const short = controlled({ rules: WOOD, profile: slipping(0.5), ticks: 4000, episodes: 1 })
     const ends = Array.from({ length: 40 }, () => short.act(logs).over)
     expect(ends).toEqual([...Array.from({ length: 39 }, () => undefined), 'run'])
   })
 
-  it('shift nothing that is drawn elsewhere: who never slips plays as before there was the chance', () => {
+  it('shift no other random stream: without slips, outcomes are the same as without the option', () => {
     const { slips: _, ...without } = CONTROLLERS['generated-code']
     expect(without).toEqual(CONTROLLERS.mineflayer)
     fc.assert(
@@ -366,8 +370,8 @@ describe('executions that slip', () => {
     )
   })
 
-  it('make long subtasks fail more often, though none of their executions is harder', () => {
-    /** Five executions may fail, then the subtask has (DRIP, 4.2.1). */
+  it('make long subtasks fail more often, although each execution is equally hard', () => {
+    /** A subtask fails after five failed executions (DRIP, 4.2.1). */
     const fails = (one: ControlledWorld, quantity: number) => {
       let [gained, failures] = [0, 0]
       while (gained < quantity && failures < 5) {
@@ -380,7 +384,7 @@ describe('executions that slip', () => {
       const one = world(CONTROLLERS['generated-code'])
       return Array.from({ length: 1000 }, () => fails(one, quantity)).filter(Boolean).length / 1000
     }
-    // In n − 1 + 5 executions five fail: 1/32, 0.227, 0.806.
+    // Five failures in n − 1 + 5 executions: 1/32, 0.227, 0.806.
     expect(Math.abs(share(1) - 1 / 32)).toBeLessThan(0.025)
     expect(Math.abs(share(3) - 0.2266)).toBeLessThan(0.055)
     expect(Math.abs(share(8) - 0.8062)).toBeLessThan(0.055)
@@ -394,7 +398,7 @@ const profiles = fc.constantFrom(
   CONTROLLERS.minerl,
 )
 
-test('law: who is interrupted again and again comes to the same as who is not', () => {
+test('law: interruptions do not change the outcome of a subgoal', () => {
   fc.assert(
     fc.property(steps, fc.integer(), interval, profiles, (steps, seed, within, profile) => {
       const made = () =>
@@ -421,7 +425,7 @@ test('law: who is interrupted again and again comes to the same as who is not', 
 describe('a controller that is stuck', () => {
   const ticks = 100_000
   const profile = woodsman({ search: 900 }, 3_000)
-  /** One that gets stuck before its first log. */
+  /** A controller that gets stuck before its first log. */
   const stuck = (patience = 3_000) => {
     for (let seed = 0; ; seed++) {
       const world = controlled({
@@ -435,7 +439,7 @@ describe('a controller that is stuck', () => {
   const LOG: TimedAction = { action: 'mine', item: 'logs' }
   const around = (outcome: ItemOutcome) => (outcome.success ? undefined : outcome.unfinished)
 
-  it('gets nothing, however often it tries, until it is told how to get out', () => {
+  it('obtains nothing until it is told how to get out', () => {
     const world = stuck()
     for (let tries = 0; tries < 5; tries++)
       expect(world.act(LOG)).toEqual({ success: false, took: expect.any(Number) })
@@ -449,13 +453,13 @@ describe('a controller that is stuck', () => {
     expect(world.act(LOG).success).toBe(true)
   })
 
-  it('is free with the next episode', () => {
+  it('is free in the next episode', () => {
     const world = stuck()
     world.reset()
     expect([world.act(LOG), world.act(LOG)].some(({ success }) => success)).toBe(true)
   })
 
-  it('does other things meanwhile for as long as it is told to, and no longer', () => {
+  it('follows other instructions for as long as it is told to, and no longer', () => {
     const world = stuck()
     for (let turn = 0; turn < 100; turn++) world.act({ ...LOG, within: 1_000, instead: 'sing a song' })
     expect(world.act(LOG)).toMatchObject({ success: false, over: 'episode' })

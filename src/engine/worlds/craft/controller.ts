@@ -19,18 +19,18 @@ export interface Control {
   readonly episodes: number
   /** Game ticks of an episode. */
   readonly ticks: number
-  /** Whether the controller gets stuck now and then. Absent: never. */
+  /** Whether the controller sometimes gets stuck. Absent: never. */
   readonly stalls?: boolean
 }
 
 /** The supply of one resource in this episode. */
 interface Supply {
   readonly resource: Resource
-  /** How many can still be gathered. */
+  /** The number that can still be gathered. */
   left: number
-  /** Ticks of search still to come before the first. */
+  /** Remaining ticks of search before the first one. */
   search: number
-  /** Where the search gets stuck; null if it does not, or no longer. */
+  /** Where the search will get stuck; null if it will not, or has already. */
   stall: Stall | null
 }
 
@@ -43,13 +43,14 @@ interface Begun extends ItemAction {
 }
 
 /**
- * The craft world in the hands of an imperfect controller: an action takes game ticks, and one that the rules allow
- * may fail, because the controller does not find the resource in this episode, has not found it yet, or can gather no
- * more of it. A failure says no more than any other and changes nothing but the time. The outcome with which an
- * episode's ticks are used up says so; from then on everything fails, until `reset()` begins the next one.
+ * The craft world with an imperfect controller. An action takes game ticks. An action that the rules allow
+ * may fail, because the controller does not find the resource in this episode, has not found it yet, or can
+ * gather no more of it. Such a failure looks like any other, and changes nothing but the time. The outcome
+ * that uses up the ticks of an episode says so; after that everything fails until `reset()` begins the next
+ * episode.
  *
- * Where it stalls, a search comes no further until somebody says how to get out: for as long as it has patience, and in the next
- * attempt again. Whoever asks for it (`within`) is told when nothing has come of a subgoal within an interval.
+ * A stalled search makes no progress, in this attempt and the next, until an instruction says how to get out.
+ * A caller that passes `within` gets an unfinished outcome if the subgoal has no result within that interval.
  */
 export class ControlledWorld implements ItemWorld<'craft'> {
   readonly id = 'craft'
@@ -102,7 +103,7 @@ export class ControlledWorld implements ItemWorld<'craft'> {
     return this.#world.fold()
   }
 
-  /** The next episode; still the same one where nothing has been tried in it. After the last, none has any time. */
+  /** Starts the next episode, unless nothing was tried in this one. Episodes after the last have no time. */
   reset(): void {
     this.#world.reset()
     const { ticks, episodes } = this.#control
@@ -134,7 +135,7 @@ export class ControlledWorld implements ItemWorld<'craft'> {
       return this.#unfinished(subgoal.item)
     }
     this.#begun = null
-    // What the rules do not allow fails by itself, and says why where the world does.
+    // An action that the rules forbid fails by itself. The world then says what is missing, if it is set to.
     const outcome = begun.fails && this.#world.allows(subgoal) ? FAILURE : this.#world.act(subgoal)
     this.#spend(begun.takes, supply)
     if (supply && outcome.success) supply.left--
@@ -155,7 +156,7 @@ export class ControlledWorld implements ItemWorld<'craft'> {
     const inReach = cost <= limit && cost <= this.#left && supply?.left !== 0 && !isHeldUp
     const slipped = inReach && slips > 0 && this.#slips.chance(slips)
     const works = inReach && this.#world.allows(subgoal)
-    // Who is told what is missing need not find out that nothing comes of it.
+    // If the world says what is missing, the controller notices at once and does not use up its patience.
     const gives = this.#world.lacks(subgoal) ? handiwork : limit
     return { ...subgoal, fails: !works || slipped, takes: works || slipped ? cost : gives }
   }
@@ -191,7 +192,7 @@ export class ControlledWorld implements ItemWorld<'craft'> {
     supply.stall = null
   }
 
-  /** A human-written plan is carried out by a person, who does not fail and takes none of the episode's time. */
+  /** A person carries out a human-written plan, without failures and without using the episode's time. */
   demonstrate(action: ItemAction): ItemOutcome {
     return this.#world.act(action)
   }
@@ -205,7 +206,10 @@ export class ControlledWorld implements ItemWorld<'craft'> {
     return this.#episode >= this.#control.episodes
   }
 
-  /** Keeps a supply of what is gathered under `rule`; what is mined out of other things is no resource. */
+  /**
+   * Tracks the supply of an item that is gathered under `rule`; an item that is mined from other items is no
+   * resource.
+   */
   #supply(item: string, rule: Rule | null): void {
     if (!rule || !isGathered(rule)) this.#supplies.delete(item)
     else if (!this.#supplies.has(item)) {
@@ -227,7 +231,7 @@ export class ControlledWorld implements ItemWorld<'craft'> {
   }
 }
 
-/** Mined with nothing but tools. */
+/** Whether the item is mined with only tools. */
 function isGathered({ action, requires, held }: Rule): boolean {
   return action === 'mine' && Object.keys(requires).every((name) => held.includes(name))
 }

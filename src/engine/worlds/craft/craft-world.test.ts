@@ -26,7 +26,7 @@ test('a success turns requirements into the item, a failure changes nothing', ()
   expect(world.inventory()).toEqual([])
 })
 
-test('worlds of the same rules are worlds apart: what is changed or held in one is not in another', () => {
+test('worlds with the same rules are independent: changes and inventory of one do not affect another', () => {
   const rules = craftRules({ fuel: 'iron-only', redstone: 'smelt' })
   const one = worldOf(rules)
   const moon = { action: 'mine', requires: {}, held: [], yields: 1 }
@@ -52,7 +52,7 @@ test('worlds of the same rules are worlds apart: what is changed or held in one 
   ])
 })
 
-test('a better pickaxe mines what a worse one does, and the best one held is the one used', () => {
+test('a better pickaxe mines what a worse one does, and the world uses the best one held', () => {
   const world = worldOf(
     rulesOf({
       wooden_pickaxe: ['craft', {}],
@@ -80,7 +80,7 @@ test('a better pickaxe mines what a worse one does, and the best one held is the
   })
 })
 
-test('a station is held, unless the recipe takes it', () => {
+test('a station is held, unless the recipe consumes it', () => {
   const world = worldOf(
     rulesOf({ table: ['craft', {}], bowl: ['craft', { 'table!': 1 }], lectern: ['craft', { table: 1 }] }),
   )
@@ -100,7 +100,7 @@ test('a station is held, unless the recipe takes it', () => {
   expect(world.act({ action: 'craft', item: 'bowl' }).success).toBe(false)
 })
 
-test('rules can be replaced, added and taken out at any step', () => {
+test('rules can be replaced, added and removed at any step', () => {
   const world = published()
   world.act({ action: 'mine', item: 'logs' })
   world.change({
@@ -119,7 +119,7 @@ test('rules can be replaced, added and taken out at any step', () => {
   expect(world.rules.has('logs')).toBe(false)
 })
 
-test('options of fuel and redstone', () => {
+test('the options for fuel and redstone change the rules', () => {
   expect(craftRules({ fuel: 'iron-only', redstone: 'smelt' }).get('charcoal')?.requires).toEqual({
     logs: 1,
     furnace: 1,
@@ -134,7 +134,7 @@ test('options of fuel and redstone', () => {
   expect(craftRules({ fuel: 'none', redstone: 'mine' }).get('redstone')).toMatchObject({ action: 'mine' })
 })
 
-test('law: whatever is done, nothing goes below zero and each success accounts for every change', () => {
+test('law: no quantity falls below zero, and each success accounts for every change', () => {
   const items = [...published().rules.keys(), 'nonsense', '__proto__', '']
   const step = fc.tuple(fc.constantFrom('mine', 'craft', 'smelt', 'fly'), fc.constantFrom(...items))
   fc.assert(

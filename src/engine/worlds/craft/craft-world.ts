@@ -14,22 +14,22 @@ import { CraftFold } from './fold'
 import type { RulesChange } from './types'
 import { keptIn } from '../../kept'
 
-/** Each mines what the ones before it mine (XENON, Appendix C). */
+/** Each tier mines what the tiers before it mine (XENON, Appendix C). */
 export const PICKAXE_TIERS = ['wooden_pickaxe', 'stone_pickaxe', 'iron_pickaxe', 'diamond_pickaxe']
 
 const FAILURE: ItemOutcome = { success: false }
 
-/** A rule with its names resolved to slots of the inventory, so that a step touches numbers only. */
+/** A rule with its names resolved to inventory slots, so that a step only touches numbers. */
 interface Compiled {
   readonly action: string
   readonly slot: number
   readonly yields: number
-  /** Slot and least quantity, consumed and held alike; tools apart. */
+  /** Slot and minimum quantity of consumed and held items, without tools. */
   readonly needs: readonly (readonly [slot: number, quantity: number])[]
   readonly consumes: readonly (readonly [slot: number, quantity: number])[]
-  /** Slots of the pickaxes that will do, best first; empty where none is needed. */
+  /** Slots of the suitable pickaxes, best first; empty if the rule needs none. */
   readonly tools: readonly number[]
-  /** What a success says, by the index of the tool used: made once, since it never varies. */
+  /** The outcome of a success, by the index of the tool used. Built once, because it never varies. */
   readonly outcomes: readonly ItemOutcome[]
 }
 
@@ -51,7 +51,7 @@ export class CraftWorld implements ItemWorld<'craft'> {
   readonly #saysWhatLacks: boolean
 
   /**
-   * @param rules must not change: worlds that are made of the same map share what is worked out of it
+   * @param rules must not change: worlds made from the same map share its compiled form
    * @param saysWhatLacks whether a failure names what was missing (GoG, App. D)
    */
   constructor(rules: Rules, task: ItemTask, saysWhatLacks = false) {
@@ -69,7 +69,7 @@ export class CraftWorld implements ItemWorld<'craft'> {
     return this.#rules
   }
 
-  /** What the agent holds, in the order in which items were first named. */
+  /** The agent's inventory, in the order in which items were first named. */
   inventory(): [item: string, quantity: number][] {
     const held: [string, number][] = []
     for (const [item, slot] of this.#slots) {
@@ -106,7 +106,10 @@ export class CraftWorld implements ItemWorld<'craft'> {
     return rule !== undefined && this.#outcomeOf(rule, action) !== undefined
   }
 
-  /** Where the world says it: what is missing for an action that is the right one, the first that its rule asks for; else null. */
+  /**
+   * The first missing requirement of an action that is right for the item. Null if nothing is missing, if the
+   * action is wrong, or if the world does not say what is missing.
+   */
   lacks({ action, item }: ItemAction): ItemCount | null {
     const rule = this.#rules.get(item)
     if (!this.#saysWhatLacks || rule?.action !== action) return null
@@ -122,7 +125,7 @@ export class CraftWorld implements ItemWorld<'craft'> {
     return slot === undefined ? 0 : (this.#inventory[slot] ?? 0)
   }
 
-  /** What comes of it with what is held; undefined: nothing. */
+  /** The outcome with the current inventory; undefined if the action fails. */
   #outcomeOf(rule: Compiled, action: string): ItemOutcome | undefined {
     if (rule.action !== action) return undefined
     const inventory = this.#inventory
@@ -131,7 +134,7 @@ export class CraftWorld implements ItemWorld<'craft'> {
     return rule.outcomes[tool]
   }
 
-  /** Replaces the rules of some items from now on; null takes an item out of the world. */
+  /** Replaces the rules of some items from now on; null removes an item from the world. */
   change(change: RulesChange) {
     for (const [item, rule] of Object.entries(change.rules)) {
       if (rule) {
@@ -163,7 +166,7 @@ export class CraftWorld implements ItemWorld<'craft'> {
   }
 }
 
-/** The pickaxes that will do, or the item itself. */
+/** The suitable pickaxes, or the item itself. */
 const anyOf = (name: string, { held }: Rule): readonly string[] =>
   held.includes(name) && PICKAXE_TIERS.includes(name)
     ? PICKAXE_TIERS.slice(PICKAXE_TIERS.indexOf(name))
@@ -172,7 +175,7 @@ const anyOf = (name: string, { held }: Rule): readonly string[] =>
 export const concernsCraft = (event: RunEvent, thing: string): boolean =>
   event.kind === 'rules-changed' ? Object.hasOwn(event.rules, thing) : concernsItem(event, thing)
 
-/** What is written down of a change, and whom the agent is told about. */
+/** The event of a change, and the items that the agent is told about. */
 function rulesChanged({ rules, announced }: RulesChange) {
   return {
     event: { kind: 'rules-changed', rules, announced } as const,
@@ -186,7 +189,7 @@ interface Program {
   readonly compiled: ReadonlyMap<string, Compiled>
 }
 
-/** Every run of a study has the same rules. */
+/** Every run of a study has the same rules, so the compiled form is cached. */
 const programs = new WeakMap<Rules, Program>()
 
 function programOf(rules: Rules): Program {
@@ -196,7 +199,7 @@ function programOf(rules: Rules): Program {
   return { slots, compiled }
 }
 
-/** The item's own, or the next. */
+/** The slot of an item; allocates the next one for a new item. */
 function slotOf(item: string, slots: Map<string, number>): number {
   let slot = slots.get(item)
   if (slot === undefined) {

@@ -9,7 +9,7 @@ const held = fc.dictionary(
   { maxKeys: 12, noNullPrototype: true },
 )
 
-test('law: what is held is what its lines say is held, a kind of thing a line', () => {
+test('law: the description has one line per item, and reading it gives the same inventory', () => {
   fc.assert(
     fc.property(held, (inventory) => {
       const lines = describeHeld(inventory)
@@ -19,7 +19,7 @@ test('law: what is held is what its lines say is held, a kind of thing a line', 
   )
 })
 
-test('what says nothing of an inventory adds nothing to it', () => {
+test('lines that do not describe the inventory are ignored', () => {
   expect(describeHeld({})).toEqual(['nothing in the inventory'])
   expect(describeHeld({ logs: 0 })).toEqual(['nothing in the inventory'])
   expect(

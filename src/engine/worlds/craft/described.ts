@@ -6,8 +6,8 @@ const EMPTY = 'nothing in the inventory'
 export const heldLine = (item: string, quantity: number): string => `${quantity} ${item} in the inventory`
 
 /**
- * How things stand, a kind of thing a line. It is all there is to see in this world: things have no place, so that what DRIP's bot
- * is told of distances and of stations that stand nearby (A.3.1) has no counterpart. Stations are carried.
+ * The inventory, one item per line. This world has nothing else to see: things have no place, so the
+ * distances and nearby stations that DRIP's bot is told (A.3.1) have no counterpart. Stations are carried.
  */
 export function describeHeld(held: RequirementSet): string[] {
   const lines = Object.entries(held)
@@ -16,7 +16,7 @@ export function describeHeld(held: RequirementSet): string[] {
   return lines.length > 0 ? lines : [EMPTY]
 }
 
-/** What lines say is held, by item; lines that say something else say nothing of it. */
+/** The inventory that the lines describe, by item; other lines are ignored. */
 export function heldIn(lines: readonly string[]): RequirementSet {
   const held = new Map<string, number>()
   for (const line of lines) {

@@ -3,7 +3,7 @@ import { NONE, type Fold, type TimelineMark } from '../../ledger'
 import { TimedFold } from '../items/timed-fold'
 import type { CraftShown } from './types'
 
-/** The craft world, seen through its events. */
+/** The craft world, derived from its events. */
 export class CraftFold extends TimedFold implements Fold<CraftShown> {
   readonly score = NONE
   #ruleChanges = 0

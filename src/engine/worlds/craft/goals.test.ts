@@ -7,13 +7,13 @@ const taskOf = (options: object) => createCraftWorld(valuesOf(craftOptions, { ..
 
 const GOLD = ['gold_ingot', 'golden_axe', 'golden_hoe', 'golden_pickaxe', 'golden_shovel', 'golden_sword']
 
-test('the goals of a group are asked for in turn, an episode each, as long as there are episodes', () => {
+test('requests the goals of a group in turn, one per episode', () => {
   const task = taskOf({ group: 'gold', controller: 'minerl', episodes: 14 })
   expect(task.goals).toEqual(GOLD)
   expect(task.requests).toEqual([...GOLD, ...GOLD, ...GOLD.slice(0, 2)])
 })
 
-test('where no episode ends they are only goals; a single goal comes before its group', () => {
+test('without episodes there are goals but no requests; a single goal overrides its group', () => {
   expect(taskOf({ group: 'gold' })).toMatchObject({ goals: GOLD })
   expect(taskOf({ group: 'gold' }).requests).toBeUndefined()
   const single = taskOf({ group: 'gold', goal: 'diamond', controller: 'minerl' })
@@ -21,7 +21,7 @@ test('where no episode ends they are only goals; a single goal comes before its 
   expect(taskOf({ controller: 'minerl' }).goals).toHaveLength(67)
 })
 
-test('groups are those of the 67 goals, however many are asked for', () => {
+test('groups contain the 67 goals at any number of goals', () => {
   const groups = ['wood', 'stone', 'iron', 'diamond', 'gold', 'armor', 'redstone']
   const sizes = (goals: string) => groups.map((group) => taskOf({ group, goals }).goals.length)
   expect(sizes('67')).toEqual([10, 9, 16, 7, 6, 13, 6])

@@ -4,7 +4,7 @@ export interface GroupedGoal {
   readonly item: string
   /** Its group in the papers' tables. */
   readonly group: string
-  /** The smallest set of goals that it belongs to: 67 (XENON, Table 10), 100 or 120 (Table 11). */
+  /** The size of the smallest goal set that contains it: 67 (XENON, Table 10), 100 or 120 (Table 11). */
   readonly set: number
 }
 

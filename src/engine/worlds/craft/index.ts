@@ -14,8 +14,8 @@ import { keptIn } from '../../kept'
 export type { CraftOptions } from './options'
 
 /**
- * The rules of the game under those options; independent of how many of the items are goals. Equal options, the same
- * map: a world has been compiled from it before.
+ * The rules of the game under those options; independent of the number of goals. Equal options give the same
+ * map, so that its compiled form is reused.
  */
 export const craftRules = ({ fuel, redstone }: Pick<CraftOptions, 'fuel' | 'redstone'>): Rules =>
   keptIn(known, `${fuel}/${redstone}`, () => rulesUnder(fuel, redstone))
@@ -39,16 +39,16 @@ function rulesUnder(fuel: string, redstone: string): Rules {
   return rules
 }
 
-/** A craft world as a spec names it. */
+/** A craft world in a spec. */
 export interface CraftChoice {
   readonly options: CraftOptions
-  /** What is said of the world to whoever starts from a manual, in place of its published rules. */
+  /** What an agent that starts from a manual reads instead of the published rules. */
   readonly manual?: Readonly<Record<string, Rule>>
 }
 
 const isControlled = ({ controller }: CraftOptions) => controller !== 'perfect'
 
-/** The world of those options, in perfect hands, and before anybody changes its rules. */
+/** The world of those options, with a perfect controller and unchanged rules. */
 export function createCraftWorld(chosen: CraftOptions): CraftWorld {
   const rules = craftRules(chosen)
   const goals = goalsOf(chosen)
@@ -66,7 +66,7 @@ export function createCraftWorld(chosen: CraftOptions): CraftWorld {
   return new CraftWorld(rules, task, chosen.failures === 'missing')
 }
 
-/** What the agent is told of a world that says something else of itself than its rules. */
+/** The agent's task, with the spec's manual if it has one. */
 export const taskOf = ({ task }: ItemWorld<'craft'>, { manual }: CraftChoice): ItemTask =>
   manual ? { ...task, manual: new Map(Object.entries(manual)) } : task
 
@@ -77,7 +77,10 @@ const asItIs = {
   },
 } satisfies WorldCode
 
-/** The code for those options, or for any. Imperfect controllers and changed rules come with the first run that needs them. */
+/**
+ * The code for those options; without options, for any. Imperfect controllers and changed rules are loaded
+ * only when needed.
+ */
 export async function loadCraft(options?: ChosenOptions): Promise<WorldCode> {
   const isAsItIs =
     options?.['controller'] === 'perfect' &&
@@ -86,13 +89,13 @@ export async function loadCraft(options?: ChosenOptions): Promise<WorldCode> {
   return isAsItIs ? asItIs : (await import('./further')).further
 }
 
-/** What is to be learned, by the options that say so. */
+/** The goals that the options select. */
 export function goalsOf({ goal, group, goals }: Pick<CraftOptions, 'goal' | 'group' | 'goals'>): string[] {
   if (goal !== 'none') return [goal]
   const asked = group === 'none' ? GOALS : GOALS.filter((one) => one.group === group && one.set === GROUPED)
   return asked.filter(({ set }) => set <= Number(goals)).map(({ item }) => item)
 }
-/** The set of goals whose groups are those of the benchmark (Table 10). */
+/** The goal set whose groups are the benchmark's (Table 10). */
 const GROUPED = 67
 
 function without(set: Rule['requires'], name: string): Rule['requires'] {

@@ -23,13 +23,13 @@ test.each([
 })
 
 test.each(['', ' ', '__proto__', 'constructor', '<b>stick</b>', '木の棒', 'a'.repeat(300), '1', '\u0000'])(
-  '%j is no name',
+  '%j is not a name',
   (name) => {
     expect(canonicalName(name)).toBe('')
   },
 )
 
-test('law: names of the game stay as they are, and every result is its own name', () => {
+test('law: game names do not change, and a second normalisation changes nothing', () => {
   for (const item of Object.keys(rules)) expect(canonicalName(item)).toBe(item)
   fc.assert(
     fc.property(fc.string(), (name) => {

@@ -2,7 +2,7 @@ import rules from './rules.json'
 
 const KNOWN: ReadonlySet<string> = new Set(Object.keys(rules))
 
-/** Names that the rules keep as tags: any species of log or plank, coal or charcoal. */
+/** Names that the rules treat as tags: any species of log or plank, coal or charcoal. */
 const ALIASES: ReadonlyMap<string, string> = new Map([
   ['wood', 'logs'],
   ['log', 'logs'],
@@ -14,13 +14,13 @@ const ALIASES: ReadonlyMap<string, string> = new Map([
 ])
 const SPECIES = /^(?:oak|spruce|birch|jungle|acacia|dark_oak|crimson|warped)_(logs?|wood|planks?|stems?)$/
 
-/** What a name must look like to become an item: no markup or control characters. */
+/** The form of an item's name: no markup and no control characters. */
 const ITEM_NAME = /^[a-z][a-z0-9_]{0,63}$/
 
 /**
- * A model's spelling mended to the world's: case and spaces, the `minecraft:` prefix, wood species, and a plural
- * or singular that the game writes the other way. A name that the game does not have stays as it is, for the agent
- * to find out; what cannot be a name at all becomes ''.
+ * Normalises a model's spelling to the world's: case and spaces, the `minecraft:` prefix, wood species, and
+ * singular or plural. A name that the game does not have stays as it is, for the agent to find out. A text
+ * that cannot be a name becomes ''.
  */
 export function canonicalName(name: string): string {
   const plain = name
@@ -29,7 +29,7 @@ export function canonicalName(name: string): string {
     .toLowerCase()
     .replace(/^minecraft:/, '')
     .replace(/[\s-]+/g, '_')
-  // Nor a name that every object has: sets travel as objects.
+  // Rejects property names of every object too, because sets are sent as objects.
   if (!ITEM_NAME.test(plain) || plain in Object.prototype) return ''
   if (KNOWN.has(plain)) return plain
   const alias = ALIASES.get(plain) ?? ALIASES.get(plain.replace(SPECIES, '$1').replace(/^stem/, 'log'))

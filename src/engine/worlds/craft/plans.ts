@@ -21,10 +21,10 @@ const IRON_PICKAXE = steps(
 )
 
 /**
- * The three human-written plans that every agent starts with (XENON, Figures 18–20), in the order in which a
- * smaller number of them is given (K.11). As printed they fail: none mines the coals that smelting iron burns, and
- * the diamond plan smelts two ingots for a pickaxe that takes three. Both are mended here; five coals also last
- * where every smelt burns one.
+ * The three human-written plans that every agent starts with (XENON, Figures 18–20); a smaller number takes
+ * the first ones (K.11). The printed plans fail: none mines the coals that smelting iron burns, and the
+ * diamond plan smelts two ingots for a pickaxe that needs three. Both are corrected here. Five coals are
+ * enough even if every smelt burns one.
  */
 export const HUMAN_PLANS: readonly HumanPlan[] = [
   {

@@ -23,7 +23,7 @@ const countBy = (values: readonly string[]) => {
   return counts
 }
 
-/** Items in an order in which every requirement comes before what needs it, or as far as that goes. */
+/** Items ordered so that every requirement comes before its product, as far as possible. */
 function fromNothing(): Set<string> {
   const obtained = new Set<string>()
   for (let before = -1; before < obtained.size;) {
@@ -45,7 +45,7 @@ describe('the rules of the craft world', () => {
     }
   })
 
-  it('hold no item beside those', () => {
+  it('hold no other items', () => {
     expect([...rules.keys()].sort()).toEqual([...expected120.keys()].sort())
   })
 
@@ -53,16 +53,16 @@ describe('the rules of the craft world', () => {
     expect([...rules.keys()]).toEqual([...rules.keys()].sort())
   })
 
-  it('lead from nothing to everything, hence without a cycle', () => {
+  it('make every item obtainable from nothing, so they have no cycle', () => {
     expect(fromNothing().size).toBe(rules.size)
   })
 
-  it.each([...rules])('%s: held things are required, once', (_, { requires, held }) => {
+  it.each([...rules])('%s: each held item is required, once', (_, { requires, held }) => {
     for (const item of held) expect(requires[item]).toBe(1)
     for (const quantity of Object.values(requires)) expect(quantity).toBeGreaterThan(0)
   })
 
-  it('hold what the kind of action uses: nothing else is ever held', () => {
+  it('hold only what the action uses', () => {
     for (const [item, { action, requires, held }] of rules) {
       if (action === 'smelt') expect(held, item).toEqual(['furnace'])
       if (action === 'craft')
@@ -74,7 +74,7 @@ describe('the rules of the craft world', () => {
     }
   })
 
-  it('consume what is a station elsewhere: a furnace in a smoker, a chest in a hopper', () => {
+  it('consume a station as an ingredient: a furnace for a smoker, a chest for a hopper', () => {
     expect(rules.get('smoker')).toMatchObject({ requires: { furnace: 1 }, held: ['crafting_table'] })
     expect(rules.get('blast_furnace')).toMatchObject({ requires: { furnace: 1 }, held: ['crafting_table'] })
     expect(rules.get('hopper')).toMatchObject({ requires: { chest: 1 }, held: ['crafting_table'] })
@@ -88,7 +88,7 @@ describe('the rules of the craft world', () => {
     expect(rules.get('redstone')?.action).toBe('smelt')
   })
 
-  it('yield one of what is mined or smelted', () => {
+  it('yield one of each mined or smelted item', () => {
     for (const [item, { action, yields }] of rules) if (action !== 'craft') expect(yields, item).toBe(1)
   })
 })
@@ -102,7 +102,7 @@ describe('the goals of the craft world', () => {
   it('are those recorded, set by set', () => {
     for (const { item, set } of goalList) expect(expected120.get(item)?.set, item).toBe(String(set))
     for (const [item, { set }] of expected120) {
-      // Redstone is needed on the way to the 67 goals and becomes a goal itself among the 120.
+      // Redstone is needed for the 67 goals, and is itself a goal among the 120.
       if (set === null) expect(goalsUpTo(120)).not.toContain(item)
     }
   })

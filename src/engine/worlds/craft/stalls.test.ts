@@ -13,7 +13,7 @@ const drawn = (item: string, search = 1_000) => {
   )
 }
 
-test('a search is stalled as often as is said, anywhere in it', () => {
+test('searches stall at the stated rate, at any point', () => {
   const stalls = drawn('logs')
   expect(stalls.length / SEARCHES).toBeCloseTo(STALLED, 2)
   expect(Math.min(...stalls.map(({ after }) => after))).toBeLessThan(100)
@@ -23,7 +23,7 @@ test('a search is stalled as often as is said, anywhere in it', () => {
 describe.each(['logs', 'iron_ore'])('%s', (item) => {
   const words = ['get out of the water', 'climb to the surface', 'explore to find trees']
 
-  test('each predicament has just one way out, and is seen to be none of a search as it should be', () => {
+  test('each predicament has exactly one way out, and looks different from a normal search', () => {
     for (const stall of drawn(item)) {
       expect(words.filter((one) => stall.isLeftBy(wayOutIn(one)))).toHaveLength(1)
       const [seen, usual] = [stall, null].map((one) => captionOf(aroundIt(one, item, new Random(1))))
@@ -32,7 +32,7 @@ describe.each(['logs', 'iron_ore'])('%s', (item) => {
   })
 })
 
-test('chance is drawn alike, whether it stalls or not', () => {
+test('a stall does not shift the random stream', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 1e6 }), fc.integer({ min: 0, max: 9 }), (seed, before) => {
       const [one, other] = [new Random(seed), new Random(seed)]

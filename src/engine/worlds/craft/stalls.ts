@@ -7,15 +7,16 @@ import type { EscapeMove } from '../items/way-out'
 import type { Near, BotSurroundings } from '../items/types'
 
 /**
- * The share of searches in which a controller gets stuck. Fitted to Table 17: context-aware reprompting gains 0.04 on average over
- * the six groups that succeed at all, by goals that take about three and a half searches of which 0.63 succeed:
- * 0.63 × (1 − (1 − share)^3.5) = 0.04. That it gains more in some groups than in others is not fitted.
+ * The share of searches in which a controller gets stuck. Fitted to Table 17: context-aware reprompting gains
+ * 0.04 on average over the six groups that succeed at all, with goals that take about three and a half
+ * searches, 0.63 of which succeed: 0.63 × (1 − (1 − share)^3.5) = 0.04. Differences between the groups are
+ * not fitted.
  */
 export const STALLED = 0.019
 /** Game ticks to get out, once the controller is told how. Assumed: half a minute. */
 export const GETTING_OUT = 600
 
-/** What is in such a place. Distances differ at each look. */
+/** The contents of such a place. Distances differ at each look. */
 interface Place {
   readonly medium: BotSurroundings['medium']
   readonly covered: number

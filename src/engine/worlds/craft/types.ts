@@ -10,14 +10,17 @@ import type {
   Unfinished,
 } from '../items/types'
 
-/** `rules`: the new rule of each changed item, null where it was taken out of the world. */
-export interface RulesChanged {
+/** `rules`: the new rule of each changed item; null if the item was removed. */
+interface RulesChanged {
   readonly kind: 'rules-changed'
   readonly rules: Readonly<Record<string, Rule | null>>
   readonly announced: boolean
 }
 
-/** After step `step` these rules hold; 0: from the start. Announced: the agent is told which items, not how. */
+/**
+ * These rules hold after step `step`; 0: from the start. Announced: the agent is told which items changed,
+ * not how.
+ */
 export interface RulesChange {
   readonly kind: 'rules'
   readonly rules: Readonly<Record<string, Rule | null>>
@@ -31,11 +34,11 @@ export const CRAFT_EVENTS: Readonly<Record<CraftTypes['event']['kind'], true>> =
   'rules-changed': true,
 }
 
-/** The craft world at some step, as it is drawn. */
+/** The state of the craft world at one step, for display. */
 export interface CraftShown extends ItemsShown {
   readonly world: 'craft'
   readonly inventory: readonly (readonly [item: string, quantity: number])[]
-  /** The subgoal that was interrupted last, until it goes on to an end; null: none. */
+  /** The last interrupted subgoal, until it ends; null if there is none. */
   readonly unfinished: Extract<RunEvent, { readonly kind: 'unfinished' }> | null
 }
 
@@ -43,7 +46,7 @@ export interface CraftTypes {
   task: ItemTask
   action: TimedAction
   outcome: ItemOutcome
-  /** What is held. */
+  /** The inventory. */
   seen: RequirementSet
   event: ItemStepEvent | Unfinished | RulesChanged
   change: RulesChange

@@ -1,14 +1,14 @@
 import type { RunEvent } from '../../events'
 import type { BotFacts, ItemAction, ItemsShown, RequirementSet, Rule, Rules } from './types'
 
-/** What the events say of a world of items: what the agent holds, what it tried, and what the rules are. */
+/** What the events show of a world of items: the inventory, the last attempt and the rules. */
 export class ItemsFold {
   readonly inventory = new Map<string, number>()
   lastTried: (ItemAction & { readonly success: boolean }) | null = null
   succeeded = 0
   failed = 0
   readonly #truth: Map<string, Rule>
-  /** Built once per change of them. */
+  /** Built once per change of the rules. */
   #shown: Readonly<Record<string, Rule>> | undefined
 
   /** @param truth the rules at the start */
@@ -68,7 +68,7 @@ export class ItemsFold {
     for (const name in consumed) this.#add(name, -(consumed[name] ?? 0))
   }
 
-  /** Where somebody has counted, that is what is held. */
+  /** A count by the bot replaces the inventory that was derived from outcomes. */
   #hold({ holds }: BotFacts): void {
     if (!holds) return
     this.inventory.clear()

@@ -3,13 +3,15 @@ import { describe, expect, test } from 'vitest'
 import { Random } from '../../random'
 import { rulesOf } from '../../testing'
 import { craftRules, goalsOf } from '../craft'
-import { changedRules } from '../craft/changes'
+import { changedRules } from '../craft/further'
 import { CraftWorld } from '../craft/craft-world'
 import { HUMAN_PLANS } from '../craft/plans'
 import { greedyPlan } from './greedy-plan'
 import type { ItemAction, Rules } from './types'
 
-/** What a plan, or any other actions, come to in the world itself: what was obtained, and how many worked. */
+/**
+ * Carries actions out in the world itself. Returns the items that were obtained, and the number of successes.
+ */
 function carriedOut(rules: Rules, actions: readonly ItemAction[]) {
   const world = new CraftWorld(rules, {
     ...{ goals: [], actions: [], plans: [], manual: rules },
@@ -19,7 +21,7 @@ function carriedOut(rules: Rules, actions: readonly ItemAction[]) {
   return { obtained: new Set(worked.map(({ item }) => item)), successes: worked.length }
 }
 
-/** All that the goals take, whoever requires something before it. */
+/** The goals and every item that they require, directly or indirectly. */
 function closure(rules: Rules, goals: readonly string[]): string[] {
   const found: string[] = []
   const visit = (item: string) => {
@@ -32,8 +34,8 @@ function closure(rules: Rules, goals: readonly string[]): string[] {
 }
 
 /**
- * No fewer actions can do, where a tool does not stand in for another: each thing is made as often as what is made of it uses up,
- * and once at least. Of the order in which things are made it knows nothing.
+ * A lower bound on the number of actions, where no tool stands in for another: each item is made as often as
+ * its products consume it, and at least once. The order of the actions is ignored.
  */
 function fewest(rules: Rules, goals: readonly string[]): number {
   const used = new Map<string, number>()
@@ -58,9 +60,9 @@ describe.each([
   ['120', 1074, 1061],
 ])('%s goals', (set, all, unseen) => {
   test.each([
-    ['all of them', goalsIn(set), all],
+    ['all goals', goalsIn(set), all],
     ['those that no human-written plan shows', goalsIn(set).filter((goal) => !SHOWN.has(goal)), unseen],
-  ])('%s take so many steps, all of which work, and no fewer can do', (_, goals, steps) => {
+  ])('the plan for %s has the minimum number of steps, and every step succeeds', (_, goals, steps) => {
     const plan = greedyPlan(GAME, goals) ?? []
     expect(plan).toHaveLength(steps)
     expect(fewest(GAME, goals)).toBe(steps)
@@ -70,7 +72,7 @@ describe.each([
   })
 })
 
-test('what is left over is used, and what uses up a thing that others hold comes last', () => {
+test('uses leftovers, and leaves a goal that consumes a held item to the end', () => {
   const rules = rulesOf({
     log: ['mine', {}],
     plank: ['craft', { log: 1 }, 4],
@@ -83,7 +85,7 @@ test('what is left over is used, and what uses up a thing that others hold comes
   expect(items).toEqual(['log', 'plank', 'stove', 'brick', 'log', 'coal', 'lamp'])
 })
 
-test('what was made on the way has been obtained', () => {
+test('counts items made on the way as obtained', () => {
   const rules = rulesOf({
     log: ['mine', {}],
     plank: ['craft', { log: 1 }, 4],
@@ -93,13 +95,13 @@ test('what was made on the way has been obtained', () => {
   expect(greedyPlan(rules, [])).toEqual([])
 })
 
-test('there is no plan where something has no rule, or takes itself', () => {
+test('finds no plan if an item has no rule or requires itself', () => {
   expect(greedyPlan(rulesOf({ plank: ['craft', { log: 1 }] }), ['plank'])).toBeNull()
   const circle = rulesOf({ plank: ['craft', { log: 1 }], log: ['craft', { plank: 1 }] })
   expect(greedyPlan(circle, ['plank'])).toBeNull()
 })
 
-/** Any rules, as long as nothing takes itself: each item takes some of those before it, and holds some. */
+/** Any rules without cycles: each item requires some of the items before it, and holds some. */
 const anyRules = fc
   .array(
     fc.record({
@@ -119,7 +121,7 @@ const anyRules = fc
     return rulesOf(Object.fromEntries(rules))
   })
 
-test('law: whatever the rules, all steps of the plan work, it obtains all goals, and does not do with fewer than can be', () => {
+test('law: under any rules, every step of the plan succeeds, the plan obtains all goals, and it is no shorter than the lower bound', () => {
   fc.assert(
     fc.property(anyRules, fc.array(fc.nat(11), { minLength: 1, maxLength: 6 }), (rules, picked) => {
       const items = [...rules.keys()]
@@ -133,7 +135,7 @@ test('law: whatever the rules, all steps of the plan work, it obtains all goals,
   )
 })
 
-test('law: whatever obtains the goals has as many successes as can be no fewer', () => {
+test('law: any actions that obtain the goals have at least as many successes as the lower bound', () => {
   fc.assert(
     fc.property(anyRules, fc.integer(), (rules, seed) => {
       const [random, items] = [new Random(seed), [...rules.keys()]]
@@ -145,7 +147,7 @@ test('law: whatever obtains the goals has as many successes as can be no fewer',
   )
 })
 
-test('law: where rules have changed there is a plan, too, and it works', () => {
+test('law: changed rules have a plan too, and it works', () => {
   fc.assert(
     fc.property(fc.nat(3), fc.nat(3), fc.integer(), (sets, actions, seed) => {
       const changed = changedRules(GAME, { sets, actions }, new Random(seed))

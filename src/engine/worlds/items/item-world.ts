@@ -18,7 +18,7 @@ export interface ItemWorld<W extends WorldId> extends World<W> {
   readonly rules: Rules
 }
 
-/** Whether what is to be learned are items. */
+/** Whether the goals are items. */
 export const isItemTask = (task: AnyWorld['task']): task is ItemTask => 'canonicalName' in task
 
 /** What a failure consumes. */
@@ -37,7 +37,7 @@ export const tellItems = (
   consumed: outcome.success ? outcome.consumed : NOTHING,
 })
 
-/** The same of a world in which actions take time. */
+/** The same for a world in which actions take time. */
 export const tellTimed = (
   action: TimedAction,
   outcome: ItemOutcome,

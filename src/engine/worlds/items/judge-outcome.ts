@@ -70,11 +70,11 @@ const MAX_NEAR = 12
 const MAX_AWAY = 512
 
 /** Validates the surroundings. */
-export function judgeSurroundings(value: unknown): Judged<BotSurroundings> {
+function judgeSurroundings(value: unknown): Judged<BotSurroundings> {
   if (typeof value !== 'object' || value === null) return refused(`${shown(value)} is not what is around`)
   const { medium, covered, light, blocks, entities } = fieldsOf(value)
   if (medium !== 'air' && medium !== 'water' && medium !== 'lava')
-    return refused(`nobody can be in ${shown(medium)}`)
+    return refused(`${shown(medium)} is not air, water or lava`)
   if (!isWhole(covered, MAX_AWAY) || !isWhole(light, 15))
     return refused('what is above the head, and how light it is, has to be a number')
   if (!areNear(blocks) || !areNear(entities))
@@ -85,7 +85,7 @@ export function judgeSurroundings(value: unknown): Judged<BotSurroundings> {
 const isWhole = (value: unknown, most: number): value is number =>
   typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= most
 
-/** Names of the game's own, which are shown: spaces are in some of them. */
+/** The game's own names, for display: some of them contain spaces. */
 const areNear = (value: unknown): value is readonly Near[] =>
   Array.isArray(value) &&
   value.length <= MAX_NEAR &&

@@ -40,7 +40,7 @@ const outcome = fc
   )
   .map(([own, further]) => ({ ...own, ...further }))
 
-test('law: every outcome of a world of items is one, as it was, and nothing that is said beside it', () => {
+test('law: accepts every outcome of a world of items unchanged, and drops unknown fields', () => {
   fc.assert(
     fc.property(outcome, fc.dictionary(fc.constantFrom('reward', 'message'), fc.anything()), (own, more) => {
       expect(judgeItemOutcome({ ...more, ...own })).toEqual({ ok: true, answer: own })
@@ -48,7 +48,7 @@ test('law: every outcome of a world of items is one, as it was, and nothing that
   )
 })
 
-test('law: whatever is said, what is believed is an outcome', () => {
+test('law: every accepted value is an outcome', () => {
   const field = fc.oneof(fc.anything(), fc.constantFrom(true, false, 1, {}, [], ['stick'], 'run'))
   const anything = fc.oneof(
     fc.anything(),
@@ -96,12 +96,12 @@ test.for<[said: unknown, why: RegExp]>([
   [{ ...worked, consumed: many }, /^65 requirements are more than 64$/],
   [{ success: false, over: 'game' }, /^"game" cannot be over/],
   [{ success: false, changed: ['stick', 7] }, /changed is not a list of names/],
-])('what cannot come of an action is refused, with the reason: %j', ([said, why]) => {
+])('an impossible outcome of an action is refused, with the reason: %j', ([said, why]) => {
   const judged = judgeItemOutcome(said)
   expect(judged.ok ? 'believed' : judged.problem).toMatch(why)
 })
 
-test('an inventory may hold more than any rule asks for, and nothing that is no item', () => {
+test('an inventory may hold larger quantities than any rule, but only items', () => {
   const held = { logs: MAX_QUANTITY * 1000, ...many }
   expect(judgeInventory(held)).toEqual({ ok: true, answer: held })
   expect(judgeInventory({ logs: 0 })).toMatchObject({ ok: false })

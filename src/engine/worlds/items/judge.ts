@@ -3,7 +3,7 @@ import { shown } from '../../shown'
 import { isItemName, MAX_QUANTITY, MAX_REQUIREMENTS } from './limits'
 import type { RequirementSet } from './types'
 
-/** Things in an inventory, and those that a single change of rules is about. */
+/** The maximum number of items in an inventory, and in one change of rules. */
 export const MAX_THINGS = 4096
 
 type Refused = Extract<Judged<never>, { ok: false }>
@@ -16,7 +16,7 @@ export const isQuantity = (value: unknown, most = MAX_QUANTITY): value is number
 export const judgeRequirementSet = (value: unknown): Judged<RequirementSet> =>
   judgeQuantities(value, 'requirements', MAX_REQUIREMENTS, MAX_QUANTITY)
 
-/** The same of an inventory, which may hold more of more things. */
+/** The same for an inventory, which may hold more items in larger quantities. */
 export const judgeInventory = (value: unknown): Judged<RequirementSet> =>
   judgeQuantities(value, 'things', MAX_THINGS, Number.MAX_SAFE_INTEGER)
 

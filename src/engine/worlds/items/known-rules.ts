@@ -1,8 +1,8 @@
 import type { Rule } from './types'
 
-/** What a server of that version says can be obtained: of every item each way to it, the one that is most at hand first. */
+/** What a server says of its version: each way to obtain each item, the most accessible way first. */
 export interface KnownRules {
-  /** Where it is, as the one who reached it called it; left out: it was not said, as before anybody kept it. */
+  /** The server's address, as the user entered it. Absent in files from before the address was stored. */
   readonly server?: string
   readonly version: string
   readonly rules: Readonly<Record<string, readonly Rule[]>>

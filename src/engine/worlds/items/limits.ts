@@ -1,11 +1,11 @@
-/** A quantity above this is no game's; nor is a set of more requirements than that. */
+/** Limits of a quantity and of the size of a requirement set. No game exceeds them. */
 export const MAX_QUANTITY = 4096
 export const MAX_REQUIREMENTS = 64
 
-/** Characters of a picture: as large as one in which a model can still make something out. */
+/** Maximum length of a picture in base64 characters; that is enough for a model to recognise something. */
 const MAX_PICTURE = 65_536
 
-/** Whether a text from outside may be a PNG in base64, by how it begins and what it is written with. */
+/** Whether a text from outside may be a PNG in base64: checks the first characters and the alphabet. */
 export const isPicture = (text: string): boolean =>
   text.length <= MAX_PICTURE && text.startsWith('iVBORw0KGgo') && /^[A-Za-z0-9+/]+={0,2}$/.test(text)
 

@@ -1,6 +1,6 @@
 import type { RequirementSet } from './types'
 
-/** The same items with the same quantities, in whatever order (XENON, Equation 1). */
+/** Whether two sets have the same items with the same quantities, in any order (XENON, Equation 1). */
 export function sameRequirements(a: RequirementSet, b: RequirementSet): boolean {
   if (a === b) return true
   let left = 0
@@ -12,9 +12,9 @@ export function sameRequirements(a: RequirementSet, b: RequirementSet): boolean 
   return left === 0
 }
 
-/** A key for what is in `set`, whatever the order: of the same things there is one. */
+/** A key for the content of `set`, independent of the order. */
 export function setKey(set: RequirementSet): string {
-  // By hand: this is written for every inventory that something failed with.
+  // Written by hand for speed: this runs for every inventory of a failure.
   const names = Object.keys(set).sort()
   return `[${names.map((name) => `[${JSON.stringify(name)},${set[name] ?? 0}]`).join(',')}]`
 }

@@ -1,4 +1,4 @@
-/** A world of items at the other end of a line, for tests of what it means to wait for one. */
+/** A world of items behind a connection, for tests of waiting. */
 import type { Notice } from '../../effects'
 import { outcomeRecorder } from '../../external-world'
 import { judgeInventory } from './judge'
@@ -9,17 +9,20 @@ import type { Maybe } from '../world'
 
 type Inside = ItemWorld<'craft'>
 
-/** What becomes of a request: it or its answer may be lost, or something else comes back. */
+/** The fate of a request: the request or its answer may be lost, or the answer is nonsense. */
 export type Fate = 'answered' | 'lost' | 'answer-lost' | 'nonsense'
 
-/** Decides, some time later, what becomes of the next request. */
+/** Decides the fate of the next request, after a while. */
 export type FlakyConnection = () => Promise<Fate>
 
 export class LineError extends Error {
   override readonly name = 'LineError'
 }
 
-/** Where the world is. It does each request once, however often that is sent: who repeats one hears what was answered. */
+/**
+ * The end of the connection where the world is. It does each request once: a repeated request gets the stored
+ * answer.
+ */
 export class ItemServer {
   readonly world: Inside
   readonly #answers: unknown[] = []
@@ -28,7 +31,7 @@ export class ItemServer {
     this.world = world
   }
 
-  /** How many requests have been carried out. */
+  /** The number of requests that were carried out. */
   get done(): number {
     return this.#answers.length
   }
@@ -40,7 +43,7 @@ export class ItemServer {
   }
 }
 
-/** What plays in a run: it knows where the world is, and how many of its requests have been answered. */
+/** The world that takes part in a run: it knows the server, and the number of its answered requests. */
 export class OutsideWorld implements Inside {
   readonly id = 'craft'
   readonly concerns = concernsItem
@@ -50,7 +53,7 @@ export class OutsideWorld implements Inside {
   #answered: number
   #isClosed = false
 
-  /** @param answered how many entries of a transcript are this world's: where it goes on */
+  /** @param answered number of transcript entries from this world: the run continues after them */
   constructor(server: ItemServer, line: FlakyConnection, answered = 0) {
     this.#server = server
     this.#line = line
@@ -69,7 +72,7 @@ export class OutsideWorld implements Inside {
     return this.#server.world.rulesAtStart
   }
 
-  /** Nobody hears any more of what is under way. */
+  /** Cancels the pending request. */
   close(): void {
     this.#isClosed = true
   }
@@ -104,7 +107,7 @@ export class OutsideWorld implements Inside {
     return this.#server.world.fold()
   }
 
-  /** What comes back is of that type if the line is good; it is the judge who has to know. */
+  /** The answer has this type only if the connection is good; the caller has to check it. */
   async #request<T>(work: (world: Inside) => Maybe<T>): Promise<T> {
     const fate = await this.#line()
     if (this.#isClosed || fate === 'lost') throw new LineError('The request was lost.')

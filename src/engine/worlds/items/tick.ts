@@ -1,2 +1,2 @@
-/** ms of a game tick, of which there are 20 in a second. */
+/** Length of a game tick in ms; there are 20 ticks in a second. */
 export const TICK = 50

@@ -27,10 +27,10 @@ export interface ItemAction {
   readonly item: string
 }
 
-/** An action that takes time: it may be interrupted, and another one be done in its place. */
+/** An action that takes time: it may be interrupted, and another action may take its place. */
 export interface TimedAction extends ItemAction {
   /**
-   * If nothing has come of it within this number of game ticks, the outcome says so, and it can go on.
+   * If it has no result after this number of game ticks, the outcome says so, and it can be continued.
    * Absent: no interruption.
    */
   readonly within?: number
@@ -46,7 +46,7 @@ export interface BotSurroundings {
   readonly medium: 'air' | 'water' | 'lava'
   /** Blocks above the head up to the sky; 0 if the sky is directly above. */
   readonly covered: number
-  /** As the game has it, from 0 to 15. */
+  /** The light level, as in the game: 0 to 15. */
   readonly light: number
   /** The nearest of each kind of block that stands out, nearest first. */
   readonly blocks: readonly Near[]
@@ -65,8 +65,8 @@ export interface BotFacts {
 }
 
 /**
- * What such a world says of one action. A failure says nothing but that it failed (binary feedback). A success is seen
- * in the inventory: what came, what went, and which held things (stations, the tool in hand) took part.
+ * A world's answer to one action. A failure says only that it failed (binary feedback). A success shows in
+ * the inventory: what came, what went, and which held things (stations, the tool in hand) took part.
  */
 export type ItemOutcome = BotFacts & Came
 type Came =
@@ -91,7 +91,7 @@ type Came =
       readonly used: readonly string[]
     }
 
-/** One line of a human-written plan: do `action` on `item` until `quantity` of it have come. */
+/** One line of a human-written plan: repeat `action` on `item` until `quantity` of it have come. */
 export interface PlanStep extends ItemAction {
   readonly quantity: number
 }
@@ -108,8 +108,8 @@ export interface ItemTask {
   readonly actions: readonly string[]
   readonly plans: readonly HumanPlan[]
   /**
-   * What an external source says of the world: its rules as published, which the world may contradict (XENON, K.8).
-   * Only agents that are told to start from it, and planners that are given the true graph, read it.
+   * An external description of the world: its rules as published, which the world may contradict (XENON,
+   * K.8). Only agents that start from the manual read it, and planners that are given the true graph.
    */
   readonly manual: Rules
   /** A model's spelling of an item's name, mended to the world's (`oak_log` → `logs`). */
@@ -133,11 +133,11 @@ export interface Requested {
   readonly isDone: boolean
 }
 
-/** What every world of items shows of itself. */
+/** What every world of items shows. */
 export interface ItemsShown {
   /** The action tried last, and how it ended. */
   readonly lastTried: (ItemAction & { readonly success: boolean }) | null
-  /** Steps, by how they ended. */
+  /** Number of steps, by their outcome. */
   readonly succeeded: number
   readonly failed: number
   /** The rules in force, by item. The same object's identity is not kept across updates; compare `ruleChanges`. */
@@ -162,7 +162,7 @@ export type ItemStepEvent =
   /** In a step of a human-written plan, before the clock starts. */
   | ({ readonly kind: 'demonstrated' } & ItemStep & BotFacts)
 
-/** A subgoal, or what was done in its place, was interrupted before anything came of it. */
+/** A subgoal, or what was done in its place, was interrupted before it had a result. */
 export interface Unfinished extends ItemAction, BotFacts {
   readonly kind: 'unfinished'
   /** Game ticks. */
@@ -172,12 +172,12 @@ export interface Unfinished extends ItemAction, BotFacts {
   readonly surroundings: BotSurroundings
 }
 
-/** What an agent did in a world of items, whatever that world calls it. */
+/** An agent's action in any world of items. */
 export type ItemActionEvent = Exclude<Extract<RunEvent, ItemStep>, { readonly kind: 'demonstrated' }>
 
 export type BotAction = 'mine' | 'craft' | 'smelt'
 /** Ways to get unstuck. */
-export type BotWay = 'leave-water' | 'go-up' | 'explore'
+type BotWay = 'leave-water' | 'go-up' | 'explore'
 
 /** A request that takes time and has a result. `timeout`: ms. */
 export type BotErrand =

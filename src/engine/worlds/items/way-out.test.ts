@@ -3,7 +3,7 @@ import { wayOutIn } from './way-out'
 
 test.each([
   ['get out of the water', 'leave-water'],
-  // What is said first counts.
+  // The first match in the text counts.
   ['get out of the water and find trees', 'leave-water'],
   ['Swim to the shore.', 'leave-water'],
   ['climb out of the cave to the surface', 'go-up'],

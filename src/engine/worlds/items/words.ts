@@ -14,7 +14,7 @@ import {
 import { formsOf } from '../../verbs'
 import type { EventMark, EventWords, KindWords } from '../../words'
 
-/** How much of a requirement set is said; the rest is counted. */
+/** The number of entries of a requirement set that are listed; the rest is only counted. */
 const SET_LIMIT = 6
 
 /** `2 sticks, 1 plank`, or `nothing`. */
@@ -40,8 +40,8 @@ const triedWords: KindWords<ItemStepEvent> = {
   },
 }
 /**
- * What a caption of a picture says (XENON, Figure 17, first step): here of what is known to be there. The paper's examples name
- * what is near, light and dark, and what the player stands in.
+ * The caption of a picture (XENON, Figure 17, first step), written from the known surroundings. The paper's
+ * examples name what is near, light and dark, and what the player stands in.
  */
 export function captionOf({ medium, covered, light, blocks, entities }: BotSurroundings): string {
   const place =
@@ -50,14 +50,14 @@ export function captionOf({ medium, covered, light, blocks, entities }: BotSurro
       : covered > 0
         ? `${covered} blocks below the open sky`
         : 'in the open'
-  // Of 15: darker than that, one sees that it is.
+  // The maximum is 15; below 7, darkness is visible.
   const dark = light < 7 ? ' It is dark.' : ''
   const seen = [...blocks, ...entities].map(([name, away]) => `${spaced(name)} (${away} blocks away)`)
   const things = seen.length > 0 ? ` Nearby: ${seen.join(', ')}.` : ''
   return `The player is ${place}.${dark}${things}`
 }
 
-/** Of worlds in which actions take time. */
+/** For worlds in which actions take time. */
 export const unfinishedWords: KindWords<Unfinished> = {
   say: ({ action: how, item: name, within, instead, surroundings }) => {
     const subgoal = say`${capitalised(formsOf(how)?.participle ?? how)} ${item(name)}`
@@ -74,7 +74,7 @@ export const itemsWords: EventWords<ItemStepEvent> = { tried: triedWords, demons
 
 /**
  * The same try `count` times in a row, as one sentence.
- * @param asked the action is what the model said when it was asked for one
+ * @param asked whether the model chose the action
  */
 export function narrateTries(event: ItemStepEvent, count: number, asked = false): Sentence {
   const chosen = asked ? say` The model chose ${action(event.action)}.` : []

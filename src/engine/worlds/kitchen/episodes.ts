@@ -4,10 +4,12 @@ import type { KitchenOptions } from './options'
 import type { Command, CookbookLine, EpisodeEnd, LastStep, StepEffect, KitchenSubgoal } from './types'
 import { WAYS } from './ways'
 
-/** What a step did, and whether that is what it was for. */
+/** What a step did, and whether it did what it was meant to. */
 type Step = StepEffect & { readonly success: boolean }
 
-/** A step that nothing came of: the episode is over, or the subgoal is not the one. Most are, so each is made once. */
+/**
+ * A failed step: the episode is over, or the subgoal is wrong. Most steps fail, so each result is built once.
+ */
 const failed = (feedback: string): Step => ({
   success: false,
   feedback,
@@ -19,8 +21,8 @@ const OVER = failed('The episode is over.')
 const INVALID = failed('Nothing comes of it.')
 
 /**
- * Episode after episode: what a step does, and when an episode is over. The world acts by it, and who only hears of the
- * steps follows by it.
+ * The sequence of episodes: what a step does, and when an episode ends. The world uses it to act, and the
+ * fold uses it to replay the steps.
  */
 export class KitchenEpisodes {
   readonly options: KitchenOptions
@@ -41,7 +43,7 @@ export class KitchenEpisodes {
     this.game = this.#kitchenOf(1)
   }
 
-  /** The next episode; still the same one where nothing has been tried in it. */
+  /** Starts the next episode, unless nothing was tried in this one. */
   reset(): void {
     if (this.episode > 0 && this.steps === 0) return
     this.episode++
@@ -64,7 +66,7 @@ export class KitchenEpisodes {
     return this.game.layout.lines.map((line, i) => ({ ...line, isDone: this.#done[i] ?? false }))
   }
 
-  /** One step. Where no episode goes on nothing comes of it. */
+  /** One step. It has no effect outside an episode. */
   step(action: KitchenSubgoal | Command): Step {
     if (this.episode === 0 || this.end !== null || this.episode > this.options.episodes) return OVER
     this.steps++
@@ -75,7 +77,7 @@ export class KitchenEpisodes {
     return effect
   }
 
-  /** Restated, everything is at hand from the start (A.1). */
+  /** In the restated setting, everything is at hand from the start (A.1). */
   #kitchenOf(episode: number): KitchenGame {
     const game = new KitchenGame(layoutOf(this.options, this.#seed, episode))
     if (this.options.setting === 'restated') game.gather()
@@ -89,9 +91,9 @@ export class KitchenEpisodes {
   }
 
   /**
-   * In XENON's words (A.1): the executable action and the tool must be valid for the line of the cookbook, else the step
-   * fails. The lines are a plan, so the one that counts is the first that is not done. With the last one done the
-   * controller prepares the meal and eats it: what is left over takes no knowledge.
+   * XENON's rule (A.1): the executable action and the tool must be valid for the line of the cookbook, else
+   * the step fails. The lines are a plan, so the first line that is not done counts. After the last line the
+   * controller prepares the meal and eats it, because that takes no knowledge.
    */
   #subgoal({ action, item, ingredient, tool }: KitchenSubgoal): Step {
     const at = this.#done.indexOf(false)
@@ -129,7 +131,7 @@ export class KitchenEpisodes {
     }
   }
 
-  /** The line that such a food is what it asked for. */
+  /** The line that asks for this state of the food. */
   #tick({ food, cook, cut }: { food: string; cook: string; cut: string }): number | null {
     const at = this.game.layout.lines.findIndex(({ item, ingredient }, i) => {
       const way = WAYS[item]
@@ -141,7 +143,7 @@ export class KitchenEpisodes {
   }
 }
 
-/** A subgoal in TextWorld's words. */
+/** The TextWorld command of a subgoal. */
 export function commandOf({
   action,
   ingredient,

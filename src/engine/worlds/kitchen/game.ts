@@ -2,12 +2,12 @@ import type { CookState, CutState, FoodChange } from './types'
 import { FURNITURE, KITCHEN, type KitchenLayout } from './layout'
 import { cookedBy, cutBy } from './ways'
 
-/** What a command came to. */
+/** The result of a command. */
 export interface CommandResult {
   readonly isDone: boolean
   readonly feedback: string
   readonly became?: FoodChange
-  /** Wrongly cut or cooked, burned or eaten: no meal can come of it any more. */
+  /** Wrongly cut or cooked, burned or eaten: the meal cannot succeed any more. */
   readonly isSpoiled?: true
   readonly isEaten?: true
 }
@@ -15,7 +15,7 @@ export interface CommandResult {
 interface Food {
   cook: CookState
   cut: CutState
-  /** A room, a piece of furniture, `HAND`; null: used up. */
+  /** A room, a piece of furniture, or `HAND`; null: used up. */
   place: string | null
 }
 
@@ -25,8 +25,9 @@ const done = (feedback: string): CommandResult => ({ isDone: true, feedback })
 const furniture: readonly string[] = FURNITURE
 
 /**
- * Microsoft TextWorld's cooking rules, by its commands: a food is cut once, with the knife in hand; cooked once, after
- * that it burns; the meal is prepared in the kitchen, of every ingredient in just the state that the recipe wants.
+ * Microsoft TextWorld's cooking rules, as commands. A food is cut once, with the knife in hand. It is cooked
+ * once; after that it burns. The meal is prepared in the kitchen, from every ingredient in exactly the state
+ * that the recipe wants.
  */
 export class KitchenGame {
   readonly layout: KitchenLayout
@@ -45,7 +46,10 @@ export class KitchenGame {
     this.here = layout.start
   }
 
-  /** What a competent controller does before the first subgoal: everything needed is in hand, in the kitchen. */
+  /**
+   * What a competent controller does before the first subgoal: it brings everything needed to the kitchen, in
+   * hand.
+   */
   gather(): void {
     this.here = KITCHEN
     this.isFridgeOpen = true
@@ -56,7 +60,7 @@ export class KitchenGame {
     }
   }
 
-  /** Goes to where the tool stands: whoever names a tool has it at hand. */
+  /** Goes to the room with the tool: a subgoal assumes that its tool is at hand. */
   standBy(tool: string): void {
     const place = this.tools.get(tool)
     if (place !== undefined && this.layout.rooms.some(({ name }) => name === place)) this.here = place
@@ -99,7 +103,7 @@ export class KitchenGame {
     }
   }
 
-  /** Whether every ingredient is in the state that the recipe wants. */
+  /** Whether the ingredient is in the state that the recipe wants. */
   isWanted(name: string): boolean {
     const [food, wanted] = [this.foods.get(name), this.layout.wanted.get(name)]
     return food !== undefined && wanted?.cook === food.cook && wanted.cut === food.cut

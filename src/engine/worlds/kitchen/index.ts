@@ -4,18 +4,92 @@ import type { ItemWorld } from '../items/item-world'
 import type { WorldCode } from '../world'
 import type { Notice } from '../../effects'
 import { KitchenEpisodes } from './episodes'
-import { KitchenFold } from './fold'
 import { verbsOf } from './layout'
 import type { KitchenOptions } from './options'
-import type { Command, KitchenEvent, KitchenSeen, KitchenTypes, KitchenSubgoal } from './types'
+import type { Command, KitchenEvent, KitchenSeen, KitchenTypes, KitchenSubgoal, KitchenShown } from './types'
 import { BBQ, EXECUTABLE, ruleOf, TOOLS } from './ways'
+import type { Fold, TimelineMark, Score } from '../../ledger'
+import { ItemsFold } from '../items/fold'
+
+/** Number of finished episodes, and of those with a meal. */
+interface Counts {
+  readonly episodes: number
+  readonly successes: number
+}
+
+/** The kitchen, derived from its events: the fold repeats every action in its own kitchen. */
+class KitchenFold extends ItemsFold implements Fold<KitchenShown> {
+  score: Score & Counts = { episodes: 0, successes: 0 }
+  readonly #course: KitchenEpisodes
+  readonly #tools: readonly string[]
+
+  constructor(rules: Rules, course: KitchenEpisodes, tools: readonly string[]) {
+    super(rules)
+    this.#course = course
+    this.#tools = tools
+  }
+
+  apply(event: RunEvent, mark: (kind: TimelineMark['kind'], thing: string) => void): void {
+    const course = this.#course
+    switch (event.kind) {
+      case 'episode-started':
+        course.reset()
+        break
+      case 'kitchen/subgoal': {
+        const { action, item, ingredient, tool } = event
+        course.step({ action, item, ingredient, tool })
+        this.tried(event)
+        break
+      }
+      case 'kitchen/command':
+        course.step({ command: event.command })
+        this.count(event.success)
+        break
+      default:
+        return
+    }
+    const { ended, meals } = course
+    if (this.score.episodes === ended) return
+    mark(this.score.successes === meals ? 'lost' : 'meal', '')
+    this.score = { episodes: ended, successes: meals }
+  }
+
+  get shown(): KitchenShown {
+    const { options, episode, steps, lines, last, end, ended, meals, game } = this.#course
+    return {
+      ...this.itemsShown,
+      ruleChanges: 0,
+      atHand: this.#tools,
+      world: 'kitchen',
+      episode,
+      episodes: options.episodes,
+      steps,
+      limit: options.steps,
+      lines,
+      foods: [...game.foods].map(([name, { cook, cut, place }]) => ({
+        name,
+        cook,
+        cut,
+        place,
+        wanted: game.layout.wanted.get(name) ?? null,
+      })),
+      tools: [...game.tools].map(([name, place]) => ({ name, place })),
+      rooms: game.layout.rooms,
+      here: game.here,
+      last,
+      end,
+      ended,
+      meals,
+    }
+  }
+}
 
 export type { KitchenOptions } from './options'
 
-/** Tools wear out no more than foods are used up before the meal is prepared. */
+/** A step consumes nothing: tools do not wear out, and foods are used up only when the meal is prepared. */
 const NOTHING = {}
 
-/** Microsoft TextWorld's kitchen, as XENON restates it or as it is (`KitchenOptions.setting`). */
+/** Microsoft TextWorld's kitchen: XENON's restatement or the published game (`KitchenOptions.setting`). */
 export class KitchenWorld implements ItemWorld<'kitchen'> {
   readonly id = 'kitchen'
   readonly task: ItemTask & { readonly tools: readonly string[] }
@@ -24,7 +98,7 @@ export class KitchenWorld implements ItemWorld<'kitchen'> {
   readonly #seed: number
   readonly #course: KitchenEpisodes
 
-  /** @param seed the run's: every recipe follows from it */
+  /** @param seed the run's seed, which determines every recipe */
   constructor(options: KitchenOptions, seed: number) {
     this.#options = options
     this.#seed = seed

@@ -19,7 +19,7 @@ const subgoalOf = (course: KitchenEpisodes, change: Partial<{ action: string; to
 }
 
 describe('a recipe', () => {
-  test('has what its options say, each food once, and no line of a tool that is not there', () => {
+  test('follows its options, names each food once, and asks for no missing tool', () => {
     fc.assert(
       fc.property(anyOptions, anySeed, fc.integer({ min: 1, max: 1000 }), (options, seed, episode) => {
         const { wanted, lines, rooms, tools } = layoutOf(options, seed, episode)
@@ -38,14 +38,14 @@ describe('a recipe', () => {
     )
   })
 
-  test('follows from seed and episode alone', () => {
+  test('depends only on seed and episode', () => {
     const options = optionsOf({ setting: 'published', rooms: 9 })
     expect(layoutOf(options, 3, 2)).toEqual(layoutOf(options, 3, 2))
     expect(layoutOf(options, 3, 2)).not.toEqual(layoutOf(options, 4, 2))
     expect(layoutOf(options, 3, 2)).not.toEqual(layoutOf(options, 3, 3))
   })
 
-  test('can be cooked within the usual steps, by commands in both settings', () => {
+  test('can be cooked by commands within the usual number of steps, in both settings', () => {
     fc.assert(
       fc.property(anyOptions, anySeed, (options, seed) => {
         const course = started(options, seed)
@@ -57,7 +57,7 @@ describe('a recipe', () => {
     )
   })
 
-  test('can be cooked by subgoals, a step for each line, in both settings', () => {
+  test('can be cooked by subgoals, one step per line, in both settings', () => {
     fc.assert(
       fc.property(anyOptions, anySeed, (options, seed) => {
         const course = started(options, seed)
@@ -70,7 +70,7 @@ describe('a recipe', () => {
   })
 })
 
-/** Anything that somebody may type, most of it about things that are there. */
+/** Any command that a user may type, most of them about existing things. */
 const anyCommand = (course: KitchenEpisodes) => {
   const things = [...course.game.foods.keys(), 'knife', 'meal', 'fridge', 'cookbook']
   const places = ['fridge', 'table', 'counter', 'knife', 'stove', 'oven', 'BBQ', 'spoon']
@@ -114,7 +114,7 @@ const anyCommand = (course: KitchenEpisodes) => {
 }
 
 describe("TextWorld's rules", () => {
-  test('whatever is done: burned stays burned, cut stays as it is cut, cooking goes from raw over cooked to burned', () => {
+  test('law: burned food stays burned, a cut never changes, and cooking goes from raw to cooked to burned', () => {
     fc.assert(
       fc.property(anyOptions, anySeed, fc.infiniteStream(fc.nat()), (options, seed, picks) => {
         const course = started({ ...options, steps: 200 }, seed)
@@ -133,7 +133,7 @@ describe("TextWorld's rules", () => {
               expect(was.cut).toBe('uncut')
               expect(effect.became).toEqual({ food: name, cook: is?.cook, cut: is?.cut })
             }
-            // What is used up does not come back.
+            // A used-up food does not come back.
             if (was.place === null) expect(is?.place).toBe(null)
           }
         }
@@ -143,7 +143,7 @@ describe("TextWorld's rules", () => {
   })
 
   const kitchen = (wants: 'fry' | 'dice') => {
-    // Seeds are tried until the recipe has such a line first.
+    // Tries seeds until such a line is the first of the recipe.
     for (let seed = 1; ; seed++) {
       const course = started(optionsOf({ setting: 'published' }), seed)
       if (course.lines[0]?.item !== wants) continue
@@ -164,7 +164,7 @@ describe("TextWorld's rules", () => {
     expect(course.meals).toBe(0)
   })
 
-  test('needs the knife in hand, the food in hand and the tool in reach', () => {
+  test('a command needs the knife in hand, the food in hand and the tool in reach', () => {
     const { course, food, of } = kitchen('fry')
     of('drop knife')
     expect(of(`dice ${food} with knife`).success).toBe(false)
@@ -177,7 +177,7 @@ describe("TextWorld's rules", () => {
     expect(course.lines[0]?.isDone).toBe(true)
   })
 
-  test('what is in a closed fridge cannot be taken, nor can a meal be prepared before its time', () => {
+  test('food in a closed fridge cannot be taken, and the meal cannot be prepared too early', () => {
     const { course, food, of } = kitchen('fry')
     of('open fridge')
     of(`insert ${food} into fridge`)
@@ -190,7 +190,7 @@ describe("TextWorld's rules", () => {
 })
 
 describe("XENON's restatement", () => {
-  test('nothing but the one subgoal of the next line does anything: nine actions, six tools', () => {
+  test('only the one right subgoal of the next line has an effect, of nine actions and six tools', () => {
     const course = started(optionsOf({ steps: 100 }))
     const right = subgoalOf(course)
     const before = structuredClone([...course.game.foods])
@@ -203,7 +203,7 @@ describe("XENON's restatement", () => {
     expect(course.step(right)).toMatchObject({ success: true, line: 0 })
   })
 
-  test('an episode ends with its last step, and after the last episode nothing comes of anything', () => {
+  test('an episode ends with its last step, and actions after the last episode have no effect', () => {
     const world = new KitchenWorld(optionsOf({ steps: 3, episodes: 2 }), 1)
     const wrong = { action: 'drop', item: 'fry', ingredient: 'carrot', tool: 'fridge' }
     world.reset()
@@ -216,7 +216,7 @@ describe("XENON's restatement", () => {
     expect(world.act(wrong)).toMatchObject({ success: false, over: 'run', end: null })
   })
 
-  test('in the published game a subgoal does what it says: the wrong heat loses', () => {
+  test('in the published game the wrong heat loses the episode', () => {
     for (let seed = 1; seed < 20; seed++) {
       const course = started(optionsOf({ setting: 'published', cuts: 0, heat: 'stove-oven' }), seed)
       const tool = subgoalOf(course).tool === 'stove' ? 'oven' : 'stove'

@@ -3,35 +3,37 @@ import type { KitchenOptions } from './options'
 import type { CookState, CutState, ShownRoom, Verb } from './types'
 import { CUTS, WAYS } from './ways'
 
-/** What a recipe wants of a food. */
-export interface WantedFood {
+/** The state that a recipe wants of a food. */
+interface WantedFood {
   readonly cook: CookState
   readonly cut: CutState
 }
 
-/** One episode's kitchen before anything is done in it. */
+/** The kitchen of one episode at its start. */
 export interface KitchenLayout {
   /** In the order of the recipe. */
   readonly wanted: ReadonlyMap<string, WantedFood>
   readonly lines: readonly { readonly item: Verb; readonly ingredient: string }[]
-  /** The kitchen first. */
+  /** The kitchen is the first. */
   readonly rooms: readonly ShownRoom[]
-  /** Where each food, each tool and the knife are at first. */
+  /** The initial place of each food, of each tool and of the knife. */
   readonly foods: ReadonlyMap<string, string>
   readonly tools: ReadonlyMap<string, string>
   readonly start: string
 }
 
 export const KITCHEN = 'kitchen'
-/** Where foods are put in the kitchen; only the fridge has a door. */
+/** Places for foods in the kitchen; only the fridge has a door. */
 export const FURNITURE = ['fridge', 'table', 'counter'] as const
-/** The farthest room is so many doors away, so that every meal can be cooked in an episode of the usual length. */
+/**
+ * Number of doors to the farthest room. Every meal can therefore be cooked in an episode of the usual length.
+ */
 const DEPTH = 3
-/** Foods that no recipe of the episode asks for, and rooms other than the kitchen that hold foods. */
+/** Number of foods that the recipe does not ask for, and of other rooms that hold foods. */
 const OTHERS = 2
 const LARDERS = 2
 
-/** What can be cut, cooked, or both. */
+/** Foods that can be cut, cooked, or both. */
 export const FOODS = {
   both: [
     'red potato',
@@ -118,7 +120,7 @@ function recipeOf(
   for (const slot of slots) {
     const [cuts, cooks] = [isCut.has(slot), isCooked.has(slot)]
     const fit = [...FOODS.both, ...(cooks ? [] : FOODS.cut), ...(cuts ? [] : FOODS.cook)]
-    // What is only for cooking is not eaten raw.
+    // A food that is only for cooking is not eaten raw.
     const eaten = cooks ? fit : fit.filter((food) => !FOODS.cook.some((raw) => raw === food))
     const ingredient = random.pick(eaten.filter((food) => !wanted.has(food)))
     const cut = cuts ? random.pick(CUTS) : undefined
@@ -132,7 +134,7 @@ function recipeOf(
   return { wanted, lines }
 }
 
-/** Rooms on a grid, each with a door to one that was there before. */
+/** Rooms on a grid, each with a door to an earlier room. */
 function roomsOf(count: number, hasBbq: boolean, random: Random): ShownRoom[] {
   const others = random.shuffled([...ROOMS, ...(hasBbq ? [] : [BACKYARD])])
   const names = [KITCHEN, ...(hasBbq ? [BACKYARD] : []), ...others].slice(0, count)

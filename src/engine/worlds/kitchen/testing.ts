@@ -1,4 +1,4 @@
-/** What tests of the kitchen share: any options, and an oracle that knows everything. */
+/** Shared by the kitchen's tests: any options, and an oracle that knows everything. */
 import fc from 'fast-check'
 import { valuesOf } from '../../record'
 import type { KitchenEpisodes } from './episodes'
@@ -24,7 +24,7 @@ export const anyOptions: fc.Arbitrary<KitchenOptions> = fc
 
 export const anySeed = fc.integer({ min: 0, max: 0xffff_ffff })
 
-/** Cooks the episode's meal in TextWorld's own commands, walking and taking included. */
+/** Cooks the episode's meal with TextWorld's own commands, including the walking and taking. */
 export function cookMeal(course: KitchenEpisodes): void {
   const { game } = course
   const say = (command: string): Command => ({ command })
@@ -57,7 +57,7 @@ export function cookMeal(course: KitchenEpisodes): void {
   course.step(say('eat meal'))
 }
 
-/** The directions from where the cook is to that room. */
+/** The directions from the cook to that room. */
 function wayTo({ game }: KitchenEpisodes, room: string): string[] {
   const ways = new Map<string, string[]>([[game.here, []]])
   // A map grows while it is iterated: a breadth-first walk.

@@ -1,16 +1,16 @@
 import type { ItemStep, ItemAction, ItemOutcome, ItemsShown, ItemTask, Requested } from '../items/types'
 
-/** Microsoft TextWorld's cooking states. What is burned stays so. */
+/** Microsoft TextWorld's cooking states. Burned food stays burned. */
 export const COOK_STATES = ['raw', 'fried', 'roasted', 'grilled', 'burned'] as const
 export type CookState = (typeof COOK_STATES)[number]
 /** A food is cut once, in one way. */
 export const CUT_STATES = ['uncut', 'chopped', 'sliced', 'diced'] as const
 export type CutState = (typeof CUT_STATES)[number]
 
-/** What a cookbook can ask for (`WAYS` says what does it). */
+/** The verbs of a cookbook (`WAYS` gives the command for each). */
 export type Verb = 'fry' | 'roast' | 'grill' | 'chop' | 'slice' | 'dice'
 
-/** A line of the cookbook: what is to be done (`item`: a verb, a node of the graph) to which ingredient. */
+/** A line of the cookbook: `item` is a verb (a node of the graph), for one ingredient. */
 export interface CookbookLine extends Requested {
   readonly item: Verb
 }
@@ -29,22 +29,22 @@ export interface Command {
 /** Why an episode is over. */
 export type EpisodeEnd = 'meal-eaten' | 'lost' | 'out-of-steps'
 
-/** What became of one thing. */
+/** The new state of one food. */
 export interface FoodChange {
   readonly food: string
   readonly cook: CookState
   readonly cut: CutState
 }
 
-/** What one step did, whatever it was asked in. */
+/** What one step did, for subgoals and commands alike. */
 export interface StepEffect {
-  /** What the game answers, in words. */
+  /** The game's answer, in words. */
   readonly feedback: string
-  /** The food whose state is another now; null: none. */
+  /** The food that changed its state; null: none. */
   readonly became: FoodChange | null
-  /** The line of the cookbook that this did, by its place; null: none. */
+  /** The index of the cookbook line that this step completed; null: none. */
   readonly line: number | null
-  /** How the episode ended with it, if it did. */
+  /** How the step ended the episode; null: it continues. */
   readonly end: EpisodeEnd | null
 }
 
@@ -60,7 +60,7 @@ export const KITCHEN_EVENTS: Readonly<Record<KitchenEvent['kind'], true>> = {
   'kitchen/command': true,
 }
 
-/** What an agent that looks sees: the cookbook, read by whoever carries its subgoals out. */
+/** What an observing agent sees: the cookbook, which the controller reads. */
 export interface KitchenSeen {
   readonly lines: readonly CookbookLine[]
 }
@@ -69,13 +69,13 @@ export interface ShownFood {
   readonly name: string
   readonly cook: CookState
   readonly cut: CutState
-  /** Where it is: a room, a tool that holds things (`fridge`), or in hand; null: used up. */
+  /** A room, a tool that holds things (`fridge`), or `hand`; null: used up. */
   readonly place: string | null
-  /** Whether the recipe asks for it, and in which states. */
+  /** The states that the recipe asks for; null: it does not ask for this food. */
   readonly wanted: { readonly cook: CookState; readonly cut: CutState } | null
 }
 
-export interface ShownTool {
+interface ShownTool {
   readonly name: string
   /** `hand`, or the room where it stands. */
   readonly place: string
@@ -83,31 +83,31 @@ export interface ShownTool {
 
 export interface ShownRoom {
   readonly name: string
-  /** The ways out: direction and room. */
+  /** The exits: direction and room. */
   readonly exits: readonly (readonly [direction: string, room: string])[]
 }
 
-/** The kitchen at some step, as it is drawn. */
+/** The state of the kitchen at one step, for display. */
 export interface KitchenShown extends ItemsShown {
   readonly world: 'kitchen'
   /** From 1; 0 before the first. */
   readonly episode: number
   readonly episodes: number
-  /** Taken in this episode, of so many. */
+  /** Steps of this episode, and their limit. */
   readonly steps: number
   readonly limit: number
   readonly lines: readonly CookbookLine[]
   readonly foods: readonly ShownFood[]
   readonly tools: readonly ShownTool[]
-  /** Where there is more than the kitchen to go through; else it alone. */
+  /** All rooms in the published game, else only the kitchen. */
   readonly rooms: readonly ShownRoom[]
   /** The room in which the cook is. */
   readonly here: string
-  /** What the last step of this episode was, and did; null before it. */
+  /** The last step of this episode and its effect; null before the first step. */
   readonly last: LastStep | null
-  /** How the episode ended; null: it goes on. */
+  /** How the episode ended; null: it continues. */
   readonly end: EpisodeEnd | null
-  /** Episodes that ended, and those of them with a meal. */
+  /** Number of finished episodes, and of those with a meal. */
   readonly ended: number
   readonly meals: number
 }

@@ -1,8 +1,8 @@
 import type { Rule } from '../items/types'
 import type { CookState, CutState, Verb } from './types'
 
-/** What a verb of the cookbook comes to: the command that does it, with which tool, and what becomes of the food. */
-export type VerbMeaning = { readonly action: string; readonly tool: string } & (
+/** The meaning of a cookbook verb: the command, its tool, and the new state of the food. */
+type VerbMeaning = { readonly action: string; readonly tool: string } & (
   | { readonly cook: Exclude<CookState, 'raw' | 'burned'>; readonly cut?: undefined }
   | { readonly cut: Exclude<CutState, 'uncut'>; readonly cook?: undefined }
 )
@@ -32,7 +32,7 @@ export const EXECUTABLE = [
 export const TOOLS = ['knife', 'oven', 'stove', 'fridge', 'table', 'counter'] as const
 export const BBQ = 'BBQ'
 
-/** The truth as a graph has it: a node for each verb, with one requirement, which is held. */
+/** The true rule of a verb: a node with one requirement, which is held. */
 export const ruleOf = (verb: Verb): Rule => {
   const { action, tool } = WAYS[verb]
   return { action, requires: { [tool]: 1 }, held: [tool], yields: 1 }

@@ -15,7 +15,7 @@ type Event<Kind extends KitchenTypes['event']['kind']> = { readonly step: number
 const markOf = ({ success, end }: { success: boolean; end: StepEffect['end'] }): EventMark =>
   end === 'meal-eaten' ? MEAL : end === 'lost' ? LOST : success ? WORKED : FAILED
 
-/** What the cook did, what came of it, and how the episode ended with it. */
+/** The cook's action, its result, and how it ended the episode. */
 export const kitchenWords: EventWords<KitchenTypes['event']> & {
   readonly 'episode-started': KindWords<RunEvent>
 } = {

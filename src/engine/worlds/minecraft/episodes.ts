@@ -2,15 +2,15 @@ import type { ItemAction, RequirementSet } from '../items/types'
 import type { MinecraftTypes } from './types'
 
 /**
- * How far a run has come in the game, by what was written down of it: so a run that is taken up again, or played without its
- * server, knows as much of it as the one that was there.
+ * The progress of a run in the game, derived from its events. A resumed run, or a replay without the server,
+ * knows as much as the original run.
  */
 export class MinecraftEpisodes {
-  /** ms that the bot has been at subgoals; plans that somebody has written are carried out before the clock starts. */
+  /** ms that the bot spent on subgoals; human-written plans run before the clock starts. */
   spent = 0
-  /** What was held by the last count; null: nobody has counted. */
+  /** The inventory at the last count; null: not counted yet. */
   holds: RequirementSet | null = null
-  /** The subgoal that was interrupted, and how long the bot has been at it. */
+  /** The interrupted subgoal, and the ms that the bot has spent on it. */
   #begun: (ItemAction & { readonly spent: number }) | null = null
 
   see(event: MinecraftTypes['event']): void {
@@ -21,7 +21,7 @@ export class MinecraftEpisodes {
       event.kind === 'unfinished' ? { action, item, spent: this.spentOn({ action, item }) + took } : null
   }
 
-  /** ms that the bot has been at it already. */
+  /** ms that the bot has already spent on it. */
   spentOn({ action, item }: ItemAction): number {
     return this.#begun?.action === action && this.#begun.item === item ? this.#begun.spent : 0
   }

@@ -9,15 +9,15 @@ import { HUMAN_PLANS } from '../craft/plans'
 import { MinecraftWorld, rulesIn } from './minecraft-world'
 import type { MinecraftOptions } from './options'
 
-export interface MinecraftChoice {
+interface MinecraftChoice {
   readonly options: MinecraftOptions
-  /** What the server has said; left out: nobody has asked it. */
+  /** The server's rules; absent if the server was not asked. */
   readonly known?: KnownRules
-  /** What is said of the world to whoever starts from a manual, in place of these rules. */
+  /** What an agent that starts from a manual reads instead of these rules. */
   readonly manual?: Readonly<Record<string, Rule>>
 }
 
-/** As in the game, as far as that was published: whatever is smelted burns coals, and redstone is mined. */
+/** The published rules, as in the game: every smelt burns coals, and redstone is mined. */
 const PUBLISHED = { fuel: 'all', redstone: 'mine' }
 
 function waysOf(known: KnownRules | undefined): ReadonlyMap<string, readonly Rule[]> {
@@ -26,7 +26,7 @@ function waysOf(known: KnownRules | undefined): ReadonlyMap<string, readonly Rul
     : new Map([...craftRules(PUBLISHED)].map(([item, rule]) => [item, [rule]] as const))
 }
 
-/** Names and goals are those of the craft world, which has the same items as text. */
+/** Names and goals come from the craft world, which has the same items as text. */
 export const minecraft = {
   create({ options, known, manual }: MinecraftChoice, _seed: number, bot?: Bot) {
     const { minutes, patience, pictures, goal, goals } = options
@@ -37,7 +37,7 @@ export const minecraft = {
     }
     const asked = goalsOf({ goal, group: 'none', goals })
     const task = {
-      // What this version does not have is no goal, unless somebody asks for it alone.
+      // Items that this version does not have are no goals, unless the user chose one as the only goal.
       goals: asked.length === 1 ? asked : asked.filter((item) => ways.has(item)),
       actions: actionsOf(Number(options.actions)),
       plans: HUMAN_PLANS.slice(0, Number(options.plans)),

@@ -24,14 +24,14 @@ const PLENTY = { minutes: 1440 }
 const worldOf = (bot?: Bot, chosen: Partial<MinecraftOptions> = {}) =>
   minecraft.create({ options: valuesOf(minecraftOptions, { ...PLENTY, ...chosen }), known }, 1, bot).world
 
-/** Wrong enough about some items that there is something to revise. */
+/** Wrong about some items, so that there is something to revise. */
 const model = knowing(TOOLS, { stick: {}, stone_sword: { stick: 9 }, cobblestone: { logs: 1 } })
 const begun = (bot?: Bot, transcript: Transcript = [], chosen: Partial<MinecraftOptions> = {}) =>
   xenonRun({ model, transcript, horizon: 90, world: worldOf(bot, chosen) })
 const asFile = (transcript: Transcript): Transcript => JSON.parse(JSON.stringify(transcript)) as Transcript
 const told = (events: readonly RunEvent[]) => eventsOf(events, 'tried')
 
-test('XENON plays it as it plays the craft world: it learns what the server says is true', async () => {
+test('XENON plays it like the craft world, and learns the server’s rules', async () => {
   const bot = new FakeBot(TOOLS)
   const { events } = await runAsync(begun(bot))
   const learned = eventsOf(events, 'requirement-learned').map(({ item }) => item)
@@ -40,7 +40,7 @@ test('XENON plays it as it plays the craft world: it learns what the server says
   expect(bot.errands[0]).toMatchObject({ type: 'subgoal', quantity: 1, timeout: 5 * MINUTE })
 })
 
-test('what a bot said replays to the same events without it, and goes on where it ends', async () => {
+test('a bot’s answers replay to the same events without the bot, and the run continues after them', async () => {
   const bot = new FakeBot(TOOLS)
   const live = await runAsync(begun(bot))
   expect(live.transcript.length).toBeGreaterThan(50)
@@ -51,19 +51,19 @@ test('what a bot said replays to the same events without it, and goes on where i
   expect(nobody.step).toBe(40)
 })
 
-test('when its minutes are used up the run is over, and so it is when it is played again', async () => {
+test('the run ends when its minutes are used up, and so does its replay', async () => {
   const bot = new FakeBot(TOOLS)
   bot.takes = 7000
   const live = await runAsync(begun(bot, [], { minutes: 1 }))
   expect(live.events.at(-1)).toMatchObject({ kind: 'run-ended', reason: 'episodes' })
   expect(told(live.events)).toHaveLength(9)
   expect(runSync(begun(undefined, asFile(live.transcript))).events).toEqual(live.events)
-  // Who takes it up in the middle has as many minutes left as there were.
+  // A resumed run has the remaining minutes of the original.
   const early = await runAsync(begun(bot, asFile(live.transcript.slice(0, 5)), { minutes: 1 }))
   expect(told(early.events)).toHaveLength(9)
 })
 
-test('a lost server is no outcome: the same is asked for again, and what was done is not done twice', async () => {
+test('a lost server is no outcome: the run asks for the same subgoal again, and does no work twice', async () => {
   const bot = new FakeBot(TOOLS)
   const whole = (await runAsync(begun(new FakeBot(TOOLS)))).events
   const run = begun(bot)
@@ -84,7 +84,7 @@ test('a lost server is no outcome: the same is asked for again, and what was don
 
 const fate = fc.constantFrom<BotFate>('done', 'done', 'done', 'lost', 'answer-lost', 'timeout', 'died')
 
-test('law: whatever becomes of errands, the agent and the tape hold what the bot holds, and it replays', async () => {
+test('law: whatever the fate of errands, agent and tape match the bot’s inventory, and the run replays', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fate, { minLength: 1, maxLength: 30 }), async (fates) => {
       const bot = new FakeBot(TOOLS)
@@ -96,7 +96,7 @@ test('law: whatever becomes of errands, the agent and the tape hold what the bot
           if (!(error instanceof BotError)) throw error
         })
       expect(run.ended).toBe(true)
-      const fold = run.cast.world.fold()
+      const fold = run.setup.world.fold()
       for (const event of run.events) fold.apply(event, () => undefined)
       expect(fold.shown).toMatchObject({ inventory: Object.entries(bot.inventory) })
       expect(runSync(begun(undefined, asFile(run.transcript), { minutes: 240 })).events).toEqual(run.events)
@@ -105,7 +105,7 @@ test('law: whatever becomes of errands, the agent and the tape hold what the bot
   )
 })
 
-test('what is lost or in hand on the way is no requirement, and is held no more', async () => {
+test('items lost or used on the way are no requirements, and leave the inventory', async () => {
   const bot = new FakeBot(TOOLS)
   bot.beside = { consumed: { dirt: 2 }, used: ['wooden_axe'] }
   const { events } = await runAsync(begun(bot))
@@ -115,14 +115,14 @@ test('what is lost or in hand on the way is no requirement, and is held no more'
   expect(first).toMatchObject({ item: 'logs', requirements: {} })
 })
 
-test('what no bot does comes to nothing at once, and nobody is asked', async () => {
+test('an action that no bot can do fails at once, without asking the bot', async () => {
   const bot = new FakeBot(TOOLS)
   const outcome = await worldOf(bot).act({ action: 'trade', item: 'logs' })
   expect(outcome).toEqual({ success: false, reason: 'no-action' })
   expect(bot.errands).toEqual([])
 })
 
-test('a subgoal that is interrupted goes on, tries a way out, and fails when patience is at its end', async () => {
+test('an interrupted subgoal continues, tries a way out, and fails when patience ends', async () => {
   const bot = new FakeBot(TOOLS)
   bot.fate = () => 'timeout'
   const world = worldOf(bot, { patience: 60 })
@@ -145,7 +145,7 @@ test('a subgoal that is interrupted goes on, tries a way out, and fails when pat
   ])
 })
 
-test('a planner that is reprompted gets its bot out of where it is stuck', async () => {
+test('a reprompted planner frees its stuck bot', async () => {
   const bot = new FakeBot(TOOLS)
   let at = 0
   bot.fate = () => (++at === 2 ? 'timeout' : 'done')
@@ -165,7 +165,7 @@ test('a planner that is reprompted gets its bot out of where it is stuck', async
   expect(bot.errands.some(({ type }) => type === 'way-out')).toBe(true)
 })
 
-test('of a picture the model says what is seen, and decides by that alone; the tape has it all', async () => {
+test('the model describes a picture and decides by that description alone; the tape stores both', async () => {
   const bot = new FakeBot(TOOLS)
   let at = 0
   bot.fate = () => (++at === 2 ? 'timeout' : 'done')
@@ -189,7 +189,7 @@ test('of a picture the model says what is seen, and decides by that alone; the t
     },
     { kind: 'reprompt', around: 'There is a large tree.' },
   ])
-  // What is told of it are words: a picture is on the tape once.
+  // Events hold only words; a picture is on the tape once.
   expect(JSON.stringify(eventsOf(run.events, 'unfinished'))).not.toContain(PICTURE)
   expect(run.transcript.filter((entry) => JSON.stringify(entry).includes(PICTURE))).toHaveLength(1)
   const nobody = new FakeBot(TOOLS)
@@ -197,7 +197,7 @@ test('of a picture the model says what is seen, and decides by that alone; the t
   expect(nobody.errands).toEqual([])
 })
 
-test('human-written plans are carried out by the bot, and take none of its minutes', async () => {
+test('the bot carries out human-written plans, which take none of its minutes', async () => {
   const rules = craftRules({ fuel: 'all', redstone: 'mine' })
   const bot = new FakeBot(rules)
   bot.takes = 60_000
@@ -208,7 +208,7 @@ test('human-written plans are carried out by the bot, and take none of its minut
   expect(told(events)).toHaveLength(1)
 })
 
-test('what the version does not have is no goal, and of several ways the first is what is true', () => {
+test('items that the version lacks are no goals, and the first of several ways is the truth', () => {
   const rules = rulesOf({ logs: ['mine', {}], stick: ['craft', { planks: 2 }, 4] })
   const bamboo = { action: 'craft', requires: { bamboo: 2 }, held: [], yields: 1 }
   const ways = { logs: [rules.get('logs')!], stick: [rules.get('stick')!, bamboo] }

@@ -1,12 +1,10 @@
 import type { Notice } from '../../effects'
 import { outcomeRecorder } from '../../external-world'
 import { BotError } from '../items/bot'
-import type { Bot, BotAction, BotReport } from '../items/types'
-import { concernsItem, tellTimed, type ItemWorld } from '../items/item-world'
-import { judgeInventory } from '../items/judge'
-import { judgeItemOutcome } from '../items/judge-outcome'
-import { wayOutIn } from '../items/way-out'
 import type {
+  Bot,
+  BotAction,
+  BotReport,
   ItemAction,
   ItemOutcome,
   ItemTask,
@@ -15,37 +13,78 @@ import type {
   Rules,
   TimedAction,
 } from '../items/types'
+import { concernsItem, tellTimed, type ItemWorld } from '../items/item-world'
+import { judgeInventory } from '../items/judge'
+import { judgeItemOutcome } from '../items/judge-outcome'
+import { wayOutIn } from '../items/way-out'
 import { TICK } from '../items/tick'
 import { MinecraftEpisodes } from './episodes'
-import { cameMeanwhile, creditOf } from './credit'
-import { MinecraftFold } from './fold'
-import type { MinecraftTypes } from './types'
+import type { MinecraftTypes, MinecraftShown } from './types'
+import type { RunEvent } from '../../events'
+import { NONE, type Fold } from '../../ledger'
+import { TimedFold } from '../items/timed-fold'
+import { PICKAXE_TIERS } from '../craft/craft-world'
 
-/** Nothing is asked for in less. */
+/** Minecraft, derived from its events. */
+class MinecraftFold extends TimedFold implements Fold<MinecraftShown> {
+  readonly score = NONE
+  readonly #version: string | null
+  readonly #limit: number
+  readonly #course = new MinecraftEpisodes()
+  #lastReason: string | null = null
+  #lastTook: number | null = null
+
+  /** @param limit ms that the bot may spend on its subgoals */
+  constructor(rules: Rules, version: string | null, limit: number) {
+    super(rules)
+    this.#version = version
+    this.#limit = limit
+  }
+
+  apply(event: RunEvent): void {
+    this.see(event)
+    if (event.kind !== 'tried' && event.kind !== 'demonstrated' && event.kind !== 'unfinished') return
+    this.#course.see(event)
+    this.#lastReason = event.reason ?? null
+    this.#lastTook = event.took ?? null
+  }
+
+  get shown(): MinecraftShown {
+    return {
+      ...{ ...this.timedShown, world: 'minecraft', ruleChanges: 0 },
+      ...{ version: this.#version, spent: this.#course.spent, limit: this.#limit },
+      ...{ lastReason: this.#lastReason, lastTook: this.#lastTook },
+    }
+  }
+}
+
+/** The shortest timeout of an errand, in ms. */
 const LEAST = 1000
 const FAILURE = { success: false } as const
 
 const ACTIONS: readonly string[] = ['mine', 'craft', 'smelt'] satisfies BotAction[]
 const isBotAction = (action: string): action is BotAction => ACTIONS.includes(action)
 
-export interface MinecraftRules {
-  /** Each way to an item, the one that is most at hand first. */
+interface MinecraftRules {
+  /** The ways to each item, the most accessible first. */
   readonly ways: ReadonlyMap<string, readonly Rule[]>
-  /** Null: nobody has asked the server. */
+  /** Null: the server was not asked. */
   readonly version: string | null
-  /** ms that the bot may be at its subgoals in all, and at one of them. */
+  /** Limits of the time that the bot may spend, in ms: on all subgoals, and on one. */
   readonly limit: number
   readonly patience: number
-  /** What is around where a subgoal was interrupted is also seen. */
+  /** Whether an interrupted subgoal also reports a picture of the surroundings. */
   readonly hasPictures: boolean
 }
 
 /**
- * Real Minecraft: a bot carries the subgoals out on a server, and what came of them is what it holds afterwards. Whatever it says goes
- * onto the tape, with the time that it took, so that a run that is played again ends where it has ended without the server.
+ * Real Minecraft: a bot on a server carries the subgoals out, and their results are read from its inventory.
+ * All its answers go onto the tape, with their durations, so that a replay without the server ends where the
+ * run ended.
  *
- * Where nobody can say what came of a subgoal (the server was lost, somebody has stopped it), it is as if it had not been tried: the same
- * one is asked for again. If by then what is held says that it was done, it is not done twice.
+ * If the result of a subgoal is unknown (the connection to the server was lost, or the user stopped the bot),
+ * the subgoal counts as not tried, and the run asks for it again. If the inventory then shows that it was
+ * done, it is not done twice.
  */
 export class MinecraftWorld implements ItemWorld<'minecraft'> {
   readonly id = 'minecraft'
@@ -56,7 +95,10 @@ export class MinecraftWorld implements ItemWorld<'minecraft'> {
   readonly #game: MinecraftRules
   readonly #bot: Bot
   readonly #course = new MinecraftEpisodes()
-  /** What came of the last subgoal may not have been heard: that of a page that was closed, too. */
+  /**
+   * Whether the result of the last subgoal may be lost; at first true, because the page may have been closed
+   * during a subgoal.
+   */
   #isUnsure = true
 
   constructor(task: ItemTask, game: MinecraftRules, bot: Bot = NOBODY) {
@@ -71,7 +113,7 @@ export class MinecraftWorld implements ItemWorld<'minecraft'> {
   }
 
   async act(action: TimedAction): Promise<ItemOutcome & Notice> {
-    // Nobody need be asked: it comes to nothing wherever it is tried.
+    // No bot can do this action, so it fails without asking the bot.
     if (!isBotAction(action.action)) return { ...FAILURE, reason: 'no-action' }
     const outcome = await this.#done(action)
     const spent = this.#course.spent + (outcome.took ?? 0)
@@ -82,7 +124,7 @@ export class MinecraftWorld implements ItemWorld<'minecraft'> {
     return (await this.#bot.look()).inventory
   }
 
-  /** Nothing that the bot holds is taken from it: the next outcome says what it has. */
+  /** The bot keeps its items: the next outcome reports its inventory. */
   reset(): void {}
 
   toEvent(action: TimedAction, outcome: ItemOutcome, isShown: boolean): MinecraftTypes['event'] {
@@ -111,7 +153,7 @@ export class MinecraftWorld implements ItemWorld<'minecraft'> {
     return outcome
   }
 
-  /** What had come of the same subgoal when it was last asked for, and was not heard. */
+  /** The result of the same subgoal if it was done but its result was lost; null: unknown or not done. */
   async #meanwhile({ action, item }: TimedAction): Promise<ItemOutcome | null> {
     const before = this.#course.holds
     if (!before) return null
@@ -131,7 +173,7 @@ export class MinecraftWorld implements ItemWorld<'minecraft'> {
     return goesOn ? { ...failed, ...(await this.#around(report)) } : failed
   }
 
-  /** Does what it is told in words, as far as it understands them: the subgoal goes on afterwards. */
+  /** Follows an instruction in words, as far as it is understood; the subgoal continues afterwards. */
   async #instead({ action, item, within = 0, instead = '' }: TimedAction): Promise<ItemOutcome> {
     const way = wayOutIn(instead)
     if (!way) return { ...FAILURE, ...(await this.#around()) }
@@ -154,7 +196,7 @@ export class MinecraftWorld implements ItemWorld<'minecraft'> {
 
 const timeOf = ({ took, inventory }: BotReport) => ({ took, holds: inventory })
 
-/** Why it failed. @throws BotError where it is not known whether it has */
+/** The reason of a failure. @throws BotError if it is unknown whether the errand failed */
 function whyOf({ action, item }: ItemAction, { reason }: BotReport): { readonly reason?: string } {
   const again = `Whether anything came of “${action} ${item}” is not known. The run is where it was, and going on asks for it again.`
   if (reason === 'disconnected') throw new BotError(reason, `The bot has lost its server. ${again}`)
@@ -162,7 +204,7 @@ function whyOf({ action, item }: ItemAction, { reason }: BotReport): { readonly 
   return reason === null ? {} : { reason }
 }
 
-/** Of each item the way that is most at hand: what an agent's graph is compared with. */
+/** The most accessible way of each item: an agent's graph is compared with it. */
 export const rulesIn = (ways: MinecraftRules['ways']): Rules =>
   new Map([...ways].flatMap(([item, [first]]) => (first ? [[item, first] as const] : [])))
 
@@ -173,5 +215,55 @@ const gone = () =>
       'Minecraft is played by a bot, and none is connected. What the run has been through can be watched; to go on, start the bridge and connect.',
     ),
   )
-/** Who is there where a run is only looked at. */
+/** The bot of a run that is only viewed. */
 const NOBODY: Bot = { carryOut: gone, look: gone, see: gone }
+
+/**
+ * A success as the agent sees it. Of the consumed and used items, only those that some known way to the item
+ * asks for count. The rest (a bridge of dirt, a broken pickaxe, the axe that happened to be in hand) is no
+ * requirement, and shows only in the inventory. If no way to the item is known, everything counts.
+ */
+function creditOf(
+  { action, item }: ItemAction,
+  { gained, consumed, used }: Pick<BotReport, 'gained' | 'consumed' | 'used'>,
+  ways: readonly Rule[],
+): Pick<ItemOutcome & { success: true }, 'success' | 'gained' | 'consumed' | 'used'> {
+  const own = ways.filter((way) => way.action === action)
+  const isHeldIn = (name: string, { held }: Rule) =>
+    held.includes(name) || (PICKAXE_TIERS.includes(name) && held.some((tool) => PICKAXE_TIERS.includes(tool)))
+  const isConsumed = (name: string) =>
+    own.some(({ requires, held }) => Object.hasOwn(requires, name) && !held.includes(name))
+  return {
+    success: true,
+    gained: gained[item] ?? 0,
+    consumed:
+      own.length === 0
+        ? consumed
+        : Object.fromEntries(Object.entries(consumed).filter(([name]) => isConsumed(name))),
+    used: own.length === 0 ? used : used.filter((name) => own.some((way) => isHeldIn(name, way))),
+  }
+}
+
+/**
+ * The outcome of an action whose result was lost, derived from the inventories before and after. Null if no
+ * way to the item explains the difference. The action is not repeated.
+ */
+function cameMeanwhile(
+  { action, item }: ItemAction,
+  before: RequirementSet,
+  after: RequirementSet,
+  ways: readonly Rule[],
+): ItemOutcome | null {
+  const gained = (after[item] ?? 0) - (before[item] ?? 0)
+  if (gained <= 0) return null
+  const gone = (name: string) => (before[name] ?? 0) - (after[name] ?? 0)
+  for (const way of ways) {
+    const consumed = Object.keys(way.requires).filter((name) => !way.held.includes(name))
+    if (way.action !== action || consumed.some((name) => gone(name) <= 0)) continue
+    return {
+      ...{ success: true, gained, used: way.held, holds: after },
+      consumed: Object.fromEntries(consumed.map((name) => [name, gone(name)])),
+    }
+  }
+  return null
+}

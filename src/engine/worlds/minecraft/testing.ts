@@ -1,4 +1,4 @@
-/** A bot that is none: it plays the craft world by its rules, in ms that nobody waits for. */
+/** A simulated bot: it plays the craft world by its rules, in simulated ms. */
 import { CraftWorld } from '../craft/craft-world'
 import { BotError } from '../items/bot'
 import type { Bot, BotErrand, BotReport, BotView } from '../items/types'
@@ -10,20 +10,20 @@ export const AROUND = { medium: 'air', covered: 0, light: 15, blocks: [['grass',
 export const PICTURE =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGPIWGABAAK0AUE0j8WGAAAAAElFTkSuQmCC'
 
-/** What becomes of an errand: it, or what came of it, may be lost; or nothing comes of it in time. */
+/** The fate of an errand: it or its result may be lost, or it may time out. */
 export type BotFate = 'done' | 'lost' | 'answer-lost' | 'timeout' | 'died'
 
-/** Whoever carries out what is asked is asked for nothing else. */
+/** The task is empty, because the fake bot only carries out errands. */
 const TASK = { goals: [], actions: [], plans: [], manual: new Map(), canonicalName: (name: string) => name }
 
 export class FakeBot implements Bot {
   readonly errands: BotErrand[] = []
-  /** Subgoals that were carried out, and worked. */
+  /** Subgoals that were carried out and succeeded. */
   readonly done: string[] = []
   fate: () => BotFate = () => 'done'
   /** ms that an errand takes. */
   takes = 1000
-  /** What is lost and used on the way, beside what the rules ask for. */
+  /** Items lost and used on the way, in addition to the rules. */
   beside: Partial<Pick<BotReport, 'consumed' | 'used'>> = {}
   readonly #world: CraftWorld
 

@@ -1,14 +1,17 @@
 import type { CraftShown, CraftTypes } from '../craft/types'
 
-/** Minecraft at some step, as far as a bot has told of it. */
+/** Minecraft at one step, as far as the bot reported it. */
 export interface MinecraftShown extends Omit<CraftShown, 'world'> {
   readonly world: 'minecraft'
-  /** Of the server whose rules these are; null: nobody has asked it, and they are the published ones. */
+  /**
+   * The version of the server whose rules these are; null: the server was not asked, and the published rules
+   * apply.
+   */
   readonly version: string | null
-  /** ms that the bot was at its subgoals, and that it may be. */
+  /** ms that the bot spent on subgoals, and their limit. */
   readonly spent: number
   readonly limit: number
-  /** Why the last subgoal came to nothing, and how long it took; null where that is not said. */
+  /** Why the last subgoal failed, and its duration in ms; null if unknown. */
   readonly lastReason: string | null
   readonly lastTook: number | null
 }

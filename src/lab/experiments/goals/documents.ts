@@ -1,5 +1,5 @@
 import type { Arm, Published } from '../../experiment'
-import type { DocumentsId, ReaderChoice, RunlessStudy } from '../../meters/studies'
+import type { DocumentsId, ReaderChoice, RunlessStudy } from '../../minds/studies'
 import { published, type ExperimentDraft } from '../arms'
 import { note } from '../notes'
 import { PUBLISHED_GAME } from './setting'

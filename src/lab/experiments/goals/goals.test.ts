@@ -9,8 +9,8 @@ import { assemble } from '../../../library/assemble'
 import { nodeResources } from '../../cli/resources'
 import type { Arm } from '../../experiment'
 import { jobId, jobsOf, specsOf } from '../../job'
-import { extractedFrom } from '../../meters/goals/studies/documents'
-import { begunWith } from '../../meters/studies'
+import { extractedFrom } from '../../minds/goals/studies/documents'
+import { begunWith } from '../../minds/studies'
 import { isOfRun, type Metric } from '../../metrics'
 import { runJob } from '../../play-job'
 import { eachOf, type JobReading } from '../../reading'
@@ -209,7 +209,7 @@ test('from pages alone there is a list for 8 tasks, and with the list of the woo
   expect(['wooden_pickaxe', 'cobblestone', 'coal', 'diamond'].filter(told)).toEqual([])
 })
 
-test('Table 2: the same sentences for every k, and the same runs beside every model', () => {
+test('Table 2: the same sentences for every k, and the same comparison runs for every model', () => {
   const { arms } = found('gog-table-2')
   const of = (setting: string) => arms.filter((arm) => arm.setting === setting)
   const [llama, gemma] = [of('beside Llama 3.2'), of('beside Gemma 3')]

@@ -1,5 +1,5 @@
 import type { RunTemplate } from '../../experiment'
-import type { GameRules } from '../../meters/studies'
+import type { GameRules } from '../../minds/studies'
 import { agent, craft, groupLabel, type GoalGroup, type TemplateOptions } from '../arms'
 import { TASKS } from './rewordings'
 

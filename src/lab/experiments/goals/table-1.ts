@@ -1,5 +1,5 @@
 import type { Arm } from '../../experiment'
-import type { RunlessStudy } from '../../meters/studies'
+import type { RunlessStudy } from '../../minds/studies'
 import { agent, groupLabel, type ExperimentDraft } from '../arms'
 import { note } from '../notes'
 import { NO_SLIP_IN_COPYING, NOT_REPRODUCIBLE } from './notes'

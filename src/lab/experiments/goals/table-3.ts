@@ -1,6 +1,6 @@
 import type { Arm, Published } from '../../experiment'
 import type { Metric } from '../../metrics'
-import type { DocumentStart } from '../../meters/studies'
+import type { DocumentStart } from '../../minds/studies'
 import { agent, published, type ExperimentDraft } from '../arms'
 import { note } from '../notes'
 import { NO_SLIP_IN_COPYING, NOT_REPRODUCIBLE } from './notes'

@@ -32,7 +32,7 @@ const aRun = fc
 function played(given: object): { spec: RunSpec; events: readonly RunEvent[]; attempts: readonly Attempt[] } {
   const spec = parseSpec(given)
   const run = runSync(assemble(spec, resources))
-  const fold = run.cast.mind.attempts()
+  const fold = run.setup.mind.attempts()
   run.events.forEach((event, place) => fold.see(event, place))
   return { spec, events: run.events, attempts: fold.attempts }
 }

@@ -18,7 +18,7 @@ const resources = await nodeResources()
 function play(input: object, until = Infinity) {
   const spec = parseSpec(input)
   const run = runSync(assemble(spec, resources), until)
-  const ledger = ledgerOf(run.cast)
+  const ledger = ledgerOf(run.setup)
   for (const event of run.events) ledger.apply(event)
   const knows = (): Knowledge<'adg'> => {
     return ofGraph(knowledgeOfRun(readRun({ spec, events: run.events, step: run.step })))

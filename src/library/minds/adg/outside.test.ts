@@ -78,7 +78,7 @@ describe('knowledge of a run in a real game that began with knowledge learned in
   })
 
   test('is what the scene of the run shows', () => {
-    const ledger = ledgerOf(run.cast)
+    const ledger = ledgerOf(run.setup)
     for (const event of run.events) ledger.apply(event)
     const { shown } = ledger.mind
     if (shown.mind !== 'adg') return expect.fail(shown.mind)

@@ -173,7 +173,7 @@ test('claims read from a run equal the ledger’s and pass the schema unchanged'
       const spec = parseSpec(input)
       const { run, at } = played(spec)
       const read = at(300)
-      const ledger = ledgerOf(run.cast)
+      const ledger = ledgerOf(run.setup)
       for (const event of run.events) ledger.apply(event)
       const { known } = ledger.mind
       if (!known || !('items' in known)) throw new TypeError('not a graph')

@@ -1,6 +1,5 @@
 import { byCodeUnits } from '../../../engine/code-units'
-import type { Passage } from '../../../engine/minds/goals/types/claims'
-import type { LostPart, DocumentText } from '../../../engine/minds/goals/types/kept'
+import type { Passage, LostPart, DocumentText } from '../../../engine/minds/goals/types/claims'
 import { entriesCode } from '../../knowledge/entries'
 import { unionOrigins } from '../../knowledge/origin'
 import { inOrder } from '../../knowledge/read-run'

@@ -1,5 +1,5 @@
 /** Graphs of goals beside each other: what each says that a goal takes. */
-import type { DocumentText } from '../../../engine/minds/goals/types/kept'
+import type { DocumentText } from '../../../engine/minds/goals/types/claims'
 import { amount, listed, say, type Sentence } from '../../../engine/sentence'
 import { NAME_LIMIT } from '../../../engine/words'
 import type { WorldShown } from '../../../engine/worlds'

@@ -1,5 +1,9 @@
-import { LOSS_CAUSES, type LossCause } from '../../../engine/minds/goals/types/claims'
-import { FORMATS, type DocumentText } from '../../../engine/minds/goals/types/kept'
+import {
+  LOSS_CAUSES,
+  type LossCause,
+  FORMATS,
+  type DocumentText,
+} from '../../../engine/minds/goals/types/claims'
 import { PackedOrigins } from '../../links/origins'
 import type { Packing } from '../../links/packing'
 import { PackError } from '../../links/pack-error'

@@ -1,6 +1,5 @@
 import * as v from 'valibot'
-import { LOSS_CAUSES } from '../../../engine/minds/goals/types/claims'
-import { FORMATS } from '../../../engine/minds/goals/types/kept'
+import { LOSS_CAUSES, FORMATS } from '../../../engine/minds/goals/types/claims'
 import { shown } from '../../../engine/shown'
 import { withFallback } from '../../with-fallback'
 import { othersSchema } from '../../knowledge/entries'

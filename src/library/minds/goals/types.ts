@@ -1,5 +1,4 @@
-import type { Conditions, Passage } from '../../../engine/minds/goals/types/claims'
-import type { DocumentText } from '../../../engine/minds/goals/types/kept'
+import type { Conditions, Passage, DocumentText } from '../../../engine/minds/goals/types/claims'
 import type { Origin } from '../../knowledge/types'
 
 /** One source's claim of what a goal takes, and what comes of it. */

@@ -20,7 +20,7 @@ test('tasks read from a run equal the ledger’s, pass the schema unchanged, and
     fc.property(anySpec(200, 'tree'), (input) => {
       const spec = parseSpec(input)
       const run = runSync(assemble(spec, resources))
-      const ledger = ledgerOf(run.cast)
+      const ledger = ledgerOf(run.setup)
       for (const event of run.events) ledger.apply(event)
       const read = knowledgeOfRun(readRun({ spec, events: run.events, step: run.step }))
       const { known } = ledger.mind

@@ -37,7 +37,7 @@ test.each([
   }
 })
 
-test('no text throws anything else, and what is taken stays what it is', () => {
+test('any text gives an address or a ModelError, and a second reading changes nothing', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.webUrl({ withQueryParameters: true })), (text) => {
       try {
@@ -50,7 +50,7 @@ test('no text throws anything else, and what is taken stays what it is', () => {
   )
 })
 
-test('which is this machine, and where the protocol usually is', () => {
+test('recognises this machine, and adds the usual path of the protocol', () => {
   expect(['http://localhost:1', 'http://127.0.0.1/v1', 'http://[::1]:8000'].every(isLoopback)).toBe(true)
   expect(['http://192.168.0.2/v1', 'https://localhost.example.org'].some(isLoopback)).toBe(false)
   expect(versioned('http://localhost:11434')).toBe('http://localhost:11434/v1')

@@ -1,12 +1,12 @@
 import { ModelError } from '../../model-error'
 
 const EXAMPLE = 'Name it like http://localhost:11434/v1.'
-/** What somebody copies from a manual along with the base address. */
+/** A path that users copy from a manual with the base address. */
 const ENDPOINT = /\/(chat\/completions|completions|models|responses)$/
 
 /**
- * A server's base address without a slash at its end, as it is asked for; `http://` where no scheme is named.
- * @throws ModelError `bad-address`; its message never holds what may be a password or a key
+ * A server's base address without a final slash; `http://` if the text names no scheme.
+ * @throws ModelError `bad-address`; its message never contains a possible password or key
  */
 export function baseAddress(text: string): string {
   const named = text.trim()
@@ -24,7 +24,7 @@ export function baseAddress(text: string): string {
   return `${url.origin}${url.pathname.replace(/\/+$/, '').replace(ENDPOINT, '')}`
 }
 
-/** The origin of an address as a user enters it (`http://localhost:11434`); null: it is no address. */
+/** The origin of an address that a user enters (`http://localhost:11434`); null: not an address. */
 export function originOf(text: string): string | null {
   try {
     return new URL(baseAddress(text)).origin
@@ -33,11 +33,11 @@ export function originOf(text: string): string | null {
   }
 }
 
-/** Where most servers have the protocol; null: the address names a version already. */
+/** The address with the usual path of the protocol; null: the address names a version already. */
 export const versioned = (base: string): string | null =>
   /\/v\d/.test(new URL(base).pathname) ? null : `${base}/v1`
 
-/** Whether it is this machine that is meant. */
+/** Whether the address is this machine. */
 export function isLoopback(base: string): boolean {
   const { hostname } = new URL(base)
   return (
@@ -49,6 +49,6 @@ export function isLoopback(base: string): boolean {
 }
 
 const bad = (message: string) => new ModelError('bad-address', message)
-/** Without what stands before an @ or after a ? or #. */
+/** Removes what is before an @ or after a ? or #. */
 const plain = (text: string) => text.replace(/^.*@/s, '…@').replace(/[?#].*$/s, '…')
 const shortened = (text: string) => (text.length > 80 ? `${text.slice(0, 79)}…` : text)

@@ -2,18 +2,18 @@ import { garbled, notAModel } from './faults'
 import type { Server } from './server'
 import { isHtml, oneLine } from './words'
 
-/** The body of an answer as it comes, and what kind of text it says it is. */
+/** The body of an answer, with its declared media type. */
 export interface Body {
   readonly type: string
   readonly pieces: AsyncGenerator<string, void, void>
 }
 
-/** Characters of a body that a message may quote from. */
+/** Maximum characters of a body that a message may quote. */
 export const QUOTED = 300
 
 /**
- * What a body is, as its first character tells: servers label JSON as text, and streams as JSON. Null: the text is
- * white space only.
+ * The kind of a body by its first character, because servers label JSON as text, and streams as JSON. Null:
+ * only white space.
  */
 export function kindOf(text: string): 'json' | 'markup' | 'events' | null {
   const first = text.trimStart().charAt(0)
@@ -31,8 +31,8 @@ export function notOfProtocol(server: Server, { type }: Pick<Body, 'type'>, text
 
 /**
  * The whole text of a body that has to be JSON.
- * @param onLong called when more than `limit` characters have come: throws
- * @throws ModelError where it is something else
+ * @param onLong called after more than `limit` characters; it throws
+ * @throws ModelError if it is something else
  */
 export async function jsonTextOf(
   server: Server,

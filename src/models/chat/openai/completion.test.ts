@@ -23,21 +23,21 @@ const piece = (index: unknown, content: string, finish: string | null = null) =>
 const streamOf = (...chunks: readonly object[]) =>
   `${chunks.map((chunk) => `data: ${JSON.stringify(chunk)}\n\n`).join('')}data: [DONE]\n\n`
 
-test('of several choices the one of index 0 is the reply, wherever it is listed', async () => {
+test('takes the choice with index 0, at any position', async () => {
   expect((await replyOf(whole(choice(1, 'one'), choice(0, 'zero')))).text).toBe('zero')
   expect((await replyOf(whole(choice(0, 'zero'), choice(1, 'one')))).text).toBe('zero')
 })
 
-test('a choice without an index is the first', async () => {
+test('takes the first choice if none has an index', async () => {
   expect((await replyOf(whole(choice(undefined, 'zero')))).text).toBe('zero')
   expect((await replyOf(whole(choice(null, 'zero'), choice(null, 'one')))).text).toBe('zero')
 })
 
-test('a reply that has only another choice is none', async () => {
+test('refuses a reply that has only other choices', async () => {
   expect((await faultOf(replyOf(whole(choice(1, 'one'))))).code).toBe('garbled')
 })
 
-test('pieces and the end of another choice are not mixed into a stream', async () => {
+test('ignores pieces and the end of other choices in a stream', async () => {
   const chunks = [
     piece(1, 'B'),
     piece(0, 'ze'),
@@ -63,23 +63,23 @@ const LABELS = [
   'application/octet-stream',
   null,
 ]
-test.each(LABELS)('JSON is read whatever it is labelled: %s', async (type) => {
+test.each(LABELS)('reads JSON with any label: %s', async (type) => {
   const reply = await replyOf(`\ufeff \n${whole(choice(0, 'zero'))}`, type)
   expect(reply).toMatchObject({ text: 'zero', finish: 'stop' })
   expect(await namesOf('\n{"data":[{"id":"b"},{"id":"a"}]}', type)).toEqual(['a', 'b'])
 })
 
-test.each([...LABELS, 'text/event-stream'])('and a stream is a stream: %s', async (type) => {
+test.each([...LABELS, 'text/event-stream'])('reads a stream with any label: %s', async (type) => {
   expect((await replyOf(streamOf(piece(0, 'zero', 'stop')), type)).text).toBe('zero')
 })
 
-test.each(LABELS)('a web page is refused as one, whatever it is labelled: %s', async (type) => {
+test.each(LABELS)('refuses a web page with any label: %s', async (type) => {
   const page = '<!doctype html><p>Welcome</p>'
   for (const work of [replyOf(page, type), namesOf(page, type)])
     expect(await faultOf(work)).toMatchObject({ code: 'not-a-model', message: /is a web page, not a model/ })
 })
 
-test('anything else is refused with its words', async () => {
+test('quotes any other body in the error', async () => {
   for (const work of [
     replyOf('Welcome', 'text/plain'),
     namesOf('Welcome', 'text/plain'),
@@ -89,7 +89,7 @@ test('anything else is refused with its words', async () => {
   expect((await faultOf(replyOf('Welcome', 'text/html'))).code).toBe('not-a-model')
 })
 
-test('a page without an end is left after its beginning', async () => {
+test('stops reading an endless page after its beginning', async () => {
   let sent = 0
   const endless = () =>
     new ReadableStream<Uint8Array>({

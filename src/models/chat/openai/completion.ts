@@ -6,15 +6,14 @@ import { cutOff, failedInStream, garbled, noReply, tooLong } from './faults'
 import { MAX_REPLY } from './limits'
 import type { Server } from './server'
 import type { StreamRedaction } from './redaction'
-import { EventReader } from './sse'
 import { oneLine, wordsOf } from './words'
 
-/** A whole answer, or a piece of one: what is read of it. */
+/** The fields that we read of a whole answer, or of a piece of one. */
 const chunk = v.object({
   choices: v.nullish(
     v.array(
       v.object({
-        // Read apart: what is odd about it says nothing against the reply.
+        // Not validated here: an odd index does not invalidate the reply.
         index: v.optional(v.unknown()),
         delta: v.nullish(v.object({ content: v.nullish(v.string()) })),
         message: v.nullish(v.object({ content: v.nullish(v.string()) })),
@@ -26,7 +25,7 @@ const chunk = v.object({
 })
 const usage = v.object({ prompt_tokens: v.optional(v.unknown()), completion_tokens: v.optional(v.unknown()) })
 
-/** What has come of one reply. */
+/** The parts of one reply. */
 export interface Completion {
   readonly text: string
   readonly finish: 'stop' | 'length'
@@ -35,8 +34,8 @@ export interface Completion {
 }
 
 /**
- * Reads a reply as it streams, or whole where the server does not stream.
- * @throws ModelError where it is none, breaks off, says that it failed, or does not end
+ * Reads a reply as a stream, or as a whole if the server does not stream.
+ * @throws ModelError if it is no reply, breaks off, reports an error, or does not end
  */
 export async function readCompletion(
   server: Server,
@@ -46,7 +45,7 @@ export async function readCompletion(
   const reply = new Reply(server, onText)
   const events = new EventReader()
   let kind: ReturnType<typeof kindOf> = null
-  // What a whole answer is parsed from, and what a message quotes of one that makes no sense.
+  // The text of a whole answer, and the quote for an error message.
   let text = ''
   for await (const piece of body.pieces) {
     if (kind === null) text = ''
@@ -55,7 +54,7 @@ export async function readCompletion(
     if (kind === 'markup' && text.length >= QUOTED) break
     if (kind !== 'events') continue
     for (const data of events.push(piece)) reply.take(data)
-    // Some servers keep the connection open for the next question.
+    // Some servers keep the connection open after the reply.
     if (reply.isDone) return reply.end()
   }
   if (kind === 'json') reply.takeWhole(text)
@@ -64,20 +63,20 @@ export async function readCompletion(
   return reply.end()
 }
 
-/** A reply in the making. */
+/** A reply in progress. */
 class Reply {
-  /** `[DONE]` has come: nothing follows. */
+  /** Whether `[DONE]` has come: nothing follows. */
   isDone = false
-  /** Nothing has come yet. */
+  /** Whether nothing has come yet. */
   isEmpty = true
-  /** Something that may hold text has come. */
+  /** Whether a choice has come, which may contain text. */
   #hasChoice = false
   readonly #server: Server
   readonly #onText: (piece: string) => void
   /** Every reply text passes through this redaction. */
   readonly #hearing: StreamRedaction
   #text = ''
-  /** Characters that came. */
+  /** Number of characters that came. */
   #length = 0
   #finish: string | null = null
   #promptTokens: number | null = null
@@ -89,7 +88,7 @@ class Reply {
     this.#onText = onText
   }
 
-  /** One that has come to its last bracket has not been cut, whether or not the server says why it ended. */
+  /** A whole JSON answer is complete, even if the server does not say why it ended. */
   takeWhole(data: string): void {
     this.take(data)
     this.isDone ||= !this.isEmpty
@@ -139,7 +138,7 @@ class Reply {
     this.#onText(text)
   }
 
-  /** @throws ModelError where the server has neither said why it ended nor that it has */
+  /** @throws ModelError if the reply ended without an end marker and without a reason */
   end(): Completion {
     if (!this.isEmpty && !this.#hasChoice) throw noReply(this.#server)
     if (!this.isDone && this.#finish === null) throw cutOff(this.#server, this.#length)
@@ -161,9 +160,57 @@ class Reply {
 type Choice = NonNullable<NonNullable<v.InferOutput<typeof chunk>['choices']>[number]>
 
 /**
- * The choice of index 0, wherever it is listed: a server may give several for one question, and stream them mixed. Where
- * none has an index, its place tells.
+ * The choice with index 0, at any position: a server may give several, and mix them in a stream. If none has
+ * an index, the first counts.
  */
 const firstOf = (choices: readonly Choice[]): Choice | undefined =>
   choices.find(({ index }) => index === 0) ??
   (choices.some(({ index }) => typeof index === 'number') ? undefined : choices[0])
+
+/**
+ * Reads server-sent events (WHATWG HTML, 9.2.6): takes pieces of any size, returns the data of complete
+ * events. Ignores comments, names and ids.
+ */
+export class EventReader {
+  /** The incomplete last line. */
+  #line = ''
+  #data: string[] = []
+  /**
+   * Whether the last piece ended with a carriage return: a following line feed belongs to the same line end.
+   */
+  #afterReturn = false
+
+  /** The data of the events that end in this piece, in order. */
+  push(piece: string): string[] {
+    const text = this.#afterReturn && piece.startsWith('\n') ? piece.slice(1) : piece
+    if (piece !== '') this.#afterReturn = piece.endsWith('\r')
+    const lines = text.split(/\r\n|\r|\n/)
+    const events: string[] = []
+    const last = lines.pop() ?? ''
+    for (const line of lines) {
+      const event = this.#take(this.#line + line)
+      if (event !== null) events.push(event)
+      this.#line = ''
+    }
+    this.#line += last
+    return events
+  }
+
+  /** The data of an event that the end of the stream completes. */
+  end(): string[] {
+    return this.push('\n\n')
+  }
+
+  /** Takes one whole line: returns the event's data if the line ends it, else null. */
+  #take(line: string): string | null {
+    if (line === '') {
+      const data = this.#data
+      this.#data = []
+      return data.length > 0 ? data.join('\n') : null
+    }
+    const colon = line.indexOf(':')
+    if ((colon < 0 ? line : line.slice(0, colon)) === 'data')
+      this.#data.push(colon < 0 ? '' : line.slice(colon + 1).replace(/^ /, ''))
+    return null
+  }
+}

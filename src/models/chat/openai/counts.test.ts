@@ -13,7 +13,7 @@ import { OpenAiEngine } from '.'
 const TEXT = '{"requirements":[{"item":"stick","quantity":1}]}'
 const QUESTION = { kind: 'requirements', item: 'torch', examples: [] } as const
 
-/** A server that counts like that: `usage` as JSON, which may be more than JavaScript's numbers hold. */
+/** A server with that `usage`, as JSON, whose numbers may exceed JavaScript's. */
 function counting(usage: string, isWhole: boolean): OpenAiEngine {
   const said = isWhole
     ? `{"choices":[{"message":{"content":${JSON.stringify(TEXT)}},"finish_reason":"stop"}],"usage":${usage}}`
@@ -26,7 +26,7 @@ function counting(usage: string, isWhole: boolean): OpenAiEngine {
 const replyOf = (engine: OpenAiEngine): Promise<LiveReply> =>
   new ChatModel({ engine, temperature: 0, seed: 1, now: () => 0 }).ask(QUESTION)
 
-/** A run's entry is kept and read back as it is: by the store, in a recording, and as a kept reply. */
+/** Checks that the store, a recording and the reply cache keep a run's entry unchanged. */
 function expectKept(reply: LiveReply): void {
   const entry = { step: 0, kind: 'reply', ...reply } as const
   expect(v.parse(transcriptEntry, structuredClone(entry))).toEqual(entry)
@@ -48,7 +48,7 @@ const usage = fc.oneof(
   fc.tuple(odd, odd).map(([prompt, reply]) => `{"prompt_tokens":${prompt},"completion_tokens":${reply}}`),
 )
 
-test('whatever a server answers as its usage, the reply is kept, in the store, a recording and the replies', async () => {
+test('any usage leaves the reply valid in the store, in recordings and in the cache', async () => {
   await fc.assert(
     fc.asyncProperty(usage, fc.boolean(), async (counted, isWhole) => {
       const engine = counting(counted, isWhole)
@@ -72,15 +72,12 @@ test.each([
   ['{"prompt_tokens":9007199254740993}', null, null],
   ['"many"', null, null],
   ['[7,3]', null, null],
-])(
-  'of usage %s, what is a count is counted and the rest is not known',
-  async (counted, prompt, completion) => {
-    const { call } = await replyOf(counting(counted, false))
-    expect([call?.promptTokens, call?.completionTokens]).toEqual([prompt, completion])
-  },
-)
+])('of usage %s, numbers are counted and the rest is unknown', async (counted, prompt, completion) => {
+  const { call } = await replyOf(counting(counted, false))
+  expect([call?.promptTokens, call?.completionTokens]).toEqual([prompt, completion])
+})
 
-test('a run that was kept with odd counts is read, with counts that are not known', () => {
+test('reads a stored run with invalid counts, and treats them as unknown', () => {
   const call = {
     ...{ engine: 'openai', model: 'tiny', messages: [], parameters: {}, text: TEXT, ms: 1 },
     ...{ promptTokens: -5, completionTokens: 12.5 },

@@ -34,7 +34,7 @@ test.each([
   expect(requests).toHaveLength(calls)
 })
 
-test('a wrong key is not repeated, even where the server does', async () => {
+test('an error about a wrong key hides the key, even if the server repeats it', async () => {
   const { engine } = await engineAt('key', { key: SECRET })
   const { code, message } = await faultOf(ask(engine))
   expect(code).toBe('unauthorised')
@@ -47,7 +47,7 @@ test('a wrong key is not repeated, even where the server does', async () => {
   expect(await ask(right)).toMatchObject({ constrained: true })
 })
 
-test('a server’s words are shown without the key, without line ends, and short', async () => {
+test('shows a server’s words without the key, on one line and truncated', async () => {
   const echo: typeof fetch = () =>
     Promise.resolve(new Response(`bad\n\u001b[31m ${SECRET} ${'x'.repeat(5000)}`, { status: 500 }))
   const engine = new OpenAiEngine({
@@ -61,7 +61,7 @@ test('a server’s words are shown without the key, without line ends, and short
   expect(message.length).toBeLessThan(600)
 })
 
-test('a key that no header takes is refused without being repeated', () => {
+test('refuses a key that no header accepts, without repeating it', () => {
   const make = () =>
     new OpenAiEngine({
       baseUrl: 'http://localhost:1',
@@ -74,7 +74,7 @@ test('a key that no header takes is refused without being repeated', () => {
   expect(() => new OpenAiEngine({ baseUrl: 'http://a', name: ' ', keys: [] })).toThrow(/No model is named/)
 })
 
-test('nobody there: the message has the address, the cause and the way out', async () => {
+test('an unreachable server: the message has the address, the cause and the remedy', async () => {
   const { engine, url } = await engineAt('honours')
   await server?.close()
   const { code, message } = await faultOf(ask(engine))
@@ -84,7 +84,7 @@ test('nobody there: the message has the address, the cause and the way out', asy
   )
 })
 
-test('a connection that was kept open and is closed by now is opened anew, once', async () => {
+test('reopens a closed keep-alive connection once', async () => {
   const closed = () =>
     new TypeError('fetch failed', { cause: Object.assign(new Error(), { code: 'UND_ERR_SOCKET' }) })
   const closing = (times: number) => {
@@ -101,7 +101,7 @@ test('a connection that was kept open and is closed by now is opened anew, once'
   expect(requests).toHaveLength(1)
 })
 
-test('in a page: what a browser does not tell apart is named, with the page’s own origin', async () => {
+test('in a page: the message names the causes that a browser does not distinguish, and the page’s origin', async () => {
   const failing: typeof fetch = () => Promise.reject(new TypeError('Failed to fetch'))
   const at = (baseUrl: string) => new OpenAiEngine({ baseUrl, name: 'tiny', keys: [], fetch: failing })
   try {
@@ -122,7 +122,7 @@ test('in a page: what a browser does not tell apart is named, with the page’s 
   }
 })
 
-test('the address without /v1 is told apart from a missing model', async () => {
+test('distinguishes an address without /v1 from a missing model', async () => {
   const { url } = await engineAt('honours')
   const engine = new OpenAiEngine({ baseUrl: url.replace('/v1', ''), name: 'tiny', keys: [] })
   const { code, message } = await faultOf(ask(engine))

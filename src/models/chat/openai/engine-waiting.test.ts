@@ -4,13 +4,13 @@ import { ask, engineAt, faultOf, server } from './testing'
 
 afterEach(() => server?.close())
 
-test.each(['busy', 'loading'] as const)('%s: it waits as told, and asks again', async (mode) => {
+test.each(['busy', 'loading'] as const)('%s: waits for the requested time, and asks again', async (mode) => {
   const { engine, requests } = await engineAt(mode)
   expect(await ask(engine)).toMatchObject({ constrained: true })
   expect(requests).toHaveLength(2)
 })
 
-test('a busy server that names no time, or a date, is waited for', async () => {
+test('waits for a busy server that names no time, or a date', async () => {
   const headers = [{}, { 'Retry-After': new Date(Date.now() - 1000).toUTCString() }]
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   try {
@@ -47,14 +47,14 @@ test.each([
   await vi.waitFor(() => expect(requests[0]?.closed).toBe(true))
 })
 
-test('an endless stream that was stopped is closed', async () => {
+test('closes the connection of an endless stream', async () => {
   const { engine, requests } = await engineAt('endless')
   await faultOf(ask(engine))
   await vi.waitFor(() => expect(requests[0]?.closed).toBe(true))
 })
 
 test.each(['slow', 'silent', 'trickle', 'endless', 'dead'] as const)(
-  '%s: abort ends the call before the server does, and the connection; nothing is heard after it',
+  '%s: abort ends the call and the connection at once, and no piece arrives after it',
   async (mode) => {
     const { engine, requests } = await engineAt(mode)
     // All servers but the slow one never end.
@@ -65,7 +65,7 @@ test.each(['slow', 'silent', 'trickle', 'endless', 'dead'] as const)(
     const heard: boolean[] = []
     const onText = (): void => {
       heard.push(controller.signal.aborted)
-      // At once, and so before the rest of what has come already is heard.
+      // Aborts at once, before the rest of the received data is passed on.
       if (mode === 'endless') controller.abort(reason)
     }
     const outcome = ask(engine, { signal: controller.signal, onText }).catch((error: unknown) => error)
@@ -78,7 +78,7 @@ test.each(['slow', 'silent', 'trickle', 'endless', 'dead'] as const)(
   },
 )
 
-test('abort ends the waiting for a busy server, and a call that has not begun', async () => {
+test('abort ends the wait for a busy server, and a call that has not begun', async () => {
   const { engine, requests } = await engineAt('overrun')
   const busy: typeof fetch = () =>
     Promise.resolve(new Response('', { status: 429, headers: { 'Retry-After': '30' } }))

@@ -36,12 +36,12 @@ test.each([
   expect(message).not.toMatch(/connection|not JSON/)
 })
 
-test('an empty answer, and a stream that breaks off, are still a connection that ended', async () => {
+test('an empty answer and an interrupted stream count as a connection that ended', async () => {
   for (const text of ['', 'data: {"choices":[{"delta":{"content":"{"}}]}\n\n'])
     expect(await faultOf(ask(answering(text)))).toMatchObject({ code: 'cut-off' })
 })
 
-test('a whole answer is whole, also where the server does not say why it ended', async () => {
+test('a complete answer counts as complete without a finish reason', async () => {
   const text = '{"choices":[{"message":{"content":"{}"}}]}'
   expect(await ask(answering(text, JSON_TYPE))).toMatchObject({ text: '{}', finish: 'stop' })
 })

@@ -6,11 +6,11 @@ import type { Server } from './server'
 /** A server's error response. */
 export interface ServerRefusal {
   readonly status: number
-  /** Its own words; may be empty. */
+  /** The server's words; may be empty. */
   readonly words: string
 }
 
-/** @param path what was asked for, below the base address */
+/** @param path the requested path, below the base address */
 export function statusFault(
   { base, hasKey }: Server,
   path: string,
@@ -52,7 +52,7 @@ export function statusFault(
   )
 }
 
-/** @param to where the server sends on; null: a browser does not tell */
+/** @param to the target of the redirect; null: unknown, because a browser hides it */
 export function sentOn(server: Server, to: URL | null): ModelError {
   const { base, hasKey } = server
   const where = to
@@ -116,7 +116,7 @@ const here: {
   readonly navigator?: { readonly onLine?: boolean }
 } = globalThis
 
-/** No answer at all. A browser does not say why, so its message names what it can be. */
+/** No answer at all. A browser does not say why, so the message names the possible causes. */
 export function unreachable({ base }: Server, error: unknown): ModelError {
   const { location, navigator } = here
   if (navigator?.onLine === false && !isLoopback(base))
@@ -153,11 +153,11 @@ function unreachableFromNode(base: string, cause: string): ModelError {
   )
 }
 
-/** Whether a connection was there and was closed. Only Node tells. */
+/** Whether the server closed an existing connection. Only Node reports that. */
 export const isClosed = (error: unknown): boolean => CLOSED.includes(causeOf(error))
 const CLOSED = ['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET']
 
-/** Node says in the error's cause what kept it from connecting. */
+/** The error code that Node gives in the error's cause. */
 function causeOf(error: unknown): string {
   const cause = error instanceof Error ? error.cause : undefined
   return cause instanceof Error && 'code' in cause && typeof cause.code === 'string' ? cause.code : ''

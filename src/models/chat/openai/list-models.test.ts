@@ -4,7 +4,7 @@ import { engineAt, faultOf, SECRET, server } from './testing'
 
 afterEach(() => server?.close())
 
-test('the list of models, and why there is none', async () => {
+test('returns the list of models, or says why there is none', async () => {
   const { url } = await engineAt('honours')
   expect(await listModels({ baseUrl: url, keys: [] })).toEqual(['small', 'tiny'])
   if (!server) return

@@ -30,7 +30,7 @@ export async function listModels(options: ServerOptions, signal?: AbortSignal): 
 function namesIn(server: Server, text: string): readonly string[] {
   const parsed = v.safeParse(list, jsonIn(text))
   if (!parsed.success) throw garbled(server, server.hidden(oneLine(text)))
-  // Ollama without any model says null.
+  // Ollama sends null if it has no model.
   const ids = parsed.output.data?.map(({ id }) => id) ?? []
   if (ids.length > MAX_NAMES)
     throw tooManyModels(server, `it names ${grouped(ids.length)}, and ${grouped(MAX_NAMES)} are the limit`)

@@ -4,7 +4,7 @@ import { ask, engineAt, faultOf, question, SCHEMA, SECRET, server } from './test
 
 afterEach(() => server?.close())
 
-test('a server that keeps to schemas: streamed, counted, and everything that was asked for is sent', async () => {
+test('a server that supports schemas: streams and counts the reply, and receives all parameters', async () => {
   const { engine, requests } = await engineAt('honours', { key: SECRET })
   const pieces: string[] = []
   const reply = await ask(engine, { onText: (piece) => pieces.push(piece) })
@@ -33,7 +33,7 @@ test('a server that keeps to schemas: streamed, counted, and everything that was
   expect((await engine.chat({ ...question, seed: 8 })).text).not.toBe(reply.text)
 })
 
-test.each(['whole', 'untidy'] as const)('%s: the same reply, whatever shape it comes in', async (mode) => {
+test.each(['whole', 'untidy'] as const)('%s: reads the same reply', async (mode) => {
   const { engine } = await engineAt('honours')
   const expected = await ask(engine)
   if (server) server.mode = mode
@@ -42,7 +42,7 @@ test.each(['whole', 'untidy'] as const)('%s: the same reply, whatever shape it c
   expect(pieces.join('')).toBe(expected.text)
 })
 
-test('pictures go with the last message, as the protocol has them', async () => {
+test('sends pictures with the last message, in the form of the protocol', async () => {
   const { engine, requests } = await engineAt('honours')
   await engine.chat({ ...question, pictures: ['iVBORw0KGgo='] })
   const [asked] = question.messages
@@ -60,21 +60,21 @@ test('pictures go with the last message, as the protocol has them', async () => 
   })
 })
 
-test('a reply that is cut at its limit of tokens says so', async () => {
+test('reports a reply that was truncated at the token limit', async () => {
   const { engine } = await engineAt('honours')
   const reply = await engine.chat({ ...question, maxTokens: 3 })
   expect(reply).toMatchObject({ finish: 'length', completionTokens: 3, constrained: true })
   expect(reply.text).toHaveLength(12)
 })
 
-test('without a schema nothing is constrained, and no format is asked for', async () => {
+test('without a schema it requests no format and constrains nothing', async () => {
   const { engine, requests } = await engineAt('no-format')
   expect(await engine.chat({ ...question, schema: null })).toMatchObject({ constrained: false })
   expect(requests).toHaveLength(1)
   expect(requests[0]?.body).not.toHaveProperty('response_format')
 })
 
-test('a server that ignores its schema is found out by its reply', async () => {
+test('detects by its reply that a server ignores the schema', async () => {
   const { engine } = await engineAt('chatty')
   const reply = await ask(engine)
   expect(reply.text).toMatch(/^Sure/)
@@ -85,7 +85,7 @@ test('a server that ignores its schema is found out by its reply', async () => {
 test.each([
   ['no-schema', [422], { type: 'json_object' }, /not to a schema/],
   ['no-format', [400, 400], undefined, /does not hold replies to a format/],
-] as const)('%s: asked with less, which is remembered', async (mode, refused, format, remark) => {
+] as const)('%s: asks with fewer parameters, and remembers that', async (mode, refused, format, remark) => {
   const { engine, requests } = await engineAt(mode)
   expect(await ask(engine)).toMatchObject({ constrained: false, finish: 'stop' })
   expect(requests).toHaveLength(refused.length + 1)
@@ -95,7 +95,7 @@ test.each([
   expect(engine.remarks).toEqual([expect.stringMatching(remark)])
 })
 
-test('a server that wants max_completion_tokens, and no temperature, gets that', async () => {
+test('a server that wants max_completion_tokens and no temperature gets them so', async () => {
   const { engine, requests } = await engineAt('new-limit')
   expect(await ask(engine)).toMatchObject({ constrained: true })
   const { body } = requests.at(-1) ?? {}
@@ -111,14 +111,14 @@ test('a server that wants max_completion_tokens, and no temperature, gets that',
   expect(engine.remarks).toEqual([expect.stringMatching(/no temperature/)])
 })
 
-test('a server that knows neither seed nor usage is asked without', async () => {
+test('asks a server without seed and usage if it knows neither', async () => {
   const { engine, requests } = await engineAt('strict')
   expect(await ask(engine)).toMatchObject({ constrained: true, promptTokens: null, completionTokens: null })
   expect(requests).toHaveLength(3)
   expect(engine.remarks).toEqual([expect.stringMatching(/no seed/)])
 })
 
-test('what is refused in every way is refused with the server’s words, and nothing is concluded from it', async () => {
+test('a request that is refused in every form fails with the server’s words, and changes no later request', async () => {
   const { engine, requests } = await engineAt('too-small')
   const { code, message } = await faultOf(ask(engine))
   expect(code).toBe('refused')
@@ -129,7 +129,7 @@ test('what is refused in every way is refused with the server’s words, and not
   expect(await ask(engine)).toMatchObject({ constrained: true })
 })
 
-test('hostile replies come through as the text that they are', async () => {
+test('passes hostile replies on as plain text', async () => {
   const { engine } = await engineAt('hostile')
   for (const text of HOSTILE) {
     const reply = await engine.chat({ ...question, maxTokens: 50_000 })
@@ -137,7 +137,7 @@ test('hostile replies come through as the text that they are', async () => {
   }
 })
 
-test('several calls at once do not disturb each other', async () => {
+test('simultaneous calls do not disturb each other', async () => {
   const { engine } = await engineAt('honours')
   const seeds = Array.from({ length: 12 }, (_, seed) => seed)
   const together = await Promise.all(seeds.map((seed) => engine.chat({ ...question, seed })))

@@ -4,31 +4,30 @@ import type { ChatEngine, ChatOptions, ChatReply, ChatRequest, JsonSchema } from
 import { endpointCard } from '../cards'
 import { readCompletion, type Completion } from './completion'
 import { statusFault } from './faults'
-import { bodyOf, FULL, plainer, type Dialect } from './request'
 import { Server, type ServerOptions } from './server'
 
 const PATH = '/chat/completions'
 
 export interface EndpointOptions extends ServerOptions {
-  /** The model, as the server calls it. */
+  /** The server's name of the model. */
   readonly name: string
 }
 
 /**
- * A model behind an OpenAI-compatible server. Such servers differ in what they take; what this one refuses is left
- * out, and it is not asked that way again. Calls may overlap: the server sees to their order.
+ * A model behind an OpenAI-compatible server. Such servers accept different parameters: after a refusal, the
+ * engine leaves a parameter out and remembers that. Calls may overlap: the server orders them.
  */
 export class OpenAiEngine implements ChatEngine {
   readonly id = endpointCard.id
-  /** Whether its model does, its server says. */
+  /** Always true: the server reports whether its model accepts pictures. */
   readonly sees = true
   readonly model: string
   readonly #server: Server
   #dialect: Dialect = FULL
-  /** It took a schema, and replied with something else. */
+  /** Whether the server accepted a schema and then ignored it. */
   #ignoresSchema = false
 
-  /** @throws ModelError where no server can have the address, or no header the key */
+  /** @throws ModelError for an impossible address, or a key that no header accepts */
   constructor({ name, ...server }: EndpointOptions) {
     this.model = name.trim()
     if (this.model === '')
@@ -36,7 +35,7 @@ export class OpenAiEngine implements ChatEngine {
     this.#server = new Server(server)
   }
 
-  /** What is worth knowing of the server, as far as it has been asked. */
+  /** Remarks about the server for the user, as far as it has been asked. */
   get remarks(): readonly string[] {
     const { format, without } = this.#dialect
     return [
@@ -69,7 +68,8 @@ export class OpenAiEngine implements ChatEngine {
         readCompletion(this.#server, body, hear),
       )
       if (answer.ok) {
-        // Only now is it known that it was the way of asking: a prompt that is too long is refused in every way.
+        // Only a success shows that the form of the request was the problem: a prompt that is too long is
+        // refused in every form.
         this.#dialect = dialect
         return { ...answer.value, constrained: this.#isHeld(answer.value, schema, dialect) }
       }
@@ -78,7 +78,10 @@ export class OpenAiEngine implements ChatEngine {
     }
   }
 
-  /** Some servers take a schema and ignore it: only the reply tells. One that was cut tells nothing. */
+  /**
+   * Whether the reply follows the schema: some servers accept a schema and ignore it. A truncated reply does
+   * not show that.
+   */
   #isHeld({ text, finish }: Completion, schema: JsonSchema | null, { format }: Dialect): boolean {
     if (!schema || format !== 'schema') return false
     if (finish === 'stop') this.#ignoresSchema = !looksLike(schema, text)
@@ -86,7 +89,9 @@ export class OpenAiEngine implements ChatEngine {
   }
 }
 
-/** Whether a text is JSON with what the schema requires at its top: what a server that ignores schemas seldom hits. */
+/**
+ * Whether a text is JSON with the schema's required keys; a server that ignores schemas seldom produces that.
+ */
 function looksLike({ required }: JsonSchema, text: string): boolean {
   const value = jsonIn(text)
   if (value === undefined) return false
@@ -94,4 +99,63 @@ function looksLike({ required }: JsonSchema, text: string): boolean {
   if (typeof value !== 'object' || value === null) return keys.length === 0
   const found = Object.keys(value)
   return keys.every((key) => typeof key === 'string' && found.includes(key))
+}
+
+/** Optional parameters that some servers refuse. */
+const DISPENSABLE = ['seed', 'stream_options', 'temperature'] as const
+type Dispensable = (typeof DISPENSABLE)[number]
+
+/** The form of request that a server accepts. */
+interface Dialect {
+  /** How the reply is constrained: to a schema, to JSON, or not at all. */
+  readonly format: 'schema' | 'object' | 'none'
+  readonly limit: 'max_tokens' | 'max_completion_tokens'
+  readonly without: readonly Dispensable[]
+}
+
+/** Tried first. */
+const FULL: Dialect = { format: 'schema', limit: 'max_tokens', without: [] }
+
+/** The request's body as the protocol has it. */
+function bodyOf(model: string, request: ChatRequest, { format, limit, without }: Dialect) {
+  const { messages, pictures = [], schema, maxTokens, temperature, seed } = request
+  const extras = { seed, temperature, stream_options: { include_usage: true } }
+  return {
+    model,
+    messages: messages.map((message, index) =>
+      pictures.length > 0 && index === messages.length - 1 ? withPictures(message, pictures) : message,
+    ),
+    stream: true,
+    [limit]: maxTokens,
+    ...Object.fromEntries(Object.entries(extras).filter(([key]) => !without.some((known) => known === key))),
+    ...(schema && format !== 'none' && { response_format: formatOf(format, schema) }),
+  }
+}
+
+const withPictures = ({ role, content }: ChatRequest['messages'][number], pictures: readonly string[]) => ({
+  role,
+  content: [
+    { type: 'text', text: content },
+    ...pictures.map((png) => ({ type: 'image_url', image_url: { url: `data:image/png;base64,${png}` } })),
+  ],
+})
+
+const formatOf = (format: 'schema' | 'object', schema: NonNullable<ChatRequest['schema']>) =>
+  format === 'object'
+    ? { type: 'json_object' }
+    : { type: 'json_schema', json_schema: { name: 'answer', strict: true, schema } }
+
+/**
+ * A simpler form of request for a server that refused with these words; null: nothing is left to drop. Drops
+ * what the words name; if they name nothing, the reply's format.
+ */
+function plainer(dialect: Dialect, words: string, hasSchema: boolean): Dialect | null {
+  const { format, limit, without } = dialect
+  const lessFormat: Dialect | null =
+    hasSchema && format !== 'none' ? { ...dialect, format: format === 'schema' ? 'object' : 'none' } : null
+  if (lessFormat && /response_format|json|schema|grammar/i.test(words)) return lessFormat
+  if (limit === 'max_tokens' && words.includes('max_completion_tokens'))
+    return { ...dialect, limit: 'max_completion_tokens' }
+  const named = DISPENSABLE.find((key) => !without.includes(key) && words.includes(key))
+  return named ? { ...dialect, without: [...without, named] } : lessFormat
 }

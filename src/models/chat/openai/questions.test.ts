@@ -16,7 +16,7 @@ import { OpenAiEngine } from '.'
 let server: OpenAiServer | undefined
 afterEach(() => server?.close())
 
-/** A model behind a test server, as runs ask it. */
+/** A model behind a test server. */
 async function modelAt(mode: Mode): Promise<LiveModel> {
   server = await startOpenAiServer({ mode })
   const engine = new OpenAiEngine({ baseUrl: server.url, name: 'tiny', keys: [] })
@@ -24,7 +24,7 @@ async function modelAt(mode: Mode): Promise<LiveModel> {
 }
 
 test.each(ADG_QUESTIONS)(
-  '%s: asked over the wire, held to its schema, and judged an answer',
+  '%s: over HTTP, constrained to its schema, the reply is a valid answer',
   async (kind) => {
     const question = EXAMPLE_QUESTIONS[kind]
     for (const mode of ['honours', 'chatty'] as const) {
@@ -41,16 +41,19 @@ test.each(ADG_QUESTIONS)(
   },
 )
 
-test.each(TREE_QUESTIONS)('%s, of a planner: held to its schema, and judged an answer', async (kind) => {
-  const question = PLANNERS_QUESTIONS[kind]
-  for (const mode of ['honours', 'chatty'] as const) {
-    const { value } = await (await modelAt(mode)).ask(question)
-    expect(treeAnswerRules.judge(question, value)).toMatchObject({ ok: true })
-    await server?.close()
-  }
-})
+test.each(TREE_QUESTIONS)(
+  '%s, of a planner: constrained to its schema, the reply is a valid answer',
+  async (kind) => {
+    const question = PLANNERS_QUESTIONS[kind]
+    for (const mode of ['honours', 'chatty'] as const) {
+      const { value } = await (await modelAt(mode)).ask(question)
+      expect(treeAnswerRules.judge(question, value)).toMatchObject({ ok: true })
+      await server?.close()
+    }
+  },
+)
 
-test('a whole run on a server, and again from its transcript when the server is gone', async () => {
+test('plays a whole run on a server, and replays its transcript without the server', async () => {
   const model = await modelAt('honours')
   const run = await runAsync(xenonRun({ world: worldOf(SMALL_RULES), model, horizon: 60 }))
   expect(run.ended).toBe(true)
@@ -64,7 +67,7 @@ test('a whole run on a server, and again from its transcript when the server is 
   expect(again.events).toEqual(run.events)
 })
 
-test('with hostile replies a run continues with fallbacks, and believes none of them', async () => {
+test('with hostile replies a run continues with fallbacks, and accepts none of the replies', async () => {
   const model = await modelAt('hostile')
   const run = await runAsync(xenonRun({ world: worldOf(SMALL_RULES), model, horizon: 60 }))
   expect(run.ended).toBe(true)

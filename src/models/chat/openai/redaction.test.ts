@@ -2,23 +2,21 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { ChatModel } from '../chat-model'
 import { listModels, OpenAiEngine, ringOf } from '.'
-import { decodedIn } from './decoded'
-import { windowsOf } from './key-forms'
-import { HIDDEN, Redaction } from './redaction'
+import { decodedIn, windowsOf, HIDDEN, Redaction } from './redaction'
 
-/** What a header takes as a key. */
+/** Any key that a header accepts. */
 const key = fc.string({
   unit: fc.integer({ min: 0x21, max: 0x7e }).map((code) => String.fromCharCode(code)),
   minLength: 8,
   maxLength: 90,
 })
-/** No character of a key. */
+/** Text without characters of a key. */
 const around = fc.string({ unit: fc.constantFrom('α', 'λ', ' ', '\n', '語'), maxLength: 12 })
 
 const each = (text: string, form: (code: number) => string) =>
   Array.from(text, (one) => form(one.charCodeAt(0))).join('')
 const hex = (code: number, digits: number) => code.toString(16).padStart(digits, '0')
-/** How a key comes back: as JSON, an address or a page writes it. */
+/** Forms in which a server may echo a key: as JSON, an address or HTML. */
 const FORMS: Readonly<Record<string, (text: string) => string>> = {
   plain: (text) => text,
   'in JSON': (text) => JSON.stringify(text).slice(1, -1),
@@ -32,7 +30,7 @@ const FORMS: Readonly<Record<string, (text: string) => string>> = {
 }
 const form = fc.constantFrom(...Object.entries(FORMS))
 
-test('eight and more characters of a key in a row are hidden, however they are written', () => {
+test('hides eight or more consecutive characters of a key in any form', () => {
   fc.assert(
     fc.property(key, form, around, around, fc.nat(), fc.nat(), (key, [, write], before, after, a, b) => {
       const from = a % (key.length - 7)
@@ -46,13 +44,13 @@ test('eight and more characters of a key in a row are hidden, however they are w
 
 const base64 = (text: string, url: boolean) => Buffer.from(text).toString(url ? 'base64url' : 'base64')
 
-test('a key that looks like an escape in one language is found in another', () => {
+test('finds a key that looks like an escape in another language', () => {
   const key = '%00!!"!!!!!'
   const said = new Redaction(key).hide(JSON.stringify({ error: JSON.stringify({ key }) }))
   expect(said).toBe(`{"error":"{\\"key\\":\\"${HIDDEN}\\"}"}`)
 })
 
-test('nothing of a key is left of its base64, alone, as Basic, or in the middle of something', () => {
+test('hides the base64 of a key alone, as Basic, or within other text', () => {
   const beside = fc.string({ unit: fc.constantFrom('u', ':', ' '), maxLength: 5 })
   fc.assert(
     fc.property(key, beside, beside, fc.boolean(), (key, before, after, url) => {
@@ -60,7 +58,7 @@ test('nothing of a key is left of its base64, alone, as Basic, or in the middle 
       const said = new Redaction(key).hide(`Basic ${digits}!`)
       const [left = '', right = ''] = said.slice('Basic '.length, -1).split(HIDDEN)
       expect(said).toContain(HIDDEN)
-      // What is left holds the bits of what is around it, and fewer than eight of the key's at either end.
+      // The rest holds the bits of neighbouring text, and fewer than eight of the key at either end.
       expect(Buffer.from(left, 'base64').length).toBeLessThanOrEqual(before.length)
       expect(right.length).toBeLessThanOrEqual(Math.ceil((after.length * 8) / 6) + 4)
     }),
@@ -68,7 +66,7 @@ test('nothing of a key is left of its base64, alone, as Basic, or in the middle 
   )
 })
 
-test('a key that a server masks itself is hidden with its mask', () => {
+test('hides a masked key together with its mask', () => {
   const { hide } = bound('sk-abc1def2ghi3jkl4wxyz')
   for (const mask of ['*****', '…', '...', '•••', 'xxxxxxxx'])
     for (const said of [`sk-abc1${mask}`, `sk-a${mask}wxyz`, `${mask}wxyz`, `sk-${mask}4wxyz`])
@@ -78,7 +76,7 @@ test('a key that a server masks itself is hidden with its mask', () => {
   expect(hide('Ask the desk... or wait ***')).toBe('Ask the desk... or wait ***')
 })
 
-test('a text that has nothing of a key stays as it is', () => {
+test('leaves a text without the key unchanged', () => {
   fc.assert(
     fc.property(key, fc.string({ unit: 'binary' }), (key, text) => {
       const windows = Array.from({ length: key.length - 3 }, (_, at) => key.slice(at, at + 4))
@@ -91,14 +89,14 @@ test('a text that has nothing of a key stays as it is', () => {
   )
 })
 
-test('a short key is hidden as a word, and a shorter one, which is no secret, not at all', () => {
+test('hides a short key as a whole word, and does not hide a shorter one', () => {
   expect(bound('s3cret').hide('key=s3cret; s3crets, as3cret, %733cret')).toBe(
     `key=${HIDDEN}; s3crets, as3cret, ${HIDDEN}`,
   )
   expect(bound('x').hide('2 x planks')).toBe('2 x planks')
 })
 
-test('in pieces the same is hidden as at once, wherever they are cut, and no piece waits for more than a word', () => {
+test('hides the same in pieces as in the whole text, and delays no piece by more than a word', () => {
   const noise = fc.string({ unit: fc.constantFrom(...Array.from(' "{}:,\\%&#;*.=/sk-9aZ…é')) })
   fc.assert(
     fc.property(
@@ -134,7 +132,7 @@ test('in pieces the same is hidden as at once, wherever they are cut, and no pie
   ])
 })
 
-/** Everything that comes of a server that says back the headers which it was sent, in each way that it can. */
+/** All outputs for a server that echoes its request headers in every possible way. */
 async function echoesOf(key: string, write: (text: string) => string, pieces: number): Promise<string[]> {
   const said: string[] = []
   const answers: ((authorization: string) => Response)[] = [
@@ -160,7 +158,7 @@ async function echoesOf(key: string, write: (text: string) => string, pieces: nu
       .chat(REQUEST, { onText: (piece) => heard.push(piece) })
       .then(({ text }) => hear(text), hear)
     hear(heard.join(''))
-    // As it goes into the transcript, and from there into recordings.
+    // The reply as it goes into the transcript and into recordings.
     await new ChatModel({
       engine: new OpenAiEngine({ ...options, name: 'tiny' }),
       temperature: 0,
@@ -180,7 +178,7 @@ const streamed = (text: string, size: number) =>
     .map((content) => `data: ${JSON.stringify({ choices: [{ delta: { content } }] })}\n\n`)
     .join('') + 'data: [DONE]\n\n'
 
-test('of a server that says back what it was sent, no message, reply, piece or name has eight characters of the key', async () => {
+test('with an echoing server, no message, reply, piece or name has eight characters of the key', async () => {
   const kinds = fc.constantFrom<(text: string) => string>(...Object.values(FORMS), (text) =>
     base64(text, false),
   )

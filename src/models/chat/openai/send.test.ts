@@ -41,13 +41,13 @@ test('a request carries the key of its own origin, and of no other', () => {
     expect(found(url), url).toBeNull()
 })
 
-test('of a ring for one address there is a key at that origin, and none where there is no address', () => {
+test('a ring for one address has a key for its origin; without an address it has none', () => {
   expect(ringOf('localhost:11434', 'sk-a')).toEqual([{ origin: 'http://localhost:11434', key: 'sk-a' }])
   expect(ringOf('http://localhost:11434/v1', null)).toEqual([])
   expect(ringOf('no address at all', 'sk-a')).toEqual([])
 })
 
-test('no request goes to an origin that its address does not name, wherever the server sends on to', async () => {
+test('no redirect makes a request leave the origin of its address', async () => {
   const origin = fc.constantFrom('http://a.test', 'https://a.test', 'http://a.test:81', 'http://b.test')
   const location = fc.oneof(
     fc
@@ -91,7 +91,7 @@ test('no request goes to an origin that its address does not name, wherever the 
   )
 })
 
-test('a redirect to another server is not followed; the sentence names it, and the key stays here', async () => {
+test('does not follow a redirect to another server; the message names the server, and the key is not sent', async () => {
   const other = await started({})
   const first = await started({ mode: 'moved' })
   first.movedTo = other.url
@@ -106,7 +106,7 @@ test('a redirect to another server is not followed; the sentence names it, and t
   expect(keysSeenBy(other)).toEqual([])
 })
 
-test('a redirect within the server is followed, with the question and the key', async () => {
+test('follows a redirect within the server, with the question and the key', async () => {
   const server = await started({ mode: 'moved' })
   server.movedTo = server.url.replace('/v1', '/moved/v1')
   const keys = ringOf(server.url, SECRET)
@@ -121,7 +121,7 @@ test('a redirect within the server is followed, with the question and the key', 
   expect(server.requests.at(-1)?.body['model']).toBe('tiny')
 })
 
-test('where a browser hides the address, the sentence says so', async () => {
+test('says so if a browser hides the address', async () => {
   const opaque = Object.defineProperty(Response.error(), 'type', { value: 'opaqueredirect' })
   const own: typeof fetch = () => Promise.resolve(opaque)
   const { message } = await faultOf(

@@ -1,8 +1,8 @@
 import { keyFor, type KeyRing } from './keys'
 
-/** Redirects within one server that are followed, in a row. */
+/** Maximum number of successive redirects within one server. */
 const MAX_REDIRECTS = 5
-/** A 303 asks for a GET of something else: that would be no answer to a question. */
+/** Redirects that repeat the same request. A 303 would turn it into a GET of something else. */
 const SAME_REQUEST = [301, 302, 307, 308]
 
 export interface Outgoing {
@@ -14,13 +14,16 @@ export interface Outgoing {
 
 export type Sent =
   | { readonly kind: 'answered'; readonly response: Response }
-  /** The server sends on. `to`: where to; null: not known, as a browser does not tell a page. Nothing was sent there. */
+  /**
+   * A redirect that was not followed. `to`: its target; null: unknown, because a browser hides it from a
+   * page.
+   */
   | { readonly kind: 'sent-on'; readonly to: URL | null }
 
 /**
- * Sends a request, with the key that was entered for the origin of that very request. A redirect is followed only where
- * it is known to stay within that origin: neither the key nor the question goes to a server that the user did not name.
- * A browser hides the target of a redirect before it is followed, so there no redirect is followed at all.
+ * Sends a request, with the key for its own origin. It follows a redirect only if the target is known to be
+ * in that origin: neither key nor question goes to a server that the user did not name. A browser hides the
+ * target of a redirect, so in a page no redirect is followed.
  */
 export async function send(
   url: string,
@@ -42,7 +45,7 @@ export async function send(
     const { type, status } = response
     if (type !== 'opaqueredirect' && (status < 300 || status > 399)) return { kind: 'answered', response }
     const to = targetOf(response, at)
-    // A body that is not read keeps its connection.
+    // An unread body would keep its connection open.
     await response.body?.cancel()
     const isSame = to?.origin === at.origin && to.username === '' && to.password === ''
     if (!isSame || !SAME_REQUEST.includes(status) || redirects === MAX_REDIRECTS)
@@ -51,7 +54,7 @@ export async function send(
   }
 }
 
-/** Null: the response does not say, or names what is no address of a server. */
+/** Null: the response names no target, or an invalid one. */
 function targetOf({ headers }: Response, from: URL): URL | null {
   const location = headers.get('Location')
   if (location === null || !URL.canParse(location, from)) return null

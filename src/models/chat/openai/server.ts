@@ -6,27 +6,116 @@ import { keyFor, type KeyRing } from './keys'
 import { MAX_BODY, MAX_WAITS, TIMEOUTS, type Timeouts } from './limits'
 import { Redaction, type StreamRedaction } from './redaction'
 import { send, type Outgoing, type Sent } from './send'
-import { pause, reasonOf, waitWords, RequestDeadline } from './request-deadline'
 import { wordsIn } from './words'
+
+/**
+ * Ends a request when the caller aborts it, or when the server takes too long. The error names the deadline.
+ */
+class RequestDeadline {
+  /** For the request: aborted at the deadline. */
+  readonly signal: AbortSignal
+  readonly #timeouts: Timeouts
+  readonly #server: string
+  readonly #controller = new AbortController()
+  readonly #total: ReturnType<typeof setTimeout>
+  #silence: ReturnType<typeof setTimeout>
+
+  constructor(timeouts: Timeouts, server: string, given: AbortSignal | undefined) {
+    this.#timeouts = timeouts
+    this.#server = server
+    this.signal = given ? AbortSignal.any([given, this.#controller.signal]) : this.#controller.signal
+    this.#silence = this.#after(
+      timeouts.first,
+      'timeout',
+      (seconds) =>
+        `${server} has not begun to answer after ${seconds}. It may still be loading the model: ask again, or take a smaller one.`,
+    )
+    this.#total = this.#after(
+      timeouts.total,
+      'too-long',
+      (seconds) =>
+        `${server} was still answering after ${seconds}, and was stopped. Take a smaller model, or lower its limit of tokens.`,
+    )
+  }
+
+  /** Restarts the silence timer, because data has come. */
+  heard(): void {
+    clearTimeout(this.#silence)
+    this.#silence = this.#after(
+      this.#timeouts.silence,
+      'timeout',
+      (seconds) =>
+        `${this.#server} stopped in the middle of an answer and has been silent for ${seconds}. See whether it still runs, and ask again.`,
+    )
+  }
+
+  /** Ends the request: closes the connection if it is still open. */
+  close(): void {
+    clearTimeout(this.#silence)
+    clearTimeout(this.#total)
+    this.#controller.abort()
+  }
+
+  #after(ms: number, code: 'timeout' | 'too-long', message: (seconds: string) => string) {
+    return setTimeout(() => {
+      this.#controller.abort(new ModelError(code, message(inSeconds(ms))))
+    }, ms)
+  }
+}
+
+const inSeconds = (ms: number): string => `${Math.round(ms / 100) / 10} s`
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+
+/** The requested waiting time in readable units: a server can name any number. */
+function waitWords(ms: number): string {
+  if (ms > 24 * HOUR) return 'more than a day'
+  if (ms >= 2 * HOUR) return `${Math.ceil(ms / HOUR)} hours`
+  if (ms >= 2 * MINUTE) return `${Math.ceil(ms / MINUTE)} minutes`
+  return inSeconds(ms)
+}
+
+/** Settles after `ms` milliseconds, or rejects with the signal's reason as soon as it is aborted. */
+function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const give = () => {
+      clearTimeout(timer)
+      reject(reasonOf(signal))
+    }
+    const timer = setTimeout(() => {
+      signal?.removeEventListener('abort', give)
+      resolve()
+    }, ms)
+    if (signal?.aborted) give()
+    else signal?.addEventListener('abort', give, { once: true })
+  })
+}
+
+/** Always an error, because the reason of an abort can be any value. */
+function reasonOf(signal: AbortSignal | undefined): Error {
+  const reason: unknown = signal?.reason
+  return reason instanceof Error ? reason : new DOMException('The call was ended.', 'AbortError')
+}
 
 export interface ServerOptions {
   /** `http://localhost:11434/v1` */
   readonly baseUrl: string
-  /** Of these a request carries the one that was entered for its own origin, as a bearer token. */
+  /** A request carries the key for its own origin, as a bearer token. */
   readonly keys: KeyRing
   readonly fetch?: typeof fetch
   readonly timeouts?: Partial<Timeouts>
 }
 
-export type ServerReply<T> =
+type ServerReply<T> =
   { readonly ok: true; readonly value: T } | { readonly ok: false; readonly refusal: ServerRefusal }
 
-/** Refusals that may be about how something was asked. */
+/** Refusals that may concern the form of the request. */
 const NEGOTIABLE = [400, 415, 422, 501]
-/** Too many questions, or not ready yet (llama.cpp, while it loads a model). */
+/** Too many requests, or not ready yet (llama.cpp, while it loads a model). */
 const BUSY = [429, 503]
 
-/** A server that speaks OpenAI's protocol, asked with `fetch` and nothing else. */
+/** A server that speaks OpenAI's protocol, over `fetch`. */
 export class Server {
   readonly base: string
   readonly hasKey: boolean
@@ -44,15 +133,15 @@ export class Server {
     if (key !== null) checkKey(key)
     this.hasKey = key !== null
     this.#redaction = new Redaction(key)
-    // Called as a method, the platform's own would refuse to work.
+    // Wrapped, because the platform's `fetch` must not be called as a method.
     this.#fetch = own ?? ((...request) => fetch(...request))
     this.#timeouts = { ...TIMEOUTS, ...timeouts }
   }
 
   /**
-   * Asks for a path below the base address, and again, a few times, where the server is busy.
-   * @param body posted as JSON; null: it is a GET
-   * @returns what `read` makes of the answer, or the refusal where asking in another way may help
+   * Requests a path below the base address, with a few retries while the server is busy.
+   * @param body posted as JSON; null: a GET
+   * @returns the result of `read`, or a refusal if another form of the request may help
    * @throws ModelError, or the signal's reason
    */
   async ask<T>(
@@ -78,7 +167,7 @@ export class Server {
         }
         refusal = { status: response.status, words: this.hidden(wordsIn(await beginningOf(pieces))) }
       } finally {
-        // Whatever has not been read by now is not wanted: without this the server would go on.
+        // Drops the unread rest: otherwise the server would continue.
         watch.close()
       }
       if (NEGOTIABLE.includes(refusal.status)) return { ok: false, refusal }
@@ -110,13 +199,13 @@ export class Server {
         return await send(`${this.base}${path}`, request, this.#keys, this.#fetch)
       } catch (error) {
         if (watch.signal.aborted) throw reasonOf(watch.signal)
-        // The server may just have closed a connection that was kept open: another one, once.
+        // The server may just have closed a keep-alive connection: retries once.
         if (!isFirst || !isClosed(error)) throw unreachable(this, error)
       }
     }
   }
 
-  /** @throws ModelError where the connection breaks, the server falls silent or does not end */
+  /** @throws ModelError if the connection breaks, or the server falls silent or does not end */
   async *#piecesOf({ body }: Response, watch: RequestDeadline): Body['pieces'] {
     const reader = body?.pipeThrough(new TextDecoderStream()).getReader()
     // An abort cancels the reader, so that no further byte is awaited.
@@ -139,7 +228,7 @@ export class Server {
     }
   }
 
-  /** Milliseconds, by the server's word where it gives one that a browser lets through. */
+  /** The wait in milliseconds: the server's, if it names one that a browser reveals. */
   #waitBefore({ status, headers }: Response, waits: number): number {
     const named = headers.get('Retry-After')
     const seconds = named === null ? Number.NaN : Number(named)
@@ -160,20 +249,20 @@ export class Server {
     return this.#redaction.hide(words)
   }
 
-  /** The same for a reply, as it comes. */
+  /** The same for a streamed reply. */
   hearing(): StreamRedaction {
     return this.#redaction.hearing()
   }
 }
 
-/** The beginning of a body, enough for a message. */
+/** The beginning of a body, for a message. */
 async function beginningOf(pieces: Body['pieces']): Promise<string> {
   let text = ''
   for await (const piece of pieces) if ((text += piece).length > 4000) break
   return text.slice(0, 4000)
 }
 
-/** A header takes no other characters, and the platform's complaint would have the key in it. */
+/** Refuses a key that no header accepts; the platform's own error would contain the key. */
 function checkKey(key: string): void {
   if (!/^[\x21-\x7e]+$/.test(key))
     throw new ModelError(

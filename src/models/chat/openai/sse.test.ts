@@ -1,24 +1,24 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { EventReader } from './sse'
+import { EventReader } from './completion'
 
 const read = (...pieces: string[]) => {
   const reader = new EventReader()
   return [...pieces.flatMap((piece) => reader.push(piece)), ...reader.end()]
 }
 
-test('lines of data are one event; comments, names and ids are none', () => {
+test('joins data lines into one event; ignores comments, names and ids', () => {
   expect(read(': hello\nevent: message\nid: 3\ndata: a\ndata:b\ndata:  c\n\n')).toEqual(['a\nb\n c'])
   expect(read('retry: 10\n\n: nothing\n\n\n\n')).toEqual([])
   expect(read('data\n\n')).toEqual([''])
 })
 
-test('an event that the stream ends in is an event', () => {
+test('the end of the stream ends an event', () => {
   expect(read('data: a\n\ndata: b')).toEqual(['a', 'b'])
   expect(read('data: a\r')).toEqual(['a'])
 })
 
-test('wherever the stream is cut, and however its lines end, the events are the same', () => {
+test('reads the same events for any split and any line ends', () => {
   const data = fc.stringMatching(/^[^\r\n]{1,12}$/)
   const events = fc.array(fc.array(data, { minLength: 1, maxLength: 3 }), { maxLength: 6 })
   const ending = fc.constantFrom('\n', '\r\n', '\r')

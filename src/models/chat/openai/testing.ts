@@ -30,7 +30,7 @@ export const question: ChatRequest = {
   seed: 7,
 }
 
-/** The one that `engineAt` started last: each test file closes it after each test. */
+/** The last server that `engineAt` started; each test file closes it after each test. */
 export let server: OpenAiServer | undefined
 
 export async function engineAt(
@@ -46,7 +46,7 @@ export async function engineAt(
   }
 }
 
-/** Why a call failed: always a `ModelError`, and never with the key in it. */
+/** The fault of a call: always a `ModelError` without the key in it. */
 export async function faultOf(work: Promise<unknown>): Promise<ModelError> {
   const error: unknown = await work.then(
     () => new Error('it did not fail'),

@@ -19,7 +19,7 @@ export function wordsIn(body: string): string {
   return oneLine(wordsOf(jsonIn(text)) ?? text)
 }
 
-/** The same of a value that has been parsed; null: it says nothing of an error. */
+/** The same for a parsed value; null: it contains no error. */
 export function wordsOf(value: unknown): string | null {
   const parsed = v.safeParse(told, value)
   if (!parsed.success) return null

@@ -1,7 +1,7 @@
 import type { QuestionKind } from '../../../engine/minds'
 import { WORDINGS } from '.'
 
-/** How a placeholder may have been meant: braces around a word or two. */
+/** A possible placeholder: braces around a word or two. */
 const MEANT = /\{([A-Za-z][\w -]{0,39})\}/g
 
 /**

@@ -1,12 +1,12 @@
-/** Nothing that answers a question is nested deeper. */
+/** Maximum nesting depth; no answer is deeper. */
 const MAX_DEPTH = 8
 
 /**
- * The first object (or list of objects) that somebody has written as JSON, or as Python would write it, somewhere in a
- * text; an empty one counts only where no other follows. Undefined: there is none.
+ * The first object (or list of objects) in a text, in the syntax of JSON or of Python; an empty one counts
+ * only if no other follows. Undefined: there is none.
  *
- * What begins as an object and breaks off says nothing for certain, nor does what stands inside of it: the search ends
- * there. So every character is looked at a bounded number of times, whatever the text.
+ * An object that breaks off is unreliable, and so is everything inside it: the search ends there. So each
+ * character is read a bounded number of times.
  */
 export function firstJson(text: string): unknown {
   let empty: unknown
@@ -24,7 +24,7 @@ export function firstJson(text: string): unknown {
   return empty
 }
 
-/** Where an object, or a list of objects, might begin. */
+/** A possible start of an object, or of a list of objects. */
 const START = /(?:\[\s*)?\{\s*["'}]/g
 
 function nextStart(text: string, from: number): number {
@@ -35,7 +35,7 @@ function nextStart(text: string, from: number): number {
 const isEmpty = (value: unknown) =>
   typeof value === 'object' && value !== null && Object.keys(value).length === 0
 
-/** White space, as JSON has it. */
+/** JSON's white space. */
 const SPACE = ' \n\t\r'
 const NUMBER = /-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/y
 const WORD = /[A-Za-z]+/y
@@ -45,11 +45,11 @@ const WORDS = new Map<string, unknown>([
 ]) // prettier-ignore
 const ESCAPES: Readonly<Record<string, string>> = { n: '\n', t: '\t', r: '\r', b: '\b', f: '\f' }
 
-/** Reads one value from `at` on. Undefined: there is none; `at` is then where it broke off. */
+/** Reads one value from `at` on. Undefined: there is none, and `at` is where the reader stopped. */
 class LenientReader {
   readonly #text: string
   at: number
-  /** A key and its colon have been read: it is an object. */
+  /** Whether a key and its colon have been read, so that it is an object. */
   hasKey = false
 
   constructor(text: string, at: number) {
@@ -82,7 +82,7 @@ class LenientReader {
       if (value === undefined) return undefined
       entries.push([key, value])
     }
-    // As JSON.parse does it: `__proto__` becomes a key like any other.
+    // Like JSON.parse: `__proto__` becomes an ordinary key.
     return Object.fromEntries(entries)
   }
 
@@ -117,7 +117,7 @@ class LenientReader {
     return undefined
   }
 
-  /** What stands for itself and a backslash before it; `at` is then at its last character. */
+  /** An escape; afterwards `at` is at its last character. */
   #escaped(): string {
     const char = this.#text[++this.at] ?? ''
     const code =

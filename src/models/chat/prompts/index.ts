@@ -11,14 +11,14 @@ import type { Wording, QuestionWording } from './wording'
 
 export type { EditedPrompts }
 
-/** Every kind of question, in words. */
+/** The wording of every kind of question. */
 export const WORDINGS: { readonly [Kind in QuestionKind]: Wording<QuestionOf<Kind>> } = {
   ...adgWordings,
   ...treeWordings,
   ...goalsWordings,
 }
 
-/** What belongs to that question. */
+/** The wording of that question. */
 function wordingOf<Kind extends QuestionKind>(question: QuestionOf<Kind>): QuestionWording<QuestionOf<Kind>> {
   const kind: Kind = question.kind
   const wording: Wording<QuestionOf<Kind>> = WORDINGS[kind]
@@ -27,14 +27,14 @@ function wordingOf<Kind extends QuestionKind>(question: QuestionOf<Kind>): Quest
 
 /** A question as text. */
 export interface Prompt {
-  /** Said to the model before it. */
+  /** The system message. */
   readonly system: string
   readonly text: string
-  /** Of the template that it was made from: `requirements/1`, or `edited`. */
+  /** Version of its template: `requirements/1`, or `edited`. */
   readonly version: string
 }
 
-/** A question as text, from our template or the one in its place. Nothing is in it but what the question holds. */
+/** A question as text, from our template or the user's. It contains only what the question holds. */
 export function promptFor(question: Question, edited: EditedPrompts = {}): Prompt {
   const { system, template } = wordingOf(question)
   const values = Object.entries(template.placeholders).map(([name, { write }]): [string, string] => [
@@ -46,26 +46,25 @@ export function promptFor(question: Question, edited: EditedPrompts = {}): Promp
   return { system, text: fill(text, new Map(values)), version }
 }
 
-/** What an engine may hold the model's reply to. */
+/** The form that an engine may constrain the reply to. */
 export function formOf(question: Question): { readonly schema: JsonSchema; readonly maxTokens: number } {
   const { schema, maxTokens } = wordingOf(question)
   return { schema: schema(question), maxTokens }
 }
 
 /**
- * What a model's text says in reply to `question`, for `judge` to decide whether it is an answer: the whole text as
- * JSON, else the first object in it. An option that was not offered, another item's reply or a quantity that is none
- * comes out as null or as a value that is refused. Never throws, takes time linear in the text, and what comes out is
- * small.
+ * Reads a model's text as a reply to `question`, for `judge`: the whole text as JSON, else the first object
+ * in it. An option that was not offered, a reply about another item or an invalid quantity becomes null or a
+ * value that `judge` refuses. Never throws, takes time linear in the text, and returns a small value.
  */
 export function parseReply(question: Question, text: string): unknown {
   const rest = withoutThought(text)
-  // Most models write more than they were asked for.
+  // Most models write more than JSON.
   const json = wellFormedValue(jsonIn(text) ?? jsonIn(rest) ?? firstJson(rest))
   return wordingOf(question).read(question, json, rest)
 }
 
-/** A reasoning model's reply is what comes after its thought; a thought without an end has none. */
+/** The part of a reasoning model's reply after its thought; an unfinished thought leaves none. */
 function withoutThought(text: string): string {
   const end = Math.max(...ENDS.map((tag) => ending(text, tag)))
   if (end >= 0) return text.slice(end)

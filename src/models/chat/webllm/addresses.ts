@@ -8,13 +8,13 @@ export interface ModelAddresses {
   readonly modelLib: string
 }
 
-/** The folder that WebLLM reads from, with its slash. */
+/** The folder that WebLLM reads from, with a final slash. */
 export function folderOf(weights: string): string {
   const folder = weights.endsWith('/') ? weights : `${weights}/`
   return /.+\/resolve\/.+\//.test(folder) ? folder : `${folder}resolve/main/`
 }
 
-/** What WebLLM reads before the weights themselves, in its order. */
+/** The files that WebLLM reads before the weights, in its order. */
 export const firstFilesOf = ({ weights, modelLib }: ModelAddresses): readonly string[] => [
   `${folderOf(weights)}mlc-chat-config.json`,
   modelLib,
@@ -22,20 +22,22 @@ export const firstFilesOf = ({ weights, modelLib }: ModelAddresses): readonly st
   `${folderOf(weights)}tensor-cache.json`,
 ]
 
-/** What a mirror's addresses say of the form that lies there; null: nothing. */
+/** The precision that a mirror's addresses name; null: none. */
 export function precisionOf({ weights, modelLib }: ModelAddresses): WeightPrecision | null {
   const found = /q4(f16|f32)/i.exec(weights) ?? /q4(f16|f32)/i.exec(modelLib)
   return found?.[1]?.toLowerCase() === 'f32' ? 'f32' : found ? 'f16' : null
 }
 
 /** `model` and `model_lib` are WebLLM's names for the two addresses. */
-export interface ModelEntry {
+interface ModelEntry {
   readonly model: string
   readonly model_id: string
   readonly model_lib: string
 }
 
-/** The addresses of a form of a model: its hub's, as WebLLM's own list has them, unless there is a mirror. */
+/**
+ * The addresses of a model's form: from WebLLM's own list, or the mirror's if there is one; null: unknown.
+ */
 export function sourceOf(
   variant: Variant,
   list: readonly ModelEntry[],
@@ -46,6 +48,6 @@ export function sourceOf(
   return entry ? { weights: entry.model, modelLib: entry.model_lib } : null
 }
 
-/** For messages: the form in words, and where a person finds it. */
+/** For messages: the form in words, and its address. */
 export const twinHint = (model: LadderModel): string =>
   `the 32-bit form (${model.variants.f32.id}, at ${hubAddress(model.variants.f32)})`

@@ -7,25 +7,25 @@ function through(pieces: readonly string[]) {
   return pieces.map((piece) => thought.push(piece)).join('') + thought.end()
 }
 
-test('an empty thought goes, however it is cut', () => {
+test('removes an empty thought at any split', () => {
   const text = '<think>\n\n</think>\n\n{"a": 1}'
   for (let at = 0; at <= text.length; at++)
     expect(through([text.slice(0, at), text.slice(at)])).toBe('{"a": 1}')
   expect(through(text.split(/(?:)/u))).toBe('{"a": 1}')
 })
 
-test('what is no empty thought stays as it was', () => {
+test('leaves other texts unchanged', () => {
   for (const text of ['{"a": 1}', '<think>hm</think> yes', '<thing>', ' <', '', 'a <think></think>'])
     expect(through(text.split(/(?:)/u))).toBe(text)
 })
 
-test('what does not begin as a thought comes through at once', () => {
+test('passes other text on at once', () => {
   const thought = new EmptyThought()
   expect(thought.push('{')).toBe('{')
   expect(thought.push('<think>')).toBe('<think>')
 })
 
-test('however a reply is cut into pieces, the same comes out', () => {
+test('gives the same text for any split', () => {
   const reply = fc.oneof(
     fc.string(),
     fc.string().map((rest) => `<think>\n\n</think>\n\n${rest}`),

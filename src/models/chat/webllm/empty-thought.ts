@@ -1,18 +1,16 @@
-/**
- * WebLLM puts this before the reply of a model that should not think, and counts it as a part of the reply.
- */
+/** WebLLM puts this block before the reply of a model that should not think, as a part of the reply. */
 const BLOCK = /^\s*<think>\s*<\/think>\s*/
 
-/** Takes that away from a reply that comes in pieces: holds them back for as long as they may be it. */
+/** Removes that block from a reply in pieces: holds pieces back while they may belong to it. */
 export class EmptyThought {
   #held = ''
   #isPast = false
 
-  /** @returns what of the reply is known to be the reply, so far not given */
+  /** @returns the new part of the reply that is known not to be the block */
   push(piece: string): string {
     if (this.#isPast) return piece
     this.#held += piece
-    // White space after the block goes with it, so that a word has to come before it is past.
+    // White space after the block belongs to it, so the block ends only at the next word.
     const rest = this.#held.replace(BLOCK, '')
     const mayBeIt = rest === '' || (rest === this.#held && '<think></think>'.startsWith(squeezed(rest)))
     if (mayBeIt) return ''
@@ -20,7 +18,7 @@ export class EmptyThought {
     return rest
   }
 
-  /** What was held back, where the reply ends in the midst of it. */
+  /** The held-back text, if the reply ends within it. */
   end(): string {
     return this.#isPast ? '' : this.#held.replace(BLOCK, '')
   }

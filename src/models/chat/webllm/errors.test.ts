@@ -21,7 +21,7 @@ const at: FailureContext = {
   isOnline: true,
 }
 
-/** As they come across the client: the library's and the browsers' own words. */
+/** Texts of WebLLM and of browsers, as the client receives them. */
 const LITERAL: readonly (readonly [text: string, kind: string])[] = [
   ["TypeError: Failed to execute 'add' on 'Cache': Request failed", 'network'],
   ["NetworkError: Failed to execute 'add' on 'Cache': Cache.add() encountered a network error", 'network'],
@@ -94,29 +94,29 @@ describe('the network', () => {
     expect(error.message).toContain(`${url} does not answer`)
   })
 
-  test('an offline machine gets that message, not one about the host', () => {
+  test('an offline machine gets a message about that, not about the host', () => {
     const error = explain(failure, { ...at, isOnline: false, failing: { url, status: null } })
     expect(error.code).toBe('offline')
     expect(error.message).toContain('kept')
   })
 
-  test('what has come back meanwhile is cut off, and goes on', () => {
+  test('an interrupted connection that works again is reported as cut off', () => {
     expect(explain(failure, at)).toMatchObject({ code: 'cut-off' })
   })
 })
 
-test('memory that does not suffice points to the next smaller model by name, and at last to other ways', () => {
+test('without enough memory, the message names the next smaller model, or another way', () => {
   for (const text of ['DeviceLostError', 'Out of memory']) {
     expect(explain(text, at).message).toContain('take Qwen3 4B')
     expect(explain(text, { ...at, model: LADDER[0]! }).message).toContain('llama.cpp')
   }
 })
 
-test('a long text of the library is cut', () => {
+test('truncates a long text of the library', () => {
   expect(explain(`Error: ${'x'.repeat(10_000)}`, at).message.length).toBeLessThan(500)
 })
 
-test('what is found before and after a load says what to do', () => {
+test('messages before and after a load say what to do', () => {
   expect(noWebGpu().message).toContain('browser')
   expect(noAdapter().message).toContain('hardware acceleration')
   expect(noF16(at.model).message).toContain('Qwen2.5-7B-Instruct-q4f32_1-MLC')

@@ -4,26 +4,26 @@ import { twinHint } from './addresses'
 import { smallerThan, type LadderModel, type WeightPrecision } from './ladder'
 import { bytesInWords, memoryInWords } from './words'
 
-/** An address that did not give its file. */
+/** An address that did not deliver its file. */
 export interface Failing {
   readonly url: string
   /** Null: no answer at all. */
   readonly status: number | null
 }
 
-/** What was going on when WebLLM failed. */
+/** The situation in which WebLLM failed. */
 export interface FailureContext {
   readonly model: LadderModel
   readonly precision: WeightPrecision
   readonly during: 'loading' | 'answering'
   readonly hasMirror: boolean
-  /** The first address that did not give its file; null: all do, or they were not checked. */
+  /** The first address that did not deliver its file; null: all did, or they were not checked. */
   readonly failing: Failing | null
   readonly isOnline: boolean
 }
 
-/** What kinds of failure WebLLM's words tell apart. */
-export type WebLlmFailure =
+/** The kinds of failure that WebLLM's words distinguish. */
+type WebLlmFailure =
   | Extract<
       ModelFault,
       | 'no-adapter'
@@ -41,14 +41,15 @@ export type WebLlmFailure =
   | 'limits'
 
 /**
- * Every rejection of WebLLM's client is a plain string, an error's name and message. These are the words of 0.2.86,
- * of Chromium's Cache and, for the network, of other browsers too. Order matters: `DeviceLostError` speaks of memory.
+ * Every rejection of WebLLM's client is a string with an error's name and message. These are the words of
+ * 0.2.86, of Chromium's Cache and, for the network, of other browsers too. Order matters: `DeviceLostError`
+ * mentions memory.
  */
 const WORDS: readonly (readonly [RegExp, WebLlmFailure])[] = [
   [/\bModelNotFoundError\b|\bMissingModelWasmError\b/, 'unknown-id'],
   [/Unable to find a compatible GPU|\bWebGPUNot(Available|Found)Error\b/, 'no-adapter'],
   [/\bShaderF16SupportError\b|\bshader-f16\b/, 'no-f16'],
-  // The engine unloads itself when its device is lost, which ends what it is loading with these words.
+  // The engine unloads itself when its device is lost; a running load then ends with these words.
   [/\bDeviceLostError\b|\bdevice (was|is) lost\b|Engine\.unload\(\) is called/i, 'device-lost'],
   [/Cannot initialize runtime because of requested/, 'limits'],
   [/\bquota\b|\bQuotaExceededError\b/i, 'quota'],
@@ -134,7 +135,7 @@ export const noWebGpu = (): ModelError =>
     'This browser has no WebGPU, which WebLLM runs on. Take a browser that has it (Chrome, Edge, or a recent Firefox or Safari), or llama.cpp (on the processor) or a server.',
   )
 
-/** Where the 16-bit form is all there is: a mirror holds one form. */
+/** For a mirror with only the 16-bit form. */
 export const noF16 = (model: LadderModel): ModelError =>
   new ModelError(
     'no-f16',
@@ -142,8 +143,8 @@ export const noF16 = (model: LadderModel): ModelError =>
   )
 
 /**
- * After the self-check; the next load takes the other form.
- * @param reply what the model said; null: that was at an earlier load
+ * The error after a failed self-check; the next load takes the other form.
+ * @param reply the model's reply; null: the check failed at an earlier load
  */
 export function wrongF16(model: LadderModel, reply: string | null, hasMirror: boolean): ModelError {
   const twin = model.variants.f32
@@ -157,7 +158,7 @@ export function wrongF16(model: LadderModel, reply: string | null, hasMirror: bo
   )
 }
 
-/** As above, in 32 bits: then it is not the precision. */
+/** The same in 32 bits: then the precision is not the cause. */
 export const wrongReply = (model: LadderModel, reply: string): ModelError =>
   new ModelError(
     'failed',
@@ -213,7 +214,7 @@ const wayDown = (model: LadderModel): string => {
     : 'Close other tabs and programs that use it, or take llama.cpp (on the processor) or a server.'
 }
 
-/** A library's own words, as a sentence. */
+/** A library's words, as a sentence. */
 const said = (text: string): string => {
   const words = cut(text.trim(), 300)
   return /[.…!?]$/.test(words) ? words : `${words}.`

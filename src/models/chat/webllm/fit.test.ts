@@ -42,7 +42,7 @@ test('a cached model needs no storage', () => {
   expect(fits(large!, where, 4e9).verdict).toBe('runs')
 })
 
-test('without f16 it is the 32-bit form that is judged', () => {
+test('judges the 32-bit form of a machine without f16', () => {
   const fit = fits(large!, machine({ memoryGB: 8 }, { hasF16: false }))
   expect(fit).toMatchObject({ verdict: 'tight', precision: 'f32' })
   expect(fit.sentence).toContain('6.2 GB')

@@ -1,7 +1,9 @@
 import type { LadderModel, WeightPrecision } from './ladder'
 import { bytesInWords, memoryInWords } from './words'
 
-/** What a judgement needs to know of a machine (`Capabilities` of `workers/api/llm.api.ts` has it all). */
+/**
+ * The facts about a machine that a judgement needs (`Capabilities` of `workers/api/llm.api.ts` has them all).
+ */
 export interface MachineFacts {
   readonly adapter: {
     readonly hasF16: boolean
@@ -10,16 +12,16 @@ export interface MachineFacts {
     readonly maxBuffer: number
   } | null
   readonly reason: 'no-webgpu' | 'no-adapter' | null
-  /** Of the machine, not of its graphics card, of which browsers do not tell. In GB, rounded and capped. */
+  /** The machine's memory, because browsers do not reveal the graphics card's. In GB, rounded and capped. */
   readonly memoryGB: number | null
   readonly storage: { readonly used: number; readonly quota: number } | null
 }
 
 export type FitVerdict =
   | 'runs'
-  /** It may or may not: the browser does not tell enough. */
+  /** Unclear, because the browser does not reveal enough. */
   | 'tight'
-  /** It runs in 32 bits, which takes more memory: the device has no f16. */
+  /** It runs in 32 bits, with more memory, because the device has no f16. */
   | 'f32-twin'
   | 'too-large'
   | 'no-storage'
@@ -31,13 +33,13 @@ export interface Fit {
   readonly verdict: FitVerdict
   /** The form of the model that this machine would load. */
   readonly precision: WeightPrecision
-  /** One sentence or two, with the figures that the verdict comes from. */
+  /** One or two sentences, with the figures behind the verdict. */
   readonly sentence: string
 }
 
 /**
- * A graphics card without memory of its own shares the machine's, and drivers give it about half; a card that has its
- * own says nothing of it. So this says when it may not fit, never that it does not.
+ * An integrated graphics card shares the machine's memory, and drivers give it about half; nothing is known
+ * about a separate card's own memory. So the verdict says when a model may not fit, never that it does not.
  */
 const SHARE_FOR_GRAPHICS = 0.5
 

@@ -5,7 +5,7 @@ import { hubAddress, LADDER, ladderModel, smallerThan } from './ladder'
 
 const forms = LADDER.flatMap(({ variants }) => [variants.f16, variants.f32])
 
-test('every name that a run can ask for is on the ladder, the smallest first', () => {
+test('has every name that a run can request, the smallest first', () => {
   expect(LADDER.map(({ name, label }) => ({ value: name, label }))).toEqual(LADDER_NAMES)
   const sizes = LADDER.map(({ variants }) => variants.f16.memoryMB)
   expect(sizes).toEqual([...sizes].sort((a, b) => a - b))
@@ -14,7 +14,7 @@ test('every name that a run can ask for is on the ladder, the smallest first', (
   expect(ladderModel('gpt-7')).toBeUndefined()
 })
 
-test.each(forms)('$id is what the installed WebLLM knows', (form) => {
+test.each(forms)('$id agrees with the installed WebLLM', (form) => {
   const found = prebuiltAppConfig.model_list.find(({ model_id }) => model_id === form.id)
   expect(found).toMatchObject({
     vram_required_MB: form.memoryMB,
@@ -23,7 +23,7 @@ test.each(forms)('$id is what the installed WebLLM knows', (form) => {
   })
 })
 
-test('a download is smaller than the memory that the model takes, and its 32-bit form larger than its 16-bit one', () => {
+test('a download is smaller than the model’s memory, and the 32-bit form is larger than the 16-bit one', () => {
   for (const { variants } of LADDER) {
     for (const { download, memoryMB } of [variants.f16, variants.f32])
       expect(download).toBeLessThan(memoryMB * 2 ** 20)

@@ -1,17 +1,20 @@
 import { LADDER_NAMES } from '../cards'
 
-export type LadderName = (typeof LADDER_NAMES)[number]['value']
+type LadderName = (typeof LADDER_NAMES)[number]['value']
 
-/** How a model's 4-bit weights are scaled and computed with: half floats, or floats where a device has no halves. */
+/**
+ * The precision of scales and computations with 4-bit weights: half floats, or floats on a device without
+ * half floats.
+ */
 export type WeightPrecision = 'f16' | 'f32'
 
 /** One compiled form of a model. */
 export interface Variant {
-  /** As WebLLM names it. */
+  /** WebLLM's id. */
   readonly id: string
-  /** Of the graphics card's memory, in WebLLM's MB (2²⁰ bytes), at the ladder's context. */
+  /** Graphics memory at the ladder's context, in WebLLM's MB (2²⁰ bytes). */
   readonly memoryMB: number
-  /** Bytes, about: what its parameters come to; tokenizer and compiled library are some 20 MB more. */
+  /** Approximate bytes, from the number of parameters; tokenizer and compiled library add about 20 MB. */
   readonly download: number
 }
 
@@ -19,14 +22,17 @@ export interface LadderModel {
   readonly name: LadderName
   readonly label: string
   readonly parameters: number
-  /** Bytes of its largest tensor (vocabulary × hidden size, 4 bits each): a device has to take it in one buffer. */
+  /**
+   * Bytes of its largest tensor (vocabulary × hidden size, 4 bits each), which must fit into one buffer of
+   * the device.
+   */
   readonly largestTensor: number
-  /** Tokens, question and reply together. */
+  /** Tokens of question and reply together. */
   readonly context: number
   readonly licence: { readonly name: string; readonly url: string }
-  /** Who made it, and what it has to do with the papers. */
+  /** Its maker, and its relation to the papers. */
   readonly relation: string
-  /** Qwen3 reasons aloud unless the prompt turns that off. */
+  /** Whether it reasons aloud unless the prompt turns that off (Qwen3). */
   readonly thinks: boolean
   readonly variants: Readonly<Record<WeightPrecision, Variant>>
 }
@@ -48,7 +54,7 @@ interface Facts extends Stated {
 
 const apache = { name: 'Apache 2.0', url: 'https://www.apache.org/licenses/LICENSE-2.0' }
 
-/** Parameters, vocabulary and hidden size are those of the models' own cards and configurations. */
+/** Parameters, vocabulary and hidden size come from the models' own cards and configurations. */
 const FACTS: Readonly<Record<LadderName, Facts>> = {
   'llama-3.2-1b': {
     stem: 'Llama-3.2-1B-Instruct',
@@ -97,7 +103,6 @@ const FACTS: Readonly<Record<LadderName, Facts>> = {
   },
 }
 
-/** The smallest first. */
 export const LADDER: readonly LadderModel[] = LADDER_NAMES.map(({ value, label }) => {
   const { stem, vocabulary, hidden, memoryMB, ...rest } = FACTS[value]
   const variant = (precision: WeightPrecision): Variant => ({
@@ -118,9 +123,9 @@ export const LADDER: readonly LadderModel[] = LADDER_NAMES.map(({ value, label }
 export const ladderModel = (name: string): LadderModel | undefined =>
   LADDER.find((model) => model.name === name)
 
-/** The next smaller one; undefined: there is none. */
+/** The next smaller model; undefined: there is none. */
 export const smallerThan = ({ name }: LadderModel): LadderModel | undefined =>
   LADDER[LADDER.findIndex((model) => model.name === name) - 1]
 
-/** The page of its files on their hub, for a person to read. */
+/** The hub page of its files. */
 export const hubAddress = ({ id }: Variant): string => `https://huggingface.co/mlc-ai/${id}`

@@ -27,7 +27,7 @@ test.each([
   expect(readReport({ progress, text })).toEqual(read)
 })
 
-test('a text that has changed its words says less, and nothing wrong', () => {
+test('an unknown wording gives less information, but no wrong one', () => {
   expect(readReport({ progress: 0.5, text: 'Fetching param cache: half' })).toEqual({
     stage: 'downloading',
     share: 0.5,
@@ -42,7 +42,7 @@ test('a text that has changed its words says less, and nothing wrong', () => {
   })
 })
 
-test('whatever the report, shares are within [0, 1] and never more is loaded than there is', () => {
+test('for any report, shares are within [0, 1] and the loaded size is at most the total', () => {
   const words = fc.constantFrom(
     'Fetching param cache',
     'Loading model from cache',

@@ -1,22 +1,22 @@
-/** What WebLLM says while it loads a model. */
+/** WebLLM's progress report during a load. */
 export interface WebLlmReport {
-  /** Of what the text speaks of, [0, 1]. */
+  /** Share of the work that the text names, [0, 1]. */
   readonly progress: number
   readonly text: string
 }
 
-export interface ReadProgress {
+interface ReadProgress {
   readonly stage: 'downloading' | 'compiling'
-  /** Of the stage, [0, 1]; null: not known. */
+  /** Share of the stage, [0, 1]; null: unknown. */
   readonly share: number | null
-  /** Bytes, as far as the text has them. */
+  /** Bytes; null: the text does not say. */
   readonly loaded: number | null
   readonly total: number | null
 }
 
 /**
- * Of the stage `compiling`, what putting the weights on the card takes beside compiling its programs: a rule of thumb,
- * so that one bar goes through both.
+ * Within the stage `compiling`, the share for uploading the weights; the rest is for compiling programs. A
+ * rule of thumb, so that one bar covers both.
  */
 const PLACING = 0.7
 
@@ -25,8 +25,8 @@ const BYTES = /\b(\d+)\s*MB (?:fetched|loaded)\b/i
 const RESTING = { share: null, loaded: null, total: null }
 
 /**
- * Reads WebLLM's progress, whose texts are for people and may change: what is not recognised says nothing but that it
- * goes on (null).
+ * Reads WebLLM's progress. Its texts are for users and may change, so an unknown text only means that it
+ * continues (null).
  */
 export function readReport({ progress, text }: WebLlmReport): ReadProgress | null {
   const share = progress >= 0 && progress <= 1 ? progress : null
@@ -39,7 +39,7 @@ export function readReport({ progress, text }: WebLlmReport): ReadProgress | nul
   return null
 }
 
-/** The text has what is loaded, rounded up to MB; what there is in all follows from the share. */
+/** The text has the loaded MB, rounded up; the total follows from the share. */
 function bytes(text: string, share: number | null): Pick<ReadProgress, 'loaded' | 'total'> {
   const found = BYTES.exec(text)?.[1]
   if (found === undefined) return { loaded: null, total: null }

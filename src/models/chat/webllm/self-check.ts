@@ -1,12 +1,12 @@
 import { jsonIn } from '../../../engine/json'
 import type { ChatReply, ChatRequest } from '../engine'
 
-/** The smallest models copy a word; a device that computes garbage does not. */
+/** Even the smallest models can copy a word; a device that computes garbage cannot. */
 const WORD = 'obsidian'
 
 /**
- * Asked once after loading. Some drivers report f16 and compute garbage with it, which a schema alone hides: it makes
- * JSON of any numbers. So the reply has to hold a word that stands in the question.
+ * Asked once after loading. Some drivers report f16 and compute garbage with it. A schema would hide that,
+ * because it turns any numbers into JSON. So the reply has to contain a word of the question.
  */
 export const SELF_CHECK: ChatRequest = {
   messages: [

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
 import { parsePrior, PriorError } from '..'
 
-/** The refusal of a file, which must be a named one. */
+/** The refusal of a file, which must be a PriorError. */
 function refusal(text: string): PriorError {
   try {
     parsePrior(text)
@@ -13,7 +13,7 @@ function refusal(text: string): PriorError {
   throw new Error(`accepted: ${text.slice(0, 80)}`)
 }
 
-/** How often something parses JSON: what is refused by its size must not be, since that is what takes long. */
+/** The number of JSON parses: a file over the size limit must not be parsed, because that takes long. */
 function parses(task: () => void): number {
   const parse = vi.spyOn(JSON, 'parse')
   try {
@@ -65,7 +65,7 @@ describe('what is refused, and with what words', () => {
     expect(error.message.length).toBeLessThan(1000)
   })
 
-  test('a few problems are listed, and where they are', () => {
+  test('lists a few problems with their places', () => {
     const { problems, message } = refusal(
       '{"torch": {"stick": 0, "coals": -2}, "9": {}, "chest": 1, "a": 1, "b": 1, "c": 1}',
     )
@@ -74,7 +74,7 @@ describe('what is refused, and with what words', () => {
     expect(message).toMatch(/^This recorded prior cannot be used: \n- .*\nNothing was loaded/s)
   })
 
-  test('a prototype stays as it is', () => {
+  test('does not change any prototype', () => {
     refusal('{"__proto__": {"polluted": 1}, "torch": {"__proto__": 1}}')
     expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false)
   })
@@ -85,7 +85,7 @@ const sets = fc.dictionary(name, fc.dictionary(name, fc.integer({ min: 1, max: 4
   maxKeys: 20,
 })
 
-test('what is well-formed comes back as it was', () => {
+test('reads a valid file unchanged', () => {
   fc.assert(
     fc.property(sets, (original) => {
       const prior = parsePrior(JSON.stringify(original))
@@ -94,12 +94,12 @@ test('what is well-formed comes back as it was', () => {
   )
 })
 
-test('what every object has is no name', () => {
+test('refuses property names of every object', () => {
   for (const name of ['constructor', 'toString', 'hasOwnProperty', '__proto__', 'prototype'])
     expect(() => parsePrior(`{"torch": {"${name}": 2}}`)).toThrow(PriorError)
 })
 
-test('no text throws anything but PriorError, and what is too large or too deep is not even parsed', () => {
+test('any text gives a prior or a PriorError, and a text that is too large or too deep is not parsed', () => {
   const damaged = fc.tuple(sets, fc.nat(), fc.string({ unit: 'binary' })).map(([original, at, scrap]) => {
     const text = JSON.stringify(original)
     return text.slice(0, at % (text.length + 1)) + scrap + text.slice((at % (text.length + 1)) + scrap.length)

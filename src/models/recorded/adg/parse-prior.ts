@@ -3,7 +3,51 @@ import type { RequirementSet } from '../../../engine/worlds/items/types'
 import { shown } from '../../../engine/shown'
 import { wellFormedValue } from '../../../engine/well-formed'
 import { PriorError, type Prior } from './prior'
-import { entriesOfObject, recordedItem } from './prior-schema'
+import { isItemName, MAX_QUANTITY, MAX_REQUIREMENTS } from '../../../engine/worlds/items/limits'
+
+const name = v.pipe(
+  v.string(),
+  v.check(
+    isItemName,
+    ({ input }) =>
+      `${shown(input)} is not an item's name (a letter, then up to 63 letters, digits, spaces and _ : . -)`,
+  ),
+)
+
+const quantityMessage = ({ input }: { readonly input: unknown }) =>
+  `the quantity ${shown(input)} is not a whole number from 1 to ${MAX_QUANTITY}`
+
+const quantity = v.pipe(
+  v.number(quantityMessage),
+  v.integer(quantityMessage),
+  v.minValue(1, quantityMessage),
+  v.maxValue(MAX_QUANTITY, quantityMessage),
+)
+
+const isObject = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/**
+ * An object as its entries. A record schema would skip the key `__proto__`, which `JSON.parse` makes an
+ * ordinary property: among entries it is seen, and refused as a name.
+ */
+const entriesOfObject = v.pipe(
+  v.custom<object>(isObject, ({ input }) => `${shown(input)} is not an object`),
+  v.transform((object): [string, unknown][] => Object.entries(object)),
+)
+
+/** One item of the file and its set. */
+const recordedItem = v.tuple([
+  name,
+  v.pipe(
+    entriesOfObject,
+    v.maxLength(
+      MAX_REQUIREMENTS,
+      ({ input }) => `${input.length} requirements are more than ${MAX_REQUIREMENTS}`,
+    ),
+    v.array(v.tuple([name, quantity])),
+  ),
+])
 
 const MAX_CHARACTERS = 2_000_000
 const MAX_ITEMS = 2_000
@@ -13,7 +57,8 @@ const FEWER = 'Keep only the items that an agent is asked to learn.'
 const FORMAT = 'It should be JSON like {"torch": {"stick": 1, "coals": 1}, "logs": {}}.'
 
 /**
- * Reads `{item: {requirement: quantity}}`. A file is taken whole or not at all: half a prior would be another prior.
+ * Reads `{item: {requirement: quantity}}`. A file is accepted as a whole or not at all: half a prior would be
+ * another prior.
  * @throws PriorError
  */
 export function parsePrior(text: string): Prior {
@@ -46,8 +91,9 @@ export function parsePrior(text: string): Prior {
 }
 
 /**
- * How many objects and lists begin in `text`: as many as items, and the file itself, since no name has a bracket.
- * Counted first, because parsing some of these files (a hundred thousand items, lists a million deep) takes long.
+ * The number of objects and lists that begin in `text`: the items and the file itself, because no name
+ * contains a bracket. Counted first, because parsing some of these files (a hundred thousand items, lists a
+ * million deep) takes long.
  */
 function openings(text: string): number {
   let count = 0
@@ -62,13 +108,13 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch (error) {
-    // The parser's own words quote the text and say where; other browsers have other words.
+    // The parser's message quotes the text and says where; it differs between browsers.
     const reason = error instanceof Error ? error.message.slice(0, 120) : 'it cannot be read'
     throw new PriorError('not-json', [`it is not JSON (${shown(reason).slice(1, -1)}).`], FORMAT)
   }
 }
 
-/** In which item, and at which of its requirements: `"torch", "stick": `; nothing where the item's name is wrong. */
+/** The item, and the requirement if known: `"torch", "stick": `; empty if the item's name is wrong. */
 function placeOf(item: string, issue: v.BaseIssue<unknown>): string {
   const [part, requirement] = issue.path ?? []
   if (part?.key === 0) return ''

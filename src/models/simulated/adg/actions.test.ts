@@ -13,7 +13,7 @@ type Examples = ActionQuestion['examples']
 const answer = (seed: number, skill: number, item: string, options = BASE, examples: Examples = []) =>
   createSimulatedModel({ seed, skill }).answer({ kind: 'action', item, options, examples })
 
-/** The share of seeds for which it names `action`. */
+/** The share of seeds with the answer `action`. */
 function share(item: string, action: string, options = BASE, skill = 0.5): number {
   let count = 0
   for (let seed = 0; seed < 300; seed++) if (answer(seed, skill, item, options) === action) count++
@@ -43,13 +43,13 @@ describe('what a 7B model names', () => {
     expect(share('iron_nugget', 'mine')).toBeLessThan(0.9)
   })
 
-  test('of 45 actions a near-synonym now and then sounds better', () => {
+  test('among 45 actions a near-synonym sometimes wins', () => {
     const right = share('iron_ore', 'mine', ALL)
     expect(right).toBeGreaterThan(0.6)
     expect(right).toBeLessThan(share('iron_ore', 'mine'))
   })
 
-  test('what only a ruled-out mistake stands before is found soon, among 45 as among 3', () => {
+  test('finds the right action soon after its mistake is ruled out, among 45 as among 3', () => {
     let attempts = 0
     for (let seed = 0; seed < 300; seed++) {
       let options = ALL
@@ -86,7 +86,7 @@ describe('stubbornness', () => {
     { item: 'iron_shovel', action: 'craft' },
   ]
 
-  test('the same mistake again and again, and mostly whatever the examples show', () => {
+  test('repeats a mistake, mostly regardless of the examples', () => {
     let [mistaken, moved] = [0, 0]
     for (let seed = 0; seed < 300; seed++) {
       const model = createSimulatedModel({ seed, skill: 0.5 })
@@ -102,7 +102,7 @@ describe('stubbornness', () => {
     expect(moved / mistaken).toBeLessThan(0.2)
   })
 
-  test('only the removal of the option moves it', () => {
+  test('only the removal of the option changes the answer', () => {
     for (const { item } of GOALS) {
       const first = answer(11, 0.5, item)
       const rest = BASE.filter((option) => option !== first)
@@ -112,7 +112,7 @@ describe('stubbornness', () => {
   })
 })
 
-test('the answer is always one of the options, whatever they are', () => {
+test('the answer is always one of the options', () => {
   const name = fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom('__proto__', 'constructor', ...ALL))
   const item = fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom(...GAME.keys()))
   const examples = fc.array(fc.record({ item, action: name }), { maxLength: 5 })
@@ -120,7 +120,7 @@ test('the answer is always one of the options, whatever they are', () => {
   fc.assert(
     fc.property(item, options, examples, fc.integer(), fc.double(), (asked, offered, shown, seed, skill) => {
       expect(offered).toContain(answer(seed, skill, asked, offered, shown))
-      // An order of offering is no reason.
+      // The order of the options does not matter.
       expect(answer(seed, skill, asked, [...offered].reverse(), shown)).toBe(
         answer(seed, skill, asked, offered, shown),
       )

@@ -4,7 +4,7 @@ import { HUMAN_PLANS } from '../../../engine/worlds/craft/plans'
 import { GAME } from './game'
 import { namedMaterial } from './names'
 
-/** What the plans demonstrate, so that nobody asks. */
+/** Items that the plans demonstrate, so that no agent asks about them. */
 const DEMONSTRATED: ReadonlySet<string> = new Set(
   HUMAN_PLANS.flatMap(({ steps }) => steps.map(({ item }) => item)),
 )
@@ -14,7 +14,10 @@ const LEARNED: ReadonlySet<string> = new Set(
 
 const GROUPS = new Map(GOALS.map(({ item, group }) => [item, group]))
 
-/** What a model is asked about at the start: the goals, and in turn whatever it mentions (XENON, Algorithm 2). */
+/**
+ * What a model is asked about at the start: the goals, and then everything that it mentions (XENON, Algorithm
+ * 2).
+ */
 export function initialGraph(answer: (item: string) => RequirementSet): Map<string, RequirementSet> {
   const graph = new Map<string, RequirementSet>()
   const asked = new Set(LEARNED)
@@ -31,12 +34,11 @@ export class Census {
   readonly #counts = new Map<string, number>()
   #errorSquares = 0
 
-  /** How often `name` was counted. */
   count(name: string): number {
     return this.#counts.get(name) ?? 0
   }
 
-  /** `part` in `whole`. */
+  /** The count of `part` divided by the count of `whole`. */
   rate(part: string, whole: string): number {
     return this.count(part) / this.count(whole)
   }
@@ -112,7 +114,7 @@ export class Census {
   }
 }
 
-/** Whether something that the rules do not have stands anywhere behind `item` in the graph. */
+/** Whether `item` depends in the graph on something that the rules do not have. */
 function descendsFromNothing(item: string, graph: ReadonlyMap<string, RequirementSet>): boolean {
   const behind = new Set([item])
   for (const one of behind) {

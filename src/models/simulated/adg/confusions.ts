@@ -6,20 +6,22 @@ import { madeUpFor } from './made-up'
 import { formOf, poorerNames } from './names'
 import { SOURCES, SOURCES_OF_MINED } from './profile'
 
-/** What a small model throws in when something is missing. The record names coals; the others are of their kind. */
+/**
+ * Things that a small model adds when something is missing. The record names coals; the others are similar.
+ */
 export const COMMON_THINGS = [
   ...['coals', 'coals', 'coals', 'stick', 'planks', 'cobblestone', 'crafting_table', 'leather', 'string'],
   ...['stone', 'redstone', 'paper', 'flint'],
 ]
 
-/** The record's is the iron one. */
+/** The record names the iron one. */
 const TOOLS = ['wooden_pickaxe', 'stone_pickaxe', 'iron_pickaxe', 'iron_pickaxe', 'iron_pickaxe']
 
 /**
- * Something that `item` does not need and that sounds as if it did, built from the names and the rules.
+ * Something that `item` does not need but seems to, built from the names and the rules.
  *
- * @param avoid what must not come: the true requirements, and what is in the answer already
- * @param madeUp the chance of something that the game does not have
+ * @param avoid excluded things: the true requirements, and the answer so far
+ * @param madeUp the probability of something that the game does not have
  */
 export function confusion(
   item: string,
@@ -59,13 +61,15 @@ function sourcesOf(item: string, rule: Rule): Weighted<readonly string[]> {
   ]
 }
 
-/** The same thing in a poorer material: of a suit of armour the leather piece, of a tool the tier below. */
+/** The same thing in a poorer material: for armour the leather piece, for a tool the tier below. */
 function lowerTiersOf(item: string): string[] {
   const poorer = poorerNames(item).filter((name) => GAME.has(name))
   return formOf(item) === 'armour' ? poorer.filter((name) => name.startsWith('leather')) : poorer.slice(-1)
 }
 
-/** What a thing is itself made of, stations and tools apart: logs for planks, iron_ore and coals for iron_ingot. */
+/**
+ * What a thing is made of, without stations and tools: logs for planks, iron_ore and coals for iron_ingot.
+ */
 function rawFormsOf(name: string): string[] {
   const rule = GAME.get(name)
   return rule ? requirementsOf(rule).filter((raw) => !rule.held.includes(raw)) : []

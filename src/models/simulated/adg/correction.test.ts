@@ -11,7 +11,7 @@ import { furtherAnswers } from './further-answers'
 
 const ITEMS = [...GAME.keys()]
 const FAILED: RequirementSet = { iron_ore: 1, crafting_table: 1 }
-/** Of Figure 10, nearest first. */
+/** From Figure 10, nearest first. */
 const EXAMPLES = ['iron_ingot', 'iron_pickaxe'].map((item) => ({
   item,
   requirements: GAME.get(item)?.requires ?? {},
@@ -28,7 +28,7 @@ const correct = (seed: number, skill: number, ...about: Parameters<typeof questi
   createSimulatedModel({ seed, skill }, furtherAnswers).answer(question(...about))
 
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
-/** The share of 3,000 seeds in which `holds`. */
+/** The share of 3,000 seeds for which `holds` is true. */
 function share(holds: (seed: number) => boolean): number {
   let count = 0
   for (let seed = 0; seed < 3000; seed++) if (holds(seed)) count++
@@ -36,13 +36,13 @@ function share(holds: (seed: number) => boolean): number {
 }
 
 describe('what a 7B model says of a set that failed', () => {
-  test('the same again, but for one item in four (Figures 10 and 11; Laplace)', () => {
+  test('the same set again, except for one item in four (Figures 10 and 11; Laplace)', () => {
     for (const item of ['iron_nugget', 'charcoal']) {
       expect(Math.abs(share((seed) => isSame(correct(seed, 0.5, item), FAILED)) - 0.75)).toBeLessThan(0.03)
     }
   })
 
-  test('an item that is not moved by one failure is moved by none, and mostly the others are by each', () => {
+  test('an item that one failure does not change is changed by none; most others change with each failure', () => {
     const sets: RequirementSet[] = [
       FAILED,
       {},
@@ -52,12 +52,12 @@ describe('what a 7B model says of a set that failed', () => {
     ]
     for (let seed = 0; seed < 100; seed++) {
       const kept = sets.filter((set) => isSame(correct(seed, 0.5, 'hopper', set, []), set)).length
-      // By chance a movable item recalls the very set that failed; never all of these.
+      // By chance a changeable item recalls the failed set again; never all of these sets.
       expect(kept === sets.length || kept <= 2, `seed ${seed}: ${kept}`).toBe(true)
     }
   })
 
-  test('half of what is moved follows the most similar example', () => {
+  test('half of the changed answers follow the most similar example', () => {
     const example = [{ item: 'stone_pickaxe', requirements: GAME.get('stone_pickaxe')?.requires ?? {} }]
     const imitated = share((seed) =>
       isSame(correct(seed, 0.5, 'note_block', FAILED, example), example[0]?.requirements),
@@ -65,7 +65,7 @@ describe('what a 7B model says of a set that failed', () => {
     expect(Math.abs(imitated - 0.125)).toBeLessThan(0.02)
   })
 
-  test('in its own material, and without itself', () => {
+  test('follows the example in its own material, and without the item itself', () => {
     const seen = new Set<string>()
     for (let seed = 0; seed < 300; seed++) {
       const example = [
@@ -77,7 +77,7 @@ describe('what a 7B model says of a set that failed', () => {
     expect([...seen].filter((set) => set.includes('diamond_pickaxe'))).toEqual([])
   })
 
-  test('what is recalled anew is wrong as often as the first time, and another thing for another failure', () => {
+  test('a new recall is wrong as often as the first one, and differs between failures', () => {
     // A chest is known in 42 % of seeds; a quarter of the items move, and no example is shown.
     const right = share((seed) => {
       const set = setIn(correct(seed, 0.5, 'chest', FAILED, []))
@@ -96,16 +96,16 @@ describe('what a 7B model says of a set that failed', () => {
 })
 
 describe('the dial', () => {
-  test('at 1 it says what the real game needs, at 0 the same again', () => {
+  test('at 1 it answers with the truth, at 0 with the same set again', () => {
     for (const [item, rule] of GAME) {
       expect(correct(3, 1, item), item).toEqual(rule.requires)
       expect(correct(3, 0, item), item).toEqual(FAILED)
     }
   })
 
-  test('an item that moves at one skill moves at every greater one', () => {
+  test('an item that changes at one skill changes at every greater one', () => {
     for (const item of ITEMS) {
-      // Not to be recalled, so that what stays is stubborn.
+      // A set that is never recalled, so that an unchanged answer is a stubborn one.
       const failed = { no_such_thing: 1 }
       const moved = [0, 0.2, 0.4, 0.5, 0.6, 0.8, 1].map(
         (skill) => !isSame(correct(8, skill, item, failed), failed),
@@ -115,7 +115,7 @@ describe('the dial', () => {
   })
 })
 
-test('the same question has the same answer, in any order of asking and whatever the order of the set', () => {
+test('the same question has the same answer, in any order of questions and of set entries', () => {
   const asked = (items: readonly string[], set: RequirementSet) => {
     const model = createSimulatedModel({ seed: 6, skill: 0.5 }, furtherAnswers)
     return Object.fromEntries(items.map((item) => [item, model.answer(question(item, set))]))
@@ -124,7 +124,7 @@ test('the same question has the same answer, in any order of asking and whatever
   expect(again).toEqual(asked(ITEMS, FAILED))
 })
 
-test('whatever is asked, the answer is a set', () => {
+test('every answer is a set', () => {
   const name = fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom('__proto__', 'constructor', ...ITEMS))
   const set = fc.dictionary(itemNames(ITEMS), fc.integer({ min: 1, max: 4096 }), {
     maxKeys: 5,

@@ -8,10 +8,10 @@ import { recallRequirements } from './requirements'
 import { errorRate } from '../skill'
 
 /**
- * What the model says when it is shown that its set failed: most often the same again. It cannot tell whether that
- * was wrong or something else was, so what it knew rightly is no safer.
+ * The model's answer after its set failed: most often the same set again. It cannot tell whether the set or
+ * something else was wrong, so right knowledge is no safer than wrong.
  *
- * @param random the item's own stream: an item that is not moved by the first failure is moved by none
+ * @param random the item's own stream: an item that the first failure does not change is changed by none
  */
 export function correctRequirements(
   { item, hypothesis, examples: [nearest] }: CorrectionQuestion,
@@ -22,14 +22,17 @@ export function correctRequirements(
   if (random.fork('moved').unit() < errorRate(1 - CORRECTION.moved, skill)) return hypothesis
   const again = random.fork(setKey(hypothesis))
   if (nearest && again.fork('imitated').chance(errorRate(CORRECTION.imitated, skill))) {
-    // Whoever moves does not say again what has just failed.
+    // A changed answer must differ from the set that just failed.
     const other = imitations(item, nearest).find((set) => !sameRequirements(set, hypothesis))
     if (other) return other
   }
   return recallRequirements(item, skill, again, unknown)
 }
 
-/** As the example has it: in the item's own material (three iron ingots of a pickaxe become three diamonds), or verbatim. */
+/**
+ * The example's set in the item's own material (a pickaxe's three iron ingots become three diamonds), or
+ * verbatim.
+ */
 function imitations(item: string, example: CorrectionQuestion['examples'][number]): RequirementSet[] {
   const [material, theirs] = [namedMaterial(item), namedMaterial(example.item)]
   const verbatim = Object.entries(example.requirements).filter(([name]) => name !== item)

@@ -6,15 +6,15 @@ import { ActionPreference } from './action-preference'
 import { recallRequirements } from './requirements'
 import { keptIn } from '../../../engine/kept'
 
-/** What the model knows: all its answers follow from this. */
+/** The model's knowledge: all its answers follow from it. */
 export interface SimulatedBeliefs extends SimulationParameters {
   readonly requirements: (item: string) => RequirementSet
   readonly preference: (item: string) => ActionPreference
-  /** The last word on each failure, by item and action: most failures are the same once more. */
+  /** The last analysis of each failure, by item and action: most failures repeat. */
   readonly analyses: Map<string, { readonly inventory: RequirementSet; readonly analysis: string }>
 }
 
-/** Answers to what only some agents ask, and to what is asked in other worlds: `furtherAnswers`, in a file of its own. */
+/** Answers that only some agents or other worlds ask for: `furtherAnswers`, in a separate file. */
 export type FurtherAnswers = (question: AdgQuestion, knowledge: SimulatedBeliefs) => unknown
 
 export function adgAnswers(
@@ -41,7 +41,7 @@ export function adgAnswers(
   }
   const other = (question: Parameters<FurtherAnswers>[0]) => further(question, knowledge)
   return {
-    // The examples are not looked at: the measured figures are of answers that were given with them.
+    // Examples are ignored: the measured figures are of answers that were given with them.
     requirements: (question) => (ofTools(question) ? other(question) : requirements(question.item)),
     action: (question) => (ofTools(question) ? other(question) : preference(question.item).answer(question)),
     correction: other,

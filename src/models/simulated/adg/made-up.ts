@@ -1,9 +1,9 @@
 import { materialWord } from './names'
 
 /**
- * Things that a small model believes in and the rules do not have: some are of another game, some of another version,
- * some of nothing. The first eight are the record's; the rest are of their kind. Each with what the model says it
- * needs, since whatever it mentions it is asked about in turn.
+ * Things that a small model believes in and the rules do not have: some are from another game, some from
+ * another version, some do not exist. The first eight are the record's; the rest are similar. Each has the
+ * needs that the model names, because everything that it mentions is asked about in turn.
  */
 export const MADE_UP_THINGS: ReadonlyMap<string, readonly string[]> = new Map([
   ['wool', ['string', 'cotton']],
@@ -20,18 +20,18 @@ export const MADE_UP_THINGS: ReadonlyMap<string, readonly string[]> = new Map([
   ['wooden_handle', ['stick', 'planks']],
 ])
 
-/** What comes up again and again, whatever is asked about: each as often as it stands here. */
+/** Names that recur for any item, as often as they are listed here. */
 const FAVOURITES = [
   ...['wool', 'wool', 'wool', 'wool', 'wool', 'wool'],
   ...['wheat', 'wheat', 'cooking_fire', 'cooking_fire', 'hay_bale', 'leather_crafting_template'],
 ]
 
-/** What a compound name suggests: redstone_dust for redstone_torch, diamond_shard for diamond_axe. */
+/** Names that a compound name suggests: redstone_dust for redstone_torch, diamond_shard for diamond_axe. */
 const COMPOUNDS: readonly string[] = [...MADE_UP_THINGS.keys()].filter(
   (name) => materialWord(name) !== undefined,
 )
 
-/** Candidates for an invented need of `item`; more frequent ones occur several times. */
+/** Candidates for an invented need of `item`; frequent ones occur several times. */
 export function madeUpFor(item: string): readonly string[] {
   const word = materialWord(item)
   const compounds = word === undefined ? [] : COMPOUNDS.filter((name) => name.startsWith(word))

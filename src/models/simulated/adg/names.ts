@@ -1,7 +1,7 @@
-/** What a name says about its item: all that a model has to go by when it does not know. */
+/** The words of a name: the only information about an unknown item. */
 export const partsOf = (name: string): string[] => name.toLowerCase().split(/[^a-z0-9]+/, 8)
 
-/** What the game makes things of, by the word that names it: poor ones first. */
+/** The game's materials by their words, poor ones first. */
 const MATERIALS: ReadonlyMap<string, string> = new Map([
   ['wooden', 'planks'],
   ['leather', 'leather'],
@@ -16,26 +16,26 @@ const MATERIALS: ReadonlyMap<string, string> = new Map([
 const TOOLS: ReadonlySet<string> = new Set(['pickaxe', 'axe', 'hoe', 'shovel', 'sword'])
 const ARMOUR: ReadonlySet<string> = new Set(['boots', 'chestplate', 'helmet', 'leggings'])
 
-/** The word for a material that a compound name begins with: `iron` of iron_axe, nothing of furnace. */
+/** The material word at the start of a compound name: `iron` of iron_axe, none of furnace. */
 export function materialWord(name: string): string | undefined {
   const [first = '', ...rest] = partsOf(name)
   return rest.length > 0 && MATERIALS.has(first) ? first : undefined
 }
 
-/** A material's own name says its ore. */
+/** A material's name reveals its ore. */
 const ORES: ReadonlyMap<string, string> = new Map([
   ['iron_ingot', 'iron_ore'],
   ['gold_ingot', 'gold_ore'],
   ['redstone', 'redstone_ore'],
 ])
 
-/** The item that a name says its own is made of: iron_ingot for iron_axe, redstone_ore for redstone. */
+/** The material that a name reveals: iron_ingot for iron_axe, redstone_ore for redstone. */
 export const namedMaterial = (name: string): string | undefined =>
   ORES.get(name) ?? MATERIALS.get(materialWord(name) ?? '')
 
-export type ItemForm = 'tool' | 'armour' | 'thing'
+type ItemForm = 'tool' | 'armour' | 'thing'
 
-/** By the last word; a shield, whose name has no other, is worn too. */
+/** By the last word; a shield, whose name has only one word, is worn too. */
 export function formOf(name: string): ItemForm {
   const last = partsOf(name).at(-1) ?? ''
   if (TOOLS.has(last)) return 'tool'

@@ -11,7 +11,7 @@ import { furtherAnswers } from './further-answers'
 const BASE = actionsOf(3)
 const ALL = actionsOf(45)
 const SEEDS = 1500
-/** Taken by hand. */
+/** Gathered by hand. */
 const GATHERED = [...GAME.keys()].filter((item) => {
   const { action, requires = {} } = GAME.get(item) ?? {}
   return action === 'mine' && Object.keys(requires).length === 0 && item !== 'logs'
@@ -25,7 +25,9 @@ const analysesOf = (...actions: string[]): ActionAnalysis[] =>
 const name = (seed: number, item: string, blamed: readonly string[] = [], options = BASE, skill = 0.5) =>
   model(seed, skill).answer({ kind: 'action', item, options, examples: [], analyses: analysesOf(...blamed) })
 
-/** Of the seeds in which a mistake is made with one of `items`, the share in which blaming it moves the answer. */
+/**
+ * Of the seeds with a mistaken action for one of `items`, the share in which blaming it changes the answer.
+ */
 function moved(items: readonly string[], skill = 0.5, options = BASE): number {
   let [mistakes, gaveWay] = [0, 0]
   for (let seed = 0; seed < SEEDS; seed++) {
@@ -40,19 +42,19 @@ function moved(items: readonly string[], skill = 0.5, options = BASE): number {
 }
 
 describe('a mistaken action, once its failure was analysed', () => {
-  test('of a hidden smelt stays (Figure 14, K.10)', () => expect(moved(['charcoal', 'redstone'])).toBe(0))
+  test('stays for a hidden smelt (Figure 14, K.10)', () => expect(moved(['charcoal', 'redstone'])).toBe(0))
 
-  test('of what sounds dug up gives way in a third (Figure 13; Laplace)', () =>
+  test('changes in a third of the cases for an item that sounds mined (Figure 13; Laplace)', () =>
     expect(Math.abs(moved(['iron_nugget']) - 1 / 3)).toBeLessThan(0.04))
 
-  test('of anything else gives way in a half', () => {
+  test('changes in half of the cases for other items', () => {
     expect(
       Math.abs(moved(['stick', 'piston', 'iron_ore', 'iron_ingot', 'chest', 'bowl']) - 0.5),
     ).toBeLessThan(0.1)
     expect(Math.abs(moved(GATHERED) - 0.5)).toBeLessThan(0.1)
   })
 
-  test('gives way to the next of its order, and never comes back', () => {
+  test('makes way for the next in its order, and never returns', () => {
     for (let seed = 0; seed < 100; seed++) {
       const first = String(name(seed, 'iron_nugget'))
       const second = String(name(seed, 'iron_nugget', [first]))
@@ -70,7 +72,7 @@ describe('a mistaken action, once its failure was analysed', () => {
     }
   })
 
-  test('only where that very action was analysed', () => {
+  test('changes only if that action was analysed', () => {
     for (let seed = 0; seed < 100; seed++) {
       const first = name(seed, 'iron_nugget')
       expect(
@@ -84,14 +86,14 @@ describe('a mistaken action, once its failure was analysed', () => {
   })
 })
 
-test('what is known rightly never moves', () => {
+test('a right action never changes', () => {
   for (const [item, { action }] of GAME) {
     for (let seed = 0; seed < 20; seed++)
       if (name(seed, item) === action) expect(name(seed, item, [action]), item).toBe(action)
   }
 })
 
-test('at skill 1 there is nothing to move, at 0 nothing moves', () => {
+test('no answer changes, at skill 1 because all are right, at 0 because all are stubborn', () => {
   for (const [item, { action }] of GAME) {
     expect(name(4, item, ALL, ALL, 1), item).toBe(action)
     const first = String(name(4, item, [], ALL, 0))
@@ -100,7 +102,7 @@ test('at skill 1 there is nothing to move, at 0 nothing moves', () => {
 })
 
 describe('the sentence', () => {
-  test('names the action that follows, or blames what is held', () => {
+  test('names the next action, or blames the inventory', () => {
     let named = 0
     for (let seed = 0; seed < 200; seed++) {
       if (name(seed, 'iron_nugget') !== 'mine') continue
@@ -115,7 +117,7 @@ describe('the sentence', () => {
     expect(named).toBeGreaterThan(20)
   })
 
-  test('calls nothing missing that is held, and is not always the same', () => {
+  test('calls no held item missing, and varies', () => {
     const sentences = new Set<unknown>()
     for (let torch = 0; torch < 40; torch++)
       sentences.add(reflect(3, 'charcoal', 'craft', { logs: 3, planks: 2, coals: 1, torch }))
@@ -123,7 +125,7 @@ describe('the sentence', () => {
     for (const sentence of sentences) expect(sentence).not.toMatch(/any (logs|planks|coals) /)
   })
 
-  test('is the same for the same question, whatever the order of the inventory', () => {
+  test('is the same for the same question, in any order of the inventory', () => {
     for (let seed = 0; seed < 50; seed++) {
       const one = model(seed)
       const ask = (inventory: RequirementSet) =>
@@ -135,7 +137,7 @@ describe('the sentence', () => {
     }
   })
 
-  test('is what a model says that was asked nothing before, however often and of whatever it was asked', () => {
+  test('does not depend on earlier questions', () => {
     const inventories: RequirementSet[] = [{ logs: 2 }, { logs: 2 }, { torch: 4, logs: 2 }, {}]
     const failure = fc.record({
       item: fc.constantFrom('charcoal', 'iron_nugget', 'stick'),
@@ -153,7 +155,7 @@ describe('the sentence', () => {
     )
   })
 
-  test('is one, whatever is asked', () => {
+  test('is one sentence for any question', () => {
     const text = fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom('__proto__', ...ALL, ...GAME.keys()))
     const inventory = fc.dictionary(text, fc.nat(), { noNullPrototype: true })
     fc.assert(

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { Random } from '../../../engine/random'
 import { wayOutIn, type EscapeMove } from '../../../engine/worlds/items/way-out'
 import { MISREAD_SURROUNDINGS } from './profile'
-import { repromptFor } from './reprompt'
+import { repromptFor } from './further-answers'
 
 const said = (around: string, skill: number, seed = 1) =>
   repromptFor({ kind: 'reprompt', item: 'logs', action: 'mine', around }, skill, new Random(seed))
@@ -25,7 +25,7 @@ test.each<[string, EscapeMove | null]>([
   expect(words === '').toBe(way === null)
 })
 
-test.each([WATER, WOODS])('like a 7B model it misreads as often as is said, either way: %s', (around) => {
+test.each([WATER, WOODS])('misreads at the stated rate in both directions, like a 7B model: %s', (around) => {
   const right = said(around, 1)
   const wrong = Array.from({ length: 20_000 }, (_, seed) => said(around, 0.5, seed)).filter(
     (one) => one !== right,

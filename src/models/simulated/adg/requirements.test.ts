@@ -20,7 +20,7 @@ test('the same seed gives the same answers in any order and at any time', () => 
   expect([...asked(8, 0.5, ITEMS).values()]).not.toEqual([...first.values()])
 })
 
-test('at skill 1 it knows the game, and that nothing else is in it', () => {
+test('at skill 1 it knows the game, and rejects unknown names', () => {
   for (const [item, set] of asked(3, 1, ITEMS)) expect(set, item).toEqual(GAME.get(item)?.requires ?? {})
 })
 
@@ -35,7 +35,7 @@ test('at skill 0 no set is right', () => {
   }
 })
 
-test('made-up things are not in the game, and asking about them comes to an end', () => {
+test('made-up things are not in the game, and questions about them end', () => {
   for (const name of MADE_UP_THINGS.keys()) expect(GAME.has(name), name).toBe(false)
   const known = new Set([...GAME.keys(), ...MADE_UP_THINGS.keys()])
   for (let seed = 0; seed < 50; seed++) {

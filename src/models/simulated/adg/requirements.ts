@@ -1,9 +1,9 @@
 import type { RequirementSet, Rule } from '../../../engine/worlds/items/types'
 import type { Random } from '../../../engine/random'
 import { drawWeighted, pickWeighted } from '../chance'
-import { confusion } from './confusions'
+import { confusion, COMMON_THINGS } from './confusions'
 import { GAME, HELD, PREREQUISITES, requirementsOf } from './game'
-import { formOf, namedMaterial } from './names'
+import { formOf, namedMaterial, partsOf } from './names'
 import {
   ANCHORED,
   BLANK,
@@ -17,16 +17,18 @@ import {
   RIGHT,
   UNNEEDED,
   UNNEEDED_QUANTITY,
+  BELIEVED,
 } from './profile'
 import { errorRate, lapseRate } from '../skill'
-import { guessRequirements } from './unknown'
+import { MADE_UP_THINGS } from './made-up'
+import { keptIn } from '../../../engine/kept'
 
 /**
- * What the model says an item needs. The item is known, or not, as a whole; where it is not, the answer names a few
- * things, of which some are needed and the others sound related.
+ * The model's answer about an item's needs. It knows an item as a whole or not; otherwise the answer names a
+ * few things: some are needed, and the others sound related.
  *
  * @param random the item's own stream; each use forks it, so that no draw shifts another
- * @param unknown what is said of a name that the game does not have (`guessRequirements`)
+ * @param unknown how it answers about a name that the game does not have (`guessRequirements`)
  */
 export function recallRequirements(
   item: string,
@@ -41,7 +43,7 @@ export function recallRequirements(
   const wrong = errorRate(1 - right, skill)
   if (luck >= wrong)
     return withQuantities(item, rule, requirementsOf(rule), [], QUANTITY.exactInRightSet, skill, random)
-  // The unluckiest of the wrong ones have nothing to say.
+  // A part of the wrong answers is empty.
   if (luck < (wrong * blank) / (1 - right)) return {}
 
   const [kept, unneeded] = split(item, rule, random)
@@ -61,7 +63,7 @@ export function recallRequirements(
   return withQuantities(item, rule, held, others, QUANTITY.exactInWrongSet, skill, random)
 }
 
-/** How many true requirements a wrong set keeps, and how many unneeded ones it has. */
+/** The number of true requirements in a wrong set, and of unneeded ones. */
 function split(item: string, rule: Rule, random: Random): [kept: number, unneeded: number] {
   const truth = requirementsOf(rule).length
   const named = rule.action === 'mine' ? 1 : lengthOfAnswer(truth, random.fork('named'))
@@ -70,7 +72,7 @@ function split(item: string, rule: Rule, random: Random): [kept: number, unneede
   const unneeded = Math.min(most, pickWeighted(random.fork('unneeded'), UNNEEDED) ?? 1)
   const kept = Math.min(truth, named - unneeded)
   if (kept < truth || unneeded > 0) return [kept, unneeded]
-  // That would be right.
+  // That would be the right set, so it is changed.
   return truth > 1 ? [truth - 1, 0] : [0, 1]
 }
 
@@ -103,17 +105,17 @@ function withQuantities(
   return Object.fromEntries(entries)
 }
 
-/** How well the model knows an item, before the dice are thrown. */
+/** The model's knowledge of an item, before any random draw. */
 interface Acquaintance {
-  /** The chance of the right item set. */
+  /** The probability of the right set. */
   readonly right: number
-  /** The chance of having nothing to say about it. */
+  /** The probability of an empty answer. */
   readonly blank: number
 }
 
 /**
- * An item is known well or badly as a whole, by its kind and by how common it is: this is what makes right sets as
- * frequent as they are measured to be, though single requirements are so often wrong.
+ * An item is known well or badly as a whole, by its kind and its rarity. Therefore right sets are as frequent
+ * as measured, although single requirements are often wrong.
  */
 function acquaintanceWith(item: string): Acquaintance {
   const rule = GAME.get(item)
@@ -126,7 +128,7 @@ function acquaintanceWith(item: string): Acquaintance {
   return { right: RIGHT.rare, blank: namedMaterial(item) === undefined ? BLANK : 0 }
 }
 
-/** How many of an ingredient the model says are needed where `truth` are: mostly too few. */
+/** The quantity of an ingredient in an answer, for a true quantity of `truth`: mostly too small. */
 function recalledQuantity(truth: number, exact: number, skill: number, random: Random): number {
   const [slips, goesOver, size] = [random.unit(), random.unit(), random.unit()]
   if (truth === 1) return slips < errorRate(QUANTITY.overOfOne, skill) ? 2 : 1
@@ -134,8 +136,63 @@ function recalledQuantity(truth: number, exact: number, skill: number, random: R
   return goesOver < QUANTITY.over ? truth + 1 : 1 + Math.floor(size * (truth - 1))
 }
 
-/** How many of an unneeded thing: one of a tool, a station or what nobody has seen, some of an ingredient. */
+/**
+ * The quantity of an unneeded thing: one of a tool, a station or an unknown thing, several of an ingredient.
+ */
 function unneededQuantity(name: string, random: Random): number {
   const single = HELD.has(name) || formOf(name) !== 'thing' || !GAME.has(name)
   return single ? 1 : (pickWeighted(random, UNNEEDED_QUANTITY) ?? 1)
 }
+
+/** The items of the game by the words of their names. */
+const BY_PART = new Map<string, string[]>()
+for (const item of GAME.keys()) for (const part of partsOf(item)) keptIn(BY_PART, part, () => []).push(item)
+
+/** An empty set, because nothing is known; or a tool, as if the thing were mined. */
+const WITHOUT_KIN: readonly RequirementSet[] = [
+  {},
+  {},
+  { wooden_pickaxe: 1 },
+  { shears: 1 },
+  { iron_pickaxe: 1 },
+]
+
+/**
+ * Answers that do not depend on the name, by the option's value; a thing is as frequent as it is listed here.
+ */
+const WHATEVER_THE_NAME: Readonly<Partial<Record<string, readonly string[]>>> = {
+  any: [...GAME.keys()],
+  common: COMMON_THINGS,
+}
+
+/**
+ * The model's answer about a name that the game does not have. It rarely says that there is no such thing;
+ * only a perfect model always does. Its answers name only things from a table or from the rules, so that
+ * questions about everything that it mentions end.
+ *
+ * @param unknown the option's value: unless it is `words`, the answer has the same number of things,
+ * independent of the name
+ */
+export function guessRequirements(
+  name: string,
+  skill: number,
+  random: Random,
+  unknown = 'words',
+): RequirementSet {
+  if (!random.fork('believes').chance(errorRate(BELIEVED, skill))) return {}
+  const said = guessByWords(name, random.fork('guess'))
+  const things = WHATEVER_THE_NAME[unknown]
+  if (!things) return said
+  const others = new Set(random.fork('whatever').shuffled(things))
+  return once([...others].slice(0, Object.keys(said).length))
+}
+
+/** The needs of a made-up thing that it believes in; otherwise something with a common word. */
+function guessByWords(name: string, draws: Random): RequirementSet {
+  const told = MADE_UP_THINGS.get(name)
+  if (told) return once(told.length === 0 ? [] : draws.shuffled(told).slice(0, 1 + draws.int(told.length)))
+  const kin = partsOf(name).flatMap((part) => BY_PART.get(part) ?? [])
+  return kin.length > 0 ? once([draws.pick(kin)].filter((item) => item !== name)) : draws.pick(WITHOUT_KIN)
+}
+
+const once = (names: readonly string[]): RequirementSet => Object.fromEntries(names.map((name) => [name, 1]))

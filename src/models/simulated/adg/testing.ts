@@ -5,7 +5,7 @@ import type { PlanQuestion } from '../../../engine/minds/adg/types/questions'
 import { isItemName } from '../../../engine/worlds/items/limits'
 import type { PlanStep, RequirementSet } from '../../../engine/worlds/items/types'
 
-/** Whatever may be an item's name: what may not is refused where a reply is judged, and comes into no set. */
+/** Any possible item name; `judge` refuses other names, so they are in no set. */
 export const itemNames = (known: readonly string[]): fc.Arbitrary<string> =>
   fc
     .oneof(fc.stringMatching(/^[a-zA-Z][a-zA-Z0-9_:. -]{0,63}$/), fc.constantFrom(...known))
@@ -14,13 +14,13 @@ export const itemNames = (known: readonly string[]): fc.Arbitrary<string> =>
 const requirementSet = v.record(v.string(), v.number())
 const planSteps = v.array(v.object({ action: v.string(), item: v.string(), quantity: v.number() }))
 
-/** A reply as the set that it should be, for tests, which look at a model without an agent. */
+/** A reply as the set that it should be, for tests of a model without an agent. */
 export const setIn = (reply: unknown): RequirementSet => v.parse(requirementSet, reply)
 
-/** What `model` says that `item` needs. */
+/** The model's answer about the needs of `item`. */
 export const requirementsFrom = (model: Model, item: string): RequirementSet =>
   setIn(model.answer({ kind: 'requirements', item, examples: [] }))
 
-/** The plan that `model` writes down. */
+/** The plan that `model` writes. */
 export const planFrom = (model: Model, question: PlanQuestion): readonly PlanStep[] =>
   v.parse(planSteps, model.answer(question))

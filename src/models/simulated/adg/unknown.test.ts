@@ -4,7 +4,7 @@ import { Random } from '../../../engine/random'
 import { GAME } from './game'
 import { MADE_UP_THINGS } from './made-up'
 import { partsOf } from './names'
-import { guessRequirements } from './unknown'
+import { guessRequirements } from './requirements'
 import { requirementsFrom } from './testing'
 import { createSimulatedModel } from '..'
 
@@ -18,7 +18,7 @@ const unknownName = fc
   )
   .filter((name) => !GAME.has(name))
 
-test('by words is what it said before it could be asked to say otherwise', () => {
+test('the option "words" gives the answers from before the option existed', () => {
   const pinned = { stone_x: ['stone_hoe'], redstone_dust: ['redstone_ore', 'iron_pickaxe'], zzz: [] }
   for (const [name, things] of Object.entries(pinned)) expect(Object.keys(guess(name, 1))).toEqual(things)
   expect(guess('zzz', 2)).toEqual({ shears: 1 })
@@ -35,7 +35,7 @@ test('by words is what it said before it could be asked to say otherwise', () =>
 })
 
 describe.each(['any', 'common'])('%s, whatever the name', (unknown) => {
-  test('it believes in the same names, and names as many things of each', () => {
+  test('it believes in the same names, and lists the same number of things for each', () => {
     fc.assert(
       fc.property(
         unknownName,
@@ -50,7 +50,7 @@ describe.each(['any', 'common'])('%s, whatever the name', (unknown) => {
     )
   })
 
-  test('a word of the name comes up as seldom as in answers about any other name', () => {
+  test('a word of the name is as rare as in answers about any other name', () => {
     const share = (name: string, option: string) => {
       const said = Array.from({ length: 2000 }, (_, seed) => Object.keys(guess(name, seed, option))).flat()
       return said.filter((thing) => partsOf(thing).includes('stone')).length / said.length
@@ -60,7 +60,7 @@ describe.each(['any', 'common'])('%s, whatever the name', (unknown) => {
     expect(Math.abs(share('stone_x', unknown) - share('iron_x', unknown))).toBeLessThan(0.03)
   })
 
-  test('what the game has is answered as ever', () => {
+  test('answers about the game’s items do not change', () => {
     for (const item of GAME.keys()) {
       const [usual, other] = [{}, { unknown }].map((dial) =>
         requirementsFrom(createSimulatedModel({ seed: 3, skill: 0.5, ...dial }), item),
@@ -70,7 +70,7 @@ describe.each(['any', 'common'])('%s, whatever the name', (unknown) => {
   })
 })
 
-test('it is the model that is asked', () => {
+test('the model uses the option', () => {
   const model = createSimulatedModel({ seed: 3, skill: 0.5, unknown: 'any' })
   const names = Array.from({ length: 60 }, (_, i) => `stone_${i}`)
   const said = names.flatMap((name) => Object.keys(requirementsFrom(model, name)))

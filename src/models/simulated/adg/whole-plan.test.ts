@@ -11,7 +11,7 @@ import { furtherAnswers } from './further-answers'
 const BASE = actionsOf(3)
 const ITEMS = [...GAME.keys()]
 
-/** A list of that many lines; `goal` is none of the other things in it. */
+/** A list of that many lines, ending with `goal`. */
 function question(lines: number, goal = 'torch', options = BASE): PlanQuestion {
   const others = ITEMS.filter((item) => item !== goal).slice(0, lines - 1)
   const requirements = [...others, goal].map((item, i) => ({ item, quantity: i + 1 }))
@@ -22,7 +22,7 @@ const plan = (seed: number, skill: number, asked: PlanQuestion) =>
   planFrom(createSimulatedModel({ seed, skill }, furtherAnswers), asked)
 
 /**
- * Subgoals of each of the 67 goals (XENON, Tables 18 and 19), and how often Optimus-1† reaches those of the group
+ * Subgoals of each of the 67 goals (XENON, Tables 18 and 19), and Optimus-1†'s success rate for the group
  * (Table 3).
  */
 const PRINTED = [
@@ -54,7 +54,7 @@ test('44 % of failed episodes have a plan with an omission, and each group fails
   expect(Math.abs(omitting / failed - 0.44)).toBeLessThan(0.02)
 })
 
-test('each line has the action that is named for its item alone; order, quantities and the goal stay', () => {
+test('each line has the action that the model names for its item; order, quantities and the goal stay', () => {
   const asked = question(40)
   for (let seed = 0; seed < 40; seed++) {
     const model = createSimulatedModel({ seed, skill: 0.5 }, furtherAnswers)
@@ -69,7 +69,7 @@ test('each line has the action that is named for its item alone; order, quantiti
   }
 })
 
-test('the same list gives the same plan at any time, another list another', () => {
+test('the same list always gives the same plan, another list another plan', () => {
   const model = createSimulatedModel({ seed: 5, skill: 0.5 }, furtherAnswers)
   const first = model.answer(question(60))
   for (const lines of [3, 61, 12, 60]) model.answer(question(lines))
@@ -82,7 +82,7 @@ test('the same list gives the same plan at any time, another list another', () =
   expect(items(other)).not.toEqual(items(question(60)))
 })
 
-test('at skill 1 it is whole and right, at 0 only the goal is left', () => {
+test('at skill 1 the plan is complete and right, at 0 only the goal is left', () => {
   const asked = question(ITEMS.length, 'torch', actionsOf(45))
   expect(plan(2, 1, asked)).toEqual(
     asked.requirements.map(({ item, quantity }) => ({ action: GAME.get(item)?.action, item, quantity })),

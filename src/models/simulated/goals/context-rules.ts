@@ -11,9 +11,10 @@ import { likeness, tellingWords } from './task-words'
 export type ContextRules = ReadonlyMap<string, Rule>
 
 /**
- * What a context says of things, right or wrong as it stands there: first what its sources say, read by the readers of documents, then
- * how its own tables describe things. Of several ways to have a thing the first counts. How many come of a thing that is only described
- * is known. Relationships, each of which says one part of what a thing takes, and not that it is all, are not made into requirements.
+ * The rules that a context states, right or wrong: first those of its sources, read by the readers of
+ * documents, then the descriptions in its own tables. The first of several ways to obtain a thing counts. The
+ * yield of a thing that is only described is known. Relationships are not made into requirements, because
+ * each states only one part of what a thing needs.
  */
 export function rulesInContext(context: string, reads: ReadsDocuments): ContextRules {
   const told = new Map<string, Rule>()
@@ -41,8 +42,9 @@ const ruleOf = ({ name, tools, materials }: GoalClaim, yields: number): Rule => 
 })
 
 /**
- * The same with a share of its things confused: such a thing takes what the one most like it in the same context takes. Whether it is one of
- * them follows from its name and the seed, so that more of the dial confuses the same ones and more.
+ * The same with a share of its things confused: such a thing gets the needs of the most similar thing in the
+ * same context. The choice follows from the name and the seed, so that a higher dial confuses the same things
+ * and more.
  */
 export function confusedIn(
   told: ContextRules,

@@ -8,12 +8,12 @@ import { Random } from '../../../engine/random'
 import { createSimulatedModel, type OtherAnswers } from '..'
 import { GAME } from '../adg/game'
 import { otherAnswers } from '../others'
-import { exampleFor } from './example-amounts'
+import { exampleFor } from '.'
 import { NO_DIALS, type DocumentOptions } from './options'
 import { withSlips } from './slips'
 import { confusedIn, rulesInContext } from './context-rules'
 
-/** Reads `item <- 2 this + 1 that` a line, so that what is told is plain to see. */
+/** Reads `item <- 2 this + 1 that` per line, so that the content is easy to see. */
 const reads = (document: string, text: string): Extracted => ({
   ...{ document, subgoals: [], losses: [] },
   goals: text.split('\n').flatMap((line) => {
@@ -52,7 +52,7 @@ const stepsOf = (reply: unknown) => {
 }
 const stream = (name: string) => new Random(5).fork(name)
 
-test('what a context says counts, right or wrong, and of all else what is known', () => {
+test('it believes a context, right or wrong, and its own knowledge otherwise', () => {
   const right = modelOf(1).answer(question('stick', null))
   expect(stepsOf(right)).toEqual({ logs: 1, planks: 2, stick: 1 })
   const wrong = modelOf(1).answer(question('stick', contextOf('stick <- 5 bamboo', 'torch <- 1 coal')))
@@ -61,12 +61,12 @@ test('what a context says counts, right or wrong, and of all else what is known'
   expect(stepsOf(beside)).toEqual(stepsOf(right))
 })
 
-test('of several ways in a context the first counts', () => {
+test('the first of several ways in a context counts', () => {
   const told = rulesInContext(contextOf('stick <- 5 bamboo\nstick <- 2 planks', 'stick <- 9 logs'), reads)
   expect([...told].map(([item, rule]) => [item, rule.requires])).toEqual([['stick', { bamboo: 5 }]])
 })
 
-test('what a context only describes counts, too, where its sources say nothing else', () => {
+test('a description in a context counts if its sources say nothing else', () => {
   const table =
     'STICK|STICK|stick: craft from 3 bamboo with crafting table|2\nTORCH|TORCH|torch: craft from 9 logs|1\n'
   const told = rulesInContext(table + contextOf('torch <- 1 coal'), reads)
@@ -76,7 +76,7 @@ test('what a context only describes counts, too, where its sources say nothing e
   expect(told.get('torch')?.requires).toEqual({ coal: 1 })
 })
 
-test('who is shown a text names what stands in it, as surely as of goals that are offered', () => {
+test('it names a thing from a shown text as reliably as an offered goal', () => {
   const task = 'forge a flux gizmo'
   const asked = { kind: 'infer-goal', task, candidates: [] } as const
   const shown = { ...asked, context: contextOf('flux_gizmo <- 2 iron_ingot') }
@@ -102,7 +102,7 @@ const someTold = fc.uniqueArray(fc.constantFrom(...names), { minLength: 1, maxLe
     ),
 )
 
-test('law: at 0 nothing is confused; more of the dial confuses the same things and more; at 1 all that can be', () => {
+test('law: at 0 nothing is confused; a higher dial confuses the same things and more; at 1 everything possible', () => {
   fc.assert(
     fc.property(
       someTold,
@@ -139,14 +139,14 @@ const whole = (): ExtractAnswer => ({
   subgoals: [{ goal: 'craft ladder', subgoal: 'craft stick', why: '' }],
 })
 
-test('law: at 0 a text is read as the readers read it; each goal slips by itself', () => {
+test('law: at 0 the model reads a text like the readers; each goal slips independently', () => {
   fc.assert(
     fc.property(fc.nat(), fc.constantFrom('any', 'left-out', 'quantity', 'item', 'cut-off'), (seed, slip) => {
       const answer = modelOf(seed, { slip }).answer({ kind: 'extract', document: 'page', text: PAGE })
       expect(answer).toEqual({ ...whole(), subgoals: [] })
     }),
   )
-  // One goal less before it: what becomes of the others is the same, but for their places.
+  // With one goal less before it, the other goals keep their outcomes, except for their places.
   const own = (name: string) => new Random(9).fork(name)
   const dial = { slips: 0.5, slip: 'quantity' }
   const all = withSlips(whole(), 'page', dial, own).goals
@@ -188,7 +188,7 @@ test.each([
   }
 })
 
-test('a third of the goals slip where the dial says so', () => {
+test('a third of the goals slip if the dial says so', () => {
   const seeds = Array.from({ length: 600 }, (_, seed) => seed)
   const left = seeds.reduce(
     (sum, seed) =>
@@ -200,7 +200,7 @@ test('a third of the goals slip where the dial says so', () => {
   expect(left / (seeds.length * 5)).toBeCloseTo(2 / 3, 1)
 })
 
-test('amounts of the nearest example: what GoG’s Table 8 has for a diamond axe', () => {
+test('takes the amounts of the nearest example: GoG’s Table 8 for a diamond axe', () => {
   expect(exampleFor('diamond_axe')).toMatchObject({ logs: 5, planks: 16, stick: 4, cobblestone: 11 })
   expect(exampleFor('stone_pickaxe')).toEqual({ logs: 5, planks: 15, stick: 3 })
   expect(exampleFor('golden_axe')).toEqual({ gold_ore: 1 })
@@ -209,7 +209,7 @@ test('amounts of the nearest example: what GoG’s Table 8 has for a diamond axe
   expect(copied('diamond_axe')).toMatchObject({ logs: 5, planks: 16, stick: 4, diamond: 3, diamond_axe: 1 })
   const known = stepsOf(modelOf(1).answer(question('diamond_axe', null)))
   expect(Object.keys(copied('diamond_axe'))).toEqual(Object.keys(known))
-  // What is missing is asked for by its number, and a list is followed.
+  // Missing amounts are requested by number, and a list is followed.
   expect(copied('diamond_axe', true)).toEqual(known)
   const list = [
     { item: 'logs', quantity: 7 },
@@ -219,7 +219,7 @@ test('amounts of the nearest example: what GoG’s Table 8 has for a diamond axe
   expect(stepsOf(listed)).toEqual({ logs: 7, diamond_axe: 1 })
 })
 
-test('law: with its dials as they come it says what it says without any, to questions without a context', () => {
+test('law: default dials give the same answers as none, to questions without a context', () => {
   fc.assert(
     fc.property(fc.nat(), fc.constantFrom(...names), (seed, item) => {
       const plain = createSimulatedModel({ seed, skill: 0.5 }, undefined, reading)

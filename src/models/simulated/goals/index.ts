@@ -15,19 +15,67 @@ import { GAME } from '../adg/game'
 import { OMITTED_PER_LINE } from '../adg/profile'
 import { errorRate } from '../skill'
 import { planFor } from '../tree/craft-plan'
-import { exampleFor } from './example-amounts'
 import { NO_DIALS, type DocumentOptions } from './options'
-import { CHOSEN_WRONGLY, NAMED_WRONGLY } from './profile'
 import type { ReadsDocuments } from './reading'
 import { withSlips } from './slips'
 import { likeness, tellingWords } from './task-words'
 import { confusedIn, rulesInContext, type ContextRules } from './context-rules'
+import type { RequirementSet } from '../../../engine/worlds/items/types'
 
 /**
- * What the simulated model says to planners that read documents. Of an item it knows what it says to the agents that ask for just that,
- * unless it is shown: a goal tree says what things take and how they are got, a list how many of each, a context what stands in it.
- * It calculates without a slip, unless it is to copy amounts from an example, as published plans without a list do. A line is left
- * out of a plan as it is of any other that is written at once. A text it reads as the readers of documents do, but for its slips.
+ * Optimus-1's example plans, as far as their amounts are known: GoG's Table 8 has those of the iron sword,
+ * Table 7 has three of the stone sword's, and the golden sword's plan mines 1 gold but needs 2. The first one
+ * counts if none is nearer, as in Table 8.
+ */
+const EXAMPLES: readonly { readonly of: string; readonly amounts: RequirementSet }[] = [
+  {
+    of: 'iron_sword',
+    amounts: { logs: 5, planks: 16, stick: 4, cobblestone: 11, iron_ore: 2, iron_ingot: 2 },
+  },
+  { of: 'stone_sword', amounts: { logs: 5, planks: 15, stick: 3 } },
+  { of: 'golden_sword', amounts: { gold_ore: 1 } },
+]
+
+/** The amounts of the example whose name is nearest to the goal's. */
+export function exampleFor(wanted: string): RequirementSet {
+  const words = tellingWords(wanted)
+  const [nearest] = EXAMPLES.map(({ of, amounts }, place) => ({
+    ...{ amounts, place },
+    alike: likeness(words, tellingWords(of)),
+  })).sort((a, b) => b.alike - a.alike || a.place - b.place)
+  return nearest?.amounts ?? {}
+}
+
+/**
+ * The probability of choosing the wrong goal of several candidates (GoG, Table 2, k = 2 to 5): the mean error
+ * of three models of 27b to 90b over 660 rewordings. It is an input, not a finding: the cells behind it are
+ * not scored.
+ */
+const CHOSEN_WRONGLY =
+  1 -
+  (0.9846 +
+    0.9879 +
+    0.9879 +
+    0.9879 +
+    0.9894 +
+    0.9864 +
+    0.9818 +
+    0.9862 +
+    0.9863 +
+    0.9879 +
+    0.9954 +
+    0.9848) /
+    12
+
+/** The same without candidates (k = 0): the mean of .1258, .0742 and .0485. */
+const NAMED_WRONGLY = 1 - (0.8742 + 0.9258 + 0.9515) / 3
+
+/**
+ * The simulated model's answers to planners that read documents. It believes the same as in its answers to
+ * other agents, unless the question says more: a goal tree gives needs and actions, a list gives amounts, and
+ * a context gives rules. It calculates without errors, unless it has to copy amounts from an example, like
+ * published plans without a list. It omits lines like in any other whole plan. It reads a text like the
+ * readers of documents, except for its slips.
  */
 export function goalsAnswers(
   chances: SimulationParameters,
@@ -37,7 +85,7 @@ export function goalsAnswers(
   const dials = { ...NO_DIALS, ...chosen }
   const { skill, stream } = chances
   const { recipes, actionFor } = craftBeliefs(chances)
-  /** A context is shown when the goal is named and again when the plan is written. */
+  /** Cached: a context is shown with the goal question and again with the plan question. */
   const contexts = new Map<string, ContextRules>()
   const told = (context: string) =>
     keptIn(contexts, context, () => confusedIn(rulesInContext(context, reads), dials.confused, stream))
@@ -85,8 +133,8 @@ export function goalsAnswers(
 }
 
 /**
- * The goal whose words are nearest to the task's; now and then another. Unaided, what the game has; who is shown a text knows what it tells
- * of, too, and chooses a thing that stands in it as it chooses of goals.
+ * The goal whose words are nearest to the task's, sometimes another one. Without candidates it chooses from
+ * the game, and from a shown text, as it does from offered goals.
  */
 function inferGoal(
   { task, candidates }: InferGoalQuestion,
@@ -113,11 +161,11 @@ const planned = ({ item, quantity }: StepsQuestion['wanted'], recipes: Recipes):
     ...{ action: verb, item: thing, quantity: count },
   }))
 
-/** The verb by which the tree calls the goal that gives an item. */
+/** The verb in the tree's goal for an item. */
 const verbIn = (tree: StepsQuestion['tree'], item: string): string | undefined =>
   tree?.find(({ postconditions }) => Object.hasOwn(postconditions, item))?.name.split(' ', 1)[0]
 
-/** What the tree says of things, and what is believed of all others. */
+/** The tree's recipes, and the believed ones for all other items. */
 function shownRecipes(tree: readonly ShownGoal[], recipes: Recipes): Recipes {
   const shown = new Map(
     tree.flatMap(({ name, tools, materials, postconditions }) =>

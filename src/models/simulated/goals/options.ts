@@ -1,6 +1,9 @@
 import { choice, number, type OptionSpecs, type ValuesOf } from '../../../engine/record'
 
-/** What is different about a model that is shown documents, each a dial of which the papers give no value: as they come, nothing is. */
+/**
+ * Options of a model that is shown documents. The papers give no value for any of them; the defaults change
+ * nothing.
+ */
 export const documentOptions = {
   amounts: choice('amounts without a list', [
     ['known', 'reckoned from what is known'],
@@ -19,7 +22,7 @@ export const documentOptions = {
 
 export type DocumentOptions = ValuesOf<typeof documentOptions>
 
-/** As they come. */
+/** The defaults. */
 export const NO_DIALS: DocumentOptions = {
   amounts: documentOptions.amounts.default,
   confused: documentOptions.confused.default,

@@ -7,7 +7,7 @@ import { craftRules } from '../../../engine/worlds/craft'
 import { withSlips } from './slips'
 
 const RULES = craftRules({ fuel: 'iron-only', redstone: 'smelt' })
-/** What there is to read of each rule. What is mined takes no material, and some of it no tool. */
+/** The goal of each rule. A mined item needs no material, and some need no tool. */
 const documents = documentsOf(RULES).map(({ document, goals: [goal] }) => {
   if (!goal) throw new TypeError('A rule without a goal.')
   const { passage: _, ...read } = goal
@@ -15,7 +15,7 @@ const documents = documentsOf(RULES).map(({ document, goals: [goal] }) => {
 })
 
 test.each(['any', 'left-out', 'quantity', 'item', 'cut-off'] as const)(
-  'at 1 no goal of any rule comes out as it was: %s',
+  'at 1 every goal of every rule changes: %s',
   (slip) => {
     for (let seed = 0; seed < 5; seed++)
       for (const { document, goal } of documents) {
@@ -29,7 +29,7 @@ test.each(['any', 'left-out', 'quantity', 'item', 'cut-off'] as const)(
   },
 )
 
-test('an item is mistaken among the materials, else among the tools, else it is what comes of it', () => {
+test('mistakes an item of the materials, else of the tools, else of the results', () => {
   const slipped = (document: string) => {
     const goals = documents.flatMap((one) => (one.document === document ? [one.goal] : []))
     const dial = { slips: 1, slip: 'item' } as const

@@ -11,8 +11,9 @@ type Slip = 'left-out' | 'quantity' | 'item' | 'cut-off'
 const SLIPS: readonly Slip[] = ['left-out', 'quantity', 'item', 'cut-off']
 
 /**
- * What is left of an answer where a share of its goals slips (GoG names extraction errors as a limit, and no rate). Each goal has chance
- * of its own, by the document, its name and its place, so that one slip never shifts another.
+ * The rest of an answer after a share of its goals slips (GoG names extraction errors as a limit, without a
+ * rate). Each goal has its own random stream, by document, name and place, so that one slip never shifts
+ * another.
  */
 export function withSlips(
   { goals, subgoals }: ExtractAnswer,
@@ -31,8 +32,8 @@ export function withSlips(
 }
 
 /**
- * It slips in what the goal takes. Where that is nothing, a wrong item is the tool and, with bare hands, what comes of it; a wrong
- * quantity is always of what comes of it, for of tools there is one each.
+ * Changes the goal's materials. Without materials, a wrong item is the tool, or, without a tool, the result;
+ * a wrong quantity is always the result's, because there is one of each tool.
  */
 function slipped(goal: Goal, kind: 'quantity' | 'item', random: Random): Goal {
   const { tools, materials, postconditions } = goal
@@ -44,13 +45,13 @@ function slipped(goal: Goal, kind: 'quantity' | 'item', random: Random): Goal {
 
 const isEmpty = (set: RequirementSet): boolean => Object.keys(set).length === 0
 
-/** One more or, where there is more than one, one less. */
+/** One more, or, if there is more than one, perhaps one less. */
 function miscounted(set: RequirementSet, random: Random): RequirementSet {
   const [item, quantity] = random.pick(Object.entries(set))
   return { ...set, [item]: quantity > 1 && random.chance(0.5) ? quantity - 1 : quantity + 1 }
 }
 
-/** One thing is taken for that of the game whose name is most like its own. */
+/** Replaces one item by the item of the game with the most similar name. */
 function mistaken(set: RequirementSet, random: Random): RequirementSet {
   const picked = random.pick(Object.keys(set))
   const words = tellingWords(picked)

@@ -1,6 +1,6 @@
 import { partsOf } from '../adg/names'
 
-/** What says nothing of which thing is meant. */
+/** Words that do not say which thing is meant. */
 const EMPTY: ReadonlySet<string> = new Set(
   (
     'a an the some one of for from to with and or in on at by me my i you us we please can could would should need needs want wants ' +
@@ -9,11 +9,11 @@ const EMPTY: ReadonlySet<string> = new Set(
   ).split(' '),
 )
 
-/** `wooden` and `of wood` are the same material. */
+/** Normalises a word: `wooden` and `of wood` are the same material. */
 const stem = (word: string) =>
   word.length > 3 ? word.replace(/s$/, '').replace(/^(wood|gold)en$/, '$1') : word
 
-/** The words of a task, or of a name, that say which thing is meant. */
+/** The words of a task or a name that say which thing is meant. */
 export const tellingWords = (text: string): ReadonlySet<string> =>
   new Set(
     text
@@ -23,7 +23,7 @@ export const tellingWords = (text: string): ReadonlySet<string> =>
       .map(stem),
   )
 
-/** How much two have in common, from 0 to 1: twice what is shared, of all words of both. */
+/** The similarity of two sets of words, from 0 to 1: twice the shared words, divided by all words of both. */
 export function likeness(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
   const shared = [...a].filter((word) => b.has(word)).length
   return a.size + b.size === 0 ? 0 : (2 * shared) / (a.size + b.size)

@@ -3,8 +3,8 @@ import { errorRate } from '../skill'
 import { READING } from './profile'
 
 /**
- * The one law of the model's errors (DRIP, 4.1.3: the longer a description, the sooner it is misjudged): the chance that
- * one line of a text of so many lines is overlooked.
+ * The only law of the model's errors (DRIP, 4.1.3: the longer a description, the more often it is misjudged):
+ * the probability that one line of a text is overlooked, by the text's number of lines.
  */
 export const overlookedIn = (lines: number, skill: number): number =>
   errorRate(Math.min(1, READING.overlookedPerLine * lines), skill)
@@ -17,7 +17,7 @@ export class Attention {
   readonly #random: Random
   readonly #skill: number
 
-  /** @param random follows from the question alone */
+  /** @param random depends only on the question */
   constructor(random: Random, skill: number) {
     this.#random = random
     this.#skill = skill
@@ -28,7 +28,7 @@ export class Attention {
     return this.#random.unit() < overlookedIn(length, this.#skill)
   }
 
-  /** Those of the lines that are taken in. @param length of the text in which they stand, where that is longer */
+  /** The lines that are not overlooked. @param length of the whole text, if that is longer */
   read<Line>(lines: readonly Line[], length = lines.length): Line[] {
     return lines.filter(() => !this.overlooks(length))
   }
@@ -37,7 +37,7 @@ export class Attention {
     return this.#random.unit() < p
   }
 
-  /** One of them, all alike; undefined: there are none. */
+  /** A random element, all equally likely; undefined: there are none. */
   pick<One>(among: readonly One[]): One | undefined {
     return among[Math.floor(this.#random.unit() * among.length)]
   }

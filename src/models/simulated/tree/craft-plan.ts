@@ -30,7 +30,7 @@ export function planFor(wanted: RequirementSet, held: RequirementSet, recipes: R
   return plan.toReversed()
 }
 
-/** Everything that is behind the wanted things, what is needed first. */
+/** Everything that the wanted things depend on, requirements first. */
 function inOrder(wanted: readonly string[], recipes: Recipes): string[] {
   const order: string[] = []
   const seen = new Set<string>()

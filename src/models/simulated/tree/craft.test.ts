@@ -27,7 +27,7 @@ const inventories = fc.dictionary(items, fc.integer({ min: 1, max: 12 }), {
   noNullPrototype: true,
 })
 
-/** What is held after a plan, execution by execution; null where the world refuses a line of it. */
+/** The inventory after a plan, execution by execution; null if the world refuses a line. */
 function carriedOut(plan: readonly Subtask[]): RequirementSet | null {
   const world = worldOf(GAME)
   for (const {
@@ -43,7 +43,7 @@ function carriedOut(plan: readonly Subtask[]): RequirementSet | null {
   return world.observe()
 }
 
-test('law: who knows every recipe writes a plan that the world carries out, each thing in one line', () => {
+test('law: with every recipe known, the world carries out its plan, which has one line per item', () => {
   fc.assert(
     fc.property(items, fc.nat(100), (goal, seed) => {
       const answer = model(seed, 1).chain({ kind: 'chain', ...about(goal), state: describeHeld({}) })
@@ -55,7 +55,7 @@ test('law: who knows every recipe writes a plan that the world carries out, each
   )
 })
 
-test('the plan for a diamond gets at once all the wood, planks and stone that is ever needed', () => {
+test('the plan for a diamond gathers all wood, planks and stone at once', () => {
   const answer = model(1, 1).chain({ kind: 'chain', ...about('diamond'), state: describeHeld({}) })
   const { plan } = answer as { plan: Subtask[] }
   expect(plan).toHaveLength(13)
@@ -65,7 +65,7 @@ test('the plan for a diamond gets at once all the wood, planks and stone that is
   expect(plan.at(-1)).toEqual(subtask('mine', ['diamond']))
 })
 
-test('law: it holds of an item what it says to agents that ask for requirements, and no more', () => {
+test('law: it believes the same about an item as in its answers to agents that ask for requirements', () => {
   fc.assert(
     fc.property(items, fc.nat(200), skills, (item, seed, skill) => {
       const { stream } = chances(seed, skill)
@@ -87,7 +87,7 @@ test('law: it holds of an item what it says to agents that ask for requirements,
   )
 })
 
-test('law: whatever it is asked at whatever skill, it answers, and says the same again', () => {
+test('law: it answers every question at every skill, and repeats its answer', () => {
   const turn = fc.record({
     thought: fc.constant(''),
     subtask: fc.tuple(items).map(([item]) => asked(item)),
@@ -142,7 +142,7 @@ test('law: whatever it is asked at whatever skill, it answers, and says the same
   )
 })
 
-test('law: what it says an inventory is like then is what the world makes of it, if it knows the recipe', () => {
+test('law: its predicted inventory is the world’s, if it knows the recipe', () => {
   fc.assert(
     fc.property(
       fc.constantFrom('planks', 'stick', 'crafting_table', 'chest', 'bowl'),
@@ -151,7 +151,7 @@ test('law: what it says an inventory is like then is what the world makes of it,
         const answers = model(3, 1)
         const { plan } = answers.chain({ kind: 'chain', ...about(item), state: [] }) as { plan: Subtask[] }
         const steps = [...plan.slice(0, -1), asked(item, quantity)]
-        // More than enough of everything, so that the last line works, too.
+        // More than enough of everything, so that the last line works too.
         const richly = steps.slice(0, -1).map((one) => ({ ...one, quantity: one.quantity * 8 }))
         const before = carriedOut(richly)
         const after = carriedOut([...richly, asked(item, quantity)])
@@ -168,7 +168,7 @@ test('law: what it says an inventory is like then is what the world makes of it,
   )
 })
 
-test('ReAct asks for what is missing still, says that it is done, and may think again of what has failed', () => {
+test('ReAct asks for missing items, reports the end, and may revise a failed recipe', () => {
   const next = (
     answers: ReturnType<typeof model>,
     state: RequirementSet,
@@ -192,7 +192,7 @@ test('ReAct asks for what is missing still, says that it is done, and may think 
     const again = next(answers, {}, [...failed(first), ...failed(first)])
     return JSON.stringify(again.subtask) !== JSON.stringify(first)
   })
-  // An item is moved in one case of four, and what it then says may still begin with the same.
+  // An item changes in one case of four, and the new answer may begin with the same line.
   expect(changed.length).toBeGreaterThan(300 * 0.05)
   expect(changed.length).toBeLessThan(300 * 0.35)
 })
@@ -200,7 +200,7 @@ test('ReAct asks for what is missing still, says that it is done, and may think 
 const isUnnecessary = (answer: unknown) =>
   typeof answer === 'object' && answer !== null && 'verdict' in answer && answer.verdict === 'unnecessary'
 
-test('of a long inventory it overlooks lines, as of any other text, and none if it knows everything', () => {
+test('overlooks lines of a long inventory, but none at full skill', () => {
   const held = Object.fromEntries(ITEMS.slice(0, 20).map((item) => [item, 1]))
   const question = {
     ...{ kind: 'executable' as const, ...about('diamond'), parent: subtask('reach', []) },
@@ -210,7 +210,7 @@ test('of a long inventory it overlooks lines, as of any other text, and none if 
   const overlooked = (skill: number) =>
     seeds.filter((seed) => !isUnnecessary(model(seed, skill).executable(question))).length / 2000
   expect(overlooked(1)).toBe(0)
-  // Four standard errors.
+  // Within four standard errors.
   const chance = overlookedIn(20, 0.5)
   expect(Math.abs(overlooked(0.5) - chance)).toBeLessThan(4 * Math.sqrt((chance * (1 - chance)) / 2000))
   expect(chance).toBeGreaterThan(0.04)

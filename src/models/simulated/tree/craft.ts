@@ -25,16 +25,16 @@ import { Attention } from './attention'
 import { planFor } from './craft-plan'
 
 /**
- * What the simulated model says to planners in the craft world. What an item needs and how it is got it holds as it says it to the
- * agents that ask for just that (`adg/profile.ts`), and of lines it overlooks as many as in any other text (`attention.ts`):
- * there are no further numbers.
+ * The simulated model's answers to planners in the craft world. Its beliefs about needs and actions are those
+ * of its answers to other agents (`adg/profile.ts`), and it overlooks lines like in any other text
+ * (`attention.ts`): there are no further numbers.
  */
 export function craftAnswers({ skill, stream, unknown }: SimulationParameters): TreeAnswers {
   const attention = (question: TreeQuestion) =>
     new Attention(stream(`tree/${question.kind}/${treeAnswerRules.context(question)}`), skill)
   const { recipes, believed } = craftBeliefs({ skill, stream, unknown })
 
-  /** As it holds after what has failed: an item that it is moved to doubt is recalled anew with each failure. */
+  /** Its beliefs after failures: an item that it can doubt is recalled again with each failure. */
   function recipesAfter(failures: ReadonlyMap<string, number>): Recipes {
     return (item) => {
       let recipe = recipes(item)
@@ -80,7 +80,7 @@ export function craftAnswers({ skill, stream, unknown }: SimulationParameters): 
       const { goal, state } = question
       const reader = attention(question)
       const whole = planFor(heldIn(goal), heldIn(reader.read(state)), recipes)
-      // A line is left out of a plan as it is of one that is asked for as such; what it is for is not.
+      // A line is omitted like in any other whole plan, except the last one.
       const plan = whole.filter((_, i) => i === whole.length - 1 || !reader.overlooks(whole.length))
       return { thought: thoughtOf(plan), plan }
     },
@@ -95,7 +95,7 @@ export function craftAnswers({ skill, stream, unknown }: SimulationParameters): 
   }
 }
 
-/** How often each item was to be had and there was no more of it than before. */
+/** For each item, the number of attempts after which there was no more of it. */
 function failuresIn(state: readonly string[], history: ReactQuestion['history']): Map<string, number> {
   const failures = new Map<string, number>()
   let before = heldIn(state)

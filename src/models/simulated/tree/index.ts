@@ -3,10 +3,10 @@ import type { Answers, SimulationParameters } from '..'
 import { blocksAnswers } from './blocks'
 import { craftAnswers } from './craft'
 
-/** What the simulated model says to planners that divide a goal, by whose actions they plan with. */
+/** The simulated model's answers to planners that divide a goal. */
 export type TreeAnswers = Answers<keyof TreeQuestions>
 
-/** The simulated model, asked by planners: one reader for all rulebooks, who knows the rules and overlooks lines. */
+/** The simulated model for planners: it knows the rules of every rulebook, and overlooks lines. */
 export function treeAnswers(chances: SimulationParameters): TreeAnswers {
   const blocks = blocksAnswers(chances)
   const books: Readonly<Record<Rulebook, TreeAnswers>> = {

@@ -12,7 +12,7 @@ const question = (rulebook: Rulebook): TreeQuestion => ({
 })
 const options = { ...NO_DIALS, skill: 0.5, unknown: 'words' }
 
-test('what it says to planners comes with a planner’s run, and with no other', async () => {
+test('loads the answers to planners only with a planner’s run', async () => {
   const first = await loadSimulated({ asks: ['requirements', 'action'], world: 'craft' })
   expect(() => first.create({ options }, 1, treeAnswerRules).answer(question('blocks/three'))).toThrow(
     /decompose/,
@@ -25,7 +25,7 @@ test('what it says to planners comes with a planner’s run, and with no other',
   }
 })
 
-test('nothing that is loaded at once imports it', () => {
+test('no module that is loaded at once imports it', () => {
   const text = readFileSync(new URL('../index.ts', import.meta.url), 'utf8')
   const imports = text
     .split('\n')
@@ -34,13 +34,10 @@ test('nothing that is loaded at once imports it', () => {
   expect(imports.filter((line) => /'\.\/tree/.test(line))).toEqual([])
 })
 
-test.each(['blocks/three', 'blocks/four', 'craft'] as const)(
-  'by rulebook it answers of %s',
-  async (rulebook) => {
-    const code = await loadSimulated({ asks: ['decompose'] })
-    const said = code
-      .create({ options: { ...options, skill: 1 } }, 1, treeAnswerRules)
-      .answer(question(rulebook))
-    expect(treeAnswerRules.judge(question(rulebook), said)).toMatchObject({ ok: true })
-  },
-)
+test.each(['blocks/three', 'blocks/four', 'craft'] as const)('answers by rulebook: %s', async (rulebook) => {
+  const code = await loadSimulated({ asks: ['decompose'] })
+  const said = code
+    .create({ options: { ...options, skill: 1 } }, 1, treeAnswerRules)
+    .answer(question(rulebook))
+  expect(treeAnswerRules.judge(question(rulebook), said)).toMatchObject({ ok: true })
+})

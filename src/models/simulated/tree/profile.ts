@@ -1,26 +1,28 @@
 import { OMITTED_PER_LINE } from '../adg/profile'
 
 /**
- * What shapes the simulated model's answers to planners: one chance, and two shares that are assumed. No number here is
- * taken from DRIP's Tables 1 to 4, its Figures 5 to 7, its manual accuracies or its numbers of calls, with all of which
- * planners are compared, nor was any chosen by what a planner reaches (`docs/simulated-model.md`).
+ * Numbers behind the simulated model's answers to planners: one probability, and two assumed shares. No
+ * number here is taken from DRIP's Tables 1 to 4, its Figures 5 to 7, its manual accuracies or its numbers of
+ * calls, with which planners are compared, and none was chosen by planners' results
+ * (`docs/simulated-model.md`).
  */
 export const READING = {
   /**
-   * A line of a text is overlooked: this chance for each line that the text has. **Carried over** from lists of another
-   * paper and another world, which is the assumption: of a plan's lines a 7B model leaves one out so often (XENON, Table
-   * 15). That it grows with the length is what DRIP says of descriptions (4.1.3), without a number.
+   * The probability of overlooking a line of a text, for each line of the text. **Carried over** from lists
+   * of another paper and another world, which is the assumption: a 7B model omits a line of a plan at this
+   * rate (XENON, Table 15). DRIP says that it grows with the length of a description (4.1.3), without a
+   * number.
    */
   overlookedPerLine: OMITTED_PER_LINE,
   /**
-   * Whether something is clear it decides by the line that says so, rather than by what is said to stand on it (Table 8
-   * has it list both). **Assumed**: each as often as the other.
+   * The probability of judging whether a block is clear by the line that says so, instead of by what stands
+   * on it (Table 8 lists both). **Assumed**: one half.
    */
   byClearLine: 1 / 2,
 } as const
 
 /**
- * What becomes of a part of a decomposition that goes wrong. DRIP names “incorrect decomposition” (Table 2) and “invalid
- * action sequences” (4.1.4), and counts no kinds. **Assumed**: all alike.
+ * The kinds of fault of a part in a decomposition. DRIP names “incorrect decomposition” (Table 2) and
+ * “invalid action sequences” (4.1.4), and counts no kinds. **Assumed**: all equally likely.
  */
 export const PART_FAULTS = ['left-out', 'late', 'other-block'] as const

@@ -3,32 +3,32 @@ import { CYCLES } from './cycles'
 import { CONTRADICTIONS, OTHER_VERSIONS, SECOND_RECIPES } from './other-ways'
 import { FUEL, NO_NUMBERS, OFF_TOPIC } from './no-recipes'
 
-/** What makes reading hard, and is not in a page that was written from the rules alone. */
+/** Difficulties of real texts that pages generated from rules do not have. */
 export type PlantedKind =
-  /** Prose that says what goes into a thing, and not how many. */
+  /** Prose that names ingredients without quantities. */
   | 'no-numbers'
-  /** Another way to the same item. */
+  /** Another way to obtain the item. */
   | 'second-recipe'
-  /** What held in an older version, or holds in a newer one. */
+  /** A rule of an older or a newer version. */
   | 'other-version'
-  /** Two pages say different things. */
+  /** Two pages contradict each other. */
   | 'contradiction'
-  /** What burns: said of all smelting, without a number. */
+  /** Fuel: a statement about all smelting, without a number. */
   | 'fuel'
-  /** Two things, each made of the other. */
+  /** Two things, each made from the other. */
   | 'cycle'
-  /** Other games, people, lists of changes. */
+  /** Other games, people, change logs. */
   | 'off-topic'
 
 export interface PlantedPassage {
   readonly kind: PlantedKind
-  /** In which document of the corpus. */
+  /** Id of its document in the corpus. */
   readonly document: string
-  /** As it stands there, once. */
+  /** The text, which occurs there once. */
   readonly quote: string
-  /** What a right reader makes of it. */
+  /** The claims of a right reader. */
   readonly claims: readonly Conditions[]
-  /** Whether what it says holds in the world of the published rules: each claim of it is a rule there. */
+  /** Whether every claim is a rule of the world with the published rules. */
   readonly isTrue: boolean
 }
 

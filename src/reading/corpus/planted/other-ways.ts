@@ -5,7 +5,7 @@ const another = (item: string, quote: string, claim: PlantedPassage['claims'][nu
   ...{ kind: 'second-recipe', document: `pages/${item}.md`, quote, claims: [claim], isTrue: false },
 })
 
-/** The game has some of them; the world has one rule an item. */
+/** The game has some of them; the world has one rule per item. */
 export const SECOND_RECIPES: readonly PlantedPassage[] = [
   another(
     'torch',
@@ -61,7 +61,7 @@ const disputed = (
   ...{ kind: 'contradiction', document, quote, claims, isTrue },
 })
 
-/** In pairs, or against the page of the item itself. */
+/** In pairs, or against the item's own page. */
 export const CONTRADICTIONS: readonly PlantedPassage[] = [
   disputed(
     'topics/wood.md',

@@ -1,15 +1,18 @@
 import { capital, counted, listed, number } from '../nouns'
 import type { RecipeFacts, SentenceShape } from './facts'
 
-/** Where it is made, behind a verb. */
+/** The station, after a verb. */
 const at = ({ tool }: RecipeFacts, byHand = 'by hand') => (tool === undefined ? ` ${byHand}` : ` at ${tool}`)
-/** Whether a station is needed, as a sentence of its own. */
+/** Whether a station is needed, as a sentence. */
 const station = ({ tool }: RecipeFacts, needed: string) =>
   tool === undefined ? ' No station is needed.' : ` ${needed}`
 const withTimes = ({ materials }: RecipeFacts) =>
   materials.map(([name, n]) => `${n} × ${counted(name, 1, 'digits').slice(2)}`)
 
-/** How crafting is said. Which of them a reader was made with, and which were kept from it, is the matter of its test. */
+/**
+ * Sentence shapes for crafting. The test says which of them the reader was developed with, and which were
+ * held back.
+ */
 export const CRAFT_SHAPES: readonly [SentenceShape, ...SentenceShape[]] = [
   (f) => `To craft ${f.it}, you need ${f.list}${f.tool === undefined ? '' : ` at ${f.tool}`}.${f.gives}`,
   (f) => `${capital(f.result)} ${f.is} crafted from ${f.list}${at(f)}.`,

@@ -2,7 +2,7 @@ import type { Rule } from '../../../engine/worlds/items/types'
 import { chosen } from '../chosen'
 import { counted, kindOf, listed, number, one, result, wordsOf, type Numerals } from '../nouns'
 
-/** A rule in the pieces that sentences are made of. */
+/** The parts of a rule in a sentence. */
 export interface RecipeFacts {
   readonly item: string
   /** `stone pickaxe` */
@@ -16,18 +16,18 @@ export interface RecipeFacts {
   readonly materials: readonly (readonly [item: string, n: number])[]
   /** `one coal and one stick` */
   readonly list: string
-  /** Without what burns. */
+  /** The list without the fuel. */
   readonly input: string
-  /** What burns, where it counts: `one coal`. */
+  /** The fuel, if it counts: `one coal`. */
   readonly fuel: string | undefined
   /** The station or tool: `a crafting table`. */
   readonly tool: string | undefined
   readonly toolWords: string | undefined
   readonly yields: number
-  /** ` This gives four.`, where it is more than one. */
+  /** ` This gives four.`, if it is more than one. */
   readonly gives: string
   readonly is: 'is' | 'are'
-  /** The same for whatever a list says. */
+  /** The style of numerals in all lists. */
   readonly numerals: Numerals
 }
 
@@ -54,5 +54,5 @@ export function factsOf(item: string, { requires, held, yields }: Rule): RecipeF
   }
 }
 
-/** A way of saying how something is obtained: a piece of Markdown, without a heading. */
+/** A sentence shape that says how something is obtained: Markdown without a heading. */
 export type SentenceShape = (facts: RecipeFacts) => string

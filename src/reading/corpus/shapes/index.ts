@@ -6,7 +6,7 @@ import { SMELT_SHAPES } from './smelt'
 
 export { factsOf, type RecipeFacts, type SentenceShape } from './facts'
 
-/** All ways of saying how such a rule's item is obtained. */
+/** All sentence shapes for the item of such a rule. */
 export function shapesFor({ action }: Rule): readonly [SentenceShape, ...SentenceShape[]] {
   if (action === 'mine') return MINE_SHAPES
   return action === 'smelt' ? SMELT_SHAPES : CRAFT_SHAPES

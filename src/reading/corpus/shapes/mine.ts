@@ -3,13 +3,13 @@ import type { RecipeFacts, SentenceShape } from './facts'
 
 type Mined = (facts: RecipeFacts, tool: string) => string
 
-/** With a tool, and where none is needed. */
+/** One shape with a tool, and one without. */
 const either =
   (withTool: Mined, without: SentenceShape): SentenceShape =>
   (f) =>
     f.tool === undefined ? without(f) : withTool(f, f.tool)
 
-/** How mining and gathering are said. */
+/** Sentence shapes for mining and gathering. */
 export const MINE_SHAPES: readonly [SentenceShape, ...SentenceShape[]] = [
   either(
     (f, tool) => `${capital(f.kind)} can be mined with ${tool} or better.`,

@@ -4,7 +4,7 @@ import type { RecipeFacts, SentenceShape } from './facts'
 const burning = ({ fuel }: RecipeFacts) => (fuel === undefined ? '' : ` with ${fuel} as fuel`)
 const furnace = ({ tool }: RecipeFacts) => tool ?? 'a furnace'
 
-/** How smelting is said. */
+/** Sentence shapes for smelting. */
 export const SMELT_SHAPES: readonly [SentenceShape, ...SentenceShape[]] = [
   (f) => `To smelt ${f.it}, put ${f.list} into ${furnace(f)}.`,
   (f) => `Smelting ${f.input} in ${furnace(f)}${burning(f)} gives ${f.result}.`,

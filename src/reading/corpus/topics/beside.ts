@@ -1,4 +1,4 @@
-/** What no goal should come of: another game, a person, and what was changed once. */
+/** Pages without any goal: another game, a person, and a change log. */
 
 export const dungeons = `# The dungeon game
 

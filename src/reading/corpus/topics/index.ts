@@ -10,7 +10,7 @@ import { stone } from './stone'
 import { tools } from './tools'
 import { wood } from './wood'
 
-/** Pages of many things at once, written by hand; each begins with its title. They hold of the rules as published. */
+/** Topic pages, written by hand; each begins with its title. They agree with the published rules. */
 export const TOPICS: Readonly<Record<string, string>> = {
   ...{ wood, fuel, tools, levels, stone, redstone, leather, stations, armour, rails },
   ...{ dungeons, streamer, 'patch-notes': patchNotes },

@@ -1,17 +1,17 @@
 import { actionOf, ING, type ProseAction } from '../verbs'
 
-/** Who obtains what from what, in the words of a clause. */
+/** The parts of a clause that says how something is obtained. */
 export interface SentenceFrame {
-  /** Undefined: by the place alone. */
+  /** Undefined: only the place determines it. */
   readonly action: ProseAction | undefined
   readonly goal: string
-  /** What it takes; undefined: nothing is said of it. */
+  /** The needs; undefined: the clause does not state them. */
   readonly list: string | undefined
-  /** What does it, where the clause says so: `a furnace turns …`. */
+  /** The station, if it is the subject: `a furnace turns …`. */
   readonly by?: string
 }
 
-/** One way of saying it; undefined: the clause does not say it so. */
+/** One sentence pattern; undefined: the clause does not match. */
 export type Pattern = (clause: string) => SentenceFrame | undefined
 
 export const WHO = '(?:you|we|one|players?|a player|the player|anyone|anybody|everyone|people|miners?)'
@@ -24,19 +24,19 @@ export const BE = '(?:is|are|(?:can|may|must|could)(?: also| only)? be|(?:has|ha
 
 export const USING = `(?:using|combining|arranging|placing|putting(?: together)?|mixing|${ING})`
 
-/** They say that it is had, not how. */
+/** Verbs that do not determine the action. */
 const NEUTRAL: ReadonlySet<string> = new Set(['get', 'receive', 'make', 'produce', 'turn', 'create', 'form'])
 export const actionIn = (verb: string) => (NEUTRAL.has(verb) ? undefined : actionOf(verb))
 
-/** What is looked for, and what it takes. */
+/** A frame with the goal and its needs. */
 export const wanted = (verb: string, goal: string, list: string): SentenceFrame => ({
   ...{ action: actionIn(verb), goal, list },
 })
 
-/** What something is gathered from is neither its tool nor used up. */
+/** The source of a gathered item is neither its tool nor consumed. */
 export const ofSource = (frame: SentenceFrame, preposition: string): SentenceFrame =>
   frame.action === 'mine' && /(?:from|of) ?$/.test(preposition) ? { ...frame, list: undefined } : frame
 
-/** That something comes of it. */
+/** Verbs that introduce the result. */
 export const GIVES =
   / (?:gives?|yields?|makes?|produces?|becomes?|forms?|returns?|drops?|results? in|leaves?|turns? into|are enough for|is enough for|brings? back)(?: back| you)? /

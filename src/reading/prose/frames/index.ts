@@ -11,7 +11,7 @@ const PATTERNS: readonly Pattern[] = [
   ...[somebody, passive, turnsInto, melts, makes, needs],
 ]
 
-/** The first way in which the clause can be read. */
+/** The first pattern that matches the clause. */
 export function frameOf(clause: string): SentenceFrame | undefined {
   for (const pattern of PATTERNS) {
     const frame = pattern(clause)
@@ -27,8 +27,11 @@ const VERBS =
   'need|requir|tak|us|cost|combin|plac|put|arrang|lay|mix|insert|add|call|consist|consum|calls|giv|yield|becom|return|drop|result|leav|bring|chang|burn|go|fit|happen|work|is|are|be|can|has|have|must'
 const NOUNS = 'enough|necessary|sufficient|what|recipe|ingredient|material'
 const MAY_TELL = new RegExp(`[=→⇒>]|(?:^|[^a-z])(?:${BASE}|${THIRD}|${PAST}|${ING}|${VERBS}|${NOUNS})`)
-/** Whether a sentence has a word without which no clause of it can be read: most sentences of a page have none, and this is one look. */
+/**
+ * Whether a sentence has any word that a pattern requires: a single quick check, because most sentences have
+ * none.
+ */
 export const mayTell = (sentence: string): boolean => MAY_TELL.test(sentence)
 
-/** Whether it says anything of obtaining at all. */
+/** Whether the clause is about obtaining at all. */
 export const tellsOfObtaining = (clause: string): boolean => PREDICATE.test(clause)

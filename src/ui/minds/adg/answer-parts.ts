@@ -5,7 +5,7 @@ import * as words from './answers/words'
 import { adgScene } from '../../requirements/scene'
 
 export * as few from './answers/few'
-export { default as Form } from './answers/AnswerForm.svelte'
+export { form } from './answers/form'
 
 /** All items that the world has or a model has named. */
 export function namesIn(scene: Scene): readonly string[] {

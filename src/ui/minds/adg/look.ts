@@ -3,37 +3,24 @@ import { STANDINGS, standingMarks } from '../../../engine/minds/adg/status-words
 import type { KnownStatus } from '../../../engine/minds/adg/types/known'
 import type { TestedVerdict } from '../../../engine/minds/adg/types/tested'
 import type { Look, LookGroup } from '../../kit/types'
-import { nameOfWord, WORDS, type TileWord } from '../../requirements/map/tile'
+import { FORMS, nameOfWord, WORDS } from '../../requirements/map/tile'
 import { APART } from './compare/difference-mark'
 
-const OUTLINES: Readonly<Record<KnownStatus, Pick<Look, 'line' | 'fill' | 'meaning'>>> = {
-  experienced: {
-    ...{ line: 'solid', fill: 'tinted' },
-    meaning: 'Solid: the agent has had it, and goes by what that took.',
-  },
-  hypothesised: {
-    line: 'dashed',
-    meaning:
-      'Dashed: nobody’s experience, the first word of the model (or of a manual), or what the agent supposes.',
-  },
-  analogy: {
-    line: 'dotted',
-    meaning: 'Dotted: copied from similar things that the agent has had, after all else had failed.',
-  },
-  doubted: {
-    ...{ line: 'dash-dot', fill: 'tinted' },
-    meaning: 'Dash and dot, half filled: found out, but its rule was announced to have changed.',
-  },
-  inadmissible: {
-    ...{ line: 'solid', fill: 'hatched' },
-    meaning: 'Hatched: given up again and again; it may not exist. It asks for everything there is.',
-  },
+const MEANINGS: Readonly<Record<KnownStatus, string>> = {
+  experienced: 'Solid: the agent has had it, and goes by what that took.',
+  hypothesised:
+    'Dashed: nobody’s experience, the first word of the model (or of a manual), or what the agent supposes.',
+  analogy: 'Dotted: copied from similar things that the agent has had, after all else had failed.',
+  doubted: 'Dash and dot: found out, but its rule was announced to have changed.',
+  inadmissible: 'Hatched: given up again and again; it may not exist. It asks for everything there is.',
 }
 
 export const lookOf = (standing: KnownStatus): Look => {
   const { symbol: sign, name } = standingMarks[standing]
-  return { ...OUTLINES[standing], sign, name, tone: standing, term: standing }
+  return { ...FORMS[standing], sign, name, meaning: MEANINGS[standing], term: standing }
 }
+
+export const STANDING_LOOKS: readonly Look[] = STANDINGS.map(lookOf)
 
 const signOf = (sign: string, tone: Look['tone'], name: string, meaning: string): Look => ({
   ...{ sign, tone, name, meaning, line: 'none' },
@@ -68,7 +55,7 @@ export const HELP: readonly LookGroup[] = [
   {
     title: 'Whose word it is: outline and colour',
     looks: [
-      ...STANDINGS.map(lookOf),
+      ...STANDING_LOOKS,
       {
         ...{ sign: '', name: 'blue ring', tone: 'now', line: 'thick' },
         meaning: 'In work at this moment.',
@@ -95,16 +82,12 @@ export const HELP: readonly LookGroup[] = [
   },
 ]
 
-const tileLook = (word: TileWord): Look => {
-  const name = nameOfWord(word)
-  return word === 'taught' || word === 'unasked'
-    ? { sign: '', name, tone: 'inadmissible', line: 'solid', fill: 'tinted', meaning: '' }
-    : // No corner of a small tile has room for a sign: a doubted goal has a double outline instead.
-      { ...lookOf(word), sign: '', name, ...(word === 'doubted' && { line: 'double' }) }
-}
-
-/** Outlines of the tiles of two maps side by side. */
-export const TILE_LOOKS: readonly Look[] = WORDS.filter((word) => word !== 'unasked').map(tileLook)
+/** Outlines of the tiles of two maps side by side, whose corners have no room for a sign. */
+export const TILE_LOOKS: readonly Look[] = WORDS.filter((word) => word !== 'unasked').map((word) => ({
+  ...FORMS[word],
+  ...{ sign: '', name: nameOfWord(word), meaning: '' },
+  ...(word !== 'taught' && { term: word }),
+}))
 
 /** How a goal differs between two maps. */
 export const differenceLooks = (showTruth: boolean): readonly Look[] => [

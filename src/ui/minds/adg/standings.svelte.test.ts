@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-svelte'
 import '../../styles/tokens.css'
 import '../../styles/base.css'
-import GoalMap from './compare/GoalMap.svelte'
+import MiniMap from '../../kit/MiniMap.svelte'
 import GraphLegend from '../../graph/GraphLegend.svelte'
 import { legendOf } from '../../requirements/graph/legend'
 import { tableOf } from '../../requirements/graph/table'
@@ -12,6 +12,7 @@ import { wordsOfRun } from '../../../library/words'
 import { STANDINGS, standingMarks } from '../../../engine/minds/adg/status-words'
 import FeedLine from '../../panels/feed/FeedLine.svelte'
 import LookSign from '../../kit/LookSign.svelte'
+import { pieces } from './compare-parts'
 import { lookOf } from './look'
 import { guessedGoal, earlyScene } from '../../testing'
 
@@ -23,7 +24,7 @@ const scene = earlyScene({ items })
 const nothing = () => undefined
 
 test('legend, chips, table, graph tips and goal map use one name for each status', async () => {
-  const legend = await render(GraphLegend, legendOf({ showTruth: false }))
+  const legend = await render(GraphLegend, legendOf({ showTruth: false, actions: [] }))
   const list = legend.getByRole('list', { name: 'How far a set can be trusted' })
   expect([...list.element().querySelectorAll('li button')].map((word) => word.textContent)).toEqual(names)
 
@@ -40,8 +41,8 @@ test('legend, chips, table, graph tips and goal map use one name for each status
     expect(tipOf({ look })[1]?.text).toContain(names[at])
   }
 
-  const map = await render(GoalMap, {
-    ...{ scene, beside: [scene], label: 'a run', selected: null },
+  const map = await render(MiniMap, {
+    ...{ map: pieces(scene), others: [], label: 'a run', selected: null },
     ...{ showTruth: false, onselect: nothing },
   })
   const label = map.container.querySelector('svg')?.getAttribute('aria-label')
@@ -64,4 +65,16 @@ test('the feed shows doubted knowledge with the mark of that status', async () =
   })
   await expect.element(screen.getByText('◐')).toBeVisible()
   expect(screen.container.textContent).toMatch(/so what XENON knows of it is in doubt/)
+})
+
+test('each goal has a place of its own in the small map, whatever is learned of it', () => {
+  const many = Array.from({ length: 67 }, (_, at) => guessedGoal(`goal_${at}`, { isGoal: true }))
+  const placesOf = (list: typeof many) => {
+    const { pieces: drawn, width, levels } = pieces(earlyScene({ items: list }))
+    for (const { level, to } of drawn) expect(level < levels && to <= width).toBe(true)
+    return drawn.map(({ thing, level, from }) => `${thing} ${level} ${from}`)
+  }
+  const places = placesOf(many)
+  expect(new Set(places.map((place) => place.replace(/^\S+ /, ''))).size).toBe(67)
+  expect(placesOf(many.map((item) => ({ ...item, standing: 'experienced' })))).toEqual(places)
 })

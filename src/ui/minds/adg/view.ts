@@ -44,7 +44,6 @@ export const adgView: MindView<'adg'> = {
   picture: new Late(() => import('../../requirements/graph/Graph.svelte')),
   plan: new Late(() => import('./CurrentGoal.svelte')),
   sideBySide: new Late(() => import('./compare/SideBySide.svelte')),
-  miniMap: new Late(() => import('./compare/GoalMap.svelte')),
   tested: new Late(() => import('./tested/TestedSwitch.svelte')),
   pictures: () => import('./pictures'),
 }

@@ -69,7 +69,7 @@ const headlineOf = (scene: Scene) => ({
 })
 const miniMapOf = (scene: Scene, others: readonly Scene[] = []) => ({
   ...{ map: pieces(scene), others: others.map(pieces), label: 'run A' },
-  ...{ selected: null, onselect: nothing },
+  ...{ selected: null, showTruth: false, onselect: nothing },
 })
 const focused = () => document.activeElement?.getAttribute('aria-label') ?? ''
 
@@ -160,14 +160,14 @@ test('before the run starts every part describes what will appear', async () => 
 })
 
 test('counts one finished step of the plan, and several', async () => {
-  const plan = [line(1, { standing: 'done' }), line(2), line(3)]
+  const plan = [line(1, { status: 'done' }), line(2), line(3)]
   const curve = [{ step: 0, score: { done: 1, right: 0 } }]
   const one = await render(Curve, curveOf(sceneOf({ plan }, { curve })))
   await expect.element(one.getByText('1 of 3 steps of the plan done')).toBeVisible()
   await expect
     .element(one.getByRole('slider'))
     .toHaveAttribute('aria-valuetext', expect.stringMatching(/: 1 step of the plan done$/))
-  await one.rerender(curveOf(sceneOf({ plan: plan.map((each) => ({ ...each, standing: 'done' })) })))
+  await one.rerender(curveOf(sceneOf({ plan: plan.map((each) => ({ ...each, status: 'done' })) })))
   await expect.element(one.getByText('3 of 3 steps of the plan done')).toBeVisible()
 })
 
@@ -305,7 +305,7 @@ test('shows a hostile name as text everywhere', async () => {
     wanted: { item: HOSTILE, quantity: 1 },
     found: [{ name: HOSTILE, characters: 3 }],
     plan: [
-      line(1, { planned, standing: 'lacking' }),
+      line(1, { planned, status: 'lacking' }),
       line(2, { planned, missing: { item: HOSTILE, quantity: 1 } }),
     ],
   })

@@ -6,7 +6,7 @@ import type { CardRequest } from '../../kit/types'
 import { card, historyLines } from './card'
 import { line, sceneOf, SMALL_TREE } from './testing'
 
-const plan = [line(1, { planned: { action: 'craft', item: 'stick', quantity: 4 }, standing: 'done' })]
+const plan = [line(1, { planned: { action: 'craft', item: 'stick', quantity: 4 }, status: 'done' })]
 const sceneWithTruth = (requires?: Readonly<Record<string, number>>, item = 'stick'): Scene =>
   sceneOf(
     { tree: SMALL_TREE, list: [{ item: 'planks', quantity: 8 }], plan },

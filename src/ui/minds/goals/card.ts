@@ -57,7 +57,7 @@ export function card(scene: Scene, { thing: item, need, told, agent, showTruth }
       ? [
           {
             label: 'in the plan',
-            rows: lines.map(({ planned, standing }) => row(stepText(planned), { look: looks[standing] })),
+            rows: lines.map(({ planned, status }) => row(stepText(planned), { look: looks[status] })),
             ...({ isNewestLast: true, isColumn: true } as const),
           },
         ]

@@ -14,7 +14,7 @@ export { ahead, apart, telling } from './telling'
 export { default as Key } from './PairKey.svelte'
 
 /** Two pictures side by side are graphs, and `Key` is their legend. */
-export const legend: Required<CompareValues>['legend'] = (of) => ({ looks: of === 'pair' ? [] : PLAN_LOOKS })
+export const legend: CompareValues['legend'] = (of) => ({ looks: of === 'pair' ? [] : PLAN_LOOKS })
 
 export function figures(scene: Scene): ReportRow[] {
   const { calls, replans, closed } = goalsIn(scene)
@@ -87,7 +87,7 @@ const MOST = 160
 export function pieces(scene: Scene): PieceMap {
   const { plan, closed } = goalsIn(scene)
   const counts = STANDINGS.flatMap((standing) => {
-    const count = plan.filter((line) => line.standing === standing).length
+    const count = plan.filter((line) => line.status === standing).length
     return count > 0 ? [`${grouped(count)} ${looks[standing].name}`] : []
   })
   const lines = plan.slice(-MOST)
@@ -95,8 +95,8 @@ export function pieces(scene: Scene): PieceMap {
     title: 'Plan of',
     summary: [counted(plan.length, 'step'), ...counts].join(', '),
     ...{ width: lines.length, levels: 1 },
-    pieces: lines.map(({ standing, planned }, at) => ({
-      look: looks[standing],
+    pieces: lines.map(({ status, planned }, at) => ({
+      look: looks[status],
       name: stepText(planned),
       ...{ level: 0, from: at, to: at + 1, thing: planned.item },
     })),

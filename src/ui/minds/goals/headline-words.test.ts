@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { partsText } from '../../kit/figures'
 import { headline, spent } from './headline-words'
 import { line, shownWith } from './testing'
-import type { GoalsShown } from '../../../engine/minds/goals/types/shown'
+import type { GoalsShown } from '../../../engine/minds/goals/types'
 
 const said = (given: Partial<GoalsShown>) => partsText(headline(shownWith(given), 'GoG')).trim()
 const chosen = { name: 'craft shovel', item: 'shovel', by: 'model' } as const
@@ -11,11 +11,11 @@ test('the headline has the task, the chosen goal with its source, and the status
   expect(said({ method: null })).toBe('The planner has not begun.')
   expect(said({})).toBe('What “make a shovel” means is being looked up.')
   expect(said({ chosen })).toBe('The model takes “make a shovel” for craft shovel. There is no plan yet.')
-  const plan = [line(1, { standing: 'done' }), line(2, { standing: 'now' })]
+  const plan = [line(1, { status: 'done' }), line(2, { status: 'now' })]
   expect(said({ chosen, plan })).toBe(
     'The model takes “make a shovel” for craft shovel. 1 of 2 steps of the plan is done.',
   )
-  expect(said({ chosen: { ...chosen, by: 'person' }, plan: [line(1, { standing: 'left' })] })).toBe(
+  expect(said({ chosen: { ...chosen, by: 'person' }, plan: [line(1, { status: 'left' })] })).toBe(
     'You take “make a shovel” for craft shovel. 0 of 1 step of the plan are done, 1 came to nothing.',
   )
   const closed = { isReached: true, why: 'reached', step: 7 } as const

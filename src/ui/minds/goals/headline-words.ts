@@ -1,7 +1,7 @@
 /** The headline of a planner with look-up, in a sentence or two. */
 import { METHODS, ending } from '../../../engine/minds/goals/phrases'
 import type { GoalsAuthor } from '../../../engine/minds/goals/types/events'
-import type { GoalsShown } from '../../../engine/minds/goals/types/shown'
+import type { GoalsShown } from '../../../engine/minds/goals/types'
 import { counted, plainText, spaced, times } from '../../../engine/sentence'
 import { figure, type HeadlinePart } from '../../kit/figures'
 import { measured } from './scene'
@@ -62,7 +62,7 @@ function standing(shown: GoalsShown, who: string): HeadlinePart[] {
   if (closed) return closed.why === 'no-goal' ? [] : [plainText(ending(closed.why, who))]
   if (!chosen || chosen.item === '') return []
   if (plan.length === 0) return ['There is no plan yet.']
-  const left = plan.filter(({ standing }) => standing === 'left').length
+  const left = plan.filter(({ status }) => status === 'left').length
   return [
     figure(done, done === of ? 'experienced' : 'hypothesised'),
     ` of ${counted(of, 'step')} of the plan ${done === 1 ? 'is' : 'are'} done`,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { GoalsPlanLine } from '../../../engine/minds/goals/types/shown'
+import type { GoalsPlanLine } from '../../../engine/minds/goals/types'
 import { depthsOf } from './look'
 
 const missing = (item: string) => ({ item, quantity: 1 })

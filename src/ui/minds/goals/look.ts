@@ -1,4 +1,4 @@
-import type { GoalsPlanLine, StepStatus } from '../../../engine/minds/goals/types/shown'
+import type { GoalsPlanLine, StepStatus } from '../../../engine/minds/goals/types'
 import type { Look, LookGroup } from '../../kit/types'
 
 export const STANDINGS = [

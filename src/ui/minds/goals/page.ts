@@ -27,7 +27,7 @@ export function ending(scene: Scene, { agent, showTruth }: EndingRequest): RunRe
   const again = shown.replans > 0 ? `; it planned again ${times(shown.replans)}` : ''
   const all =
     shown.goals > 1 ? `, and ${grouped(shown.reached)} of ${counted(shown.goals, 'task')} so far` : ''
-  const stuck = shown.plan.filter(({ standing }) => standing === 'left' || standing === 'lacking')
+  const stuck = shown.plan.filter(({ status }) => status === 'left' || status === 'lacking')
   return {
     facts: [
       fact('Asked for', `“${task}”`),
@@ -49,10 +49,10 @@ export function ending(scene: Scene, { agent, showTruth }: EndingRequest): RunRe
     lists: [
       {
         title: 'Steps that came to nothing',
-        rows: stuck.map(({ planned, standing, since }) =>
+        rows: stuck.map(({ planned, status, since }) =>
           row(stepText(planned), {
             ...{ thing: planned.item, step: since },
-            look: { ...looks[standing], tone: 'wrong' },
+            look: { ...looks[status], tone: 'wrong' },
           }),
         ),
       },

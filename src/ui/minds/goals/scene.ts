@@ -1,6 +1,6 @@
 import type { Scene } from '../../../../workers/api/run.api'
 import type { ExpandedGoal } from '../../../engine/minds/goals/types/events'
-import type { GoalsShown, GoalsPlanLine } from '../../../engine/minds/goals/types/shown'
+import type { GoalsShown, GoalsPlanLine } from '../../../engine/minds/goals/types'
 import type { RequirementSet, Rule } from '../../../engine/worlds/items/types'
 
 /** @throws if the scene is of another mind: the caller is in the wrong view */
@@ -49,7 +49,7 @@ export const SCORE = 'done'
 
 /** The number of finished steps of the plan, and of all steps. */
 export function measured({ plan }: Pick<GoalsShown, 'plan'>): { readonly done: number; readonly of: number } {
-  return { done: plan.filter(({ standing }) => standing === 'done').length, of: plan.length }
+  return { done: plan.filter(({ status }) => status === 'done').length, of: plan.length }
 }
 
 /**

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { plainText } from '../../../engine/sentence'
-import type { GoalsShown } from '../../../engine/minds/goals/types/shown'
+import type { GoalsShown } from '../../../engine/minds/goals/types'
 import type { Given } from '../../testing'
 import { line, sceneOf } from './testing'
 import { ahead, apart, telling } from './telling'
@@ -11,7 +11,7 @@ const run = (name: string, given: Partial<GoalsShown>, around: Given = {}) => ({
   name,
   scene: sceneOf(given, around),
 })
-const done = [line(1, { standing: 'done' }), line(2)]
+const done = [line(1, { status: 'done' }), line(2)]
 
 test('runs that reached the goal come first, then those that stopped without it, then running ones', () => {
   const said = plainText(
@@ -45,7 +45,7 @@ test('otherwise names the runs that had to replan, and those that had not', () =
 
 test('the latest difference is an event of only one of the runs', () => {
   const left = line(1, {
-    standing: 'left',
+    status: 'left',
     since: 9,
     planned: { action: 'mine', item: 'coals', quantity: 3 },
   })

@@ -79,7 +79,7 @@ function momentsOf(own: NamedRun, others: readonly NamedRun[]): Omit<Telling, 'b
       ...{ step: missed.step, thing: missed.thing },
       sentence: say`At step ${grouped(missed.step)} ${name} lacks ${item(missed.thing)}, which its plan did not bring.`,
     })
-  const left = plan.findLast(({ standing }) => standing === 'left')
+  const left = plan.findLast(({ status }) => status === 'left')
   if (left && !others.some((other) => hasLeft(other, left.planned.item)))
     moments.push({
       ...{ step: left.since, thing: left.planned.item },
@@ -94,4 +94,4 @@ function momentsOf(own: NamedRun, others: readonly NamedRun[]): Omit<Telling, 'b
 }
 
 const hasLeft = ({ scene }: NamedRun, thing: string): boolean =>
-  goalsIn(scene).plan.some(({ standing, planned }) => standing === 'left' && planned.item === thing)
+  goalsIn(scene).plan.some(({ status, planned }) => status === 'left' && planned.item === thing)

@@ -1,7 +1,7 @@
 /** Helpers for tests of this mind's parts: plans and trees, in a scene of the craft world. */
 import type { Scene } from '../../../../workers/api/run.api'
 import type { ExpandedGoal, ExpandedNeed } from '../../../engine/minds/goals/types/events'
-import type { GoalsShown, GoalsPlanLine } from '../../../engine/minds/goals/types/shown'
+import type { GoalsShown, GoalsPlanLine } from '../../../engine/minds/goals/types'
 import type { Rule } from '../../../engine/worlds/items/types'
 import { sceneWith, type Given } from '../../testing'
 
@@ -31,7 +31,7 @@ export const rule = (requires: Rule['requires'], given: Partial<Rule> = {}): Rul
 export const line = (number: number, given: Partial<GoalsPlanLine> = {}): GoalsPlanLine => ({
   number,
   planned: { action: 'craft', item: `item_${number}`, quantity: 1 },
-  ...{ standing: 'waiting', missing: null, since: 0 },
+  ...{ status: 'waiting', missing: null, since: 0 },
   ...given,
 })
 

@@ -13,7 +13,7 @@ import {
   tried,
   way,
 } from '../../../engine/minds/posterior/testing'
-import { posteriorDetails } from '../../../engine/minds/posterior/details'
+import { posteriorDetails } from '../../../engine/minds/posterior/mind'
 import { rove } from '../../keys/roving'
 import { guessedGoal, HOSTILE } from '../../testing'
 import { violationsIn } from '../../axe-testing'

@@ -61,7 +61,8 @@ const endingOf = (scene: Scene, spec: RunSpec) => ({
   ...{ onselect: nothing, onseek: nothing, onshowtruth: nothing },
 })
 const miniMapOf = (scene: Scene) => ({
-  ...{ map: pieces(scene), others: [], label: 'run A', selected: null, onselect: nothing },
+  ...{ map: pieces(scene), others: [], label: 'run A' },
+  ...{ selected: null, showTruth: false, onselect: nothing },
 })
 const selected = () => document.activeElement?.getAttribute('aria-label') ?? ''
 
@@ -226,10 +227,10 @@ test('the goal is a list of facts, and the plan a list of executed actions', asy
 test('shows a hostile name as text everywhere', async () => {
   const subtask = { verb: HOSTILE, things: [HOSTILE], quantity: 1 }
   const nodes = [
-    nodeWith(0, null, { standing: 'decomposed', children: [1] }),
+    nodeWith(0, null, { status: 'decomposed', children: [1] }),
     nodeWith(1, 0, {
       subtask,
-      standing: 'remaining',
+      status: 'remaining',
       verdict: 'not-executable',
       reason: HOSTILE,
       by: 'model',

@@ -48,7 +48,7 @@ test('a card says why its subtask has its status, its parent, its events, and ot
 })
 
 test('says which source decided that a subtask cannot be done', () => {
-  const judged = { standing: 'remaining', verdict: 'not-executable', reason: 'b2 is not clear' } as const
+  const judged = { status: 'remaining', verdict: 'not-executable', reason: 'b2 is not clear' } as const
   const said = (by: 'model' | 'person' | 'nobody' | 'world') =>
     whyLines(nodeWith(1, 0, { ...judged, by }), nodes, 'DRIP')
       .map(({ sentence }) => plainText(sentence))

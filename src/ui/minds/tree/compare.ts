@@ -11,7 +11,7 @@ import { thingOf, treeIn } from './scene'
 
 export { ahead, apart, telling } from './telling'
 
-export const legend: Required<CompareValues>['legend'] = (of) => ({
+export const legend: CompareValues['legend'] = (of) => ({
   looks: [...LOOKS.map((look) => looks[look]), ...(of === 'pair' ? Object.values(areas) : [])],
   ...(of === 'many' && {
     note: 'Each row is a level of a tree: the parts of the goal, and below each its own.',

@@ -18,7 +18,7 @@ const alone = await playedScenes(drip(7, {}), [0, 3, LAST])
 
 test('counts subtasks by status, without the goal itself', () => {
   const nodes = treeWith([0, 0, 0, 3], (node) => ({
-    standing: node === 1 ? 'done' : node === 3 ? 'decomposed' : node === 4 ? 'failed' : 'pending',
+    status: node === 1 ? 'done' : node === 3 ? 'decomposed' : node === 4 ? 'failed' : 'pending',
   }))
   expect(courseOf(shownWith({ nodes, reached: 1, goals: 4 }))).toMatchObject({
     ...{ done: 1, pending: 1, waiting: 1, failed: 1, unnecessary: 0, holds: 1, of: 4 },
@@ -62,8 +62,8 @@ test('the plan goes wrong at the first step that the world refused, with the rea
 
 test('a planner is stuck at the lowest subtasks that cannot be done, not at those that wait for them', () => {
   const nodes = treeWith([0, 0, 1, 1], (node) => ({
-    standing: node === 1 ? 'decomposed' : node === 3 ? 'remaining' : node === 4 ? 'done' : 'failed',
+    status: node === 1 ? 'decomposed' : node === 3 ? 'remaining' : node === 4 ? 'done' : 'failed',
   }))
   expect(stuckAt({ nodes }).map(({ node }) => node)).toEqual([2, 3])
-  expect(stuckAt({ nodes: [nodeWith(0, null, { standing: 'failed' })] })).toEqual([])
+  expect(stuckAt({ nodes: [nodeWith(0, null, { status: 'failed' })] })).toEqual([])
 })

@@ -1,7 +1,7 @@
 /** The progress of a planner: counts of its tree, and where its plan goes wrong. */
 import { phrase } from '../../../engine/minds/tree/phrases'
 import type { Scene } from '../../../../workers/api/run.api'
-import type { TreeShown } from '../../../engine/minds/tree/types/shown'
+import type { TreeShown } from '../../../engine/minds/tree/types'
 import { worldOf } from '../../worlds'
 import type { Refused } from '../../worlds/view'
 import { measured, treeIn } from './scene'
@@ -25,7 +25,7 @@ export interface Course {
 
 export function courseOf(tree: TreeShown): Course {
   const count = { done: 0, unnecessary: 0, pending: 0, remaining: 0, decomposed: 0, failed: 0 }
-  for (const { parent, standing } of tree.nodes) if (parent !== null) count[standing]++
+  for (const { parent, status } of tree.nodes) if (parent !== null) count[status]++
   const { done, unnecessary, pending, failed } = count
   return {
     ...measured(tree),

@@ -34,7 +34,7 @@ test('each subtask has a piece above its parts, as wide as all of them, and no p
 
 test('thousands of steps become a few pieces that cover them', () => {
   const nodes = treeWith(new Array<number>(4000).fill(0), (node) => ({
-    standing: node <= 3000 ? 'done' : 'pending',
+    status: node <= 3000 ? 'done' : 'pending',
   }))
   const { pieces, leaves } = icicleOf(nodes, 120)
   expect(leaves).toBe(4000)

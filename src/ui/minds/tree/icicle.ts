@@ -1,4 +1,4 @@
-import type { TreeNode } from '../../../engine/minds/tree/types/shown'
+import type { TreeNode } from '../../../engine/minds/tree/types'
 import { lookOf, type SubtaskLook } from './look'
 
 /** A part of the picture. Neighbouring nodes with the same look are one piece. */

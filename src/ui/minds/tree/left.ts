@@ -1,6 +1,6 @@
 import type { Scene } from '../../../../workers/api/run.api'
 import type { TreeEnd } from '../../../engine/minds/tree/types/events'
-import type { TreeNode, TreeShown } from '../../../engine/minds/tree/types/shown'
+import type { TreeNode, TreeShown } from '../../../engine/minds/tree/types'
 import { say, type Sentence } from '../../../engine/sentence'
 import { worldOf } from '../../worlds'
 import { lookOf } from './look'

@@ -11,9 +11,9 @@ test('each status of a subtask has its own sign and name', () => {
 test('distinguishes what can be done, was decomposed again, or was undone from similar statuses', () => {
   expect(lookOf(nodeWith(1, 0, { verdict: 'executable' }))).toBe('executable')
   expect(lookOf(nodeWith(1, 0))).toBe('pending')
-  expect(lookOf(nodeWith(1, 0, { standing: 'decomposed' }))).toBe('decomposed')
-  expect(lookOf(nodeWith(1, 0, { standing: 'decomposed', isAgain: true }))).toBe('again')
-  const undone = nodeWith(1, 0, { standing: 'done', undoneBy: subtask('stack', ['c', 'd']) })
+  expect(lookOf(nodeWith(1, 0, { status: 'decomposed' }))).toBe('decomposed')
+  expect(lookOf(nodeWith(1, 0, { status: 'decomposed', isAgain: true }))).toBe('again')
+  const undone = nodeWith(1, 0, { status: 'done', undoneBy: subtask('stack', ['c', 'd']) })
   expect(lookOf(undone)).toBe('undone')
   expect(isBehind(undone)).toBe(false)
   expect(nodeWords(undone)).toBe('stack b1 b2, undone by stack c d')
@@ -28,14 +28,12 @@ test('writes subtasks as the paper does', () => {
 test('gives a reason only for a subtask that waits', () => {
   const reason = 'c is not clear: i stands on it'
   const judged = { reason, verdict: 'not-executable', by: 'model' } as const
-  expect(remarkOf(nodeWith(1, 0, { ...judged, standing: 'remaining' }))).toBe(reason)
-  expect(nodeWords(nodeWith(1, 0, { ...judged, standing: 'remaining' }))).toBe(
+  expect(remarkOf(nodeWith(1, 0, { ...judged, status: 'remaining' }))).toBe(reason)
+  expect(nodeWords(nodeWith(1, 0, { ...judged, status: 'remaining' }))).toBe(
     `stack b1 b2, ${reason}, cannot be done yet`,
   )
-  expect(remarkOf(nodeWith(1, 0, { ...judged, standing: 'done' }))).toBe('')
+  expect(remarkOf(nodeWith(1, 0, { ...judged, status: 'done' }))).toBe('')
   // The model thought that it could be done, so its reason does not explain a refusal.
-  expect(remarkOf(nodeWith(1, 0, { standing: 'failed', verdict: 'executable', reason: 'c is clear' }))).toBe(
-    '',
-  )
-  expect(nodeWords(nodeWith(0, null, { standing: 'failed' }))).toBe('the goal, not reached')
+  expect(remarkOf(nodeWith(1, 0, { status: 'failed', verdict: 'executable', reason: 'c is clear' }))).toBe('')
+  expect(nodeWords(nodeWith(0, null, { status: 'failed' }))).toBe('the goal, not reached')
 })

@@ -1,4 +1,4 @@
-import type { TreeNode, TreeShown } from '../../../engine/minds/tree/types/shown'
+import type { TreeNode, TreeShown } from '../../../engine/minds/tree/types'
 import { spaced } from '../../../engine/sentence'
 import type { Look, LookGroup } from '../../kit/types'
 import type { Subtask } from '../../../engine/minds/tree/types/questions'
@@ -114,20 +114,20 @@ export const HELP: readonly LookGroup[] = [
 ]
 
 export function lookOf({
-  standing,
+  status,
   isAgain,
   verdict,
   undoneBy,
-}: Pick<TreeNode, 'standing' | 'isAgain' | 'verdict' | 'undoneBy'>): SubtaskLook {
-  if (undoneBy !== null && (standing === 'done' || standing === 'unnecessary')) return 'undone'
-  if (standing === 'decomposed') return isAgain ? 'again' : 'decomposed'
-  if (standing === 'pending') return verdict === 'executable' ? 'executable' : 'pending'
-  return standing
+}: Pick<TreeNode, 'status' | 'isAgain' | 'verdict' | 'undoneBy'>): SubtaskLook {
+  if (undoneBy !== null && (status === 'done' || status === 'unnecessary')) return 'undone'
+  if (status === 'decomposed') return isAgain ? 'again' : 'decomposed'
+  if (status === 'pending') return verdict === 'executable' ? 'executable' : 'pending'
+  return status
 }
 
 /** No more work is left for it. */
-export const isBehind = ({ standing, undoneBy }: Pick<TreeNode, 'standing' | 'undoneBy'>): boolean =>
-  undoneBy === null && (standing === 'done' || standing === 'unnecessary')
+export const isBehind = ({ status, undoneBy }: Pick<TreeNode, 'status' | 'undoneBy'>): boolean =>
+  undoneBy === null && (status === 'done' || status === 'unnecessary')
 
 /** As written in the tree: `stack i c`, `mine 3 logs`, `the goal`. */
 export function subtaskLabel({ verb, things, quantity }: Subtask): string {
@@ -138,8 +138,7 @@ export function subtaskLabel({ verb, things, quantity }: Subtask): string {
 /** The reason for its status, in a few words; empty: none is needed, or none was given. */
 export function remarkOf(node: TreeNode): string {
   if (lookOf(node) === 'undone') return node.undoneBy ? `undone by ${subtaskLabel(node.undoneBy)}` : ''
-  const isWaiting =
-    node.standing === 'remaining' || node.standing === 'decomposed' || node.standing === 'failed'
+  const isWaiting = node.status === 'remaining' || node.status === 'decomposed' || node.status === 'failed'
   return isWaiting && node.verdict === 'not-executable' && node.parent !== null ? node.reason : ''
 }
 

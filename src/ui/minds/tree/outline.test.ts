@@ -45,8 +45,8 @@ test('law: each subtask is shown or counted exactly once, and required or unfini
       // A fold counts siblings, each of which may have parts of its own.
       expect(counted + inFolds).toBeLessThanOrEqual(hidden.length)
       if (folding === 1) expect(counted).toBe(hidden.length)
-      const isOpenWork = ({ node, standing }: (typeof nodes)[number]) =>
-        standing === 'failed' || standing === 'remaining' || (standing === 'decomposed' && below(node) > 0)
+      const isOpenWork = ({ node, status }: (typeof nodes)[number]) =>
+        status === 'failed' || status === 'remaining' || (status === 'decomposed' && below(node) > 0)
       for (const node of hidden) expect(isOpenWork(node) && !isBehind(node)).toBe(false)
     }),
   )
@@ -54,7 +54,7 @@ test('law: each subtask is shown or counted exactly once, and required or unfini
 
 test('shows a plan of forty steps in few lines: those around the current one, and counts of the others', () => {
   const nodes = treeWith(new Array<number>(40).fill(0), (node) => ({
-    standing: node <= 25 ? 'done' : 'pending',
+    status: node <= 25 ? 'done' : 'pending',
   }))
   const lines = outlineWithin(nodes, 14, { ...options, kept: [25] })
   expect(lines.map(({ label }) => label)).toEqual([
@@ -81,7 +81,7 @@ test('does not fold what fits', () => {
 
 test('a fold opens some lines at a time and stays the same fold while the run goes on', () => {
   const steps = (done: number) =>
-    treeWith(new Array<number>(2000).fill(0), (node) => ({ standing: node <= done ? 'done' : 'pending' }))
+    treeWith(new Array<number>(2000).fill(0), (node) => ({ status: node <= done ? 'done' : 'pending' }))
   const within = (done: number, folds: Folds) => outlineWithin(steps(done), 14, { folds, kept: [done] })
   const before = within(1000, NONE)
   const fold = before.find(({ kind }) => kind === 'fold')
@@ -94,7 +94,7 @@ test('a fold opens some lines at a time and stays the same fold while the run go
 })
 
 test('the user opens what is folded, and closes what is open', () => {
-  const nodes = treeWith([0, 1, 1, 0], (node) => ({ standing: node < 4 ? 'done' : 'pending' }))
+  const nodes = treeWith([0, 1, 1, 0], (node) => ({ status: node < 4 ? 'done' : 'pending' }))
   const closed = outlineOf(nodes, { ...options, folding: 1 })
   const done = closed.find((line) => line.key === 'n1')
   expect(done).toMatchObject({ isExpanded: false, folded: 2 })

@@ -1,5 +1,5 @@
 /** The shown lines of a tree: all, or a useful number; the others are folded into lines with a count. */
-import type { TreeNode } from '../../../engine/minds/tree/types/shown'
+import type { TreeNode } from '../../../engine/minds/tree/types'
 import { counted, grouped } from '../../../engine/sentence'
 import type { LevelLine } from '../../keys/levels'
 import { isBehind, lookOf, nodeWords, subtaskLabel } from './look'

@@ -1,7 +1,7 @@
 /** The Watch view of a planner's run: the card of a subtask, and the end. */
 import type { Scene } from '../../../../workers/api/run.api'
 import { phrase } from '../../../engine/minds/tree/phrases'
-import type { TreeNode } from '../../../engine/minds/tree/types/shown'
+import type { TreeNode } from '../../../engine/minds/tree/types'
 import { counted, grouped, say, spaced } from '../../../engine/sentence'
 import { fact, row, rowOfLine, WRONG } from '../../kit/rows'
 import type { CardRequest, ReportFact, ReportRow, RunReport, ThingCard } from '../../kit/types'

@@ -1,5 +1,5 @@
 import type { Scene } from '../../../../workers/api/run.api'
-import type { TreeNode, TreeShown } from '../../../engine/minds/tree/types/shown'
+import type { TreeNode, TreeShown } from '../../../engine/minds/tree/types'
 
 /** @throws if the scene is of another mind: the caller is in the wrong view */
 export function treeIn({ mind }: Scene): TreeShown {

@@ -4,7 +4,7 @@ import type { Scene } from '../../../../workers/api/run.api'
 import { ledgerOf } from '../../../engine/run-setup'
 import { runSync } from '../../../engine/drive'
 import { subtask } from '../../../engine/minds/tree/subtask'
-import { NODE_STANDINGS, type TreeNode, type TreeShown } from '../../../engine/minds/tree/types/shown'
+import { NODE_STATUSES, type TreeNode, type TreeShown } from '../../../engine/minds/tree/types'
 import { assemble, type Resources } from '../../../library/assemble'
 import { parseSpec } from '../../../library/parse-spec'
 import { sceneWith } from '../../testing'
@@ -14,7 +14,7 @@ import { worldOf } from '../../worlds'
 export const nodeWith = (node: number, parent: number | null, given: Partial<TreeNode> = {}): TreeNode => ({
   ...{ node, parent, depth: parent === null ? 0 : 1 },
   subtask: parent === null ? subtask('reach', []) : subtask('stack', [`b${node}`, `b${node + 1}`]),
-  ...{ standing: 'pending', isAgain: false, verdict: null, reason: '', by: null, undoneBy: null },
+  ...{ status: 'pending', isAgain: false, verdict: null, reason: '', by: null, undoneBy: null },
   ...{ from: 0, since: 0, children: [] },
   ...given,
 })
@@ -24,7 +24,7 @@ export function treeWith(
   parents: readonly number[],
   given: (node: number) => Partial<TreeNode> = () => ({}),
 ): TreeNode[] {
-  const nodes: TreeNode[] = [nodeWith(0, null, { standing: 'decomposed', ...given(0) })]
+  const nodes: TreeNode[] = [nodeWith(0, null, { status: 'decomposed', ...given(0) })]
   for (const [index, parent] of parents.entries()) {
     const number = index + 1
     const above = nodes[parent]
@@ -38,13 +38,13 @@ export function treeWith(
 /** Trees of up to some nodes, with any statuses. */
 export const anyTree = (most: number): fc.Arbitrary<TreeNode[]> =>
   fc
-    .array(fc.tuple(fc.nat(), fc.constantFrom(...NODE_STANDINGS), fc.boolean()), { maxLength: most })
+    .array(fc.tuple(fc.nat(), fc.constantFrom(...NODE_STATUSES), fc.boolean()), { maxLength: most })
     .map((rows) =>
       treeWith(
         rows.map(([pick], index) => pick % (index + 1)),
         (node) => {
           const row = rows[node - 1]
-          return row ? { standing: row[1], isAgain: row[2] } : {}
+          return row ? { status: row[1], isAgain: row[2] } : {}
         },
       ),
     )
@@ -63,7 +63,7 @@ export const scenesWith =
     const spec = parseSpec(given)
     const run = runSync(assemble(spec, resources), Math.max(...steps))
     const scenes = steps.map((step) => {
-      const ledger = ledgerOf(run.cast)
+      const ledger = ledgerOf(run.setup)
       for (const event of run.events) if (event.step <= step) ledger.apply(event)
       const { curve, marks, ended, questions } = ledger
       const core = {

@@ -10,7 +10,7 @@ const shapeOf = (attempts: readonly Attempt[], lessons: number) =>
     ({ key, attempts: own, lesson }) => [key, own.map(({ thing }) => thing), lesson] as const,
   )
 
-test('what was in vain in a row is one paragraph, and keeps the key of its first', () => {
+test('failed attempts in a row are one paragraph with the key of the first', () => {
   expect(shapeOf(ACCOUNT.attempts, 2)).toEqual([
     [0, [''], null],
     [3, ['bowl'], 1],
@@ -20,18 +20,18 @@ test('what was in vain in a row is one paragraph, and keeps the key of its first
   ])
 })
 
-test('lessons are counted from the start of the run, of which the oldest attempts are no longer there', () => {
+test('lessons count from the start of the run, even if the oldest attempts are gone', () => {
   expect(shapeOf(ACCOUNT.attempts, 33).flatMap(([, , lesson]) => lesson ?? [])).toEqual([32, 33])
 })
 
-test('one that has only been meant yet is told once it has taken a step', () => {
+test('a planned attempt is shown after its first step', () => {
   const open = (to: number) => shapeOf([attemptAt(5, 'rail', { came: 'open', to })], 0)
   expect(open(5)).toEqual([])
   expect(open(6)).toEqual([[5, ['rail'], null]])
 })
 
 const came = fc.constantFrom<Came>('vain', 'lesson', 'shown', 'change')
-test('law: every attempt is told once, in order; no two paragraphs in a row are in vain', () => {
+test('law: every attempt is shown once, in order, and no two paragraphs in a row are failed ones', () => {
   fc.assert(
     fc.property(fc.array(came), fc.nat(50), (all, before) => {
       const attempts = all.map((one, key) => attemptAt(key, 'bowl', { came: one }))
@@ -48,7 +48,7 @@ test('law: every attempt is told once, in order; no two paragraphs in a row are 
 
 const vain = (key: number, refutes = false) => attemptAt(key, 'chest', { came: 'vain', refutes })
 
-test('what refuted a word is told in full, though it was in vain', () => {
+test('shows a failed attempt in full if it refuted a guess', () => {
   const told = [vain(0), vain(2), vain(4, true), vain(6)]
   const paragraphs = paragraphsOf({ attempts: told, lessons: 0 })
   expect(paragraphs.map(({ attempts }) => attempts.map(({ key }) => key))).toEqual([[0, 2], [4], [6]])

@@ -1,17 +1,17 @@
-/** Attempts at things, for tests of what is told of them. */
+/** Attempts at things, for tests of their texts. */
 import { sceneWith } from '../../testing'
 import type { AdgAttempt } from '../../../engine/minds/adg/types/attempt'
 
-/** An attempt of which nothing is known but what is given. */
+/** An attempt with only the given fields; the others say that nothing is known. */
 export const attemptAt = (key: number, thing: string, change: Partial<AdgAttempt> = {}): AdgAttempt => ({
   ...{ mind: 'adg', key, from: key, to: key + 2, thing, goal: null },
   ...{ tries: 2, failures: 2, gathered: 0, came: 'vain', refutes: false },
-  ...{ believed: null, guess: null, deeds: [], learned: null, revised: null },
+  ...{ believed: null, guess: null, actions: [], learned: null, revised: null },
   ...{ spread: [], givenUp: false, about: [], reseeded: null, isKept: false },
   ...change,
 })
 
-/** Two of them found out, three in vain, and one that is only meant yet. */
+/** Two learned, three failed, and one that is only planned. */
 export const ACCOUNT = {
   attempts: [
     attemptAt(0, '', { came: 'shown', about: ['stick'] }),

@@ -22,12 +22,12 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
-test('what is there at first is not news', () => {
+test('the first contents are not news', () => {
   announcer.hear(feed(started, learned(5, 'logs')))
   expect(said).toEqual([])
 })
 
-test('an important event is said at once, others never', () => {
+test('announces an important event at once, others never', () => {
   announcer.hear(feed(started))
   announcer.hear(feed(started, started))
   announcer.hear(feed(started, started, learned(5, 'logs')))

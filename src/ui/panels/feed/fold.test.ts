@@ -10,7 +10,7 @@ import type { FeedEntry } from '../../../../workers/api/run.api'
 const WORDS = await wordsOfRun(DEFAULT_SPEC)
 const foldFeed = (entries: readonly FeedEntry[], older = false) => fold(entries, WORDS, older)
 
-test('equal tries in a row are one line, keyed by the oldest, told by the newest', () => {
+test('equal tries in a row are one line with the key of the oldest and the text of the newest', () => {
   const lines = foldFeed(feed(tried(1, 'logs'), tried(2, 'logs'), tried(3, 'logs')))
   expect(lines).toEqual([{ key: 0, event: tried(3, 'logs'), times: 3, asked: false }])
 })

@@ -1,7 +1,7 @@
 import type { Asking } from '../../../../workers/api/run.api'
 import { counted } from '../../../engine/sentence'
 
-/** Where the question stands, for who hears the page instead of seeing it. */
+/** The state of the question, for screen readers. */
 export function stateWords({ state, attempt }: Asking, model: string): string {
   switch (state.kind) {
     case 'waiting':

@@ -2,7 +2,7 @@ import type { EventObject, Position } from 'cytoscape'
 import { edgeId, type GraphDrawing, type DrawnItem } from './drawing'
 import { edgeAt } from './edge-curve'
 import { Elements } from '../../graph/elements'
-import { ChangeGlow } from './change-glow'
+import { Glows } from '../../graph/glows'
 import { PlaceIndex } from '../../graph/places'
 import { MovedLayer } from '../../graph/moved-layer'
 import { pressKey, type Direction, type Walked } from '../../graph/keys'
@@ -18,7 +18,7 @@ import { seenOf } from './neighbourhood'
 import { paintOver } from './paint-over'
 import { paintUnder } from './paint-under'
 import type { GraphPicture } from './picture'
-import type { Pictured } from './pictured'
+import type { GraphMoment, Pictured } from './pictured'
 import { classesOf, SHAPES, shapeOf, stylesheet } from './stylesheet'
 import { nextEdge, walk } from './walk'
 
@@ -57,6 +57,9 @@ interface GraphViewEvents {
 /** Maximum distance from an edge or a node for a hit, in px. A finger needs more. */
 const [NEAR_EDGE, NEAR_NODE, NEAR_TOUCHED] = [7, 2, 8]
 
+/** With more steps than this between two updates a glow would not match anything that the user saw. */
+const WATCHABLE_STEPS = 40
+
 /** A graph on its canvases: its content in, selections out. All its code is in the chunk that loads late. */
 export class GraphView implements Walked {
   readonly #stage: GraphStage
@@ -65,7 +68,7 @@ export class GraphView implements Walked {
   /** For large graphs; null: the graph is repainted whenever it moves. */
   readonly #moved: MovedLayer | null
   readonly #events: GraphViewEvents
-  readonly #glow = new ChangeGlow(() => this.#paintUnder())
+  readonly #glows = new Glows(() => this.#paintUnder())
   #shown: { readonly pictured: Pictured; readonly wanted: GraphWishes } | null = null
   #drawing: GraphDrawing = { nodes: new Map(), edges: new Map(), hubs: new Map() }
   #layout: GraphLayout | null = null
@@ -119,10 +122,18 @@ export class GraphView implements Walked {
   show(pictured: Pictured, wanted: GraphWishes): void {
     const before = this.#shown
     this.#shown = { pictured, wanted }
-    if (before) this.#glow.notice(before.pictured.moment, pictured.moment)
+    if (before) this.#glow(before.pictured.moment, pictured.moment)
     // Requests of the user are drawn at once; progress of the run as fast as possible.
     if (before?.pictured.asked === pictured.asked && areSame(before.wanted, wanted)) this.#stage.pace.soon()
     else this.#stage.pace.now()
+  }
+
+  /** An item whose set changed glows once, if the change happened on screen. */
+  #glow(before: GraphMoment, now: GraphMoment): void {
+    const change = now.lastChange
+    const steps = now.step - before.step
+    if (!change || steps < 0 || steps > WATCHABLE_STEPS || change.step <= before.step) return
+    if (this.#glows.now.size === 0) this.#glows.start([change.item])
   }
 
   fit(): void {
@@ -196,6 +207,7 @@ export class GraphView implements Walked {
   }
 
   destroy(): void {
+    this.#glows.stop()
     this.#moved?.stop()
     this.#stage.destroy()
   }
@@ -261,7 +273,7 @@ export class GraphView implements Walked {
     return vectorOfGraph(this.#stage.cy, {
       frame: picture.layout.frame,
       head: headFor(picture.textScale),
-      under: (context, viewport) => paintUnder({ context, picture, viewport }, null),
+      under: (context, viewport) => paintUnder({ context, picture, viewport }, new Map()),
       over: (context, viewport) =>
         paintOver({ context, picture, viewport }, new LabelPlacer().of(context, picture, viewport.zoom)),
     })
@@ -271,7 +283,7 @@ export class GraphView implements Walked {
     const picture = this.#picture
     if (!picture) return
     const { viewport } = this.#stage.view
-    this.#stage.under.paint((context) => paintUnder({ context, picture, viewport }, this.#glow.now))
+    this.#stage.under.paint((context) => paintUnder({ context, picture, viewport }, this.#glows.now))
     this.#moved?.painted(picture, viewport)
   }
 

@@ -5,11 +5,8 @@ import { DASHES, MISSING_DASH } from './strokes'
 
 interface LegendRequest {
   readonly showTruth: boolean
-  /**
-   * The world's actions. Some have a shape; the others are written beside the name. Empty: a small map,
-   * without edges.
-   */
-  readonly actions?: readonly string[]
+  /** The world's actions. Some have a shape; the others are written beside the name. */
+  readonly actions: readonly string[]
   /** Some items are at hand from the start. */
   readonly hasGiven?: boolean
   readonly isFolding?: boolean
@@ -30,10 +27,7 @@ const OUTLINES: Readonly<Record<(typeof STANDINGS)[number], readonly LegendLine[
   experienced: [{ d: SIGNS.node, fill: 'tint' }],
   hypothesised: [{ d: SIGNS.node, dash: [4, 2.6] }],
   analogy: [{ d: SIGNS.node, dash: [1.6, 1.9] }],
-  doubted: [
-    { d: SIGNS.node, dash: [6, 1.6, 1.4, 1.6] },
-    { d: 'M8 1.5H5a3.5 3.5 0 0 0-3.5 3.5v6A3.5 3.5 0 0 0 5 14.5h3z', fill: 'half' },
-  ],
+  doubted: [{ d: SIGNS.node, dash: [6, 1.6, 1.4, 1.6], fill: 'tint' }],
   inadmissible: [{ d: SIGNS.node }, { d: 'M3 11.5 11.5 3M4 14 14 4M8 14.5l6.5-6.5', width: 1 }],
 }
 
@@ -55,22 +49,14 @@ export const hubMark = (label: string): LegendMark => ({ label, tone: 'soft', li
 const sign = (label: string, tone: string, ...lines: LegendLine[]): LegendMark => ({ label, tone, lines })
 
 /** @returns also the groups that are shown on request */
-export function legendOf({ showTruth, actions = [], hasGiven = false, isFolding = false }: LegendRequest): {
+export function legendOf({ showTruth, actions, hasGiven = false, isFolding = false }: LegendRequest): {
   readonly groups: readonly LegendGroup[]
   readonly more: readonly LegendGroup[]
 } {
-  const hasEdges = actions.length > 0
-  const standings = STANDINGS.map((standing): LegendMark => {
-    const mark = { label: standingMarks[standing].name, term: standing, tone: standing }
-    const outline = OUTLINES[standing]
-    return hasEdges
-      ? {
-          ...mark,
-          width: 34,
-          lines: [...arrow(DASHES[standing]), ...outline.map((line) => ({ ...line, x: 18 }))],
-        }
-      : { ...mark, lines: outline }
-  })
+  const standings = STANDINGS.map((standing): LegendMark => ({
+    ...{ label: standingMarks[standing].name, term: standing, tone: standing, width: 34 },
+    lines: [...arrow(DASHES[standing]), ...OUTLINES[standing].map((line) => ({ ...line, x: 18 }))],
+  }))
   const given = hasGiven
     ? [
         sign('at hand', 'soft', {
@@ -80,11 +66,11 @@ export function legendOf({ showTruth, actions = [], hasGiven = false, isFolding 
       ]
     : []
   const groups = [{ label: 'How far a set can be trusted', marks: [...standings, ...given] }]
-  if (showTruth) groups.push({ label: 'Against the truth', marks: truthMarks(hasEdges) })
-  return { groups, more: hasEdges ? [formsOf(actions), edgeMarks(isFolding)] : [] }
+  if (showTruth) groups.push({ label: 'Against the truth', marks: TRUTH_MARKS })
+  return { groups, more: [formsOf(actions), edgeMarks(isFolding)] }
 }
 
-const truthMarks = (hasEdges: boolean): LegendMark[] => [
+const TRUTH_MARKS: LegendMark[] = [
   { ...sign('right', 'experienced', { d: 'M3 8.5l3 3 5-6.5' }), width: 14 },
   {
     ...sign(
@@ -95,13 +81,9 @@ const truthMarks = (hasEdges: boolean): LegendMark[] => [
     ),
     width: 14,
   },
-  ...(hasEdges
-    ? [
-        sign('not needed', 'wrong', { d: 'M5 5l6 6M11 5l-6 6' }),
-        sign('another quantity', 'wrong', { d: 'M4 6.2h8M4 9.8h8M10.5 3.5l-5 9' }),
-        edgeMark('missing', 'wrong', MISSING_DASH, 1.2),
-      ]
-    : []),
+  sign('not needed', 'wrong', { d: 'M5 5l6 6M11 5l-6 6' }),
+  sign('another quantity', 'wrong', { d: 'M4 6.2h8M4 9.8h8M10.5 3.5l-5 9' }),
+  edgeMark('missing', 'wrong', MISSING_DASH, 1.2),
 ]
 
 /** Actions without a shape are written beside the name. */

@@ -1,13 +1,17 @@
 import { controlPoints, tracePath } from './curve'
 import { paintEdges } from './paint-edges'
 import { toScreen } from '../../graph/viewport'
-import { RINGS, spotOf, type Canvas, type Glow } from './picture'
+import { RINGS, spotOf, type Canvas } from './picture'
 
-/** Edges, rings and glows: behind the nodes, so that they hide no part of a node. */
-export function paintUnder(canvas: Canvas, glow: Glow | null): void {
+/**
+ * Edges, rings and glows: behind the nodes, so that they hide no part of a node.
+ *
+ * @param glows items whose sets have just changed, and how far each glow has settled, in [0, 1]
+ */
+export function paintUnder(canvas: Canvas, glows: ReadonlyMap<string, number>): void {
   paintBands(canvas)
   paintEdges(canvas)
-  if (glow) paintGlow(canvas, glow)
+  for (const [item, settled] of glows) paintGlow(canvas, item, settled)
   const { context } = canvas
   const { drawing, selected, pointed, focused, theme } = canvas.picture
   let goal: string | null = null
@@ -72,7 +76,7 @@ function ring(canvas: Canvas, name: string, padding: number, colour: string, wid
   context.stroke()
 }
 
-function paintGlow(canvas: Canvas, { item, settled }: Glow): void {
+function paintGlow(canvas: Canvas, item: string, settled: number): void {
   const { context, picture, viewport } = canvas
   const { drawing, layout, theme } = picture
   const standing = drawing.nodes.get(item)?.standing ?? 'missing'

@@ -23,12 +23,6 @@ export interface GraphPicture {
   readonly seen: Neighbourhood
 }
 
-/** The item whose set has just changed, and how far its glow has settled, in [0, 1]. */
-export interface Glow {
-  readonly item: string
-  readonly settled: number
-}
-
 /** A picture, and where it is painted. */
 export interface Canvas {
   readonly context: Pen

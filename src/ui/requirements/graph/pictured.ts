@@ -1,10 +1,15 @@
 import type { AdgScene } from '../scene'
-import type { GlowMoment } from './change-glow'
 import { drawingOf, type GraphDrawing, type DrawnItem } from './drawing'
 import type { GraphLayout } from './layout'
 import { RunLayout } from './skeleton'
 import type { AskedEdge } from './walk'
 import { announcement, edgeAnnouncement, noEdge } from './words'
+
+/** The step, and the last change by then. */
+export interface GraphMoment {
+  readonly step: number
+  readonly lastChange: { readonly item: string; readonly step: number } | null
+}
 
 /** The content of a graph: the places of all nodes, what is drawn, and its words. */
 export interface Pictured {
@@ -12,7 +17,7 @@ export interface Pictured {
   readonly asked: string
   /** The focus while nothing is selected. */
   readonly aim: string | null
-  readonly moment: GlowMoment
+  readonly moment: GraphMoment
   /** The layout for a box of this aspect ratio; the same object as long as no node moves. */
   layoutFor(aspect: number): GraphLayout
   drawingOn(layout: GraphLayout): GraphDrawing

@@ -1,6 +1,9 @@
 import type { StylesheetJson } from 'cytoscape'
+import { STANDINGS } from '../../../engine/minds/adg/status-words'
 import type { DrawnItem } from './drawing'
-import { mix, type GraphTheme } from '../../graph/theme'
+import { lookStyle } from '../../graph/looks'
+import type { GraphTheme } from '../../graph/theme'
+import { FORMS } from '../map/tile'
 
 /**
  * The node's shape by the action that is known to get the item, sized so that all shapes hold the same glyph.
@@ -40,7 +43,6 @@ const core = {
 
 /** How classes look in this theme. The overlay draws everything on top (names, rings, marks). */
 export function stylesheet(theme: GraphTheme): StylesheetJson {
-  const tinted = mix(theme.doubted, theme.ground, theme.isDark ? 0.6 : 0.7)
   return [
     { selector: 'core', style: core },
     {
@@ -57,45 +59,7 @@ export function stylesheet(theme: GraphTheme): StylesheetJson {
       selector: `.${name}`,
       style: { shape, width: size, height: size, ...(points && { 'shape-polygon-points': points }) },
     })),
-    {
-      selector: '.experienced',
-      style: {
-        'border-color': theme.experienced,
-        'background-color': mix(theme.experienced, theme.ground, theme.isDark ? 0.76 : 0.84),
-      },
-    },
-    {
-      selector: '.hypothesised',
-      style: {
-        'border-color': theme.hypothesised,
-        'border-style': 'dashed',
-        'border-dash-pattern': [6, 4],
-      },
-    },
-    {
-      selector: '.analogy',
-      style: { 'border-color': theme.analogy, 'border-style': 'dashed', 'border-dash-pattern': [2, 2.6] },
-    },
-    {
-      // Half as full as experienced, like its mark ◐.
-      selector: '.doubted',
-      style: {
-        'border-color': theme.doubted,
-        'border-style': 'dashed',
-        'border-dash-pattern': [8, 2.5, 2, 2.5],
-        'background-fill': 'linear-gradient',
-        'background-gradient-direction': 'to-right',
-        'background-gradient-stop-colors': [tinted, tinted, theme.ground, theme.ground],
-        'background-gradient-stop-positions': [0, 50, 50, 100],
-      },
-    },
-    {
-      selector: '.inadmissible',
-      style: {
-        'border-color': theme.inadmissible,
-        'background-color': mix(theme.inadmissible, theme.ground, 0.9),
-      },
-    },
+    ...STANDINGS.map((standing) => ({ selector: `.${standing}`, style: lookStyle(FORMS[standing], theme) })),
     {
       selector: '.given',
       style: { 'border-color': theme.quiet, 'border-width': 1.2 },

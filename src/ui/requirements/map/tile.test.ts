@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 import { STANDINGS, standingMarks } from '../../../engine/minds/adg/status-words'
 import { knownItem } from '../../testing'
 import {
+  FORMS,
   isJudged,
   keyOfTile,
   nameOfWord,
-  symbolOf,
   tileOf,
   WORDS,
   wordOf,
@@ -54,10 +54,10 @@ test('names the origin after its source', () => {
 })
 
 test('the symbol on a tile is that of its status, if there is one', () => {
-  const marked = WORDS.filter((word) => symbolOf(word) !== '')
+  const marked = WORDS.filter((word) => FORMS[word].sign !== '')
   expect(marked).toEqual(['doubted', 'inadmissible'])
   for (const standing of STANDINGS)
-    if (marked.includes(standing)) expect(symbolOf(standing)).toBe(standingMarks[standing].symbol)
+    if (marked.includes(standing)) expect(FORMS[standing].sign).toBe(standingMarks[standing].symbol)
 })
 
 test('separates goals that a plan taught from goals that were never asked about', () => {

@@ -3,6 +3,7 @@ import type { GuessSource } from '../../../engine/minds/adg/types/events'
 import type { KnownItem } from '../../../engine/minds/adg/types/known'
 import type { TestedVerdict } from '../../../engine/minds/adg/types/tested'
 import { counted, grouped, spaced } from '../../../engine/sentence'
+import type { Look } from '../../kit/types'
 
 /**
  * The origin of a set. `taught`: a human-written plan showed it before the first question; `unasked`: it has
@@ -72,11 +73,17 @@ const NAMES: Readonly<Record<Exclude<TileWord, 'hypothesised'>, string>> = {
   unasked: 'not yet asked',
 }
 
-/** The symbol that separates forms with the same outline. */
-export const symbolOf = (word: TileWord): string => SYMBOLS[word] ?? ''
-
-// Repeated here, so that the map does not wait for all words of the mind.
-const SYMBOLS: Readonly<Partial<Record<TileWord, string>>> = { doubted: '◐', inadmissible: '⊘' }
+/** Outline and ground of a goal by the origin of its set, the same on the map, in Compare, in legends and in Help. */
+export const FORMS: Readonly<Record<TileWord, Pick<Look, 'sign' | 'tone' | 'line' | 'fill'>>> = {
+  experienced: { sign: '', tone: 'experienced', line: 'solid', fill: 'tinted' },
+  // Taught by a plan is no status of the set, so it has no colour of its own.
+  taught: { sign: '', tone: 'inadmissible', line: 'solid', fill: 'tinted' },
+  hypothesised: { sign: '', tone: 'hypothesised', line: 'dashed' },
+  analogy: { sign: '', tone: 'analogy', line: 'dotted' },
+  doubted: { sign: '◐', tone: 'doubted', line: 'dash-dot', fill: 'tinted' },
+  inadmissible: { sign: '⊘', tone: 'inadmissible', line: 'solid', fill: 'hatched' },
+  unasked: { sign: '', tone: 'edge', line: 'solid' },
+}
 
 /** Whether there is anything that can be right or wrong. */
 export const isJudged = ({ word, isRight }: Pick<GoalTileState, 'word' | 'isRight'>): boolean =>

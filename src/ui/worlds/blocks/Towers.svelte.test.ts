@@ -35,7 +35,7 @@ async function show(
   return { screen, now, block, placeOf, go, onselect, onseek, onproblem }
 }
 
-test('each block is named with where it stands, and where it is to stand', async () => {
+test("each block's name says where it is and where it has to go", async () => {
   const { scenes } = played(PROBLEM, MOVES)
   const { screen, block } = await show(scenes, 0, { aim: 'c' })
   await expect.element(block('c')).toHaveAccessibleName('c, on b, under i, to stand on d, in work')
@@ -48,7 +48,7 @@ test('each block is named with where it stands, and where it is to stand', async
   expect(goal.getByRole('button').elements()).toHaveLength(3)
 })
 
-test('a move that could not be made is marked at its blocks, with the reason, and where the plan went wrong is told later', async () => {
+test('marks an impossible move at its blocks, with the reason, and later says where the plan went wrong', async () => {
   const { scenes } = played(PROBLEM, ['put-down b', 'stack b c', ...MOVES.slice(2)])
   const { screen, block, go, onseek } = await show(scenes, 2)
   expect(screen.container.textContent.replace(/\s+/g, ' ')).toContain(
@@ -63,7 +63,7 @@ test('a move that could not be made is marked at its blocks, with the reason, an
   expect(onseek).toHaveBeenCalledExactlyOnceWith(2)
 })
 
-test('blocks that stand where they are to stay are told by a mark, and by name', async () => {
+test('marks blocks in their final place, also in their names', async () => {
   const { scenes } = played(PROBLEM, MOVES)
   const { screen } = await show(scenes, 5)
   const text = screen.container.textContent.replace(/\s+/g, ' ')
@@ -85,7 +85,7 @@ test('towers that are not touched keep their places while others move', async ()
   }
 })
 
-test('a step is seen as a move, and what is jumped to stands there', async () => {
+test('animates a step as a move, and shows a jump at once', async () => {
   const animate = vi.spyOn(Element.prototype, 'animate')
   const { scenes } = played('a b | c d | e f | g > a on g', [
     'put-down b',
@@ -122,7 +122,7 @@ test('keys go by tower and height, and a chosen block is lit in both pictures', 
   expect(lit.map((element) => element.textContent)).toEqual(['c', 'c'])
 })
 
-test('who points at a line of the plan sees the towers after it, and the run stays until it is pressed', async () => {
+test('pointing at a line of the plan shows the towers after it, and the run stays until the user presses it', async () => {
   const { scenes } = played(PROBLEM, MOVES)
   const { screen, block, onseek } = await show(scenes, 5)
   const plan = screen.getByRole('region', { name: 'Plan' })
@@ -150,7 +150,7 @@ test('what the model believes is shown where it differs, with the first differen
   expect(thought.getByRole('button').elements()).toHaveLength(4)
 })
 
-test('belief that is right is one line, and belief that cannot be is said to be', async () => {
+test('a correct belief is one line, and an impossible one is called impossible', async () => {
   const right = played(PROBLEM, [], {
     believed: ['b is on the table', 'c is on b', 'i is on c', 'd is on the table'],
   })

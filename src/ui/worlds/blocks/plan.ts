@@ -12,13 +12,13 @@ import type {
 import { moveWords } from '../../../engine/worlds/blocks/words'
 import type { Scene } from '../../../../workers/api/run.api'
 
-/** A line of a plan: what is to be done, and the step after which it was. */
+/** A line of a plan: the subtask, and the step after it was done. */
 export interface PlanRow {
   readonly move: BlocksMove
   readonly step: number
 }
 
-/** The plan of whoever writes one; null: there is none in this mind. */
+/** The agent's plan; null: this mind has no plan. */
 export function planIn({ mind }: Scene): readonly PlanRow[] | null {
   if (mind.mind !== 'tree') return null
   return mind.plan.map(({ subtask: { verb, things }, step }) => ({
@@ -27,21 +27,21 @@ export function planIn({ mind }: Scene): readonly PlanRow[] | null {
   }))
 }
 
-/** How the model says that the blocks stand, a fact a line; null: it does not say. */
+/** The model's description of the blocks, a fact a line; null: it gives none. */
 export const believedIn = ({ mind }: Scene): readonly string[] | null =>
   mind.mind === 'tree' ? mind.believed : null
 
-/** The towers after so many lines of a plan. */
+/** The towers after some lines of a plan. */
 export interface PlanOutlook {
   readonly state: BlocksState
-  /** Facts of the goal that hold then, and blocks that stand where they are to stay. */
+  /** Facts of the goal that hold then, and blocks in their final place. */
   readonly holding: number
   readonly inPlace: ReadonlySet<string>
   /** Of each line that could not be carried out, from 0: why. */
   readonly reasons: ReadonlyMap<number, RefusalReason>
 }
 
-/** The towers after so many lines: those that cannot be carried out leave them as they are. */
+/** The towers after the first `count` lines. Lines that cannot be carried out change nothing. */
 export function afterLines(
   { operators, problem }: Pick<BlocksShown, 'operators' | 'problem'>,
   lines: readonly PlanRow[],

@@ -1,7 +1,7 @@
 /** Scenes of blocks, for tests: the world's own fold of what is done with them. */
 import type { Scene } from '../../../../workers/api/run.api'
 import { TreeFold } from '../../../engine/minds/tree/fold'
-import type { TreeShown } from '../../../engine/minds/tree/types/shown'
+import type { TreeShown } from '../../../engine/minds/tree/types'
 import { BlocksWorld } from '../../../engine/worlds/blocks'
 import { readProblem } from '../../../engine/worlds/blocks/notation'
 import type { BlocksShown, BlocksMove, Operators } from '../../../engine/worlds/blocks/types'
@@ -12,13 +12,13 @@ export interface PlayedBlocks {
   readonly scenes: readonly (Scene & { readonly world: BlocksShown; readonly mind: TreeShown })[]
 }
 
-/** `unstack a b`, as somebody writes it. */
+/** A move from text such as `unstack a b`. */
 export const move = (text: string): BlocksMove => {
   const [operator = '', ...blocks] = text.split(' ')
   return { operator, blocks }
 }
 
-/** What is seen at each step of a run that does these things. @param believed what the model says of each step, if it does */
+/** The scene at each step of a run with these moves. @param believed the model's description at each step, if any */
 export function played(
   problem: string,
   moves: readonly string[],

@@ -1,9 +1,7 @@
 /**
- * Changes of rules as they stand in a link, compact and still to be read by a person:
- *
- *     rules=800@torch:craft:2:stick.1,coals.2/door:gone;900quiet@furnace:craft:1:cobblestone.4,crafting_table.1h
- *
- * After step 800, announced, a craft turns 1 stick and 2 coals into 2 torches and no door can be had any more; after
+ * Changes of rules in a link, compact and readable:
+ * rules=800@torch:craft:2:stick.1,coals.2/door:gone;900quiet@furnace:craft:1:cobblestone.4,crafting_table.1h
+ * After step 800, announced, a craft turns 1 stick and 2 coals into 2 torches and doors become unobtainable; after
  * step 900, unannounced, a furnace needs 4 cobblestone and a crafting table that is held, not consumed.
  */
 import { MAX_QUANTITY, MAX_REQUIREMENTS } from '../../../engine/worlds/items/limits'

@@ -17,7 +17,7 @@ test('by first arrival, whatever order the inventory comes in', () => {
   ])
 })
 
-test('what is used up keeps its place until the goal changes', () => {
+test('a used-up item keeps its place until the goal changes', () => {
   const shelf = new InventoryShelf()
   const all = [
     ['logs', 1],

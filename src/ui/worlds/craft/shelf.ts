@@ -1,12 +1,12 @@
-/** One chip of the inventory: its item and how many there are; 0 where it was used up for the goal of the moment. */
+/** One chip of the inventory: its item and quantity; 0 if it was used up for the current goal. */
 interface Slot {
   readonly item: string
   readonly quantity: number
 }
 
 /**
- * Where things stand in the inventory: by first arrival, so that a count that changes moves nothing. What is used
- * up keeps its place, at 0, until the goal changes.
+ * The places of items in the inventory, by first arrival, so that a changed count moves nothing. A used-up item keeps
+ * its place, at 0, until the goal changes.
  */
 export class InventoryShelf {
   #order: string[] = []

@@ -43,13 +43,13 @@ test('stages come in the order of the tools that they take', () => {
   ])
 })
 
-test('other fuel moves nobody, and redstone that is mined draws what it is put into', () => {
+test('other fuel moves no item, and mined redstone moves the items that need it', () => {
   expect(sizes({ goals: '120', fuel: 'all' })).toEqual(sizes({ goals: '120' }))
   expect(sizes({ goals: '67', redstone: 'mine' })).toEqual(sizes({ goals: '67' }))
   expect(sizes({ goals: '120', redstone: 'mine' })).toContain('Redstone 14')
 })
 
-test('what only one tool mines stands with that tool: obsidian with diamonds', () => {
+test("an item that only one tool mines is in that tool's stage: obsidian with diamonds", () => {
   const diamond = stagesOf({ goals: '120' }).find(({ id }) => id === 'diamond')
   expect(diamond?.things).toEqual(expect.arrayContaining(['obsidian', 'enchanting_table']))
 })
@@ -59,7 +59,7 @@ test('one goal is one stage', () => {
   expect(stagesIn({}, [])).toEqual([])
 })
 
-test('law: each goal stands in one stage, in its order, whatever the rules have become', () => {
+test('law: each goal is in one stage, in its order, under any rules', () => {
   const items = Object.keys(worldOf({}).truth)
   const item = fc.constantFrom(...items)
   const rule = fc

@@ -1,6 +1,6 @@
 /**
- * The stages of the game, from its rules: goals stand together whose making begins at the same thing that is mined, of
- * several the one that takes the best tool. By name nothing is known here but what stages are called.
+ * The stages of the game, computed from its rules. Goals are in one stage if their making begins with the same mined
+ * item; of several mined items, the one that needs the best tool counts. Names only serve as titles of stages.
  */
 import { spaced, capitalised } from '../../../engine/sentence'
 import type { Rule } from '../../../engine/worlds/items/types'
@@ -13,7 +13,7 @@ type Groups = ReadonlyMap<string, readonly string[]>
 /** A row of fewer goals is no stage of its own. */
 const LEAST = 3
 
-/** Each goal is in exactly one stage, where it stands in the order in which goals were given. */
+/** Each goal is in exactly one stage, in the order of the given goals. */
 export function stagesIn(truth: Truth, goals: readonly string[]): GoalStage[] {
   const tiers = new Tiers(truth)
   const beginnings = beginningsOf(truth, goals, tiers)
@@ -61,7 +61,10 @@ const toolsOf = (truth: Truth, thing: string): string[] => Object.keys(truth[thi
 const isSource = ({ requires, held }: Rule): boolean =>
   Object.keys(requires).every((name) => held.includes(name))
 
-/** All that the making of a thing begins at, its tools included, with how many steps lie between; nearest first. */
+/**
+ * All mined items that the making of a thing begins with, tools included, with the number of steps between them;
+ * nearest first.
+ */
 function sourcesOf(truth: Truth, thing: string): { readonly thing: string; readonly distance: number }[] {
   const distances = new Map([[thing, 0]])
   // A map grows while it is iterated.
@@ -110,7 +113,7 @@ function tooSmall(groups: Groups): string | null {
   return smallest && groups.size > 1 && smallest[1].length < LEAST ? smallest[0] : null
 }
 
-/** Where goals go whose group is no stage: to one of the same tools, or to that of the tool itself, or to the nearest below. */
+/** The stage for goals whose group is too small: one with the same tools, or the tool's own, or the nearest below. */
 function neighbourOf(small: string, others: Groups, truth: Truth, tiers: Tiers): string {
   const tools = toolsOf(truth, small)
   const bySize = [...others].toSorted(([, a], [, b]) => b.length - a.length).map(([thing]) => thing)

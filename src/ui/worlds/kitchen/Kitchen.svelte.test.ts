@@ -15,12 +15,12 @@ async function show({ scene }: Cooked) {
   return { screen, onselect, text }
 }
 
-/** Does the first lines of the cookbook, so many of them. */
+/** Carries out the first `count` lines of the cookbook. */
 const lines = (count: number) => cooked({}, (world, step) => (step < count ? right(world) : null))
 
 const wrong: KitchenSubgoal = { item: 'fry', ingredient: 'table', action: 'eat', tool: 'fridge' }
 
-test('before the first step the recipe is there, and what to do is said', async () => {
+test('before the first step the recipe and the task are shown', async () => {
   const cook = cooked({})
   const { screen, text } = await show(cook)
   expect(text()).toContain('episode 1 of 100, step 0 of 50')
@@ -31,7 +31,7 @@ test('before the first step the recipe is there, and what to do is said', async 
   expect(screen.container.querySelectorAll('[aria-current="step"]')).toHaveLength(1)
 })
 
-test('a line that was done is ticked, its food is ringed and named as changed, and the next line is said to be next', async () => {
+test('ticks a finished line, marks its food as changed, and names the next line', async () => {
   const cook = lines(1)
   const { became } = cook.kitchen.last ?? {}
   const [first, second] = cook.kitchen.lines
@@ -47,7 +47,7 @@ test('a line that was done is ticked, its food is ringed and named as changed, a
   await expect.element(screen.getByText('Worked:')).toBeInTheDocument()
 })
 
-test('what the game said to a step that failed is quoted, and nothing is said to have changed', async () => {
+test("quotes the game's answer to a failed step, and marks nothing as changed", async () => {
   const { screen, text } = await show(cooked({}, (_, step) => (step < 3 ? wrong : null)))
   expect(text()).toContain('Failed: eat table with fridge Nothing comes of it.')
   expect(screen.container.querySelector('.isChanged')).toBeNull()
@@ -72,7 +72,7 @@ test('an episode that is lost says why no meal can come of it', async () => {
   expect(text()).toMatch(/✗ spoiled; wanted (fried|roasted)/)
 })
 
-test('an episode that runs out of steps says how many there were', async () => {
+test('an episode that runs out of steps names their number', async () => {
   const { text } = await show(cooked({ steps: 2 }, (_, step) => (step < 2 ? wrong : null)))
   expect(text()).toContain('The 2 steps are used up. There is no meal.')
 })
@@ -85,7 +85,7 @@ test('a verb of the cookbook and a tool can be chosen', async () => {
   expect(onselect).toHaveBeenLastCalledWith(lines(1).kitchen.lines[1]?.item)
 })
 
-test('where there are rooms, the one that the cook is in and the ways out of it are said', async () => {
+test("with rooms, names the cook's room and its exits", async () => {
   const cook = cooked({ setting: 'published', rooms: 4 })
   const { text } = await show(cook)
   const here = cook.kitchen.rooms.find(({ name }) => name === cook.kitchen.here)
@@ -98,7 +98,7 @@ test('each way to cook and each way to cut is seen: no two pictures of a food ar
   for (const cook of COOK_STATES) {
     for (const cut of CUT_STATES) {
       const screen = await render(FoodPicture, { food: { name: 'carrot', cook, cut } })
-      // Without colours: only what is drawn.
+      // Without colours: the drawing alone.
       const paths = [...screen.container.querySelectorAll('path')].map((path) => path.getAttribute('d'))
       pictures.add(paths.join('|'))
       await screen.unmount()

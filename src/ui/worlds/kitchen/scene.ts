@@ -1,7 +1,7 @@
 import type { Scene } from '../../../../workers/api/run.api'
 import type { KitchenShown } from '../../../engine/worlds/kitchen/types'
 
-/** What a scene shows of the kitchen. @throws where it is of another world: whoever draws it has looked into the wrong view */
+/** The kitchen in a scene. @throws if the scene is of another world, which is an error of the caller */
 export function kitchenIn({ world }: Scene): KitchenShown {
   if (world.world !== 'kitchen') throw new TypeError('The kitchen cannot show a scene of another world.')
   return world

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { WAYS } from '../../../engine/worlds/kitchen/ways'
 import { stagesIn } from './stages'
 
-test('verbs stand by what becomes of the food, in the order in which they were given', () => {
+test('verbs are in stages by their effect on the food, in the given order', () => {
   expect(stagesIn(['chop', 'fry', 'dice', 'roast'])).toEqual([
     { id: 'cook', label: 'Cook', things: ['fry', 'roast'] },
     { id: 'cut', label: 'Cut', things: ['chop', 'dice'] },

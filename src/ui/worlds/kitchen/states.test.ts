@@ -21,7 +21,7 @@ test('what the recipe does not ask for is neither right nor spoiled', () => {
   })
 })
 
-test('a food is right just where it is as it is wanted, and what is wanted raw is spoiled by any heat', () => {
+test('a food is right exactly if it has the wanted state; a food wanted raw is spoiled by any heat', () => {
   const states = fc.record({ cook: fc.constantFrom(...COOK_STATES), cut: fc.constantFrom(...CUT_STATES) })
   fc.assert(
     fc.property(states, states, (now, wanted) => {

@@ -1,8 +1,8 @@
 import type { ShownFood } from '../../../engine/worlds/kitchen/types'
 
-/** How a food stands to what the recipe wants of it. */
+/** A food's state compared with the recipe. */
 type Stand =
-  /** As it is wanted. */
+  /** It has the wanted state. */
   | 'right'
   /** Something is still to be done to it. */
   | 'open'

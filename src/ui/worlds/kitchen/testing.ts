@@ -35,7 +35,7 @@ export function cooked(
   return { kitchen, scene: { ...earlyScene({ step }), marks, world: kitchen } }
 }
 
-/** The next line of the cookbook, done as it is to be done. */
+/** The next line of the cookbook, done correctly. */
 export function right(world: KitchenWorld): KitchenSubgoal | null {
   const line = world.observe().lines.find(({ isDone }) => !isDone)
   if (!line) return null

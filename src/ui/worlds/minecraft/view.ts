@@ -5,7 +5,7 @@ import type { WorldView } from '../view'
 
 const { words: _, changes: __, ...shared } = craftView
 
-/** What the bot holds is drawn as what is held in the craft world: it is the same things. */
+/** The inventory is drawn as in the craft world, because the items are the same. */
 export const minecraftView: WorldView<'minecraft'> = {
   ...shared,
   title: 'Minecraft',

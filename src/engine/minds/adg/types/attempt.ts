@@ -36,7 +36,7 @@ export interface GraphAttempt extends AttemptFacts {
   /** Steps spent on gathering its needs. */
   readonly gathered: number
   /** The actions on the item itself, in order. */
-  readonly deeds: readonly RepeatedAction[]
+  readonly actions: readonly RepeatedAction[]
   /** Its needs, as learned first-hand. */
   readonly learned: {
     readonly requirements: RequirementSet

@@ -55,3 +55,14 @@ export interface LearnedItem {
   /** The action that works; null: none is known. */
   readonly action: string | null
 }
+
+export interface KeptItem extends LearnedItem {
+  /** S(a, v) and F(a, v) by action, from earlier runs. */
+  readonly memory: Readonly<Record<string, readonly [successes: number, failures: number]>>
+  /** The sources of the set; empty: the set has no source. */
+  readonly origins: readonly { readonly by: string }[]
+}
+
+export interface KeptGraph {
+  readonly items: Readonly<Record<string, KeptItem>>
+}

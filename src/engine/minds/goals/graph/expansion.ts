@@ -5,7 +5,7 @@ import { needsOf, type GoalGraph, type GoalNode, type GoalNeed, type GoalWay } f
 import { Heap } from './heap'
 
 /** A need with all ways to meet it, and the chosen way; null: it cannot be met. */
-export interface Branch extends GoalNeed {
+interface Branch extends GoalNeed {
   readonly ways: readonly GoalWay[]
   readonly chosen: GoalWay | null
 }
@@ -20,7 +20,7 @@ export interface TreeGoal {
  * Why a way is chosen or not. `dearer`: it takes more actions. `own-product`: it needs its own product (an
  * ingot from a block of ingots). `impossible`: it cannot be done from an empty inventory.
  */
-export type WayStatus = 'chosen' | 'dearer' | 'own-product' | 'impossible'
+type WayStatus = 'chosen' | 'dearer' | 'own-product' | 'impossible'
 
 /** Looks up the ways to a quantity of an item. */
 type Ways = Pick<GoalGraph, 'ways'>

@@ -1,6 +1,5 @@
 import { byCodeUnits } from '../../../code-units'
 import { keptIn } from '../../../kept'
-import { mostOften } from './most-often'
 import type { RequirementSet } from '../../../worlds/items/types'
 import type { Conditions, Extracted, GoalClaim, Passage, SubgoalClaim } from '../types/claims'
 import { conditionsKey, type Sameness } from './sameness'
@@ -37,7 +36,7 @@ export interface GoalWay {
 }
 
 /** An edge from a goal to a subgoal. */
-export interface SubgoalEdge {
+interface SubgoalEdge {
   readonly goal: GoalNode
   readonly subgoal: GoalNode
   /**
@@ -249,4 +248,16 @@ function inPlace(a: Placed, b: Placed): number {
 }
 interface Placed {
   readonly passage: Passage
+}
+
+/** The most frequent text, ties by code unit; undefined for an empty list. */
+function mostOften(texts: readonly string[]): string | undefined {
+  const counts = new Map<string, number>()
+  for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1)
+  let best: string | undefined
+  for (const [text, count] of counts) {
+    const most = best === undefined ? 0 : (counts.get(best) ?? 0)
+    if (count > most || (count === most && best !== undefined && text < best)) best = text
+  }
+  return best
 }

@@ -1,5 +1,4 @@
-import type { Extracted } from '../types/claims'
-import type { KeptGoals } from '../types/kept'
+import type { Extracted, KeptGoals } from '../types/claims'
 
 /**
  * The claims of stored goals, each once: the value in force, and the alternatives. Each goal is a document of

@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { byCodeUnits } from '../../../code-units'
-import { hierarchical, LARGEST_COMMUNITY, type Partition, type WeightedGraph } from './communities'
-import { louvain } from './louvain'
+import { hierarchical, LARGEST_COMMUNITY, type Partition, type WeightedGraph, louvain } from './communities'
 import { modularity, someGraphs } from './testing'
 
 /** The contract of every partition of a graph into communities. */

@@ -1,6 +1,6 @@
 import { tokensOf } from './text-units'
 
-export type ContextSection = 'reports' | 'entities' | 'relationships' | 'sources'
+type ContextSection = 'reports' | 'entities' | 'relationships' | 'sources'
 
 /** A row of the context. */
 export interface ContextRow {

@@ -1,7 +1,6 @@
 import { reportByRule, summaryByRule } from './by-rule'
-import { hierarchical } from './communities'
+import { hierarchical, louvain } from './communities'
 import type { Indexing } from './graph-rag'
-import { louvain } from './louvain'
 
 /** An index without a model: descriptions are concatenated, and reports are counts. */
 export const BY_RULE: Indexing = {

@@ -6,14 +6,14 @@ export interface TextUnit extends Passage {
   readonly text: string
 }
 
-export interface Chunking {
+interface Chunking {
   /** Tokens of a unit, and the number of those that the next unit repeats. */
   readonly tokens: number
   readonly overlap: number
 }
 
 /** The public library's defaults. */
-export const CHUNKING: Chunking = { tokens: 1200, overlap: 100 }
+const CHUNKING: Chunking = { tokens: 1200, overlap: 100 }
 
 const CHARACTERS = 4
 

@@ -12,7 +12,7 @@ export interface GoalsStep {
 }
 
 /** A goal that the model can choose (Figure 7). */
-export interface Candidate {
+interface Candidate {
   readonly name: string
   readonly description: string
   readonly postconditions: RequirementSet

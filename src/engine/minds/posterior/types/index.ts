@@ -4,10 +4,8 @@
  * stored knowledge is that of a dependency graph.
  */
 import type { AdgTypes } from '../../adg/types'
-import type { PosteriorAttempt } from './attempt'
+import type { PosteriorAttempt, PosteriorShown, PosteriorDetails } from './shown'
 import type { PosteriorEvent } from './events'
-import type { PosteriorShown } from './shown'
-import type { PosteriorDetails } from './details'
 
 export interface PosteriorTypes {
   like: 'adg'

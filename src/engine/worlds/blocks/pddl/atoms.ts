@@ -3,7 +3,7 @@ import type { BlocksClaim } from '../facts'
 import { plainName } from './domains'
 import type { Tokens } from './tokens'
 
-/** What an atom says, and where it and its blocks stand in the text, from 0. */
+/** The claim of an atom, with offsets in the text of the atom and of its blocks, from 0. */
 export interface LocatedClaim<C extends BlocksClaim = BlocksClaim> {
   readonly claim: C
   readonly at: number
@@ -21,7 +21,9 @@ const TAKES: ReadonlyMap<string, number> = new Map([
 const COUNTS = ['no block', 'one block', 'two blocks']
 const KNOWN = 'on, ontable, clear, holding and handempty'
 
-/** The rest of an atom, after its “(”. @throws PddlError where it is none that the blocks world has */
+/**
+ * Reads the rest of an atom, after its “(”. @throws PddlError for an atom that the blocks world does not have
+ */
 export function readAtom(tokens: Tokens, at: number): LocatedClaim {
   const word = tokens.word(`a predicate: ${KNOWN}`)
   const predicate = plainName(word.text)

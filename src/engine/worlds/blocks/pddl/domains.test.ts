@@ -8,7 +8,7 @@ import type { BlocksState, Operators } from '../types'
 import { DOMAIN_NAMES, domainPddl, operatorsOf } from './domains'
 import { writePddl } from './write'
 
-/** An expression of PDDL, and as much of its meaning as the two domains use. */
+/** An expression of PDDL. */
 type Expression = string | Expression[]
 
 function parsed(text: string): Expression[] {
@@ -75,7 +75,7 @@ class Domain {
     return facts.has([head, ...names].join(' '))
   }
 
-  /** What holds after an action; null: its precondition does not. */
+  /** The facts after an action; null: its precondition does not hold. */
   after(name: string, blocks: readonly string[], facts: ReadonlySet<string>, objects: readonly string[]) {
     const action = this.actions.get(name)
     if (action?.parameters.length !== blocks.length) return null
@@ -113,7 +113,7 @@ class Domain {
 }
 type Bound = ReadonlyMap<string, string>
 
-/** The facts of a state, as PDDL names them. */
+/** The facts of a state, with PDDL's names. */
 function factsOf(state: BlocksState, operators: Operators): Set<string> {
   const problem = { name: '', start: state, goal: [], published: null }
   const init = listOf(parsed(writePddl(problem, operators))[0]).find((one) => listOf(one)[0] === ':init')
@@ -127,7 +127,7 @@ function factsOf(state: BlocksState, operators: Operators): Set<string> {
 const BLOCKS = ['a', 'b', 'c', 'd']
 
 test.each<Operators>(['three', 'four'])(
-  'the domain of the %s operators says what the table does',
+  'the domain of the %s operators agrees with the table',
   (operators) => {
     const domain = new Domain(domainPddl(operators))
     expect(domain.name).toBe(DOMAIN_NAMES[operators])
@@ -156,7 +156,7 @@ test.each<Operators>(['three', 'four'])(
   },
 )
 
-test('the standard domain is PlanBench’s, but for the names of its variables', () => {
+test('the standard domain equals PlanBench’s, except for names of variables', () => {
   const plain = (text: string) => {
     const [define, name, ...sections] = listOf(parsed(text)[0])
     const unordered = (one: Expression): string =>
@@ -170,7 +170,7 @@ test('the standard domain is PlanBench’s, but for the names of its variables',
   expect(plain(domainPddl('four'))).toEqual(plain(planbench))
 })
 
-test('claims of a state are those that its PDDL has', () => {
+test('the claims of a state are those of its PDDL', () => {
   expect(claimsOf({ towers: [['a', 'b']], held: 'c' }).map(({ kind }) => kind)).toEqual([
     'on-table',
     'on',

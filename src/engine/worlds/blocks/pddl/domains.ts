@@ -1,12 +1,12 @@
 import type { Operators } from '../types'
 
-/** What the two domains are called where a problem is written. */
+/** The names of the two domains in PDDL that we write. */
 export const DOMAIN_NAMES: Readonly<Record<Operators, string>> = {
   three: 'blocksworld-drip',
   four: 'blocksworld-4ops',
 }
 
-/** What the standard domain is called elsewhere, without regard to `-` and `_`. */
+/** Other names of the standard domain, without `-` and `_`. */
 const FOUR_NAMES: ReadonlySet<string> = new Set([
   'blocksworld4ops',
   'blocksworld',
@@ -15,10 +15,10 @@ const FOUR_NAMES: ReadonlySet<string> = new Set([
   'bw',
 ])
 
-/** Without regard to `-` and `_`: `arm-empty`, `arm_empty`, `armempty`. */
+/** Drops `-` and `_`: `arm-empty`, `arm_empty` and `armempty` are the same. */
 export const plainName = (name: string): string => name.replace(/[-_]/g, '')
 
-/** Whose actions a domain has, by its name; null: it is another one. */
+/** The operators of a domain, by its name; null: it is an unknown domain. */
 export function operatorsOf(domain: string): Operators | null {
   const name = plainName(domain)
   if (name === plainName(DOMAIN_NAMES.three)) return 'three'
@@ -52,8 +52,9 @@ const FOUR = `(define (domain ${DOMAIN_NAMES.four})
 `
 
 /**
- * The three operators of DRIP (Tables 8 and 9): a block is moved with all that is on it, and what is unnecessary may be done and
- * changes nothing. Standard PDDL can say that with conditional effects, and “in one tower” with a derived predicate.
+ * The three operators of DRIP (Tables 8 and 9): a block moves with everything on it, and an unnecessary
+ * action is allowed and changes nothing. Standard PDDL expresses that with conditional effects, and “in one
+ * tower” with a derived predicate.
  */
 const THREE = `(define (domain ${DOMAIN_NAMES.three})
   (:requirements :adl :derived-predicates)
@@ -91,5 +92,5 @@ const THREE = `(define (domain ${DOMAIN_NAMES.three})
       (forall (?z) (when (on ?y ?z) (and (clear ?z) (not (on ?y ?z))))))))
 `
 
-/** A domain as PDDL, for planners that want one beside the problem. */
+/** A domain as PDDL, for planners that want a domain file with the problem. */
 export const domainPddl = (operators: Operators): string => (operators === 'three' ? THREE : FOUR)

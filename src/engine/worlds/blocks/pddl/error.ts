@@ -1,12 +1,12 @@
 import { ProblemError } from '../problem-error'
 
-/** A place in a text, both from 1. */
-export interface TextPosition {
+/** A position in a text, both numbers from 1. */
+interface TextPosition {
   readonly line: number
   readonly column: number
 }
 
-/** PDDL that cannot be read, or says what cannot be: a sentence, with where. */
+/** PDDL that cannot be read, or that is impossible: a sentence, with the position. */
 export class PddlError extends ProblemError {
   override readonly name = 'PddlError'
   readonly line: number
@@ -21,7 +21,7 @@ export class PddlError extends ProblemError {
 const LINE_FEED = 10
 const RETURN = 13
 
-/** Where an offset is in a text, in lines and characters as an editor counts them. */
+/** The position of an offset, in lines and characters as an editor counts them. */
 export function placeOf(text: string, offset: number): TextPosition {
   let line = 1
   let column = 1

@@ -14,7 +14,7 @@ import { writePddl } from './write'
 const instance = readFileSync(new URL('../fixtures/instance-1.pddl', import.meta.url), 'utf8')
 const anOperators = fc.constantFrom<Operators>('three', 'four')
 
-test('what is written is read back as it was, in both domains', () => {
+test('reads a written problem back unchanged, in both domains', () => {
   fc.assert(
     fc.property(aProblem(), anOperators, (problem, operators) => {
       expect(readPddl(writePddl(problem, operators))).toEqual({ operators, problem })
@@ -23,21 +23,21 @@ test('what is written is read back as it was, in both domains', () => {
   )
 })
 
-test('PlanBench’s own file is the problem that the project carries', () => {
+test('PlanBench’s own file is the project’s first instance', () => {
   expect(readPddl(instance)).toEqual({
     operators: 'four',
     problem: { ...planbench(1), name: 'bw-rand-6', published: null },
   })
 })
 
-test('all instances of PlanBench, written and read', () => {
+test('reads all instances of PlanBench back after writing', () => {
   for (let i = 1; i <= 110; i++) {
     const problem = { ...planbench(i), published: null }
     expect(readPddl(writePddl(problem, 'four')).problem).toEqual(problem)
   }
 })
 
-/** Other ways to say the same. */
+/** The problem in another spelling. */
 const spelled = (problem: BlocksProblem, change: (text: string) => string) =>
   readPddl(change(writePddl(problem, 'four')))
 
@@ -54,7 +54,7 @@ test.each<[string, (text: string) => string]>([
   ['arm-empty', (text) => text.replaceAll('handempty', 'arm-empty')],
   ['arm_empty', (text) => text.replaceAll('handempty', 'arm_empty')],
   ['with a byte order mark', (text) => `\uFEFF${text}`],
-  ['with what is true anyway', (text) => text.replace('(:init', '(:init (clear b) (clear b)')],
+  ['with redundant facts', (text) => text.replace('(:init', '(:init (clear b) (clear b)')],
 ])('the same problem %s', (_, change) => {
   const problem: BlocksProblem = {
     name: 'same',
@@ -68,7 +68,7 @@ test.each<[string, (text: string) => string]>([
   expect(spelled(problem, change)).toEqual({ operators: 'four', problem })
 })
 
-test('the problem that is made bad below is a good one', () => {
+test('the base text of the bad problems below is a good problem', () => {
   expect(readPddl(text()).problem.start).toEqual({ towers: [['a', 'b'], ['c']], held: null })
 })
 
@@ -99,10 +99,10 @@ test.each<[what: string, text: string, line: number, column: number, sentence: s
   ],
   ['another section', text({ goal: '(:metric x)' }), 5, 2, 'There is no section ":metric" here'],
   ['a block twice', text({ objects: '(:objects a b a c)' }), 3, 15, 'a is named twice.'],
-  ['a name of a description', text({ objects: '(:objects table)' }), 3, 11, 'No block can be called table'],
+  ['a reserved name', text({ objects: '(:objects table)' }), 3, 11, 'No block can be called table'],
   ['a number as a name', text({ objects: '(:objects 1)' }), 3, 11, '"1" cannot be a block\'s name'],
   [
-    'a name without end',
+    'a name that is too long',
     text({ objects: `(:objects ${'x'.repeat(33)})` }),
     3,
     11,
@@ -119,7 +119,7 @@ test.each<[what: string, text: string, line: number, column: number, sentence: s
   ['a held goal', text({ goal: '(:goal (and (on c b) (holding a)))' }), 5, 22, 'an empty hand here'],
   ['two goals in one', text({ goal: '(:goal (on a b) (on b c))' }), 5, 17, 'the “)” of (:goal …)'],
   [
-    'a goal with a ring',
+    'a goal with a cycle',
     text({ goal: '(:goal (and (on a b) (on b a)))' }),
     5,
     22,
@@ -133,7 +133,13 @@ test.each<[what: string, text: string, line: number, column: number, sentence: s
     22,
     'a cannot be on b and on c.',
   ],
-  ['two on one', text({ goal: '(:goal (and (on a b) (on c b)))' }), 5, 22, 'a and c cannot both be on b.'],
+  [
+    'two blocks on one',
+    text({ goal: '(:goal (and (on a b) (on c b)))' }),
+    5,
+    22,
+    'a and c cannot both be on b.',
+  ],
   [
     'clear and covered',
     text({ goal: '(:goal (and (clear b) (on c b)))' }),
@@ -149,7 +155,7 @@ test.each<[what: string, text: string, line: number, column: number, sentence: s
     'b cannot be on the table and on a.',
   ],
   [
-    'a start with a ring',
+    'a start with a cycle',
     text({ init: '(:init (handempty)\n (on a b)\n (on b c)\n (on c a))' }),
     7,
     2,
@@ -163,7 +169,7 @@ test.each<[what: string, text: string, line: number, column: number, sentence: s
     ':init does not say where c is',
   ],
   [
-    'not said to be clear',
+    'clear, but not listed as clear',
     text({ init: '(:init (handempty) (ontable a) (on b a) (ontable c) (clear b))' }),
     3,
     15,
@@ -177,44 +183,50 @@ test.each<[what: string, text: string, line: number, column: number, sentence: s
     'what the hand does',
   ],
   [
-    'a hand that is both',
+    'a hand both empty and full',
     text({ init: '(:init (handempty) (holding a))' }),
     4,
     20,
     'The hand cannot be empty and hold a.',
   ],
   [
-    'two in the hand',
+    'two blocks in the hand',
     text({ init: '(:init (holding a) (holding b))' }),
     4,
     20,
     'The hand cannot hold a and b.',
   ],
   [
-    'a clear one in the hand',
+    'a held block listed as clear',
     text({ init: '(:init (clear a) (holding a))' }),
     4,
     18,
     'clear and in the hand',
   ],
   [
-    'on what is held',
+    'on a held block',
     text({ init: '(:init (holding a) (on b a))' }),
     4,
     20,
     'b cannot be on a, which is in the hand.',
   ],
-  ['a “)” too few', text({ end: '' }), 1, 1, 'This “(” is never closed.'],
+  ['one “)” too few', text({ end: '' }), 1, 1, 'This “(” is never closed.'],
   [
-    'a “)” too few in the middle',
+    'one “)” too few in the middle',
     text({ init: '(:init (handempty)' }),
     5,
     2,
     'The section before ":goal" has no “)” at its end.',
   ],
-  ['a “)” too few in a fact', text({ goal: '(:goal (and (on c b (on b a))))' }), 5, 21, 'and there is “(”.'],
-  ['a “)” too many', text({ end: '))' }), 6, 2, 'This “)” closes what nothing opened.'],
-  ['something after it', text({ end: ') (define' }), 6, 3, 'The problem has ended before this.'],
+  [
+    'one “)” too few in a fact',
+    text({ goal: '(:goal (and (on c b (on b a))))' }),
+    5,
+    21,
+    'and there is “(”.',
+  ],
+  ['one “)” too many', text({ end: '))' }), 6, 2, 'This “)” closes what nothing opened.'],
+  ['text after the end', text({ end: ') (define' }), 6, 3, 'The problem has ended before this.'],
   ['10 MB', ' '.repeat(MAX_PDDL + 1), 1, 1, 'longer than 10 MB'],
 ])('%s: refused, with the place', (_, bad, line, column, sentence) => {
   const error = refusal(bad)
@@ -223,7 +235,7 @@ test.each<[what: string, text: string, line: number, column: number, sentence: s
   expect(error?.message).toMatch(/^Line \d+, column \d+: .*\.$/)
 })
 
-/** Good text with some pieces lost, doubled, exchanged or replaced by others. */
+/** Good text with pieces lost, doubled, swapped or replaced. */
 const damaged = fc
   .tuple(
     aProblem(5),
@@ -249,7 +261,7 @@ const damaged = fc
     return pieces.join('')
   })
 
-test('of damaged and of arbitrary text nothing comes but a problem or that one error', () => {
+test('damaged or arbitrary text gives a problem or a PddlError', () => {
   const tally = { read: 0, refused: 0 }
   fc.assert(
     fc.property(

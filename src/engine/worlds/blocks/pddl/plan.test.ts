@@ -10,7 +10,7 @@ const aPlan = fc.array(
   }),
 )
 
-test('a plan that is written is read back, numbered, in capitals or with comments', () => {
+test('reads a written plan back, also numbered, in capitals or with comments', () => {
   fc.assert(
     fc.property(aPlan, (plan) => {
       const written = writePlan(plan)
@@ -22,7 +22,7 @@ test('a plan that is written is read back, numbered, in capitals or with comment
   )
 })
 
-test('a plan as planners print it', () => {
+test('writes a plan like other planners', () => {
   expect(writePlan([{ operator: 'unstack', blocks: ['d', 'b'] }])).toBe(
     '(unstack d b)\n; cost = 1 (unit cost)\n',
   )

@@ -1,10 +1,10 @@
 import type { BlocksMove } from '../types'
 import { Tokens } from './tokens'
 
-/** `12:`, `0.001:`, as some planners number their steps, and `[1]`, as they say how long one takes. */
+/** Some planners number their steps (`12:`, `0.001:`) and give durations (`[1]`). */
 const NUMBER = /^\d+(\.\d+)?:$/
 const DURATION = /^\[\d+(\.\d+)?\]$/
-/** The standard operators as they are also written. */
+/** Other spellings of the standard operators. */
 const ALSO: ReadonlyMap<string, string> = new Map([
   ['pickup', 'pick-up'],
   ['pick_up', 'pick-up'],
@@ -13,8 +13,8 @@ const ALSO: ReadonlyMap<string, string> = new Map([
 ])
 
 /**
- * A plan as planners print it: `(unstack d b)` a line, comments with `;`. Whether there are such operators and blocks is for a
- * validator to say.
+ * Reads a plan as planners print it: `(unstack d b)` per line, comments with `;`. The validator checks
+ * whether the operators and blocks exist.
  * @throws PddlError, and nothing else
  */
 export function readPlan(text: string): BlocksMove[] {
@@ -34,7 +34,7 @@ export function readPlan(text: string): BlocksMove[] {
   return moves
 }
 
-/** A plan, a step a line, and what it costs. */
+/** A plan, one step per line, and its cost. */
 export const writePlan = (plan: readonly BlocksMove[]): string =>
   [
     ...plan.map(({ operator, blocks }) => `(${[operator, ...blocks].join(' ')})`),

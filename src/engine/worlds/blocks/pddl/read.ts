@@ -5,16 +5,16 @@ import type { LocatedClaim } from './atoms'
 import { readSections } from './sections'
 import { Tokens } from './tokens'
 
-export interface PddlProblem {
-  /** Whose domain it is of. */
+interface PddlProblem {
+  /** The operators of the problem's domain. */
   readonly operators: Operators
   readonly problem: BlocksProblem
 }
 
 /**
- * A problem in PDDL, of the standard domain (under its usual names, typed or not) or of DRIP's. Takes time in proportion to the
- * text. What it says must be whole and must be able to stand: what is wrong or missing is refused, and never guessed, since another
- * planner would not guess it either.
+ * Reads a problem in PDDL, of the standard domain (under its usual names, typed or not) or of DRIP's. Takes
+ * time linear in the text. The problem must be complete and possible: the reader refuses errors and omissions
+ * and never guesses, because other planners do not guess either.
  * @throws PddlError, and nothing else
  */
 export function readPddl(text: string): PddlProblem {
@@ -34,7 +34,7 @@ export function readPddl(text: string): PddlProblem {
   return { operators, problem: { name, start, goal: factsOf(tokens, goal), published: null } }
 }
 
-/** Every block is one of the objects, and all can hold at once. */
+/** Checks that every block is one of the objects, and that all claims can hold at once. */
 function checkAtoms(
   tokens: Tokens,
   atoms: readonly LocatedClaim[],
@@ -47,7 +47,7 @@ function checkAtoms(
   if (conflict) throw tokens.error(atoms[conflict.at]?.at ?? 0, conflict.words)
 }
 
-/** PDDL takes what a start does not say for false: nothing may be left out. */
+/** Checks that a start is complete: PDDL takes a missing fact for false. */
 function checkWhole(
   tokens: Tokens,
   { at, atoms }: { readonly at: number; readonly atoms: readonly LocatedClaim[] },
@@ -60,7 +60,7 @@ function checkWhole(
     if (claim.kind === 'hand-empty') continue
     if (claim.kind !== 'clear') placed.add(claim.block)
     if (claim.kind === 'on') covered.add(claim.under)
-    // What is held is not clear either.
+    // A held block is not clear either.
     if (claim.kind === 'clear' || claim.kind === 'held') covered.add(claim.block)
   }
   for (const [block, where] of objects) {
@@ -77,7 +77,7 @@ function checkWhole(
     throw tokens.error(at, ':init does not say what the hand does: (handempty), or (holding …).')
 }
 
-/** What a goal says of blocks. That the hand is empty is part of every goal. */
+/** The goal's facts about blocks. Every goal implies an empty hand, so that claim is dropped. */
 function factsOf(
   tokens: Tokens,
   { at, atoms }: { readonly at: number; readonly atoms: readonly LocatedClaim[] },

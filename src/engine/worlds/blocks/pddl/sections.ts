@@ -5,11 +5,11 @@ import { readAtom, type LocatedClaim } from './atoms'
 import { DOMAIN_NAMES, operatorsOf } from './domains'
 import type { Tokens } from './tokens'
 
-/** What a problem's text says, section by section; null: there is no such section. */
+/** The sections of a problem's text; null: there is no such section. */
 export interface Sections {
   name: string
   operators: Operators | null
-  /** Each block, and where it is named. */
+  /** Each block, with the offset of its name. */
   objects: Map<string, number> | null
   init: { readonly at: number; readonly atoms: readonly LocatedClaim[] } | null
   goal: { readonly at: number; readonly atoms: readonly LocatedClaim[] } | null
@@ -111,7 +111,7 @@ function readObjects(tokens: Tokens): Map<string, number> {
   return objects
 }
 
-/** Facts, one after another, to the “)” of what they stand in. */
+/** Facts up to the “)” that closes their section. */
 function readAtoms(tokens: Tokens, what: string): LocatedClaim[] {
   const atoms: LocatedClaim[] = []
   for (let token = tokens.next(); token.kind !== 'close'; token = tokens.next()) {
@@ -121,7 +121,7 @@ function readAtoms(tokens: Tokens, what: string): LocatedClaim[] {
   return atoms
 }
 
-/** One fact, or `(and …)` of some; and in and, as deep as it goes. */
+/** One fact, or `(and …)` of several, nested to any depth. */
 function readGoal(tokens: Tokens): LocatedClaim[] {
   const atoms: LocatedClaim[] = []
   let depth = 0

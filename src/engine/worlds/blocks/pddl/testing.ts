@@ -1,8 +1,8 @@
-/** What the tests of PDDL share. */
+/** Shared by the tests of PDDL. */
 import { PddlError } from './error'
 import { readPddl } from './read'
 
-/** A problem of which each part can be made bad. */
+/** A problem in which a test can replace each part by a bad one. */
 export const text = ({
   head = '(define (problem p)',
   domain = '(:domain blocksworld)',
@@ -12,7 +12,7 @@ export const text = ({
   end = ')',
 } = {}) => [head, domain, objects, init, goal, end].join('\n')
 
-/** What the reader says against a text; null: nothing. Any other error is thrown on. */
+/** The reader's error for a text; null: none. Rethrows other errors. */
 export function refusal(bad: string, read: (text: string) => unknown = readPddl): PddlError | null {
   try {
     read(bad)

@@ -1,41 +1,41 @@
 import { shown } from '../../../shown'
 import { PddlError, placeOf } from './error'
 
-/** Characters that are read at most. */
+/** Maximum characters of a text. */
 export const MAX_PDDL = 10_000_000
 
-/** What is said of a longer text, also by who does not read it to its end. */
+/** The error for a longer text; also for a caller that does not read the text to its end. */
 export const tooLong = () => new PddlError('The text is longer than 10 MB.', { line: 1, column: 1 })
 
-/** `at`: its first character, from 0. */
+/** `at`: offset of its first character, from 0. */
 export type Token =
   | { readonly kind: 'open' | 'close' | 'end'; readonly at: number }
-  /** In lower case, as PDDL does not tell them apart. */
+  /** In lower case, because PDDL ignores case. */
   | { readonly kind: 'word'; readonly at: number; readonly text: string }
 
 const OPEN = 40
 const CLOSE = 41
 const SEMICOLON = 59
 
-/** Blanks, line ends and what else has no form; a mark of the byte order, too. */
+/** Blanks, line ends, control characters, and a byte order mark. */
 const isBlank = (code: number) => code <= 32 || code === 0xa0 || code === 0xfeff
 const isLineEnd = (code: number) => code === 10 || code === 13
 const endsWord = (code: number) => isBlank(code) || code === OPEN || code === CLOSE || code === SEMICOLON
 
-/** PDDL, token by token: each character is looked at once or twice, and nothing of it is kept. */
+/** A tokenizer for PDDL: it looks at each character once or twice, and stores none. */
 export class Tokens {
   readonly #text: string
   #at = 0
-  /** Where the parentheses open that have not been closed. */
+  /** Offsets of the open parentheses. */
   readonly #open: number[] = []
 
-  /** @throws PddlError where it is too long */
+  /** @throws PddlError if the text is too long */
   constructor(text: string) {
     this.#text = text
     if (text.length > MAX_PDDL) throw tooLong()
   }
 
-  /** The next one. @throws PddlError for a parenthesis that closes what nobody opened, or that nobody closes */
+  /** The next token. @throws PddlError for an unbalanced parenthesis */
   next(): Token {
     this.#skip()
     const at = this.#at
@@ -59,7 +59,7 @@ export class Tokens {
     return { kind: 'word', at, text: this.#text.slice(at, this.#at).toLowerCase() }
   }
 
-  /** Whether that word stands here; then it is read. */
+  /** Whether that word comes next; if so, consumes it. */
   skipsWord(word: string): boolean {
     this.#skip()
     const end = this.#at + word.length
@@ -68,14 +68,14 @@ export class Tokens {
     return true
   }
 
-  /** Something is to open here. @param what what that is, such as `(:init …)` */
+  /** Consumes an opening parenthesis. @param what the expected part, such as `(:init …)` */
   open(what: string): number {
     const token = this.next()
     if (token.kind !== 'open') throw this.unexpected(token, what)
     return token.at
   }
 
-  /** A word is to stand here. */
+  /** Consumes a word. */
   word(what: string): Token & { kind: 'word' } {
     const token = this.next()
     if (token.kind !== 'word') throw this.unexpected(token, what)

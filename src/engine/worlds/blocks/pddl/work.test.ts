@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { refusal, text } from './testing'
 
-/** How often text is looked at, and maps and sets are asked, while something is read. */
+/** The number of accesses to text, maps and sets during a read. */
 function looks(text: string): number {
   const spies = [
     vi.spyOn(String.prototype, 'charCodeAt'),
@@ -26,7 +26,7 @@ const chain = (n: number) => {
 
 test.each<[string, (n: number) => string]>([
   [
-    'one tower, in the order that is the longest way down from each',
+    'one tower, listed in the order with the longest searches',
     (n) =>
       text({
         objects: `(:objects ${Array.from({ length: n }, (_, i) => `b${i}`).join(' ')})`,
@@ -34,7 +34,7 @@ test.each<[string, (n: number) => string]>([
         goal: `(:goal (and ${chain(n).slice(1).join(' ')}))`,
       }),
   ],
-  ['a ring', (n) => text({ init: `(:init ${chain(n).slice(1).join(' ')} (on b0 b${n - 1}))` })],
+  ['a cycle', (n) => text({ init: `(:init ${chain(n).slice(1).join(' ')} (on b0 b${n - 1}))` })],
   ['parentheses', (n) => '('.repeat(n)],
   ['nested conjunctions', (n) => text({ goal: `(:goal ${'(and '.repeat(n)}(on c b)${')'.repeat(n)})` })],
   ['a comment', (n) => ';'.repeat(n)],

@@ -5,8 +5,8 @@ import { DOMAIN_NAMES } from './domains'
 const PER_LINE = 16
 
 /**
- * A problem as PDDL, in the domain of those operators. A goal is reached here with an empty hand only, which PDDL does not take
- * for granted: where there is a hand, the goal says so.
+ * A problem as PDDL, in the domain of those operators. Our goals require an empty hand, but PDDL does not
+ * assume that: if the domain has a hand, the written goal says so.
  */
 export function writePddl({ name, start, goal }: BlocksProblem, operators: Operators): string {
   const blocks = [...start.towers.flat(), ...(start.held === null ? [] : [start.held])]

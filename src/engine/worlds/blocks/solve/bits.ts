@@ -1,4 +1,4 @@
-/** For each of so many numbers a set of such numbers, a bit each. */
+/** For each number from 0 to `size` − 1, a set of such numbers, as bits. */
 export class Bits {
   readonly #words: number
   readonly #rows: Uint32Array
@@ -25,14 +25,14 @@ export class Bits {
     }
   }
 
-  /** So many bits, those of some numbers set. */
+  /** A bit mask with the bits of those numbers. */
   mask(of: Iterable<number>): Uint32Array {
     const mask = new Uint32Array(this.#words)
     for (const x of of) mask[x >>> 5] = (mask[x >>> 5] ?? 0) | (1 << (x & 31))
     return mask
   }
 
-  /** Those of a set that are in a mask, too, in rising order. */
+  /** The members of a set that are in a mask, in ascending order. */
   within(row: number, mask: Uint32Array): number[] {
     const found: number[] = []
     for (let w = 0; w < this.#words; w++) {
@@ -42,7 +42,7 @@ export class Bits {
     return found
   }
 
-  /** The first that two sets and a mask have in common; null: none. */
+  /** The first number that two sets and a mask have in common; null: none. */
   firstCommon(row: number, other: Bits, mask: Uint32Array): number | null {
     for (let w = 0; w < this.#words; w++) {
       const at = row * this.#words + w

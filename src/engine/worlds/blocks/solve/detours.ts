@@ -1,38 +1,41 @@
 import { hittingSet, type Budget, type HittingConflict } from './hitting-set'
 
 /**
- * Which blocks cannot all go straight to where they are to stand. A *detour* is a block that goes to the table first, and to
- * its place later; with enough of them every plan can be carried out, and more of them never hurt.
+ * Finds blocks that cannot all go straight to their goal place. A *detour* is a block that goes to the table
+ * first, and to its place later. With enough detours every goal can be reached, and more detours never hurt.
  */
 export interface Deadlocks {
-  /** How many moves a block's detour adds. */
+  /** The number of moves that a block's detour adds. */
   weight(block: number): number
   /**
-   * Adds detours until a plan can be carried out. Returns the deadlocks that it met: of each at least one block has to make
-   * a detour, and none of them did before. None, where the budget has ended before any could be proven.
+   * Adds detours until a plan exists. Returns the deadlocks that it met: at least one block of each has to
+   * make a detour, and none of them did before. Empty if the budget ended before a deadlock was proven.
    */
   mend(detours: Set<number>, budget: Budget): readonly HittingConflict[]
-  /** A plan with these detours can be carried out; false, too, where the budget has ended before that was known. */
+  /** Whether a plan with these detours exists; also false if the budget ended before that was known. */
   isPossible(detours: ReadonlySet<number>, budget: Budget): boolean
 }
 
-export interface Detours {
+interface Detours {
   readonly blocks: ReadonlySet<number>
-  /** Moves that they add. */
+  /** Number of moves that they add. */
   readonly weight: number
-  /** No plan adds fewer. */
+  /** Lower bound: no plan adds fewer. */
   readonly bound: number
 }
 
-/** What it counts to look at all blocks once: one search node below 200 blocks, then more, as pairs of blocks are more. */
+/**
+ * The cost of one look at all blocks: one search node below 200 blocks, then in proportion to the number of
+ * pairs.
+ */
 export const costOf = (blocks: number): number => 1 + Math.floor((blocks * blocks) / 40_000)
 
-/** Of what is left of the budget, how much a single search may take: the eighth part. */
+/** A single search may take one eighth of the remaining budget. */
 const SHARE = 8
 
 /**
- * The fewest detours with which a plan can be carried out: a set that hits every deadlock, of which more and more become
- * known (Slaney and Thiébaux 2001: plans are as short as the least hitting set of the deadlocks is small).
+ * The fewest detours with which a plan exists: a set that hits every deadlock. Deadlocks become known step by
+ * step (Slaney and Thiébaux 2001: the shortest plan follows from the smallest hitting set of the deadlocks).
  */
 export function fewestDetours(deadlocks: Deadlocks, budget: Budget): Detours {
   const weight = (block: number) => deadlocks.weight(block)
@@ -40,7 +43,7 @@ export function fewestDetours(deadlocks: Deadlocks, budget: Budget): Detours {
   const known: HittingConflict[] = []
   let bound = 0
   let best: Omit<Detours, 'bound'> | null = null
-  /** How many deadlocks were known before the last turn. */
+  /** Number of deadlocks known before the last round. */
   let before = -1
   for (;;) {
     const hit = within(budget, (slice) => hittingSet(known, weight, slice))
@@ -63,7 +66,7 @@ function within<T>(budget: Budget, search: (slice: Budget) => T): T {
   return found
 }
 
-/** Leaves out what was added and is not needed. */
+/** Removes detours that were added and are not needed. */
 function withoutNeedless(
   detours: Set<number>,
   chosen: ReadonlySet<number>,
@@ -71,7 +74,7 @@ function withoutNeedless(
   budget: Budget,
 ): void {
   const added = [...detours].filter((block) => !chosen.has(block))
-  // The one that was added last was needed then.
+  // The one added last was needed at that time.
   for (const block of added.toReversed().slice(1)) {
     if (budget.left <= 0) return
     detours.delete(block)

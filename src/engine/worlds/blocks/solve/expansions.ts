@@ -1,2 +1,5 @@
-/** Search nodes, where nobody says how many: 40 blocks need far fewer, and a thousand take a second or two with all of them. */
+/**
+ * Default number of search nodes: 40 blocks need far fewer, and a thousand blocks use all of them in a second
+ * or two.
+ */
 export const EXPANSIONS = 20_000

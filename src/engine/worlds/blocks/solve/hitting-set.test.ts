@@ -20,7 +20,7 @@ function lightest(conflicts: readonly HittingConflict[], weight: readonly number
   return least
 }
 
-test('law: no set that hits all weighs less, and without a budget the bound is no higher', () => {
+test('law: no hitting set weighs less, and without a budget the bound is no higher', () => {
   fc.assert(
     fc.property(someConflicts, weights, fc.constantFrom(0, 2, 10_000), (conflicts, weight, left) => {
       const found = hittingSet(conflicts, (e) => weight[e] ?? 1, { left })
@@ -34,7 +34,7 @@ test('law: no set that hits all weighs less, and without a budget the bound is n
   )
 })
 
-test('parts that share nothing are searched one by one: twenty pairs take no more nodes than there are pairs', () => {
+test('searches independent parts one by one, so that nodes grow linearly with their number', () => {
   const budget = { left: 1000 }
   const triangles = Array.from({ length: 20 }, (_, i) => 3 * i).flatMap((a) => [
     [a, a + 1],
@@ -45,6 +45,6 @@ test('parts that share nothing are searched one by one: twenty pairs take no mor
   expect(budget.left).toBeGreaterThan(1000 - 20 * 8)
 })
 
-test('what cannot be hit is refused', () => {
+test('refuses a conflict that cannot be hit', () => {
   expect(() => hittingSet([[]], () => 1, { left: 1 })).toThrow('cannot be hit')
 })

@@ -1,24 +1,24 @@
-/** Elements of which one at least has to be chosen. */
+/** Elements, at least one of which has to be chosen. */
 export type HittingConflict = readonly number[]
 
-export interface HittingSet {
+interface HittingSet {
   readonly chosen: ReadonlySet<number>
-  /** What the chosen weigh together. */
+  /** Total weight of the chosen elements. */
   readonly weight: number
   /** No hitting set weighs less. */
   readonly bound: number
 }
 
-/** Search nodes that may still be opened; what is used is taken off. */
+/** Remaining search nodes; callees subtract what they use. */
 export interface Budget {
   left: number
 }
 
 /**
- * A set of least weight that has an element of each conflict, by branch and bound: every part of the problem that shares no
- * element with another by itself. Where the budget ends, it is the best that was found, with a bound.
+ * A set of minimum weight that has an element of each conflict, by branch and bound. Parts that share no
+ * element are solved separately. If the budget ends, it is the best set found, with a lower bound.
  *
- * @param weight of an element, a whole number from 1
+ * @param weight of an element, an integer from 1
  */
 export function hittingSet(
   conflicts: readonly HittingConflict[],
@@ -36,7 +36,7 @@ export function hittingSet(
   return { chosen, ...all }
 }
 
-/** What hits a conflict hits all that have it as a part. */
+/** A set that hits a conflict hits all its supersets too. */
 function withoutSupersets(conflicts: readonly HittingConflict[]): HittingConflict[] {
   const kept: HittingConflict[] = []
   const of = new Map<number, HittingConflict[]>()
@@ -57,7 +57,7 @@ function withoutSupersets(conflicts: readonly HittingConflict[]): HittingConflic
   return kept
 }
 
-/** Conflicts that share elements, directly or through others, together. */
+/** Groups of conflicts that share elements, directly or through others. */
 function parts(conflicts: readonly HittingConflict[]): HittingConflict[][] {
   const root = new Map<number, number>()
   const find = (e: number): number => {
@@ -81,16 +81,18 @@ function parts(conflicts: readonly HittingConflict[]): HittingConflict[][] {
   return [...found.values()]
 }
 
-/** Depth-first branch and bound: an element of a smallest open conflict is chosen, or is left out from there on. */
+/**
+ * Depth-first branch and bound: an element of a smallest open conflict is chosen, or excluded from there on.
+ */
 class Search {
   readonly #conflicts: readonly HittingConflict[]
   readonly #weight: (element: number) => number
   readonly #budget: Budget
-  /** Of each element the conflicts that have it. */
+  /** For each element, the conflicts that contain it. */
   readonly #with = new Map<number, number[]>()
-  /** How many chosen elements each conflict has. */
+  /** Number of chosen elements of each conflict. */
   readonly #hits: Uint16Array
-  /** A node looks at all conflicts: where they are very many, it counts for more. */
+  /** A node looks at all conflicts, so with very many conflicts it costs more. */
   readonly #cost: number
   readonly #out = new Set<number>()
   readonly #in: number[] = []
@@ -122,7 +124,7 @@ class Search {
     }
   }
 
-  /** The element that hits the most for its weight, until all is hit. */
+  /** Greedy solution: always takes the element that hits the most per weight. */
   #greedy(): void {
     const open = new Set(this.#conflicts.keys())
     const counts = new Map([...this.#with].map(([e, list]) => [e, list.length]))
@@ -144,7 +146,10 @@ class Search {
     this.#bestWeight = this.#sum(chosen)
   }
 
-  /** At least so much more is needed: what each open conflict takes of its elements' weights (a dual of the covering problem). */
+  /**
+   * A lower bound on the remaining weight: the part of its elements' weights that each open conflict uses (a
+   * dual of the covering problem).
+   */
   #bound(): number {
     const left = new Map<number, number>()
     let sum = 0
@@ -162,7 +167,7 @@ class Search {
     return sum
   }
 
-  /** False: the budget has ended before all was looked at. */
+  /** False: the budget ended before the search was complete. */
   #branch(weight: number): boolean {
     if (this.#budget.left <= 0) return false
     this.#budget.left -= this.#cost
@@ -183,7 +188,7 @@ class Search {
       isComplete = this.#branch(weight + this.#weight(e))
       this.#choose(e, -1)
       if (!isComplete) break
-      // With it everything has been looked at: from here on without it.
+      // All sets with this element have been searched: exclude it from here on.
       this.#out.add(e)
       left.push(e)
     }

@@ -1,7 +1,7 @@
 import type { BlocksMove, Operators } from '../types'
 import { HAND, NOTHING, TABLE, type NumberedProblem } from './posed'
 
-/** A table on which blocks, by number, are put somewhere else; it writes down the steps that this takes. */
+/** A table on which blocks are moved by number; it records the steps. */
 export class Mover {
   readonly plan: BlocksMove[] = []
   readonly under: Int32Array
@@ -21,7 +21,8 @@ export class Mover {
   }
 
   /**
-   * With three operators one step, and what stands on the block comes along; with four two, or one if the hand holds it.
+   * Moves a block. With three operators that is one step, and everything on the block comes along. With four
+   * it is two steps, or one if the hand holds the block.
    * @param to a block that is clear, or `TABLE`
    */
   move(x: number, to: number): void {

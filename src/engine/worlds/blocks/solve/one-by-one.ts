@@ -2,20 +2,104 @@ import { Bits } from './bits'
 import { costOf, type Deadlocks } from './detours'
 import type { Budget, HittingConflict } from './hitting-set'
 import { Mover } from './moves'
-import { OpenGraph } from './open-graph'
 import { HAND, NOTHING, TABLE, type NumberedProblem } from './posed'
 
-/**
- * Deadlocks where one block moves at a time (Gupta and Nau 1992). Every block that is not in its place moves at least once; it
- * is lifted after all that stands above it, and put in its place after that on which it is to stand, and after all that
- * stands above its place. A block whose last move is its only one is lifted and put at once: where that would have to be
- * before itself, through others that do so too, they are in a deadlock, and one of them has to go to the table first.
- */
-export class OneByOne implements Deadlocks {
-  /** For a block those that are put in their place after it has been lifted. */
+/** Blocks with an order between them. Blocks are removed until no block precedes itself. */
+class OpenGraph {
+  readonly blocks: Set<number>
   readonly #before: Bits
   readonly #after: Bits
-  /** Blocks that are not in their place, and are to stand on others. */
+  /** The remaining blocks, as bits. */
+  readonly #mask: Uint32Array
+  /** Number of remaining blocks after a block, and before it. */
+  readonly #following: Int32Array
+  readonly #preceding: Int32Array
+  readonly #gone: number[] = []
+
+  constructor(before: Bits, after: Bits, blocks: Iterable<number>) {
+    this.#before = before
+    this.#after = after
+    this.blocks = new Set(blocks)
+    this.#mask = before.mask(this.blocks)
+    this.#following = new Int32Array(before.size)
+    this.#preceding = new Int32Array(before.size)
+    for (const x of this.blocks) {
+      this.#following[x] = before.within(x, this.#mask).length
+      this.#preceding[x] = after.within(x, this.#mask).length
+      if (this.#following[x] === 0 || this.#preceding[x] === 0) this.#gone.push(x)
+    }
+  }
+
+  delete(x: number): void {
+    if (!this.blocks.delete(x)) return
+    this.#mask[x >>> 5] = (this.#mask[x >>> 5] ?? 0) & ~(1 << (x & 31))
+    this.#less(this.#preceding, this.#before.within(x, this.#mask))
+    this.#less(this.#following, this.#after.within(x, this.#mask))
+  }
+
+  #less(counts: Int32Array, blocks: readonly number[]): void {
+    for (const y of blocks) {
+      const left = (counts[y] ?? 0) - 1
+      counts[y] = left
+      if (left === 0) this.#gone.push(y)
+    }
+  }
+
+  /** Removes blocks without a predecessor or successor: they are in no cycle. */
+  trim(): void {
+    for (let x = this.#gone.pop(); x !== undefined; x = this.#gone.pop()) this.delete(x)
+  }
+
+  /** A block that has to be both before and after `x`; null: there is none, or `x` was removed. */
+  mutual(x: number): number | null {
+    this.trim()
+    return this.blocks.has(x) ? this.#before.firstCommon(x, this.#after, this.#mask) : null
+  }
+
+  /** The block with the most predecessors and successors. */
+  mostBound(among: HittingConflict): number {
+    const value = (x: number) => (this.#following[x] ?? 0) * (this.#preceding[x] ?? 0)
+    return among.reduce((best, x) => (value(x) > value(best) ? x : best))
+  }
+
+  /** A shortest cycle through the first block that is in one; null: none. */
+  shortCycle(): HittingConflict | null {
+    this.trim()
+    for (const start of this.blocks) {
+      const unseen = this.#mask.slice()
+      const from = new Map<number, number>()
+      const queue = [start]
+      for (const x of queue) {
+        if (this.#before.has(x, start)) {
+          const cycle = [x]
+          for (let at = x; at !== start; cycle.push(at)) at = from.get(at) ?? start
+          return cycle
+        }
+        for (const y of this.#before.within(x, unseen)) {
+          unseen[y >>> 5] = (unseen[y >>> 5] ?? 0) & ~(1 << (y & 31))
+          from.set(y, x)
+          queue.push(y)
+        }
+      }
+      // It is in no cycle, so it cannot block others.
+      this.delete(start)
+    }
+    return null
+  }
+}
+
+/**
+ * Deadlocks where one block moves at a time (Gupta and Nau 1992). Every misplaced block moves at least once.
+ * It is lifted after everything above it, and placed after its support and after everything above its place.
+ * A block whose last move is its only one is lifted and placed at once. If that would have to happen before
+ * itself, through other such blocks, these blocks are in a deadlock, and one of them has to go to the table
+ * first.
+ */
+export class OneByOne implements Deadlocks {
+  /** For each block, the blocks that are placed after it was lifted. */
+  readonly #before: Bits
+  readonly #after: Bits
+  /** Misplaced blocks whose place is on other blocks. */
   readonly #direct: readonly number[]
   readonly #cost: number
 
@@ -76,7 +160,7 @@ export class OneByOne implements Deadlocks {
   }
 }
 
-/** Of each block those that are put in their place no earlier than it is put there (`put`), or lifted. */
+/** For each block, the blocks that are placed no earlier than it is placed (`put`) or lifted (`lifted`). */
 function following(it: NumberedProblem): { put: Bits; lifted: Bits } {
   const size = it.names.length
   const [put, lifted] = [new Bits(size), new Bits(size)]
@@ -90,7 +174,7 @@ function following(it: NumberedProblem): { put: Bits; lifted: Bits } {
   return { put, lifted }
 }
 
-/** Adds what has to wait until a block is off that on which it stands. */
+/** Adds the blocks that have to wait until a block has left its support. */
 function joinBelow(
   { under, placed, carries }: NumberedProblem,
   x: number,
@@ -106,8 +190,9 @@ function joinBelow(
 }
 
 /**
- * A plan with these detours: whatever can go to its place does; else one that has to make a detour makes it.
- * @throws RangeError where they are not enough
+ * A plan with these detours: every block that can go to its place goes; otherwise a block of the detours goes
+ * to the table.
+ * @throws RangeError if the detours are not enough
  */
 export function planOneByOne(it: NumberedProblem, detours: ReadonlySet<number>): Mover {
   const mover = new Mover(it, 'four')

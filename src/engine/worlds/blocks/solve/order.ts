@@ -2,18 +2,18 @@ import type { HittingConflict } from './hitting-set'
 import { HAND, isRight, NOTHING, TABLE, type NumberedProblem } from './posed'
 
 /**
- * Blocks that go straight to where they are to stand, each with what is on it, in an order in which that can be done. What
- * goes to the table has gone there; what has a place of its own to come back to from the table waits until all is over.
+ * Blocks that go straight to their place, each with what is on it, in a possible order. Blocks on a detour
+ * are already on the table; those that return from the table to a place wait until the end.
  */
 export class DeadlockOrder {
-  /** Those that were put down, the highest of each tower first. */
+  /** The blocks that were put down, the highest of each tower first. */
   readonly putDown: readonly number[]
   readonly moved: number[] = []
   readonly waiting: Set<number>
   readonly #it: NumberedProblem
   readonly #under: Int32Array
   readonly #above: Int32Array
-  /** It stands where it stands for good, with all that is below it. */
+  /** Whether a block is in its final place, with all blocks below it. */
   readonly #settled: Uint8Array
 
   constructor(it: NumberedProblem, detours: ReadonlySet<number>, from?: DeadlockOrder) {
@@ -62,7 +62,7 @@ export class DeadlockOrder {
     return next
   }
 
-  /** A block goes to the table after all. */
+  /** Sends a block to the table. */
   detour(x: number): void {
     const from = this.#under[x] ?? TABLE
     if (from >= 0) this.#above[from] = NOTHING
@@ -72,13 +72,13 @@ export class DeadlockOrder {
     this.#doWhatHarmsNothing()
   }
 
-  /** One whose detour lets others go on: as good as any. */
+  /** A waiting block, as a guess for a detour that helps. */
   get guess(): number {
     const [first = 0] = this.waiting
     return first
   }
 
-  /** Those that wait and could go now. */
+  /** Waiting blocks that can move now. */
   movable(): number[] {
     return [...this.waiting].filter((x) => {
       const to = this.#to(x)
@@ -94,8 +94,8 @@ export class DeadlockOrder {
   }
 
   /**
-   * Disjoint sets of blocks none of which can go before another of the same set has gone, or something that stands right
-   * has been put down, which is in the set, too.
+   * Disjoint sets of blocks. No block of a set can move before another block of the set has moved; blocks in
+   * their place that would have to be put down are in the set too.
    */
   deadlocks(): HittingConflict[] {
     const stuck = this.#stuck()
@@ -110,7 +110,7 @@ export class DeadlockOrder {
     return found
   }
 
-  /** Of each block that waits, for others that wait alike, what would have to move first: each list is a reason of its own. */
+  /** For each waiting block, what would have to move first, as separate reasons. */
   #stuck(): Map<number, Reason[]> {
     const stuck = new Map<number, Reason[]>()
     for (const x of this.waiting) {
@@ -150,7 +150,7 @@ export class DeadlockOrder {
     return top
   }
 
-  /** The blocks above `x` up to its place, where that is in its own tower; null: it is not. */
+  /** The blocks between `x` and its place, if that is in the same tower; null: it is not. */
   #between(x: number): number[] | null {
     const found: number[] = []
     for (let at = this.#to(x); at >= 0; at = this.#under[at] ?? TABLE) {
@@ -177,8 +177,8 @@ export class DeadlockOrder {
   }
 
   /**
-   * What goes to a place that is settled can never come to be above itself through it; nor can what has nothing above it that
-   * still moves, and gets nothing more on it.
+   * Makes moves that cannot do harm: a move onto a settled place, and a move of a block with nothing above it
+   * that still moves, if nothing more goes onto it.
    */
   #doWhatHarmsNothing(): void {
     for (let isOver = false; !isOver;) {
@@ -204,13 +204,15 @@ export class DeadlockOrder {
 }
 
 interface Reason {
-  /** They wait, too. */
+  /** Waiting blocks. */
   readonly waits: readonly number[]
-  /** They stand right, and may stay. */
+  /** Blocks in their place that might stay. */
   readonly stays: readonly number[]
 }
 
-/** A block with all for which it waits, for which they wait, and so on, by the shortest reason of each. */
+/**
+ * A block with everything that it waits for, directly or indirectly, by the shortest reason of each block.
+ */
 function closed(from: number, stuck: ReadonlyMap<number, readonly Reason[]>): number[] {
   const all = new Set([from])
   const staying = new Set<number>()

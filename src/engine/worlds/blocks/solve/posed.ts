@@ -1,34 +1,37 @@
 import type { BlocksProblem, Fact } from '../types'
 
-/** Where a block stands that stands on no block, in place of a block's number. */
+/** Values in place of a block's number: the block stands on no block. */
 export const TABLE = -1
 export const HAND = -2
-/** The goal does not say on what a block is to stand, or what is to stand on it. */
+/** The goal leaves open what is below the block, or on it. */
 export const ANY = -3
-/** Nothing stands on it, or nothing may. */
+/** Nothing is on it, or nothing may be. */
 export const NOTHING = -4
 
 /**
- * A problem with its blocks as numbers. A goal in part leaves open where a block is to stand: whatever it says nothing of
- * may stay as it is.
+ * A problem with its blocks as numbers. A partial goal leaves places open: blocks that it does not mention
+ * may stay where they are.
  */
 export interface NumberedProblem {
   readonly names: readonly string[]
-  /** Of each block on which it stands: a block, `TABLE` or `HAND`. */
+  /** For each block, what it stands on: a block, `TABLE` or `HAND`. */
   readonly under: Int32Array
-  /** What stands on it; else `NOTHING`. */
+  /** The block on it, or `NOTHING`. */
   readonly above: Int32Array
-  /** On which it is to stand: a block, `TABLE` or `ANY`. */
+  /** What it is to stand on: a block, `TABLE` or `ANY`. */
   readonly on: Int32Array
   /** What is to stand on it: a block, `NOTHING` (it is to be clear) or `ANY`. */
   readonly carries: Int32Array
   /** The block that the hand holds; null: none. */
   readonly held: number | null
-  /** Blocks that stand where they can stay for good, with all that is below them; with one block at a time no other can. */
+  /**
+   * Whether a block is in its final place, with all blocks below it. With one block at a time, all other
+   * blocks have to move.
+   */
   readonly placed: Uint8Array
 }
 
-/** @throws RangeError where the goal names a block that is not there */
+/** @throws RangeError if the goal names an unknown block */
 export function posed({ start, goal }: Pick<BlocksProblem, 'start' | 'goal'>): NumberedProblem {
   const names = [...start.towers.flat(), ...(start.held === null ? [] : [start.held])]
   const numbers = new Map(names.map((name, i) => [name, i]))
@@ -61,7 +64,7 @@ function want(fact: Fact, number: (name: string) => number, on: Int32Array, carr
   else carries[block] = NOTHING
 }
 
-/** The goal says nothing against a block's standing where it stands. */
+/** Whether the goal allows a block's current place. */
 export function isRight(
   { under, on, carries }: Pick<NumberedProblem, 'under' | 'on' | 'carries'>,
   x: number,
@@ -71,7 +74,7 @@ export function isRight(
   return y === TABLE || carries[y] === ANY || carries[y] === x
 }
 
-/** As `inPlace` of the goal: numbers rise from the bottom of each tower up. */
+/** Like `inPlace` of the goal: numbers rise from the bottom of each tower up. */
 function placedBlocks(given: Pick<NumberedProblem, 'under' | 'on' | 'carries'>): Uint8Array {
   const placed = new Uint8Array(given.under.length)
   for (let x = 0; x < placed.length; x++) {

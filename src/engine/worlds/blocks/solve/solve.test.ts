@@ -22,7 +22,7 @@ function expectValid(problem: BlocksProblem, operators: Operators, plan: ReturnT
   expect(validate(problem, operators, plan)).toEqual({ isValid: true, bad: null, missing: [] })
 }
 
-test('PlanBench’s hard instances: a plan of the published length for each of the 110, proven to be the shortest', () => {
+test('PlanBench’s hard instances: finds a plan of the published length for each of the 110, and proves it the shortest', () => {
   for (const problem of all) {
     const { plan, bound, isProven, expansions } = solve(problem, 'four')
     expectValid(problem, 'four', plan)
@@ -37,25 +37,25 @@ test('PlanBench’s hard instances: a plan of the published length for each of t
   expect(sum(all.map(({ published }) => published ?? 0))).toBe(3302)
 })
 
-test('PlanBench’s hard instances where sub-towers move: all 110 proven', () => {
+test('PlanBench’s hard instances with moving sub-towers: proves all 110', () => {
   const solved = all.map((problem) => {
     const { plan, isProven } = solve(problem, 'three')
     expectValid(problem, 'three', plan)
     expect([problem.name, isProven]).toEqual([problem.name, true])
     return plan.length
   })
-  // No number of the paper's: whoever finds fewer has found a mistake.
+  // Not a number of the paper. A shorter total would mean a bug.
   expect(sum(solved)).toBe(1129)
 })
 
-test('the plain way does all 110, in 35.16 steps each with four operators', () => {
+test('the plain way solves all 110, in 35.16 steps on average with four operators', () => {
   for (const operators of BOTH)
     for (const one of all) expectValid(one, operators, unstackBuild(one, operators))
   expect(sum(all.map((one) => unstackBuild(one, 'four').length))).toBe(3868)
   expect((3868 / INSTANCES).toFixed(2)).toBe('35.16')
 })
 
-test('law: what is proven is as long as breadth-first search finds, and no bound is above that', () => {
+test('law: a proven plan is as short as breadth-first search finds, and no bound is higher', () => {
   const numRuns = 400
   fc.assert(
     fc.property(
@@ -77,7 +77,7 @@ test('law: what is proven is as long as breadth-first search finds, and no bound
 })
 
 test.each(BOTH)(
-  'four blocks, %s operators: right from every arrangement to every other, said in full or in part',
+  'four blocks, %s operators: right between all arrangements, for full and partial goals',
   (operators) => {
     const first = { towers: [['a', 'b', 'c', 'd']], held: null }
     const all = [...reachable(first, operators)].map(({ table }) => table.state)
@@ -98,7 +98,7 @@ test.each(BOTH)(
   },
 )
 
-test('law: every problem has a plan, no longer than the plain one, which with four operators is never twice as long as it could be', () => {
+test('law: every plan is no longer than the plain one, which with four operators is at most twice the bound', () => {
   fc.assert(
     fc.property(aProblem(14), anyDomain, (problem, operators) => {
       const { plan, bound, isProven } = solve(problem, operators)
@@ -108,7 +108,7 @@ test('law: every problem has a plan, no longer than the plain one, which with fo
       expect(bound).toBeLessThanOrEqual(plan.length)
       expect(plan.length).toBeLessThanOrEqual(plain.length)
       expect(isProven).toBe(true)
-      // Of what the hand holds, one step becomes three.
+      // A block that the hand holds may need three steps instead of one.
       const held = Number(problem.start.held !== null)
       if (operators === 'four') expect(plain.length).toBeLessThanOrEqual(2 * bound + held)
     }),
@@ -116,14 +116,14 @@ test('law: every problem has a plan, no longer than the plain one, which with fo
   )
 })
 
-test('the same problem has the same plan, whatever was solved before', () => {
+test('the same problem gives the same plan, independent of earlier problems', () => {
   const problem = generated({ blocks: 60, towers: 6, seed: 3 })
   const once = solve(problem, 'three')
   solve(planbench(4), 'three')
   expect(solve(problem, 'three')).toEqual(once)
 })
 
-test('problems by chance: forty blocks are proven with a small part of what may be searched', () => {
+test('random problems: forty blocks are proven with a small part of the budget', () => {
   for (const towers of [3, 8, 20])
     for (const operators of BOTH)
       for (let seed = 1; seed <= 10; seed++) {
@@ -147,12 +147,12 @@ test.each([
     expectValid(problem, operators, plan)
     expect(bound).toBeGreaterThan(0)
     expect(plan.length / bound).toBeLessThan(ratio)
-    // A plan is completed without search, too: the budget ends what is beyond that.
+    // A plan is completed without search too; the budget limits only the search.
     expect(expansions).toBeLessThan(2 * EXPANSIONS)
   }
 })
 
-test('where nothing may be searched there is a plan and a bound all the same', () => {
+test('without a search budget there is still a plan and a bound', () => {
   const problem = generated({ blocks: 200, towers: 20, seed: 2 })
   for (const operators of BOTH) {
     const [none, some] = [solve(problem, operators, 0), solve(problem, operators)]
@@ -163,24 +163,24 @@ test('where nothing may be searched there is a plan and a bound all the same', (
   }
 })
 
-test('a goal that leaves something open: what it does not name stays where it is', () => {
-  // d may stand where it stands, on e, and a goes onto it.
+test('with a partial goal, unmentioned blocks stay where they are', () => {
+  // d may stay on e, and a goes onto it.
   expect(solve(readProblem('e d | b a > a on d'), 'four').plan).toEqual([
     { operator: 'unstack', blocks: ['a', 'b'] },
     { operator: 'stack', blocks: ['a', 'd'] },
   ])
-  // But not where another is to stand.
+  // But not where another block is to stand.
   expect(solve(readProblem('e d | b a > a on d, b on e'), 'four').plan).toHaveLength(6)
 })
 
-test('what the hand holds at first goes straight to its place, if that is ready, and to the table if not', () => {
+test('a block held at the start goes straight to its place if possible, else to the table', () => {
   expect(solve(readProblem('a | +b > b on a'), 'four').plan).toEqual([
     { operator: 'stack', blocks: ['b', 'a'] },
   ])
   expect(solve(readProblem('a c | +b > b on a'), 'four').plan).toHaveLength(1 + 2 + 2)
 })
 
-test('with three operators nothing goes onto what the hand holds at first: that has to be put down before', () => {
+test('with three operators a block held at the start has to be put down before anything goes onto it', () => {
   const problem = readProblem('a | +b > a on b')
   const refused = new BlocksTable('three', problem.start).outcome({ operator: 'stack', blocks: ['a', 'b'] })
   expect(refused).toEqual({ success: false, reason: { kind: 'held', block: 'b' } })
@@ -190,7 +190,7 @@ test('with three operators nothing goes onto what the hand holds at first: that 
   ])
 })
 
-test('4.1.4: the goal is there in part, and something that stands right has to be put down', () => {
+test('4.1.4: a block in its place has to be put down', () => {
   const printed = readProblem(
     'i f g e h j a d b c > a on j, b on d, c on b, d on a, f on i, g on f, i on c, j on h',
   )
@@ -199,7 +199,7 @@ test('4.1.4: the goal is there in part, and something that stands right has to b
   expect(plan.at(-1)).toEqual({ operator: 'stack', blocks: ['i', 'c'] })
 })
 
-test('a goal that holds takes no step, and a block that is not there is refused', () => {
+test('a goal that holds takes no step, and an unknown block is refused', () => {
   for (const operators of BOTH) {
     expect(solve(readProblem('a b > b on a'), operators)).toMatchObject({
       plan: [],
@@ -214,7 +214,7 @@ test('a goal that holds takes no step, and a block that is not there is refused'
   }
 })
 
-test('the plain way is linear: four steps a block at most, whatever the towers', () => {
+test('the plain way is linear: at most four steps per block', () => {
   for (const towers of [1, 3, 50]) {
     const problem = generated({ blocks: 1000, towers, seed: 1 })
     for (const operators of BOTH) {

@@ -9,20 +9,20 @@ import { unstackBuild } from './unstack-build'
 
 export interface Solved {
   readonly plan: readonly BlocksMove[]
-  /** No plan has fewer steps. */
+  /** Lower bound: no plan has fewer steps. */
   readonly bound: number
-  /** The plan is as short as the bound. */
+  /** Whether the plan is as short as the bound. */
   readonly isProven: boolean
-  /** Search nodes that were opened. */
+  /** Number of search nodes that were opened. */
   readonly expansions: number
 }
 
 /**
- * A plan as short as it was found, and how short one can be at best (Gupta and Nau 1992, Slaney and Thiébaux 2001). It always
- * gives both.
+ * A short plan, and a lower bound on the length of any plan (Gupta and Nau 1992, Slaney and Thiébaux 2001).
+ * It always returns both.
  *
- * @param expansions search nodes that may be opened; a plan is completed without them, too
- * @throws RangeError where the goal names a block that is not there
+ * @param expansions maximum number of search nodes; a plan is completed even without any
+ * @throws RangeError if the goal names an unknown block
  */
 export function solve(
   problem: Pick<BlocksProblem, 'start' | 'goal'>,
@@ -45,7 +45,7 @@ export function solve(
 function oneByOne(it: NumberedProblem, budget: Budget): Found {
   const { blocks, bound } = fewestDetours(new OneByOne(it), budget)
   const misplaced = it.placed.filter((one) => one === 0).length
-  // A move is two steps; what the hand holds has been lifted already.
+  // A move is two steps; a held block has been lifted already.
   return { plan: planOneByOne(it, blocks).plan, bound: 2 * (misplaced + bound) - Number(it.held !== null) }
 }
 

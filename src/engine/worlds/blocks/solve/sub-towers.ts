@@ -4,25 +4,25 @@ import { Mover } from './moves'
 import { ANY, isRight, TABLE, type NumberedProblem } from './posed'
 import { DeadlockOrder } from './order'
 
-/** Orderings that are tried before it is given up to find one, for one set of detours. */
+/** Maximum number of orderings to try for one set of detours. */
 const ORDERINGS = 400
-/** Blocks up to which a deadlock that no rule shows is made as small as it can be. */
+/** Maximum number of blocks for which a deadlock found by search is minimised. */
 const SMALL = 40
 
 /**
- * Deadlocks where a block takes along what stands on it: a move changes one thing only, on what a block stands. Every block
- * that does not stand right moves at least once. What goes to the table can go there first, and what has gone there can wait
- * until last: what is left are the blocks that go straight from one block to another, each when its place is clear and not
- * above itself. Where no order of them can be carried out, one has to go to the table first; or something that stands right
- * between a block and its place has to be put down, although it could stay.
+ * Deadlocks where a block takes along what stands on it: a move changes only what one block stands on. Every
+ * misplaced block moves at least once. Blocks on a detour can go to the table first and return last. The
+ * remaining blocks go straight from one block to another, each when its place is clear and not above itself.
+ * If no order of these moves is possible, one of the blocks has to go to the table first, or a block in its
+ * place, between a block and its goal, has to be put down although it could stay.
  */
 export class SubTowers implements Deadlocks {
-  /** The fewest moves without detours: of every block that does not stand right, one. */
+  /** The fewest moves without detours: one for each misplaced block. */
   readonly moves: number
   readonly #it: NumberedProblem
-  /** They go straight from where they are to another block. */
+  /** Blocks that go straight to another block. */
   readonly #direct: readonly number[]
-  /** They stand right, on another block. */
+  /** Blocks in their place on another block. */
   readonly #staying: readonly number[]
   readonly #cost: number
 
@@ -36,7 +36,7 @@ export class SubTowers implements Deadlocks {
     this.#staying = all.filter((x) => isRight(it, x) && (it.under[x] ?? TABLE) >= 0)
   }
 
-  /** What stands right and is to stand there has to come back. */
+  /** The detour of a block in its place costs two moves, because it has to return. */
   weight(block: number): number {
     return isRight(this.#it, block) && this.#it.on[block] !== ANY ? 2 : 1
   }
@@ -65,7 +65,7 @@ export class SubTowers implements Deadlocks {
     return this.#isPossible(detours, budget) === true
   }
 
-  /** Null: the budget has ended before it was known. */
+  /** Null: the budget ended before the answer was known. */
   #isPossible(detours: ReadonlySet<number>, budget: Budget): boolean | null {
     budget.left -= this.#cost
     if (ringsOfEnd(this.#it, detours).length > 0) return false
@@ -74,14 +74,14 @@ export class SubTowers implements Deadlocks {
     return order.deadlocks().length === 0 && this.#ordered(order, budget)
   }
 
-  /** The block that is in the most deadlocks, for what its detour adds. */
+  /** The block that is in the most deadlocks, relative to the cost of its detour. */
   #likely(deadlock: HittingConflict, known: readonly HittingConflict[]): number {
     const value = (x: number) => known.filter((other) => other.includes(x)).length / this.weight(x)
     const values = new Map(deadlock.map((x) => [x, value(x)]))
     return deadlock.reduce((best, x) => ((values.get(x) ?? 0) > (values.get(best) ?? 0) ? x : best))
   }
 
-  /** Where no rule shows a deadlock: null, if none is known. */
+  /** Searches for a deadlock if no rule shows one; null: none is known. */
   #searched(
     order: DeadlockOrder,
     detours: ReadonlySet<number>,
@@ -92,12 +92,15 @@ export class SubTowers implements Deadlocks {
     return isPossible === null ? null : this.#smallest(order, detours, budget)
   }
 
-  /** What cannot all stay as it is, without what does not matter; null: the budget has ended before it was known. */
+  /**
+   * A minimal set of blocks that cannot all stay without a detour; null: the budget ended before it was
+   * known.
+   */
   #smallest(order: DeadlockOrder, detours: ReadonlySet<number>, budget: Budget): HittingConflict | null {
     const may = [...this.#direct, ...this.#staying]
     let deadlock = may.filter((x) => !detours.has(x))
     if (deadlock.length > SMALL) return deadlock
-    // What is in no tower with a block that waits is the likeliest not to matter: it is tried first.
+    // Blocks whose tower has no waiting block are the most likely to be irrelevant, so they are tried first.
     const near = new Set(order.towersOfWaiting())
     for (const x of deadlock.toSorted((a, b) => Number(near.has(a)) - Number(near.has(b)))) {
       const without = deadlock.filter((one) => one !== x)
@@ -109,7 +112,9 @@ export class SubTowers implements Deadlocks {
     return deadlock
   }
 
-  /** Whether what waits can be done in some order; null: so far is not searched. */
+  /**
+   * Whether the waiting blocks can move in some order; null: the budget ended before the answer was known.
+   */
   #ordered(order: DeadlockOrder, budget: Budget): boolean | null {
     const tries = Math.max(0, Math.min(ORDERINGS, Math.floor(budget.left / this.#cost)))
     const orderings = { left: tries }
@@ -119,8 +124,8 @@ export class SubTowers implements Deadlocks {
   }
 
   /**
-   * A plan with these detours, and with more where no order is found in time.
-   * @throws RangeError where they are not enough
+   * A plan with these detours, and with more if no order is found in time.
+   * @throws RangeError if the detours are not enough
    */
   plan(detours: ReadonlySet<number>): Mover {
     const it = this.#it
@@ -142,8 +147,8 @@ export class SubTowers implements Deadlocks {
 }
 
 /**
- * Where what is to stand on what, together with what may stay as it is, comes back to itself: each such ring has to be put
- * down somewhere where the goal says nothing of what stands on what.
+ * Cycles in the goal's places together with the places of blocks that may stay. Each such cycle has to be
+ * broken: one of its blocks, whose place the goal leaves open, has to be put down.
  */
 function ringsOfEnd(it: NumberedProblem, detours: ReadonlySet<number>): HittingConflict[] {
   const mayStay = (x: number) => it.on[x] === ANY && isRight(it, x) && !detours.has(x)
@@ -161,7 +166,7 @@ function ringsOfEnd(it: NumberedProblem, detours: ReadonlySet<number>): HittingC
   return rings
 }
 
-/** What waits in an order in which it can be done; null: so far is not searched. */
+/** The waiting blocks in a possible order; null: the budget ended before the answer was known. */
 function sequence(order: DeadlockOrder, orderings: Budget): readonly number[] | 'none' | null {
   const known = new Set<string>()
   const search = (at: DeadlockOrder): readonly number[] | 'none' | null => {

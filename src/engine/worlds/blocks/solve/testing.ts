@@ -1,4 +1,4 @@
-/** What the tests of planners share: the truth, found slowly. */
+/** Shared by the tests of planners: the truth, found slowly. */
 import { isReached } from '../goal'
 import { OPERATORS, BlocksTable } from '../table'
 import type { BlocksProblem, BlocksState, BlocksMove, Operators } from '../types'
@@ -8,7 +8,7 @@ interface Reached {
   readonly steps: number
 }
 
-/** All that can be reached, with the fewest steps that it takes: breadth first, for few blocks. */
+/** All reachable states with their minimum number of steps: breadth first, for few blocks. */
 export function* reachable(start: BlocksState, operators: Operators): Generator<Reached> {
   const blocks = [...start.towers.flat(), ...(start.held === null ? [] : [start.held])]
   const moves = movesOf(blocks, operators)
@@ -33,7 +33,7 @@ export function* reachable(start: BlocksState, operators: Operators): Generator<
   }
 }
 
-/** How many steps the shortest plan has. */
+/** Length of the shortest plan. */
 export function shortest({ start, goal }: BlocksProblem, operators: Operators): number {
   for (const { table, steps } of reachable(start, operators)) if (isReached(table, goal)) return steps
   throw new RangeError('The goal cannot be reached.')

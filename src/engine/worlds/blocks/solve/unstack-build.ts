@@ -3,10 +3,10 @@ import { Mover } from './moves'
 import { HAND, TABLE, posed, type NumberedProblem } from './posed'
 
 /**
- * The plain way (US in Slaney and Thiébaux 2001): every block that cannot stay where it is goes to the table, from the top
- * of each tower down, and then the goal's towers are built from the bottom up. With three operators a sub-tower that the
- * goal wants as it is stays together. Linear in the number of blocks; never more than twice as long as it has to be with
- * four operators.
+ * The plain way (US in Slaney and Thiébaux 2001): every block that cannot stay goes to the table, from the
+ * top of each tower down. Then the goal's towers are built from the bottom up. With three operators, a
+ * sub-tower that the goal wants unchanged stays together. Linear in the number of blocks; with four
+ * operators, at most twice as long as the shortest plan.
  */
 export function unstackBuild(
   problem: Pick<BlocksProblem, 'start' | 'goal'>,
@@ -29,7 +29,7 @@ function isTakenDown({ under, on, placed }: NumberedProblem, operators: Operator
   return placed[x] === 0 && y >= 0 && (operators === 'four' || on[x] !== y)
 }
 
-/** The blocks in an order in which every one comes after that on which it is to stand. */
+/** The blocks, each after its support in the goal. */
 export function fromTheBottom({ on, carries }: NumberedProblem): number[] {
   const order: number[] = []
   for (const [x, to] of on.entries())

@@ -24,7 +24,7 @@ const resources = await nodeResources()
 /** A real run's knowledge at its end. */
 function learned(spec: object): AdgBody {
   const run = runSync(assemble(parseSpec(spec), resources))
-  const ledger = ledgerOf(run.cast)
+  const ledger = ledgerOf(run.setup)
   for (const event of run.events) ledger.apply(event)
   const { known } = ledger.mind
   if (!known || !('items' in known)) throw new Error('It knows no items.')

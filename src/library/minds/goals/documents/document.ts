@@ -1,6 +1,6 @@
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import { sha256 } from '@noble/hashes/sha2.js'
-import type { FORMATS } from '../../../../engine/minds/goals/types/kept'
+import type { FORMATS } from '../../../../engine/minds/goals/types/claims'
 import { cut } from '../../../../engine/shown'
 import { ID_DIGITS } from '../../../identity'
 import { MAX_TITLE } from '../limits'

@@ -7,10 +7,10 @@ const experienced = [
 const inventory = { logs: 3, planks: 6, stick: 2, cobblestone: 4, crafting_table: 1 }
 const options = ['mine', 'craft', 'smelt'] as const
 
-/** A single point, which is green. */
+/** A single green pixel. */
 const PICTURE = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGPIWGABAAK0AUE0j8WGAAAAAElFTkSuQmCC'
 
-/** One question of each kind as an agent may ask it, to show what a template makes of it. */
+/** One example question of each kind, to show the result of a template. */
 export const EXAMPLE_QUESTIONS: {
   readonly [Kind in AdgQuestion['kind']]: AdgQuestion & { kind: Kind }
 } = {

@@ -2,37 +2,80 @@ import type {
   ActionQuestion,
   AdgQuestions,
   ReflectionQuestion,
+  PlanQuestion,
 } from '../../../../engine/minds/adg/types/questions'
-import type { Wording, QuestionWording } from '../wording'
+import { list, object, oneOf, pattern, type QuestionWording, type Wording } from '../wording'
 import { EXAMPLE_QUESTIONS } from './example-questions'
-import { actionMeant, readAction } from './reply/read-action'
-import { readAnalysis } from './reply/read-analysis'
-import { readCaption } from './reply/read-caption'
-import { readPlan } from './reply/read-plan'
-import { readReprompt } from './reply/read-reprompt'
+import {
+  actionMeant,
+  readAction,
+  readAnalysis,
+  readCaption,
+  readReprompt,
+  readPlan,
+} from './reply/read-action'
 import { readRequirements } from './reply/read-requirements'
 import {
-  actionSchema,
-  captionSchema,
-  oneOfSchema,
-  planSchema,
-  reflectionSchema,
-  repromptSchema,
-  requirementsSchema,
-} from './schemas'
-import { actionTemplate } from './templates/action'
-import { captionTemplate } from './templates/caption'
-import { correctionTemplate } from './templates/correction'
-import { KITCHEN_TEMPLATES } from './templates/kitchen'
-import { planTemplate } from './templates/plan'
-import { reflectionTemplate } from './templates/reflection'
-import { repromptTemplate } from './templates/reprompt'
-import { requirementsTemplate } from './templates/requirements'
+  actionTemplate,
+  captionTemplate,
+  requirementsTemplate,
+  correctionTemplate,
+  reflectionTemplate,
+  repromptTemplate,
+  planTemplate,
+} from './templates'
+import { KITCHEN_TEMPLATES } from './kitchen'
+import type { JsonSchema } from '../../engine'
+
+/*
+ * One constant schema per kind of question, because engines compile a schema once and reuse it; only the schemas
+ * of an action and of a plan depend on the options. Lists of allowed values instead of a minimum and maximum: so
+ * even a model that writes at random writes well-formed names and quantities, and stops.
+ */
+
+/**
+ * No recipe of the game has more than five ingredients and tools; no plan for an item has more than 21 steps.
+ */
+const MAX_ITEMS = 8
+const MAX_STEPS = 32
+/** A stack of the game; recipes need at most 8 of a thing, plans 32. */
+const MAX_QUANTITY = 64
+
+const NAME = pattern('^[a-z][a-z0-9_]{1,34}$')
+const QUANTITY: JsonSchema = {
+  type: 'integer',
+  enum: Array.from({ length: MAX_QUANTITY }, (_, i) => i + 1),
+}
+const requirementsSchema = object({
+  requirements: list(object({ item: NAME, quantity: QUANTITY }), MAX_ITEMS),
+})
+/** A single requirement, from the offered ones. */
+const oneOfSchema = (options: readonly string[]): JsonSchema =>
+  object({
+    requirements: list(object({ item: oneOf(options), quantity: { type: 'integer', enum: [1] } }), 1),
+  })
+const reflectionSchema = object({
+  analysis: pattern("^[A-Z][A-Za-z0-9_ ,.;:()']{1,239}$"),
+})
+const captionSchema = object({
+  description: pattern("^[A-Z][A-Za-z0-9_ ,.;:()'-]{1,479}$"),
+})
+/** Thoughts come first, so that the decision follows from them. */
+const repromptSchema = object({
+  thoughts: pattern("^[A-Z][A-Za-z0-9_ ,.;:()']{1,239}$"),
+  need_intervention: { type: 'boolean' },
+  task: pattern("^[A-Za-z0-9_ ,.']{0,80}$"),
+})
+const actionSchema = ({ options }: ActionQuestion): JsonSchema => object({ action: oneOf(options) })
+const planSchema = ({ options }: PlanQuestion): JsonSchema => {
+  const step = object({ action: oneOf(options), item: NAME, quantity: QUANTITY })
+  return object({ steps: list(step, MAX_STEPS) })
+}
 
 const system =
   'You know games in which things are mined, crafted and smelted, Minecraft above all. You answer with one JSON object and nothing else: no explanation, no code fence.'
 
-/** How replies are read and held to their form, whatever the question is about. */
+/** The reply form of every question about requirements. */
 const set = {
   system,
   schema: () => requirementsSchema,
@@ -60,7 +103,7 @@ const inKitchen = {
 } as const
 const oneTool = (options: readonly string[]) => ({ ...set, ...inKitchen, schema: () => oneOfSchema(options) })
 
-/** What this mind asks, in words. */
+/** The wordings of this mind's questions. */
 export const adgWordings: {
   readonly [Kind in keyof AdgQuestions]: Wording<AdgQuestions[Kind]['question']>
 } = {

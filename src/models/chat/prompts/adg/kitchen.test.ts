@@ -22,13 +22,13 @@ const QUESTIONS = {
 } as const satisfies Record<string, Question>
 const all: readonly (readonly [string, Question])[] = Object.entries(QUESTIONS)
 
-test.each(all)('the question of the kitchen reads as a whole: %s', async (kind, question) => {
+test.each(all)('the kitchen’s question has the expected text: %s', async (kind, question) => {
   const { text, version } = promptFor(question)
   await expect(text).toMatchFileSnapshot(`fixtures/kitchen-${kind}.txt`)
   expect(version).toBe(`${kind}/kitchen/1`)
 })
 
-test.each(all)('nothing of it speaks of mining, crafting or Minecraft: %s', (_, question) => {
+test.each(all)('the prompt does not mention mining, crafting or Minecraft: %s', (_, question) => {
   const { system, text: asked } = promptFor(question)
   const text = `${system}\n${asked}`
   expect(text).not.toMatch(/\bmin(e|ed|ing)\b|craft|smelt|stone|pickaxe/i)
@@ -36,7 +36,7 @@ test.each(all)('nothing of it speaks of mining, crafting or Minecraft: %s', (_, 
   expect(text).toMatch(/JSON/)
 })
 
-test('a tool is named in whatever shape, and must be one that is there, and the only one', () => {
+test('reads a tool in any form, and accepts exactly one of the existing tools', () => {
   for (const text of [
     '{"requirements": [{"item": "stove", "quantity": 1}]}',
     '{"stove": 1}',
@@ -55,7 +55,7 @@ test('a tool is named in whatever shape, and must be one that is there, and the 
   expect(answer(QUESTIONS.action, '{"action": "fry"}')).toEqual(refused)
 })
 
-test('an engine that can be held to a form is held to the tools that there are', () => {
+test('the schema allows only the existing tools', () => {
   expect(JSON.stringify(formOf(QUESTIONS.requirements).schema)).toContain(JSON.stringify(TOOLS))
   expect(formOf(QUESTIONS.correction).schema).toEqual(formOf(QUESTIONS.requirements).schema)
 })

@@ -77,7 +77,7 @@ describe('whatever a model writes', () => {
     fc.string(),
   )
 
-  test('is no answer, or one of which every name, quantity and option is good', () => {
+  test('gives no answer, or one with only valid names, quantities and options', () => {
     fc.assert(
       fc.property(anyQuestion, text, (question, said) => {
         const judged = adgAnswerRules.judge(question, parseReply(question, said))
@@ -104,7 +104,7 @@ describe('whatever a model writes', () => {
     )
   })
 
-  // So long that what takes the square of it does not come to its end.
+  // Long enough that a quadratic reader would not finish.
   const LONG = 1_000_000
   const long = (piece: string) => piece.repeat(Math.ceil(LONG / piece.length))
   test.each([
@@ -149,7 +149,7 @@ describe('whatever a model writes', () => {
     })
   })
 
-  test('what is well formed but endless leaves little too', () => {
+  test('leaves a small value for well-formed but endless JSON', () => {
     const wide = `{"requirements": [${Array.from({ length: 4000 }, (_, i) => `{"item": "a${i}", "quantity": 1}`).join()}]}`
     const keys = `{${Array.from({ length: 8000 }, (_, i) => `"recipe${i}": {}`).join()}}`
     const plain = `{${Array.from({ length: 8000 }, (_, i) => `"a${i}": "${'b'.repeat(9)}"`).join()}}`

@@ -13,15 +13,15 @@ describe('a reply that is none', () => {
     ['a line of a list alone', '{"item": "iron_ingot", "quantity": 1}'],
     ['two items at once', '{"iron_nugget": {"iron_ingot": 1}, "iron_sword": {"iron_ingot": 2}}'],
     ['two sets', '{"requirements": {"iron_ingot": 1}, "recipe": {"gold_ingot": 1}}'],
-    ['something beside the set', '{"requirements": {"iron_ingot": 1}, "furnace": 1}'],
+    ['another field next to the set', '{"requirements": {"iron_ingot": 1}, "furnace": 1}'],
     ['an item twice', '[{"item": "stick", "quantity": 1}, {"item": "stick", "quantity": 2}]'],
     ['negative', '{"iron_ingot": -1}'],
     ['negative in a list', '{"requirements": [{"item": "iron_ingot", "quantity": -1}]}'],
     ['none', '{"iron_ingot": 0}'],
     ['a fraction', '{"iron_ingot": 0.5}'],
-    ['beyond numbers', '{"iron_ingot": 1e400}'],
-    ['beyond numbers, in quotes', '{"iron_ingot": "1e400"}'],
-    ['beyond numbers, as Python', "{'iron_ingot': 1e400}"],
+    ['infinite', '{"iron_ingot": 1e400}'],
+    ['infinite, in quotes', '{"iron_ingot": "1e400"}'],
+    ['infinite, as Python', "{'iron_ingot': 1e400}"],
     ['too many', '{"iron_ingot": 5000}'],
     ['a word for a number', '{"iron_ingot": "one"}'],
     ['digits that are no quantity', '{"iron_ingot": "0x2"}'],
@@ -29,7 +29,7 @@ describe('a reply that is none', () => {
     ['null', '{"iron_ingot": null}'],
     ['true', '{"iron_ingot": true}'],
     ['no quantity', '{"requirements": [{"item": "iron_ingot"}]}'],
-    ['words for fields', '{"item": 1, "quantity": 2}'],
+    ['field names as items', '{"item": 1, "quantity": 2}'],
     ['__proto__', '{"__proto__": {"iron_ingot": 1}}'],
     ['__proto__ with a quantity', '{"__proto__": 1}'],
     ['__proto__ as Python', "{'__proto__': 1}"],
@@ -39,13 +39,13 @@ describe('a reply that is none', () => {
     ['HTML', '{"<img src=x onerror=alert(1)>": 1}'],
     ['unicode', '{"iron\u202eingot": 1}'],
     ['half a character', '{"iron\\ud800": 1}'],
-    ['too long a name', `{"${'a'.repeat(65)}": 1}`],
+    ['a name that is too long', `{"${'a'.repeat(65)}": 1}`],
     [
       'too many names',
       JSON.stringify(Object.fromEntries(Array.from({ length: 65 }, (_, i) => [`a${i}`, 1]))),
     ],
     ['a sentence', 'You need one iron ingot.'],
-    ['a thought without an end', '<think>It might be {"iron_ingot": 1}'],
+    ['a thought that is not closed', '<think>It might be {"iron_ingot": 1}'],
     ['cut off', '{"requirements": [{"item": "iron_ingot", "quantity": 1}, {"item": "sti'],
     ['cut off after a set', '{"tried": {"stick": 1}, "requirements": {"iron_ingot": 1'],
     ['broken before a set', '{"item": "iron_sword" "requirements": {"iron_ingot": 1}}'],
@@ -79,13 +79,13 @@ describe('a reply that is none', () => {
     expect(answer(action, text)).toEqual(refused)
   })
 
-  test('action: where options are numbers, a number is no place in their list', () => {
+  test('action: if the options are numbers, a number is not an index', () => {
     const question = { ...action, options: ['2', '1'] }
     expect(answer(question, '{"action": "1"}')).toBe('1')
     expect(answer(question, '{"action": 1}')).toEqual(refused)
   })
 
-  test('action: one that was not offered is named', () => {
+  test('action: the refusal names an action that was not offered', () => {
     expect(answer(action, '{"action": "fly"}')).toEqual({ refused: '"fly" is not one of mine, craft, smelt' })
   })
 

@@ -6,7 +6,7 @@ import { answer, answered, nugget, replyOf } from './testing'
 const { correction, action, reflection, reprompt, plan } = EXAMPLE_QUESTIONS
 
 describe('a good reply', () => {
-  test('comes back as it was meant, whatever stands around it', () => {
+  test('is read correctly with any surrounding text', () => {
     const spaced = (value: unknown) => JSON.stringify(value, null, 2)
     const around = fc.constantFrom<(json: string) => string>(
       (json) => json,
@@ -35,7 +35,7 @@ describe('a good reply', () => {
     ['a bare list', '[{"item": "iron_ingot", "quantity": 1}]'],
     ['a bare list in chat', 'As [1] says: [ {"iron_ingot": 1}] is needed.'],
     ['the first of two', 'Either {"iron_ingot": 1} or {"gold_ingot": 1}.'],
-    ['other words for its fields', '{"Required Items": [{"item_name": "iron_ingot", "count": 1}]}'],
+    ['other field names', '{"Required Items": [{"item_name": "iron_ingot", "count": 1}]}'],
     ['pairs', '{"requirements": [["iron_ingot", 1]]}'],
     ['one object for each', '{"requirements": [{"iron_ingot": 1}]}'],
     ['under its own name', '{"iron_nugget": {"iron_ingot": 1}}'],
@@ -98,7 +98,7 @@ describe('a good reply', () => {
       'get out of the water',
     ],
     ['{"need_intervention": false, "thoughts": "It sees a tree.", "task": ""}', ''],
-    // It says that none is needed: what it would be does not count.
+    // The reply says that none is needed, so its task is ignored.
     ['{"need_intervention": false, "task": "explore"}', ''],
     ['{"need_intervention": true, "task": ""}', ''],
     ['{"reasoning": "It is wet.", "task": "swim"}', 'swim'],

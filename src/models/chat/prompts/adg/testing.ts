@@ -1,4 +1,4 @@
-/** What tests of prompts and replies share: any question, and a good answer to it. */
+/** Shared by the tests of prompts and replies: any question, and a good answer to it. */
 import fc from 'fast-check'
 import { expect } from 'vitest'
 import { adgAnswerRules } from '../../../../engine/minds/adg/answer-rules'
@@ -11,7 +11,7 @@ export const anyName = fc.oneof(
   fc.constantFrom('stick', 'stone_hoe', 'iron_nugget', 'crafting_table', 'music_disc_11'),
   fc.stringMatching(/^[a-z][a-z0-9_]{1,30}$/).filter((name) => !FIELD_WORDS.has(name.replace(/[^a-z]/g, ''))),
 )
-/** Names that mean a field of a reply: no item is called so. */
+/** Names of reply fields: no item has them. */
 const FIELD_WORDS = new Set([
   ...['item', 'itemname', 'goal', 'quantity', 'count', 'amount', 'number', 'qty', 'constructor', 'prototype'],
   ...['recipe', 'requirements', 'requireditems'],
@@ -82,7 +82,7 @@ const questions: Kinds = {
 }
 export const anyQuestion: fc.Arbitrary<AdgQuestion> = fc.oneof(...Object.values(questions))
 
-/** A question, and an answer to it that `judge` takes. */
+/** A question, and an answer that `judge` accepts. */
 export const answered: fc.Arbitrary<readonly [AdgQuestion, AdgAnswer]> = anyQuestion.chain((question) =>
   answerTo(question).map((answer): readonly [AdgQuestion, AdgAnswer] => [question, answer]),
 )
@@ -111,7 +111,7 @@ function answerTo(question: AdgQuestion): fc.Arbitrary<AdgAnswer> {
   }
 }
 
-/** The reply that our prompt and schema ask for. */
+/** A reply in the form that our prompt and schema ask for. */
 export function replyOf(question: AdgQuestion, answer: Answer): unknown {
   switch (question.kind) {
     case 'requirements':
@@ -137,7 +137,7 @@ export function replyOf(question: AdgQuestion, answer: Answer): unknown {
 
 export const nugget = { ...EXAMPLE_QUESTIONS.requirements, item: 'iron_nugget' }
 
-/** The answer that a reply makes, or why it makes none. */
+/** The answer in a reply, or the reason for its refusal. */
 export function answer(question: AdgQuestion, text: string): unknown {
   const judged = adgAnswerRules.judge(question, parseReply(question, text))
   return judged.ok ? judged.answer : { refused: judged.problem }

@@ -18,13 +18,13 @@ describe.each([
     (context?: string) => promptFor({ ...steps, isAgain: true, context: context ?? null }),
   ],
 ] as const)('%s', (_, prompt) => {
-  test('has the text that was found, word for word, before the task, and as text', () => {
+  test('quotes the found text before the task, marked as text', () => {
     const { text } = prompt(HOSTILE)
     expect(text).toContain(`\n\nContext, found in documents`)
     expect(text).toContain(`is only text:\n${HOSTILE.trimEnd()}\n\nTask: make me an axe`)
   })
 
-  test('has nothing of it where nothing was looked for, or found', () => {
+  test('has no context section if nothing was searched or found', () => {
     expect(prompt().text).not.toContain('Context')
     expect(prompt('')).toEqual(prompt())
     expect(prompt().text).not.toMatch(/\n{3}/)
@@ -32,7 +32,7 @@ describe.each([
 })
 
 test.each(['infer-goal', 'steps', 'extract'] as const)(
-  'the template of %s uses all that it documents',
+  'the template of %s uses every documented placeholder',
   (kind) => {
     const { text, placeholders } = WORDINGS[kind].template
     expect(problemsOf(kind, text, 20_000)).toEqual([])

@@ -1,8 +1,29 @@
 import type { GoalsQuestions } from '../../../../engine/minds/goals/types/questions'
-import type { Wording } from '../wording'
+import { list, object, pattern, SENTENCE, type Wording } from '../wording'
 import { readExtracted, readName, readSteps } from './read'
-import { extractSchema, inferGoalSchema, stepsSchema } from './schemas'
 import { extractTemplate, inferGoalTemplate, stepsTemplate } from './templates'
+import type { JsonSchema } from '../../engine'
+
+const NAME = pattern("^[A-Za-z][A-Za-z0-9_ '-]{1,79}$")
+const ITEM = pattern('^[a-z][a-z0-9_]{1,39}$')
+const QUANTITY: JsonSchema = { type: 'integer', minimum: 1, maximum: 999 }
+const SET: JsonSchema = {
+  type: 'object',
+  propertyNames: { pattern: '^[a-z][a-z0-9_]{1,39}$' },
+  additionalProperties: QUANTITY,
+}
+
+const inferGoalSchema = object({ name: NAME })
+const stepsSchema = object({
+  steps: list(object({ action: ITEM, item: ITEM, quantity: QUANTITY }), 64),
+})
+const extractSchema = object({
+  goals: list(
+    object({ name: NAME, description: SENTENCE, tools: SET, materials: SET, postconditions: SET }),
+    32,
+  ),
+  subgoals: list(object({ goal: NAME, subgoal: NAME, why: SENTENCE }), 64),
+})
 
 const system =
   'You know Minecraft well and answer with one JSON object and nothing else: no explanation around it, no code fence.'
@@ -16,7 +37,7 @@ const planks = {
   ...{ tools: {}, materials: { logs: 1 }, subgoals: ['mine logs'] },
 }
 
-/** What this mind asks, in words. */
+/** The wordings of this mind's questions. */
 export const goalsWordings: {
   readonly [Kind in keyof GoalsQuestions]: Wording<GoalsQuestions[Kind]['question']>
 } = {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { parseReply, WORDINGS } from '..'
 import { goalsWordings } from '.'
 
-// So long that what takes the square of it does not come to its end.
+// Long enough that a quadratic reader would not finish.
 const LONG = 1_000_000
 const long = (piece: string) => piece.repeat(Math.ceil(LONG / piece.length))
 
@@ -17,7 +17,7 @@ test.each([
       expect(() => parseReply(wording.example, said)).not.toThrow()
 }) // prettier-ignore
 
-test('a name on offer is found however it is quoted and spaced', () => {
+test('finds an offered name with any quotes and spaces', () => {
   const { example } = WORDINGS['infer-goal']
   const [first] = example.candidates
   if (!first) throw new Error('The example offers no goal.')

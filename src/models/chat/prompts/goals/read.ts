@@ -1,5 +1,6 @@
 import type { ExtractQuestion, InferGoalQuestion } from '../../../../engine/minds/goals/types/questions'
 import {
+  fields,
   COUNT_FIELDS,
   entriesOf,
   fieldName,
@@ -9,15 +10,15 @@ import {
   quantityIn,
   theOne,
   valuesAt,
-} from '../adg/reply/fields'
+} from '../fields'
 
 /*
- * Replies as they come, for `judge` to decide whether they answer: lenient about how a thing is said, never about what.
+ * Reads replies; `judge` decides whether they are valid answers. The form of a reply may vary, the content may not.
  */
 
-const NAME_FIELDS: ReadonlySet<string> = new Set(['name', 'goal', 'goalname', 'item', 'answer'])
+const NAME_FIELDS = fields('name goal goalname item answer')
 
-/** A name under any of its fields, or the text itself where it is nothing but one of the names on offer. */
+/** A name under any of its fields, or the whole text if it is one of the offered names. */
 export function readName({ candidates }: InferGoalQuestion, said: unknown, text: string): unknown {
   const entries = entriesOf(said)
   const named = entries ? theOne(valuesAt(entries, NAME_FIELDS)) : typeof said === 'string' ? said : undefined
@@ -26,26 +27,29 @@ export function readName({ candidates }: InferGoalQuestion, said: unknown, text:
   return only === undefined ? null : { name: only }
 }
 
-/** A reply with more characters is no name. */
+/** Maximum characters of a name. */
 const LONGEST_NAME = 200
 
-/** However it is spaced, quoted and in whatever case. */
+/** Finds an offered name, without regard to spaces, quotes and case. */
 function offered(candidates: InferGoalQuestion['candidates'], said: string): string | undefined {
   const text = said.trim()
-  // Not looked at for each candidate, nor where it could be none: in a run of quotes each would be looked at from each.
+  // Normalised once, and only if short: on a long run of quotes the pattern takes quadratic time.
   if (text.length > LONGEST_NAME) return undefined
   const meant = plainName(text.replace(/^["'“]+|["'”.]+$/g, ''))
   return candidates.find(({ name }) => plainName(name) === meant)?.name
 }
 
-const STEP_LISTS: ReadonlySet<string> = new Set(['steps', 'plan', 'planning', 'actions', 'tasks'])
-const ACTION_FIELDS: ReadonlySet<string> = new Set(['action', 'verb', 'task'])
+const STEP_LISTS = fields('steps plan planning actions tasks')
+const ACTION_FIELDS = fields('action verb task')
 
-/** A list of steps, bare or under its name; of each the action may stand in a task like `craft planks` (Figure 8). */
+/**
+ * A list of steps, bare or under its name; the action may be the first word of a task like `craft planks`
+ * (Figure 8).
+ */
 export function readSteps(said: unknown): unknown {
   const entries = entriesOf(said)
   const list = Array.isArray(said) ? said : entries && theOne(valuesAt(entries, STEP_LISTS))
-  // `step1`, `step2`, … as Optimus-1 numbers them.
+  // Optimus-1 numbers them `step1`, `step2`, …
   const steps =
     list ?? entries?.filter(([key]) => /^step\d*$/.test(fieldName(key) || key)).map(([, value]) => value)
   return Array.isArray(steps) ? { steps: (steps as unknown[]).map(stepIn) } : null
@@ -57,7 +61,7 @@ function stepIn(said: unknown): unknown {
   const [first] = valuesAt(entries, ACTION_FIELDS)
   const [goal] = valuesAt(entries, ITEM_FIELDS)
   const [count] = valuesAt(entries, COUNT_FIELDS)
-  // As Figure 8 has it: "goal": ["logs", 4].
+  // Figure 8 writes "goal": ["logs", 4].
   const [item, quantity] = Array.isArray(goal) ? (goal as unknown[]) : [goal, count]
   return {
     action: typeof first === 'string' ? first.trim().toLowerCase().split(/\s+/, 1)[0] : first,
@@ -66,7 +70,7 @@ function stepIn(said: unknown): unknown {
   }
 }
 
-/** Two lists; sets may be the text `None` (Figure 5). */
+/** Two lists; a set may be the text `None` (Figure 5). */
 export function readExtracted(_question: ExtractQuestion, said: unknown): unknown {
   if (!isObject(said)) return null
   const goals: unknown = Reflect.get(said, 'goals')

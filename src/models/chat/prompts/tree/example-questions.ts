@@ -12,7 +12,7 @@ const state = [
 const situation = { rulebook, goal } as const
 const stack = subtask('stack', ['yellow', 'red'])
 
-/** One question of each kind as a planner may ask it, to show what a template makes of it. */
+/** One example question of each kind, to show the result of a template. */
 export const EXAMPLE_QUESTIONS: {
   readonly [Kind in keyof TreeQuestions]: TreeQuestions[Kind]['question']
 } = {

@@ -49,7 +49,7 @@ const isGood = ({ verb, things, quantity }: Subtask) =>
   [verb, ...things].every((name) => /^\S{1,64}$/.test(name)) && quantity >= 1 && Number.isInteger(quantity)
 
 describe('whatever a model writes', () => {
-  test('law: is no answer, or one of which every word is good', () => {
+  test('law: gives no answer, or one with only valid parts', () => {
     fc.assert(
       fc.property(anyQuestion, text, (question, said) => {
         const judged = treeAnswerRules.judge(question, parseReply(question, said))
@@ -68,7 +68,7 @@ describe('whatever a model writes', () => {
     )
   })
 
-  // So long that what takes the square of it does not come to its end.
+  // Long enough that a quadratic reader would not finish.
   const LONG = 1_000_000
   const long = (piece: string) => piece.repeat(Math.ceil(LONG / piece.length))
   test.each([
@@ -117,7 +117,7 @@ describe('whatever a model writes', () => {
       }
   })
 
-  test('what is well formed but endless is refused, and not cut', () => {
+  test('refuses well-formed but endless JSON, without truncating it', () => {
     const many = <T>(one: T) => Array.from({ length: 50_000 }, () => one)
     for (const said of [
       { actions: many('stack a b') },

@@ -7,7 +7,7 @@ import { answer, answered, refused, replyOf } from './testing'
 const { decompose, executable, apply, chain, react } = EXAMPLE_QUESTIONS
 const parts = { subtasks: [subtask('unstack-blocks', ['red']), subtask('put-down', ['yellow'])] }
 
-test('law: a good reply comes back as it was meant, whatever stands around it', () => {
+test('law: a good reply is read correctly with any surrounding text', () => {
   const around = fc.constantFrom<(json: string) => string>(
     (json) => json,
     (json) => ` \n${json}\n `,
@@ -68,20 +68,20 @@ describe('parts of a goal', () => {
     expect(answer(decompose, text)).toEqual(refused)
   })
 
-  test('what is no action of these rules is an answer, which the world refutes', () => {
+  test('an action outside the rules is an answer, which the world refuses', () => {
     expect(answer(decompose, '{"actions": ["pick-up red", "stack red"]}')).toEqual({
       subtasks: [subtask('pick-up', ['red']), subtask('stack', ['red'])],
     })
   })
 
-  test('under the standard four an unstack has two blocks', () => {
+  test('with the standard four operators an unstack has two blocks', () => {
     const four = { ...decompose, rulebook: 'blocks/four' } as const
     expect(answer(four, 'unstack block a from on top of block b\npick up c\nPut down C')).toEqual({
       subtasks: [subtask('unstack', ['a', 'b']), subtask('pick-up', ['c']), subtask('put-down', ['C'])],
     })
   })
 
-  test('where things are mined and made, they are counted', () => {
+  test('in the craft world, actions have quantities', () => {
     const craft = { ...decompose, rulebook: 'craft' } as const
     expect(answer(craft, 'Mine 3 logs\n- craft a wooden pickaxe\nsmelt iron_ingot x2')).toEqual({
       subtasks: [
@@ -149,7 +149,7 @@ describe('a description', () => {
     expect(answer(apply, text)).toEqual({ state })
   }) // prettier-ignore
 
-  test('what says nothing of blocks stays as it is in a list, and is left out of a text', () => {
+  test('a line that does not describe blocks stays in a list, and is dropped from a text', () => {
     expect(answer(apply, '{"state": ["a is happy", "b  is\\nclear"]}')).toEqual({
       state: ['a is happy', 'b is clear'],
     })

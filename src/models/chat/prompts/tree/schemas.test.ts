@@ -31,12 +31,12 @@ describe.each(TREE_QUESTIONS)('the schema of %s', (kind) => {
       }
       if (part['type'] === 'string') expect(part['enum'] ?? part['pattern']).toBeTruthy()
       if (part['type'] === 'array') expect(part['maxItems']).toBeGreaterThan(0)
-      // No escape in it, no bracket within a class: the converters to grammars know few.
+      // No escapes and no bracket within a class: converters to grammars support few features.
       if (part['pattern']) expect(part['pattern']).toMatch(/^\^(?:\[[^\\[\]]+\](?:\{\d+,\d+\})?)+\$$/)
     }
   })
 
-  test('is one object, whatever is asked', () => {
+  test('is the same object for every question', () => {
     fc.assert(
       fc.property(anyQuestion, (question) => {
         if (question.kind === kind) expect(formOf(question)).toEqual({ schema, maxTokens })
@@ -46,7 +46,7 @@ describe.each(TREE_QUESTIONS)('the schema of %s', (kind) => {
   })
 })
 
-/** What a model held to the schema may write; lists and strings are short here. */
+/** What a model may write under the schema; lists and strings are short here. */
 function written(schema: JsonSchema): fc.Arbitrary<unknown> {
   const { type, items, pattern, enum: options } = schema
   if (type === 'object')
@@ -58,7 +58,7 @@ function written(schema: JsonSchema): fc.Arbitrary<unknown> {
   throw new Error(`no replies are known for ${JSON.stringify(schema)}`)
 }
 
-test('law: whatever fits the schema is an answer, but for a count that is none', () => {
+test('law: every reply under the schema is an answer, unless its count is invalid', () => {
   const replies = anyQuestion.chain((question) =>
     written(formOf(question).schema).map((reply) => [question, reply] as const),
   )

@@ -1,4 +1,4 @@
-/** What tests of prompts and replies to planners share: any question, and a good answer to it. */
+/** Shared by the tests of planners' prompts and replies: any question, and a good answer to it. */
 import fc from 'fast-check'
 import { expect } from 'vitest'
 import { treeAnswerRules } from '../../../../engine/minds/tree/answer-rules'
@@ -59,7 +59,7 @@ export const anyQuestion: fc.Arbitrary<TreeQuestion> = rulebook.chain((rulebook)
   )
 })
 
-/** A question, and an answer to it that `judge` takes. */
+/** A question, and an answer that `judge` accepts. */
 export const answered: fc.Arbitrary<readonly [TreeQuestion, Answer]> = anyQuestion.chain((question) =>
   answerTo(question).map((answer): readonly [TreeQuestion, Answer] => [question, answer]),
 )
@@ -80,7 +80,7 @@ function answerTo({ kind, rulebook }: TreeQuestion): fc.Arbitrary<Answer> {
   }
 }
 
-/** The reply that our prompt and schema ask for. */
+/** A reply in the form that our prompt and schema ask for. */
 export function replyOf(answer: Answer): unknown {
   if (typeof answer !== 'object') throw new TypeError('No planner is answered with a word.')
   const texts = (parts: unknown) => (parts as readonly Subtask[]).map(subtaskText)
@@ -92,7 +92,7 @@ export function replyOf(answer: Answer): unknown {
   return answer
 }
 
-/** The answer that a reply makes, or why it makes none. */
+/** The answer in a reply, or the reason for its refusal. */
 export function answer(question: TreeQuestion, text: string): unknown {
   const judged = treeAnswerRules.judge(question, parseReply(question, text))
   return judged.ok ? judged.answer : { refused: judged.problem }

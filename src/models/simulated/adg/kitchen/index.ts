@@ -3,14 +3,43 @@ import type { ActionQuestion, CorrectionQuestion } from '../../../../engine/mind
 import type { RequirementSet } from '../../../../engine/worlds/items/types'
 import { EXECUTABLE, ruleOf, WAYS } from '../../../../engine/worlds/kitchen/ways'
 import type { Random } from '../../../../engine/random'
-import { CORRECTION } from '../profile'
+import { CORRECTION, ACTION, KEPT_WORKPLACES, succession } from '../profile'
 import { errorRate } from '../../skill'
-import { KITCHEN } from './profile'
 import { keptIn } from '../../../../engine/kept'
+
+/**
+ * The simulated model's knowledge of verbs, tools and commands. **Assumed**: nothing published or recorded
+ * says what a 7B model answers to these questions, and no number here was taken from Table 6 or chosen by
+ * agents' results in it. Values at skill 0.5; the dial changes them like all others
+ * (`docs/simulated-model.md`).
+ */
+export const KITCHEN = {
+  /**
+   * The probability of the right tool of a verb. Carried over from Minecraft, which is the assumption: the
+   * recorded graph of the same model names an item's station in 33 of 60 cases (crafting table 31 of 55,
+   * furnace 2 of 5).
+   */
+  tool: KEPT_WORKPLACES,
+  /**
+   * The command of a verb that is itself a command (chop, slice, dice): wrong as often as a plain item's
+   * action.
+   */
+  wrongNamed: ACTION.wrongPlain,
+  /**
+   * The command of a verb that is no command (fry, roast, grill), and has to be found. Laplace, without a
+   * case: one half.
+   */
+  wrongUnnamed: succession(0, 0),
+  /**
+   * A mistaken command that the model's own analysis corrects: no case is printed, as for Minecraft's plain
+   * items.
+   */
+  moved: ACTION.movedElsewhere,
+} as const
 
 type Knowledge = { readonly skill: number; readonly stream: (name: string) => Random }
 
-/** By what the model knows and by verb: most questions are asked again and again. */
+/** Cached by knowledge and by verb: most questions repeat. */
 const known = new WeakMap<Knowledge, Map<string, Commands>>()
 
 function commandsFor(verb: string, knowledge: Knowledge): Commands {
@@ -20,8 +49,9 @@ function commandsFor(verb: string, knowledge: Knowledge): Commands {
 }
 
 /**
- * What the model says of the kitchen, by seed and skill. Its answers are fixed, as those about items are: the same
- * question gets the same answer, and what is ruled out gives way to the next in an order of its own for each verb.
+ * The model's answers in the kitchen, by seed and skill. Like those about items they are fixed: the same
+ * question gets the same answer, and an option that is ruled out makes way for the next, in an order of its
+ * own for each verb.
  */
 export function answerInKitchen(question: ToolQuestion, knowledge: Knowledge): unknown {
   const { skill, stream } = knowledge
@@ -44,7 +74,7 @@ export function answerInKitchen(question: ToolQuestion, knowledge: Knowledge): u
 
 const needs = (tool: string | undefined): RequirementSet => (tool === undefined ? {} : { [tool]: 1 })
 
-/** The rule of a verb that the game has; a model may be asked about any word. */
+/** The rule of a verb that the game has; the model may be asked about any word. */
 const truthOf = (verb: string) => {
   const known = Object.entries(WAYS).find(([name]) => name === verb)?.[0]
   return known !== undefined && isVerb(known) ? ruleOf(known) : undefined
@@ -64,7 +94,7 @@ function toolFor(
   return others.length > 0 ? random.fork('other').pick(others) : options[0]
 }
 
-/** As about items: most often the same again; what moves takes over the example's tool, or is recalled anew. */
+/** As for items: most often the same answer as before; otherwise the example's tool, or a newly recalled tool. */
 function correctTool(
   { item, hypothesis, examples, options = [] }: CorrectionQuestion,
   skill: number,
@@ -81,11 +111,14 @@ function correctTool(
   return needs(toolFor(item, others, skill, again))
 }
 
-/** What it has to say of a verb's command: all names whatever in one fixed order, and whether it lets go of the first. */
+/**
+ * The model's answers about a verb's command: all names in one fixed order, and whether an analysis can
+ * change the first.
+ */
 class Commands {
   readonly #truth: string | undefined
   readonly #random: Random
-  /** Its first word, right or wrong; once that is ruled out, the others come as they may. */
+  /** Its first answer, right or wrong; once that is ruled out, the others come in random order. */
   readonly #named: string | undefined
   readonly #isMovable: boolean
   readonly #ranks = new Map<string, number>()
@@ -107,7 +140,7 @@ class Commands {
     return this.#first(options.filter((option) => !isBlamed(option))) ?? first
   }
 
-  /** What it knows rightly it holds to. */
+  /** It does not give up right knowledge. */
   givesWay(action: string): boolean {
     return this.#isMovable && action !== this.#truth
   }

@@ -4,7 +4,7 @@ import { EXECUTABLE, TOOLS, WAYS } from '../../../../engine/worlds/kitchen/ways'
 import { createSimulatedModel } from '../..'
 import { furtherAnswers } from '../further-answers'
 import { setIn } from '../testing'
-import { KITCHEN } from './profile'
+import { KITCHEN } from '.'
 
 const VERBS = ['fry', 'roast', 'chop', 'slice', 'dice'] as const
 const SEEDS = 2000
@@ -17,14 +17,14 @@ const command = (seed: number, skill: number, item: string, options: readonly st
     on: { ingredient: 'carrot', tool: 'knife' },
   })
 
-/** Over many seeds, how often `isRight` says so. */
+/** The share of seeds for which `isRight` is true. */
 const rate = (isRight: (seed: number) => boolean) =>
   Array.from({ length: SEEDS }, (_, seed) => isRight(seed)).filter(Boolean).length / SEEDS
 
-/** Four standard errors of a share of so many seeds. */
+/** Four standard errors of a share of that many seeds. */
 const NEAR = 4 * Math.sqrt(0.25 / SEEDS)
 
-test.each(VERBS)('%s: tool and command are known as often as is stated', (verb) => {
+test.each(VERBS)('%s: tool and command are known at the stated rates', (verb) => {
   const { tool: truth, action } = WAYS[verb]
   const knowsTool = rate((seed) => JSON.stringify(tool(seed, 0.5, verb)) === JSON.stringify({ [truth]: 1 }))
   expect(Math.abs(knowsTool - KITCHEN.tool)).toBeLessThan(NEAR)
@@ -33,7 +33,7 @@ test.each(VERBS)('%s: tool and command are known as often as is stated', (verb) 
   expect(Math.abs(rate((seed) => command(seed, 0.5, verb) === action) - (1 - wrong))).toBeLessThan(NEAR)
 })
 
-test('at skill 1 it knows all verbs, at 0 none, and in between ever more of them', () => {
+test('at skill 1 it knows all verbs, at 0 none, and more with rising skill', () => {
   for (let seed = 0; seed < 50; seed++)
     for (const verb of VERBS) {
       const { tool: truth, action } = WAYS[verb]
@@ -45,7 +45,7 @@ test('at skill 1 it knows all verbs, at 0 none, and in between ever more of them
     }
 })
 
-test('it names what is on offer and nothing else, the same at every time of asking, whatever the verb', () => {
+test('it always names an offered option, the same each time, for any verb', () => {
   const offered = (from: readonly string[]) => fc.subarray([...from], { minLength: 1 })
   const verb = fc.oneof(fc.constantFrom(...VERBS), fc.string())
   fc.assert(
@@ -66,7 +66,7 @@ test('it names what is on offer and nothing else, the same at every time of aski
   )
 })
 
-test('what is ruled out gives way to another, until all have been named', () => {
+test('an option that is ruled out makes way for another, until all have been named', () => {
   for (let seed = 0; seed < 30; seed++) {
     let open: readonly string[] = EXECUTABLE
     const named = new Set<unknown>()
@@ -79,7 +79,7 @@ test('what is ruled out gives way to another, until all have been named', () => 
   }
 })
 
-test('asked to correct itself it names the same tool again in three cases of four, and never what is not there', () => {
+test('a correction repeats the same tool in three of four cases, and never names a missing tool', () => {
   const hypothesis = { table: 1 }
   const corrected = (seed: number) =>
     modelOf(seed, 0.5).answer({

@@ -16,13 +16,13 @@ import { isReached } from '../../../../engine/worlds/blocks/goal'
 import { generated } from '../../../../engine/worlds/blocks/problem'
 import { overlookedIn } from '../attention'
 import { READING } from '../profile'
-import { lawTable, SEEDS, share, SIZES } from './census'
+import { lawTable, SEEDS, share, SIZES } from './census-testing'
 import { perceived } from './perceived'
 import { anySituation, ask, asked, modelOf, operators, situation } from './testing'
 
 const root = subtask('reach', [])
 
-test('the chance of overlooking a line is what is stated, for each line of the text', () => {
+test('the probability of overlooking a line is the stated one per line of the text', () => {
   expect(READING).toEqual({ overlookedPerLine: 0.0031, byClearLine: 0.5 })
   expect(overlookedIn(20, 0.5)).toBeCloseTo(0.062)
   expect(overlookedIn(40, 0.5)).toBeCloseTo(0.124)
@@ -32,19 +32,19 @@ test('the chance of overlooking a line is what is stated, for each line of the t
 })
 
 test.each(['decompose', 'executable', 'apply', 'chain', 'react'] as const)(
-  'law: the longer the description, the more often it errs: %s',
+  'law: a longer description gives more errors: %s',
   (kind) => {
     const right = SIZES.map((blocks) => share(kind, blocks, 0.5))
     for (let i = 1; i < right.length; i++)
       expect(right[i], `${right.join(' ')} at ${i}`).toBeLessThan(right[i - 1]!)
-    // More than chance could make of two shares of so many: four standard errors.
+    // More than chance: a difference of four standard errors.
     const [first, last] = [right[0]!, right.at(-1)!]
     const error = Math.sqrt((first * (1 - first) + last * (1 - last)) / SEEDS)
     expect(last).toBeLessThan(first - 4 * error)
   },
 )
 
-test('the dial: what is answered rightly grows with the skill, up to all of it', () => {
+test('the dial: accuracy grows with the skill, up to 1', () => {
   for (const kind of ['decompose', 'executable', 'apply', 'chain', 'react'] as const) {
     const right = [0.25, 0.5, 0.75, 1].map((skill) => share(kind, 10, skill))
     expect(right, kind).toEqual(right.toSorted((a, b) => a - b))
@@ -53,7 +53,7 @@ test('the dial: what is answered rightly grows with the skill, up to all of it',
   }
 })
 
-test('law: the same question gets the same answer, whenever it is asked and whatever else is', () => {
+test('law: the same question gets the same answer, independent of other questions', () => {
   fc.assert(
     fc.property(fc.array(anyQuestion(), { minLength: 1, maxLength: 6 }), fc.integer(), (questions, seed) => {
       const [one, other] = [modelOf(0.4, seed), modelOf(0.4, seed)]
@@ -65,7 +65,7 @@ test('law: the same question gets the same answer, whenever it is asked and what
   )
 })
 
-test('law: whatever it is asked, what it says is an answer', () => {
+test('law: every reply is a valid answer', () => {
   fc.assert(
     fc.property(anyQuestion(), fc.double({ min: 0, max: 1, noNaN: true }), (question, skill) => {
       expect(treeAnswerRules.judge(question, ask(question, skill))).toMatchObject({ ok: true })
@@ -74,7 +74,7 @@ test('law: whatever it is asked, what it says is an answer', () => {
   )
 })
 
-test('two seeds err in different places', () => {
+test('different seeds err in different places', () => {
   const one = situation('three', generated({ blocks: 15, towers: 3, seed: 1 }), 1, 0)
   const said = new Set(
     Array.from({ length: 20 }, (_, seed) =>
@@ -84,7 +84,7 @@ test('two seeds err in different places', () => {
   expect(said.size).toBeGreaterThan(5)
 })
 
-/** The lines that were said over many seeds, for the same question. */
+/** The lines over many seeds, for the same question. */
 function saidOf(start: string, part: ReturnType<typeof subtask>): Map<string, number> {
   const table = readDescription(start.split('\n'), 'three')!
   const counts = new Map<string, number>()
@@ -102,8 +102,8 @@ function saidOf(start: string, part: ReturnType<typeof subtask>): Map<string, nu
   return counts
 }
 
-test('what goes wrong in a description is of the kinds that are stated, and of no other', () => {
-  // c stands on b on a; b goes on d, and c with it.
+test('errors in a description are only of the stated kinds', () => {
+  // c is on b, which is on a; b goes onto d, and c with it.
   const said = saidOf(
     'a is on the table\nb is on a\nc is on b\nd is on the table',
     subtask('stack', ['b', 'd']),
@@ -124,7 +124,7 @@ test('what goes wrong in a description is of the kinds that are stated, and of n
   for (const line of right) expect(said.get(line), line).toBeLessThan(400)
 })
 
-test('what goes wrong in a decomposition is left out, comes late, or names another block', () => {
+test('a wrong part of a decomposition is omitted, comes late, or names another block', () => {
   const goal = ['a is on b', 'b is on c', 'c is on d']
   const kinds = new Set<string>()
   for (let seed = 0; seed < 3000; seed++) {
@@ -145,7 +145,7 @@ test('what goes wrong in a decomposition is left out, comes late, or names anoth
   expect([...kinds].toSorted()).toEqual(['late', 'left out', 'other block'])
 })
 
-test('what cannot be done is held for possible, and what can be done for impossible', () => {
+test('mistakes impossible subtasks for possible ones, and the reverse', () => {
   const mistaken = new Set<string>()
   for (let seed = 0; seed < 40; seed++) {
     const one = situation('three', generated({ blocks: 15, towers: 3, seed }), seed, 15)
@@ -164,7 +164,7 @@ test('what cannot be done is held for possible, and what can be done for impossi
   )
 })
 
-test('it forgets of the goal: now and then it holds that all is done before it is', () => {
+test('forgets parts of the goal, and sometimes ends too early', () => {
   const tooEarly = Array.from({ length: 400 }, (_, seed) => {
     const one = situation('three', generated({ blocks: 8, towers: 2, seed }), seed, 0)
     const { plan } = ask<ChainAnswer>({ kind: 'chain', ...asked(one) }, 1)
@@ -177,7 +177,7 @@ test('it forgets of the goal: now and then it holds that all is done before it i
   expect(tooEarly).toBeLessThan(100)
 })
 
-test('law: whatever lines say, what is made of them can be, and has every block that they name once', () => {
+test('law: any lines give a possible table, with every named block once', () => {
   const name = fc.constantFrom('a', 'b', 'c', 'd', 'e')
   const line = fc.oneof(
     fc.tuple(name, name).map(([x, y]) => `${x} is on ${y}`),
@@ -202,7 +202,7 @@ test('law: whatever lines say, what is made of them can be, and has every block 
   )
 })
 
-test('law: a description is read back as what it describes', () => {
+test('law: a description is read back unchanged', () => {
   fc.assert(
     fc.property(anySituation, fc.boolean(), ({ table, operators }, trustsClear) => {
       const { state } = table
@@ -211,12 +211,12 @@ test('law: a description is read back as what it describes', () => {
   )
 })
 
-test('what the law comes to is all right at skill 1, for each kind of question', () => {
+test('every answer is right at skill 1, for each kind of question', () => {
   expect(lawTable([10], [1]).map(({ right }) => right)).toEqual([1, 1, 1, 1, 1])
   if (process.env['SHOW_CENSUS'] !== undefined) showTables()
 })
 
-/** For docs/simulated-model.md: what the law comes to, and what it would with other numbers. */
+/** For docs/simulated-model.md: the accuracies with the stated numbers, and with others. */
 function showTables(): void {
   const shown = (name: string, sizes: readonly number[], skills: readonly number[]) => {
     for (const { kind, blocks, skill, right } of lawTable(sizes, skills))
@@ -227,7 +227,7 @@ function showTables(): void {
   for (const [name, other] of [
     ['half', { overlookedPerLine: own.overlookedPerLine / 2 }],
     ['twice', { overlookedPerLine: own.overlookedPerLine * 2 }],
-    ['by what stands on it', { byClearLine: 0 }],
+    ['by the block on top of it', { byClearLine: 0 }],
     ['by the line', { byClearLine: 1 }],
   ] as const) {
     Object.assign(READING, other)
@@ -236,7 +236,7 @@ function showTables(): void {
   }
 }
 
-/** Of any kind and world of rules, sensible or not. */
+/** Any question of any kind and rulebook, sensible or not. */
 function anyQuestion(): fc.Arbitrary<TreeQuestion> {
   const junk = fc.oneof(
     fc.constantFrom('a is on a', 'b is on a', 'c is on a', 'it could not be done'),

@@ -2,14 +2,14 @@ import { inPlace } from '../../../../engine/worlds/blocks/goal'
 import type { BlocksTable } from '../../../../engine/worlds/blocks/table'
 import type { Fact, BlocksMove } from '../../../../engine/worlds/blocks/types'
 
-/** What it takes to go on, in one move; null: nothing is left to do that can be done. */
-export type NextMove = (table: BlocksTable) => BlocksMove | null
+/** The next move; null: nothing is left that can be done. */
+type NextMove = (table: BlocksTable) => BlocksMove | null
 
 const move = (operator: string, ...blocks: string[]): BlocksMove => ({ operator, blocks })
 
 /**
- * How somebody who knows the rules goes on step by step: from the lowest block of each tower up, and what is in the way
- * goes to the table. From any state it comes to any goal that can be, in not quite as few moves as are possible.
+ * A planner that knows the rules: it builds each tower from the lowest block up, and puts obstacles on the
+ * table. It reaches any possible goal from any state, in slightly more moves than necessary.
  */
 export function procedure(goal: readonly Fact[], { operators }: Pick<BlocksTable, 'operators'>): NextMove {
   const facts = bottomUp(goal)
@@ -19,11 +19,13 @@ export function procedure(goal: readonly Fact[], { operators }: Pick<BlocksTable
     : (table) => nextOfFour(table, facts, wanted)
 }
 
-/** A right plan has no more moves than this, whatever the state: of four each block is taken up twice at most. */
+/**
+ * The maximum length of a right plan from any state: with four operators each block is lifted at most twice.
+ */
 export const longestPlan = (table: BlocksTable, goal: readonly Fact[]): number =>
   table.operators === 'three' ? 3 * goal.length : 4 * (table.state.towers.flat().length + 1)
 
-/** What is to stand lower comes first. */
+/** Facts about lower blocks come first. */
 function bottomUp(goal: readonly Fact[]): readonly Fact[] {
   const facts = new Map<string, Fact[]>()
   for (const fact of goal) facts.set(fact.block, [...(facts.get(fact.block) ?? []), fact])
@@ -39,11 +41,11 @@ function bottomUp(goal: readonly Fact[]): readonly Fact[] {
     }
     sorted.push(...chain.reverse().flat())
   }
-  // Nothing is to stand on what is to be clear: that comes when all else stands.
+  // No block goes onto a block that has to be clear: those facts come last.
   return [...sorted.filter(({ kind }) => kind !== 'clear'), ...sorted.filter(({ kind }) => kind === 'clear')]
 }
 
-/** DRIP's three: sub-towers move as they are, and what is right in them stays right. */
+/** DRIP's three operators: sub-towers move as they are, so that their right parts stay right. */
 function nextOfThree(
   table: BlocksTable,
   facts: readonly Fact[],
@@ -58,7 +60,7 @@ function nextOfThree(
     if (!table.has(under)) continue
     if (table.above(under) !== undefined) return move('unstack-blocks', under)
     if (table.base(block) !== table.base(under)) return move('stack', block, under)
-    // The block is below: what has been built is taken off it as a whole.
+    // The block is in the built tower below: puts the whole built part on the table.
     let lowest = under
     for (let next = wanted.get(lowest); next !== undefined && table.under(lowest) === next;)
       [lowest, next] = [next, wanted.get(next)]
@@ -67,7 +69,9 @@ function nextOfThree(
   return null
 }
 
-/** The standard four: what can be put in its place is, and else the first block that is in the way goes to the table. */
+/**
+ * The standard four operators: places a block if possible, otherwise puts the first obstacle on the table.
+ */
 function nextOfFour(
   table: BlocksTable,
   facts: readonly Fact[],

@@ -3,17 +3,17 @@ import { BlocksTable } from '../../../../engine/worlds/blocks/table'
 import type { Operators } from '../../../../engine/worlds/blocks/types'
 
 /** A reader's view of a description. */
-export interface Perceived {
-  /** Always a possible table, whatever the lines say. */
+interface Perceived {
+  /** Always a possible table, for any lines. */
   readonly table: BlocksTable
-  /** Those of which a line says that they are clear. */
+  /** Blocks that a line calls clear. */
   readonly clear: ReadonlySet<string>
 }
 
 /**
- * The blocks as lines describe them. Lines may be missing and may contradict each other: of two the later counts, and a
- * block of whose place nothing is said stands on the table. A block that no line names is not there.
- * @param trustsClear on a block that is said to be clear nothing stands, whatever other lines say
+ * The table that lines describe. Lines may be missing or contradict each other: the later one counts, and a
+ * block without a place is on the table. A block that no line names does not exist.
+ * @param trustsClear whether nothing may stand on a block that is called clear, in spite of other lines
  */
 export function perceived(lines: readonly string[], operators: Operators, trustsClear = false): Perceived {
   const facts = lines.flatMap((line) => readLine(line) ?? [])
@@ -42,7 +42,7 @@ export function perceived(lines: readonly string[], operators: Operators, trusts
     under.set(block, fact.under)
     above.set(fact.under, block)
   }
-  // Those of whose place nothing was said.
+  // Blocks without a place go on the table.
   for (const name of [...above.keys(), ...clear]) if (!under.has(name)) under.set(name, null)
   if (held !== null) {
     const load = above.get(held)
@@ -53,7 +53,7 @@ export function perceived(lines: readonly string[], operators: Operators, trusts
   return { table: new BlocksTable(operators, { towers: towersOf(under, above, toTable), held }), clear }
 }
 
-/** From the bottom up. What would go round in a circle is broken open at its first block. */
+/** Towers from the bottom up; a cycle is broken at its first block. */
 function towersOf(
   under: ReadonlyMap<string, string | null>,
   above: ReadonlyMap<string, string>,

@@ -21,7 +21,7 @@ import { anySituation, ask, asked, situation, type Situation } from './testing'
 
 const root = subtask('reach', [])
 
-test('at skill 1 it decomposes as Table 7 does', () => {
+test('at skill 1 it decomposes like Table 7', () => {
   const { subtasks } = ask<DecomposeAnswer>(
     {
       ...{ kind: 'decompose', rulebook: 'blocks/three', goal: ['blue is on yellow'], state: null },
@@ -47,7 +47,7 @@ test('law: at skill 1 every decomposition is the right one, with and without the
   )
 })
 
-test('law: at skill 1 its verdicts are the table’s', () => {
+test('law: at skill 1 its verdicts agree with the table', () => {
   fc.assert(
     fc.property(anySituation, fc.nat(), fc.nat(), (one, at, above) => {
       const part = one.subtasks[at % one.subtasks.length]!
@@ -63,7 +63,7 @@ test('law: at skill 1 its verdicts are the table’s', () => {
   )
 })
 
-test('law: at skill 1 the goal is held to be reached where it is', () => {
+test('law: at skill 1 it recognises that the goal is reached', () => {
   const verdictOn = (one: Situation) =>
     ask<ExecutableAnswer>({ kind: 'executable', ...asked(one), subtask: root, parent: root }, 1).verdict
   fc.assert(
@@ -77,7 +77,7 @@ test('law: at skill 1 the goal is held to be reached where it is', () => {
   )
 })
 
-test('law: at skill 1 a walk of descriptions, each made of the one before, is the world’s walk', () => {
+test('law: at skill 1 successive descriptions agree with the world', () => {
   fc.assert(
     fc.property(anySituation, fc.array(fc.nat(), { maxLength: 20 }), (one, walk) => {
       let { state } = asked(one)
@@ -97,12 +97,12 @@ function planFor(operators: Operators, one: Pick<Situation, 'problem' | 'table'>
   return plan.map(({ verb, things }) => ({ operator: verb, blocks: things }))
 }
 
-/** Carries a plan out. @returns whether no step of it failed, and the goal holds */
+/** Carries a plan out. @returns whether every step succeeded and the goal holds */
 function solves({ problem, table }: Situation, plan: ReturnType<typeof planFor>): boolean {
   return plan.every((move) => table.apply(move).success) && isReached(table, problem.goal)
 }
 
-test('law: at skill 1 a whole plan leads to the goal from anywhere, and no step of it fails', () => {
+test('law: at skill 1 a whole plan reaches the goal from any state without a failed step', () => {
   fc.assert(
     fc.property(anySituation, (one) => {
       expect(solves(one, planFor(one.operators, one))).toBe(true)
@@ -111,14 +111,17 @@ test('law: at skill 1 a whole plan leads to the goal from anywhere, and no step 
   )
 })
 
-test.each(['three', 'four'] as const)('at skill 1 it plans all of PlanBench, under the %s', (operators) => {
-  for (let instance = 1; instance <= INSTANCES; instance++) {
-    const one = situation(operators, planbench(instance), 0, 0)
-    expect(solves(one, planFor(operators, one)), `instance ${instance}`).toBe(true)
-  }
-})
+test.each(['three', 'four'] as const)(
+  'at skill 1 it solves all of PlanBench, with %s operators',
+  (operators) => {
+    for (let instance = 1; instance <= INSTANCES; instance++) {
+      const one = situation(operators, planbench(instance), 0, 0)
+      expect(solves(one, planFor(operators, one)), `instance ${instance}`).toBe(true)
+    }
+  },
+)
 
-test('law: at skill 1 thought by thought it comes to the goal, and says so then', () => {
+test('law: at skill 1 it reaches the goal thought by thought, and then says so', () => {
   fc.assert(
     fc.property(anySituation, fc.boolean(), (one, isTold) => {
       const first = asked(one)
@@ -133,7 +136,7 @@ test('law: at skill 1 thought by thought it comes to the goal, and says so then'
           success: true,
           moved: true,
         })
-        // Where nothing is observed it has to think on from what it saw last.
+        // Without observations it has to continue from the last state that it saw.
         history.push({ thought, subtask: next, observation: isTold ? describe(one.table.state) : [] })
       }
       throw new Error(`It did not come to an end in ${most} steps.`)

@@ -1,4 +1,4 @@
-/** What tests of the simulated model among blocks share: any problem, and its questions. */
+/** Shared by the tests of the simulated model with blocks: any problem, and its questions. */
 import fc from 'fast-check'
 import { subtask } from '../../../../engine/minds/tree/subtask'
 import type { Subtask, TreeQuestion } from '../../../../engine/minds/tree/types/questions'
@@ -11,18 +11,18 @@ import { createSimulatedModel } from '../..'
 import { otherAnswers } from '../../others'
 
 const nobody = () => {
-  throw new TypeError('Nobody asks for requirements here.')
+  throw new TypeError('These tests ask for no requirements.')
 }
 export const modelOf = (skill: number, seed = 1) =>
   createSimulatedModel({ seed, skill }, nobody, otherAnswers)
 
-/** Asked of the simulated model: what it says is of the question's kind. */
+/** Asks the simulated model; its answers have the question's kind. */
 export const ask = <Answer>(question: TreeQuestion, skill: number, seed = 1): Answer =>
   modelOf(skill, seed).answer(question) as Answer
 
 export const operators = fc.constantFrom<Operators>('three', 'four')
 
-/** A problem by chance, and a table in the middle of it: after so many moves that were possible. */
+/** A random problem, and a table after some possible moves. */
 export const anySituation: fc.Arbitrary<Situation> = fc
   .record({
     operators,
@@ -40,7 +40,7 @@ export interface Situation {
   readonly problem: BlocksProblem
   readonly table: BlocksTable
   readonly blocks: readonly string[]
-  /** Any that can be named. */
+  /** Any subtasks that can be named. */
   readonly subtasks: readonly Subtask[]
 }
 

@@ -1,6 +1,6 @@
 import type { AdgQuestion } from '../../../../engine/minds/adg/types/questions'
 import type { RequirementSet } from '../../../../engine/worlds/items/types'
-import { amount, plainText, spaced } from '../../../../engine/sentence'
+import { amount, listed, plainText, spaced } from '../../../../engine/sentence'
 
 /** The question in everyday words. */
 export function questionWords(question: AdgQuestion): string {
@@ -62,13 +62,11 @@ export function knownWords(question: AdgQuestion): string[] {
 const exampleWords = ({ item, requirements }: { item: string; requirements: RequirementSet }) =>
   `${spaced(item)} needs ${setWords(requirements)}`
 
-/** `1 plank and 2 sticks`; empty if the set is empty. */
-function setWords(set: RequirementSet): string {
-  const parts = Object.entries(set).map(([item, quantity]) => plainText(amount(quantity, item)))
-  const last = parts.pop()
-  if (last === undefined) return 'nothing'
-  return parts.length === 0 ? last : `${parts.join(', ')} and ${last}`
-}
-
-/** Normalises a typed name: spaces become underscores. */
-export const nameFrom = (text: string): string => text.trim().toLowerCase().replaceAll(/\s+/g, '_')
+/** `1 plank and 2 sticks` */
+const setWords = (set: RequirementSet): string =>
+  plainText(
+    listed(
+      Object.entries(set).map(([item, quantity]) => amount(quantity, item)),
+      Infinity,
+    ),
+  ) || 'nothing'

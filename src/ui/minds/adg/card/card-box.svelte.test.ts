@@ -24,7 +24,7 @@ async function cardsAt(given: object, step: number) {
   runSync(run, step)
   playhead.read(step, () => false)
   const scene = structuredClone(sceneOf(playhead))
-  const { goals } = run.cast.world.task
+  const { goals } = run.setup.world.task
   const told = await Promise.all(goals.map((thing) => playhead.told(thing)))
   return { scene, goals, told }
 }

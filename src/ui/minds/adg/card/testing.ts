@@ -46,7 +46,7 @@ export interface RevisionMoment {
 export function momentsOf(input: object, resources: Resources, steps: readonly number[]): RevisionMoment[] {
   const spec = parseSpec({ ...input, horizon: Math.max(...steps) })
   const run = assemble(spec, resources)
-  const ledger = adgLedger(run.cast)
+  const ledger = adgLedger(run.setup)
   const { events } = runSync(run)
   let at = 0
   return steps.flatMap((step) => {

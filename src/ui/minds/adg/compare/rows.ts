@@ -4,7 +4,9 @@ import type { GoalStage } from '../../../worlds/view'
 import { adgScene, type AdgScene } from '../../../requirements/scene'
 import { tiersOf } from '../../../requirements/graph/layout/tiers'
 import { skeletonOf } from '../../../requirements/graph/skeleton'
-import { goalsOf } from './goal-map'
+
+export const goalsOf = ({ mind }: AdgScene): string[] =>
+  mind.items.flatMap(({ name, isGoal }) => (isGoal ? name : []))
 
 /**
  * The goals of several runs in rows, the same rows for all runs. The stages of the first run's world are the

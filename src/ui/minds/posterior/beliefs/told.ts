@@ -1,6 +1,5 @@
 import type { ItemDetails } from '../../../../engine/minds'
-import type { BelievedThen } from '../../../../engine/minds/posterior/types/shown'
-import type { PosteriorDetails } from '../../../../engine/minds/posterior/types/details'
+import type { BelievedThen, PosteriorDetails } from '../../../../engine/minds/posterior/types/shown'
 
 type Belief = PosteriorDetails['beliefs'][number]
 type Failure = PosteriorDetails['ruledOut'][number]

@@ -17,8 +17,8 @@ const markOf = (doubt: number): Annotation => ({
 })
 
 const LEGEND: readonly Annotation[] = [
-  { look: 'swatch form grain grain-1', says: 'little doubt' },
-  { look: `swatch form grain grain-${String(SHADES)}`, says: 'much doubt' },
+  { look: 'look sample grain grain-1', says: 'little doubt' },
+  { look: `look sample grain grain-${String(SHADES)}`, says: 'much doubt' },
 ]
 
 const both = (one: Annotation | undefined, other: Annotation): Annotation =>

@@ -1,6 +1,9 @@
 /** The drawing of the large tree: its lines, their widths, and their places. */
+import type { NodeSingular, StylesheetJson } from 'cytoscape'
+import { lookStyle } from '../../../graph/looks'
+import type { GraphTheme } from '../../../graph/theme'
 import { layOutTidily, type TidyBox, type TidyLayout } from '../../../graph/tidy'
-import { lookOf, looks, type Area, type SubtaskLook } from '../look'
+import { LOOKS, lookOf, looks, type Area, type SubtaskLook } from '../look'
 import type { OutlineLine } from '../outline'
 
 /** One drawn node: a subtask, or a line that counts folded ones. */
@@ -82,4 +85,23 @@ function drawnNode(
       SIZES.sign * textScale,
     area: areas.get(node.node) ?? null,
   }
+}
+
+export function treeStylesheet(theme: GraphTheme): StylesheetJson {
+  return [
+    {
+      selector: 'node',
+      style: {
+        shape: 'round-rectangle',
+        width: (node: NodeSingular): number => Number(node.data('width')),
+        height: (node: NodeSingular): number => SIZES.height * Number(node.data('scale')),
+        'background-color': theme.ground,
+        'border-width': 1.5,
+        'border-color': theme.quiet,
+        'overlay-opacity': 0,
+      },
+    },
+    ...LOOKS.map((look) => ({ selector: `.${look}`, style: lookStyle(looks[look], theme) })),
+    { selector: '.fold', style: { 'border-width': 0, 'background-color': theme.tint } },
+  ]
 }

@@ -1,6 +1,7 @@
 /** Lines, areas and rings under the nodes; signs and names over them. */
 import type { Pen } from '../../../graph/pen'
 import type { GraphTheme } from '../../../graph/theme'
+import { toneIn } from '../../../graph/looks'
 import { toScreen, type Viewport } from '../../../graph/viewport'
 import { looks, type SubtaskLook } from '../look'
 import { SIZES, type DrawnNode, type TreeDrawing } from './drawing'
@@ -42,10 +43,8 @@ function spotOf({ picture, viewport }: Omit<Canvas, 'context'>, node: DrawnNode)
   return { left: x - wide, right: x + wide, y, half }
 }
 
-export function toneOf(look: SubtaskLook | null, theme: GraphTheme): string {
-  const tone = look === null ? 'inadmissible' : looks[look].tone
-  return tone === 'edge' ? theme.quiet : theme[tone]
-}
+const toneOf = (look: SubtaskLook | null, theme: GraphTheme): string =>
+  toneIn(theme, look === null ? 'inadmissible' : looks[look].tone)
 
 export function paintUnder(canvas: Canvas): void {
   const { context, picture } = canvas

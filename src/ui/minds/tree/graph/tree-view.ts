@@ -1,18 +1,16 @@
 import type { EventObject, EventObjectNode } from 'cytoscape'
 import { Elements } from '../../../graph/elements'
+import { Glows } from '../../../graph/glows'
 import { pressViewKey } from '../../../graph/keys'
 import { GraphStage, type StageBoxes } from '../../../graph/stage'
 import { vectorOfGraph } from '../../../graph/vector'
 import { toScreen } from '../../../graph/viewport'
 import type { SvgDrawing } from '../../../picture/svg'
 import { drawnAs } from '../../../picture/vectors'
-import { isMotionReduced } from '../../../state/motion'
 import type { Area } from '../look'
 import type { OutlineLine } from '../outline'
-import { drawingOf, SIZES, type TreeDrawing } from './drawing'
+import { drawingOf, SIZES, treeStylesheet, type TreeDrawing } from './drawing'
 import { fontOf, paintOver, paintUnder } from './paint'
-import { treeStylesheet } from './stylesheet'
-import { Young } from './young'
 
 /** The content to draw. */
 export interface TreeWanted {
@@ -42,6 +40,8 @@ export interface TreeViewEvents {
  * The minimum text scale, unless the user zooms out. At this scale only a part of a large tree is visible.
  */
 const LEAST = 0.85
+/** With more new nodes than this at once there is no glow. */
+const MOST_YOUNG = 16
 /** The gap above the tree, in px. */
 const HEAD = 10
 
@@ -50,7 +50,7 @@ export class TreeView {
   readonly #stage: GraphStage
   readonly #elements: Elements
   readonly #events: TreeViewEvents
-  readonly #young = new Young(isMotionReduced, () => this.#paintUnder())
+  readonly #young = new Glows(() => this.#paintUnder())
   readonly #widths = new Map<string, number>()
   readonly #measure = document.createElement('canvas').getContext('2d')
   #wanted: TreeWanted | null = null
@@ -136,8 +136,9 @@ export class TreeView {
     if (!wanted || this.#stage.view.aspect === null) return
     const { textScale } = wanted
     const drawing = drawingOf(wanted.lines, wanted.areas, (text) => this.#widthOf(text, textScale), textScale)
-    if (this.#drawing) this.#young.notice(this.#drawing.nodes.keys(), drawing.nodes.keys())
     const before = this.#drawing
+    const come = before ? [...drawing.nodes.keys()].filter((id) => !before.nodes.has(id)) : []
+    if (come.length <= MOST_YOUNG) this.#young.start(come)
     this.#drawing = drawing
     const nodes = [...drawing.nodes.values()].map(({ id, look, width }) => ({
       // A node whose width changes also moves, so it is replaced.

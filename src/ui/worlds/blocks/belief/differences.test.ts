@@ -8,7 +8,7 @@ import { beliefIn } from './differences'
 const truth = { towers: [['b', 'c', 'i'], ['d']], held: null }
 const first = (lines: readonly string[]) => beliefIn(lines, 'three', truth).sentences
 
-test('who believes what is so believes nothing else', () => {
+test('a true belief has no differences', () => {
   fc.assert(
     fc.property(fc.integer({ min: 2, max: 40 }), fc.nat(1e6), (blocks, seed) => {
       const { start } = generated({ blocks, towers: 5, seed })
@@ -20,7 +20,7 @@ test('who believes what is so believes nothing else', () => {
   )
 })
 
-test('after a move that only one of them makes, what was moved is told apart, and nothing else', () => {
+test('after a move on one side only the moved blocks differ', () => {
   fc.assert(
     fc.property(fc.integer({ min: 3, max: 20 }), fc.nat(1e6), fc.nat(1e3), (blocks, seed, which) => {
       const { start } = generated({ blocks, towers: 3, seed })
@@ -49,7 +49,7 @@ test('the first difference is named from the bottom up', () => {
   ])
 })
 
-test('what cannot stand so is said, and why', () => {
+test('an impossible belief is explained', () => {
   const base = ['b is on the table', 'd is on the table']
   expect(first([...base, 'c is on b', 'i is on b'])).toEqual([
     'The model believes that i is on b; it stands on c.',

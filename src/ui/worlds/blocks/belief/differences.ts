@@ -2,13 +2,13 @@ import { readDescription, readLine } from '../../../../engine/worlds/blocks/desc
 import { ProblemError } from '../../../../engine/worlds/blocks/problem-error'
 import type { BlocksState, Operators } from '../../../../engine/worlds/blocks/types'
 
-/** What somebody believes of the blocks, beside how they stand. */
+/** The agent's belief about the blocks, compared with the real state. */
 interface Belief {
-  /** As it is believed; null: blocks cannot stand so, or not all that is said was understood. */
+  /** The believed state; null: it is impossible, or some of its lines were not understood. */
   readonly state: BlocksState | null
-  /** Blocks that are believed to stand elsewhere, in the order in which they stand. */
+  /** Blocks whose believed place is wrong, in the order of the real towers. */
   readonly blocks: readonly string[]
-  /** The first difference, and why blocks cannot stand so: in sentences. Empty: it is as it is believed. */
+  /** The first difference, or why the belief is impossible, in sentences. Empty: the belief is right. */
   readonly sentences: readonly string[]
 }
 
@@ -20,7 +20,7 @@ const onWords = (place: Place) =>
   place === HAND ? 'in the hand' : place === null ? 'on the table' : `on ${place}`
 const isWords = (place: Place) => (place === HAND ? 'is in the hand' : `stands ${onWords(place)}`)
 
-/** @param lines how things are said to stand, a fact a line */
+/** @param lines the described state, a fact a line */
 export function beliefIn(lines: readonly string[], operators: Operators, truth: BlocksState): Belief {
   const places = placesIn(truth)
   const said = saidIn(lines)
@@ -49,7 +49,7 @@ function placesIn({ towers, held }: BlocksState): Map<string, Place> {
   return places
 }
 
-/** Of each block all that is said of its place. */
+/** All stated places of each block. */
 function saidIn(lines: readonly string[]): Map<string, Place[]> {
   const said = new Map<string, Place[]>()
   for (const line of lines) {
@@ -66,7 +66,7 @@ function stateIn(lines: readonly string[], operators: Operators): BlocksState | 
   try {
     return readDescription(lines, operators)?.state ?? null
   } catch (error) {
-    // What is said to stand there has a name that no block can have.
+    // The stated support has a name that no block can have.
     if (error instanceof ProblemError) return null
     throw error
   }
@@ -79,7 +79,7 @@ function differenceWords(block: string, believed: readonly Place[], truth: Place
     : `The model believes that ${block} is ${believed.map(onWords).join(' and ')}; ${so}.`
 }
 
-/** Why blocks cannot stand as is said of them. */
+/** Why the stated places are impossible. */
 function impossible(said: ReadonlyMap<string, readonly Place[]>): string {
   const start = 'Blocks cannot stand as the model says'
   const on = new Map<string, string>()

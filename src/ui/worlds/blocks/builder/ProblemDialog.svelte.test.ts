@@ -35,7 +35,7 @@ async function mount(options: Record<string, string | number> = {}) {
 }
 const OWN = { problem: 'written', written: 'a b | c | d > b on c' }
 
-test('what is played comes out as it is, written down', async () => {
+test('the problem of the run comes out unchanged in text', async () => {
   const { written, onstart } = await mount(OWN)
   expect(await written()).toBe('a b | c | d > b on c')
   expect(onstart.mock.lastCall?.[0].world.options['problem']).toBe('written')
@@ -56,7 +56,7 @@ test('Escape puts a lifted block back, and leaves the dialog open', async () => 
   expect(await written()).toBe('a b | c | d > b on c')
 })
 
-test('a block is dragged with all that stands on it', async () => {
+test('dragging a block takes along all blocks on it', async () => {
   const { block, written } = await mount(OWN)
   const from = block('at the start', 'a').element()
   const to = block('at the start', 'd').element().getBoundingClientRect()

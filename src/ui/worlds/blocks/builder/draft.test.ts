@@ -36,7 +36,7 @@ test('any problem that is put onto two tables is the same problem', () => {
     expect(same(problemOf(draftOf(planbench(instance))))).toEqual(same(planbench(instance)))
 })
 
-const deeds = fc.array(fc.tuple(fc.nat(6), fc.nat(1e6), fc.nat(1e6)), { maxLength: 25 })
+const edits = fc.array(fc.tuple(fc.nat(6), fc.nat(1e6), fc.nat(1e6)), { maxLength: 25 })
 
 function done(start: ProblemDraft, list: readonly (readonly [number, number, number])[]): ProblemDraft {
   let now = start
@@ -52,9 +52,9 @@ function done(start: ProblemDraft, list: readonly (readonly [number, number, num
   return now
 }
 
-test('whatever is done by hand comes out as a problem that can be written and read, or is objected to', () => {
+test('any edits by hand give a problem that can be written and read, or an objection', () => {
   fc.assert(
-    fc.property(aProblem(8), deeds, (problem, list) => {
+    fc.property(aProblem(8), edits, (problem, list) => {
       const made = done(draftOf(problem), list)
       expect(made.goal.towers.flat().toSorted()).toEqual(blocksIn(made).toSorted())
       expect(new Set(blocksIn(made)).size).toBe(blocksIn(made).length)
@@ -66,7 +66,7 @@ test('whatever is done by hand comes out as a problem that can be written and re
   )
 })
 
-test('a block is moved with all that stands on it', () => {
+test('moving a block takes along all blocks on it', () => {
   const before = draft('a b c | d > a on b')
   expect(moved(before, 'start', 'b', { onto: 'd' }).start.towers).toEqual([['a'], ['d', 'b', 'c']])
   expect(moved(before, 'start', 'b', 'table').start.towers).toEqual([['a'], ['d'], ['b', 'c']])
@@ -93,7 +93,7 @@ test('the goal says what is put onto another, or onto the table, and no longer w
   expect(factsOf(goal.goal).map((fact) => fact.kind)).toEqual(['on-table', 'on-table', 'on'])
 })
 
-test('without a block, what stood on it stands on what it stood on', () => {
+test('blocks on a removed block move down to its support', () => {
   const made = removed(draft('a b c > a on b, b on c'), 'b')
   expect(made.start.towers).toEqual([['a', 'c']])
   expect(factsOf(made.goal)).toEqual([{ kind: 'on', block: 'a', under: 'c' }])
@@ -113,7 +113,7 @@ test('names of new blocks are free ones', () => {
   expect(new Set(blocksIn(made)).size).toBe(32)
 })
 
-test('what cannot be played is said', () => {
+test('says why a problem cannot be played', () => {
   expect(objectionTo(draft('a | b > a on b'), 'three')).toBeNull()
   expect(objectionTo(removed(draft('a | b > a on b'), 'a'), 'three')).toContain('two blocks')
   expect(objectionTo(removed(draft('a | b | c > a on b'), 'a'), 'three')).toContain('goal says nothing')
@@ -121,7 +121,7 @@ test('what cannot be played is said', () => {
   expect(objectionTo(draft('a | b | +c > a on b'), 'four')).toBeNull()
 })
 
-test('PDDL and a line of towers are told apart, and both refused in a sentence', () => {
+test('recognises PDDL and a line of towers, and refuses either with a sentence', () => {
   expect(readText('a b | c > b on c').problem.start.towers).toEqual([['a', 'b'], ['c']])
   expect(() => readText('a b | a > b on a')).toThrow('The block a stands in two places.')
   expect(() => readText('  ; a note\n(define (problem')).toThrow(/^Line 2, column /)

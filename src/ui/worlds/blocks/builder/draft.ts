@@ -8,7 +8,7 @@ import type {
 } from '../../../../engine/worlds/blocks/types'
 import { goalTowers } from '../picture/goal-towers'
 
-/** A problem that somebody is making: every block stands on both tables. */
+/** A problem that the user is making. Every block is on both tables. */
 export interface ProblemDraft {
   readonly start: BlocksState
   readonly goal: GoalDraft
@@ -16,19 +16,19 @@ export interface ProblemDraft {
 
 interface GoalDraft {
   readonly towers: Towers
-  /** Lowest blocks of which it is said that they are to stand on the table. */
+  /** Lowest blocks that the goal puts on the table. */
   readonly grounded: readonly string[]
-  /** Blocks of which it is said that they are to be clear. */
+  /** Blocks that the goal requires to be clear. */
   readonly clear: readonly string[]
 }
 
 /** Which of the two tables. */
 export type DraftSide = 'start' | 'goal'
 
-/** Where a block is put, with all that stands on it: onto the tower in which that one stands, or onto the table. */
+/** The target of a block and all blocks on it: onto the tower of that block, or onto the table. */
 export type DropTarget = { readonly onto: string } | 'table'
 
-/** So many blocks are moved by hand. */
+/** Maximum number of blocks for editing by hand. */
 export const MAX_DRAFT = 100
 
 export const blocksIn = ({ start }: ProblemDraft): string[] => [
@@ -44,7 +44,7 @@ export function draftOf({ start, goal }: BlocksProblem): ProblemDraft {
   return { ...draft, goal: { ...draft.goal, towers: [...towers, ...others.map((block) => [block])] } }
 }
 
-/** What the goal says: of a block that stands there by itself, and of which nothing else is said, nothing. */
+/** The facts of the goal. A block that is alone, neither grounded nor clear, adds none. */
 export const factsOf = ({ towers, grounded, clear }: GoalDraft): Fact[] =>
   distinct([
     ...towers.flatMap((tower) =>
@@ -64,7 +64,7 @@ export const problemOf = ({ start, goal }: ProblemDraft): BlocksProblem => ({
   published: null,
 })
 
-/** The towers when a block has been moved, with all that stands on it. */
+/** The towers after a move of a block and all blocks on it. */
 function movedIn(towers: Towers, block: string, target: DropTarget): Towers {
   const from = towers.find((tower) => tower.includes(block))
   const carried = from ? from.slice(from.indexOf(block)) : [block]
@@ -79,7 +79,7 @@ function movedIn(towers: Towers, block: string, target: DropTarget): Towers {
   return onto ? left : [...left, carried]
 }
 
-/** On the goal’s table, what is put onto the table is said to stand there. */
+/** On the goal’s table, a block that is put onto the table is also stated to stand there. */
 export function moved(draft: ProblemDraft, side: DraftSide, block: string, target: DropTarget): ProblemDraft {
   if (side === 'start') {
     const held = draft.start.held === block ? null : draft.start.held
@@ -90,7 +90,10 @@ export function moved(draft: ProblemDraft, side: DraftSide, block: string, targe
   return { ...draft, goal: settled({ ...draft.goal, towers, grounded }) }
 }
 
-/** Without what cannot be said any more: what stands on another does not stand on the table, and what carries one is not clear. */
+/**
+ * Drops facts that no longer apply: a block on another is not on the table, and a block with another on it is not
+ * clear.
+ */
 function settled({ towers, grounded, clear }: GoalDraft): GoalDraft {
   const lowest = new Set(towers.map(([block]) => block))
   const highest = new Set(towers.map((tower) => tower.at(-1)))
@@ -101,7 +104,7 @@ function settled({ towers, grounded, clear }: GoalDraft): GoalDraft {
   }
 }
 
-/** It is said, or no longer said, that a block is to be clear, or that its tower is to stand on the table. */
+/** Sets or clears the fact that a block has to be clear, or that its tower has to stand on the table. */
 export function said(draft: ProblemDraft, what: 'grounded' | 'clear', block: string): ProblemDraft {
   const { goal } = draft
   const tower = goal.towers.find((one) => one.includes(block)) ?? [block]
@@ -112,7 +115,7 @@ export function said(draft: ProblemDraft, what: 'grounded' | 'clear', block: str
   return { ...draft, goal: { ...goal, [what]: next } }
 }
 
-/** With one block more, of which the goal says nothing. */
+/** Adds a block that the goal does not mention. */
 export function added(draft: ProblemDraft): { readonly draft: ProblemDraft; readonly block: string } {
   const block = freeName(new Set(blocksIn(draft)))
   const { start, goal } = draft
@@ -134,7 +137,7 @@ function freeName(taken: ReadonlySet<string>): string {
   for (let n = 1; ; n++) if (!taken.has(`b${n}`)) return `b${n}`
 }
 
-/** Without a block: what stood on it stands on what it stood on. */
+/** Removes a block. Blocks on it move down to its support. */
 export function removed({ start, goal }: ProblemDraft, block: string): ProblemDraft {
   const without = (towers: Towers) =>
     towers.map((tower) => tower.filter((one) => one !== block)).filter(({ length }) => length > 0)

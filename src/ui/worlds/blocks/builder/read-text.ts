@@ -5,12 +5,12 @@ import type { BlocksProblem, Operators } from '../../../../engine/worlds/blocks/
 
 export interface ProblemText {
   readonly problem: BlocksProblem
-  /** Of which domain it is; null: it does not say. */
+  /** The operators of its domain; null: the text names no domain. */
   readonly operators: Operators | null
 }
 
 /**
- * What somebody pasted or dropped: PDDL, or the line in which problems are written here.
+ * Reads pasted or dropped text: PDDL, or the one-line form of problems.
  * @throws ProblemError whose message says what is wrong, and where
  */
 export function readText(text: string): ProblemText {

@@ -2,7 +2,7 @@ import type { TowerDrawing } from '../picture/layout'
 import type { BlockPlaces } from '../picture/places'
 import type { DropTarget } from './draft'
 
-/** Where a lifted block may be set down: a place of the table, and what is there. */
+/** A place where a lifted block may be set down: its place on the table, and its block. */
 interface Spot {
   readonly place: number
   readonly target: DropTarget

@@ -2,15 +2,15 @@ import type { Fact, Towers } from '../../../../engine/worlds/blocks/types'
 
 /** What a goal says, as towers: as far as it says it. */
 interface GoalTowers {
-  /** Each from the bottom up; what the lowest stands on is said only where it is in `grounded`. */
+  /** Each from the bottom up. The support of the lowest is stated only if it is in `grounded`. */
   readonly towers: Towers
-  /** Lowest blocks that are to stand on the table. */
+  /** Lowest blocks that the goal puts on the table. */
   readonly grounded: ReadonlySet<string>
-  /** Blocks that are to be clear. */
+  /** Blocks that the goal requires to be clear. */
   readonly clear: ReadonlySet<string>
 }
 
-/** A goal as it would stand: blocks that it names, in the order in which it names them. */
+/** The goal as towers, of the blocks that it names, in that order. */
 export function goalTowers(goal: readonly Fact[]): GoalTowers {
   const under = new Map<string, string>()
   const above = new Map<string, string>()
@@ -36,7 +36,7 @@ export function goalTowers(goal: readonly Fact[]): GoalTowers {
   return { towers, grounded, clear }
 }
 
-/** On what each block is to stand; null: the table. Blocks of which nothing is said are missing. */
+/** The place of each block in the goal; null: the table. Blocks without a stated place are missing. */
 export function placesWanted(goal: readonly Fact[]): Map<string, string | null> {
   const wanted = new Map<string, string | null>()
   for (const fact of goal) {

@@ -18,7 +18,7 @@ export interface BlockSpot {
   readonly x: number
   readonly y: number
   readonly place: number
-  /** How many blocks are below it; of what is held: none. */
+  /** Number of blocks below it; 0 for held blocks. */
   readonly level: number
 }
 
@@ -26,7 +26,7 @@ export interface BlockSpot {
 interface Shelf {
   /** Of the table’s surface, px. */
   readonly y: number
-  /** How many blocks may stand on one another there. */
+  /** Maximum height of a tower there, in blocks. */
   readonly levels: number
 }
 
@@ -34,12 +34,12 @@ export interface TowerDrawing extends TowerRoom {
   readonly cell: TowerRoom
   readonly spots: ReadonlyMap<string, BlockSpot>
   readonly shelves: readonly Shelf[]
-  /** How many places a shelf has, and where the first begins, px from the left. */
+  /** The number of places on a shelf, and the left edge of the first, px. */
   readonly columns: number
   readonly left: number
   /** What the hand is above, px from the left; it holds what it holds in the lane above all towers. */
   readonly hand: number
-  /** Of whatever is the same, everything stands where it stood, but for what was moved. */
+  /** While this is equal, every block keeps its position, except moved ones. */
   readonly frame: string
 }
 
@@ -48,15 +48,14 @@ const LANE = 1.5
 /** Between a table and the towers below it. */
 const GAP = 0.6
 
-/** How many blocks high a shelf is, for its highest tower: it grows in steps. */
+/** Height of a shelf, in blocks, for its highest tower. It grows in steps. */
 const levelsFor = (highest: number) => roomFor(highest, 2)
 
 /**
- * Towers in a room: as large as they can be. What does not fit from side to side stands on further shelves below; if blocks as
- * small as they may be are still too many, the picture becomes higher than the room.
- *
- * @param handAt the place that the hand is above
- * @param tallest how high a tower there is room for at least, where all stand on one shelf
+ * Lays out towers in a box, as large as possible. Towers that do not fit side by side are on further shelves below.
+ * If even the smallest blocks do not fit, the picture becomes higher than the box.
+ * @param handAt the place below the hand
+ * @param tallest minimum height of the room, in blocks, if all towers are on one shelf
  */
 export function layOut(
   { towers, held }: BlocksState,

@@ -1,6 +1,6 @@
-/** What is to be seen of single blocks. */
+/** Marks of single blocks. */
 export interface BlockMarks {
-  /** They stand where they are to stay. */
+  /** Blocks in their final place. */
   readonly inPlace: ReadonlySet<string>
   /** Those of the move that could not be made. */
   readonly wrong: readonly string[]

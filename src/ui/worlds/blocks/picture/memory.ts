@@ -6,14 +6,14 @@ import { placesOf, type BlockPlaces } from './places'
 
 interface Followed {
   readonly drawing: TowerDrawing
-  /** What is on its way there; empty: all stands. */
+  /** Blocks that are moving; empty: none. */
   readonly paths: readonly Path[]
 }
 
 /** What a picture showed last: towers keep their places by it. For one problem. */
 export class Memory {
   readonly #most: number
-  /** The highest tower that was seen, or is to be: room for it stays. */
+  /** The highest tower so far, or expected. Its room stays. */
   #tallest: number
   #places: BlockPlaces | null = null
   #held: string | null = null
@@ -22,8 +22,8 @@ export class Memory {
   #drawing: TowerDrawing | null = null
 
   /**
-   * @param most how many blocks there are
-   * @param tallest how high a tower is expected
+   * @param most number of blocks
+   * @param tallest expected height of a tower
    */
   constructor(most: number, tallest: number) {
     this.#most = most

@@ -1,6 +1,6 @@
 import type { TowerDrawing, BlockSpot } from './layout'
 
-/** How long a move takes in a picture, ms. */
+/** Duration of an animated move, ms. */
 export const MOVE = 180
 
 /** When a picture showed which step, in ms. */
@@ -11,8 +11,8 @@ export interface PaceSeen {
 }
 
 /**
- * Whether what is new in a picture is shown as a move: it is the step after the one that was seen, and that was seen for as
- * long as a move takes. What was jumped to stands there, and so does what is played faster than anybody can follow.
+ * Whether a change is animated as a move: it is the step after the visible one, and that one was visible for at least the
+ * duration of a move. Jumps, and steps too fast to follow, appear at once.
  */
 export const isFollowed = (before: PaceSeen | null, now: PaceSeen): boolean =>
   before !== null &&
@@ -24,11 +24,11 @@ export interface Path {
   readonly block: string
   readonly from: BlockSpot
   readonly to: BlockSpot
-  /** How high it is lifted, px from the top: what carries it passes over all that stands between. */
+  /** The height of the lift, px from the top: the moving blocks pass over all blocks in between. */
   readonly over: number
 }
 
-/** What was moved between two pictures, and which way it goes: up, across, down. Nothing where all was laid out anew. */
+/** The moved blocks between two pictures and their paths: up, across, down. Empty if the layout is new. */
 export function pathsBetween(before: TowerDrawing, after: TowerDrawing): Path[] {
   if (before.frame !== after.frame) return []
   const moved = [...after.spots].flatMap(([block, to]) => {
@@ -42,7 +42,7 @@ export function pathsBetween(before: TowerDrawing, after: TowerDrawing): Path[] 
   return moved.map((path) => ({ ...path, over: path.from.y - Math.max(0, lift - (foot - lowest)) }))
 }
 
-/** Of what stands between where the moved blocks were and are, the upper edge, px from the top. */
+/** The upper edge of the blocks between the old and new place of the moved ones, px from the top. */
 function topOf({ spots }: TowerDrawing, moved: readonly Omit<Path, 'over'>[]): number {
   const xs = moved.flatMap(({ from, to }) => [from.x, to.x])
   const [left, right] = [Math.min(...xs), Math.max(...xs)]

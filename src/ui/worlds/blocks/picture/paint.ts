@@ -10,7 +10,7 @@ interface Colours {
   readonly now: string
 }
 
-/** The colours in force where an element stands. */
+/** The colours in force at an element. */
 export function themeOf(element: Element): Colours {
   const style = getComputedStyle(element)
   const of = (name: string) => style.getPropertyValue(`--${name}`)
@@ -24,8 +24,8 @@ export function themeOf(element: Element): Colours {
 }
 
 /**
- * Very many blocks: those that are where they are to stay are filled, all others are outlines, as far as there is room for an
- * outline. @param share of what is on its way how far it is, from 0 to 1
+ * Paints very many blocks: those in their final place filled, all others as outlines, if there is room for an
+ * outline. @param share progress of the moving blocks, from 0 to 1
  */
 export function paint(
   context: CanvasRenderingContext2D,

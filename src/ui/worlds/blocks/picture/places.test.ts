@@ -18,7 +18,7 @@ interface Shown {
   readonly moved: readonly string[]
 }
 
-/** What is drawn while some moves are made, the first without any. */
+/** The pictures during some moves; the first is before any move. */
 function* played(
   operators: 'three' | 'four',
   blocks: number,
@@ -68,7 +68,7 @@ const shown = ({
   played(operators, blocks, seed, choices, isRead ? READ : SEEN, width)
 
 describe('towers that are laid out', () => {
-  test('are all inside the picture, none over another, and each block right on the one that it stands on', () => {
+  test('are all inside the picture, none overlap, and each block is directly on its support', () => {
     fc.assert(
       fc.property(game, (one) => {
         for (const { state, drawing } of shown(one)) {
@@ -100,7 +100,7 @@ describe('towers that are laid out', () => {
     )
   })
 
-  test('keep their places: what is not moved stays where it was, unless all is laid out anew', () => {
+  test('keep their places: unmoved blocks keep their position, unless the layout is new', () => {
     fc.assert(
       fc.property(game, (one) => {
         let before: Shown | null = null
@@ -131,7 +131,7 @@ describe('towers that are laid out', () => {
     )
   })
 
-  test('are laid out anew a few times only, however many come', () => {
+  test('get a new layout only a few times, however many towers come', () => {
     let places = placesOf([['b0']], null, 1000)
     const counts = new Set([places.count])
     for (let n = 2; n <= 1000; n++) {
@@ -169,7 +169,7 @@ describe('a move', () => {
     layOut(after, placesOf(after.towers, first, 8), room, READ),
   )
 
-  test('lifts what moves over all that stands between, as a unit, and sets it down', () => {
+  test('lifts the moved blocks as a unit over all blocks in between, and sets them down', () => {
     expect(paths.map(({ block }) => block)).toEqual(['b', 'c'])
     const drawing = layOut(before, first, room, READ)
     const top = drawing.spots.get('g')?.y ?? Number.NaN
@@ -216,7 +216,7 @@ test('keys lead along a tower and to the towers beside it, and to every block', 
   expect([...reached].toSorted()).toEqual(['a', 'b', 'c', 'd', 'e', 'f'])
 })
 
-test('a goal stands as far as it says', () => {
+test('draws a goal as far as it is stated', () => {
   const goal = generated({ blocks: 12, towers: 4, seed: 3 }).goal
   const { towers, grounded } = goalTowers(goal)
   expect(towers.flat().toSorted()).toEqual(Array.from('abcdefghijkl'))

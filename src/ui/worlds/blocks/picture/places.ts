@@ -1,16 +1,16 @@
 import type { Towers } from '../../../../engine/worlds/blocks/types'
 
-/** Where on the table towers stand. */
+/** The places of towers on the table. */
 export interface BlockPlaces {
   /** Of each block the place of its tower, from 0. */
   readonly of: ReadonlyMap<string, number>
   /** Of each place that is taken, the lowest block. */
   readonly lowest: ReadonlyMap<number, string>
-  /** How many places there are. It only grows. */
+  /** Number of places. It only grows. */
   readonly count: number
 }
 
-/** So many, and some more: what grows by half each time is laid out anew only a few times. */
+/** The needed size with a reserve: it grows by half each time, so the layout changes only a few times. */
 export function roomFor(needed: number, least = 4): number {
   let room = least
   while (room < needed) room += Math.max(1, room >> 1)
@@ -18,11 +18,9 @@ export function roomFor(needed: number, least = 4): number {
 }
 
 /**
- * Where towers stand after a move, if they stood so before: a tower keeps its place for as long as its lowest block stands
- * there, and a new one takes the free place that is nearest to where its lowest block came from. So nothing moves in a
- * picture but what is moved.
- *
- * @param most how many towers there can be
+ * The places of towers after a move. A tower keeps its place as long as its lowest block stays, and a new tower takes
+ * the free place nearest to the origin of its lowest block. So only moved blocks move in a picture.
+ * @param most maximum number of towers
  */
 export function placesOf(towers: Towers, before: BlockPlaces | null, most: number): BlockPlaces {
   const needed = Math.min(Math.max(most, towers.length), towers.length + 1)

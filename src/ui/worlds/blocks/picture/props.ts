@@ -2,7 +2,7 @@ import type { TowerDrawing } from './layout'
 import type { BlockMarks } from './marks'
 import type { Path } from './pace'
 
-/** What a picture of so many blocks is given. */
+/** Props of a picture of many blocks. */
 export interface PictureProps {
   readonly name: string
   /** The id of what says it in words. */

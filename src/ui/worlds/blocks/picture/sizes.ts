@@ -1,6 +1,6 @@
 import type { TowerSizes } from './layout'
 
-/** From so many on their names cannot all be read at a glance: they are drawn without. */
+/** More blocks than this are drawn without names, which would be too small to read. */
 const MANY = 120
 export const isMany = (blocks: number): boolean => blocks > MANY
 
@@ -8,7 +8,7 @@ export const isMany = (blocks: number): boolean => blocks > MANY
 const LETTER = 0.66
 const WIDEST = 9
 
-/** What blocks of these names may measure, px. @param scale how much larger than usual text is */
+/** The size of blocks with these names, px. @param scale scale of the text */
 export function sizesFor(names: readonly string[], scale: number): TowerSizes {
   const rem = 16 * scale
   if (isMany(names.length))

@@ -3,7 +3,7 @@ import { goalText } from '../../../../engine/worlds/blocks/notation'
 import type { BlocksState, Fact } from '../../../../engine/worlds/blocks/types'
 import { placesWanted } from './goal-towers'
 
-/** Where each block stands, and is to stand: asked for block by block. */
+/** The current and the final place of each block, computed on request. */
 export class Where {
   readonly #under = new Map<string, string | null>()
   readonly #above = new Map<string, string>()
@@ -35,7 +35,7 @@ export class Where {
   }
 }
 
-/** From so many on nobody listens to all of them. */
+/** A longer list is not read out; only its length is. */
 const TOLD = 40
 
 /** A picture in a sentence or two: `5 blocks in 2 towers, from the bottom up: a b; c d e.` */
@@ -50,6 +50,6 @@ export function saidOf({ towers, held }: BlocksState): string {
   return `${start}, from the bottom up: ${towers.map((tower) => tower.join(' ')).join('; ')}.${hand}`
 }
 
-/** What the goal says, as far as anybody listens. */
+/** The goal for screen readers: its facts, or their number if there are many. */
 export const goalSaid = (goal: readonly Fact[]): string =>
   goal.length > TOLD ? `${counted(goal.length, 'fact')}.` : `${goalText(goal)}.`

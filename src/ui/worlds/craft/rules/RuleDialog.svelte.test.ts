@@ -32,7 +32,7 @@ async function mount(item: string | null, showTruth = true) {
   return { screen, apply, onchange, onclose }
 }
 
-test('changes a rule and tells the agent', async () => {
+test('changes a rule and informs the agent', async () => {
   const { screen, apply, onchange } = await mount('chest')
   await expect.element(screen.getByText('Now: craft from 8 planks with crafting table')).toBeVisible()
   await expect.element(apply).toBeDisabled()
@@ -49,7 +49,7 @@ test('changes a rule and tells the agent', async () => {
   )
 })
 
-test('with the truth hidden it tells nothing of the rule that holds', async () => {
+test('with the truth hidden it does not reveal the current rule', async () => {
   const { screen, apply, onchange } = await mount('chest', false)
   await expect.element(screen.getByText(/hidden\s+with\s+the\s+truth/)).toBeVisible()
   expect(screen.container.querySelector('dialog p')?.textContent).not.toContain('planks')
@@ -77,7 +77,7 @@ test('adds and removes requirements', async () => {
   )
 })
 
-test('says what is wrong in its place, and keeps the change back', async () => {
+test('shows a problem next to its field, and holds the change back', async () => {
   const { screen, apply } = await mount(null)
   await expect.element(apply).toBeDisabled()
   const item = screen.getByRole('combobox', { name: 'Item', exact: true })
@@ -95,7 +95,7 @@ test('says what is wrong in its place, and keeps the change back', async () => {
   await expect.element(apply).toBeEnabled()
 })
 
-test('lists the changes so far, each of which can be taken back', async () => {
+test('lists the changes so far and can take back each of them', async () => {
   const { screen, onchange } = await mount('chest')
   await screen.getByRole('button', { name: 'Take back the change of torch at step 100' }).click()
   expect(onchange).toHaveBeenCalledExactlyOnceWith(DEFAULT_SPEC, 100)

@@ -21,7 +21,7 @@ const spec = fc
   .array(intervention, { maxLength: 6 })
   .map((interventions) => parseSpec({ ...DEFAULT_SPEC, interventions }))
 
-/** What is left of a list without those that are not in the other, and the other way round: the same, in one order. */
+/** The symmetric difference of two lists, in one order. */
 const shared = <T>(list: readonly T[], other: readonly T[]) => list.filter((one) => other.includes(one))
 
 test('what a person changes leaves the other interventions in their order, and the link holds all of it', () => {

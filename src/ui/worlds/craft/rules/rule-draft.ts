@@ -2,7 +2,7 @@ import { MAX_QUANTITY, MAX_REQUIREMENTS } from '../../../../engine/worlds/items/
 import type { Rule } from '../../../../engine/worlds/items/types'
 import { amount, grouped, plainText, spaced } from '../../../../engine/sentence'
 
-/** One line of a rule as it is being written: nothing in it need be right yet. */
+/** One line of a rule while the user edits it. Any of its values may be wrong. */
 export interface NeedDraft {
   item: string
   /** Null: the field is empty or holds no number. */
@@ -42,7 +42,7 @@ export function draftOf(rule: Rule | undefined, actions: readonly string[]): Rul
   return { gone: false, action, yields, needs }
 }
 
-/** A rule of which nothing has been written yet. */
+/** An empty rule. */
 export const blankDraft = (actions: readonly string[]): RuleDraft => ({
   ...{ gone: false, action: actions[0] ?? '', yields: 1 },
   needs: [],
@@ -149,7 +149,7 @@ export function ruleInWords(rule: Rule | null | undefined): string {
     .join(' ')
 }
 
-/** The items that these rules never let anybody have: they need themselves, one another, or what has no rule. */
+/** Items that these rules make unobtainable: they need themselves, each other, or an item without a rule. */
 export function unobtainable(rules: Readonly<Record<string, Rule>>): Set<string> {
   const waiting = new Map<string, string[]>()
   const missing = new Map<string, number>()

@@ -1,5 +1,6 @@
 import { MAX_REQUIREMENTS } from '../../../../../engine/worlds/items/limits'
 import {
+  fields,
   COUNT_FIELDS,
   entriesOf,
   fieldName,
@@ -10,15 +11,17 @@ import {
   quantityIn,
   theOne,
   valuesAt,
-} from './fields'
-
-/** What models wrap a requirement set in; `recipe` is what the paper's own outputs have (Figures 10 and 11). */
-const WRAPPERS: ReadonlySet<string> = new Set(['requirements', 'requireditems', 'recipe'])
+} from '../../fields'
 
 /**
- * A requirement set from any shape that a model gives it: `{requirements: [{item, quantity}]}` as asked for,
- * `{item: quantity}`, either in a wrapper or under the item's own name. Null: it cannot be read, or it is of another
- * item. A name or quantity that is none stays in it, one requirement more than can be, and is judged.
+ * Names under which models wrap a requirement set; `recipe` is in the paper's outputs (Figures 10 and 11).
+ */
+const WRAPPERS = fields('requirements requireditems recipe')
+
+/**
+ * A requirement set in any form that models use: `{requirements: [{item, quantity}]}` as asked for, `{item:
+ * quantity}`, either of them in a wrapper or under the item's name. Null: it cannot be read, or it is about
+ * another item. Invalid names and quantities, and one requirement over the limit, stay in it, for `judge`.
  */
 export function readRequirements(value: unknown, item: string, depth = 0): unknown {
   if (depth > 3) return null
@@ -35,11 +38,11 @@ export function readRequirements(value: unknown, item: string, depth = 0): unkno
   const [first] = others
   if (others.length === 1 && first && isStructure(first[1]))
     return plainName(first[0]) === plainName(item) ? readRequirements(first[1], item, depth + 1) : null
-  // Words for fields where names of items should be: nobody knows what is meant.
+  // Field names in place of item names: the meaning is unclear.
   return others.some(([key]) => isFieldWord(fieldName(key))) ? null : setOf(others)
 }
 
-/** An item twice may mean either or both. */
+/** A list with an item twice is ambiguous, and becomes null. */
 function readList(list: readonly unknown[]): unknown {
   const set = new Map<string, unknown>()
   for (const line of list.slice(0, MAX_REQUIREMENTS + 1)) {
@@ -60,7 +63,7 @@ function readLine(line: unknown): readonly unknown[] {
   return entries.length === 1 && only && !isFieldWord(fieldName(only[0])) ? only : []
 }
 
-/** Small whatever was said: a name or quantity that is too long to be one is cut, and still too long. */
+/** Bounded in size: a name or quantity over the limit is truncated, but stays over the limit. */
 const setOf = (entries: readonly (readonly [string, unknown])[]) =>
   Object.fromEntries(
     entries
@@ -72,9 +75,9 @@ const isStructure = (value: unknown) => isObject(value) || Array.isArray(value)
 const isFieldWord = (word: string) => WRAPPERS.has(word) || ITEM_FIELDS.has(word) || COUNT_FIELDS.has(word)
 const isWrapper = ([key, value]: readonly [string, unknown]) =>
   WRAPPERS.has(fieldName(key)) && isStructure(value)
-/** The field that names the item which all of it is about. */
+/** Whether the field names the item of the whole reply. */
 const isItemField = ([key, value]: readonly [string, unknown]) =>
   ITEM_FIELDS.has(fieldName(key)) && typeof value !== 'number'
-/** Beside a requirement set: an explanation, or how many of the item come of it. */
+/** Whether the field is an explanation, or the yield of the item. */
 const isRemark = ([key, value]: readonly [string, unknown]) =>
   typeof value === 'number' ? COUNT_FIELDS.has(fieldName(key)) : !isStructure(value)

@@ -1,22 +1,13 @@
 import { MAX_LINE, MAX_LINES } from '../../../../../engine/minds/tree/answer-rules'
 import type { Rulebook } from '../../../../../engine/minds/tree/types/questions'
 import { factLine, readLine } from '../../../../../engine/worlds/blocks/described'
-import { entriesOf, theOne, valuesAt } from '../../adg/reply/fields'
+import { fields, entriesOf, theOne, valuesAt } from '../../fields'
 
-const STATE_FIELDS: ReadonlySet<string> = new Set([
-  'state',
-  'finalstate',
-  'facts',
-  'newstate',
-  'condition',
-  'answer',
-  'stateafterit',
-])
+const STATE_FIELDS = fields('state finalstate facts newstate condition answer stateafterit')
 
 /**
- * A description, a fact a line: `{state: [...]}` as asked for, the bare list, or a text, of which what comes after `Final
- * state:` counts (Table 9). What says of blocks what can be read is put into the words of descriptions; other lines stay as
- * they are. Null: there is none.
+ * A description, one fact per line: `{state: [...]}` as asked for, the bare list, or a text, from `Final
+ * state:` on (Table 9). Lines about blocks are normalised; other lines stay as they are. Null: there is none.
  */
 export function readState(said: unknown, text: string, rulebook: Rulebook): readonly string[] | null {
   if (said === undefined) return stateIn(text, rulebook)
@@ -26,13 +17,13 @@ export function readState(said: unknown, text: string, rulebook: Rulebook): read
   if (typeof found === 'string') return stateIn(found, rulebook)
   if (!Array.isArray(found)) return null
   const lines = found.slice(0, MAX_LINES + 1) as unknown[]
-  // One more than there may be, or something else: then it is refused, and not cut.
+  // One line over the limit, or another value, stays in it, so that `judge` refuses it.
   return lines.every((line) => typeof line === 'string')
     ? lines.flatMap((line) => plainLine(line, rulebook) ?? [])
     : null
 }
 
-/** A line too long to be one is cut, and still too long. */
+/** A line over the limit is truncated, but stays over the limit. */
 function plainLine(line: string, rulebook: Rulebook): string | null {
   const bare = line
     .slice(0, 2 * MAX_LINE)
@@ -44,7 +35,7 @@ function plainLine(line: string, rulebook: Rulebook): string | null {
   return rulebook === 'craft' ? bare : (factIn(bare) ?? bare)
 }
 
-/** `The orange block is on top of the red block` is `orange is on red`. */
+/** `The orange block is on top of the red block` becomes `orange is on red`. */
 function factIn(line: string): string | null {
   const bare = line.replace(/^and /i, '')
   if (/^(?:the )?hand is empty$/i.test(bare)) return 'the hand is empty'
@@ -53,7 +44,7 @@ function factIn(line: string): string | null {
   return fact.kind === 'held' ? `the hand holds ${fact.block}` : factLine(fact)
 }
 
-/** Without any JSON: of blocks only what can be read, of anything else the lines. */
+/** Without JSON: for blocks only the readable facts, for the craft world all lines. */
 function stateIn(text: string, rulebook: Rulebook): readonly string[] | null {
   const from = Math.max(0, ...['final state:', 'state after it:'].map((words) => after(text, words)))
   const parts = text.slice(from).split(rulebook === 'craft' ? /\n/ : /[\n.;,]/, MAX_LINES + 1)

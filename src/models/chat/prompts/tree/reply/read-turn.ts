@@ -1,17 +1,10 @@
 import type { Rulebook } from '../../../../../engine/minds/tree/types/questions'
-import { entriesOf, fieldName, valuesAt, theOne } from '../../adg/reply/fields'
-import { readAction } from './read-action'
-import { actionLines, readActions } from './read-actions'
+import { fields, entriesOf, fieldName, valuesAt, theOne } from '../../fields'
+import { readAction, actionLines, readActions } from './read-actions'
 
-const THOUGHT_FIELDS: ReadonlySet<string> = new Set([
-  'thought',
-  'thoughts',
-  'thinking',
-  'reasoning',
-  'analysis',
-])
-const ACTION_FIELDS: ReadonlySet<string> = new Set(['action', 'nextaction', 'subtask'])
-/** Maximum characters of a thought; the rest is cut. */
+const THOUGHT_FIELDS = fields('thought thoughts thinking reasoning analysis')
+const ACTION_FIELDS = fields('action nextaction subtask')
+/** Maximum characters of a thought; the rest is dropped. */
 const MOST = 4000
 
 const thoughtOf = (entries: readonly (readonly [string, unknown])[]): string => {
@@ -19,7 +12,7 @@ const thoughtOf = (entries: readonly (readonly [string, unknown])[]): string => 
   return typeof thought === 'string' ? thought.slice(0, MOST) : ''
 }
 
-/** A whole plan with the thought before it (CoT). Null: there is no plan in it. */
+/** A whole plan with the thought before it (CoT); null: there is no plan. */
 export function readChain(said: unknown, text: string, rulebook: Rulebook): unknown {
   const entries = entriesOf(said)
   if (!entries) {
@@ -31,8 +24,8 @@ export function readChain(said: unknown, text: string, rulebook: Rulebook): unkn
 }
 
 /**
- * A thought and one action, or none where all is done (ReAct): as asked for, or as `Thought: … Action: …`. Null: there is no
- * action in it, nor an end, or there are several.
+ * A thought and one action, or none at the end (ReAct): as asked for, or as `Thought: … Action: …`. Null:
+ * there is no action and no end, or there are several actions.
  */
 export function readTurn(said: unknown, text: string, rulebook: Rulebook): unknown {
   const entries = entriesOf(said)

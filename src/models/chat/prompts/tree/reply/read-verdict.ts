@@ -1,18 +1,9 @@
 import type { SubtaskVerdict } from '../../../../../engine/minds/tree/types/questions'
-import { entriesOf, theOne, valuesAt } from '../../adg/reply/fields'
+import { fields, entriesOf, theOne, valuesAt } from '../../fields'
 
-const VERDICT_FIELDS: ReadonlySet<string> = new Set([
-  'verdict',
-  'decision',
-  'decisionresult',
-  'result',
-  'judgement',
-  'judgment',
-  'answer',
-  'executable',
-])
-const REASON_FIELDS: ReadonlySet<string> = new Set(['reason', 'explanation', 'because'])
-/** Characters of what is said beside a verdict. */
+const VERDICT_FIELDS = fields('verdict decision decisionresult result judgement judgment answer executable')
+const REASON_FIELDS = fields('reason explanation because')
+/** Maximum characters of a verdict's reason. */
 const MOST = 1000
 
 interface VerdictRead {
@@ -21,8 +12,9 @@ interface VerdictRead {
 }
 
 /**
- * A verdict with its reason: `{verdict, reason}` as asked for, or as the paper has it written, `Decision Result: Executable,
- * because …` (Table 8) and `True: …`, `Done: …` (Table 11). Null: there is none, or there are several.
+ * A verdict with its reason: `{verdict, reason}` as asked for, or in the paper's forms, `Decision Result:
+ * Executable, because …` (Table 8) and `True: …`, `Done: …` (Table 11). Null: there is none, or there are
+ * several.
  */
 export function readVerdict(said: unknown, text: string): VerdictRead | null {
   const entries = entriesOf(said)
@@ -47,7 +39,7 @@ function verdictOf(value: unknown): SubtaskVerdict | null {
   return /^(?:executable|true\b|yes\b)/.test(word) ? 'executable' : null
 }
 
-/** Of a text the last line that says what was decided; of a text of one line, that line. */
+/** The last line with a decision; in a text of one line, that line. */
 function verdictIn(text: string): VerdictRead | null {
   const lines = text
     .slice(-20_000)

@@ -1,4 +1,4 @@
-import type { OptionSpecs, ValuesOf } from '../../record'
+import type { OptionSpecs, Plugin, ValuesOf } from '../../record'
 
 export const switchesOptions = {
   wiring: {
@@ -13,3 +13,10 @@ export const switchesOptions = {
 } as const satisfies OptionSpecs
 
 export type SwitchesOptions = ValuesOf<typeof switchesOptions>
+
+export const switchesPlugin: Plugin<typeof switchesOptions> = {
+  description: 'Three lamps and two verbs: which lights which?',
+  source: 'own',
+  options: switchesOptions,
+  help: { wiring: 'Whether the same verb lights all lamps.' },
+}

@@ -4,7 +4,7 @@ import { comparingTally } from './comparing'
 import { tallyExports } from './exports'
 import type { TallyBody } from './types'
 
-/** What lights the lamps is found out first-hand, and never told: its claims have no origins. */
+/** The agent learns first-hand what lights the lamps, so claims have no origins. */
 export const tally = mindKnowledge('tally', {
   words: tallySays,
   read({ events }) {
