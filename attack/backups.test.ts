@@ -9,7 +9,7 @@ import { parseSpec } from '../src/library/parse-spec'
 import { DatabaseConnection } from '../src/library/store/connection'
 import { MAX_STORED_TAGS, type LibraryRef } from '../src/library/store/library-types'
 import { DATABASE } from '../src/library/store/schema'
-import { backup } from '../workers/library/backup'
+import { files } from '../workers/library/files'
 import { libraryRig } from '../workers/library/rig'
 import { shelf } from '../workers/library/shelf'
 import { value } from '../workers/testing/reply'
@@ -22,7 +22,7 @@ function tab() {
   globalThis.indexedDB = new IDBFactory()
   const connection = new DatabaseConnection()
   const rig = libraryRig({ connection, tell: () => undefined, now: () => NOW })
-  return { ...shelf(rig), ...backup(rig), rig, connection }
+  return { ...shelf(rig), ...files(rig), rig, connection }
 }
 type Tab = ReturnType<typeof tab>
 

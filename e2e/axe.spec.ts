@@ -64,7 +64,7 @@ test('rules that have just changed, said over the map', async ({ page }) => {
   expect(await violations(page)).toEqual([])
 })
 
-test('the story, and what it asks', async ({ page }) => {
+test('the story, and its question', async ({ page }) => {
   await page.goto('/#/watch?story=1')
   const story = page.getByRole('region', { name: /^Story/ })
   await expect(story.getByText(/^1 of \d+/)).toBeVisible()

@@ -147,7 +147,7 @@ test('the same goal has the same place in both maps, which fit the screen side b
     await page.setViewportSize({ width, height })
     await open(page, '#/compare?seed=18&step=656&b.agent=sc', 2)
     await expect(page.getByRole('gridcell')).toHaveCount(2 * 67)
-    // The page follows its window, and what is late of the first drawing, a moment later.
+    // The page follows its window, and late parts of the first drawing come a moment later.
     await expect(async () => {
       expect(await placesIn('A')).toEqual(await placesIn('B'))
       const [a, b] = [await run(page, 'A').boundingBox(), await run(page, 'B').boundingBox()]

@@ -1,4 +1,4 @@
-// What is written about Firsthand, in the page.
+// The documents about Firsthand, in the page.
 import { expect, test, type Page } from '@playwright/test'
 import { readdirSync } from 'node:fs'
 import { basename } from 'node:path'

@@ -1,4 +1,4 @@
-/** Documents: brought, read, looked at with what was read marked in them, corrected, and planned with. */
+/** Documents: added, read, shown with their readings marked, corrected, and used for a plan. */
 import { writeFile } from 'node:fs/promises'
 import { expect, test, type Page } from './test'
 import { troubles } from './watching'
@@ -47,7 +47,7 @@ test('two files and our own documents: read by rules, saved, opened, corrected, 
   await expect(dialog).toBeHidden()
   await expect(page.locator('#main')).toHaveAttribute('data-kept', '1')
 
-  // A document, with what was read and lost marked in it; what it orders is text.
+  // A document with its readings and losses marked; instructions in it stay text.
   const kept = page.getByRole('article', { name: 'knowledge: Ours and two files' })
   await kept.getByRole('tab', { name: 'Documents' }).click()
   await kept.getByRole('button', { name: 'orders.md' }).click()
@@ -67,7 +67,7 @@ test('two files and our own documents: read by rules, saved, opened, corrected, 
   await expect(text.locator('mark.chosen')).toHaveText('To craft 4 sticks you need 3 planks.')
   await text.getByRole('button', { name: 'craft stick' }).click()
 
-  // A person corrects it, and sees what changes.
+  // The user corrects it, and sees the effect.
   await kept.getByRole('button', { name: 'Correct it' }).click()
   const correct = page.getByRole('dialog', { name: 'Correct what was read' })
   await correct.getByRole('combobox', { name: 'Goal', exact: true }).selectOption('craft wooden pickaxe')

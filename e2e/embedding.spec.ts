@@ -87,7 +87,7 @@ test('a folder on this machine gives the same vectors, without a request to anot
   })
   expect(model).toMatch(/^tiny-minilm q8 /)
   expect(remarks.join(' ')).toMatch(/8 bits.*choose it again after a reload/)
-  // In another order: a vector does not depend on what it is asked with.
+  // In another order: a vector does not depend on the texts around it.
   expect(await vectorsOf(page, TEXTS.toReversed())).toEqual(fromMirror.toReversed())
   expect(mirror.requests).toHaveLength(asked)
 })
@@ -124,7 +124,7 @@ test('once loaded it loads again offline; another one does not, and says why', a
     code: 'offline',
     message: expect.stringContaining('huggingface.co'),
   })
-  // The one that was there goes on.
+  // The earlier worker goes on.
   expect(await vectorsOf(page, TEXTS)).toEqual(vectors)
 
   await context.setOffline(false)
@@ -133,7 +133,9 @@ test('once loaded it loads again offline; another one does not, and says why', a
   expect(await faultOf(page, { source: atMirror() })).toMatchObject({ code: 'unreachable' })
 })
 
-test('loading is given up before its file has come, and goes on from what came whole', async ({ page }) => {
+test('loading is cancelled before its file has come, and resumes from the complete files', async ({
+  page,
+}) => {
   mirror.instead.set('onnx/model_quantized.onnx', 'held')
   const loading = faultOf(page, { source: atMirror() })
   const share = () => page.evaluate(() => window.embedding.progress.at(-1)?.share ?? 0)

@@ -25,7 +25,7 @@ async function settled(page: Page): Promise<number> {
   return Number(((await said.textContent()) ?? '').replaceAll(/\D/g, ''))
 }
 
-test('it stops by itself where nothing more is learned, and plays on when asked', async ({ page }) => {
+test('it stops by itself after the last lesson, and plays on if the user asks', async ({ page }) => {
   await open(page, '#/watch?seed=18&step=3000&speed=250')
   const step = await settled(page)
   expect(step).toBeGreaterThan(1000)

@@ -13,7 +13,7 @@ const summary = (page: Page) => page.getByRole('region', { name: 'Summary' })
 const plan = (page: Page) => page.getByRole('list', { name: 'The plan', exact: true }).getByRole('listitem')
 const tree = (page: Page) => page.getByRole('tree', { name: 'The goal tree' })
 
-test('a sentence that is typed is looked up, planned for and carried out, and is in the address', async ({
+test('a typed sentence is looked up, planned for and carried out, and is in the address', async ({
   page,
 }) => {
   const list = troubles(page)
@@ -27,7 +27,7 @@ test('a sentence that is typed is looked up, planned for and carried out, and is
   )
   await expect(page).toHaveURL(/agent\.sentence=please%20make%20me%20an%20axe%20of%20diamond/)
   await standsAt(page, 0)
-  // Candidates with their scores, the one that is meant, what it takes, and the plan.
+  // Candidates with their scores, the chosen goal, its needs, and the plan.
   const candidates = page.getByRole('list', { name: 'Nearest goals' }).getByRole('listitem')
   await expect(candidates).toHaveCount(3)
   await expect(candidates.first()).toContainText(/craft diamond axe.*0\.62.*this is meant/s)
@@ -43,7 +43,7 @@ test('a sentence that is typed is looked up, planned for and carried out, and is
   await expect(summary(page)).toContainText(/It is there after 38 steps\./)
   await expect(page.getByRole('region', { name: 'The end' })).toContainText('The goal is reached.')
   await plays(page, false)
-  // Going back returns to what was asked before.
+  // Going back returns to the earlier sentence.
   await page.goBack()
   await expect(summary(page)).toContainText('“craft a bowl”')
   await expect(field(page)).toHaveValue('')

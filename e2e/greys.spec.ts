@@ -10,7 +10,7 @@ const silent = (page: Page) =>
       if (!control.checkVisibility()) return []
       const ids = control.getAttribute('aria-describedby')?.split(' ') ?? []
       const why = ids.map((id) => document.getElementById(id)?.textContent.trim() ?? '').join(' ')
-      // What is disabled for good takes no focus: its reason must be there to be read.
+      // A control that stays disabled takes no focus, so its reason must be readable there.
       const isButton = control.matches('button')
       const isReached = !isButton || control.getAttribute('aria-disabled') === 'true'
       const name = control.getAttribute('aria-label') ?? control.textContent.trim()

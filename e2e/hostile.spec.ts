@@ -73,7 +73,9 @@ test('a view that fails takes only itself down, and Back leads out of it and in 
   await expect(lastResort(page)).toBeHidden()
 })
 
-test('a view that failed is left by the header, and drawn again when it is asked for', async ({ page }) => {
+test('the user leaves a failed view by the header, and it is drawn again at the next visit', async ({
+  page,
+}) => {
   await breakOnce(page, /\/ModelsView-[^/]*\.js/)
   await page.goto('/#/models')
   await expect(lastResort(page)).toBeVisible()
@@ -134,7 +136,7 @@ async function damageSavedRuns(page: Page) {
   )
 }
 
-/** As another program might have made it. */
+/** A database as another program might have made it. */
 async function makeForeignDatabase(page: Page) {
   await elsewhere(page)
   await page.evaluate(
@@ -153,7 +155,7 @@ async function makeForeignDatabase(page: Page) {
 const saved = (page: Page, step: number) =>
   expect(page.getByLabel('Transport').getByText(`saved at step ${step}`)).toBeVisible()
 
-test('that a saved run is damaged stays said while the run plays, and what was there can be had and deleted', async ({
+test('the message about a damaged saved run stays while the run plays, and its data can be saved and deleted', async ({
   page,
 }) => {
   await open(page, '#/watch?seed=7&step=20')

@@ -1,4 +1,4 @@
-// An agent that weighs many hypotheses: what it tries and why, what it believes, and what one failure ruled out.
+// An agent that weighs many hypotheses: its tries and their reasons, its beliefs, and the effect of one failure.
 import { expect, test, type Page } from './test'
 import { violations } from './violations'
 import { button, open, plays, standsAt, stepOf, troubles } from './watching'
@@ -22,7 +22,7 @@ async function chooseDoubted(page: Page, query = ''): Promise<void> {
   await expect(hypotheses(page)).toBeVisible()
 }
 
-test('a run by link plays, and says of what it tries how likely that is to work, what it is worth and what it wastes', async ({
+test('a run by link plays, and states for each try its probability, its value and its waste', async ({
   page,
 }) => {
   const list = troubles(page)
@@ -66,7 +66,7 @@ test('an item’s hypotheses, and one of its failures before and after, by keybo
   expect(list).toEqual([])
 })
 
-test('a requirement that is asked about is as probable as the hypotheses that have it', async ({ page }) => {
+test('a selected requirement is as probable as its hypotheses', async ({ page }) => {
   await chooseDoubted(page)
   await expect(page).toHaveURL(/item=/)
   const hash = new URL(page.url()).hash

@@ -1,4 +1,4 @@
-// Installed as a program: what a browser asks of a page for that, and what the system hands it.
+// Installed as an app: the browser's requirements, and the files that the system passes on.
 import { expect, test, type Page } from '@playwright/test'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -10,7 +10,7 @@ import { root } from './watching'
 // A shell without windows installs nothing.
 test.use({ serviceWorkers: 'allow', launchOptions: launchOptions(await findChromium()) })
 
-/** What the manifest says, in a page of a folder: two versions beside one another are two programs. */
+/** The manifest of a page in a folder: two versions beside one another are two apps. */
 for (const base of ['/', '/v1/'])
   test(`can be installed from ${base}`, async ({ context }) => {
     const host = await serve({ base })
@@ -50,7 +50,7 @@ const waiting = (page: Page) =>
     )
   })
 
-test('what another program shares waits for the Library, which opens', async ({ context, baseURL }) => {
+test('a file shared by another program waits for the Library, which opens', async ({ context, baseURL }) => {
   const page = await visit(context, baseURL ?? '')
   // The system sends a form; so does any page elsewhere that is allowed to send forms.
   const elsewhere = createServer((_, response) =>

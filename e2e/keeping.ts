@@ -1,4 +1,4 @@
-/** What the tests of the page without a network share: a host that can go away, and a page that has been visited once. */
+/** Shared parts of the offline tests: a host that can go away, and a page that has been visited once. */
 import { expect, type BrowserContext, type Page } from '@playwright/test'
 import { withoutStory } from './watching'
 
@@ -16,7 +16,7 @@ export async function visit(context: BrowserContext, url: string): Promise<Page>
 export const isKept = (page: Page) =>
   expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state ?? null)).toBe('activated')
 
-/** What the browser has of its own from earlier answers is no part of it. */
+/** The browser's own cache of earlier answers is no part of it. */
 export async function forgetAnswers(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page)
   await session.send('Network.clearBrowserCache')

@@ -5,7 +5,7 @@ import { listed } from '../scripts/offline.mjs'
 import { replaced } from '../scripts/testing/replaced'
 import type { ListedFile } from '../workers/offline/build'
 
-/** As `vite-plugin-pwa` writes it: in JSON, with the keys in order. */
+/** In the form that `vite-plugin-pwa` writes: JSON with ordered keys. */
 const LIST = /\[\{"bytes":[^\]]*\]/g
 
 /** @param folder of a build @throws Error where the service worker does not have exactly one list */

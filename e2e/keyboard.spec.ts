@@ -1,7 +1,7 @@
 import { expect, test } from './test'
 import { button, dialogIsGone, goesByKeys, open, plays, root, standsAt, stepOf } from './watching'
 
-test('every key of the list does what the list says', async ({ page }) => {
+test('every key in the list does what the list says', async ({ page }) => {
   await open(page, '#/watch?step=500&item=torch')
   await goesByKeys(page, root(page))
   const press = (key: string) => page.keyboard.press(key)
@@ -55,7 +55,7 @@ test('every key of the list does what the list says', async ({ page }) => {
   }
 })
 
-test('keys are left to what is being typed in and to what has the focus', async ({ page }) => {
+test('keys are ignored while the user types, and if the focused element uses them', async ({ page }) => {
   await open(page, '#/watch?step=500&speed=4')
   await standsAt(page, 500)
   await page.keyboard.press('r')

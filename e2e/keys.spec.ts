@@ -32,7 +32,7 @@ test.afterEach(async ({ page: _ }, { title }) => {
 })
 
 const logOf = ({ requests }: OpenAiServer) => requests.map(({ authorization }) => authorization)
-/** What the servers have received since this was called last, which is also a row of the table. */
+/** The keys that the servers have received since the last call, as a row of the table. */
 function received(what: string): { readonly a: (string | null)[]; readonly b: (string | null)[] } {
   const log = { a: [...new Set(logOf(a))], b: [...new Set(logOf(b))] }
   const words = (keys: readonly (string | null)[]) =>
@@ -158,7 +158,7 @@ test('leave and return: the fields follow the address as before', async ({ page 
   expect(received('leave and return, reload: B was')).toEqual(WITH_B)
 })
 
-test('two tabs: what one remembers or forgets, the other follows, each key with its server', async ({
+test('two tabs: if one stores or deletes a key, the other follows, each key with its server', async ({
   page,
   context,
 }) => {

@@ -127,7 +127,7 @@ async function noteLoss(page: Page): Promise<boolean> {
   return loss.value !== null
 }
 
-/** What is here now is all that was shown as done before. */
+/** Everything that was shown as done before is here now. */
 async function check(page: Page, done: readonly Done[]): Promise<void> {
   const { rows, damaged, bin } = await rowsIn(page)
   expect(damaged).toEqual([])
@@ -154,7 +154,7 @@ async function check(page: Page, done: readonly Done[]): Promise<void> {
   expect(lost).toEqual([])
 }
 
-/** What is not shown as done before any kill, no kill can lose. */
+/** Operations that have to be shown as done before some kill; otherwise no kill could lose them. */
 const MUST_BE_SHOWN = ['kept', 'saved', 'labelled'] as const
 
 /**

@@ -219,7 +219,7 @@ test('a run in the kitchen is saved, listed and given away in words', async ({ p
   expect(story).toContain('The meal is prepared and eaten: the episode succeeds.')
 })
 
-test('a person in the model’s place is asked for a tool, and answers with one press', async ({ page }) => {
+test('a user in the model’s place is asked for a tool, and answers with one press', async ({ page }) => {
   await open(page, '#/watch?world=kitchen&model=person')
   await expect(page.getByText('Which tool does it take to fry?').last()).toBeVisible()
   await button(page, 'stove').first().click()

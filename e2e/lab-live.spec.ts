@@ -28,7 +28,7 @@ async function connect(page: Page, server: Server): Promise<void> {
   await expect(page.getByText('tiny is connected')).toBeVisible()
 }
 
-/** In the same document: what is loaded belongs to it. */
+/** In the same document, because the loaded models belong to it. */
 async function follow(page: Page, hash: string): Promise<void> {
   await page.evaluate((to) => (location.hash = to), hash)
   await expect(page.getByRole('region', { name: 'Numbers', exact: true })).toBeVisible()
@@ -61,7 +61,7 @@ test('Table 12 is measured for the model that is loaded, and no prompt is asked 
   expect(asked.length).toBeGreaterThan(50)
   expect(new Set(asked).size).toBe(asked.length)
 
-  // What was asked for one table is not asked for another: with the three plans it is the same first graph.
+  // Replies for one table are used for another: with the three plans it is the same first graph.
   await follow(page, '#/lab?show=table-4&seeds=1&model=openai&name=tiny')
   await button(page, /^(Run|Continue) Table 4/).click()
   await finished(page)
@@ -80,7 +80,7 @@ test('a cancelled study ends the generation in the middle, and goes on from ther
   await button(page, /^Run /).click()
   await expect(page.getByText('Asking tiny.')).toBeVisible()
   await expect.poll(() => chats(server).length).toBeGreaterThan(3)
-  // From here on no answer ends by itself: the click meets the next one in its middle, whenever it comes.
+  // From here on no answer ends by itself, so the click always interrupts one.
   server.mode = 'silent'
   const asked = chats(server).length
   await expect.poll(() => chats(server).length).toBeGreaterThan(asked)

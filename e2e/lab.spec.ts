@@ -141,12 +141,12 @@ test('a closed tab’s study goes on where it was when it is opened again, and n
 
   const second = await context.newPage()
   await second.goto(`/${hash}`)
-  // By itself.
+  // It starts by itself.
   await running(second)
   const before = await finished(second)
   expect(before).toBeGreaterThan(10)
   await expect(second.getByText('Everything chosen has been run.')).toBeVisible()
-  // What was run is in the browser's storage once, with the time that it took.
+  // Each job is in the browser's storage once, with its duration.
   const stored = await second.evaluate(
     () =>
       new Promise<number>((resolve, reject) => {
@@ -178,7 +178,7 @@ test('two tabs take turns', async ({ context }) => {
   await expect(other.getByText('Everything chosen has been run.')).toBeVisible()
 })
 
-test('what is run goes on while another view is shown', async ({ page }) => {
+test('a study goes on while another view is shown', async ({ page }) => {
   await open(page, LONG)
   await button(page, /^Run /).click()
   await running(page)
@@ -224,7 +224,7 @@ test('results of an earlier version of the code are shown as such', async ({ pag
   await expect(page.getByText('Made by an earlier version')).toBeHidden()
 })
 
-test('without storage experiments run all the same, and the page says what that means', async ({ page }) => {
+test('without storage experiments still run, and the page says what is missing', async ({ page }) => {
   // Workers have a storage of their own to look for.
   await page.route(/lab\.worker-.*\.js$/, async (route) => {
     const response = await route.fetch()
@@ -239,7 +239,7 @@ test('without storage experiments run all the same, and the page says what that 
   await expect(cell(page, '(0, 0)', 0)).toContainText(/0\.9\d ±/)
 })
 
-test('an address that asks for what there is not says so', async ({ page }) => {
+test('an address of an unknown experiment says so', async ({ page }) => {
   await open(page, '#/lab?experiment=table-99&seeds=0')
   await expect(page.getByText('There is no experiment table-99; it is left out.')).toBeVisible()
   await expect(page.getByText("The link's seeds 0 is not a whole number from 1 to 200")).toBeVisible()

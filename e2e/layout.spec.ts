@@ -10,7 +10,7 @@ const played: readonly ViewName[] = ['watch', 'maps', 'pair', 'many']
 /** Room in which a graph can still be read, px. */
 const LEAST_GRAPH = 110
 
-/** The document is as large as the window: what does not fit scrolls within. */
+/** The document is as large as the window; larger contents scroll inside. */
 async function fits(page: Page, when: string) {
   // Drawings follow a window that changes its size a frame later.
   const over = () =>
@@ -84,7 +84,7 @@ async function keepsHeader(page: Page, places: Map<number, Place>, when: string)
   )
   for (const [i, one] of [...buttons, ...links].entries()) {
     await expect(one, when).toBeInViewport({ ratio: 1 })
-    // The name of the view that is shown is bold, which moves what is beside it by a pixel or so.
+    // The name of the open view is bold, which moves its neighbours by a pixel or so.
     const place = async () => {
       const { x = 0, y = 0 } = (await one.boundingBox()) ?? {}
       return { x, y }
@@ -179,7 +179,7 @@ for (const view of ['watch', 'maps', 'pair', 'many'] as const)
     })
   })
 
-/** What the eye comes back to while a run plays: headings, parts and what holds them, tiles, buttons. */
+/** Elements that the user looks at while a run plays: headings, panels and their parents, tiles, buttons. */
 const LANDMARKS = [
   ...[
     'h2',
@@ -192,7 +192,7 @@ const LANDMARKS = [
   ],
   ...['[role=rowheader] .name', '[data-goal]', '.transport button'],
 ].join()
-/** Where they are, and how large: what is not seen is not among them, nor is a definition that comes later. */
+/** Their positions and sizes, without invisible elements and late definitions. */
 const places = (page: Page) =>
   page.locator(LANDMARKS).evaluateAll((all: HTMLElement[]) =>
     all
@@ -219,7 +219,7 @@ for (const [window, view] of [
       async (page) => {
         await openView(page, view)
         const root = page.locator('[data-playing]').last()
-        // What is late of the first drawing has come once nothing moves from look to look.
+        // The late parts of the first drawing are there when two looks are equal.
         let before = await places(page)
         const isSettled = async () => {
           const last = before

@@ -97,7 +97,7 @@ test('where there is none, the page says so, and stays', async ({ page }) => {
   await page.keyboard.press('Shift+L')
   await expect(said.filter({ hasText: 'There is no earlier lesson.' })).toBeVisible()
   await standsAt(page, first)
-  // It is gone with the next move.
+  // The next move removes it.
   await page.keyboard.press('ArrowRight')
   await standsAt(page, first + 1)
   await expect(said.filter({ hasText: 'There is no' })).toHaveCount(0)

@@ -95,7 +95,7 @@ test('two pieces become one: nothing is saved before the user says so, a decisio
   await expect(row(page, 'Both of them')).toBeVisible()
   await expect(page.getByRole('article').getByText(/^\d+ items/)).toBeVisible()
 
-  // Merged with itself it is what it was, with the decision in it.
+  // Merged with itself it is unchanged, with the decision in it.
   await page.getByRole('article').getByRole('link', { name: 'Merge with others' }).click()
   await desk.getByRole('radio', { name: 'Ask me' }).check()
   await expect(line).toContainText('you decided')

@@ -36,7 +36,7 @@ export async function driveLibrary(page: Page): Promise<void> {
   }, `/assets/${file}`)
 }
 
-/** What it answers. */
+/** The worker's answer. */
 export async function asked<Name extends keyof LibraryApi>(
   page: Page,
   name: Name,

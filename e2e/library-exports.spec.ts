@@ -1,4 +1,4 @@
-/** What is given away of a run in the formats of other programs: saved from the page as a person does it, and what the files hold. */
+/** Exports of a run in the formats of other programs: saved from the page as a user does it, and their contents. */
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
 import { readEventLines } from '../src/library/exports/run/events'

@@ -54,7 +54,7 @@ test('the page reports data that the browser deleted as damaged, until the user 
   await rm(profile, { recursive: true, force: true })
 })
 
-/** Takes the last bytes of what the browser wrote last, as a kill in the middle of writing it does. */
+/** Removes the end of the browser's last write, as a kill in the middle of the write does. */
 async function tearLastRecord(profile: string): Promise<void> {
   const databases = join(profile, 'Default', 'IndexedDB')
   for (const database of await readdir(databases))

@@ -8,7 +8,7 @@ async function open(page: Page, hash: string): Promise<void> {
   await expect(page.locator('[data-ready=true]')).toBeVisible()
 }
 
-/** As the transport says it. */
+/** As the transport reports it. */
 const saved = (page: Page) => expect(page.getByLabel('Transport').getByText('saved at step 40')).toBeVisible()
 
 async function settings(page: Page) {

@@ -65,7 +65,7 @@ test('names, tags, notes, deletion and undo all last', async ({ page }) => {
   await chosen(page).getByRole('textbox', { name: 'Note on wooden hoe' }).fill('This one.')
   await page.getByRole('searchbox', { name: 'Search' }).click()
   await expect(row(page, 'A whole lesson')).toContainText('2 notes')
-  // The address follows once nothing moves; what it says is what a reload shows.
+  // The address follows once nothing moves, and a reload shows the same.
   await expect(page).toHaveURL(/thing=wooden_hoe/)
   await page.reload()
   await page.getByRole('searchbox', { name: 'Search' }).fill('about hoes')

@@ -24,7 +24,7 @@ async function answerSome(page: Page, count: number): Promise<void> {
   }
 }
 
-/** Saves what a button of the share dialog gives, and returns where. */
+/** Saves the file of a button in the share dialog, and returns its path. */
 async function saved(page: Page, name: string): Promise<string> {
   await button(page, 'Share').click()
   const download = page.waitForEvent('download')
@@ -75,7 +75,7 @@ test('a recording plays in another browser without the user’s answers, to the 
   browser,
 }) => {
   await open(page, '#/watch?model=person&seed=4&speed=60')
-  // Every item is asked for once; then the run moves.
+  // The run asks about every item once, and then moves.
   const answers = panel(page).getByRole('group', { name: 'Your answer' }).getByRole('button')
   while ((await stepOf(page)) < 3) await answers.evaluateAll((all: HTMLElement[]) => all.at(-1)?.click())
   await button(page, 'Pause').click()
@@ -167,7 +167,7 @@ test.describe('with a server', () => {
     await plays(page, false)
     // The address now names the step: Back then returns to it.
     await expect(page).toHaveURL(/step=/)
-    // Another link is another run; Back is to the one that was allowed.
+    // Another link is another run. Back goes to the allowed one.
     await follow(page, link.replace('seed=4', 'seed=5'))
     await expect(ask).toBeVisible()
     const asked = chats()
@@ -192,7 +192,7 @@ test.describe('with a server', () => {
     expect(chats()).toBe(before + 1)
   })
 
-  test('the reply streams, is asked for again, ended by a pause, and another model goes on', async ({
+  test('the reply streams, is repeated, is stopped by a pause, and another model goes on', async ({
     page,
   }) => {
     const list = troubles(page)
@@ -208,7 +208,7 @@ test.describe('with a server', () => {
     await expect.poll(() => server.requests.length).toBeGreaterThan(asked)
 
     await expect.poll(async () => Number(await number(page, 'calls').textContent())).toBeGreaterThan(1)
-    // From here on no answer ends by itself: the pause meets the next one in its middle, whenever it comes.
+    // From here on no answer ends by itself, so the pause always interrupts one.
     server.mode = 'silent'
     const before = server.requests.length
     await expect.poll(() => server.requests.length).toBeGreaterThan(before)
@@ -228,7 +228,7 @@ test.describe('with a server', () => {
     await expect(button(page, /^model Simulated/)).toBeVisible()
     await page.getByRole('slider', { name: 'Timeline' }).fill('40')
     await standsAt(page, 40)
-    // What the server said stays; the page has not asked it since.
+    // The server's replies stay; the page has not asked it since.
     await expect(number(page, 'calls')).toHaveText(calls)
     // Chromium's own word where it has no model of its own to offer.
     expect(list.filter((line) => !line.startsWith('Unable to create a text session'))).toEqual([])

@@ -19,7 +19,7 @@ export const WRONGS: readonly Wrong[] = [
   'more',
 ]
 
-/** What a Wi-Fi portal or a host of one-page programs gives to every address. */
+/** The answer of a Wi-Fi portal, or of a host of one-page programs, to every address. */
 const START_PAGE = '<!doctype html><title>Welcome</title><p>Please accept the terms.'
 
 export interface MisbehavingHost {

@@ -1,4 +1,4 @@
-/** What the tests of the Models view share: its cards, and a server to connect to. */
+/** Shared parts of the tests of the Models view: its cards, and a server to connect to. */
 import { expect, type Page } from '@playwright/test'
 import { startOpenAiServer, type OpenAiServer } from '../scripts/testing/openai-server.mjs'
 

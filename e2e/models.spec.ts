@@ -9,13 +9,13 @@ import { card, enterServer, kept, llama, open, server, webllm, withServer } from
 import { violations } from './violations'
 import { button } from './watching'
 
-// What a browser has of its own to run models with is the whole browser's.
+// The browser's own engines belong to the whole browser.
 test.use({ launchOptions: launchOptions(await findChromium()) })
 
 /** Bytes: less than the code of any library for models, more than any file of the page's own. */
 const HEAVY = 450_000
 
-/** A host that gives a file away, whole, or so slowly that it never ends. */
+/** A host that serves a file, whole, or so slowly that it never ends. */
 async function fileHost(file: Uint8Array, isSlow: () => boolean) {
   const host = createServer(({ method }, response) => {
     response.writeHead(200, {
@@ -39,7 +39,7 @@ async function fileHost(file: Uint8Array, isSlow: () => boolean) {
   }
 }
 
-test('the view says what is here and sends no request', async ({ page, baseURL }) => {
+test('the view lists stored models and sends no request', async ({ page, baseURL }) => {
   const asked: string[] = []
   const heavy: string[] = []
   page.context().on('request', (request) => asked.push(request.url()))
@@ -60,9 +60,7 @@ test('the view says what is here and sends no request', async ({ page, baseURL }
   expect(heavy.filter((url) => !url.includes('word-vectors'))).toEqual([])
 })
 
-test('a model that cannot run here says why where it was asked for, and leads to one that can', async ({
-  page,
-}) => {
+test('a model that cannot run here says why in place, and links to one that can', async ({ page }) => {
   await open(page)
   await webllm(page).getByRole('button', { name: 'Download and load Llama 3.2 1B' }).click()
   const trouble = webllm(page).getByRole('alert')
@@ -155,7 +153,7 @@ test('with the keyboard alone: to the view, past the header, and a server filled
   await expect(page.getByRole('link', { name: 'Skip to the view' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('main')).toBeFocused()
-  // What works here comes first, and what needs a graphics card last.
+  // Models that run here come first, and those that need a GPU last.
   await page.keyboard.press('Tab')
   await expect(button(page, 'Ollama')).toBeFocused()
   await button(page, 'Use llama.cpp instead').focus()

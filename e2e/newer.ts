@@ -43,7 +43,7 @@ export function newerBuild(): string {
   return folder
 }
 
-/** What the page says when a newer version waits. */
+/** The page's line about a waiting newer version. */
 export const notice = (page: Page) => page.getByText('A newer version is here. Reload when it suits you.')
 /** Is there once the page is the newer build's. */
 export const isNewer = (page: Page) => page.locator('meta[name=build][content=newer]')

@@ -1,4 +1,4 @@
-// The page without a network, after one visit: the host is gone, and the browser has forgotten what it answered.
+// The page without a network, after one visit: the host is gone, and the browser's own cache is empty.
 import { expect, test, type Page } from '@playwright/test'
 import { serve } from '../scripts/serve.mjs'
 import { CARDS, isLive, misfit } from '../src/library/cards'

@@ -25,7 +25,7 @@ async function overlap(page: Page, upper: string, lower: string): Promise<number
   return bottom - y
 }
 
-/** Over nothing that is needed to go on: above the transport, and below what it is about. */
+/** The sheet covers nothing that is needed: it is above the transport, and below its subject. */
 async function isInPlace(page: Page) {
   await expect
     .poll(async () => {
@@ -102,7 +102,7 @@ test('the sheet closes by its button, by Escape, by the same tile, and by draggi
   await ladder.tap()
   await gone()
 
-  // A little is a slip of the finger; further, it is meant.
+  // A short drag is an accident; a longer one is meant.
   const drag = async (by: number) => {
     const { x, y, width } = await boxOf(page, '[role=dialog] .head')
     await page.mouse.move(x + width / 2, y + 12)
@@ -291,7 +291,7 @@ test('a change of the rules is seen, whatever is open', async ({ page }) => {
   await expect.poll(() => overlap(page, '.above .caption', '[role=dialog]')).toBeLessThanOrEqual(0)
 })
 
-test('what the colours mean is a tap away', async ({ page }) => {
+test('the meaning of the colours is a tap away', async ({ page }) => {
   await open(page, MOMENT)
   const meaning = page.getByText('still wrong', { exact: true })
   await expect(meaning).toBeHidden()

@@ -25,7 +25,7 @@ test('a script that is not the page’s does not run, and no worker is started o
       worker: () => new Worker('https://example.invalid/worker.js'),
       blob: () => new Worker(URL.createObjectURL(new Blob(['postMessage(1)']))),
     }
-    // What a debugger evaluates may make scripts of strings; what runs later may not.
+    // A debugger's evaluation may turn strings into scripts; code that runs later may not.
     await new Promise((resolve) => setTimeout(resolve))
     const thrown = Object.entries(tries).flatMap(([name, act]) => {
       try {

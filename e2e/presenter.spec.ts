@@ -6,7 +6,7 @@ import { violations } from './violations'
 const AT = '#/watch?seed=18&step=636&present=1'
 const LEAST = 20
 
-/** What is written and can be seen in less than 20 px. */
+/** Visible text of less than 20 px. */
 const small = (page: Page) =>
   page.evaluate((least) => {
     const found: string[] = []
@@ -26,7 +26,7 @@ const small = (page: Page) =>
     return found
   }, LEAST)
 
-/** Notes the sizes of what is written on each canvas, since it was last cleared. */
+/** Records the font sizes on each canvas since it was last cleared. */
 const noteWritten = () => {
   const written = new WeakMap<Element, Set<number>>()
   const { prototype } = CanvasRenderingContext2D
@@ -92,7 +92,7 @@ test('names on the graph are as large, from the start of the presentation', asyn
   await expect(page.locator('main.presenter .graph')).toBeVisible()
   const isLarge = (all: number[]) => all.length > 0 && all.every((size) => size >= LEAST)
   await expect.poll(async () => isLarge(await sizes())).toBe(true)
-  // It fills what the headline and the keys leave.
+  // It fills the height between the headline and the keys.
   const height = async () => (await page.locator('main.presenter .graph').boundingBox())?.height
   await expect.poll(height).toBeGreaterThan(400)
   await page.keyboard.press('p')

@@ -12,7 +12,9 @@ test('with reduced motion a first visit waits until Play is pressed', async ({ p
   await expect(root(page)).not.toHaveAttribute('data-step', '0')
 })
 
-test('with reduced motion neither a link, a preset nor a comparison plays by itself', async ({ page }) => {
+test('with reduced motion neither a link, a preset nor a comparison plays without a press', async ({
+  page,
+}) => {
   await open(page, '#/watch?seed=7')
   await plays(page, false)
   await standsAt(page, 0)
@@ -26,7 +28,7 @@ test('with reduced motion neither a link, a preset nor a comparison plays by its
   await expect(compared).toHaveAttribute('data-step', '0')
 })
 
-/** Notes, frame by frame from now on, whatever moves or fades: transitions and animations alike, by the class of what does. */
+/** Records, from now on and frame by frame, everything that moves or fades: transitions and animations, by class. */
 async function motionsFromNow(page: Page): Promise<() => Promise<string[]>> {
   const seen = await page.evaluateHandle(() => {
     const moved = new Set<string>()
@@ -49,7 +51,7 @@ async function motionsFromNow(page: Page): Promise<() => Promise<string[]>> {
   return () => seen.evaluate((moved) => [...moved])
 }
 
-/** What is looked at while it happens; and what of it moves where motion is welcome. */
+/** Actions that are watched, and their motions if motion is allowed. */
 const HAPPENINGS: readonly [name: string, moves: RegExp, happen: (page: Page) => Promise<void>][] = [
   [
     'the truth is hidden',
@@ -125,7 +127,7 @@ test('with reduced motion nothing moves in the story', async ({ page }) => {
 test.describe('where motion is welcome', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-  test('all of that moves: what is looked for above would be found', async ({ page }) => {
+  test('all of that moves with motion allowed, so the tests above would find it', async ({ page }) => {
     await motionsOfAll(page, async (name, moves, motions) => {
       await expect.poll(motions, { message: name }).toContainEqual(expect.stringMatching(moves))
     })

@@ -30,7 +30,7 @@ function olderBuild(): string {
   return folder
 }
 
-/** As much of an earlier version's service worker as a page asks of it. */
+/** The part of an earlier version's service worker that a page uses. */
 const uncheckedWorker = (urls: readonly string[]) => `
   const urls = ${JSON.stringify(urls)}.map((url) => new URL(url, registration.scope).href)
   const name = 'firsthand ' + registration.scope + ' 0123456789abcdef'
@@ -143,7 +143,7 @@ for (const [what, body, contentType] of [
     await expect(page.getByText('It may still be loading')).toBeHidden()
   })
 
-test('the repair brings back a page with a damaged program, and what was saved is still there', async ({
+test('the repair brings back a page with a damaged program, and its saved data is still there', async ({
   context,
 }) => {
   const folder = mkdtempSync(join(tmpdir(), 'unchecked-'))
@@ -204,7 +204,7 @@ test('a damaged build of an earlier version gives way to a newer one at the next
   await context.setOffline(false)
   const next = await serve({ root: newer, port: Number(new URL(host.url).port) })
   await page.reload()
-  // By itself.
+  // Without a press.
   await expect(isNewer(page)).toHaveCount(1)
   await expect(root(page)).toHaveAttribute('data-step', '40')
   await next.close()
@@ -218,7 +218,7 @@ test('a file that is damaged in the browser’s own copy is mended at the next s
   await poison(page)
   await page.reload()
   await expect(help(page)).toBeVisible()
-  // By itself.
+  // Without a press.
   await expect(root(page)).toHaveAttribute('data-step', '40')
   await host.close()
 })

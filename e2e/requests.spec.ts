@@ -7,10 +7,10 @@ import { button, open, plays, stepOf } from './watching'
 
 /** The workers that hold models. */
 const WORKERS = /^(llm|embedding|embedder)\.worker-/
-/** What runs a model, and models. */
+/** Engines that run a model, and models. */
 const ENGINES = /^(web-llm|wllama|llama-cpp|transformers)-.*\.js$|\.(wasm|mjs|onnx|gguf)$/
 
-/** What a run plays that is unlike the first, in another world too: its engine, its view, its words. */
+/** Files of a run that differs from the first, also in another world: its engine, its view, its words. */
 const OTHERS = /^(ablations|baselines|further|kitchen|other-similarity|planning|view|words)-/
 
 /** Everything that the page and its workers ask for from now on. */
@@ -18,7 +18,7 @@ function requestsOf(page: Page): URL[] {
   const list: URL[] = []
   page.context().on('request', (request) => {
     const url = new URL(request.url())
-    // What the page makes itself (`blob:`, `data:`) comes from nowhere.
+    // Addresses that the page makes itself (`blob:`, `data:`) are no requests.
     if (/^http/.test(url.protocol)) list.push(url)
   })
   return list
@@ -27,7 +27,7 @@ const files = (requests: readonly URL[]) => requests.map(({ pathname }) => basen
 const elsewhere = (requests: readonly URL[], baseURL: string | undefined) =>
   requests.map(({ href }) => href).filter((href) => !href.startsWith(baseURL ?? 'none'))
 
-test('the build has what this looks for', () => {
+test('the build has the files that this test looks for', () => {
   const built = readdirSync('dist/assets')
   for (const part of [
     'llm.worker-',
@@ -77,7 +77,7 @@ test('until it is drawn, a first visit loads only the files in the budget, from 
   expect(scripts).toContainEqual(expect.stringMatching(/^run\.worker-/))
   expect(scripts.filter((file) => !counted.includes(file))).toEqual([])
 
-  // What comes behind it by itself is its own too, and so is what is fetched once the page has time.
+  // Files that load later come from its own host too, and so do those that load when the page has time.
   for (const part of ['OneThing', 'ItemCard', 'Lens', 'AttemptsPanel', 'narration', 'glyph'])
     await expect.poll(() => files(requests)).toContainEqual(expect.stringMatching(`^${part}-.*js$`))
   for (const late of [/^Dialogs-/, /^RuleDialog-/])
@@ -97,7 +97,7 @@ test('nothing of a model is fetched for a run, a setting or a look at the models
 }) => {
   const requests = requestsOf(page)
   await open(page)
-  // A first visit plays by itself.
+  // A first visit plays without a press.
   await plays(page, true)
   await expect.poll(() => stepOf(page)).toBeGreaterThan(30)
   await button(page, 'Pause').click()

@@ -3,7 +3,7 @@ import { PATIENCE } from '../scripts/testing/patience.mjs'
 import { button, open, standsAt } from './watching'
 import { openView, WINDOWS } from './windows'
 
-/** Where the keyboard begins on a page that has just come: `blur` alone would leave it where it was. */
+/** The keyboard's starting point on a new page. `blur` alone would leave it in its old place. */
 async function fromTheTop(page: Page) {
   await page.evaluate(() => {
     const top = document.createElement('span')
@@ -14,7 +14,7 @@ async function fromTheTop(page: Page) {
   })
 }
 
-/** What the Tab key comes to from the top of the page until Play, in its order. */
+/** The number of Tab stops from the top of the page to Play. */
 async function stopsToPlay(page: Page): Promise<number> {
   await fromTheTop(page)
   const play = page.locator('.transport .play')
@@ -25,7 +25,7 @@ async function stopsToPlay(page: Page): Promise<number> {
   return Infinity
 }
 
-/** Those of its controls that the Tab key stops at. */
+/** The controls that are Tab stops. */
 const stopsIn = (list: Locator) =>
   list.locator('button, a[href], summary, input, [role=gridcell], [role=treeitem]').evaluateAll((all) => {
     const isStop = (element: Element) => element instanceof HTMLElement && element.tabIndex >= 0
@@ -75,7 +75,7 @@ test('the log of every step is one Tab stop, however many steps are shown', asyn
   await expect.poll(() => stopsToPlay(page)).toBe(before)
 })
 
-test('what is opened of the attempts adds no stop', async ({ page }) => {
+test('opened attempts add no Tab stop', async ({ page }) => {
   await open(page, '#/watch?seed=7&step=3000')
   await standsAt(page, 3000)
   const attempts = attemptsOf(page)
@@ -169,7 +169,7 @@ test('in a list arrow keys go from control to control, Home and End to its ends'
   await expect(line(1)).toBeFocused()
 })
 
-test('what is pressed with a pointer in a list leaves the keys of the run to the run', async ({ page }) => {
+test('a press with a pointer in a list leaves the keys of the run to the run', async ({ page }) => {
   await openView(page, 'watch')
   await page.getByRole('tab', { name: 'World' }).click()
   const inventory = page.getByRole('region', { name: 'Target' }).locator('ul')
@@ -197,7 +197,7 @@ test('the second link of the page skips to the transport', async ({ page }) => {
   }
 })
 
-/** Where in it each control is that the Tab key stops at, in its order, however far the page is scrolled. */
+/** The place of each Tab stop, in order, independent of scrolling. */
 async function stopsInSight(page: Page, within: '#main' | '#transport') {
   const stops: { part: string; name: string; top: number; bottom: number }[] = []
   await page.locator(within).evaluate((element) => {
@@ -223,7 +223,7 @@ async function stopsInSight(page: Page, within: '#main' | '#transport') {
   }
 }
 
-/** Those that are seen above the one before them. */
+/** Stops that are above the one before them. */
 const backwards = (stops: Awaited<ReturnType<typeof stopsInSight>>) =>
   stops.filter((stop, at) => stop.bottom <= (stops[at - 1]?.top ?? -Infinity))
 
@@ -253,9 +253,9 @@ for (const [when, hash, first, isThere] of [
     await page.goto(`/${hash}`)
     await expect(isThere(page).first()).toBeVisible()
     await expect(attemptsOf(page)).toBeAttached()
-    // What is behind the first drawing comes part by part.
+    // Parts after the first drawing come one by one.
     await expect(async () => {
-      // What comes first of all that is seen.
+      // The first visible element.
       const tops = await page
         .locator('#main :is(.model, .whole, .thing, .log), #main > .headline')
         .evaluateAll((parts) =>
@@ -272,7 +272,7 @@ for (const [when, hash, first, isThere] of [
     }).toPass({ timeout: PATIENCE })
   })
 
-test('on a phone what comes above the line of the transport comes before it', async ({ page }) => {
+test("on a phone, controls above the transport's line come before it in Tab order", async ({ page }) => {
   await page.setViewportSize(WINDOWS.phone)
   await open(page, '#/watch?seed=18&step=636')
   await expect.poll(() => stopsInSight(page, '#transport')).toHaveLength(5)

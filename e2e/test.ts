@@ -3,24 +3,24 @@ import { expect, test as base, type Browser, type BrowserContext } from '@playwr
 
 export * from '@playwright/test'
 
-/** As browsers word what a policy has refused. */
+/** Browsers' messages about refusals by a policy. */
 const REFUSED = /Content Security Policy|TrustedHTML|TrustedScript|securitypolicyviolation/
 
-/** What the policy has refused in a test. */
+/** The refusals of the policy in a test. */
 interface Policy {
   readonly refused: string[]
   /** The test itself goes against it. */
   isTried: boolean
 }
 
-/** Collects what a policy refuses in a context's pages and their workers. */
+/** Collects refusals of the policy in a context's pages and their workers. */
 function watch(context: BrowserContext, refused: string[]): void {
   context.on('console', (message) => {
     if (REFUSED.test(message.text())) refused.push(message.text())
   })
   context.on('page', (page) => {
     page.on('worker', (worker) => {
-      // A worker's own log does not reach the page's; one that is gone already has nothing to tell.
+      // A worker's own log does not reach the page's. A worker that is gone has no messages.
       worker
         .evaluate(() => {
           addEventListener('securitypolicyviolation', (event) => {

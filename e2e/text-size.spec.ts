@@ -54,7 +54,7 @@ for (const size of [20, 24])
           async (page) => {
             for (const view of views) {
               await openView(page, view)
-              // What is late of the first drawing, and what follows the window, comes a moment later.
+              // Late parts of the first drawing, and parts that follow the window, come a moment later.
               await expect(async () => {
                 const sizes = await page.evaluate(() => ({
                   // Of the graph's drawing and the icons nothing is read.

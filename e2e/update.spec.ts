@@ -32,7 +32,7 @@ async function outdated(context: BrowserContext, folder = newer) {
   return { page, host: next }
 }
 
-/** What the browser does when a page is opened again, and the page when it is come back to. */
+/** Imitates the browser when a page is opened again, and the page when the user returns to it. */
 const askForNewer = (page: Page) =>
   page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update().then(() => null))
 
@@ -58,7 +58,7 @@ test('a newer version is announced once nothing plays, and loaded when the user 
   await button(page, 'Play').click()
   await plays(page, true)
   await askForNewer(page)
-  // It is there, and not to be seen.
+  // It is there, but not visible.
   await expect(notice(page)).toHaveCount(1)
   await expect(notice(page)).toBeHidden()
   await button(page, 'Pause').click()
@@ -134,7 +134,7 @@ test('it can be put off, and is offered again at the next visit', async ({ conte
   const { page, host } = await outdated(context)
   await askForNewer(page)
   await expect(notice(page)).toBeVisible()
-  // Another tab stays open: a browser takes the newer version by itself once no page of the older one is left.
+  // Another tab stays open: a browser takes the newer version by itself when no page of the older one is left.
   const other = await context.newPage()
   await other.goto(`${host.url}#/models`)
   await expect(notice(other)).toBeVisible()

@@ -37,8 +37,8 @@ function markTexts(): void {
 const setUp = `axe.configure({ rules: [{ id: 'color-contrast', selector: '[data-look]' }] })`
 
 /**
- * In light every rule is tried; in dark only the colours can differ. Of rules that hold, axe need not say where, which
- * takes it three times as long as to try them.
+ * In light every rule is checked; in dark only the colours can differ. axe need not list where a rule holds, because
+ * that takes it three times as long as the checks.
  */
 const LOOKS = {
   light: `axe.run({ resultTypes: ['violations'] })`,

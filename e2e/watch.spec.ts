@@ -1,7 +1,7 @@
 import { expect, test, type Locator, type Page } from './test'
 import { button, eventsOf, open, plays, root, standsAt, stepOf, stepsFromNow, troubles } from './watching'
 
-test('a first visit is alive by itself, and nothing goes wrong', async ({ page }) => {
+test('a first visit plays without a press, and no error appears', async ({ page }) => {
   const list = troubles(page)
   await open(page)
   await expect(page.getByText('This agent starts with a language model’s guesses')).toBeVisible()
@@ -193,7 +193,7 @@ test('on a narrow page one part shows at a time, the transport stays, nothing ov
   await expect(page).toHaveURL(/panel=graph/)
 })
 
-test('what is learned is announced once, whichever account of it is on the page; a story says it itself', async ({
+test('a lesson is announced once, whichever log is on the page; a story announces it itself', async ({
   page,
 }) => {
   await open(page, '#/watch?seed=7&step=100')

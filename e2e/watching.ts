@@ -1,4 +1,4 @@
-/** What the tests of the Watch view share: how a person finds their way about it. */
+/** Shared parts of the tests of the Watch view: how a user finds elements in it. */
 import { expect, type Locator, type Page } from '@playwright/test'
 import { PATIENCE } from '../scripts/testing/patience.mjs'
 
@@ -45,9 +45,8 @@ export async function plays(page: Page, isPlaying: boolean): Promise<void> {
 }
 
 /**
- * The keys of every view in which runs are played, from step 500 of 3,000: each does what the list says.
- *
- * @param view what says the step, and whether it plays
+ * The keys of every view that plays runs, from step 500 of 3,000: each does what the list says.
+ * @param view shows the step, and whether it plays
  */
 export async function goesByKeys(page: Page, view: Locator): Promise<void> {
   const leadsTo = async (key: string, step: number) => {
@@ -83,7 +82,7 @@ async function saidBy(page: Page): Promise<Record<string, string>> {
   return texts
 }
 
-/** Both say the same, and something in every part, once all parts have come. @returns what they say */
+/** Both show the same, and something in every part, when all parts have come. @returns their texts */
 export async function sayTheSame(page: Page, other: Page): Promise<Record<string, string>> {
   let said: Record<string, string> = {}
   await expect(async () => {
@@ -106,7 +105,7 @@ export async function eventsOf(page: Page): Promise<{ step: number; kind: string
   return lines.slice(1).map((line) => JSON.parse(line) as { step: number; kind: string })
 }
 
-/** What the tests themselves say there. */
+/** Messages that the tests themselves cause. */
 const BY_TEST = /^Service Worker registration blocked by Playwright$/
 
 /** Errors that a user would see in the console. */
@@ -120,10 +119,10 @@ export function troubles(page: Page): string[] {
   return list
 }
 
-/** Not hidden only: what it showed is not on the page any more. */
+/** Not only hidden: its contents are no longer on the page. */
 export const dialogIsGone = (page: Page) => expect(page.locator('dialog')).toHaveCount(0)
 
-/** Lets the open run ask its model, which it does not by itself where the user did not start it here. @param whom in the button */
+/** Lets the open run ask its model. A run that the user did not start here needs this. @param whom in the button */
 export const allowAsking = (page: Page, whom = '') =>
   page
     .getByRole('region', { name: 'Model', exact: true })

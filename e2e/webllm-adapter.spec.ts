@@ -24,7 +24,7 @@ const request = (base: string | null, id = F32): LoadRequest => ({
   mirror: base === null ? null : { weights: `${base}${id}`, modelLib: `${base}${id}.wasm` },
 })
 
-/** A host with some files, which says what it was asked for. */
+/** A host with some files, which lists its requests. */
 async function host(files: Readonly<Record<string, string>>) {
   const asked: string[] = []
   const server = createServer(({ url = '' }, response) => {
@@ -67,7 +67,7 @@ test('without f16 a mirror of the 16-bit form is refused before it is asked', as
   await mirror.close()
 })
 
-test('without f16 the hub is asked for the 32-bit form, and its host is named when it is down', async ({
+test('without f16 the page asks the hub for the 32-bit form, and names the host when it is down', async ({
   page,
 }) => {
   const driver = await openDriver(page)
@@ -143,7 +143,7 @@ test('downloads are stored: not requested again, listed and deletable', async ({
   expect(first.slice(0, 2)).toEqual([`${folder}mlc-chat-config.json`, `/${F32}.wasm`])
   await mirror.close()
 
-  // Its host is gone, and it comes as far as before.
+  // Its host is gone, and it fails as before.
   expect(await driver.load(request(mirror.base))).toMatchObject(refused)
   const kept = {
     engine: 'webllm',

@@ -116,7 +116,7 @@ test('a load that is given up ends, and the next one succeeds', async ({ page })
   valueOf((await driver.load(from('plain'))).reply)
 })
 
-test('Models view: loads a model with its stages, and a failure says what to do', async ({ page }) => {
+test('Models view: loads a model in stages, and a failure says what to do', async ({ page }) => {
   await useDouble(page)
   await page.goto('/#/models')
   const card = page.locator('#models-webllm')

@@ -1,4 +1,4 @@
-/** The windows in which the page is looked at, and its views with something in them. */
+/** The windows of the tests, and the page's views with contents. */
 import { expect, type Browser, type BrowserContextOptions, type Page } from '@playwright/test'
 
 export const WINDOWS = {

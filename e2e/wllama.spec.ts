@@ -41,7 +41,7 @@ async function loadFrom(page: Page, address: string): Promise<void> {
   await card(page).getByLabel('Address of a GGUF file').fill(address)
   await card(page).getByRole('button', { name: 'Download and load' }).click()
 }
-/** A run that is new plays by itself, another does not. */
+/** A new run plays by itself, another does not. */
 const play = (page: Page) =>
   expect
     .poll(async () => {
@@ -111,14 +111,14 @@ test('a generation that is given up ends before its text does, and the next one 
   const short = { ...long('Hello'), maxTokens: 2 }
   const writing = [long('Write.'), { pieces: 3 }] as const
   const prompt = long('What does a stone pickaxe need? '.repeat(100))
-  /** Nothing is heard while it reads: given up ever later, until it had begun. */
+  /** No report comes while it reads, so this gives up later and later, until it had begun. */
   const givenUpReading = async (hadBegun: (aborted: Aborted) => boolean) => {
     for (let ms = 100; ; ms *= 2) {
       const aborted = await drive(page, 'abort', prompt, { ms }, short)
       if (hadBegun(aborted) || ms > 20_000) return aborted
     }
   }
-  /** Of 2,000 pieces, those that were on their way. */
+  /** Of 2,000 pieces, the number that were on their way. */
   const FEW = 100
   const begun: string[] = []
   page.on('worker', (worker) => begun.push(worker.url()))

@@ -70,6 +70,8 @@ const LATE = [
   'FeedFilters',
   // In Compare.
   'SideBySide',
+  // What the Library shows of knowledge.
+  'kept-parts',
   'KnowledgeDesk',
   'LabView',
   'LibraryView',

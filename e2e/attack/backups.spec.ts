@@ -12,7 +12,7 @@ async function isRead(page: Page): Promise<void> {
   await expect(page.locator('#main')).toHaveAttribute('data-kept', /\d/)
 }
 
-/** Adds the files, restores each, and returns what the page says of them. */
+/** Adds the files, restores each, and returns the page's messages about them. */
 async function restore(page: Page, backups: readonly string[]): Promise<string> {
   // From the disk, as a user's: Playwright unpacks a file from memory in the page, in one long task.
   const paths = backups.map((text, at) => {
@@ -141,7 +141,7 @@ test('a time that is no date, a duplicate tag and half a character break nothing
   })
   await expect(page).toHaveURL(/q=never/)
   await page.getByRole('searchbox', { name: 'Search' }).fill('')
-  // The address follows what is typed after a moment, and a reload opens the address.
+  // The address follows typed text after a moment, and a reload opens the address.
   await expect(page).not.toHaveURL(/q=never/)
   await goOn(page, observed, 'the named cases')
   await page.reload()

@@ -12,7 +12,7 @@ import { expectUnharmed, observe } from './observed'
 const DOCUMENTS = amount({ quick: 3, full: 60 })
 const EACH = 10
 const ENDINGS = ['txt', 'md', 'csv', 'tsv', 'json'] as const
-/** One in ten is as large as a document may be. */
+/** One in ten has the maximum size of a document. */
 const sizeOf = (random: Random, at: number) =>
   at % 10 === 1 ? 2_000_000 : 1 + random.int(random.pick([100, 20_000]))
 /** Another one each time: the same knowledge twice is one thing in the Library. */

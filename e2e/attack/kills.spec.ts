@@ -11,7 +11,7 @@ import { test } from '../test'
 const KILLS_OF_A_TAB = 5
 const [tabs, browsers] = [amount({ quick: 0, full: 16 }), amount({ quick: 0, full: 25 })]
 
-/** Of this attack and that part, and of no other. */
+/** A seed for this part of this attack only. */
 const seedOf = (what: string) => new Random(ATTACK_SEED).fork(`kills ${what}`).int(1_000_000)
 
 for (let done = 0; done < tabs; done += KILLS_OF_A_TAB) {

@@ -23,7 +23,7 @@ test('hostile links: whatever the address becomes, the page shows a view', async
       const what = `link ${nth}: ${JSON.stringify(hash.slice(0, 300))}`
       await page.evaluate((hash) => (location.hash = hash), hash)
       await expect(page.locator('#main').first(), what).toBeVisible()
-      // The frame after the next one: what the address led to is drawn, or has failed.
+      // The frame after the next one: the view of the address is drawn, or has failed.
       await page.evaluate(
         () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
       )

@@ -47,7 +47,7 @@ const tryUpdate = (page: Page) =>
     return coming.state
   })
 
-/** The files in all caches of the page that are not what a list says, and whether one cache has all. */
+/** The files in all caches of the page that differ from a list, and whether one cache has all of them. */
 const checkCaches = (page: Page, folder: string) =>
   page.evaluate(
     async (list) => {
@@ -72,7 +72,10 @@ const checkCaches = (page: Page, folder: string) =>
     files(folder).map(({ url, sha256 }) => ({ url, sha256 })),
   )
 
-/** In the newest cache nothing is left of these files, and the older one has a page in their place: all are asked for again. */
+/**
+ * Deletes these files from the newest cache, and puts a page in their place in the older one, so that all are
+ * requested again.
+ */
 const forget = (page: Page, urls: readonly string[], isPoisoned: boolean) =>
   page.evaluate(
     async ([paths, poisons]) => {
@@ -118,7 +121,7 @@ test('at a first visit: the page works, is not stored before every file is right
   page,
 }) => {
   const host = await misbehavingHost()
-  // What a first visit is shown comes from the network, and is right.
+  // The files of a first visit come from the network, and are right.
   const behind = files('dist').filter(({ url }) => /DocsView|LabView|\.txt$|^icons|lab\.worker/.test(url))
   const rounds = amount({ quick: 1, full: 6 })
   const chosen = WRONGS.map((what, at) => [behind[at % behind.length]?.url ?? '', what] as const)

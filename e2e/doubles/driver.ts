@@ -1,6 +1,6 @@
 /**
- * The page's side of `llm.worker` for tests, which run it in the page: loads, asks over a port as a run does, and puts
- * what came into plain values.
+ * The page's side of `llm.worker` for tests, which run it in the page: loads, asks over a port as a run does, and
+ * turns the results into plain values.
  */
 import { proxy, transfer, wrap } from 'comlink'
 import type { ChatReply, ChatRequest } from '../../src/models/chat/engine'
@@ -13,7 +13,7 @@ import { giveUp } from '../wllama/giving-up'
 export interface LoadSeen {
   readonly reply: Reply<LoadedModel>
   readonly told: readonly LoadProgress[]
-  /** What the worker holds afterwards. */
+  /** The worker's loaded models afterwards. */
   readonly loaded: readonly LoadedModel[]
 }
 
@@ -22,7 +22,7 @@ export interface ChatSeen {
   readonly pieces: readonly string[]
 }
 
-/** Of a call that was given up, its own end, and what it wrote until another one was answered. */
+/** The end of a call that was given up, and its text until another call was answered. */
 export interface ChatGivenUp extends ChatSeen {
   readonly next: Reply<ChatReply>
 }

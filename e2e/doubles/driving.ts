@@ -14,7 +14,7 @@ interface WindowWithDriver {
 let driver: Promise<string> | undefined
 let double: Promise<string> | undefined
 
-/** Where the built page's loader asks for the library, however the bundler has put it. */
+/** The place where the built page's loader imports the library, in any form that the bundler writes. */
 const LIBRARY = /library:\(\)=>import\(([`'"])\.\/[\w.-]+\1\)(\.then\(\w+=>\w+\.\w+\))?/
 
 /** The built page unchanged, except that its library has a double as its engine and its worker finds a GPU. */

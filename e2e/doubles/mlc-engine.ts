@@ -1,9 +1,8 @@
 /**
- * A class in the place of WebLLM's `MLCEngine`: it has neither weights nor a graphics card, and behaves as the real one does
- * towards the worker handler around it, reports in its words and fails with its errors.
- *
- * What it does while loading is named by the host of the model's address (`https://slow.double/…`), what it does
- * with a question by a mark in it (`[double: slowly]`).
+ * A class that replaces WebLLM's `MLCEngine`. It has neither weights nor a GPU. It behaves as the real one does
+ * towards its worker handler, reports in its words and fails with its errors. The host of the model's address selects
+ * its behaviour while loading (`https://slow.double/…`), a mark in a question its behaviour for that question
+ * (`[double: slowly]`).
  */
 import type {
   AppConfig,
@@ -26,11 +25,11 @@ export interface Seen {
   unloads: number
   /** Requests, as they arrived. */
   readonly requests: ChatCompletionRequestStreaming[]
-  /** Parts of weights that were put onto the card. */
+  /** Number of parts of weights on the GPU. */
   placed: number
   /** Generations that ran to their end, or were let go of. */
   ended: number
-  /** Pieces of text that were written. */
+  /** Number of written pieces of text. */
   written: number
 }
 
@@ -86,7 +85,7 @@ export function doubleOf(Engine: typeof MLCEngine, seen: Seen = unseen()): typeo
         throw new DOMException('The user aborted a request.', 'AbortError')
       }
       for (let shard = 1; shard <= SHARDS; shard++) {
-        // Nothing can be aborted here; what is given up ends because its report throws.
+        // Nothing can be aborted here; a call that was given up ends because its report throws.
         await pause(this.#manner === 'placing' ? 50 : 1)
         seen.placed++
         this.#report(

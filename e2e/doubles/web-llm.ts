@@ -1,4 +1,4 @@
-/** WebLLM, whole and real, but that its engine computes nothing. */
+/** The real WebLLM, except that its engine computes nothing. */
 import * as library from '@mlc-ai/web-llm'
 import { doubleOf } from './mlc-engine'
 

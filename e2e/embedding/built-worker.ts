@@ -12,7 +12,7 @@ import type {
 import type { LoadProgress } from '../../workers/api/llm.api'
 import type { Fault } from '../../workers/api/run.api'
 
-/** What the tests put into the page. */
+/** Values that the tests put into the page. */
 declare global {
   interface Window {
     Comlink: {
@@ -39,7 +39,7 @@ export async function begin(page: Page): Promise<void> {
   await restart(page)
 }
 
-/** Another worker in place of the one that is there: nothing is in memory. */
+/** Replaces the worker by a new one, with nothing in memory. */
 export async function restart(page: Page): Promise<void> {
   await page.evaluate(
     (path) => {

@@ -5,11 +5,11 @@ import type { AddressInfo } from 'node:net'
 export interface Mirror {
   /** Address of the folder. */
   readonly url: string
-  /** Paths that were asked for, in order. */
+  /** Requested paths, in order. */
   readonly requests: string[]
-  /** What is answered instead of a path's file. */
+  /** The answer instead of a path's file. */
   readonly instead: Map<string, 'missing' | 'held' | 'page' | 'cut'>
-  /** Settles when a client has gone away in the middle of what was held. */
+  /** Settles when a client has left in the middle of a held answer. */
   readonly left: Promise<void>
   close(): Promise<void>
 }

@@ -16,7 +16,7 @@ export interface Asked {
 }
 
 export interface Aborted extends GivenUp {
-  /** What was asked next; null: the model was unloaded instead. */
+  /** The next reply; null: the model was unloaded instead. */
   readonly next: Reply<ChatReply> | null
 }
 

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 
 export interface GgufServer {
   readonly url: string
-  /** What was asked for: path and range. */
+  /** Requests: path and range. */
   readonly requests: string[]
   /** Bytes that are sent before it falls silent; null: all of them. */
   holdsAfter: number | null

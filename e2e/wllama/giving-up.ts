@@ -10,14 +10,14 @@ import type { Reply } from '../../workers/api/llm.api'
 export interface GivenUp {
   /** The other side's own words for the call that was given up. */
   readonly reply: Reply<ChatReply>
-  /** All that it wrote, as far as it had come when `then` was at its end. */
+  /** All pieces that it wrote until `then` had ended. */
   readonly pieces: readonly string[]
 }
 
 /** When the call is cancelled: after this number of pieces, or after this many ms while it is still reading. */
 export type GivingUp = { readonly pieces: number } | { readonly ms: number }
 
-/** @param then what cannot come to its end before the engine has let go of the call; it is begun at the reply */
+/** @param then an action that cannot end before the engine has let go of the call; it starts at the reply */
 export async function giveUp<T>(
   port: MessagePort,
   request: ChatRequest,

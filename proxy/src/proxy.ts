@@ -1,10 +1,9 @@
 /** Serves the page and its socket on one local address. */
-import type { IncomingMessage } from 'node:http'
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { WebSocketServer } from 'ws'
 import { serve } from '../../scripts/serve.mjs'
-import { MAX_FRAME } from '../../src/bridge/protocol'
-import { refusalOf } from './page/gate'
+import { MAX_FRAME, PATH } from '../../src/bridge/protocol'
 import { Lobby } from './page/lobby'
 import { Sessions } from './page/sessions'
 import { takeSocket } from './page/socket'
@@ -96,4 +95,24 @@ export async function startProxy({
       await served.close()
     },
   }
+}
+
+interface Knock {
+  readonly url?: string | undefined
+  readonly headers: IncomingHttpHeaders
+}
+
+/**
+ * The HTTP status that refuses the request; null if a socket may be opened. Their number is limited in `lobby.ts`. Any page
+ * in any browser can connect to ws://127.0.0.1; the browser adds the origin of the page.
+ *
+ * @param port where this server answers
+ */
+function refusalOf({ url, headers }: Knock, port: number): [number, string] | null {
+  const names = [`127.0.0.1:${port}`, `localhost:${port}`]
+  // With DNS rebinding, an attacker's name resolves to this machine, but the Host header still has that name.
+  if (!names.includes(headers.host ?? '')) return [421, 'Misdirected Request']
+  // The origin of a file or of a sandboxed page is `null`; programs other than browsers send none.
+  if (!names.some((name) => headers.origin === `http://${name}`)) return [403, 'Forbidden']
+  return url === PATH ? null : [404, 'Not Found']
 }

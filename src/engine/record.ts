@@ -1,5 +1,6 @@
 import type { MindId } from './minds'
-import type { WorldChange, WorldId } from './worlds'
+import type { Words } from './words'
+import type { WorldChange, WorldId, Worlds } from './worlds'
 
 /** Name and compatibility of a plugin (agent, world, model, similarity): the part that every page loads. */
 export interface Card {
@@ -127,6 +128,15 @@ export interface Plugin<Options extends OptionSpecs = OptionSpecs> {
   readonly runs?: string
   /** And what it takes. */
   readonly needs?: string
+}
+
+/** A world's record also has the kinds of its events, and loads their sentences. */
+export interface WorldPlugin<
+  W extends WorldId,
+  Options extends OptionSpecs = OptionSpecs,
+> extends Plugin<Options> {
+  readonly events: Readonly<Record<Worlds[W]['event']['kind'], true>>
+  words(): Promise<Words['events']>
 }
 
 /** The values of `Options`, with the types from the table, without files. */

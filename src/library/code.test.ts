@@ -90,6 +90,7 @@ test('law: every card has options, help and code, except live models and similar
     for (const { id } of CARDS[slot]) {
       const plugin = pluginOf(slot, id)
       expect(Object.keys(plugin?.help ?? {}).sort()).toEqual(Object.keys(plugin?.options ?? {}).sort())
+      if (slot === 'agent') expect(code.agent[id]?.mind.id).toBe(cardOf('agent', id)?.mind)
       expect([slot, id, id in code[slot]]).toEqual([slot, id, slot === 'world' || !isLive(slot, id)])
     }
 })

@@ -1,23 +1,20 @@
 import type { AgentCode, AgentChoice } from '../engine/agents/agent'
 import type { DividingId } from '../engine/agents/drip'
 import { loadXenon } from '../engine/agents/xenon'
-import type { MindId } from '../engine/minds'
-import { adg } from '../engine/minds/adg/mind'
-import type { AnyMind } from '../engine/minds/mind'
 import type { ChosenOptions } from '../engine/record'
 import { loadCraft } from '../engine/worlds/craft'
 import type { WorldCode } from '../engine/worlds/world'
 import type { AskedFor, ModelCode } from '../models/model'
 import { loadSimulated } from '../models/simulated'
 import type { OwnSimilarityId, SimilarityCode } from '../similarity'
-import { CARDS, cardOf, type IdIn, type Slot } from './cards'
+import { CARDS, type IdIn, type Slot } from './cards'
 import type { LiveModelId } from '../models/chat/cards'
 import type { RunSpec } from './spec'
 
 /** The code of plugins: those of one run, or all. */
 export interface Code {
   readonly world: Loaded<WorldCode>
-  readonly agent: Loaded<AgentCode & { readonly mind: AnyMind }>
+  readonly agent: Loaded<AgentCode>
   readonly model: Loaded<ModelCode<ChosenOptions>>
   readonly similarity: Loaded<SimilarityCode>
 }
@@ -33,22 +30,14 @@ const WORLDS: Readonly<Record<IdIn<'world'>, Load<WorldCode>>> = {
   minecraft: async () => (await import('../engine/worlds/minecraft')).minecraft,
 }
 
-const baseline = (id: 'sc' | 'deckard' | 'adam' | 'rand') => async (): Promise<AgentCode> => ({
-  create: (await import('../engine/agents/baselines'))[id],
-})
-const planning = (id: 'planner' | 'wholePlan') => async (): Promise<AgentCode> => ({
-  create: (await import('../engine/agents/planning'))[id],
-})
+const baseline = (id: 'sc' | 'deckard' | 'adam' | 'rand') => async () =>
+  (await import('../engine/agents/baselines')).baselines[id]
+const planning = (id: 'planner' | 'whole-plan') => async () =>
+  (await import('../engine/agents/planning')).planning[id]
 const dividing = (id: DividingId) => async (played?: AgentChoice) =>
   (await import('../engine/agents/drip')).dividing[id](played)
-const documented = (id: 'gog' | 'hkg' | 'vanilla') => async (): Promise<AgentCode> => ({
-  create: (await import('../engine/agents/goals'))[id],
-  asks: ['infer-goal', 'steps'],
-})
-const graphrag = async (): Promise<AgentCode> => ({
-  create: (await import('../engine/agents/goals/graphrag')).graphrag,
-  asks: ['infer-goal', 'steps'],
-})
+const documented = (id: 'gog' | 'hkg' | 'vanilla') => async () =>
+  (await import('../engine/agents/goals')).documented[id]
 const AGENTS: Readonly<Record<IdIn<'agent'>, (played?: AgentChoice) => Promise<AgentCode>>> = {
   xenon: loadXenon,
   sc: baseline('sc'),
@@ -56,7 +45,7 @@ const AGENTS: Readonly<Record<IdIn<'agent'>, (played?: AgentChoice) => Promise<A
   adam: baseline('adam'),
   rand: baseline('rand'),
   planner: planning('planner'),
-  'whole-plan': planning('wholePlan'),
+  'whole-plan': planning('whole-plan'),
   drip: dividing('drip'),
   'drip-state': dividing('drip-state'),
   cot: dividing('cot'),
@@ -64,17 +53,10 @@ const AGENTS: Readonly<Record<IdIn<'agent'>, (played?: AgentChoice) => Promise<A
   'unstack-build': dividing('unstack-build'),
   optimal: dividing('optimal'),
   gog: documented('gog'),
-  graphrag,
+  graphrag: async () => (await import('../engine/agents/goals/graphrag')).graphragCode,
   hkg: documented('hkg'),
   vanilla: documented('vanilla'),
   hunch: async () => (await import('../engine/agents/hunch')).hunchCode,
-}
-
-const MINDS: { readonly [M in MindId]: () => AnyMind | Promise<AnyMind> } = {
-  adg: () => adg,
-  tree: async () => (await import('../engine/minds/tree/mind')).tree,
-  goals: async () => (await import('../engine/minds/goals/mind')).goals,
-  posterior: async () => (await import('../engine/minds/posterior/mind')).posterior,
 }
 
 /** A stand-in model reads documents like the Library does. */
@@ -107,7 +89,7 @@ export async function codeFor({ world, agent, model, similarity }: RunSpec): Pro
   const asks = ofAgent[agent.id]?.asks
   return {
     world: ofWorld,
-    agent: await withMinds(ofAgent),
+    agent: ofAgent,
     similarity: ofSimilarity,
     model: await loaded(MODELS, model.id, { asks, world: world.id }),
   }
@@ -121,7 +103,7 @@ export async function allCode(): Promise<Code> {
     allOf('model', MODELS),
     allOf('similarity', SIMILARITIES),
   ])
-  return { world, agent: await withMinds(agent), model, similarity }
+  return { world, agent, model, similarity }
 }
 
 type Loaders<C, For> = Readonly<Partial<Record<string, (what?: For) => Promise<C>>>>
@@ -134,12 +116,4 @@ async function loaded<C, For>(loaders: Loaders<C, For>, id: string, what?: For):
 async function allOf<C, For>(slot: Slot, loaders: Loaders<C, For>): Promise<Loaded<C>> {
   const all = await Promise.all(CARDS[slot].map(({ id }) => loaded(loaders, id)))
   return Object.assign({}, ...all) as Loaded<C>
-}
-
-async function withMinds(agents: Loaded<AgentCode>): Promise<Code['agent']> {
-  const withMind = Object.entries(agents).map(async ([id, code]) => {
-    const card = cardOf('agent', id)
-    return card && code ? [[id, { ...code, mind: await MINDS[card.mind]() }] as const] : []
-  })
-  return Object.fromEntries((await Promise.all(withMind)).flat())
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { QUESTION_KINDS } from '../engine/minds/kinds'
+import { QUESTION_KINDS } from '../engine/minds'
 import { knowledgeSchema } from './knowledge/schema'
 import { knownRules, learnedRules, recordedName, recordedSets } from './items-schema'
 import { MAX_CONTEXT, MAX_PROMPT, MAX_SAID, type Files } from './spec'
@@ -13,7 +13,6 @@ const said = v.object({
 })
 const prompt = v.pipe(v.string(), v.maxLength(MAX_PROMPT, `A prompt has at most ${MAX_PROMPT} characters.`))
 
-/** The schemas of files, by the name of the option that asks for them. */
 const SCHEMAS: { readonly [Name in keyof Files]-?: v.GenericSchema<unknown, NonNullable<Files[Name]>> } = {
   manual: learnedRules,
   known: knownRules,

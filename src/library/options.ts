@@ -11,7 +11,8 @@ import { gogPlugin, graphragPlugin, hkgPlugin, vanillaPlugin } from '../engine/a
 import { hunchPlugin } from '../engine/agents/hunch/options'
 import { plannerPlugin, wholePlanPlugin } from '../engine/agents/planning/options'
 import { xenonPlugin } from '../engine/agents/xenon/options'
-import { defaultsOf, type OptionSpecs, type Plugin, type ValueSpec } from '../engine/record'
+import { defaultsOf, type OptionSpecs, type Plugin, type ValueSpec, type WorldPlugin } from '../engine/record'
+import type { WorldId } from '../engine/worlds'
 import { blocksPlugin } from '../engine/worlds/blocks/options'
 import { craftPlugin } from '../engine/worlds/craft/options'
 import { kitchenPlugin } from '../engine/worlds/kitchen/options'
@@ -30,7 +31,9 @@ import { CARDS, cardOf, misfit, type Cards, type IdIn, type Slot } from './cards
 import type { Choice } from './spec'
 
 /** The options of each plugin and their meaning: controls, links, command line and docs read these tables. */
-const PLUGINS: { readonly [S in Slot]: Readonly<Record<IdIn<S>, Plugin>> } = {
+export const PLUGINS: { readonly [S in Exclude<Slot, 'world'>]: Readonly<Record<IdIn<S>, Plugin>> } & {
+  readonly world: { readonly [W in WorldId]: WorldPlugin<W> }
+} = {
   world: {
     craft: craftPlugin,
     kitchen: kitchenPlugin,

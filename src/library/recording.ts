@@ -3,8 +3,16 @@ import type { RunEvent } from '../engine/events'
 import type { Transcript } from '../engine/transcript'
 import { idOf } from './digest'
 import type { RunSpec } from './spec'
+import { FileError } from './files/file-error'
+import { Findings } from './files/findings'
+import { isGiven, versionIn } from './files/format'
+import { sealed } from './files/envelope'
+import { jsonFrom } from './files/json-reader'
+import { MAX_BYTES } from './files/limits'
+import { recordingFormat } from './files/recording'
+import { grouped } from '../engine/sentence'
+import { shown } from '../engine/shown'
 
-export { parseRecording, recordingText } from './files/recording-text'
 export { RecordingError, type RecordingFault } from './recording-error'
 export { replay, saidOf } from './replay'
 
@@ -44,4 +52,25 @@ export function priorOf(events: readonly RunEvent[]): Readonly<Record<string, Re
     }
   }
   return Object.fromEntries(sets)
+}
+
+/** A recording as a file has it. */
+export const recordingText = (recording: Recording): string =>
+  JSON.stringify(sealed(recordingFormat.format, recordingFormat.version, recordingFormat.write(recording)))
+
+/** The recording in a file's text, of any version. @throws FileError */
+export function parseRecording(text: string): Recording {
+  if (text.length > MAX_BYTES)
+    throw new FileError(
+      'too-large',
+      `it has ${grouped(text.length)} characters, and ${grouped(MAX_BYTES)} are the limit.`,
+    )
+  const findings = new Findings()
+  const given = jsonFrom(new TextEncoder().encode(text), findings)
+  if (!isGiven(given) || given['format'] !== recordingFormat.format)
+    throw new FileError(
+      'unknown-format',
+      `it is no recording: its format is ${shown(isGiven(given) ? given['format'] : given)}.`,
+    )
+  return recordingFormat.read(given, versionIn(given, recordingFormat), findings, '')
 }

@@ -16,7 +16,6 @@ export interface Files {
   readonly manual?: Readonly<Record<string, Rule>>
   /** The rules of an external game, as its server reported them when the run was made. */
   readonly known?: KnownRules
-  /** Recorded requirement sets. */
   readonly prior?: Readonly<Record<string, RequirementSet>>
   /** A model's replies in another run. */
   readonly said?: readonly RecordedReply[]
@@ -34,7 +33,6 @@ export interface Choice extends Files {
   readonly options: ChosenOptions
 }
 
-/** The files of a choice. */
 export const filesOf = ({ id: _, options: __, ...files }: Choice): Files => files
 
 /**

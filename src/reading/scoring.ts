@@ -14,7 +14,6 @@ interface ReadingScore {
   readonly found: number
 }
 
-/** The score for planted difficulties of one kind. */
 interface KindScore extends ReadingScore {
   readonly planted: number
   /** Number of these that were read exactly right, with nothing left out and nothing added. */

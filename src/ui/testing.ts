@@ -4,7 +4,7 @@ import type { AdgShown } from '../engine/minds/adg/types/shown'
 import type { KnownItem } from '../engine/minds/adg/types/known'
 import type { CraftShown } from '../engine/worlds/craft/types'
 import type { Scene } from '../../workers/api/run.api'
-import { QUIET_SCENE } from './state/quiet-scene'
+import { QUIET_SCENE } from './library/detail/scene'
 
 /** An item of which nothing is known but what is given; for tests. */
 export function knownItem(name: string, known: Partial<KnownItem> = {}): KnownItem {

@@ -31,7 +31,6 @@ export interface StudySurvey {
   readonly storage: Fault | null
 }
 
-/** The jobs to run. */
 export interface Plan {
   /** Ids of all jobs, each once, in the order in which they are run. */
   readonly jobs: readonly string[]

@@ -28,14 +28,12 @@ export interface Adapter {
   readonly maxBuffer: number
 }
 
-/** Which model to load, and from where. */
 export type LoadRequest =
   /** `name`: of the ladder. `mirror`: where its files are found instead of the public hubs. */
   | { readonly engine: 'webllm'; readonly name: string; readonly mirror: Mirror | null }
   | { readonly engine: 'wllama'; readonly source: GgufSource }
   | { readonly engine: 'openai'; readonly endpoint: Endpoint }
 export interface Mirror {
-  /** Address of the folder with the weights. */
   readonly weights: string
   /** Address of the compiled library. */
   readonly modelLib: string

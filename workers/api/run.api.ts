@@ -114,9 +114,7 @@ export interface Feed {
 export interface Account {
   /** The newest, oldest first; the last may still be open. */
   readonly attempts: readonly Attempt[]
-  /** The total number. */
   readonly total: number
-  /** The number of lessons among all. */
   readonly lessons: number
 }
 
@@ -174,7 +172,6 @@ export interface Opened {
   readonly stands?: true
 }
 
-/** Saved runs, for a list. */
 export interface SavedRun {
   readonly id: string
   readonly spec: RunSpec

@@ -3,12 +3,13 @@ import type { Device, EmbeddingSource, LoadedEmbedding, Precision } from '../api
 import type { Capabilities, LoadProgress } from '../api/llm.api'
 import { stage } from '../llm/progress'
 import type { Embedder } from './embedder'
-import { noAdapter } from './faults'
+import { noAdapter, notAModel } from './faults'
 import { gather, type GatherSources, type GatheredFiles } from './gather'
 import { forget, keepOnly } from './kept-files'
-import { modelNameIn } from './model-name'
 import { originOf, type DownloadOrigin } from './origin'
 import { start } from './start-model'
+import { jsonIn } from '../../src/engine/json'
+import * as v from 'valibot'
 
 interface Wish {
   readonly source: EmbeddingSource
@@ -24,7 +25,6 @@ export interface EmbeddingMachine extends GatherSources {
   readonly startEmbedder: () => Embedder
 }
 
-/** A loaded model. */
 export interface ReadyModel {
   readonly loaded: LoadedEmbedding
   readonly embedder: Embedder
@@ -116,3 +116,33 @@ function deviceFor(wish: Device | null, adapter: Capabilities['adapter']): Devic
   if (wish === 'webgpu' && !adapter) throw noAdapter()
   return wish ?? (adapter && !adapter.isFallback ? 'webgpu' : 'wasm')
 }
+
+const config = v.object({
+  model_type: v.string(),
+  hidden_size: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  _name_or_path: v.optional(v.string(), ''),
+})
+
+/**
+ * The model's name, from its config.json or else its folder. @throws ModelError if the file is not a model's
+ */
+function modelNameIn(text: string, { from, name }: DownloadOrigin): string {
+  const json = jsonIn(text)
+  if (json === undefined)
+    throw notAModel(
+      from,
+      text.trimStart().startsWith('<')
+        ? 'a web page came in place of its config.json'
+        : 'its config.json is no JSON',
+    )
+  const parsed = v.safeParse(config, json)
+  if (!parsed.success)
+    throw notAModel(
+      from,
+      `its config.json lacks ${v.getDotPath(parsed.issues[0]) ?? 'what a model is described by'}`,
+    )
+  const stated = parsed.output._name_or_path.split('/').at(-1)
+  return (stated || name).slice(0, MOST_LETTERS)
+}
+
+const MOST_LETTERS = 100

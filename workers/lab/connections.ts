@@ -1,14 +1,15 @@
 import type { JobResources } from '../../src/lab/job'
 import { answeringBy } from '../../src/lab/answering'
 import type { Resources } from '../../src/library/assemble'
-import { CachedEngine } from '../../src/models/chat/cached-engine'
+import { CachedEngine, type OnReply as HeardReply } from '../../src/models/chat/cached-engine'
 import { MemoryReplies, type ReplyCache } from '../../src/models/chat/reply-cache'
 import { ModelError, modelErrorFrom } from '../../src/models/model-error'
 import { EmbeddedSimilarity, VectorTable } from '../../src/similarity/minilm'
 import type { Clock } from '../shared/clock'
 import { LiveConnections } from '../run/live/connections'
-import { ProgressReporter } from './progress-reporter'
 import { keptIn } from '../../src/engine/kept'
+import { Spending } from '../../src/lab/spending'
+import type { ReplyCounts } from '../api/lab.api'
 
 /** The connections of jobs besides every run's resources: a live model, and MiniLM. */
 export class Connections {
@@ -79,5 +80,33 @@ export class Connections {
       if (!reply.ok) throw modelErrorFrom(reply.fault)
       return reply.value
     })
+  }
+}
+
+const EVERY_MS = 200
+
+/** Counts a model’s replies, and reports them a few times a second instead of one by one. */
+class ProgressReporter {
+  readonly #clock: Clock
+  #spent = new Spending()
+  #at = -Infinity
+  /** Receives the reports; null: no caller asked for them. */
+  listener: ((heard: ReplyCounts) => void) | null = null
+
+  constructor(clock: Clock) {
+    this.#clock = clock
+  }
+
+  readonly hear: HeardReply = (reply, ms) => {
+    this.#spent.hear(reply, ms)
+    if (this.#clock.now() - this.#at >= EVERY_MS) this.report()
+  }
+
+  /** Reports the replies since the last report. */
+  report(): void {
+    const { answered, calls, kept, promptTokens, completionTokens } = this.#spent
+    if (answered > 0) this.listener?.({ calls, kept, promptTokens, completionTokens })
+    this.#spent = new Spending()
+    this.#at = this.#clock.now()
   }
 }

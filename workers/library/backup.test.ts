@@ -12,7 +12,7 @@ import { DATABASE } from '../../src/library/store/schema'
 import type { LibraryRef } from '../../src/library/store/library-types'
 import written from '../../src/library/golden/versions/5.json'
 import { value } from '../testing/reply'
-import { backup } from './backup'
+import { files } from './files'
 import { libraryRig } from './rig'
 import { shelf } from './shelf'
 
@@ -24,7 +24,7 @@ function tab() {
     tell: (changed) => told.push(changed),
     now: () => Date.UTC(2026, 10, 25),
   })
-  return { ...shelf(rig), ...backup(rig), connection }
+  return { ...shelf(rig), ...files(rig), connection }
 }
 
 /** The stores of a backup, for a browser without data. */

@@ -12,7 +12,7 @@ import { chatReply } from '../../src/models/chat/reply-schema'
 import { PortEngine } from '../shared/chat-port'
 import { KeptReplies } from '../lab/kept-replies'
 import type { DocumentsApi, ReadBy } from '../api/library-documents.api'
-import { libraryReply } from './fault'
+import { libraryDone, libraryReply } from './fault'
 import type { LibraryRig } from './rig'
 
 /** Why what reading waits for is not waited for any longer. */
@@ -74,11 +74,7 @@ export function documents({
           if (by.kind === 'model') by.port.close()
         }
       }),
-    stopReading: () =>
-      libraryReply(() => {
-        end()
-        return null
-      }),
+    stopReading: () => libraryDone(end),
   }
 }
 

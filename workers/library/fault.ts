@@ -25,6 +25,13 @@ const MESSAGES: Readonly<Record<StoreFault, string>> = {
 /** The result of some work with the Library, in the form that crosses the worker's boundary. */
 export const libraryReply = <T>(work: () => T | Promise<T>): Promise<Reply<T>> => replyOf(work, libraryFault)
 
+/** The same for work without a result. */
+export const libraryDone = (work: () => unknown): Promise<Reply<null>> =>
+  libraryReply(async () => {
+    await work()
+    return null
+  })
+
 const libraryFault = (error: unknown): Fault =>
   error instanceof StoreError
     ? { code: error.code, message: MESSAGES[error.code] + error.detail }

@@ -1,4 +1,7 @@
 import { errorWithCode } from '../../src/engine/coded-error'
+import { readingSchema } from '../../src/lab/reading-schema'
+import { restore } from '../../src/library/backup/restore'
+import { backupOf } from '../../src/library/backup/write'
 import { fileBytes } from '../../src/library/files/envelope'
 import { importFile } from '../../src/library/files/import'
 import { fileOf } from '../../src/library/files/own'
@@ -6,16 +9,17 @@ import type { Imported } from '../../src/library/files/types'
 import { LibraryError } from '../../src/library/store/library-error'
 import type { ToKeep } from '../../src/library/store/library-store'
 import type { LibraryRef } from '../../src/library/store/library-types'
+import { resultsSchema } from '../lab/schemas'
 import type { FilesApi, ReadRef, Thing, Verified, WrittenFile } from '../api/library.api'
-import { libraryReply } from './fault'
+import { libraryDone, libraryReply } from './fault'
 import { slug } from '../../src/library/file-name'
 import type { LibraryRig } from './rig'
 import { thingOf } from './shelf'
 import { verified, type Claimed } from './verify'
 
-/** Files of ours and of others, read and written; and runs that are run again. */
-export function files(rig: LibraryRig): Omit<FilesApi, 'backUp' | 'restore'> {
-  const { things, tell, clock } = rig
+/** Files of ours and of others, read and written; the whole library as one file, and back; and runs that are run again. */
+export function files(rig: LibraryRig): FilesApi {
+  const { connection, things, tell, clock, now } = rig
   let stop = new AbortController()
 
   /** The recorded results of a saved or imported run. @throws StoreError, LibraryError, NoRunError */
@@ -31,17 +35,28 @@ export function files(rig: LibraryRig): Omit<FilesApi, 'backUp' | 'restore'> {
   return {
     read: (name, file) =>
       libraryReply(async () => (await importFile(name, file)).map((imported) => rig.read.add(imported))),
-    forgetRead: (refs) =>
-      libraryReply(() => {
-        rig.read.forget(refs)
-        return null
-      }),
+    forgetRead: (refs) => libraryDone(() => rig.read.forget(refs)),
     keepRead: (refs) =>
       libraryReply(async () => {
         const arrived = await things.add(refs.map((ref) => toKeep(rig.read.get(ref))))
         rig.read.forget(refs)
         tell(null)
         return arrived
+      }),
+    backUp: (progress) =>
+      libraryReply(async () => {
+        const bytes = await backupOf(connection, progress)
+        const day = new Date(now()).toISOString().slice(0, 10)
+        return { name: `firsthand-library-${day}.json.gz`, type: 'application/gzip', bytes }
+      }),
+    restore: (file, progress) =>
+      libraryReply(async () => {
+        try {
+          return await restore(connection, file, SCHEMAS, progress)
+        } finally {
+          // Also if it was stopped in between.
+          tell(null)
+        }
       }),
     write: (ref, gzip) => libraryReply(async () => written(await thingOf(rig, ref), ref, gzip)),
     verify: (run, progress) =>
@@ -53,13 +68,11 @@ export function files(rig: LibraryRig): Omit<FilesApi, 'backUp' | 'restore'> {
         const pause = () => new Promise<void>((resolve) => void clock.after(0, resolve))
         return verified(claimed, resources, { progress, signal, pause })
       }),
-    stopVerifying: () =>
-      libraryReply(() => {
-        stop.abort()
-        return null
-      }),
+    stopVerifying: () => libraryDone(() => stop.abort()),
   }
 }
+
+const SCHEMAS = { reading: readingSchema, result: resultsSchema }
 
 /** There is nothing to be run in that. */
 class NoRunError extends errorWithCode('NoRunError', 'no-run') {

@@ -5,19 +5,53 @@ import { referenceRun } from '../../src/library/knowledge/reference-run'
 import { speedUpOf } from '../../src/library/knowledge/speed-up'
 import type { Knowledge } from '../../src/library/knowledge/types'
 import { worldAt, type WorldAtStep } from '../../src/library/knowledge/world-at'
-import { isOfOutside } from '../../src/library/cards'
+import { areAlike, isLive, isOfOutside } from '../../src/library/cards'
 import { DEFAULT_SPEC, MAX_SEED, type RunSpec } from '../../src/library/spec'
-import type { UseApi } from '../api/library-use.api'
+import type { KnowledgeApi, OutsidePiece } from '../api/library.api'
+import { rowsOf } from '../../src/library/store/library-rows'
+import { truthOf } from '../../src/library/knowledge/truth'
 import { pieceOf } from './compare'
 import { libraryReply } from './fault'
+import { PieceError } from './piece-error'
 import type { LibraryRig } from './rig'
+import { titleOf } from './studies'
 
 /**
- * Uses of saved knowledge: begin a run with it, make a plan from it, and measure how much sooner it reaches
+ * Uses of saved knowledge: draw it, begin a run with it, make a plan from it, and measure how much sooner it reaches
  * its goals.
  */
-export function uses(rig: Pick<LibraryRig, 'things' | 'read' | 'resources'>): UseApi {
+export function uses(rig: Pick<LibraryRig, 'connection' | 'things' | 'read' | 'resources'>): KnowledgeApi {
   return {
+    outside: (world) =>
+      libraryReply(async () => {
+        const { rows } = await rowsOf(rig.connection, titleOf)
+        const runs = new Set(rows.flatMap(({ kind, id }) => (kind === 'run' ? [id] : [])))
+        const pieces: OutsidePiece[] = []
+        for (const { kind, id, name, world: of } of rows) {
+          if (kind !== 'knowledge' || of === null || !areAlike(of, world)) continue
+          // The list reports items that cannot be read any more.
+          const value = await rig.things.kept({ kind, id }).then(
+            (kept) => (kept.kind === 'knowledge' ? kept.value : null),
+            () => null,
+          )
+          const isThere =
+            value && Object.values(value.runs).some(({ spec }) => isLive('world', spec.world.id))
+          if (!isThere) continue
+          const here = Object.keys(value.runs).filter((run) => runs.has(run))
+          pieces.push({ id, name, knowledge: value, here })
+        }
+        return pieces
+      }),
+
+    scene: (ref) =>
+      libraryReply(async () => {
+        const { kind, value } = await rig.things.kept(ref)
+        if (kind !== 'knowledge') throw new PieceError('other-kind', kind)
+        const { world } = truthOf(value, (await rig.resources()).code)
+        const mind = MINDS[value.mind].comparing.toScene(value, world)
+        return mind && { mind, world: world.shown }
+      }),
+
     begin: (ref, how) => libraryReply(async () => beginWith((await pieceOf(rig, ref)).knowledge, how)),
 
     plan: (of, goal) =>

@@ -4,12 +4,12 @@ import { nodeResources } from '../../src/lab/cli/resources'
 import { learnedInText, playedOutside } from '../../src/library/minds/adg/outside-testing'
 import { NO_LABELS } from '../../src/library/store/library-types'
 import { value } from '../testing/reply'
-import { outside } from './outside'
+import { uses } from './knowledge'
 import { libraryRig } from './rig'
 
 const resources = await nodeResources()
 const rig = libraryRig({ resources: () => Promise.resolve(resources), tell: () => undefined })
-const api = outside(rig)
+const api = uses(rig)
 
 test('finds knowledge from outside worlds, for the worlds with the same items', async () => {
   expect(value(await api.outside('craft'))).toEqual([])

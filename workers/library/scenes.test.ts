@@ -8,11 +8,11 @@ import { knowledgeOfRun } from '../../src/library/knowledge'
 import { readRun } from '../../src/library/knowledge/read-run'
 import { parseSpec } from '../../src/library/parse-spec'
 import { libraryRig } from './rig'
-import { scenes } from './scenes'
+import { uses } from './knowledge'
 
 const resources = await nodeResources()
 const rig = libraryRig({ resources: () => Promise.resolve(resources), tell: () => undefined })
-const api = scenes(rig)
+const api = uses(rig)
 
 test('draws a run’s saved knowledge with its goals, its origins, and the rules at that step', async () => {
   const rule = { action: 'craft', requires: { logs: 2 }, yields: 1, held: [] }

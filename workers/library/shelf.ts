@@ -13,15 +13,24 @@ import { placeOf } from '../../src/library/store/library-keys'
 import type { LibraryRef } from '../../src/library/store/library-types'
 import type { ReadRef, ShelfApi, Thing } from '../api/library.api'
 import { UnreadStore } from '../../src/library/store/unread'
-import { libraryReply } from './fault'
+import { libraryDone, libraryReply } from './fault'
 import type { LibraryRig } from './rig'
-import { recordingOfRun } from './runs'
 import { jobsOf, titleOf } from './studies'
+import { logHash } from '../../src/library/digest'
+import type { Recording } from '../../src/library/recording'
+import { replayTo } from '../../src/library/replay'
 
 /** The items of the Library. */
 export function shelf(rig: LibraryRig): ShelfApi {
   const { connection, things, now, tell } = rig
   const unread = new UnreadStore(connection)
+
+  /** Several things change. */
+  const changed = (work: () => Promise<unknown>) =>
+    libraryDone(async () => {
+      await work()
+      tell(null)
+    })
 
   async function rows(): Promise<LibraryRows> {
     const all = await rowsOf(connection, titleOf)
@@ -58,52 +67,24 @@ export function shelf(rig: LibraryRig): ShelfApi {
         tell(ref)
         return labels
       }),
-    remove: (refs) =>
-      libraryReply(async () => {
-        await moveToBin(connection, await named(refs), jobsOf, now())
-        tell(null)
-        return null
-      }),
-    removeForGood: (refs) =>
-      libraryReply(async () => {
-        await deleteForGood(connection, refs, jobsOf)
-        tell(null)
-        return null
-      }),
+    remove: (refs) => changed(async () => moveToBin(connection, await named(refs), jobsOf, now())),
+    removeForGood: (refs) => changed(() => deleteForGood(connection, refs, jobsOf)),
     bringBack: (refs) =>
       libraryReply(async () => {
         const left = await takeFromBin(connection, refs)
         tell(null)
         return left
       }),
-    emptyBin: () =>
-      libraryReply(async () => {
-        await emptyBin(connection)
-        tell(null)
-        return null
-      }),
+    emptyBin: () => changed(() => emptyBin(connection)),
     lostAt: () => libraryReply(() => lostAt(connection)),
-    forgetLosses: () =>
-      libraryReply(async () => {
-        await forgetLosses(connection)
-        tell(null)
-        return null
-      }),
+    forgetLosses: () => changed(() => forgetLosses(connection)),
     space: () => libraryReply(() => rig.space()),
     raw: (ref) => libraryReply(() => things.raw(ref)),
     unreadRuns: () => libraryReply(() => unread.list()),
     unreadText: (of) => libraryReply(() => unread.text(of)),
-    deleteAside: (id, since) =>
-      libraryReply(async () => {
-        await unread.deleteAside(id, since)
-        return null
-      }),
+    deleteAside: (id, since) => libraryDone(() => unread.deleteAside(id, since)),
     storageContents: () => libraryReply(() => unread.contents()),
-    clearStorage: () =>
-      libraryReply(async () => {
-        await unread.clear()
-        return null
-      }),
+    clearStorage: () => libraryDone(() => unread.clear()),
   }
 }
 
@@ -127,4 +108,23 @@ export async function thingOf(rig: LibraryRig, ref: LibraryRef | ReadRef): Promi
   const [experiment = ''] = ref.id.split(' ')
   const value = { experiment, code: found.code, result: found.result }
   return { kind: 'study', value, labels, addedAt: found.savedAt, received: null }
+}
+
+/**
+ * A saved run as it travels: at the furthest step that it has been at, or, where its model was being asked something, as far as it
+ * is known. Takes as long as playing it that far.
+ * @throws StoreError, LibraryError, RecordingError
+ */
+async function recordingOfRun(
+  { runs, resources }: Pick<LibraryRig, 'runs' | 'resources'>,
+  ref: LibraryRef,
+): Promise<{ readonly value: Recording; readonly addedAt: number }> {
+  const found = await runs.find(ref.id)
+  if (found === null) throw new LibraryError('not-there', ref)
+  if (found === 'damaged') throw new LibraryError('damaged', ref)
+  const { record, transcript } = found
+  const { spec, furthest, savedAt } = record
+  const unhashed = { spec, transcript, step: furthest, hash: '' }
+  const { step, events } = replayTo(furthest, unhashed, await resources())
+  return { value: { ...unhashed, step, hash: logHash(events) }, addedAt: savedAt }
 }

@@ -14,7 +14,6 @@ const chosen = v.object({
   ),
 })
 
-/** The title of an experiment. */
 export const titleOf = (id: string): string => EXPERIMENTS.find((one) => one.id === id)?.title ?? id
 
 /** The jobs of a study, by the key that it is stored with: its choice, or that behind an experiment's id. */

@@ -18,7 +18,8 @@ import { connect, type WebLlmConnection, type WebLlmLibrary } from './webllm-cli
 import { WebLlmEngine } from './webllm-engine'
 import { failingOf } from './webllm-failing'
 import { forgetWrongF16, hasWrongF16, note, noteWrongF16 } from './webllm-notes'
-import { ProgressTeller } from './webllm-progress'
+import { readReport, type WebLlmReport } from '../../src/models/chat/webllm/progress'
+import { TokenPace } from './pace'
 
 export type WebLlmRequest = Extract<LoadRequest, { engine: 'webllm' }>
 
@@ -164,5 +165,36 @@ async function libraryOf({ library }: Setting): Promise<WebLlmLibrary> {
       navigator.onLine ? 'unreachable' : 'offline',
       `WebLLM itself, a part of this page, could not be loaded (${String(error)}). Try again when this page’s host is within reach.`,
     )
+  }
+}
+
+/** Reports the progress of a load, in stages that only go forwards. */
+class ProgressTeller {
+  readonly #tell: (progress: LoadProgress) => void
+  readonly #now: () => number
+  #stage: LoadProgress['stage'] | undefined
+  #pace: TokenPace
+
+  constructor(tell: (progress: LoadProgress) => void, now: () => number) {
+    this.#tell = tell
+    this.#now = now
+    this.#pace = new TokenPace(now)
+  }
+
+  enter(stage: LoadProgress['stage']): void {
+    this.#say({ stage, share: stage === 'ready' ? 1 : null, loaded: null, total: null })
+  }
+
+  /** Reads a progress report of the library. */
+  report(report: WebLlmReport): void {
+    const read = readReport(report)
+    if (read) this.#say(read)
+  }
+
+  #say(progress: Omit<LoadProgress, 'secondsLeft'>): void {
+    if (this.#stage !== progress.stage) this.#pace = new TokenPace(this.#now)
+    this.#stage = progress.stage
+    const secondsLeft = progress.share === null ? null : this.#pace.secondsLeft(progress.share)
+    this.#tell({ ...progress, secondsLeft })
   }
 }

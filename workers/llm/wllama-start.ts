@@ -1,7 +1,6 @@
 import { Wllama } from '@wllama/wllama/esm/index.js'
 import wasmUrl from '@wllama/wllama/esm/wasm/wllama.wasm?url'
 import { ModelError } from '../../src/models/model-error'
-import { aborted } from './aborted'
 import { NativeLog } from './wllama-log'
 import { loadFault } from './wllama-faults'
 
@@ -99,3 +98,10 @@ function checkPlatform(): void {
     'This browser cannot run llama.cpp: its WebAssembly has no 64-bit memory. Chrome and Edge from 133 on and Firefox from 134 on have it.',
   )
 }
+
+/** Resolves when a signal is aborted; at once if it already is. */
+const aborted = (signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    if (signal.aborted) resolve()
+    else signal.addEventListener('abort', () => resolve(), { once: true })
+  })

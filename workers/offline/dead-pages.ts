@@ -1,7 +1,6 @@
 /** Finds open pages that do not work, so that they get a working build. */
 import { keyOf, type Build } from './build'
 
-/** An open window of this host. */
 export interface OpenWindow {
   readonly url: string
   readonly isVisible: boolean

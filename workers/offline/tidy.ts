@@ -2,7 +2,6 @@
 import { keyOf, knows, otherCaches, type Build } from './build'
 import { keepUsed, type CacheStores } from './keep'
 
-/** An open page. */
 export interface OpenPage {
   readonly url: string
   /** Its entry script; any other value: it does not answer. */

@@ -26,7 +26,6 @@ export function loadWordVectors(): Promise<WordVectors> {
   return loading
 }
 
-/** The resources of a run of that spec. */
 export async function resourcesFor(spec: RunSpec): Promise<Resources> {
   const [wordVectors, code] = await Promise.all([loadWordVectors(), loadCode(codeFor(spec))])
   return { wordVectors, code }

@@ -6,8 +6,7 @@ import { plain } from '../page/text'
 import { rulesOf } from '../rules/known'
 import type { ErrandOutcome, GamePlayer, SeenSurroundings } from '../session/player'
 import { observationOf } from '../sight/observation'
-import { pictureOf } from '../sight/picture'
-import { surroundingsOf } from '../sight/surroundings'
+import { mediumAt, nameAt, surroundingsOf } from '../sight/surroundings'
 import { craft } from '../skills/craft'
 import { SkillFailed } from '../skills/failed'
 import { mine } from '../skills/mine'
@@ -17,6 +16,8 @@ import { wayOut } from '../skills/ways'
 import { confirmHeld } from './confirm'
 import { countOf, difference, heldItems, heldSpecies } from './held'
 import { SILENT } from './silence'
+import { encode } from 'fast-png'
+import { HEIGHT, WIDTH, rowOf, type RenderedScene } from '../sight/render'
 
 const UNSAID = { reason: 'not-confirmed', detail: 'The server does not say what is held.' } as const
 const UNHELD = {
@@ -109,4 +110,47 @@ export function playerOf(bot: Bot): GamePlayer {
     picture: () => pictureOf(bot),
     rules: () => rulesOf(bot.registry),
   }
+}
+
+const EYES = 1.62
+/** Maximum number of entities in a picture, because every ray tests all of them. */
+const MAX_BEINGS = 12
+
+/** Blocks that do not hide what is behind them have an empty name. */
+function seenIn(bot: Bot): RenderedScene['nameAt'] {
+  const place = bot.entity.position.clone()
+  return (x, y, z) => {
+    const name = nameAt(bot, place.set(x, y, z))
+    if (name === null || name === 'water' || name === 'lava') return name
+    return bot.registry.blocksByName[name]?.boundingBox === 'block' ? name : ''
+  }
+}
+
+function beingsAround(bot: Bot): RenderedScene['beings'] {
+  const { position } = bot.entity
+  return Object.values(bot.entities)
+    .filter((one) => one !== bot.entity && one.name !== 'item')
+    .sort((a, b) => a.position.distanceTo(position) - b.position.distanceTo(position))
+    .slice(0, MAX_BEINGS)
+    .map(({ position: { x, y, z }, width, height }) => ({
+      least: [x - width / 2, y, z - width / 2],
+      most: [x + width / 2, y + height, z + width / 2],
+    }))
+}
+
+/** A PNG in base64. Rendering takes a fraction of a second and lets other work run in between. */
+async function pictureOf(bot: Bot): Promise<string> {
+  const { x, y, z } = bot.entity.position
+  const { yaw, pitch } = bot.entity
+  const scene: RenderedScene = {
+    ...{ eye: [x, y + EYES, z], yaw, pitch, beings: beingsAround(bot), nameAt: seenIn(bot) },
+    medium: mediumAt(bot, bot.entity.position.offset(0, EYES, 0)),
+    light: surroundingsOf(bot).light,
+  }
+  const data = new Uint8Array(WIDTH * HEIGHT * 3)
+  for (let row = 0; row < HEIGHT; row++) {
+    data.set(rowOf(scene, row), row * WIDTH * 3)
+    await new Promise((then) => setImmediate(then))
+  }
+  return Buffer.from(encode({ width: WIDTH, height: HEIGHT, data, channels: 3 })).toString('base64')
 }

@@ -50,7 +50,6 @@ const LOOKS: readonly (readonly [named: RegExp, look: Look])[] = [
   [/diorite/, { all: [188, 188, 189] }],
 ]
 
-/** The look of a block with that name. */
 export function lookOf(name: string): Look {
   const ground = name.startsWith('deepslate')
     ? DEEP

@@ -14,7 +14,6 @@ const isInterruption = (reason: unknown): reason is Interruption => INTERRUPTION
 /** For sequences of clicks, which are short and never aborted: other clicks must not come in between. */
 export const WHOLE = new AbortController().signal
 
-/** The failure for an aborted signal. */
 const brokenOff = ({ reason }: AbortSignal): SkillFailed =>
   new SkillFailed(isInterruption(reason) ? reason : 'cancelled')
 

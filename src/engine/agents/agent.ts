@@ -1,5 +1,6 @@
 import type { Agent } from '../effects'
 import type { InitialKnowledge, QuestionKind } from '../minds'
+import type { AnyMind } from '../minds/mind'
 import type { ChosenOptions } from '../record'
 import type { Random } from '../random'
 import type { ItemTask } from '../worlds/items/types'
@@ -24,6 +25,7 @@ export interface AgentChoice {
 export interface AgentCode {
   /** The task may be of any world; the agent's card says which worlds it can play. */
   create(setting: Omit<AgentSetup<ChosenOptions>, 'task'> & Pick<AnyWorld, 'task'>): Agent
+  readonly mind: AnyMind
   /** The question kinds that the agent can ask; undefined: all that its mind can ask. */
   readonly asks?: readonly QuestionKind[]
 }

@@ -1,9 +1,16 @@
-/** All minds: one line each, and the unions that follow. Types only, no code. */
+/** All minds: one line each, and the unions that follow. */
 import type { UnionOf } from '../union-of'
 import type { AdgTypes } from './adg/types'
+import { ADG_EVENTS } from './adg/types/events'
+import { ADG_QUESTIONS } from './adg/types/questions'
 import type { GoalsTypes } from './goals/types'
+import { GOALS_EVENTS } from './goals/types/events'
+import { GOALS_QUESTIONS } from './goals/types/questions'
 import type { PosteriorTypes } from './posterior/types'
+import { POSTERIOR_EVENTS } from './posterior/types/events'
 import type { TreeTypes } from './tree/types'
+import { TREE_EVENTS } from './tree/types/events'
+import { TREE_QUESTIONS } from './tree/types/questions'
 
 export interface Minds {
   adg: AdgTypes
@@ -49,3 +56,25 @@ export type Divergence = UnionOf<Minds, 'divergence'>
 export type ItemDetails = UnionOf<Minds, 'details'>
 /** The tries for one thing: a paragraph of the account. */
 export type Attempt = UnionOf<Minds, 'attempt'>
+
+/** The kinds of events and questions of each mind, as values. */
+const KINDS: {
+  readonly [M in MindId]: {
+    readonly events: Readonly<Record<Minds[M]['event']['kind'], true>>
+    readonly questions: readonly (keyof Minds[M]['questions'])[]
+  }
+} = {
+  adg: { events: ADG_EVENTS, questions: ADG_QUESTIONS },
+  tree: { events: TREE_EVENTS, questions: TREE_QUESTIONS },
+  goals: { events: GOALS_EVENTS, questions: GOALS_QUESTIONS },
+  // It uses the questions of the dependency graph.
+  posterior: { events: POSTERIOR_EVENTS, questions: [] },
+}
+
+/** Every kind of question, in the order on the screen. */
+export const QUESTION_KINDS: readonly QuestionKind[] = Object.values(KINDS).flatMap(
+  ({ questions }) => questions,
+)
+
+/** The kinds of events of all minds. */
+export const MIND_EVENTS: readonly object[] = Object.values(KINDS).map(({ events }) => events)

@@ -17,7 +17,6 @@ interface Marks {
   readonly digest?: unknown
 }
 
-/** Whether there is a name, a tag or a note. */
 const areLabels = ({ name, tags, notes }: Labels): boolean =>
   name !== '' || tags.length > 0 || notes.length > 0
 

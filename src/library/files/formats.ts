@@ -17,7 +17,6 @@ import { isLabResult, labResultIn } from './study'
 import { documentIn, isCalledText, isPddl, pddlIn } from './text-formats'
 import type { Imported } from './types'
 
-/** A reader for files of one format. */
 interface FileFormat {
   /** A name for the format that users know. */
   readonly label: string

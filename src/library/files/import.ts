@@ -1,11 +1,11 @@
 import { shown } from '../../engine/shown'
 import { LIBRARY_FORMAT } from '../backup/entries'
-import { isBackup } from '../backup/is-backup'
 import { FileError } from './file-error'
 import { isGiven } from './format'
 import { FORMATS } from './formats'
 import { jsonOf, opened, type OpenedFile } from './opened'
 import type { Imported } from './types'
+import { partsOf } from './gzip'
 
 /**
  * Reads a file of any kind, format and version. It saves nothing and trusts nothing: each field is taken,
@@ -66,3 +66,26 @@ function unknown(json: unknown): string {
 }
 
 const KNOWN = FORMATS.map(({ label }) => label).join('; ')
+
+/** Bytes: room for the first field, packed or not. */
+const HEAD = 1_000
+
+/**
+ * Whether the file begins as a backup of the whole Library written here: packed or not, of any size, and even
+ * if only its beginning is available.
+ */
+async function isBackup(file: Blob): Promise<boolean> {
+  const start = `{"format":"${LIBRARY_FORMAT}"`
+  const decoder = new TextDecoder()
+  let text = ''
+  try {
+    for await (const part of partsOf(file.slice(0, HEAD))) {
+      text += decoder.decode(part, { stream: true })
+      if (text.trimStart().length >= start.length) break
+    }
+  } catch (error) {
+    // Here every archive is cut off: the text unpacked so far is still its beginning.
+    if (!(error instanceof FileError)) throw error
+  }
+  return text.trimStart().startsWith(start)
+}

@@ -166,7 +166,6 @@ class JsonReader {
     else fields[key] = value
   }
 
-  /** The key of a field. */
   #key(byte: number | undefined): boolean {
     if (byte !== QUOTE) throw this.#wrong('there should be the name of a field')
     const key = this.#string()

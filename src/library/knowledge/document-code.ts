@@ -6,7 +6,6 @@ import type { WorldAtStep } from './world-at'
 /** Our own documents: all, or only one kind. */
 const OWN_PARTS = ['all', 'recipes', 'pages'] as const
 
-/** The source of documents. */
 export type DocumentSource =
   | { readonly kind: 'file'; readonly name: string; readonly file: Blob }
   | { readonly kind: 'text'; readonly title: string; readonly text: string }

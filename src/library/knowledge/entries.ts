@@ -44,7 +44,6 @@ interface EntriesCode<C extends KnowledgeClaim> {
   packed(entries: Entries<C> | undefined, packing: PackedEntries<C>): Entries<C>
 }
 
-/** The other claims for an entry. */
 export const othersSchema = <C extends v.GenericSchema>(claim: C) =>
   v.exactOptional(v.pipe(v.array(claim), v.maxLength(MAX_OTHERS)))
 

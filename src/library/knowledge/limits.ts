@@ -4,7 +4,6 @@
 export const MAX_ITEMS = 20_000
 /** Edges into one item. */
 export const MAX_NEEDS = 2_000
-/** Origins of one claim. */
 export const MAX_ORIGINS = 1_000
 /** Claims set aside for one thing. */
 export const MAX_OTHERS = 1_000

@@ -26,7 +26,6 @@ export function frameOf({ spec, id, step }: ReadRun): KnowledgeContext {
   return { world: spec.world, runs: inOrder({ ...spec.agent.knowledge?.runs, [id]: own }) }
 }
 
-/** A spec without the knowledge that its agent begins with. */
 export function withoutInitialKnowledge(spec: RunSpec): RunSpec {
   const { knowledge, ...agent } = spec.agent
   return knowledge ? { ...spec, agent } : spec

@@ -5,7 +5,6 @@ import { withOrigins } from './'
 import { inOrder } from './read-run'
 import type { Knowledge, RunOf } from './types'
 
-/** A piece of knowledge, and its name. */
 export interface NamedPiece {
   readonly name: string
   /** Whether the user has named it, or the file that it came in; else its name is made up. */

@@ -12,9 +12,8 @@ import { MAX_NAME } from '../store/library-types'
 import { MAX_NEEDS, MAX_ORIGINS, MAX_RUNS, MAX_SOURCE } from './limits'
 import { ORIGIN_KINDS, originOf } from './origin'
 import { inOrder } from './read-run'
-import type { Bodies, KnowledgeOf, Origin, RunOf } from './types'
+import type { KnowledgeWith, Origin, RunOf } from './types'
 
-/** A whole number in that range. */
 export const wholeNumber = (min: number, max: number = Number.MAX_SAFE_INTEGER) =>
   v.pipe(v.number(), v.safeInteger(), v.minValue(min), v.maxValue(max))
 
@@ -86,14 +85,14 @@ const unknownRunMessage = ([run]: readonly string[]) =>
  *
  * @param originsIn all origins in a body, some more than once
  */
-export const knowledgeWith = <M extends KindId>(
+export const knowledgeWith = <M extends KindId, Body>(
   mind: M,
-  body: v.GenericSchema<unknown, Bodies[M]>,
-  originsIn: (body: Bodies[M]) => Iterable<Origin>,
-): v.GenericSchema<unknown, KnowledgeOf<M>> =>
+  body: v.GenericSchema<unknown, Body>,
+  originsIn: (body: Body) => Iterable<Origin>,
+): v.GenericSchema<unknown, KnowledgeWith<M, Body>> =>
   v.pipe(
     v.object({ mind: v.literal(mind), world: worldSchema, runs, body }),
-    v.transform(({ world, runs, body }): KnowledgeOf<M> => ({ mind, world, runs, body })),
+    v.transform(({ world, runs, body }): KnowledgeWith<M, Body> => ({ mind, world, runs, body })),
     v.check(
       ({ runs, body }) => unknownRuns(runs, originsIn(body)).length === 0,
       ({ input: { runs, body } }) => unknownRunMessage(unknownRuns(runs, originsIn(body))),

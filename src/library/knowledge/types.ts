@@ -1,7 +1,7 @@
 /** Knowledge as an item of its own: what was learned, in which world, and from which origins. */
 import type { KindId } from '../../engine/minds'
 import type { Choice, RunSpec } from '../spec'
-import type { Bodies } from '../minds'
+import type { Bodies } from '../minds/schemas'
 
 export type { Bodies }
 
@@ -41,12 +41,14 @@ export interface RunOf {
   readonly names: readonly string[]
 }
 
-export interface KnowledgeOf<M extends KindId> {
+/** Knowledge of that mind, with a body of that type. */
+export interface KnowledgeWith<M extends KindId, Body> {
   readonly mind: M
   /** The world of the knowledge, as in a run's spec: its names and its truth apply. */
   readonly world: Choice
   /** By run id. */
   readonly runs: Readonly<Record<string, RunOf>>
-  readonly body: Bodies[M]
+  readonly body: Body
 }
+export type KnowledgeOf<M extends KindId> = KnowledgeWith<M, Bodies[M]>
 export type Knowledge<M extends KindId = KindId> = { [K in M]: KnowledgeOf<K> }[M]

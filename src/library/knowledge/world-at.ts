@@ -6,7 +6,6 @@ import { UnknownPluginError } from '../assemble'
 import type { Code } from '../code'
 import type { RunSpec } from '../spec'
 
-/** A world at a step, and its task. */
 export interface WorldAtStep {
   readonly task: AnyWorld['task']
   readonly shown: WorldShown

@@ -30,7 +30,6 @@ export class PackedOrigins {
     this.#packing = packing
   }
 
-  /** Starts the next thing. */
   next(): void {
     this.#ofThing = new Recent<Origin>(isSame)
     this.#analogues = null

@@ -1,21 +1,11 @@
-/** The Library's part of each mind: the one list of its types, and the one list of its code. */
+/** The Library's part of each mind: the one list of its code. */
 import type { KindId, MindId } from '../../engine/minds'
+import { posteriorSays } from '../../engine/minds/posterior/words'
 import type { Words } from '../../engine/words'
 import { adg } from './adg'
-import type { AdgBody } from './adg/types'
 import { goals } from './goals'
-import type { GoalsBody } from './goals/types'
 import type { MindKnowledge } from './mind'
-import { posterior } from './posterior'
 import { tree } from './tree'
-import type { TreeBody } from './tree/types'
-
-/** The type of each mind’s knowledge. A mind of the same kind as another shares its type. */
-export interface Bodies {
-  adg: AdgBody
-  tree: TreeBody
-  goals: GoalsBody
-}
 
 export const MINDS: { readonly [M in KindId]: MindKnowledge<M> } = {
   adg,
@@ -25,6 +15,6 @@ export const MINDS: { readonly [M in KindId]: MindKnowledge<M> } = {
 export const isMind = (id: unknown): id is KindId => typeof id === 'string' && Object.hasOwn(MINDS, id)
 
 /** Minds that are like another have words of their own. */
-const LIKE: { readonly [M in Exclude<MindId, KindId>]: { readonly words: Words } } = { posterior }
+const LIKE: { readonly [M in Exclude<MindId, KindId>]: Words } = { posterior: posteriorSays(adg.words) }
 
-export const wordsOfMind = (mind: MindId): Words => (isMind(mind) ? MINDS[mind] : LIKE[mind]).words
+export const wordsOfMind = (mind: MindId): Words => (isMind(mind) ? MINDS[mind].words : LIKE[mind])

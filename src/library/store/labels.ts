@@ -125,7 +125,6 @@ function latest<T extends Timed>(
   return all.filter((one) => kept.has(one))
 }
 
-/** The current labels of a record. */
 export const labelsIn = ({ name, tags, notes }: LabelsRecord): Labels => ({
   name: name.text,
   tags: tags.filter(({ isOn }) => isOn).map(({ tag }) => tag),

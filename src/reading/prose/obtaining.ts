@@ -10,7 +10,6 @@ export interface ObtainingClause extends Span {
   readonly action: ProseAction | undefined
   readonly goal: string
   readonly list: string | undefined
-  /** The fuel. */
   readonly fuel?: string | undefined
   readonly stations: readonly string[]
   readonly isByHand: boolean

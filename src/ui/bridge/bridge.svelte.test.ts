@@ -48,7 +48,7 @@ test('a link connects, and its token is in no address and in no other tab', asyn
   expect(gone.calls).toEqual([])
 })
 
-test('what holds no token is refused with what to do; a whole link or its token connects', async () => {
+test('refuses a text without a token and says what to do; a whole link or its token connects', async () => {
   const { screen, calls } = await show()
   const field = screen.getByRole('textbox', { name: 'Link or token' })
   await field.fill('hello')

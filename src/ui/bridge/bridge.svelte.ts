@@ -67,7 +67,7 @@ export class Bridge {
   get status(): BridgeStatus {
     return this.#status
   }
-  /** What the bot saw last; null: nothing yet, or it is not there. */
+  /** The bot's last observation; null: none yet, or there is no bot. */
   get observation(): Observation | null {
     return this.#observation
   }
@@ -129,7 +129,7 @@ export class Bridge {
     if (seen.ok) this.#observation = seen.value
   }
 
-  /** What can be obtained on the server, for the spec of a run. */
+  /** The obtainable items on the server, for the spec of a run. */
   rules(): Promise<Reply<KnownRules>> {
     return this.#worker.ask((api) => api.rules())
   }

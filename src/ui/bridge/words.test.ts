@@ -49,7 +49,7 @@ test('names the status, from no bot to a bot that has given up', () => {
   )
 })
 
-test('on the map the most frequent block is the ground, and all others have letters; what is not known stays empty', () => {
+test('on the map the most frequent block is the ground, and all others have letters; unknown blocks stay empty', () => {
   const { kinds, rows } = drawnOf({
     names: ['water', 'stone', 'nothing_here'],
     rows: [

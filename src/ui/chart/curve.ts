@@ -5,7 +5,7 @@ export type Curve = readonly CurvePoint[]
 
 const NOTHING_YET: CurvePoint = { step: 0, score: {} }
 
-/** What is counted, of what there may be. */
+/** The value of a score, between 0 and its maximum. */
 export const scoreOf = ({ score }: CurvePoint, name: string): number => score[name] ?? 0
 
 /** What held at a step. */
@@ -19,7 +19,7 @@ export const curveAfter = (curve: Curve, step: number): Curve => [
   ...curve.filter((point) => point.step > step),
 ]
 
-/** The points at which one of these is another than before. */
+/** The points at which one of these scores changes. */
 export function changesOf(curve: Curve, ...names: readonly string[]): Curve {
   return curve.filter((point, at) => {
     const before = curve[at - 1]

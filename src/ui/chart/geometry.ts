@@ -33,7 +33,7 @@ export function frameOf(
     height: Math.max(1, height - margin.top - margin.bottom),
   }
   const last = Math.max(1, horizon)
-  // Two straight lines: a scale library would be an eighth of all that the page may load at first.
+  // Two linear scales. A library for scales would be an eighth of the first download.
   const x = (step: number) => plot.x + (step / last) * plot.width
   const y = (share: number) => plot.y + (1 - share) * plot.height
   const stepAt = (at: number) => Math.max(0, Math.min(last, Math.round(((at - plot.x) / plot.width) * last)))
@@ -64,7 +64,7 @@ export interface StepCurve {
   readonly segments: readonly Segment[]
 }
 
-/** One score of a run as a step curve, its end, and its stretches for labels to avoid. */
+/** One score of a run as a step curve, its end, and its segments for labels to avoid. */
 export function stepCurve(
   curve: Curve,
   score: string,

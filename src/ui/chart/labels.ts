@@ -25,9 +25,9 @@ export interface Segment {
 }
 
 /**
- * Places labels one after another, the most important first: within the frame, never on a label placed before, and
- * of the places left the one that covers the least of the drawing. A label without a place is null: left out rather
- * than overlapped.
+ * Places labels one after another, the most important first: within the frame, never on an earlier label, and in the
+ * place that covers the least of the drawing. A label without a place is null: it is left out, so that nothing
+ * overlaps.
  */
 export function placeLabels(
   labels: readonly Label[],

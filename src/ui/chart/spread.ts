@@ -1,8 +1,7 @@
 /**
- * Places for labels in a column, each as near as can be to where it belongs and none on another, in the order in which
- * they belong. Where the column is too short for all of them they are as far apart as it allows.
- *
- * @param wanted where the middle of each belongs, px from the top
+ * Places for labels in a column, each as near as possible to its wanted place, without overlap and in order. If the
+ * column is too short, they are as far apart as it allows.
+ * @param wanted wanted middle of each, px from the top
  * @param gap from the middle of one to that of the next
  */
 export function spread(wanted: readonly number[], gap: number, top: number, bottom: number): number[] {

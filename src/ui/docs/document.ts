@@ -1,6 +1,8 @@
-/** A document as data: what the build makes of a Markdown file (scripts/documents/plugin.mjs), and the page draws. */
+/**
+ * A document as data: the build makes it from a Markdown file (scripts/documents/plugin.mjs), and the page draws it.
+ */
 
-/** What a link leads to: a place in a document, a file beside the page, or somewhere else. */
+/** The target of a link: a place in a document, a file beside the page, or another address. */
 export type LinkTarget =
   { readonly page: string; readonly at?: string } | { readonly file: string } | { readonly href: string }
 
@@ -56,17 +58,17 @@ export interface DocPage {
   readonly pictures: readonly string[]
 }
 
-/** Where a document, or a place in it, is found. */
+/** The address of a document, or of a place in it. */
 export const addressOf = (page: string, at?: string) =>
   `#/docs?page=${encodeURIComponent(page.toWellFormed())}${at === undefined ? '' : `&at=${encodeURIComponent(at.toWellFormed())}`}`
 
-/** What an address asks for; the first document where it names none. */
+/** The target of an address; the first document if it names none. */
 export function placeOf(hash: string): { readonly page: string; readonly at: string | null } {
   const query = new URLSearchParams(hash.split('?', 2)[1] ?? '')
   return { page: query.get('page') ?? 'README', at: query.get('at') }
 }
 
-/** The words of running text, without what they look like. */
+/** The words of running text, without formatting. */
 export const plain = (text: readonly Inline[]): string =>
   text
     .map((piece) => {

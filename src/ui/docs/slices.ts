@@ -1,6 +1,6 @@
 import { plain, type DocBlock, type Heading } from './document'
 
-/** Characters of text that are drawn at once: far from what would make a page halt. */
+/** Number of characters that are drawn at once; far fewer than would block the page. */
 const ROOM = 5_000
 
 /** The cost of drawing a block, in characters; each table cell adds some. */

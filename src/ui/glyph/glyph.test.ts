@@ -7,7 +7,7 @@ import { MADE_UP_THINGS } from '../../models/simulated/adg/made-up'
 import { colourOf, glyphFor, shapesOf } from './glyph'
 import { DRAWINGS } from './kinds'
 
-/** All that is named in a kitchen: what is eaten, what it is done with, and what is done. */
+/** All names in a kitchen: foods, tools and actions. */
 const NAMES = [...Object.values(FOODS).flat(), ...TOOLS, BBQ, ...Object.keys(WAYS)]
 
 describe('every item of the craft world', () => {

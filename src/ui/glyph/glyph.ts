@@ -50,7 +50,7 @@ export function shapesOf(item: string): readonly GlyphShape[] {
   return kind === 'invented' ? inventedShapes(item) : DRAWINGS[kind]
 }
 
-/** What a tone is in this material. */
+/** The colour of a tone in this material. */
 export function colourOf(tone: GlyphTone, material: Material, ink: string): string {
   if (tone === 'ink') return ink
   if (tone === 'none') return tone

@@ -6,7 +6,7 @@ import { GEAR } from './shapes/gear'
 import { KITCHEN } from './shapes/kitchen'
 import { STUFF } from './shapes/stuff'
 
-/** Every kind of thing that has a drawing. */
+/** All drawings, by kind. */
 export const DRAWINGS = { ...BLOCKS, ...DEVICES, ...FOOD, ...GEAR, ...KITCHEN, ...STUFF } as const
 
 export type DrawnKind = keyof typeof DRAWINGS
@@ -110,7 +110,7 @@ const OTHER_WORDS: Readonly<Partial<Record<DrawnKind, string>>> = {
   banner: 'flag',
 }
 
-/** What a kind is made of when its name does not say; those not listed get a material by their name. */
+/** The material of a kind whose name does not say it; others get a material by their name. */
 const MADE_OF: Readonly<Partial<Record<Material, string>>> = {
   wood: 'planks log stick chest barrel bowl boat bow crossbow ladder sign fence gate door trapdoor table shield lever note jukebox frame lectern bookshelf stairs slab piston wheel hook counter',
   stone:

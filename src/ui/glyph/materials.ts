@@ -80,7 +80,7 @@ export function isMaterial(name: string): name is Material {
   return Object.hasOwn(MATERIALS, name)
 }
 
-/** A table of words under what they mean, separated by spaces, the other way round: what a word means. */
+/** Turns a table from meanings to words (separated by spaces) into one from words to meanings. */
 export function byWord<Meaning extends string>(
   table: Readonly<Partial<Record<Meaning, string>>>,
   isMeaning: (name: string) => name is Meaning,

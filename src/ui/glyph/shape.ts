@@ -1,11 +1,11 @@
 /**
- * What a path of a glyph is filled or stroked with: the item's material in one of three tones, ink, or something
- * that is the same in whatever material (the handle of any axe is wood).
+ * The fill or stroke of a path: the item's material in one of three tones, ink, or something independent of the
+ * material (the handle of any axe is wood).
  */
 export type GlyphTone =
   'main' | 'light' | 'dark' | 'ink' | 'wood' | 'stone' | 'iron' | 'paper' | 'redstone' | 'fire' | 'none'
 
-/** One path on the 16 × 16 grid. Without a line it is outlined in ink; `width` is that line's, 1 unless said. */
+/** One path on the 16 × 16 grid. Without a line it has an ink outline; `width` is the line's width, default 1. */
 export interface GlyphShape {
   readonly d: string
   readonly fill: GlyphTone

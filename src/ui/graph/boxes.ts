@@ -17,7 +17,7 @@ export const overlap = (a: ScreenBox, b: ScreenBox): boolean =>
 export const isWithin = (box: ScreenBox, bounds: ScreenBox): boolean =>
   box.left >= bounds.left && box.right <= bounds.right && box.top >= bounds.top && box.bottom <= bounds.bottom
 
-/** Boxes by the squares of the screen that they touch: a question costs what is near, not what there is. */
+/** Boxes by the squares of the screen that they touch, so that a search only looks at the neighbourhood. */
 export class BoxIndex {
   readonly #squares = new Map<number, ScreenBox[]>()
 

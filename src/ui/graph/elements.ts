@@ -10,7 +10,7 @@ export interface StyledNode {
   readonly id: string
   /** How it looks. */
   readonly classes: string
-  /** What its style asks it for; of one that has other data there is another node. */
+  /** Data for its style. A node with other data is another node. */
   readonly data?: Readonly<Record<string, number>>
 }
 

@@ -4,7 +4,7 @@ import { labelFont, lineHeight } from './font'
 
 const px = (font: string) => Number(/([\d.]+)px/.exec(font)?.[1])
 
-test('what is written on the canvases is 11 px, and grows with text; its lines have room for it', () => {
+test('text on the canvases is 11 px, grows with the text size, and fits its lines', () => {
   const written = (textScale: number) => ({ theme: { font: 'sans-serif' }, textScale })
   expect(labelFont(written(1), false)).toBe('11px sans-serif')
   expect(labelFont(written(1), true)).toBe('600 11px sans-serif')

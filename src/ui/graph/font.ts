@@ -1,4 +1,4 @@
-/** Of all that is written on a graph's canvases, px where text has its usual size: the least text of the page. */
+/** Font size on a graph's canvases, px at the usual text size: the smallest text of the page. */
 const SIZE = 11
 /** From one line to the next. */
 const LINE = 12
@@ -8,9 +8,9 @@ interface Written {
   readonly theme: { readonly font: string }
 }
 
-/** Of the same width in both weights would be too much to ask: labels are measured in the weight they have. */
+/** Bold and regular text differ in width, so labels are measured in their own weight. */
 export const labelFont = ({ theme, textScale }: Written, isBold: boolean): string =>
   `${isBold ? '600 ' : ''}${String(SIZE * textScale)}px ${theme.font}`
 
-/** Of a name, px. */
+/** Height of a name's line, px. */
 export const lineHeight = (textScale: number): number => LINE * textScale

@@ -1,4 +1,4 @@
-/** What the frame around a graph shows beside the graph: values that `GraphFrame` draws. */
+/** The values that `GraphFrame` shows beside the graph. */
 import type { TermId } from '../term/terms'
 import type { Walked } from './keys'
 
@@ -61,7 +61,7 @@ export interface LegendMark {
   /** The term that explains the label. */
   readonly term?: TermId
   readonly tone: Tone
-  /** Of the sign, px; left out: 16. Its height is 16. */
+  /** Width of the sign, px; left out: 16. Its height is 16. */
   readonly width?: number
   readonly lines: readonly LegendLine[]
   /** In place of lines: a figure on a badge. */

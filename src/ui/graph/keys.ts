@@ -1,4 +1,4 @@
-/** Where an arrow key points. */
+/** The direction of an arrow key. */
 export type Direction = 'left' | 'right' | 'up' | 'down'
 
 /** The needed part of a keyboard event. */
@@ -6,10 +6,10 @@ type Pressed = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 
 
 /** A graph that keys go about in. */
 export interface Walked {
-  /** Where the keyboard is, null while it is nowhere. */
+  /** The node with the keyboard's focus; null: none. */
   readonly focused: string | null
   focus(node: string | null): void
-  /** Where an arrow key leads to; null: nowhere. */
+  /** The target of an arrow key; null: none. */
   walk(direction: Direction): string | null
   panBy(x: number, y: number): void
   zoomBy(factor: number): void

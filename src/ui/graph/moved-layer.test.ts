@@ -40,7 +40,7 @@ test('another picture, another zoom, or dragging out of its box paints at once',
   expect(layer.moved(picture, at(10, 0))).toBe(true)
 })
 
-test('what is painted or gone meanwhile is not painted once more', () => {
+test('a layer that was painted or removed meanwhile is not painted again', () => {
   const repaint = vi.fn()
   const layer = new MovedLayer({ shift: () => undefined }, BOX, repaint)
   const picture = {}

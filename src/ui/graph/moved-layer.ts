@@ -9,7 +9,7 @@ const FAR = 0.6
 type Moves = Pick<CanvasLayer, 'shift'>
 type Box = Pick<HTMLElement, 'clientWidth' | 'clientHeight'>
 
-/** A layer of thousands of lines: while nothing changes but where it is, what was painted is moved. */
+/** A layer of thousands of lines. If only its place changes, the painted picture is moved. */
 export class MovedLayer {
   readonly #layer: Moves
   readonly #box: Box

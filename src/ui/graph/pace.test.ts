@@ -28,7 +28,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('law: what changes all the time is drawn in a fifth of the thread’s time at most, and goes on being drawn', () => {
+test('law: a picture that changes all the time takes at most a fifth of the thread’s time, and keeps being drawn', () => {
   const costs = fc.array(fc.integer({ min: 0, max: 120 }), { minLength: 1, maxLength: 12 })
   fc.assert(
     fc.property(costs, fc.boolean(), (costs, isTold) => {
@@ -63,7 +63,7 @@ test('law: what changes all the time is drawn in a fifth of the thread’s time 
   )
 })
 
-test('many changes before a frame are one drawing, and what is waited for is drawn at once', () => {
+test('many changes before a frame are one drawing, and a requested one is drawn at once', () => {
   const { pass } = thread()
   const draw = vi.fn()
   const pace = new DrawPace(draw)

@@ -32,7 +32,7 @@ export class DrawPace {
 
   /** Records `ms` spent on part of a drawing, and delays the next one accordingly. */
   spent(ms: number): void {
-    // What was drawn while it rested was no rest.
+    // Time spent drawing while it rested does not count as rest.
     this.#earliest = Math.max(this.#earliest + ms, performance.now()) + REST * ms
   }
 

@@ -7,7 +7,7 @@ const places = fc.array(
   { maxLength: 60 },
 )
 
-test('property: at a point is the nearest of the nodes that are there, as if all were looked at', () => {
+test('property: finds the nearest node at a point, as a search of all nodes would', () => {
   const point = fc.record({ x: fc.integer({ min: -999, max: 999 }), y: fc.integer({ min: -999, max: 999 }) })
   fc.assert(
     fc.property(places, point, fc.integer({ min: 0, max: 300 }), (all, at, near) => {

@@ -17,13 +17,16 @@ interface StagePlay {
   readonly head: HeadHeight
   /** Draws everything: it is the time for it, or the box has another size. */
   readonly draw: () => void
-  /** Cytoscape has drawn its nodes: paints what is under and over them. */
+  /** Called when Cytoscape has drawn its nodes: paints the layers below and above them. */
   readonly paint: () => void
   /** The colours in force are others. */
   readonly restyled: () => void
 }
 
-/** What a graph is drawn on: Cytoscape's nodes between two canvases, in the page's colours, as often as there is time for. */
+/**
+ * The drawing surface of a graph: Cytoscape's nodes between two canvases, in the page's colours, drawn as often as
+ * time allows.
+ */
 export class GraphStage {
   readonly cy: Core
   readonly box: HTMLElement

@@ -24,7 +24,7 @@ const CAPTIONED: Readonly<Record<CanvasTextAlign, string | undefined>> = {
   start: undefined,
 }
 
-/** Writes down in lines what is painted: as much of a canvas as graphs use. */
+/** Writes painted shapes as SVG. It has only the canvas methods that graphs use. */
 export class SvgPen implements Pen {
   fillStyle: Paint = '#000'
   strokeStyle: Paint = '#000'
@@ -50,7 +50,7 @@ export class SvgPen implements Pen {
     return { inside: this.#parts.join(''), ...this.canvas }
   }
 
-  /** What is SVG already. */
+  /** Adds finished SVG. */
   add(svg: string): void {
     this.#parts.push(svg)
   }
@@ -183,7 +183,7 @@ export class SvgPen implements Pen {
   }
 }
 
-/** Nothing that graphs paint with is anything else. */
+/** Graphs only paint with colours in text form. */
 const cssOf = (paint: Paint): string => (typeof paint === 'string' ? paint : 'none')
 
 type Look = Readonly<Record<string, string | number | undefined>>

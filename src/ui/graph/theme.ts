@@ -1,7 +1,7 @@
 /** The colours in force, as a canvas needs them. */
 export interface GraphTheme {
   readonly ground: string
-  /** Of every second column: hardly another ground. */
+  /** Background of every second column, slightly different. */
   readonly tint: string
   readonly ink: string
   readonly soft: string

@@ -78,7 +78,7 @@ test('nodes added at the end of the tree move no other node', () => {
     fc.property(trees, fc.nat(), ({ parents, widths }, pick) => {
       const root = treeOf(parents, widths)
       const before = layOutTidily(root, SIZES)
-      // The last of the tree and all above it: what is added to one of them comes after everything else.
+      // The last node and its ancestors: parts added to one of them come after everything else.
       const spine = [root]
       for (let last = root.children.at(-1); last; last = last.children.at(-1)) spine.push(last)
       const grown = spine[pick % spine.length]

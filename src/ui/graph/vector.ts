@@ -1,4 +1,4 @@
-/** A graph in lines: what Cytoscape and the canvases over and under it show, whole, and at its natural size. */
+/** A whole graph as SVG in its natural size: Cytoscape's nodes and the canvases above and below them. */
 import type { Core, NodeSingular } from 'cytoscape'
 import type { SvgDrawing } from '../picture/svg'
 import type { Pen } from './pen'

@@ -13,7 +13,7 @@ const MOST_FIT = 1.6
 /** The smallest zoom, unless the whole graph needs a smaller one. */
 export const LEAST_ZOOM = 0.1
 
-/** Where text must not become smaller than it can be read: the point that is then seen, of all that there is. */
+/** If the text would become too small to read: the point to show instead of everything. */
 interface Follow {
   readonly x: number
   readonly y: number
@@ -149,7 +149,7 @@ interface Size {
   readonly height: number
 }
 
-/** Of the room that the graph has in a box, `head` px from its top. */
+/** Aspect ratio of the room for the graph in a box, `head` px from its top. */
 export function aspectOf({ width, height }: Size, head: number): number {
   const ratio = (width - 2 * MARGIN) / Math.max(height - head - MARGIN, 1)
   return 2 ** (Math.round(Math.log2(Math.max(ratio, 0.1)) * 6) / 6)
@@ -166,9 +166,9 @@ export function fitZoom(
 }
 
 /**
- * So that a point is in the middle of a side, or as near to it as shows no more than a margin beyond the frame.
- *
- * @param head of the side what is taken by something else, at its start, px
+ * The pan that puts a point in the middle of a side, or as near as possible without showing more than a margin beyond
+ * the frame.
+ * @param head px at the start of the side that something else covers
  */
 export function panFor(
   at: number,

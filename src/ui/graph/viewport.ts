@@ -1,4 +1,4 @@
-/** All that a graph takes, in the layout's units. */
+/** The extent of a graph, in the layout's units. */
 export interface GraphBounds {
   readonly left: number
   readonly top: number

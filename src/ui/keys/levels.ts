@@ -14,16 +14,15 @@ export interface LevelLine extends LevelItem {
   readonly key: string
   readonly position: number
   readonly among: number
-  /** What a screen reader says of it. */
+  /** Its text for screen readers. */
   readonly words: string
 }
 
 type LevelMove = { readonly to: number } | { readonly open: boolean } | null
 
 /**
- * What a key does in a tree (WAI-ARIA Authoring Practices, Tree View); undefined: it is none of the tree's.
- The first line stays open: without what
- * is below it there is nothing to see.
+ * The effect of a key in a tree (WAI-ARIA Authoring Practices, Tree View); undefined: it is no key of the tree. The
+ * first line stays open, because the tree would be empty otherwise.
  */
 export function moveBy(key: string, lines: readonly LevelItem[], at: number): LevelMove | undefined {
   const line = lines[at]

@@ -70,7 +70,9 @@ function press(event: KeyboardEvent): void {
   next?.focus()
 }
 
-/** Where a key leads: left and right along the controls, up and down to the same place of the row beside; null: nowhere. */
+/**
+ * The target of a key: left and right along the controls, up and down to the same place in the next row; null: none.
+ */
 function nextOf(
   controls: readonly HTMLElement[],
   from: HTMLElement,
@@ -99,7 +101,7 @@ function nextOf(
   }
 }
 
-/** A control outside of a row is one by itself. */
+/** A control outside of any row is a row of its own. */
 function rowsOf(controls: readonly HTMLElement[]): readonly HTMLElement[][] {
   const rows = new Map<Element, HTMLElement[]>()
   for (const control of controls) {

@@ -13,7 +13,7 @@ export interface FormSpec {
   readonly other?: { readonly label: string; answer(values: FormValues): unknown }
 }
 
-/** What is filled in: the texts by their keys, trimmed, and the rows. */
+/** The form's values: the texts by their keys, trimmed, and the rows. */
 export interface FormValues {
   readonly texts: Readonly<Record<string, string>>
   readonly rows: readonly FormRow[]
@@ -55,15 +55,15 @@ export interface FormText {
 }
 
 export interface FormRows {
-  /** Of the list: `Actions`. */
+  /** The label of the list: `Actions`. */
   readonly label: string
-  /** Of one row: `action`. */
+  /** The word for one row: `action`. */
   readonly noun: string
   readonly given: readonly FormRow[]
   readonly empty: FormRow
   /** The fields of a row. They may depend on its values. */
   cells(row: FormRow): readonly FormCell[]
-  /** One row, which is neither added nor taken out. */
+  /** Exactly one row, which cannot be added or removed. */
   readonly isSingle?: true
   /** Each field on a line of its own, behind its label. */
   readonly isTall?: true
@@ -80,8 +80,8 @@ export interface FormCell {
 /** Text of a row's value, whatever its type. */
 export const textIn = (row: FormRow, key: string): string => String(row[key] ?? '')
 
-/** What is always an answer. */
+/** Accepts every answer. */
 export const accepted = (answer: unknown): Judged<unknown> => ({ ok: true, answer })
 
-/** An item's name as questions have it: spaces are as good as underscores. */
+/** An item's name as in questions: spaces count as underscores. */
 export const itemFrom = (text: string): string => text.trim().toLowerCase().replaceAll(/\s+/g, '_')

@@ -1,8 +1,8 @@
-/** What the sentences that tell runs apart share (`CompareValues.ahead`, `apart`, `telling`). */
+/** Shared parts of the sentences that tell runs apart (`CompareValues.ahead`, `apart`, `telling`). */
 import { joined, listed, type Sentence } from '../../engine/sentence'
 import type { NamedRun, Telling } from '../minds/view'
 
-/** As many runs as can be compared: each is named. */
+/** The maximum number of compared runs: each is named. */
 const NAMES = 6
 
 type Words<Run> = (run: Run, isFirst: boolean) => Sentence

@@ -1,9 +1,9 @@
-/** What the components of this folder draw, as plain text: for a screen reader. */
+/** The values of this folder's components as plain text, for a screen reader. */
 import { counted, grouped, plainText } from '../../engine/sentence'
 import { partsText } from './figures'
 import type { RunHeadline, RunProgress } from './types'
 
-/** As many rows of a list as are shown where it does not say. */
+/** Default maximum number of rows of a list. */
 export const ROWS = 12
 
 export const headlineText = ({ main, notes }: RunHeadline): string =>

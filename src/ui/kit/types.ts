@@ -16,7 +16,7 @@ export interface Look {
   readonly sign: string
   /** `cannot be done yet` */
   readonly name: string
-  /** What that means, for Help: a sentence. */
+  /** Its meaning, for Help: a sentence. */
   readonly meaning: string
   readonly tone: LookTone
   readonly line: LineStyle
@@ -47,7 +47,7 @@ export interface ShownSet {
   readonly truth?: RequirementSet | null
 }
 
-/** One line of a list, or one note beside a figure. */
+/** One line of a list, or a note beside a number. */
 export interface ReportRow {
   /** A sign before the text; its name is read out after it. */
   readonly look?: Pick<Look, 'sign' | 'name' | 'tone'>
@@ -76,7 +76,7 @@ export interface ReportFact {
   readonly rows: readonly ReportRow[]
   /** More rows than these are counted, until the user asks for them; 12 where it is left out. */
   readonly limit?: number
-  /** Of many rows the last are shown. */
+  /** If there are too many rows, the last are shown. */
   readonly isNewestLast?: true
   /** Each row on a line of its own. */
   readonly isColumn?: true
@@ -125,7 +125,7 @@ export interface LookChip {
   readonly name?: string
 }
 
-/** What a card is asked for. */
+/** The input for a card. */
 export interface CardRequest {
   readonly thing: string
   /** The part of the thing that is chosen, as the link holds it. */
@@ -155,7 +155,7 @@ export interface RunProgress {
   readonly most?: number
   /** `['fact of the goal', 'facts of the goal']` */
   readonly unit: readonly [one: string, many: string]
-  /** What is true of those that are done: `hold`, `done`. */
+  /** A verb for finished pieces: `hold`, `done`. */
   readonly state: string
   /** Steps at which something went wrong, each with a word for it. */
   readonly wrong: readonly { readonly step: number; readonly says: string }[]
@@ -173,11 +173,11 @@ export interface ComparedTable {
   /** Before the list of things: `Subtasks that name`. */
   readonly choice: string
   things(scenes: readonly Scene[]): readonly string[]
-  /** Those that are not the same in all runs; left out: the runs are not compared thing by thing. */
+  /** The things that differ between runs; left out: the runs are not compared thing by thing. */
   differing?(scenes: readonly Scene[]): ReadonlySet<string>
-  /** What a run says of the thing. */
+  /** The run's claims about the thing. */
   rows(scene: Scene, thing: string, showTruth: boolean): readonly ReportRow[]
-  /** What is true of it in the world; null: nothing is. Left out: nothing is compared with the truth. */
+  /** The truth about it in the world; null: there is none. Left out: nothing is compared with the truth. */
   truth?(scene: Scene, thing: string): Sentence | null
 }
 
@@ -200,7 +200,7 @@ export interface MapPiece {
   readonly level: number
   readonly from: number
   readonly to: number
-  /** What a press selects; null: nothing. */
+  /** The thing that a press selects; null: none. */
   readonly thing: string | null
   /** The things that it names; left out: the one that it selects. */
   readonly things?: readonly string[]

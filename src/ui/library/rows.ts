@@ -34,7 +34,6 @@ export function listed(row: LibraryRow): ListedRow {
   }
 }
 
-/** The words of a query, in lower case. */
 export const wordsOf = (query: string): string[] => query.toLocaleLowerCase('en').split(/\s+/).filter(Boolean)
 
 const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })

@@ -75,7 +75,6 @@ export function sizeText(bytes: number): string {
   return `${value.toFixed(digits)} ${UNITS[unit] ?? ''}`
 }
 
-/** Whether the time is known. */
 export const isKnownTime = (time: number): boolean => isTime(time) && time !== NO_TIME
 
 const sameYear = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short' })

@@ -5,18 +5,18 @@ import { MAX_HORIZON } from '../../library/spec'
 
 /** A value as text in a link. */
 export interface Codec<T> {
-  /** What a good value is, to follow "is not": "a whole number from 0 to 9". */
+  /** Describes a valid value, to follow "is not": "a whole number from 0 to 9". */
   readonly expected: string
   /** Undefined: not such a value. */
   read(text: string): T | undefined
   write(value: T): string
-  /** Of one that cannot be read why, as a sentence; left out, or null: it is not what is expected. */
+  /** Why a text cannot be read, as a sentence; left out, or null: it is not as expected. */
   why?(text: string): string | null
 }
 
-/** What an item or an action may be called, wherever the name comes from. */
+/** Whether a text can be the name of an item or action, whatever its source. */
 export function isName(text: string): boolean {
-  // Every object has these two, and `parseSpec` therefore drops them from what comes from outside.
+  // Every object has these two, so `parseSpec` drops them from external input.
   return /^[a-z][a-z0-9_]{0,63}$/.test(text) && text !== 'constructor' && text !== 'prototype'
 }
 

@@ -37,7 +37,7 @@ const link: fc.Arbitrary<CompareLink> = fc
     }
   })
 
-test('what is written is read back, whatever the runs', () => {
+test('reads back what it writes, for any runs', () => {
   fc.assert(
     fc.property(link, (comparison) => {
       expect(decodeComparison(encodeComparison(comparison))).toEqual({ link: comparison, problems: [] })
@@ -45,7 +45,7 @@ test('what is written is read back, whatever the runs', () => {
   )
 })
 
-test('of other runs only what differs is written', () => {
+test('writes only the differences of other runs', () => {
   const first = { ...DEFAULT_LINK, spec: { ...DEFAULT_SPEC, seed: 18 } }
   const sc = { ...first.spec, agent: { id: 'sc', options: {} } }
   const others = [

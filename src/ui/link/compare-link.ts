@@ -1,10 +1,8 @@
 /**
- * The address of a comparison: `#/compare?` with the keys of the first run and of the view, as in Watch, and then for
- * each other run what of it is not as in the first, with the run's letter before it:
- *
- *   #/compare?seed=18&step=212&b.agent=sc&c.agent=sc&c.skill=
- *
- * Run B is SC instead, run C too, and with the model's skill as it comes: a key without a value is a default.
+ * The address of a comparison: `#/compare?` with the keys of the first run and of the view, as in Watch. For each
+ * other run it has the keys that differ from the first, with the run's letter as a prefix:
+ * #/compare?seed=18&step=212&b.agent=sc&c.agent=sc&c.skill=
+ * Run B has SC instead, run C too, and with the model's default skill: a key without a value is a default.
  */
 import { grouped } from '../../engine/sentence'
 import { wholeNumber } from './codecs'
@@ -12,10 +10,10 @@ import { decodePairs, MAX_HASH, pairsFrom, pairsIn, queryOf } from './hash'
 import { DEFAULT_LINK, type LinkState } from './link-state'
 import { SPEC_TABLE } from './table'
 
-/** What the runs are called in order; there are no more. */
+/** The names of the runs in order, which limit their number. */
 export const LETTERS = ['a', 'b', 'c', 'd', 'e', 'f'] as const
 
-/** What a link says of a run beside the first. */
+/** A link's data about a run other than the first. */
 export type OtherRun = Pick<LinkState, 'spec' | 'files'>
 
 export interface CompareLink {
@@ -36,7 +34,7 @@ interface DecodedComparison {
   readonly problems: readonly string[]
 }
 
-/** What a link to Watch holds and one to Compare does not. */
+/** Keys of a link to Watch that a link to Compare does not have. */
 export const OF_WATCH = {
   feed: DEFAULT_LINK.feed,
   panel: DEFAULT_LINK.panel,
@@ -84,7 +82,7 @@ export function decodeComparison(hash: string): DecodedComparison {
     if (!own) continue
     const decoded = decodePairs(own)
     others.push({ spec: decoded.state.spec, files: decoded.state.files })
-    // What the runs have in common has been said.
+    // Problems of shared values were reported once already.
     const news = decoded.problems.filter((problem) => !problems.includes(problem))
     all.push(...news.map((problem) => `Run ${letter.toUpperCase()}: ${problem}`))
   }
@@ -109,7 +107,7 @@ export function decodeComparison(hash: string): DecodedComparison {
 
 const SPEC_KEYS: ReadonlySet<string> = new Set(SPEC_TABLE.map(({ key }) => key))
 
-/** The first run's keys with what another run says instead; undefined where it says nothing. */
+/** The first run's keys with another run's values; undefined if it has none. */
 function overridden(values: ReadonlyMap<string, string>, prefix: string): Map<string, string> | undefined {
   const own = [...values].filter(([key]) => key.startsWith(prefix))
   if (own.length === 0) return undefined

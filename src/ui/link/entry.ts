@@ -1,13 +1,12 @@
 import { quoted, type Codec } from './codecs'
 import type { LinkState } from './link-state'
 
-/** What was read of one key, and what could not be: one sentence each. */
+/** The value of one key, and its problems: one sentence each. */
 interface LinkReading {
   readonly state: LinkState
   readonly problems: readonly string[]
 }
 
-/** One key of the link. */
 export interface LinkEntry {
   readonly key: string
   /** Null: the default, left out. */
@@ -21,13 +20,13 @@ export interface LinkEntry {
 interface LinkPlace<T> {
   get(state: LinkState): T
   set(state: LinkState, value: T): LinkState
-  /** What it is where the link does not have the key. */
+  /** The value if the link does not have the key. */
   readonly default: T
   /** What holds in place of a bad value, as a sentence's end; else its default "is used instead". */
   readonly instead?: string
 }
 
-/** A key that holds one value. The codec may depend on what was read before it. */
+/** A key with one value. Its codec may depend on the keys before it. */
 export function entryOf<T>(
   key: string,
   codecFor: (state: LinkState) => Codec<T>,
@@ -52,7 +51,7 @@ export function entryOf<T>(
   }
 }
 
-/** A codec for what may also be absent; absence is the default and is never written. */
+/** A codec for an optional value. Absence is the default and is never written. */
 export function nullable<T>(codec: Codec<T>): Codec<T | null> {
   return { ...codec, write: (value) => (value === null ? '' : codec.write(value)) }
 }

@@ -52,7 +52,7 @@ const SPECS = [
     '#/watch?model=openai&name=tiny&prior=cf9f4be9',
   ],
   [{ model: { id: 'person', prompts } }, '47be0ec4359da4c7', '#/watch?model=person&prior=cf9f4be9'],
-  // What is enclosed with a model that has no use for it is left out.
+  // Drops files that the model does not use.
   [{ model: { id: 'simulated', prior, said, prompts } }, '1dd27e74b4cce322', '#/watch'],
   [
     { model: { id: 'webllm' }, similarity: { id: 'minilm' }, begins: '0123456789abcdef' },
@@ -72,7 +72,7 @@ const SPECS = [
   ],
 ] as const
 
-test.for(SPECS)('the run and the link of a spec are what they were: %j', ([input, id, link]) => {
+test.for(SPECS)('the run and the link of a spec are unchanged: %j', ([input, id, link]) => {
   const spec = parseSpec(input)
   if (id !== undefined) expect(specId(spec)).toBe(id)
   expect(encodeHash({ ...DEFAULT_LINK, ...linkedSpec(spec) })).toBe(link)
@@ -99,7 +99,7 @@ test('links have the keys that they have always had, in the order in which they 
   expect(LINK_TABLE.map(({ key }) => key).filter((key) => known.includes(key))).toEqual(known)
 })
 
-test('law: of options only those of links that are out there have short keys; any other begins with its slot', () => {
+test('law: only options of published links have short keys; any other key begins with its slot', () => {
   const views = ['seed', 'step', 'k', 'goals', 'x0', 'manual', 'toString', 'rooms']
   expect(views.map((option) => keyOf('similarity', option))).toEqual(views.map((one) => `similarity.${one}`))
   expect(keyOf('world', 'x0')).toBe('world.x0')

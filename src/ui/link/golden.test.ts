@@ -18,10 +18,10 @@ interface OfThen {
   readonly prior?: string | null
 }
 
-/** What of the view a link may leave out, and then means whatever the page shows of itself today. */
+/** Parts of the view that a link may leave out. It then means today's defaults. */
 const OWN = ['truth', 'speed', 'panel'] as const
 
-/** A link means the run and the moment that it meant; of the view, what it says. */
+/** A link means the same run and moment as ever; of the view, only what it contains. */
 function asToday({ prior, ...run }: OfThen, hash: string) {
   const said = Object.entries(run).filter(
     ([key]) => !OWN.some((own) => own === key) || hash.includes(`${key}=`),
@@ -50,7 +50,7 @@ const WRITTEN = import.meta.glob<{
  * An option that came later stands in the state beside those that were there, and changes no run's id: what was written
  * down is in what is read, and the ids are the same.
  */
-describe.each(Object.entries(WRITTEN))('links of %s mean what they meant', (_, { watch, compare, lab }) => {
+describe.each(Object.entries(WRITTEN))('links of %s keep their meaning', (_, { watch, compare, lab }) => {
   test.for(watch)('$hash', ({ hash, again, id, problems, state }) => {
     const read = decodeHash(hash)
     expect(read.state).toMatchObject(asToday(state, hash))
@@ -96,6 +96,6 @@ test.each<[hash: string, view: ViewName]>([
   expect(viewOf(hash)).toBe(view)
 })
 
-test('what was written down is found', () => {
+test('finds the written files', () => {
   expect(Object.keys(WRITTEN)).toContain('../../library/golden/1/links.json')
 })

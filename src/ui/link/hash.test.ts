@@ -111,7 +111,7 @@ const linkState: fc.Arbitrary<LinkState> = fc
     step: atStep === null ? null : Math.floor(atStep * horizon),
   }))
 
-test('what is written is read back', () => {
+test('reads back what it writes', () => {
   fc.assert(
     fc.property(linkState, (state) => {
       expect(decodeHash(encodeHash(state))).toEqual({ state, problems: [] })
@@ -170,14 +170,14 @@ test('whatever is read can be played, and is written as it was read', () => {
   )
 })
 
-test('a first visit shows what an empty description means', () => {
+test('a first visit is the same as an empty description', () => {
   expect(DEFAULT_SPEC).toEqual(parseSpec({}))
   expect(encodeHash(DEFAULT_LINK)).toBe('#/watch')
   for (const hash of ['', '#', '#/watch', '#/nowhere', '#/watch?'])
     expect(decodeHash(hash)).toEqual({ state: DEFAULT_LINK, problems: [] })
 })
 
-test('says what is wrong with a value and what holds instead', () => {
+test('says what is wrong with a value and which value it uses', () => {
   const { state, problems } = decodeHash(
     '#/watch?agent=<b>&seed=1e99&x0=11&skill=high&fuel=wood&step=4000&item=Stone&speed=3&feed=news&theme=pink&story=0&new=1',
   )

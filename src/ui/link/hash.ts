@@ -10,7 +10,7 @@ export const MAX_HASH = 32_768
 
 export interface Decoded {
   readonly state: LinkState
-  /** What the link asks for and does not get, a sentence each. */
+  /** Parts of the link that could not be used, a sentence each. */
   readonly problems: readonly string[]
 }
 
@@ -80,7 +80,7 @@ function unescaped(text: string): string {
   try {
     return decodeURIComponent(text)
   } catch {
-    // A lone % is not an escape; the value's codec says what is wrong with it.
+    // A lone % is not an escape; the value's codec reports it.
     return text.toWellFormed()
   }
 }

@@ -7,7 +7,7 @@ export { DEFAULT_SPEC }
 
 /** Steps a second; null: as fast as it goes. */
 export const SPEEDS = [1, 4, 16, 60, 250, null] as const
-/** Or from lesson to lesson: vain tries pass quickly, what is learned stays a while. */
+/** Or from lesson to lesson: failed tries pass quickly, lessons stay a while. */
 export type Speed = (typeof SPEEDS)[number] | 'lessons'
 
 /**
@@ -20,10 +20,10 @@ export type Panel = (typeof PANELS)[number]
 export const THEMES = ['auto', 'light', 'dark'] as const
 export type Theme = (typeof THEMES)[number]
 
-/** As many scenes as a story may have. */
+/** Maximum number of scenes of a story. */
 export const MAX_SCENES = 9
 
-/** Everything that sets what the page shows, and that its address therefore holds. */
+/** Everything that decides what the page shows, and that its address therefore has. */
 export interface LinkState {
   /** Without its files, which are too large for an address. */
   readonly spec: RunSpec
@@ -32,7 +32,7 @@ export interface LinkState {
   /** The exact step, paused; null: where the run was saved, playing. */
   readonly step: number | null
   readonly item: string | null
-  /** Of the item's requirements the one that is chosen: an edge. */
+  /** The selected requirement of the item: an edge. */
   readonly need: string | null
   readonly truth: boolean
   readonly speed: Speed
@@ -41,7 +41,7 @@ export interface LinkState {
   readonly theme: Theme
   /** Large, for a projector. */
   readonly present: boolean
-  /** Those files, packed (`library/links/run-files.ts`), where they found room in the link. */
+  /** These files, packed (`library/links/run-files.ts`), if they fit into the link. */
   readonly enclosed?: string
   /** The scene of the first visit's story, from 1 on; null: only the run. */
   readonly story: number | null

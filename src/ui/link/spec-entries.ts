@@ -69,7 +69,7 @@ function optionEntry(slot: Slot, option: string, key: string): LinkEntry {
   return {
     key,
     write: (state) => entryFor(state)?.write(state) ?? null,
-    // Of an option that is younger than the link, all that it says may be what was done before.
+    // An option that is newer than the link: the value that means the earlier behaviour.
     unsaid: (state) => entryFor(state)?.unsaid?.(state) ?? state,
     // A key of a plugin that is not in this run says nothing.
     read: (text, state) => entryFor(state)?.read(text, state) ?? { state, problems: [] },
@@ -91,7 +91,7 @@ const SHORT: Readonly<Record<Slot, string>> = {
 export const keyOf = (slot: Slot, option: string): string =>
   SHORT[slot].split(' ').includes(option) ? option : `${slot}.${option}`
 
-/** One entry for each option of each slot that is a value, and one for the files of a slot that has any. */
+/** One entry for each option with a value, per slot, and one for the files of a slot that has any. */
 function optionEntries(slot: Slot): LinkEntry[] {
   const tables = CARDS[slot].map(({ id }) => optionsOf(slot, id))
   const names = new Set(tables.flatMap(valuesIn).map(([name]) => name))
@@ -105,7 +105,7 @@ function interventionsEntry<T>(
     name: string
     separator: string
     get: (interventions: readonly Intervention[]) => readonly T[]
-    /** Those of this kind, to those that were read before. */
+    /** Adds the interventions of this kind to those that were read before. */
     add: (own: readonly T[], others: readonly Intervention[]) => Intervention[]
     write: (one: T) => string
     read: (text: string) => T | undefined
@@ -167,7 +167,7 @@ const digits = (count: number, of: string): Codec<string> => ({
   write: (value) => value,
 })
 
-/** The keys that say what is run. The slots first: an option is read by the plugin that was chosen. */
+/** The keys of the run. The slots come first, because the chosen plugin reads the options. */
 export const SPEC_TABLE: readonly LinkEntry[] = [
   ...SLOTS.map(slotEntry),
   ...SLOTS.flatMap(optionEntries),

@@ -1,10 +1,29 @@
 import { grouped } from '../../engine/sentence'
 import { MAX_LINK } from '../../library/links/limits'
-import { itemName, oneOf, wholeNumber, type Codec } from './codecs'
+import { isName, itemName, oneOf, wholeNumber, type Codec } from './codecs'
 import { entryOf, nullable, type LinkEntry } from './entry'
-import { feedCodec } from './feed-codec'
 import { DEFAULT_LINK, MAX_SCENES, PANELS, SPEEDS, THEMES, type LinkState, type Speed } from './link-state'
 import { SPEC_TABLE } from './spec-entries'
+import { isEventKind } from '../../library/event-kinds'
+
+type FeedChoice = LinkState['feed']
+
+/** Which events the feed shows: `tried,item-revised`, `torch@all`, `torch@tried`. */
+const feedCodec: Codec<FeedChoice> = {
+  expected: 'a list of kinds of event, such as tried,item-revised or torch@all',
+  read: (text) => {
+    const at = text.indexOf('@')
+    const item = at < 0 ? null : text.slice(0, at)
+    const names = text.slice(at + 1).split(',')
+    if (item !== null && !isName(item)) return undefined
+    if (item !== null && names.length === 1 && names[0] === 'all') return { item, kinds: [] }
+    return names.every(isEventKind) ? { item, kinds: [...new Set(names)] } : undefined
+  },
+  write: ({ item, kinds }) => {
+    const list = kinds.length === 0 ? 'all' : kinds.join(',')
+    return item === null ? list : `${item}@${list}`
+  },
+}
 
 export { SPEC_TABLE }
 
@@ -72,8 +91,5 @@ const viewEntries: LinkEntry[] = [
   }),
 ]
 
-/**
- * Every key of a link, for reading and writing alike, in the order in which they are read: what a later one means
- * may depend on an earlier.
- */
+/** Every key of a link, for reading and writing alike, in reading order: a later key may depend on an earlier one. */
 export const LINK_TABLE: readonly LinkEntry[] = [...SPEC_TABLE, ...viewEntries]

@@ -15,4 +15,5 @@ const MINDS: { readonly [M in MindId]: Late<MindView<M>> } = {
   posterior: new Late(async () => (await import('./posterior/view')).posteriorView),
 }
 
-export const mindOf = (scene: Scene): Late<AnyMindView> => MINDS[scene.mind.mind]
+export const mindCalled = (id: MindId): Late<AnyMindView> => MINDS[id]
+export const mindOf = (scene: Scene): Late<AnyMindView> => mindCalled(scene.mind.mind)

@@ -1,9 +1,9 @@
 import type { Component } from 'svelte'
 import type { OutsidePiece } from '../../../workers/api/library.api'
 import type { Reply, Rival, Scene } from '../../../workers/api/run.api'
-import type { MindId, Minds, Question, ItemDetails } from '../../engine/minds'
+import type { Divergence, MindId, Minds, Question, ItemDetails } from '../../engine/minds'
 import type { Sentence } from '../../engine/sentence'
-import type { Words } from '../../engine/words'
+import type { Names, Words } from '../../engine/words'
 import type { Knowledge } from '../../library/knowledge/types'
 import type { RunSpec } from '../../library/spec'
 import type { FormSpec } from '../kit/form'
@@ -24,6 +24,7 @@ import type { Late } from '../state/late.svelte'
 import type { Session } from '../state/session.svelte'
 import type { MarkLook } from '../transport/marks'
 import type { ThingWords } from '../worlds/view'
+import type { KeptParts } from './knowledge-view'
 
 /**
  * The page's part of a mind: values that the components of `ui/kit` draw, and its own pictures. All except
@@ -51,6 +52,8 @@ export interface MindView<M extends MindId> {
   readonly card: Late<CardValues>
   readonly compare: Late<CompareValues>
   readonly answers: Late<AnswerValues>
+  /** What the Library shows of its knowledge. */
+  readonly kept: Late<KeptParts>
 
   /** Below the headline, instead of the progress over time. */
   readonly ribbon?: LateComponent<RibbonProps>
@@ -107,6 +110,8 @@ export interface EndingRequest {
 
 /** The Compare view of a mind. */
 export interface CompareValues {
+  /** The first difference between two runs whose minds are of this kind: the last common step, and what each does next. */
+  parting(found: Divergence, names: Names): Sentence
   /** The legend for what is on screen: two pictures side by side, two maps, or small maps. */
   legend(
     of: 'pair' | 'maps' | 'many',

@@ -30,5 +30,5 @@ async function keepPage(): Promise<void> {
   update.follow()
 }
 
-/** The script that the page began with: its name has a digest of everything that it asks for. */
+/** The script that the page began with. Its name has a digest of the whole program. */
 const entryOfPage = () => document.querySelector<HTMLScriptElement>('script[type=module][src]')?.src ?? ''

@@ -1,7 +1,10 @@
 import { ask } from '../../bridge/ask'
 import type { FromOffline, ToOffline } from '../../../workers/api/offline.api'
 
-/** The browser itself asks for a newer version when a page is opened; a page that stays open asks when it is come back to. */
+/**
+ * The browser asks for a newer version when a page is opened. A page that stays open asks when the user returns to it
+ * after this time (ms).
+ */
 const ASKED_AGAIN = 60 * 60_000
 
 /** A service worker that does not answer is not there. */
@@ -47,7 +50,7 @@ export class AppUpdate {
     if (this.#registration.active) tell(this.#registration.active, { kind: 'tidy' })
   }
 
-  /** What is saved stays, and the address holds the moment. */
+  /** The run is saved and the address has the moment, so a reload loses nothing. */
   reload(): void {
     this.#reloads = true
     if (this.#registration.waiting) tell(this.#registration.waiting, { kind: 'take-over' })

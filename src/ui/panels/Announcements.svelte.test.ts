@@ -14,7 +14,7 @@ const propsOf = (events: readonly RunEvent[]) => ({
   mind: adgView,
 })
 
-test('only what is new and matters is announced', async () => {
+test('announces only new and important events', async () => {
   const screen = await render(Announcements, propsOf([learned(1, 'a')]))
   const status = screen.getByRole('status')
   await expect.element(status).toHaveTextContent(/^$/)

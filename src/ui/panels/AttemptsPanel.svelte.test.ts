@@ -4,7 +4,7 @@ import type { Account } from '../../../workers/api/run.api'
 import type { WorldShown } from '../../engine/worlds'
 import { DEFAULT_SPEC } from '../../library/spec'
 import { wordsOfRun } from '../../library/words'
-import { NO_ACCOUNT } from '../state/account'
+import { NO_ACCOUNT } from '../state/run-client.svelte'
 import { HOSTILE } from '../testing'
 import { ACCOUNT, attemptAt, TRUTH } from './attempts/testing'
 import AttemptsPanel from './AttemptsPanel.svelte'
@@ -105,7 +105,7 @@ test('an opened paragraph stays open while others join it', async () => {
   await expect.element(screen.getByText('XENON wants rail.')).toBeVisible()
 })
 
-test('a name selects its thing, a step number goes there, and what is about the chosen one is marked', async () => {
+test('a name selects its thing, a step number goes there, and attempts at the selected thing are marked', async () => {
   const { screen, lines, onselect, onseek } = await mount({ selected: 'chest' })
   await screen.getByRole('button', { name: 'ladder', exact: true }).click()
   expect(onselect).toHaveBeenCalledExactlyOnceWith('ladder')
@@ -122,7 +122,7 @@ test('counts attempts without their text while a run plays too fast to read', as
   expect(texts()).toEqual([])
 })
 
-test('what is no longer there is counted, and lessons go on from it', async () => {
+test('counts attempts that are gone, and continues the numbers of lessons', async () => {
   const account = { ...ACCOUNT, total: 1234, lessons: 40 }
   const { screen, texts } = await mount({ account })
   await expect.element(screen.getByText('1,227 attempts before these.')).toBeVisible()

@@ -27,7 +27,7 @@ test('names the change and whether the agent knows of it', async () => {
     .toHaveTextContent('Somebody changed what torch takes. What XENON knew of torch is in doubt.')
 })
 
-test('what has changed is selected by its name, and the step of the change is a press away', async () => {
+test('the caption selects a changed thing by its name, and goes to the step of the change', async () => {
   const { screen, onselect, onseek } = await mount()
   await screen.getByRole('button', { name: 'bowl', exact: true }).click()
   expect(onselect).toHaveBeenCalledExactlyOnceWith('bowl')

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-svelte'
 import { DEFAULT_SPEC } from '../../library/spec'
 import { wordsOfRun } from '../../library/words'
-import { NO_ACCOUNT } from '../state/account'
+import { NO_ACCOUNT } from '../state/run-client.svelte'
 import { HOSTILE } from '../testing'
 import { ACCOUNT, attemptAt, TRUTH } from './attempts/testing'
 import LastAttempt from './LastAttempt.svelte'
@@ -37,7 +37,7 @@ test('counts attempts while a run plays too fast to read', async () => {
   expect(screen.container.textContent.replace(/\s+/g, ' ').trim()).toBe('2 lessons 5 other attempts')
 })
 
-test('it says nothing before anything is tried, nor of what is about no thing', async () => {
+test('it is empty before the first attempt, and for an attempt without a thing', async () => {
   for (const account of [NO_ACCOUNT, { ...ACCOUNT, attempts: ACCOUNT.attempts.slice(0, 1) }]) {
     const { screen } = await mount({ account })
     expect(screen.container.textContent.trim()).toBe('')

@@ -184,7 +184,7 @@ test('the budget shows the total cost and the stand-ins', async () => {
     .toBeVisible()
 })
 
-test('past replies are listed with what they were replies to, as text', async () => {
+test('lists past replies with their questions, as text', async () => {
   const { run, screen } = await mount(null, specOf('person'), { questions: 1 })
   const call = {
     ...{ engine: 'openai', model: 'a-model', messages: [{ role: 'user', content: 'What?' } as const] },
@@ -215,7 +215,7 @@ const world = sceneWith({
   ],
 })
 
-test('one of five is answered by pressing what it needs, as often as it needs it', async () => {
+test('the user answers one of five by pressing its needs, as often as each is needed', async () => {
   const { run, screen } = await mount(turnOf(2), FEW, world)
   await expect.element(screen.getByRole('region', { name: 'You are the model' })).toBeVisible()
   await expect.element(screen.getByText('Question 2 of 5', { exact: true })).toBeVisible()
@@ -278,7 +278,7 @@ test('a run that was about to play waits for the answers of the user', async () 
   await vi.waitFor(() => expect(run.calls.at(-1)).toBe('pause'))
 })
 
-test('an answer can be taken back by keyboard, and what was said is in the form again', async () => {
+test('an answer can be undone by keyboard, and the form then has it again', async () => {
   const { run, screen } = await mount(askingOf({ turn: { number: 2, of: 5 } }), FEW, {})
   await expect.element(screen.getByText('Question 2 of 5', { exact: true })).toBeVisible()
   expect(screen.getByRole('button', { name: 'Back' }).query()).toBeNull()

@@ -46,7 +46,7 @@ const grown = ({ x, y, width, height }: PaintedBox, by: number): PaintedBox => (
   ...{ x: x - by, y: y - by, width: width + 2 * by, height: height + 2 * by },
 })
 
-/** Those without blur, which mean something; the others are air. */
+/** Shadows without blur, which have a meaning; the others are decoration. */
 function shadows(css: string, box: PaintedBox, round: number): string[] {
   if (css === 'none') return []
   return splitList(css, ',').flatMap((shadow) => {

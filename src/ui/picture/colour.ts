@@ -2,7 +2,7 @@
 interface Colour {
   /** `#rrggbb` */
   readonly colour: string
-  /** In [0, 1]; 0: there is nothing to be seen. */
+  /** In [0, 1]; 0: invisible. */
   readonly opacity: number
 }
 

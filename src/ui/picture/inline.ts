@@ -1,4 +1,4 @@
-/** A drawing of the page with its look in itself: what comes from style sheets does not travel. */
+/** A drawing of the page with its styles inlined, because style sheets are not part of its file. */
 import { colourOf } from './colour'
 
 const LOOK = [

@@ -1,4 +1,4 @@
-/** Pictures of what is on screen: what a view has to say of its own, and how each becomes a file. */
+/** Pictures of the screen: each view's own part, and how each becomes a file. */
 import { framed, lookOfPage } from './frame'
 import { drawPage } from './page'
 
@@ -15,7 +15,7 @@ export interface ScreenPicture {
   readonly key?: readonly string[]
 }
 
-/** As a view has them: they come with the dialog in which they are asked for. */
+/** Loaded with the dialog that asks for pictures. */
 export interface Pictures {
   readonly pictures: readonly ScreenPicture[]
 }

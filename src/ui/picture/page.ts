@@ -8,7 +8,7 @@ import { textAt, wordsOf, type PictureOrigin } from './words'
 /** Between parts, px. */
 const GAP = 12
 
-/** Parts of the page one above the other, each whole, whatever of it is scrolled away. */
+/** Parts of the page one above the other, each whole, including its scrolled parts. */
 export function drawPage(parts: readonly Element[]): SvgDrawing {
   const drawn = parts.map(drawPart)
   let height = 0
@@ -112,7 +112,7 @@ function canvasIn(canvas: HTMLCanvasElement, { x, y, width, height }: PaintedBox
 const placed = ({ inside, width, height }: SvgDrawing, { x, y }: PaintedBox): string =>
   tag('svg', { x, y, width, height }, inside)
 
-/** What a style sheet adds: a sign, a ring, a notch. */
+/** Content from style sheets: a sign, a ring, a notch. */
 function pseudoOf(
   element: Element,
   which: '::before' | '::after',

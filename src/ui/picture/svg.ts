@@ -4,13 +4,13 @@ import { colourOf } from './colour'
 
 const MARKS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
-/** As text or as an attribute in double quotes; what XML cannot hold is the sign for that. */
+/** For text or for an attribute in double quotes. Characters that XML cannot hold become U+FFFD. */
 export const escaped = (text: string): string =>
   text.replace(UNHOLDABLE, '\ufffd').replace(/[&<>"]/g, (sign) => MARKS[sign] ?? sign)
 
 type Value = string | number | undefined
 
-/** `<rect x="1"/>`, or with what is in it, which is SVG. */
+/** `<rect x="1"/>`, or with contents, which are SVG. */
 export function tag(name: string, attributes: Readonly<Record<string, Value>>, inside = ''): string {
   const given = Object.entries(attributes).flatMap(([key, value]) =>
     value === undefined ? [] : [` ${key}="${typeof value === 'number' ? rounded(value) : escaped(value)}"`],

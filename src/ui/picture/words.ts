@@ -22,7 +22,7 @@ export interface PictureOrigin {
   readonly top: number
 }
 
-/** @param origin what is (0, 0), in the window's coordinates */
+/** @param origin the point (0, 0), in the window's coordinates */
 export function wordsOf(node: Text, style: CSSStyleDeclaration, origin: PictureOrigin): string {
   const range = document.createRange()
   const lines: { text: string; left: number; right: number; top: number; height: number }[] = []

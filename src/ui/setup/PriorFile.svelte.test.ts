@@ -18,7 +18,7 @@ async function show() {
   return { screen, onload, choose, drop }
 }
 
-test('a file as large as the recording of a long run is read; only what is in it is then judged', async () => {
+test('reads a file as large as the recording of a long run, and only then judges its contents', async () => {
   const { screen, drop } = await show()
   // Too many characters for a file of this kind, which only its reader can say.
   drop(PRIOR, ' '.repeat(12_000_000))

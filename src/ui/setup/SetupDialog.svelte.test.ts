@@ -33,7 +33,7 @@ test.each(['agent', 'model', 'world'] as const)(
   },
 )
 
-test('what is of no consequence is shown once it is of some', async () => {
+test('shows an option only when it has an effect', async () => {
   const { screen } = await mount('agent')
   const trust = screen.getByRole('combobox', { name: 'what was kept' })
   await expect.element(trust).not.toBeInTheDocument()
@@ -105,7 +105,7 @@ test('changes of rules go into the new run, or are left out', async () => {
   expect(onstart.mock.lastCall?.[0].interventions).toEqual([])
 })
 
-test('models are grouped by whether they are real, and say where they run and what they need', async () => {
+test('groups models by whether they are real, and says where they run and what they need', async () => {
   const { screen, start, onstart } = await mount('model')
   await expect.element(screen.getByText('Follows from the seed', { exact: true })).toBeVisible()
   await expect.element(screen.getByText('Outside the page’s own code', { exact: true })).toBeVisible()
@@ -138,7 +138,7 @@ test('edited prompts go along with a model that reads text, and with no other', 
   await start.click()
   const [started] = onstart.mock.lastCall ?? []
   expect(started?.model.prompts).toEqual(prompts)
-  // What the run on screen begins with is its own.
+  // The initial transcript belongs to the open run, not to the new one.
   expect(started).not.toHaveProperty('begins')
   await screen.getByRole('radio', { name: /^You / }).click()
   await start.click()

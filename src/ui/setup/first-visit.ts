@@ -9,7 +9,9 @@ const FIRST_SEED = 18
 
 export const FIRST_SPEC: RunSpec = { ...DEFAULT_SPEC, seed: FIRST_SEED }
 
-/** The presets that a first visit is invited to, and what they are called: the presets themselves come when asked for. */
+/**
+ * The presets in a first visit's invitation, with their titles. The presets themselves load when the user opens one.
+ */
 export const INVITED = {
   'you-are-the-model': 'You are the model',
   'rules-changed': 'The rules changed',

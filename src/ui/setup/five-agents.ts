@@ -43,7 +43,7 @@ export function byAgent(spec: RunSpec, id: string): RunSpec {
   const { agent: own } = spec
   const other = defaultChoice('agent', id)
   const [table, places] = [optionsOf('agent', own.id), optionsOf('agent', id)]
-  /** By what is decided that the files are read that this one reads, and the other can. */
+  /** Keeps the options that decide on a file, if this agent reads it and the other can. */
   const deciding = filesIn(table).flatMap((key) => {
     const when = table[key]?.when
     const isRead = when?.is.includes(String(own.options[when.option])) === true

@@ -22,7 +22,7 @@ export async function openPreset(session: Session, preset: Preset): Promise<void
   if (await session.open(spec, 0, plays, undefined, 'yes')) if (edits) session.change(null)
 }
 
-/** Where its run is compared with the same by another agent. */
+/** The address that compares its run with the same run by another agent. */
 export function besideAgent({ spec, speed }: Pick<Preset, 'spec' | 'speed'>, id: string): string {
   return encodeComparison({
     first: { ...DEFAULT_LINK, spec, ...(speed && { speed }) },

@@ -19,7 +19,7 @@ export type PresetId =
 export interface Preset {
   readonly id: PresetId
   readonly label: string
-  /** What to watch for in it, in a sentence or two. */
+  /** What to watch for, in a sentence or two. */
   readonly watchFor: string
   readonly spec: RunSpec
   /** Opens with the rule editor, before the first step. */
@@ -38,7 +38,10 @@ const crafted = (requires: Rule['requires'], yields = 1): Rule => ({
   yields,
 })
 
-/** What changes at step 800 of "The rules changed": most of it is known by then, and all of it can still be had. */
+/**
+ * The rules from step 800 of "The rules changed". The agent knows most of the items by then, and all of them stay
+ * obtainable.
+ */
 const NEW_RULES: Readonly<Record<string, Rule>> = {
   bowl: crafted({ logs: 2 }, 2),
   torch: crafted({ coals: 3, stick: 1 }, 2),
@@ -84,7 +87,7 @@ const told = (sentence: string): Choice => {
   return { ...agent, options: { ...agent.options, sentence } }
 }
 
-/** The first is what a first visit shows. */
+/** The first is that of a first visit. */
 export const PRESETS: readonly [Preset, ...Preset[]] = [
   {
     id: 'vanilla',

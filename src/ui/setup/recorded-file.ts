@@ -1,7 +1,7 @@
 import type { Files } from '../../library/spec'
 import { withRecordings } from '../state/recordings'
 
-/** What the model `recorded` answers from. */
+/** The data of the model `recorded`. */
 export type RecordedFile = Pick<Files, 'prior' | 'said'>
 
 /** The number of answers of each kind, in words: `12 requirements, 30 actions`. */

@@ -4,7 +4,7 @@ import { cardOf, type Slot } from '../../library/cards'
 import { optionsOf } from '../../library/options'
 import type { Choice } from '../../library/spec'
 
-/** A chosen plugin in few words: its label, and what of it is not as it comes. */
+/** A chosen plugin in few words: its label, and the options that differ from the default. */
 export function summaryOf(slot: Slot, { id, options }: Choice): string {
   const label = cardOf(slot, id)?.label
   if (label === undefined) return id
@@ -17,7 +17,6 @@ export function summaryOf(slot: Slot, { id, options }: Choice): string {
   return `${label}, ${first}${others.length > 0 ? ` + ${others.length}` : ''}`
 }
 
-/** An option's value in few words. */
 export function wordsFor(option: ValueSpec, value: number | string): string {
   if (option.kind === 'number') return `${option.symbol ?? option.label} ${value}`
   if (option.kind === 'item') return spaced(String(value))

@@ -64,7 +64,7 @@ test('it is closed by Escape, once, and before any key that is pressed next', as
   const { dialog, onclose } = await mount()
   const element = dialog.element()
   let isKnown = false
-  // What the browser does for Escape is this event; a task after it comes the next key.
+  // The browser sends this event for Escape. The next key comes a task later.
   element.addEventListener('cancel', () => queueMicrotask(() => (isKnown = onclose.mock.calls.length === 1)))
   await userEvent.keyboard('{Escape}')
   expect(isKnown).toBe(true)
@@ -142,11 +142,11 @@ function pressed(labels: readonly string[]): KeyboardEvent {
   return new KeyboardEvent('keydown', { key, shiftKey, cancelable: true })
 }
 
-/** As tables of keys have it. */
+/** In the form of key tables. */
 const nameOf = ({ key, shiftKey }: KeyboardEvent) => (shiftKey ? 'Shift+' : '') + key
 
 test.each(TABLES)(
-  '%s: the keys that are listed are the keys that work, and do what they say',
+  '%s: the listed keys are exactly the working keys, and do what the list says',
   async (_, table) => {
     const { turnTo, part } = await mount({ shortcuts: table })
     await turnTo('Keys')

@@ -4,7 +4,7 @@ import { render } from 'vitest-browser-svelte'
 import { Late } from '../state/late.svelte'
 import Loaded from './Loaded.svelte'
 
-/** A part that comes when it is asked for the second time. */
+/** A part that loads at the second try. */
 function second() {
   let asked = 0
   return new Late(() => (++asked < 2 ? Promise.reject(new Error('offline')) : Promise.resolve('here')))
@@ -13,7 +13,7 @@ const children = createRawSnippet<[unknown]>((loaded) => ({
   render: () => `<p>${String(loaded())} it is</p>`,
 }))
 
-test('what did not come says so, and comes when it is asked for again', async () => {
+test('a part that fails to load says so, and loads when the user tries again', async () => {
   const screen = await render(Loaded, { late: second(), children })
   await expect.element(screen.getByText('could not be loaded')).toBeVisible()
   await screen.getByRole('button', { name: 'Try again' }).click()

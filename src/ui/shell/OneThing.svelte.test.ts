@@ -77,7 +77,7 @@ test('before anything is in work, it says so, and draws no needs', async () => {
   expect(part.querySelector('.lens')).toBeNull()
 })
 
-test('another than what is in work is left by Back, which says what it leads to', async () => {
+test('Back leaves another item than the current goal, and names its destination', async () => {
   const { watch, header, button, follow } = await mount({ selected: 'shield' })
   expect(header()).toBe('Back')
   await button('Back to what is in work: torch').click()
@@ -102,7 +102,7 @@ test('Escape clears the selection and its edge, from anywhere in it', async () =
   expect([watch.selected, watch.need]).toEqual([null, null])
 })
 
-test('Escape is left to others where nothing is chosen, where a sheet has it, and where it was meant for what is in it', async () => {
+test('Escape is ignored without a selection, in a sheet, and if a control inside handles it', async () => {
   const working = await mount()
   expect(press(working.part, 'Escape').defaultPrevented).toBe(false)
   await working.screen.unmount()
@@ -141,7 +141,7 @@ test('an edge of the current goal that is opened selects the goal, which stays, 
   expect([watch.selected, watch.need]).toEqual(['torch', null])
 })
 
-test('an edge is of what was chosen: of what comes into work later, none is', async () => {
+test('a selected edge does not carry over to the next current goal', async () => {
   const { watch, screen, button } = await mount()
   watch.need = 'coal'
   await expect.element(button('Change this rule')).toBeVisible()

@@ -9,7 +9,7 @@ import TheEnd from './TheEnd.svelte'
 
 const GIVEN = { seed: 18, horizon: 3000 }
 const spec = parseSpec(GIVEN)
-// Nothing is learned any more, and there is a while to go.
+// No more lessons come, and many steps are left.
 const SETTLED = { ...(await playedScene(GIVEN, 2900, 3000)), settledAt: 2700 }
 const OVER = { ...(await playedScene(GIVEN, 3000)), settledAt: 2700 }
 
@@ -75,7 +75,7 @@ test('with the truth hidden it names neither right items nor what is left, until
   expect(session.watch.showTruth).toBe(true)
 })
 
-test('what to try next: another seed, and the same again', async () => {
+test('suggests what to try next: another seed, and the same again', async () => {
   const { run, press } = await mount()
   await press('Another seed')
   await vi.waitFor(() => expect(run.calls).toContainEqual(expect.stringMatching(/^open \d+ at 0$/)))

@@ -19,14 +19,14 @@ export class Layout {
     return this.#tall.current
   }
 
-  /** One above the other, and the page scrolls. */
+  /** The parts are one above the other, and the page scrolls. */
   get isNarrow(): boolean {
     return this.isOneColumn && !this.isTall
   }
 
   /**
-   * The transport is one line under the thumb, on a phone and in a window that is as low. What is not needed to play comes above
-   * it when it is asked for, so that the line stays where it is.
+   * The transport is one line at the bottom, on a phone and in a low window. Its other controls open above it, so
+   * that the line stays in place.
    */
   get isOneLine(): boolean {
     return this.#oneLine.current

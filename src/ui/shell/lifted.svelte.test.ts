@@ -66,7 +66,7 @@ test('keeps its scroll position if the browser can move an element with its stat
   expect(list.scrollTop).toBe(60)
 })
 
-test('what has gone from the page meanwhile is not brought back', () => {
+test('an element that was removed meanwhile is not brought back', () => {
   const back = liftedTo(place())(section())
   section().remove()
   back?.()

@@ -20,7 +20,7 @@ export function liftedTo(place: Element | undefined): Attachment<HTMLElement> {
 }
 
 function move(element: HTMLElement, parent: Node, before: Node | null): void {
-  // Not in every browser yet. What is scrolled in it stays as well.
+  // Not in every browser yet. It also keeps scroll positions.
   if ('moveBefore' in Element.prototype && parent instanceof Element) {
     parent.moveBefore(element, before)
     return

@@ -4,13 +4,13 @@ import type { ChangesView } from '../worlds/view'
 import type { Watch } from '../state/watch.svelte'
 
 export interface Shortcut<On> {
-  /** As `KeyboardEvent.key`, with `Shift+` before it where it is held; the first is the one that is explained. */
+  /** As `KeyboardEvent.key`, with `Shift+` if Shift is held. The list explains the first one. */
   readonly keys: readonly string[]
   readonly does: string
   readonly run: (on: On) => void
 }
 
-/** What the keys that all views have in common act on. */
+/** The state that the common keys of all views change. */
 interface Moved {
   readonly client: Pick<RunClient, 'toggle' | 'stepBy' | 'seek'>
   readonly watch: Watch
@@ -49,9 +49,8 @@ const PARTS = [
 ] as const
 
 /**
- * Every key of the Watch view: what listens to them and what explains them read this table.
- *
- * @param changes what can be changed in the world, if anything
+ * Every key of the Watch view. The key listener and the help both read this table.
+ * @param changes the possible changes of the world, if any
  */
 export const shortcutsOf = (changes: ChangesView | undefined): readonly Shortcut<Session>[] => [
   ...MOVES,
@@ -98,14 +97,14 @@ export const shortcutsOf = (changes: ChangesView | undefined): readonly Shortcut
   { keys: ['?', 'Shift+?'], does: 'help', run: (session) => session.show('help') },
 ]
 
-/** Where a key has a meaning of its own. */
+/** Elements where keys have a meaning of their own. */
 const FIELDS = 'input:not([type=range]), textarea, select, [contenteditable], dialog *'
 /** What Space or Enter presses. */
 const PRESSED = 'button, a, summary, label, [role=button], [role=tab]'
-/** What the arrow keys move. */
+/** Elements that arrow keys change. */
 const MOVED = 'input[type=range], [role=separator], [role=tab], [role=slider]'
 
-/** Does what a key means, unless what has the focus has a meaning of its own for it. */
+/** Carries out a key, unless the focused element has its own meaning for it. */
 export function pressShortcut<On extends { readonly watch: Watch }>(
   event: KeyboardEvent,
   shortcuts: readonly Shortcut<On>[],

@@ -3,7 +3,8 @@ import { getContext, setContext } from 'svelte'
 const SUBJECT = Symbol('what the view shows')
 
 /**
- * What the view shows: the open run and the chosen thing. A part of the page that failed is drawn again when it changes.
+ * The subject of the view: the open run and the selected thing. A failed part of the page is drawn again when it
+ * changes.
  * @param subject reads state, so that an effect follows it
  */
 export const setSubject = (subject: () => string): void => void setContext(SUBJECT, subject)

@@ -22,7 +22,7 @@ test('without the recording in this browser the run starts without it, and says 
   expect(missing).toEqual([expect.stringContaining('add the recording to the Library')])
 })
 
-test('edited prompts and what was said are found in a saved run, and missed where there is none', async () => {
+test('edited prompts and replies are found in a saved run, and reported as missing otherwise', async () => {
   const prompts = { action: 'Which? {{item}}' }
   const options = { items: 'all' }
   const spec: RunSpec = { ...DEFAULT_SPEC, model: { id: 'person', options, prompts } }

@@ -12,11 +12,11 @@ export { linkedSpec } from './recorded-prior'
 /** Identifies a run in an address. */
 export const keyOf = (spec: RunSpec): string => encodeHash({ ...DEFAULT_LINK, ...linkedSpec(spec) })
 
-/** The same of what an address says, without how the run is shown. */
+/** Identifies the run of an address, without how it is shown. */
 export const keyOfLink = ({ spec, files }: Pick<LinkState, 'spec' | 'files'>): string =>
   encodeHash({ ...DEFAULT_LINK, spec, files })
 
-/** What an address says. A story has a run of its own: a link to it says that run, or none. */
+/** The contents of an address. A story has its own run: a link to it has the same run, or none. */
 export function read(hash: string): Decoded {
   const { state, problems } = decodeHash(hash)
   if (state.story === null) return { state, problems }
@@ -28,7 +28,7 @@ export function read(hash: string): Decoded {
 const OTHER_STORY =
   'The link asks for the story of the first minute, and for another run than it is told over. That run is shown without it; Help has the story.'
 
-/** The spec that a link means, with what a link cannot hold of it; `missing`: what this browser does not have. */
+/** The link's spec with the parts that a link cannot hold; `missing`: parts that this browser does not have. */
 export async function complete(
   state: LinkState,
   savedRuns: () => Promise<readonly SavedRun[]>,
@@ -53,7 +53,7 @@ export async function complete(
   return { spec, missing }
 }
 
-/** Of what is not in this browser that which is in the link itself. */
+/** Adds parts that this browser does not have and the link contains. */
 async function withEnclosed(state: LinkState, found: Completed, enclosed: string): Promise<Completed> {
   const { fromLink } = await import('../library/enclosed')
   return fromLink(state, found, enclosed)

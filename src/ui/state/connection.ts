@@ -3,15 +3,15 @@ import { proxy, releaseProxy } from 'comlink'
 /** A worker, or its stand-in in a test. */
 export interface WorkerConnection<Api> {
   readonly api: Api
-  /** Settles with the reason when the worker is gone; what was asked of it before is then never answered. */
+  /** Settles with the reason when the worker is gone. Pending requests are then never answered. */
   readonly lost: Promise<string>
   /** May be called more than once. */
   close(): void
 }
 
 /**
- * @param api comlink's proxy of what the worker exposes. Its calls are dropped when it is garbage-collected, so the
- *   connection holds it as long as it lasts.
+ * @param api comlink's proxy of the worker's interface. Its calls are dropped when it is garbage-collected, so the
+ * connection holds it.
  */
 export function connectionTo<Api>(
   worker: Pick<Worker, 'onerror' | 'onmessageerror' | 'terminate'>,
@@ -46,7 +46,7 @@ export const listener = <Update>(onUpdate: (update: Update) => void) =>
     onUpdate(update)
     await new Promise<void>((resolve) => {
       const timer = setTimeout(resolve, NO_FRAME_MS)
-      // One frame for what has changed on the page, and the next for the graph, which is drawn on its own.
+      // One frame for the changes of the page, and the next for the graph, which draws separately.
       requestAnimationFrame(() =>
         requestAnimationFrame(() => {
           clearTimeout(timer)

@@ -7,7 +7,6 @@ export function forked(spec: RunSpec, step: number, seed: number): RunSpec {
   return withInterventions(spec, added(others, { kind: 'reseed', step, seed }))
 }
 
-/** Without one of its interventions. */
 export function without(spec: RunSpec, intervention: Intervention): RunSpec {
   return withInterventions(
     spec,
@@ -15,7 +14,7 @@ export function without(spec: RunSpec, intervention: Intervention): RunSpec {
   )
 }
 
-/** With one more, after what comes before it at its step: there the world changes before chance does. */
+/** Adds an intervention after those that come before it at its step: the world changes before chance does. */
 export function added(interventions: readonly Intervention[], one: Intervention): Intervention[] {
   const isBefore = ({ step, kind }: Intervention) =>
     step < one.step || (step === one.step && (kind !== 'reseed' || one.kind === 'reseed'))

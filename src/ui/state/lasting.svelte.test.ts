@@ -30,7 +30,7 @@ function madeByOneThatIsGone<T>(make: () => T, read: (made: T) => unknown): T {
   return made
 }
 
-test('a computed value follows after the component that made it is gone', () => {
+test('a computed value keeps working after the component that made it is gone', () => {
   let count = $state(1)
   const twice = madeByOneThatIsGone(
     () => computed(() => count * 2),
@@ -106,7 +106,7 @@ test('after leaving and returning another address gets no key of the first, nor 
   for (const { origin, key } of next.endpoint.keys) expect([origin, key]).toEqual([originOf(B), 'sk-b'])
 })
 
-test('the Library shows what its address says after the component that made it is gone', async () => {
+test('the Library follows its address after the component that made it is gone', async () => {
   const shelf = new FakeShelf()
   shelf.damaged = [{ kind: 'run', id: 'r1' }]
   const library = madeByOneThatIsGone(
@@ -118,7 +118,7 @@ test('the Library shows what its address says after the component that made it i
   expect(library.isChosenDamaged).toBe(true)
 })
 
-test('a session writes the address of the run that is open after the component that made it is gone', async () => {
+test('a session writes the address of the open run after the component that made it is gone', async () => {
   const run = new FakeRun()
   const session = madeByOneThatIsGone(
     () => new Session(run.connect),
@@ -129,7 +129,7 @@ test('a session writes the address of the run that is open after the component t
   await vi.waitFor(() => expect(session.address).toContain('seed=77'))
 })
 
-test('the Lab follows the model that is chosen after the component that made it is gone', () => {
+test('the Lab follows the selected model after the component that made it is gone', () => {
   const lab = madeByOneThatIsGone(
     () => new Lab({ models: () => new Promise(() => undefined) }),
     ({ selection }) => selection.experiments,

@@ -1,6 +1,6 @@
 /**
- * Code that the first seconds do not wait for. (An `{#await}` would load it as well, but what goes wrong in drawing
- * its result reaches no `<svelte:boundary>`.)
+ * Code that the first seconds do not need. (`{#await}` would load it too, but then errors in drawing its result reach
+ * no `<svelte:boundary>`.)
  */
 export class Late<T> {
   readonly #load: () => Promise<T>
@@ -59,7 +59,7 @@ export class Late<T> {
   }
 }
 
-/** Asks for the page's own address: offline, a reload would lose what is still on screen. */
+/** Checks that the page's own address answers: offline, a reload would lose the screen. */
 const isReachable = () =>
   fetch(location.href, { method: 'HEAD', cache: 'no-store' }).then(
     (reply) => reply.ok,

@@ -11,7 +11,7 @@ import { FakeRun } from './testing'
 class FakeModels extends Models {
   readonly loaded = new Map<string, string>()
   readonly given: MessagePort[] = []
-  /** What a survey finds gone. */
+  /** The record that a survey finds missing. */
   lost: string | null = null
   surveys = 0
   #listeners = new Set<(id: string) => void>()
@@ -108,7 +108,7 @@ test('a change of MiniLM leaves the language model’s port alone', async () => 
   flushSync()
   models.load('minilm', null)
   flushSync()
-  // A port that were asked for would be connected before the next one.
+  // A requested port would be connected before the next one.
   models.load('openai', null)
   await vi.waitFor(() => expect(connections().length).toBeGreaterThan(before))
   expect([connections().slice(before), models.given.length]).toEqual([['disconnect openai'], 1])
@@ -126,7 +126,7 @@ const failed = (code: string): Asking => ({
   state: { kind: 'failed', fault: { code, message: code } },
 })
 
-test('a model that was lost while it was asked is looked for once, and the run is parted from it', async () => {
+test('a model that was lost during a request is looked for once, and the run is disconnected from it', async () => {
   const { run, models, connections, end } = await follow('webllm', 'a-model')
   models.load('webllm', 'a-model')
   await vi.waitFor(() => expect(connections().at(-1)).toBe('connect webllm'))

@@ -6,7 +6,7 @@ import { computed } from './computed.svelte'
 /** The engine that needs no loading: the user answers in Watch. */
 const OF_A_PERSON = 'person'
 
-/** Faults after which what the page takes to be loaded may no longer be there. */
+/** Faults after which a model that the page believes loaded may be gone. */
 const LOST: readonly string[] = ['device-lost', 'worker-lost', 'not-loaded']
 
 type Client = Pick<RunClient, 'starts' | 'ask' | 'asking'>

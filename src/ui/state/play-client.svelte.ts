@@ -21,8 +21,8 @@ const MAX_RESTARTS = 3
 const CALM = 20_000
 
 /**
- * The page's client of a worker that plays something: its state, and calls to it. It owns the worker, restarts one that dies,
- * and reopens what was open at the last shown step.
+ * The page's client of a worker that plays something: its state, and calls to it. It owns the worker, restarts one
+ * that dies, and reopens its run at the last shown step.
  */
 export class PlayClient<Spec, Update extends Told, P extends Pace, Api extends PlayApi<Update, P>> {
   readonly #start: () => WorkerConnection<Api>

@@ -2,14 +2,15 @@ import type { SavedRun } from '../../../workers/api/run.api'
 import { filesIn } from '../../engine/record'
 import { SLOTS, type Slot } from '../../library/cards'
 import { optionsOf } from '../../library/options'
-import { filesOf, type Choice, type RunSpec } from '../../library/spec'
-import { fingerprintOf } from '../link/fingerprint'
+import { filesOf, type Choice, type Files, type RunSpec } from '../../library/spec'
 import type { LinkState } from '../link/link-state'
+import type { RequirementSet } from '../../engine/worlds/items/types'
+import { canonicalJson } from '../../engine/json'
 
 export interface Completed {
   readonly spec: RunSpec
   readonly missing: readonly Slot[]
-  /** Why what the link itself holds could not be used. */
+  /** Why the files inside the link could not be used. */
   readonly fault?: string
 }
 
@@ -51,9 +52,28 @@ export function completeSpec(
   return { spec: whole, missing }
 }
 
-/** What a link cannot hold and is not in this browser either. */
+/** The message for files that are neither in the link nor in this browser. */
 export function withoutFiles(slot: Slot, id: string): string {
   const table = optionsOf(slot, id)
   const what = filesIn(table).flatMap((key) => table[key]?.label ?? [])
   return `The link is of a run with ${what.join(' or ')} from a file, which this link does not hold and this browser does not have. The run starts without; load the file under "${slot}".`
+}
+
+/**
+ * 8 hexadecimal digits that tell the files of a choice in a link (FNV-1a; not for security). A prior alone has the
+ * fingerprint that it had before there were other files: links that are out there keep their meaning.
+ */
+export function fingerprintOf({ prior, ...others }: Files): string {
+  const isPriorAlone = prior && Object.values<unknown>(others).every((file) => file === undefined)
+  const text = isPriorAlone ? textOf(prior) : canonicalJson({ prior, ...others })
+  let hash = 0x811c9dc5
+  for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
+  return (hash >>> 0).toString(16).padStart(8, '0')
+}
+
+const textOf = (prior: Readonly<Record<string, RequirementSet>>) =>
+  JSON.stringify(sorted(prior).map(([item, set]) => [item, sorted(set)]))
+
+function sorted<T>(set: Readonly<Record<string, T>>): [string, T][] {
+  return Object.entries(set).toSorted(([a], [b]) => (a < b ? -1 : 1))
 }

@@ -24,7 +24,7 @@ const digestOf = ({ transcript }: Recording): Promise<string> =>
 
 type Outcome = Pick<Recording, 'step' | 'hash'>
 
-/** What has come of a recording, in a sentence. */
+/** The result of replaying a recording, in a sentence. */
 export function outcomeOf(name: string, recorded: Outcome, replayed: Outcome): string {
   const [of, to] = [grouped(recorded.step), grouped(replayed.step)]
   if (replayed.step < recorded.step)

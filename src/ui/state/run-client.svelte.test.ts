@@ -77,7 +77,7 @@ test('shows an error of the worker until it is dismissed or over', async () => {
   expect(client.fault?.code).toBe('run-failed')
 })
 
-test('what was dismissed stays so while it is still the case, whatever else goes wrong meanwhile', async () => {
+test('a dismissed message stays away while its cause lasts, whatever else goes wrong', async () => {
   const { run, client } = await opened()
   const damaged = { code: 'damaged-record', message: 'What was saved is damaged.' }
   run.fault = damaged

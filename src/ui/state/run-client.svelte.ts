@@ -1,25 +1,23 @@
 import { wrap } from 'comlink'
 import type {
+  Account,
   Asking,
   Feed,
   FeedFilter,
   Pace,
   RunApi,
-  SavedRun,
   SaveState,
-  Account,
+  SavedRun,
   Update,
 } from '../../../workers/api/run.api'
 import type { Stop } from '../../engine/attempts'
-import type { ItemDetails } from '../../engine/minds'
+import type { Attempt, ItemDetails } from '../../engine/minds'
 import type { Hooks, HookPlaces } from '../../library/hooks'
 import type { RunSpec } from '../../library/spec'
 import { connectionTo, type WorkerConnection } from './connection'
 import { PlayClient } from './play-client.svelte'
-import { changeIn, inWorkOf, NO_ACCOUNT } from './account'
 import { computed } from './computed.svelte'
 
-/** Starts the run worker. */
 function startRunWorker(): WorkerConnection<RunApi> {
   const worker = new Worker(new URL('../../../workers/run/run.worker.ts', import.meta.url), {
     type: 'module',
@@ -57,7 +55,7 @@ export class RunClient extends PlayClient<RunSpec, Update, Pace, RunApi> {
   get save(): SaveState | null {
     return this.update?.save ?? null
   }
-  /** What the run waits for. */
+  /** The question that the run waits for. */
   get asking(): Asking | null {
     return this.update?.asking ?? null
   }
@@ -104,7 +102,7 @@ export class RunClient extends PlayClient<RunSpec, Update, Pace, RunApi> {
     return isFound
   }
 
-  /** What was looked for last from the step of the moment, and is not there; null: nothing. */
+  /** The last search from this step that found nothing; null: none. */
   get missed(): Missed | null {
     return this.#missed !== null && !this.playing && this.#missed.step === this.step ? this.#missed : null
   }
@@ -132,3 +130,21 @@ interface Missed {
 }
 
 const NO_FEED: Feed = { entries: [], total: 0 }
+
+export const NO_ACCOUNT: Account = { attempts: [], total: 0, lessons: 0 }
+
+/** Number of attempts after a change of rules during which the changed things have a ring. */
+const RINGED_FOR = 8
+
+/** The thing of the newest attempt that has taken a step; later ones are only planned. Null: none. */
+export function inWorkOf({ attempts }: Account): string | null {
+  const begun = attempts.findLast(
+    ({ thing, from, to, came }) => thing !== '' && (came !== 'open' || to > from),
+  )
+  return begun?.thing ?? null
+}
+
+/** The newest change of rules, while it is news. */
+export function changeIn({ attempts }: Account): Attempt | null {
+  return attempts.slice(-RINGED_FOR).findLast(({ came }) => came === 'change') ?? null
+}

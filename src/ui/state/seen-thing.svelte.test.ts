@@ -17,7 +17,7 @@ test('at a pace that can be read, the newest is shown at once', () => {
   }
 })
 
-test('faster, one stays to be seen, and then the newest is shown; what came in between is left out', () => {
+test('when it is faster, one item stays visible for a while, and then the newest is shown; those in between are skipped', () => {
   const seen = new SeenThing()
   seen.follow('stick', true)
   expect(seen.thing).toBe('stick')

@@ -24,7 +24,7 @@ async function visit() {
   return { run, session }
 }
 
-/** As a person does: the address changes at once, and the event that says so comes in a task of its own. */
+/** As the browser does: the address changes at once, and the event comes in a task of its own. */
 const go = (hash: string) => history.pushState(null, '', hash)
 
 test('the address is written once the view is still', async () => {
@@ -110,7 +110,7 @@ test('a run that the user starts here may ask its model, also when Back returns 
   expect(await followed(all, own)).toBe(true)
 })
 
-test('a run that the Library or a file brings may not ask; nor may what is changed of it', async () => {
+test('a run from the Library or a file may not ask; nor may a changed version of it', async () => {
   const { run, session } = await visit()
   await session.open(live(21), 0, false)
   await session.open(live(22), 0, false, undefined, 'as-before')

@@ -23,7 +23,7 @@ type Addresses = typeof AddressesModule
  */
 export type Asks = 'yes' | 'as-before' | 'press'
 
-/** One visit: the run, its view, and the address that holds both. */
+/** One visit: the run, its view, and the address that has both. */
 export class Session {
   readonly watch = new Watch()
   readonly client: RunClient
@@ -79,7 +79,7 @@ export class Session {
   get link(): LinkState {
     return { ...DEFAULT_LINK, ...this.watch.linked, ...this.#linkedSpec, step: this.#stillAt }
   }
-  /** Where the Watch view shows this run again; before there is one, a first visit's. */
+  /** The Watch address of this run; before there is one, that of a first visit's run. */
   get address(): string {
     return this.#hash ?? '#/'
   }
@@ -87,7 +87,7 @@ export class Session {
   /** The address of the view that is shown; one that writes its own late says it here. */
   addressOfView = (): string => location.hash
 
-  /** Shows what the address says, now and when it changes. Returns what ends that. */
+  /** Shows the contents of the address, now and when it changes. Returns a function that stops this. */
   start(): () => void {
     return followAddress(this.client, (hash) => void this.#follow(hash))
   }
@@ -105,8 +105,8 @@ export class Session {
   }
 
   /**
-   * Opens another run, one entry further in the history; where another view has the address, Watch gets it. False:
-   * refused, and all is as before.
+   * Opens another run with a new history entry; if another view is open, goes to Watch. False: refused, and nothing
+   * has changed.
    */
   async open(
     spec: RunSpec,
@@ -196,8 +196,8 @@ export class Session {
   }
 
   /**
-   * Moves what is stored of the open run to the runs that cannot be read, from where it can be had as a file, and opens a first
-   * visit's run. Returns what went wrong; null: nothing.
+   * Moves the stored data of the open run to the unreadable runs, where it can be saved as a file, and opens a first
+   * visit's run. Returns the error; null: none.
    */
   async setAside(): Promise<string | null> {
     this.client.pause()

@@ -8,7 +8,7 @@ export class Stage {
   at = $state<number | null>(null)
   /** Counts the starts of a story: a link to one of its scenes starts it there, also while it plays. */
   telling = $state(0)
-  /** The story started by itself and the user has done nothing yet: the address stays as it was opened. */
+  /** The story started by itself and the user has done nothing yet, so the address stays unchanged. */
   isUntouched = $state(false)
   /** The scene that a link to this moment begins with; null: no scene of a story is shown. */
   linked = $state<number | null>(null)

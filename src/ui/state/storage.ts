@@ -1,10 +1,10 @@
 /**
- * What the page remembers between visits, besides runs: sizes, theme, what was dismissed. Storage may be blocked,
- * full or hold anything; the page then goes on with what it has.
+ * The page's memory between visits, besides runs: sizes, theme, dismissed notices. Storage may be blocked, full or
+ * hold anything; the page then goes on without it.
  */
 const PREFIX = 'firsthand.'
 
-/** What was remembered under `key`, if `accepts` says that it is of use; else null. */
+/** The stored value under `key`, if `accepts` accepts it; else null. */
 export function recall<T>(key: string, accepts: (value: unknown) => value is T): T | null {
   try {
     const value: unknown = JSON.parse(localStorage.getItem(PREFIX + key) ?? 'null')
@@ -22,7 +22,7 @@ export function remember(key: string, value: unknown): void {
   }
 }
 
-/** Calls back whenever another tab changes what is remembered under `key`, for as long as the page is open. */
+/** Calls back whenever another tab changes the value under `key`, as long as the page is open. */
 export function onRemembered(key: string, listener: () => void): void {
   window.addEventListener('storage', (event) => {
     // Null: everything was cleared.

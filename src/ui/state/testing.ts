@@ -25,7 +25,7 @@ import type { WorkerConnection } from './connection'
 export const EMPTY_SCENE: Scene = sceneWith({ goals: 67 })
 
 export class FakeRun {
-  /** What was asked, in order. */
+  /** The calls, in order. */
   readonly calls: string[] = []
   /** What `open` answers next; null: it opens. */
   refusal: string | null = null
@@ -47,7 +47,7 @@ export class FakeRun {
   places: HookPlaces = {}
   recording: Recording = { spec: DEFAULT_SPEC, transcript: [], step: 0, hash: '' }
   knowledge: Knowledge | null = null
-  /** What it was connected with last, by record. */
+  /** The last port by record. */
   readonly ports = new Map<string, MessagePort | null>()
   /** Settles when the worker of the last connection dies. */
   lost: Promise<string> = new Promise(() => undefined)
@@ -56,14 +56,14 @@ export class FakeRun {
   #scene = EMPTY_SCENE
   #playing = false
 
-  /** As `startRunWorker`. */
+  /** Like `startRunWorker`. */
   readonly connect = (): WorkerConnection<RunApi> => {
     this.starts++
     this.lost = new Promise<string>((resolve) => (this.#die = resolve))
     return { api: this.#api(), lost: this.lost, close: () => this.calls.push('close') }
   }
 
-  /** The worker is gone, and with it what it knew. */
+  /** The worker dies, and loses its state. */
   die(reason = 'out of memory'): void {
     this.#scene = EMPTY_SCENE
     this.#playing = false

@@ -1,6 +1,6 @@
 import { cut } from '../../engine/shown'
 
-/** Of the largest files that this page writes itself, recordings of long runs, none comes near it. */
+/** Larger than any file that the page writes, also recordings of long runs. */
 const MAX_BYTES = 64_000_000
 
 /** The text of a file that the user has chosen. @throws before reading, if the file is too large */

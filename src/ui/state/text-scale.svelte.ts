@@ -10,7 +10,7 @@ class TextScale {
     return this.#now
   }
 
-  /** Reads the size of the root's text, and reads it again whenever something that is as wide as that is another. */
+  /** Reads the size of the root's text, and reads it again when an element whose width depends on it changes. */
   follow(document: Document): void {
     const read = () => {
       this.#now = (parseFloat(getComputedStyle(document.documentElement).fontSize) || USUAL) / USUAL

@@ -32,6 +32,6 @@ test('scripts from the page’s own folder are trusted, others are not', () => {
     expect(trusted?.(other), other).toBeNull()
 })
 
-test('a browser that knows nothing of it is left alone', () => {
+test('a browser without Trusted Types is left alone', () => {
   expect(() => trustOwnScripts(undefined, 'https://host.example/')).not.toThrow()
 })

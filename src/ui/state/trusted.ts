@@ -1,4 +1,4 @@
-/** As far as the page has a use for it: the platform's types do not have it everywhere yet. */
+/** The part that the page uses. The platform's types do not have it everywhere yet. */
 interface TrustedTypes {
   createPolicy(name: string, rules: { createScriptURL(url: string): string | null }): unknown
 }

@@ -6,7 +6,7 @@ import { DEFAULT_SIZES, recallSizes, rememberSizes, type Sizes } from './sizes'
 import { isTrue, recall, remember } from './storage'
 import { recallTheme, rememberTheme } from './theme'
 
-/** What is open over the page. */
+/** The open dialog. */
 export type DialogName =
   | 'agent'
   | 'model'
@@ -31,10 +31,10 @@ const isLog = (value: unknown): value is Log => LOGS.some((log) => log === value
 /** From this speed on (steps per second), attempts are too fast to read. */
 const FAST = 16
 
-/** What the person has set of the view; the run itself is the client's. */
+/** The user's settings of the view. The run itself belongs to the client. */
 export class Watch {
   #selected = $state<string | null>(null)
-  /** Of what the chosen thing takes, that which is chosen: an edge. */
+  /** The selected requirement of the selected thing: an edge. */
   need = $state<string | null>(null)
   #showTruth = $state(true)
   speed = $state<Speed>('lessons')
@@ -112,7 +112,7 @@ export class Watch {
     remember('invited', true)
   }
 
-  /** Shows what a link asks for. A theme in a link holds for this visit only. */
+  /** Shows the view of a link. A theme in a link holds for this visit only. */
   show({ item, need, present, truth, speed, feed, panel, theme }: LinkState): void {
     this.selected = item
     this.need = need
@@ -132,13 +132,13 @@ export class Watch {
     this.panel = 'item'
   }
 
-  /** What of it a link holds. */
+  /** The part of it that a link holds. */
   get linked(): Omit<LinkState, 'spec' | 'files' | 'step'> {
     const { item, kinds } = this.filter
     const story = this.stage.linked
     return {
       story,
-      // A story chooses what it is about, and hides the truth where it asks for a guess.
+      // A story selects its subject, and hides the truth when it asks for a guess.
       item: story === null ? this.selected : null,
       need: story === null ? this.need : null,
       present: this.presents,

@@ -42,7 +42,7 @@ async function told({ at = 1, isStill = false }: { at?: number; isStill?: boolea
   })
   let now = 0
   player.tick(now, true)
-  /** Time passes as a clock shows it that is looked at ten times a second. */
+  /** Advances the time in tenths of a second. */
   const pass = (ms: number, isSeen = true) => {
     for (const end = now + ms; now < end;) player.tick((now += 100), isSeen)
   }
@@ -110,7 +110,7 @@ test('a visitor who does not guess goes on, and is not reminded', async () => {
   stop()
 })
 
-test('what is right is not shown while it is asked for, and is shown again after', async () => {
+test('the truth is hidden during a guess, and visible again afterwards', async () => {
   const { view, press, stop } = await told()
   await vi.waitFor(() => expect(view.stage.hidesTruth).toBe(true))
   await press('Next scene')

@@ -31,7 +31,7 @@ test('it goes forward, for some two minutes, and no scene is longer than it says
   expect(seconds).toEqual(FIRST_STORY.scenes.map((scene) => scene.seconds))
 })
 
-test('what it says', () => {
+test('its texts', () => {
   const said = score.scenes.map(({ title, lines }) => [
     title,
     ...lines.map((line) => plainText(line.sentence)),
@@ -122,7 +122,7 @@ test('its own statements about the run are true', () => {
   expect(learned).toMatchObject({ requirements: { iron_ingot: 1 } })
   // "There is no other way to try."
   expect(revised).toMatchObject({ cause: { kind: 'all-actions-failed' }, revisions: 2 })
-  // "closer than the model": the sword shares iron, sticks and table with what is right, the model's word nothing.
+  // "closer than the model": the sword shares iron, sticks and table with the truth, the model's guess nothing.
   const keys = (of: unknown) => Object.keys((of as { requirements: object }).requirements)
   const shared = (of: unknown) => keys(of).filter((key) => keys(learned).includes(key)).length
   expect(shared(event('sword'))).toBeGreaterThan(shared(said))

@@ -9,7 +9,7 @@ const tick = (ms: number): Move => ({ kind: 'tick', ms })
 const all = (moves: readonly Move[], from = START) =>
   moves.reduce((head, move) => moved(head, SCORE, move), from)
 
-test('time passes while it plays, and no longer than was looked at', () => {
+test('time passes while it plays, and no more than between two ticks', () => {
   expect(all([tick(100), tick(50)]).ms).toBe(150)
   expect(all([tick(100), { kind: 'pause' }, tick(100)])).toEqual({ ms: 100, isPlaying: false })
   expect(all([{ kind: 'pause' }, { kind: 'play' }, tick(20)])).toEqual({ ms: 20, isPlaying: true })

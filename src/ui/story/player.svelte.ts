@@ -10,13 +10,13 @@ import { computed } from '../state/computed.svelte'
 
 /** The run of the story. */
 interface Told {
-  /** Where it is, or is about to be. */
+  /** Its current step, or the one it is about to show. */
   readonly step: number
   readonly playing: boolean
   seek(step: number): Promise<void>
 }
 
-/** What the story shows of it. */
+/** The parts of the view that the story sets. */
 interface View {
   readonly stage: Stage
   selected: string | null
@@ -41,7 +41,7 @@ export class Player {
   #head = $state.raw<Head>({ ms: 0, isPlaying: true })
   /** The user has moved the run and controls it until they resume the story. */
   #isInterrupted = $state(false)
-  /** What the visitor guessed: the option's place. */
+  /** The visitor's guess: the index of the option. */
   #guess = $state<number | null>(null)
   /** The step that the story went to last. */
   #asked: number | null = null
@@ -102,7 +102,7 @@ export class Player {
     if (isSeen && this.isPlaying && !this.isOver) this.#move({ kind: 'tick', ms: passed })
   }
 
-  /** What the visitor does with the story. The address says from now on where it is. */
+  /** The visitor's input. From now on the address has the place in the story. */
   press(move: Exclude<Move, { kind: 'tick' }>): void {
     this.#setting.view.stage.isUntouched = false
     this.#move(move)
@@ -160,7 +160,7 @@ export class Player {
     })
   }
 
-  /** What the story has set is as it was. */
+  /** Restores everything that the story has set. */
   close(): void {
     this.#setting.view.stage.hidesTruth = false
   }

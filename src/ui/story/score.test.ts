@@ -18,7 +18,7 @@ test('text in braces comes from the events', () => {
   expect(written('A {thing}', { thing: 'bowl', agent: 'Ada', places })).toEqual(['A ', { item: 'bowl' }])
 })
 
-test('a text does not make up what it does not know', () => {
+test('a text does not invent facts', () => {
   for (const unknown of [
     '{unknown.requirements}',
     '{said.age}',

@@ -34,7 +34,7 @@ export interface Moment {
   readonly index: number
   readonly scene: Staged
   readonly step: number
-  /** As many of its lines have been said. */
+  /** The number of its lines so far. */
   readonly said: number
 }
 
@@ -111,15 +111,15 @@ function momentOf(step: number, { start, end, from, to }: Span): number {
   return start + (end - start) * (MOVES.from + (MOVES.to - MOVES.from) * part)
 }
 
-/** The step that is shown. @param isStill nothing moves: each scene shows what it comes to */
+/** The shown step. @param isStill without motion: each scene shows its last step */
 function stepAt(ms: number, { start, end, from, to }: Span, isStill: boolean): number {
   if (isStill) return to
   const part = ((ms - start) / (end - start) - MOVES.from) / (MOVES.to - MOVES.from)
-  // What is anchored to a step is not said before it, whatever the last bits of the division say.
+  // A text that belongs to a step does not come before it, whatever the rounding of the division.
   return from + Math.floor(Math.max(0, Math.min(1, part + 1e-9)) * (to - from))
 }
 
-/** What there is to see and to read at a moment; null: the story has no scene. */
+/** The picture and the text at a moment; null: the story has no scene. */
 export function momentAt(score: Score, ms: number, isStill = false): Moment | null {
   const found = score.scenes.findIndex(({ end }) => ms < end)
   const index = found < 0 ? score.scenes.length - 1 : found

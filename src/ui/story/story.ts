@@ -10,13 +10,13 @@ export interface Story {
   readonly id: string
   readonly title: string
   readonly spec: RunSpec
-  /** What it is about; `$thing` in a hook. */
+  /** Its subject; `$thing` in a hook. */
   readonly thing: string
   readonly hooks: Hooks
   readonly scenes: readonly Scene[]
   /** The text at the end. */
   readonly end: string
-  /** What plays the whole run then. */
+  /** Label of the button that plays the whole run afterwards. */
   readonly all: string
 }
 
@@ -24,12 +24,12 @@ export interface Story {
 export interface Scene {
   readonly id: string
   readonly title: string
-  /** One after another, none before the one above it has been read. */
+  /** One after another, each after the one before has been read. */
   readonly lines: readonly Line[]
   readonly from: string
   readonly to: string
   readonly seconds: number
-  /** What is right and wrong is not shown: the visitor is asked for it. */
+  /** Hides what is right and wrong, because the visitor has to guess. */
   readonly hidesTruth?: true
   readonly guess?: Guess
 }

@@ -12,7 +12,7 @@ import {
 import { formsOf } from '../../engine/verbs'
 import type { HookPlaces } from '../../library/hooks'
 
-/** What a text of a story is about. */
+/** The subject of a story's text. */
 export interface Subject {
   readonly thing: string
   readonly agent: string
@@ -42,7 +42,7 @@ export function written(text: string, subject: Subject): Sentence {
   return opened(joined(filled.flat()))
 }
 
-/** A sentence begins with a capital, and what it begins with may have come out of an event. */
+/** A sentence begins with a capital; its first word may come from an event. */
 function opened([first, ...others]: Sentence): Sentence {
   if (first === undefined) return []
   if (typeof first === 'string') return [capitalised(first), ...others]

@@ -8,7 +8,7 @@ import { adgView } from '../minds/adg/view'
 import { craftView } from '../worlds/craft/view'
 import Transport from './Transport.svelte'
 
-// On a narrow page what is not needed to play waits behind a button.
+// On a narrow page, controls that are not needed to play are behind a button.
 beforeEach(() => page.viewport(1366, 768))
 
 const SAVED: SaveState = { kind: 'saved', step: 412 }
@@ -36,7 +36,7 @@ async function mount(change: Partial<Scene> = {}, playing = false, save = SAVED)
   return { screen, ...calls }
 }
 
-test('every button does what it says', async () => {
+test('every button does what its label says', async () => {
   const { screen, ontoggle, onstep, onseek, onfork, onchange } = await mount()
   const press = (name: string) => screen.getByRole('button', { name, exact: true }).click()
   await press('Play')
@@ -83,7 +83,7 @@ test('the timeline goes one step with an arrow, 100 with Shift or Page, and to i
   expect(reached).toEqual([413, 312, 512, 312, 0, 3000])
 })
 
-test('reads out what is marked near the pointer', async () => {
+test('reads out the marks near the pointer', async () => {
   const { screen } = await mount({
     marks: [
       { step: 1500, kind: 'experienced', thing: 'stone_hoe' },

@@ -12,7 +12,7 @@ export interface MarkLook {
   /** Its colour; `ink` has no meaning of its own. */
   readonly tone: Exclude<EventTone, 'plain'> | 'ink'
   readonly isFilled?: true
-  /** As a path, from 0 down to `MARKS_HEIGHT`. */
+  /** The mark as a path, from 0 down to `MARKS_HEIGHT`. */
   at(x: number): string
 }
 

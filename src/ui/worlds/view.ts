@@ -139,9 +139,9 @@ interface ProblemView {
 export interface ProblemProps {
   /** What is played now, or is being set up. */
   readonly spec: RunSpec
-  /** What was made is played instead. */
+  /** Starts a run with the built problem. */
   readonly onstart: (next: RunSpec) => void
-  /** Changes the spec of all compared runs. */
+  /** Opens Compare: the built problem with every agent of the measured group. */
   readonly oncompare: (next: RunSpec) => void
   readonly onclose: () => void
 }

@@ -3,8 +3,10 @@ import { isOfOutside } from '../../../src/library/cards'
 import type { RunSpec } from '../../../src/library/spec'
 import type { InitialTranscript } from '../../api/run.api'
 import type { Clock } from '../../shared/clock'
-import { MissingRecordingError, readTranscript } from './initial-transcript'
 import type { LiveConnections, RunServices, ServiceEvents } from './run-services'
+import { errorWithCode } from '../../../src/engine/coded-error'
+import { transcriptEntry } from '../../../src/library/store/transcript-schema'
+import * as v from 'valibot'
 
 /**
  * Services outside the specs that a session's runs use. Few runs need them, so the code is loaded with the
@@ -52,4 +54,33 @@ export class LiveServices {
     const { LiveConnections } = await import('./run-services')
     return (this.#connections ??= new LiveConnections())
   }
+}
+
+const MAX_ENTRIES = 200_000
+
+/** A value from outside that is not a transcript. */
+class BadTranscriptError extends errorWithCode('BadTranscriptError', 'bad-transcript') {
+  constructor(place: string | null) {
+    super(
+      `This recording cannot be replayed: ${place ?? 'it'} is not what a run writes down. Nothing was opened; ask for the file again.`,
+    )
+  }
+}
+
+/** A run needs a recording that this browser does not have. */
+class MissingRecordingError extends errorWithCode('MissingRecordingError', 'missing-recording') {
+  constructor() {
+    super(
+      'This run begins with a recording of another one, which a link cannot hold and this browser does not have. Ask for the recording as a file and open it under Settings.',
+    )
+  }
+}
+
+/** @throws BadTranscriptError */
+function readTranscript(input: unknown): Transcript {
+  const parsed = v.safeParse(v.pipe(v.array(transcriptEntry), v.maxLength(MAX_ENTRIES)), input, {
+    abortEarly: true,
+  })
+  if (!parsed.success) throw new BadTranscriptError(v.getDotPath(parsed.issues[0]))
+  return parsed.output
 }

@@ -10,7 +10,7 @@ import { runJob } from '../src/lab/job'
 import { assemble } from '../src/library/assemble'
 import { logHash } from '../src/library/digest'
 import { tally } from '../src/engine/minds/tally/mind'
-import { narrateDivergence } from '../src/library/divergence-words'
+import { narrateTallyDivergence } from '../src/engine/minds/tally/words'
 import { knowledgeOfRun, readRun } from '../src/library/knowledge'
 import { knowledgeSchema } from '../src/library/knowledge/schema'
 import { parseSpec } from '../src/library/parse-spec'
@@ -96,7 +96,7 @@ console.log(
     left,
     found,
     metrics: reading.metrics,
-    parting: parting && plainText(narrateDivergence('tally', parting, ['A', 'B'])),
+    parting: parting && plainText(narrateTallyDivergence(parting, ['A', 'B'])),
     knows: v.parse(knowledgeSchema, knowledgeOfRun(readRun({ spec, events, step }))).body,
     prompt: promptFor(question).text,
     form: formOf(question).maxTokens,

@@ -1,10 +1,11 @@
 /** The baselines that the XENON paper compares with (J.1). */
 import { note, type Agent, type Doing } from '../../effects'
 import { ActionMemory } from '../../minds/adg/action-memory'
+import { adg } from '../../minds/adg/mind'
 import type { DependencyGraph, GraphItem } from '../../minds/adg/dependency-graph'
 import type { Random } from '../../random'
 import { sameRequirements } from '../../worlds/items/requirement-set'
-import type { AgentSetup } from '../agent'
+import type { AgentCode, AgentSetup } from '../agent'
 import { initialKnowledge } from '../learning/initial-knowledge'
 import { atRandom, goalChoice, isOnFrontier, unobtained } from '../learning/goals'
 import { initializeGraph, readManual, watchPlans } from '../learning/initialize'
@@ -109,3 +110,10 @@ export function* adam({ task, random, options, knowledge }: AgentSetup<AdamOptio
     yield note({ kind: 'predicted', item: v.name, requirements, cyclic: false, source: 'resources' })
   }
 }
+
+export const baselines = {
+  sc: { create: sc, mind: adg },
+  deckard: { create: deckard, mind: adg },
+  adam: { create: adam, mind: adg },
+  rand: { create: rand, mind: adg },
+} satisfies Record<string, AgentCode>

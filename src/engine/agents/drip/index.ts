@@ -1,5 +1,6 @@
 import { type Agent, ask, note } from '../../effects'
 import type { QuestionKind } from '../../minds'
+import { tree } from '../../minds/tree/mind'
 import { isItemTask } from '../../worlds/items/item-world'
 import type { BlocksTask } from '../../worlds/blocks/types'
 import type { AnyWorld } from '../../worlds/world'
@@ -52,7 +53,7 @@ function planner<Options extends object>(
 ): (played?: AgentChoice) => Promise<AgentCode> {
   const create = ({ task, options }: AgentSetup<Options, AnyWorld['task']>) =>
     plan(groundOf(task, options), options)
-  return () => Promise.resolve({ create: create as AgentCode['create'], asks })
+  return () => Promise.resolve({ create: create as AgentCode['create'], mind: tree, asks })
 }
 
 const DRIP = ['decompose', 'executable', 'apply'] as const
@@ -61,7 +62,7 @@ const DRIP = ['decompose', 'executable', 'apply'] as const
 function own<Options>(plan: (task: BlocksTask, options: Options) => Planned): AgentCode {
   const create = ({ task, options }: AgentSetup<Options, AnyWorld['task']>) =>
     ownPlan(blocksTask(task), plan(blocksTask(task), options))
-  return { create: create as AgentCode['create'], asks: [] }
+  return { create: create as AgentCode['create'], mind: tree, asks: [] }
 }
 
 /** Takes towers down, then builds. */

@@ -9,7 +9,8 @@ import { entityOfItem } from '../../minds/goals/graphrag/questions'
 import { textUnits } from '../../minds/goals/graphrag/text-units'
 import type { KeptGoals } from '../../minds/goals/types/claims'
 import type { ItemTask, ItemCount, Rules } from '../../worlds/items/types'
-import type { AgentSetup } from '../agent'
+import { goals } from '../../minds/goals/mind'
+import type { AgentCode, AgentSetup } from '../agent'
 import { episodes, taskInWords, type Planner, type PromptMaterial } from './episodes'
 import type { GraphRagOptions } from './options'
 import { keptFor, keptSources, recipeSources, type SourceDocument } from './sources'
@@ -26,6 +27,7 @@ export const graphrag = (setting: AgentSetup<GraphRagOptions>) => {
   )
   return episodes(new GraphRagPlanner(library, options, task), task, options)
 }
+export const graphragCode: AgentCode = { create: graphrag, mind: goals, asks: ['infer-goal', 'steps'] }
 /** Cache, because all runs of a study search the same documents. */
 const libraries = new WeakMap<KeptGoals | Rules, IndexedDocuments>()
 

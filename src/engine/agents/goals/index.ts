@@ -3,9 +3,10 @@ import { keptIn } from '../../kept'
 import type { GoalGraph } from '../../minds/goals/graph/goal-graph'
 import { extractedIn } from '../../minds/goals/graph/kept'
 import { sameItems, sameTexts, textsOf } from '../../minds/goals/graph/sameness'
+import { goals as mind } from '../../minds/goals/mind'
 import type { Extracted, KeptGoals } from '../../minds/goals/types/claims'
 import type { Rules, ItemCount, ItemTask } from '../../worlds/items/types'
-import type { AgentSetup } from '../agent'
+import type { AgentCode, AgentSetup } from '../agent'
 import { AlikeTexts } from './alike-texts'
 import { episodes, type Planner, type PromptMaterial } from './episodes'
 import { Gog, graphOf } from './gog'
@@ -38,10 +39,8 @@ class Vanilla implements Planner {
   }
 }
 
-export { gogOptions, hkgOptions, vanillaOptions } from './options'
-
 /** GoG: the graph of goals from documents (3.1, 3.2), and retrieval from it (3.3). */
-export function* gog(setting: AgentSetup<GogOptions>): Agent {
+function* gog(setting: AgentSetup<GogOptions>): Agent {
   const { task, options } = setting
   const kept = keptFor(setting)
   const source = kept ?? task.manual
@@ -60,7 +59,7 @@ const read = new WeakMap<KeptGoals | Rules, readonly Extracted[]>()
 const graphs = new WeakMap<KeptGoals | Rules, GoalGraph>()
 
 /** HKG: a graph of the same documents, with the first recipe of each item. */
-export const hkg = (setting: AgentSetup<HkgOptions>) => {
+const hkg = (setting: AgentSetup<HkgOptions>) => {
   const { task, options } = setting
   const { variant } = options
   const kept = keptFor(setting)
@@ -71,5 +70,13 @@ export const hkg = (setting: AgentSetup<HkgOptions>) => {
   return episodes(new HkgPlanner(graph, files.length, task), task, options)
 }
 
-export const vanilla = ({ task, options }: AgentSetup<VanillaOptions>) =>
+const vanilla = ({ task, options }: AgentSetup<VanillaOptions>) =>
   episodes(new Vanilla(task.canonicalName), task, options)
+
+const asks: AgentCode['asks'] = ['infer-goal', 'steps']
+
+export const documented = {
+  gog: { create: gog, mind, asks },
+  hkg: { create: hkg, mind, asks },
+  vanilla: { create: vanilla, mind, asks },
+} satisfies Record<string, AgentCode>

@@ -1,4 +1,5 @@
+import { posterior } from '../../minds/posterior/mind'
 import type { AgentCode } from '../agent'
 import { hunch } from './hunch'
 
-export const hunchCode: AgentCode = { create: hunch, asks: ['requirements', 'action'] }
+export const hunchCode: AgentCode = { create: hunch, mind: posterior, asks: ['requirements', 'action'] }

@@ -1,3 +1,10 @@
-export { plannerOptions, type PlannerOptions } from './options'
-export { planner } from './planner'
-export { wholePlan } from './whole-plan'
+import { adg } from '../../minds/adg/mind'
+import type { AgentCode } from '../agent'
+import { planner } from './planner'
+import { wholePlan } from './whole-plan'
+
+/** Agents that are given the dependency graph. */
+export const planning = {
+  planner: { create: planner, mind: adg },
+  'whole-plan': { create: wholePlan, mind: adg },
+} satisfies Record<string, AgentCode>

@@ -12,7 +12,8 @@ import {
   worldOf,
   type RunOptions,
 } from '../../testing'
-import { planner, plannerOptions, type PlannerOptions } from '.'
+import { plannerOptions, type PlannerOptions } from './options'
+import { planner } from './planner'
 
 const ACTIONS = ['mine', 'craft', 'smelt', 'hunt', 'place']
 const seed = fc.integer({ min: 0, max: 0xffff })

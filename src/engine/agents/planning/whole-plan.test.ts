@@ -12,7 +12,7 @@ import {
   worldOf,
   type RunOptions,
 } from '../../testing'
-import { wholePlan } from '.'
+import { wholePlan } from './whole-plan'
 import { wholePlanOptions } from './options'
 
 const forStick = () => worldOf(TOOLS, { goals: ['stick'] })

@@ -1,3 +1,4 @@
+import { adg } from '../../minds/adg/mind'
 import type { ChosenOptions } from '../../record'
 import type { AgentCode, AgentChoice, AgentSetup } from '../agent'
 import type { XenonOptions } from './options'
@@ -6,7 +7,7 @@ import { xenon } from './xenon'
 export type { XenonOptions } from './options'
 export { xenon } from './xenon'
 
-const asItIs: AgentCode = { create: xenon, asks: ['requirements', 'action'] }
+const asItIs: AgentCode = { create: xenon, mind: adg, asks: ['requirements', 'action'] }
 
 /**
  * The code for those options and that world, or for any. Rare corrections load with the first run that needs
@@ -26,5 +27,5 @@ export async function loadXenon({ options, world }: Partial<AgentChoice> = {}): 
     const own = { ...setting, options: setting.options as XenonOptions }
     return xenon(own, allCorrections, initialKnowledge(own))
   }
-  return { create }
+  return { create, mind: adg }
 }

@@ -2,7 +2,16 @@ import { MAX_BLOCKS } from './names'
 import { readProblem } from './notation'
 import { readPddl } from './pddl/read'
 import { ProblemError } from './problem-error'
-import { type Check, choice, number, type OptionSpecs, type Plugin, type ValuesOf, when } from '../../record'
+import { BLOCKS_EVENTS } from './types'
+import {
+  type Check,
+  choice,
+  number,
+  type OptionSpecs,
+  type ValuesOf,
+  type WorldPlugin,
+  when,
+} from '../../record'
 
 /** The number of PlanBench's hard instances. */
 export const INSTANCES = 110
@@ -53,10 +62,12 @@ export const blocksOptions = {
 
 export type BlocksOptions = ValuesOf<typeof blocksOptions>
 
-export const blocksPlugin: Plugin<typeof blocksOptions> = {
+export const blocksPlugin: WorldPlugin<'blocks', typeof blocksOptions> = {
   description: 'Blocks on a table, in towers: they are to be stacked as the goal says.',
   source: 'DRIP, Section 4.1; PlanBench',
   options: blocksOptions,
+  events: BLOCKS_EVENTS,
+  words: async () => (await import('./words')).blocksWords,
   help: {
     operators:
       'The three of DRIP move a block with all that stands on it; the standard four hold one block in the hand.',

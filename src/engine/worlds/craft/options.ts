@@ -1,4 +1,5 @@
-import { choice, number, type OptionSpecs, type Plugin, type ValuesOf } from '../../record'
+import { choice, number, type OptionSpecs, type ValuesOf, type WorldPlugin } from '../../record'
+import { CRAFT_EVENTS } from './types'
 
 const LEVELS = [
   ['0', 'none'],
@@ -70,10 +71,12 @@ export const craftOptions = {
 
 export type CraftOptions = ValuesOf<typeof craftOptions>
 
-export const craftPlugin: Plugin<typeof craftOptions> = {
+export const craftPlugin: WorldPlugin<'craft', typeof craftOptions> = {
   description: "Minecraft 1.16.5's items as text: what needs what, and which action gets it",
   source: 'XENON, Appendix J.4 (MC-TextWorld)',
   options: craftOptions,
+  events: CRAFT_EVENTS,
+  words: async () => (await import('./words')).craftWords,
   help: {
     goals:
       'How many items the agent is asked to learn. 67 is the benchmark of the paper (Table 10); 100 and 120 add those of Table 11.',

@@ -1,4 +1,5 @@
-import { choice, number, type OptionSpecs, type Plugin, type ValuesOf } from '../../record'
+import { choice, number, type OptionSpecs, type ValuesOf, type WorldPlugin } from '../../record'
+import { KITCHEN_EVENTS } from './types'
 
 export const kitchenOptions = {
   setting: choice('setting', [
@@ -21,10 +22,12 @@ export const kitchenOptions = {
 
 export type KitchenOptions = ValuesOf<typeof kitchenOptions>
 
-export const kitchenPlugin: Plugin<typeof kitchenOptions> = {
+export const kitchenPlugin: WorldPlugin<'kitchen', typeof kitchenOptions> = {
   description: 'A meal to cook by the book: which tool, and which command, does what the cookbook says?',
   source: 'Côté et al. 2018 (Microsoft TextWorld, cooking), as in XENON, Appendix A',
   options: kitchenOptions,
+  events: KITCHEN_EVENTS,
+  words: async () => (await import('./words')).kitchenWords,
   help: {
     setting:
       'As XENON restates the game, a subgoal that does not do the next line of the cookbook fails and changes nothing. In the published game commands do what they say: a wrong cut, a wrong cook, and a burned or eaten ingredient lose the episode.',

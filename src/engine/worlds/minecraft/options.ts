@@ -1,5 +1,6 @@
-import { choice, number, type OptionSpecs, type Plugin, type ValuesOf } from '../../record'
+import { choice, number, type OptionSpecs, type ValuesOf, type WorldPlugin } from '../../record'
 import { craftOptions, craftPlugin } from '../craft/options'
+import { MINECRAFT_EVENTS } from './types'
 
 const { goals, actions, goal, manual } = craftOptions
 
@@ -24,11 +25,13 @@ export const minecraftOptions = {
 
 export type MinecraftOptions = ValuesOf<typeof minecraftOptions>
 
-export const minecraftPlugin: Plugin<typeof minecraftOptions> = {
+export const minecraftPlugin: WorldPlugin<'minecraft', typeof minecraftOptions> = {
   description:
     'The game itself: a bot on a real server carries the subgoals out, and what came of them is kept, so that the run replays without it',
   source: 'XENON, Section 5.2 and Appendix J.3',
   options: minecraftOptions,
+  events: MINECRAFT_EVENTS,
+  words: async () => (await import('./words')).minecraftWords,
   help: {
     goals: craftPlugin.help.goals,
     actions:

@@ -1,7 +1,7 @@
 import { adgAttempts } from '../../../engine/minds/adg/attempt-words'
 import { adgQuestions, adgWords } from '../../../engine/minds/adg/words'
 import { shown } from '../../../engine/shown'
-import { checkPlan, NO_PLAN_THERE, planWorldOf } from '../../knowledge/plan'
+import { NO_PLAN_THERE, checkPlan, planWorldOf, type PlannedLine } from '../../knowledge/plan'
 import { toldPlan } from '../../knowledge/plan-words'
 import { mindKnowledge } from '../mind'
 import { adgItems } from './canonical'
@@ -9,8 +9,12 @@ import { comparingAdg } from './comparing'
 import { adgExports } from './exports'
 import { memoryOf } from './joint-memory'
 import { packedAdg } from './packed'
-import { isPlannable, planFor } from './plan'
 import { readAdg } from './read'
+import { aggregateRequirements } from '../../../engine/agents/learning/aggregate'
+import { DependencyGraph } from '../../../engine/minds/adg/dependency-graph'
+import { isItemTask } from '../../../engine/worlds/items/item-world'
+import type { AnyWorld } from '../../../engine/worlds/world'
+import type { AdgBody, AdgClaim, TriedCounts } from './types'
 
 export const adg = mindKnowledge('adg', {
   words: { events: adgWords, questions: adgQuestions, attempts: adgAttempts },
@@ -35,3 +39,33 @@ export const adg = mindKnowledge('adg', {
     ),
   }),
 })
+
+/**
+ * The aggregated requirements of one of the goal (XENON, Section 3), with the action for each by the memory (Algorithm 4): the one
+ * that works best of those that are not known to fail.
+ */
+function planFor(goal: string, { items }: AdgBody): PlannedLine[] {
+  const graph = new DependencyGraph()
+  for (const [name, { requirements, held, yields, standing }] of Object.entries(items)) {
+    const v = graph.item(name)
+    graph.setRequirements(v, requirements, held)
+    v.yields = yields
+    v.standing = standing
+    for (const tool of held) graph.item(tool).isHeld = true
+  }
+  return aggregateRequirements(graph.item(goal), graph).map(({ item: { name }, quantity }) => {
+    const { requirements = {}, held = [], ...claim }: Partial<AdgClaim> = items[name] ?? {}
+    return { item: name, quantity, action: actionOf(claim), requirements, held }
+  })
+}
+
+function actionOf({ action = null, memory = {} }: Partial<AdgClaim>): string | null {
+  const lead = ([successes, failures]: TriedCounts) => successes - failures
+  const worked = Object.entries(memory).filter(([, [successes]]) => successes > 0)
+  const [best] = worked.sort(([, a], [, b]) => lead(b) - lead(a))
+  return best?.[0] ?? action
+}
+
+/** Whether the goal can be planned: it is a goal of the world, or the knowledge contains it. */
+const isPlannable = (goal: string, task: AnyWorld['task'], { items }: AdgBody): boolean =>
+  Object.hasOwn(items, goal) || (isItemTask(task) && task.goals.includes(goal))

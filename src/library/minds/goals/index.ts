@@ -4,7 +4,7 @@ import { toldPlan } from '../../knowledge/plan-words'
 import { mindKnowledge } from '../mind'
 import { canonicalGoals, goalEntries } from './canonical'
 import { comparingGoals } from './comparing'
-import { goalsExports } from './exports'
+import { goalsBodyIn, goalsGraph } from './exports'
 import { packedGoals } from './packed'
 import { planFor } from './plan'
 import { readGoals } from './read'
@@ -16,7 +16,7 @@ export const goals = mindKnowledge('goals', {
   withOrigins: (body, replace) =>
     canonicalGoals({ ...body, goals: goalEntries.withOrigins(body.goals, replace) }),
   comparing: comparingGoals,
-  exports: goalsExports,
+  exports: { graph: goalsGraph, bodyIn: goalsBodyIn, own: [], goals: () => [] },
   packed: packedGoals,
   documents: async () => (await import('./documents')).goalsReader,
 

@@ -1,8 +1,27 @@
 /** Planners' trees beside each other. No world says which way to take a task apart is the true one. */
 import { action, amount, item, joined, say, type Sentence } from '../../../engine/sentence'
 import { comparing } from '../../knowledge/comparing'
-import { treeClaims } from './claim-kind'
-import type { TreePart, TreeClaim } from './types'
+import type { TreeClaim, TreePart } from './types'
+import type { ClaimKind } from '../../knowledge/claims'
+import { unionOrigins } from '../../knowledge/origin'
+
+/** Claims about one task of a planner's trees, for merging with other claims. */
+const textOf = (parts: readonly TreePart[]) =>
+  JSON.stringify(parts.map(({ verb, things, quantity }) => [verb, things, quantity]))
+
+const treeClaims: ClaimKind<TreeClaim> = {
+  isSaid: () => true,
+  isFound: ({ tried: [done] }) => done > 0,
+  statement: ({ parts }) => textOf(parts),
+  belief: ({ parts }) => textOf(parts),
+  manner: () => '',
+  join: (a, b) => ({
+    parts: a.parts,
+    tried: [Math.max(a.tried[0], b.tried[0]), Math.max(a.tried[1], b.tried[1])],
+    origins: unionOrigins(a.origins, b.origins),
+  }),
+  experience: ({ tried: [done, failed] }) => [done, done + failed],
+}
 
 /** The maximum number of listed parts; the others are counted. */
 const MOST = 6

@@ -9,7 +9,6 @@ const either =
   (f) =>
     f.tool === undefined ? without(f) : withTool(f, f.tool)
 
-/** Sentence shapes for mining and gathering. */
 export const MINE_SHAPES: readonly [SentenceShape, ...SentenceShape[]] = [
   either(
     (f, tool) => `${capital(f.kind)} can be mined with ${tool} or better.`,

@@ -28,7 +28,6 @@ export const USING = `(?:using|combining|arranging|placing|putting(?: together)?
 const NEUTRAL: ReadonlySet<string> = new Set(['get', 'receive', 'make', 'produce', 'turn', 'create', 'form'])
 export const actionIn = (verb: string) => (NEUTRAL.has(verb) ? undefined : actionOf(verb))
 
-/** A frame with the goal and its needs. */
 export const wanted = (verb: string, goal: string, list: string): SentenceFrame => ({
   ...{ action: actionIn(verb), goal, list },
 })

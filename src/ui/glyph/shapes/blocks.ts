@@ -8,7 +8,7 @@ const cube: readonly GlyphShape[] = [
 const face = area('M2.5 2.5h11v11h-11z')
 const woodenFrame = area('M1.5 1.5h13v13h-13z', 'wood')
 
-/** What one builds with. */
+/** Building blocks. */
 export const BLOCKS = {
   block: cube,
   cobble: [...cube, line('M1.5 8l3-1.5M4.5 6.5v3L8 11.5M11 6.5v3.5l3.5 1.5M8 10l3-.5', 'ink', 0.7)],

@@ -1,6 +1,6 @@
 import { area, line, patch, rod, type GlyphShape } from '../shape'
 
-/** What grows and what is eaten. */
+/** Plants and food. */
 export const FOOD = {
   apple: [
     ...rod('M8 5C8 3.5 8.5 2.5 10 1.8', 'wood', 1),

@@ -2,7 +2,7 @@ import { area, line, patch, rod, type GlyphShape } from '../shape'
 
 const handle = rod('M3 13.5 10 6.5', 'wood', 1.5)
 
-/** What one holds or wears. */
+/** Tools, weapons and armour. */
 export const GEAR = {
   pickaxe: [
     ...handle,

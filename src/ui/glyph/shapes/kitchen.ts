@@ -5,7 +5,7 @@ const flames = patch(
   'fire',
 )
 
-/** A cook's: foods, what they are cooked with, and the verbs of a cookbook. */
+/** The kitchen: foods, tools, and verbs of a cookbook. */
 export const KITCHEN = {
   potato: [
     area('M2 9.5C1.5 6 5 3 8.5 3.3c3.5.2 6 2.7 5.5 6-.4 3-3.5 4.4-6.7 4.2C4.5 13.3 2.4 12 2 9.5z'),

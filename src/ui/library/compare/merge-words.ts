@@ -5,7 +5,6 @@ import type { ThingOfMany } from '../../../library/knowledge/finders'
 import type { KeptNow } from '../keep/keep'
 import type { MergeRule } from '../../../library/knowledge/ordering'
 
-/** Name and description of each rule. */
 export const RULES: Readonly<Record<MergeRule, { readonly name: string; readonly says: string }>> = {
   experience: {
     name: 'More experience wins',

@@ -37,7 +37,6 @@ interface MergeQuestion {
   readonly decisions: DecisionsGiven
 }
 
-/** The result, with the question that it answers. */
 interface MergeAnswer {
   readonly question: MergeQuestion
   readonly preview: MergePreview

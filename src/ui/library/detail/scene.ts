@@ -1,6 +1,19 @@
 import type { KnowledgeScene } from '../../../../workers/api/library.api'
 import type { Scene } from '../../../../workers/api/run.api'
-import { QUIET_SCENE } from '../../state/quiet-scene'
+
+/** What every scene has, whatever its mind and its world: of a moment at which nothing has happened yet. */
+export const QUIET_SCENE = {
+  step: 0,
+  ended: null,
+  furthest: 0,
+  curve: [],
+  marks: [],
+  questions: 0,
+  fallbacks: 0,
+  standIns: 0,
+  settledAt: null,
+  spent: null,
+} as const satisfies Partial<Scene>
 
 /** Counts drawn scenes. Their negative numbers keep these editions apart from those of runs. */
 let editions = 0

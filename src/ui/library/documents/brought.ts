@@ -6,7 +6,6 @@ interface BroughtDocument {
   readonly file: File
 }
 
-/** One batch of added files. */
 export interface DocumentBatch {
   readonly files: readonly BroughtDocument[]
   /** There were more files than `MOST`. */

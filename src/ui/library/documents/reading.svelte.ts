@@ -38,7 +38,6 @@ export class DocumentReading {
   models = $state.raw<readonly ReadingModel[]>([])
   /** Null: the documents are read by rules. */
   model = $state.raw<ReadingModel | null>(null)
-  /** Progress of a survey or a reading. */
   progress = $state.raw<ReadingProgress | null>(null)
   /** Reading is in progress and can be stopped. */
   isReading = $state(false)

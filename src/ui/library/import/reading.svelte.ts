@@ -10,7 +10,6 @@ export interface ImportClient {
   ): Promise<Reply<T>>
 }
 
-/** A file and the result of reading it. */
 interface ReadFile {
   readonly name: string
   /** Null: it has not been read yet. */
@@ -118,7 +117,6 @@ export class FilesRead {
 
 const refOfRead = ({ kind, read }: ReadThing) => ({ kind, read })
 
-/** The file has been read. */
 export const isRead = ({ things, refusal, backup }: ReadFile): boolean =>
   things !== null || refusal !== null || backup !== null
 

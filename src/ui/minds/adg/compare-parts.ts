@@ -14,6 +14,7 @@ import type { CompareValues } from '../view'
 import { SharedLayouts } from './compare/places'
 import { differenceLooks, lookOf, STANDING_LOOKS, TILE_LOOKS } from './look'
 
+export { narrateAdgDivergence as parting } from '../../../engine/minds/adg/divergence-words'
 export { default as Key } from './compare/Key.svelte'
 export { ahead, apart, telling } from './compare/telling'
 

@@ -36,6 +36,7 @@ export const adgView: MindView<'adg'> = {
   page: new Late(() => import('./page')),
   card: new Late(() => import('./card/card')),
   compare: new Late(() => import('./compare-parts')),
+  kept: new Late(() => import('./kept-parts')),
   answers: new Late(() => import('./answer-parts')),
   ribbon: new Late(() => import('./headline/RibbonOverTime.svelte')),
   curve: new Late(() => import('./curve/CurvePanel.svelte')),

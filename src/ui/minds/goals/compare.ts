@@ -10,6 +10,7 @@ import { looks, PLAN_LOOKS, STANDINGS } from './look'
 import { giverOf, goalsIn, measured, requirementsOf, ruleOf } from './scene'
 import { setWords, stepText } from './words'
 
+export { narrateGoalsDivergence as parting } from '../../../engine/minds/goals/words'
 export { ahead, apart, telling } from './telling'
 export { default as Key } from './PairKey.svelte'
 

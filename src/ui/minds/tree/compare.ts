@@ -9,6 +9,7 @@ import { icicleOf } from './icicle'
 import { areas, LOOKS, lookOf, looks, subtaskLabel } from './look'
 import { thingOf, treeIn } from './scene'
 
+export { narrateTreeDivergence as parting } from '../../../engine/minds/tree/words'
 export { ahead, apart, telling } from './telling'
 
 export const legend: CompareValues['legend'] = (of) => ({

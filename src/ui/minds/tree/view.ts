@@ -41,6 +41,7 @@ export const treeView: MindView<'tree'> = {
   page: new Late(() => import('./page')),
   card: new Late(() => import('./page')),
   compare: new Late(() => import('./compare')),
+  kept: new Late(() => import('./kept-parts')),
   answers: new Late(() => import('./answers')),
   map: new Late(() => import('./Map.svelte')),
   lens: new Late(() => import('./Lens.svelte')),

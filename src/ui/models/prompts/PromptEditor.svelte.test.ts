@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-svelte'
-import { QUESTION_KINDS } from '../../../engine/minds/kinds'
+import { QUESTION_KINDS } from '../../../engine/minds'
 import { MAX_PROMPT } from '../../../library/spec'
 import { promptFor, WORDINGS, type EditedPrompts } from '../../../models/chat/prompts'
 import PromptEditor from './PromptEditor.svelte'

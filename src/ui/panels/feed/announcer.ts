@@ -7,8 +7,8 @@ import { wordsFor, type Words } from '../../../engine/words'
 export const QUIET = 2000
 
 /**
- * Says the important events of a feed that grows, at most one announcement per `QUIET`; what happened meanwhile is
- * counted. What was there at first, and what a jump back in the run shows again, is not announced.
+ * Announces the important events of a growing feed, at most one announcement per `QUIET`; it counts the events in
+ * between. The first contents, and events that a jump back shows again, are not announced.
  */
 export class Announcer {
   readonly #say: (text: string) => void
@@ -44,7 +44,7 @@ export class Announcer {
     if (this.#quiet === undefined) this.#speak()
   }
 
-  /** A filter was changed: what it shows is not news. */
+  /** After a change of the filter, the shown events are not news. */
   forget(): void {
     this.#newest = undefined
   }

@@ -67,13 +67,13 @@ test('a line keeps its key while the run goes on', () => {
   expect(after[0]?.key).toBe(before[0]?.key)
 })
 
-test('a row of tries that may go on in what is not shown is left out, unless it is all there is', () => {
+test('leaves out a row of tries that may continue in hidden events, unless it is all there is', () => {
   const entries = feed(tried(1, 'logs'), tried(2, 'logs'), tried(3, 'planks'))
   expect(foldFeed(entries, true).map(({ key }) => key)).toEqual([2])
   expect(foldFeed(feed(tried(1, 'logs')), true)).toHaveLength(1)
 })
 
-test('lines that are as they were are the same objects', () => {
+test('unchanged lines are the same objects', () => {
   const lines = new SteadyLines()
   const before = lines.update(foldFeed(feed(tried(1, 'logs'), tried(2, 'planks'))))
   const after = foldFeed(structuredClone(feed(tried(1, 'logs'), tried(2, 'planks'), tried(3, 'planks'))))

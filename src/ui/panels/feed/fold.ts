@@ -9,15 +9,14 @@ export interface FeedLine {
   /** Its newest event. */
   readonly event: RunEvent
   readonly times: number
-  /** For tries: the model was asked for the action, and this is what it said. */
+  /** For tries: the action is the model's reply. */
   readonly asked: boolean
 }
 
 /**
- * Newest first, as it comes. Equal tries in a row are one line, and so are a try and the question just before it that
- * the action comes from.
- *
- * @param older there are older events than these: a row of tries at the end may go on there, so it is left out
+ * Newest first, in the given order. Equal tries in a row are one line, and so are a try and the question before it
+ * that gave the action.
+ * @param older there are older events than these: a row of tries at the end may continue there, so it is left out
  */
 export function foldFeed(entries: readonly FeedEntry[], words: Words, older = false): FeedLine[] {
   const lines: FeedLine[] = []
@@ -41,7 +40,7 @@ function asksFor(event: RunEvent, next: RunEvent, { questions }: Words): boolean
   return questions.leadsTo(event.question, event.answer, next)
 }
 
-/** Every update from the worker is a copy: lines that are as they were stay the same objects, and are not drawn again. */
+/** Every update from the worker is a copy. Unchanged lines stay the same objects, so they are not drawn again. */
 export class SteadyLines {
   #lines: ReadonlyMap<number, FeedLine> = new Map()
 

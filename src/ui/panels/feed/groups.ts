@@ -1,7 +1,7 @@
 import type { EventKind } from '../../../engine/events'
 import { FEED_GROUPS, type FeedGroup, type Words } from '../../../engine/words'
 
-/** What the feed can be narrowed to. */
+/** The filters of the feed. */
 export interface KindGroup {
   readonly label: FeedGroup
   readonly kinds: readonly EventKind[]

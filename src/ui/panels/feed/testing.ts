@@ -1,4 +1,4 @@
-/** What tests of the feed, and of what is read out of it, share: events, and how a feed holds them. */
+/** Events and feeds, for tests of the feed and of its announcements. */
 import type { FeedEntry } from '../../../../workers/api/run.api'
 import type { RunEvent } from '../../../engine/events'
 
@@ -6,7 +6,7 @@ export const tried = (step: number, item: string, success = true, action = 'mine
   ...{ kind: 'tried', step, action, item, success, gained: success ? 1 : 0, consumed: {} },
 })
 
-/** That it takes two sticks. */
+/** An event: the item needs two sticks. */
 export const learned = (step: number, item: string): RunEvent => ({
   ...{ kind: 'requirement-learned', step, item, requirements: { stick: 2 }, held: [], yields: 1 },
   before: { requirements: {}, standing: 'hypothesised', source: 'model' },

@@ -139,7 +139,7 @@ test('pointing at a line of the plan shows the towers after it, and the run stay
   await expect.element(plan.getByRole('button').nth(0)).toHaveTextContent('c is not clear: i stands on it')
 })
 
-test('what the model believes is shown where it differs, with the first difference in words', async () => {
+test("shows the model's belief if it differs, with the first difference in words", async () => {
   const believed = ['b is on the table', 'c is on b', 'i is on the table', 'd is on the table']
   const { scenes } = played(PROBLEM, ['stack c d'], { believed })
   const { screen } = await show(scenes, 1)
@@ -166,7 +166,7 @@ test('a correct belief is one line, and an impossible one is called impossible',
     .toHaveTextContent('Blocks cannot stand as the model says: c and i are both on b.')
 })
 
-test('with four actions a hand holds what it took, and the name says so', async () => {
+test('with four actions the hand holds a block, and the name says so', async () => {
   const { scenes } = played('b c | d > c on d', ['unstack c b', 'stack c d'], { operators: 'four' })
   const { screen, block, placeOf, go } = await show(scenes, 0)
   const high = placeOf('c')[1] ?? 0
@@ -194,7 +194,7 @@ test('a thousand blocks are one picture, in which keys go from block to block an
   expect(screen.container.textContent).toContain('1,000 blocks in 30 towers, the highest of')
 })
 
-test('the dialog in which problems are built is asked for', async () => {
+test('the button opens the dialog for building problems', async () => {
   const { screen, onproblem } = await show(played(PROBLEM, []).scenes, 0)
   await screen.getByRole('button', { name: 'Build a problem' }).click()
   expect(onproblem).toHaveBeenCalledOnce()

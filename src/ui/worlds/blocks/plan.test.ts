@@ -8,7 +8,7 @@ import { afterLines, blocksOfReason, moveText, wrongIn, type PlanRow } from './p
 const problem = readProblem('b c i | d > c on d, b on c')
 const line = (operator: string, ...blocks: string[]): PlanRow => ({ move: { operator, blocks }, step: 1 })
 
-test('the towers after a line are those after all lines before it, and what cannot be done changes nothing', () => {
+test('the towers after a line are those after all lines before it, and impossible lines change nothing', () => {
   const lines = [
     line('stack', 'b', 'c'),
     line('put-down', 'i'),

@@ -37,7 +37,7 @@ export interface PlanOutlook {
   /** Facts of the goal that hold then, and blocks in their final place. */
   readonly holding: number
   readonly inPlace: ReadonlySet<string>
-  /** Of each line that could not be carried out, from 0: why. */
+  /** Why a line could not be carried out, by line, from 0. */
   readonly reasons: ReadonlyMap<number, RefusalReason>
 }
 

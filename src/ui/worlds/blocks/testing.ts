@@ -1,4 +1,4 @@
-/** Scenes of blocks, for tests: the world's own fold of what is done with them. */
+/** Scenes of blocks, for tests, made by the world's own fold. */
 import type { Scene } from '../../../../workers/api/run.api'
 import { TreeFold } from '../../../engine/minds/tree/fold'
 import type { TreeShown } from '../../../engine/minds/tree/types'

@@ -17,7 +17,6 @@ import { MAX_DESCRIPTION, MAX_GOAL_NAME } from '../limits'
 import type { GoalsBody, GoalsClaim, KeptGoal } from '../types'
 import type { TakenDocument } from './document'
 
-/** A document, and the claims read from it. */
 export interface ReadOf {
   readonly document: TakenDocument
   readonly extracted: Extracted

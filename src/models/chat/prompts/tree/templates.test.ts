@@ -7,7 +7,7 @@ import {
   type Rulebook,
   type TreeQuestion,
 } from '../../../../engine/minds/tree/types/questions'
-import { QUESTION_KINDS } from '../../../../engine/minds/kinds'
+import { QUESTION_KINDS } from '../../../../engine/minds'
 import { formOf, promptFor, WORDINGS } from '..'
 import { problemsOf } from '../check'
 import { EXAMPLE_QUESTIONS } from './example-questions'

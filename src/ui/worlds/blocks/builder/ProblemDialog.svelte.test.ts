@@ -27,7 +27,7 @@ async function mount(options: Record<string, string | number> = {}) {
   const written = async () => {
     await start.click()
     const made = onstart.mock.lastCall?.[0]
-    // What comes out is a run that can be played.
+    // The result is a run that can be played.
     expect(made && parseSpec(made)).toEqual(made)
     return made?.world.options['written']
   }
@@ -82,7 +82,7 @@ test('a press lifts a block, and a press on another sets it down there', async (
   expect(await written()).toBe('a b | c | d > c on table, b on c, d on b')
 })
 
-test('what was done is undone and done again', async () => {
+test('undoes a change, and does it again', async () => {
   const { screen, block, written } = await mount(OWN)
   await block('at the start', 'b').click()
   await screen.getByRole('button', { name: 'Put on the table' }).click()
@@ -105,7 +105,7 @@ test('a problem that cannot be played says why, and is not started', async () =>
   expect(onstart).not.toHaveBeenCalled()
 })
 
-test('PDDL is read and written; what is none is refused in a sentence, and nothing is lost', async () => {
+test('reads and writes PDDL; refuses other text in a sentence, and loses nothing', async () => {
   const { screen, written } = await mount(OWN)
   await screen.getByText('As text').click()
   const field = screen.getByRole('textbox', { name: /^Paste PDDL/ })
@@ -133,7 +133,7 @@ test('an instance of PlanBench and a problem by chance are loaded', async () => 
   expect(await written()).not.toBe(first)
 })
 
-test('every planner is asked for with the problem that was made', async () => {
+test('opens every planner with the built problem', async () => {
   const { screen, oncompare } = await mount(OWN)
   await screen.getByRole('button', { name: 'See every planner on it' }).click()
   expect(oncompare.mock.lastCall?.[0].world.options).toMatchObject(OWN)

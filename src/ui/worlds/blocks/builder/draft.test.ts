@@ -78,7 +78,7 @@ test('moving a block takes along all blocks on it', () => {
   })
 })
 
-test('the goal says what is put onto another, or onto the table, and no longer what cannot be', () => {
+test("the goal has a block's new support, the table included, and drops facts that no longer apply", () => {
   let goal = draft('a | b | c > a on b')
   expect(factsOf(goal.goal)).toEqual([{ kind: 'on', block: 'a', under: 'b' }])
   goal = said(goal, 'clear', 'a')

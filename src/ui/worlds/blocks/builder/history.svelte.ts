@@ -1,4 +1,4 @@
-/** What was made, step by step: each can be taken back, and be made again. */
+/** The changes to a draft, step by step, with undo and redo. */
 export class DraftHistory<Made> {
   #past = $state.raw<readonly Made[]>([])
   #now: Made

@@ -10,7 +10,7 @@ interface Spot {
   readonly words: string
 }
 
-/** Where a block may be set down, from left to right: where it is, onto each other tower, and onto the table. */
+/** The places where a block may be set down, from left to right: its own, each other tower, and the table. */
 export function spotsFor(places: BlockPlaces, towers: readonly (readonly string[])[], block: string): Spot[] {
   const spots = towers.flatMap((tower): Spot[] => {
     const place = places.of.get(tower[0] ?? '') ?? 0
@@ -27,7 +27,7 @@ export function spotsFor(places: BlockPlaces, towers: readonly (readonly string[
   return spots.toSorted((a, b) => a.place - b.place)
 }
 
-/** The one that is nearest to a point, px from the left and from the top. */
+/** The spot that is nearest to a point, px from the left and from the top. */
 export function nearestSpot(
   drawing: TowerDrawing,
   spots: readonly Spot[],

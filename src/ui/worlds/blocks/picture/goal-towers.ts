@@ -1,6 +1,6 @@
 import type { Fact, Towers } from '../../../../engine/worlds/blocks/types'
 
-/** What a goal says, as towers: as far as it says it. */
+/** A goal as towers, as far as it is stated. */
 interface GoalTowers {
   /** Each from the bottom up. The support of the lowest is stated only if it is in `grounded`. */
   readonly towers: Towers

@@ -7,14 +7,14 @@ export interface TowerRoom {
   readonly height: number
 }
 
-/** What the blocks are at least, and at most, px. */
+/** Minimum and maximum size of the blocks, px. */
 export interface TowerSizes {
   readonly least: TowerRoom
   readonly most: TowerRoom
 }
 
 export interface BlockSpot {
-  /** Of its upper left corner, px. */
+  /** Upper left corner, px. */
   readonly x: number
   readonly y: number
   readonly place: number
@@ -24,7 +24,7 @@ export interface BlockSpot {
 
 /** A part of the table, from side to side: where one is too short for all towers, others follow below. */
 interface Shelf {
-  /** Of the table’s surface, px. */
+  /** The table’s surface, px. */
   readonly y: number
   /** Maximum height of a tower there, in blocks. */
   readonly levels: number
@@ -37,13 +37,13 @@ export interface TowerDrawing extends TowerRoom {
   /** The number of places on a shelf, and the left edge of the first, px. */
   readonly columns: number
   readonly left: number
-  /** What the hand is above, px from the left; it holds what it holds in the lane above all towers. */
+  /** The hand's place, px from the left. Its block is in the lane above all towers. */
   readonly hand: number
   /** While this is equal, every block keeps its position, except moved ones. */
   readonly frame: string
 }
 
-/** Above all towers: what is carried goes through there. In heights of a block. */
+/** Height of the lane for moving blocks above all towers, in heights of a block. */
 const LANE = 1.5
 /** Between a table and the towers below it. */
 const GAP = 0.6

@@ -2,7 +2,7 @@
 export interface BlockMarks {
   /** Blocks in their final place. */
   readonly inPlace: ReadonlySet<string>
-  /** Those of the move that could not be made. */
+  /** Blocks of the move that was impossible. */
   readonly wrong: readonly string[]
   /** In work; null: none. */
   readonly aim: string | null
@@ -12,7 +12,7 @@ export interface BlockMarks {
 
 export const UNMARKED: BlockMarks = { inPlace: new Set(), wrong: [], aim: null, selected: null }
 
-/** What a block’s marks say, after its name. */
+/** A block’s marks in words, after its name. */
 export function markWords({ inPlace, wrong, aim }: BlockMarks, block: string): string {
   return [
     ...(inPlace.has(block) ? ['where it is to stay'] : []),

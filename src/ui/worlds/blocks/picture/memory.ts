@@ -10,7 +10,7 @@ interface Followed {
   readonly paths: readonly Path[]
 }
 
-/** What a picture showed last: towers keep their places by it. For one problem. */
+/** The last picture, so that towers keep their places. For one problem. */
 export class Memory {
   readonly #most: number
   /** The highest tower so far, or expected. Its room stays. */

@@ -183,7 +183,7 @@ describe('a move', () => {
     expect((b?.y ?? 0) - (c?.y ?? 0)).toBeCloseTo(drawing.cell.height)
   })
 
-  test('is followed only where it is the next step and the one before was looked at', () => {
+  test('animates only the next step after one that was visible', () => {
     const at = (step: number, ms: number, edition = 0) => ({ edition, step, at: ms })
     expect(isFollowed(null, at(1, 0))).toBe(false)
     expect(isFollowed(at(3, 0), at(4, MOVE))).toBe(true)

@@ -2,9 +2,9 @@ import type { Towers } from '../../../../engine/worlds/blocks/types'
 
 /** The places of towers on the table. */
 export interface BlockPlaces {
-  /** Of each block the place of its tower, from 0. */
+  /** The place of each block's tower, from 0. */
   readonly of: ReadonlyMap<string, number>
-  /** Of each place that is taken, the lowest block. */
+  /** The lowest block in each taken place. */
   readonly lowest: ReadonlyMap<number, string>
   /** Number of places. It only grows. */
   readonly count: number
@@ -46,6 +46,6 @@ function nearest(from: number, taken: ReadonlyMap<number, string>, count: number
     if (from + far < count && !taken.has(from + far)) return from + far
     if (from - far >= 0 && !taken.has(from - far)) return from - far
   }
-  // There are as many places as towers.
+  // There are as many places as towers, so this cannot happen.
   throw new RangeError(`None of ${count} places is free.`)
 }

@@ -5,7 +5,7 @@ import type { Path } from './pace'
 /** Props of a picture of many blocks. */
 export interface PictureProps {
   readonly name: string
-  /** The id of what says it in words. */
+  /** The id of the element that describes it in words. */
   readonly describedBy: string
   readonly drawing: TowerDrawing
   readonly paths: readonly Path[]

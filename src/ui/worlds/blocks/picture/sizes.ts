@@ -4,7 +4,7 @@ import type { TowerSizes } from './layout'
 const MANY = 120
 export const isMany = (blocks: number): boolean => blocks > MANY
 
-/** Of a letter of the names on the blocks, em; what is wider than this is cut short. */
+/** Width of a letter in a block's name, em; longer names are cut. */
 const LETTER = 0.66
 const WIDEST = 9
 

@@ -1,6 +1,6 @@
 import type { TowerDrawing } from './layout'
 
-/** Where a key leads from a block: along its tower, or to the tower beside; null: nowhere; undefined: it is no such key. */
+/** The target of a key from a block: along its tower, or to the next tower; null: none; undefined: not such a key. */
 export function leadsTo({ spots }: TowerDrawing, from: string, key: string): string | null | undefined {
   const here = spots.get(from)
   if (!here) return undefined

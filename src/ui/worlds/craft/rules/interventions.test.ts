@@ -24,7 +24,7 @@ const spec = fc
 /** The symmetric difference of two lists, in one order. */
 const shared = <T>(list: readonly T[], other: readonly T[]) => list.filter((one) => other.includes(one))
 
-test('what a person changes leaves the other interventions in their order, and the link holds all of it', () => {
+test('a change by the user keeps the other interventions in order, and the link has all of it', () => {
   fc.assert(
     fc.property(spec, step, fc.boolean(), fc.nat(), (before, at, announced, pick) => {
       const one = before.interventions[pick % Math.max(1, before.interventions.length)]
@@ -47,7 +47,7 @@ test('what a person changes leaves the other interventions in their order, and t
   )
 })
 
-test('at one step rules change before chance does, whichever was asked for first', () => {
+test('at one step rules change before chance does, in any order of the changes', () => {
   const [rulesFirst, forkFirst] = [
     forked(withRules(DEFAULT_SPEC, 5, { torch: null }, true), 5, 9),
     withRules(forked(DEFAULT_SPEC, 5, 9), 5, { torch: null }, true),

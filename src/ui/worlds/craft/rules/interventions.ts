@@ -3,7 +3,7 @@ import type { RulesChange } from '../../../../engine/worlds/craft/types'
 import type { RunSpec } from '../../../../library/spec'
 import { added, withInterventions, without } from '../../../state/interventions'
 
-/** The same run until `step`, after which these rules hold. What is changed at one step is one change. */
+/** The same run until `step`, after which these rules hold. Changes at one step are one change. */
 export function withRules(
   spec: RunSpec,
   step: number,
@@ -22,7 +22,7 @@ export function withRules(
   )
 }
 
-/** Without what one rule change says of one item. */
+/** Removes the part about one item from a change of rules. */
 export function withoutRule(spec: RunSpec, change: Intervention & { kind: 'rules' }, item: string): RunSpec {
   const rules = Object.fromEntries(Object.entries(change.rules).filter(([name]) => name !== item))
   if (Object.keys(rules).length === 0) return without(spec, change)

@@ -49,7 +49,7 @@ test('says what is wrong, line by line', () => {
   })
 })
 
-test('warns of what can no longer be had', () => {
+test('warns of items that become unobtainable', () => {
   const circle = draftOf(rule({ stick: 1 }), actions)
   expect(judge('planks', circle, truth).warning).toBe(
     'With this rule planks can never be obtained, nor can 3 items that build on it.',
@@ -62,7 +62,7 @@ test('warns of what can no longer be had', () => {
   expect(judge('ladder', draftOf(rule({ logs: 1 }), actions), truth).warning).toBeNull()
 })
 
-test('finds what needs itself, one another, or nothing that exists', () => {
+test('finds items that need themselves, each other, or something that does not exist', () => {
   expect(unobtainable(truth)).toEqual(new Set())
   expect(
     unobtainable({

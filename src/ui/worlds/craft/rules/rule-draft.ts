@@ -11,7 +11,7 @@ export interface NeedDraft {
 }
 
 export interface RuleDraft {
-  /** Nothing yields the item at all. */
+  /** No rule yields the item. */
   gone: boolean
   action: string
   yields: number | null
@@ -23,10 +23,10 @@ type Truth = Readonly<Record<string, Rule>>
 export interface Judgement {
   /** The rule that was written; undefined while something is wrong. */
   readonly rule: Rule | null | undefined
-  /** What is wrong with `yields` and with each line of `needs`, null where nothing is. */
+  /** The problems of `yields` and of each line of `needs`; null: none. */
   readonly yields: string | null
   readonly needs: readonly (string | null)[]
-  /** What it would do that its writer may not want. */
+  /** An effect that the user may not want; null: none. */
   readonly warning: string | null
   readonly isChange: boolean
 }
@@ -55,7 +55,7 @@ export const nameOf = (typed: string) =>
     .toLowerCase()
     .replace(/[\s-]+/g, '_')
 
-/** What a draft says of `item`, and what is wrong with it. */
+/** The rule for `item` in a draft, and its problems. */
 export function judge(item: string, draft: RuleDraft, truth: Truth): Judgement {
   const names = draft.needs.map((need) => nameOf(need.item))
   const needs = draft.needs.map((need, at) => problemOf(need, names.indexOf(names[at] ?? '') < at, truth))
@@ -94,7 +94,7 @@ function ruleOf({ action, yields, needs }: RuleDraft, names: readonly string[]):
   return { action, requires: Object.fromEntries(requires), held, yields: yields ?? 1 }
 }
 
-/** What can no longer be had, as far as it could before. */
+/** Items that become unobtainable by this rule. */
 function warningOf(item: string, rule: Rule | null, truth: Truth): string | null {
   const { [item]: _, ...others } = truth
   const before = unobtainable(truth)

@@ -1,4 +1,5 @@
 import { actor, ask, note, type Agent } from '../../effects'
+import { tally } from '../../minds/tally/mind'
 import type { SwitchesTask } from '../../worlds/switches/types'
 import type { AgentCode, AgentSetup } from '../agent'
 import type { NoterOptions } from './options'
@@ -21,4 +22,4 @@ function* noter({ task, options }: AgentSetup<NoterOptions, SwitchesTask>): Agen
   return 'nothing-left'
 }
 
-export const noterCode: AgentCode = { create: noter, asks: ['verb'] }
+export const noterCode: AgentCode = { create: noter, mind: tally, asks: ['verb'] }

@@ -1,4 +1,5 @@
-import type { OptionSpecs, Plugin, ValuesOf } from '../../record'
+import type { OptionSpecs, ValuesOf, WorldPlugin } from '../../record'
+import { SWITCHES_EVENTS } from './types'
 
 export const switchesOptions = {
   wiring: {
@@ -14,9 +15,11 @@ export const switchesOptions = {
 
 export type SwitchesOptions = ValuesOf<typeof switchesOptions>
 
-export const switchesPlugin: Plugin<typeof switchesOptions> = {
+export const switchesPlugin: WorldPlugin<'switches', typeof switchesOptions> = {
   description: 'Three lamps and two verbs: which lights which?',
   source: 'own',
   options: switchesOptions,
+  events: SWITCHES_EVENTS,
+  words: async () => (await import('./words')).switchesWords,
   help: { wiring: 'Whether the same verb lights all lamps.' },
 }

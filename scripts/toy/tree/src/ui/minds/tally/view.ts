@@ -1,5 +1,5 @@
 import type { Scene } from '../../../../workers/api/run.api'
-import { tallySays } from '../../../engine/minds/tally/words'
+import { narrateTallyDivergence, tallySays } from '../../../engine/minds/tally/words'
 import { wordsOf } from '../../../engine/words'
 import { Late } from '../../state/late.svelte'
 import { row } from '../../kit/rows'
@@ -40,8 +40,10 @@ export const tallyView: MindView<'tally'> = {
     noCard: () => 'Press a lamp.',
   }),
   compare: Late.of<CompareValues>({
+    parting: narrateTallyDivergence,
     legend: () => ({ looks: [] }),
     figures: () => [],
+    pieces: () => ({ title: 'Notes of', summary: '', width: 1, levels: 1, pieces: [] }),
     table: {
       columns: ['noted'],
       cells: (scene) => [row(String(tallyOf(scene).notes.length))],
@@ -53,6 +55,7 @@ export const tallyView: MindView<'tally'> = {
     apart: () => [],
     telling: () => null,
   }),
+  kept: new Late(() => import('./kept-parts')),
   answers: Late.of<AnswerValues>({
     form: (question) =>
       question.kind !== 'verb'

@@ -1,8 +1,8 @@
 /** Goals as a graph of other programs: a goal a node, a subgoal an edge to the goal that takes it; and a node for each document. */
-import { jsonOf, noteOn, own } from '../../../exports/frame'
-import type { GraphEdge, GraphNode, ExportedLook, ReadGraph } from '../../../exports/types'
-import type { Labels } from '../../../store/library-types'
-import type { GoalsBody } from '../types'
+import { jsonOf, noteOn, own } from '../../exports/frame'
+import type { GraphEdge, GraphNode, ExportedLook, ReadGraph } from '../../exports/types'
+import type { Labels } from '../../store/library-types'
+import type { GoalsBody } from './types'
 
 const GOAL: ExportedLook = { shape: 'box', line: 'solid', colour: '#0f7b6c' }
 const DOCUMENT: ExportedLook = { shape: 'box', line: 'dashed', colour: '#57606a' }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fingerprintOf } from './fingerprint'
+import { fingerprintOf } from './recorded-prior'
 
 const prior = { torch: { stick: 1, coals: 1 }, logs: {} }
 const said = [{ kind: 'requirements', item: 'torch', context: '', answer: { stick: 1 } }] as const

@@ -1,9 +1,9 @@
 /** Decomposed tasks as a graph for other programs: a task is a node, a part has an edge to its task. */
-import { subtaskText } from '../../../../engine/minds/tree/subtask'
-import { jsonOf, noteOn, own } from '../../../exports/frame'
-import type { GraphEdge, GraphNode, ExportedLook, ReadGraph } from '../../../exports/types'
-import type { Labels } from '../../../store/library-types'
-import type { TreeBody, TreeTask } from '../types'
+import { subtaskText } from '../../../engine/minds/tree/subtask'
+import { jsonOf, noteOn, own } from '../../exports/frame'
+import type { GraphEdge, GraphNode, ExportedLook, ReadGraph } from '../../exports/types'
+import type { Labels } from '../../store/library-types'
+import type { TreeBody, TreeTask } from './types'
 
 const LEAF: ExportedLook = { shape: 'ellipse', line: 'solid', colour: '#57606a' }
 /** By result. */

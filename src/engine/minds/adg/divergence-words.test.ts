@@ -1,11 +1,7 @@
 import { expect, test } from 'vitest'
-import { plainText } from '../engine/sentence'
-import { DEFAULT_SPEC } from './spec'
-import { wordsOfRun } from './words'
-import type { AdgDivergence } from '../engine/minds/adg/types'
-import { narrateDivergence, narrateSide } from './divergence-words'
-
-const WORDS = await wordsOfRun(DEFAULT_SPEC)
+import { plainText } from '../../sentence'
+import { narrateAdgDivergence } from './divergence-words'
+import type { AdgDivergence } from './types'
 
 type Side = AdgDivergence['a']
 
@@ -15,8 +11,7 @@ const side = (action: string, item: string, goal: string | null, gained = 0): Si
 }
 const told = (change: Partial<AdgDivergence>, names: readonly [string, string] = ['XENON', 'SC']) =>
   plainText(
-    narrateDivergence(
-      'adg',
+    narrateAdgDivergence(
       {
         step: 213,
         over: 'goal',
@@ -86,15 +81,4 @@ test('names the beliefs if they cause the difference', () => {
   expect(told({ belief }, ['Run A', 'Run B'])).toContain(
     'As Run A sees it, torch needs 1 stick; as Run B sees it, it is not known.',
   )
-})
-
-test('describes the events before each action in the words of the feed', () => {
-  const events = [
-    { step: 212, kind: 'goal-chosen', goal: 'torch', choice: { by: 'request' } } as const,
-    side('mine', 'logs', 'torch', 1).action,
-  ]
-  expect(narrateSide({ ...side('mine', 'logs', 'torch', 1), events }, 'SC', WORDS).map(plainText)).toEqual([
-    'SC is asked for torch.',
-    'Mined logs.',
-  ])
 })
