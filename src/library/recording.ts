@@ -13,8 +13,7 @@ import { recordingFormat } from './files/recording'
 import { grouped } from '../engine/sentence'
 import { shown } from '../engine/shown'
 
-export { RecordingError, type RecordingFault } from './recording-error'
-export { replay, saidOf } from './replay'
+export { RecordingError, replay, saidOf } from './replay'
 
 /** A run with everything that is needed to replay it without its model. */
 export interface Recording {

@@ -8,7 +8,7 @@ import { assemble, type Resources } from './assemble'
 import type { Code } from './code'
 import { logHash } from './digest'
 import type { Recording } from './recording'
-import { RecordingError } from './recording-error'
+import { errorWithCodes } from '../engine/coded-error'
 
 const WHY = 'The file was changed, or another version of this program has written it.'
 
@@ -134,4 +134,17 @@ function silent(world: AnyWorld): AnyWorld {
         : value
     },
   })
+}
+
+type RecordingFault =
+  /** The transcript belongs to another run. */
+  | 'mismatch'
+  /** The replay has other events than the recording. */
+  | 'altered'
+
+/** A readable recording that cannot be played; the message says what is wrong, where, and what to do. */
+export class RecordingError extends errorWithCodes<RecordingFault>('RecordingError') {
+  constructor(code: RecordingFault, problem: string, advice: string) {
+    super(code, `This recording cannot be used: ${problem} ${advice}`)
+  }
 }

@@ -4,21 +4,11 @@ import type {
   DocumentSource,
   DocumentsRead,
   ReadingProgress,
-  DocumentRefusal,
   DocumentSurvey,
-  ToldLoss,
 } from '../../src/library/knowledge/document-code'
 import type { Reply } from './run.api'
 
-export type {
-  Cost,
-  DocumentSource,
-  DocumentsRead,
-  ReadingProgress,
-  DocumentRefusal,
-  DocumentSurvey,
-  ToldLoss,
-}
+export type { Cost, DocumentSource, DocumentsRead, ReadingProgress, DocumentSurvey }
 
 /** The reader: rules, or the model at the other end of a port. */
 export type ReadBy =

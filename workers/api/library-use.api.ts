@@ -1,13 +1,13 @@
 /** The page's requests to the Library's worker for using saved knowledge. */
 import type { InitialKnowledgeChoice } from '../../src/library/knowledge/initial-knowledge'
-import type { SpeedUpPair, Reached } from '../../src/library/knowledge/speed-up'
-import type { ToldLine, ToldPlan } from '../../src/library/knowledge/told-plan'
+import type { SpeedUpPair } from '../../src/library/knowledge/speed-up'
+import type { ToldPlan } from '../../src/library/knowledge/told-plan'
 import type { Knowledge } from '../../src/library/knowledge/types'
 import type { RunSpec } from '../../src/library/spec'
 import type { PieceRef } from './library-compare.api'
 import type { Reply } from './run.api'
 
-export type { InitialKnowledgeChoice, SpeedUpPair, Reached, ToldLine, ToldPlan }
+export type { InitialKnowledgeChoice, SpeedUpPair, ToldPlan }
 
 export interface UseApi {
   /** A run that begins with that knowledge; it is not opened by this. */

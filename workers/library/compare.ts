@@ -21,8 +21,9 @@ import type {
   PieceRef,
 } from '../api/library-compare.api'
 import { libraryReply } from './fault'
-import { PieceError } from './piece-error'
 import type { LibraryRig } from './rig'
+import { errorWithCodes } from '../../src/engine/coded-error'
+import { shown } from '../../src/engine/shown'
 
 type Rig = Pick<LibraryRig, 'things' | 'read' | 'resources' | 'tell'>
 
@@ -154,3 +155,15 @@ function rowsOf({ things }: Differences, a: Knowledge, b: Knowledge): readonly C
 }
 
 const decisionsIn = (given: DecisionsGiven) => new Map(Object.entries(given))
+
+/** An item to compare or merge is no knowledge. */
+export class PieceError extends errorWithCodes<'nothing' | 'other-kind'>('PieceError') {
+  constructor(code: 'nothing' | 'other-kind', kind = '') {
+    super(
+      code,
+      code === 'nothing'
+        ? 'Nothing was chosen. Choose pieces of knowledge, or drop files of knowledge here.'
+        : `One of them is a ${shown(kind)}, and only knowledge can be compared and united. Open it and keep what it knows first; the others stay chosen.`,
+    )
+  }
+}

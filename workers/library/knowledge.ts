@@ -12,7 +12,7 @@ import { rowsOf } from '../../src/library/store/library-rows'
 import { truthOf } from '../../src/library/knowledge/truth'
 import { pieceOf } from './compare'
 import { libraryReply } from './fault'
-import { PieceError } from './piece-error'
+import { PieceError } from './compare'
 import type { LibraryRig } from './rig'
 import { titleOf } from './studies'
 

@@ -1,6 +1,6 @@
 import { canonicalJson } from '../../engine/json'
 import type { Origin, OriginKind } from '../knowledge/types'
-import type { Packing } from './packing'
+import type { Packing } from './vocabulary'
 import { Recent } from './recent'
 import { list, oneOf } from './port'
 

@@ -1,7 +1,7 @@
 import type { Rule } from '../../engine/worlds/items/types'
 import { Dictionary } from './dictionary'
 import { PackError } from './pack-error'
-import { MAX_NAME_LENGTH } from './port'
+import { MAX_NAME_LENGTH, type Port } from './port'
 import first from './tables/1.json'
 
 /** Frequent names of one version. A name in no table is written out. */
@@ -42,4 +42,11 @@ export function vocabularyOf(version: number): Vocabulary {
     rules: new Map(Object.entries(rules)),
     words: new Dictionary('word', [...words, ...actions, ...things], MAX_NAME_LENGTH),
   }
+}
+
+/** The context for packing the parts of a piece of knowledge. */
+export interface Packing extends Vocabulary {
+  readonly port: Port
+  /** The ids of its runs, in the order in which these are packed. */
+  readonly runs: readonly string[]
 }

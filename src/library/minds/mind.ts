@@ -8,7 +8,7 @@ import { frameOf, type ReadRun } from '../knowledge/read-run'
 import type { ToldPlan } from '../knowledge/told-plan'
 import type { Bodies, Knowledge, KnowledgeOf, Origin } from '../knowledge/types'
 import type { WorldAtStep } from '../knowledge/world-at'
-import type { Packing } from '../links/packing'
+import type { Packing } from '../links/vocabulary'
 
 /** A mind's functions for its knowledge; the type of the body is in `Bodies`. */
 interface OwnKnowledge<M extends KindId> {

@@ -1,7 +1,7 @@
 import type { ItemStatus } from '../../../engine/minds/adg/types/events'
 import type { Rule } from '../../../engine/worlds/items/types'
 import { PackedOrigins } from '../../links/origins'
-import type { Packing } from '../../links/packing'
+import type { Packing } from '../../links/vocabulary'
 import { list, oneOf, type Port } from '../../links/port'
 import { Recent } from '../../links/recent'
 import { adgItems } from './canonical'

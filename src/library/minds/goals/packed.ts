@@ -5,7 +5,7 @@ import {
   type DocumentText,
 } from '../../../engine/minds/goals/types/claims'
 import { PackedOrigins } from '../../links/origins'
-import type { Packing } from '../../links/packing'
+import type { Packing } from '../../links/vocabulary'
 import { PackError } from '../../links/pack-error'
 import { list, oneOf, text, type Port } from '../../links/port'
 import { goalEntries } from './canonical'

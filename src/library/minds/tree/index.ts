@@ -5,7 +5,7 @@ import { comparingTree } from './comparing'
 import { treeBodyIn, treeGraph } from './exports'
 import { readTree } from './read'
 import { PackedOrigins } from '../../links/origins'
-import type { Packing } from '../../links/packing'
+import type { Packing } from '../../links/vocabulary'
 import { list } from '../../links/port'
 import type { TreeBody, TreePart } from './types'
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { partsText } from '../../kit/figures'
-import { headline, spent } from './headline-words'
+import { mainWords, spent } from './headline'
 import { line, shownWith } from './testing'
 import type { GoalsShown } from '../../../engine/minds/goals/types'
 
-const said = (given: Partial<GoalsShown>) => partsText(headline(shownWith(given), 'GoG')).trim()
+const said = (given: Partial<GoalsShown>) => partsText(mainWords(shownWith(given), 'GoG')).trim()
 const chosen = { name: 'craft shovel', item: 'shovel', by: 'model' } as const
 
 test('the headline has the task, the chosen goal with its source, and the status', () => {
