@@ -4,7 +4,7 @@ import { conditionsKey } from '../../../engine/minds/goals/graph/sameness'
 import { goalsAnswerRules } from '../../../engine/minds/goals/answer-rules'
 import { Random } from '../../../engine/random'
 import { craftRules } from '../../../engine/worlds/craft'
-import { withSlips } from './slips'
+import { withSlips } from './reading-errors'
 
 const RULES = craftRules({ fuel: 'iron-only', redstone: 'smelt' })
 /** The goal of each rule. A mined item needs no material, and some need no tool. */

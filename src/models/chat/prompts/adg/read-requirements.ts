@@ -1,4 +1,4 @@
-import { MAX_REQUIREMENTS } from '../../../../../engine/worlds/items/limits'
+import { MAX_REQUIREMENTS } from '../../../../engine/worlds/items/limits'
 import {
   fields,
   COUNT_FIELDS,
@@ -11,7 +11,7 @@ import {
   quantityIn,
   theOne,
   valuesAt,
-} from '../../fields'
+} from '../fields'
 
 /**
  * Names under which models wrap a requirement set; `recipe` is in the paper's outputs (Figures 10 and 11).

@@ -1,4 +1,4 @@
-import type { ActionQuestion, PlanQuestion } from '../../../../../engine/minds/adg/types/questions'
+import type { ActionQuestion, PlanQuestion } from '../../../../engine/minds/adg/types/questions'
 import {
   fields,
   entriesOf,
@@ -10,9 +10,9 @@ import {
   ITEM_FIELDS,
   nameIn,
   quantityIn,
-} from '../../fields'
-import { MAX_ANALYSIS, MAX_TASK } from '../../../../../engine/minds/adg/answer-rules'
-import { MAX_QUANTITY } from '../../../../../engine/worlds/items/limits'
+} from '../fields'
+import { MAX_ANALYSIS, MAX_TASK } from '../../../../engine/minds/adg/answer-rules'
+import { MAX_QUANTITY } from '../../../../engine/worlds/items/limits'
 
 /** `task` is in the paper's outputs (Figures 13 and 14); `prompt`, in its plans (Figure 18). */
 const ACTION_FIELDS = fields('action task prompt plan taskplanning option choice answer')
