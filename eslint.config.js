@@ -32,6 +32,7 @@ export default defineConfig(
       'firsthand/layers': 'error',
       'firsthand/lasting-in-component': 'error',
       'firsthand/type-names': 'error',
+      'firsthand/plain-words': 'error',
     },
   },
   {

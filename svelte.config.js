@@ -1,5 +1,5 @@
 /** @type {import('@sveltejs/vite-plugin-svelte').SvelteConfig} */
 export default {
-  // Nobody reads Svelte's version off the page, and every first visit would load the saying of it.
+  // The page needs no mark with Svelte's version, which every first visit would load.
   compilerOptions: { runes: true, discloseVersion: false },
 }

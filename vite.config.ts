@@ -111,7 +111,7 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         comments,
-        // The large ones by their names, for whoever looks at what is loaded.
+        // The large ones by name, for a developer who looks at what is loaded.
         codeSplitting: {
           groups: [
             { name: 'valibot', test: /node_modules[\\/]valibot[\\/]/ },
@@ -152,10 +152,10 @@ export default defineConfig({
               test: /src[\\/]engine[\\/](words|nouns|minds[\\/]adg[\\/](words|attempt-words)|worlds[\\/](craft|items)[\\/]words)\.ts|adg[\\/]narration\.ts/,
               includeDependenciesRecursively: false,
             },
-            // What a sentence or a card is made of, whoever draws it: small, and all of it comes behind the first update.
+            // What sentences and cards are made of: small, and all of it loads after the first update.
             {
               name: 'told',
-              test: /src[\\/](ui[\\/](card[\\/]|panels[\\/](SentenceText|ItemName|StepButton|glue)|(minds[\\/]adg[\\/]inspector[\\/](SetChips|Changes|fold|line)|requirements[\\/]compare)\.|keys[\\/]levels|term[\\/]Term\.)|engine[\\/](account|verbs|worlds[\\/](deeds|items[\\/](requirement-set|deeds)))\.ts)/,
+              test: /src[\\/](ui[\\/](card[\\/]|panels[\\/](SentenceText|ItemName|StepButton|glue)|(kit[\\/]SetChips|minds[\\/]adg[\\/]card[\\/]line|requirements[\\/](compare|fold))\.|keys[\\/]levels|term[\\/]Term\.)|engine[\\/](account|verbs|worlds[\\/](deeds|items[\\/](requirement-set|deeds)))\.ts)/,
               includeDependenciesRecursively: false,
             },
             { name: 'cytoscape', test: /node_modules[\\/]cytoscape[\\/]/ },

@@ -47,7 +47,7 @@ const texts = (one: unknown): string[] =>
       ? Object.entries(one).flatMap(([key, part]) => [key, ...texts(part)])
       : []
 
-/** What the list shows can be drawn: dates, whole texts, every key and tag once. */
+/** The list can be drawn: dates, whole texts, every key and tag once. */
 async function listed(here: Tab) {
   const { rows, damaged, bin } = value(await here.rows())
   const keys = [...rows, ...damaged].map(({ kind, id }) => `${kind}:${id}`)
@@ -63,7 +63,7 @@ async function listed(here: Tab) {
   return { rows, damaged }
 }
 
-/** What was restored can be opened. */
+/** Restored entries can be opened. */
 async function opens(here: Tab, ref: LibraryRef): Promise<void> {
   if (ref.kind === 'run') {
     const run = await here.rig.runs.find(ref.id)
@@ -81,7 +81,7 @@ async function changes(here: Tab, ref: LibraryRef): Promise<void> {
   expect(rows.find(({ kind, id }) => kind === ref.kind && id === ref.id)?.name).toBe('Renamed by the attack')
 }
 
-test('hostile backups: each is restored as far as it can be, twice is as once, and everything listed can be opened and renamed', async () => {
+test('hostile backups: each is restored as far as possible, twice is the same as once, and every listed entry can be opened and renamed', async () => {
   const cases = amount({ quick: 60, full: 10_000 })
   const seen = { restored: 0, refused: 0, things: 0 }
   for (let at = 0; at < cases; at++) {
@@ -195,7 +195,7 @@ test('leaves out a run with half a character in an option, and says so', async (
   expect((await listed(here)).rows).toMatchObject([{ name: 'hello' }])
 })
 
-/** What is in the database already, however it came there. */
+/** Puts records into the database past the importer. */
 async function poisoned(here: Tab, put: (database: IDBDatabase) => void): Promise<void> {
   await here.connection.database()
   here.connection.close()

@@ -15,7 +15,7 @@ import { numbersFrom } from './hostile-backups'
 
 const seeds = seedFiles(await nodeResources())
 
-test('hostile files: each is read or refused by name, and what is read can be written and read again', async () => {
+test('hostile files: each is read or refused by name, and a read file can be written and read again', async () => {
   const numRuns = amount({ quick: 60, full: 10_000 })
   await fc.assert(
     fc.asyncProperty(hostileFile(seeds), async (file) => {

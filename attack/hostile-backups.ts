@@ -9,7 +9,7 @@ import { parseSpec } from '../src/library/parse-spec'
 type Json = string | number | boolean | null | Json[] | { [key: string]: Json }
 type Line = [store: string, key: Json, value: Json]
 
-/** A backup, and what is wrong with it. */
+/** A backup, and its fault. */
 export interface HostileBackup {
   readonly what: string
   readonly text: string
@@ -84,7 +84,7 @@ export function resultLine(name: string) {
 
 let real: string[] | null = null
 
-/** One of many backups: equal seeds and places give equal ones. */
+/** One of many backups: equal seeds and indices give equal backups. */
 export function hostileBackup(seed: number, at: number): HostileBackup {
   real ??= realThings()
   const random = numbersFrom(seed * 1_000_003 + at)

@@ -19,7 +19,7 @@ const MINILM = { id: 'minilm' }
 const BLOCKS = { id: 'blocks', options: { written: 'b a | d c > a on b, c on d' } }
 const asked = { decomposition: 'model', executability: 'model', update: 'model' }
 
-/** One run for each kind of question, of ranking and of outside world. */
+/** One run for each kind of question, ranking and external world. */
 const RUNS: readonly (readonly [name: string, input: object])[] = [
   ['xenon', { agent: { id: 'xenon' }, similarity: MINILM, horizon: 25 }],
   ['self-correction', { agent: { id: 'sc' }, similarity: MINILM, horizon: 25 }],
@@ -218,7 +218,7 @@ function change(transcript: TranscriptEntry[], random: Random): string {
 const isRanking = (entry: TranscriptEntry | undefined) =>
   entry?.kind === 'ranking' && Array.isArray(entry.value) && entry.value.length > 1
 
-/** All places in an entry's content: what the file's schema leaves to the run to judge. */
+/** All places in an entry's content that the file's schema leaves to the run to check. */
 function placesIn(entry: TranscriptEntry): Place[] {
   const places: Place[] = []
   const left: Record<string | number, Json>[] = [entry as unknown as Record<string, Json>]

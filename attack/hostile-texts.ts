@@ -1,7 +1,7 @@
 /** Texts that are made to do harm: what repeats without end, what breaks off, what no reader is for, and whole texts with errors in them. */
 import type { Random } from '../src/engine/random'
 
-/** What a document, a reply or a problem is made of, and what their readers look for. */
+/** Parts of documents, replies and problems, and the words that their readers look for. */
 const PIECES = [
   ...['. ', 'a', 'a ', '\n', '\r\n', '\r', ' ', '\t', '(', ')', '[', ']', '{', '}', '|', '- ', '* ', '1 ', '1. ', '#', '# '],
   ...['"', "'", '`', '```\n', '~~~\n', '---\n', '<', '<a', '<!--', '-->', '>', '&', '&amp;', '_', '\\', '=', ' = ', '→', '->'],
@@ -19,7 +19,7 @@ const PIECES = [
 
 const LINE = 1_150
 
-/** One piece, or two or three in turn: as a whole, in long lines, as items, as rows, as words or between sentences. */
+/** One piece, or two or three in turn: whole, in long lines, as items, rows or words, or between sentences. */
 export function hostileText(random: Random, size: number): string {
   const parts = Array.from({ length: 1 + random.int(3) }, () => random.pick(PIECES))
   const run = (length: number) => repeated(parts.join(''), length)

@@ -13,7 +13,7 @@ const ENDINGS = ['js', 'css', 'mjs', 'bin', 'png', 'wasm'] as const
 /** Content of a file: another one for each seed. */
 const textOf = (name: string, version: number) => `${name} of seed ${ATTACK_SEED}, version ${version}`
 
-/** What every build has has the same name and content in each; what changes has a new name. */
+/** Unchanged files have the same name and content in every build; changed files have new names. */
 function built(version: number) {
   const own = Array.from({ length: amount({ quick: 6, full: 100 }) }, (_, at) => {
     const ending = ENDINGS[at % ENDINGS.length] ?? 'js'

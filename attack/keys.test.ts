@@ -53,7 +53,7 @@ const LOCATIONS = [
 ]
 const STATUSES = [200, 200, 301, 302, 303, 304, 307, 308, 400, 401, 404, 429, 500, 503]
 
-/** What the origins answer, one after another; then they answer. */
+/** The answers of the origins, in order; then they answer normally. */
 interface Plan {
   readonly answers: readonly { readonly status: number; readonly location: string }[]
 }
@@ -112,7 +112,7 @@ async function heard(work: () => Promise<unknown>): Promise<void> {
     if (!(error instanceof ModelError)) throw error
   }
 }
-/** As the address bar of a browser reads it; null: it is none. */
+/** The origin as a browser's address bar reads it; null: no address. */
 function originOf(address: string): string | null {
   const schemed = address.includes('://') ? address : `http://${address}`
   if (!URL.canParse(schemed)) return null

@@ -17,7 +17,7 @@ import { goldenLinks, hostileLink } from './hostile-links'
 
 const seeds = goldenLinks()
 
-/** Follows an address as each view would, and writes what it read as an address again. */
+/** Follows an address as each view would, and writes the result as an address again. */
 async function follow(hash: string): Promise<void> {
   expect(VIEWS).toContain(viewOf(hash))
   comparedWith(hash)
@@ -28,7 +28,7 @@ async function follow(hash: string): Promise<void> {
   expect(again).toMatch(/^#\/watch/)
   expect(encodeHash(read(again).state)).toBe(again)
   expect(problems.every((problem) => problem.isWellFormed() && problem.length < 2000)).toBe(true)
-  // What is packed in a link is unpacked by a worker, which only the page has.
+  // Only the page has the worker that unpacks a link's files.
   const { enclosed: _, ...rest } = state
   const { spec } = await complete(rest, () => Promise.resolve([]))
   keyOf(spec)
@@ -54,7 +54,7 @@ function linkErrorOnly(error: unknown): void {
 
 /** Every second link, from that one on: one file for each half, so that they run side by side. */
 export function linksFrom(first: 0 | 1): void {
-  test('whatever an address says, no view throws, and what was read can be written as an address', async () => {
+  test('for any address no view throws, and its reading can be written as an address', async () => {
     const cases = amount({ quick: 2_000, full: 100_000 })
     for (let nth = first; nth < cases; nth += 2) {
       const hash = hostileLink(nth, seeds)

@@ -1,4 +1,4 @@
-/** Every reader of texts, given texts that are made to do harm: each is read or refused by name, and what comes of it is whole. */
+/** Hostile texts for every reader of texts: each is read or refused by name, and the result is valid. */
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { allCode } from '../src/library/code'
@@ -24,7 +24,7 @@ const world = usualWorld('goals')
 const seen = worldAt({ world, seed: 1, interventions: [] }, 0, await allCode())
 const FORMATS = ['text', 'markdown', 'csv', 'json'] as const
 const ENDINGS = ['txt', 'md', 'csv', 'tsv', 'json', 'pddl', 'html', 'svg', '', 'exe'] as const
-/** One in that many texts has the largest size that is read. */
+/** One in this many texts has the maximum size. */
 const LARGE = 100
 
 const sizeOf = (random: Random, at: number) =>
@@ -106,7 +106,7 @@ test('a hostile file is imported or refused by name', async () => {
   count('texts imported as files', files)
 })
 
-test('what a model says of a chunk in a hostile way is read, or lost with its cause', () => {
+test("a model's hostile reply about a chunk is read, or lost with its cause", () => {
   const replies = amount({ quick: 100, full: 2_000 })
   const chunk = {
     document: 'd',

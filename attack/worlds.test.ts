@@ -29,7 +29,10 @@ import { hostileText, mutated } from './hostile-texts'
 
 const resources = await nodeResources()
 
-/** Runs what may be refused. @returns undefined: it was, in a sentence @throws any other error, with the case in front */
+/**
+ * Runs code that may refuse its input. @returns undefined if it refused with a sentence @throws any other error, with
+ * the case in front
+ */
 function orRefused<T>(
   what: string,
   refusals: readonly (new (...given: never[]) => Error)[],
@@ -95,7 +98,7 @@ test('a problem in one line with errors in it is refused with a sentence, or rea
     const problem = orRefused(what, [ProblemError], () => readProblem(text))
     if (!problem) return false
     expect(readProblem(problemText(problem)), what).toEqual(problem)
-    // What the page takes for an option's text, and plays.
+    // The page accepts this as an option's text, and plays it.
     const spec = orRefused(what, [SpecError], () =>
       parseSpec({
         world: { id: 'blocks', options: { problem: 'written', written: text } },
@@ -141,7 +144,7 @@ function someRule(random: Random): unknown {
   }
 }
 
-test('a change of rules is refused with what is wrong, or the run that it is of plays on', () => {
+test('a change of rules is refused with a reason, or its run plays on', () => {
   const taken = attacked('changes of rules', { quick: 40, full: 1_000 }, (random, what) => {
     const interventions = Array.from({ length: 1 + random.int(4) }, () => ({
       kind: random.int(20) === 0 ? 'sky' : 'rules',

@@ -11,7 +11,7 @@ import { grouped, line, median, processorTime, rate } from './measure'
 
 const BOTH: readonly Operators[] = ['four', 'three']
 
-/** @param adds what a plain loop does in a second, in millions of turns */
+/** @param adds additions of a plain loop per second, in millions */
 export function benchBlocks(adds: number): void {
   const all = Array.from({ length: INSTANCES }, (_, i) => planbench(i + 1))
   for (const operators of BOTH) {

@@ -1,4 +1,7 @@
-/** A goal-oriented graph of ten thousand goals: what a sentence, and another document, cost. Times are a processor's. */
+/**
+ * A goal-oriented graph of ten thousand goals: the cost of a sentence, and of one more document. Times are processor
+ * times.
+ */
 import { graphOf } from '../src/engine/agents/goals/gog'
 import { Expansion } from '../src/engine/minds/goals/graph/expansion'
 import { materialsAndTools } from '../src/engine/minds/goals/graph/materials'
@@ -15,7 +18,7 @@ const WORDS = 'iron gold stone wooden sharp heavy old small oak glass red blue l
 )
 const THINGS = 'axe sword wheel lamp door rail chest plate rod block gear bow pot frame rope key'.split(' ')
 
-/** What is called by three words, in tiers: each takes three things of the tiers below it, every fifth can be had in two ways. */
+/** Items with names of three words, in tiers. Each needs three items of the tiers below; every fifth has two ways. */
 const goals = Array.from({ length: ITEMS }, (_, at) => {
   const tier = Math.floor((at * TIERS) / ITEMS)
   const below = Math.floor((tier * ITEMS) / TIERS)

@@ -69,7 +69,7 @@ interface Lying extends Omit<Hostile, 'bytes'> {
   readonly size: number
 }
 
-/** Each is there until the next is asked for. */
+/** Each file exists until the next is requested. */
 async function* received(): AsyncGenerator<Lying> {
   for await (const text of createInterface({ input: process.stdin })) {
     yield JSON.parse(text) as Lying
@@ -120,7 +120,10 @@ async function readAll(each: boolean): Promise<void> {
   line('most memory of the whole process, Node’s own with it', `${peak()} MB`, 'aim: under 200 MB')
 }
 
-/** What comes of one. @throws where anything but a named refusal comes of it, a finding is no sentence, or harm is done */
+/**
+ * The result of one file. @throws if there is any error but a named refusal, if a finding is no sentence, or if harm
+ * is done
+ */
 async function read({
   what,
   name,

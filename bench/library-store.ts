@@ -13,7 +13,10 @@ const DOCUMENTS = 5_000
 
 type Entry = readonly [store: string, key: IDBValidKey, value: unknown]
 
-/** Runs as people have left them, each with another seed: its record, what it had learned, and in one of ten what its model said. */
+/**
+ * Runs as users leave them, each with another seed: its record, its knowledge, and for one in ten its model's
+ * replies.
+ */
 function manyRuns(): Entry[] {
   const { stores } = JSON.parse(readFileSync('src/library/golden/1/database.json', 'utf8')) as Dump
   const all = (stores['runs'] ?? []).map(([id, record]) => ({ id, record: record as StoredRun }))

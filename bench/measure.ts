@@ -1,4 +1,4 @@
-/** What this process has taken of a processor, in ms: others that are busy on the same machine do not count in it. */
+/** Processor time of this process, in ms. Other processes on the machine do not count. */
 export function processorTime(): number {
   const { user, system } = process.cpuUsage()
   return (user + system) / 1000

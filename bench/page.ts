@@ -1,6 +1,6 @@
 /**
- * The built page, as a browser measures it: `npm run bench -- page`. What is long depends on the machine and on what
- * else it does, so that these are figures to look at, and no test's.
+ * The built page, measured by a browser: `npm run bench -- page`. Durations depend on the machine and its load, so no
+ * test uses them.
  */
 import type { Browser, Page } from 'playwright'
 import { withBuiltPage } from './browser'
@@ -38,7 +38,10 @@ interface Observed {
   readonly long: readonly number[]
 }
 
-/** What the page draws, and what the browser's own observer calls long: both in wall time. Returns what ends it. */
+/**
+ * Frames of the page, and tasks that the browser's own observer calls long, in wall time. Returns a function that
+ * ends it.
+ */
 async function observe(page: Page): Promise<() => Promise<Observed>> {
   await page.evaluate(() => {
     const start = performance.now()
@@ -84,7 +87,7 @@ const RUNS = [
   ['1,000 blocks at 250 steps a second', `${TOWERS}&speed=250`, 5],
 ] as const
 
-/** What a map of each size is pressed for. */
+/** The items to press in a map of each size. */
 const MAPS = [
   ['67 goals', ''],
   ['120 goals and 45 actions', '&goals=120&actions=45'],

@@ -1,6 +1,6 @@
 /**
- * What a call of a model costs beside the engine's own time: the question as text, its schema, the reply read and
- * judged. The engine here answers at once.
+ * The cost of a model call without the engine's own time: the question as text, its schema, parsing and judging the
+ * reply. The engine here answers at once.
  */
 import { adgAnswerRules } from '../src/engine/minds/adg/answer-rules'
 import { ADG_QUESTIONS } from '../src/engine/minds/adg/types/questions'

@@ -27,7 +27,7 @@ import { benchPipeline } from './pipeline'
 const PYTHON_PEER = [140_000, 195_000] as const
 
 const [wanted] = process.argv.slice(2)
-/** What is measured by itself, in a browser. */
+/** Measured separately, in a browser. */
 const ASIDE: Readonly<Record<string, () => Promise<void>>> = {
   page: benchPage,
   offline: benchOffline,
@@ -60,7 +60,7 @@ line(
 )
 
 const { world } = assembled(1).setup
-/** What a run looks like to the world: gathering, crafting and failures. */
+/** A run from the world's view: gathering, crafting and failures. */
 const ACTIONS = [
   ['mine', 'logs'], ['craft', 'planks'], ['craft', 'stick'], ['craft', 'crafting_table'], ['mine', 'planks'],
   ['mine', 'logs'], ['craft', 'planks'], ['craft', 'wooden_pickaxe'], ['mine', 'cobblestone'], ['smelt', 'torch'],
@@ -140,7 +140,7 @@ if (gc) {
   )
 } else line('memory of a run', 'not measured', 'start Node with --expose-gc')
 
-// The Lab: what a job costs beside the run that it plays, agent by agent, and the statistics of one cell.
+// The Lab: the cost of a job without its run, agent by agent, and the statistics of one cell.
 for (const id of ['xenon', 'sc', 'deckard', 'adam', 'rand']) {
   const arm = { runs: [{ agent: { id } }] }
   const seeds = Array.from({ length: 12 }, (_, i) => i + 1)

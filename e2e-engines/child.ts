@@ -25,7 +25,7 @@ function kill(group: number, signal: NodeJS.Signals): void {
 }
 
 export interface Child {
-  /** Waits for a line of the program's output. @returns what the pattern captured first */
+  /** Waits for a line of the program's output. @returns the pattern's first group */
   says: (pattern: RegExp) => Promise<string>
   /** Ends the program and everything that it started. */
   stop: (signal?: NodeJS.Signals) => Promise<void>

@@ -1,4 +1,4 @@
-/** What the tests ask of a browser, whatever protocol it speaks. */
+/** The tests' interface to a browser, independent of its protocol. */
 export interface Engine {
   /** Such as "Firefox 153.8.0". */
   readonly name: string
@@ -24,5 +24,5 @@ export interface Engine {
 export const asText = (body: unknown): string =>
   `async (given) => JSON.stringify((await (${String(body)})(...JSON.parse(given))) ?? null)`
 
-/** What the function returned; the caller's function says its type. */
+/** The function's result; the caller's function gives its type. */
 export const fromText = <Result>(text: string) => JSON.parse(text) as Result

@@ -7,7 +7,7 @@ import { RUNS } from './runs'
 const ends = []
 for (const [name, link] of RUNS) {
   const { state, problems } = decodeHash(link)
-  // What a link cannot ask for is left out, and another run is played, here and in the page.
+  // A link with a problem would silently play another run, here and in the page.
   if (problems.length > 0) throw new Error(`${name}: ${problems.join(' ')}`)
   const { run } = await played(state.spec)
   ends.push({ step: run.step, hash: logHash(run.events) })

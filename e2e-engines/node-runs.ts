@@ -18,5 +18,5 @@ export default async function playInNode(): Promise<void> {
   process.env[VARIABLE] = stdout
 }
 
-/** Where each run of `runs.ts` ends in Node, in their order. */
+/** The end of each run of `runs.ts` in Node, in their order. */
 export const nodeRuns = (): readonly RunEnd[] => v.parse(RunEnds, JSON.parse(process.env[VARIABLE] ?? 'null'))

@@ -1,4 +1,4 @@
-/** What a user with an open console would see go wrong in the page. */
+/** Errors of the page that a user would see in the console. */
 import type { Engine } from './engine'
 
 /**
@@ -6,7 +6,7 @@ import type { Engine } from './engine'
  * Both protocols could say some of this themselves, but not the same, and WebKit's driver nothing.
  */
 export function observe(): void {
-  // A page that is left gives up what it still loads.
+  // A page that is left cancels its own downloads.
   let isLeft = false
   addEventListener('beforeunload', () => (isLeft = true))
   const note = (text: string) => {
@@ -43,7 +43,7 @@ export function observe(): void {
 /** The program for a page that is observed from its first script on, in a browser without service workers. */
 export const OBSERVER = `delete Navigator.prototype.serviceWorker\n;(${String(observe)})()`
 
-/** What was noted since the last call. */
+/** The errors since the last call. */
 export const takeObserved = (engine: Engine): Promise<string[]> =>
   engine.call(() => {
     const noted = JSON.parse(sessionStorage.getItem('observed') ?? '[]') as string[]

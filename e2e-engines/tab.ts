@@ -1,10 +1,10 @@
-/** A tab as a user has it: addresses, clicks, keys, and what can be seen. */
+/** A tab with a user's abilities: addresses, clicks, keys, and visible elements. */
 import { readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
 import type { Engine } from './engine'
 
-/** Looks again and again until what it sees is as expected. Looking is cheap here, and a test waits some dozen times. */
+/** Looks again and again until the result is as expected. Looking is cheap here, and a test waits some dozen times. */
 export const seen = <Seen>(look: () => Seen | Promise<Seen>, message = '') =>
   expect.poll(look, { message, intervals: [20, 50, 100] })
 
@@ -26,7 +26,7 @@ export class Tab {
     if (!isHere) return this.engine.open(this.home + hash)
     await this.engine.call((address) => {
       history.replaceState(null, '', address)
-      // The page writes its address, too, until it is gone.
+      // The page writes its address, too, until it has been unloaded.
       history.replaceState = history.pushState = () => undefined
     }, this.home + hash)
     await this.engine.reload()

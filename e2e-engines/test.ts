@@ -1,4 +1,7 @@
-/** What the tests in other browsers share: a browser for all of them, and for each a tab in which nothing may go wrong. */
+/**
+ * Shared parts of the tests in other browsers: one browser for all of them, and a tab for each in which no error may
+ * occur.
+ */
 import { expect, test as base } from '@playwright/test'
 import { findFirefox, findWebKit } from '../scripts/engines.mjs'
 import type { Engine } from './engine'
@@ -47,7 +50,7 @@ export const test = base.extend<{ lastSeen: void; tab: Tab }, EngineOptions & { 
       },
       { scope: 'worker' },
     ],
-    /** What a failed test leaves on the screen is printed with its failure. */
+    /** A failed test prints the texts on the screen. */
     lastSeen: [
       async ({ engine }, use, testInfo) => {
         await use()

@@ -83,7 +83,7 @@ export class GpuDriver extends Driver {
     return all
   }
 
-  /** A XENON run of so many steps, and once more from what was recorded. */
+  /** Plays a XENON run to a number of steps, and again from its recording. */
   async run(name: string, steps: number): Promise<Ran> {
     const spec = parseSpec({ model: { id: 'webllm', options: { name } }, seed: 7, horizon: steps })
     const vectors = await fetch('/word-vectors.bin')

@@ -16,7 +16,7 @@ const REQUEST: LoadRequest = {
   mirror: isRehearsal ? { weights: 'https://plain.double/m', modelLib: 'https://plain.double/m.wasm' } : null,
 }
 
-/** Takes longer than anybody waits. */
+/** Longer than a user waits. */
 const LONG = isRehearsal ? '[double: slowly]' : 'Count to one thousand, in words, one after another.'
 
 let context: BrowserContext

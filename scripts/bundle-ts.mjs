@@ -21,9 +21,8 @@ import { codeVersion } from './code-version.mjs'
 const root = fileURLToPath(new URL('..', import.meta.url))
 
 /**
- * Where a program's bundle goes: into the packages of the nearest package that it belongs to, so that Node finds what it imports
- * there first, and then in the packages of those around it.
- *
+ * The place of a program's bundle: in the node_modules of the nearest package, so that Node finds its imports there
+ * first, and then in the packages around it.
  * @param {string} file
  */
 function cacheOf(file) {

@@ -66,7 +66,7 @@ export function specsFor(changed) {
   return [...new Set(specs)].sort()
 }
 
-/** What the map names, so that a test can see that it is there. */
+/** The paths in the map, so that a test can check that they exist. */
 export const mapped = {
   paths: SPECS.map(([path]) => path),
   specs: [...new Set(SPECS.flatMap(([, specs]) => specs))],

@@ -31,7 +31,7 @@ export const launchOptions = (executablePath, more = []) => ({
 const browsers = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'microsoft-edge']
 const shells = ['chromium-headless-shell', 'chrome-headless-shell', 'headless_shell']
 
-/** Where an installer puts a browser that is not on the PATH. */
+/** Usual places of installed browsers that are not on the PATH. */
 function usualPlaces() {
   if (platform() === 'darwin')
     return ['Google Chrome', 'Chromium', 'Microsoft Edge'].flatMap((name) =>
@@ -69,7 +69,10 @@ function starts(path) {
   )
 }
 
-/** Where Playwright puts its download, there or not; imported late: `npm test` asks before node_modules exists. */
+/**
+ * The place of Playwright's download, whether it exists or not. Imported late: `npm test` asks before node_modules
+ * exists.
+ */
 async function placeOfPlaywright() {
   const { chromium } = await import('playwright').catch(() => ({ chromium: undefined }))
   return chromium?.executablePath()
@@ -107,9 +110,8 @@ export async function findChromium() {
 }
 
 /**
- * What to start for everything else: the shell named by `HEADLESS_SHELL`, the browser named by `CHROMIUM`, a shell, or
- * the browser where there is none.
- *
+ * The browser for everything else: the shell in `HEADLESS_SHELL`, the browser in `CHROMIUM`, an installed shell, or a
+ * browser.
  * @returns {Promise<string | undefined>}
  */
 export async function findHeadlessShell() {

@@ -13,7 +13,7 @@ export default class Heap {
     return this.items.length
   }
 
-  /** @returns {T | undefined} what comes out next */
+  /** @returns {T | undefined} the next item */
   peek() {
     return this.items[0]
   }

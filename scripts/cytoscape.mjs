@@ -16,7 +16,10 @@ import base from ${JSON.stringify(join(SOURCE, 'extensions/renderer/base/index.m
 import canvas from ${JSON.stringify(join(SOURCE, 'extensions/renderer/canvas/index.mjs'))}
 export default [{ name: 'base', impl: base }, { name: 'canvas', impl: canvas }]
 `
-/** The source takes these of lodash: fields have no paths in them, and what is put off is done once, with what came last. */
+/**
+ * Replacements for lodash functions in the source: fields without paths, and a debounce that runs once with the last
+ * arguments.
+ */
 const NO_PATHS = `export default () => { throw new Error('A field of an element has no dot in its name.') }`
 const DEBOUNCE = `export default (run, wait) => {
   let timer

@@ -53,7 +53,7 @@ export function instanceOf(pddl, length) {
   return { start: towers.join(' | '), goal: goal.join(', '), length }
 }
 
-/** One instance a line, so that a diff shows what changed. @param {Instance[]} instances */
+/** One instance per line, so that a diff shows which one changed. @param {Instance[]} instances */
 export const print = (instances) =>
   `[\n${instances
     .map(({ start, goal, length }) => {

@@ -5,12 +5,12 @@ import { instanceOf, print } from './extract-planbench.mjs'
 const BLOCKS_WORLD = new URL('../src/engine/worlds/blocks/', import.meta.url)
 const read = (/** @type {string} */ path) => readFileSync(new URL(path, BLOCKS_WORLD), 'utf8')
 
-test('what is extracted of an instance is what is committed, to the byte', () => {
+test('an extracted instance equals the committed one, to the byte', () => {
   const line = print([instanceOf(read('fixtures/instance-1.pddl'), 20)]).split('\n')[1]
   expect(read('planbench.json').split('\n')[1]).toBe(`${line},`)
 })
 
-test('what is committed is as the script writes it, to the byte', () => {
+test("the committed file equals the script's output, to the byte", () => {
   expect(print(JSON.parse(read('planbench.json')))).toBe(read('planbench.json'))
 })
 

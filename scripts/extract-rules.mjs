@@ -27,7 +27,7 @@ const CRAFT_WORLD = new URL('../src/engine/worlds/craft/', import.meta.url)
 const PRINT_WIDTH = 110
 
 /**
- * What is gathered from the world, by the tool that has to be held. Hand-written: minecraft-data knows which
+ * Items gathered from the world, by the tool that the agent has to hold. Hand-written: minecraft-data knows which
  * tool breaks which block, but "mining" feathers, string or rabbit hide is the papers' shorthand for hunting.
  */
 const MINED = {
@@ -45,9 +45,8 @@ const BLOCK_OF = /** @type {Record<string, string>} */ ({ coals: 'coal_ore', dia
 const PICKAXES = ['wooden_pickaxe', 'stone_pickaxe', 'iron_pickaxe', 'diamond_pickaxe']
 
 /**
- * What a furnace makes, as published. Hand-written: minecraft-data has no smelting recipes. Fuel counts for
- * iron only, and redstone is smelted from its ore; the world's options `fuel` and `redstone` change both when
- * it is built.
+ * Products of a furnace, as published. Hand-written: minecraft-data has no smelting recipes. Fuel counts for iron
+ * only, and redstone is smelted from its ore; the world's options `fuel` and `redstone` change both when it is built.
  */
 const SMELTED = /** @type {Record<string, Record<string, number>>} */ ({
   charcoal: { logs: 1 },
@@ -117,7 +116,7 @@ function requirementsOf(recipe, names) {
 }
 
 /**
- * All recipes of the game, by the name (or tag) of what they make.
+ * All recipes of the game, by the name (or tag) of the product.
  * @param {Game} game
  */
 function recipesByItem({ recipes, names }) {
@@ -135,7 +134,7 @@ function recipesByItem({ recipes, names }) {
 
 /**
  * @param {string} action
- * @param {Record<string, number>} requires what is consumed
+ * @param {Record<string, number>} requires the consumed items
  * @param {string[]} held
  * @param {number} yields
  * @returns {Rule}

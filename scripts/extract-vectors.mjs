@@ -39,7 +39,7 @@ function gameItems() {
   return items.map((item) => item.name)
 }
 
-/** The word and its plural and singular; what is not English is not in the vocabulary and drops out. */
+/** The word and its plural and singular. Forms that are not English are not in the vocabulary and drop out. */
 const forms = (/** @type {string} */ word) => [
   word,
   `${word}s`,
@@ -80,7 +80,7 @@ function quantised(vector) {
   return { scale, row: vector.map((value) => Math.max(-127, Math.min(127, Math.round(value / scale)))) }
 }
 
-/** The median over the words of item names: what an unknown word in such a name should weigh. */
+/** The median over the words of item names: the weight of an unknown word in such a name. */
 function typicalNorm() {
   const norms = [...new Set(ofItems)].filter(known).map((word) => norm(vectorOf(word)))
   return norms.sort((a, b) => a - b)[norms.length >> 1] ?? 1

@@ -1,4 +1,4 @@
-// What `npm run fuzz` was asked for.
+// Reads the options of `npm run fuzz`.
 import { parseArgs } from 'node:util'
 
 /**

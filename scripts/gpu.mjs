@@ -2,7 +2,7 @@
 import { launchArgs } from './chromium.mjs'
 import { serve } from './serve.mjs'
 
-/** What was downloaded stays here for the next time. */
+/** Downloads stay here for the next time. */
 export const PROFILE = '.cache/gpu-profile'
 
 /**

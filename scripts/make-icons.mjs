@@ -12,8 +12,8 @@ const drawing = readFileSync('public/favicon.svg', 'utf8')
   .replace('</svg>', '</g>')
 
 /**
- * The drawing on its ground. What a system cuts to its own form has all that matters within a circle of 80 % of its width.
- *
+ * The drawing on its background. Systems cut icons to their own form, so everything important is within a circle of
+ * 80 % of its width.
  * @param {number} share of the width that the drawing takes @param {number} corner in units of 32
  */
 function icon(share, corner) {

@@ -40,7 +40,7 @@ test('ONNX Runtime is the very build that transformers.js asks for, and there is
   expect(devDependencies).not.toHaveProperty('onnxruntime-web')
 })
 
-test('what is installed differs from the lockfile where a version, or what is linked, does', () => {
+test('the installation differs from the lockfile if a version, or the target of a link, does', () => {
   const link = { resolved: 'vendor/a', link: true }
   const wanted = {
     '': {},

@@ -1,7 +1,7 @@
-// What a browser may do with the page and with each of its workers: `vite.config.ts` writes the page's policy into the built
-// page, `serve.mjs` sends it and what only a header can say. A worker that comes over http has the policy of its own answer
-// (Content Security Policy 3, "run a worker"), so each is given what its engine needs and no more. A host of your own does
-// well to send the same (docs/models.md).
+// The browser's permissions for the page and for each of its workers. `vite.config.ts` writes the page's policy into
+// the built page; `serve.mjs` sends it with the parts that only a header can state. A worker that comes over http has
+// the policy of its own response (Content Security Policy 3, "run a worker"), so each gets what its engine needs and
+// no more. Other hosts should send the same (docs/models.md).
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 
@@ -21,12 +21,12 @@ const written = (directives) =>
 
 const NOTHING = { 'default-src': "'none'", 'base-uri': "'none'", 'form-action': "'none'" }
 
-/** A string is no script, wherever it comes from: what takes one has to be given what a named policy has looked at. */
+/** A string is no script, whatever its source: script sinks only accept values from a named policy. */
 const TRUSTED = { 'require-trusted-types-for': "'script'" }
 
 const PAGE = {
   ...NOTHING,
-  // Scripts are the page's own, and the one that repairs it; 'wasm-unsafe-eval' lets WebAssembly run, and strings stay
+  // Scripts are the page's own, and the repair script. 'wasm-unsafe-eval' lets WebAssembly run, and strings stay
   // strings (no 'unsafe-eval').
   'script-src': `'self' ${REPAIR_SOURCE} 'wasm-unsafe-eval'`,
   // The page itself contacts only its own host. Workers download models and talk to servers.

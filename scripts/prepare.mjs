@@ -11,8 +11,8 @@ import { MANIFEST } from './sizes.mjs'
 const packagesIn = (file) => JSON.parse(readFileSync(file, 'utf8')).packages
 
 /**
- * Whether what is installed is not what the lockfile asks for. A folder of ours is linked to, and has its version there.
- *
+ * Whether the installation differs from the lockfile. Our own folders are linked, and have their version at the
+ * link's target.
  * @param {Packages} installed @param {Packages} wanted
  */
 export const differs = (installed, wanted) =>
@@ -35,8 +35,7 @@ function isInstalled(folder) {
 export const isProxyInstalled = () => existsSync('proxy/node_modules/.package-lock.json')
 
 /**
- * Installs what a package needs, unless it is there.
- *
+ * Installs a package's dependencies, unless they are there.
  * @param {string} folder @param {string} saying
  */
 export function ensureInstalled(folder = '.', saying = 'Installing dependencies (npm ci).') {
@@ -79,7 +78,7 @@ const sources = [
   'package-lock.json',
 ]
 
-/** Whether dist/ is missing or older than what it is built from. */
+/** Whether dist/ is missing or older than its sources. */
 export function needsBuild() {
   const built = changed('dist/index.html')
   return built === 0 || !existsSync(MANIFEST) || sources.some((path) => changed(path) > built)

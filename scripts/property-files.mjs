@@ -1,4 +1,4 @@
-// Where the properties are: the test files that generate cases.
+// Finds the test files with properties: those that generate cases.
 import { readdirSync, readFileSync } from 'node:fs'
 import { sep } from 'node:path'
 

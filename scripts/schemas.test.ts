@@ -12,7 +12,7 @@ test.for([...files])('public/schema/%s is what reads such a file', ([name, text]
   expect(JSON.parse(text)).toMatchObject({ $id: name, properties: { format: {}, version: {}, digest: {} } })
 })
 
-test('there is one of each format, and none of what is no format', () => {
+test('there is one schema of each format, and no other', () => {
   expect(readdirSync('public/schema').toSorted()).toEqual([...files.keys()].toSorted())
   for (const { format } of OWN_READERS)
     expect([...files.keys()].some((name) => name.startsWith(format.replace('firsthand/', '')))).toBe(true)

@@ -27,16 +27,15 @@ const types = {
   '.onnx': 'application/octet-stream',
 }
 
-/** Vite names these after their content, so what has such a name never changes. */
+/** Vite names these files after their content, so a file with such a name never changes. */
 const hashed = /\/assets\/.+-[\w-]{8}\.\w+$/
 
-/** Names of this machine, as a browser on it says whom it asks. */
+/** This machine's names in the Host header of its own browsers. */
 const OWN_HOSTS = ['127.0.0.1', 'localhost', '[::1]']
 
 /**
- * Whether a request means this server. Any page may have its own name resolved to 127.0.0.1 (DNS rebinding), and would
- * then read what is served here as its own; the name in the request gives it away.
- *
+ * Whether a request means this server. Any page may have its own name resolved to 127.0.0.1 (DNS rebinding) and would
+ * then read the served files as its own. The name in the request reveals this.
  * @param {string | undefined} header `Host` @param {string[]} hosts
  */
 function isMeant(header, hosts) {
@@ -63,9 +62,8 @@ async function fileAt(root, path) {
 }
 
 /**
- * What a request's `Range` asks for of a file of that size: `bytes=5-`, `bytes=5-9` or `bytes=-5`, so that a download
- * can go on where it stopped. Null: nothing that the file has. Undefined: all of it.
- *
+ * The part of a file of that size that a request's `Range` asks for: `bytes=5-`, `bytes=5-9` or `bytes=-5`, so that a
+ * download can resume. Null: outside the file. Undefined: the whole file.
  * @param {string | undefined} header @param {number} size
  * @returns {{ start: number, end: number } | null | undefined} `end` included
  */

@@ -1,4 +1,4 @@
-// Size budgets of the built page (docs/architecture.md): what a first visit downloads is checked, not hoped for.
+// Size budgets of the built page (docs/architecture.md): the downloads of a first visit.
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -18,21 +18,20 @@ const gzipped = (/** @type {Iterable<string>} */ files) =>
 
 /** The whole graph is loaded when the user opens it. */
 const GRAPH = ['Graph']
-/** What a first visit is shown behind the first drawn map, by itself: nothing that is alive waits for it. */
+/** Parts of a first visit that load after the first map is drawn; nothing visible waits for them. */
 const BEHIND = [
   'AttemptsPanel',
   // The drawings on the tiles: their names are there before.
   'glyph',
-  // On a phone: what was attempted last.
+  // On a phone: the last attempt.
   'LastAttempt',
   // Of the thing in work: its place, its card, its picture.
   'OneThing',
-  'ui/minds/adg/Inspector.svelte',
-  'ItemCard',
+  'ui/minds/adg/card/card.ts',
   'requirements/lens/Lens.svelte',
   // All sentences about a run.
   'narration',
-  // What has to be said of a visit: after the first drawing, and mostly nothing.
+  // Messages about a visit: after the first drawing, and mostly none.
   'Notices',
   // Over time: nothing has happened yet.
   'RibbonOverTime',
@@ -41,7 +40,7 @@ const BEHIND = [
   // The log of attempts or steps.
   'WatchLog',
 ]
-/** What a person asks for first: a view, a dialog, an item, a file, a definition; or uses first: the keyboard. */
+/** Loaded when the user opens a view, dialog, item, file or definition, or first uses the keyboard. */
 const LATE = [
   'addresses',
   'attributed',
@@ -55,7 +54,7 @@ const LATE = [
   'BridgeView',
   // Loaded by a run whose rules have changed.
   'ChangeCaption',
-  // The tab of the curve, and what it is drawn with.
+  // The tab of the curve, and its charts.
   'charts',
   'compare-parts',
   'CompareView',
@@ -64,20 +63,16 @@ const LATE = [
   'Definition',
   'Dialogs',
   'DocsView',
-  // One edge of a thing, chosen.
-  'EdgeCard',
   // Files that came with a link.
   'enclosed',
   // The tab of every step.
   'FeedPanel',
   'FeedFilters',
-  'GivenCard',
   // In Compare.
   'SideBySide',
   // What the Library shows of knowledge.
   'kept-parts',
   'KnowledgeDesk',
-  'ItemCard',
   'LabView',
   'LibraryView',
   'LiveFeed',
@@ -103,7 +98,6 @@ const LATE = [
   'RuleDialog',
   'summary',
   // Verdicts of a real game on the beliefs: only after a run in a real game.
-  'TestedLines',
   'TestedSwitch',
   'TheEnd',
   // A world or a mind other than a first visit's.
@@ -114,8 +108,7 @@ const LATE = [
   'Inventory',
 ]
 /**
- * What a first visit loads, and what comes behind it.
- *
+ * Files that a first visit loads, at once and later.
  * @param {string} [dist]
  * @returns {{ page: string[], workers: string[], behind: string[], graph: string[], all: string[] }} files
  */
@@ -130,7 +123,7 @@ export function loads(dist = 'dist') {
   const isNamed = (chunk, names) =>
     names.some((one) => (one.includes('/') ? chunk?.src?.endsWith(one) : chunk?.name === one))
   const later = [...GRAPH, ...BEHIND, ...LATE]
-  /** Those chunks, all that comes with them, and what they ask for that is not listed: what is imported is never late. */
+  /** These chunks with all their imports, and unlisted chunks that they load: an import is never late. */
   const loadedWith = (/** @type {Chunk[]} */ start) => {
     const found = new Set(start)
     // A set grows while it is iterated.
@@ -147,8 +140,8 @@ export function loads(dist = 'dist') {
     (chunk) => !first.has(chunk) && !behind.includes(chunk),
   )
 
-  // The manifest does not know of workers and their parts. Those that the first load starts count with all that they
-  // import; what they load later on does not, and an end-to-end test sees that a first visit has no need of it.
+  // The manifest does not contain workers and their parts. Workers of the first load count with all their imports.
+  // Their later loads do not count; an end-to-end test checks that a first visit does not need them.
   const ofPage = new Set(all.map(fileOf))
   const scripts = new Map(files.filter((file) => file.endsWith('.js')).map((file) => [basename(file), file]))
   const namedIn = (/** @type {string} */ file, /** @type {RegExp} */ naming) =>

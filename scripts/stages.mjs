@@ -16,8 +16,8 @@ const reports = 'node_modules/.cache/reports'
 const one = (passed) => ({ passed: passed ? 1 : 0, failed: passed ? 0 : 1 })
 
 /**
- * What failed, and below it how its message begins: at the end of a long output that is what is looked for.
- *
+ * The name of a failed test, and the beginning of its message below: readers look for these at the end of a long
+ * output.
  * @param {string} name @param {string | undefined} message
  */
 const failure = (name, message = '') =>

@@ -1,5 +1,5 @@
-// Where a stage of `npm test` runs its programs and writes: straight to the screen where it runs alone, else into one
-// piece that is shown when the stage has ended, so that two stages at the same time do not mix their lines.
+// Where a stage of `npm test` runs its programs and writes: straight to the screen if it runs alone, otherwise into a
+// buffer that is printed when the stage has ended, so that parallel stages do not mix their lines.
 import { spawn } from 'node:child_process'
 
 /**
@@ -15,7 +15,7 @@ const terminal = (output, say) => ({
   node: (args, env) => {
     const child = spawn(process.execPath, args, {
       stdio: ['ignore', output, output],
-      // A tool that writes into a pipe leaves the colours out by itself.
+      // A tool that writes into a pipe uses no colours by default.
       env: { ...process.env, ...(process.stdout.isTTY && { FORCE_COLOR: '1' }), ...env },
     })
     for (const stream of [child.stdout, child.stderr])

@@ -27,7 +27,7 @@ const blocks = list(`
   move place left right first last goal
 `)
 
-/** What a 7B model was seen to invent: real words, though no items of the game or of the goal set. */
+/** Names that a 7B model invented: real words, but no items of the game or of the goal set. */
 const hallucinated = list(`
   wool cotton wheat seeds leather crafting template cooking fire redstone dust hay bale cloth fabric thread metal
   steel ore bar rod handle blade wire gear plank log lumber timber wood coal fuel workbench anvil hammer saw drill

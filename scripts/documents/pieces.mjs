@@ -1,4 +1,4 @@
-// Markdown as data: pieces of running text (src/ui/docs/document.ts), never HTML. What is not understood is an error.
+// Markdown as data: pieces of running text (src/ui/docs/document.ts), never HTML. Unknown Markdown is an error.
 import { lexer } from 'marked'
 
 /** @typedef {import('../../src/ui/docs/document').DocBlock} Block */
@@ -15,7 +15,7 @@ import { lexer } from 'marked'
 
 /**
  * @param {string} markdown @param {Surroundings} around
- * @returns {{ title: string, pieces: Block[] }} @throws {Error} for what is not understood, with its text
+ * @returns {{ title: string, pieces: Block[] }} @throws {Error} for unknown Markdown, with its text
  */
 export function piecesOf(markdown, around) {
   const names = places()
@@ -91,7 +91,10 @@ function inlinesOf(tokens, around) {
 const PICTURE =
   /^<picture>\s*<source media="\(prefers-color-scheme: dark\)" srcset="([^"]+)">\s*<img alt="([^"]+)" src="([^"]+)">\s*<\/picture>\s*$/
 
-/** The one piece of HTML that GitHub needs: a picture for each theme. @param {string} html @param {Surroundings} around */
+/**
+ * The only allowed HTML, which GitHub needs: a picture for each theme. @param {string} html @param {Surroundings}
+ * around
+ */
 function pictureOf(html, around) {
   const [, dark, alt, light] = PICTURE.exec(html) ?? []
   if (!dark || !alt || !light) throw notUnderstood({ type: 'html', raw: html })

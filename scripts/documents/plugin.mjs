@@ -48,7 +48,7 @@ function targetOf(address, from) {
   return { page: basename(file, '.md'), ...(at !== undefined && { at }) }
 }
 
-/** Of a PNG, as its header says. @param {string} file */
+/** The size of a PNG, from its header. @param {string} file */
 function sizeOf(file) {
   const bytes = readFileSync(file)
   return { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) }

@@ -77,7 +77,7 @@ test('Markdown becomes data', () => {
   ])
 })
 
-test('what would be HTML is an error, and no document', () => {
+test('HTML is an error', () => {
   for (const text of ['<script>alert(1)</script>', 'a <b>b</b>', 'a &lt; b', '![a](b.png)', 'a\n\n---'])
     expect(() => pieces(text), text).toThrow(/^The documents in the page have no /)
   expect(() => piecesOf('text', around)).toThrow('A document begins with its title.')

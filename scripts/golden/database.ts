@@ -77,7 +77,7 @@ interface Left {
   readonly hash: string
 }
 
-/** @param recordings runs that begin with what a recording holds */
+/** @param recordings recordings that runs begin with */
 export async function goldenDatabase(recordings: readonly Recording[]) {
   const store = new RunStore(new DatabaseConnection(), now)
   const session = new RunSession({ resources: () => Promise.resolve(resources), store })
@@ -124,7 +124,7 @@ export async function goldenDatabase(recordings: readonly Recording[]) {
   return { left, lab, ...(await dumpOf(DATABASE)) }
 }
 
-/** As versions wrote it from before some option came: without that, and of version 1. */
+/** Runs as older versions wrote them: without later options, and in version 1. */
 async function olderRun(
   like: Left | undefined,
   leave: (...run: [object, number, number]) => Promise<string>,

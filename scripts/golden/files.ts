@@ -40,7 +40,7 @@ export async function goldenRecordings(): Promise<Recording[]> {
   ]
 }
 
-/** A whole study as its only part, and what it comes to. */
+/** A whole study as its only part, and its results. */
 export function goldenLab() {
   const study = studyOf({ experiments: ['figure-7', 'figure-25'], seeds: 1, agents: ['XENON', 'UCB'] })
   const parts = study.jobs.map((job) => ({ id: job.id, reading: runJob(job, resources), seconds: 0.25 }))

@@ -1,4 +1,4 @@
-/** What the Library writes: a file of each kind, and all of it as one. Beside recordings, which have files of their own. */
+/** Files of the Library: one of each kind, and a backup of all. Without recordings, which have files of their own. */
 import { runSync } from '../../src/engine/drive'
 import { nodeResources } from '../../src/lab/cli/resources'
 import { resultOf } from '../../src/lab/results'

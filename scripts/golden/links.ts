@@ -1,4 +1,4 @@
-/** Addresses of every view, with every kind of key that there is, and what they mean. */
+/** Addresses of every view, with every kind of key, and their meaning. */
 import type { OptionSpec } from '../../src/engine/record'
 import { EXPERIMENTS } from '../../src/lab/experiments'
 import { specId } from '../../src/library/digest'
@@ -69,7 +69,7 @@ const LAB = [
   ]),
 ]
 
-/** Two values of an option that it has not by itself. */
+/** Two values of an option other than its default. */
 function others(option: OptionSpec): (number | string)[] {
   switch (option.kind) {
     case 'choice':

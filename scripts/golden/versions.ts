@@ -16,7 +16,7 @@ import { DATABASE } from '../../src/library/store/schema'
 const folder = 'src/library/golden/versions'
 
 const before = JSON.parse(readFileSync('src/library/golden/1/database.json', 'utf8')) as Dump
-/** The first runs, and the first with what a model said. */
+/** The first runs, and the first with replies of a model. */
 const [spoken] = before.stores['transcripts']?.map(([key]) => (Array.isArray(key) ? key[0] : key)) ?? []
 const ids = new Set([...(before.stores['runs'] ?? []).slice(0, 3).map(([id]) => id), spoken])
 /** The run that a record is of. */
@@ -49,7 +49,7 @@ for (let version = 1; version <= MIGRATIONS.length; version++) {
 }
 process.exit(0)
 
-/** What came with version 5. */
+/** Records that version 5 introduced. */
 async function fill(connection: DatabaseConnection): Promise<void> {
   let time = Date.UTC(2026, 10, 23)
   const library = new LibraryStore(connection, () => ++time)

@@ -1,5 +1,5 @@
-// What this version promises, as files for the tests of all that come: `node scripts/run-ts.mjs scripts/golden/write.ts 2`
-// writes src/library/golden/2. src/library/golden/README.md says when.
+// Writes the golden files of this version for the tests of all later ones: `node scripts/run-ts.mjs
+// scripts/golden/write.ts 2` writes src/library/golden/2. src/library/golden/README.md says when.
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { recordingText } from '../../src/library/recording'

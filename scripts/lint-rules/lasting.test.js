@@ -35,7 +35,7 @@ test.each([
   expect(complaints(code, 'lasting')).toEqual([])
 })
 
-test('a component may derive what it shows', () => {
+test('a component may derive its values', () => {
   const code = 'const twice = $derived(n * 2); $effect(() => show(twice))'
   expect(complaints(code, 'lasting-in-component')).toEqual([])
 })

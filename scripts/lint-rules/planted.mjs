@@ -190,4 +190,9 @@ export const plantedOwn = {
     reported: ['src/first.ts', 'src/second.ts', 'workers/third.ts'],
     allowed: [],
   },
+  'firsthand/plain-words': {
+    code: '// Nobody reads it.\nexport const a = 1',
+    reported: ['src/vague.ts', 'workers/vague.test.ts', 'bench/vague.mjs'],
+    allowed: [],
+  },
 }

@@ -23,10 +23,10 @@ export const CLOSED_LISTS = new Map([
   ['src/ui/models/disagreement.ts', 'names that two similarities are compared by'],
 ])
 
-/** Tests and what they share may name whom they test with. */
+/** Tests and their helpers may name the plugins that they use. */
 const TESTS = /\.test\.|(^|\/)([\w-]+-)?testing(\.|\/)|\/words-examples\//
 
-/** Ids that are words of the core, too, for something of its own: what an agent is given to learn are its goals. */
+/** Ids that are also words of the core: an agent's goals. */
 const WORDS_OF_THE_CORE = new Set(['goals'])
 
 /** Folders of a world, a mind or agents. */
@@ -47,8 +47,7 @@ function agents(root) {
 }
 
 /**
- * Ids of all that there are.
- *
+ * All ids.
  * @param {string} root
  */
 export function namesIn(root) {

@@ -1,5 +1,5 @@
-// What the engine must not use, because a run is a pure function of its spec and transcript: replay, links and comparisons
-// depend on it being the same, bit by bit, in every browser.
+// Things that the engine must not use. A run is a pure function of its spec and transcript: replay, links and
+// comparisons need the same result, bit by bit, in every browser.
 import { bySelectors } from './by-selectors.js'
 
 /** Clock, I/O and ambient state. */

@@ -1,5 +1,5 @@
-// A type name means one thing in the whole project. Two files may share a name where each is a folder's own word; a third makes it
-// impossible to say what the name means.
+// A type name means one thing in the whole project. Two files may share a name if each is a folder's own word; a
+// third would make the name unclear.
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'

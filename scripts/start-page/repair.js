@@ -18,7 +18,7 @@
       const { target } = event
       if (target instanceof HTMLScriptElement) show(target.src)
       else if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') show(target.href)
-      // Later on the page itself says what has failed.
+      // Later the page itself reports errors.
       else if (event instanceof ErrorEvent && !document.getElementById('app')?.firstChild)
         show(event.filename || event.message)
     },

@@ -12,7 +12,8 @@ export async function atRest<Seen>(look: () => Promise<Seen>): Promise<Seen> {
     for (const sign of signs) addEventListener(sign, moves, true)
     const seen = await look()
     for (const sign of signs) removeEventListener(sign, moves, true)
-    // What has begun since the last frame has not said so yet. What has ended may stay, and hold its last colours.
+    // An animation that began since the last frame has not reported it yet. A finished one may stay, and hold its
+    // last colours.
     const moving = document.getAnimations().some(({ playState }) => playState !== 'finished')
     if (began.length === 0 && !moving) return seen
   }

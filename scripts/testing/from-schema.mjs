@@ -1,4 +1,4 @@
-// A value that a JSON schema allows, drawn by a seed: what the test server answers with.
+// A value that a JSON schema allows, drawn by a seed: the test server's answers.
 
 /** Names that the craft world knows, so that a run on such answers has something to do. */
 const NAMES = ['logs', 'planks', 'stick', 'cobblestone', 'coals', 'iron_ingot', 'crafting_table', 'furnace']

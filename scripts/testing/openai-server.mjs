@@ -35,7 +35,9 @@ const after = (ms) => new Promise((resolve) => setTimeout(resolve, ms))
 /** @param {unknown} value @returns {Json} */
 const objectOf = (value) => (typeof value === 'object' && value !== null ? /** @type {Json} */ (value) : {})
 
-/** What it answers a question with: JSON by the schema, or by the words of the question where there is none. @param {Json} body */
+/**
+ * The answer to a question: JSON by the schema, or by the words of the question if there is none. @param {Json} body
+ */
 function replyTo(body) {
   const { messages, seed, response_format: format } = body
   const draw = drawing(seedOf(JSON.stringify([messages, seed ?? 0])))

@@ -10,7 +10,7 @@ test('generated cases come of the seed that was given, and are the same ones eac
   expect(tried[0]).toEqual(tried[1])
 })
 
-test('a property that does not hold fails, with the seed, the smallest case and what was wrong', () => {
+test('a failing property reports the seed, the smallest case and the error', () => {
   const holds = fc.property(fc.nat(), (n) => {
     expect(n).toBeLessThan(1000)
   })

@@ -15,7 +15,7 @@ const LONGEST = 128
 
 /** @typedef {{ shape: readonly number[], values: Float32Array }} Weights */
 
-/** All weights, by what they are. @returns {(name: string) => Weights} */
+/** All weights, by name. @returns {(name: string) => Weights} */
 function drawWeights() {
   const random = xoroshiro128plus(20_201)
   /** @type {Map<string, Weights>} */

@@ -63,7 +63,7 @@ describe('in ONNX Runtime', async () => {
     expect(Math.max(...apart)).toBeGreaterThan(0)
   })
 
-  test('what is hidden by the mask changes nothing, and what is not does', async () => {
+  test('masked tokens change nothing, and unmasked ones do', async () => {
     const first = async (/** @type {number[]} */ ids, /** @type {number[]} */ mask) =>
       [...((await hidden('onnx/model.onnx', ids, mask))?.data ?? [])].slice(0, 32).map(Number)
     const alone = await first([2, 30, 3], [1, 1, 1])

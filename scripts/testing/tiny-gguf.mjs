@@ -135,7 +135,7 @@ function tensorsOf({ hidden, layers, heads, keyValueHeads, feedForward, seed }, 
     values: new Float32Array(hidden).fill(1),
   })
   const silentInChannel = (/** @type {Tensor} */ tensor) => {
-    // The first row is what the layer adds to the first channel.
+    // The first row is the layer's addition to the first channel.
     tensor.values.fill(0, 0, tensor.dimensions[0])
     return tensor
   }

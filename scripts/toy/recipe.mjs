@@ -5,7 +5,7 @@ import { join } from 'node:path'
 
 /** @typedef {{ file: string, place: string, line: string }} Added a line that comes after `place` */
 
-/** What the source is made of; what it needs beside that is linked. */
+/** The parts of the source; its dependencies are linked. */
 const SOURCE = ['src', 'workers', 'types', 'scripts/testing', 'package.json']
 const PROJECTS = ['base', 'engine', 'workers', 'page']
 

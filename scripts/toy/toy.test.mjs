@@ -9,7 +9,7 @@ const lines = linesOf(readFileSync(join(root, 'docs/adding.md'), 'utf8'))
 const listed = lines.filter(({ line }) => !line.startsWith('import '))
 const lists = [...new Set(listed.map(({ file }) => file))]
 
-/** @param {string[]} args @param {string} cwd @returns {Promise<string>} what it says, if anything is wrong */
+/** @param {string[]} args @param {string} cwd @returns {Promise<string>} its output, if anything is wrong */
 const said = (args, cwd) =>
   new Promise((resolve, reject) => {
     let output = ''
@@ -23,7 +23,7 @@ const said = (args, cwd) =>
 const compiled = (/** @type {string} */ folder) =>
   said(['node_modules/@typescript/native/bin/tsc', '-p', 'tsconfig.workers.json'], folder)
 
-test('the recipe adds lines to closed lists: one for a world, one for a mind, one for an agent, and what they import', () => {
+test('the recipe adds lines to closed lists: one for a world, one for a mind, one for an agent, and their imports', () => {
   const ids = ['switches', 'tally', 'noter']
   for (const file of lists) {
     const own = listed.filter((one) => one.file === file).map(({ line }) => line)

@@ -49,7 +49,7 @@ export type OptionSpec = (
       readonly default: string
       readonly choices: readonly OptionChoice[]
     }
-  /** One line of text, at most so many characters. */
+  /** One line of text with a maximum length (characters). */
   | {
       readonly kind: 'text'
       readonly label: string

@@ -1,9 +1,14 @@
-import type { LiveModel } from '../engine/effects'
+import type { LiveModel, ChatMessage, LiveReply } from '../engine/effects'
 import type { RunSpec } from '../library/spec'
 import { ChatModel } from '../models/chat/chat-model'
-import type { ChatEngine } from '../models/chat/engine'
-import type { ModelError } from '../models/model-error'
-import { isOfOneQuestion, noAnswer, RepeatingEngine } from './no-answer'
+import {
+  EngineAround,
+  type ChatEngine,
+  type ChatOptions,
+  type ChatReply,
+  type ChatRequest,
+} from '../models/chat/engine'
+import { ModelError, type ModelFault } from '../models/model-error'
 
 /**
  * Lets an engine answer the questions of runs, each run with its own temperature, seed and prompts. If one
@@ -57,5 +62,49 @@ async function within<T>(
     return await call({ signal: own.signal })
   } finally {
     outer.removeEventListener('abort', end)
+  }
+}
+
+/** Failures that concern one question, not the next. */
+const OF_ONE_QUESTION: readonly ModelFault[] = ['too-long', 'refused', 'garbled', 'cut-off']
+
+const isOfOneQuestion = (error: unknown): error is ModelError =>
+  error instanceof ModelError && OF_ONE_QUESTION.includes(error.code)
+
+/** Retries once after a cut reply: a connection may break by chance, and the retry succeed. */
+class RepeatingEngine extends EngineAround {
+  async chat(request: ChatRequest, options?: ChatOptions): Promise<ChatReply> {
+    try {
+      return await this.engine.chat(request, options)
+    } catch (error) {
+      const isCut = error instanceof ModelError && error.code === 'cut-off'
+      if (!isCut || options?.signal?.aborted) throw error
+      return this.engine.chat(request, options)
+    }
+  }
+}
+
+interface Asked {
+  readonly engine: ChatEngine
+  readonly messages: readonly ChatMessage[]
+  readonly temperature: number
+  readonly attempt: number
+  readonly ms: number
+}
+
+/** A failure as a reply without an answer; its text is the failure's message. */
+function noAnswer(error: ModelError, { engine, messages, temperature, attempt, ms }: Asked): LiveReply {
+  return {
+    value: null,
+    call: {
+      engine: engine.id,
+      model: engine.model,
+      messages,
+      parameters: { temperature, attempt, fault: error.code },
+      text: error.message,
+      promptTokens: null,
+      completionTokens: null,
+      ms,
+    },
   }
 }

@@ -6,7 +6,6 @@ import { specOf } from './template'
 
 /** The number of questions for a live model. */
 export interface Estimate {
-  /** All questions of all jobs. */
   readonly questions: number
   /** Distinct questions of one seed of each arm: about the minimum number of calls. */
   readonly distinct: number

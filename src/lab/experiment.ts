@@ -92,26 +92,19 @@ export interface Experiment {
   readonly metrics: readonly Metric[]
   /** Analyses besides the rows. */
   readonly analyses: AnalysisRequests
-  /**
-   * The name of one of an arm's runs where they are shown one by one, `instance`; counted from 1. Left out:
-   * run.
-   */
+  /** The name of one of an arm's runs where they are shown one by one, `instance`. Left out: run. */
   readonly runName?: string
-  /** The paper's number of runs, if it says one. `seeds.ts` has the default number. */
-  readonly seeds: number
-  /** Left out: the project's default. */
-  readonly usualSeeds?: number
-  /** The first seed; the others follow. Left out: 1. */
-  readonly firstSeed?: number
-  /**
-   * Settings that compare the same printed numbers with another reading of the paper: shown and judged like all
-   * others, but counted apart.
-   */
-  readonly otherReadings?: readonly string[]
-  /** The agents whose lead is claimed or denied; left out: the first XENON. */
-  readonly leaders?: readonly string[]
+  readonly seeds: ExperimentSeeds
   readonly published: readonly Published[]
   readonly notes: readonly ExperimentNote[]
+}
+
+interface ExperimentSeeds {
+  readonly paper: number
+  /** The default number. Left out: the project's (`seeds.ts`). */
+  readonly usual?: number
+  /** The first seed; the others follow. Left out: 1. */
+  readonly first?: number
 }
 
 /** The analyses (`analyses/`) that an experiment requests. Pairs follow from its metrics, claims from its arms. */
@@ -126,6 +119,13 @@ interface AnalysisRequests {
   readonly calibration?: true
   /** Compares the agents' order with the paper's. */
   readonly order?: true
+  /** The agents whose lead is claimed or denied; left out: the first XENON. */
+  readonly leaders?: readonly string[]
+  /**
+   * Settings that compare the same printed numbers with another reading of the paper: shown and judged like all
+   * others, but counted apart.
+   */
+  readonly otherReadings?: readonly string[]
 }
 
 export interface CurveSpec {
@@ -205,7 +205,7 @@ export interface MeasuredRow {
   /** Null if nothing was published; so is the unit of its last printed digit. */
   readonly basis: Basis | null
   readonly unit: number | null
-  /** The paper's number of runs, if no count of so many runs gives the published share. */
+  /** The paper's number of runs, if no count out of that number gives the published share. */
   readonly noCountOf?: number
 }
 

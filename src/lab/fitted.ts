@@ -3,7 +3,7 @@
  * published results. Agreement with the numbers used for fitting is no test: it was made. Model, controllers
  * and documents repeat this next to each constant (`profile.ts`, `controller-profiles.ts`).
  */
-export interface FittedNumber {
+interface FittedNumber {
   /** Ids of the experiments with the number used for fitting, or with one that follows from it. */
   readonly experiments: readonly string[]
   /** The text after `Fitted:`. */

@@ -58,8 +58,7 @@ export function armsOf(arms: readonly Arm[], agents: readonly string[] | undefin
 
 const agentOf = (template: RunTemplate) => chosen('agent', template.agent).id
 
-/** 1 to `count`. */
-export const seedsUpTo = (count: number): number[] => seedsIn({}, count)
+export const seedsUpTo = (count: number): number[] => seedsIn({ seeds: {} }, count)
 
 /** Cache of the arms' digests, which jobs and rows read often. */
 const armIds = new WeakMap<Arm, string>()

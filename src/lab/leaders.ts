@@ -2,13 +2,12 @@ import { keptIn } from '../engine/kept'
 import type { Arm, Experiment } from './experiment'
 import { jobId } from './job-list'
 import { pairsOf, type EachMetric } from './metrics'
-import { eachOf } from './reading'
-import type { Readings } from './readings'
+import { eachOf, type Readings } from './reading'
 import { seedsIn } from './seeds'
 
 /** Pairs each leader with each other agent once, except the `floor` studies. @param arms of one setting */
 export function pairsIn(
-  { leaders }: Pick<Experiment, 'leaders'>,
+  { analyses: { leaders } }: Pick<Experiment, 'analyses'>,
   arms: readonly Arm[],
 ): [leader: Arm, other: Arm][] {
   const first = firstOf(arms)
@@ -24,7 +23,7 @@ export function pairsIn(
 
 /** The agent that the others of its setting are compared with. */
 export function leaderOf(
-  { arms, leaders }: Pick<Experiment, 'arms' | 'leaders'>,
+  { arms, analyses: { leaders } }: Pick<Experiment, 'arms' | 'analyses'>,
   setting: string,
 ): Arm | undefined {
   const own = arms.filter((arm) => arm.setting === setting)

@@ -14,7 +14,6 @@ import {
 
 /** The stored result of a job: everything that a table or figure needs, as small plain JSON. */
 export interface JobReading {
-  /** The metrics that apply to it. */
   readonly metrics: Metrics
   /** Null for a job of several runs, or with requested goals. */
   readonly steps: SampledCurve | null
@@ -52,7 +51,6 @@ export class RunReader {
   readonly ledger: Ledger
   readonly #setting: GoalSetting & { readonly horizon: number; readonly goals: number }
   readonly #meter: RunMeter
-  /** The steps at which episodes ended. */
   readonly #episodeEnds: number[] = []
 
   /** @param setting `goals`: number of goals to learn */
@@ -135,3 +133,6 @@ function metricsIn(readings: readonly JobReading[]): RunMetric[] {
   const ids = new Set(readings.flatMap(({ metrics }) => Object.keys(metrics)))
   return [...ids].flatMap((id) => RUN_METRICS.find((one) => one === id) ?? [])
 }
+
+/** Looks up readings by the id of their job; undefined: the job has not run. */
+export type Readings = (jobId: string) => JobReading | undefined

@@ -26,7 +26,7 @@ const EXPERIMENT: Experiment = {
   arms: ARMS,
   metrics: ['ega', 'steps-to-0.97'],
   analyses: { curve: { metric: 'ega', over: 'step', until: 1500 } },
-  seeds: 6,
+  seeds: { paper: 6 },
   published: [
     { setting: 'a', agent: 'XENON', metric: 'ega', step: null, value: 0.97, where: 'text' },
     { setting: 'a', agent: 'XENON', metric: 'ega', step: 1500, value: 0.5, where: 'figure' },
@@ -128,7 +128,8 @@ test('an experiment may name several leaders: each is compared with every other 
     ...[1, 2, 3].map((seed) => [jobId(third, seed), reading({ ega: 0.1 })] as const),
   ])
   const leaders = ['XENON', 'SC, by itself']
-  const compared = comparisonsOf({ ...EXPERIMENT, arms: [...ARMS, third], leaders }, 6, (id) => own.get(id))
+  const several = { ...EXPERIMENT, arms: [...ARMS, third], analyses: { leaders } }
+  const compared = comparisonsOf(several, 6, (id) => own.get(id))
   expect(compared.map(({ setting, names }) => [setting, ...names])).toEqual([
     ['a', 'XENON', 'SC, by itself'],
     ['a', 'XENON', 'ADAM'],

@@ -22,7 +22,7 @@ interface StudyResult {
 }
 
 export function resultOf(
-  { id, firstSeed }: Experiment,
+  { id, seeds: { first } }: Experiment,
   seeds: number,
   rows: readonly MeasuredRow[],
   seconds: number,
@@ -33,7 +33,7 @@ export function resultOf(
     experiment: id,
     version: CODE_VERSION,
     seeds,
-    ...(firstSeed !== undefined && { firstSeed }),
+    ...(first !== undefined && { firstSeed: first }),
     ...(model && isLiveModel(model) && { model: { id: model.id, options: model.options ?? {} } }),
     rows,
     ...(tests.length > 0 && { tests }),

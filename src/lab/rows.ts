@@ -1,9 +1,8 @@
 import type { Arm, CurveSpec, Experiment, Published, MeasuredRow } from './experiment'
-import { isOfRun, type Metric, metricOf, pairsOf } from './metrics'
+import { isOfRun, metricOf, pairsOf, type Metric } from './metrics'
 import { jobId } from './job-list'
 import { leaderOf, moreThanLeader } from './leaders'
-import type { JobReading, SampledCurve } from './reading'
-import type { Readings } from './readings'
+import type { JobReading, SampledCurve, Readings } from './reading'
 import { seedsIn } from './seeds'
 import { compareToPublished, convergence, isCount, summarise, unitOf, type Deviation } from './statistics'
 
@@ -34,7 +33,7 @@ export function rowsOf(experiment: Experiment, seeds: number, readings: Readings
   )
 }
 
-/** The paper's number of runs, if no count of so many runs gives the published share. */
+/** The paper's number of runs, if no count out of that number gives the published share. */
 const noCount = ({
   value,
   unit,

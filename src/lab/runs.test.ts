@@ -25,7 +25,7 @@ const EXPERIMENT: Experiment = {
   ...{ id: 'test', title: 'A test', source: 'own', suite: 'drip', about: '', arms: [DRIP, COT, REACT] },
   ...{
     metrics: ['longer', 'success'],
-    seeds: 1,
+    seeds: { paper: 1 },
     published: [four],
     notes: [],
     runName: 'instance',

@@ -58,9 +58,9 @@ test('our own agent is measured with no seed of its development, for any number 
   expect(ours.map(({ suite }) => suite)).toEqual(Array.from(ours, () => 'own'))
   expect(ours.length).toBeGreaterThan(3)
   // An earlier version was measured with the seeds from 5001 on.
-  const seen = new Set([...seedsIn({}, SEEN_SEEDS), ...seedsIn({ firstSeed: 5001 }, 100)])
+  const seen = new Set([...seedsIn({ seeds: {} }, SEEN_SEEDS), ...seedsIn({ seeds: { first: 5001 } }, 100)])
   for (const experiment of ours) {
-    expect(experiment.firstSeed).toBe(FRESH_SEED)
+    expect(experiment.seeds.first).toBe(FRESH_SEED)
     expect(seedsIn(experiment, 1000).filter((seed) => seen.has(seed))).toEqual([])
     const run = jobsOf([experiment], 2).flatMap((job) => specsOf(job))
     expect([...new Set(run.map(({ seed }) => seed))]).toEqual([FRESH_SEED, FRESH_SEED + 1])
@@ -68,7 +68,7 @@ test('our own agent is measured with no seed of its development, for any number 
 })
 
 test('every other experiment begins with seed 1', () => {
-  for (const { firstSeed, suite } of EXPERIMENTS) if (suite !== 'own') expect(firstSeed).toBeUndefined()
-  expect(seedsIn({}, 3)).toEqual([1, 2, 3])
-  expect(seedsIn({ firstSeed: 7 }, 3)).toEqual([7, 8, 9])
+  for (const { seeds, suite } of EXPERIMENTS) if (suite !== 'own') expect(seeds.first).toBeUndefined()
+  expect(seedsIn({ seeds: {} }, 3)).toEqual([1, 2, 3])
+  expect(seedsIn({ seeds: { first: 7 } }, 3)).toEqual([7, 8, 9])
 })

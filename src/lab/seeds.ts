@@ -10,15 +10,17 @@ export const DEFAULT_SEEDS = 100
 export type SeedChoice = number | 'paper' | null | undefined
 
 export function seedsFor(
-  { seeds, usualSeeds = DEFAULT_SEEDS }: Pick<Experiment, 'seeds' | 'usualSeeds'>,
+  { seeds: { paper, usual = DEFAULT_SEEDS } }: Pick<Experiment, 'seeds'>,
   choice: SeedChoice,
 ): number {
-  return choice === 'paper' ? seeds : (choice ?? usualSeeds)
+  return choice === 'paper' ? paper : (choice ?? usual)
 }
 
 /** The seeds, counted from the experiment's first. */
-export const seedsIn = ({ firstSeed = 1 }: Pick<Experiment, 'firstSeed'>, count: number): number[] =>
-  Array.from({ length: count }, (_, i) => firstSeed + i)
+export const seedsIn = (
+  { seeds: { first = 1 } }: { readonly seeds: Pick<Experiment['seeds'], 'first'> },
+  count: number,
+): number[] => Array.from({ length: count }, (_, i) => first + i)
 
 /**
  * Seeds up to this one were used to develop our own agent: 1 to 64 to choose its constants, from 101 and from

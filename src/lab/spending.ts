@@ -5,7 +5,6 @@ import { ModelError } from '../models/model-error'
 /** Calls and tokens of a model since the program started. */
 export class Spending {
   calls = 0
-  /** Replies from the cache. */
   kept = 0
   /** Calls without a reply. */
   vain = 0

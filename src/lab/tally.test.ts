@@ -20,7 +20,7 @@ const experiment = (id: string, arms: readonly Arm[]): Experiment => ({
   arms,
   metrics: ['ega'],
   analyses: {},
-  seeds: 15,
+  seeds: { paper: 15 },
   published: [],
   notes: [],
 })
@@ -54,7 +54,7 @@ test('runs with the same number in several tables count once, in the first', () 
 test('a printed number that is compared with two readings of the paper counts in the first', () => {
   const told = {
     ...experiment('a', [arm('told', '67'), arm('not told', '100')]),
-    otherReadings: ['not told'],
+    analyses: { otherReadings: ['not told'] },
   }
   const rows = [row('told', { mean: 0.9, low: 0.89, high: 0.91 }), row('not told')]
   expect(tallies([{ experiment: told, rows }])).toMatchObject([

@@ -3,13 +3,11 @@ import { jobId } from './job-list'
 import { deviationOf } from './rows'
 import { verdictOf, type RowVerdict } from './verdict'
 
-/** An experiment with its rows. */
 export interface Scored {
   readonly experiment: Experiment
   readonly rows: readonly MeasuredRow[]
 }
 
-/** Counts of an experiment's published numbers by outcome. */
 export interface PublishedTally {
   /** Rows with a printed number that no earlier experiment counted, with counts by outcome. */
   readonly printed: number
@@ -46,7 +44,7 @@ export function tallies(all: readonly Scored[]): PublishedTally[] {
         if (deviationOf(row)?.within) tally.wordsHold++
         continue
       }
-      if (experiment.otherReadings?.includes(row.setting)) {
+      if (experiment.analyses.otherReadings?.includes(row.setting)) {
         tally.otherReading++
         if (verdict === 'as-published') tally.otherHold++
         continue
@@ -66,7 +64,9 @@ export function tallies(all: readonly Scored[]): PublishedTally[] {
       asPublished: count('as-published'),
       differs: count('differs'),
       notMeasured: count('not-measured'),
-      farthest: farthestOf(rows.filter(({ setting }) => !experiment.otherReadings?.includes(setting))),
+      farthest: farthestOf(
+        rows.filter(({ setting }) => !experiment.analyses.otherReadings?.includes(setting)),
+      ),
     }
   })
 }

@@ -17,8 +17,7 @@ export const experiment = (id: string, arms: readonly Arm[], seeds = 2): Experim
   arms,
   metrics: ['ega'],
   analyses: {},
-  seeds,
-  usualSeeds: seeds,
+  seeds: { paper: seeds, usual: seeds },
   published: [],
   notes: [],
 })

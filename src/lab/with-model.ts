@@ -49,7 +49,7 @@ function ofLive(experiment: Experiment, model: OtherModel): Experiment {
     published: published.map(named),
     // Replies are slow. If the model itself is measured, seeds differ only by its replies; at temperature 0
     // they are always the same, and the paper has one run.
-    usualSeeds: isOfModel && !isSteady ? DEFAULT_SEEDS : seeds,
+    seeds: { ...seeds, usual: isOfModel && !isSteady ? DEFAULT_SEEDS : seeds.paper },
     notes: notesOn(name, isSteady, experiment.suite),
   }
 }

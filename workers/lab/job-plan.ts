@@ -13,7 +13,6 @@ export class StudyError extends errorWithCode('StudyError', 'bad-study') {}
 /** An experiment with the chosen agents, and its jobs. */
 export interface PlannedExperiment {
   readonly experiment: Experiment
-  /** Number of seeds. */
   readonly seeds: number
   readonly jobs: readonly Job[]
 }
@@ -35,7 +34,6 @@ export function entryOf(id: string, study: Study, all: readonly Experiment[]): P
   return { experiment, seeds: seedsFor(whole, seeds), jobs: jobsOf([experiment], seeds, { has }) }
 }
 
-/** The jobs of one cell of an experiment, by seed. */
 export function cellOf(
   { experiment, seeds }: PlannedExperiment,
   { setting, agent }: ResultCell,
@@ -44,7 +42,6 @@ export function cellOf(
   return arm ? seedsIn(experiment, seeds).map((seed) => ({ id: jobId(arm, seed), arm, seed })) : []
 }
 
-/** The jobs of a study. */
 export class JobPlan {
   readonly key: string
   readonly entries: readonly PlannedExperiment[]

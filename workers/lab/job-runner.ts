@@ -5,10 +5,12 @@ import { faultOf } from '../shared/fault'
 import type { JobBatch, FailedJob, Fault, FinishedJob, ReplyCounts } from '../api/lab.api'
 import type { JobPlan } from './job-plan'
 import { Connections } from './connections'
-import { KeptReplies } from './kept-replies'
+import { KeptReplies, stored } from './storage'
 import type { FullSetting } from './setting'
-import { stored } from './storage'
-import { runInSlices } from './run-in-slices'
+import { unlessAborted } from '../../src/engine/unless-aborted'
+import { isPromise } from '../../src/engine/transcript'
+import type { JobSteps } from '../../src/lab/job'
+import type { Clock } from '../shared/clock'
 
 /** Working time of a batch in ms: the page hears from the worker a few times per second. */
 const BATCH_MS = 250
@@ -84,4 +86,46 @@ export class JobRunner {
     const storage = kept.fault ?? this.#replies.fault
     return { finished, failed, storage, ...(ended && { ended }) }
   }
+}
+
+/** The longest time between two chances for messages to arrive, ms. */
+const SLICE_MS = 25
+
+/**
+ * Runs work in slices, so that messages arrive in between; null: it was aborted.
+ * @param signal aborts the work, and what it waits for
+ */
+export async function runInSlices<T>(
+  playing: JobSteps<T>,
+  clock: Clock,
+  signal: AbortSignal,
+): Promise<T | null> {
+  for (;;) {
+    const end = clock.now() + SLICE_MS
+    do {
+      const { done, value } = playing.next()
+      if (done) return value
+      if (isPromise(value)) {
+        await unlessAborted(value, signal).catch((error: unknown) => {
+          // A failure after the abort has no effect.
+          if (!signal.aborted) throw error
+        })
+        if (signal.aborted) return null
+      }
+    } while (clock.now() < end)
+    await nextTurn()
+    if (signal.aborted) return null
+  }
+}
+
+/** Lets waiting events run, messages above all. A timer would take 4 ms. */
+function nextTurn(): Promise<void> {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel()
+    port1.onmessage = () => {
+      port1.close()
+      resolve()
+    }
+    port2.postMessage(null)
+  })
 }

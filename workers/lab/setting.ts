@@ -7,7 +7,7 @@ import type { Resources } from '../../src/library/assemble'
 import type { LabStore } from '../../src/library/store/lab-store'
 import { systemClock, type Clock } from '../shared/clock'
 import type { StoredResults } from '../api/lab.api'
-import type { ReplyStorage } from './kept-replies'
+import type { ReplyStorage } from './storage'
 
 /** The dependencies of a lab worker. */
 export interface LabSetting {

@@ -1,5 +1,7 @@
 import { storeError, type StoreFault } from '../../src/library/store/store-error'
 import type { Fault } from '../api/run.api'
+import type { ChatReply } from '../../src/models/chat/engine'
+import { MemoryReplies, type ReplyCache } from '../../src/models/chat/reply-cache'
 
 /** The messages for failures of storage: what happened, what still works, what to do. */
 const MESSAGES: Readonly<Record<StoreFault, string>> = {
@@ -27,5 +29,39 @@ export async function stored<T>(work: () => Promise<T>): Promise<{ value: T | nu
   } catch (error) {
     const { code } = storeError(error)
     return { value: null, fault: { code, message: MESSAGES[code] } }
+  }
+}
+
+/** The browser's storage for replies, as the Lab uses it. */
+export interface ReplyStorage {
+  get(key: string): Promise<ChatReply | null>
+  put(key: string, reply: ChatReply): Promise<void>
+}
+
+/**
+ * Replies in the browser's storage. If that fails, they are stored as long as the worker lives, and the fault
+ * says so.
+ */
+export class KeptReplies implements ReplyCache {
+  readonly #storage: ReplyStorage
+  readonly #here = new MemoryReplies()
+  /** Why the last reply could not be stored; null: it was stored. */
+  fault: Fault | null = null
+
+  constructor(storage: ReplyStorage) {
+    this.#storage = storage
+  }
+
+  async get(key: string): Promise<ChatReply | undefined> {
+    const here = await this.#here.get(key)
+    if (here) return here
+    const { value } = await stored(() => this.#storage.get(key))
+    return value ?? undefined
+  }
+
+  async put(key: string, reply: ChatReply): Promise<void> {
+    const { fault } = await stored(() => this.#storage.put(key, reply))
+    this.fault = fault
+    if (fault) await this.#here.put(key, reply)
   }
 }

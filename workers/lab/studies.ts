@@ -3,7 +3,7 @@ import type { Estimate, Fault, Plan, Study, StudyState, StudySurvey } from '../a
 import { JobPlan, planKey, entryOf, keyOf } from './job-plan'
 import type { FullSetting } from './setting'
 import { stored } from './storage'
-import { runInSlices } from './run-in-slices'
+import { runInSlices } from './job-runner'
 
 /** The jobs of studies, their progress and their state. */
 export class Studies {

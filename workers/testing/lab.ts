@@ -5,7 +5,7 @@ import { DatabaseConnection } from '../../src/library/store/connection'
 import { LabStore } from '../../src/library/store/lab-store'
 import type { ChatReply } from '../../src/models/chat/engine'
 import { systemClock, type Clock } from '../shared/clock'
-import type { ReplyStorage } from '../lab/kept-replies'
+import type { ReplyStorage } from '../lab/storage'
 import { resultsSchema } from '../lab/schemas'
 
 /**
@@ -39,7 +39,7 @@ export function smallExperiment(id: string, horizon = 60): Experiment {
     ),
     metrics: ['ega', 'steps-to-0.97'],
     analyses: { curve: { metric: 'ega', over: 'step', until: horizon } },
-    seeds: 3,
+    seeds: { paper: 3 },
     published: [
       {
         setting: '67 goals',

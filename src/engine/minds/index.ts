@@ -78,3 +78,16 @@ export const QUESTION_KINDS: readonly QuestionKind[] = Object.values(KINDS).flat
 
 /** The kinds of events of all minds. */
 export const MIND_EVENTS: readonly object[] = Object.values(KINDS).map(({ events }) => events)
+
+/** What every planner shows alike. */
+export interface PlannerShown<Kind extends string, Line, Closed> {
+  readonly plan: readonly Line[]
+  /** Number of answered questions, in total and by kind. */
+  readonly calls: number
+  readonly asked: Readonly<Record<Kind, number>>
+  /** Why the planner stopped, and at which step; null: it goes on. */
+  readonly closed: (Closed & { readonly step: number }) | null
+  /** Number of wanted things that are reached, then number of wanted things. */
+  readonly reached: number
+  readonly goals: number
+}

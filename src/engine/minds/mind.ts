@@ -34,7 +34,7 @@ export interface MindFold<Shown> extends Fold<Shown> {
   readonly known: RunKnowledge | null
 }
 
-/** The author of an answer: the run's model, a person in its place, or nobody (the fallback). */
+/** The author of an answer: the run's model, a person in its place, or `nobody` (the fallback). */
 export type Author = 'model' | 'person' | 'nobody'
 
 /**

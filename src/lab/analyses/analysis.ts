@@ -1,7 +1,7 @@
 import type * as v from 'valibot'
 import type { CsvValue } from '../csv'
 import type { Experiment } from '../experiment'
-import type { Readings } from '../readings'
+import type { Readings } from '../reading'
 
 /** Lines and columns of text, for a terminal, a document or the page. */
 export interface TextTable {
@@ -14,12 +14,11 @@ export interface TextTable {
 export type DetailId = 'seeds' | 'curves' | 'pairs' | 'tests' | 'calibration'
 
 /** Analyses the readings of an experiment's jobs. @param seeds the number of seeds, from the experiment's first */
-export type Compute<T> = (experiment: Experiment, seeds: number, readings: Readings) => T
+type Compute<T> = (experiment: Experiment, seeds: number, readings: Readings) => T
 
 /** A file with all numbers that an analysis uses. */
 export interface DetailFile {
   readonly id: DetailId
-  /** The label on the page. */
   readonly label: string
   readonly isOf: (experiment: Experiment) => boolean
   /** CSV lines, headings first, each without the experiment's id. */
@@ -34,14 +33,12 @@ export interface DetailFile {
  */
 export interface Analysis<Entry> {
   readonly compute: Compute<readonly Entry[]>
-  /** Schema of a stored entry. */
   readonly schema: v.GenericSchema<unknown, Entry>
   readonly table?: (entries: readonly Entry[], experiment: Experiment) => TextTable | null
   readonly sentence?: (entry: Entry) => string
   readonly file?: DetailFile
 }
 
-/** An analysis as tables and sentences. */
 export interface AnalysisText {
   readonly table: TextTable | null
   readonly sentences: readonly string[]

@@ -70,7 +70,11 @@ test('omits agents that predict nothing; is empty without predictions', () => {
       [0.9, true],
     ]),
   }
-  const of = { ...experiment('a', [XENON, RAND]), analyses: { calibration: true }, firstSeed: 5 } as const
+  const of = {
+    ...experiment('a', [XENON, RAND]),
+    analyses: { calibration: true },
+    seeds: { paper: 15, first: 5 },
+  } as const
   const readings = (job: string) =>
     job.startsWith(jobId(XENON, 0).slice(0, 16)) ? (job === jobId(XENON, 6) ? told : undefined) : silent
   const calibrations = calibrationsOf(of, 2, readings)

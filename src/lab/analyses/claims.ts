@@ -5,7 +5,7 @@ import { jobId } from '../job-list'
 import { listing } from '../listing'
 import { pairsIn, settingsOf } from '../leaders'
 import { metricOf, type Metric } from '../metrics'
-import type { Readings } from '../readings'
+import type { Readings } from '../reading'
 import { valuesOf } from '../rows'
 import { ALPHA, claim, comparePaired, corrected, type PairedComparison } from '../statistics'
 import type { Analysis } from './analysis'
@@ -17,8 +17,7 @@ export function claimsOf(experiment: Experiment, seeds: number, readings: Readin
   )
 }
 
-/** Two agents of one setting. */
-export interface ComparedAgents {
+interface ComparedAgents {
   readonly setting: string
   /** The leader's name (XENON), then the other's. */
   readonly names: readonly [string, string]

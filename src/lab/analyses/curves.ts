@@ -5,8 +5,7 @@ import type { CsvValue } from '../csv'
 import { axisOf, type Arm, type Experiment, type Groups } from '../experiment'
 import { jobId } from '../job-list'
 import { metricOf, type Metric } from '../metrics'
-import { eachOf, type JobReading } from '../reading'
-import type { Readings } from '../readings'
+import { eachOf, type JobReading, type Readings } from '../reading'
 import { readingsOf, sampledOf, sharesAlong, stepsOf } from '../rows'
 import { seedsIn } from '../seeds'
 import { band, summarise, type BandPoint } from '../statistics'
@@ -74,7 +73,6 @@ function groupMeans(groups: Groups, reading: JobReading): (number | null)[] {
   })
 }
 
-/** Table of the means by group. */
 function groupTable(curves: readonly ArmCurve[], { analyses, runName }: Experiment): TextTable | null {
   const { groups } = analyses
   if (!groups) return null
@@ -97,7 +95,6 @@ function groupTable(curves: readonly ArmCurve[], { analyses, runName }: Experime
   }
 }
 
-/** A curve with the values of each seed. */
 interface SeedCurve extends ArmCurve {
   readonly metric: Metric
   /** The unit of the points' `step`. */

@@ -3,11 +3,10 @@ import { expect, test } from 'vitest'
 import { csvText, type CsvValue } from '../csv'
 import type { Arm, Experiment, MeasuredRow } from '../experiment'
 import { jobId } from '../job'
-import { CURVE_POINTS, type JobReading } from '../reading'
+import { CURVE_POINTS, type JobReading, type Readings } from '../reading'
 import { detailText } from '.'
 import { curvesOf, type ArmCurve } from './curves'
 import { rowsOf } from '../rows'
-import type { Readings } from '../readings'
 import { parseCsv } from '../testing'
 
 test('law: CSV reads back unchanged for any name, and no text is a formula', () => {
@@ -39,7 +38,15 @@ const arm = (setting: string, agent: string): Arm => ({
   runs: [{ agent: { id: agent === 'SC, "itself"' ? 'sc' : 'xenon' }, horizon: setting === 'a' ? 50 : 60 }],
 })
 const EXPERIMENT: Experiment = {
-  ...{ id: 'test', title: 'A test', source: 'own', suite: 'craft', about: '', seeds: 4, notes: [] },
+  ...{
+    id: 'test',
+    title: 'A test',
+    source: 'own',
+    suite: 'craft',
+    about: '',
+    seeds: { paper: 4 },
+    notes: [],
+  },
   arms: [arm('a', 'XENON'), arm('a', 'SC, "itself"'), arm('=b', 'XENON')],
   metrics: ['ega', 'steps-to-0.97'],
   analyses: { curve: { metric: 'ega', over: 'step', until: 1500 } },

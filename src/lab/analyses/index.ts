@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { csvText } from '../csv'
 import type { Experiment, MeasuredRow } from '../experiment'
-import type { Readings } from '../readings'
+import type { Readings } from '../reading'
 import { CODE_VERSION } from '../version'
 import { textOf, type AnalysisText, type DetailFile, type DetailId } from './analysis'
 import { calibrationsAnalysis, type Calibration } from './calibrations'
@@ -60,7 +60,6 @@ const FILES: readonly DetailFile[] = [
 export const filesOf = (experiment: Experiment): readonly DetailFile[] =>
   FILES.filter(({ isOf }) => isOf(experiment))
 
-/** The text of a file. */
 export function detailText(
   id: DetailId,
   format: 'csv' | 'json',

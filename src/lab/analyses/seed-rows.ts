@@ -1,11 +1,10 @@
 import type { Experiment, MeasuredRow } from '../experiment'
 import { jobId } from '../job-list'
-import type { Readings } from '../readings'
+import type { Readings } from '../reading'
 import { measuresOf, valuesOf } from '../rows'
 import { seedsIn } from '../seeds'
 import type { DetailFile } from './analysis'
 
-/** One seed of one row. */
 interface SeedRow extends Pick<MeasuredRow, 'setting' | 'agent' | 'metric' | 'step'> {
   readonly seed: number
   /** Null: the seed has no value, for example steps to success without a success. */

@@ -5,7 +5,7 @@ import { Random } from '../../engine/random'
 import { agent, craft, MINEFLAYER, MINERL, perturbed, type TemplateOptions } from '../experiments/arms'
 import { FirstGraph } from '../minds/adg/first-graph'
 import { seedsUpTo } from '../job'
-import { VainEpisodes } from '../minds/adg/vain-episodes'
+import { VainEpisodes } from '../minds/adg'
 import { ega, isRight, LEARNING, mean, played, type RunChange } from './testing'
 
 /** Draws a random one of the offered actions at every question. */

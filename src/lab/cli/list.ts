@@ -40,7 +40,7 @@ function described(experiment: (typeof EXPERIMENTS)[number]) {
     agents: names(({ agent }) => agent),
     metrics,
     seeds: seedsFor(experiment, undefined),
-    seedsOfPaper: seeds,
+    seedsOfPaper: seeds.paper,
     jobs,
   }
 }

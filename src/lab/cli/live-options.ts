@@ -40,7 +40,6 @@ export const SERVER_OPTIONS = {
 } as const
 export const RUN_SERVER_OPTIONS = { ...SERVER_OPTIONS, concurrency: { type: 'string' } } as const
 
-/** The options as typed. */
 type ServerValues = Readonly<Partial<Record<keyof typeof RUN_SERVER_OPTIONS, string>>>
 
 /** A server that will answer. */

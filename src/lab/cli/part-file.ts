@@ -33,7 +33,6 @@ export interface PartFile {
   readonly study: string
   readonly order: StudyOrder
   readonly shard: Shard
-  /** In the order of the jobs. */
   readonly parts: readonly JobPart[]
 }
 

@@ -51,7 +51,6 @@ export class RepliesFile implements ReplyCache {
     this.#read(readFileSync(this.#file, 'utf8'))
   }
 
-  /** Number of replies. */
   get size(): number {
     return this.#replies.size
   }

@@ -11,8 +11,7 @@ import {
   UnreadableError,
   type PosedProblem,
 } from '../solving/posed'
-import { solutionOf } from '../solving/solution'
-import { SHORTEST_SOLVER, SOLVER_OPTIONS, solverOf, USUAL_SOLVER } from '../solving/solvers'
+import { solutionOf, SHORTEST_SOLVER, SOLVER_OPTIONS, solverOf, USUAL_SOLVER } from '../solving/solution'
 import { messageOf, readArguments, wholeFrom } from './arguments'
 import { SERVER_OPTIONS, SERVER_USAGE, serverFrom } from './live-options'
 import { answered, played } from './play'

@@ -22,7 +22,6 @@ export interface StudyOrder {
   readonly model?: OtherModel
 }
 
-/** The work of an order. */
 export interface PlannedStudy {
   readonly order: StudyOrder
   /** With the requested arms and the requested model. */

@@ -12,7 +12,6 @@ export interface Terminal {
   readonly untilStopped: <T>(work: (signal: AbortSignal) => Promise<T>) => Promise<T>
 }
 
-/** The terminal of this process. */
 export const processTerminal: Terminal = {
   stdin: process.stdin,
   stdout: process.stdout,

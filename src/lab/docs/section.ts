@@ -3,11 +3,10 @@ import type { Experiment, ExperimentNote, MeasuredRow } from '../experiment'
 import { fittedTo } from '../fitted'
 import { analysed, analysisTexts } from '../analyses'
 import { claimsInShort } from '../analyses/claims'
-import type { Readings } from '../readings'
+import type { Readings } from '../reading'
 import { blocks, link, markdownTable } from './markdown'
 import { matrix } from './matrix'
 
-/** An experiment with its measured rows. */
 export interface MeasuredExperiment {
   readonly experiment: Experiment
   readonly seeds: number
@@ -46,7 +45,6 @@ export function headline({ id, source }: Experiment, seeds: number): string {
   return `${source} · \`${id}\` · ${counted(seeds, 'seed')}`
 }
 
-/** A note, with the settings and agents that it concerns. */
 function noteText({ settings, agents, text }: ExperimentNote, earlier: readonly Experiment[]): string {
   const about = [settings, agents].filter((names) => names.length > 0).map((names) => names.join('; '))
   const said = earlier.find(({ notes }) => notes.some((note) => note.text === text))

@@ -21,7 +21,7 @@ export const VARIANTS: Experiment = {
   ],
   metrics: ['ega', 'convergence'],
   analyses: { curve: { metric: 'ega', over: 'step', until: 3000 } },
-  seeds: 100,
+  seeds: { paper: 100 },
   published: [],
   notes: [],
 }

@@ -6,11 +6,10 @@ import type { Metric } from '../metrics'
  * Defaults of most experiments: runs of the craft world, the paper's number of runs; no analyses, published
  * numbers or notes.
  */
-export const USUAL = { suite: 'craft', analyses: {}, seeds: 15, published: [], notes: [] } as const
+export const USUAL = { suite: 'craft', analyses: {}, seeds: { paper: 15 }, published: [], notes: [] } as const
 /** An experiment as written in code: without the defaults. */
 export type ExperimentDraft = Omit<Experiment, keyof typeof USUAL> & Partial<Experiment>
 
-/** Options in a template. */
 export type TemplateOptions = Readonly<Record<string, number | string>>
 
 /** The papers' names of the agents, and their ids here (XENON, Table 8). */
@@ -22,7 +21,6 @@ export const LEARNERS: Readonly<Record<string, string>> = {
   RAND: 'rand',
 }
 
-/** The craft world with these options. */
 export const craft = (options: TemplateOptions, id = 'craft') => ({ world: { id, options } })
 export const agent = (id: string, options: TemplateOptions = {}) => ({ agent: { id, options } })
 

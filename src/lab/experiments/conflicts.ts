@@ -45,8 +45,10 @@ const figure6 = (
     return conflicting(...levels(level)).flatMap(([setting, world]) => learnersIn(setting, craft(world)))
   }),
   metrics: ['ega'],
-  analyses: { curve: { metric: 'ega', over: 'step', until: 3000 } },
-  otherReadings: both(...LEVELS.map(levels)).filter(isUntold),
+  analyses: {
+    curve: { metric: 'ega', over: 'step', until: 3000 },
+    otherReadings: both(...LEVELS.map(levels)).filter(isUntold),
+  },
   published: LEVELS.flatMap((level) =>
     conflicting(...levels(level)).map(([setting]) =>
       published(
@@ -141,8 +143,10 @@ export const CONFLICTS: readonly ExperimentDraft[] = [
       ),
     ),
     metrics: ['ega'],
-    analyses: { curve: { metric: 'ega', over: 'step', until: 3000 } },
-    otherReadings: both(...SETTINGS).filter(isUntold),
+    analyses: {
+      curve: { metric: 'ega', over: 'step', until: 3000 },
+      otherReadings: both(...SETTINGS).filter(isUntold),
+    },
     published: ABLATIONS.flatMap(([dependencies, actions, values], row) =>
       values.flatMap((value, column) => {
         const [r, a] = SETTINGS[column] ?? [0, 0]

@@ -42,7 +42,7 @@ test('Table 3 has the paper’s twelve cells, and each is measured in every seed
   ])
   expect(counted.every(({ n }) => n === SEEDS)).toBe(true)
   const beside = new Set(rows.flatMap(({ published, setting }) => (published === null ? [] : [setting])))
-  expect([...beside]).toEqual([CODE, ...(experiment.otherReadings ?? [])])
+  expect([...beside]).toEqual([CODE, ...(experiment.analyses.otherReadings ?? [])])
   // Each resource requires the one before it.
   for (const { setting, agent } of experiment.arms) {
     const shares = ['wood', 'stone', 'iron', 'diamond'].map(

@@ -103,7 +103,8 @@ const IRON = note(
   'Assumed: “iron” is its ore. The paper does not say; in its counts the iron pickaxe is far behind iron, as it is here behind the ore.',
 )
 
-const USUAL = { suite: 'drip', arms: ARMS, seeds: 5, otherReadings: [MINEFLAYER] } as const
+const OTHER = { otherReadings: [MINEFLAYER] }
+const USUAL = { suite: 'drip', arms: ARMS, seeds: { paper: 5 }, analyses: OTHER } as const
 /** The settings in which the model knows every recipe: elsewhere, counts come from a few lucky successes. */
 const KNOWING = ARMS.filter(({ setting }) => [CODE, MINEFLAYER, PERFECT].includes(setting))
 
@@ -117,8 +118,7 @@ export const DRIP_CRAFT: readonly ExperimentDraft[] = [
     about:
       'The goal is to mine a diamond, from nothing. DRIP takes it apart from the goal backwards, ReAct chooses one subtask after another, CoT writes the whole plan at once; at most 70 subtasks. Measured is in how many runs each resource is obtained.',
     metrics: [...REACHED, 'failed-subtasks'],
-    analyses: { order: true },
-    leaders: ['DRIP', 'ReAct'],
+    analyses: { ...OTHER, order: true, leaders: ['DRIP', 'ReAct'] },
     published: numbers(TABLE_3, REACHED, 'Table 3'),
     notes: [MODEL, CONTROLLER, CLAIM, KNOWLEDGE, DEATHS, IRON],
   },
@@ -131,7 +131,7 @@ export const DRIP_CRAFT: readonly ExperimentDraft[] = [
       'The same runs. Measured is how many subtasks have been carried out when a resource is first held, of the runs that come to hold it.',
     arms: KNOWING,
     metrics: [...COUNTS, ...WITH_PLACES],
-    leaders: ['DRIP', 'ReAct'],
+    analyses: { ...OTHER, leaders: ['DRIP', 'ReAct'] },
     published: numbers(TABLE_4, COUNTS, 'Table 4'),
     notes: [VERBS, MODEL, CONTROLLER, IRON, DEATHS],
   },

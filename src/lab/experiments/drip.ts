@@ -63,7 +63,7 @@ const SKILLS = [0.25, 0.75, 1]
 const bySkill = (methods: typeof BY_MODEL, prefix = '') =>
   SKILLS.flatMap((skill) => armsIn(`${prefix}skill ${skill}`, methods, skill))
 
-const SEEDS = { suite: 'drip', seeds: 1, usualSeeds: 20, runName: 'instance' } as const
+const SEEDS = { suite: 'drip', seeds: { paper: 1, usual: 20 }, runName: 'instance' } as const
 
 /** Table 1, of 110 instances. */
 const TABLE_1: Readonly<Record<string, readonly (readonly [name: string, solved: number, share: number])[]>> =
@@ -284,7 +284,7 @@ export const DRIP: readonly ExperimentDraft[] = [
     title: 'One block at a time',
     source: 'own, after DRIP, Section 4.1',
     ...SEEDS,
-    usualSeeds: 1,
+    seeds: { paper: 1, usual: 1 },
     about:
       'The same instances with PlanBench’s four actions and a hand that holds one block, where the length of a shortest plan is published. Nobody is asked who could be wrong: what does planning backwards cost, and what a plain way of building?',
     arms: withoutModel('four actions, no model', { operators: 'four' }),

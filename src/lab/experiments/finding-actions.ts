@@ -44,7 +44,7 @@ export const FINDING_ACTIONS: readonly ExperimentDraft[] = [
       })),
     ),
     metrics: ['success', 'steps-to-success'],
-    seeds: 20,
+    seeds: { paper: 20 },
     published: ACTION_COUNTS.flatMap((actions) => {
       const where = 'Appendix K.10, text; the other methods’ values are only drawn'
       const at = (name: string, metric: Metric, value: number, unit = 0.01) =>

@@ -40,7 +40,7 @@ export const KITCHEN: readonly ExperimentDraft[] = [
       ),
     ],
     metrics: ['success'],
-    seeds: 3,
+    seeds: { paper: 3 },
     published: TABLE_6.map(([name, , value]) => ({
       ...{ setting: COOKING, agent: name, metric: 'success', step: null, value },
       where: 'Table 6',

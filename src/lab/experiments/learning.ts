@@ -57,8 +57,7 @@ export const LEARNING: readonly ExperimentDraft[] = [
       'Dependency learning over 400 episodes with a model of STEVE-1 in MineRL, which often cannot gather what it is told to. EGA at the end.',
     arms: minerl,
     metrics: ['ega', 'on-one-goal'],
-    leaders,
-    analyses: { curve: { metric: 'ega', over: 'episode', until: EPISODES } },
+    analyses: { leaders, curve: { metric: 'ega', over: 'episode', until: EPISODES } },
     published: readOff(
       'MineRL',
       'ega',
@@ -83,8 +82,7 @@ export const LEARNING: readonly ExperimentDraft[] = [
     about: 'The same with a model of the hand-written controller in Mineflayer, which gathers much more.',
     arms: mineflayer,
     metrics: ['ega', 'on-one-goal'],
-    leaders,
-    analyses: { curve: { metric: 'ega', over: 'episode', until: EPISODES } },
+    analyses: { leaders, curve: { metric: 'ega', over: 'episode', until: EPISODES } },
     published: readOff(
       'Mineflayer',
       'ega',
@@ -116,7 +114,7 @@ export const LEARNING: readonly ExperimentDraft[] = [
       'Of the goals that the first graph hangs on an item the model has made up, how many are right after 400 episodes in MineRL?',
     arms: minerl,
     metrics: ['hallucinated-learned'],
-    leaders,
+    analyses: { leaders },
     published: readOff('MineRL', 'hallucinated-learned', 'Table 2', {
       XENON: 0.33,
       SC: 0,
@@ -140,7 +138,7 @@ export const LEARNING: readonly ExperimentDraft[] = [
       'Of the goals that cannot be obtained by following the model’s first graph, how many are right after 400 episodes in MineRL?',
     arms: minerl,
     metrics: ['unobtainable-learned'],
-    leaders,
+    analyses: { leaders },
     published: readOff('MineRL', 'unobtainable-learned', 'Table 13', {
       XENON: 0.51,
       SC: 0.25,

@@ -40,7 +40,7 @@ const readingOf = (agent: string) => {
   const [first] = OURS
   const arm = first?.arms.find((one) => one.setting === '67 goals' && one.agent === agent)
   if (!first || !arm) throw new Error(`no ${agent}`)
-  const [job] = jobsOf([{ ...first, arms: [arm], firstSeed: 1 }], 1)
+  const [job] = jobsOf([{ ...first, arms: [arm], seeds: { paper: 1 } }], 1)
   if (!job) throw new Error('no job')
   return { notes: first.notes.map(({ text }) => text).join(' '), ...runJob(job, resources) }
 }

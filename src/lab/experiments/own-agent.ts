@@ -52,7 +52,7 @@ const METRICS: readonly Metric[] = [
 const OWN = {
   ...{ source: 'own, beside XENON', suite: 'own', metrics: METRICS },
   analyses: { calibration: true },
-  ...{ firstSeed: FRESH_SEED, usualSeeds: 10 },
+  seeds: { paper: 15, first: FRESH_SEED, usual: 10 },
 } as const satisfies Partial<ExperimentDraft>
 
 const SEEDS = note(
@@ -162,7 +162,7 @@ export const OWN_AGENT: readonly ExperimentDraft[] = [
       ...both('Mineflayer', { ...craft({ ...MINEFLAYER, episodes: EPISODES }), horizon: LONG_ENOUGH }),
     ],
     // A run of 400 episodes takes a minute.
-    usualSeeds: 5,
+    seeds: { ...OWN.seeds, usual: 5 },
     metrics: ['ega', 'steps-to-0.97', 'steps-to-all', 'failures-in-all', 'calls-in-all', 'on-one-goal'],
     analyses: { calibration: true, curve: { metric: 'ega', over: 'episode', until: EPISODES } },
     notes: [CALLS, SEEDS],
@@ -178,7 +178,7 @@ export const OWN_AGENT: readonly ExperimentDraft[] = [
       ...parts,
       floor('67 goals', {}, 3000),
     ],
-    leaders: [HUNCH],
+    analyses: { ...OWN.analyses, leaders: [HUNCH] },
     notes: [ALL_KNOWN, CALLS, SEEDS],
   },
 ]

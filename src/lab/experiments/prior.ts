@@ -27,7 +27,7 @@ export const PRIOR: readonly ExperimentDraft[] = [
     arms: [arm('first graph', THE_MODEL, { ...craft({}), ...agent('xenon'), horizon: 1 })],
     metrics: METRICS,
     // A single first graph (K.1).
-    seeds: 1,
+    seeds: { paper: 1 },
     published: TABLE_12.map(([metric, value]) =>
       published({ setting: 'first graph', agent: THE_MODEL }, metric, value, WHERE),
     ),

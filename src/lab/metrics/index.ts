@@ -3,7 +3,6 @@ import type { MetricRecord } from './metric'
 
 type MindMetric = (typeof MINDS)[keyof typeof MINDS]['metrics'][number]
 
-/** The metrics of all minds. */
 export const METRICS = [
   ...Object.values(MINDS).flatMap(({ metrics }): readonly MindMetric[] => metrics),
   /** At the end or along the way, [0, 1]. */
@@ -19,7 +18,6 @@ export const METRICS = [
   { id: 'convergence', name: 'steps to convergence', better: 'lower', decimals: 0 },
 ] as const satisfies readonly MetricRecord[]
 
-/** The metrics that a row can have. */
 export type Metric = (typeof METRICS)[number]['id']
 type PairMetric = Extract<(typeof METRICS)[number], { pairs: string }>['id']
 export type RunMetric = Exclude<Metric, 'convergence' | PairMetric>

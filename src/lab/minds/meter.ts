@@ -31,7 +31,6 @@ export interface Begun extends GoalSetting {
   readonly spec: RunSpec
   readonly run: Run
   readonly ledger: Ledger
-  /** Begins another run. */
   readonly begin: (spec: RunSpec) => JobSteps<Run>
 }
 
@@ -44,7 +43,6 @@ export interface LearnedStart {
   readonly knowledge?: Knowledge
 }
 
-/** The metrics of one mind. */
 export interface MindMeters {
   meter(begun: Begun): JobSteps<RunMeter>
   lesson(ledger: Ledger): LearnedStart

@@ -2,7 +2,6 @@ import { Worker } from 'node:worker_threads'
 import type { Job } from '../job'
 import type { JobReading } from '../reading'
 
-/** A finished job. */
 interface PoolResult {
   readonly job: Job
   readonly reading: JobReading

@@ -9,7 +9,7 @@ import { assemble } from '../../library/assemble'
 import { parseSpec, SpecError } from '../../library/parse-spec'
 import { nodeResources } from '../cli/resources'
 import { posedIn, UnreadableError } from './posed'
-import { solverOf } from './solvers'
+import { solverOf } from './solution'
 
 const resources = await nodeResources()
 const agent = { id: solverOf({}) }

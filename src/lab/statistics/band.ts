@@ -6,7 +6,6 @@ import { summarise, type SampleSummary } from './summary'
  */
 export type StepFunction = readonly (readonly [step: number, value: number])[]
 
-/** The summary of the curves at a step. */
 export interface BandPoint extends SampleSummary {
   readonly step: number
 }

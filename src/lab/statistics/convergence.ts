@@ -3,9 +3,8 @@ import { RANK, RESAMPLES, resamples } from './bootstrap'
 /** Maximum distance from the end of a converged curve: half of the last digit of a printed EGA. */
 export const TOLERANCE = 0.005
 /** The last part of a run, in which a converged curve must not move. */
-export const FLAT = 0.1
+const FLAT = 0.1
 
-/** The convergence of a mean curve. */
 export interface Convergence {
   /** Null if the mean curve still moves in the last tenth. */
   readonly step: number | null

@@ -19,7 +19,6 @@ export const YARDSTICK =
 export const FROM_WORDS =
   'From words: the paper prints no number here. It is what was made of words such as “near-perfect”, and it counts neither for nor against.'
 
-/** A printed number. */
 export interface Printed {
   readonly value: number
   /**

@@ -1,6 +1,5 @@
 import { bootstrapInterval } from './bootstrap'
 
-/** Summary of a list of numbers. */
 export interface SampleSummary {
   /** Number of values, ≥ 1. */
   readonly n: number

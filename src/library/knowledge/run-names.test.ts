@@ -51,7 +51,7 @@ test('what two people have answered is not one run', () => {
   expect(first).not.toBe(second)
   expect(first).toMatch(/^[0-9a-f]{16}$/)
   expect(JSON.stringify(anna?.body)).toContain(`"run":"${String(first)}"`)
-  // The same name, twice or alone, stands for the same one run, whoever else brings one: it can be brought
+  // The same name, twice or alone, stands for the same one run, whichever file brings another: it can be brought
   // again later.
   expect(withRunNames(by('Anna', pieceOf(asked)))).toEqual(anna)
   expect(Object.keys(bring(by('Anna', pieceOf(asked)), by('Anna', pieceOf(asked))).runs)).toEqual([first])

@@ -1,7 +1,12 @@
 import type { Question } from '../../engine/minds'
 import type { AnswerRules } from '../../engine/minds/mind'
 import type { RunEvent } from '../../engine/events'
-import { MAX_CONTEXT } from './limits'
+
+/**
+ * Maximum characters of a context (`RecordedReply`). A longer one is truncated: two questions are hardly ever
+ * the same up to there.
+ */
+export const MAX_CONTEXT = 4_096
 
 /** An answer from another run, with the part of its question that decides whether it fits here. */
 export interface RecordedReply {

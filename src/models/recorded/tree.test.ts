@@ -6,9 +6,8 @@ import { treeAnswerRules } from '../../engine/minds/tree/answer-rules'
 import { subtask } from '../../engine/minds/tree/subtask'
 import type { ReactTurn, TreeQuestion } from '../../engine/minds/tree/types/questions'
 import { anySituation, asked, modelOf, type Situation } from '../simulated/tree/blocks/testing'
-import { MAX_CONTEXT } from './limits'
+import { MAX_CONTEXT, placeOf } from './recorded-reply'
 import { createRecordedModel, saidIn } from '.'
-import { placeOf } from './recorded-reply'
 
 const silent = {
   answer: (): unknown => {

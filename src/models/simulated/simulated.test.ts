@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { Census, initialGraph } from './adg/census'
+import { Census } from './adg/census'
 import { createSimulatedModel } from '.'
 import { requirementsFrom } from './adg/testing'
-import { comparison, TARGETS } from './adg/targets-testing'
+import { comparison, initialGraph, TARGETS } from './adg/targets-testing'
 
 const SEEDS = 400
 

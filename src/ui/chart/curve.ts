@@ -8,12 +8,10 @@ const NOTHING_YET: CurvePoint = { step: 0, score: {} }
 /** The value of a score, between 0 and its maximum. */
 export const scoreOf = ({ score }: CurvePoint, name: string): number => score[name] ?? 0
 
-/** What held at a step. */
 export function pointAt(curve: Curve, step: number): CurvePoint {
   return curve[lastAt(curve, step)] ?? NOTHING_YET
 }
 
-/** From that step on. */
 export const curveAfter = (curve: Curve, step: number): Curve => [
   { ...pointAt(curve, step), step },
   ...curve.filter((point) => point.step > step),

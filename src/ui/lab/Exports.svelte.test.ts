@@ -14,7 +14,7 @@ const AGENTS = ['dependencies ∘, actions ∘', 'dependencies ∘, actions △'
 const experiment: Experiment = {
   ...{ id: 'test', title: 'Who corrects what', source: 'XENON, Table 5', suite: 'craft', about: '' },
   arms: AGENTS.map((agent) => ({ setting: '(0, 0)', agent, runs: [{}] })),
-  ...{ metrics: ['ega'], seeds: 15, published: [], notes: [] },
+  ...{ metrics: ['ega'], seeds: { paper: 15 }, published: [], notes: [] },
   analyses: { curve: { metric: 'ega', over: 'step', until: 3000 } },
 }
 const point = (step: number, mean: number) => ({ step, mean, sd: 0, low: mean, high: mean, n: 15 })

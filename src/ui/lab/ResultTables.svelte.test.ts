@@ -18,7 +18,7 @@ const experiment: Experiment = {
   arms: ['(0, 0)', '(3, 0)'].flatMap((setting) =>
     AGENTS.map(([agent, id]) => ({ setting, agent, runs: [{ agent: { id } }] })),
   ),
-  ...{ metrics: ['ega'], seeds: 15, published: [], notes: [] },
+  ...{ metrics: ['ega'], seeds: { paper: 15 }, published: [], notes: [] },
 }
 const rows = experiment.arms.map(({ setting, agent }): ResultRow => ({
   ...{ setting, agent, metric: 'ega', step: null, mean: 0.9, sd: 0.02, low: 0.88, high: 0.92, n: 15 },

@@ -143,7 +143,7 @@ const experiment = (arms: readonly Arm[]): Experiment => ({
   arms,
   metrics: ['ega'],
   analyses: { curve: { metric: 'ega', over: 'step', until: 100 } },
-  seeds: 15,
+  seeds: { paper: 15 },
   published: [],
   notes: [],
 })

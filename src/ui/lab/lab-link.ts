@@ -2,7 +2,7 @@ import type { ResultCell, Study, StudyModel } from '../../../workers/api/lab.api
 import type { Experiment } from '../../lab/experiment'
 import { withModel } from '../../lab/with-model'
 import { quoted, wholeNumber } from '../link/codecs'
-import { readModel, writeModel } from './model-link'
+import { readModel, writeModel } from './lab-models'
 
 /** More seeds take hours in a page; the command line allows more. */
 export const MAX_SEEDS = 200
@@ -12,7 +12,6 @@ const seedCount = wholeNumber(1, MAX_SEEDS)
 export interface LabLink {
   /** The experiments to run. Empty: the one that is shown. */
   readonly chosen: readonly string[]
-  /** The shown experiment. */
   readonly show: string
   /** Null: the default number; `paper`: the number of each source. */
   readonly seeds: number | 'paper' | null
@@ -26,7 +25,6 @@ export interface LabLink {
 
 const idsOf = (experiments: readonly Experiment[]) => experiments.map(({ id }) => id)
 
-/** The state for an empty address. */
 export const emptyLink = (experiments: readonly Experiment[]): LabLink => ({
   chosen: [],
   show: experiments[0]?.id ?? '',

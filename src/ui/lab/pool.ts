@@ -30,7 +30,6 @@ type PoolEnding =
   /** The pool could not continue; the remaining jobs are not run. */
   | { readonly kind: 'failed'; readonly fault: Fault }
 
-/** A worker with a batch. */
 interface Work {
   readonly connection: LabConnection
   /** Settles when the worker has answered or is given up: with null, or with the reason of its death. */

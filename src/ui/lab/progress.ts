@@ -1,6 +1,5 @@
 import type { JobBatch, FailedJob, Plan } from '../../../workers/api/lab.api'
 
-/** Progress of an experiment. */
 export interface ExperimentProgress {
   readonly jobs: number
   readonly finished: number

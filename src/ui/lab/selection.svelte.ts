@@ -76,7 +76,6 @@ export class Selection {
     return encodeLab({ ...this.link, ...change }, this.own)
   }
 
-  /** The models that are available. */
   get #has(): readonly ArmNeed[] {
     return this.models?.nameFor('minilm') === '' ? ['minilm'] : []
   }

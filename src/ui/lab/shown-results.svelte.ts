@@ -7,7 +7,6 @@ const READ_EVERY = 1_500
 /** Minimum pause as a multiple of the last computation's time, so that it uses little of a core. */
 const READ_SHARE = 5
 
-/** Results of the shown experiment. */
 export class ShownResults {
   readonly #context: LabContext
   #results = $state.raw<{ readonly key: string; readonly value: ExperimentResults } | null>(null)

@@ -37,7 +37,6 @@ export class StoredStudies {
     this.#context.storage = survey.storage
   }
 
-  /** Stores the state of a study. */
   async leave({ experiments, seeds, agents, model }: Study, state: StudyState): Promise<void> {
     const study = { experiments, seeds, agents, ...(model && { model }) }
     const reply = await this.#context.ask(async (api) => ({ ok: true, value: await api.leave(study, state) }))

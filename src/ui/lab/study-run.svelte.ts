@@ -15,13 +15,11 @@ const SHOWN_EVERY = 250
 /** State of the Lab. `waiting`: another tab is running experiments. */
 type Phase = 'idle' | 'waiting' | 'running' | 'stopping'
 
-/** A job that could not be run. */
 interface JobFailure {
   readonly name: string
   readonly message: string
 }
 
-/** Collaborators of a study run. */
 interface StudyRunParts {
   readonly context: LabContext
   readonly pool: LabPool

@@ -20,8 +20,7 @@ export const experiment = (id: string, suite: Experiment['suite']): Experiment =
   ),
   metrics: ['ega'],
   analyses: {},
-  seeds: 3,
-  usualSeeds: 3,
+  seeds: { paper: 3, usual: 3 },
   published: [],
   notes: [{ settings: ['(3, 0)'], agents: ['SC'], text: 'It asks more often than the paper’s.' }],
 })

@@ -68,7 +68,6 @@ export function agentBehind(name: string, arms: readonly Arm[]): string | null {
   return own?.runs[0]?.agent?.id ?? (own && cardOf('agent', id)?.label === name ? id : null)
 }
 
-/** A metric as a heading. */
 export function metricTitle(metric: Metric): string {
   const { name } = metricOf(metric)
   return `${name[0]?.toUpperCase() ?? ''}${name.slice(1)}`
@@ -83,7 +82,6 @@ export function durationText(seconds: number): string {
   return `about ${Math.round(seconds / 3600)} h`
 }
 
-/** All details of a number, in one sentence. */
 export function rowSentence(row: ResultRow, seeds: number): string {
   const { metric, step, setting, agent, mean, sd, low, high, n, published, where } = row
   const text = (value: number | null) => valueText(metric, value)

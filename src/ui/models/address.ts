@@ -4,8 +4,8 @@ import { cut } from '../../engine/shown'
 const OWN_HOST = /^(localhost|127(\.\d+){3}|\[::1\])$/
 
 /**
- * What is wrong with an address that somebody has entered, in a sentence; null: nothing.
- * @param page the page's own protocol: one that came over https may ask nobody over http but this machine
+ * What is wrong with the address that the user has entered, as a sentence; null: nothing.
+ * @param page the page's own protocol: one that came over https may ask only this machine over http
  */
 export function addressProblem(text: string, page = location.protocol): string | null {
   const url = urlOf(text.trim())

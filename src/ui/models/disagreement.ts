@@ -8,7 +8,7 @@ import { neighbourDisagreement, type Disagreement } from '../../similarity/neigh
 export type { Disagreement }
 
 /** The maximum number that an agent requests with its default options. */
-export const NEIGHBOURS = 5
+const NEIGHBOURS = 5
 
 /**
  * Compares the nearest neighbours of every item, the word vectors' first.

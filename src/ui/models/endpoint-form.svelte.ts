@@ -104,7 +104,7 @@ export class EndpointForm {
   }
 }
 
-/** Those names that a typed part may mean, at most so many; where it is one of them already, any. */
+/** The names that a typed part may mean, up to a limit; if it is one of them already, any name. */
 export function namesWith(names: readonly string[], part: string, most: number): readonly string[] {
   const wanted = names.includes(part) ? '' : part.toLowerCase()
   const found: string[] = []

@@ -12,11 +12,10 @@ import type {
 } from '../../../workers/api/llm.api'
 import { connectionTo, type WorkerConnection } from '../state/connection'
 import { HeldWorker } from './held-worker'
-import type { SourceStanding } from './standing'
+import type { SourceStanding } from './ways-out'
 
 export type ModelEngine = LoadedModel['engine']
 
-/** A model that is being loaded. */
 type Loading = NonNullable<SourceStanding['loading']> & { readonly request: LoadRequest }
 /** A load that failed or was cancelled, or a model that was lost. */
 interface Failure {

@@ -8,13 +8,12 @@ import type {
 import type { Fault, LoadProgress } from '../../../workers/api/llm.api'
 import { connectionTo, type WorkerConnection } from '../state/connection'
 import { HeldWorker } from './held-worker'
-import type { SourceStanding } from './standing'
+import type { SourceStanding } from './ways-out'
 
 export type Device = LoadedEmbedding['device'] | null
 
 /** The stored files of MiniLM. */
 interface KeptEmbedding {
-  /** Null: not known. */
   readonly bytes: number | null
   readonly from: string
 }
@@ -133,4 +132,14 @@ export class MiniLm {
 const LOST: Fault = {
   code: 'device-lost',
   message: 'MiniLM is no longer loaded: it was lost while it was asked. Load it again.',
+}
+
+/** What a person chose of this machine's folders, with paths inside of it. */
+export function filesOf(list: FileList | readonly File[]): EmbeddingSource {
+  const files = [...list].map((file) => ({
+    // The folder's own name comes first; what is in it does not depend on how it is called.
+    path: file.webkitRelativePath.split('/').slice(1).join('/') || file.name,
+    file,
+  }))
+  return { kind: 'files', files }
 }

@@ -221,7 +221,7 @@ class FakeEmbedding {
   }
 }
 
-/** So many of each kind, until they are cleared. */
+/** A number of stored things, until they are cleared. */
 class FakeStore {
   held = 0
   /** Why it cannot be counted; null: it can. */

@@ -1,6 +1,5 @@
-import type { Fault } from '../../../workers/api/llm.api'
+import type { Fault, LoadProgress } from '../../../workers/api/llm.api'
 
-/** A remedy for a failure. */
 export interface FaultRemedy {
   readonly label: string
   readonly go: () => void
@@ -10,7 +9,6 @@ type CardId = 'webllm' | 'llama' | 'built-in' | 'server' | 'minilm' | 'kept'
 
 /** What a card can do about its own failures. */
 export interface Means {
-  /** The card itself, so that it does not link to itself. */
   readonly card: CardId
   readonly again?: () => void
   readonly smaller?: { readonly label: string; readonly load: () => void } | undefined
@@ -71,4 +69,21 @@ function goTo(id: CardId): void {
   const card = document.getElementById(`models-${id}`)
   card?.scrollIntoView({ block: 'start' })
   card?.focus({ preventScroll: true })
+}
+
+/** The status of a source of models: what is ready, what is loading, and the last failure. */
+export interface SourceStanding {
+  /** `model`: as its engine names it. */
+  readonly loaded: { readonly model: string; readonly remarks: readonly string[] } | null
+  readonly loading: {
+    /** Null: not begun yet. */
+    readonly progress: LoadProgress | null
+    readonly isStopping: boolean
+  } | null
+  readonly fault: Fault | null
+  /** Gives its memory back. */
+  readonly unload?: () => void
+  /** Gives up what is being loaded. */
+  readonly cancel: () => void
+  readonly dismiss: () => void
 }

@@ -1,7 +1,7 @@
 import type { SentencePiece, Sentence } from '../../engine/sentence'
 
 /** A piece of a sentence with the punctuation that must stay on its line. */
-export interface GluedPiece {
+interface GluedPiece {
   readonly piece: SentencePiece
   readonly tail: string
 }

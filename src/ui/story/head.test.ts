@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isOver, moved, type Head, type Move } from './head'
+import { isOver, moved, type Head, type Move } from './story'
 import { momentAt } from './score'
 import { SCORE } from './testing'
 

@@ -2,9 +2,8 @@ import { untrack } from 'svelte'
 import { plainText, type Sentence } from '../../engine/sentence'
 import type { HookPlaces } from '../../library/hooks'
 import type { Stage } from '../state/stage.svelte'
-import { isOver, moved, type Head, type Move } from './head'
+import { isOver, moved, type Head, type Move, type Story } from './story'
 import { momentAt, scoreOf, type Moment, type Score } from './score'
-import type { Story } from './story'
 import { written } from './text'
 import { computed } from '../state/computed.svelte'
 
@@ -45,7 +44,6 @@ export class Player {
   #guess = $state<number | null>(null)
   /** The step that the story went to last. */
   #asked: number | null = null
-  /** The run is there. */
   #isThere = $state(false)
   #ticked: number | null = null
   #scene: number | null = null

@@ -12,7 +12,7 @@ const EVENTS = Object.values({ ...COURSE, ...KNOWLEDGE, ...QUESTIONS }).flatMap(
 )
 const knowing = { mind: adg, world: worldOf(SMALL_RULES) }
 
-test('law: an event concerns exactly the things that it names, whoever acted', () => {
+test('law: an event concerns exactly the things that it names, whichever agent acted', () => {
   for (const event of EVENTS) {
     const things = [
       ...('item' in event ? [event.item] : 'goal' in event ? [event.goal] : []),

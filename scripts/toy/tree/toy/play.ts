@@ -50,7 +50,7 @@ const read = decodeHash(link)
 
 const written = parseRecording(recordingText({ spec, transcript, step, hash }))
 
-/** A session sees a run until it is where it is wanted. */
+/** Opens a run in a session, and waits until it is at that step. */
 async function opened(at: number | null) {
   const session = new RunSession({ resources: () => Promise.resolve(resources), store: new RunStore() })
   const updates: Update[] = []

@@ -2,7 +2,7 @@ import { type Agent, ask, note } from '../../effects'
 import type { QuestionKind } from '../../minds'
 import { tree } from '../../minds/tree/mind'
 import { isItemTask } from '../../worlds/items/item-world'
-import type { BlocksTask } from '../../worlds/blocks/types'
+import type { BlocksTask, BlocksMove } from '../../worlds/blocks/types'
 import type { AnyWorld } from '../../worlds/world'
 import type { AgentCode, AgentChoice, AgentSetup } from '../agent'
 import { blocksGround } from './blocks-ground'
@@ -10,9 +10,38 @@ import { craftGround } from './craft-ground'
 import { drip } from './drip'
 import type { Ground } from './ground'
 import type { CotOptions, DripOptions, OptimalOptions, ReactOptions } from './options'
-import { ownPlan, type Planned } from './own-plan'
 import { Growing } from './growing'
 import type { ReactTurn } from '../../minds/tree/types/questions'
+import { subtask } from '../../minds/tree/subtask'
+
+const OWN_WORLD = {
+  decomposition: 'world',
+  executability: 'world',
+  update: 'world',
+  limit: Infinity,
+} as const
+
+/** The result of a planner without a model. */
+interface Planned {
+  readonly plan: readonly BlocksMove[]
+  /** The planner's remark about its plan; may be empty. */
+  readonly thought: string
+}
+
+/** A planner without a model: carries out its plan. */
+function* ownPlan(task: BlocksTask, { plan, thought }: Planned): Agent {
+  // Such a plan never moves a block that it has stacked. A check after each step would cost as much as all
+  // steps.
+  const ground = blocksGround(task)
+  delete ground.undone
+  const tree = new Growing(ground, OWN_WORLD, true)
+  yield* tree.plant()
+  if (thought !== '') yield note({ kind: 'tree/thought', thought, by: 'world' })
+  const steps = plan.map(({ operator, blocks }) => subtask(operator, blocks))
+  for (const step of yield* tree.addAll(steps, 'world'))
+    if (!(yield* tree.apply(step))) return yield* tree.close('failed')
+  return yield* tree.close('plan-over')
+}
 
 const WORLD = { decomposition: 'model', executability: 'world', update: 'world' } as const
 

@@ -1,9 +1,8 @@
 import { ask, note, rank, type Doing, type Ranked } from '../../effects'
 import { keptIn } from '../../kept'
-import { readingsByRule } from '../../minds/goals/graphrag/by-rule'
+import { readingsByRule, reportByRule, summaryByRule } from '../../minds/goals/graphrag/by-rule'
 import type { ContextRow } from '../../minds/goals/graphrag/context'
-import { GraphRag, type GraphRagIndex } from '../../minds/goals/graphrag/graph-rag'
-import { BY_RULE } from '../../minds/goals/graphrag/indexing'
+import { GraphRag, type GraphRagIndex, type Indexing } from '../../minds/goals/graphrag/graph-rag'
 import { around, LOCAL_SEARCH, textsIn } from '../../minds/goals/graphrag/local-search'
 import { entityOfItem } from '../../minds/goals/graphrag/questions'
 import { textUnits } from '../../minds/goals/graphrag/text-units'
@@ -14,6 +13,7 @@ import type { AgentCode, AgentSetup } from '../agent'
 import { episodes, taskInWords, type Planner, type PromptMaterial } from './episodes'
 import type { GraphRagOptions } from './options'
 import { keptFor, keptSources, recipeSources, type SourceDocument } from './sources'
+import { hierarchical, louvain } from '../../minds/goals/graphrag/communities'
 
 /**
  * GraphRAG: retrieves text from GoG's documents by a graph of their entities. Separate from the other
@@ -110,4 +110,11 @@ function partsOf(pieces: readonly ContextRow[]) {
     ...others.map((piece) => ({ name: piece.name, characters: piece.text.length })),
     ...(characters > 0 ? [{ name: 'relationships', characters }] : []),
   ]
+}
+
+/** An index without a model: descriptions are concatenated, and reports are counts. */
+export const BY_RULE: Indexing = {
+  summarise: summaryByRule,
+  report: reportByRule,
+  communities: hierarchical(louvain),
 }

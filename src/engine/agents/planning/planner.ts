@@ -99,7 +99,7 @@ function tireless(choice: Pick<ActionChoice, 'select' | 'reflect'>): ActionChoic
 }
 
 const chosen = (choose: (v: GraphItem) => string): Pick<ActionChoice, 'select'> => ({
-  // eslint-disable-next-line require-yield -- nobody has to be asked
+  // eslint-disable-next-line require-yield -- it asks no question
   *select(v): Doing<string> {
     return choose(v)
   },

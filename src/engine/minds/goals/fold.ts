@@ -1,7 +1,7 @@
 import type { EventOf, RunEvent } from '../../events'
 import type { TimelineMark, Score } from '../../ledger'
 import type { MindFold } from '../mind'
-import { AnswerCounts } from '../planner'
+import { AnswerCounts } from '../answer-counts'
 import type { GoalsQuestions } from './types/questions'
 import type { GoalsShown, GoalsPlanLine } from './types'
 

@@ -3,7 +3,7 @@ import type { RunEvent } from '../../events'
 import { plainText } from '../../sentence'
 import { adgAttempts } from '../adg/attempt-words'
 import { adgQuestions, adgWords } from '../adg/words'
-import { PosteriorAttempts } from './attempts'
+import { PosteriorAttempts } from './mind'
 import { believed, learned, predicted, probed, ruledOut, tried, way } from './testing'
 import { posteriorSays } from './words'
 

@@ -1,6 +1,5 @@
 import type { ExperimentDraft } from '../arms'
-import { CORRECTION } from './correction'
-import { DOCUMENTS } from './documents'
+import { CORRECTION, DOCUMENTS } from './documents'
 import { TABLE_1 } from './table-1'
 import { TABLE_2_EXPERIMENTS } from './table-2'
 import { TABLE_3_EXPERIMENTS } from './table-3'

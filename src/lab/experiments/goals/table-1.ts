@@ -2,11 +2,22 @@ import type { Arm } from '../../experiment'
 import type { RunlessStudy } from '../../minds/studies'
 import { agent, groupLabel, type ExperimentDraft } from '../arms'
 import { note } from '../notes'
-import { NO_SLIP_IN_COPYING, NOT_REPRODUCIBLE } from './notes'
-import { ALL_TASKS, ALWAYS_RIGHT, asked, CEILING, GAME, GROUPS, knowing, METHODS, tasksOf } from './setting'
+import {
+  NO_SLIP_IN_COPYING,
+  NOT_REPRODUCIBLE,
+  ALL_TASKS,
+  ALWAYS_RIGHT,
+  asked,
+  CEILING,
+  GAME,
+  GROUPS,
+  knowing,
+  METHODS,
+  tasksOf,
+} from './setting'
 import { GEMMA, LLAMA, RUNS, settingOf, TABLE_1_NUMBERS } from './table-1-numbers'
 
-const USUAL = { suite: 'goals', runName: 'task', seeds: RUNS, usualSeeds: RUNS } as const
+const USUAL = { suite: 'goals', runName: 'task', seeds: { paper: RUNS, usual: RUNS } } as const
 
 /** All methods, then the ceiling, which does not depend on the model. */
 const armsFor = (setting: string, tasks: readonly string[], skill?: number): Arm[] => [
@@ -19,7 +30,7 @@ const armsFor = (setting: string, tasks: readonly string[], skill?: number): Arm
 
 const SKILLS = [0.75, 0.9, 1]
 /** A seed plans all 66 tasks, and retrieving text for each is slow. */
-const FEW = { usualSeeds: 6 } as const
+const FEW = { seeds: { paper: RUNS, usual: 6 } } as const
 const NOISE = 'all 66 tasks'
 const CONFUSED = [0, 0.1, 0.2, 0.4]
 const BY_EXAMPLE = [
@@ -87,8 +98,7 @@ export const TABLE_1: readonly ExperimentDraft[] = [
       )
     }),
     metrics: ['success', 'episode-steps', 'replans'],
-    analyses: { order: true },
-    leaders: ['GoG'],
+    analyses: { order: true, leaders: ['GoG'] },
     published: TABLE_1_NUMBERS,
     notes: [
       NOT_REPRODUCIBLE,
@@ -116,7 +126,7 @@ export const TABLE_1: readonly ExperimentDraft[] = [
       ...SKILLS.flatMap((skill) => armsFor(`skill ${skill}`, ALL_TASKS, skill)),
     ],
     metrics: ['success', 'episode-steps'],
-    leaders: ['GoG'],
+    analyses: { leaders: ['GoG'] },
     notes: [
       note(
         'Reckoned from the groups of Table 1, over all 66 tasks: Vanilla 0.31 and 0.30, GraphRAG 0.27 and 0.25, HKG 0.42 and 0.47, GoG 0.71 and 0.64 (Llama 3.2 and Gemma 3).',
@@ -144,7 +154,7 @@ export const TABLE_1: readonly ExperimentDraft[] = [
       })),
     ],
     metrics: ['success', 'episode-steps', 'replans'],
-    leaders: ['GoG'],
+    analyses: { leaders: ['GoG'] },
     notes: [
       note(
         'The paper says in words that irrelevant context misleads, and gives no rate: the share is swept, and no value of it is claimed. That its planners copy amounts from an example follows from its Tables 7 and 8; with which examples they were prompted it does not say.',
@@ -166,7 +176,7 @@ export const TABLE_1: readonly ExperimentDraft[] = [
       })),
     ),
     metrics: ['success', 'episode-steps', 'replans'],
-    leaders: ['GoG'],
+    analyses: { leaders: ['GoG'] },
     notes: [
       note(
         'In Table 1 all methods but Vanilla have the rules of the world as recipe files, read without a slip. Here they have the same documents, as they were read: what a reader loses or a document says wrongly is lost or wrong for each of them. GraphRAG is shown the documents themselves.',
@@ -185,8 +195,7 @@ export const TABLE_1: readonly ExperimentDraft[] = [
     source: 'own, after GoG, 4.5',
     about:
       'The list of materials and tools that each method gives its planner, followed line by line in the world, without a model and without a controller: in how many tasks is there a line that the world does not have, or refuses? No run, and no chance.',
-    seeds: 1,
-    usualSeeds: 1,
+    seeds: { paper: 1, usual: 1 },
     arms: [
       ...lists('gog', 'GoG'),
       ...lists('hkg-published', 'HKG'),
@@ -194,7 +203,7 @@ export const TABLE_1: readonly ExperimentDraft[] = [
       ...lists('hkg-mended', 'HKG, mended'),
     ],
     metrics: ['wrong-lists'],
-    leaders: [],
+    analyses: { leaders: [] },
     notes: [
       note(
         'Exactly the tasks that lead over gold, diamond or redstone have such a line in HKG’s list, and no other; where gold is smelted from its ore, those that lead over diamond or redstone (tried again by the tests). The paper prints none of these numbers: they follow from the public code of Optimus-1.',

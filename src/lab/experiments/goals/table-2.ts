@@ -1,9 +1,8 @@
 import type { Arm, Basis, Published, RunTemplate } from '../../experiment'
 import { agent, published, type ExperimentDraft } from '../arms'
 import { note } from '../notes'
-import { NOT_REPRODUCIBLE } from './notes'
+import { NOT_REPRODUCIBLE, planned } from './setting'
 import { rewordings } from './rewordings'
-import { planned } from './setting'
 
 /** The same sentences for all: the seed only changes the model. */
 const SENTENCES = rewordings(1)
@@ -60,10 +59,9 @@ export const TABLE_2_EXPERIMENTS: readonly ExperimentDraft[] = [
       ...otherwise(MINILM, 'minilm').map((arm): Arm => ({ ...arm, needs: 'minilm' })),
     ],
     metrics: ['right-goal'],
-    leaders: ['k = 3'],
+    analyses: { leaders: ['k = 3'] },
     runName: 'sentence',
-    seeds: 1,
-    usualSeeds: 10,
+    seeds: { paper: 1, usual: 10 },
     published: NUMBERS,
     notes: [
       NOT_REPRODUCIBLE,

@@ -3,8 +3,7 @@ import type { Metric } from '../../metrics'
 import type { DocumentStart } from '../../minds/studies'
 import { agent, published, type ExperimentDraft } from '../arms'
 import { note } from '../notes'
-import { NO_SLIP_IN_COPYING, NOT_REPRODUCIBLE } from './notes'
-import { ALL_TASKS, GAME, knowing, planned } from './setting'
+import { NO_SLIP_IN_COPYING, NOT_REPRODUCIBLE, ALL_TASKS, GAME, knowing, planned } from './setting'
 
 const PROMPTS = ['neither', 'tree', 'list', 'both'] as const
 const MODELS = ['Llama 3.2', 'Qwen 2.5 VL', 'Gemma 3'] as const
@@ -77,10 +76,9 @@ export const TABLE_3_EXPERIMENTS: readonly ExperimentDraft[] = [
       ...BY_TREE,
       'all-sound-by-tree',
     ],
-    leaders: ['both'],
+    analyses: { leaders: ['both'] },
     runName: 'task',
-    seeds: 1,
-    usualSeeds: 20,
+    seeds: { paper: 1, usual: 20 },
     published: NUMBERS,
     notes: [
       NOT_REPRODUCIBLE,

@@ -6,7 +6,6 @@ import type { Metrics } from '../../metrics'
 /** The effort up to a step. */
 interface Taken {
   readonly step: number
-  /** Failed actions. */
   readonly failures: number
   /** Every call to the model counts, also a retry after a reply without an answer. */
   readonly calls: number

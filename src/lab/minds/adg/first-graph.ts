@@ -7,7 +7,6 @@ import { keptIn } from '../../../engine/kept'
 
 /** Knowledge before the first step: the human-written plans and the model's guesses. */
 export class FirstGraph {
-  /** The model's guesses by item. */
   readonly told = new Map<string, RequirementSet>()
   /** R(v): the set seen in the plans; otherwise the model's guess, unless it would close a cycle. */
   readonly #sets = new Map<string, RequirementSet>()

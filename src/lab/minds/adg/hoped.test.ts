@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { RunEvent } from '../../../engine/events'
 import { probed, tried } from '../../../engine/minds/posterior/testing'
-import { ProbePredictions } from './probe-predictions'
+import { ProbePredictions } from '.'
 
 function hopesOf(...events: readonly RunEvent[]) {
   const hoped = new ProbePredictions()

@@ -1,4 +1,4 @@
-import type { RunEvent } from '../../../engine/events'
+import type { RunEvent, EventOf } from '../../../engine/events'
 import type { Ledger } from '../../../engine/ledger'
 import { GraphFold } from '../../../engine/minds/adg/fold'
 import type { GraphLedger } from '../../../engine/minds/adg/ledger'
@@ -12,10 +12,11 @@ import type { Begun, RunMeter, MindMeters } from '../meter'
 import { Edges } from './edges'
 import { Effort } from './effort'
 import { FirstGraph } from './first-graph'
-import { ProbePredictions } from './probe-predictions'
 import { RequestMeter } from './requests'
-import { VainEpisodes } from './vain-episodes'
 import { adgMetrics } from './metrics'
+import { isItemActionEvent } from '../../../engine/worlds/items/action-events'
+import { onePrediction, sumOfPredictions, type Predictions } from '../../predictions'
+import { currentGoalIn } from '../../../engine/minds/posterior/current-goal'
 
 const meters: MindMeters = {
   *meter(begun) {
@@ -175,5 +176,55 @@ class LearningMeter implements RunMeter {
     return this.#begun.run.setup.interventions.flatMap((change) =>
       change.kind === 'rules' && change.step <= until ? Object.entries(change.rules) : [],
     )
+  }
+}
+
+/**
+ * Compares the predicted probability of a probe with its outcome: the first attempt of that item by that action. A probe that the agent
+ * gives up before an attempt does not count.
+ */
+export class ProbePredictions {
+  #probe: EventOf<'probe-chosen'> | null = null
+  #all: Predictions | null = null
+
+  apply(event: RunEvent): void {
+    if (event.kind === 'probe-chosen') this.#probe = event
+    const probe = this.#probe
+    if (!probe || !isItemActionEvent(event) || event.item !== probe.item || event.action !== probe.action)
+      return
+    const hope = onePrediction(probe.success, event.success)
+    this.#all = this.#all ? sumOfPredictions([this.#all, hope]) : hope
+    this.#probe = null
+  }
+
+  /** Undefined: the agent has predicted nothing. */
+  get hopes(): Predictions | undefined {
+    return this.#all ?? undefined
+  }
+}
+
+/**
+ * How an agent that chooses its goals itself spends its episodes. An episode is wasted on the goal that it ends
+ * with, if that was not obtained.
+ */
+export class VainEpisodes {
+  readonly #inVain = new Map<string, number>()
+  #episodes = 0
+  #goal: string | null = null
+
+  /** @param ledger state after the event */
+  apply(event: RunEvent, ledger: Pick<GraphLedger, 'mind'>): void {
+    this.#goal = currentGoalIn(event) ?? this.#goal
+    const isOver =
+      event.kind === 'episode-started' || (event.kind === 'run-ended' && event.reason === 'episodes')
+    if (!isOver || this.#goal === null) return
+    this.#episodes++
+    if (ledger.mind.items.get(this.#goal)?.standing === 'experienced') return
+    this.#inVain.set(this.#goal, (this.#inVain.get(this.#goal) ?? 0) + 1)
+  }
+
+  /** The share of all episodes that the goal with most wasted episodes took. */
+  get onOneGoal(): number | null {
+    return this.#episodes === 0 ? null : Math.max(0, ...this.#inVain.values()) / this.#episodes
   }
 }

@@ -3,7 +3,7 @@ import type { PlanStep } from '../../../engine/worlds/items/types'
 import type { RunEvent } from '../../../engine/events'
 import { craftRules } from '../../../engine/worlds/craft'
 import { canonicalName } from '../../../engine/worlds/craft/names'
-import { PlanErrors } from './plan-errors'
+import { PlanErrors } from './requests'
 
 const RULES = craftRules({ fuel: 'iron-only', redstone: 'smelt' })
 const REQUIREMENTS = ['logs', 'planks', 'stick'].map((item) => ({ item, quantity: 1 }))

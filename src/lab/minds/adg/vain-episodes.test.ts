@@ -3,7 +3,7 @@ import type { RunEvent } from '../../../engine/events'
 import { adgLedger } from '../../../engine/minds/adg/ledger'
 import { probed } from '../../../engine/minds/posterior/testing'
 import { rulesOf, worldOf } from '../../../engine/testing'
-import { VainEpisodes } from './vain-episodes'
+import { VainEpisodes } from '.'
 
 const RULES = rulesOf({ logs: ['mine', {}], planks: ['craft', { logs: 1 }, 4] })
 

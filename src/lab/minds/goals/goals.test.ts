@@ -4,7 +4,7 @@ import type { ExpandedGoal } from '../../../engine/minds/goals/types/events'
 import { TICK } from '../../../engine/worlds/items/tick'
 import type { ItemTask, Rules } from '../../../engine/worlds/items/types'
 import { canonicalName } from '../../../engine/worlds/craft/names'
-import { EpisodeMeter } from './episodes'
+import { EpisodeMeter } from '.'
 import { FirstPlan } from './first-plan'
 
 const closed = (isReached: boolean, took?: number): RunEvent => ({

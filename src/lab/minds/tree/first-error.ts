@@ -36,7 +36,6 @@ export type PlanError = (typeof ERRORS)[number]
  */
 export class FirstError {
   readonly #task: BlocksTask
-  /** The true state. */
   readonly #state: () => BlocksState
   #first: PlanError | null = null
   /** Whether the planner asks for a verdict before each action. */

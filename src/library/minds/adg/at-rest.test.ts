@@ -13,7 +13,7 @@ const said = (by: OriginKind) => ({
   origins: [{ by }],
 })
 
-test('shows each claim as its author’s; a claim from a file without authors is nobody’s here, not the model’s', () => {
+test('shows each claim as its author’s; a claim from a file without authors has no author, and is not the model’s', () => {
   const items = Object.fromEntries(
     (['model', 'person', 'manual', 'resources', 'nobody', 'import', 'plan'] as const).map((by) => [
       by,

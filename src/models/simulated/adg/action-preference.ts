@@ -12,20 +12,9 @@ export const BASE_ACTIONS: readonly BaseAction[] = ['mine', 'craft', 'smelt']
 
 /** Near-synonyms: the hard distractors among 15, 30 or 45 actions. */
 const SYNONYMS: Readonly<Record<BaseAction, ReadonlySet<string>>> = {
-  mine: new Set([
-    'dig',
-    'collect',
-    'harvest',
-    'chop',
-    'hunt',
-    'find',
-    'break',
-    'gather',
-    'destroy',
-    'explore',
-  ]),
-  craft: new Set(['build', 'combine', 'make', 'use', 'place', 'repair', 'assemble', 'enchant']),
-  smelt: new Set(['cook', 'brew', 'light', 'burn', 'melt', 'roast']),
+  mine: new Set('dig collect harvest chop hunt find break gather destroy explore'.split(' ')),
+  craft: new Set('build combine make use place repair assemble enchant'.split(' ')),
+  smelt: new Set('cook brew light burn melt roast'.split(' ')),
 }
 
 /** Whether `action` could be taken for `base`. */

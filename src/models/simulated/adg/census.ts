@@ -5,29 +5,14 @@ import { GAME } from './game'
 import { namedMaterial } from './names'
 
 /** Items that the plans demonstrate, so that no agent asks about them. */
-const DEMONSTRATED: ReadonlySet<string> = new Set(
+export const DEMONSTRATED: ReadonlySet<string> = new Set(
   HUMAN_PLANS.flatMap(({ steps }) => steps.map(({ item }) => item)),
 )
-const LEARNED: ReadonlySet<string> = new Set(
+export const LEARNED: ReadonlySet<string> = new Set(
   GOALS.filter(({ item, set }) => set === 67 && !DEMONSTRATED.has(item)).map(({ item }) => item),
 )
 
 const GROUPS = new Map(GOALS.map(({ item, group }) => [item, group]))
-
-/**
- * What a model is asked about at the start: the goals, and then everything that it mentions (XENON, Algorithm
- * 2).
- */
-export function initialGraph(answer: (item: string) => RequirementSet): Map<string, RequirementSet> {
-  const graph = new Map<string, RequirementSet>()
-  const asked = new Set(LEARNED)
-  for (const item of asked) {
-    const set = answer(item)
-    graph.set(item, set)
-    for (const name of Object.keys(set)) if (!DEMONSTRATED.has(name)) asked.add(name)
-  }
-  return graph
-}
 
 /** Sums over many initial graphs of everything that the record and Table 12 count. */
 export class Census {

@@ -1,4 +1,5 @@
-import type { Census } from './census'
+import type { RequirementSet } from '../../../engine/worlds/items/types'
+import { DEMONSTRATED, LEARNED, type Census } from './census'
 
 /** A figure of the record or of Table 12, and the tolerance for the mean over many seeds. */
 export interface FitTarget {
@@ -82,4 +83,19 @@ export function comparison(census: Census): string {
     const verdict = Math.abs(value - target) <= tolerance ? '' : '  MISSED'
     return `${metric.padEnd(34)}${target.toFixed(2).padStart(7)} ±${tolerance.toFixed(2)}${value.toFixed(3).padStart(9)}${verdict}`
   }).join('\n')
+}
+
+/**
+ * What a model is asked about at the start: the goals, and then everything that it mentions (XENON, Algorithm
+ * 2).
+ */
+export function initialGraph(answer: (item: string) => RequirementSet): Map<string, RequirementSet> {
+  const graph = new Map<string, RequirementSet>()
+  const asked = new Set(LEARNED)
+  for (const item of asked) {
+    const set = answer(item)
+    graph.set(item, set)
+    for (const name of Object.keys(set)) if (!DEMONSTRATED.has(name)) asked.add(name)
+  }
+  return graph
 }

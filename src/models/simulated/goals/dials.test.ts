@@ -10,8 +10,7 @@ import { GAME } from '../adg/game'
 import { otherAnswers } from '../others'
 import { exampleFor } from '.'
 import { NO_DIALS, type DocumentOptions } from './options'
-import { withSlips } from './slips'
-import { confusedIn, rulesInContext } from './context-rules'
+import { withSlips, confusedIn, rulesInContext } from './reading-errors'
 
 /** Reads `item <- 2 this + 1 that` per line, so that the content is easy to see. */
 const reads = (document: string, text: string): Extracted => ({

@@ -1,4 +1,7 @@
+import { treeAnswerRules } from '../../../engine/minds/tree/answer-rules'
+import type { TreeQuestion } from '../../../engine/minds/tree/types/questions'
 import type { Random } from '../../../engine/random'
+import type { SimulationParameters } from '..'
 import { errorRate } from '../skill'
 import { READING } from './profile'
 
@@ -42,3 +45,7 @@ export class Attention {
     return among[Math.floor(this.#random.unit() * among.length)]
   }
 }
+
+/** The model's attention to a question, which depends only on the seed and the question. */
+export const attentionTo = (question: TreeQuestion, { skill, stream }: SimulationParameters): Attention =>
+  new Attention(stream(`tree/${question.kind}/${treeAnswerRules.context(question)}`), skill)

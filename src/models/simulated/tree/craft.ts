@@ -7,7 +7,6 @@ import {
   type Recipes,
 } from '../../../engine/agents/drip/craft-recipes'
 import type { RequirementSet } from '../../../engine/worlds/items/types'
-import { treeAnswerRules } from '../../../engine/minds/tree/answer-rules'
 import { subtask } from '../../../engine/minds/tree/subtask'
 import type {
   ChainAnswer,
@@ -15,13 +14,12 @@ import type {
   ReactAnswer,
   ReactQuestion,
   Subtask,
-  TreeQuestion,
 } from '../../../engine/minds/tree/types/questions'
 import type { SimulationParameters } from '..'
 import type { TreeAnswers } from '.'
 import { craftBeliefs } from '../adg/beliefs'
 import { correctRequirements } from '../adg/correction'
-import { Attention } from './attention'
+import { attentionTo } from './attention'
 import { planFor } from './craft-plan'
 
 /**
@@ -29,10 +27,9 @@ import { planFor } from './craft-plan'
  * of its answers to other agents (`adg/profile.ts`), and it overlooks lines like in any other text
  * (`attention.ts`): there are no further numbers.
  */
-export function craftAnswers({ skill, stream, unknown }: SimulationParameters): TreeAnswers {
-  const attention = (question: TreeQuestion) =>
-    new Attention(stream(`tree/${question.kind}/${treeAnswerRules.context(question)}`), skill)
-  const { recipes, believed } = craftBeliefs({ skill, stream, unknown })
+export function craftAnswers(parameters: SimulationParameters): TreeAnswers {
+  const { skill, stream, unknown } = parameters
+  const { recipes, believed } = craftBeliefs(parameters)
 
   /** Its beliefs after failures: an item that it can doubt is recalled again with each failure. */
   function recipesAfter(failures: ReadonlyMap<string, number>): Recipes {
@@ -58,14 +55,14 @@ export function craftAnswers({ skill, stream, unknown }: SimulationParameters): 
   return {
     decompose(question) {
       const { goal, subtask: one, state } = question
-      const held = heldIn(attention(question).read(state ?? []))
+      const held = heldIn(attentionTo(question, parameters).read(state ?? []))
       const parts = one.verb === 'reach' ? rootOf(goal) : partsOf(one, recipes)
       return { subtasks: parts.filter(({ things: [item = ''], quantity }) => !isHeld(item, quantity, held)) }
     },
 
     executable(question): ExecutableAnswer {
       const { goal, subtask: one, state } = question
-      const held = heldIn(attention(question).read(state))
+      const held = heldIn(attentionTo(question, parameters).read(state))
       if (one.verb !== 'reach') return verdictOn(one, held, recipes)
       const isDone = Object.keys(heldIn(goal)).every((item) => isHeld(item, 1, held))
       return { verdict: isDone ? 'unnecessary' : 'not-executable', reason: '' }
@@ -73,12 +70,14 @@ export function craftAnswers({ skill, stream, unknown }: SimulationParameters): 
 
     apply(question) {
       const { subtask: one, state } = question
-      return { state: describeHeld(after(one, heldIn(attention(question).read(state)), recipes)) }
+      return {
+        state: describeHeld(after(one, heldIn(attentionTo(question, parameters).read(state)), recipes)),
+      }
     },
 
     chain(question): ChainAnswer {
       const { goal, state } = question
-      const reader = attention(question)
+      const reader = attentionTo(question, parameters)
       const whole = planFor(heldIn(goal), heldIn(reader.read(state)), recipes)
       // A line is omitted like in any other whole plan, except the last one.
       const plan = whole.filter((_, i) => i === whole.length - 1 || !reader.overlooks(whole.length))
@@ -87,7 +86,7 @@ export function craftAnswers({ skill, stream, unknown }: SimulationParameters): 
 
     react(question): ReactAnswer {
       const { goal, state, history } = question
-      const held = heldIn(attention(question).read(history.at(-1)?.observation ?? state))
+      const held = heldIn(attentionTo(question, parameters).read(history.at(-1)?.observation ?? state))
       const [next, ...later] = planFor(heldIn(goal), held, recipesAfter(failuresIn(state, history)))
       if (!next) return { thought: `There is ${goal.join(', ')}.`, subtask: null }
       return { thought: thoughtOf([next, ...later]), subtask: next }

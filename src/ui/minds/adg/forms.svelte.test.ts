@@ -3,7 +3,8 @@ import { render } from 'vitest-browser-svelte'
 import '../../styles/tokens.css'
 import '../../styles/base.css'
 import { STANDINGS } from '../../../engine/minds/adg/status-words'
-import CompareTile from './compare/CompareTile.svelte'
+import SideBySide from './compare/SideBySide.svelte'
+import { guessedGoal, sceneWith } from '../../testing'
 import LookSign from '../../kit/LookSign.svelte'
 import { lookOf, TILE_LOOKS } from './look'
 import GoalTile from '../../requirements/map/GoalTile.svelte'
@@ -35,11 +36,15 @@ async function inLegend(word: TileWord) {
 }
 
 async function inCompare(word: TileWord) {
-  const { container } = await render(CompareTile, {
-    ...{ name: 'torch', word, isRight: null, apart: null, isNow: false, isSelected: false, says: 'torch' },
+  const standing =
+    STANDINGS.find((one) => one === word) ?? (word === 'taught' ? 'experienced' : 'hypothesised')
+  const guess = word === 'taught' || word === 'unasked' ? null : {}
+  const scene = sceneWith({ items: [guessedGoal('torch', { standing, guess })] })
+  const { container } = await render(SideBySide, {
+    ...{ scene, other: scene, beside: [scene], label: 'run A', selected: null, showTruth: false },
     onselect: () => undefined,
   })
-  return formOf(container.querySelector('button'))
+  return formOf(container.querySelector('[data-goal]'))
 }
 
 afterEach(() => {

@@ -1,9 +1,12 @@
 /** The progress of a planner with look-up: in a line, and over time. */
 import type { Scene } from '../../../../workers/api/run.api'
-import { grouped, spaced } from '../../../engine/sentence'
+import { METHODS, ending } from '../../../engine/minds/goals/phrases'
+import type { GoalsAuthor } from '../../../engine/minds/goals/types/events'
+import type { GoalsShown } from '../../../engine/minds/goals/types'
+import { counted, grouped, plainText, spaced, times } from '../../../engine/sentence'
+import { figure, type HeadlinePart } from '../../kit/figures'
 import { row } from '../../kit/rows'
 import type { RunHeadline, RunProgress } from '../../kit/types'
-import { headline as mainWords, spent } from './headline-words'
 import { goalsIn, measured, missedIn, SCORE, writtenIn } from './scene'
 
 /** The task, the chosen goal, the progress of the plan, and missing items. */
@@ -35,3 +38,68 @@ export const progress = (scene: Scene): RunProgress => ({
   ...(missedIn(scene).length > 0 && { note: '∅: something was missing, and it planned again.' }),
   empty: 'How much of its plan is done appears here as a curve, once there is a plan.',
 })
+
+/** Maximum number of characters of a task in the headline; its box has the full text. */
+const TASK = 60
+
+/** The task, the chosen goal, and the status. @param who the agent */
+export function mainWords(shown: GoalsShown, who: string): HeadlinePart[] {
+  if (shown.method === null) return ['The planner has not begun.']
+  return [`${taken(shown)} `, ...standing(shown, who)]
+}
+
+/** The costs. */
+export function spent({ method, size, calls, replans }: GoalsShown): string {
+  if (method === null) return ''
+  const parts = [
+    size.documents === 0
+      ? `plans with ${METHODS[method]}`
+      : `${METHODS[method]} of ${counted(size.documents, 'document')}`,
+    `${counted(calls, 'question')} answered`,
+    ...(replans > 0 ? [`planned again ${times(replans)}`] : []),
+  ]
+  return parts.join(', ')
+}
+
+/** Cuts a long task. */
+export const quoted = (task: string): string =>
+  `“${task.length > TASK ? `${task.slice(0, TASK).trimEnd()}…` : task}”`
+
+/** The chosen goal or, without a goal, the chosen item. */
+export const meant = ({ name, item }: NonNullable<GoalsShown['chosen']>): string => name ?? spaced(item)
+
+function taken({ task, chosen }: GoalsShown): string {
+  if (!chosen) return `What ${quoted(task)} means is being looked up.`
+  const { item, by } = chosen
+  if (item === '') return `Nobody can tell what ${quoted(task)} means.`
+  return TAKEN[by](quoted(task), meant(chosen))
+}
+
+const TAKEN: Readonly<Record<GoalsAuthor, (task: string, goal: string) => string>> = {
+  model: (task, goal) => `The model takes ${task} for ${goal}.`,
+  person: (task, goal) => `You take ${task} for ${goal}.`,
+  nobody: (task, goal) => `Nobody says what ${task} means: it is taken for the nearest, ${goal}.`,
+  documents: (task, goal) => `Nearest to ${task} is ${goal}.`,
+}
+
+function standing(shown: GoalsShown, who: string): HeadlinePart[] {
+  const { closed, plan, chosen } = shown
+  const { done, of } = measured(shown)
+  if (closed?.isReached)
+    return [
+      'It is there after ',
+      figure(closed.step, 'experienced'),
+      closed.step === 1 ? ' step.' : ' steps.',
+    ]
+  // The sentence before has already said that the goal is unknown.
+  if (closed) return closed.why === 'no-goal' ? [] : [plainText(ending(closed.why, who))]
+  if (!chosen || chosen.item === '') return []
+  if (plan.length === 0) return ['There is no plan yet.']
+  const left = plan.filter(({ status }) => status === 'left').length
+  return [
+    figure(done, done === of ? 'experienced' : 'hypothesised'),
+    ` of ${counted(of, 'step')} of the plan ${done === 1 ? 'is' : 'are'} done`,
+    ...(left > 0 ? [', ', figure(left, 'wrong'), ' came to nothing'] : []),
+    '.',
+  ]
+}

@@ -2,7 +2,7 @@
 import { counted, grouped, item, say, spaced, times, type Sentence } from '../../../engine/sentence'
 import { eachOf, newestTelling, sentences } from '../../kit/telling'
 import type { NamedRun, Telling } from '../view'
-import { meant } from './headline-words'
+import { meant } from './headline'
 import { goalsIn, measured, missedIn } from './scene'
 
 function runOf({ name, scene }: NamedRun) {

@@ -1,11 +1,9 @@
 import { testResources } from '../../../../workers/testing/resources'
 import { expect, test } from 'vitest'
 import { plainText } from '../../../engine/sentence'
-import { courseOf, wrongIn } from './course'
-import { factsOf } from './facts'
+import { courseOf, factsOf, stuckAt, unmetIn, wrongIn } from './course'
 import { partsText } from '../../kit/figures'
 import { mainWords } from './headline'
-import { stuckAt, unmetIn } from './left'
 import { measured, treeIn } from './scene'
 import { drip, nodeWith, scenesWith, shownWith, treeWith } from './testing'
 

@@ -8,9 +8,8 @@ import type { CardRequest, ReportFact, ReportRow, RunReport, ThingCard } from '.
 import type { ThingWords } from '../../worlds/view'
 import type { EndingRequest } from '../view'
 import { historyLines, whyLines } from './card'
-import { courseOf, wrongIn } from './course'
+import { courseOf, endWords, stuckAt, unmetIn, wrongIn } from './course'
 import { whyWords } from './headline'
-import { endWords, stuckAt, unmetIn } from './left'
 import { lookOf, looks, remarkOf, subtaskLabel } from './look'
 import { needOf, shownNode, thingOf, treeIn } from './scene'
 

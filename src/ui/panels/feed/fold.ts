@@ -1,12 +1,11 @@
-import type { RunEvent } from '../../../engine/events'
-import { wordsFor, type Words } from '../../../engine/words'
+import type { RunEvent, EventKind } from '../../../engine/events'
+import { wordsFor, FEED_GROUPS, type Words, type FeedGroup } from '../../../engine/words'
 import type { FeedEntry } from '../../../../workers/api/run.api'
 
 /** One line of the feed: an event, or equal tries in a row. */
 export interface FeedLine {
   /** The index of its oldest event: the line keeps its key while newer tries join it. */
   readonly key: number
-  /** Its newest event. */
   readonly event: RunEvent
   readonly times: number
   /** For tries: the action is the model's reply. */
@@ -52,4 +51,27 @@ export class SteadyLines {
     this.#lines = new Map(steady.map((line) => [line.key, line]))
     return steady
   }
+}
+
+/** The filters of the feed. */
+interface KindGroup {
+  readonly label: FeedGroup
+  readonly kinds: readonly EventKind[]
+}
+
+/** The groups that a run of these words may have events of. */
+export function kindGroups({ events }: Words): readonly KindGroup[] {
+  const kinds = Object.keys(events) as EventKind[]
+  return FEED_GROUPS.map((label) => ({ label, kinds: kinds.filter((kind) => events[kind]?.group === label) }))
+}
+
+/** Whether a filter shows this group as chosen; no kinds at all choose everything and no group. */
+export function isChosen(group: KindGroup, kinds: readonly EventKind[]): boolean {
+  return group.kinds.every((kind) => kinds.includes(kind))
+}
+
+/** The kinds after a press on the group's chip. */
+export function toggled(group: KindGroup, kinds: readonly EventKind[]): EventKind[] {
+  const others = kinds.filter((kind) => !group.kinds.includes(kind))
+  return isChosen(group, kinds) ? others : [...others, ...group.kinds]
 }

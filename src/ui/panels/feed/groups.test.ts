@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { DEFAULT_SPEC } from '../../../library/spec'
 import { wordsOfRun } from '../../../library/words'
-import { isChosen, kindGroups, toggled } from './groups'
+import { isChosen, kindGroups, toggled } from './fold'
 
 const GROUPS = kindGroups(await wordsOfRun(DEFAULT_SPEC))
 

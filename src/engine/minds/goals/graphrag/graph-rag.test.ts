@@ -5,7 +5,7 @@ import { readingsByRule } from './by-rule'
 import { LOCAL_SEARCH, relationshipsOf } from './local-search'
 import { GraphRag, type GraphRagIndex } from './graph-rag'
 import { entityOfItem } from './questions'
-import { BY_RULE } from './indexing'
+import { BY_RULE } from '../../../agents/goals/graphrag'
 import { foundFor, pagesOf, someDocuments, type ReadUnits } from './testing'
 import { textUnits, tokensOf } from './text-units'
 

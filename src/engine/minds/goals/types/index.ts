@@ -8,7 +8,7 @@ import type { EventOf, RunEvent } from '../../../events'
 import type { GoalsAuthor, GoalsEvent, MissingItem, GoalsEnd, Method, ExpandedGoal } from './events'
 import type { KeptGoals } from './claims'
 import type { GoalsQuestions, GoalsStep } from './questions'
-import type { PlannerShown } from '../../planner'
+import type { PlannerShown } from '../..'
 import type { ItemCount } from '../../../worlds/items/types'
 
 /**

@@ -3,12 +3,12 @@
  * tree with one level, and so is one that grows action by action.
  */
 import type { AttemptFacts } from '../../../attempts'
-import type { DivergenceSide, NextAction, RunDivergence } from '../../../divergence'
+import type { DivergenceSide, RunDivergence } from '../../../divergence'
 import type { EventOf, RunEvent } from '../../../events'
 import type { ItemActionEvent } from '../../../worlds/items/types'
 import type { TreeAuthor, TreeEvent, TreeEnd } from './events'
 import type { DecomposeAnswer, Subtask, TreeQuestions, SubtaskVerdict } from './questions'
-import type { PlannerShown } from '../../planner'
+import type { PlannerShown } from '../..'
 
 /**
  * `pending`: in F_pending, not judged yet or possible. `remaining`: impossible at present (F_remaining).
@@ -137,7 +137,6 @@ export interface TreeDetails {
 }
 
 type TreeAction = RunEvent & (EventOf<'blocks/moved'> | ItemActionEvent)
-type TreeNextAction = NextAction<TreeAction>
 export type TreeSide = DivergenceSide<TreeAction, Subtask>
 export type TreeDivergence = RunDivergence<TreeAction, Subtask, 'action' | 'outcome'>
 

@@ -5,7 +5,8 @@ import { claimsOf } from '../facts'
 import { BlocksTable, OPERATORS } from '../table'
 import { anArrangement } from '../testing'
 import type { BlocksState, Operators } from '../types'
-import { DOMAIN_NAMES, domainPddl, operatorsOf } from './domains'
+import { DOMAIN_NAMES, operatorsOf } from './domains'
+import { domainPddl } from './testing'
 import { writePddl } from './write'
 
 /** An expression of PDDL. */

@@ -4,10 +4,9 @@ import { craftRules } from '../../../../engine/worlds/craft'
 import type { AdgBody, AdgItem } from '../../../../library/minds/adg/types'
 import { nodeResources } from '../../../cli/resources'
 import { ALL_TASKS, GAME, PUBLISHED_GAME } from '../../../experiments/goals/setting'
-import { studied } from './'
+import { studied, tasksWithWrongList } from '.'
 import { begunWith, withWrongEdges } from './begin'
-import { labelledPairs } from './labelled-pairs'
-import { tasksWithWrongList } from './lists'
+import { labelledPairs } from './theta'
 
 const resources = await nodeResources()
 const rules = craftRules(PUBLISHED_GAME)

@@ -6,15 +6,8 @@ import type {
 } from '../../../../engine/minds/adg/types/questions'
 import { list, object, oneOf, pattern, type QuestionWording, type Wording } from '../wording'
 import { EXAMPLE_QUESTIONS } from './example-questions'
-import {
-  actionMeant,
-  readAction,
-  readAnalysis,
-  readCaption,
-  readReprompt,
-  readPlan,
-} from './reply/read-action'
-import { readRequirements } from './reply/read-requirements'
+import { actionMeant, readAction, readAnalysis, readCaption, readReprompt, readPlan } from './read'
+import { readRequirements } from './read-requirements'
 import {
   actionTemplate,
   captionTemplate,

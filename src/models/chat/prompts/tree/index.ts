@@ -5,10 +5,8 @@ import {
 } from '../../../../engine/minds/tree/types/questions'
 import { list, object, oneOf, pattern, SENTENCE, type Wording } from '../wording'
 import { EXAMPLE_QUESTIONS } from './example-questions'
-import { actionLines, readActions } from './reply/read-actions'
-import { readState } from './reply/read-state'
-import { readChain, readTurn } from './reply/read-turn'
-import { readVerdict } from './reply/read-verdict'
+import { actionLines, readActions, readChain, readTurn } from './read-actions'
+import { readState, readVerdict } from './read-verdict-and-state'
 import { apply, chain, decompose, executable, react, type Templates } from './templates'
 
 /** Far more than a plan for PlanBench needs; a constrained engine ends the list there. */

@@ -1,4 +1,4 @@
-import { treeAnswerRules, MAX_PARTS } from '../../../../engine/minds/tree/answer-rules'
+import { MAX_PARTS } from '../../../../engine/minds/tree/answer-rules'
 import type {
   TreeQuestion,
   ApplyAnswer,
@@ -15,7 +15,7 @@ import type {
 } from '../../../../engine/minds/tree/types/questions'
 import type { SimulationParameters } from '../..'
 import type { TreeAnswers } from '..'
-import { Attention } from '../attention'
+import { attentionTo, type Attention } from '../attention'
 import { describe, factLine, readLine } from '../../../../engine/worlds/blocks/described'
 import { type BlocksTable, OPERATORS } from '../../../../engine/worlds/blocks/table'
 import { perceived } from './perceived'
@@ -30,17 +30,13 @@ import { judged } from '../../../../engine/agents/drip/blocks-ground'
  * The model's answers in block worlds. It knows the rules, and all its errors are overlooked lines. These
  * follow from the seed and the question, not from the time of asking.
  */
-export function blocksAnswers({ skill, stream }: SimulationParameters): TreeAnswers {
-  const attention = (question: TreeQuestion) =>
-    new Attention(stream(`tree/${question.kind}/${treeAnswerRules.context(question)}`), skill)
-  return {
-    decompose: (question) => decompose(question, attention(question)),
-    executable: (question) => executable(question, attention(question)),
-    apply: (question) => apply(question, attention(question)),
-    chain: (question) => chain(question, attention(question)),
-    react: (question) => react(question, attention(question)),
-  }
-}
+export const blocksAnswers = (parameters: SimulationParameters): TreeAnswers => ({
+  decompose: (question) => decompose(question, attentionTo(question, parameters)),
+  executable: (question) => executable(question, attentionTo(question, parameters)),
+  apply: (question) => apply(question, attentionTo(question, parameters)),
+  chain: (question) => chain(question, attentionTo(question, parameters)),
+  react: (question) => react(question, attentionTo(question, parameters)),
+})
 
 /**
  * The state after a subtask, written line by line (DRIP, Table 9). An overlooked line is forgotten; if it had

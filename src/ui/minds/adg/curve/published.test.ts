@@ -23,7 +23,7 @@ test('the settings of Figure 24 have their line, whatever the seed', () => {
 const elsewhere: Readonly<Record<string, RunSpec>> = {
   'another agent': spec({ agent: { id: 'sc', options: {} } }),
   'an ablation': spec({ agent: { id: 'xenon', options: { dependencies: 'none' } } }),
-  'actions that nobody corrects': spec({ agent: { id: 'xenon', options: { actions: 'none' } } }),
+  'actions that are not corrected': spec({ agent: { id: 'xenon', options: { actions: 'none' } } }),
   'another tolerance': spec({ agent: { id: 'xenon', options: { x0: 4 } } }),
   'a manual to start from': spec({ agent: { id: 'xenon', options: { start: 'manual' } } }),
   'another skill': spec({ model: { id: 'simulated', options: { skill: 0.2 } } }),

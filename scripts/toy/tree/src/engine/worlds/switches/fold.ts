@@ -2,7 +2,7 @@ import type { RunEvent } from '../../events'
 import type { Fold, TimelineMark, Score } from '../../ledger'
 import type { SwitchesEvent, SwitchesShown } from './types'
 
-/** What is lit. */
+/** The lit lamps. */
 export class SwitchesFold implements Fold<SwitchesShown> {
   score: Score = { lit: 0 }
   readonly #lamps: readonly string[]

@@ -1,4 +1,4 @@
-/** One of two things that can be done to a lamp. */
+/** One of the two actions on a lamp. */
 export interface Flip {
   readonly verb: string
   readonly lamp: string

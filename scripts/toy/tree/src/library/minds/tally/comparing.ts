@@ -1,4 +1,4 @@
-/** What verbs do, beside what others say that they do. */
+/** The effects of verbs, compared with those in other claims. */
 import type { KnowledgeClaim } from '../../knowledge/claims'
 import { comparing } from '../../knowledge/comparing'
 
