@@ -155,7 +155,7 @@ export default defineConfig({
             // What sentences and cards are made of: small, and all of it loads after the first update.
             {
               name: 'told',
-              test: /src[\\/](ui[\\/](card[\\/]|panels[\\/](SentenceText|ItemName|StepButton|glue)|(minds[\\/]adg[\\/]inspector[\\/](SetChips|Changes|fold|line)|requirements[\\/]compare)\.|keys[\\/]levels|term[\\/]Term\.)|engine[\\/](account|verbs|worlds[\\/](deeds|items[\\/](requirement-set|deeds)))\.ts)/,
+              test: /src[\\/](ui[\\/](card[\\/]|panels[\\/](SentenceText|ItemName|StepButton|glue)|(kit[\\/]SetChips|minds[\\/]adg[\\/]card[\\/]line|requirements[\\/](compare|fold))\.|keys[\\/]levels|term[\\/]Term\.)|engine[\\/](account|verbs|worlds[\\/](deeds|items[\\/](requirement-set|deeds)))\.ts)/,
               includeDependenciesRecursively: false,
             },
             { name: 'cytoscape', test: /node_modules[\\/]cytoscape[\\/]/ },

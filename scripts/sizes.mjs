@@ -27,8 +27,7 @@ const BEHIND = [
   'LastAttempt',
   // Of the thing in work: its place, its card, its picture.
   'OneThing',
-  'ui/minds/adg/Inspector.svelte',
-  'ItemCard',
+  'ui/minds/adg/card/card.ts',
   'requirements/lens/Lens.svelte',
   // All sentences about a run.
   'narration',
@@ -64,20 +63,16 @@ const LATE = [
   'Definition',
   'Dialogs',
   'DocsView',
-  // One edge of a thing, chosen.
-  'EdgeCard',
   // Files that came with a link.
   'enclosed',
   // The tab of every step.
   'FeedPanel',
   'FeedFilters',
-  'GivenCard',
   // In Compare.
   'SideBySide',
   // What the Library shows of knowledge.
   'kept-parts',
   'KnowledgeDesk',
-  'ItemCard',
   'LabView',
   'LibraryView',
   'LiveFeed',
@@ -103,7 +98,6 @@ const LATE = [
   'RuleDialog',
   'summary',
   // Verdicts of a real game on the beliefs: only after a run in a real game.
-  'TestedLines',
   'TestedSwitch',
   'TheEnd',
   // A world or a mind other than a first visit's.

@@ -25,6 +25,8 @@ export interface WorldCard extends Card {
 export interface AgentCard extends Card {
   readonly mind: MindId
   readonly worlds: readonly WorldId[]
+  /** A paper or the Lab measures it side by side with the other such agents of its mind. */
+  readonly measured?: true
 }
 
 /**

@@ -2,11 +2,13 @@
 import { createRawSnippet } from 'svelte'
 import { expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-svelte'
+import { item, say } from '../engine/sentence'
 import ScoreRibbon from './chart/ScoreRibbon.svelte'
+import Report from './kit/Report.svelte'
+import { fact } from './kit/rows'
 import Candidates from './minds/goals/Candidates.svelte'
 import GoalTree from './minds/goals/GoalTree.svelte'
 import { goal, need, sceneOf } from './minds/goals/testing'
-import CardRow from './minds/adg/inspector/CardRow.svelte'
 import Guard from './shell/Guard.svelte'
 
 const nothing = () => undefined
@@ -20,19 +22,10 @@ test('a goal that is ranked twice is listed twice', async () => {
 })
 
 test('a set that was copied twice from one item names it twice', async () => {
-  const from = [0.9, 0.8].map((similarity) => ({ item: 'stick', similarity, requirements: {}, held: [] }))
-  const row = {
-    id: 'copied',
-    label: 'Copied',
-    set: null,
-    whose: 'analogy',
-    held: [],
-    from,
-    note: [],
-    step: null,
-  }
-  const given = { row, truth: null, onselect: nothing, onseek: nothing }
-  const screen = await render(CardRow, given as never)
+  const copied = fact('So it copied', say`from ${item('stick')} and ${item('stick')}`)
+  const report = { facts: [copied], lists: [] }
+  const given = { report, onselect: nothing, onseek: nothing, onshowtruth: nothing }
+  const screen = await render(Report, given)
   await expect.element(screen.getByText('stick').first()).toBeVisible()
   expect(screen.getByText('stick').elements()).toHaveLength(2)
 })

@@ -1,9 +1,9 @@
 /**
  * A list that is marked `data-roving` is one stop of the Tab key, within which arrow keys, Home and End go from control
- * to control. So keyboard users need not tab through each name in each sentence. One listener serves all lists,
- * also later ones, and is loaded with the first key press.
+ * to control. A list within a list is part of it. So keyboard users need not tab through each name in each sentence.
+ * One listener serves all lists, also later ones, and is loaded with the first key press.
  */
-const LISTS = '[data-roving]'
+const LISTS = '[data-roving]:not([data-roving] [data-roving])'
 /** Fields that have a use for arrow keys of their own are not among them. */
 const CONTROLS = 'button, a[href], summary, input[type=checkbox]'
 const ROWS = 'li, tr, dd, dt, [role=row]'

@@ -5,6 +5,7 @@
 import type { Scene } from '../../../workers/api/run.api'
 import type { ItemDetails } from '../../engine/minds'
 import type { Sentence } from '../../engine/sentence'
+import type { RequirementSet } from '../../engine/worlds/items/types'
 import type { HeadlinePart } from './figures'
 import type { TermId } from '../term/terms'
 import type { MarkLook } from '../transport/marks'
@@ -35,10 +36,23 @@ export interface LookGroup {
   readonly looks: readonly Look[]
 }
 
+/** What a thing takes, as chips. */
+export interface ShownSet {
+  readonly set: RequirementSet
+  /** The status whose outline the chips have; `truth`: the world's. */
+  readonly whose: LookTone | 'truth'
+  /** Requirements that are held, not used up. */
+  readonly held?: readonly string[]
+  /** The true set to compare with; null or left out: none. */
+  readonly truth?: RequirementSet | null
+}
+
 /** One line of a list, or a note beside a number. */
 export interface ReportRow {
   /** A sign before the text; its name is read out after it. */
   readonly look?: Pick<Look, 'sign' | 'name' | 'tone'>
+  /** Before the text. */
+  readonly set?: ShownSet
   readonly text: Sentence
   /** The term that explains the text, in the figures of a run. */
   readonly term?: TermId
@@ -93,8 +107,16 @@ export interface ThingCard extends RunReport {
   readonly chips: readonly LookChip[]
   /** The reason for its status: a sentence or two. */
   readonly why: readonly ReportRow[]
+  /** In the copy, in place of `why`. */
+  readonly copied?: readonly ReportRow[]
+  /** What else there is, shown when the user asks for more, and not copied. */
+  readonly more?: RunReport
+  /** The card is of one part of a thing: the button to all of the thing, and the button that opens the part's own card. */
+  readonly part?: { readonly whole: string; readonly open: string; readonly thing: string }
   /** The button that changes the rule of the thing; left out: the thing has none. */
   readonly change?: string
+  /** The button that shows the truth; left out: the card does not depend on it, or it is shown. */
+  readonly truth?: string
 }
 
 export interface LookChip {

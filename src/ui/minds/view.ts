@@ -47,8 +47,9 @@ export interface MindView<M extends MindId> {
   /** The number of steps of a run that goes well, if the mind knows it: as `WorldView.extent`. */
   extent?(scene: Scene): number
 
-  /** Headline, progress, card, ending and marks. */
+  /** Headline, progress, ending and marks. */
   readonly page: Late<PageValues>
+  readonly card: Late<CardValues>
   readonly compare: Late<CompareValues>
   readonly answers: Late<AnswerValues>
   /** What the Library shows of its knowledge. */
@@ -58,8 +59,6 @@ export interface MindView<M extends MindId> {
   readonly ribbon?: LateComponent<RibbonProps>
   /** Instead of the progress as a curve. */
   readonly curve?: LateComponent<CurveProps>
-  /** Instead of the card that is drawn from values. */
-  readonly inspector?: LateComponent<InspectorProps>
   /** Everything to learn, at a glance. */
   readonly map: LateComponent<MapProps>
   /** One thing and its needs, below its card. */
@@ -86,10 +85,12 @@ export interface CardValues {
   card(scene: Scene, request: CardRequest): ThingCard
   /** Instead of a card, while there is none. */
   noCard(things: ThingWords): string
+  /** A picture of the mind's own in the card. */
+  readonly Drawing?: Component<InspectorProps>
 }
 
-/** The Watch view of a mind. Without a card the mind has its own inspector. */
-export interface PageValues extends Partial<CardValues> {
+/** The Watch view of a mind. */
+export interface PageValues {
   headline(scene: Scene, showTruth: boolean): RunHeadline
   progress(scene: Scene): RunProgress
   ending(scene: Scene, request: EndingRequest): RunReport

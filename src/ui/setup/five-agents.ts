@@ -1,29 +1,32 @@
 import { CARDS, cardOf, misfit } from '../../library/cards'
 import { kindOf } from '../../engine/minds/like'
-import { filesIn } from '../../engine/record'
+import { filesIn, type AgentCard } from '../../engine/record'
 import { filesOf, type RunSpec } from '../../library/spec'
 import type { CompareLink } from '../link/compare-link'
 import { DEFAULT_LINK } from '../link/link-state'
 import { defaultChoice, optionsOf } from '../../library/options'
 import { PRESETS } from './presets'
 
-/** XENON and those that it was measured against (XENON, Appendix J.1): the same line in every chart. */
-export const FIVE_AGENTS = ['xenon', 'sc', 'deckard', 'adam', 'rand']
+const AGENTS: readonly AgentCard[] = CARDS.agent
+const idsOf = (cards: readonly AgentCard[]) => cards.map(({ id }) => id)
 
-/** DRIP with those that it was measured against (DRIP, Table 1), and own planners. */
-const PLANNERS = ['drip', 'drip-state', 'cot', 'react', 'unstack-build', 'optimal']
+/** The agents that are measured side by side, one group for each mind: first those of the first visit’s agent. */
+const GROUPS = [...new Set(AGENTS.map(({ mind }) => mind))].map((mind) =>
+  idsOf(AGENTS.filter((card) => card.measured && card.mind === mind)),
+)
+/** XENON and those that it was measured against (XENON, Appendix J.1): the same line in every chart. */
+export const [FIVE_AGENTS = []] = GROUPS
 
 /**
- * All agents of that agent's mind, if no measured group contains it; after a group whose agents have the same kind of
- * knowledge in another form.
+ * All agents of that agent's mind, if none of them is measured; after the measured agents whose knowledge is of the same kind in
+ * another form.
  */
 function ofItsKind({ agent }: RunSpec): string[] {
   const mind = cardOf('agent', agent.id)?.mind
-  const all = CARDS.agent.filter((card) => card.mind === mind).map(({ id }) => id)
-  const isMeasured = (id: string) => [...FIVE_AGENTS, ...PLANNERS].includes(id)
-  if (!mind || all.some(isMeasured)) return []
-  const others = CARDS.agent.filter((card) => isMeasured(card.id) && kindOf(card.mind) === kindOf(mind))
-  return [...others.map(({ id }) => id), ...all]
+  const all = AGENTS.filter((card) => card.mind === mind)
+  if (!mind || all.some(({ measured }) => measured)) return []
+  const others = AGENTS.filter((card) => card.measured && kindOf(card.mind) === kindOf(mind))
+  return idsOf([...others, ...all])
 }
 
 /**
@@ -31,7 +34,7 @@ function ofItsKind({ agent }: RunSpec): string[] {
  * agent that plays in this world.
  */
 export function byFiveAgents(spec: RunSpec): RunSpec[] {
-  const playing = [FIVE_AGENTS, PLANNERS, ofItsKind(spec)].map((ids) =>
+  const playing = [...GROUPS, ofItsKind(spec)].map((ids) =>
     ids.filter((id) => misfit(id, spec.world.id) === null),
   )
   const own = playing.find((ids) => ids.includes(spec.agent.id))

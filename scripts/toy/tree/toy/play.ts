@@ -28,10 +28,10 @@ const resources = await nodeResources()
 const toy = { world: { id: 'switches' }, agent: { id: 'noter' } }
 const spec = parseSpec({ ...toy, seed: 4 })
 const run = runSync(assemble(spec, resources))
-const { events, transcript, step, cast } = run
+const { events, transcript, step, setup } = run
 const hash = logHash(events)
 
-const ledger = ledgerOf(cast)
+const ledger = ledgerOf(setup)
 for (const event of events) ledger.apply(event)
 const words = await wordsOfRun(spec)
 

@@ -1,6 +1,7 @@
 /** The marks for the status of a belief, its verdict, and the real game's verdict. */
 import { STANDINGS, standingMarks } from '../../../engine/minds/adg/status-words'
 import type { KnownStatus } from '../../../engine/minds/adg/types/known'
+import type { TestedVerdict } from '../../../engine/minds/adg/types/tested'
 import type { Look, LookGroup } from '../../kit/types'
 import { FORMS, nameOfWord, WORDS } from '../../requirements/map/tile'
 import { APART } from './compare/difference-mark'
@@ -25,6 +26,30 @@ const signOf = (sign: string, tone: Look['tone'], name: string, meaning: string)
   ...{ sign, tone, name, meaning, line: 'none' },
 })
 
+export const RIGHT = signOf(
+  '✓',
+  'experienced',
+  'right',
+  'What is believed is what the rules say, with every quantity.',
+)
+export const WRONG = signOf('✗', 'wrong', 'wrong', 'An edge that is not needed is crossed out, too.')
+
+export const TESTED: Readonly<Record<TestedVerdict, Look>> = {
+  confirmed: signOf(
+    '■',
+    'experienced',
+    'confirmed',
+    'Full. The game took just that, or it came by that action.',
+  ),
+  contradicted: signOf(
+    '☒',
+    'wrong',
+    'contradicted',
+    'Crossed through. The game took another quantity, did without it, took what nobody believed, or another action worked.',
+  ),
+  untested: signOf('⬚', 'soft', 'untested', 'A dotted outline. Nobody has obtained the item there.'),
+}
+
 /** Every mark of map, lens and graph, for Help. */
 export const HELP: readonly LookGroup[] = [
   {
@@ -40,8 +65,8 @@ export const HELP: readonly LookGroup[] = [
   {
     title: 'Whether it is right: a mark of its own, with the truth shown',
     looks: [
-      signOf('✓', 'experienced', 'right', 'What is believed is what the rules say, with every quantity.'),
-      signOf('✗', 'wrong', 'wrong', 'An edge that is not needed is crossed out, too.'),
+      RIGHT,
+      WRONG,
       signOf('≠', 'wrong', 'another quantity', 'Needed, but in another quantity.'),
       signOf(
         '┄',
@@ -53,16 +78,7 @@ export const HELP: readonly LookGroup[] = [
   },
   {
     title: 'What a real game made of it: a small block, with “Real game” switched on',
-    looks: [
-      signOf('■', 'experienced', 'confirmed', 'Full. The game took just that, or it came by that action.'),
-      signOf(
-        '☒',
-        'wrong',
-        'contradicted',
-        'Crossed through. The game took another quantity, did without it, took what nobody believed, or another action worked.',
-      ),
-      signOf('⬚', 'soft', 'untested', 'A dotted outline. Nobody has obtained the item there.'),
-    ],
+    looks: Object.values(TESTED),
   },
 ]
 
@@ -76,12 +92,7 @@ export const TILE_LOOKS: readonly Look[] = WORDS.filter((word) => word !== 'unas
 /** How a goal differs between two maps. */
 export const differenceLooks = (showTruth: boolean): readonly Look[] => [
   ...(showTruth
-    ? [
-        signOf('✓', 'experienced', 'right', ''),
-        signOf('✗', 'wrong', 'wrong', ''),
-        signOf('◤', 'differs', APART.here, ''),
-        signOf('◸', 'differs', APART.there, ''),
-      ]
+    ? [RIGHT, WRONG, signOf('◤', 'differs', APART.here, ''), signOf('◸', 'differs', APART.there, '')]
     : []),
   signOf('≠', 'differs', APART.set, ''),
 ]

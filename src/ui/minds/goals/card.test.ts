@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Scene } from '../../../../workers/api/run.api'
 import { plainText } from '../../../engine/sentence'
-import { cardText, rowText } from '../../kit/text'
+import { cardText, rowText } from '../../kit/card-text'
 import type { CardRequest } from '../../kit/types'
 import { card, historyLines } from './card'
 import { line, sceneOf, SMALL_TREE } from './testing'
@@ -40,7 +40,7 @@ test('shows where the documents differ from the world, also in the text', () => 
   const wrong = shownOf(sceneWithTruth({ planks: 1 }), 'stick', { showTruth: true, need: 'planks' })
   expect(wrong.shown.chips.map(({ look }) => look.name)).toEqual(['wrong'])
   expect(wrong.facts).toMatchObject({
-    'Documents say': '2 planks: wrong: it takes 1',
+    'Documents say': '2 planks (wrong: it takes 1)',
     'It really takes': '1 plank',
   })
   expect(wrong.why).toEqual(['The documents say that stick takes 2 planks. The world takes 1.'])

@@ -14,7 +14,6 @@ import type { Line } from '../../card/line'
 import { fact, row, rowOfLine } from '../../kit/rows'
 import type { CardRequest, ReportFact, ThingCard } from '../../kit/types'
 import { compareWithTruth } from '../../requirements/compare'
-import { requirementRows } from '../../requirements/rows'
 import { looks, NOT_RIGHT, RIGHT } from './look'
 import { giverOf, goalsIn, requirementsOf, ruleOf } from './scene'
 import { stepText } from './words'
@@ -39,16 +38,15 @@ export function card(scene: Scene, { thing: item, need, told, agent, showTruth }
   const facts: readonly ReportFact[] = [
     ...(goal ? [fact('goal', goalWords(goal, item, others))] : []),
     ...(goal && set
-      ? [{ label: 'Documents say', rows: requirementRows(saidOf(set, rule), toolsOf(goal)) }]
+      ? [
+          fact('Documents say', '', {
+            set: { set, whose: 'hypothesised', held: toolsOf(goal), truth: rule?.requires ?? null },
+          }),
+        ]
       : []),
     ...(showTruth && !rule ? [fact('In the world', 'there is no way to get it')] : []),
     ...(rule && isRight !== true
-      ? [
-          {
-            label: 'It really takes',
-            rows: requirementRows(compareWithTruth(rule.requires, null), rule.held),
-          },
-        ]
+      ? [fact('It really takes', '', { set: { set: rule.requires, whose: 'truth', held: rule.held } })]
       : []),
     ...(takers.length > 0
       ? [{ label: 'taken by', rows: takers.map((thing) => row(spaced(thing), { thing })), limit: 6 }]
@@ -84,10 +82,6 @@ const unknownCard = (item: string): ThingCard => ({
 
 const isSame = (set: RequirementSet, truth: RequirementSet): boolean =>
   compareWithTruth(set, truth).every(({ verdict }) => verdict === 'right')
-
-/** What the documents do not say stands in the rule. */
-const saidOf = (set: RequirementSet, rule: Rule | null) =>
-  compareWithTruth(set, rule?.requires ?? null).filter(({ verdict }) => verdict !== 'missing')
 
 const toolsOf = ({ needs }: ExpandedGoal) => needs.filter(({ isTool }) => isTool).map(({ item }) => item)
 

@@ -29,6 +29,7 @@ export const goalsView: MindView<'goals'> = {
   extent: extentOf,
   aim: (scene) => aimOf(goalsIn(scene)),
   page: new Late(() => import('./page')),
+  card: new Late(() => import('./page')),
   compare: new Late(() => import('./compare')),
   kept: new Late(() => import('./kept-parts')),
   answers: new Late(() => import('./answers')),

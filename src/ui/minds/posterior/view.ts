@@ -13,7 +13,7 @@ export const posteriorView: MindView<'posterior'> = {
   words: Late.of({ wordsWith: (world) => wordsOf(says, world) }),
   plan: new Late(() => import('./Probe.svelte')),
   page: new Late(() => import('./page')),
-  inspector: new Late(() => import('./Inspector.svelte')),
+  card: new Late(() => import('./card')),
   map: new Late(() => import('./doubt/Map.svelte')),
   lens: new Late(() => import('./doubt/Lens.svelte')),
 }

@@ -39,6 +39,7 @@ export const treeView: MindView<'tree'> = {
     return node ? thingOf(nodes, node) : null
   },
   page: new Late(() => import('./page')),
+  card: new Late(() => import('./page')),
   compare: new Late(() => import('./compare')),
   kept: new Late(() => import('./kept-parts')),
   answers: new Late(() => import('./answers')),

@@ -13,7 +13,8 @@ import { parseSpec } from '../../../../library/parse-spec'
 import { specId } from '../../../../library/digest'
 import { guessedGoal, sceneWith } from '../../../testing'
 import type { Layer, TestedProps } from '../../view'
-import ItemCard from '../inspector/ItemCard.svelte'
+import CardPane from '../../../kit/CardPane.svelte'
+import * as values from '../card/card'
 import Lens from '../../../requirements/lens/Lens.svelte'
 import StageMap from '../../../requirements/map/StageMap.svelte'
 import { adgScene } from '../../../requirements/scene'
@@ -189,11 +190,11 @@ describe('the marks', () => {
   })
 
   test('a card names the places: contradicted edges of an item, every observation of an edge', async () => {
-    const [torch] = goals
     const spies = { onneed: vi.fn(), onshowtruth: vi.fn(), onseek: vi.fn(), onchange: undefined }
-    const card = { ...props, ...spies, known: torch!, scene: adgScene(scene), history: null, agent: 'XENON' }
-    const screen = await render(ItemCard, { ...card, need: null })
-    const lines = page.getByRole('list', { name: 'In the real game' })
+    const card = { page: values, title: 'Item', thing: 'torch', told: null, agent: 'XENON' }
+    const screen = await render(CardPane, { ...props, ...spies, ...card, need: null })
+    await expect.element(page.getByText('In the real game')).toBeVisible()
+    const lines = page.getByRole('definition').first()
     await expect
       .element(lines)
       .toHaveTextContent(
@@ -203,7 +204,7 @@ describe('the marks', () => {
     await expect
       .element(lines)
       .toHaveTextContent(
-        /^Confirmed on localhost:25565, version 1\.20\.4, by XENON, seed 9: it takes 1 coal\.$/,
+        /^■ Confirmed on localhost:25565, version 1\.20\.4, by XENON, seed 9: it takes 1 coal\.$/,
       )
   })
 })

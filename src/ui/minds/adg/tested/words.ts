@@ -9,7 +9,7 @@ import type {
 } from '../../../../engine/minds/adg/types/tested'
 import { action, amount, counted, item, plainText, say, type Sentence } from '../../../../engine/sentence'
 import type { Line } from '../../../card/line'
-import { anyOf } from '../inspector/line'
+import { anyOf } from '../card/line'
 
 /** The word at the start of a line. */
 export const VERDICT_WORDS: Readonly<Record<TestedVerdict, string>> = {

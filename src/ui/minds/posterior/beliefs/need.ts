@@ -1,7 +1,7 @@
 import type { BelievedThen } from '../../../../engine/minds/posterior/types/shown'
 import { share } from '../../../../engine/minds/posterior/figures'
 import { amount, item, listed, pieceText, say, type Sentence } from '../../../../engine/sentence'
-import { anyOf } from '../../adg/inspector/line'
+import { anyOf } from '../../adg/card/line'
 
 /** The probability of each quantity of a requirement, the most probable first. */
 function amountsOf({ hypotheses }: Pick<BelievedThen, 'hypotheses'>, need: string): [number, number][] {

@@ -1,10 +1,16 @@
+import type { ItemDetails } from '../../../../engine/minds'
 import type { BelievedThen, PosteriorDetails } from '../../../../engine/minds/posterior/types/shown'
 
 type Belief = PosteriorDetails['beliefs'][number]
 type Failure = PosteriorDetails['ruledOut'][number]
 
-/** The details up to a step. They may be of a later step than the scene. */
-export function believedUpTo(told: PosteriorDetails, step: number): PosteriorDetails {
+/** The details of an item up to a step. They may be of a later step than the scene, or of another item; null: none. */
+export function beliefsOf(
+  told: ItemDetails | null,
+  item: string | null,
+  step: number,
+): PosteriorDetails | null {
+  if (!told || !('beliefs' in told) || told.item !== item) return null
   const isSoFar = (one: { readonly step: number }) => one.step <= step
   const { beliefs, probes, ruledOut } = told
   if ([beliefs, probes, ruledOut].every((list) => list.every(isSoFar))) return told

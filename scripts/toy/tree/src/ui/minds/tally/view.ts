@@ -4,7 +4,7 @@ import { wordsOf } from '../../../engine/words'
 import { Late } from '../../state/late.svelte'
 import { row } from '../../kit/rows'
 import type { RunReport } from '../../kit/types'
-import type { AnswerValues, CompareValues, MindView, PageValues } from '../view'
+import type { AnswerValues, CardValues, CompareValues, MindView, PageValues } from '../view'
 import Notes from './Notes.svelte'
 import { tallyOf } from './scene'
 
@@ -32,10 +32,12 @@ export const tallyView: MindView<'tally'> = {
       ...{ score: 'noted', done: tallyOf(scene).notes.length, of: tallyOf(scene).lamps, wrong: [] },
       ...{ unit: ['lamp', 'lamps'], state: 'noted', empty: 'Nothing is noted yet.' },
     }),
-    card: (scene, { thing }) => ({ ...report(scene), title: thing, chips: [], why: [] }),
-    noCard: () => 'Press a lamp.',
     ending: report,
     looks: [],
+  }),
+  card: Late.of<CardValues>({
+    card: (scene, { thing }) => ({ ...report(scene), title: thing, chips: [], why: [] }),
+    noCard: () => 'Press a lamp.',
   }),
   compare: Late.of<CompareValues>({
     parting: narrateTallyDivergence,

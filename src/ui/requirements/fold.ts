@@ -1,5 +1,5 @@
-import type { RequirementSet } from '../../../../engine/worlds/items/types'
-import { counted, grouped, say, type Sentence } from '../../../../engine/sentence'
+import type { RequirementSet } from '../../engine/worlds/items/types'
+import { counted, grouped, say, type Sentence } from '../../engine/sentence'
 
 /** The number of requirements shown: an inadmissible item asks for dozens. */
 const SHOWN = 6

@@ -2,7 +2,7 @@ import type { Line } from '../../../card/line'
 import type { ItemHistory, Revision } from '../../../../engine/minds/adg/types/history'
 import { item, say, term, type Sentence } from '../../../../engine/sentence'
 import { narrateSet } from '../../../../engine/worlds/items/words'
-import { allAlike, eachOf } from './fold'
+import { allAlike, eachOf } from '../../../requirements/fold'
 import { modelOf, ownOf, sourceOf, tries, triesIn, type Speakers } from './line'
 
 /** Why the agent believes its set of an item: a sentence or two, each with its step. */

@@ -10,7 +10,8 @@ import { Timeline } from '../../../../../workers/run/player/timeline'
 import { runSync } from '../../../../engine/drive'
 import { assemble } from '../../../../library/assemble'
 import { parseSpec } from '../../../../library/parse-spec'
-import Inspector from '../Inspector.svelte'
+import CardPane from '../../../kit/CardPane.svelte'
+import * as page from './card'
 
 /** The size of a card on a page of 1366×768 with the invitation above: measured there. */
 const BOX = { width: 544, height: 214 }
@@ -41,11 +42,12 @@ async function mount(given: object, step: number) {
   box.style.cssText = `width:${BOX.width}px;height:${BOX.height}px`
   document.body.append(box)
   const at = (place: number) => ({
+    ...{ page, title: 'Item' },
     ...{ scene, thing: goals[place] ?? null, told: told[place] ?? null, agent: 'XENON' },
     ...{ showTruth: true, need: null, onselect: noop, onneed: noop, onshowtruth: noop, onseek: noop },
     onchange: noop,
   })
-  const screen = await render(Inspector, { target: box, props: at(0) })
+  const screen = await render(CardPane, { target: box, props: at(0) })
   await vi.waitFor(() => {
     expect(box.querySelector('.end')).not.toBeNull()
     expect(box.querySelector('.why p')).not.toBeNull()
@@ -72,7 +74,7 @@ for (const { name, given, step } of [
       expect(first, goal).not.toBeNull()
       // Above the fading edge.
       expect(first?.getBoundingClientRect().bottom, goal).toBeLessThan(bottom - 36)
-      for (const said of pane.querySelectorAll('h2, .marks, .why p, dt, dd > *, dd li'))
+      for (const said of pane.querySelectorAll('h2, .chips, .why p, dt, dd > *, dd li'))
         expect(said.getBoundingClientRect().right, goal).toBeLessThanOrEqual(left + pane.clientWidth + 0.5)
       const over = pane.scrollHeight - pane.clientHeight
       // An overflow of less than the line spacing cuts no letter.

@@ -18,7 +18,8 @@ import { rove } from '../../keys/roving'
 import { guessedGoal, HOSTILE } from '../../testing'
 import { violationsIn } from '../../axe-testing'
 import type { InspectorProps } from '../view'
-import Inspector from './Inspector.svelte'
+import CardPane from '../../kit/CardPane.svelte'
+import * as values from './card'
 import { posteriorWith } from './testing'
 
 rove(document)
@@ -66,7 +67,7 @@ async function show(change: Partial<InspectorProps> = {}) {
     ...{ onselect: vi.fn(), onneed: vi.fn(), onshowtruth: vi.fn(), onseek: vi.fn(), onchange: undefined },
     ...change,
   }
-  const screen = await render(Inspector, props)
+  const screen = await render(CardPane, { page: values, title: 'Item', ...props })
   if (props.thing !== null) await expect.element(page.getByText('More', { exact: true })).toBeVisible()
   return { ...props, screen, text: () => plain(screen.container.textContent) }
 }
@@ -114,7 +115,7 @@ test('one failure: before beside after, with ruled-out hypotheses struck out, an
     // It is no longer listed: there are four others, none more probable than their total.
     '0.45 before 0.45 ≤ 0.06 after at most 0.06 ruled out: 2 iron ingots 1 stick by craft from the model’s answer',
     '0.25 before 0.25 0.60 after 0.60 3 iron ingots 2 sticks by smelt from a similar item',
-    '0.20 before 0.20 0.22 after 0.22 5 planks by craft from what is used at all ≠ changed 3 → 5 planks',
+    '0.20 before 0.20 0.22 after 0.22 5 planks by craft from what is used at all changed 3 → 5 planks',
     '0 before 0 0.07 after 0.07 3 diamonds 2 sticks by craft from a word replaced',
     '0 before 0 0.06 after 0.06 others, together',
     '0.10 before 0.10 0.05 after 0.05 none of these',
