@@ -9,7 +9,7 @@ import { isLive } from '../library/cards'
 import type { RunSpec } from '../library/spec'
 import { MissingVectorsError } from '../similarity/minilm'
 import type { Job } from './job-list'
-import { MINDS } from './minds'
+import { METERS } from './minds'
 import type { LearnedStart } from './minds/meter'
 import { begunWith, studied } from './minds/studies'
 import { goalSettingOf } from './minds/worlds'
@@ -83,7 +83,7 @@ function* play(spec: RunSpec, resources: JobResources): JobSteps<{ reader: RunRe
   const { mind, world } = run.setup
   const ledger = ledgerOf(run.setup)
   const setting = goalSettingOf(world.id, spec.world.options)
-  const meter = yield* MINDS[mind.id].meters.meter({ ...setting, spec, run, ledger, begin })
+  const meter = yield* METERS[mind.id].meter({ ...setting, spec, run, ledger, begin })
   const goals = world.task.goals.length
   const reader = new RunReader(ledger, meter, { ...setting, goals, horizon: spec.horizon })
   for (;;) {
@@ -138,7 +138,7 @@ function* learned(spec: RunSpec, resources: JobResources): JobSteps<LearnedStart
   let lesson = known.get(id)
   if (!lesson) {
     const { reader, run } = yield* play(spec, resources)
-    lesson = MINDS[run.setup.mind.id].meters.lesson(reader.ledger)
+    lesson = METERS[run.setup.mind.id].lesson(reader.ledger)
     known.set(id, lesson)
   }
   return lesson

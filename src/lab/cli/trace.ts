@@ -7,7 +7,7 @@ import { logHash } from '../../library/digest'
 import { CARDS, cardOf } from '../../library/cards'
 import { recordingText } from '../../library/recording'
 import type { RunSpec } from '../../library/spec'
-import { MINDS } from '../minds'
+import { METERS } from '../minds'
 import { readArguments } from './arguments'
 import { MODEL_IDS, SERVER_OPTIONS, SERVER_USAGE, serverFrom } from './live-options'
 import { checkWritable, writeFiles } from './output'
@@ -74,6 +74,6 @@ const recordingOf = (spec: RunSpec, { transcript, step, events }: Run) =>
 
 /** The learned knowledge, the world's counts, and a hash of all events. */
 function summaryOf({ setup, step, events }: Run, ledger: Ledger) {
-  const learned = MINDS[setup.mind.id].meters.summary(ledger)
+  const learned = METERS[setup.mind.id].summary(ledger)
   return { type: 'summary', steps: step, ...learned, ...ledger.world.score, hash: logHash(events) }
 }

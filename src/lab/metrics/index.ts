@@ -1,10 +1,12 @@
-import { MINDS } from '../minds'
+import { adgMetrics } from '../minds/adg/metrics'
+import { goalsMetrics } from '../minds/goals/metrics'
+import { treeMetrics } from '../minds/tree/metrics'
 import type { MetricRecord } from './metric'
 
-type MindMetric = (typeof MINDS)[keyof typeof MINDS]['metrics'][number]
-
 export const METRICS = [
-  ...Object.values(MINDS).flatMap(({ metrics }): readonly MindMetric[] => metrics),
+  ...adgMetrics,
+  ...treeMetrics,
+  ...goalsMetrics,
   /** At the end or along the way, [0, 1]. */
   { id: 'obtained', name: 'share of goals obtained', better: 'higher', decimals: 2, along: 'obtained' },
   /** 1 if every requested goal was obtained, else 0 (success rate, SR). */

@@ -1,20 +1,14 @@
 import type { MindId } from '../../engine/minds'
-import type { MetricRecord } from '../metrics/metric'
-import { adg } from './adg'
-import { goals } from './goals'
+import { adgMeters } from './adg'
+import { goalsMeters } from './goals'
 import type { MindMeters } from './meter'
-import { tree } from './tree'
+import { treeMeters } from './tree'
 
-/** What is measured on the runs of each mind. */
-export const MINDS = {
-  adg,
-  tree,
-  goals,
+/** What measures the runs of each mind. A mind's metrics stand in `lab/metrics`: the page shows them and measures nothing. */
+export const METERS = {
+  adg: adgMeters,
+  tree: treeMeters,
+  goals: goalsMeters,
   // Measured like adg.
-  posterior: { meters: adg.meters, metrics: [] },
-} satisfies { readonly [Id in MindId]: MindMeasures }
-
-interface MindMeasures {
-  readonly meters: MindMeters
-  readonly metrics: readonly MetricRecord[]
-}
+  posterior: adgMeters,
+} satisfies { readonly [Id in MindId]: MindMeters }

@@ -13,12 +13,11 @@ import { Edges } from './edges'
 import { Effort } from './effort'
 import { FirstGraph } from './first-graph'
 import { RequestMeter } from './requests'
-import { adgMetrics } from './metrics'
 import { isItemActionEvent } from '../../../engine/worlds/items/action-events'
 import { onePrediction, sumOfPredictions, type Predictions } from '../../predictions'
 import { currentGoalIn } from '../../../engine/minds/posterior/current-goal'
 
-const meters: MindMeters = {
+export const adgMeters: MindMeters = {
   *meter(begun) {
     const { task } = begun.run.setup.world
     if (!isItemTask(task)) throw new TypeError('No dependency graph is learned of what are no items.')
@@ -48,8 +47,6 @@ const meters: MindMeters = {
     return { ega, goals: obtained, convergedAt }
   },
 }
-
-export const adg = { meters, metrics: adgMetrics }
 
 function adgOf({ world, mind }: Ledger): GraphLedger {
   if (!(world instanceof ItemsFold) || !(mind instanceof GraphFold))

@@ -3,12 +3,11 @@ import { isItemTask } from '../../../engine/worlds/items/item-world'
 import type { ItemTask, Rules } from '../../../engine/worlds/items/types'
 import type { MindMeters } from '../meter'
 import { FirstPlan } from './first-plan'
-import { goalsMetrics } from './metrics'
 import type { RunEvent } from '../../../engine/events'
 import { TICK } from '../../../engine/worlds/items/tick'
 import type { Metrics } from '../../metrics'
 
-const meters: MindMeters = {
+export const goalsMeters: MindMeters = {
   // eslint-disable-next-line require-yield -- nothing has to be played first
   *meter({ run, ledger: { world }, ticks }) {
     const { task } = run.setup.world
@@ -28,8 +27,6 @@ const meters: MindMeters = {
   lesson: () => ({ world: {}, options: {} }),
   summary: ({ mind }) => ({ reached: mind.share }),
 }
-
-export const goals = { meters, metrics: goalsMetrics }
 
 /**
  * Returns the manual's rules if they are the world's: all runs then share them, so that derived data is

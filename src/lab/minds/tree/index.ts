@@ -5,9 +5,8 @@ import type { Metrics } from '../../metrics'
 import type { MindMeters } from '../meter'
 import { BlocksPlan } from './blocks'
 import { CraftMeter } from './craft-meter'
-import { treeMetrics } from './metrics'
 
-const meters: MindMeters = {
+export const treeMeters: MindMeters = {
   // eslint-disable-next-line require-yield -- nothing has to be played first
   *meter({ ledger, run }) {
     const { task } = run.setup.world
@@ -33,8 +32,6 @@ const meters: MindMeters = {
   lesson: () => ({ world: {}, options: {} }),
   summary: ({ mind }) => ({ reached: mind.share }),
 }
-
-export const tree = { meters, metrics: treeMetrics }
 
 /** Kinds of questions for the next step; the other kinds concern the state. */
 const PLANNING: readonly string[] = ['decompose', 'chain', 'react']

@@ -18,7 +18,7 @@ import { assemble, type Resources } from '../../../library/assemble'
 import { parseSpec } from '../../../library/parse-spec'
 import type { RunSpec } from '../../../library/spec'
 import type { Metrics } from '../../metrics'
-import { tree } from '.'
+import { treeMeters } from '.'
 
 export type Answering = (question: TreeQuestion, problem: BlocksProblem) => unknown
 
@@ -83,7 +83,7 @@ export function measured(
   const begin = () => {
     throw new TypeError('No other run is begun.')
   }
-  const meter = tree.meters
+  const meter = treeMeters
     .meter({ spec: parsed, run, ledger, isRequest: true, episodes: null, begin })
     .next()
   if (!meter.done) throw new TypeError('Nothing has to be waited for.')

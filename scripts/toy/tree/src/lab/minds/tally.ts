@@ -1,6 +1,6 @@
 import type { MindMeters } from './meter'
 
-const meters: MindMeters = {
+export const tallyMeters: MindMeters = {
   *meter({ ledger }) {
     return {
       apply: () => undefined,
@@ -12,5 +12,3 @@ const meters: MindMeters = {
   lesson: () => ({ world: {}, options: {} }),
   summary: ({ mind }) => ({ noted: mind.share }),
 }
-
-export const tally = { meters, metrics: [] }
