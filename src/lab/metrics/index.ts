@@ -1,12 +1,8 @@
-import { adgMetrics } from '../minds/adg/metrics'
-import { goalsMetrics } from '../minds/goals/metrics'
-import { treeMetrics } from '../minds/tree/metrics'
+import { MIND_METRICS } from '../minds/metrics'
 import type { MetricRecord } from './metric'
 
 export const METRICS = [
-  ...adgMetrics,
-  ...treeMetrics,
-  ...goalsMetrics,
+  ...MIND_METRICS,
   /** At the end or along the way, [0, 1]. */
   { id: 'obtained', name: 'share of goals obtained', better: 'higher', decimals: 2, along: 'obtained' },
   /** 1 if every requested goal was obtained, else 0 (success rate, SR). */

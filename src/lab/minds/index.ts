@@ -4,7 +4,7 @@ import { goalsMeters } from './goals'
 import type { MindMeters } from './meter'
 import { treeMeters } from './tree'
 
-/** What measures the runs of each mind. A mind's metrics stand in `lab/metrics`: the page shows them and measures nothing. */
+/** What measures the runs of each mind. Its metrics are listed in `metrics.ts`. */
 export const METERS = {
   adg: adgMeters,
   tree: treeMeters,

@@ -83,9 +83,7 @@ export function measured(
   const begin = () => {
     throw new TypeError('No other run is begun.')
   }
-  const meter = treeMeters
-    .meter({ spec: parsed, run, ledger, isRequest: true, episodes: null, begin })
-    .next()
+  const meter = treeMeters.meter({ spec: parsed, run, ledger, isRequest: true, episodes: null, begin }).next()
   if (!meter.done) throw new TypeError('Nothing has to be waited for.')
   for (const event of runSync(run).events) {
     ledger.apply(event)
