@@ -4,7 +4,7 @@
 //   node scripts/testing/tiny-gguf.mjs model.gguf
 //
 // The file's layout is that of GGUF, version 3: a header, metadata by key, the list of tensors, the tensors.
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { inVocabulary, learnVocabulary } from './tiny-bpe.mjs'
@@ -46,12 +46,13 @@ const CHATML =
 
 /** What prompts are made of, so that they take few tokens: our templates, and the items' names. */
 function promptWords() {
-  const templates = new URL('../../src/models/chat/prompts/adg/templates/', import.meta.url)
-  const files = readdirSync(templates).sort()
-  const texts = files.map((file) => readFileSync(new URL(file, templates), 'utf8'))
+  const templates = readFileSync(
+    new URL('../../src/models/chat/prompts/adg/templates.ts', import.meta.url),
+    'utf8',
+  )
   const rules = readFileSync(new URL('../../src/engine/worlds/craft/rules.json', import.meta.url), 'utf8')
   // Every prompt has a template, and few items.
-  return texts.join('\n').repeat(8) + rules
+  return templates.repeat(8) + rules
 }
 
 /**
