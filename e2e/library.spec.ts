@@ -120,7 +120,7 @@ test('a run begins with saved knowledge, and knows it from its first step', asyn
   expect(before).not.toBe('')
   await page.getByRole('slider', { name: 'Timeline' }).fill('1')
   await standsAt(page, 1)
-  await expect(page.locator('.map .form.experienced').first()).toBeVisible()
+  await expect(page.getByRole('gridcell', { name: /, found out/ }).first()).toBeVisible()
 })
 
 test('saved runs are listed, opened where they were left, and deleted unless undone', async ({ page }) => {
