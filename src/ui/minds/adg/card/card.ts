@@ -10,7 +10,7 @@ import type { CardRequest, Look, ReportFact, ThingCard } from '../../../kit/type
 import { adgScene, type AdgScene } from '../../../requirements/scene'
 import type { ThingWords } from '../../../worlds/view'
 import { lookOf, RIGHT, TESTED, WRONG } from '../look'
-import { edgeLines, itemLines } from '../tested/words'
+import { edgeLines, itemLines } from '../tested/tested-words'
 import { edgeStory } from './edge'
 import { judged } from './edge-truth'
 import { setFacts } from './facts'

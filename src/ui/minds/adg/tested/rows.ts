@@ -5,7 +5,7 @@ import { grouped, spaced } from '../../../../engine/sentence'
 import { writeTable, type CsvField } from '../../../../library/exports/csv'
 import { VERDICTS } from './annotations'
 import type { TestedOf } from './sources'
-import { plainValue } from './words'
+import { plainValue } from './tested-words'
 
 export interface EdgeRow extends TestedEdge {
   readonly item: string
