@@ -128,7 +128,7 @@ export interface Plugin<Options extends OptionSpecs = OptionSpecs> {
   readonly help: OptionHelp<Options>
   /** Of a model outside the page's own code: where it runs. */
   readonly runs?: string
-  /** And what it takes. */
+  /** Of the same: what the user needs for it. */
   readonly needs?: string
 }
 
