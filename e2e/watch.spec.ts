@@ -271,9 +271,7 @@ test('a view that fails says why, and the text to copy has the error and the lin
 
 test('a part of the page that did not come can be asked for again', async ({ page }) => {
   let isGone = true
-  await page.route(/assets\/(StageMap|Lens)-.*\.js/, (route) =>
-    isGone ? route.abort() : route.continue(),
-  )
+  await page.route(/assets\/(StageMap|Lens)-.*\.js/, (route) => (isGone ? route.abort() : route.continue()))
   await page.goto('/#/watch?step=12')
   const retry = button(page, 'Try again')
   // One in the place of each part.
