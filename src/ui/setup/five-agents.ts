@@ -5,7 +5,7 @@ import { filesOf, type RunSpec } from '../../library/spec'
 import type { CompareLink } from '../link/compare-link'
 import { DEFAULT_LINK } from '../link/link-state'
 import { defaultChoice, optionsOf } from '../../library/options'
-import { PRESETS } from './presets'
+import { FIRST_SPEC } from './first-visit'
 
 const AGENTS: readonly AgentCard[] = CARDS.agent
 const idsOf = (cards: readonly AgentCard[]) => cards.map(({ id }) => id)
@@ -76,7 +76,7 @@ export function comparedAll(spec: RunSpec): CompareLink | null {
 
 /** The view's default: five agents in the world of the first visit. */
 export function fiveAgents(): CompareLink {
-  const [first = PRESETS[0].spec, ...others] = byFiveAgents(PRESETS[0].spec)
+  const [first = FIRST_SPEC, ...others] = byFiveAgents(FIRST_SPEC)
   return {
     first: { ...DEFAULT_LINK, spec: first, speed: 60 },
     others: others.map((spec) => ({ spec, files: {} })),

@@ -1,14 +1,15 @@
+import type { Preset } from '../../engine/preset'
 import { encodeComparison } from '../link/compare-link'
 import { DEFAULT_LINK } from '../link/link-state'
 import { comparedWith } from '../route'
 import { isMotionReduced } from '../state/motion'
 import type { Session } from '../state/session.svelte'
 import { byAgent } from './five-agents'
-import { PRESETS, type Preset, type PresetId } from './presets'
+import { PRESETS, specOf } from './presets'
 
 /** Shows a preset in place of the run on screen, which stays saved. */
 export async function openPreset(session: Session, preset: Preset): Promise<void> {
-  const { spec, edits, asks, compares, speed } = preset
+  const { edits, asks, compares, speed } = preset
   session.watch.dialog = null
   session.watch.dismissInvitation()
   // The user did not make a story's selection, so it ends with the story.
@@ -19,19 +20,20 @@ export async function openPreset(session: Session, preset: Preset): Promise<void
   }
   session.setSpeed(speed ?? 'lessons')
   const plays = !edits && !asks && !isMotionReduced()
-  if (await session.open(spec, 0, plays, undefined, 'yes')) if (edits) session.change(null)
+  if (await session.open(specOf(preset), 0, plays, undefined, 'yes')) if (edits) session.change(null)
 }
 
 /** The address that compares its run with the same run by another agent. */
-export function besideAgent({ spec, speed }: Pick<Preset, 'spec' | 'speed'>, id: string): string {
+export function besideAgent(preset: Preset, id: string): string {
+  const spec = specOf(preset)
   return encodeComparison({
-    first: { ...DEFAULT_LINK, spec, ...(speed && { speed }) },
+    first: { ...DEFAULT_LINK, spec, ...(preset.speed && { speed: preset.speed }) },
     others: [{ spec: byAgent(spec, id), files: {} }],
     ...{ shown: 0, as: 'maps' },
   })
 }
 
-export async function openPresetOf(session: Session, id: PresetId): Promise<void> {
+export async function openPresetOf(session: Session, id: string): Promise<void> {
   const preset = PRESETS.find((one) => one.id === id)
   if (preset) await openPreset(session, preset)
 }

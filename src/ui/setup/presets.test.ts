@@ -2,9 +2,10 @@ import { expect, test } from 'vitest'
 import { parseSpec } from '../../library/parse-spec'
 import { craftRules } from '../../engine/worlds/craft'
 import { unobtainable } from '../worlds/craft/rules/rule-draft'
-import { PRESETS } from './presets'
+import { PRESETS, specOf } from './presets'
 
-test.each(PRESETS)('$label can be played, and everything in it can be had', ({ spec }) => {
+test.each(PRESETS)('$label can be played, and everything in it can be had', (preset) => {
+  const spec = specOf(preset)
   expect(parseSpec(spec)).toEqual(spec)
   const rules = new Map(craftRules({ fuel: 'iron-only', redstone: 'smelt' }))
   for (const change of spec.interventions) {

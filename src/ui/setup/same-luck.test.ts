@@ -5,11 +5,11 @@ import { assemble } from '../../library/assemble'
 import type { RunSpec } from '../../library/spec'
 import { decodeComparison } from '../link/compare-link'
 import { besideAgent } from './open-preset'
-import { PRESETS } from './presets'
+import { PRESETS, specOf } from './presets'
 
 const resources = await testResources()
 const presets = PRESETS.flatMap((preset) =>
-  typeof preset.compares === 'string' ? { ...preset, id: preset.compares } : [],
+  typeof preset.compares === 'string' ? { ...preset, other: preset.compares } : [],
 )
 
 /** The steps at which something failed. */
@@ -20,16 +20,17 @@ function failuresOf(spec: RunSpec): { readonly failed: readonly number[]; readon
 }
 
 test.each(presets)('$label: the link has the same run twice, with different agents', (preset) => {
-  const { link, problems } = decodeComparison(besideAgent(preset, preset.id))
+  const { link, problems } = decodeComparison(besideAgent(preset, preset.other))
   const [other] = link.others
+  const spec = specOf(preset)
   expect(problems).toEqual([])
-  expect(link.first.spec).toEqual(preset.spec)
+  expect(link.first.spec).toEqual(spec)
   expect(other?.spec).toMatchObject({
-    seed: preset.spec.seed,
-    model: preset.spec.model,
-    agent: { id: preset.id },
+    seed: spec.seed,
+    model: spec.model,
+    agent: { id: preset.other },
   })
-  const [theirs, own] = [failuresOf(preset.spec), failuresOf(other?.spec ?? expect.fail())]
+  const [theirs, own] = [failuresOf(spec), failuresOf(other?.spec ?? expect.fail())]
   const before = theirs.failed.filter((step) => step <= own.end)
   expect(own.failed.length * 3).toBeLessThan(before.length)
 })

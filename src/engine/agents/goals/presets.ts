@@ -1,0 +1,25 @@
+import type { Preset } from '../../preset'
+
+export const goalsPresets: readonly Preset[] = [
+  {
+    id: 'documents',
+    label: 'Planning by documents',
+    watchFor:
+      'A user asks for an axe of diamond. GoG finds in recipe files which goal that is, follows what it takes down to trees and stones, and has the model write a plan by the list. Then compare it with HKG, which smelts diamonds.',
+    // One task of the paper, with its limits; failures name what is missing (GoG, Table 4, App. D).
+    world: {
+      id: 'craft',
+      options: {
+        controller: 'minerl',
+        limits: 'gog',
+        failures: 'missing',
+        fuel: 'none',
+        redstone: 'mine',
+        plans: '0',
+        goal: 'diamond_axe',
+      },
+    },
+    agent: { id: 'gog', options: { sentence: 'I need an axe made of diamond' } },
+    speed: 1,
+  },
+]

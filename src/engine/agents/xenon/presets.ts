@@ -1,0 +1,91 @@
+import type { Preset } from '../../preset'
+import type { Rule } from '../../worlds/items/types'
+import { INVITED } from './invited'
+
+const crafted = (requires: Rule['requires'], yields = 1): Rule => ({
+  action: 'craft',
+  requires: { ...requires, crafting_table: 1 },
+  held: ['crafting_table'],
+  yields,
+})
+
+/**
+ * The rules from step 800 of "The rules changed". The agent knows most of the items by then, and all of them stay
+ * obtainable.
+ */
+const NEW_RULES: Readonly<Record<string, Rule>> = {
+  bowl: crafted({ logs: 2 }, 2),
+  torch: crafted({ coals: 3, stick: 1 }, 2),
+  stone_axe: crafted({ cobblestone: 5, planks: 1 }),
+  bucket: { action: 'smelt', requires: { iron_ingot: 2, furnace: 1 }, held: ['furnace'], yields: 1 },
+  iron_shovel: crafted({ iron_ingot: 2, stick: 3 }),
+  charcoal: { action: 'craft', requires: { logs: 4 }, held: [], yields: 1 },
+}
+
+/** The simulated model knows two of this seed's five things, so the user can beat it. Chosen among 40 seeds. */
+const CONTEST_SEED = 20
+
+/** The first is the run of a first visit. */
+export const xenonPresets: readonly Preset[] = [
+  {
+    id: 'vanilla',
+    label: 'Vanilla',
+    watchFor:
+      'The game as it is. Amber guesses turn teal one after another, and the curve climbs to nearly all goals right.',
+    seed: FIRST_SEED,
+  },
+  {
+    id: 'you-are-the-model',
+    label: INVITED['you-are-the-model'],
+    watchFor:
+      'Say of five things what they need, in the language model’s place. See who was right, you or it, and watch the agent find out.',
+    model: { id: 'person', options: { items: '5' } },
+    seed: CONTEST_SEED,
+    asks: true,
+  },
+  {
+    id: 'rules-changed',
+    label: INVITED['rules-changed'],
+    watchFor:
+      'At step 800 six items get other rules, and the agent is told which, not how. Watch what it knew fall back to a guess, and how long it takes to be right again.',
+    interventions: [{ kind: 'rules', step: 800, rules: NEW_RULES, announced: true }],
+    speed: 60,
+  },
+  {
+    id: 'five-agents',
+    label: INVITED['five-agents'],
+    watchFor:
+      'The same world and the same model for XENON and those it was measured against. See who gets where.',
+    compares: true,
+  },
+  {
+    id: 'your-rules',
+    label: INVITED['your-rules'],
+    watchFor: 'Write a recipe that no language model has read. See how the agent finds out about it.',
+    edits: true,
+  },
+  {
+    id: 'hopeless',
+    label: 'Hopeless model',
+    watchFor:
+      'The model gets almost everything wrong. Watch violet take over: sets copied from similar items do what the model cannot.',
+    model: { id: 'simulated', options: { skill: 0.1 } },
+    speed: 60,
+  },
+  {
+    id: 'distractions',
+    label: '45 distractions',
+    watchFor:
+      'Forty-five actions, of which three ever work. Watch the tries of one item: what failed is ruled out, one action after another.',
+    world: { id: 'craft', options: { actions: '45' } },
+    horizon: 10_000,
+    speed: 250,
+  },
+  {
+    id: 'kitchen',
+    label: 'The kitchen',
+    watchFor:
+      'A cookbook says fry, roast, chop, slice or dice, and the model guesses which tool does it. Watch the agent try commands on the wrong tool until it doubts the tool, copy what a similar verb took, and then cook every meal.',
+    world: { id: 'kitchen', options: {} },
+  },
+]
