@@ -26,8 +26,8 @@ for (const file of files) {
     await expect(article(page).getByRole('heading')).toHaveCount(count('heading'))
     // A table in a list or in a quote is none of the document's own.
     expect(await article(page).getByRole('table').count()).toBeGreaterThanOrEqual(count('table'))
-    // The longest document only in light: its colours are those of the others.
-    expect(await violations(page, pieces.length > 500 ? ['light'] : undefined)).toEqual([])
+    // All documents have the same colours, so one of them in dark is enough.
+    expect(await violations(page, name === 'README' ? undefined : ['light'])).toEqual([])
     expect(list).toEqual([])
   })
 }

@@ -3,7 +3,6 @@ import { expect, test, type Page } from './test'
 import { button, plays } from './watching'
 import { inWindow, openView, VIEWS, WINDOWS, type ViewName, type WindowName } from './windows'
 
-const windows = Object.keys(WINDOWS) as WindowName[]
 const views = Object.keys(VIEWS) as ViewName[]
 /** In which runs are played. */
 const played: readonly ViewName[] = ['watch', 'maps', 'pair', 'many']
@@ -97,20 +96,22 @@ async function keepsHeader(page: Page, places: Map<number, Place>, when: string)
   }
 }
 
-async function keepsToWindow(page: Page, view: ViewName) {
-  await fits(page, `${view} as it opens`)
-  await keepsWhatIsHidden(page, `${view} as it opens`)
+async function keepsToWindow(page: Page, view: ViewName, when: string) {
+  await fits(page, when)
+  await keepsWhatIsHidden(page, when)
   if (!played.includes(view)) return
-  await showsPlay(page, `${view} as it opens`)
-  if (view === 'watch' || view === 'pair') await showsGraphs(page, view, `${view} as it opens`)
-  await fits(page, `${view} with the graph`)
+  await showsPlay(page, when)
+  if (view === 'watch' || view === 'pair') await showsGraphs(page, view, when)
+  await fits(page, `${when}, with the graph`)
+}
 
+/** Runs the view on to its end. Returns after `look` has seen it play, and at the end. */
+async function playsToTheEnd(page: Page, look: (when: string) => Promise<void>) {
   const root = page.locator('[data-playing]').last()
   await page.locator('.transport .play').click()
   await expect(root).toHaveAttribute('data-playing', 'true')
   await expect(root).not.toHaveAttribute('data-step', '412')
-  await fits(page, `${view} while it plays`)
-  await showsPlay(page, `${view} while it plays`)
+  await look('while it plays')
   await page.locator('.transport .play').click()
   await expect(root).toHaveAttribute('data-playing', 'false')
   // On a narrow page this button is behind another one.
@@ -118,21 +119,37 @@ async function keepsToWindow(page: Page, view: ViewName) {
   if (await more.isVisible()) await more.click()
   await button(page, 'To the end').click()
   await expect(root).toHaveAttribute('data-step', '3000')
-  await fits(page, `${view} at the end`)
-  await keepsWhatIsHidden(page, `${view} at the end`)
-  await showsPlay(page, `${view} at the end`)
+  await look('at the end')
 }
 
-for (const window of windows)
-  test(`every view fits into the window, with the header in the same place: ${window}`, async ({
+/** Windows for which one page is enough: it changes its size between them, not how the user points. */
+const SHARED: readonly (readonly WindowName[])[] = [
+  ['laptop', 'desktop', 'zoomed'],
+  ['tablet', 'phone'],
+]
+
+for (const windows of SHARED)
+  test(`every view fits into the window, with the header in the same place: ${windows.join(', ')}`, async ({
     browser,
   }) => {
-    await inWindow(browser, window, async (page) => {
-      const places = new Map<number, Place>()
+    const places = new Map(windows.map((name) => [name, new Map<number, Place>()]))
+    await inWindow(browser, windows[0] ?? expect.fail(), async (page) => {
       for (const view of views) {
         await openView(page, view)
-        await keepsHeader(page, places, view)
-        await keepsToWindow(page, view)
+        for (const [name, ofHeader] of places) {
+          await page.setViewportSize(WINDOWS[name])
+          await keepsHeader(page, ofHeader, `${view}, ${name}`)
+          await keepsToWindow(page, view, `${view}, ${name}`)
+        }
+        if (!played.includes(view)) continue
+        await playsToTheEnd(page, async (when) => {
+          for (const name of windows) {
+            await page.setViewportSize(WINDOWS[name])
+            await fits(page, `${view} ${when}, ${name}`)
+            await keepsWhatIsHidden(page, `${view} ${when}, ${name}`)
+            await showsPlay(page, `${view} ${when}, ${name}`)
+          }
+        })
       }
     })
   })

@@ -1,6 +1,6 @@
 // A static server for dist/, good enough for one person and for tests: `node scripts/serve.mjs --port 8080 --base /a/`.
 import { createReadStream } from 'node:fs'
-import { stat } from 'node:fs/promises'
+import { readFile, stat } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { extname, resolve, sep } from 'node:path'
 import { pipeline } from 'node:stream/promises'
@@ -29,6 +29,9 @@ const types = {
 
 /** Vite names these files after their content, so a file with such a name never changes. */
 const hashed = /\/assets\/.+-[\w-]{8}\.\w+$/
+
+/** Files up to this size, in bytes, are read as a whole: a page asks for a hundred small ones, each much faster that way. */
+const AT_ONCE = 1 << 20
 
 /** This machine's names in the Host header of its own browsers. */
 const OWN_HOSTS = ['127.0.0.1', 'localhost', '[::1]']
@@ -126,6 +129,11 @@ export async function serve({ root = 'dist', port = 0, base = '/', host = '', up
       ...(range && { 'Content-Range': `bytes ${range.start}-${range.end}/${found.size}` }),
     })
     if (request.method === 'HEAD') return response.end()
+    if (!range && found.size <= AT_ONCE)
+      return readFile(found.file).then(
+        (content) => response.end(content),
+        () => response.destroy(),
+      )
     // Whichever of the two ends early takes the other along: a download that is given up leaves no file open.
     return pipeline(createReadStream(found.file, range), response).catch(() => response.destroy())
   })

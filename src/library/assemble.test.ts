@@ -88,8 +88,10 @@ test.each(CARDS.agent.map(({ id, worlds: [home] }) => [id, home]))(
     // An agent that asks no model plays differently only in another world.
     const world = { id: home, options: home === 'blocks' ? { problem: 'generated' } : {} }
     const hashOf = (seed: number) => hashOfRun({ seed, horizon: 200, agent: { id }, world })
-    expect(hashOf(3)).toBe(hashOf(3))
+    const played = hashOf(3)
+    expect(hashOf(3)).toBe(played)
     // A whole plan that the model gets right is the same for most seeds.
-    expect(new Set(Array.from({ length: 20 }, (_, seed) => hashOf(seed))).size).toBeGreaterThan(1)
+    const others = Array.from({ length: 20 }, (_, seed) => seed)
+    expect(others.some((seed) => hashOf(seed) !== played)).toBe(true)
   },
 )

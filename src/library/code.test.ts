@@ -40,7 +40,7 @@ function fitting(slot: Slot, id: string): object {
 const SPECS = SLOTS.flatMap((slot) =>
   Array.from(choices(slot), (choice) => ({
     seed: 3,
-    horizon: 250,
+    horizon: 120,
     ...fitting(slot, choice.id),
     [slot]: choice,
   })),

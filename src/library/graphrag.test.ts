@@ -24,9 +24,11 @@ function played(goal: string, seed: number, model: object, agent: object = {}): 
 }
 const isReached = (events: readonly RunEvent[]) =>
   events.some((event) => event.kind === 'goals/closed' && event.isReached)
-const reachedOf = (model: object, seeds = [1]) =>
-  TASKS.flatMap((task) => seeds.filter((seed) => isReached(played(task, seed, model)))).length /
-  (TASKS.length * seeds.length)
+/** The share of the goals that are reached, of every third task. */
+function reachedOf(model: object): number {
+  const tasks = TASKS.filter((_, at) => at % 3 === 0)
+  return tasks.filter((task) => isReached(played(task, 1, model))).length / tasks.length
+}
 
 test('with full knowledge, recipe files and a perfect controller all 66 tasks succeed', () => {
   expect(TASKS.filter((task) => !isReached(played(task, 1, { skill: 1 })))).toEqual([])

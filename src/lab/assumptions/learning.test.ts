@@ -89,7 +89,7 @@ describe('imperfect controllers', () => {
       '%s chooses goals without C(v): it decides nothing',
       (id) => {
         const tried = (options: TemplateOptions) =>
-          learning(MINERL, id, undefined, 2, options).map(({ events }) =>
+          learning(MINERL, id, undefined, 1, options).map(({ events }) =>
             events.filter(({ kind }) => kind === 'tried' || kind === 'goal-chosen'),
           )
         expect(tried(counted)).toEqual(tried({}))

@@ -23,7 +23,7 @@ test('law: a link unpacks to any knowledge that was packed', async () => {
       expect(text).toMatch(/^[\w-]+$/)
       same(await unpacked(knowledge, text), graph)
     }),
-    { numRuns: 10_000 },
+    { numRuns: 3_000 },
   )
 })
 

@@ -1,6 +1,6 @@
 import type { Preset } from '../../preset'
 import type { Rule } from '../../worlds/items/types'
-import { INVITED } from './invited'
+import { FIRST_SEED, INVITED } from './invited'
 
 const crafted = (requires: Rule['requires'], yields = 1): Rule => ({
   action: 'craft',

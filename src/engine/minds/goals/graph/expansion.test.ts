@@ -152,17 +152,17 @@ test('a goal with several results counts as done for the one in its name', () =>
   expect(gives('do it', 'bucket', 'cake')).toBe('bucket')
 })
 
-test('handles a chain of 100,000 goals, and a ring of as many, without deep recursion', () => {
+test('handles a chain of 30,000 goals, and a ring of as many, without deep recursion', () => {
   const chain = (last: RequirementSet) =>
-    Array.from({ length: 100_000 }, (_, at) =>
+    Array.from({ length: 30_000 }, (_, at) =>
       documentOf(`${at}`, {
         materials: at === 0 ? last : { [`i${at - 1}`]: 1 },
         postconditions: { [`i${at}`]: 1 },
       }),
     )
   const graph = graphOf(chain({}))
-  const list = materialsAndTools(new Expansion(graph, named(graph, '99999')))
-  expect([list.length, list[0]?.item, list.at(-1)?.item]).toEqual([100_000, 'i0', 'i99999'])
-  const ring = graphOf(chain({ i99999: 1 }))
-  expect(new Expansion(ring, named(ring, '500')).lacking).toHaveLength(100_000)
+  const list = materialsAndTools(new Expansion(graph, named(graph, '29999')))
+  expect([list.length, list[0]?.item, list.at(-1)?.item]).toEqual([30_000, 'i0', 'i29999'])
+  const ring = graphOf(chain({ i29999: 1 }))
+  expect(new Expansion(ring, named(ring, '500')).lacking).toHaveLength(30_000)
 })

@@ -105,16 +105,18 @@ describe('whatever a model writes', () => {
     ],
     ...['{"action":"stack a b"},', 'block ', 'Decision Result: ', 'on top of ', '> ', '(', '\u202e'],
   ])('1 MB of %j is read to its end, and what is made of it is bounded', (piece) => {
-    for (const kind of TREE_QUESTIONS)
-      for (const said of [
-        long(piece),
-        `${long(piece)}}`,
-        `{"actions": ${long(piece)}`,
-        JSON.stringify([long(piece)]),
-      ]) {
-        const value = parseReply(EXAMPLE_QUESTIONS[kind], said)
-        expect(JSON.stringify([value]).length).toBeLessThan(1_000_000)
-      }
+    const texts = [
+      long(piece),
+      `${long(piece)}}`,
+      `{"actions": ${long(piece)}`,
+      JSON.stringify([long(piece)]),
+    ] as const
+    // Each kind of question reads one of them, another one for each piece.
+    TREE_QUESTIONS.forEach((kind, i) => {
+      const said = texts[(i + piece.length + piece.charCodeAt(0)) % texts.length] ?? ''
+      const value = parseReply(EXAMPLE_QUESTIONS[kind], said)
+      expect(JSON.stringify([value]).length).toBeLessThan(1_000_000)
+    })
   })
 
   test('refuses well-formed but endless JSON, without truncating it', () => {
