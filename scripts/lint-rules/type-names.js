@@ -5,13 +5,13 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const DECLARED = /^\s*export (?:declare )?(?:abstract )?(?:interface|type|class|enum) ([\w$]+)/gm
-export const MOST_FILES = 2
+const MOST_FILES = 2
 
 /**
  * The number of files that declare each exported type name.
  * @param {readonly string[]} texts one per file
  */
-export function declaredIn(texts) {
+function declaredIn(texts) {
   /** @type {Map<string, number>} */
   const counts = new Map()
   for (const text of texts)

@@ -70,7 +70,7 @@ export type OptionSpec = (
   readonly when?: When
 }
 
-export interface When {
+interface When {
   readonly option: string
   readonly is: readonly string[]
 }

@@ -9,7 +9,7 @@ import { isPromise, TranscriptTape, type EntryOf, type Transcript } from './tran
 import type { WorldAction, WorldOutcome, WorldObservation } from './worlds'
 
 /** Number of tries to get a valid reply from a model, before the fallback is used. */
-export const MAX_ATTEMPTS = 3
+const MAX_ATTEMPTS = 3
 
 /** An event without its step, before the step is known. */
 type Unstepped<E> = E extends unknown ? Omit<E, 'step'> : never

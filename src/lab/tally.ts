@@ -3,7 +3,7 @@ import { jobId } from './job-list'
 import { deviationOf } from './rows'
 import { verdictOf, type RowVerdict } from './verdict'
 
-export interface Scored {
+interface Scored {
   readonly experiment: Experiment
   readonly rows: readonly MeasuredRow[]
 }

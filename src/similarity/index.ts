@@ -16,5 +16,3 @@ export interface SimilarityCode {
 /** Similarity of names by what their words mean: all that a first visit compares. `word-similarity.ts` has that of phrases, too. */
 export const wordSimilarity = (vectors: WordVectors) =>
   new SimilarityTable({ vectorOf: (name) => nameVector(name, vectors), cosine: dot })
-
-export const byWords: SimilarityCode = { create: wordSimilarity }

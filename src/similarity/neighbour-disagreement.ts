@@ -1,7 +1,7 @@
 import type { Ranked, Similarity } from '../engine/effects'
 
 /** One item's neighbours under two similarities. */
-export interface ItemDisagreement {
+interface ItemDisagreement {
   readonly item: string
   /** The nearest by each, nearest first; the item itself is not among them. */
   readonly a: readonly Ranked[]

@@ -34,7 +34,7 @@ export const ngramSimilarity = () => new SimilarityTable({ vectorOf: countsOf, c
 const between = (a: string, b: string) => (a === b ? 1 : 0)
 
 /** 1 for the same name, 0 for any two others. */
-export const exactSimilarity: Similarity = {
+const exactSimilarity: Similarity = {
   between,
   nearest: (item, among, k) => topRanked(among, k, (position) => between(item, among[position] ?? '')),
 }

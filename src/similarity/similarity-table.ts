@@ -4,7 +4,7 @@ import { topRanked } from './ranking'
 import { COUNTED_LENGTH } from './words-of'
 
 /** How names become something that can be compared. `cosine` is symmetric to the last bit. */
-export interface VectorSpace<Vector> {
+interface VectorSpace<Vector> {
   vectorOf(this: void, name: string): Vector
   /** In [-1, 1] up to rounding. */
   cosine(a: Vector, b: Vector): number

@@ -31,7 +31,7 @@ export class WordSimilarity implements Similarity {
   }
 }
 
-/** Of names and phrases; it says of names what `byWords` says. */
+/** Of names and phrases; it says of names what `wordSimilarity` says. */
 export const byWordsOfAll: SimilarityCode = { create: (vectors) => new WordSimilarity(vectors) }
 
 /** Number of vectors in one block of memory. */

@@ -22,7 +22,7 @@ export type Claimed = Pick<Recording, 'spec' | 'transcript' | 'step' | 'events'>
   readonly counts?: Pick<RunRecord, 'summary' | 'ega'>
 }
 
-export interface Watched {
+interface Watched {
   readonly progress?: ((share: number) => unknown) | undefined
   readonly signal: AbortSignal
   /** Lets other calls have a turn: between two pieces of the run. */

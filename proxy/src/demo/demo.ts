@@ -7,7 +7,7 @@ import type { DemoOrder, OrderName, Orders } from './orders'
 const RUNNER = fileURLToPath(new URL('../../../scripts/run-ts.mjs', import.meta.url))
 const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url))
 
-export class DemoFailed extends Error {
+class DemoFailed extends Error {
   override readonly name = 'DemoFailed'
 }
 

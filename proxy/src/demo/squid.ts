@@ -22,7 +22,7 @@ export interface SquidEntity {
 
 export type InventorySlot = Item | null
 
-export interface SquidClient extends EventEmitter {
+interface SquidClient extends EventEmitter {
   readonly username: string
   readonly socket: Socket
   write(packet: string, fields: object): void

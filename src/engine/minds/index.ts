@@ -31,7 +31,7 @@ export type MindOf<K extends KindId> =
   K | { [M in MindId]: Minds[M] extends { readonly like: K } ? M : never }[MindId]
 
 /** Questions and answers, by kind. */
-export type Questions = Together<UnionOf<Minds, 'questions'>>
+type Questions = Together<UnionOf<Minds, 'questions'>>
 /** The intersection of a union's members. */
 type Together<All> = (All extends unknown ? (one: All) => void : never) extends (one: infer T) => void
   ? T

@@ -4,7 +4,7 @@ import { messageOf } from './arguments'
 import { UsageError } from './errors'
 
 /** Files to write once their content is ready, by path. */
-export type Files = ReadonlyMap<string, string>
+type Files = ReadonlyMap<string, string>
 
 /**
  * Checks the paths before a long run, so that writing its result cannot fail.

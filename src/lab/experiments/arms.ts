@@ -13,7 +13,7 @@ export type ExperimentDraft = Omit<Experiment, keyof typeof USUAL> & Partial<Exp
 export type TemplateOptions = Readonly<Record<string, number | string>>
 
 /** The papers' names of the agents, and their ids here (XENON, Table 8). */
-export const LEARNERS: Readonly<Record<string, string>> = {
+const LEARNERS: Readonly<Record<string, string>> = {
   XENON: 'xenon',
   SC: 'sc',
   ADAM: 'adam',

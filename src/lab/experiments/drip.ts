@@ -55,8 +55,8 @@ const withoutModel = (setting: string, world: TemplateOptions = {}): Arm[] =>
   armsIn(setting, BY_ITSELF, undefined, world).map((arm) => ({ ...arm, isFixed: true }))
 
 /** The available model is neither of the paper’s two: the same runs are compared with the numbers of both. */
-export const CLAUDE = 'beside Claude 3.7 Sonnet'
-export const GPT = 'beside GPT-4o'
+const CLAUDE = 'beside Claude 3.7 Sonnet'
+const GPT = 'beside GPT-4o'
 const GPT_MANUAL = 'Manual, beside GPT-4o'
 export const NO_MODEL = 'no model'
 const SKILLS = [0.25, 0.75, 1]

@@ -19,7 +19,7 @@ export const YARDSTICK =
 export const FROM_WORDS =
   'From words: the paper prints no number here. It is what was made of words such as “near-perfect”, and it counts neither for nor against.'
 
-export interface Printed {
+interface Printed {
   readonly value: number
   /**
    * The unit of its last printed digit: 0.97 stands for everything that rounds to it. So 66 of 67 goals in all

@@ -24,7 +24,7 @@ import { joinBatches } from '../store/transcript-schema'
 import type { BackedStore, BackupEntry } from './entries'
 
 /** A record as it will be stored. */
-export interface Put {
+interface Put {
   readonly store: BackedStore | 'summaries'
   readonly key: IDBValidKey
   readonly value: unknown

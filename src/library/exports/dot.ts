@@ -39,7 +39,7 @@ export function writeDot({ title, nodes, edges }: ExportGraph): string {
  * A text in quotes. A backslash begins an escape (`\n`, `\N`: the node's name), so it is doubled. Line ends
  * become spaces, and control characters become the replacement character.
  */
-export function quoted(text: string): string {
+function quoted(text: string): string {
   const shownAs = text
     .replace(/\s+/g, ' ')
     .replace(/[\p{Cc}\ufffe\uffff]|\p{Surrogate}/gu, '\ufffd')

@@ -5,7 +5,7 @@ import type { Knowledge } from '../knowledge/types'
 import { NO_LABELS, type Labels } from '../store/library-types'
 import { ExportError, type Attribute, type Attributes, type ReadGraph } from './types'
 
-export const FORMAT = 'firsthand/knowledge'
+const FORMAT = 'firsthand/knowledge'
 
 export function frameOf({ mind, world, runs }: Omit<Knowledge, 'body'>, labels: Labels): Attributes {
   const { name, tags, notes } = labels

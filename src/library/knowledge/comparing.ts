@@ -46,7 +46,7 @@ export interface ThingSaid extends Dispute {
 }
 
 /** The parts of merged pieces beside their claims. */
-export type Around = Pick<Knowledge, 'world' | 'runs'>
+type Around = Pick<Knowledge, 'world' | 'runs'>
 
 /** All pieces are of the mind whose this is; others are left out. */
 export interface KnowledgeComparing {
@@ -67,10 +67,10 @@ export interface KnowledgeComparing {
 }
 
 /** The claim that holds for a thing. */
-export type Holding = Pick<Statement, 'what' | 'how' | 'isFound'>
+type Holding = Pick<Statement, 'what' | 'how' | 'isFound'>
 
 /** A mind's description of its claims. */
-export interface Compares<C extends KnowledgeClaim> {
+interface Compares<C extends KnowledgeClaim> {
   readonly kind: ClaimKind<C>
   /** Nothing, where it is knowledge of another mind. */
   things(piece: Knowledge): Readonly<Record<string, ClaimedThing<C>>>

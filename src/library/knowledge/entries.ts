@@ -8,7 +8,7 @@ import { MAX_ITEMS, MAX_OTHERS } from './limits'
 import { inOrder } from './read-run'
 import type { Origin } from './types'
 
-export type Entries<C extends KnowledgeClaim> = Readonly<Record<string, ClaimedThing<C>>>
+type Entries<C extends KnowledgeClaim> = Readonly<Record<string, ClaimedThing<C>>>
 type Origins = readonly Origin[]
 
 /** A mind's description of the format of its claims. */

@@ -7,7 +7,7 @@ import type { MergeRule } from './ordering'
 import type { Knowledge, RunOf } from './types'
 import { worldMismatch } from './world-mismatch'
 
-export type Pieces = readonly [Knowledge, ...Knowledge[]]
+type Pieces = readonly [Knowledge, ...Knowledge[]]
 
 /**
  * Merges pieces of one mind and one world. Commutative, associative and idempotent under every rule, as long

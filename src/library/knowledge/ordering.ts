@@ -16,7 +16,7 @@ export const MERGE_RULES = ['experience', 'newer', 'ask'] as const
 export type MergeRule = (typeof MERGE_RULES)[number]
 
 /** The last step of its origins; -1: none has a step. */
-export const stepOf = ({ origins }: KnowledgeClaim): number =>
+const stepOf = ({ origins }: KnowledgeClaim): number =>
   origins.reduce((last, { step }) => Math.max(last, step ?? -1), -1)
 
 /**

@@ -9,7 +9,7 @@ import { optionsToBegin } from './can-begin'
 import { withoutInitialKnowledge } from './read-run'
 
 /** When a run came to what, in steps; null: it never did. */
-export interface Reached {
+interface Reached {
   /** The step since which EGA ≥ 0.97 (XENON, 5.1), which counts as everything being right. */
   readonly right: number | null
   /**

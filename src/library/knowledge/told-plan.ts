@@ -1,7 +1,7 @@
 import type { Sentence } from '../../engine/sentence'
 
 /** One line of a plan that was checked in a world. */
-export interface ToldLine {
+interface ToldLine {
   /** The thing that it is about. */
   readonly thing: string
   readonly quantity: number

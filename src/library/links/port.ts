@@ -18,7 +18,7 @@ export interface Port {
 /** Nothing that is packed has a list longer than that, or is made of more lists' entries. */
 export const MAX_ENTRIES = 200_000
 /** Maximum length of a text; a whole planning problem is shorter. */
-export const MAX_TEXT = 100_000
+const MAX_TEXT = 100_000
 /** Maximum length of a name; longer ones are refused from every source. */
 export const MAX_NAME_LENGTH = 1_000
 

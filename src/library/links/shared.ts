@@ -9,7 +9,7 @@ import { PackError } from './pack-error'
 import { oneOf, text, type Port } from './port'
 
 /** Tags, and notes on it and its parts, stay behind: they may be longer than any link. */
-export interface Shared {
+interface Shared {
   /** Empty: it has none of its own. */
   readonly name: string
   readonly knowledge: Knowledge

@@ -8,7 +8,7 @@ const kindOf = (kind: string): LibraryKind | null =>
   Object.values(KINDS).find((known) => known === kind) ?? null
 
 /** Null: there are no such things. */
-export const refOf = (kind: string, id: string): LibraryRef | null => {
+const refOf = (kind: string, id: string): LibraryRef | null => {
   const known = kindOf(kind)
   return known && id.isWellFormed() ? { kind: known, id } : null
 }

@@ -2,7 +2,7 @@ import { amountOf, COUNTED, type Naming } from './amounts'
 import { placesIn, stationIn } from './places'
 
 /** What a clause adds to an earlier one: the yield, or the station. */
-export interface Afterwards {
+interface Afterwards {
   readonly quantity?: number
   readonly station?: string
 }

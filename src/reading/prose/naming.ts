@@ -35,7 +35,7 @@ function itemOf(words: string, canonicalName: (name: string) => string): string 
 }
 
 /** The singular of the last word. */
-export function singular(words: string): string {
+function singular(words: string): string {
   if (/(?:ss|us|is)$/.test(words)) return words
   if (/(?:shel|hal|wol|cal|el|lea)ves$/.test(words)) return `${words.slice(0, -3)}f`
   if (/[^aeiou]ies$/.test(words)) return `${words.slice(0, -3)}y`

@@ -6,7 +6,7 @@ interface Place {
 }
 
 /** A node as Cytoscape has it. */
-export interface StyledNode {
+interface StyledNode {
   readonly id: string
   /** How it looks. */
   readonly classes: string

@@ -32,7 +32,7 @@ export interface FormChoices {
   /** Each on a line of its own, with its note. */
   readonly isList?: true
 }
-export interface FormOption {
+interface FormOption {
   readonly label: string
   readonly note?: string
   /** It was the answer that the user took back. */

@@ -28,7 +28,7 @@ export interface Look {
 /** The name of a colour in `styles/tokens.css`. */
 export type LookTone = MarkLook['tone'] | 'edge' | 'soft' | 'differs'
 export type LineStyle = 'solid' | 'thick' | 'dashed' | 'dash-dot' | 'dotted' | 'double' | 'none'
-export type LookFill = 'tinted' | 'hatched' | 'crossed'
+type LookFill = 'tinted' | 'hatched' | 'crossed'
 
 /** A part of the legend or of Help. */
 export interface LookGroup {
@@ -119,7 +119,7 @@ export interface ThingCard extends RunReport {
   readonly truth?: string
 }
 
-export interface LookChip {
+interface LookChip {
   readonly look: Look
   /** In place of the look's name. */
   readonly name?: string
@@ -194,7 +194,7 @@ export interface PieceMap {
   readonly empty?: string
 }
 
-export interface MapPiece {
+interface MapPiece {
   readonly look: Look
   readonly name: string
   readonly level: number

@@ -38,7 +38,7 @@ interface Work {
 }
 
 /** Parameters of a run, apart from its jobs. */
-export interface Turn {
+interface Turn {
   /** Reports the results of jobs as they arrive. */
   readonly tell: (batch: JobBatch) => void
   /** Counts the replies of a live model. */

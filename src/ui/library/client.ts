@@ -16,7 +16,7 @@ function startLibraryWorker(): WorkerConnection<LibraryApi> {
 const LINGER = 5_000
 
 /** What has changed in the Library, in this tab or in another. Null: several things. */
-export type Changed = LibraryRef | null
+type Changed = LibraryRef | null
 
 /** The page's client of the Library. The worker lives while a view or a dialog holds it. */
 export class LibraryClient {

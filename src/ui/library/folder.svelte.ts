@@ -27,7 +27,7 @@ interface Permitted {
   requestPermission?(of: { mode: 'readwrite' }): Promise<PermissionState>
 }
 type Handle = FileSystemDirectoryHandle & Permitted
-export type Picker = (of: { id: string; mode: 'readwrite' }) => Promise<Handle>
+type Picker = (of: { id: string; mode: 'readwrite' }) => Promise<Handle>
 
 const pickerHere = (): Picker | null => {
   const here: Window & { readonly showDirectoryPicker?: Picker } = window

@@ -29,7 +29,7 @@ export interface ShelfClient {
 }
 
 /** The last deletion, while its notice is shown. */
-export interface Deleted {
+interface Deleted {
   readonly refs: readonly LibraryRef[]
   /** `3 runs` */
   readonly words: string

@@ -34,7 +34,7 @@ export function listed(row: LibraryRow): ListedRow {
   }
 }
 
-export const wordsOf = (query: string): string[] => query.toLocaleLowerCase('en').split(/\s+/).filter(Boolean)
+const wordsOf = (query: string): string[] => query.toLocaleLowerCase('en').split(/\s+/).filter(Boolean)
 
 const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
 

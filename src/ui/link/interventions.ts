@@ -24,7 +24,7 @@ export interface ChangeLink<C extends LinkChange = LinkChange> {
 }
 
 /** A fork, and the number of its step's changes before it; null: all. */
-export interface Fork {
+interface Fork {
   readonly reseed: Reseed
   readonly after: number | null
 }

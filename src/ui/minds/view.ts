@@ -78,7 +78,7 @@ export interface MindView<M extends MindId> {
 }
 
 /** A mind's own component, loaded when it is first shown. */
-export type LateComponent<Props extends object> = Late<{ readonly default: Component<Props> }>
+type LateComponent<Props extends object> = Late<{ readonly default: Component<Props> }>
 
 /** The card of a thing. */
 export interface CardValues {
@@ -90,7 +90,7 @@ export interface CardValues {
 }
 
 /** The Watch view of a mind. */
-export interface PageValues {
+interface PageValues {
   headline(scene: Scene, showTruth: boolean): RunHeadline
   progress(scene: Scene): RunProgress
   ending(scene: Scene, request: EndingRequest): RunReport
@@ -244,7 +244,7 @@ export interface PlanProps {
 }
 
 /** The data for drawing a run that is compared with another. */
-export interface Beside {
+interface Beside {
   readonly other: Scene
   /** The scene that gives both their layout. */
   readonly places: Scene

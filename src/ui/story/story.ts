@@ -35,7 +35,7 @@ export interface Scene {
   readonly guess?: Guess
 }
 
-export interface Line {
+interface Line {
   readonly text: string
   /** It is not said before this event has happened. */
   readonly at?: string

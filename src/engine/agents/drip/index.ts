@@ -50,7 +50,7 @@ const WORLD = { decomposition: 'model', executability: 'world', update: 'world' 
  * fails. The agent asks once ("CoT requires a single call", Limitations) and gets no feedback. So CoT
  * (Manual), for which the paper prints no number, equals CoT (LLM).
  */
-export function* cot(ground: Ground, options: CotOptions): Agent {
+function* cot(ground: Ground, options: CotOptions): Agent {
   const tree = new Growing(ground, { ...WORLD, ...options }, true)
   yield* tree.plant()
   const { rulebook, goal } = ground
@@ -129,7 +129,7 @@ export const dividing: Readonly<Record<DividingId, (played?: AgentChoice) => Pro
  * DRIP (LLM) (Table 9), and does not hear the outcome. It ends when the model says so (`END`, Table 8), or
  * at the limit of actions.
  */
-export function* react(ground: Ground, options: ReactOptions): Agent {
+function* react(ground: Ground, options: ReactOptions): Agent {
   const tree = new Growing(ground, { decomposition: 'model', executability: 'world', ...options }, true)
   yield* tree.plant()
   const { rulebook, goal } = ground

@@ -13,7 +13,7 @@ const limit = number('at most', 200, { min: 1, max: 100_000 })
  * Who answers DRIP's questions: with the model for all of them it is DRIP (LLM), with the world for the last
  * two DRIP (Manual).
  */
-export const dripOptions = {
+const dripOptions = {
   decomposition: choice('decomposes', ANSWERERS),
   executability: choice('judges what can be done', ANSWERERS),
   update: choice('says what it is like then', ANSWERERS),
@@ -47,19 +47,19 @@ export const dripOptions = {
 } as const satisfies OptionSpecs
 export type DripOptions = ValuesOf<typeof dripOptions>
 
-export const cotOptions = { limit } as const satisfies OptionSpecs
+const cotOptions = { limit } as const satisfies OptionSpecs
 export type CotOptions = ValuesOf<typeof cotOptions>
 
-export const reactOptions = {
+const reactOptions = {
   update: choice('says what it is like then', ANSWERERS),
   limit: number('at most', 70, { min: 1, max: 1000 }),
 } as const satisfies OptionSpecs
 export type ReactOptions = ValuesOf<typeof reactOptions>
 
 /** Options of planners without a model. */
-export const ownPlanOptions = {} as const satisfies OptionSpecs
+const ownPlanOptions = {} as const satisfies OptionSpecs
 
-export const optimalOptions = {
+const optimalOptions = {
   expansions: number('search nodes', EXPANSIONS, { min: 0, max: 10_000_000 }),
 } as const satisfies OptionSpecs
 export type OptimalOptions = ValuesOf<typeof optimalOptions>

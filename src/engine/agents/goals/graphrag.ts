@@ -19,7 +19,7 @@ import { hierarchical, louvain } from '../../minds/goals/graphrag/communities'
  * GraphRAG: retrieves text from GoG's documents by a graph of their entities. Separate from the other
  * methods because it needs a library.
  */
-export const graphrag = (setting: AgentSetup<GraphRagOptions>) => {
+const graphrag = (setting: AgentSetup<GraphRagOptions>) => {
   const { task, options } = setting
   const kept = keptFor(setting)
   const library = keptIn(libraries, kept ?? task.manual, () =>

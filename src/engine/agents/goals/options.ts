@@ -12,7 +12,7 @@ const task = {
 } as const satisfies OptionSpecs
 const tries = number('tries', 5, { min: 0, max: 1000 })
 
-export const gogOptions = {
+const gogOptions = {
   ...task,
   k: number('candidates', 3, { min: 0, max: 5, symbol: 'k' }),
   prompt: choice('the planner is shown', [
@@ -37,7 +37,7 @@ export const gogOptions = {
 } as const satisfies OptionSpecs
 export type GogOptions = ValuesOf<typeof gogOptions>
 
-export const hkgOptions = {
+const hkgOptions = {
   ...task,
   variant: choice('its recipes', [
     ['published', 'the first file counts (as published)'],
@@ -48,7 +48,7 @@ export const hkgOptions = {
 } as const satisfies OptionSpecs
 export type HkgOptions = ValuesOf<typeof hkgOptions>
 
-export const graphragOptions = {
+const graphragOptions = {
   ...task,
   k: number('entities', 3, { min: 1, max: 20, symbol: 'k' }),
   tokens: number('tokens of context', LOCAL_SEARCH.tokens, { min: 500, max: 24_000, step: 500 }),
@@ -56,7 +56,7 @@ export const graphragOptions = {
 } as const satisfies OptionSpecs
 export type GraphRagOptions = ValuesOf<typeof graphragOptions>
 
-export const vanillaOptions = {
+const vanillaOptions = {
   sentence: task.sentence,
   tries,
 } as const satisfies OptionSpecs

@@ -64,7 +64,7 @@ export class NameWords {
   }
 }
 
-export function isKin(a: string, b: string): boolean {
+function isKin(a: string, b: string): boolean {
   const shorter = Math.min(a.length, b.length)
   let alike = 0
   while (alike < shorter && a.charCodeAt(alike) === b.charCodeAt(alike)) alike++

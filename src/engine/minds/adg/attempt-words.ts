@@ -208,7 +208,7 @@ function failedOf(tries: number, failures: number): string {
 }
 
 /** For a mark on the timeline. */
-export const headline = (attempt: AnyGraphAttempt): Sentence => capital(inShort(attempt))
+const headline = (attempt: AnyGraphAttempt): Sentence => capital(inShort(attempt))
 
 function inShort(attempt: GraphAttempt): Sentence {
   const { came, thing, revised, refutes, tries, isKept } = attempt

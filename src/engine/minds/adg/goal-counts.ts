@@ -46,7 +46,7 @@ const COUNTED = [
 type Counted = (typeof COUNTED)[number]
 
 /** The counts that include this goal under its rule; undefined rule: there is none, and nothing is right. */
-export function countsOf(item: KnownItem, rule: Rule | undefined): Readonly<Record<Counted, boolean>> {
+function countsOf(item: KnownItem, rule: Rule | undefined): Readonly<Record<Counted, boolean>> {
   const { guess, standing, isRight: right, obtainedAt } = item
   const asked = guess !== null
   const isWordRight = asked && rule !== undefined && sameRequirements(guess, rule.requires)

@@ -37,7 +37,7 @@ export type NeededList = readonly { readonly item: string; readonly quantity: nu
  * How obtained items count. `by-item`: at most the needed quantity of each item. `in-all`: the sum over all
  * items, as Equation 1 reads, so that surplus planks make up for a missing diamond.
  */
-export type Counting = 'by-item' | 'in-all'
+type Counting = 'by-item' | 'in-all'
 
 /** A step with a larger quantity is malformed: a written number can be anything. */
 const MAX_QUANTITY = 10_000

@@ -144,7 +144,7 @@ export class KitchenEpisodes {
 }
 
 /** The TextWorld command of a subgoal. */
-export function commandOf({
+function commandOf({
   action,
   ingredient,
   tool,

@@ -3,7 +3,7 @@ import { FURNITURE, KITCHEN, type KitchenLayout } from './layout'
 import { cookedBy, cutBy } from './ways'
 
 /** The result of a command. */
-export interface CommandResult {
+interface CommandResult {
   readonly isDone: boolean
   readonly feedback: string
   readonly became?: FoodChange

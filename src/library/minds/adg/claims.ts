@@ -7,14 +7,11 @@ import { isSet, isTakenOver } from './origin-tracker'
 import type { AdgClaim } from './types'
 
 /** The agent's belief about an item, without its origins. */
-export type BelievedItem = Pick<
-  AdgClaim,
-  'requirements' | 'held' | 'standing' | 'revisions' | 'yields' | 'action'
->
+type BelievedItem = Pick<AdgClaim, 'requirements' | 'held' | 'standing' | 'revisions' | 'yields' | 'action'>
 type Changing = { -readonly [Key in keyof BelievedItem]: BelievedItem[Key] }
 
 /** C(v) is 1 at first (XENON, Algorithm 1). */
-export const UNKNOWN: BelievedItem = {
+const UNKNOWN: BelievedItem = {
   ...{ requirements: {}, held: [], standing: 'hypothesised', revisions: 1, yields: 1, action: null },
 }
 

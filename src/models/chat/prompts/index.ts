@@ -26,7 +26,7 @@ function wordingOf<Kind extends QuestionKind>(question: QuestionOf<Kind>): Quest
 }
 
 /** A question as text. */
-export interface Prompt {
+interface Prompt {
   /** The system message. */
   readonly system: string
   readonly text: string

@@ -29,7 +29,7 @@ export type FitVerdict =
   | 'too-slow'
   | 'no-gpu'
 
-export interface Fit {
+interface Fit {
   readonly verdict: FitVerdict
   /** The form of the model that this machine would load. */
   readonly precision: WeightPrecision

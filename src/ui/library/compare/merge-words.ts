@@ -24,7 +24,7 @@ export const RULES: Readonly<Record<MergeRule, { readonly name: string; readonly
  * Why a version holds. `open`: experience does not settle it, and there is no decision. `settled`: only one version was found by
  * trying, and the rule decides the rest.
  */
-export type Stand = 'agreed' | 'decided' | 'open' | 'settled'
+type Stand = 'agreed' | 'decided' | 'open' | 'settled'
 /** @param rule the rule of the merge; only the rule that asks uses decisions */
 export const standOf = (
   { isConflict, isContested, isDecided }: Omit<ThingOfMany, 'thing' | 'said'>,

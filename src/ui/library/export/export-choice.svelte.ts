@@ -23,7 +23,7 @@ export interface OfferedFormat {
 }
 export type ExportGroup = 'picture' | 'run' | 'knowledge'
 
-export type Made =
+type Made =
   | { readonly files: readonly WrittenFile[] }
   /** The reason of a failure, as a sentence. */
   | { readonly problem: string }

@@ -117,7 +117,7 @@ export class FilesRead {
 
 const refOfRead = ({ kind, read }: ReadThing) => ({ kind, read })
 
-export const isRead = ({ things, refusal, backup }: ReadFile): boolean =>
+const isRead = ({ things, refusal, backup }: ReadFile): boolean =>
   things !== null || refusal !== null || backup !== null
 
 const refused = (file: File, refusal: string, isBackup: boolean): ReadFile => ({

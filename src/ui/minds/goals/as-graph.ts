@@ -68,7 +68,7 @@ function knownBy(goal: ExpandedGoal, name: string, isGoal: boolean, scene: Scene
 }
 
 /** Whether a goal's requirements for an item are those of the world. */
-export function isRight(goal: ExpandedGoal, item: string, scene: Scene): boolean {
+function isRight(goal: ExpandedGoal, item: string, scene: Scene): boolean {
   const rule = ruleOf(scene, item)
   return (
     rule !== null &&

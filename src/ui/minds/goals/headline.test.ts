@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { partsText } from '../../kit/figures'
+import { partsText } from '../../kit/testing'
 import { mainWords, spent } from './headline'
 import { line, shownWith } from './testing'
 import type { GoalsShown } from '../../../engine/minds/goals/types'

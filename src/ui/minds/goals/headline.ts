@@ -62,7 +62,7 @@ export function spent({ method, size, calls, replans }: GoalsShown): string {
 }
 
 /** Cuts a long task. */
-export const quoted = (task: string): string =>
+const quoted = (task: string): string =>
   `“${task.length > TASK ? `${task.slice(0, TASK).trimEnd()}…` : task}”`
 
 /** The chosen goal or, without a goal, the chosen item. */

@@ -35,7 +35,7 @@ export const requirementsOf = ({ needs }: Pick<ExpandedGoal, 'needs'>): Requirem
   Object.fromEntries(needs.map(({ item, quantity }) => [item, quantity]))
 
 /** The current line of the plan; null: none. */
-export const lineNow = ({ plan, now }: Pick<GoalsShown, 'plan' | 'now'>): GoalsPlanLine | null =>
+const lineNow = ({ plan, now }: Pick<GoalsShown, 'plan' | 'now'>): GoalsPlanLine | null =>
   now === null ? null : (plan[now] ?? null)
 
 /** The current goal; null: not known yet. */

@@ -15,7 +15,7 @@ export function sentenceOf({ agent }: Pick<RunSpec, 'agent'>): string {
   return typeof sentence === 'string' ? sentence : ''
 }
 
-export interface Told {
+interface Told {
   readonly sentence: string
   /** The method that compares the sentence with names. */
   readonly similarity: string

@@ -151,11 +151,11 @@ class Outline {
 const segmentOf = (item: string): string => item.replaceAll('~', '~0').replaceAll('/', '~1')
 
 /** `3 diamonds`, `crafting table` */
-export const amountText = ({ item, quantity }: Pick<GoalLine, 'item' | 'quantity'>): string =>
+const amountText = ({ item, quantity }: Pick<GoalLine, 'item' | 'quantity'>): string =>
   quantity === 1 ? nounFor(item, 1) : `${grouped(quantity)} ${nounFor(item, quantity)}`
 
 /** The parts of a line behind the item, in order. */
-export interface LineSays {
+interface LineSays {
   readonly text: string
   readonly tone: 'tool' | 'wrong' | 'soft'
 }

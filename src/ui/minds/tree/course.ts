@@ -57,7 +57,7 @@ export function wrongIn(scene: Scene): Refused | null {
 }
 
 /** A fact of the goal. */
-export interface GoalFact {
+interface GoalFact {
   readonly text: string
   /** Null: the world cannot check it alone. */
   readonly holds: boolean | null

@@ -2,7 +2,7 @@ import type { TreeNode } from '../../../engine/minds/tree/types'
 import { lookOf, type SubtaskLook } from './look'
 
 /** A part of the picture. Neighbouring nodes with the same look are one piece. */
-export interface IciclePiece {
+interface IciclePiece {
   readonly look: SubtaskLook
   /** 0: a part of the goal. */
   readonly depth: number
@@ -13,7 +13,7 @@ export interface IciclePiece {
   readonly node: number | null
 }
 
-export interface Icicle {
+interface Icicle {
   readonly pieces: readonly IciclePiece[]
   readonly leaves: number
   readonly levels: number

@@ -9,7 +9,7 @@ interface Line extends LevelLine {
   readonly parent: string | null
 }
 
-export interface NodeLine extends Line {
+interface NodeLine extends Line {
   readonly kind: 'node'
   readonly node: TreeNode
   /** The number of subtasks folded into it. */
@@ -17,7 +17,7 @@ export interface NodeLine extends Line {
 }
 
 /** Folded siblings: `done`, or still `waiting`. */
-export interface FoldLine extends Line {
+interface FoldLine extends Line {
   readonly kind: 'fold'
   readonly of: 'done' | 'waiting'
   readonly count: number
@@ -30,7 +30,7 @@ export type OutlineLine = NodeLine | FoldLine
  */
 export type Folds = ReadonlyMap<string, boolean | number>
 
-export interface OutlineOptions {
+interface OutlineOptions {
   readonly folds: Folds
   /** Nodes that are always shown. */
   readonly kept: readonly (number | null)[]

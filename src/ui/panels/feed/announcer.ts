@@ -4,7 +4,7 @@ import { grouped } from '../../../engine/sentence'
 import { wordsFor, type Words } from '../../../engine/words'
 
 /** At most one announcement in this time, in ms: about as long as one takes to be read out. */
-export const QUIET = 2000
+const QUIET = 2000
 
 /**
  * Announces the important events of a growing feed, at most one announcement per `QUIET`; it counts the events in

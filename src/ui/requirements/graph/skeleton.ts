@@ -5,7 +5,7 @@ import { layOut, type Arrival, type GraphLayout } from './layout'
 import type { Requires } from './layout/tiers'
 
 /** The input of a layout: the known items and their rules. */
-export interface BelievedScene {
+interface BelievedScene {
   /** The number of steps of the run; 0: this is knowledge without a run, so no item will arrive. */
   readonly horizon: number
   readonly mind: { readonly items: readonly KnownItem[] }

@@ -32,7 +32,7 @@ export const believedIn = ({ mind }: Scene): readonly string[] | null =>
   mind.mind === 'tree' ? mind.believed : null
 
 /** The towers after some lines of a plan. */
-export interface PlanOutlook {
+interface PlanOutlook {
   readonly state: BlocksState
   /** Facts of the goal that hold then, and blocks in their final place. */
   readonly holding: number

@@ -66,7 +66,7 @@ function described(item: string, action: string, { description, materials, tools
 }
 
 /** A thing that a text describes in the form of `described`. */
-export interface Described {
+interface Described {
   /** In words. */
   readonly item: string
   readonly action: string

@@ -6,7 +6,7 @@ import { DOMAIN_NAMES, operatorsOf } from './domains'
 import type { Tokens } from './tokens'
 
 /** The sections of a problem's text; null: there is no such section. */
-export interface Sections {
+interface Sections {
   name: string
   operators: Operators | null
   /** Each block, with the offset of its name. */

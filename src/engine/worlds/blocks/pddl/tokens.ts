@@ -8,7 +8,7 @@ export const MAX_PDDL = 10_000_000
 export const tooLong = () => new PddlError('The text is longer than 10 MB.', { line: 1, column: 1 })
 
 /** `at`: offset of its first character, from 0. */
-export type Token =
+type Token =
   | { readonly kind: 'open' | 'close' | 'end'; readonly at: number }
   /** In lower case, because PDDL ignores case. */
   | { readonly kind: 'word'; readonly at: number; readonly text: string }

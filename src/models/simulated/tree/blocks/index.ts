@@ -196,7 +196,7 @@ function toBeClear(operators: Operators, { verb, things: [x, y] }: ExecutableQue
  * A thought and the next action, by the lines that it read of the newest description and of the goal: if all
  * of that holds, it reports the end.
  */
-export function react(question: ReactQuestion, attention: Attention): ReactAnswer {
+function react(question: ReactQuestion, attention: Attention): ReactAnswer {
   const operators = operatorsOf(question)
   const goal = attention.read(goalOf(question))
   const { table } = perceived(attention.read(newest(question, operators)), operators)

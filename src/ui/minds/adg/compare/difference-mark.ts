@@ -4,7 +4,7 @@ import { differenceOf } from '../../../requirements/graph/differences'
 /**
  * How a goal differs between two runs. `here`: only this run has it right; `there`: only the other run has.
  */
-export type Apart = 'here' | 'there' | 'set'
+type Apart = 'here' | 'there' | 'set'
 
 /** @param showTruth false: the marks show only that the sets differ, not which one is right */
 export function apartOf(

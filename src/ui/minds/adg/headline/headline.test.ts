@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { bandsOf, ribbonsOf, summaryOf } from './ribbon'
-import { partsText } from '../../../kit/figures'
+import { partsText } from '../../../kit/testing'
 import { countsOf, headlineWords, keptOf, type HeadlineRequest } from './sentence'
 
 const RUN = {

@@ -7,7 +7,7 @@ import { VERDICTS } from './annotations'
 import type { TestedOf } from './sources'
 import { plainValue } from './tested-words'
 
-export interface EdgeRow extends TestedEdge {
+interface EdgeRow extends TestedEdge {
   readonly item: string
   readonly against: Against | null
   readonly learned: NonNullable<ReturnType<TestedOf['get']>>
@@ -20,7 +20,7 @@ export function rowsIn(tested: TestedItems, believed: TestedOf): readonly EdgeRo
   })
 }
 
-export const SORTS = ['item', 'need', 'learned', 'verdict', 'where'] as const
+const SORTS = ['item', 'need', 'learned', 'verdict', 'where'] as const
 export type TestedSortBy = (typeof SORTS)[number]
 export interface TestedOrder {
   readonly by: TestedSortBy

@@ -18,7 +18,7 @@ export interface TestedKnowledge {
   readonly seen: SeenItems
 }
 /** The subject: a run at a step, or stored knowledge. */
-export type Of =
+type Of =
   { readonly kind: 'run'; readonly spec: RunSpec } | { readonly kind: 'kept'; readonly knowledge: Knowledge }
 
 /** A run in a real game has its own results; other results come from other runs. */

@@ -12,7 +12,7 @@ import type { Line } from '../../../card/line'
 import { anyOf } from '../card/line'
 
 /** The word at the start of a line. */
-export const VERDICT_WORDS: Readonly<Record<TestedVerdict, string>> = {
+const VERDICT_WORDS: Readonly<Record<TestedVerdict, string>> = {
   contradicted: 'Contradicted',
   confirmed: 'Confirmed',
   untested: 'Untested',

@@ -19,7 +19,7 @@ import type { GoalLink } from './links'
 import type { Part } from './part'
 import { graphWords, shortWords, standingIn } from './words'
 
-export const linkId = ({ subgoal, goal }: Pick<GoalLink, 'subgoal' | 'goal'>): string => edgeId(subgoal, goal)
+const linkId = ({ subgoal, goal }: Pick<GoalLink, 'subgoal' | 'goal'>): string => edgeId(subgoal, goal)
 
 /** @returns also whether the graph has hubs, whose edges are folded */
 export function picturedOf(body: GoalsBody, part: Part): Pictured & { readonly hasHubs: boolean } {

@@ -2,7 +2,7 @@ import { cut } from '../../../../engine/shown'
 import type { GoalsBody, GoalsClaim } from '../../../../library/minds/goals/types'
 
 /** A quoted passage. */
-export interface Quote {
+interface Quote {
   readonly document: string
   readonly title: string
   readonly text: string

@@ -2,7 +2,7 @@ import type { ToldPlan } from '../../../../../workers/api/library-use.api'
 import { counted, grouped, plainText, spaced } from '../../../../engine/sentence'
 
 /** A line of two lists, for an item of either; null: that list does not have it. */
-export interface ListRow {
+interface ListRow {
   readonly thing: string
   readonly before: number | null
   readonly after: number | null

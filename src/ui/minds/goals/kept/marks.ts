@@ -31,7 +31,7 @@ export function marksIn(body: GoalsBody, id: string): readonly Mark[] {
 }
 
 /** A stretch of text under the same marks, and the marks that end with it. */
-export interface Stretch {
+interface Stretch {
   readonly text: string
   readonly marks: readonly Mark[]
   readonly ended: readonly Mark[]

@@ -6,7 +6,7 @@ import type { Judged } from '../../../../engine/judged'
 import type { Rulebook } from '../../../../engine/minds/tree/types/questions'
 
 /** A state as text. */
-export interface StateText {
+interface StateText {
   /** `towers`: one on each line, from the bottom up; `facts`: one on each line, as in descriptions. */
   readonly form: 'towers' | 'facts'
   readonly text: string

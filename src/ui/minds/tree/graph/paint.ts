@@ -6,7 +6,7 @@ import { toScreen, type Viewport } from '../../../graph/viewport'
 import { looks, type SubtaskLook } from '../look'
 import { SIZES, type DrawnNode, type TreeDrawing } from './drawing'
 
-export interface TreePicture {
+interface TreePicture {
   readonly drawing: TreeDrawing
   readonly theme: GraphTheme
   readonly textScale: number

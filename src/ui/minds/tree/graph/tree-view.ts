@@ -13,7 +13,7 @@ import { drawingOf, SIZES, treeStylesheet, type TreeDrawing } from './drawing'
 import { fontOf, paintOver, paintUnder } from './paint'
 
 /** The content to draw. */
-export interface TreeWanted {
+interface TreeWanted {
   readonly lines: readonly OutlineLine[]
   readonly areas: ReadonlyMap<number, Area>
   /** The key of the current line. */
@@ -31,7 +31,7 @@ export interface PointedLine {
   readonly y: number
 }
 
-export interface TreeViewEvents {
+interface TreeViewEvents {
   readonly onpress: (key: string | null) => void
   readonly onpoint: (pointed: PointedLine | null) => void
 }
