@@ -63,10 +63,8 @@ export default mergeConfig(
             ],
             exclude: ['**/*.svelte.test.ts'],
             // Files share a process, so that each module is read once and not once per file: half of the time went
-            // into that. No test may leave anything behind: spies and stubs are taken back after each.
+            // into that. Spies and stubs are taken back after each test (`setup.ts`).
             isolate: false,
-            restoreMocks: true,
-            unstubGlobals: true,
           },
         },
         {

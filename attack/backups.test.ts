@@ -10,7 +10,7 @@ import { DatabaseConnection } from '../src/library/store/connection'
 import { MAX_STORED_TAGS, type LibraryRef } from '../src/library/store/library-types'
 import { DATABASE } from '../src/library/store/schema'
 import { files } from '../workers/library/files'
-import { libraryRig } from '../workers/library/rig'
+import { libraryContext } from '../workers/library/context'
 import { shelf } from '../workers/library/shelf'
 import { value } from '../workers/testing/reply'
 import { amount, ATTACK_SEED, count } from './amount'
@@ -21,8 +21,8 @@ const NOW = Date.UTC(2026, 10, 27)
 function tab() {
   globalThis.indexedDB = new IDBFactory()
   const connection = new DatabaseConnection()
-  const rig = libraryRig({ connection, tell: () => undefined, now: () => NOW })
-  return { ...shelf(rig), ...files(rig), rig, connection }
+  const context = libraryContext({ connection, tell: () => undefined, now: () => NOW })
+  return { ...shelf(context), ...files(context), context, connection }
 }
 type Tab = ReturnType<typeof tab>
 
@@ -66,7 +66,7 @@ async function listed(here: Tab) {
 /** Restored entries can be opened. */
 async function opens(here: Tab, ref: LibraryRef): Promise<void> {
   if (ref.kind === 'run') {
-    const run = await here.rig.runs.find(ref.id)
+    const run = await here.context.runs.find(ref.id)
     expect(run).not.toBe('damaged')
     expect(run).not.toBeNull()
   } else for (const text of texts(value(await here.thing(ref)))) encodeURIComponent(text)
@@ -184,7 +184,7 @@ test('20,000 records that were set aside come back', async () => {
     (_, at) => ['aside', [`run${at}`, at], { record: 'x' }] as const,
   )
   await restored(here, backupOf(aside))
-  expect(await (await here.rig.runs.unread()).list()).toHaveLength(20_000)
+  expect(await (await here.context.runs.unread()).list()).toHaveLength(20_000)
 })
 
 test('leaves out a run with half a character in an option, and says so', async () => {
@@ -274,6 +274,6 @@ test('a database that is poisoned already heals: everything is listed, opened, r
   const [set] = damaged
   if (!set) return expect.unreachable()
   expect(value(await here.raw(set))).toContain('\\ud800')
-  const aside = await (await here.rig.runs.unread()).list()
+  const aside = await (await here.context.runs.unread()).list()
   expect(aside.map(({ id }) => id)).toContain('run')
 })

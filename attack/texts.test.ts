@@ -11,7 +11,7 @@ import { knowledgeSchema } from '../src/library/knowledge/schema'
 import { usualWorld } from '../src/library/knowledge/schema-parts'
 import { worldAt } from '../src/library/knowledge/world-at'
 import { chunksOf } from '../src/reading/chunks'
-import { MOST_CLAIMS } from '../src/reading/limits'
+import { MAX_CLAIMS } from '../src/reading/limits'
 import { readTuples } from '../src/reading/tuples'
 import { MAX_DOCUMENT } from '../src/library/minds/goals/limits'
 import { goalsReader } from '../src/library/minds/goals/documents'
@@ -33,7 +33,7 @@ const sizeOf = (random: Random, at: number) =>
 /** All passages are in the text, and there are no more than the limit. */
 function checkExtracted({ goals, subgoals, losses }: Extracted, length: number, what: string): void {
   // One more reports the rest, and each of these may be several ways of one recipe.
-  expect(Math.max(goals.length, losses.length), what).toBeLessThanOrEqual(2 * MOST_CLAIMS)
+  expect(Math.max(goals.length, losses.length), what).toBeLessThanOrEqual(2 * MAX_CLAIMS)
   for (const { passage } of [...goals, ...subgoals, ...losses])
     if (passage.from < 0 || passage.from > passage.to || passage.to > length)
       throw new Error(`${what}: something is said to stand at ${passage.from}, up to ${passage.to}.`)
@@ -79,7 +79,7 @@ test('a hostile document is read or refused with a sentence, and its result is v
     })
     // The other document is read, whatever became of this one.
     expect([made.fault, made.left, made.counts.documents], what).toEqual([null, 0, 2 - refused.length])
-    expect(made.goals.some(({ name: goal }) => goal === 'craft stick') || made.counts.goals >= MOST_CLAIMS, what).toBe(true)
+    expect(made.goals.some(({ name: goal }) => goal === 'craft stick') || made.counts.goals >= MAX_CLAIMS, what).toBe(true)
     expect(v.parse(knowledgeSchema, structuredClone(made.knowledge)), what).toEqual(made.knowledge)
     expect(hasLoneSurrogate(made.knowledge), what).toBe(false)
     if (refused.length === 0) read++

@@ -5,8 +5,8 @@ import { violations } from './violations'
 import { button, open, plays, standsAt, troubles } from './watching'
 
 const RUN = '#/watch?agent=gog&seed=1&world.failures=missing'
-const TOLD = 'agent.sentence=please%20make%20me%20an%20axe%20of%20diamond'
-const AXE = `${RUN}&similarity=ngrams&${TOLD}`
+const TASK = 'agent.sentence=please%20make%20me%20an%20axe%20of%20diamond'
+const AXE = `${RUN}&similarity=ngrams&${TASK}`
 
 const field = (page: Page) => page.getByLabel('What is to be done', { exact: true })
 const summary = (page: Page) => page.getByRole('region', { name: 'Summary' })
@@ -86,7 +86,7 @@ test('the keyboard moves through the tree; the selection is in the address, on t
 test('if a plan lacks something, the page says so, and the added steps come before the step that lacked it', async ({
   page,
 }) => {
-  await open(page, `#/watch?agent=vanilla&seed=1&${TOLD}&world.failures=missing&step=60`)
+  await open(page, `#/watch?agent=vanilla&seed=1&${TASK}&world.failures=missing&step=60`)
   await expect(page.getByText(/^for the missing 1 wooden pickaxe$/).first()).toBeVisible()
   await summary(page)
     .getByRole('button', { name: /At step 56 wooden pickaxe was missing/ })

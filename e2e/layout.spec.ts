@@ -1,4 +1,4 @@
-import { keptIn } from '../src/engine/kept'
+import { getOrCreate } from '../src/engine/get-or-create'
 import { expect, test, type Page } from './test'
 import { button, plays } from './watching'
 import { inWindow, openView, VIEWS, WINDOWS, type ViewName, type WindowName } from './windows'
@@ -7,7 +7,7 @@ const views = Object.keys(VIEWS) as ViewName[]
 /** In which runs are played. */
 const played: readonly ViewName[] = ['watch', 'maps', 'pair', 'many']
 /** Room in which a graph can still be read, px. */
-const LEAST_GRAPH = 110
+const MIN_GRAPH = 110
 
 /** The document is as large as the window; larger contents scroll inside. */
 async function fits(page: Page, when: string) {
@@ -62,7 +62,7 @@ async function showsGraphs(page: Page, view: ViewName, when: string) {
       const { width = 0, height = 0 } = (await stage.boundingBox()) ?? {}
       return Math.min(width, height)
     }
-    await expect.poll(least, { message: when }).toBeGreaterThanOrEqual(LEAST_GRAPH)
+    await expect.poll(least, { message: when }).toBeGreaterThanOrEqual(MIN_GRAPH)
   }
 }
 
@@ -89,7 +89,7 @@ async function keepsHeader(page: Page, places: Map<number, Place>, when: string)
       return { x, y }
     }
     const now = await place()
-    const before = keptIn(places, i, () => now)
+    const before = getOrCreate(places, i, () => now)
     await expect
       .poll(async () => isNear(before, await place()), { message: `${when}, ${String(i)}` })
       .toBe(true)
@@ -166,7 +166,7 @@ test('tabs of a narrow page keep to the window, one by one', async ({ browser })
         await showsPlay(page, `${name} of ${window}`)
         await expect(panel).toBeInViewport()
         const height = async () => (await panel.boundingBox())?.height ?? 0
-        await expect.poll(height, { message: `${name} of ${window}` }).toBeGreaterThanOrEqual(LEAST_GRAPH)
+        await expect.poll(height, { message: `${name} of ${window}` }).toBeGreaterThanOrEqual(MIN_GRAPH)
       }
       await plays(page, false)
     })

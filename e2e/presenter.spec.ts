@@ -4,7 +4,7 @@ import { button, dialogIsGone, open, root } from './watching'
 import { violations } from './violations'
 
 const AT = '#/watch?seed=18&step=636&present=1'
-const LEAST = 20
+const MIN_FONT = 20
 
 /** Visible text of less than 20 px. */
 const small = (page: Page) =>
@@ -24,7 +24,7 @@ const small = (page: Page) =>
         found.push(`${String(size)} px: ${node.textContent}`)
     }
     return found
-  }, LEAST)
+  }, MIN_FONT)
 
 /** Records the font sizes on each canvas since it was last cleared. */
 const noteWritten = () => {
@@ -90,7 +90,7 @@ test('names on the graph are as large, from the start of the presentation', asyn
   await expect(page.locator('main.presenter')).toBeVisible()
   await page.keyboard.press('4')
   await expect(page.locator('main.presenter .graph')).toBeVisible()
-  const isLarge = (all: number[]) => all.length > 0 && all.every((size) => size >= LEAST)
+  const isLarge = (all: number[]) => all.length > 0 && all.every((size) => size >= MIN_FONT)
   await expect.poll(async () => isLarge(await sizes())).toBe(true)
   // It fills the height between the headline and the keys.
   const height = async () => (await page.locator('main.presenter .graph').boundingBox())?.height

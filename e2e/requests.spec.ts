@@ -78,7 +78,7 @@ test('until it is drawn, a first visit loads only the files in the budget, from 
   expect(scripts.filter((file) => !counted.includes(file))).toEqual([])
 
   // Files that load later come from its own host too, and so do those that load when the page has time.
-  for (const part of ['OneThing', 'card', 'Lens', 'AttemptsPanel', 'narration', 'glyph'])
+  for (const part of ['InspectorPanel', 'card', 'Lens', 'AttemptsPanel', 'narration', 'glyph'])
     await expect.poll(() => files(requests)).toContainEqual(expect.stringMatching(`^${part}-.*js$`))
   for (const late of [/^Dialogs-/, /^RuleDialog-/])
     await expect.poll(() => files(requests)).toContainEqual(expect.stringMatching(late))

@@ -26,7 +26,7 @@ const BEHIND = [
   // On a phone: the last attempt.
   'LastAttempt',
   // Of the thing in work: its place, its card, its picture.
-  'OneThing',
+  'InspectorPanel',
   'ui/minds/adg/card/card.ts',
   'requirements/lens/Lens.svelte',
   // All sentences about a run.
@@ -99,7 +99,7 @@ const LATE = [
   'summary',
   // Verdicts of a real game on the beliefs: only after a run in a real game.
   'TestedSwitch',
-  'TheEnd',
+  'EndSummary',
   // A world or a mind other than a first visit's.
   'view',
   // The tab of the world, with the plan and the inventory.

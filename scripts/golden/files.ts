@@ -14,7 +14,7 @@ import { assemble } from '../../src/library/assemble'
 import { logHash } from '../../src/library/digest'
 import { parseSpec } from '../../src/library/parse-spec'
 import type { Recording } from '../../src/library/recording'
-import { moody, recorder } from '../../src/library/testing'
+import { unreliableModel, recorder } from '../../src/library/testing'
 import { ngramSimilarity } from '../../src/similarity/other-similarity'
 
 const resources = await nodeResources()
@@ -28,12 +28,12 @@ export async function goldenRecordings(): Promise<Recording[]> {
   const { events, step, transcript } = await runAsync(assemble(spec, { ...resources, minilm: { rank } }))
   const changes = [{ kind: 'rules', step: 12, rules: { torch: null }, announced: true }]
   return [
-    (await recorded({ seed: 41, horizon: 60 }, moody(0.4, 41))).recording,
+    (await recorded({ seed: 41, horizon: 60 }, unreliableModel(0.4, 41))).recording,
     { spec, transcript, step, hash: logHash(events) },
     (
       await recorder({ ...resources, minilm: { rank } })(
         { seed: 43, horizon: 50, agent: { id: 'sc' }, similarity: { id: 'minilm' }, interventions: changes },
-        moody(0.6, 43),
+        unreliableModel(0.6, 43),
         35,
       )
     ).recording,

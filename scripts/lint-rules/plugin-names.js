@@ -18,7 +18,8 @@ export const CLOSED_LISTS = new Map([
   ['src/ui/minds/index.ts', 'views of minds'],
   ['src/ui/link/changes.ts', 'how changes stand in a link, by the world that has them'],
   ['src/ui/glyph/kinds.ts', 'drawings of things, by where they are found'],
-  ['src/ui/setup/presets.ts', 'runs to begin with'],
+  ['src/ui/setup/presets.ts', 'presets, by the agent that has them'],
+  ['src/ui/setup/first-visit.ts', 'what a first visit shows of its agent'],
   ['src/ui/term/terms.ts', 'words of the papers, and of whose they are'],
   ['src/ui/models/disagreement.ts', 'names that two similarities are compared by'],
 ])

@@ -48,7 +48,7 @@ new RuleTester({ languageOptions: { parser: tseslint.parser } }).run('named', pl
     at("const text = 'XENON plays the craft world'"),
     at('const operand = brand + randomise'),
     at("import { adg } from '../../src/engine/minds/adg/mind'", 'workers/run/feed.test.ts'),
-    at("const id = 'xenon'", 'workers/testing/rig.ts'),
+    at("const id = 'xenon'", 'workers/testing/run-context.ts'),
     at("import { metrics } from './adg/metrics'; metrics('adg')", 'src/lab/minds/index.ts'),
     at("import { adgView } from './adg/view'", 'src/ui/minds/index.ts'),
     at("import { worldOf } from '../worlds'", 'src/ui/shell/Page.ts'),

@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const DECLARED = /^\s*export (?:declare )?(?:abstract )?(?:interface|type|class|enum) ([\w$]+)/gm
-const MOST_FILES = 2
+const MAX_FILES = 2
 
 /**
  * The number of files that declare each exported type name.
@@ -62,7 +62,7 @@ export const typeNamesRule = {
         /** @type {any} */ { id },
       ) {
         const count = counts.get(id?.name) ?? 0
-        if (count > MOST_FILES)
+        if (count > MAX_FILES)
           context.report({ node: id, messageId: 'many', data: { name: id.name, count: String(count) } })
       },
     }

@@ -20,4 +20,8 @@ beforeEach(({ task }) => {
 
 afterEach(() => {
   vi.useRealTimers()
+  if (typeof window !== 'undefined') return
+  // Right after each test: the next file's own code runs before its first test, and would meet what this one replaced.
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
 })

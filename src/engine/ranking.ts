@@ -1,6 +1,6 @@
 import { errorWithCode } from './coded-error'
 import type { Ranked } from './effects'
-import { shown } from './shown'
+import { formatValue } from './format-value'
 
 /** A cosine lies in [-1, 1]; vectors of 32-bit numbers can exceed that through rounding. */
 const MAX_SIMILARITY = 1.001
@@ -12,7 +12,7 @@ const MAX_SIMILARITY = 1.001
 export class RankingError extends errorWithCode('RankingError', 'bad-ranking') {
   constructor(item: string, problem: string) {
     super(
-      `The ranking of what is most like ${shown(item)} cannot be used: ${problem}. The run is where it was; going on asks for it again.`,
+      `The ranking of what is most like ${formatValue(item)} cannot be used: ${problem}. The run is where it was; going on asks for it again.`,
     )
   }
 }
@@ -27,10 +27,10 @@ export function problemOfRanking(
   const offered = new Set(among)
   const named = new Set<string>()
   for (const { item, similarity } of ranking) {
-    if (!offered.has(item)) return `it names ${shown(item)}, which was not asked about`
-    if (named.has(item)) return `it names ${shown(item)} twice`
+    if (!offered.has(item)) return `it names ${formatValue(item)}, which was not asked about`
+    if (named.has(item)) return `it names ${formatValue(item)} twice`
     if (!(Math.abs(similarity) <= MAX_SIMILARITY))
-      return `its similarity of ${shown(item)} is ${shown(similarity)}, and must be from -1 to 1`
+      return `its similarity of ${formatValue(item)} is ${formatValue(similarity)}, and must be from -1 to 1`
     named.add(item)
   }
   return null

@@ -4,7 +4,7 @@ import type { EndReason, RunEvent } from './events'
 import type { Answer, Question } from './minds'
 import type { OutcomeRecorder } from './external-world'
 import { problemOfRanking, RankingError } from './ranking'
-import { shown } from './shown'
+import { formatValue } from './format-value'
 import { isPromise, TranscriptTape, type EntryOf, type Transcript } from './transcript'
 import type { WorldAction, WorldOutcome, WorldObservation } from './worlds'
 
@@ -278,7 +278,7 @@ export class Run {
     const { value } = recorded
     const problem = problemOfRanking(value, among, k)
     if (problem !== null)
-      throw this.#tape.mismatch(`ranking of what is most like ${shown(item)}`, `none: ${problem}`)
+      throw this.#tape.mismatch(`ranking of what is most like ${formatValue(item)}`, `none: ${problem}`)
     return value
   }
 

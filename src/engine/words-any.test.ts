@@ -5,7 +5,7 @@ import type { EventKind, RunEvent } from './events'
 import type { GoalChoice } from './minds/adg/types/events'
 import { plainText } from './sentence'
 import { narrate } from './words'
-import { ALL_WORDS, rule, said } from './words-examples/testing'
+import { ALL_WORDS, rule, sentenceOf } from './words-examples/testing'
 
 const name = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 30 }),
@@ -145,10 +145,10 @@ const anyEvent: fc.Arbitrary<RunEvent> = fc.oneof(
 test('every event has a sentence, for all names and numbers', () => {
   fc.assert(
     fc.property(anyEvent, name, (event, who) => {
-      const text = said(event)
+      const text = sentenceOf(event)
       expect(text).toMatch(/\S.*\.$/s)
       expect(text).not.toMatch(/undefined|NaN|\[object|\bnull\b/)
-      expect(text).toBe(said(structuredClone(event)))
+      expect(text).toBe(sentenceOf(structuredClone(event)))
       expect(plainText(narrate(event, who, ALL_WORDS)).length).toBeLessThan(4000)
     }),
     { numRuns: 2000 },

@@ -10,7 +10,7 @@ import { KITCHEN } from './words-examples/kitchen'
 import { KNOWLEDGE } from './words-examples/knowledge'
 import { POSTERIOR } from './words-examples/posterior'
 import { QUESTIONS } from './words-examples/questions'
-import { rule, said, WORDS, tried, type Examples } from './words-examples/testing'
+import { rule, sentenceOf, WORDS, tried, type Examples } from './words-examples/testing'
 
 /** Every kind of event and its sentence. */
 const examples: Examples<EventKind> = {
@@ -25,7 +25,7 @@ const examples: Examples<EventKind> = {
 
 test.each(Object.values(examples).flatMap((cases) => cases.map(([event, text]) => [text, event] as const)))(
   '%s',
-  (text, event) => expect(said(event)).toBe(text),
+  (text, event) => expect(sentenceOf(event)).toBe(text),
 )
 
 test('a repeated try is one sentence', () => {
@@ -37,10 +37,17 @@ test('a repeated try is one sentence', () => {
 test('long sets and lists are truncated and say how many items are left out', () => {
   const many = Object.fromEntries(Array.from({ length: 10 }, (_, i) => [`item_${String(i)}`, 8]))
   expect(
-    said({ kind: 'predicted', step: 0, item: 'cake', requirements: many, cyclic: false, source: 'model' }),
+    sentenceOf({
+      kind: 'predicted',
+      step: 0,
+      item: 'cake',
+      requirements: many,
+      cyclic: false,
+      source: 'model',
+    }),
   ).toBe('The model said cake needs 8 item 0, 8 item 1, 8 item 2, 8 item 3, 8 item 4, 8 item 5 and 4 more.')
   const rules = Object.fromEntries(Object.keys(many).map((name) => [name, rule]))
-  expect(said({ kind: 'rules-changed', step: 0, rules, announced: true })).toContain(
+  expect(sentenceOf({ kind: 'rules-changed', step: 0, rules, announced: true })).toContain(
     '10 items: item 0, item 1, item 2, item 3 and 6 more.',
   )
 })

@@ -3,7 +3,7 @@ import type { RunSpec } from '../library/spec'
 import type { Arm, Experiment, ArmNeed, RunTemplate } from './experiment'
 import { seedsFor, seedsIn, type SeedChoice } from './seeds'
 import { chosen, specOf } from './template'
-import { keptIn } from '../engine/kept'
+import { getOrCreate } from '../engine/get-or-create'
 
 /** The parts of an arm that decide the measurement. */
 type MeasuredArm = Pick<Arm, 'runs' | 'learnedBy' | 'begins' | 'study'>
@@ -64,13 +64,15 @@ export const seedsUpTo = (count: number): number[] => seedsIn({ seeds: {} }, cou
 const armIds = new WeakMap<Arm, string>()
 
 export const jobId = (arm: Arm, seed: number): string =>
-  `${keptIn(armIds, arm, () => armId(arm))}-${arm.isFixed ? 1 : seed}`
+  `${getOrCreate(armIds, arm, () => armId(arm))}-${arm.isFixed ? 1 : seed}`
 
 /** Cache: many arms share a list of runs, compared with the numbers of several models. */
 const runsIds = new WeakMap<Arm['runs'], string>()
 
 const armId = (arm: Arm): string =>
-  arm.learnedBy || arm.begins || arm.study ? digestOf(arm) : keptIn(runsIds, arm.runs, () => digestOf(arm))
+  arm.learnedBy || arm.begins || arm.study
+    ? digestOf(arm)
+    : getOrCreate(runsIds, arm.runs, () => digestOf(arm))
 
 function digestOf({ runs, learnedBy, begins, study }: Arm): string {
   const withoutSeed = (template: RunTemplate) => specOf(template, 0)

@@ -1,4 +1,4 @@
-import { keptIn } from '../engine/kept'
+import { getOrCreate } from '../engine/get-or-create'
 import type { Arm, Experiment } from './experiment'
 import { jobId } from './job-list'
 import { pairsOf, type EachMetric } from './metrics'
@@ -34,7 +34,7 @@ const firstOf = (arms: readonly Arm[]) => arms.find(({ agent }) => agent.startsW
 
 export function settingsOf({ arms }: Pick<Experiment, 'arms'>): [setting: string, arms: Arm[]][] {
   const settings = new Map<string, Arm[]>()
-  for (const arm of arms) keptIn(settings, arm.setting, () => []).push(arm)
+  for (const arm of arms) getOrCreate(settings, arm.setting, () => []).push(arm)
   return [...settings]
 }
 

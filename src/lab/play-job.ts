@@ -15,7 +15,7 @@ import { begunWith, studied } from './minds/studies'
 import { goalSettingOf } from './minds/worlds'
 import { RunReader, together, type JobReading } from './reading'
 import { specOf } from './template'
-import { keptIn } from '../engine/kept'
+import { getOrCreate } from '../engine/get-or-create'
 
 /** Steps between two pauses: a few milliseconds. */
 const SLICE = 100
@@ -133,7 +133,7 @@ const lessons = new WeakMap<Resources, Map<string, LearnedStart>>()
 
 /** The final knowledge of a run. */
 function* learned(spec: RunSpec, resources: JobResources): JobSteps<LearnedStart> {
-  const known = keptIn(lessons, resources, () => new Map<string, LearnedStart>())
+  const known = getOrCreate(lessons, resources, () => new Map<string, LearnedStart>())
   const id = specId(spec)
   let lesson = known.get(id)
   if (!lesson) {

@@ -4,14 +4,14 @@ import type { LiveModel, LiveSimilarity, Model, Similarity } from '../engine/eff
 import type { Question } from '../engine/minds'
 import type { AnswerRules } from '../engine/minds/mind'
 import { Random } from '../engine/random'
-import { shown } from '../engine/shown'
+import { formatValue } from '../engine/format-value'
 import { Run } from '../engine/run'
 import type { Transcript } from '../engine/transcript'
 import type { SimilarityCode, WordVectors } from '../similarity'
 import { isLive, type Slot } from './cards'
 import type { Code } from './code'
 import type { RunSpec } from './spec'
-import { keptIn } from '../engine/kept'
+import { getOrCreate } from '../engine/get-or-create'
 
 /** The resources of a run besides its spec. */
 export interface Resources {
@@ -30,8 +30,8 @@ export class UnknownPluginError extends errorWithCode('UnknownPluginError', 'unk
   constructor(slot: Slot, id: string) {
     super(
       isLive(slot, id)
-        ? `The ${slot} ${shown(id)} is outside the page, and is not here.`
-        : `There is no ${slot} ${shown(id)} in this version, or its code has not been loaded.`,
+        ? `The ${slot} ${formatValue(id)} is outside the page, and is not here.`
+        : `There is no ${slot} ${formatValue(id)} in this version, or its code has not been loaded.`,
     )
   }
 }
@@ -86,6 +86,6 @@ function similarityOf({ similarity: { id }, seed }: RunSpec, { code, wordVectors
   if (isLive('similarity', id)) return found(minilm, 'similarity', id)
   const one = found(code.similarity[id], 'similarity', id)
   if (one.isDrawn) return one.create(wordVectors, seed)
-  const known = keptIn(shared, wordVectors, () => new Map<SimilarityCode, Similarity>())
-  return keptIn(known, one, () => one.create(wordVectors, seed))
+  const known = getOrCreate(shared, wordVectors, () => new Map<SimilarityCode, Similarity>())
+  return getOrCreate(known, one, () => one.create(wordVectors, seed))
 }

@@ -11,7 +11,7 @@
  */
 import * as v from 'valibot'
 import { isCount } from '../engine/count'
-import { cut } from '../engine/shown'
+import { truncate } from '../engine/format-value'
 import { wellFormedValue } from '../engine/well-formed'
 
 // One action of the schema library for all of them, because the page loads each action that a file names.
@@ -49,7 +49,7 @@ export const duration = numberThat((n) => n >= 0 && n <= LARGEST)
 export const line = (longest: number) =>
   v.pipe(
     v.string(),
-    v.transform((text) => cut(text, longest)),
+    v.transform((text) => truncate(text, longest)),
   )
 
 /** A record from outside as the schema reads it; null: it is unusable. */

@@ -1,7 +1,7 @@
 /** Schemas for worlds of items: names, rules, and changes of rules. */
 import * as v from 'valibot'
 import { MAX_QUANTITY, MAX_REQUIREMENTS, isItemName } from '../engine/worlds/items/limits'
-import { shown } from '../engine/shown'
+import { formatValue } from '../engine/format-value'
 
 const NAME = /^[a-z][a-z0-9_]{0,63}$/
 export const isName = (text: string) => NAME.test(text)
@@ -11,19 +11,20 @@ export const whole = (min: number, max: number, what: string) =>
     v.number(`${what} must be a number.`),
     v.check(
       (n) => Number.isInteger(n) && n >= min && n <= max,
-      ({ input }) => `The ${what} ${shown(input)} is not a whole number from ${count(min)} to ${count(max)}.`,
+      ({ input }) =>
+        `The ${what} ${formatValue(input)} is not a whole number from ${count(min)} to ${count(max)}.`,
     ),
   )
 const count = (n: number) => n.toLocaleString('en')
 
 const name = v.pipe(
   v.string(),
-  v.check(isName, ({ input }) => `${shown(input)} is not an item's name.`),
+  v.check(isName, ({ input }) => `${formatValue(input)} is not an item's name.`),
 )
 /** A name as a model may write it. */
 export const recordedName = v.pipe(
   v.string(),
-  v.check(isItemName, ({ input }) => `${shown(input)} is not an item's name.`),
+  v.check(isItemName, ({ input }) => `${formatValue(input)} is not an item's name.`),
 )
 const anyQuantities = v.record(name, whole(1, MAX_QUANTITY, 'quantity'))
 const quantities = v.pipe(
@@ -59,13 +60,13 @@ export const knownRules = v.object({
       v.maxLength(MAX_SERVER),
       v.check(
         (text) => !/\p{Cc}/u.test(text),
-        ({ input }) => `${shown(input)} is no server’s name.`,
+        ({ input }) => `${formatValue(input)} is no server’s name.`,
       ),
     ),
   ),
   version: v.pipe(
     v.string(),
-    v.regex(/^[\w .-]{1,16}$/, ({ input }) => `${shown(input)} is no version of the game.`),
+    v.regex(/^[\w .-]{1,16}$/, ({ input }) => `${formatValue(input)} is no version of the game.`),
   ),
   rules: v.record(
     name,

@@ -3,7 +3,7 @@ import { errorWithCode } from '../engine/coded-error'
 import { kindOf } from '../engine/minds/like'
 import { defaultsOf, filesIn, type ValueSpec } from '../engine/record'
 import { counted } from '../engine/sentence'
-import { cut, shown } from '../engine/shown'
+import { truncate, formatValue } from '../engine/format-value'
 import { wellFormedIn } from '../engine/well-formed'
 import { areAlike, CARDS, cardOf, FIRST, misfit, type Cards, type Slot } from './cards'
 import { parseFiles } from './files'
@@ -42,7 +42,10 @@ const choice = v.looseObject({
 const schema = v.object({
   format: v.optional(v.literal('firsthand/spec'), 'firsthand/spec'),
   version: v.optional(
-    v.picklist([1, 2], ({ input }) => `Version ${shown(input)} of a run's description is not known here.`),
+    v.picklist(
+      [1, 2],
+      ({ input }) => `Version ${formatValue(input)} of a run's description is not known here.`,
+    ),
     2,
   ),
   world: v.optional(choice, { id: FIRST.world.id }),
@@ -136,14 +139,14 @@ function checkChoice(
   const card = cardOf(slot, id, cards)
   if (!card) {
     const known = cards[slot].map((plugin) => plugin.id).join(', ')
-    problems.push(`There is no ${slot} ${shown(id)}; there is ${known}.`)
+    problems.push(`There is no ${slot} ${formatValue(id)}; there is ${known}.`)
     return { id, options }
   }
   const table = optionsOf(slot, id)
   const values = { ...defaultsOf(table), ...before }
   for (const [key, value] of Object.entries(options)) {
     const option = Object.hasOwn(table, key) ? table[key] : undefined
-    if (!option || option.kind === 'file') problems.push(`${card.label} has no option ${shown(key)}.`)
+    if (!option || option.kind === 'file') problems.push(`${card.label} has no option ${formatValue(key)}.`)
     else {
       const problem = problemOf(option, value)
       if (problem) problems.push(`${card.label}: ${option.label} ${problem}.`)
@@ -164,10 +167,12 @@ function checkChoice(
 export function problemOf(option: ValueSpec, value: number | string): string | null {
   if (option.kind === 'choice') {
     if (option.choices.some((known) => known.value === value)) return null
-    return `${shown(String(value))} is not one of ${option.choices.map((known) => known.value).join(', ')}`
+    return `${formatValue(String(value))} is not one of ${option.choices.map((known) => known.value).join(', ')}`
   }
   if (option.kind === 'item')
-    return typeof value === 'string' && isName(value) ? null : `${shown(String(value))} is not an item's name`
+    return typeof value === 'string' && isName(value)
+      ? null
+      : `${formatValue(String(value))} is not an item's name`
   if (option.kind === 'text')
     return typeof value === 'string' && value.length <= option.max && !/\p{Cc}/u.test(value)
       ? within(option.check?.(value))
@@ -178,7 +183,7 @@ export function problemOf(option: ValueSpec, value: number | string): string | n
     value >= min &&
     value <= max &&
     (!Number.isInteger(grain) || Number.isInteger(value))
-  return fits ? null : `${shown(String(value))} is not a number from ${min} to ${max}`
+  return fits ? null : `${formatValue(String(value))} is not a number from ${min} to ${max}`
 }
 
 /** A sentence about a value, as a part of another sentence. */
@@ -189,6 +194,6 @@ const within = (sentence: string | null | undefined): string | null =>
 function describe(issue: v.BaseIssue<unknown>, slot?: string): string {
   if (issue.message.endsWith('.')) return issue.message
   const place = [slot, v.getDotPath(issue)].filter(Boolean).join('.')
-  const where = place === '' ? 'The description' : cut(place, 80)
-  return `${where}: expected ${issue.expected ?? 'something else'}, and it is ${shown(issue.input)}.`
+  const where = place === '' ? 'The description' : truncate(place, 80)
+  return `${where}: expected ${issue.expected ?? 'something else'}, and it is ${formatValue(issue.input)}.`
 }

@@ -14,7 +14,7 @@ import { assemble } from './assemble'
 import { logHash } from './digest'
 import { parseSpec } from './parse-spec'
 import { digestOf, parseRecording, priorOf, recordingText, replay, saidOf } from './recording'
-import { anAgent, aSeed, moody, outside, recorder } from './testing'
+import { anAgent, aSeed, unreliableModel, outside, recorder } from './testing'
 
 const resources = await nodeResources()
 const recorded = recorder(resources)
@@ -52,7 +52,10 @@ function wordOn(question: Question, events: readonly RunEvent[]): { answer: unkn
  */
 async function answersFromRecording(agent: string, other: string, seed: number, otherSeed: number) {
   const seen = { own: 0, standIn: 0 }
-  const { events, recording } = await recorded({ agent: { id: agent }, seed, horizon: 150 }, moody(0.4, seed))
+  const { events, recording } = await recorded(
+    { agent: { id: agent }, seed, horizon: 150 },
+    unreliableModel(0.4, seed),
+  )
   const said = saidOf(parseRecording(recordingText(recording)), resources)
   const spec = parseSpec({
     ...{ agent: { id: other }, seed: otherSeed, horizon: 150 },

@@ -4,7 +4,7 @@ import { nodeResources } from '../lab/cli/resources'
 import { FileError } from './files/file-error'
 import { digestOf, parseRecording, RecordingError, recordingText, replay, saidOf } from './recording'
 import type { RunSpec } from './spec'
-import { moody, outside, recorder } from './testing'
+import { unreliableModel, outside, recorder } from './testing'
 
 const resources = await nodeResources()
 const recorded = recorder(resources)
@@ -119,7 +119,7 @@ test('detects a recording of another run, and a changed recording', async () => 
 })
 
 test('any file gives a recording or a named error, and changes no prototype', async () => {
-  const { recording } = await recorded({ seed: 1, horizon: 5 }, moody(0.5, 1))
+  const { recording } = await recorded({ seed: 1, horizon: 5 }, unreliableModel(0.5, 1))
   const text = recordingText(recording)
   const junk = fc.json({ maxDepth: 4 }).map((json) => JSON.parse(json) as unknown)
   const edited = fc

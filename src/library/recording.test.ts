@@ -9,7 +9,7 @@ import { assemble } from './assemble'
 import { logHash } from './digest'
 import { parseSpec } from './parse-spec'
 import { digestOf, parseRecording, recordingText, replay, saidOf } from './recording'
-import { anAgent, aSeed, moody, recorder } from './testing'
+import { anAgent, aSeed, unreliableModel, recorder } from './testing'
 
 const resources = await nodeResources()
 const recorded = recorder(resources)
@@ -19,7 +19,7 @@ test('a recorded run with a live model replays exactly, without a request to the
     fc.asyncProperty(anAgent, aSeed, fc.integer({ min: 1, max: 120 }), async (agent, seed, until) => {
       const skill = (seed % 10) / 10
       const spec = { agent: { id: agent }, seed, horizon: 100 }
-      const { events, recording } = await recorded(spec, moody(skill, seed), until)
+      const { events, recording } = await recorded(spec, unreliableModel(skill, seed), until)
       const read = parseRecording(recordingText(recording))
       expect(read).toEqual(recording)
       const live: LiveModel = { ask: () => expect.unreachable() }
@@ -54,7 +54,7 @@ test('MiniLM’s rankings replay without MiniLM', async () => {
 })
 
 test('a digest identifies a transcript by its content', async () => {
-  const { recording } = await recorded({ seed: 2, horizon: 60 }, moody(0.5, 2))
+  const { recording } = await recorded({ seed: 2, horizon: 60 }, unreliableModel(0.5, 2))
   const { transcript } = recording
   expect(digestOf(transcript)).toMatch(/^[0-9a-f]{16}$/)
   expect(parseSpec({ begins: digestOf(transcript) }).begins).toBe(digestOf(transcript))

@@ -11,7 +11,7 @@ import { jsonFrom } from './files/json-reader'
 import { MAX_BYTES } from './files/limits'
 import { recordingFormat } from './files/recording'
 import { grouped } from '../engine/sentence'
-import { shown } from '../engine/shown'
+import { formatValue } from '../engine/format-value'
 
 export { RecordingError, replay, saidOf } from './replay'
 
@@ -69,7 +69,7 @@ export function parseRecording(text: string): Recording {
   if (!isGiven(given) || given['format'] !== recordingFormat.format)
     throw new FileError(
       'unknown-format',
-      `it is no recording: its format is ${shown(isGiven(given) ? given['format'] : given)}.`,
+      `it is no recording: its format is ${formatValue(isGiven(given) ? given['format'] : given)}.`,
     )
   return recordingFormat.read(given, versionIn(given, recordingFormat), findings, '')
 }

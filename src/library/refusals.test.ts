@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { faultOf } from '../../workers/shared/fault'
-import { cut, shown } from '../engine/shown'
+import { truncate, formatValue } from '../engine/format-value'
 import { parsePrior } from '../models/recorded'
 import { faultOf as modelFaultOf } from '../models/model-error'
 import { parseRecording, recordingText } from './recording'
@@ -9,7 +9,7 @@ import { parseSpec } from './parse-spec'
 import { storeError } from './store/store-error'
 
 /** Maximum characters of a message: no user reads more, and a browser needs seconds to wrap a long text. */
-const MOST = 2_000
+const MAX_MESSAGE = 2_000
 
 /** Any size: most oversized messages come from one value, name or list that is far too large. */
 const long = fc.oneof(
@@ -82,7 +82,7 @@ test('law: the refusal of any file of any size stays short', () => {
         refusal(() => parsePrior(JSON.stringify({ torch: other }))),
       ]
       for (const text of texts) {
-        expect(text.length).toBeLessThanOrEqual(MOST)
+        expect(text.length).toBeLessThanOrEqual(MAX_MESSAGE)
         expect(text).not.toContain('[object')
       }
     }),
@@ -95,7 +95,7 @@ test('law: an error leaves a worker truncated', () => {
     fc.property(fc.integer({ min: 1, max: 300_000 }), (length) => {
       const error = new Error('E'.repeat(length))
       for (const { message } of [faultOf(error), modelFaultOf(error), storeError(error)])
-        expect(message.length).toBeLessThanOrEqual(MOST)
+        expect(message.length).toBeLessThanOrEqual(MAX_MESSAGE)
     }),
   )
 })
@@ -108,14 +108,14 @@ test('law: shows a value on one line with at most 60 characters, and an object o
         fc.string({ unit: 'binary' }),
       ),
       (any) => {
-        const text = shown(any)
+        const text = formatValue(any)
         expect(text.length).toBeLessThanOrEqual(60)
         expect(text).not.toMatch(/\p{Cc}/u)
       },
     ),
   )
   const trap = { toString: () => 'words of its own' }
-  expect([trap, [1], 'a\nb', 12, null, undefined].map(shown)).toEqual([
+  expect([trap, [1], 'a\nb', 12, null, undefined].map(formatValue)).toEqual([
     'an object',
     'a list',
     '"a\\nb"',
@@ -123,6 +123,6 @@ test('law: shows a value on one line with at most 60 characters, and an object o
     'null',
     'undefined',
   ])
-  expect(shown('x'.repeat(100))).toBe(`"${'x'.repeat(56)}…`)
-  expect(cut('x'.repeat(100), 10)).toBe(`${'x'.repeat(9)}…`)
+  expect(formatValue('x'.repeat(100))).toBe(`"${'x'.repeat(56)}…`)
+  expect(truncate('x'.repeat(100), 10)).toBe(`${'x'.repeat(9)}…`)
 })

@@ -18,7 +18,7 @@ export const outside = (skill: number, seed = 11) =>
   later(createSimulatedModel({ seed, skill }, furtherAnswers))
 
 /** The same, but with some invalid and some skipped replies, and with call details. */
-export function moody(skill: number, seed: number): LiveModel {
+export function unreliableModel(skill: number, seed: number): LiveModel {
   const model = createSimulatedModel({ seed, skill }, furtherAnswers)
   const random = new Random(seed)
   const call = { engine: 'openai', model: 'tiny', messages: [], parameters: {}, promptTokens: 7 } as const

@@ -1,5 +1,5 @@
 import { errorWithCodes } from '../engine/coded-error'
-import { cut } from '../engine/shown'
+import { truncate } from '../engine/format-value'
 
 /** Maximum characters of a message. Ours are shorter; a library's may be longer. */
 const MAX_MESSAGE = 2_000
@@ -47,9 +47,9 @@ export class ModelError extends errorWithCodes<ModelFault>('ModelError') {}
  * class.
  */
 export function faultOf(error: unknown): { readonly code: ModelFault; readonly message: string } {
-  if (!(error instanceof Error)) return { code: 'failed', message: cut(String(error), MAX_MESSAGE) }
+  if (!(error instanceof Error)) return { code: 'failed', message: truncate(String(error), MAX_MESSAGE) }
   const code = 'code' in error ? FAULTS.find((fault) => fault === error.code) : undefined
-  return { code: code ?? 'failed', message: cut(error.message, MAX_MESSAGE) }
+  return { code: code ?? 'failed', message: truncate(error.message, MAX_MESSAGE) }
 }
 
 /** Rebuilds an error from another worker: the code is sent, the class is not. */

@@ -21,7 +21,7 @@ export interface Chunk extends Passage {
  */
 export const CHUNK_SIZE = 2_400
 /** Minimum size; smaller chunks would be single words. */
-const LEAST = 16
+const MIN_CHUNK = 16
 
 /**
  * Splits a document for a model that reads it part by part: between blocks if possible, else between
@@ -33,7 +33,7 @@ export function chunksOf({ id, format, text }: DocumentToChunk, size = CHUNK_SIZ
   const all = trimmed(text, 0, text.length)
   if (all.from >= all.to) return []
   const spans =
-    format === 'json' ? [all] : packed(unitsOf(text, Math.max(LEAST, size)), Math.max(LEAST, size))
+    format === 'json' ? [all] : packed(unitsOf(text, Math.max(MIN_CHUNK, size)), Math.max(MIN_CHUNK, size))
   return spans.map(({ from, to }) => ({ document: id, from, to, text: text.slice(from, to) }))
 }
 

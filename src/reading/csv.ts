@@ -1,13 +1,13 @@
 import type { Extracted, GoalClaim, ReadingLoss, LossCause } from '../engine/minds/goals/types/claims'
-import { cut } from '../engine/shown'
+import { truncate } from '../engine/format-value'
 import { trimmed, type Span } from './blocks'
-import { LONGEST_DESCRIPTION, LONGEST_DOCUMENT, LONGEST_SENTENCE, MOST_CLAIMS } from './limits'
+import { LONGEST_DESCRIPTION, LONGEST_DOCUMENT, LONGEST_SENTENCE, MAX_CLAIMS } from './limits'
 import { howMany } from './prose/afterwards'
 import { claimsOf } from './prose/draft'
 import { namingWith } from './prose/naming'
 import { draftOf } from './prose/obtaining'
 import { plainSentence } from './prose/plain'
-import { MOST_COLUMNS, rowsUnder, type TableLine, type TableRow } from './prose/tables'
+import { MAX_COLUMNS, rowsUnder, type TableLine, type TableRow } from './prose/tables'
 
 /**
  * Reads a table of recipes, one per line, by rules. Column headings have the same meaning as in a page's
@@ -21,9 +21,9 @@ export function readCsv(document: string, text: string, canonicalName: (name: st
   const goals: GoalClaim[] = []
   const losses: ReadingLoss[] = []
   const shownOf = ({ from, to }: Span, longest = LONGEST_DESCRIPTION) =>
-    cut(text.slice(from, Math.min(to, from + longest + 1)).replace(/\p{Cc}+/gu, ' '), longest)
+    truncate(text.slice(from, Math.min(to, from + longest + 1)).replace(/\p{Cc}+/gu, ' '), longest)
   const lose = (cause: LossCause, { from, to }: Span) => {
-    if (losses.length < MOST_CLAIMS)
+    if (losses.length < MAX_CLAIMS)
       losses.push({ cause, text: shownOf({ from, to }, 120), passage: { document, from, to } })
   }
   const read = () => ({ document, goals, subgoals: [], losses })
@@ -35,7 +35,7 @@ export function readCsv(document: string, text: string, canonicalName: (name: st
   const rows = rowsUnder(linesOf(text), nameOf)
   if (!rows) lose('unreadable', whole)
   for (const row of rows ?? []) {
-    if (Math.max(goals.length, losses.length) >= MOST_CLAIMS) {
+    if (Math.max(goals.length, losses.length) >= MAX_CLAIMS) {
       lose('too-many', { ...whole, from: row.from })
       break
     }
@@ -68,7 +68,7 @@ function* linesOf(text: string): Generator<TableLine> {
   /** Whether the field has only white space so far: only then a quotation mark opens it. */
   let isEmpty = true
   const cell = (at: number) => {
-    if (cells.length < MOST_COLUMNS) cells.push(text.slice(from, Math.min(at, from + LONGEST_SENTENCE)))
+    if (cells.length < MAX_COLUMNS) cells.push(text.slice(from, Math.min(at, from + LONGEST_SENTENCE)))
     from = at + 1
     isEmpty = true
   }

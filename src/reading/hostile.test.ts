@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { canonicalName } from '../engine/worlds/craft/names'
 import { chunksOf } from './chunks'
-import { LONGEST_DOCUMENT, LONGEST_SENTENCE, MOST_ALTERNATIVES, MOST_CLAIMS } from './limits'
+import { LONGEST_DOCUMENT, LONGEST_SENTENCE, MAX_ALTERNATIVES, MAX_CLAIMS } from './limits'
 import { readProse } from './prose'
 import { bare, plainSentence } from './prose/plain'
 import { readRecipes } from './recipe-files'
@@ -21,9 +21,9 @@ test('refuses fifty million characters with a clear cause', () => {
 
 test('of a hundred thousand goals it returns the maximum, and reports the rest as too many', () => {
   const { goals, losses } = read(ROPE.repeat(100_000))
-  expect(goals).toHaveLength(MOST_CLAIMS)
+  expect(goals).toHaveLength(MAX_CLAIMS)
   expect(losses.map(({ cause, passage: { from, to } }) => [cause, from, to])).toEqual([
-    ['too-many', ROPE.length * MOST_CLAIMS, ROPE.length * 100_000],
+    ['too-many', ROPE.length * MAX_CLAIMS, ROPE.length * 100_000],
   ])
 })
 
@@ -113,7 +113,7 @@ test('builds no more alternatives of a recipe than it returns', () => {
   const text = JSON.stringify({ type: 'crafting_shapeless', ingredients, result: 'soup' })
   const { goals, losses } = readRecipes('d', text, canonicalName)
   expect(goals.map(({ materials }) => Object.keys(materials).length)).toEqual(
-    Array.from({ length: MOST_ALTERNATIVES }, () => ingredients.length),
+    Array.from({ length: MAX_ALTERNATIVES }, () => ingredients.length),
   )
   expect(goals.at(0)?.materials).toMatchObject({ slot_0_0: 1, slot_79_0: 1, last_0: 1 })
   expect(goals.at(-1)?.materials).toMatchObject({ slot_0_0: 1, slot_79_0: 1, last_15: 1 })
@@ -130,7 +130,7 @@ test('maps each name once for all cells with its symbol', () => {
     return canonicalName(name)
   })
   expect(goals.map(({ materials }) => materials)).toEqual(
-    named(MOST_ALTERNATIVES, 'thing').map((name) => ({ [name]: 81 })),
+    named(MAX_ALTERNATIVES, 'thing').map((name) => ({ [name]: 81 })),
   )
   // For each ingredient, the crafting table and the result.
   expect(mended).toBe(1002)

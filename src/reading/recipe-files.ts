@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { keptIn } from '../engine/kept'
+import { getOrCreate } from '../engine/get-or-create'
 import type {
   Extracted,
   GoalClaim,
@@ -7,9 +7,9 @@ import type {
   LossCause,
   Passage,
 } from '../engine/minds/goals/types/claims'
-import { shown } from '../engine/shown'
+import { formatValue } from '../engine/format-value'
 import type { RequirementSet } from '../engine/worlds/items/types'
-import { LARGEST_QUANTITY, LONGEST_DOCUMENT, MOST_ALTERNATIVES, MOST_CLAIMS } from './limits'
+import { LARGEST_QUANTITY, LONGEST_DOCUMENT, MAX_ALTERNATIVES, MAX_CLAIMS } from './limits'
 
 /** An item, a tag, or one of several, in the format of any version of the game. */
 const one = v.union([
@@ -159,7 +159,7 @@ export function readRecipes(
   const passage: Passage = { document, from: 0, to: text.length }
   const goals: GoalClaim[] = []
   const losses: ReadingLoss[] = []
-  const lost = (cause: LossCause, what: unknown) => losses.push({ cause, text: shown(what), passage })
+  const lost = (cause: LossCause, what: unknown) => losses.push({ cause, text: formatValue(what), passage })
   const named = (name: string): string => {
     const item = canonicalName(name.replace(/^#/, ''))
     if (item === '') throw new Refused('name')
@@ -177,7 +177,7 @@ export function readRecipes(
     return { document, goals, subgoals: [], losses }
   }
   for (const value of Array.isArray(values) ? values : [values]) {
-    if (Math.max(goals.length, losses.length) >= MOST_CLAIMS) {
+    if (Math.max(goals.length, losses.length) >= MAX_CLAIMS) {
       lost('too-many', value)
       break
     }
@@ -205,7 +205,9 @@ function claimsOf(value: unknown, named: (name: string) => string) {
   const postconditions = { [item]: made.output.result.count ?? made.output.count ?? 1 }
   // Cells with the same symbol share one list, which may be as long as a file, so it is read once.
   const read = new Map<readonly string[], Slot>()
-  const slots = [...tools, ...materials].map((names) => keptIn(read, names, () => slotOf(names.map(named))))
+  const slots = [...tools, ...materials].map((names) =>
+    getOrCreate(read, names, () => slotOf(names.map(named))),
+  )
   if (slots.some(({ names }) => names.length === 0)) throw new Refused('no-materials')
   const { sets, isAll } = alternatives(slots)
   return {
@@ -261,8 +263,8 @@ function alternatives(slots: readonly Slot[]) {
   let sets: Ways = [[]]
   for (const names of choices.values()) sets = eachWith(sets, names)
   return {
-    isAll: sets.length <= MOST_ALTERNATIVES,
-    sets: sets.slice(0, MOST_ALTERNATIVES).map((set) => chosen.map((place) => set[place] ?? '')),
+    isAll: sets.length <= MAX_ALTERNATIVES,
+    sets: sets.slice(0, MAX_ALTERNATIVES).map((set) => chosen.map((place) => set[place] ?? '')),
   }
 }
 type Ways = readonly (readonly string[])[]
@@ -272,7 +274,7 @@ function eachWith(sets: Ways, names: readonly string[]): Ways {
   const more: (readonly string[])[] = []
   for (const set of sets)
     for (const name of names) {
-      if (more.length > MOST_ALTERNATIVES) return more
+      if (more.length > MAX_ALTERNATIVES) return more
       more.push([...set, name])
     }
   return more

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { LossCause } from '../engine/minds/goals/types/claims'
 import { canonicalName } from '../engine/worlds/craft/names'
-import { MOST_CLAIMS } from './limits'
+import { MAX_CLAIMS } from './limits'
 import { readTuples } from './tuples'
 
 const TEXT = '# Torch\n\nTorches give light. Four torches are crafted from one coal and one stick. Logs grow.'
@@ -236,5 +236,5 @@ test('hostile replies: long, deep, endless, and with more goals than the limit',
       (_, at) => `("goal"<|>"get t${at}"<|><|>None<|>None<|>{"t${at}": 1})`,
     ).join('\n'),
   )
-  expect([kept.length, losses.length, losses[0]?.cause]).toEqual([MOST_CLAIMS, 5_000, 'too-many'])
+  expect([kept.length, losses.length, losses[0]?.cause]).toEqual([MAX_CLAIMS, 5_000, 'too-many'])
 })

@@ -7,9 +7,9 @@ import type {
   SubgoalClaim,
 } from '../engine/minds/goals/types/claims'
 import { conditionsKey } from '../engine/minds/goals/graph/sameness'
-import { shown } from '../engine/shown'
+import { formatValue } from '../engine/format-value'
 import type { Chunk } from './chunks'
-import { LONGEST_DESCRIPTION, LONGEST_DOCUMENT, MOST_CLAIMS } from './limits'
+import { LONGEST_DESCRIPTION, LONGEST_DOCUMENT, MAX_CLAIMS } from './limits'
 import { DELIMITERS, type Delimiters } from './tuples/delimiters'
 import { goalIn, lineIn, nameIn, type GoalFields } from './tuples/goal'
 import { goalFieldsIn, listedIn, subgoalFieldsIn } from './tuples/json-reply'
@@ -97,7 +97,7 @@ class Reading {
   goal(fields: GoalFields | undefined, text: string, isLast = false): void {
     const goal = fields ? goalIn(fields, this.#canonicalName) : 'fields'
     if (typeof goal === 'string') return this.lose(isLast && goal === 'conditions' ? 'cut-off' : goal, text)
-    if (this.#goals.size >= MOST_CLAIMS) return this.lose('too-many', text)
+    if (this.#goals.size >= MAX_CLAIMS) return this.lose('too-many', text)
     // The same goal twice counts once (Figure 6).
     const key = `${goal.name} ${conditionsKey(goal)}`
     if (!this.#goals.has(key)) this.#goals.set(key, { ...goal, passage: this.#placeOf(goal) })
@@ -107,14 +107,14 @@ class Reading {
     const [goal, subgoal] = [nameIn(fields?.goal), nameIn(fields?.subgoal)]
     if (!fields) return this.lose('fields', text)
     if (goal === '' || subgoal === '') return this.lose('name', text)
-    if (this.#subgoals.length >= MOST_CLAIMS) return this.lose('too-many', text)
+    if (this.#subgoals.length >= MAX_CLAIMS) return this.lose('too-many', text)
     const why = lineIn(fields.why, LONGEST_DESCRIPTION)
     this.#subgoals.push({ goal, subgoal, why, passage: this.#whole })
   }
 
   lose(cause: LossCause, text: string): void {
-    if (this.#losses.length < MOST_CLAIMS)
-      this.#losses.push({ cause, text: shown(text), passage: this.#whole })
+    if (this.#losses.length < MAX_CLAIMS)
+      this.#losses.push({ cause, text: formatValue(text), passage: this.#whole })
   }
 
   /** The passage of the reply's goal of that name, otherwise the whole chunk. */

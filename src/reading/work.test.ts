@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
 import { canonicalName } from '../engine/worlds/craft/names'
 import { readCsv } from './csv'
-import { LONGEST_DOCUMENT, MOST_CLAIMS, MOST_PARTS } from './limits'
+import { LONGEST_DOCUMENT, MAX_CLAIMS, MAX_PARTS } from './limits'
 import { readProse } from './prose'
 import { afterwardsIn } from './prose/afterwards'
 import { clausesIn } from './prose/clauses'
@@ -33,28 +33,28 @@ test.each([
   ['clauses', 'It is; it is; it is.\n\n'],
   ['tables of a line', '|a\n\n'],
 ])('%s without end: as many are looked at as are read, and the rest is one loss', (_, piece) => {
-  const text = piece.repeat(MOST_PARTS + 1_000)
+  const text = piece.repeat(MAX_PARTS + 1_000)
   const { goals, losses } = read(text)
   expect([goals.length, losses.map(({ cause }) => cause)]).toEqual([0, ['too-many']])
   const [{ passage } = { passage: { from: 0, to: 0 } }] = losses
-  expect(passage.from).toBeLessThanOrEqual(MOST_PARTS * piece.length)
+  expect(passage.from).toBeLessThanOrEqual(MAX_PARTS * piece.length)
   expect(passage.to).toBe(text.length)
 })
 
 test('reads everything before the limit, and loses nothing of a document with fewer parts', () => {
   const rope = 'A rope takes 3 string.\n\n'
-  const { goals, losses } = read(rope + 'a\n---\n'.repeat(MOST_PARTS + 1) + rope)
+  const { goals, losses } = read(rope + 'a\n---\n'.repeat(MAX_PARTS + 1) + rope)
   expect([goals.length, losses.map(({ cause }) => cause)]).toEqual([1, ['too-many']])
-  const whole = read(rope + 'a\n---\n'.repeat(MOST_PARTS - 10) + rope)
+  const whole = read(rope + 'a\n---\n'.repeat(MAX_PARTS - 10) + rope)
   expect([whole.goals.length, whole.losses]).toEqual([2, []])
 })
 
 test('stops at the maximum number of claims in one paragraph, and reports the rest as one loss', () => {
   const rope = 'A rope takes 3 string. '
-  const { goals, losses } = read(rope.repeat(MOST_CLAIMS + 5_000))
-  expect(goals).toHaveLength(MOST_CLAIMS)
+  const { goals, losses } = read(rope.repeat(MAX_CLAIMS + 5_000))
+  expect(goals).toHaveLength(MAX_CLAIMS)
   expect(losses.map(({ cause, passage }) => [cause, passage.from])).toEqual([
-    ['too-many', rope.length * MOST_CLAIMS],
+    ['too-many', rope.length * MAX_CLAIMS],
   ])
 })
 

@@ -1,4 +1,4 @@
-import { keptIn } from '../engine/kept'
+import { getOrCreate } from '../engine/get-or-create'
 import { addWord, indexOf, scaled } from './name-vector'
 import { dot } from './similarity-table'
 import type { WordVectors } from './word-vectors'
@@ -22,7 +22,7 @@ const RARE = 1e-4
  * first singular vector of the texts at hand. Scaled to length 1; arithmetic as in `nameVector`.
  */
 export function phraseVector(text: string, vectors: WordVectors, rare = RARE): Float64Array {
-  const { common, harmonic } = keptIn(vocabularies, vectors, () => vocabularyOf(vectors))
+  const { common, harmonic } = getOrCreate(vocabularies, vectors, () => vocabularyOf(vectors))
   const sum = new Float64Array(vectors.dims)
   for (const word of wordsOf(text)) {
     const index = indexOf(word, vectors)

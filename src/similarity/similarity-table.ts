@@ -1,5 +1,5 @@
 import type { Ranked, Similarity } from '../engine/effects'
-import { keptIn } from '../engine/kept'
+import { getOrCreate } from '../engine/get-or-create'
 import { topRanked } from './ranking'
 import { COUNTED_LENGTH } from './words-of'
 
@@ -20,7 +20,7 @@ export function dot(a: Float64Array, b: Float64Array): number {
 /** Six decimals: far below what distinguishes names, far above the last bits of a sum of a hundred products. */
 const PRECISION = 1_000_000
 /** Maximum number of names before the table starts anew. It bounds the memory for endless invented names. */
-const MOST_NAMES = 4096
+const MAX_NAMES = 4096
 /**
  * A longer list does not use the table, which compares every pair of names: its vectors are cached as long as
  * the list exists.
@@ -68,13 +68,13 @@ export class SimilarityTable<Vector> implements Similarity {
 
   #nearestInList(item: string, among: readonly string[], k: number): Ranked[] {
     const { vectorOf } = this.#comparison
-    const vectors = keptIn(this.#lists, among, () => among.map((name) => vectorOf(counted(name))))
+    const vectors = getOrCreate(this.#lists, among, () => among.map((name) => vectorOf(counted(name))))
     const own = vectorOf(counted(item))
     return topRanked(among, k, (position) => this.#rounded(own, vectors[position]!) / PRECISION)
   }
 
   #makeRoom(): void {
-    if (this.#vectors.length <= MOST_NAMES) return
+    if (this.#vectors.length <= MAX_NAMES) return
     this.#indices.clear()
     this.#vectors = []
     this.#rows = []

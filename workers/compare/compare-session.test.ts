@@ -54,32 +54,32 @@ class Rig {
 }
 
 const opened = async (specs: readonly unknown[], at: number | null = 0, lookCost = 0) => {
-  const rig = new Rig(lookCost)
-  await rig.open(specs, at)
-  return rig
+  const context = new Rig(lookCost)
+  await context.open(specs, at)
+  return context
 }
 const stepsOf = ({ runs }: CompareUpdate) => runs.map(({ scene }) => scene?.step)
 
 test('opens at a step, with all runs there', async () => {
-  const rig = new Rig()
-  expect(await rig.open(FIVE, 123)).toEqual({ step: 123, resumed: null })
-  expect(rig.last.scene).toMatchObject({ step: 123, horizon: 400, ended: null })
-  expect(stepsOf(rig.last)).toEqual([123, 123, 123, 123, 123])
-  expect(rig.last.playing).toBe(false)
+  const context = new Rig()
+  expect(await context.open(FIVE, 123)).toEqual({ step: 123, resumed: null })
+  expect(context.last.scene).toMatchObject({ step: 123, horizon: 400, ended: null })
+  expect(stepsOf(context.last)).toEqual([123, 123, 123, 123, 123])
+  expect(context.last.playing).toBe(false)
 })
 
 test('plays all runs in step, at most one update per frame, to the end of the longest', async () => {
-  const rig = await opened([...FIVE, { ...SHORT, horizon: 50 }], 0, 0.2)
-  rig.updates.length = 0
-  await rig.session.play(250)
-  await rig.clock.advance(4_000)
-  for (const update of rig.updates) {
+  const context = await opened([...FIVE, { ...SHORT, horizon: 50 }], 0, 0.2)
+  context.updates.length = 0
+  await context.session.play(250)
+  await context.clock.advance(4_000)
+  for (const update of context.updates) {
     const { step } = update.scene
     expect(stepsOf(update)).toEqual([step, step, step, step, step, Math.min(step, 50)])
   }
-  expect(rig.updates.length).toBeGreaterThan(20)
-  expect(rig.updates.length).toBeLessThan(4_000 / 16)
-  expect(rig.last).toMatchObject({ playing: false, scene: { step: 400, ended: 'horizon' } })
+  expect(context.updates.length).toBeGreaterThan(20)
+  expect(context.updates.length).toBeLessThan(4_000 / 16)
+  expect(context.last).toMatchObject({ playing: false, scene: { step: 400, ended: 'horizon' } })
 })
 
 test('shows the same at a step on every way to it', async () => {
@@ -90,43 +90,43 @@ test('shows the same at a step on every way to it', async () => {
       const { curve: _, furthest: __, edition: ___, marks: ____, ...now } = scene
       return now
     })
-  const rig = await opened(FIVE, 0, 3)
-  for (const step of [400, 5, 211]) await rig.seek(step)
-  expect(known(rig.last)).toEqual(known(straight.last))
-  await rig.session.play(null)
-  await rig.clock.advance(3_000)
-  await rig.seek(211)
-  expect(known(rig.last)).toEqual(known(straight.last))
+  const context = await opened(FIVE, 0, 3)
+  for (const step of [400, 5, 211]) await context.seek(step)
+  expect(known(context.last)).toEqual(known(straight.last))
+  await context.session.play(null)
+  await context.clock.advance(3_000)
+  await context.seek(211)
+  expect(known(context.last)).toEqual(known(straight.last))
 })
 
 test('a cancelled seek back leaves all runs at the same step', async () => {
-  const rig = await opened(FIVE, 390, 3)
-  const given = rig.session.seek(10)
-  await rig.clock.advance(1)
-  const kept = rig.session.seek(300)
-  await rig.clock.advance(5_000)
+  const context = await opened(FIVE, 390, 3)
+  const given = context.session.seek(10)
+  await context.clock.advance(1)
+  const kept = context.session.seek(300)
+  await context.clock.advance(5_000)
   await Promise.all([given, kept])
-  expect(stepsOf(rig.last)).toEqual([300, 300, 300, 300, 300])
-  for (const update of rig.updates) expect(new Set(stepsOf(update)).size).toBe(1)
+  expect(stepsOf(context.last)).toEqual([300, 300, 300, 300, 300])
+  for (const update of context.updates) expect(new Set(stepsOf(update)).size).toBe(1)
 })
 
 test('looks ahead to the first difference, and no further', async () => {
-  const rig = await opened(FORKED)
-  expect(rig.last.runs[0]?.divergence).toBeNull()
-  expect(rig.last.runs[1]?.divergence).toMatchObject({ step: 208, over: 'goal' })
-  expect(rig.last.scene.step).toBe(0)
-  expect(rig.last.scene.furthest).toBeGreaterThanOrEqual(208)
-  expect(rig.last.scene.furthest).toBeLessThan(300)
+  const context = await opened(FORKED)
+  expect(context.last.runs[0]?.divergence).toBeNull()
+  expect(context.last.runs[1]?.divergence).toMatchObject({ step: 208, over: 'goal' })
+  expect(context.last.scene.step).toBe(0)
+  expect(context.last.scene.furthest).toBeGreaterThanOrEqual(208)
+  expect(context.last.scene.furthest).toBeLessThan(300)
 })
 
 test('equal runs never diverge', async () => {
-  const rig = await opened([SHORT, SHORT])
-  expect(rig.last.runs[1]?.divergence).toBe('alike')
+  const context = await opened([SHORT, SHORT])
+  expect(context.last.runs[1]?.divergence).toBe('alike')
 })
 
 test('reports a run that cannot be played, and plays the others', async () => {
-  const rig = await opened([SHORT, { ...SHORT, agent: { id: 'unknown' } }, { ...SHORT, seed: 2 }], 40)
-  const [first, second, third] = rig.last.runs
+  const context = await opened([SHORT, { ...SHORT, agent: { id: 'unknown' } }, { ...SHORT, seed: 2 }], 40)
+  const [first, second, third] = context.last.runs
   expect(second).toMatchObject({ scene: null, fault: { code: 'bad-spec' }, divergence: null })
   expect(second?.fault?.message).toContain('unknown')
   expect([first?.scene?.step, third?.scene?.step]).toEqual([40, 40])
@@ -141,33 +141,36 @@ test('a run that fails stops with its reason, and works again at earlier steps',
     if (this.task.actions.length > 3 && ++acts > 150) throw new Error('the machine is on fire')
     return act.apply(this, given)
   })
-  const rig = await opened([SHORT, { ...SHORT, world: { id: 'craft', options: { actions: '15' } } }])
-  await rig.seek(300)
-  expect(rig.last.scene.step).toBe(300)
-  const [first, second] = rig.last.runs
+  const context = await opened([SHORT, { ...SHORT, world: { id: 'craft', options: { actions: '15' } } }])
+  await context.seek(300)
+  expect(context.last.scene.step).toBe(300)
+  const [first, second] = context.last.runs
   expect(second?.fault?.message).toContain('the machine is on fire')
   expect(second?.scene?.step).toBeGreaterThan(10)
   expect(second?.scene?.step).toBeLessThan(151)
   expect(first?.scene?.step).toBe(300)
-  await rig.seek(10)
-  expect(stepsOf(rig.last)).toEqual([10, 10])
-  expect(rig.last.runs.map(({ fault }) => fault)).toEqual([null, null])
+  await context.seek(10)
+  expect(stepsOf(context.last)).toEqual([10, 10])
+  expect(context.last.runs.map(({ fault }) => fault)).toEqual([null, null])
 })
 
 test('refuses an invalid list of runs, and keeps the open ones', async () => {
-  const rig = await opened(FORKED, 7)
+  const context = await opened(FORKED, 7)
   for (const specs of [[], 'runs', null, Array.from({ length: 7 }, () => SHORT)])
-    expect(await rig.session.open(specs, 0)).toMatchObject({ ok: false, fault: { code: 'bad-comparison' } })
-  await rig.seek(9)
-  expect(stepsOf(rig.last)).toEqual([9, 9])
+    expect(await context.session.open(specs, 0)).toMatchObject({
+      ok: false,
+      fault: { code: 'bad-comparison' },
+    })
+  await context.seek(9)
+  expect(stepsOf(context.last)).toEqual([9, 9])
 })
 
 test('the later of two comparisons counts', async () => {
-  const rig = new Rig()
-  const first = rig.session.open(FIVE, 10)
-  const second = rig.session.open(FORKED, 20)
-  await rig.clock.advance(1_000)
+  const context = new Rig()
+  const first = context.session.open(FIVE, 10)
+  const second = context.session.open(FORKED, 20)
+  await context.clock.advance(1_000)
   expect(await first).toMatchObject({ ok: false, fault: { code: 'superseded' } })
   expect(await second).toMatchObject({ ok: true, value: { step: 20 } })
-  expect(rig.last.runs).toHaveLength(2)
+  expect(context.last.runs).toHaveLength(2)
 })

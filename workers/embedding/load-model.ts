@@ -142,7 +142,7 @@ function modelNameIn(text: string, { from, name }: DownloadOrigin): string {
       `its config.json lacks ${v.getDotPath(parsed.issues[0]) ?? 'what a model is described by'}`,
     )
   const stated = parsed.output._name_or_path.split('/').at(-1)
-  return (stated || name).slice(0, MOST_LETTERS)
+  return (stated || name).slice(0, MAX_LETTERS)
 }
 
-const MOST_LETTERS = 100
+const MAX_LETTERS = 100

@@ -7,7 +7,7 @@ import { ModelError, modelErrorFrom } from '../../src/models/model-error'
 import { EmbeddedSimilarity, VectorTable } from '../../src/similarity/minilm'
 import type { Clock } from '../shared/clock'
 import { LiveConnections } from '../run/live/connections'
-import { keptIn } from '../../src/engine/kept'
+import { getOrCreate } from '../../src/engine/get-or-create'
 import { Spending } from '../../src/lab/spending'
 import type { ReplyCounts } from '../api/lab.api'
 
@@ -70,7 +70,7 @@ export class Connections {
       })
       return answeringBy(cached, now, () => this.#signal)
     }
-    return (spec) => keptIn(models, spec.model.id, () => answering(spec.model.id))(spec)
+    return (spec) => getOrCreate(models, spec.model.id, () => answering(spec.model.id))(spec)
   }
 
   readonly #embed = async (names: readonly string[]): Promise<void> => {

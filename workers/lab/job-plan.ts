@@ -1,5 +1,5 @@
 import { errorWithCode } from '../../src/engine/coded-error'
-import { shown } from '../../src/engine/shown'
+import { formatValue } from '../../src/engine/format-value'
 import type { Experiment } from '../../src/lab/experiment'
 import { armsOf, jobId, jobsOf, type Job } from '../../src/lab/job'
 import { seedsFor, seedsIn } from '../../src/lab/seeds'
@@ -29,7 +29,7 @@ export function entryOf(id: string, study: Study, all: readonly Experiment[]): P
   const { seeds, agents, model, has = [] } = study
   const own = all.filter((experiment) => experiment.id === id)
   const [whole] = model ? withModel(own, model) : own
-  if (!whole) throw new StudyError(`There is no experiment ${shown(id)} in this version.`)
+  if (!whole) throw new StudyError(`There is no experiment ${formatValue(id)} in this version.`)
   const experiment = agents ? { ...whole, arms: armsOf(whole.arms, agents) } : whole
   return { experiment, seeds: seedsFor(whole, seeds), jobs: jobsOf([experiment], seeds, { has }) }
 }
@@ -62,7 +62,7 @@ export class JobPlan {
   /** @throws StudyError */
   job(id: string): Job {
     const job = this.#jobs.get(id)
-    if (!job) throw new StudyError(`The job ${shown(id)} is none of this study.`)
+    if (!job) throw new StudyError(`The job ${formatValue(id)} is none of this study.`)
     return job
   }
 

@@ -13,18 +13,18 @@ import type { LibraryRef } from '../../src/library/store/library-types'
 import written from '../../src/library/golden/versions/5.json'
 import { value } from '../testing/reply'
 import { files } from './files'
-import { libraryRig } from './rig'
+import { libraryContext } from './context'
 import { shelf } from './shelf'
 
 let told: (LibraryRef | null)[] = []
 function tab() {
   const connection = new DatabaseConnection()
-  const rig = libraryRig({
+  const context = libraryContext({
     connection,
     tell: (changed) => told.push(changed),
     now: () => Date.UTC(2026, 10, 25),
   })
-  return { ...shelf(rig), ...files(rig), connection }
+  return { ...shelf(context), ...files(context), connection }
 }
 
 /** The stores of a backup, for a browser without data. */

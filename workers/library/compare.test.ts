@@ -13,12 +13,12 @@ import type { LibraryRef } from '../../src/library/store/library-types'
 import type { PieceRef } from '../api/library-compare.api'
 import type { Reply } from '../api/run.api'
 import { comparing } from './compare'
-import { libraryRig } from './rig'
+import { libraryContext } from './context'
 
 const resources = await nodeResources()
 const told: (LibraryRef | null)[] = []
-const rig = libraryRig({ resources: () => Promise.resolve(resources), tell: (ref) => told.push(ref) })
-const api = comparing(rig)
+const context = libraryContext({ resources: () => Promise.resolve(resources), tell: (ref) => told.push(ref) })
+const api = comparing(context)
 
 function learned(given: object, step: number): Knowledge {
   const spec = parseSpec({ horizon: 400, ...given })
@@ -26,7 +26,7 @@ function learned(given: object, step: number): Knowledge {
   return knowledgeOfRun(readRun({ spec, events: run.events, step: run.step }))
 }
 const read = (value: Knowledge, source: string) =>
-  rig.read.add({
+  context.read.add({
     ...{ kind: 'knowledge', value, labels: { name: '', tags: [], notes: [] } },
     ...{ source, isUnchanged: null, findings: [], more: 0 },
   })
@@ -43,7 +43,9 @@ async function valueOf<T>(reply: Promise<Reply<T>>): Promise<T> {
   return said.value
 }
 async function kept(value: Knowledge, name: string): Promise<LibraryRef> {
-  const [ref] = await rig.things.keep([{ kind: 'knowledge', value, labels: { name, tags: [], notes: [] } }])
+  const [ref] = await context.things.keep([
+    { kind: 'knowledge', value, labels: { name, tags: [], notes: [] } },
+  ])
   return ref ?? expect.fail('It was not kept.')
 }
 
@@ -92,7 +94,7 @@ test('previews a merge of many before saving; the saved piece has its name and e
     read(learned({ seed: 3 }, 200), 'cleo.json'),
   ]
   const asked = { pieces, rule: 'ask', decisions: {} } as const
-  const before = await rig.connection.use((database) => database.count('kept'))
+  const before = await context.connection.use((database) => database.count('kept'))
   const shares: number[] = []
   const preview = await valueOf(api.previewMerge(asked, (share) => shares.push(share)))
   expect(shares.at(-1)).toBe(1)
@@ -100,7 +102,7 @@ test('previews a merge of many before saving; the saved piece has its name and e
   expect(preview.hasTruth).toBe(true)
   const [ben] = preview.people
   expect(ben).toMatchObject({ name: 'ben' })
-  expect(await rig.connection.use((database) => database.count('kept'))).toBe(before)
+  expect(await context.connection.use((database) => database.count('kept'))).toBe(before)
 
   const conflict = preview.things.find(({ isConflict }) => isConflict) ?? expect.fail('They agree on all.')
   const second = conflict.said[1] ?? expect.fail('There is nothing else.')
@@ -112,8 +114,8 @@ test('previews a merge of many before saving; the saved piece has its name and e
 
   const ref = await valueOf(api.keepMerged({ ...asked, decisions }, 'The class'))
   expect(told.at(-1)).toEqual(ref)
-  const whole = await rig.things.kept(ref)
-  expect(await rig.things.labels(ref)).toMatchObject({ name: 'The class' })
+  const whole = await context.things.kept(ref)
+  expect(await context.things.labels(ref)).toMatchObject({ name: 'The class' })
   if (whole.kind !== 'knowledge') return expect.unreachable()
   expect(
     Object.values(whole.value.runs)
@@ -140,7 +142,7 @@ test('steps of a run with a live model or a person are one run without names, an
   const moments = [100, 200].map((step) => asks(learned({ seed: 5 }, step)))
   const runsOf = async (pieces: readonly PieceRef[]) => {
     const ref = await valueOf(api.keepMerged({ pieces, rule: 'experience', decisions: {} }, ''))
-    const whole = await rig.things.kept(ref)
+    const whole = await context.things.kept(ref)
     return whole.kind === 'knowledge' ? Object.keys(whole.value.runs) : expect.unreachable()
   }
   const unnamed = await Promise.all(moments.map((value) => kept(value, '')))
@@ -151,7 +153,7 @@ test('steps of a run with a live model or a person are one run without names, an
 })
 
 test('refuses an item that is no knowledge, is gone, or is of another world, in a sentence', async () => {
-  const [note] = await rig.things.keep([{ kind: 'document', value: { text: 'Iron' } }])
+  const [note] = await context.things.keep([{ kind: 'document', value: { text: 'Iron' } }])
   if (!note) return expect.unreachable()
   const says = async (reply: Promise<Reply<unknown>>) => {
     const said = await reply

@@ -21,15 +21,15 @@ import type {
   PieceRef,
 } from '../api/library-compare.api'
 import { libraryReply } from './fault'
-import type { LibraryRig } from './rig'
+import type { LibraryContext } from './context'
 import { errorWithCodes } from '../../src/engine/coded-error'
-import { shown } from '../../src/engine/shown'
+import { formatValue } from '../../src/engine/format-value'
 
-type Rig = Pick<LibraryRig, 'things' | 'read' | 'resources' | 'tell'>
+type Rig = Pick<LibraryContext, 'things' | 'read' | 'resources' | 'tell'>
 
 /** Pieces of knowledge beside each other, and as one. */
-export function comparing(rig: Rig): CompareApi {
-  const code = async () => (await rig.resources()).code
+export function comparing(context: Rig): CompareApi {
+  const code = async () => (await context.resources()).code
 
   /** All of them, under the names of their pieces. @throws PieceError, LibraryError, StoreError */
   async function read(
@@ -38,7 +38,7 @@ export function comparing(rig: Rig): CompareApi {
   ): Promise<readonly NamedPiece[]> {
     const pieces: NamedPiece[] = []
     for (const ref of refs) {
-      pieces.push(await pieceOf(rig, ref))
+      pieces.push(await pieceOf(context, ref))
       await progress?.(pieces.length / refs.length)
     }
     return pieces
@@ -99,9 +99,9 @@ export function comparing(rig: Rig): CompareApi {
       libraryReply(async () => {
         const { whole } = await merged(asked)
         const labels = { ...NO_LABELS, name }
-        const [ref] = await rig.things.keep([{ kind: 'knowledge', value: whole, labels }])
+        const [ref] = await context.things.keep([{ kind: 'knowledge', value: whole, labels }])
         if (!ref) throw new PieceError('nothing')
-        rig.tell(ref)
+        context.tell(ref)
         return ref
       }),
   }
@@ -163,7 +163,7 @@ export class PieceError extends errorWithCodes<'nothing' | 'other-kind'>('PieceE
       code,
       code === 'nothing'
         ? 'Nothing was chosen. Choose pieces of knowledge, or drop files of knowledge here.'
-        : `One of them is a ${shown(kind)}, and only knowledge can be compared and united. Open it and keep what it knows first; the others stay chosen.`,
+        : `One of them is a ${formatValue(kind)}, and only knowledge can be compared and united. Open it and keep what it knows first; the others stay chosen.`,
     )
   }
 }

@@ -1,11 +1,11 @@
 import 'fake-indexeddb/auto'
 import { expect, test } from 'vitest'
 import { nodeResources } from '../../src/lab/cli/resources'
-import { libraryRig } from './rig'
+import { libraryContext } from './context'
 import { shelf } from './shelf'
 
-const rig = libraryRig({ resources: nodeResources, tell: () => undefined })
-const api = shelf(rig)
+const context = libraryContext({ resources: nodeResources, tell: () => undefined })
+const api = shelf(context)
 
 async function rows() {
   const reply = await api.rows()
@@ -15,7 +15,7 @@ async function rows() {
 test('lists a result of another version that cannot be read, and exports it unchanged', async () => {
   const ref = { kind: 'study', id: 'E1 {"seeds":2}' } as const
   const stored = { code: 'older', savedAt: 5, result: { cells: [1, 2] } }
-  await rig.connection.use((database) => database.put('results', stored, ref.id))
+  await context.connection.use((database) => database.put('results', stored, ref.id))
   expect((await rows()).rows).toMatchObject([ref])
   expect(await api.thing(ref)).toMatchObject({ ok: false, fault: { code: 'damaged' } })
   const raw = await api.raw(ref)
@@ -29,10 +29,10 @@ test('lists a result of another version that cannot be read, and exports it unch
 })
 
 test('what turns out to be damaged is listed as that, is given away as it is, and comes back out of the bin', async () => {
-  const [ref] = await rig.things.keep([{ kind: 'document', value: { text: 'Dig.' } }])
+  const [ref] = await context.things.keep([{ kind: 'document', value: { text: 'Dig.' } }])
   if (!ref) return expect.unreachable()
   const stored = { version: 1, kind: 'document', value: { txt: 'Di' } }
-  await rig.connection.use((database) => database.put('kept', stored, [ref.kind, ref.id]))
+  await context.connection.use((database) => database.put('kept', stored, [ref.kind, ref.id]))
   expect(await api.thing(ref)).toMatchObject({ ok: false, fault: { code: 'damaged' } })
   expect(await rows()).toMatchObject({ rows: [], damaged: [ref] })
   const raw = await api.raw(ref)

@@ -12,11 +12,11 @@ import type { DocumentSource, ReadingProgress } from '../api/library-documents.a
 import { value } from '../testing/reply'
 import { documents } from './documents'
 import { uses } from './knowledge'
-import { libraryRig } from './rig'
+import { libraryContext } from './context'
 
 const resources = await nodeResources()
-const rig = libraryRig({ resources: () => Promise.resolve(resources), tell: () => undefined })
-const api = documents(rig)
+const context = libraryContext({ resources: () => Promise.resolve(resources), tell: () => undefined })
+const api = documents(context)
 
 const file = (name: string, content: BlobPart): DocumentSource => ({
   kind: 'file',
@@ -59,7 +59,7 @@ describe('our own documents, by rules', () => {
   test('a plan out of the recipe files works in the world, for all 138 things that its rules know', async () => {
     const { knowledge, counts } = await readOwn('recipes')
     expect(counts).toMatchObject({ documents: 138, goals: 138, ways: 138 })
-    const using = uses(rig)
+    const using = uses(context)
     for (const name of Object.keys(goalsIn(knowledge))) {
       const told = value(await using.plan(knowledge, name))
       expect([name, told.goal, told.works]).toEqual([name, name, true])
@@ -70,7 +70,7 @@ describe('our own documents, by rules', () => {
     const { knowledge } = value(
       await api.readDocuments([file('rope.md', 'To craft one rope you need 3 twine.')], RULES),
     )
-    const reply = await uses(rig).plan(knowledge, 'craft rope')
+    const reply = await uses(context).plan(knowledge, 'craft rope')
     expect(reply).toMatchObject({ ok: false, fault: { message: expect.stringContaining('twine') as string } })
   })
 })
@@ -162,7 +162,7 @@ describe('refuses or contains files that are no documents, and says so', () => {
     const round = file('round.md', 'To craft 1 rope you need 3 twine.\n\nTo craft 3 twine you need 1 rope.')
     const { knowledge, counts } = value(await api.readDocuments([round], RULES))
     expect(counts).toMatchObject({ goals: 2, relations: 2 })
-    expect(await uses(rig).plan(knowledge, 'craft rope')).toMatchObject({ ok: false })
+    expect(await uses(context).plan(knowledge, 'craft rope')).toMatchObject({ ok: false })
   })
 
   test('a hundred thousand goals that all need each other: keeps the maximum, and counts the rest', async () => {
@@ -183,7 +183,7 @@ describe('refuses or contains files that are no documents, and says so', () => {
       await api.readDocuments([file('a.csv', `item,ingredients,count\n${rows}\n`)], RULES),
     )
     expect(counts).toMatchObject({ goals: 1 })
-    expect(await uses(rig).plan(knowledge, 'craft stick')).toMatchObject({ ok: false })
+    expect(await uses(context).plan(knowledge, 'craft stick')).toMatchObject({ ok: false })
   })
 })
 
@@ -292,7 +292,7 @@ describe('by a model', () => {
 
   test('if its resources fail to load, the model is asked nothing, and its port is closed', async () => {
     const { port, close } = deaf()
-    const broken = documents({ ...rig, resources: () => Promise.reject(new Error('Nothing is here.')) })
+    const broken = documents({ ...context, resources: () => Promise.reject(new Error('Nothing is here.')) })
     const reply = await broken.readDocuments([OWN], { kind: 'model', port, origin: null })
     expect(reply).toMatchObject({ ok: false, fault: { message: 'Nothing is here.' } })
     expect(close).toHaveBeenCalledOnce()

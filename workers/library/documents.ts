@@ -13,7 +13,7 @@ import { PortEngine } from '../shared/chat-port'
 import { KeptReplies } from '../lab/storage'
 import type { DocumentsApi, ReadBy } from '../api/library-documents.api'
 import { libraryDone, libraryReply } from './fault'
-import type { LibraryRig } from './rig'
+import type { LibraryContext } from './context'
 
 /** Why what reading waits for is not waited for any longer. */
 class EndedEarly extends errorWithCode('EndedEarly', 'aborted') {
@@ -27,7 +27,7 @@ export function documents({
   connection,
   resources,
   clock,
-}: Pick<LibraryRig, 'connection' | 'resources' | 'clock'>): DocumentsApi {
+}: Pick<LibraryContext, 'connection' | 'resources' | 'clock'>): DocumentsApi {
   let stop = new AbortController()
   const end = () => stop.abort(new EndedEarly())
   const now = () => clock.now()

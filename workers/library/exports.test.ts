@@ -15,15 +15,15 @@ import type { Recording } from '../../src/library/recording'
 import { NO_LABELS } from '../../src/library/store/library-types'
 import { FakeClock } from '../testing/fake-clock'
 import { value } from '../testing/reply'
-import { resources, settle } from '../testing/rig'
+import { resources, settle } from '../testing/run-context'
 import { exporting } from './exports'
-import { libraryRig, type LibraryRig } from './rig'
+import { libraryContext, type LibraryContext } from './context'
 import { shelf } from './shelf'
 
 beforeEach(() => (globalThis.indexedDB = new IDBFactory()))
 
-const rigHere = (): LibraryRig =>
-  libraryRig({
+const rigHere = (): LibraryContext =>
+  libraryContext({
     resources: () => Promise.resolve(resources),
     clock: new FakeClock(settle),
     tell: () => undefined,
@@ -43,8 +43,8 @@ test.each([
   { horizon: 60, world: { id: 'kitchen' } },
   { horizon: 60, world: { id: 'blocks' }, agent: { id: 'drip' } },
 ])('an open run (%j) is exported in every offered format, and nothing is saved', async (given) => {
-  const rig = rigHere()
-  const api = exporting(rig)
+  const context = rigHere()
+  const api = exporting(context)
   const of = open(given)
   const { formats, goals, spec } = value(await api.exportable(of))
   expect(spec).toEqual(of.recording.spec)
@@ -59,7 +59,7 @@ test.each([
     }
     expect(new Set(files.map(({ name }) => name)).size).toBe(files.length)
   }
-  expect(value(await shelf(rig).rows()).rows).toEqual([])
+  expect(value(await shelf(context).rows()).rows).toEqual([])
 })
 
 test('events are those of the run, and their hash is the recording’s', async () => {
@@ -71,8 +71,8 @@ test('events are those of the run, and their hash is the recording’s', async (
 })
 
 test('the knowledge at a step equals the saved knowledge, and its exports read back', async () => {
-  const rig = rigHere()
-  const api = exporting(rig)
+  const context = rigHere()
+  const api = exporting(context)
   const asked = { format: 'graphml', about: 'knowledge', goal: null, link: null } as const
   const given = parseSpec({ seed: 4, horizon: 150 })
   const run = runSync(assemble(given, resources))
@@ -85,17 +85,17 @@ test('the knowledge at a step equals the saved knowledge, and its exports read b
 })
 
 test("uses an item's name, and says if an item is only exported in our own format", async () => {
-  const rig = rigHere()
-  const api = exporting(rig)
+  const context = rigHere()
+  const api = exporting(context)
   const value0 = recorded({ seed: 4, horizon: 30 })
   const labels = { ...NO_LABELS, name: 'Ада’s "run" <1>/..' }
-  const ref = value(await shelf(rig).keep({ kind: 'recording', value: value0, labels }))
+  const ref = value(await shelf(context).keep({ kind: 'recording', value: value0, labels }))
   expect(value(await api.exportable(ref)).name).toBe(labels.name)
   const asked = { format: 'story', about: 'run', goal: null, link: null } as const
   const [file] = value(await api.exported(ref, asked))
   expect(file?.name).toBe('firsthand-s-run-1-step-30.txt')
 
-  const text = value(await shelf(rig).keep({ kind: 'document', value: { text: 'x' } }))
+  const text = value(await shelf(context).keep({ kind: 'document', value: { text: 'x' } }))
   expect(value(await api.exportable(text)).formats).toEqual([])
   expect(await api.exported(text, asked)).toMatchObject({ ok: false, fault: { code: 'bad-export' } })
 })

@@ -8,7 +8,7 @@ import { ExportError, type Format } from '../../src/library/exports/types'
 import { eventsAsLines } from '../../src/library/exports/run/events'
 import { RUN_FORMATS, type RunFormat } from '../../src/library/exports/run/formats'
 import { storyMarkdown, storyText } from '../../src/library/exports/run/story'
-import { shown } from '../../src/engine/shown'
+import { formatValue } from '../../src/engine/format-value'
 import { knowledgeOfRun } from '../../src/library/knowledge'
 import type { Knowledge } from '../../src/library/knowledge/types'
 import type { Recording } from '../../src/library/recording'
@@ -21,7 +21,7 @@ import type { ExportApi, ExportAsked, ExportOf, Exportable, Offered } from '../a
 import type { WrittenFile } from '../api/library.api'
 import { attributionFor } from '../run/player/attribution'
 import { libraryReply } from './fault'
-import type { LibraryRig } from './rig'
+import type { LibraryContext } from './context'
 import { thingOf } from './shelf'
 
 /** The possible contents of an export: a run, knowledge, or a run's knowledge at its step. */
@@ -33,21 +33,21 @@ interface Source {
 }
 
 /** Things of the Library, and the run that is open, in the formats of other programs. */
-export function exporting(rig: LibraryRig): ExportApi {
+export function exporting(context: LibraryContext): ExportApi {
   return {
-    exportable: (of) => libraryReply(async () => exportableOf(await sourceOf(rig, of))),
-    exported: (of, asked) => libraryReply(async () => filesOf(rig, await sourceOf(rig, of), asked)),
+    exportable: (of) => libraryReply(async () => exportableOf(await sourceOf(context, of))),
+    exported: (of, asked) => libraryReply(async () => filesOf(context, await sourceOf(context, of), asked)),
   }
 }
 
-async function sourceOf(rig: LibraryRig, of: ExportOf): Promise<Source> {
-  if (of.kind === 'open') return ofRun(rig, of.recording, NO_LABELS)
-  const thing = await thingOf(rig, of)
+async function sourceOf(context: LibraryContext, of: ExportOf): Promise<Source> {
+  if (of.kind === 'open') return ofRun(context, of.recording, NO_LABELS)
+  const thing = await thingOf(context, of)
   const { labels } = thing
   switch (thing.kind) {
     case 'run':
     case 'recording':
-      return ofRun(rig, thing.value, labels)
+      return ofRun(context, thing.value, labels)
     case 'knowledge': {
       const { value } = thing
       const kept = { version: 1, kind: 'knowledge', value, addedAt: 0, received: null } as const
@@ -63,18 +63,18 @@ async function sourceOf(rig: LibraryRig, of: ExportOf): Promise<Source> {
   }
 }
 
-const ofRun = (rig: LibraryRig, recording: Recording, labels: Labels): Source => ({
+const ofRun = (context: LibraryContext, recording: Recording, labels: Labels): Source => ({
   name: labels.name || nameOfRun(recording.spec),
   labels,
   recording,
-  knowledge: async () => knownIn(await played(rig, recording), recording.spec),
+  knowledge: async () => knownIn(await played(context, recording), recording.spec),
 })
 
 /**
  * The run at its step, and no model is asked.
  * @throws ExportError where not all replies up to there are here; RecordingError
  */
-async function played({ resources }: LibraryRig, recording: Recording): Promise<Run> {
+async function played({ resources }: LibraryContext, recording: Recording): Promise<Run> {
   const run = replayTo(recording.step, recording, await resources())
   if (run.step < recording.step && !run.ended)
     throw new ExportError(
@@ -106,18 +106,23 @@ async function exportableOf({ name, recording, knowledge }: Source): Promise<Exp
   }
 }
 
-async function filesOf(rig: LibraryRig, source: Source, asked: ExportAsked): Promise<readonly WrittenFile[]> {
+async function filesOf(
+  context: LibraryContext,
+  source: Source,
+  asked: ExportAsked,
+): Promise<readonly WrittenFile[]> {
   const { recording, name } = source
   if (asked.about === 'run') {
     const format = RUN_FORMATS.find(({ id }) => id === asked.format)
-    if (!recording || !format) throw new ExportError(`A ${name} cannot be written as ${shown(asked.format)}.`)
-    const text = await runText(rig, recording, format.id, asked.link)
+    if (!recording || !format)
+      throw new ExportError(`A ${name} cannot be written as ${formatValue(asked.format)}.`)
+    const text = await runText(context, recording, format.id, asked.link)
     return [fileOf(fileName(name, recording.step), format, '', text)]
   }
   const knowledge = await source.knowledge()
   const format = knowledge && formatsOf(knowledge).find(({ id }) => id === asked.format)
   if (!knowledge || !format)
-    throw new ExportError(`${shown(name)} cannot be written as ${shown(asked.format)}.`)
+    throw new ExportError(`${formatValue(name)} cannot be written as ${formatValue(asked.format)}.`)
   const step = recording ? `, step ${grouped(recording.step)}` : ''
   const about = { title: `What is known: ${name}${step}`, goal: format.needsGoal ? asked.goal : null }
   const parts = written(format.id, knowledge, source.labels, about)
@@ -126,13 +131,13 @@ async function filesOf(rig: LibraryRig, source: Source, asked: ExportAsked): Pro
 }
 
 async function runText(
-  rig: LibraryRig,
+  context: LibraryContext,
   recording: Recording,
   format: RunFormat,
   link: string | null,
 ): Promise<string> {
   const { spec } = recording
-  const run = await played(rig, recording)
+  const run = await played(context, recording)
   const { events } = run
   if (format === 'events') return eventsAsLines(spec, events, logHash(events))
   const agent = cardOf('agent', spec.agent.id)?.label ?? 'The agent'

@@ -15,11 +15,11 @@ import type { Recording } from '../../src/library/recording'
 import { DatabaseConnection } from '../../src/library/store/connection'
 import { NO_LABELS } from '../../src/library/store/library-types'
 import { DATABASE } from '../../src/library/store/schema'
-import { moody, recorder } from '../../src/library/testing'
+import { unreliableModel, recorder } from '../../src/library/testing'
 import { ledgerOf } from '../../src/engine/run-setup'
 import { systemClock } from '../shared/clock'
 import { files } from './files'
-import { libraryRig } from './rig'
+import { libraryContext } from './context'
 import { shelf } from './shelf'
 
 const resources = await nodeResources()
@@ -27,14 +27,14 @@ const recorded = recorder(resources)
 
 function library() {
   const told: unknown[] = []
-  const rig = libraryRig({
+  const context = libraryContext({
     connection: new DatabaseConnection(),
     resources: () => Promise.resolve(resources),
     clock: systemClock,
     tell: (changed) => void told.push(changed),
     now: () => 1_000,
   })
-  return { ...shelf(rig), ...files(rig), told, rig }
+  return { ...shelf(context), ...files(context), told, context }
 }
 beforeEach(() => deleteDB(DATABASE))
 
@@ -82,7 +82,7 @@ test.for([
   const found = await value(api.read('a.json', blobOf(text)))
   expect(found).toMatchObject([{ kind, name: 'Mine', isUnchanged: true, findings: [] }])
   const [{ read: first } = { read: 0 }] = found
-  expect(api.rig.read.get({ kind, read: first }).labels).toEqual(labels)
+  expect(api.context.read.get({ kind, read: first }).labels).toEqual(labels)
   expect((await value(api.rows())).rows).toEqual([])
   const [{ ref } = { ref: undefined }] = await value(api.keepRead(found))
   if (!ref) return expect.unreachable()
@@ -159,17 +159,17 @@ test('a run that was saved, or a study of the Lab, is written like any other', a
     ...{ summary: { ...ledger.score, ended: null }, knowledge: null, transcript: [] },
     ...{ transcriptSaved: 0, replaces: false, rewrites: false },
   }
-  await api.rig.runs.save(record)
+  await api.context.runs.save(record)
   const ref = { kind: 'run', id } as const
   const file = await value(api.write(ref, false))
   const [read] = await value(api.read(file.name, new Blob([file.bytes])))
-  expect(read && api.rig.read.get(read)).toMatchObject({
+  expect(read && api.context.read.get(read)).toMatchObject({
     ...{ kind: 'recording', value: { spec: run.spec, transcript: [], step: 200, hash: half.hash } },
   })
   expect(await value(api.verify(ref))).toEqual({
     ...{ kind: 'same', by: 'counts', step: 200, hash: half.hash, events: half.events?.length },
   })
-  await api.rig.runs.save({ ...record, summary: { ...record.summary, right: 66 } })
+  await api.context.runs.save({ ...record, summary: { ...record.summary, right: 66 } })
   expect(await value(api.verify(ref))).toMatchObject({ kind: 'other-count', what: 'right', expected: '66' })
 })
 
@@ -177,32 +177,34 @@ test('a recording is run again: the same by its hash, or by its events', async (
   const api = library()
   const shares: number[] = []
   const same = { kind: 'same', step: 400, hash: run.hash, events: run.events?.length }
-  expect(await value(api.verify(api.rig.read.add(imported(bare)), (share) => shares.push(share)))).toEqual({
+  expect(
+    await value(api.verify(api.context.read.add(imported(bare)), (share) => shares.push(share))),
+  ).toEqual({
     ...same,
     by: 'hash',
   })
-  expect(await value(api.verify(api.rig.read.add(imported(run))))).toEqual({ ...same, by: 'events' })
+  expect(await value(api.verify(api.context.read.add(imported(run))))).toEqual({ ...same, by: 'events' })
   expect(shares.at(-1)).toBe(1)
   expect(shares).toEqual(shares.toSorted((a, b) => a - b))
 })
 
 test('replays a live run from its transcript, without asking a model', async () => {
   const api = library()
-  const { recording } = await recorded({ seed: 5, horizon: 80 }, moody(0.3, 2))
-  expect(await value(api.verify(api.rig.read.add(imported(recording))))).toMatchObject({
+  const { recording } = await recorded({ seed: 5, horizon: 80 }, unreliableModel(0.3, 2))
+  expect(await value(api.verify(api.context.read.add(imported(recording))))).toMatchObject({
     kind: 'same',
     by: 'hash',
     step: 80,
   })
   const cut = { ...recording, transcript: recording.transcript.slice(0, 12) }
-  expect(await value(api.verify(api.rig.read.add(imported(cut))))).toMatchObject({
+  expect(await value(api.verify(api.context.read.add(imported(cut))))).toMatchObject({
     kind: 'incomplete',
     of: 80,
   })
   const [first, ...others] = recording.transcript
   if (!first) return expect.unreachable()
   const swapped = { ...recording, transcript: [{ kind: 'ranking' as const, step: 0, value: [] }, ...others] }
-  expect(await value(api.verify(api.rig.read.add(imported(swapped))))).toMatchObject({
+  expect(await value(api.verify(api.context.read.add(imported(swapped))))).toMatchObject({
     kind: 'other-run',
     sentence: expect.stringMatching(/entry 1 should be/),
   })
@@ -216,19 +218,19 @@ test('the first event that differs is shown beside its twin', async () => {
     readonly (infer E)[] | undefined
     ? E
     : never)
-  expect(await value(api.verify(api.rig.read.add(imported({ ...run, events: changed }))))).toMatchObject({
+  expect(await value(api.verify(api.context.read.add(imported({ ...run, events: changed }))))).toMatchObject({
     ...{ kind: 'differs', index: at, step: events[at]?.step },
     expected: { json: expect.stringContaining('"success":"never"') },
     found: { sentence: expect.stringMatching(/\.$/), json: expect.stringContaining('"kind":"tried"') },
   })
   const fewer = { ...run, events: events.slice(0, -3) }
-  expect(await value(api.verify(api.rig.read.add(imported(fewer))))).toMatchObject({
+  expect(await value(api.verify(api.context.read.add(imported(fewer))))).toMatchObject({
     kind: 'differs',
     index: events.length - 3,
     expected: null,
   })
   const more = { ...run, events: [...events, ...events.slice(-1)] }
-  expect(await value(api.verify(api.rig.read.add(imported(more))))).toMatchObject({
+  expect(await value(api.verify(api.context.read.add(imported(more))))).toMatchObject({
     kind: 'differs',
     index: events.length,
     found: null,
@@ -238,7 +240,7 @@ test('the first event that differs is shown beside its twin', async () => {
 test('of another run only the hashes can be compared', async () => {
   const api = library()
   const other = { ...bare, spec: { ...bare.spec, seed: 4 } }
-  expect(await value(api.verify(api.rig.read.add(imported(other))))).toMatchObject({
+  expect(await value(api.verify(api.context.read.add(imported(other))))).toMatchObject({
     kind: 'other-hash',
     expected: run.hash,
   })
@@ -248,7 +250,7 @@ test('events that were exported are read and compared one by one', async () => {
   const api = library()
   const { events } = runSync(assemble(run.spec, resources))
   const [found] = await value(api.read('a.ndjson', blobOf(eventsAsLines(run.spec, events, run.hash))))
-  expect(found && api.rig.read.get(found)).toMatchObject({
+  expect(found && api.context.read.get(found)).toMatchObject({
     kind: 'recording',
     value: { step: 400, hash: run.hash, transcript: [] },
     isUnchanged: true,
@@ -258,9 +260,9 @@ test('events that were exported are read and compared one by one', async () => {
 
 test('the replay can be stopped, and an item that is no run is not replayed', async () => {
   const api = library()
-  const stopped = api.verify(api.rig.read.add(imported(bare)), () => void api.stopVerifying())
+  const stopped = api.verify(api.context.read.add(imported(bare)), () => void api.stopVerifying())
   expect(await value(stopped)).toMatchObject({ kind: 'stopped', step: 250, of: 400 })
   const text: Imported<'document'> = { ...imported(bare), kind: 'document', value: { text: 'a' } }
-  const [{ ref } = { ref: undefined }] = await value(api.keepRead([api.rig.read.add(text)]))
+  const [{ ref } = { ref: undefined }] = await value(api.keepRead([api.context.read.add(text)]))
   expect(ref && (await api.verify(ref))).toMatchObject({ ok: false, fault: { code: 'no-run' } })
 })

@@ -13,19 +13,19 @@ import { resultsSchema } from '../lab/schemas'
 import type { FilesApi, ReadRef, Thing, Verified, WrittenFile } from '../api/library.api'
 import { libraryDone, libraryReply } from './fault'
 import { slug } from '../../src/library/file-name'
-import type { LibraryRig } from './rig'
+import type { LibraryContext } from './context'
 import { thingOf } from './shelf'
 import { verified, type Claimed } from './verify'
 
 /** Files of ours and of others, read and written; the whole library as one file, and back; and runs that are run again. */
-export function files(rig: LibraryRig): FilesApi {
-  const { connection, things, tell, clock, now } = rig
+export function files(context: LibraryContext): FilesApi {
+  const { connection, things, tell, clock, now } = context
   let stop = new AbortController()
 
   /** The recorded results of a saved or imported run. @throws StoreError, LibraryError, NoRunError */
   async function claimOf(run: LibraryRef | ReadRef): Promise<Claimed> {
-    if ('read' in run || run.kind !== 'run') return recordingIn(await thingOf(rig, run))
-    const found = await rig.runs.find(run.id)
+    if ('read' in run || run.kind !== 'run') return recordingIn(await thingOf(context, run))
+    const found = await context.runs.find(run.id)
     if (!found) throw new LibraryError('not-there', run)
     if (found === 'damaged') throw new LibraryError('damaged', run)
     const { spec, position, summary, ega } = found.record
@@ -34,12 +34,12 @@ export function files(rig: LibraryRig): FilesApi {
 
   return {
     read: (name, file) =>
-      libraryReply(async () => (await importFile(name, file)).map((imported) => rig.read.add(imported))),
-    forgetRead: (refs) => libraryDone(() => rig.read.forget(refs)),
+      libraryReply(async () => (await importFile(name, file)).map((imported) => context.read.add(imported))),
+    forgetRead: (refs) => libraryDone(() => context.read.forget(refs)),
     keepRead: (refs) =>
       libraryReply(async () => {
-        const arrived = await things.add(refs.map((ref) => toKeep(rig.read.get(ref))))
-        rig.read.forget(refs)
+        const arrived = await things.add(refs.map((ref) => toKeep(context.read.get(ref))))
+        context.read.forget(refs)
         tell(null)
         return arrived
       }),
@@ -58,13 +58,13 @@ export function files(rig: LibraryRig): FilesApi {
           tell(null)
         }
       }),
-    write: (ref, gzip) => libraryReply(async () => written(await thingOf(rig, ref), ref, gzip)),
+    write: (ref, gzip) => libraryReply(async () => written(await thingOf(context, ref), ref, gzip)),
     verify: (run, progress) =>
       libraryReply(async (): Promise<Verified> => {
         stop.abort()
         stop = new AbortController()
         const { signal } = stop
-        const [claimed, resources] = await Promise.all([claimOf(run), rig.resources()])
+        const [claimed, resources] = await Promise.all([claimOf(run), context.resources()])
         const pause = () => new Promise<void>((resolve) => void clock.after(0, resolve))
         return verified(claimed, resources, { progress, signal, pause })
       }),

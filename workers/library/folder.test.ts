@@ -11,7 +11,7 @@ import { specId } from '../../src/library/digest'
 import { DatabaseConnection } from '../../src/library/store/connection'
 import { value } from '../testing/reply'
 import { folder } from './folder'
-import { libraryRig } from './rig'
+import { libraryContext } from './context'
 import { shelf } from './shelf'
 
 /** A fake of a folder on the machine. */
@@ -70,11 +70,11 @@ class Directory {
 const resources = await nodeResources()
 function library() {
   const tell = () => undefined
-  const rig = libraryRig({
+  const context = libraryContext({
     ...{ connection: new DatabaseConnection(), tell, now: () => 5_000 },
     resources: () => Promise.resolve(resources),
   })
-  return { ...shelf(rig), ...folder(rig), rig }
+  return { ...shelf(context), ...folder(context), context }
 }
 
 beforeEach(() => {
@@ -98,7 +98,7 @@ test('skips and reports a result of an older version and a run without its repli
   const directory = new Directory()
   value(await api.useFolder(directory as never))
   value(await api.keep({ kind: 'document', value: { text: 'Before.' } }))
-  const database = await api.rig.connection.database()
+  const database = await api.context.connection.database()
   const old = { code: 'a', savedAt: 9_000, result: { rows: [] } }
   await database.put('results', old, 'figure-5 {"experiments":["figure-5"]}')
   const spec = parseSpec({ seed: 7 })
@@ -223,7 +223,7 @@ test('who ends it while it is written ends it with the file that is being writte
   expect(reply).toMatchObject({ ok: false, fault: { code: 'folder-other' } })
   expect(names(directory)).toHaveLength(1)
   expect(value(await api.folder())).toBeNull()
-  const database = await api.rig.connection.database()
+  const database = await api.context.connection.database()
   expect(await database.getAllKeys('folder')).toEqual([])
 })
 
@@ -273,7 +273,7 @@ test('reading a file while another folder is chosen changes nothing in the recor
   value(await api.useFolder(second as never))
   end.open()
   expect(await reading).toMatchObject({ ok: false, fault: { code: 'folder-other' } })
-  const database = await api.rig.connection.database()
+  const database = await api.context.connection.database()
   expect(await database.getAllKeys('folder')).toEqual(['handle'])
 })
 

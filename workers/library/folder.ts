@@ -19,13 +19,13 @@ import { read, RefusedError, write } from '../../src/library/store/transaction'
 import type { FolderApi } from '../api/library.api'
 import { libraryReply } from './fault'
 import { slug } from '../../src/library/file-name'
-import type { LibraryRig } from './rig'
+import type { LibraryContext } from './context'
 import { thingOf } from './shelf'
 import { titleOf } from './studies'
 
 /** A folder on this machine, where every saved item is a file. */
-export function folder(rig: LibraryRig): FolderApi {
-  const { connection } = rig
+export function folder(context: LibraryContext): FolderApi {
+  const { connection } = context
 
   /** The chosen folder, and its index. */
   async function stored(): Promise<{ handle: FileSystemDirectoryHandle | null; index: FolderIndex }> {
@@ -92,9 +92,9 @@ export function folder(rig: LibraryRig): FolderApi {
           const keep = (index: FolderIndex) => keepFor(directory, index)
           const goOn = () => stillChosen(directory)
           const { index, ...synced } = await inWords(directory.name, async (): Promise<Synced> =>
-            syncFolder(directory, await everything(rig), before, { progress, keep, goOn }),
+            syncFolder(directory, await everything(context), before, { progress, keep, goOn }),
           )
-          const at = rig.now()
+          const at = context.now()
           await keep({ ...index, at })
           return { ...synced, at }
         }),
@@ -178,9 +178,9 @@ const UNREAD: Readonly<Partial<Record<string, string>>> = {
 }
 
 /** Every item as it is written: its stamp changes with its contents and its labels. */
-async function everything(rig: LibraryRig): Promise<ToWrite[]> {
-  const { rows } = await rowsOf(rig.connection, titleOf)
-  const said = await rig.connection.use(async (database) => {
+async function everything(context: LibraryContext): Promise<ToWrite[]> {
+  const { rows } = await rowsOf(context.connection, titleOf)
+  const said = await context.connection.use(async (database) => {
     const [keys, labels] = await Promise.all([database.getAllKeys('labels'), database.getAll('labels')])
     return new Map(keys.map((key, at) => [JSON.stringify(key), JSON.stringify(labels[at])]))
   })
@@ -191,7 +191,7 @@ async function everything(rig: LibraryRig): Promise<ToWrite[]> {
       ...{ thing, title: name, stamp: `${addedAt} ${said.get(thing) ?? ''}` },
       name: `${kind}-${slug(name)}${shortOf(id)}.json`,
       write: async () => {
-        const { value, labels, ...rest } = await thingOf(rig, ref)
+        const { value, labels, ...rest } = await thingOf(context, ref)
         return fileBytes(fileOf(rest.kind, value, labels))
       },
     }

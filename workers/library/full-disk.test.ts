@@ -9,12 +9,12 @@ import type { LibraryRef } from '../../src/library/store/library-types'
 import { DATABASE } from '../../src/library/store/schema'
 import type { Reply } from '../api/run.api'
 import { value } from '../testing/reply'
-import { libraryRig } from './rig'
+import { libraryContext } from './context'
 import { shelf } from './shelf'
 
 const tell = vi.fn()
 const here = () =>
-  shelf(libraryRig({ connection: new DatabaseConnection(), tell, now: () => Date.UTC(2026, 10, 25) }))
+  shelf(libraryContext({ connection: new DatabaseConnection(), tell, now: () => Date.UTC(2026, 10, 25) }))
 type Here = ReturnType<typeof here>
 
 beforeEach(async () => {

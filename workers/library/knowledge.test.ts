@@ -11,11 +11,11 @@ import type { Knowledge } from '../../src/library/knowledge/types'
 import { parseSpec } from '../../src/library/parse-spec'
 import { value } from '../testing/reply'
 import { uses } from './knowledge'
-import { libraryRig } from './rig'
+import { libraryContext } from './context'
 
 const resources = await nodeResources()
-const rig = libraryRig({ resources: () => Promise.resolve(resources), tell: () => undefined })
-const api = uses(rig)
+const context = libraryContext({ resources: () => Promise.resolve(resources), tell: () => undefined })
+const api = uses(context)
 
 function learned(given: object, step = Infinity): Knowledge {
   const spec = parseSpec(given)
@@ -23,7 +23,7 @@ function learned(given: object, step = Infinity): Knowledge {
   return knowledgeOfRun(readRun({ spec, events: run.events, step: run.step }))
 }
 const piece = (knowledge: Knowledge) =>
-  rig.read.add({
+  context.read.add({
     ...{ kind: 'knowledge', value: knowledge, labels: { name: '', tags: [], notes: [] } },
     ...{ source: 'ours.json', isUnchanged: null, findings: [], more: 0 },
   })
@@ -135,7 +135,7 @@ describe('a run that begins with it', () => {
   })
 
   test('can be saved, opened and used again, and grows no faster than the knowledge', async () => {
-    const [ref] = await rig.things.keep([
+    const [ref] = await context.things.keep([
       { kind: 'knowledge', value: kept, labels: { name: 'Ours', tags: [], notes: [] } },
     ])
     const spec = value(await api.begin(ref!, { trust: 'seen', seed: 4 }))

@@ -13,24 +13,26 @@ import { truthOf } from '../../src/library/knowledge/truth'
 import { pieceOf } from './compare'
 import { libraryReply } from './fault'
 import { PieceError } from './compare'
-import type { LibraryRig } from './rig'
+import type { LibraryContext } from './context'
 import { titleOf } from './studies'
 
 /**
  * Uses of saved knowledge: draw it, begin a run with it, make a plan from it, and measure how much sooner it reaches
  * its goals.
  */
-export function uses(rig: Pick<LibraryRig, 'connection' | 'things' | 'read' | 'resources'>): KnowledgeApi {
+export function uses(
+  context: Pick<LibraryContext, 'connection' | 'things' | 'read' | 'resources'>,
+): KnowledgeApi {
   return {
     outside: (world) =>
       libraryReply(async () => {
-        const { rows } = await rowsOf(rig.connection, titleOf)
+        const { rows } = await rowsOf(context.connection, titleOf)
         const runs = new Set(rows.flatMap(({ kind, id }) => (kind === 'run' ? [id] : [])))
         const pieces: OutsidePiece[] = []
         for (const { kind, id, name, world: of } of rows) {
           if (kind !== 'knowledge' || of === null || !areAlike(of, world)) continue
           // The list reports items that cannot be read any more.
-          const value = await rig.things.kept({ kind, id }).then(
+          const value = await context.things.kept({ kind, id }).then(
             (kept) => (kept.kind === 'knowledge' ? kept.value : null),
             () => null,
           )
@@ -45,19 +47,19 @@ export function uses(rig: Pick<LibraryRig, 'connection' | 'things' | 'read' | 'r
 
     scene: (ref) =>
       libraryReply(async () => {
-        const { kind, value } = await rig.things.kept(ref)
+        const { kind, value } = await context.things.kept(ref)
         if (kind !== 'knowledge') throw new PieceError('other-kind', kind)
-        const { world } = truthOf(value, (await rig.resources()).code)
+        const { world } = truthOf(value, (await context.resources()).code)
         const mind = MINDS[value.mind].comparing.toScene(value, world)
         return mind && { mind, world: world.shown }
       }),
 
-    begin: (ref, how) => libraryReply(async () => beginWith((await pieceOf(rig, ref)).knowledge, how)),
+    begin: (ref, how) => libraryReply(async () => beginWith((await pieceOf(context, ref)).knowledge, how)),
 
     plan: (of, goal) =>
       libraryReply(async () => {
-        const knowledge = 'body' in of ? of : (await pieceOf(rig, of)).knowledge
-        const { code } = await rig.resources()
+        const knowledge = 'body' in of ? of : (await pieceOf(context, of)).knowledge
+        const { code } = await context.resources()
         const told = planIn(knowledge, goal, () => {
           const run = referenceRun(knowledge)
           const of = run?.spec ?? { ...DEFAULT_SPEC, world: knowledge.world }
@@ -69,12 +71,12 @@ export function uses(rig: Pick<LibraryRig, 'connection' | 'things' | 'read' | 'r
 
     sooner: (ref, how, seeds, progress) =>
       libraryReply(async () => {
-        const spec = beginWith((await pieceOf(rig, ref)).knowledge, how)
+        const spec = beginWith((await pieceOf(context, ref)).knowledge, how)
         if (isOfOutside(spec))
           throw new BeginError(
             'These runs ask somebody, who would have to answer in each of them. Choose a model that answers by itself.',
           )
-        const resources = await rig.resources()
+        const resources = await context.resources()
         const pairs = []
         for (let at = 0; at < seeds; at++) {
           pairs.push(speedUpOf(spec, (spec.seed + at) % (MAX_SEED + 1), resources))

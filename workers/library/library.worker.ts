@@ -6,18 +6,18 @@ import { files } from './files'
 import { links } from './links'
 import { folder } from './folder'
 import { uses } from './knowledge'
-import { libraryRig } from './rig'
+import { libraryContext } from './context'
 import { shelf } from './shelf'
 
-const rig = libraryRig()
+const context = libraryContext()
 // One line for each part of `LibraryApi`.
 expose({
-  ...shelf(rig),
-  ...comparing(rig),
-  ...documents(rig),
-  ...exporting(rig),
-  ...files(rig),
-  ...folder(rig),
-  ...links(rig),
-  ...uses(rig),
+  ...shelf(context),
+  ...comparing(context),
+  ...documents(context),
+  ...exporting(context),
+  ...files(context),
+  ...folder(context),
+  ...links(context),
+  ...uses(context),
 })

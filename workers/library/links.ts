@@ -8,10 +8,10 @@ import type { Labels } from '../../src/library/store/library-types'
 import { summaryOf } from '../../src/library/store/summary'
 import type { LinkApi } from '../api/library.api'
 import { libraryReply } from './fault'
-import type { LibraryRig } from './rig'
+import type { LibraryContext } from './context'
 
 /** Links that contain a whole item. */
-export const links = ({ things, read: readThings }: Pick<LibraryRig, 'things' | 'read'>): LinkApi => ({
+export const links = ({ things, read: readThings }: Pick<LibraryContext, 'things' | 'read'>): LinkApi => ({
   pack: (ref) =>
     libraryReply(async () => {
       const kept = await things.kept(ref)

@@ -5,18 +5,18 @@ import { learnedInText, playedOutside } from '../../src/library/minds/adg/outsid
 import { NO_LABELS } from '../../src/library/store/library-types'
 import { value } from '../testing/reply'
 import { uses } from './knowledge'
-import { libraryRig } from './rig'
+import { libraryContext } from './context'
 
 const resources = await nodeResources()
-const rig = libraryRig({ resources: () => Promise.resolve(resources), tell: () => undefined })
-const api = uses(rig)
+const context = libraryContext({ resources: () => Promise.resolve(resources), tell: () => undefined })
+const api = uses(context)
 
 test('finds knowledge from outside worlds, for the worlds with the same items', async () => {
   expect(value(await api.outside('craft'))).toEqual([])
   const text = learnedInText(resources, 100)
   const { knowledge } = await playedOutside(resources, text, { horizon: 20 })
   const labels = { ...NO_LABELS, name: 'Found in the game' }
-  await rig.things.keep([
+  await context.things.keep([
     { kind: 'knowledge', value: text },
     { kind: 'knowledge', value: knowledge, labels },
     { kind: 'document', value: { text: 'Dig.' } },

@@ -2,7 +2,7 @@ import { errorWithCode } from '../../src/engine/coded-error'
 import type { Imported } from '../../src/library/files/types'
 import type { ReadRef, ReadThing } from '../api/library.api'
 import { counted, grouped } from '../../src/engine/sentence'
-import { cut } from '../../src/engine/shown'
+import { truncate } from '../../src/engine/format-value'
 import { cardOf } from '../../src/library/cards'
 
 /** The imported item is not in this worker: it was saved or closed, or the worker was restarted. */
@@ -67,7 +67,7 @@ function described(thing: Imported): string {
     case 'document':
       return `A text of ${counted(thing.value.text.length, 'character')}`
     case 'study':
-      return `A result of ${cut(thing.value.experiment)}`
+      return `A result of ${truncate(thing.value.experiment)}`
     default:
       return thing satisfies never
   }

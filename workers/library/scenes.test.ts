@@ -7,12 +7,12 @@ import { assemble } from '../../src/library/assemble'
 import { knowledgeOfRun } from '../../src/library/knowledge'
 import { readRun } from '../../src/library/knowledge/read-run'
 import { parseSpec } from '../../src/library/parse-spec'
-import { libraryRig } from './rig'
+import { libraryContext } from './context'
 import { uses } from './knowledge'
 
 const resources = await nodeResources()
-const rig = libraryRig({ resources: () => Promise.resolve(resources), tell: () => undefined })
-const api = uses(rig)
+const context = libraryContext({ resources: () => Promise.resolve(resources), tell: () => undefined })
+const api = uses(context)
 
 test('draws a run’s saved knowledge with its goals, its origins, and the rules at that step', async () => {
   const rule = { action: 'craft', requires: { logs: 2 }, yields: 1, held: [] }
@@ -22,7 +22,7 @@ test('draws a run’s saved knowledge with its goals, its origins, and the rules
   const ledger = ledgerOf(run.setup)
   for (const event of run.events) ledger.apply(event)
   const value = knowledgeOfRun(readRun({ spec, events: run.events, step: run.step }))
-  const [ref] = await rig.things.keep([{ kind: 'knowledge', value }])
+  const [ref] = await context.things.keep([{ kind: 'knowledge', value }])
   if (!ref) return expect.fail('It was not kept.')
   const reply = await api.scene(ref)
   if (!reply.ok || !reply.value) return expect.fail(JSON.stringify(reply))
@@ -34,7 +34,7 @@ test('draws a run’s saved knowledge with its goals, its origins, and the rules
 })
 
 test('does not draw an item that is no knowledge, and says so', async () => {
-  const [ref] = await rig.things.keep([{ kind: 'document', value: { text: 'Dig.' } }])
+  const [ref] = await context.things.keep([{ kind: 'document', value: { text: 'Dig.' } }])
   if (!ref) return expect.fail('It was not kept.')
   expect(await api.scene(ref)).toMatchObject({ ok: false, fault: { code: 'other-kind' } })
 })

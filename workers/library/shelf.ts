@@ -14,15 +14,15 @@ import type { LibraryRef } from '../../src/library/store/library-types'
 import type { ReadRef, ShelfApi, Thing } from '../api/library.api'
 import { UnreadStore } from '../../src/library/store/unread'
 import { libraryDone, libraryReply } from './fault'
-import type { LibraryRig } from './rig'
+import type { LibraryContext } from './context'
 import { jobsOf, titleOf } from './studies'
 import { logHash } from '../../src/library/digest'
 import type { Recording } from '../../src/library/recording'
 import { replayTo } from '../../src/library/replay'
 
 /** The items of the Library. */
-export function shelf(rig: LibraryRig): ShelfApi {
-  const { connection, things, now, tell } = rig
+export function shelf(context: LibraryContext): ShelfApi {
+  const { connection, things, now, tell } = context
   const unread = new UnreadStore(connection)
 
   /** Several things change. */
@@ -53,7 +53,7 @@ export function shelf(rig: LibraryRig): ShelfApi {
 
   return {
     rows: () => libraryReply(rows),
-    thing: (ref) => libraryReply(() => thingOf(rig, ref)),
+    thing: (ref) => libraryReply(() => thingOf(context, ref)),
     keep: (thing) =>
       libraryReply(async () => {
         const [ref] = await things.keep([thing])
@@ -78,7 +78,7 @@ export function shelf(rig: LibraryRig): ShelfApi {
     emptyBin: () => changed(() => emptyBin(connection)),
     lostAt: () => libraryReply(() => lostAt(connection)),
     forgetLosses: () => changed(() => forgetLosses(connection)),
-    space: () => libraryReply(() => rig.space()),
+    space: () => libraryReply(() => context.space()),
     raw: (ref) => libraryReply(() => things.raw(ref)),
     unreadRuns: () => libraryReply(() => unread.list()),
     unreadText: (of) => libraryReply(() => unread.text(of)),
@@ -89,22 +89,22 @@ export function shelf(rig: LibraryRig): ShelfApi {
 }
 
 /** @throws StoreError, LibraryError, ForgottenError */
-export async function thingOf(rig: LibraryRig, ref: LibraryRef | ReadRef): Promise<Thing> {
+export async function thingOf(context: LibraryContext, ref: LibraryRef | ReadRef): Promise<Thing> {
   if ('read' in ref) {
-    const { source: received, ...imported } = rig.read.get(ref)
-    return { ...imported, received, addedAt: rig.now() }
+    const { source: received, ...imported } = context.read.get(ref)
+    return { ...imported, received, addedAt: context.now() }
   }
-  const labels = await rig.things.labels(ref)
+  const labels = await context.things.labels(ref)
   if (placeOf(ref).store === 'kept') {
-    const { version: _, ...kept } = await rig.things.kept(ref)
+    const { version: _, ...kept } = await context.things.kept(ref)
     return { ...kept, labels }
   }
   if (ref.kind === 'run') {
-    const { value, addedAt } = await recordingOfRun(rig, ref)
+    const { value, addedAt } = await recordingOfRun(context, ref)
     return { kind: 'run', value, labels, addedAt, received: null }
   }
-  const found = await rig.lab.result(ref.id)
-  if (!found) throw new LibraryError((await rig.things.has(ref)) ? 'damaged' : 'not-there', ref)
+  const found = await context.lab.result(ref.id)
+  if (!found) throw new LibraryError((await context.things.has(ref)) ? 'damaged' : 'not-there', ref)
   const [experiment = ''] = ref.id.split(' ')
   const value = { experiment, code: found.code, result: found.result }
   return { kind: 'study', value, labels, addedAt: found.savedAt, received: null }
@@ -116,7 +116,7 @@ export async function thingOf(rig: LibraryRig, ref: LibraryRef | ReadRef): Promi
  * @throws StoreError, LibraryError, RecordingError
  */
 async function recordingOfRun(
-  { runs, resources }: Pick<LibraryRig, 'runs' | 'resources'>,
+  { runs, resources }: Pick<LibraryContext, 'runs' | 'resources'>,
   ref: LibraryRef,
 ): Promise<{ readonly value: Recording; readonly addedAt: number }> {
   const found = await runs.find(ref.id)

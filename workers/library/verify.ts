@@ -2,7 +2,7 @@ import { ledgerOf } from '../../src/engine/run-setup'
 import type { RunEvent } from '../../src/engine/events'
 import { canonicalJson } from '../../src/engine/json'
 import { grouped, plainText } from '../../src/engine/sentence'
-import { cut, shown } from '../../src/engine/shown'
+import { truncate, formatValue } from '../../src/engine/format-value'
 import { narrate } from '../../src/engine/words'
 import type { Resources } from '../../src/library/assemble'
 import { cardOf } from '../../src/library/cards'
@@ -96,7 +96,7 @@ function compareEnds(
 }
 
 const shownCount = (value: unknown) =>
-  value === undefined ? 'nothing' : Number.isSafeInteger(value) ? grouped(Number(value)) : shown(value)
+  value === undefined ? 'nothing' : Number.isSafeInteger(value) ? grouped(Number(value)) : formatValue(value)
 
 /** The place of the first event that is not the same; -1: there is none from `from` on up to `end`. */
 function firstOther(a: readonly RecordedEvent[], b: readonly RunEvent[], from: number, end: number): number {
@@ -127,8 +127,8 @@ async function differs(
 
 /** An event from a file is shown as it is: sentences are only for validated events. */
 const foreign = (event: RecordedEvent): ToldEvent => ({
-  sentence: `${cut(event.kind)}, at step ${grouped(event.step)}`,
-  json: cut(canonicalJson(event), LONGEST),
+  sentence: `${truncate(event.kind)}, at step ${grouped(event.step)}`,
+  json: truncate(canonicalJson(event), LONGEST),
 })
 
 const LONGEST = 4_000

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { startOpenAiServer, type OpenAiServer } from '../../scripts/testing/openai-server.mjs'
 import type { ChatRequest } from '../../src/models/chat/engine'
 import { PortEngine } from '../shared/chat-port'
-import { Rig } from '../testing/rig'
+import { RunContext } from '../testing/run-context'
 import { endpointModels, loadEndpoint } from './endpoint'
 import type { Engines } from './engines'
 import { LlmSession } from './session'
@@ -122,24 +122,24 @@ test('a terminated worker closes the connections of its requests', async () => {
 
 const LIVE = { model: { id: 'openai', options: { name: 'tiny' } }, horizon: 60 }
 
-test.each<[what: string, does: (rig: Rig) => Promise<unknown>]>([
+test.each<[what: string, does: (context: RunContext) => Promise<unknown>]>([
   ['is skipped', ({ session, last }) => session.skip(last.asking?.id ?? 0)],
   ['is answered by a person', ({ session, last }) => session.answer(last.asking?.id ?? 0, { stick: 1 })],
   ['is asked again', ({ session, last }) => session.askAgain(last.asking?.id ?? 0)],
   ['belongs to a paused run', ({ session }) => session.pause()],
   ['has lost its model', ({ session }) => session.connect('openai', null)],
-  ['belongs to a run that is replaced by another', (rig) => rig.open({ seed: 6 })],
+  ['belongs to a run that is replaced by another', (context) => context.open({ seed: 6 })],
 ])('a question that %s leaves no connection behind', async (_, does) => {
   const { port } = await loaded()
-  const rig = new Rig()
-  await rig.await(rig.session.connect('openai', port))
+  const context = new RunContext()
+  await context.await(context.session.connect('openai', port))
   server.mode = 'dead'
-  await rig.open(LIVE)
-  await rig.await(rig.session.play(1000))
+  await context.open(LIVE)
+  await context.await(context.session.play(1000))
   await arrived(1)
   // The next question, if any, is another call.
   server.mode = 'honours'
-  await rig.await(does(rig))
+  await context.await(does(context))
   await firstClosed()
-  await rig.await(rig.session.pause())
+  await context.await(context.session.pause())
 })

@@ -122,43 +122,43 @@ async function portTo(session: LlmApi): Promise<PortEngine> {
 }
 
 test('loads a model under the name that runs use, in place of its engine’s last model', async () => {
-  const rig = doubles()
-  const first = await loadNow(rig, gguf('a%20b.gguf'))
-  await loadNow(rig, server('qwen'))
-  expect(await names(rig.session)).toEqual(['a b.gguf', 'qwen'])
+  const context = doubles()
+  const first = await loadNow(context, gguf('a%20b.gguf'))
+  await loadNow(context, server('qwen'))
+  expect(await names(context.session)).toEqual(['a b.gguf', 'qwen'])
 
-  const second = rig.session.load(gguf('c.gguf'), ignore)
+  const second = context.session.load(gguf('c.gguf'), ignore)
   await settled()
   expect(first.isUnloaded).toBe(false)
-  await rig.loads.at(-1)!.loading.makeRoom()
+  await context.loads.at(-1)!.loading.makeRoom()
   expect(first.isUnloaded).toBe(true)
-  expect(await names(rig.session)).toEqual(['qwen'])
-  rig.loads.at(-1)!.succeed()
+  expect(await names(context.session)).toEqual(['qwen'])
+  context.loads.at(-1)!.succeed()
   expect(await second).toMatchObject({
     ok: true,
     value: { engine: 'wllama', name: 'c.gguf', remarks: ['a remark'] },
   })
-  expect(await names(rig.session)).toEqual(['qwen', 'c.gguf'])
+  expect(await names(context.session)).toEqual(['qwen', 'c.gguf'])
 })
 
 test('a failed load keeps the last model, unless that was unloaded to make room', async () => {
-  const rig = doubles()
-  await loadNow(rig, gguf('a.gguf'))
-  const missing = rig.session.load(gguf('b.gguf'), ignore)
+  const context = doubles()
+  await loadNow(context, gguf('a.gguf'))
+  const missing = context.session.load(gguf('b.gguf'), ignore)
   await settled()
-  rig.loads.at(-1)!.fail(new ModelError('not-found', 'There is no b.gguf.'))
+  context.loads.at(-1)!.fail(new ModelError('not-found', 'There is no b.gguf.'))
   expect(await missing).toEqual({ ok: false, fault: { code: 'not-found', message: 'There is no b.gguf.' } })
-  expect(await names(rig.session)).toEqual(['a.gguf'])
+  expect(await names(context.session)).toEqual(['a.gguf'])
 
-  const large = rig.session.load(gguf('c.gguf'), ignore)
+  const large = context.session.load(gguf('c.gguf'), ignore)
   await settled()
-  await rig.loads.at(-1)!.loading.makeRoom()
-  rig.loads.at(-1)!.fail('a string, as some engines throw')
+  await context.loads.at(-1)!.loading.makeRoom()
+  context.loads.at(-1)!.fail('a string, as some engines throw')
   expect(await large).toEqual({
     ok: false,
     fault: { code: 'unexpected', message: 'a string, as some engines throw' },
   })
-  expect(await names(rig.session)).toEqual([])
+  expect(await names(context.session)).toEqual([])
 })
 
 test('a later load supersedes an earlier one, and starts after that one is gone', async () => {
@@ -206,49 +206,49 @@ test('a cancelled load rejects at once, and leaves nothing', async () => {
 })
 
 test('a load that is cancelled while the last model still answers leaves neither model', async () => {
-  const rig = doubles()
-  const last = await loadNow(rig, gguf('a.gguf'))
-  const port = await portTo(rig.session)
+  const context = doubles()
+  const last = await loadNow(context, gguf('a.gguf'))
+  const port = await portTo(context.session)
   const call = port.chat(REQUEST)
   await expect.poll(() => last.calls.length).toBe(1)
-  const loading = rig.session.load(gguf('b.gguf'), ignore)
+  const loading = context.session.load(gguf('b.gguf'), ignore)
   await settled()
-  const engine = rig.loads.at(-1)!.succeed()
+  const engine = context.loads.at(-1)!.succeed()
   // It makes room, and the old model has not finished its call.
   await expect(call).rejects.toMatchObject({ code: 'not-loaded' })
-  await rig.session.cancel()
+  await context.session.cancel()
   expect(await loading).toMatchObject({ ok: false, fault: { code: 'aborted' } })
   last.calls[0]!.reject(last.calls[0]!.options.signal!.reason)
   await expect.poll(() => engine.isUnloaded).toBe(true)
   expect(last.isUnloaded).toBe(true)
-  expect(await rig.session.loaded()).toEqual([])
+  expect(await context.session.loaded()).toEqual([])
 })
 
 test('deleting the file of a loaded model unloads the model first, and its callers get an error', async () => {
-  const rig = doubles()
-  const engine = await loadNow(rig, gguf('a b.gguf'))
+  const context = doubles()
+  const engine = await loadNow(context, gguf('a b.gguf'))
   const kept = { engine: 'wllama', name: 'a b.gguf', bytes: 1 } as const
   const remove = (name: string) =>
-    rig.session.remove({ ...kept, from: `https://host/folder/${name}?download=true` })
+    context.session.remove({ ...kept, from: `https://host/folder/${name}?download=true` })
   expect(await remove('other.gguf')).toMatchObject({ ok: true })
-  expect(await names(rig.session)).toEqual(['a b.gguf'])
+  expect(await names(context.session)).toEqual(['a b.gguf'])
 
-  const port = await portTo(rig.session)
+  const port = await portTo(context.session)
   const call = port.chat(REQUEST)
   await expect.poll(() => engine.calls.length).toBe(1)
   const removing = remove('a%20b.gguf')
   await expect(call).rejects.toThrow(/no longer loaded. Load it again/)
-  expect(rig.removed).toHaveLength(1)
+  expect(context.removed).toHaveLength(1)
   engine.calls[0]!.reject(engine.calls[0]!.options.signal!.reason)
   expect(await removing).toEqual({ ok: true, value: null })
-  expect(rig.removed.map(({ loaded }) => loaded.length)).toEqual([1, 0])
-  expect(await rig.session.loaded()).toEqual([])
+  expect(context.removed.map(({ loaded }) => loaded.length)).toEqual([1, 0])
+  expect(await context.session.loaded()).toEqual([])
 })
 
 test('queues the calls of several runs', async () => {
-  const rig = doubles()
-  const engine = await loadNow(rig, gguf('a.gguf'))
-  const [one, other] = [await portTo(rig.session), await portTo(rig.session)]
+  const context = doubles()
+  const engine = await loadNow(context, gguf('a.gguf'))
+  const [one, other] = [await portTo(context.session), await portTo(context.session)]
   const answers = [one.chat(REQUEST), other.chat(REQUEST), one.chat(REQUEST)]
   for (const at of [0, 1, 2]) {
     await expect.poll(() => engine.calls.length).toBe(at + 1)
@@ -260,9 +260,9 @@ test('queues the calls of several runs', async () => {
 })
 
 test('an aborted call leaves the queue, waiting or running', async () => {
-  const rig = doubles()
-  const engine = await loadNow(rig, gguf('a.gguf'))
-  const port = await portTo(rig.session)
+  const context = doubles()
+  const engine = await loadNow(context, gguf('a.gguf'))
+  const port = await portTo(context.session)
   const [running, waiting] = [new AbortController(), new AbortController()]
   const first = port.chat(REQUEST, { signal: running.signal })
   const second = port.chat(REQUEST, { signal: waiting.signal })
@@ -282,9 +282,9 @@ test('an aborted call leaves the queue, waiting or running', async () => {
 })
 
 test('a failed call does not block the next', async () => {
-  const rig = doubles()
-  const engine = await loadNow(rig, gguf('a.gguf'))
-  const port = await portTo(rig.session)
+  const context = doubles()
+  const engine = await loadNow(context, gguf('a.gguf'))
+  const port = await portTo(context.session)
   const [first, second] = [port.chat(REQUEST), port.chat(REQUEST)]
   await expect.poll(() => engine.calls.length).toBe(1)
   engine.calls[0]!.reject(new ModelError('too-long', '3000 tokens are more than 2048.'))
@@ -292,16 +292,16 @@ test('a failed call does not block the next', async () => {
   await expect.poll(() => engine.calls.length).toBe(2)
   engine.calls[1]!.resolve(reply('second'))
   expect(await second).toMatchObject({ text: 'second' })
-  expect(await names(rig.session)).toEqual(['a.gguf'])
+  expect(await names(context.session)).toEqual(['a.gguf'])
 })
 
 test('unloading a model ends its queued calls, with advice', async () => {
-  const rig = doubles()
-  const engine = await loadNow(rig, gguf('a.gguf'))
-  const port = await portTo(rig.session)
+  const context = doubles()
+  const engine = await loadNow(context, gguf('a.gguf'))
+  const port = await portTo(context.session)
   const calls = [port.chat(REQUEST), port.chat(REQUEST)]
   await expect.poll(() => engine.calls.length).toBe(1)
-  const unloading = rig.session.unload('wllama')
+  const unloading = context.session.unload('wllama')
   for (const call of calls) await expect(call).rejects.toMatchObject({ code: 'not-loaded' })
   expect(engine.isUnloaded).toBe(false)
   engine.calls[0]!.reject(engine.calls[0]!.options.signal!.reason)
@@ -309,7 +309,10 @@ test('unloading a model ends its queued calls, with advice', async () => {
   expect(engine.isUnloaded).toBe(true)
   await expect(port.chat(REQUEST)).rejects.toThrow(/no longer loaded. Load it again in the Models view/)
   const { port1 } = new MessageChannel()
-  expect(await rig.session.serve('wllama', port1)).toMatchObject({ ok: false, fault: { code: 'not-loaded' } })
+  expect(await context.session.serve('wllama', port1)).toMatchObject({
+    ok: false,
+    fault: { code: 'not-loaded' },
+  })
   port1.close()
 })
 
@@ -321,14 +324,14 @@ test.each(['of this bundle', 'of another'])(
       where === 'of another'
         ? Object.assign(new Error('The GPU was lost.'), { code: 'device-lost' })
         : new ModelError('device-lost', 'The GPU was lost.')
-    const rig = doubles()
-    const engine = await loadNow(rig, gguf('a.gguf'))
-    const port = await portTo(rig.session)
+    const context = doubles()
+    const engine = await loadNow(context, gguf('a.gguf'))
+    const port = await portTo(context.session)
     const call = port.chat(REQUEST)
     await expect.poll(() => engine.calls.length).toBe(1)
     engine.calls[0]!.reject(lost)
     await expect(call).rejects.toMatchObject({ code: 'device-lost' })
-    await expect.poll(() => names(rig.session)).toEqual([])
+    await expect.poll(() => names(context.session)).toEqual([])
     await expect.poll(() => engine.isUnloaded).toBe(true)
   },
 )

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { SLOW_PIECES } from '../../e2e/doubles/mlc-engine'
 import type { ChatEngine, ChatRequest } from '../../src/models/chat/engine'
 import { QueuedEngine } from './queue'
-import { from, network, rig } from './webllm-testing'
+import { from, network, webLlmContext } from './webllm-testing'
 
 beforeEach(() => network())
 
@@ -19,7 +19,7 @@ const asked = (content: string, rest: Partial<ChatRequest> = {}): ChatRequest =>
 const queued = (engine: ChatEngine) => new QueuedEngine(engine, () => undefined)
 
 test('streams a reply, and passes the whole request on', async () => {
-  const { load, seen } = rig()
+  const { load, seen } = webLlmContext()
   const { engine } = await load(from('plain'))
   const pieces: string[] = []
   const reply = await engine.chat(asked('How are you?'), { onText: (piece) => pieces.push(piece) })
@@ -46,7 +46,7 @@ test('streams a reply, and passes the whole request on', async () => {
 })
 
 test('constrains a reply to a schema, always with the same schema text', async () => {
-  const { load, seen } = rig()
+  const { load, seen } = webLlmContext()
   const { engine } = await load(from('plain'))
   const schema = { type: 'object', properties: { action: { enum: ['mine', 'craft'] } }, required: ['action'] }
   for (let turn = 0; turn < 2; turn++)
@@ -60,7 +60,7 @@ test('constrains a reply to a schema, always with the same schema text', async (
 })
 
 test('reports a truncated reply', async () => {
-  const { engine } = await rig().load(from('plain'))
+  const { engine } = await webLlmContext().load(from('plain'))
   expect(await engine.chat(asked('long', { maxTokens: 2 }))).toMatchObject({
     text: 'You aske',
     finish: 'length',
@@ -68,7 +68,7 @@ test('reports a truncated reply', async () => {
 })
 
 test('turns off Qwen3’s thinking, and removes its empty thought from the reply', async () => {
-  const { load, seen } = rig()
+  const { load, seen } = webLlmContext()
   const { engine } = await load(from('plain', 'qwen3-1.7b'))
   const pieces: string[] = []
   const reply = await engine.chat(asked('Why?'), { onText: (piece) => pieces.push(piece) })
@@ -84,7 +84,7 @@ test('turns off Qwen3’s thinking, and removes its empty thought from the reply
 test.each(['slowly', 'mute', 'deaf'])(
   'an abort ends the call and the generation early, and the next call works: %s',
   async (manner) => {
-    const { load, seen } = rig()
+    const { load, seen } = webLlmContext()
     const engine = queued((await load(from('plain'))).engine)
     const controller = new AbortController()
     const reason = new Error('enough')
@@ -106,7 +106,7 @@ test.each(['slowly', 'mute', 'deaf'])(
 )
 
 test('a call that is aborted before its start never starts', async () => {
-  const { load, seen } = rig()
+  const { load, seen } = webLlmContext()
   const engine = queued((await load(from('plain'))).engine)
   const before = seen.requests.length
   await expect(engine.chat(asked('x'), { signal: AbortSignal.abort(new Error('no')) })).rejects.toThrow('no')
@@ -120,7 +120,7 @@ test('a call that is aborted before its start never starts', async () => {
 })
 
 test('a lost device ends the call at once, and every later one', async () => {
-  const { load } = rig()
+  const { load } = webLlmContext()
   const { engine, unload } = await load(from('plain'))
   await expect(engine.chat(asked('[double: lose the device]'))).rejects.toMatchObject({
     code: 'device-lost',
@@ -131,7 +131,7 @@ test('a lost device ends the call at once, and every later one', async () => {
 })
 
 test('an engine’s error arrives as a message, and the engine can be asked again', async () => {
-  const { engine } = await rig().load(from('plain'))
+  const { engine } = await webLlmContext().load(from('plain'))
   await expect(engine.chat(asked('[double: fail]'))).rejects.toMatchObject({
     code: 'failed',
     message: expect.stringContaining('the double was told to fail'),

@@ -3,7 +3,7 @@ import type { Failing } from '../../src/models/chat/webllm/errors'
 import { shardsOf } from './webllm-cache'
 
 /** Maximum number of requests: a mirror that has that many of the missing files usually has all. */
-const MOST = 24
+const MAX_REQUESTS = 24
 /** ms */
 const PATIENCE = 10_000
 
@@ -16,7 +16,7 @@ export async function failingOf(source: ModelAddresses): Promise<Failing | null>
   let asked = 0
   for (const url of [...firstFilesOf(source), ...shards.map(({ url }) => url)]) {
     if (await caches.match(url)) continue
-    if (++asked > MOST) return null
+    if (++asked > MAX_REQUESTS) return null
     const status = await statusOf(url)
     if (status === null || status >= 400) return { url, status }
   }

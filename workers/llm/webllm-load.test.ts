@@ -1,11 +1,11 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { WebLlmRequest } from './webllm-load'
-import { ADAPTER, DATE, from, network, rig } from './webllm-testing'
+import { ADAPTER, DATE, from, network, webLlmContext } from './webllm-testing'
 
 beforeEach(() => network())
 
 test('goes through its stages in order, with bytes during the download', async () => {
-  const { load, told, seen } = rig()
+  const { load, told, seen } = webLlmContext()
   const { engine, remarks, unload } = await load(from('plain'))
   expect(told.map(({ stage }) => stage).filter((stage, at, all) => stage !== all[at - 1])).toEqual([
     'checking',
@@ -32,7 +32,7 @@ test('goes through its stages in order, with bytes during the download', async (
 
 test('a cancelled load rejects with its reason, and leaves nothing loaded', async () => {
   for (const manner of ['slow', 'placing']) {
-    const { load, told, seen, controller } = rig()
+    const { load, told, seen, controller } = webLlmContext()
     const loading = load(from(manner))
     const stage = manner === 'slow' ? 'downloading' : 'compiling'
     await vi.waitFor(() => expect(told.some((each) => each.stage === stage && each.share)).toBe(true))
@@ -47,12 +47,12 @@ test('a cancelled load rejects with its reason, and leaves nothing loaded', asyn
 })
 
 test('a model can be loaded again after a cancellation', async () => {
-  const { load, told, controller } = rig()
+  const { load, told, controller } = webLlmContext()
   const loading = load(from('slow'))
   await vi.waitFor(() => expect(told.some(({ share }) => share)).toBe(true))
   controller.abort(new Error('given up'))
   await expect(loading).rejects.toThrow('given up')
-  await expect(rig().load(from('plain'))).resolves.toMatchObject({ remarks: [] })
+  await expect(webLlmContext().load(from('plain'))).resolves.toMatchObject({ remarks: [] })
 })
 
 test('every failure of a load has a name and a remedy', async () => {
@@ -62,7 +62,7 @@ test('every failure of a load has a name and a remedy', async () => {
     ['lost', 'device-lost', /lost while Llama 3\.2 1B was being loaded.*llama\.cpp/],
   ]
   for (const [manner, code, words] of failures)
-    await expect(rig().load(from(manner))).rejects.toMatchObject({
+    await expect(webLlmContext().load(from(manner))).rejects.toMatchObject({
       code,
       message: expect.stringMatching(words),
     })
@@ -78,23 +78,23 @@ test('the message names an address that does not deliver its file, with its stat
   ]
   for (const [answers, code, words] of cases) {
     network(answers)
-    await expect(rig().load(from('gone'))).rejects.toMatchObject({
+    await expect(webLlmContext().load(from('gone'))).rejects.toMatchObject({
       code,
       message: expect.stringContaining(words),
     })
   }
   vi.stubGlobal('navigator', { onLine: false })
-  await expect(rig().load(from('gone'))).rejects.toMatchObject({ code: 'offline' })
+  await expect(webLlmContext().load(from('gone'))).rejects.toMatchObject({ code: 'offline' })
 })
 
 test('loads nothing without an adapter', async () => {
-  const { load, seen } = rig(null)
+  const { load, seen } = webLlmContext(null)
   await expect(load(from('plain'))).rejects.toMatchObject({ code: 'no-adapter' })
   expect(seen.reloads).toBe(0)
 })
 
 test('takes the 32-bit form without f16, and says so', async () => {
-  const { engine, remarks } = await rig({ ...ADAPTER, hasF16: false }).load(from('plain'))
+  const { engine, remarks } = await webLlmContext({ ...ADAPTER, hasF16: false }).load(from('plain'))
   expect(engine.model).toBe('Llama-3.2-1B-Instruct-q4f32_1-MLC')
   expect(remarks).toEqual([expect.stringContaining('cannot compute with 16-bit numbers')])
 })
@@ -105,7 +105,9 @@ test('refuses a mirror of the 16-bit form without f16', async () => {
     weights: 'https://plain.double/Llama-3.2-1B-Instruct-q4f16_1-MLC',
     modelLib: 'https://x.double/',
   }
-  await expect(rig({ ...ADAPTER, hasF16: false }).load({ ...request, mirror })).rejects.toMatchObject({
+  await expect(
+    webLlmContext({ ...ADAPTER, hasF16: false }).load({ ...request, mirror }),
+  ).rejects.toMatchObject({
     code: 'no-f16',
     message: expect.stringContaining('q4f32_1'),
   })
@@ -113,43 +115,44 @@ test('refuses a mirror of the 16-bit form without f16', async () => {
 
 /** Makes the weights of the public hosts behave like this. */
 const PUBLIC: WebLlmRequest = { engine: 'webllm', name: 'llama-3.2-1b', mirror: null }
-const form = async (loading: ReturnType<ReturnType<typeof rig>['load']>) => (await loading).engine.model
+const form = async (loading: ReturnType<ReturnType<typeof webLlmContext>['load']>) =>
+  (await loading).engine.model
 const DAY = 24 * 60 * 60 * 1000
 
 test('detects garbage, and takes the 32-bit form for a month', async () => {
   const card = { ...ADAPTER, name: 'a card that lies' }
-  const first = rig(card, { hub: 'garbage' })
+  const first = webLlmContext(card, { hub: 'garbage' })
   await expect(first.load(PUBLIC)).rejects.toMatchObject({
     code: 'wrong-f16',
     message: expect.stringContaining('“!!!!'),
   })
   expect(first.seen.unloads).toBeGreaterThanOrEqual(2)
-  const { engine, remarks } = await rig(card).load(PUBLIC)
+  const { engine, remarks } = await webLlmContext(card).load(PUBLIC)
   expect(engine.model).toContain('q4f32_1')
   expect(remarks).toEqual([expect.stringContaining('garbage')])
-  await expect(rig(card, { hub: 'garbage' }).load(PUBLIC)).rejects.toMatchObject({ code: 'failed' })
+  await expect(webLlmContext(card, { hub: 'garbage' }).load(PUBLIC)).rejects.toMatchObject({ code: 'failed' })
   // Another card is not affected.
-  expect(await form(rig().load(PUBLIC))).toContain('q4f16_1')
+  expect(await form(webLlmContext().load(PUBLIC))).toContain('q4f16_1')
 
   // After that the 16-bit form is tried again. If it works, the note is deleted, even if the clock is set
   // back.
-  expect(await form(rig(card, { date: DATE + 31 * DAY }).load(PUBLIC))).toContain('q4f16_1')
-  expect(await form(rig(card).load(PUBLIC))).toContain('q4f16_1')
+  expect(await form(webLlmContext(card, { date: DATE + 31 * DAY }).load(PUBLIC))).toContain('q4f16_1')
+  expect(await form(webLlmContext(card).load(PUBLIC))).toContain('q4f16_1')
 })
 
 test('garbage from a mirror does not count against the card', async () => {
   const card = { ...ADAPTER, name: 'a card with a bad mirror' }
-  await expect(rig(card).load(from('garbage'))).rejects.toMatchObject({ code: 'wrong-f16' })
-  expect(await form(rig(card).load(PUBLIC))).toContain('q4f16_1')
+  await expect(webLlmContext(card).load(from('garbage'))).rejects.toMatchObject({ code: 'wrong-f16' })
+  expect(await form(webLlmContext(card).load(PUBLIC))).toContain('q4f16_1')
 })
 
 test('refuses a name outside the ladder, and an invalid address', async () => {
-  await expect(rig().load(from('plain', 'gpt-7'))).rejects.toMatchObject({
+  await expect(webLlmContext().load(from('plain', 'gpt-7'))).rejects.toMatchObject({
     code: 'not-found',
     message: expect.stringContaining('“gpt-7”'),
   })
   const mirror = { weights: 'my folder', modelLib: 'https://x.double/' }
-  await expect(rig().load({ ...from('plain'), mirror })).rejects.toMatchObject({
+  await expect(webLlmContext().load({ ...from('plain'), mirror })).rejects.toMatchObject({
     message: expect.stringContaining('“my folder”'),
   })
 })

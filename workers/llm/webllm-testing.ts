@@ -14,7 +14,10 @@ export const DATE = Date.UTC(2026, 0, 1)
  * The loader with a double of the engine, and a record of its calls.
  * @param hub the behaviour of the public host's weights
  */
-export function rig(adapter: Capabilities['adapter'] = ADAPTER, { hub = 'plain', date = DATE } = {}) {
+export function webLlmContext(
+  adapter: Capabilities['adapter'] = ADAPTER,
+  { hub = 'plain', date = DATE } = {},
+) {
   const seen = unseen()
   const told: LoadProgress[] = []
   const controller = new AbortController()

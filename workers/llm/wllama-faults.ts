@@ -1,5 +1,5 @@
 import { bytesInWords } from '../../src/models/chat/webllm/words'
-import { cut } from '../../src/engine/shown'
+import { truncate } from '../../src/engine/format-value'
 import { ModelError } from '../../src/models/model-error'
 import type { NativeLog } from './wllama-log'
 
@@ -62,5 +62,5 @@ const saidBy = (error: unknown, log: NativeLog) =>
 
 const short = (text: string) => {
   const line = text.replace(/\s+/g, ' ').trim().replace(/\.$/, '')
-  return cut(line, 200)
+  return truncate(line, 200)
 }

@@ -11,8 +11,8 @@ const SHARED = 'share'
  * Limits of the inbox. Any web page may send forms here repeatedly, so the limits are above a class's needs,
  * and too small to fill a disk.
  */
-const MOST_FILES = 100
-const MOST_BYTES = 64 * 1024 * 1024
+const MAX_FILES = 100
+const MAX_BYTES = 64 * 1024 * 1024
 
 /** The entry that represents all dropped files, with their number. */
 const LEFT = `${SHARED}/left`
@@ -66,8 +66,8 @@ function put(files: readonly File[], scope: string, caches: CacheStorage): Promi
 
 async function putNow(files: readonly File[], scope: string, caches: CacheStorage): Promise<void> {
   const inbox = await caches.open(inboxOf(scope))
-  let places = MOST_FILES
-  let room = MOST_BYTES
+  let places = MAX_FILES
+  let room = MAX_BYTES
   let left = 0
   for (const { url } of await inbox.keys()) {
     const response = await inbox.match(url)
@@ -92,7 +92,7 @@ async function putNow(files: readonly File[], scope: string, caches: CacheStorag
     await inbox.put(`${scope}${SHARED}/${crypto.randomUUID()}`, new Response(file, { headers }))
   }
   if (left === leftBefore) return
-  const more = standIn(`${left} more than can wait (${MOST_FILES} files, ${MOST_BYTES / 2 ** 20} MB)`)
+  const more = standIn(`${left} more than can wait (${MAX_FILES} files, ${MAX_BYTES / 2 ** 20} MB)`)
   const headers = { ...Object.fromEntries(headersOf(more)), [LEFT_HEADER]: String(left) }
   await inbox.put(scope + LEFT, new Response(more, { headers }))
 }

@@ -18,7 +18,7 @@ import { resultsSchema } from '../lab/schemas'
 import { LabSession } from '../lab/session'
 import type { Study } from '../api/lab.api'
 import { FakeReplies } from '../testing/lab'
-import { Rig, resources } from '../testing/rig'
+import { RunContext, resources } from '../testing/run-context'
 
 interface Written extends Dump {
   /** The last step of each run, and the digest of its events up to there. */
@@ -64,20 +64,20 @@ describe.each(Object.entries(WRITTEN))('the database %s', (_, written) => {
     expect(damaged).toEqual([])
     const places = runs.map(({ id, record }) => [id, record.position, record.furthest])
     expect(places.sort()).toEqual(left.map(({ id, step, furthest }) => [id, step, furthest]).sort())
-    const listed = await new Rig().session.savedRuns()
+    const listed = await new RunContext().session.savedRuns()
     expect(listed.map(({ id, step }) => [id, step]).sort()).toEqual(places.map(([id, step]) => [id, step]))
   })
 
   test.for(left)('opens the run $id where it was left, with the events that it had', async (run) => {
     const found = await new RunStore().find(run.id)
     if (found === null || found === 'damaged') throw new Error(`The run is ${found ?? 'not there'}.`)
-    const rig = new Rig()
-    const opened = await rig.await(rig.session.open(found.record.spec, null))
+    const context = new RunContext()
+    const opened = await context.await(context.session.open(found.record.spec, null))
     expect(opened).toMatchObject({ ok: true, value: { step: run.step, resumed: { step: run.step } } })
-    const { events, hash } = await rig.session.log()
+    const { events, hash } = await context.session.log()
     expect([events.length, hash]).toEqual([run.events, run.hash])
     expect(logHash(events)).toBe(hash)
-    expect(rig.last.fault).toBeNull()
+    expect(context.last.fault).toBeNull()
   })
 
   test.for(left)('knows what the run $id had learned', async ({ id, furthest }) => {
@@ -92,11 +92,11 @@ describe.each(Object.entries(WRITTEN))('the database %s', (_, written) => {
     const [first] = left
     const found = first && (await new RunStore().find(first.id))
     if (!found || found === 'damaged') throw new Error('There is no first run.')
-    const rig = new Rig()
-    await rig.await(rig.session.open(found.record.spec, null))
-    await rig.await(rig.session.seek(first.furthest + 10))
-    await rig.await(rig.session.pause())
-    expect(rig.last.save).toEqual({ kind: 'saved', step: first.furthest + 10 })
+    const context = new RunContext()
+    await context.await(context.session.open(found.record.spec, null))
+    await context.await(context.session.seek(first.furthest + 10))
+    await context.await(context.session.pause())
+    expect(context.last.save).toEqual({ kind: 'saved', step: first.furthest + 10 })
     expect(await new RunStore().find(first.id)).toMatchObject({ record: { position: first.furthest + 10 } })
   })
 

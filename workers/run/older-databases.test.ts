@@ -7,7 +7,7 @@ import { DatabaseConnection } from '../../src/library/store/connection'
 import { MIGRATIONS } from '../../src/library/store/migrations'
 import { RunStore } from '../../src/library/store/run-store'
 import { DATABASE } from '../../src/library/store/schema'
-import { libraryRig, type LibraryRig } from '../library/rig'
+import { libraryContext, type LibraryContext } from '../library/context'
 import { shelf } from '../library/shelf'
 import { value } from '../testing/reply'
 import { testResources } from '../testing/resources'
@@ -18,8 +18,8 @@ const WRITTEN = import.meta.glob<Dump>('../../src/library/golden/versions/*.json
 })
 const resources = await testResources()
 const told: unknown[] = []
-const rigHere = (): LibraryRig =>
-  libraryRig({
+const rigHere = (): LibraryContext =>
+  libraryContext({
     resources: () => Promise.resolve(resources),
     tell: (changed) => told.push(changed),
     space: () => Promise.resolve({ used: null, quota: null, isPersistent: null }),

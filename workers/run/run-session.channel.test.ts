@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto'
 import { expect, test } from 'vitest'
 import type { RunApi, Update } from '../api/run.api'
 import { RunSession } from './run-session'
-import { resources, SPEC } from '../testing/rig'
+import { resources, SPEC } from '../testing/run-context'
 
 test('page and worker understand each other through a channel that clones', async () => {
   const { port1, port2 } = new MessageChannel()

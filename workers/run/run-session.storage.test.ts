@@ -8,10 +8,10 @@ import { RunStore } from '../../src/library/store/run-store'
 import { MIGRATIONS } from '../../src/library/store/migrations'
 import { DATABASE } from '../../src/library/store/schema'
 import { StoreError } from '../../src/library/store/store-error'
-import { libraryRig } from '../library/rig'
+import { libraryContext } from '../library/context'
 import { shelf } from '../library/shelf'
 import { value } from '../testing/reply'
-import { opened, Rig, SPEC } from '../testing/rig'
+import { opened, RunContext, SPEC } from '../testing/run-context'
 
 // Fake time passes in many turns of the event loop, which a busy machine may take long for.
 beforeEach(() => {
@@ -35,15 +35,15 @@ async function slowVisit(left: number | null) {
   const answered = new Promise<void>((resolve) => (answer = resolve))
   vi.spyOn(store, 'find').mockImplementation((which) => answered.then(() => find(which)))
   const save = vi.spyOn(store, 'save')
-  const rig = new Rig(0, { store })
-  return { rig, session: rig.session, clock: rig.clock, save, answer }
+  const context = new RunContext(0, { store })
+  return { context, session: context.session, clock: context.clock, save, answer }
 }
 
 /** Lets time pass until something is so: a run's id is made by the platform, in its own time. */
-async function until(rig: Rig, isSo: () => boolean, ms = 20): Promise<void> {
+async function until(context: RunContext, isSo: () => boolean, ms = 20): Promise<void> {
   for (let turn = 0; !isSo(); turn++) {
     if (turn === 5_000) throw new Error('It never came.')
-    await rig.clock.advance(ms)
+    await context.clock.advance(ms)
   }
 }
 
@@ -53,44 +53,45 @@ const positionSaved = async () => {
 }
 
 test('a run whose storage is slow goes where it was left once that is known, and plays on', async () => {
-  const { rig, session, clock, save, answer } = await slowVisit(300)
-  expect(await rig.open({}, null)).toEqual({ step: 0, resumed: null })
+  const { context, session, clock, save, answer } = await slowVisit(300)
+  expect(await context.open({}, null)).toEqual({ step: 0, resumed: null })
   await session.play(10)
   await clock.advance(1_000)
-  expect(rig.last).toMatchObject({ fault: { code: 'slow-storage' }, save: { kind: 'failed' } })
-  expect(rig.last.save).toMatchObject({ message: expect.stringContaining('not answered') as string })
+  expect(context.last).toMatchObject({ fault: { code: 'slow-storage' }, save: { kind: 'failed' } })
+  expect(context.last.save).toMatchObject({ message: expect.stringContaining('not answered') as string })
   // Nothing is overwritten while the stored data is unknown.
   expect(save).not.toHaveBeenCalled()
   answer()
   await until(
-    rig,
-    () => rig.last.fault?.code === 'late-storage' && rig.last.scene.step >= 300 && rig.last.playing,
+    context,
+    () =>
+      context.last.fault?.code === 'late-storage' && context.last.scene.step >= 300 && context.last.playing,
   )
-  expect(rig.last.fault?.message).toContain('left at step 300')
-  expect(rig.last.scene.step).toBeGreaterThanOrEqual(300)
-  await rig.await(session.pause())
-  expect(await positionSaved()).toBe(rig.last.scene.step)
+  expect(context.last.fault?.message).toContain('left at step 300')
+  expect(context.last.scene.step).toBeGreaterThanOrEqual(300)
+  await context.await(session.pause())
+  expect(await positionSaved()).toBe(context.last.scene.step)
 })
 
 test('a user who went to another step meanwhile stays there, and sees where the run was left', async () => {
-  const { rig, session, answer } = await slowVisit(300)
-  await rig.open({}, null)
-  await rig.await(session.seek(40))
+  const { context, session, answer } = await slowVisit(300)
+  await context.open({}, null)
+  await context.await(session.seek(40))
   answer()
-  await until(rig, () => rig.last.scene.furthest === 300 && rig.last.save.step === 40)
-  expect(rig.last.scene.step).toBe(40)
-  expect(rig.last.fault?.message).toMatch(/left at step 300\. It stays where you have taken it/)
-  expect(rig.last.save).toEqual({ kind: 'saved', step: 40 })
+  await until(context, () => context.last.scene.furthest === 300 && context.last.save.step === 40)
+  expect(context.last.scene.step).toBe(40)
+  expect(context.last.fault?.message).toMatch(/left at step 300\. It stays where you have taken it/)
+  expect(context.last.save).toEqual({ kind: 'saved', step: 40 })
 })
 
 test('a storage that was slow and had nothing is not spoken of any more, and saves', async () => {
-  const { rig, session, answer } = await slowVisit(null)
-  await rig.open({}, null)
-  await rig.await(session.seek(40))
-  expect(rig.last.fault?.code).toBe('slow-storage')
+  const { context, session, answer } = await slowVisit(null)
+  await context.open({}, null)
+  await context.await(session.seek(40))
+  expect(context.last.fault?.code).toBe('slow-storage')
   answer()
-  await until(rig, () => rig.last.fault === null && rig.last.save.step === 40)
-  expect(rig.last.save.kind).toBe('saved')
+  await until(context, () => context.last.fault === null && context.last.save.step === 40)
+  expect(context.last.save.kind).toBe('saved')
 })
 
 test('a storage that another tab holds is asked again until it answers', async () => {
@@ -98,18 +99,18 @@ test('a storage that another tab holds is asked again until it answers', async (
   await before.advance(1_000)
   const store = new RunStore()
   vi.spyOn(store, 'find').mockRejectedValueOnce(new StoreError('blocked'))
-  const rig = new Rig(0, { store })
-  await rig.open({}, null)
-  expect(rig.last.fault?.code).toBe('blocked')
-  await until(rig, () => rig.last.fault?.code === 'late-storage' && rig.last.scene.step === 300)
+  const context = new RunContext(0, { store })
+  await context.open({}, null)
+  expect(context.last.fault?.code).toBe('blocked')
+  await until(context, () => context.last.fault?.code === 'late-storage' && context.last.scene.step === 300)
 })
 
 test('a run that a person has answered in does not start without the stored answers', async () => {
-  const { rig } = await slowVisit(null)
-  const opening = rig.session.open({ ...SPEC, model: { id: 'person' } }, null)
+  const { context } = await slowVisit(null)
+  const opening = context.session.open({ ...SPEC, model: { id: 'person' } }, null)
   let reply: unknown
   void opening.then((value) => (reply = value))
-  await until(rig, () => reply !== undefined, 1_000)
+  await until(context, () => reply !== undefined, 1_000)
   expect(reply).toMatchObject({ ok: false, fault: { code: 'slow-storage' } })
 })
 
@@ -125,25 +126,25 @@ test('reports a damaged saved run until the user dismisses it or opens another r
   const before = await opened({}, 300)
   await before.clock.advance(1_000)
   await damage({ position: 'x' })
-  const { rig, session, clock } = await opened({}, null)
-  expect(rig.last.fault?.code).toBe('damaged-record')
+  const { context, session, clock } = await opened({}, null)
+  expect(context.last.fault?.code).toBe('damaged-record')
   await session.play(100)
   await clock.advance(500)
-  expect(rig.last).toMatchObject({ playing: true, fault: { code: 'damaged-record' } })
-  await rig.await(session.seek(10))
-  expect(rig.last.fault?.code).toBe('damaged-record')
-  await rig.open({ seed: 6 }, 0)
-  expect(rig.last.fault).toBeNull()
+  expect(context.last).toMatchObject({ playing: true, fault: { code: 'damaged-record' } })
+  await context.await(session.seek(10))
+  expect(context.last.fault?.code).toBe('damaged-record')
+  await context.open({ seed: 6 }, 0)
+  expect(context.last.fault).toBeNull()
 })
 
 test('moves unreadable data aside when its run is saved anew; it can be exported and deleted', async () => {
   const before = await opened({}, 300)
   await before.clock.advance(1_000)
   await damage({ position: 'x', ega: 0.123 })
-  const { rig, session } = await opened({}, null)
-  await rig.await(session.seek(10))
-  expect(rig.last.save).toEqual({ kind: 'saved', step: 10 })
-  const library = shelf(libraryRig())
+  const { context, session } = await opened({}, null)
+  await context.await(session.seek(10))
+  expect(context.last.save).toEqual({ kind: 'saved', step: 10 })
+  const library = shelf(libraryContext())
   const list = value(await library.unreadRuns())
   expect(list).toMatchObject([{ id, since: expect.any(Number) as number }])
   const [first] = list
@@ -159,22 +160,22 @@ test('moves unreadable data aside when its run is saved anew; it can be exported
 })
 
 test('a run that is set aside is out of its place, whole, and is not saved any more', async () => {
-  const { rig, session } = await opened({}, 0)
-  await rig.await(session.seek(10))
-  await rig.clock.advance(1_000)
+  const { context, session } = await opened({}, 0)
+  await context.await(session.seek(10))
+  await context.clock.advance(1_000)
   expect(await positionSaved()).toBe(10)
-  expect(await rig.await(session.setAside())).toEqual({ ok: true, value: null })
+  expect(await context.await(session.setAside())).toEqual({ ok: true, value: null })
   expect(await positionSaved()).toBeNull()
-  const library = shelf(libraryRig())
+  const library = shelf(libraryContext())
   const list = value(await library.unreadRuns())
   expect(list).toMatchObject([{ id, since: expect.any(Number) as number }])
   expect(JSON.parse(value(await library.unreadText(list[0]!)))).toMatchObject({
     run: id,
     stored: { record: { position: 10 } },
   })
-  await rig.await(session.seek(20))
-  await rig.open({ seed: 6 })
-  await rig.clock.advance(1_000)
+  await context.await(session.seek(20))
+  await context.open({ seed: 6 })
+  await context.clock.advance(1_000)
   expect(await positionSaved()).toBeNull()
 })
 
@@ -182,16 +183,16 @@ test('a damaged run that is not open is listed, and can be deleted', async () =>
   const before = await opened({}, 300)
   await before.clock.advance(1_000)
   await damage({ version: 99 })
-  const { rig, session } = await opened({ seed: 6 }, 0)
-  expect(await rig.await(session.savedRuns())).toEqual([])
-  await rig.clock.advance(50)
-  expect(rig.last.fault).toMatchObject({ code: 'damaged-list' })
-  const library = shelf(libraryRig())
+  const { context, session } = await opened({ seed: 6 }, 0)
+  expect(await context.await(session.savedRuns())).toEqual([])
+  await context.clock.advance(50)
+  expect(context.last.fault).toMatchObject({ code: 'damaged-list' })
+  const library = shelf(libraryContext())
   expect(value(await library.unreadRuns())).toEqual([{ id, since: null }])
   value(await library.remove([{ kind: 'run', id }]))
-  expect(await rig.await(session.savedRuns())).toEqual([])
-  await rig.clock.advance(50)
-  expect(rig.last.fault).toBeNull()
+  expect(await context.await(session.savedRuns())).toEqual([])
+  await context.clock.advance(50)
+  expect(context.last.fault).toBeNull()
   expect(await positionSaved()).toBeNull()
 })
 
@@ -200,20 +201,20 @@ test('a database without its stores is called that, and can be deleted with all 
     upgrade: (database) => void database.createObjectStore('notes').put('a', 'b'),
   })
   foreign.close()
-  const { rig, session, clock } = await opened({}, null)
-  await rig.await(session.seek(10))
+  const { context, session, clock } = await opened({}, null)
+  await context.await(session.seek(10))
   await clock.advance(500)
-  expect(rig.last.save).toMatchObject({
+  expect(context.last.save).toMatchObject({
     kind: 'failed',
     message: expect.stringMatching(/lacks a part.*Trying again does not mend that.*Library/) as string,
   })
-  const library = shelf(libraryRig())
+  const library = shelf(libraryContext())
   expect(value(await library.storageContents())).toEqual([{ store: 'notes', count: 1 }])
   value(await library.clearStorage())
   // The page asks for the list, before which the open run is saved.
-  await rig.await(session.savedRuns())
+  await context.await(session.savedRuns())
   await clock.advance(100)
-  expect(rig.last.save).toEqual({ kind: 'saved', step: 10 })
+  expect(context.last.save).toEqual({ kind: 'saved', step: 10 })
   expect(await positionSaved()).toBe(10)
 })
 
@@ -245,10 +246,10 @@ test.each([
   const own = Object.getOwnPropertyDescriptor(globalThis, 'indexedDB')
   Object.defineProperty(globalThis, 'indexedDB', { configurable: true, get: look })
   try {
-    const { rig, session, clock } = await opened({}, null)
-    await rig.await(session.seek(10))
+    const { context, session, clock } = await opened({}, null)
+    await context.await(session.seek(10))
     await clock.advance(500)
-    expect(rig.last.save).toMatchObject({
+    expect(context.last.save).toMatchObject({
       kind: 'failed',
       message: expect.stringMatching(/site data are blocked.*unsaved.*allow site data/s) as string,
     })

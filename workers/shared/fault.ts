@@ -1,4 +1,4 @@
-import { cut } from '../../src/engine/shown'
+import { truncate } from '../../src/engine/format-value'
 import type { Fault, Reply } from '../api/run.api'
 
 /** No message of this program's is longer; a library's own words may be. */
@@ -7,7 +7,7 @@ const MAX_MESSAGE = 2_000
 /** An error's code, where it has one, and its message. */
 export function faultOf(error: unknown): Fault {
   const message = error instanceof Error ? error.message : String(error)
-  return { code: codeOf(error) ?? 'unexpected', message: cut(message, MAX_MESSAGE) }
+  return { code: codeOf(error) ?? 'unexpected', message: truncate(message, MAX_MESSAGE) }
 }
 
 /** The fault for the page when a run cannot go on. */

@@ -11,7 +11,7 @@ import { rest } from './stopping'
  * consider the bot gone.
  */
 const RADII = [8, 16, 32, 48]
-const MOST = 48
+const MAX_FOUND = 48
 /** Pause between two searches, in ms, in which the bot answers the server. */
 const BREATH = 120
 
@@ -49,7 +49,7 @@ export async function search(
   let buried: Vec3[] = []
   for (const maxDistance of RADII.filter((radius) => radius <= farthest)) {
     const look = (more: object) =>
-      bot.findBlocks({ matching: [...matching], maxDistance, count: MOST, ...more }).filter(isWanted)
+      bot.findBlocks({ matching: [...matching], maxDistance, count: MAX_FOUND, ...more }).filter(isWanted)
     const open =
       maxDistance <= LOOKS_CLOSELY
         ? look({ useExtraInfo: ({ position }: { position: Vec3 }) => isOpen(bot, position) })

@@ -39,7 +39,7 @@ function wordsFor(event: RunEvent) {
 }
 
 /** What is said of an event, of an agent that notes such. */
-export const said = (event: RunEvent) =>
+export const sentenceOf = (event: RunEvent) =>
   plainText(narrate(event, isOfPosterior(event) ? 'Hunch' : 'XENON', wordsFor(event)))
 export const rule = { action: 'craft', requires: { stick: 1 }, held: [], yields: 1 }
 export const tried = {

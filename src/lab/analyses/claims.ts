@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { keptIn } from '../../engine/kept'
+import { getOrCreate } from '../../engine/get-or-create'
 import type { Arm, Experiment } from '../experiment'
 import { jobId } from '../job-list'
 import { listing } from '../listing'
@@ -89,7 +89,7 @@ export function claimsInShort(experiment: Experiment, seeds: number, readings: R
       const [leader, other] = pair
       const key = `${verdict} ${leader} ${place}`
       const subject = SUBJECTS[verdict](leader)
-      keptIn(said, key, () => ({ subject, others: [], where: place })).others.push(other)
+      getOrCreate(said, key, () => ({ subject, others: [], where: place })).others.push(other)
     }
   }
   const lines = [...said.values()].map(({ subject, others, where }) => {
@@ -118,7 +118,7 @@ function byPair(
   const pairs = new Map<string, [ComparedAgents['names'], ComparedAgents[]]>()
   for (const one of compared) {
     const begun = (): [ComparedAgents['names'], ComparedAgents[]] => [one.names, []]
-    keptIn(pairs, JSON.stringify(one.names), begun)[1].push(one)
+    getOrCreate(pairs, JSON.stringify(one.names), begun)[1].push(one)
   }
   return [...pairs.values()]
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { keptIn } from '../../engine/kept'
+import { getOrCreate } from '../../engine/get-or-create'
 import { measure } from '../../library/border'
 import type { CsvValue } from '../csv'
 import { axisOf, type Arm, type Experiment, type Groups } from '../experiment'
@@ -63,7 +63,7 @@ function groupMeans(groups: Groups, reading: JobReading): (number | null)[] {
   for (const [run, value] of values.entries()) {
     const group = groups.of[run]
     if (value === null || group === undefined) continue
-    const known = keptIn(sums, group, () => ({ sum: 0, n: 0 }))
+    const known = getOrCreate(sums, group, () => ({ sum: 0, n: 0 }))
     known.sum += value
     known.n++
   }

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { keptIn } from '../../engine/kept'
+import { getOrCreate } from '../../engine/get-or-create'
 import { measure } from '../../library/border'
 import type { CsvValue } from '../csv'
 import type { Experiment } from '../experiment'
@@ -39,7 +39,7 @@ export function pairedRuns(experiment: Experiment, seeds: number, readings: Read
       const sums = new Map<number, { leader: number; other: number; n: number }>()
       for (const seed of seedsIn(experiment, seeds))
         for (const { run, ours, theirs } of bothOf(metric, leader, other, seed, readings)) {
-          const sum = keptIn(sums, run, () => ({ leader: 0, other: 0, n: 0 }))
+          const sum = getOrCreate(sums, run, () => ({ leader: 0, other: 0, n: 0 }))
           sum.leader += ours
           sum.other += theirs
           sum.n++

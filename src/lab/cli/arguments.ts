@@ -1,6 +1,6 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util'
 import { readFileSync } from 'node:fs'
-import { cut, shown } from '../../engine/shown'
+import { truncate, formatValue } from '../../engine/format-value'
 import type { RequirementSet } from '../../engine/worlds/items/types'
 import { parsePrior } from '../../models/recorded'
 import { UsageError } from './errors'
@@ -25,14 +25,14 @@ export function readArguments<const Options extends NonNullable<ParseArgsConfig[
 export function numberFrom(text: string, what: string): number {
   const value = Number(text)
   if (text.trim() === '' || Number.isNaN(value))
-    throw new UsageError(`${what} ${shown(text)} is not a number.`)
+    throw new UsageError(`${what} ${formatValue(text)} is not a number.`)
   return value
 }
 
 export function wholeFrom(text: string, what: string, min: number, max: number): number {
   const value = numberFrom(text, what)
   if (Number.isInteger(value) && value >= min && value <= max) return value
-  throw new UsageError(`${what} ${cut(text)} is not a whole number from ${min} to ${max}.`)
+  throw new UsageError(`${what} ${truncate(text)} is not a whole number from ${min} to ${max}.`)
 }
 
 /** Recorded requirement sets, as `parsePrior` accepts them. */

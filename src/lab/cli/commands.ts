@@ -1,4 +1,4 @@
-import { shown } from '../../engine/shown'
+import { formatValue } from '../../engine/format-value'
 import { SpecError } from '../../library/parse-spec'
 import { PriorError } from '../../models/recorded'
 import { list, LIST_USAGE } from './list'
@@ -43,7 +43,9 @@ async function performOrThrow([name, ...args]: readonly string[], terminal: Term
   }
   const known = COMMANDS.get(name)
   if (!known)
-    throw new UsageError(`There is no command ${shown(name)}; there is ${[...COMMANDS.keys()].join(', ')}.`)
+    throw new UsageError(
+      `There is no command ${formatValue(name)}; there is ${[...COMMANDS.keys()].join(', ')}.`,
+    )
   const [command, usage] = known
   if (args.includes('--help')) print(usage)
   else await command(args, terminal)

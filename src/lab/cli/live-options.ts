@@ -1,4 +1,4 @@
-import { shown } from '../../engine/shown'
+import { formatValue } from '../../engine/format-value'
 import { isLive, CARDS, cardOf } from '../../library/cards'
 import { problemOf } from '../../library/parse-spec'
 import { namedOptions } from '../../models/chat/options'
@@ -112,7 +112,7 @@ function checkOffline(model: string): void {
   if (record) return
   const near = closest(model, MODEL_IDS)
   throw new UsageError(
-    `There is no model ${shown(model)}; there is ${MODEL_IDS.join(', ')}.${near.length > 0 ? ` Did you mean ${near.join(' or ')}?` : ''}`,
+    `There is no model ${formatValue(model)}; there is ${MODEL_IDS.join(', ')}.${near.length > 0 ? ` Did you mean ${near.join(' or ')}?` : ''}`,
   )
 }
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { cut, shown } from '../../engine/shown'
+import { truncate, formatValue } from '../../engine/format-value'
 import type { Job } from '../job'
 import type { JobReading } from '../reading'
 import { readingSchema } from '../reading-schema'
@@ -40,7 +40,7 @@ export function shardFrom(text: string): Shard {
   const [, index, of] = /^(\d+)\/(\d+)$/.exec(text) ?? []
   const shard = { index: Number(index), of: Number(of) }
   if (shard.index >= 1 && shard.index <= shard.of && shard.of <= MAX_SHARDS) return shard
-  throw new UsageError(`--shard ${cut(text)} is not i/n with i from 1 to n, and n up to ${MAX_SHARDS}.`)
+  throw new UsageError(`--shard ${truncate(text)} is not i/n with i from 1 to n, and n up to ${MAX_SHARDS}.`)
 }
 
 export function jobsOfShard(jobs: readonly Job[], { index, of }: Shard): readonly Job[] {
@@ -89,13 +89,13 @@ export function readPartFile(path: string): PartFile {
   try {
     json = JSON.parse(text)
   } catch (error) {
-    throw new UsageError(`${path} is damaged, or no part of a study: ${cut(messageOf(error), 200)}.`)
+    throw new UsageError(`${path} is damaged, or no part of a study: ${truncate(messageOf(error), 200)}.`)
   }
   const parsed = v.safeParse(schema, json)
   if (parsed.success) return parsed.output
   const [issue] = parsed.issues
   const place = v.getDotPath(issue)
   throw new UsageError(
-    `${path} is damaged, or no part of a study: ${cut(place ?? 'the file', 80)}: expected ${issue.expected ?? 'something else'}, and it is ${shown(issue.input)}.`,
+    `${path} is damaged, or no part of a study: ${truncate(place ?? 'the file', 80)}: expected ${issue.expected ?? 'something else'}, and it is ${formatValue(issue.input)}.`,
   )
 }

@@ -23,7 +23,7 @@ import { runWithServer } from './server-run'
 import { experimentsNamed, MAX_SEEDS, studyOf, type StudyOrder, type PlannedStudy } from './study'
 import { StoppedError, UsageError } from './errors'
 import type { Terminal } from './terminal'
-import { keptIn } from '../../engine/kept'
+import { getOrCreate } from '../../engine/get-or-create'
 
 const MAX_WORKERS = 256
 
@@ -171,7 +171,7 @@ function bySuite({ experiments, order }: PlannedStudy, jobs: readonly Job[]): [s
   for (const experiment of experiments.toReversed())
     for (const { id } of jobsOf([experiment], order.seeds)) suiteOf.set(id, experiment.suite)
   for (const job of jobs) {
-    keptIn(suites, suiteOf.get(job.id) ?? '', () => []).push(job)
+    getOrCreate(suites, suiteOf.get(job.id) ?? '', () => []).push(job)
   }
   return [...suites]
 }

@@ -1,5 +1,5 @@
 import { valuesIn } from '../../engine/record'
-import { cut, shown } from '../../engine/shown'
+import { truncate, formatValue } from '../../engine/format-value'
 import { CARDS, isLive } from '../../library/cards'
 import { defaultChoice, optionsOf, playing } from '../../library/options'
 import { parseSpec } from '../../library/parse-spec'
@@ -82,7 +82,7 @@ function assign(slots: Map<string, ChosenSlot>, assignment: string): void {
   const chosen = slots.get(slot)
   if (!chosen)
     throw new UsageError(
-      `--set ${shown(assignment)} is not of the form SLOT.OPTION=VALUE, with a slot of ${[...slots.keys()].join(', ')}.`,
+      `--set ${formatValue(assignment)} is not of the form SLOT.OPTION=VALUE, with a slot of ${[...slots.keys()].join(', ')}.`,
     )
   if (option === undefined) {
     slots.set(slot, { ...chosen, id: value })
@@ -92,7 +92,7 @@ function assign(slots: Map<string, ChosenSlot>, assignment: string): void {
   const spec = known.find(([key]) => key === option)?.[1]
   if (!spec) {
     throw new UsageError(
-      `The ${slot} ${cut(chosen.id)} has no option ${shown(option)}; it has ${known.map(([key]) => key).join(', ')}.`,
+      `The ${slot} ${truncate(chosen.id)} has no option ${formatValue(option)}; it has ${known.map(([key]) => key).join(', ')}.`,
     )
   }
   chosen.options[option] = spec.kind === 'number' ? numberFrom(value, `--${slot}.${option}`) : value

@@ -1,4 +1,4 @@
-import { shown } from '../../engine/shown'
+import { formatValue } from '../../engine/format-value'
 import type { Experiment } from '../experiment'
 import { EXPERIMENTS } from '../experiments'
 import { SUITE_IDS } from '../experiments/suites'
@@ -41,7 +41,9 @@ export function studyOf(order: StudyOrder, known: readonly Experiment[] = EXPERI
   const unknown = agents?.find((name) => ordered.every(({ arms }) => armsOf(arms, [name]).length === 0))
   if (unknown !== undefined) {
     const names = new Set(ordered.flatMap(({ arms }) => arms.map(({ agent }) => agent)))
-    throw new UsageError(`No agent is called ${shown(unknown)} here; there is ${[...names].join('; ')}.`)
+    throw new UsageError(
+      `No agent is called ${formatValue(unknown)} here; there is ${[...names].join('; ')}.`,
+    )
   }
   const chosen = ordered
     .map((experiment) => ({ ...experiment, arms: armsOf(experiment.arms, agents) }))
@@ -68,7 +70,7 @@ export function experimentsNamed(names: readonly string[]): string[] {
     if (found.length > 0) return found.map(({ id }) => id)
     const near = closest(wanted, [...EXPERIMENTS.map(({ id }) => id), ...SUITE_IDS, 'all'])
     const hint = near.length > 0 ? `Did you mean ${near.join(' or ')}?` : '`lab list` shows them all.'
-    throw new UsageError(`There is no experiment ${shown(name)}. ${hint}`)
+    throw new UsageError(`There is no experiment ${formatValue(name)}. ${hint}`)
   })
   return [...new Set(ids)]
 }

@@ -12,7 +12,7 @@ import {
   type TemplateOptions,
   type ExperimentDraft,
 } from './arms'
-import { ACCIDENTS, CHANGED_ITEMS, note, TOLD } from './notes'
+import { ACCIDENTS, CHANGED_ITEMS, note, RULES_TOLD } from './notes'
 
 const LEVELS = [0, 1, 2, 3]
 const SETTINGS: readonly [r: number, a: number][] = [
@@ -59,7 +59,7 @@ const figure6 = (
       ),
     ),
   ),
-  notes: [CHANGED_ITEMS, TOLD, ...(levels(3)[0] > 0 && levels(3)[1] === 0 ? [ACCIDENTAL] : [])],
+  notes: [CHANGED_ITEMS, RULES_TOLD, ...(levels(3)[0] > 0 && levels(3)[1] === 0 ? [ACCIDENTAL] : [])],
 })
 
 /** Table 5's marks: ∘ by experience, △ by the model itself, × not at all. */
@@ -158,7 +158,7 @@ export const CONFLICTS: readonly ExperimentDraft[] = [
     ),
     notes: [
       CHANGED_ITEMS,
-      TOLD,
+      RULES_TOLD,
       note(
         'Two printed facts contradict each other. With self-correction the redstone goals never succeed (K.10), so ours is a model whose reflection never moves redstone. In Table 5 reflection gains 0.09, which is six goals. With a model that is as it is but for redstone, where it gives way after a failure, the cell is 0.93, as published: the six goals are the redstone goals.',
         { settings: both([0, 0], [3, 0]), agents: [ablation('experience', 'model')] },

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { shown } from '../../engine/shown'
+import { formatValue } from '../../engine/format-value'
 import { joinedBytes } from '../bytes'
 import { contentDigest } from '../files/envelope'
 import { FileError } from '../files/file-error'
@@ -79,7 +79,7 @@ function checkHead({ format, version }: v.InferOutput<typeof head>): void {
   if (format !== LIBRARY_FORMAT)
     throw new FileError(
       'unknown-format',
-      `it is ${shown(format)}, and no backup of a library. Import it instead.`,
+      `it is ${formatValue(format)}, and no backup of a library. Import it instead.`,
     )
   if (version > LIBRARY_VERSION)
     throw new FileError(

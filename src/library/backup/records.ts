@@ -1,7 +1,7 @@
 /** Validates the records of a backup before they are stored. */
 import * as v from 'valibot'
 import { counted } from '../../engine/sentence'
-import { shown } from '../../engine/shown'
+import { formatValue } from '../../engine/format-value'
 import { wellFormedIn } from '../../engine/well-formed'
 import { chatReply } from '../../models/chat/reply-schema'
 import { duration, isTime, NO_TIME, time, wholeRecord } from '../border'
@@ -200,7 +200,7 @@ const MAX_KEY = 10_000
 
 function named(store: BackedStore, key: IDBValidKey): { readonly place: string; readonly name: string } {
   const text = typeof key === 'string' ? key : JSON.stringify(key)
-  return { place: `${store}.${text}`, name: `${NAMES[store]} ${shown(text)}` }
+  return { place: `${store}.${text}`, name: `${NAMES[store]} ${formatValue(text)}` }
 }
 
 const NAMES: Readonly<Record<BackedStore, string>> = {

@@ -1,6 +1,6 @@
 import { unwrap } from 'idb'
 import { counted } from '../../engine/sentence'
-import { shown } from '../../engine/shown'
+import { formatValue } from '../../engine/format-value'
 import { Findings } from '../files/findings'
 import { MAX_BYTES } from '../files/limits'
 import type { FileFinding } from '../files/types'
@@ -94,7 +94,7 @@ export async function restore(
 type Labels = Ready & { readonly kind: 'labels' }
 
 function tellOwnerless({ ref }: Labels, findings: Findings): void {
-  const name = shown(`${ref.kind} ${ref.id}`)
+  const name = formatValue(`${ref.kind} ${ref.id}`)
   findings.refused(
     `labels.${ref.kind}.${ref.id}`,
     `What was said of ${name} is left out: there is no such thing here.`,
@@ -159,7 +159,7 @@ async function say(tx: Restoring, { ref, record }: Labels, findings: Findings): 
   if ((await settled(raw.objectStore(store).count(IDBKeyRange.only(key)))) === 0) return false
   const stored: unknown = await tx.objectStore('labels').get(keyOf(ref))
   const before = readLabels(stored)
-  const [place, name] = [`labels.${ref.kind}.${ref.id}`, shown(`${ref.kind} ${ref.id}`)]
+  const [place, name] = [`labels.${ref.kind}.${ref.id}`, formatValue(`${ref.kind} ${ref.id}`)]
   if (stored !== undefined && !before) {
     findings.refused(place, `What was said of ${name} is left out: what is stored of it here cannot be read.`)
     return true

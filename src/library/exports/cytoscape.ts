@@ -1,7 +1,7 @@
 /** Cytoscape's JSON (`.cyjs`): read by Cytoscape and by pages that draw with Cytoscape.js. */
 import * as v from 'valibot'
 import { jsonIn } from '../../engine/json'
-import { shown } from '../../engine/shown'
+import { formatValue } from '../../engine/format-value'
 import { ExportError, type Attribute, type Attributes, type ExportGraph, type ReadGraph } from './types'
 
 /** Names with a meaning in Cytoscape. */
@@ -51,7 +51,7 @@ export function readCytoscape(text: string): ReadGraph {
     const [issue] = parsed.issues
     const place = v.getDotPath(issue)
     throw new ExportError(
-      `This is no Cytoscape JSON: ${place ?? 'the file'} is ${shown(issue.input)}, and ${issue.expected} is expected.`,
+      `This is no Cytoscape JSON: ${place ?? 'the file'} is ${formatValue(issue.input)}, and ${issue.expected} is expected.`,
     )
   }
   const { data: whole, elements } = parsed.output

@@ -1,6 +1,6 @@
 /** The attributes that every kind of knowledge has in a graph: its world, and the runs behind it. */
 import { jsonIn } from '../../engine/json'
-import { shown } from '../../engine/shown'
+import { formatValue } from '../../engine/format-value'
 import type { Knowledge } from '../knowledge/types'
 import { NO_LABELS, type Labels } from '../store/library-types'
 import { ExportError, type Attribute, type Attributes, type ReadGraph } from './types'
@@ -31,7 +31,8 @@ export function jsonOf(attributes: Attributes, name: string, where: string): unk
   const value = own(attributes, name)
   if (value === undefined) return undefined
   const read = typeof value === 'string' ? jsonIn(value) : undefined
-  if (read === undefined) throw new ExportError(`${where}: ${name} is ${shown(value)}, which is no JSON.`)
+  if (read === undefined)
+    throw new ExportError(`${where}: ${name} is ${formatValue(value)}, which is no JSON.`)
   return read
 }
 
@@ -53,7 +54,7 @@ export function frameIn({ attributes }: ReadGraph): Omit<Raw, 'body'> {
   const mind = own(attributes, 'mind')
   if (format !== FORMAT || typeof mind !== 'string')
     throw new ExportError(
-      `This graph was not written here: its attribute “format” is ${shown(format)} and not “${FORMAT}”.`,
+      `This graph was not written here: its attribute “format” is ${formatValue(format)} and not “${FORMAT}”.`,
     )
   return {
     mind,

@@ -1,5 +1,5 @@
 /** GraphML (http://graphml.graphdrawing.org): read by yEd, Gephi, Cytoscape, NetworkX, igraph. */
-import { shown } from '../../engine/shown'
+import { formatValue } from '../../engine/format-value'
 import { ExportError, type Attribute, type Attributes, type ExportGraph, type ReadGraph } from './types'
 import { fromHoldable, readXml, xmlText, type XmlElement } from './xml'
 
@@ -83,7 +83,7 @@ interface ReadKey {
 export function readGraphml(text: string): ReadGraph {
   const root = readXml(text)
   if (root.name !== 'graphml')
-    throw new ExportError(`This is XML, and no GraphML: it begins with <${shown(root.name)}>.`)
+    throw new ExportError(`This is XML, and no GraphML: it begins with <${formatValue(root.name)}>.`)
   const keys = new Map<string, ReadKey>()
   for (const key of childrenOf(root, 'key')) {
     const id = given(key, 'id')
@@ -130,7 +130,7 @@ function attributesOf(element: XmlElement, part: Part, keys: ReadonlyMap<string,
       const key = keys.get(id)
       if (!key)
         throw new ExportError(
-          `A <${element.name}> has a value for the key ${shown(id)}, which is not declared.`,
+          `A <${element.name}> has a value for the key ${formatValue(id)}, which is not declared.`,
         )
       return key.part === part || key.part === 'all' ? [[key.name, valueOf(data.text, key)] as const] : []
     }),
@@ -144,6 +144,6 @@ function valueOf(text: string, { name, type }: ReadKey): Attribute {
     if (/^(true|false|0|1)$/.test(trimmed)) return trimmed === 'true' || trimmed === '1'
   } else if (trimmed !== '' && Number.isFinite(Number(trimmed))) return Number(trimmed)
   throw new ExportError(
-    `${shown(name)} is said to be of the type ${shown(type)}, and ${shown(text)} is none.`,
+    `${formatValue(name)} is said to be of the type ${formatValue(type)}, and ${formatValue(text)} is none.`,
   )
 }

@@ -1,6 +1,6 @@
 /** Knowledge in the formats of other programs: written, and read where that is possible. */
 import type { KindId } from '../../engine/minds'
-import { shown } from '../../engine/shown'
+import { formatValue } from '../../engine/format-value'
 import { FIRST } from '../cards'
 import type { Knowledge } from '../knowledge/types'
 import { NO_LABELS, type Labels } from '../store/library-types'
@@ -46,7 +46,7 @@ export function written<M extends KindId>(
     return own.write(knowledge.body, about)
   }
   const one = GRAPH_FORMATS.find(({ id }) => id === format)
-  if (!one) throw new ExportError(`There is no format ${shown(format)}.`)
+  if (!one) throw new ExportError(`There is no format ${formatValue(format)}.`)
   return [{ part: '', text: one.write(graphOf(knowledge, labels, about.title)) }]
 }
 
@@ -73,11 +73,11 @@ export const READ_BY: Readonly<Record<string, string>> = { graphml: 'graphml', c
 export function read(format: string, text: string, source: string): Raw {
   if (format === 'csv') return tableOf(text, source)
   const one = GRAPH_FORMATS.find(({ id }) => id === format)
-  if (!one?.read) throw new ExportError(`Files of the format ${shown(format)} are not read here.`)
+  if (!one?.read) throw new ExportError(`Files of the format ${formatValue(format)} are not read here.`)
   const graph = one.read(text)
   const frame = frameIn(graph)
   if (!isMind(frame.mind))
-    throw new ExportError(`This graph is of a mind that is not known here: ${shown(frame.mind)}.`)
+    throw new ExportError(`This graph is of a mind that is not known here: ${formatValue(frame.mind)}.`)
   return { ...frame, body: MINDS[frame.mind].exports.bodyIn(graph) }
 }
 

@@ -1,5 +1,5 @@
 /** XML as far as this program writes it: elements, attributes, text. */
-import { shown } from '../../engine/shown'
+import { formatValue } from '../../engine/format-value'
 import { ExportError } from './types'
 import { UNHOLDABLE } from './xml-signs'
 
@@ -15,7 +15,9 @@ const hex = (sign: string) => sign.charCodeAt(0).toString(16).padStart(4, '0')
 export const fromHoldable = (text: string): string =>
   text.replace(/\\(u[\da-f]{4}|\\)?/gi, (whole, meant: string | undefined) => {
     if (meant === undefined)
-      throw new ExportError(`${shown(text)} has a backslash that stands for nothing: ${shown(whole)}.`)
+      throw new ExportError(
+        `${formatValue(text)} has a backslash that stands for nothing: ${formatValue(whole)}.`,
+      )
     return meant === '\\' ? '\\' : String.fromCharCode(parseInt(meant.slice(1), 16))
   })
 
@@ -97,7 +99,7 @@ export function readXml(text: string): XmlElement {
   const [only] = root.children
   if (open.length > 1)
     throw new ExportError(
-      `The file ends inside <${shown(open.at(-1)?.name ?? '')}>: a part of it is missing.`,
+      `The file ends inside <${formatValue(open.at(-1)?.name ?? '')}>: a part of it is missing.`,
     )
   if (!only || root.children.length > 1)
     throw new ExportError(`An XML file has one outermost element, and this one has ${root.children.length}.`)
@@ -124,12 +126,14 @@ function unescaped(written: string, text: string, at: number): string {
     const [, hexadecimal, decimal] = /^#(?:x([\da-f]{1,6})|(\d{1,7}))$/i.exec(meant) ?? []
     const code = hexadecimal ? parseInt(hexadecimal, 16) : decimal ? Number(decimal) : NaN
     if (!whole.endsWith(';') || !(code <= 0x10_ffff))
-      throw wrongAt(text, at, `has ${shown(whole)}, which stands for nothing`)
+      throw wrongAt(text, at, `has ${formatValue(whole)}, which stands for nothing`)
     return String.fromCodePoint(code)
   })
 }
 
 function wrongAt(text: string, at: number, what: string): ExportError {
   const line = text.slice(0, at).split('\n').length
-  return new ExportError(`Line ${line.toLocaleString('en')}: ${shown(text.slice(at, at + 40))} ${what}.`)
+  return new ExportError(
+    `Line ${line.toLocaleString('en')}: ${formatValue(text.slice(at, at + 40))} ${what}.`,
+  )
 }

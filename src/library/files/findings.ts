@@ -1,5 +1,5 @@
 import { counted } from '../../engine/sentence'
-import { cut } from '../../engine/shown'
+import { truncate } from '../../engine/format-value'
 import { wellFormedIn } from '../../engine/well-formed'
 import { MAX_FINDINGS } from './limits'
 import type { FileFinding } from './types'
@@ -15,12 +15,12 @@ export class Findings {
 
   /** The value was replaced. */
   repaired(place: string, sentence: string): void {
-    this.#add({ kind: 'repaired', place: cut(place, LONGEST_PLACE), sentence })
+    this.#add({ kind: 'repaired', place: truncate(place, LONGEST_PLACE), sentence })
   }
 
   /** It is left out. */
   refused(place: string, sentence: string): void {
-    this.#add({ kind: 'refused', place: cut(place, LONGEST_PLACE), sentence })
+    this.#add({ kind: 'refused', place: truncate(place, LONGEST_PLACE), sentence })
   }
 
   /** The value with well-formed texts; each replacement is a finding. */

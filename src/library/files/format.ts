@@ -1,7 +1,7 @@
 /** A format of ours: how files of it, of any version, are read and written. */
 import * as v from 'valibot'
 import { grouped } from '../../engine/sentence'
-import { shown } from '../../engine/shown'
+import { formatValue } from '../../engine/format-value'
 import type { LibraryKind } from '../store/library-types'
 import type { Fields } from './envelope'
 import { FileError } from './file-error'
@@ -47,7 +47,7 @@ export function versionIn(
       'Open it with a newer version of this page.',
     )
   }
-  throw new FileError('not-as-said', `its version should be a whole number, and is ${shown(version)}.`)
+  throw new FileError('not-as-said', `its version should be a whole number, and is ${formatValue(version)}.`)
 }
 
 /** A value with its fields in the order of reading: then reading and writing again gives the same bytes. */

@@ -1,5 +1,5 @@
 /** Every format that is read here, with what tells it from others: a closed list, and the order in which they are tried. */
-import { shown } from '../../engine/shown'
+import { formatValue } from '../../engine/format-value'
 import { cardOf } from '../cards'
 import { ExportError, read as readForeign } from '../exports'
 import { readEventLines } from '../exports/run/events'
@@ -112,7 +112,7 @@ function tellWorld({ id }: Choice, findings: Findings): void {
   const world = cardOf('world', id)?.label ?? id
   findings.repaired(
     'world',
-    `A table does not say of which world it speaks: it is read as knowledge of the world ${shown(world)}, as that comes.`,
+    `A table does not say of which world it speaks: it is read as knowledge of the world ${formatValue(world)}, as that comes.`,
   )
 }
 

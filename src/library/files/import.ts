@@ -1,4 +1,4 @@
-import { shown } from '../../engine/shown'
+import { formatValue } from '../../engine/format-value'
 import { LIBRARY_FORMAT } from '../backup/entries'
 import { FileError } from './file-error'
 import { isGiven } from './format'
@@ -62,7 +62,7 @@ function unknown(json: unknown): string {
   const format = isGiven(json) ? json['format'] : undefined
   return format === undefined
     ? 'it is JSON, and does not say what it holds.'
-    : `it says that it is ${shown(format)}, which is not known here.`
+    : `it says that it is ${formatValue(format)}, which is not known here.`
 }
 
 const KNOWN = FORMATS.map(({ label }) => label).join('; ')

@@ -1,5 +1,5 @@
 import { grouped } from '../../engine/sentence'
-import { cut, shown } from '../../engine/shown'
+import { truncate, formatValue } from '../../engine/format-value'
 import { FileError } from './file-error'
 import type { Findings } from './findings'
 import { JsonAmount } from './json-amount'
@@ -159,7 +159,10 @@ class JsonReader {
 
   #field(fields: Record<string, unknown>, key: string, value: unknown): void {
     if (Object.hasOwn(fields, key))
-      this.#findings.repaired(this.#place(), `${shown(key)} stands twice here: what stands last counts.`)
+      this.#findings.repaired(
+        this.#place(),
+        `${formatValue(key)} stands twice here: what stands last counts.`,
+      )
     // To assign it would make it the object's prototype.
     if (key === '__proto__')
       Object.defineProperty(fields, key, { value, enumerable: true, writable: true, configurable: true })
@@ -235,7 +238,7 @@ class JsonReader {
     if (Number.isFinite(number)) return number
     this.#findings.repaired(
       this.#place(),
-      `${cut(word)} is larger than any number here: null stands in its place.`,
+      `${truncate(word)} is larger than any number here: null stands in its place.`,
     )
     return null
   }

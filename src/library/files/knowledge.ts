@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { counted } from '../../engine/sentence'
-import { shown } from '../../engine/shown'
+import { formatValue } from '../../engine/format-value'
 import { knowledgeSchema } from '../knowledge/schema'
 import { runOfSchema } from '../knowledge/schema-parts'
 import type { Knowledge } from '../knowledge/types'
@@ -67,7 +67,7 @@ function forget(body: unknown, runs: Readonly<Record<string, unknown>>, findings
   for (const [run, count] of missing)
     findings.repaired(
       'runs',
-      `${counted(count, 'origin')} named the run ${shown(run)}, which is not among the runs: what they say stands without it.`,
+      `${counted(count, 'origin')} named the run ${formatValue(run)}, which is not among the runs: what they say stands without it.`,
     )
 }
 

@@ -1,9 +1,9 @@
 /** Reads a value by its schema and keeps of it what fits: what does not is left out where it can be, each with a sentence. */
 import * as v from 'valibot'
-import { cut, shown } from '../../engine/shown'
+import { truncate, formatValue } from '../../engine/format-value'
 import { fallbackOf } from '../with-fallback'
 import type { Findings } from './findings'
-import { LONGEST, misfitOf, told, type Misfit } from './misfit'
+import { LONGEST, misfitOf, placeText, type Misfit } from './misfit'
 
 type Mended = { readonly value: unknown } | { readonly misfit: Misfit }
 
@@ -106,14 +106,14 @@ class Mender {
       if (!isThere && isOptional(entry)) continue
       const result: Mended = isThere
         ? this.mend(entry, value[key], at)
-        : { misfit: { place: at, sentence: `${told(at)} is missing.` } }
+        : { misfit: { place: at, sentence: `${placeText(at)} is missing.` } }
       if ('value' in result) kept.push([key, result.value])
       else if (isOptional(entry)) this.#findings.refused(result.misfit.place, leftOut(result.misfit))
       else {
         const other = fallbackOf(entry)
         if (!other) return result
         kept.push([key, other.value])
-        const stands = `It is read as ${cut(JSON.stringify(other.value))}.`
+        const stands = `It is read as ${truncate(JSON.stringify(other.value))}.`
         this.#findings.repaired(result.misfit.place, `${result.misfit.sentence} ${stands}`)
       }
     }
@@ -129,7 +129,7 @@ class Mender {
     for (const [key, entry] of Object.entries(value)) {
       const at = inside(place, key)
       const name = ILL.has(key)
-        ? { misfit: { place: at, sentence: `${shown(key)} is the name of nothing here.` } }
+        ? { misfit: { place: at, sentence: `${formatValue(key)} is the name of nothing here.` } }
         : checked(schema.key, key, at)
       const result = 'misfit' in name ? name : this.mend(schema.value, entry, at)
       if ('value' in result) kept.push([key, result.value])
@@ -157,11 +157,11 @@ function checked(schema: Any, value: unknown, place: string): Mended {
 }
 
 const wrong = (place: string, expected: string, value: unknown): Mended => ({
-  misfit: { place, sentence: `${told(place)} should be ${expected}, and is ${shown(value)}.` },
+  misfit: { place, sentence: `${placeText(place)} should be ${expected}, and is ${formatValue(value)}.` },
 })
 
 const leftOut = ({ sentence }: Misfit) => `${sentence} It is left out.`
-const inside = (place: string, key: string) => cut(place === '' ? key : `${place}.${key}`, LONGEST)
+const inside = (place: string, key: string) => truncate(place === '' ? key : `${place}.${key}`, LONGEST)
 const isOptional = ({ type }: Any) => type === 'optional' || type === 'exact_optional'
 const isFields = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { cut, shown } from '../../engine/shown'
+import { truncate, formatValue } from '../../engine/format-value'
 
 /** Why a part of a file is invalid. */
 export interface Misfit {
@@ -12,29 +12,31 @@ export interface Misfit {
 export const LONGEST = 120
 
 /** A place as a sentence begins with it. */
-export const told = (place: string) => (place === '' ? 'It' : cut(place, LONGEST))
+export const placeText = (place: string) => (place === '' ? 'It' : truncate(place, LONGEST))
 
 /** A schema's issue as a sentence with the value. */
 export function misfitOf(issue: v.BaseIssue<unknown>, place = ''): Misfit {
   const at = [place, v.getDotPath(issue)].filter(Boolean).join('.')
-  return { place: at, sentence: sentenceOf(issue, told(at)) }
+  return { place: at, sentence: sentenceOf(issue, placeText(at)) }
 }
 
 function sentenceOf({ kind, type, expected, input, message }: v.BaseIssue<unknown>, at: string): string {
   // The library's own words begin with this.
-  if (!message.startsWith('Invalid ')) return cut(message, 4 * LONGEST)
+  if (!message.startsWith('Invalid ')) return truncate(message, 4 * LONGEST)
   if (input === undefined) return `${at} is missing.`
   const bound = /^(<=|>=|<|>)(.+)$/.exec(expected ?? '')
   if (type.endsWith('_length') && bound)
     return `${at} is too ${bound[1] === '<=' ? 'long' : 'short'}: the limit is ${bound[2]}.`
-  if (bound) return `${at} should be ${BOUNDS[bound[1] ?? '']} ${bound[2]}, and is ${shown(input)}.`
+  if (bound) return `${at} should be ${BOUNDS[bound[1] ?? '']} ${bound[2]}, and is ${formatValue(input)}.`
   const wanted = kind === 'schema' && expected ? (KINDS.get(expected) ?? oneOf(expected)) : null
-  return wanted ? `${at} should be ${wanted}, and is ${shown(input)}.` : `${at} cannot be ${shown(input)}.`
+  return wanted
+    ? `${at} should be ${wanted}, and is ${formatValue(input)}.`
+    : `${at} cannot be ${formatValue(input)}.`
 }
 
 /** `("a" | "b")` as a list of what may stand there. */
 const oneOf = (expected: string) =>
-  cut(
+  truncate(
     expected.startsWith('(') ? `one of ${expected.slice(1, -1).replaceAll(' | ', ', ')}` : expected,
     LONGEST,
   )

@@ -1,4 +1,4 @@
-import { cut } from '../../engine/shown'
+import { truncate } from '../../engine/format-value'
 import { grouped } from '../../engine/sentence'
 import { FileError } from './file-error'
 import { Findings } from './findings'
@@ -42,7 +42,7 @@ export async function opened(name: string, file: Blob): Promise<OpenedFile> {
   const parts = () =>
     encoding === 'utf-8' ? withoutMark(partsOf(file), isMarked(mark)) : asUtf8(partsOf(file), encoding)
   const head = new TextDecoder().decode(await beginningOf(parts(), HEAD))
-  return { name: cut(name), extension: extensionOf(name), head, parts, findings }
+  return { name: truncate(name), extension: extensionOf(name), head, parts, findings }
 }
 
 /** The parsed JSON of the file. @throws FileError */
@@ -138,5 +138,5 @@ const [COMMA, OPEN_LIST, OPEN_OBJECT] = [0x2c, 0x5b, 0x7b]
 function extensionOf(name: string): string {
   const parts = name.toLowerCase().split('.')
   if (parts.at(-1) === 'gz') parts.pop()
-  return parts.length > 1 ? cut(parts.at(-1) ?? '', 16) : ''
+  return parts.length > 1 ? truncate(parts.at(-1) ?? '', 16) : ''
 }

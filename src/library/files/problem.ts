@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { cut } from '../../engine/shown'
+import { truncate } from '../../engine/format-value'
 import { SpecError } from '../parse-spec'
 import type { Choice } from '../spec'
 import { parseWorld } from '../spec-schema'
@@ -31,6 +31,6 @@ export function worldIn(world: unknown): Choice {
     return parseWorld(world)
   } catch (error) {
     if (!(error instanceof SpecError)) throw error
-    throw new FileError('not-as-said', cut(error.problems.slice(0, 3).join(' '), 1000))
+    throw new FileError('not-as-said', truncate(error.problems.slice(0, 3).join(' '), 1000))
   }
 }

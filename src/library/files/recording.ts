@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { grouped } from '../../engine/sentence'
-import { cut } from '../../engine/shown'
+import { truncate } from '../../engine/format-value'
 import type { Transcript } from '../../engine/transcript'
 import { parseSpec, SpecError } from '../parse-spec'
 import type { RecordedEvent, Recording } from '../recording'
@@ -69,7 +69,7 @@ function specIn(value: unknown): RunSpec {
     return parseSpec(value)
   } catch (error) {
     if (!(error instanceof SpecError)) throw error
-    throw new FileError('not-as-said', cut(error.problems.slice(0, 3).join(' '), 1000), AGAIN)
+    throw new FileError('not-as-said', truncate(error.problems.slice(0, 3).join(' '), 1000), AGAIN)
   }
 }
 

@@ -3,7 +3,7 @@
  * order or repetition.
  */
 import { canonicalJson } from '../../engine/json'
-import { keptIn } from '../../engine/kept'
+import { getOrCreate } from '../../engine/get-or-create'
 import { byCodeUnits } from '../../engine/code-units'
 import { unionOrigins } from './origin'
 import type { Origin } from './types'
@@ -104,7 +104,7 @@ export function unite<C extends KnowledgeClaim>(
   const things = new Map<string, ClaimSet<C>>()
   for (const piece of pieces)
     for (const [thing, item] of piece) {
-      const set = keptIn(things, thing, () => new ClaimSet(kind))
+      const set = getOrCreate(things, thing, () => new ClaimSet(kind))
       for (const claim of claimsOf(item)) set.add(claim)
     }
   return things

@@ -1,5 +1,5 @@
 /** Two pieces of knowledge beside each other, or one beside the truth of a world. */
-import { shown } from '../../engine/shown'
+import { formatValue } from '../../engine/format-value'
 import type { WorldShown } from '../../engine/worlds'
 import { cardOf } from '../cards'
 import { MINDS } from '../minds'
@@ -21,6 +21,6 @@ export function truthAs({ mind, world }: Pick<Knowledge, 'mind' | 'world'>, seen
   const truth = MINDS[mind].comparing.truthOf(seen, { world, runs: {} })
   if (truth) return truth
   throw new WorldMismatchError(
-    `The world ${cardOf('world', world.id)?.label ?? shown(world.id)} has no rules that say what is true of this. It can be compared with another piece.`,
+    `The world ${cardOf('world', world.id)?.label ?? formatValue(world.id)} has no rules that say what is true of this. It can be compared with another piece.`,
   )
 }

@@ -1,5 +1,5 @@
 /** In a class: who claims what, and who found it first-hand. */
-import { keptIn } from '../../engine/kept'
+import { getOrCreate } from '../../engine/get-or-create'
 import { noteFound, type Dispute } from './alternatives'
 import type { Statement, ThingSaid } from './comparing'
 import type { RunOf } from './types'
@@ -76,7 +76,7 @@ interface Counts {
 /** The findings of each person; the person with the most first findings comes first. */
 export function findersIn(things: readonly ThingOfMany[], hasTruth: boolean): readonly Finder[] {
   const people = new Map<string, Counts>()
-  const of = (name: string) => keptIn(people, name, () => ({ found: 0, first: 0, alone: 0, wrong: 0 }))
+  const of = (name: string) => getOrCreate(people, name, () => ({ found: 0, first: 0, alone: 0, wrong: 0 }))
   for (const { said } of things) {
     const found = new Map<string, number | null>()
     for (const { foundBy } of said) for (const { name, step } of foundBy) noteFound(found, name, step)

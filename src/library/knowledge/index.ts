@@ -1,7 +1,7 @@
 /** Knowledge, by the mind whose it is: how it is read off a run, and how it comes in. */
 import type { KindId } from '../../engine/minds'
 import { kindOf } from '../../engine/minds/like'
-import { shown } from '../../engine/shown'
+import { formatValue } from '../../engine/format-value'
 import { cardOf } from '../cards'
 import { MINDS } from '../minds'
 import type { MindKnowledge } from '../minds/mind'
@@ -18,7 +18,7 @@ export { readRun, type ReadRun } from './read-run'
 export function knowledgeOfRun(run: ReadRun): Knowledge {
   const { id } = run.spec.agent
   const card = cardOf('agent', id)
-  if (!card) throw new TypeError(`There is no agent ${shown(id)} in this version.`)
+  if (!card) throw new TypeError(`There is no agent ${formatValue(id)} in this version.`)
   return MINDS[kindOf(card.mind)].read(run)
 }
 

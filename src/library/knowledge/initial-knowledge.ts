@@ -1,7 +1,7 @@
 /** A run that begins with saved knowledge. */
 import { errorWithCode } from '../../engine/coded-error'
 import { kindOf } from '../../engine/minds/like'
-import { shown } from '../../engine/shown'
+import { formatValue } from '../../engine/format-value'
 import { CARDS, cardOf } from '../cards'
 import { parseSpec } from '../parse-spec'
 import { DEFAULT_SPEC, type Choice, type RunSpec } from '../spec'
@@ -69,7 +69,7 @@ function playerFor(knowledge: Knowledge, base: RunSpec, place: Choice): string {
 
 function cannot(id: string, { mind }: Knowledge): BeginError {
   const card = cardOf('agent', id)
-  if (!card) return new BeginError(`There is no agent ${shown(id)} in this version.`)
+  if (!card) return new BeginError(`There is no agent ${formatValue(id)} in this version.`)
   const others = CARDS.agent.filter((one) => canBegin(one.id, { mind })).map(({ label }) => label)
   const who = others.length > 0 ? ` ${others.join(', ')} can.` : ''
   return new BeginError(

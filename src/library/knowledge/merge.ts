@@ -1,6 +1,6 @@
 /** Merges many pieces of knowledge: every claim is kept, and a rule decides which one holds. */
 import { canonicalJson } from '../../engine/json'
-import { keptIn } from '../../engine/kept'
+import { getOrCreate } from '../../engine/get-or-create'
 import type { Decisions } from './comparing'
 import { MINDS } from '../minds'
 import type { MergeRule } from './ordering'
@@ -26,7 +26,7 @@ export function mergeKnowledge(pieces: Pieces, rule: MergeRule, decisions?: Deci
 function runsOf(pieces: readonly Knowledge[]): Knowledge['runs'] {
   const runs = new Map<string, RunOf[]>()
   for (const piece of pieces)
-    for (const [id, run] of Object.entries(piece.runs)) keptIn(runs, id, () => []).push(run)
+    for (const [id, run] of Object.entries(piece.runs)) getOrCreate(runs, id, () => []).push(run)
   const united = Array.from(runs, ([id, told]): [string, RunOf] => [
     id,
     {

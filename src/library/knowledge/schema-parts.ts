@@ -1,7 +1,7 @@
 /** Schemas of the parts that all knowledge shares: origins, runs, and world. */
 import * as v from 'valibot'
 import type { KindId } from '../../engine/minds'
-import { shown } from '../../engine/shown'
+import { formatValue } from '../../engine/format-value'
 import { isItemName } from '../../engine/worlds/items/limits'
 import { CARDS } from '../cards'
 import { withFallback } from '../with-fallback'
@@ -21,13 +21,13 @@ const text = (max: number) => v.pipe(v.string(), v.maxLength(max))
 
 export const itemName = v.pipe(
   v.string(),
-  v.regex(/^[a-z][a-z0-9_:. -]{0,63}$/i, ({ input }) => `${shown(input)} is not an item's name.`),
-  v.check(isItemName, ({ input }) => `${shown(input)} is not an item's name.`),
+  v.regex(/^[a-z][a-z0-9_:. -]{0,63}$/i, ({ input }) => `${formatValue(input)} is not an item's name.`),
+  v.check(isItemName, ({ input }) => `${formatValue(input)} is not an item's name.`),
 )
 
 const runName = v.pipe(
   v.string(),
-  v.regex(/^[0-9a-f]{16}$/, ({ input }) => `${shown(input)} is not the id of a run.`),
+  v.regex(/^[0-9a-f]{16}$/, ({ input }) => `${formatValue(input)} is not the id of a run.`),
 )
 
 const originSchema = v.pipe(
@@ -78,7 +78,7 @@ function unknownRuns(runs: Readonly<Record<string, unknown>>, origins: Iterable<
 }
 
 const unknownRunMessage = ([run]: readonly string[]) =>
-  `An origin names the run ${shown(run)}, which is not among the runs.`
+  `An origin names the run ${formatValue(run)}, which is not among the runs.`
 
 /**
  * The schema of one mind's knowledge around that of its body. Every run that an origin names must be there.

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { shown } from '../../engine/shown'
+import { formatValue } from '../../engine/format-value'
 import { SCHEMAS } from '../minds/schemas'
 import type { KindId } from '../../engine/minds'
 import type { Knowledge } from './types'
@@ -12,7 +12,7 @@ const mindIn = (input: unknown): unknown =>
 const ofNoMind = v.custom<Knowledge>(
   () => false,
   ({ input }) =>
-    `This is knowledge of the kind ${shown(mindIn(input))}; there is ${Object.keys(SCHEMAS).join(', ')}.`,
+    `This is knowledge of the kind ${formatValue(mindIn(input))}; there is ${Object.keys(SCHEMAS).join(', ')}.`,
 )
 
 /** Any knowledge: the one edge at which it comes in. A file's envelope around it is left out. */

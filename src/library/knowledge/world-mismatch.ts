@@ -1,7 +1,7 @@
 /** Whether pieces of knowledge belong to one world: only then does a name mean the same in all of them. */
 import { errorWithCode } from '../../engine/coded-error'
 import { canonicalJson } from '../../engine/json'
-import { shown } from '../../engine/shown'
+import { formatValue } from '../../engine/format-value'
 import { areAlike, cardOf } from '../cards'
 import type { Choice } from '../spec'
 import type { Knowledge } from './types'
@@ -9,7 +9,7 @@ import type { Knowledge } from './types'
 /** They cannot be compared: a name means something else in each. */
 export class WorldMismatchError extends errorWithCode('ApartError', 'knowledge-apart') {}
 
-const labelOf = ({ id }: Choice): string => cardOf('world', id)?.label ?? shown(id)
+const labelOf = ({ id }: Choice): string => cardOf('world', id)?.label ?? formatValue(id)
 
 /**
  * @returns notes to show before comparing or merging, as sentences; none: the worlds are identical
@@ -21,7 +21,7 @@ export function worldMismatch(pieces: readonly Pick<Knowledge, 'mind' | 'world'>
   const otherMind = pieces.find(({ mind }) => mind !== first.mind)
   if (otherMind)
     throw new WorldMismatchError(
-      `One is knowledge of the kind ${shown(first.mind)}, another of the kind ${shown(otherMind.mind)}: they hold different things of what they name. Nothing is changed. Choose pieces of one kind.`,
+      `One is knowledge of the kind ${formatValue(first.mind)}, another of the kind ${formatValue(otherMind.mind)}: they hold different things of what they name. Nothing is changed. Choose pieces of one kind.`,
     )
   const otherWorld = pieces.find(({ world }) => !areAlike(world.id, first.world.id))
   if (otherWorld)

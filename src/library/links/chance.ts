@@ -8,7 +8,7 @@ export interface Chance {
 /** Chances are in 65,536ths. */
 export const CERTAIN = 1 << 16
 /** Nothing is ever certain: a flag that was always set costs a three hundredth of a bit, not nothing. */
-const LEAST = 128
+const MIN_CHANCE = 128
 /** From this number on, old observations count less. */
 const LONG = 40
 
@@ -18,7 +18,7 @@ const anyChance = (): Chance => ({ set: CERTAIN / 2, seen: 0 })
 export function learn(chance: Chance, flag: boolean): void {
   const away = (flag ? CERTAIN : 0) - chance.set
   const moved = chance.set + Math.trunc((2 * away) / (2 * chance.seen + 3))
-  chance.set = Math.min(CERTAIN - LEAST, Math.max(LEAST, moved))
+  chance.set = Math.min(CERTAIN - MIN_CHANCE, Math.max(MIN_CHANCE, moved))
   if (chance.seen < LONG) chance.seen++
 }
 

@@ -2,7 +2,7 @@ import { PackError } from './pack-error'
 import type { Port } from './port'
 
 /** Number of remembered values. */
-const MOST = 64
+const MAX_REMEMBERED = 64
 
 /** Packs values that repeat: a recent value is coded by its age. */
 export class Recent<T> {
@@ -28,7 +28,7 @@ export class Recent<T> {
 
   #first(value: T): T {
     this.#values.unshift(value)
-    if (this.#values.length > MOST) this.#values.pop()
+    if (this.#values.length > MAX_REMEMBERED) this.#values.pop()
     return value
   }
 }

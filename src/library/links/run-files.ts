@@ -4,7 +4,7 @@ import { SLOTS, type Slot } from '../cards'
 import { filesOf, type RunSpec } from '../spec'
 import { files } from './files'
 import { packed, unpacked, type Packed } from './pack'
-import { holding, told } from './shared'
+import { holding, withLinkError } from './shared'
 
 /** As read, before validation. */
 type Enclosed = Readonly<Partial<Record<Slot, Readonly<Record<string, unknown>>>>>
@@ -33,7 +33,7 @@ export function packFiles(spec: RunSpec): Promise<string | null> {
  * @throws LinkError where they cannot be read, or are none that the spec's plugins ask for
  */
 export function unpackFiles(text: string, spec: RunSpec): Promise<RunSpec> {
-  return told(async () => {
+  return withLinkError(async () => {
     const read = await unpacked(enclosed(null), text)
     const whole = SLOTS.map((slot) => [slot, { ...read[slot], ...spec[slot] }] as const)
     return parseSpec({ ...spec, ...Object.fromEntries(whole) })

@@ -41,10 +41,11 @@ export class LinkError extends errorWithCode('LinkError', 'bad-link') {
 }
 
 /** @throws LinkError */
-export const unpackShared = (packedText: string): Promise<Shared> => told(() => unpacked(shared, packedText))
+export const unpackShared = (packedText: string): Promise<Shared> =>
+  withLinkError(() => unpacked(shared, packedText))
 
 /** @throws LinkError in place of what says why something packed cannot be read */
-export async function told<T>(read: () => Promise<T>): Promise<T> {
+export async function withLinkError<T>(read: () => Promise<T>): Promise<T> {
   try {
     return await read()
   } catch (error) {

@@ -1,7 +1,7 @@
 /** Labels that users give: how they change, and how labels of two tabs or two browsers merge. */
 import * as v from 'valibot'
 import { counted, grouped } from '../../engine/sentence'
-import { cut, shown } from '../../engine/shown'
+import { truncate, formatValue } from '../../engine/format-value'
 import { wellFormed, wellFormedIn } from '../../engine/well-formed'
 import { isTime, MAX_TIME, NO_TIME, timeOf } from '../border'
 import {
@@ -71,9 +71,13 @@ export function labelsFrom(stored: unknown): ReadLabels | null {
   const knownNotes = notes.filter(({ about }) => about.length <= MAX_ABOUT)
   const record: LabelsRecord = together(NOTHING_SAID, {
     version: 1,
-    name: { text: cut(name.text, MAX_NAME), at: timeOf(name.at) },
+    name: { text: truncate(name.text, MAX_NAME), at: timeOf(name.at) },
     tags: knownTags.map(({ tag, isOn, at }) => ({ tag, isOn, at: timeOf(at) })),
-    notes: knownNotes.map(({ about, text, at }) => ({ about, text: cut(text, MAX_NOTE), at: timeOf(at) })),
+    notes: knownNotes.map(({ about, text, at }) => ({
+      about,
+      text: truncate(text, MAX_NOTE),
+      at: timeOf(at),
+    })),
   })
   const bounded = withinBounds(record)
   const long = [name.text.length > MAX_NAME, ...notes.map(({ text }) => text.length > MAX_NOTE)]
@@ -318,7 +322,7 @@ function fitting(given: string, longest: number, what: string): string {
   const text = wellFormed(given)
   if (text.length <= longest) return text
   throw new LabelError(
-    `${what} has at most ${longest.toLocaleString('en')} characters, and ${shown(text)} has ${text.length.toLocaleString('en')}. What was said before stays; make it shorter.`,
+    `${what} has at most ${longest.toLocaleString('en')} characters, and ${formatValue(text)} has ${text.length.toLocaleString('en')}. What was said before stays; make it shorter.`,
   )
 }
 

@@ -1,4 +1,4 @@
-import { shown } from '../../engine/shown'
+import { formatValue } from '../../engine/format-value'
 import type { LibraryRef } from './library-types'
 import { RefusedError } from './transaction'
 
@@ -9,8 +9,8 @@ export class LibraryError extends RefusedError {
       'LibraryError',
       code,
       code === 'not-there'
-        ? `There is no ${kind} ${shown(id)} here any more: it was deleted, perhaps in another tab.`
-        : `What is stored of the ${kind} ${shown(id)} cannot be read. It stays where it is; it can be saved as a file as it is, or deleted.`,
+        ? `There is no ${kind} ${formatValue(id)} here any more: it was deleted, perhaps in another tab.`
+        : `What is stored of the ${kind} ${formatValue(id)} cannot be read. It stays where it is; it can be saved as a file as it is, or deleted.`,
     )
   }
 }

@@ -1,5 +1,5 @@
 import { errorWithCodes } from '../../engine/coded-error'
-import { cut } from '../../engine/shown'
+import { truncate } from '../../engine/format-value'
 
 /** The ways in which storage can fail. */
 export type StoreFault =
@@ -23,7 +23,9 @@ export class StoreError extends errorWithCodes<StoreFault>('StoreError') {
 
   constructor(code: StoreFault, cause?: unknown) {
     const detail =
-      code === 'failed' && cause instanceof Error ? ` (${cut(`${cause.name}: ${cause.message}`, 200)})` : ''
+      code === 'failed' && cause instanceof Error
+        ? ` (${truncate(`${cause.name}: ${cause.message}`, 200)})`
+        : ''
     super(code, `The storage does not work: ${code}${detail}`, { cause })
     this.detail = detail
   }

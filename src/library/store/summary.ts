@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import { jsonIn } from '../../engine/json'
 import { counted, grouped } from '../../engine/sentence'
-import { cut } from '../../engine/shown'
+import { truncate } from '../../engine/format-value'
 import { cardOf, type Slot } from '../cards'
 import type { Knowledge } from '../knowledge/types'
 import type { RunSpec } from '../spec'
@@ -47,7 +47,7 @@ const encoder = new TextEncoder()
 /** Bytes as JSON. */
 export const sizeOf = (value: unknown): number => encoder.encode(JSON.stringify(value)).length
 
-const labelOf = (slot: Slot, chosen: string) => cardOf(slot, chosen)?.label ?? cut(chosen)
+const labelOf = (slot: Slot, chosen: string) => cardOf(slot, chosen)?.label ?? truncate(chosen)
 const placeOf = (chosen: string) => labelOf('world', chosen).toLowerCase()
 
 /** The default name of a run: `XENON in the craft world, seed 5`. */
@@ -68,7 +68,7 @@ export function summaryOf({ kind, value, addedAt, received }: LibraryItem): Item
     case 'document':
       return { ...plain, name: titleOf(value.text) }
     case 'study':
-      return { ...plain, name: `A result of ${cut(value.experiment)}` }
+      return { ...plain, name: `A result of ${truncate(value.experiment)}` }
     default:
       return kind satisfies never
   }
@@ -107,7 +107,7 @@ export function summaryOfStudy(
   const { experiment, seeds, agents } = choiceIn(key)
   const of = [seeds === null ? null : counted(seeds, 'seed'), agents && agents.join(', ')].filter(Boolean)
   const name = [titleOf(experiment), ...of].join(', ')
-  return { ...PLAIN, name: cut(name, 120), size, addedAt: savedAt, received: null }
+  return { ...PLAIN, name: truncate(name, 120), size, addedAt: savedAt, received: null }
 }
 
 const choice = v.object({
@@ -163,7 +163,7 @@ const partsIn = (parts: unknown): unknown[] =>
 
 /** Its first line that says something. */
 const titleOf = (text: string) =>
-  cut(
+  truncate(
     text
       .split('\n')
       .find((line) => /\S/.test(line))

@@ -7,7 +7,7 @@ import type { ReadsDocuments } from '../simulated/goals/reading'
 import { saidOf, type Prior } from './adg/prior'
 import type { RecordedOptions } from './options'
 import { keyOf, placeOf, type RecordedReply } from './recorded-reply'
-import { keptIn } from '../../engine/kept'
+import { getOrCreate } from '../../engine/get-or-create'
 
 /** Recorded replies of a model. */
 export interface RecordedReplies extends Prior {
@@ -30,7 +30,7 @@ export function createRecordedModel(
   const alike = new Map<string, RecordedReply[]>()
   for (const one of [...said, ...saidOf(sets)]) {
     same.set(keyOf(one), one)
-    keptIn(alike, keyOf({ ...one, context: '' }), () => []).push(one)
+    getOrCreate(alike, keyOf({ ...one, context: '' }), () => []).push(one)
   }
 
   /**

@@ -5,7 +5,7 @@ import { PLANTED } from './planted'
 import { introOf, remarkOf } from './remarks'
 import { factsOf, shapesFor } from './shapes'
 import { byCodeUnits } from '../../engine/code-units'
-import { keptIn } from '../../engine/kept'
+import { getOrCreate } from '../../engine/get-or-create'
 
 interface CorpusPage {
   readonly item: string
@@ -59,14 +59,14 @@ interface Uses {
 }
 
 /** Maximum number of names in a sentence. */
-const MOST = 4
+const MAX_NAMES = 4
 
 function usesIn(rules: Rules): Uses {
   const parts = new Map<string, string[]>()
   const tools = new Map<string, string[]>()
   for (const [item, { requires, held }] of rules)
     for (const name of Object.keys(requires))
-      keptIn(held.includes(name) ? tools : parts, name, () => []).push(item)
+      getOrCreate(held.includes(name) ? tools : parts, name, () => []).push(item)
   for (const items of [...parts.values(), ...tools.values()]) items.sort(byCodeUnits)
   return { parts, tools }
 }
@@ -97,4 +97,4 @@ function usedFor(item: string, { parts, tools }: Uses): string {
 }
 
 const few = (names: readonly string[], all: number, last = 'and') =>
-  listed([...names.slice(0, MOST), ...(all > MOST ? [`${all - MOST} more`] : [])], last)
+  listed([...names.slice(0, MAX_NAMES), ...(all > MAX_NAMES ? [`${all - MAX_NAMES} more`] : [])], last)

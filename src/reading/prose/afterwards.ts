@@ -20,7 +20,7 @@ const IS_NEEDED =
 const IS_DONE =
   /^(?:(?:it|this|that|they|both|all|the (?:recipe|work|crafting)|everything|which) )?(?:(?:also|only|always) )?(?:fits?|requires?|needs?|takes?|happens?|works?|is done|(?:is|are|(?:must|can only|has to|have to) be) (?:also |only )?(?:made|crafted|done))\b/
 /** A longer clause has a meaning of its own. */
-const MOST_WORDS = 14
+const MAX_WORDS = 14
 
 /** @param item the item of the earlier clause, with the world's name */
 export function afterwardsIn(clause: string, item: string, nameOf: Naming): Afterwards | undefined {
@@ -30,7 +30,7 @@ export function afterwardsIn(clause: string, item: string, nameOf: Naming): Afte
   const [station = stationIn(clause, nameOf)] = stations
   if (many !== undefined && many !== null)
     return { quantity: many, ...(station !== undefined && { station }) }
-  const isShort = clause.split(' ').length <= MOST_WORDS && !COUNTED.test(clause) && !/\bno\b/.test(clause)
+  const isShort = clause.split(' ').length <= MAX_WORDS && !COUNTED.test(clause) && !/\bno\b/.test(clause)
   const isOfIt = IS_NEEDED.test(clause) || IS_DONE.test(clause)
   return station !== undefined && isShort && isOfIt ? { station } : undefined
 }

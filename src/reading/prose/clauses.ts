@@ -1,4 +1,4 @@
-import { MOST_BREAKS } from '../limits'
+import { MAX_BREAKS } from '../limits'
 import { frameOf } from './frames'
 
 const BREAKS = /; |: |, (?:and|but|while|whereas|which|e\.g\.|for example,?|for instance,?|i\.e\.) /g
@@ -21,7 +21,7 @@ export function clausesIn(sentence: string): readonly string[] {
   const add = (clause: string) => clauses.push((subject + clause).replace(BEGINS, ''))
   for (const { 0: mark, index } of sentence.matchAll(BREAKS)) {
     const [before, after] = [sentence.slice(start, index), sentence.slice(index + mark.length)]
-    if (!ALWAYS.has(mark) && (++looks > MOST_BREAKS || !isBreak(mark, before, after))) continue
+    if (!ALWAYS.has(mark) && (++looks > MAX_BREAKS || !isBreak(mark, before, after))) continue
     add(before)
     subject = mark === ', which ' ? `${BEFORE_WHICH.exec(before)?.[1] ?? 'it'} ` : ''
     start = index + mark.length

@@ -9,7 +9,7 @@ const DENIED =
 /** These phrases close a list and negate nothing. */
 const NOTHING_ELSE = /, nothing (?:else|more)\b|\bnothing but\b/g
 /** Cues for a past event: a story instead of a rule. */
-const TOLD =
+const PAST_EVENT =
   /^(?:he|she|they|i|we|somebody|someone) (?:has |have |had |once |then |first )*[a-z]+(?:ed|t|ght|de) /
 
 /** The cause why a clause must not be taken as a rule; undefined: it may. */
@@ -17,5 +17,5 @@ export function whyNot(said: string): LossCause | undefined {
   const clause = said.replace(NOTHING_ELSE, '')
   if (OTHER_VERSION.test(clause)) return 'version'
   if (DENIED.test(clause)) return 'denied'
-  return TOLD.test(clause) ? 'told' : undefined
+  return PAST_EVENT.test(clause) ? 'told' : undefined
 }

@@ -1,6 +1,6 @@
 import type { GoalClaim, LossCause } from '../../engine/minds/goals/types/claims'
 import type { Span } from '../blocks'
-import { MOST_ALTERNATIVES } from '../limits'
+import { MAX_ALTERNATIVES } from '../limits'
 import type { Counted } from './lists'
 import type { ProseAction } from './verbs'
 
@@ -30,8 +30,8 @@ export function claimsOf(draft: GoalDraft): {
   if (quantity === undefined) return { claims: [], cause: 'quantity' }
   let sets: (readonly Counted[])[] = [[]]
   for (const ways of needs)
-    sets = sets.flatMap((set) => ways.map((way) => [...set, way])).slice(0, MOST_ALTERNATIVES + 1)
-  const claims = sets.slice(0, MOST_ALTERNATIVES).map((set): DraftedGoal => {
+    sets = sets.flatMap((set) => ways.map((way) => [...set, way])).slice(0, MAX_ALTERNATIVES + 1)
+  const claims = sets.slice(0, MAX_ALTERNATIVES).map((set): DraftedGoal => {
     const materials = new Map<string, number>()
     for (const { item: name, quantity: n } of set) materials.set(name, (materials.get(name) ?? 0) + n)
     return {
@@ -41,5 +41,5 @@ export function claimsOf(draft: GoalDraft): {
       postconditions: { [item]: quantity },
     }
   })
-  return sets.length > MOST_ALTERNATIVES ? { claims, cause: 'too-many' } : { claims }
+  return sets.length > MAX_ALTERNATIVES ? { claims, cause: 'too-many' } : { claims }
 }

@@ -13,7 +13,7 @@ const AND = /(?:,? as well as|,? along with|,? together with|,? plus| ?\+|,? and
 const BETWEEN = /, and |, | and /
 const NOTHING = /^(?:nothing|no|none|not|without)\b/
 /** A longer list is not a list of ingredients. */
-const MOST_PARTS = 24
+const MAX_PARTS = 24
 
 /** `3 cobblestone, two sticks and one coal or one charcoal`, each with its quantity. */
 export function needsIn(list: string, nameOf: Naming, isTools = false): ListedNeeds {
@@ -23,7 +23,7 @@ export function needsIn(list: string, nameOf: Naming, isTools = false): ListedNe
     .map((part) => part.trim())
     .filter((part) => part !== '' && !NOTHING.test(part))
   if (parts.length === 0) return { cause: 'no-materials' }
-  if (parts.length > MOST_PARTS) return { cause: 'too-many' }
+  if (parts.length > MAX_PARTS) return { cause: 'too-many' }
   // "a, b or c" is ambiguous: one of three, or two things.
   if (parts.length > 1 && / or /.test(list) && !/ and /.test(list.replace(AND, ' and ')))
     return { cause: 'no-materials' }

@@ -7,10 +7,10 @@ const EMPTY =
 /** Words that occur in sentences but not in names. */
 const NO_NAME =
   /(?:^| )(?:it|them|this|these|you|your|they|their|its|he|she|her|his|whatever|anything|everything|have|has|had|was|were|be|been|not|no|never|the|than|or|and|so|but|because|however|only|once|can|will|may|must|is|are|one|two|three|four|five|six|seven|eight|nine|ten|most|more|such)(?: |$)/
-const MOST_WORDS = 5
+const MAX_WORDS = 5
 
 /** Maximum number of cached names; a document has a few hundred. */
-const MOST_REMEMBERED = 10_000
+const MAX_REMEMBERED = 10_000
 
 /**
  * Maps names to the world's: `canonicalName` gets the singular, and corrects it if the item's name is a
@@ -22,14 +22,14 @@ export function namingWith(canonicalName: (name: string) => string): Naming {
     const known = remembered.get(words)
     if (known !== undefined) return known
     const item = itemOf(words, canonicalName)
-    if (remembered.size < MOST_REMEMBERED && words.length <= LONGEST_NAME) remembered.set(words, item)
+    if (remembered.size < MAX_REMEMBERED && words.length <= LONGEST_NAME) remembered.set(words, item)
     return item
   }
 }
 
 function itemOf(words: string, canonicalName: (name: string) => string): string {
   const name = words.replace(/^(?:an?|the) /, '').replace(/ of any (?:kind|type|wood|sort)$/, '')
-  if (name.length > LONGEST_NAME || name.split(' ', MOST_WORDS + 1).length > MOST_WORDS) return ''
+  if (name.length > LONGEST_NAME || name.split(' ', MAX_WORDS + 1).length > MAX_WORDS) return ''
   if (EMPTY.test(name) || NO_NAME.test(name)) return ''
   return canonicalName(singular(name))
 }

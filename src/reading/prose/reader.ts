@@ -5,9 +5,9 @@ import type {
   LossCause,
   SubgoalClaim,
 } from '../../engine/minds/goals/types/claims'
-import { cut } from '../../engine/shown'
+import { truncate } from '../../engine/format-value'
 import { blocksOf, type TextBlock, type Span } from '../blocks'
-import { LONGEST_DESCRIPTION, LONGEST_SENTENCE, MOST_CLAIMS, MOST_PARTS } from '../limits'
+import { LONGEST_DESCRIPTION, LONGEST_SENTENCE, MAX_CLAIMS, MAX_PARTS } from '../limits'
 import { eachSentenceIn, linesIn } from '../sentences'
 import { afterwardsIn, howMany, withoutYield } from './afterwards'
 import { amountOf, COUNTED, type Naming } from './amounts'
@@ -80,7 +80,7 @@ export class ProseReader {
   /** Whether there is room for more; the rest from that part on is one loss. */
   #hasRoom(part: Span): boolean {
     const found = Math.max(this.#goals.length + this.#drafts.length, this.#losses.length)
-    if (found < MOST_CLAIMS && this.#parts < MOST_PARTS) return true
+    if (found < MAX_CLAIMS && this.#parts < MAX_PARTS) return true
     this.#stopped = part
     return false
   }
@@ -106,7 +106,7 @@ export class ProseReader {
         const lines = linesIn(this.#text, block)
         const areFields =
           lines.length > 1 &&
-          lines.slice(0, MOST_PARTS).every((line) => fieldIn(this.#plain(line))?.role !== undefined)
+          lines.slice(0, MAX_PARTS).every((line) => fieldIn(this.#plain(line))?.role !== undefined)
         this.#lead = undefined
         this.#sentences(areFields ? lines : eachSentenceIn(this.#text, block))
         return
@@ -298,7 +298,7 @@ export class ProseReader {
     for (const draft of this.#drafts) {
       const { claims, cause } = claimsOf(draft)
       for (const claim of claims)
-        if (this.#goals.length < MOST_CLAIMS)
+        if (this.#goals.length < MAX_CLAIMS)
           this.#goals.push({ ...claim, description: this.#shown(draft), passage: this.#passage(draft) })
         else this.#lose('too-many', draft)
       if (cause !== undefined) this.#lose(cause, draft)
@@ -307,14 +307,14 @@ export class ProseReader {
   }
 
   #lose(cause: LossCause, span: Span): void {
-    if (this.#losses.length < MOST_CLAIMS)
+    if (this.#losses.length < MAX_CLAIMS)
       this.#losses.push({ cause, text: this.#shown(span, 120), passage: this.#passage(span) })
   }
 
   #passage = ({ from, to }: Span) => ({ document: this.#document, from, to })
 
   #shown = ({ from, to }: Span, longest = LONGEST_DESCRIPTION): string =>
-    cut(this.#text.slice(from, Math.min(to, from + longest + 1)).replace(/\p{Cc}+/gu, ' '), longest)
+    truncate(this.#text.slice(from, Math.min(to, from + longest + 1)).replace(/\p{Cc}+/gu, ' '), longest)
 }
 
 /**

@@ -10,7 +10,7 @@ export interface TableRow extends ObtainingClause {
 }
 
 /** A table with more columns is no table of recipes. */
-export const MOST_COLUMNS = 16
+export const MAX_COLUMNS = 16
 const SEPARATOR = /^[|\s:=-]+$/
 
 /**
@@ -34,7 +34,7 @@ export function rowsOf(
 
   function cellsOf({ from, to }: Span): readonly string[] {
     const line = text.slice(from, Math.min(to, from + LONGEST_SENTENCE))
-    const cells = line.replace(/^\|/, '').replace(/\|$/, '').split('|', MOST_COLUMNS)
+    const cells = line.replace(/^\|/, '').replace(/\|$/, '').split('|', MAX_COLUMNS)
     return cells.map(plain)
   }
 }

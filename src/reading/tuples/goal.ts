@@ -57,7 +57,7 @@ export const lineIn = (value: unknown, longest: number): string =>
 /** Ways to write an empty set; the prompt asks for the first. */
 const NONE = /^(?:none|null|\{\s*\}|\[\s*\])$/i
 /** Maximum number of items in a set; the largest recipe has nine. */
-const MOST_ITEMS = 64
+const MAX_ITEMS = 64
 
 /** Items with quantities, or the cause why they are none. */
 type SetRead = { readonly set: RequirementSet; readonly cause?: never } | { readonly cause: LossCause }
@@ -73,7 +73,7 @@ function setIn(value: unknown, canonicalName: (name: string) => string): SetRead
   }
   const entries = Array.isArray(value) ? pairsOf(value) : entriesOf(value)
   if (!entries) return { cause: 'conditions' }
-  if (entries.length > MOST_ITEMS) return { cause: 'too-many' }
+  if (entries.length > MAX_ITEMS) return { cause: 'too-many' }
   const set = new Map<string, number>()
   for (const [name, quantity] of entries) {
     const item = canonicalName(name)

@@ -6,10 +6,10 @@ import { sentencesOf } from '../sentences'
  * Limits of the search: only the beginning of a longer chunk is searched, and only for this number of goals.
  * The place of further goals is the whole chunk.
  */
-const MOST_TEXT = 10_000
-const MOST_GOALS = 1_000
+const MAX_TEXT = 10_000
+const MAX_GOALS = 1_000
 /** Maximum number of sentences to search; a usual chunk has about thirty. */
-const MOST_SENTENCES = 400
+const MAX_SENTENCES = 400
 
 /**
  * The place of a goal in a chunk: the first sentence that names its item and the most of its needs; the whole
@@ -20,12 +20,12 @@ export function narrowing(chunk: Chunk): (conditions: Conditions) => Passage {
   const isJson = /^\s{0,8}[[{]/.test(chunk.text)
   const sentences = isJson
     ? []
-    : sentencesOf(chunk.text, 0, Math.min(chunk.text.length, MOST_TEXT))
-        .slice(0, MOST_SENTENCES)
+    : sentencesOf(chunk.text, 0, Math.min(chunk.text.length, MAX_TEXT))
+        .slice(0, MAX_SENTENCES)
         .map(({ from, to }) => ({ from, to, words: wordsOf(chunk.text.slice(from, to)) }))
   let asked = 0
   return ({ tools, materials, postconditions }) => {
-    if (++asked > MOST_GOALS) return whole
+    if (++asked > MAX_GOALS) return whole
     const [item = ''] = Object.keys(postconditions)
     const needs = [...Object.keys(materials), ...Object.keys(tools)]
     let best = whole

@@ -12,7 +12,7 @@ export interface TupleRecord {
 }
 
 /** Maximum number of fields that are read; no tuple has as many. */
-const MOST_FIELDS = 12
+const MAX_FIELDS = 12
 const THOUGHT = '<think>'
 const THOUGHT_END = '</think>'
 
@@ -44,7 +44,7 @@ export function recordsIn(reply: string, delimiters: Delimiters) {
     const stop = end.exec(slice)?.index ?? slice.length
     return {
       kind: /^sub/i.test(kind) ? 'subgoal' : 'goal',
-      fields: slice.slice(0, stop).split(between, MOST_FIELDS),
+      fields: slice.slice(0, stop).split(between, MAX_FIELDS),
       text: reply.slice(index, from + stop),
       isLast: at === heads.length - 1 && !isComplete && stop === slice.length,
     }

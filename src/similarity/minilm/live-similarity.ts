@@ -5,7 +5,7 @@ import { VectorTable } from './vector-table'
 import type { Embed } from './vectors'
 
 /** Maximum number of texts before a table starts anew: 4,096 vectors of MiniLM are 12 MB. */
-const MOST_TEXTS = 4096
+const MAX_TEXTS = 4096
 
 /** Ranks as soon as a question's vectors have arrived; missing ones are requested in one call. */
 export const liveSimilarity = (embed: Embed): LiveSimilarity => new LiveEmbeddedSimilarity(embed)
@@ -24,7 +24,7 @@ class LiveEmbeddedSimilarity implements LiveSimilarity {
     const missing = this.#table.missing(names).map(spokenName)
     if (missing.length > 0) {
       const vectors = await this.#embed(missing)
-      if (this.#table.fits(vectors) && this.#table.size < MOST_TEXTS) this.#table.add(missing, vectors)
+      if (this.#table.fits(vectors) && this.#table.size < MAX_TEXTS) this.#table.add(missing, vectors)
       // The model changed, or the table is full: all vectors of the question come from one model.
       else await this.#startAnew(names)
     }

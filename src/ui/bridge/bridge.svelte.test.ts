@@ -5,7 +5,7 @@ import '../styles/base.css'
 import { bridged } from '../state/bridged.svelte'
 import { Session } from '../state/session.svelte'
 import { FakeRun } from '../state/testing'
-import Outside from '../worlds/minecraft/Outside.svelte'
+import ExternalPanel from '../worlds/minecraft/ExternalPanel.svelte'
 import { parseSpec } from '../../library/parse-spec'
 import BridgeView from './BridgeView.svelte'
 import { fakeBridge, ready, TOKEN } from './testing'
@@ -137,7 +137,7 @@ test("a run keeps its connection while the bot's state changes, gets a new one a
   say(ready())
   const spec = parseSpec({ world: { id: 'minecraft' } })
   session.client.wake()
-  const screen = await render(Outside, { session, spec, bridge })
+  const screen = await render(ExternalPanel, { session, spec, bridge })
   const lines = () => calls.filter((call) => call === 'serve').length
   await vi.waitFor(() => expect(run.ports.get('minecraft')).toBeInstanceOf(MessagePort))
   const port = run.ports.get('minecraft')

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-function rig() {
+function context() {
   const shown: { readonly value: string; readonly at: number }[] = []
   const steady = new Steady<string>(
     (value) => shown.push({ value, at: performance.now() }),
@@ -20,7 +20,7 @@ function rig() {
 }
 
 test('while runs play, shows one new sentence every two seconds: the newest', () => {
-  const { offer, values } = rig()
+  const { offer, values } = context()
   offer('bed')
   vi.advanceTimersByTime(500)
   offer('bowl')
@@ -35,7 +35,7 @@ test('while runs play, shows one new sentence every two seconds: the newest', ()
 })
 
 test('when the runs stand still, shows the current step at once', () => {
-  const { offer, values } = rig()
+  const { offer, values } = context()
   offer('bed')
   offer('bowl')
   offer('rail', false)
@@ -45,7 +45,7 @@ test('when the runs stand still, shows the current step at once', () => {
 })
 
 test('sends nothing to a reader that has left', () => {
-  const { offer, steady, values } = rig()
+  const { offer, steady, values } = context()
   offer('bed')
   offer('bowl')
   steady.end()
@@ -60,7 +60,7 @@ test('law: however often runs change, two sentences are two seconds apart, and t
   )
   fc.assert(
     fc.property(moments, (list) => {
-      const { shown, offer } = rig()
+      const { shown, offer } = context()
       for (const { after, value } of list) {
         vi.advanceTimersByTime(after)
         offer(value)

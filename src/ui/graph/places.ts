@@ -1,5 +1,5 @@
 /** Nodes by position: finding the node at a point only searches its neighbourhood, however many nodes there are. */
-interface Standing {
+interface Placed {
   readonly x: number
   readonly y: number
   /** Half its height, in the same units. */
@@ -10,10 +10,10 @@ interface Standing {
 const SQUARE = 128
 
 export class PlaceIndex {
-  readonly #squares = new Map<string, (readonly [string, Standing])[]>()
+  readonly #squares = new Map<string, (readonly [string, Placed])[]>()
   #largest = 0
 
-  constructor(nodes: Iterable<readonly [name: string, place: Standing]>) {
+  constructor(nodes: Iterable<readonly [name: string, place: Placed]>) {
     for (const node of nodes) {
       const [, { x, y, radius }] = node
       this.#largest = Math.max(this.#largest, radius)

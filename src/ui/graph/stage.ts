@@ -2,7 +2,7 @@ import cytoscape, { type Core, type StylesheetJson } from 'cytoscape'
 import { CanvasLayer } from './layer'
 import { DrawPace } from './pace'
 import { themeOf, watchTheme, type GraphTheme } from './theme'
-import { LEAST_ZOOM, FittedView, type HeadHeight } from './view'
+import { MIN_ZOOM, FittedView, type HeadHeight } from './view'
 
 /** The boxes that a graph is drawn in, one above the other. */
 export interface StageBoxes {
@@ -45,7 +45,7 @@ export class GraphStage {
       container: graph,
       layout: { name: 'preset' },
       style: play.style(this.theme),
-      minZoom: LEAST_ZOOM,
+      minZoom: MIN_ZOOM,
       maxZoom: 4,
       autoungrabify: true,
       autounselectify: true,

@@ -8,10 +8,10 @@ const UNSEEN = { width: 0, height: 0 }
 /** If the box changes by less (px), the view stays: one more line of legend moves nothing. */
 const UNNOTICED = 32
 /** A larger zoom shows nothing more. */
-const MOST_FIT = 1.6
+const MAX_FIT = 1.6
 
 /** The smallest zoom, unless the whole graph needs a smaller one. */
-export const LEAST_ZOOM = 0.1
+export const MIN_ZOOM = 0.1
 
 /** If the text would become too small to read: the point to show instead of everything. */
 interface Follow {
@@ -97,7 +97,7 @@ export class FittedView {
     const zoom = fitZoom(frame, { width: clientWidth, height: clientHeight }, head)
     if (!(zoom > 0)) return
     // However large it is, all of it can be seen.
-    this.#cy.minZoom(Math.min(LEAST_ZOOM, zoom))
+    this.#cy.minZoom(Math.min(MIN_ZOOM, zoom))
     if (follow && zoom < follow.least) {
       const { least } = follow
       const pan = {
@@ -162,7 +162,7 @@ export function fitZoom(
   head: number,
 ): number {
   const room = height - head - MARGIN
-  return Math.min((width - 2 * MARGIN) / (right - left), room / (bottom - top), MOST_FIT)
+  return Math.min((width - 2 * MARGIN) / (right - left), room / (bottom - top), MAX_FIT)
 }
 
 /**

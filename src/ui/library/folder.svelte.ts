@@ -1,6 +1,6 @@
 import type { FolderApi, FolderSynced } from '../../../workers/api/library.api'
 import type { Fault, Reply } from '../../../workers/api/run.api'
-import { cut } from '../../engine/shown'
+import { truncate } from '../../engine/format-value'
 import { receive } from './inbox'
 
 /** Access to the folder: the worker, or a fake in a test. */
@@ -142,7 +142,7 @@ export class Folder {
     const state = await this.#asked(
       async () => this.#handle?.requestPermission?.({ mode: 'readwrite' }),
       (why) =>
-        `The browser could not be asked for leave to write to the folder “${cut(this.name)}” (${why}). What is there is as it was; try again.`,
+        `The browser could not be asked for leave to write to the folder “${truncate(this.name)}” (${why}). What is there is as it was; try again.`,
     )
     if (state === null) return
     if (state === 'granted') {
@@ -151,7 +151,7 @@ export class Folder {
     }
     this.fault = {
       code: 'folder-not-allowed',
-      message: `The browser does not let the page write to the folder “${cut(this.name)}”. What is there is as it was, and all of it is still here. To write there, press “Allow it for this visit” and agree; where the browser does not ask any more, allow it in its settings for this page, or choose the folder again.`,
+      message: `The browser does not let the page write to the folder “${truncate(this.name)}”. What is there is as it was, and all of it is still here. To write there, press “Allow it for this visit” and agree; where the browser does not ask any more, allow it in its settings for this page, or choose the folder again.`,
     }
   }
 
@@ -194,7 +194,7 @@ export class Folder {
       // The file may belong to the other folder.
       if (turn !== this.#turn) break
       if (reply.ok && reply.value) read.push({ name, file: reply.value })
-      else if (reply.ok) unread.push(`“${cut(name)}” is not in the folder any more.`)
+      else if (reply.ok) unread.push(`“${truncate(name)}” is not in the folder any more.`)
       else if (reply.fault.code === 'file-unread') unread.push(reply.fault.message)
       else {
         // The fault affects all files.
@@ -246,7 +246,7 @@ export class Folder {
       // The user cancelled.
       if (error instanceof DOMException && error.name === 'AbortError') return null
       const why = error instanceof Error ? `${error.name}: ${error.message}` : String(error)
-      this.fault = { code: 'folder-failed', message: message(cut(why, 200)) }
+      this.fault = { code: 'folder-failed', message: message(truncate(why, 200)) }
       return null
     }
   }

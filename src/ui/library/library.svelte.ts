@@ -2,7 +2,7 @@ import type { LabelChange, LibraryApi, LibraryRow, LibraryRows } from '../../../
 import type { Fault, Reply } from '../../../workers/api/run.api'
 import type { LibraryRef } from '../../library/store/library-types'
 import { isLive } from '../../library/cards'
-import { remember } from '../state/storage'
+import { writeStored } from '../state/storage'
 import { SETTLED } from '../state/follow-address'
 import { viewOf } from '../route'
 import { download } from '../shell/download'
@@ -310,7 +310,7 @@ export class Library {
   async #take({ rows, ...others }: LibraryRows): Promise<void> {
     // Lets Watch load the Library only if it has such knowledge; a first visit does not need it.
     if (rows.some(({ kind, world }) => kind === 'knowledge' && world !== null && isLive('world', world)))
-      remember('outside', true)
+      writeStored('outside', true)
     this.#all = await listedAgain(this.#all, rows)
     this.#rows = others
     // Items that were deleted, here or in another tab, are deselected.

@@ -1,6 +1,6 @@
 import type { Check } from '../../engine/record'
 import { grouped } from '../../engine/sentence'
-import { cut } from '../../engine/shown'
+import { truncate } from '../../engine/format-value'
 import { MAX_HORIZON } from '../../library/spec'
 
 /** A value as text in a link. */
@@ -74,5 +74,5 @@ export function oneOf<T extends string>(values: readonly T[]): Codec<T> {
 /** A value in a sentence: short, and without anything that could pass for the sentence itself. */
 export function quoted(text: string): string {
   const plain = text.slice(0, 41).replace(/[^\x20-\x7e]/g, '·')
-  return cut(plain, 40)
+  return truncate(plain, 40)
 }

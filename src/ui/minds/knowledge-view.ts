@@ -17,7 +17,7 @@ export interface KeptParts {
   /** The names for which a plan is possible; left out: this mind's knowledge alone gives no plans. */
   readonly plansFor?: (knowledge: Knowledge) => readonly string[]
   /** A drawing of all knowledge, instead of a list of names; left out: the Library lists the names. */
-  readonly Whole?: Component<KeptProps>
+  readonly FullView?: Component<KeptProps>
 }
 
 export interface KeptProps {

@@ -311,7 +311,7 @@ export interface SideBySideProps {
 export interface FewParts {
   readonly Picker: Component<PickerProps>
   /** The person against the simulated model, thing by thing. */
-  readonly Against: Component<AgainstProps>
+  readonly ScoreTable: Component<ScoreTableProps>
   /** The same in a sentence. */
   readonly score: (scene: Scene, rival: Rival) => string
 }
@@ -326,7 +326,7 @@ export interface PickerProps {
   readonly onanswer: (value: unknown) => void
 }
 
-export interface AgainstProps {
+export interface ScoreTableProps {
   readonly scene: Scene
   readonly rival: Rival
   readonly onselect: (thing: string) => void

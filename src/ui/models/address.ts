@@ -1,4 +1,4 @@
-import { cut } from '../../engine/shown'
+import { truncate } from '../../engine/format-value'
 
 /** Hosts that a page of any origin may ask without encryption: they are this machine. */
 const OWN_HOST = /^(localhost|127(\.\d+){3}|\[::1\])$/
@@ -10,13 +10,13 @@ const OWN_HOST = /^(localhost|127(\.\d+){3}|\[::1\])$/
 export function addressProblem(text: string, page = location.protocol): string | null {
   const url = urlOf(text.trim())
   if (!url || !/^https?:$/.test(url.protocol) || url.hostname === '')
-    return `“${cut(text, 80)}” is not an address. It has to begin with http:// or https://.`
+    return `“${truncate(text, 80)}” is not an address. It has to begin with http:// or https://.`
   if (url.protocol === 'http:' && page === 'https:' && !OWN_HOST.test(url.hostname))
-    return `This page came over https, and browsers then ask no other machine (${cut(url.host, 80)}) over http. Use https://, or open Firsthand from this machine.`
+    return `This page came over https, and browsers then ask no other machine (${truncate(url.host, 80)}) over http. Use https://, or open Firsthand from this machine.`
   return null
 }
 
 /** `huggingface.co`; the whole text where it is no address. */
-export const hostOf = (address: string): string => cut(urlOf(address)?.host ?? address, 80)
+export const hostOf = (address: string): string => truncate(urlOf(address)?.host ?? address, 80)
 
 const urlOf = (text: string): URL | null => (URL.canParse(text) ? new URL(text) : null)

@@ -3,7 +3,7 @@ import { serveChat } from '../../models/chat/serve-chat'
 import { faultOf } from '../../models/model-error'
 import { asModelError, BuiltInEngine } from './built-in-engine'
 import { ENGLISH, promptApi, type Availability, type PromptApi, type PromptSession } from './prompt-api'
-import type { SourceStanding } from './ways-out'
+import type { SourceState } from './ways-out'
 
 /** The browser's own model: whether there is one, and getting it ready. It runs where the page does. */
 export class BuiltIn {
@@ -85,7 +85,7 @@ export class BuiltIn {
     return port1
   }
 
-  get standing(): SourceStanding {
+  get standing(): SourceState {
     return {
       loaded: this.isReady ? { model: 'the browser’s built-in model', remarks: [] } : null,
       loading: this.progress && { progress: this.progress, isStopping: false },

@@ -12,11 +12,11 @@ import type {
 } from '../../../workers/api/llm.api'
 import { connectionTo, type WorkerConnection } from '../state/connection'
 import { HeldWorker } from './held-worker'
-import type { SourceStanding } from './ways-out'
+import type { SourceState } from './ways-out'
 
 export type ModelEngine = LoadedModel['engine']
 
-type Loading = NonNullable<SourceStanding['loading']> & { readonly request: LoadRequest }
+type Loading = NonNullable<SourceState['loading']> & { readonly request: LoadRequest }
 /** A load that failed or was cancelled, or a model that was lost. */
 interface Failure {
   /** Null: the model was loaded and then lost. */
@@ -141,7 +141,7 @@ export class LanguageModels {
     this.#setFailure(engine, null)
   }
 
-  standing(engine: ModelEngine): SourceStanding & { readonly loaded: LoadedModel | null } {
+  standing(engine: ModelEngine): SourceState & { readonly loaded: LoadedModel | null } {
     return {
       loaded: this.loaded(engine),
       loading: this.loading?.request.engine === engine ? this.loading : null,

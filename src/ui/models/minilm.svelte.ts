@@ -8,7 +8,7 @@ import type {
 import type { Fault, LoadProgress } from '../../../workers/api/llm.api'
 import { connectionTo, type WorkerConnection } from '../state/connection'
 import { HeldWorker } from './held-worker'
-import type { SourceStanding } from './ways-out'
+import type { SourceState } from './ways-out'
 
 export type Device = LoadedEmbedding['device'] | null
 
@@ -30,7 +30,7 @@ export class MiniLm {
   readonly #worker: HeldWorker<EmbeddingApi>
   readonly #tell: () => void
   loaded = $state.raw<LoadedEmbedding | null>(null)
-  loading = $state.raw<SourceStanding['loading']>(null)
+  loading = $state.raw<SourceState['loading']>(null)
   fault = $state.raw<Fault | null>(null)
   /** Null: nothing is stored, or it is unknown. */
   kept = $state.raw<KeptEmbedding | null>(null)
@@ -104,7 +104,7 @@ export class MiniLm {
     return null
   }
 
-  get standing(): SourceStanding {
+  get standing(): SourceState {
     const { loaded, loading, fault } = this
     return {
       loaded: loaded && { ...loaded, model: `${loaded.model}, ${loaded.dims} numbers for each name` },

@@ -1,6 +1,6 @@
 /** The user's input in this view, stored for the next visit. A server's key only on request. */
 import * as v from 'valibot'
-import { onRemembered as onStored, recall, remember } from '../state/storage'
+import { onStoredChange as onStored, readStored, writeStored } from '../state/storage'
 
 /** Limit of length, because storage may contain anything. */
 const line = v.pipe(v.string(), v.maxLength(2_000))
@@ -27,12 +27,12 @@ export type Remembered<K extends keyof Entries> = v.InferOutput<Entries[K]>
 /** The stored input of that name. Null: none, or invalid. */
 export function recalled<K extends keyof Entries>(name: K): Remembered<K> | null {
   const accepts = (value: unknown): value is Remembered<K> => v.is(ENTRIES[name], value)
-  return recall(`models.${name}`, accepts)
+  return readStored(`models.${name}`, accepts)
 }
 
 /** @param value null: deletes it */
 export function keep<K extends keyof Entries>(name: K, value: Remembered<K> | null): void {
-  remember(`models.${name}`, value)
+  writeStored(`models.${name}`, value)
 }
 
 /** Calls back whenever another tab changes what is stored under that name. */

@@ -72,7 +72,7 @@ function goTo(id: CardId): void {
 }
 
 /** The status of a source of models: what is ready, what is loading, and the last failure. */
-export interface SourceStanding {
+export interface SourceState {
   /** `model`: as its engine names it. */
   readonly loaded: { readonly model: string; readonly remarks: readonly string[] } | null
   readonly loading: {

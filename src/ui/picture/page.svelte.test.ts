@@ -4,7 +4,7 @@ import { page } from 'vitest/browser'
 import { framed } from './frame'
 import { drawPage } from './page'
 import { pngOf } from './png'
-import { drawnAs } from './vectors'
+import { exportAs } from './vectors'
 
 let box: HTMLElement
 beforeEach(async () => {
@@ -87,7 +87,7 @@ test('a drawing keeps its place and look, and a canvas with a vector drawing bec
     '<svg viewBox="0 0 10 10" width="50" height="50" style="position:absolute;left:20px;top:10px"><rect class="a" width="10" height="10"/></svg><style>.a { fill: #00aa00 }</style><div class="stage" style="position:absolute;left:100px;top:10px;width:60px;height:60px"><canvas width="60" height="60"></canvas></div>'
   const stage = box.querySelector('.stage')
   if (stage)
-    drawnAs(stage, () => ({
+    exportAs(stage, () => ({
       inside: '<circle cx="30" cy="30" r="30" fill="#0000aa"/>',
       width: 60,
       height: 60,

@@ -1,12 +1,12 @@
-import { cut } from '../../engine/shown'
+import { truncate } from '../../engine/format-value'
 import { VERSION } from './version'
 
 /** Why a part of the page failed, in the program's own words: short enough for a sentence. */
 export const reasonOf = (error: unknown): string =>
-  cut(error instanceof Error && error.message !== '' ? error.message : String(error), 200)
+  truncate(error instanceof Error && error.message !== '' ? error.message : String(error), 200)
 
 /** The text that a user sends to the developers: error, place, version and browser. */
 export function failureText(error: unknown): string {
   const stack = error instanceof Error ? (error.stack ?? `${error.name}: ${error.message}`) : String(error)
-  return [cut(stack, 4000), '', location.href, `Firsthand ${VERSION}`, navigator.userAgent].join('\n')
+  return [truncate(stack, 4000), '', location.href, `Firsthand ${VERSION}`, navigator.userAgent].join('\n')
 }

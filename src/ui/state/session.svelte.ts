@@ -21,7 +21,7 @@ type Addresses = typeof AddressesModule
  * `as-before`: it is the open run with something changed, and may ask if that may. `press`: it comes from a link, a file
  * or the Library, and waits for the user to allow it.
  */
-export type Asks = 'yes' | 'as-before' | 'press'
+export type AskPermission = 'yes' | 'as-before' | 'press'
 
 /** One visit: the run, its view, and the address that has both. */
 export class Session {
@@ -113,7 +113,7 @@ export class Session {
     at: number | null,
     play: boolean,
     beginning?: InitialTranscript,
-    asks: Asks = 'press',
+    asks: AskPermission = 'press',
   ): Promise<boolean> {
     const comesFromElsewhere = viewOf(location.hash) !== 'watch'
     if (comesFromElsewhere) {
@@ -135,7 +135,7 @@ export class Session {
     at: number | null,
     play: boolean,
     beginning: InitialTranscript | undefined,
-    asks: Asks,
+    asks: AskPermission,
   ): Promise<boolean> {
     const addresses = await this.#addressing()
     const key = addresses?.keyOf(spec) ?? null
@@ -173,7 +173,7 @@ export class Session {
     at: number | null,
     play: boolean,
     beginning?: InitialTranscript,
-    asks: Asks = 'press',
+    asks: AskPermission = 'press',
   ): Promise<void> {
     this.watch.dialog = null
     const goesOn = this.#goOn

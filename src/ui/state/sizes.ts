@@ -1,4 +1,4 @@
-import { recall, remember } from './storage'
+import { readStored, writeStored } from './storage'
 
 /**
  * The division of the wide page: the width of the inspector's column, in pixels at the usual text size (it grows with
@@ -25,9 +25,9 @@ const isNumberRecord = (value: unknown): value is Record<string, number> =>
   typeof value === 'object' && value !== null && Object.values(value).every((size) => Number.isFinite(size))
 
 export function recallSizes(): Sizes {
-  const found = recall('sizes', isNumberRecord) ?? {}
+  const found = readStored('sizes', isNumberRecord) ?? {}
   const size = (name: keyof Sizes) => bounded(name, found[name] ?? DEFAULT_SIZES[name])
   return { aside: size('aside'), thing: size('thing') }
 }
 
-export const rememberSizes = (sizes: Sizes) => remember('sizes', sizes)
+export const rememberSizes = (sizes: Sizes) => writeStored('sizes', sizes)

@@ -1,4 +1,4 @@
-import { isTrue, recall, remember } from './storage'
+import { isTrue, readStored, writeStored } from './storage'
 
 const SEEN = 'story'
 
@@ -19,7 +19,7 @@ export class Stage {
 
   /** Whether the story was played, or skipped, in an earlier visit. */
   static get isSeen(): boolean {
-    return recall(SEEN, isTrue) ?? false
+    return readStored(SEEN, isTrue) ?? false
   }
 
   expect(at: number): void {
@@ -43,6 +43,6 @@ export class Stage {
 
   /** The story does not start by itself again; the user can still open it. */
   remember(): void {
-    remember(SEEN, true)
+    writeStored(SEEN, true)
   }
 }

@@ -5,7 +5,7 @@
 const PREFIX = 'firsthand.'
 
 /** The stored value under `key`, if `accepts` accepts it; else null. */
-export function recall<T>(key: string, accepts: (value: unknown) => value is T): T | null {
+export function readStored<T>(key: string, accepts: (value: unknown) => value is T): T | null {
   try {
     const value: unknown = JSON.parse(localStorage.getItem(PREFIX + key) ?? 'null')
     return accepts(value) ? value : null
@@ -14,7 +14,7 @@ export function recall<T>(key: string, accepts: (value: unknown) => value is T):
   }
 }
 
-export function remember(key: string, value: unknown): void {
+export function writeStored(key: string, value: unknown): void {
   try {
     localStorage.setItem(PREFIX + key, JSON.stringify(value))
   } catch {
@@ -23,7 +23,7 @@ export function remember(key: string, value: unknown): void {
 }
 
 /** Calls back whenever another tab changes the value under `key`, as long as the page is open. */
-export function onRemembered(key: string, listener: () => void): void {
+export function onStoredChange(key: string, listener: () => void): void {
   window.addEventListener('storage', (event) => {
     // Null: everything was cleared.
     if (event.key === null || event.key === PREFIX + key) listener()

@@ -1,4 +1,4 @@
-import { cut } from '../../engine/shown'
+import { truncate } from '../../engine/format-value'
 
 /** Larger than any file that the page writes, also recordings of long runs. */
 const MAX_BYTES = 64_000_000
@@ -10,5 +10,5 @@ export async function textOf(file: File): Promise<string> {
 }
 
 function checkSize({ name, size }: File): void {
-  if (size > MAX_BYTES) throw new Error(`${cut(name)} has ${size} bytes; ${MAX_BYTES} are the limit.`)
+  if (size > MAX_BYTES) throw new Error(`${truncate(name)} has ${size} bytes; ${MAX_BYTES} are the limit.`)
 }

@@ -1,12 +1,12 @@
 import { THEMES, type Theme } from '../link/link-state'
-import { recall, remember } from './storage'
+import { readStored, writeStored } from './storage'
 
 const dark = matchMedia('(prefers-color-scheme: dark)')
 
 const isTheme = (value: unknown): value is Theme => THEMES.some((theme) => theme === value)
 
-export const recallTheme = (): Theme => recall('theme', isTheme) ?? 'auto'
-export const rememberTheme = (theme: Theme) => remember('theme', theme)
+export const recallTheme = (): Theme => readStored('theme', isTheme) ?? 'auto'
+export const rememberTheme = (theme: Theme) => writeStored('theme', theme)
 
 /**
  * Puts the theme in force on the root, where style sheets and canvases look for it; "auto" follows the system while

@@ -3,7 +3,7 @@ import type { LinkState, Panel, Speed, Theme } from '../link/link-state'
 import type { Layer } from '../minds/view'
 import { Stage } from './stage.svelte'
 import { DEFAULT_SIZES, recallSizes, rememberSizes, type Sizes } from './sizes'
-import { isTrue, recall, remember } from './storage'
+import { isTrue, readStored, writeStored } from './storage'
 import { recallTheme, rememberTheme } from './theme'
 
 /** The open dialog. */
@@ -41,7 +41,7 @@ export class Watch {
   filter = $state.raw<FeedFilter>({ item: null, kinds: [], limit: FEED_LIMIT })
   /** What fills the larger part. */
   panel = $state<Panel>('goals')
-  #log = $state<Log>(recall('log', isLog) ?? 'attempts')
+  #log = $state<Log>(readStored('log', isLog) ?? 'attempts')
   /** Large, for a projector: one part at a time, moved by keys. */
   presents = $state(false)
   dialog = $state<DialogName | null>(null)
@@ -52,7 +52,7 @@ export class Watch {
   toChange = $state<string | null>(null)
   #theme = $state<Theme>(recallTheme())
   #sizes = $state.raw<Sizes>(recallSizes())
-  #invited = $state(recall('invited', isTrue) ?? false)
+  #invited = $state(readStored('invited', isTrue) ?? false)
 
   get selected(): string | null {
     return this.#selected
@@ -81,7 +81,7 @@ export class Watch {
   }
   set log(log: Log) {
     this.#log = log
-    remember('log', log)
+    writeStored('log', log)
   }
 
   get theme(): Theme {
@@ -109,7 +109,7 @@ export class Watch {
   }
   dismissInvitation(): void {
     this.#invited = true
-    remember('invited', true)
+    writeStored('invited', true)
   }
 
   /** Shows the view of a link. A theme in a link holds for this visit only. */

@@ -39,7 +39,7 @@ export interface Moment {
 }
 
 /** A line is given this long (ms), or as long as it takes to read. */
-const LEAST = 2500
+const MIN_READING_MS = 2500
 const PER_LETTER = 55
 /** The part of a scene in which its run moves. It pauses while the scene is introduced, and at its end. */
 const MOVES = { from: 0.25, to: 0.7 } as const
@@ -93,7 +93,7 @@ function staging(scene: Scene, subject: Subject, start: number): Staged | null {
   }
 }
 
-const readingTime = (sentence: Sentence) => Math.max(LEAST, plainText(sentence).length * PER_LETTER)
+const readingTime = (sentence: Sentence) => Math.max(MIN_READING_MS, plainText(sentence).length * PER_LETTER)
 
 const optionsOf = (guess: Guess | undefined, subject: Subject): readonly StagedOption[] =>
   (guess?.options ?? []).map(({ text, answer, recall, isRight = false }) => ({

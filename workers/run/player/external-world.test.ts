@@ -7,7 +7,7 @@ import { systemClock } from '../../shared/clock'
 import { Lockstep } from '../../compare/lockstep'
 import { RunPlayer } from './player'
 import { OpenRun } from './open-run'
-import { settle } from '../../testing/rig'
+import { settle } from '../../testing/run-context'
 
 const spec = parseSpec({})
 const model = knowing(TOOLS, { stick: {}, stone_sword: { stick: 9 } })

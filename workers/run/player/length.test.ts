@@ -3,7 +3,7 @@ import { runSync } from '../../../src/engine/drive'
 import { assemble } from '../../../src/library/assemble'
 import { parseSpec } from '../../../src/library/parse-spec'
 import { OpenRun } from './open-run'
-import { resources } from '../../testing/rig'
+import { resources } from '../../testing/run-context'
 
 const NEVER = () => false
 const PLAN = { world: { id: 'blocks' }, agent: { id: 'cot' }, horizon: 3000 }

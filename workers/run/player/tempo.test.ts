@@ -19,7 +19,7 @@ import {
   type StepDurations,
 } from './tempo'
 import { anySpec } from '../../testing/any-spec'
-import { opened, resources } from '../../testing/rig'
+import { opened, resources } from '../../testing/run-context'
 
 beforeEach(() => {
   globalThis.indexedDB = new IDBFactory()
@@ -158,20 +158,20 @@ describe('how long each step stays', () => {
 
 describe('a session', () => {
   test('bends time to lessons, and pauses where nothing more is learned', async () => {
-    const { rig, session, clock } = await opened()
+    const { context, session, clock } = await opened()
     await clock.advance(500)
-    const { settledAt } = rig.last.scene
+    const { settledAt } = context.last.scene
     expect(settledAt).toBeGreaterThan(100)
     const { attempts } = attemptsOf({ seed: 5, horizon: 600 })
     expect(settledAt).toBe(attempts.findLast(({ came }) => came === 'lesson')?.to)
     const at = new Map<number, number>()
-    rig.draw = ({ scene }) => at.set(scene.step, at.get(scene.step) ?? clock.now())
+    context.draw = ({ scene }) => at.set(scene.step, at.get(scene.step) ?? clock.now())
     await session.play('lessons')
-    for (let ms = 0; rig.last.playing || ms === 0; ms += 1_000) {
+    for (let ms = 0; context.last.playing || ms === 0; ms += 1_000) {
       if (ms > 900_000) throw new Error('It never pauses.')
       await clock.advance(1_000)
     }
-    expect(rig.last).toMatchObject({ playing: false, scene: { step: settledAt, ended: null } })
+    expect(context.last).toMatchObject({ playing: false, scene: { step: settledAt, ended: null } })
     // Each attempt that stands out was shown at its own step, and no two within two seconds, give or take a
     // frame.
     const seen = attempts.filter((attempt) => standsOut(attempt) && attempt.to <= settledAt!)
@@ -184,23 +184,23 @@ describe('a session', () => {
     // Playing on from there does not pause again.
     await session.play('lessons')
     await clock.advance(60_000)
-    expect(rig.last.scene).toMatchObject({ step: 600, ended: 'horizon' })
+    expect(context.last.scene).toMatchObject({ step: 600, ended: 'horizon' })
   })
 
   test('pauses there at steps a second, too, once, and not as fast as it goes', async () => {
-    const { rig, session, clock } = await opened()
+    const { context, session, clock } = await opened()
     await clock.advance(500)
-    const { settledAt } = rig.last.scene
+    const { settledAt } = context.last.scene
     await session.play(100)
     await clock.advance(20_000)
-    expect(rig.last).toMatchObject({ playing: false, scene: { step: settledAt } })
+    expect(context.last).toMatchObject({ playing: false, scene: { step: settledAt } })
     await session.play(100)
     await clock.advance(20_000)
-    expect(rig.last).toMatchObject({ playing: false, scene: { step: 600 } })
-    await rig.await(session.seek(0))
+    expect(context.last).toMatchObject({ playing: false, scene: { step: 600 } })
+    await context.await(session.seek(0))
     await session.play(null)
     await clock.advance(20_000)
-    expect(rig.last).toMatchObject({ playing: false, scene: { step: 600 } })
+    expect(context.last).toMatchObject({ playing: false, scene: { step: 600 } })
   })
 
   test.each([4, 60])(
@@ -209,10 +209,10 @@ describe('a session', () => {
       const at = 20
       const rules = { torch: { action: 'smelt', requires: { coals: 1 }, held: [], yields: 1 } }
       const change = { kind: 'rules', step: at, rules, announced: true }
-      const { rig, session, clock } = await opened({ horizon: 60, interventions: [change] })
+      const { context, session, clock } = await opened({ horizon: 60, interventions: [change] })
       const seen = new Map<number, number>()
       const told: string[] = []
-      rig.draw = ({ scene, account }) => {
+      context.draw = ({ scene, account }) => {
         seen.set(scene.step, seen.get(scene.step) ?? clock.now())
         const change = account.attempts.findLast(({ came }) => came === 'change')
         if (scene.step === at && change && 'about' in change) told.push(...change.about)
@@ -230,57 +230,57 @@ describe('a session', () => {
   test('as fast as it goes, a change of rules holds nothing up', async () => {
     const rules = { torch: { action: 'smelt', requires: { coals: 1 }, held: [], yields: 1 } }
     const change = { kind: 'rules', step: 20, rules, announced: true }
-    const { rig, session, clock } = await opened({ horizon: 60, interventions: [change] })
+    const { context, session, clock } = await opened({ horizon: 60, interventions: [change] })
     await session.play(null)
     await clock.advance(CHANGE_MS / 2)
-    expect(rig.last).toMatchObject({ playing: false, scene: { step: 60 } })
+    expect(context.last).toMatchObject({ playing: false, scene: { step: 60 } })
   })
 
   test('can be halted in it, and stays where it is', async () => {
-    const { rig, session, clock } = await opened()
+    const { context, session, clock } = await opened()
     await clock.advance(500)
     await session.play('lessons')
     await clock.advance(7_000)
-    await rig.await(session.pause())
-    const { step } = rig.last.scene
+    await context.await(session.pause())
+    const { step } = context.last.scene
     expect(step).toBeGreaterThan(0)
     await clock.advance(30_000)
-    expect(rig.last).toMatchObject({ playing: false, scene: { step } })
+    expect(context.last).toMatchObject({ playing: false, scene: { step } })
   })
 
   test.each(['lesson', 'surprise'] as const)('goes to each %s and back', async (of) => {
-    const { rig, session } = await opened()
+    const { context, session } = await opened()
     const { attempts } = attemptsOf({ seed: 5, horizon: 600 })
     const isStop = ({ came, refutes }: AttemptFacts) => (of === 'lesson' ? came === 'lesson' : refutes)
     const stops = [...new Set(attempts.filter(isStop).map(({ to }) => to))]
     expect(stops.length).toBeGreaterThan(10)
     for (const step of stops) {
-      expect(await rig.await(session.seekLesson(1, of))).toBe(true)
-      expect(rig.last).toMatchObject({ playing: false, scene: { step } })
+      expect(await context.await(session.seekLesson(1, of))).toBe(true)
+      expect(context.last).toMatchObject({ playing: false, scene: { step } })
     }
-    expect(await rig.await(session.seekLesson(1, of))).toBe(false)
-    expect(rig.last.scene.step).toBe(stops.at(-1))
+    expect(await context.await(session.seekLesson(1, of))).toBe(false)
+    expect(context.last.scene.step).toBe(stops.at(-1))
     for (const step of stops.slice(0, -1).reverse()) {
-      expect(await rig.await(session.seekLesson(-1, of))).toBe(true)
-      expect(rig.last.scene.step).toBe(step)
+      expect(await context.await(session.seekLesson(-1, of))).toBe(true)
+      expect(context.last.scene.step).toBe(step)
     }
-    expect(await rig.await(session.seekLesson(-1, of))).toBe(false)
-    expect(rig.last.scene.step).toBe(stops[0])
+    expect(await context.await(session.seekLesson(-1, of))).toBe(false)
+    expect(context.last.scene.step).toBe(stops[0])
   })
 
   test('the next request supersedes a search for a lesson', async () => {
-    const { rig, session } = await opened({ horizon: 3_000 }, 0, 0.5)
+    const { context, session } = await opened({ horizon: 3_000 }, 0, 0.5)
     const far = session.seekLesson(1, 'lesson')
     const back = session.seek(3)
-    expect(await rig.await(far)).toBe(false)
-    await rig.await(back)
-    expect(rig.last.scene.step).toBe(3)
+    expect(await context.await(far)).toBe(false)
+    await context.await(back)
+    expect(context.last.scene.step).toBe(3)
   })
 
   test('tells as many of the newest attempts as it says, and counts all', async () => {
-    const { rig, session } = await opened({ horizon: 3_000 }, 0)
-    await rig.await(session.seek(2_000))
-    const { account, scene } = rig.last
+    const { context, session } = await opened({ horizon: 3_000 }, 0)
+    await context.await(session.seek(2_000))
+    const { account, scene } = context.last
     const { attempts } = attemptsOf({ seed: 5, horizon: 2_000 })
     // At the end of a run, the last attempt is closed; in a run that goes on it is still open.
     const closed = attempts.filter(({ to }) => to < scene.step)

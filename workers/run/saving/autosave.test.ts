@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { RunStore, type RunBatch } from '../../../src/library/store/run-store'
-import { Rig, settle } from '../../testing/rig'
+import { RunContext, settle } from '../../testing/run-context'
 
 /** A store in which a save is done when the test says so. */
 function heldStore() {
@@ -15,25 +15,27 @@ function heldStore() {
 
 test('pause resolves once the paused step is saved, even if another save was in progress', async () => {
   const { store, saves } = heldStore()
-  const rig = new Rig(0, { store })
-  await rig.open()
-  await rig.session.play(100)
-  await rig.clock.advance(400)
+  const context = new RunContext(0, { store })
+  await context.open()
+  await context.session.play(100)
+  await context.clock.advance(400)
   // One is under way, and the run has moved on since.
   expect(saves).toHaveLength(1)
   const answered: string[] = []
-  const pausing = ['one', 'two', 'three'].map((name) => rig.session.pause().then(() => answered.push(name)))
-  await rig.clock.advance(100)
-  const { step } = rig.last.scene
+  const pausing = ['one', 'two', 'three'].map((name) =>
+    context.session.pause().then(() => answered.push(name)),
+  )
+  await context.clock.advance(100)
+  const { step } = context.last.scene
   expect(step).toBeGreaterThan(saves[0]!.position)
   saves[0]!.done()
-  await rig.clock.advance(100)
+  await context.clock.advance(100)
   expect(saves.map(({ position }) => position)).toEqual([saves[0]!.position, step])
   await settle()
   expect(answered).toEqual([])
   saves[1]!.done()
-  await rig.await(Promise.all(pausing))
+  await context.await(Promise.all(pausing))
   expect(answered).toHaveLength(3)
-  expect(rig.last.save).toEqual({ kind: 'saved', step })
+  expect(context.last.save).toEqual({ kind: 'saved', step })
   expect(saves).toHaveLength(2)
 })

@@ -1,5 +1,5 @@
 import { actor, ask, note, rank, type Doing } from '../../effects'
-import { keptIn } from '../../kept'
+import { getOrCreate } from '../../get-or-create'
 import { expansionFor, expansionNamed, type Expansion } from '../../minds/goals/graph/expansion'
 import { GoalGraph, type GoalNode } from '../../minds/goals/graph/goal-graph'
 import { materialsAndTools } from '../../minds/goals/graph/materials'
@@ -150,7 +150,7 @@ const shownCandidate = ({ name, description, postconditions }: GoalNode) => ({
  * The names of all goals, each once. The same array for the same graph, so that their vectors stay cached.
  */
 const namesIn = (graph: GoalGraph): readonly string[] =>
-  keptIn(names, graph.goals, () => [
+  getOrCreate(names, graph.goals, () => [
     ...new Set(graph.goals.flatMap(({ name, aliases }) => [name, ...aliases])),
   ])
 const names = new WeakMap<readonly GoalNode[], readonly string[]>()

@@ -1,5 +1,5 @@
 import { ask, note, rank, type Doing, type Ranked } from '../../effects'
-import { keptIn } from '../../kept'
+import { getOrCreate } from '../../get-or-create'
 import { readingsByRule, reportByRule, summaryByRule } from '../../minds/goals/graphrag/by-rule'
 import type { ContextRow } from '../../minds/goals/graphrag/context'
 import { GraphRag, type GraphRagIndex, type Indexing } from '../../minds/goals/graphrag/graph-rag'
@@ -22,7 +22,7 @@ import { hierarchical, louvain } from '../../minds/goals/graphrag/communities'
 const graphrag = (setting: AgentSetup<GraphRagOptions>) => {
   const { task, options } = setting
   const kept = keptFor(setting)
-  const library = keptIn(libraries, kept ?? task.manual, () =>
+  const library = getOrCreate(libraries, kept ?? task.manual, () =>
     libraryOf(kept ? keptSources(kept) : recipeSources(task.manual)),
   )
   return episodes(new GraphRagPlanner(library, options, task), task, options)
@@ -92,7 +92,7 @@ export class GraphRagPlanner implements Planner {
     // Cached, because the same item may be missing repeatedly.
     const nearest = this.#nearest.get(words) ?? (yield* rank(words, textsIn(this.#index), k))
     this.#nearest.set(words, nearest)
-    const { text, selected, pieces } = keptIn(this.#around, words, () =>
+    const { text, selected, pieces } = getOrCreate(this.#around, words, () =>
       around(nearest, this.#index, { ...LOCAL_SEARCH, entities: k, tokens }),
     )
     yield note({ kind: 'goals/retrieved', candidates: selected })

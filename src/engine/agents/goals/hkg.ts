@@ -2,7 +2,7 @@ import type { Extracted, GoalClaim } from '../../minds/goals/types/claims'
 import { note, rank, type Doing } from '../../effects'
 import type { ItemTask, ItemCount, RequirementSet } from '../../worlds/items/types'
 import { taskInWords, type Planner, type PromptMaterial } from './episodes'
-import { keptIn } from '../../kept'
+import { getOrCreate } from '../../get-or-create'
 
 /** A line of the list, which is also a step: an action, an item and its quantity. */
 export interface HkgLine {
@@ -118,7 +118,7 @@ function partOf(item: string, quantity: number, { recipes }: RecipeKnowledge): I
   const stations = stationsIn(recipes)
   const demands = new Map<string, Map<number, number>>()
   const demand = (what: string, size: number, times: number) => {
-    const sizes = keptIn(demands, what, () => new Map<number, number>())
+    const sizes = getOrCreate(demands, what, () => new Map<number, number>())
     if (stations.has(what) && what !== item) sizes.set(1, 1)
     else sizes.set(size, (sizes.get(size) ?? 0) + times)
   }
@@ -143,7 +143,7 @@ type Recipes = RecipeKnowledge['recipes']
 
 /** All stations that any recipe needs. */
 function stationsIn(recipes: Recipes): ReadonlySet<string> {
-  return keptIn(known, recipes, () => new Set([...recipes.values()].flatMap(({ stations }) => stations)))
+  return getOrCreate(known, recipes, () => new Set([...recipes.values()].flatMap(({ stations }) => stations)))
 }
 const known = new WeakMap<Recipes, ReadonlySet<string>>()
 

@@ -1,7 +1,7 @@
 import { type Agent, ask, note, type Doing } from '../../effects'
-import { keptIn } from '../../kept'
+import { getOrCreate } from '../../get-or-create'
 import type { GoalGraph } from '../../minds/goals/graph/goal-graph'
-import { extractedIn } from '../../minds/goals/graph/kept'
+import { extractedIn } from '../../minds/goals/graph/stored-goals'
 import { sameItems, sameTexts, textsOf } from '../../minds/goals/graph/sameness'
 import { goals as mind } from '../../minds/goals/mind'
 import type { Extracted, KeptGoals } from '../../minds/goals/types/claims'
@@ -44,14 +44,14 @@ function* gog(setting: AgentSetup<GogOptions>): Agent {
   const { task, options } = setting
   const kept = keptFor(setting)
   const source = kept ?? task.manual
-  const documents = keptIn(read, source, () => (kept ? extractedIn(kept) : ofRules(task.manual)))
+  const documents = getOrCreate(read, source, () => (kept ? extractedIn(kept) : ofRules(task.manual)))
   // Saved knowledge is stored by goal; its own list of documents gives their number.
   const count = kept ? Object.keys(kept.documents).length : documents.length
   const alike = options.sameness === 'texts' ? new AlikeTexts(options.theta) : null
   if (alike) yield* alike.learn(documents.flatMap(({ goals }) => goals.flatMap(textsOf)))
   const graph = alike
     ? graphOf(documents, sameTexts(alike, options.theta))
-    : keptIn(graphs, source, () => graphOf(documents, sameItems))
+    : getOrCreate(graphs, source, () => graphOf(documents, sameItems))
   return yield* episodes(new Gog(graph, options, task.canonicalName, count, alike), task, options)
 }
 /** Cache, because all runs of a study read the same documents. */

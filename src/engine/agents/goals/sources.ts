@@ -1,6 +1,6 @@
-import { keptIn } from '../../kept'
+import { getOrCreate } from '../../get-or-create'
 import { recipeFile } from '../../minds/goals/documents/recipe-file'
-import { extractedIn } from '../../minds/goals/graph/kept'
+import { extractedIn } from '../../minds/goals/graph/stored-goals'
 import type { Conditions, Extracted, GoalClaim, KeptGoals } from '../../minds/goals/types/claims'
 import type { Rules } from '../../worlds/items/types'
 import type { AgentSetup } from '../agent'
@@ -33,7 +33,7 @@ export const recipeSources = (rules: Rules): SourceDocument[] =>
 export function keptSources(kept: KeptGoals): SourceDocument[] {
   const goals = extractedIn(kept).flatMap((one) => one.goals)
   const read = new Map<string, GoalClaim[]>()
-  for (const claim of goals) keptIn(read, claim.passage.document, () => []).push(claim)
+  for (const claim of goals) getOrCreate(read, claim.passage.document, () => []).push(claim)
   const documents = Object.entries(kept.documents).map(([document, { text }]) => ({
     text,
     extracted: { document, goals: read.get(document) ?? [], subgoals: [], losses: [] },

@@ -2,7 +2,7 @@
  * Questions of the agent: requirements and actions to the model, each item once; similarity of items; and,
  * when the agent is stuck, questions about made-up names.
  */
-import { keptIn } from '../../kept'
+import { getOrCreate } from '../../get-or-create'
 import { ask, note, rank, type Doing } from '../../effects'
 import type { GraphItem } from '../../minds/adg/dependency-graph'
 import type { ItemTask } from '../../worlds/items/types'
@@ -183,7 +183,7 @@ export class ModelInquiry {
   }
 
   #isLike(v: GraphItem, known: GraphItem, similarity: number): void {
-    const near = keptIn(this.#near, v, () => [])
+    const near = getOrCreate(this.#near, v, () => [])
     if (near.some(({ item }) => item === known)) return
     near.push({ item: known, similarity })
     near.sort((a, b) => b.similarity - a.similarity || a.item.index - b.item.index)

@@ -2,7 +2,7 @@
  * Rules that the agent knows first-hand, and their statistics: how often each thing is used, and by what
  * action.
  */
-import { keptIn } from '../../kept'
+import { getOrCreate } from '../../get-or-create'
 import type { DependencyGraph, GraphItem } from '../../minds/adg/dependency-graph'
 import { Quantities } from './amounts'
 import { NameWords } from './name-words'
@@ -179,7 +179,7 @@ export class AgentExperience {
   kindOf(held: readonly GraphItem[], consumes: boolean): RuleKind {
     const inOrder = [...held].sort((a, b) => a.index - b.index)
     const key = inOrder.map(({ index }) => index).join('+') + (consumes ? '|c' : '|')
-    return keptIn(this.kinds, key, () => ({
+    return getOrCreate(this.kinds, key, () => ({
       ...{ index: this.kinds.size, held: inOrder, consumes, lessons: 0, goals: 0, ingredients: 0 },
       ...{
         actions: new Float64Array(this.byAction.length),
@@ -224,7 +224,7 @@ export class AgentExperience {
       if (isUsed || !this.isGoal(item)) {
         this.#sizes.others[size] = (this.#sizes.others[size] ?? 0) + 1
       }
-      const ending = keptIn(this.#endings, this.words.last(item), (): [number, number] => [0, 0])
+      const ending = getOrCreate(this.#endings, this.words.last(item), (): [number, number] => [0, 0])
       ending[isUsed ? 0 : 1]++
       if (!this.isGoal(item)) this.#useful[this.originOf(item)][isUsed ? 0 : 1]++
     }
@@ -263,7 +263,7 @@ export class AgentExperience {
       if (this.uses(u) === 0) this.#used.push(u)
       this.#uses[u.index] = this.uses(u) + 1
       this.quantities.see(u, quantity)
-      const takers = keptIn(this.#takers, this.words.last(u), (): Takers => ({ all: 0, byKind: [] }))
+      const takers = getOrCreate(this.#takers, this.words.last(u), (): Takers => ({ all: 0, byKind: [] }))
       takers.all++
       takers.byKind[kind.index] = (takers.byKind[kind.index] ?? 0) + 1
     }

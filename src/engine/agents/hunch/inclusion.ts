@@ -1,5 +1,5 @@
 /** Probability that an item's rule consumes a thing, by the evidence for it. */
-import { keptIn } from '../../kept'
+import { getOrCreate } from '../../get-or-create'
 import type { GraphItem } from '../../minds/adg/dependency-graph'
 import type { SourceRecords } from './source-records'
 import type { AgentExperience } from './experience'
@@ -161,7 +161,7 @@ function sharersOf(v: GraphItem, { words, lessons }: AgentExperience): Map<strin
     if (item === v) continue
     for (const word of words.of(item)) {
       if (!own.includes(word)) continue
-      const sharers = keptIn(shared, word, () => ({ of: 0, taken: new Map<GraphItem, number>() }))
+      const sharers = getOrCreate(shared, word, () => ({ of: 0, taken: new Map<GraphItem, number>() }))
       sharers.of++
       for (const { item: u } of consumes) sharers.taken.set(u, (sharers.taken.get(u) ?? 0) + 1)
     }

@@ -1,6 +1,6 @@
 /** Similarity of names by their words, the only feature of a name that counts. */
 import type { GraphItem } from '../../minds/adg/dependency-graph'
-import { keptIn } from '../../kept'
+import { getOrCreate } from '../../get-or-create'
 
 /** Two words that share this number of first letters are kin: `plank` and `planks`, `gold` and `golden`. */
 const KIN_PREFIX_LETTERS = 4
@@ -20,7 +20,7 @@ export class NameWords {
   readonly #apart: (OneWordApart | null)[][] = []
 
   of(v: GraphItem): readonly string[] {
-    return keptIn(this.#words, v, () => v.name.split('_'))
+    return getOrCreate(this.#words, v, () => v.name.split('_'))
   }
 
   last(v: GraphItem): string {

@@ -1,5 +1,5 @@
 /** Cache of the beliefs about all items. */
-import { keptIn } from '../../kept'
+import { getOrCreate } from '../../get-or-create'
 import type { GraphItem } from '../../minds/adg/dependency-graph'
 import type { Posterior } from './posterior'
 import type { HypothesisPrior } from './prior'
@@ -102,7 +102,7 @@ export class Posteriors {
 
   /** Records a failure with that inventory. */
   fail(v: GraphItem, action: number, held: Float64Array): void {
-    const failures = keptIn(this.#failures, v, (): FailedAttempt[] => [])
+    const failures = getOrCreate(this.#failures, v, (): FailedAttempt[] => [])
     if (!this.#experience.isGoal(v)) {
       this.#doubts++
       if (failures.length === 0 && !this.#isKnownToBe(v)) this.#tried[this.#experience.originOf(v)].vain++
@@ -156,7 +156,7 @@ export class Posteriors {
     const said = new Map<keyof HypothesisPrior['hits'], { hits: number; of: number }>()
     for (const { source, prior, needs } of belief.structures) {
       if (source === 'former' || source === 'kept') continue
-      const of = keptIn(said, source, () => ({ hits: 0, of: 0 }))
+      const of = getOrCreate(said, source, () => ({ hits: 0, of: 0 }))
       of.of += prior
       if (needs.length === many && needs.every(({ name }) => name in truth)) of.hits += prior
     }

@@ -1,5 +1,5 @@
 /** Probability that an attempt with everything at hand works. */
-import { keptIn } from '../../kept'
+import { getOrCreate } from '../../get-or-create'
 import type { GraphItem } from '../../minds/adg/dependency-graph'
 import type { EpisodeLengths } from './episodes'
 
@@ -80,7 +80,7 @@ class Tally {
   }
 
   ofItem(v: GraphItem): Counts {
-    return keptIn(this.#byItem, v, () => ({ worked: 0, failed: 0 }))
+    return getOrCreate(this.#byItem, v, () => ({ worked: 0, failed: 0 }))
   }
 
   /**

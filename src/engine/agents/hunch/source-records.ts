@@ -1,5 +1,5 @@
 /** Track record of each kind of evidence: the model, similar names, neighbours. */
-import { keptIn } from '../../kept'
+import { getOrCreate } from '../../get-or-create'
 import type { GraphItem } from '../../minds/adg/dependency-graph'
 import type { AgentExperience, RuleKind } from './experience'
 import { BetaRate } from './rate'
@@ -74,7 +74,7 @@ export class SourceRecords {
   }
 
   #idlyOf(tool: GraphItem): BetaRate {
-    return keptIn(this.#namedIdly, tool, () => new BetaRate(0.3, 3))
+    return getOrCreate(this.#namedIdly, tool, () => new BetaRate(0.3, 3))
   }
 
   /** Likelihood, under that kind, of which held things the model's answer names. */

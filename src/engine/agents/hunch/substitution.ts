@@ -2,7 +2,7 @@
  * Hypotheses by substitution: the requirements of an item whose name differs in one word, with the matching
  * thing replaced.
  */
-import { keptIn } from '../../kept'
+import { getOrCreate } from '../../get-or-create'
 import type { GraphItem } from '../../minds/adg/dependency-graph'
 import type { AgentExperience, RuleKind, ConsumedNeed } from './experience'
 
@@ -70,7 +70,7 @@ export class Substitution {
    * The known thing that the word most likely names: the most used one, then the one with the shortest name.
    */
   #namedBy(word: string): GraphItem | null {
-    return keptIn(this.#named, word, () => this.#mostLikelyNamedBy(word))
+    return getOrCreate(this.#named, word, () => this.#mostLikelyNamedBy(word))
   }
 
   #mostLikelyNamedBy(word: string): GraphItem | null {
@@ -100,7 +100,7 @@ export class Substitution {
         const [a, b] = [onlyP[0], onlyQ[0]]
         if (!a || !b || onlyP.length > 1 || onlyQ.length > 1) continue
         const key = keyOf(apart.from, apart.to, a.item)
-        const replacements = keptIn(learned, key, () => new Map<GraphItem, number>())
+        const replacements = getOrCreate(learned, key, () => new Map<GraphItem, number>())
         replacements.set(b.item, (replacements.get(b.item) ?? 0) + 1)
       }
     }

@@ -1,5 +1,5 @@
 import type { Judged } from '../../judged'
-import { shown } from '../../shown'
+import { formatValue } from '../../format-value'
 import { wellFormed } from '../../well-formed'
 import { isItemName, MAX_QUANTITY } from '../../worlds/items/limits'
 import { isQuantity, judgeRequirementSet } from '../../worlds/items/judge'
@@ -33,7 +33,7 @@ export const adgAnswerRules: AnswerRules<AdgQuestion> = {
       case 'action':
         return typeof reply === 'string' && question.options.includes(reply)
           ? { ok: true, answer: reply }
-          : { ok: false, problem: `${shown(reply)} is not one of ${question.options.join(', ')}` }
+          : { ok: false, problem: `${formatValue(reply)} is not one of ${question.options.join(', ')}` }
       case 'requirements':
       case 'correction':
         return question.options ? judgeOne(question.options, reply) : judgeRequirementSet(reply)
@@ -41,11 +41,14 @@ export const adgAnswerRules: AnswerRules<AdgQuestion> = {
       case 'caption':
         return typeof reply === 'string' && reply.length <= MAX_ANALYSIS
           ? { ok: true, answer: wellFormed(reply) }
-          : { ok: false, problem: `${shown(reply)} is not a sentence of at most ${MAX_ANALYSIS} characters` }
+          : {
+              ok: false,
+              problem: `${formatValue(reply)} is not a sentence of at most ${MAX_ANALYSIS} characters`,
+            }
       case 'reprompt':
         return typeof reply === 'string' && reply.length <= MAX_TASK
           ? { ok: true, answer: wellFormed(reply.trim()) }
-          : { ok: false, problem: `${shown(reply)} is not a task of at most ${MAX_TASK} characters` }
+          : { ok: false, problem: `${formatValue(reply)} is not a task of at most ${MAX_TASK} characters` }
       case 'plan':
         return judgePlan(question, reply)
     }
@@ -103,20 +106,20 @@ const isPlan = (answer: Answer): answer is readonly PlanStep[] => Array.isArray(
 /** A plan can be wrong, but each of its lines must name an action on offer, an item and a quantity. */
 function judgePlan({ options }: PlanQuestion, reply: unknown): Judged<AdgAnswer> {
   if (!Array.isArray(reply) || reply.length > MAX_PLAN)
-    return { ok: false, problem: `${shown(reply)} is not a list of at most ${MAX_PLAN} steps` }
+    return { ok: false, problem: `${formatValue(reply)} is not a list of at most ${MAX_PLAN} steps` }
   const answer: PlanStep[] = []
   for (const line of reply as unknown[]) {
     if (typeof line !== 'object' || line === null)
-      return { ok: false, problem: `${shown(line)} is not a step` }
+      return { ok: false, problem: `${formatValue(line)} is not a step` }
     const action = 'action' in line ? line.action : undefined
     const item = 'item' in line ? line.item : undefined
     const quantity = 'quantity' in line ? line.quantity : undefined
     if (typeof action !== 'string' || !options.includes(action))
-      return { ok: false, problem: `${shown(action)} is not one of ${options.join(', ')}` }
+      return { ok: false, problem: `${formatValue(action)} is not one of ${options.join(', ')}` }
     if (typeof item !== 'string' || !isItemName(item))
-      return { ok: false, problem: `${shown(item)} is not an item's name` }
+      return { ok: false, problem: `${formatValue(item)} is not an item's name` }
     if (!isQuantity(quantity))
-      return { ok: false, problem: `${shown(quantity)} is not a quantity from 1 to ${MAX_QUANTITY}` }
+      return { ok: false, problem: `${formatValue(quantity)} is not a quantity from 1 to ${MAX_QUANTITY}` }
     answer.push({ action, item, quantity })
   }
   return { ok: true, answer }
@@ -130,7 +133,7 @@ function judgeOne(options: readonly string[], reply: unknown): Judged<AdgAnswer>
   const [name] = names
   return name !== undefined && names.length === 1 && options.includes(name)
     ? { ok: true, answer: { [name]: 1 } }
-    : { ok: false, problem: `${shown(reply)} is not one of ${options.join(', ')}, and no more` }
+    : { ok: false, problem: `${formatValue(reply)} is not one of ${options.join(', ')}, and no more` }
 }
 
 const onWhat = ({ on }: Pick<ActionQuestion, 'on'>) => (on ? ` ${on.ingredient} with ${on.tool}` : '')

@@ -1,7 +1,7 @@
 import { AttemptList, changeAttempt, newAttempt } from '../../attempt-list'
 import type { Came } from '../../attempts'
 import type { EventOf, RunEvent } from '../../events'
-import { keptIn } from '../../kept'
+import { getOrCreate } from '../../get-or-create'
 import { isItemActionEvent } from '../../worlds/items/action-events'
 import { sameRequirements } from '../../worlds/items/requirement-set'
 import type { ItemActionEvent } from '../../worlds/items/types'
@@ -94,7 +94,7 @@ export class GraphAttempts<const Own extends object> extends AttemptList<GraphDr
   }
 
   protected of(name: string): ItemMemory {
-    return keptIn(this.#memory, name, () => new ItemMemory())
+    return getOrCreate(this.#memory, name, () => new ItemMemory())
   }
 
   /** @param thing the goal, until the agent tries something else */

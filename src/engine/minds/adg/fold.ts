@@ -10,7 +10,7 @@ import type { AdgShown, GraphShown, LastChange, AdgPlanLine } from './types/show
 import type { AdgTypes } from './types'
 import type { KnownItem, KnownStatus } from './types/known'
 import type { PlannedSubgoal } from './types/questions'
-import { keptIn } from '../../kept'
+import { getOrCreate } from '../../get-or-create'
 
 /** The EGA at which the paper counts a run as converged. */
 export const CONVERGED = 0.97
@@ -170,7 +170,7 @@ export class GraphFold {
   }
 
   #item(name: string): KnownItem {
-    return keptIn(this.items, name, () => unknownItem(name, this.goals.includes(name)))
+    return getOrCreate(this.items, name, () => unknownItem(name, this.goals.includes(name)))
   }
 
   #revise(item: KnownItem, requirements: RequirementSet, standing: KnownStatus): void {

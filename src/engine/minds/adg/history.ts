@@ -12,7 +12,7 @@ import type { AdgQuestion } from './types/questions'
 import { isItemActionEvent } from '../../worlds/items/action-events'
 import type { RequirementSet, ItemActionEvent } from '../../worlds/items/types'
 import type { EventOf, RunEvent } from '../../events'
-import { keptIn } from '../../kept'
+import { getOrCreate } from '../../get-or-create'
 
 /** The failed actions for each item since it last worked, or since its failures were last forgotten. */
 class Failures {
@@ -23,7 +23,7 @@ class Failures {
       this.forget(item)
       return
     }
-    const failed = keptIn(this.#byItem, item, () => new Map<string, number>())
+    const failed = getOrCreate(this.#byItem, item, () => new Map<string, number>())
     failed.set(action, (failed.get(action) ?? 0) + 1)
   }
 

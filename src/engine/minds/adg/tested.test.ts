@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { againstOf, countedVerdicts, edgeIn, testedBy, unitedSeen, type SeenItems } from './tested'
+import { contradictionOf, countedVerdicts, edgeIn, testedBy, unitedSeen, type SeenItems } from './tested'
 import type { BelievedItem, SeenItem } from './types/tested'
 
 const NAMES = ['logs', 'planks', 'stick', 'torch', 'constructor']
@@ -99,7 +99,7 @@ describe('contradicted edges', () => {
 
   test('the game needs another quantity, fewer things, more things, or another action', () => {
     const found = once('torch', { coals: 2, planks: 1 }, 'smelt')
-    expect(['coals', 'stick', 'planks', null].map((need) => againstOf(edge(found, need)))).toEqual([
+    expect(['coals', 'stick', 'planks', null].map((need) => contradictionOf(edge(found, need)))).toEqual([
       ...['quantity', 'not-needed', 'needed', 'action'],
     ])
     expect(edge(found, 'coals')).toEqual({
@@ -111,7 +111,7 @@ describe('contradicted edges', () => {
   test('an unobserved action contradicts nothing', () => {
     const found = once('torch', { coals: 1, stick: 1 })
     expect([edge(found, 'coals').verdict, edge(found, null).verdict]).toEqual(['confirmed', 'untested'])
-    expect(againstOf(edge(found, 'coals'))).toBeNull()
+    expect(contradictionOf(edge(found, 'coals'))).toBeNull()
   })
 
   test('one server contradicts it, another confirms it: both are listed', () => {

@@ -78,10 +78,10 @@ export function unitedSeen(pieces: readonly SeenItems[]): SeenItems {
 }
 
 /** How an observation contradicts a belief about an edge. */
-export type Against = 'quantity' | 'not-needed' | 'needed' | 'action'
+export type Contradiction = 'quantity' | 'not-needed' | 'needed' | 'action'
 
 /** Null: the edge is not contradicted. */
-export function againstOf({ need, said, seen }: TestedEdge): Against | null {
+export function contradictionOf({ need, said, seen }: TestedEdge): Contradiction | null {
   const other = seen.find(({ agrees }) => !agrees)
   if (!other) return null
   if (need === null) return 'action'

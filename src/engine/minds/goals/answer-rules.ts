@@ -1,5 +1,5 @@
 import type { Judged } from '../../judged'
-import { shown } from '../../shown'
+import { formatValue } from '../../format-value'
 import { wellFormed } from '../../well-formed'
 import type { ItemCount, RequirementSet } from '../../worlds/items/types'
 import type { Answer, Question } from '..'
@@ -36,11 +36,11 @@ type Read = {
 export const readAnswer: Read = {
   'infer-goal'(reply, { candidates }) {
     const name = 'name' in reply ? reply.name : undefined
-    if (!isName(name)) return { ok: false, problem: `${shown(name)} is not the name of a goal` }
+    if (!isName(name)) return { ok: false, problem: `${formatValue(name)} is not the name of a goal` }
     const isOffered = candidates.length === 0 || candidates.some((one) => one.name === name)
     return isOffered
       ? { ok: true, answer: { name } }
-      : { ok: false, problem: `${shown(name)} is none of the goals to choose from` }
+      : { ok: false, problem: `${formatValue(name)} is none of the goals to choose from` }
   },
   steps(reply) {
     const steps = listIn(reply, 'steps', MAX_STEPS, stepIn)
@@ -48,7 +48,7 @@ export const readAnswer: Read = {
       ? { ok: true, answer: { steps } }
       : {
           ok: false,
-          problem: `${shown(reply)} is not a list of at most ${MAX_STEPS} steps: an action, an item, and how many`,
+          problem: `${formatValue(reply)} is not a list of at most ${MAX_STEPS} steps: an action, an item, and how many`,
         }
   },
   extract(reply) {
@@ -56,14 +56,14 @@ export const readAnswer: Read = {
     const subgoals = listIn(reply, 'subgoals', MAX_GOALS, subgoalIn)
     return goals && subgoals
       ? { ok: true, answer: { goals, subgoals } }
-      : { ok: false, problem: `${shown(reply)} is not a list of goals and one of subgoals` }
+      : { ok: false, problem: `${formatValue(reply)} is not a list of goals and one of subgoals` }
   },
 }
 
 export const goalsAnswerRules: AnswerRules<GoalsQuestion> = {
   judge(question, reply): Judged<Answer> {
     if (typeof reply !== 'object' || reply === null)
-      return { ok: false, problem: `${shown(reply)} is not an answer to this` }
+      return { ok: false, problem: `${formatValue(reply)} is not an answer to this` }
     switch (question.kind) {
       case 'infer-goal':
         return readAnswer['infer-goal'](reply, question)

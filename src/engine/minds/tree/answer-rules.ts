@@ -1,5 +1,5 @@
 import type { Judged } from '../../judged'
-import { shown } from '../../shown'
+import { formatValue } from '../../format-value'
 import { wellFormed } from '../../well-formed'
 import type { Answer, Question } from '..'
 import type { AnswerRules } from '../mind'
@@ -40,7 +40,7 @@ export const readAnswer: Read = {
     const state = 'state' in reply ? reply.state : undefined
     return isLines(state)
       ? { ok: true, answer: { state: state.map(wellFormed) } }
-      : { ok: false, problem: `${shown(state)} is not a list of lines that say how things stand` }
+      : { ok: false, problem: `${formatValue(state)} is not a list of lines that say how things stand` }
   },
   chain(reply) {
     const plan = subtasksIn('plan' in reply ? reply.plan : undefined)
@@ -53,7 +53,7 @@ export const readAnswer: Read = {
     const one = subtaskIn(next)
     return one
       ? { ok: true, answer: { thought, subtask: one } }
-      : { ok: false, problem: `${shown(next)} is not an action` }
+      : { ok: false, problem: `${formatValue(next)} is not an action` }
   },
 }
 
@@ -62,7 +62,7 @@ export const treeAnswerRules: AnswerRules<TreeQuestion> = {
   judge: (question, reply) =>
     typeof reply === 'object' && reply !== null
       ? readAnswer[question.kind](reply)
-      : { ok: false, problem: `${shown(reply)} is not an answer to this` },
+      : { ok: false, problem: `${formatValue(reply)} is not an answer to this` },
 
   /** The empty answer: no parts, no plan, nothing executable, no change. */
   fallback(question): Answer {
@@ -113,12 +113,12 @@ function textIn(reply: object, key: 'reason' | 'thought'): string {
 
 function subtasksIn(value: unknown): Judged<Subtask[]> {
   if (!Array.isArray(value) || value.length > MAX_PARTS)
-    return { ok: false, problem: `${shown(value)} is not a list of at most ${MAX_PARTS} subtasks` }
+    return { ok: false, problem: `${formatValue(value)} is not a list of at most ${MAX_PARTS} subtasks` }
   const subtasks: Subtask[] = []
   for (const one of value as unknown[]) {
     const found = subtaskIn(one)
     if (!found)
-      return { ok: false, problem: `${shown(one)} is not a subtask: a verb, its things, and how many` }
+      return { ok: false, problem: `${formatValue(one)} is not a subtask: a verb, its things, and how many` }
     subtasks.push(found)
   }
   return { ok: true, answer: subtasks }

@@ -1,5 +1,5 @@
 import type { RunEvent } from '../../events'
-import { keptIn } from '../../kept'
+import { getOrCreate } from '../../get-or-create'
 import { NONE } from '../../ledger'
 import type { WorldShown } from '../../worlds'
 import { TreeFold } from './fold'
@@ -17,7 +17,7 @@ export function treeDetails(thing: string, events: readonly RunEvent[]): TreeDet
   const byNode = new Map<number, RunEvent[]>()
   for (const event of events) {
     fold.apply(event, () => undefined)
-    if ('node' in event) keptIn(byNode, event.node, () => []).push(event)
+    if ('node' in event) getOrCreate(byNode, event.node, () => []).push(event)
   }
   const named = fold.shown.nodes.filter(({ subtask }) => subtask.things.includes(thing))
   return { nodes: named.map((node) => ({ node, events: byNode.get(node.node) ?? [] })) }

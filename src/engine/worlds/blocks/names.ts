@@ -1,4 +1,4 @@
-import { shown } from '../../shown'
+import { formatValue } from '../../format-value'
 
 /** Maximum number of blocks of any problem. */
 export const MAX_BLOCKS = 10_000
@@ -15,7 +15,7 @@ const TAKEN: ReadonlySet<string> = new Set(['table', 'hand', 'block', 'the'])
  */
 export function nameProblem(name: string): string | null {
   if (TAKEN.has(name)) return `No block can be called ${name}: descriptions use that word.`
-  if (name.length > LONGEST) return `The name ${shown(name)} is longer than ${LONGEST} characters.`
+  if (name.length > LONGEST) return `The name ${formatValue(name)} is longer than ${LONGEST} characters.`
   if (/^[a-z][a-z0-9_-]*$/.test(name)) return null
-  return `${shown(name)} cannot be a block's name: that begins with a letter, and has letters, digits, - and _.`
+  return `${formatValue(name)} cannot be a block's name: that begins with a letter, and has letters, digits, - and _.`
 }

@@ -1,4 +1,4 @@
-import { shown } from '../../shown'
+import { formatValue } from '../../format-value'
 import { conflictIn, distinct } from './facts'
 import { MAX_BLOCKS, nameProblem } from './names'
 import { ProblemError } from './problem-error'
@@ -82,10 +82,11 @@ function readFact(text: string, known: ReadonlySet<string>): Fact {
           ? { kind: 'on-table', block }
           : { kind: 'on', block, under }
         : null
-  if (!fact) throw new ProblemError(`${shown(text)} is no goal: write “a on b”, “a on table” or “a clear”.`)
+  if (!fact)
+    throw new ProblemError(`${formatValue(text)} is no goal: write “a on b”, “a on table” or “a clear”.`)
   for (const name of fact.kind === 'on' ? [block, under] : [block])
     if (!known.has(name))
-      throw new ProblemError(`The goal names ${shown(name)}, which is none of the blocks.`)
+      throw new ProblemError(`The goal names ${formatValue(name)}, which is none of the blocks.`)
   return fact
 }
 

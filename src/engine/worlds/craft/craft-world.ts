@@ -12,7 +12,7 @@ import type { ItemWorld } from '../items/item-world'
 import { concernsItem, tellItems } from '../items/item-world'
 import { CraftFold } from './fold'
 import type { RulesChange } from './types'
-import { keptIn } from '../../kept'
+import { getOrCreate } from '../../get-or-create'
 
 /** Each tier mines what the tiers before it mine (XENON, Appendix C). */
 export const PICKAXE_TIERS = ['wooden_pickaxe', 'stone_pickaxe', 'iron_pickaxe', 'diamond_pickaxe']
@@ -59,7 +59,7 @@ export class CraftWorld implements ItemWorld<'craft'> {
     this.#saysWhatLacks = saysWhatLacks
     this.rulesAtStart = rules
     this.#rules = new Map(rules)
-    const { slots, compiled } = keptIn(programs, rules, () => programOf(rules))
+    const { slots, compiled } = getOrCreate(programs, rules, () => programOf(rules))
     this.#slots = new Map(slots)
     this.#inventory = new Int32Array(Math.max(256, slots.size))
     this.#compiled = new Map(compiled)

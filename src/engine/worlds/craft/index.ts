@@ -9,7 +9,7 @@ import { canonicalName } from './names'
 import { HUMAN_PLANS } from './plans'
 import type { CraftOptions } from './options'
 import published from './rules.json'
-import { keptIn } from '../../kept'
+import { getOrCreate } from '../../get-or-create'
 
 export type { CraftOptions } from './options'
 
@@ -18,7 +18,7 @@ export type { CraftOptions } from './options'
  * map, so that its compiled form is reused.
  */
 export const craftRules = ({ fuel, redstone }: Pick<CraftOptions, 'fuel' | 'redstone'>): Rules =>
-  keptIn(known, `${fuel}/${redstone}`, () => rulesUnder(fuel, redstone))
+  getOrCreate(known, `${fuel}/${redstone}`, () => rulesUnder(fuel, redstone))
 const known = new Map<string, Rules>()
 
 function rulesUnder(fuel: string, redstone: string): Rules {

@@ -1,4 +1,4 @@
-import { keptIn } from '../../kept'
+import { getOrCreate } from '../../get-or-create'
 import type { ItemAction, Rule, Rules } from './types'
 
 /**
@@ -76,7 +76,7 @@ class Oracle {
     if (!order) return null
     const errand: (readonly [string, Rule])[] = []
     const needs = new Map<string, Need>()
-    const needOf = (item: string) => keptIn(needs, item, () => ({ held: 0, before: 0, last: 0 }))
+    const needOf = (item: string) => getOrCreate(needs, item, () => ({ held: 0, before: 0, last: 0 }))
     for (const item of order) {
       const rule = this.#rules.get(item)
       if (!rule) return null
@@ -95,7 +95,7 @@ class Oracle {
   }
 
   #orderOf(goal: string): readonly string[] | null {
-    return keptIn(this.#orders, goal, () => orderOf(goal, this.#rules))
+    return getOrCreate(this.#orders, goal, () => orderOf(goal, this.#rules))
   }
 
   #add(name: string, quantity: number): void {

@@ -1,7 +1,7 @@
 /** Validates outcomes from an external world. A separate file, because few runs need it. */
 import type { Notice } from '../../effects'
 import type { Judged } from '../../judged'
-import { shown } from '../../shown'
+import { formatValue } from '../../format-value'
 import { isQuantity, judgeInventory, judgeRequirementSet, MAX_THINGS, refused } from './judge'
 import { isItemName, isPicture, MAX_QUANTITY, MAX_REQUIREMENTS } from './limits'
 import type { BotFacts, ItemOutcome, Near, BotSurroundings } from './types'
@@ -12,10 +12,10 @@ import type { BotFacts, ItemOutcome, Near, BotSurroundings } from './types'
  */
 export function judgeItemOutcome(value: unknown): Judged<ItemOutcome & Notice> {
   if (typeof value !== 'object' || value === null || Array.isArray(value))
-    return refused(`${shown(value)} is not an outcome`)
+    return refused(`${formatValue(value)} is not an outcome`)
   const { success, over, changed } = fieldsOf(value)
   if (over !== undefined && over !== 'episode' && over !== 'run')
-    return refused(`${shown(over)} cannot be over, but an episode or a run`)
+    return refused(`${formatValue(over)} cannot be over, but an episode or a run`)
   if (changed !== undefined && !areNames(changed, MAX_THINGS))
     return refused('what is said to have changed is not a list of names')
   const carried = judgeCarried(value)
@@ -35,11 +35,11 @@ export function judgeItemOutcome(value: unknown): Judged<ItemOutcome & Notice> {
     const seen = picture === undefined ? {} : { picture }
     return { ok: true, answer: { success, unfinished: around.answer, ...seen, ...notice } }
   }
-  if (success !== true) return refused(`${shown(success)} is not whether it worked`)
+  if (success !== true) return refused(`${formatValue(success)} is not whether it worked`)
 
   const { gained, used, consumed } = fieldsOf(value)
   if (!isQuantity(gained))
-    return refused(`${shown(gained)} gained is not a quantity from 1 to ${MAX_QUANTITY}`)
+    return refused(`${formatValue(gained)} gained is not a quantity from 1 to ${MAX_QUANTITY}`)
   if (!areNames(used, MAX_REQUIREMENTS)) return refused('what was used is not a list of names')
   const set = judgeRequirementSet(consumed)
   return set.ok
@@ -50,9 +50,9 @@ export function judgeItemOutcome(value: unknown): Judged<ItemOutcome & Notice> {
 function judgeCarried(value: object): Judged<BotFacts> {
   const { reason, took, holds } = fieldsOf(value)
   if (reason !== undefined && !(typeof reason === 'string' && /^[a-z][a-z-]{0,31}$/.test(reason)))
-    return refused(`${shown(reason)} is no reason in a word`)
+    return refused(`${formatValue(reason)} is no reason in a word`)
   if (took !== undefined && !isWhole(took, Number.MAX_SAFE_INTEGER))
-    return refused(`${shown(took)} is no time that it may have taken`)
+    return refused(`${formatValue(took)} is no time that it may have taken`)
   const held = holds === undefined ? undefined : judgeInventory(holds)
   if (held?.ok === false) return held
   return {
@@ -71,10 +71,11 @@ const MAX_AWAY = 512
 
 /** Validates the surroundings. */
 function judgeSurroundings(value: unknown): Judged<BotSurroundings> {
-  if (typeof value !== 'object' || value === null) return refused(`${shown(value)} is not what is around`)
+  if (typeof value !== 'object' || value === null)
+    return refused(`${formatValue(value)} is not what is around`)
   const { medium, covered, light, blocks, entities } = fieldsOf(value)
   if (medium !== 'air' && medium !== 'water' && medium !== 'lava')
-    return refused(`${shown(medium)} is not air, water or lava`)
+    return refused(`${formatValue(medium)} is not air, water or lava`)
   if (!isWhole(covered, MAX_AWAY) || !isWhole(light, 15))
     return refused('what is above the head, and how light it is, has to be a number')
   if (!areNear(blocks) || !areNear(entities))

@@ -1,5 +1,5 @@
 import type { Judged } from '../../judged'
-import { shown } from '../../shown'
+import { formatValue } from '../../format-value'
 import { isItemName, MAX_QUANTITY, MAX_REQUIREMENTS } from './limits'
 import type { RequirementSet } from './types'
 
@@ -22,14 +22,14 @@ export const judgeInventory = (value: unknown): Judged<RequirementSet> =>
 
 function judgeQuantities(value: unknown, what: string, most: number, each: number): Judged<RequirementSet> {
   if (typeof value !== 'object' || value === null || Array.isArray(value))
-    return refused(`${shown(value)} is not an object of quantities`)
+    return refused(`${formatValue(value)} is not an object of quantities`)
   const entries: [string, unknown][] = Object.entries(value)
   if (entries.length > most) return refused(`${entries.length} ${what} are more than ${most}`)
   const set: [string, number][] = []
   for (const [item, quantity] of entries) {
     if (!isQuantity(quantity, each))
-      return refused(`${shown(quantity)} of ${shown(item)} is not a quantity from 1 to ${each}`)
-    if (!isItemName(item)) return refused(`${shown(item)} is not an item's name`)
+      return refused(`${formatValue(quantity)} of ${formatValue(item)} is not a quantity from 1 to ${each}`)
+    if (!isItemName(item)) return refused(`${formatValue(item)} is not an item's name`)
     set.push([item, quantity])
   }
   return { ok: true, answer: Object.fromEntries(set) }

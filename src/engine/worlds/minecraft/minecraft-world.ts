@@ -59,7 +59,7 @@ class MinecraftFold extends TimedFold implements Fold<MinecraftShown> {
 }
 
 /** The shortest timeout of an errand, in ms. */
-const LEAST = 1000
+const MIN_TIMEOUT = 1000
 const FAILURE = { success: false } as const
 
 const ACTIONS: readonly string[] = ['mine', 'craft', 'smelt'] satisfies BotAction[]
@@ -164,7 +164,7 @@ export class MinecraftWorld implements ItemWorld<'minecraft'> {
   async #tried({ action, item, within }: TimedAction): Promise<ItemOutcome> {
     if (!isBotAction(action)) return FAILURE
     const left = this.#game.patience - this.#course.spentOn({ action, item })
-    const timeout = Math.max(LEAST, Math.min(within === undefined ? left : within * TICK, left))
+    const timeout = Math.max(MIN_TIMEOUT, Math.min(within === undefined ? left : within * TICK, left))
     const report = await this.#bot.carryOut({ type: 'subgoal', action, item, quantity: 1, timeout })
     if (report.success)
       return { ...creditOf({ action, item }, report, this.#waysTo(item)), ...timeOf(report) }
@@ -177,7 +177,7 @@ export class MinecraftWorld implements ItemWorld<'minecraft'> {
   async #instead({ action, item, within = 0, instead = '' }: TimedAction): Promise<ItemOutcome> {
     const way = wayOutIn(instead)
     if (!way) return { ...FAILURE, ...(await this.#around()) }
-    const timeout = Math.max(LEAST, Math.min(within * TICK, this.#game.patience))
+    const timeout = Math.max(MIN_TIMEOUT, Math.min(within * TICK, this.#game.patience))
     const sought = way === 'explore' ? { item } : {}
     const report = await this.#bot.carryOut({ type: 'way-out', way, ...sought, timeout })
     const why = report.success ? {} : whyOf({ action, item }, report)

@@ -40,7 +40,7 @@ function sentencesFor(item: string, random: Random, each: number): string[] {
   const verbs = VERBS[RULES.get(item)?.action ?? ''] ?? ['get']
   const sentences = new Set<string>()
   let frames = random.shuffled(FRAMES)
-  for (let tries = 0; sentences.size < each && tries < MOST_TRIES; tries++) {
+  for (let tries = 0; sentences.size < each && tries < MAX_TRIES; tries++) {
     if (frames.length === 0) frames = random.shuffled(FRAMES)
     const frame = frames.pop()
     if (frame) sentences.add(frame(random.pick(verbs), random.pick(namesOf(item))))
@@ -48,7 +48,7 @@ function sentencesFor(item: string, random: Random, each: number): string[] {
   return [...sentences]
 }
 /** Far more tries than the sentences need; stops the loop if there are not enough different ones. */
-const MOST_TRIES = 10_000
+const MAX_TRIES = 10_000
 
 const RULES = craftRules({ fuel: 'none', redstone: 'mine' })
 

@@ -3,7 +3,7 @@ import type { RunEvent } from '../../../engine/events'
 import { PICKAXE_TIERS } from '../../../engine/worlds/craft/craft-world'
 import { Census } from '../../../models/simulated/adg/census'
 import type { Metrics } from '../../metrics'
-import { keptIn } from '../../../engine/kept'
+import { getOrCreate } from '../../../engine/get-or-create'
 
 /** Knowledge before the first step: the human-written plans and the model's guesses. */
 export class FirstGraph {
@@ -34,7 +34,7 @@ export class FirstGraph {
    * item (see `allows`). Of the 67 goals that is a mean of 16, as in the paper (Table 4, 0).
    */
   obtains(goal: string, rules: Rules): boolean {
-    const allowed = keptIn(
+    const allowed = getOrCreate(
       this.#allowed,
       rules,
       () => new Set([...this.#sets.keys()].filter((item) => this.allows(item, rules.get(item)))),
@@ -89,7 +89,7 @@ export class FirstGraph {
 
   /** `goal` and everything that it needs by the graph. */
   #below(goal: string): readonly string[] {
-    return keptIn(this.#closures, goal, () => {
+    return getOrCreate(this.#closures, goal, () => {
       const found = new Set([goal])
       // A set grows while it is iterated.
       for (const item of found) for (const name in this.#sets.get(item)) found.add(name)

@@ -1,5 +1,5 @@
 import type { RunEvent } from '../../../engine/events'
-import { keptIn } from '../../../engine/kept'
+import { getOrCreate } from '../../../engine/get-or-create'
 import { graphOf } from '../../../engine/agents/goals/gog'
 import { ofRules } from '../../../engine/agents/goals/of-rules'
 import { treeBench, worldBench, type Bench } from '../../../engine/minds/goals/bench'
@@ -71,12 +71,13 @@ const listIn = (graph: GoalGraph, item: string): readonly MaterialLine[] => {
 }
 
 /** The graph of documents that state exactly the rules. */
-const truthOf = (rules: Rules): GoalGraph => keptIn(truths, rules, () => graphOf(ofRules(rules), sameItems))
+const truthOf = (rules: Rules): GoalGraph =>
+  getOrCreate(truths, rules, () => graphOf(ofRules(rules), sameItems))
 const truths = new WeakMap<Rules, GoalGraph>()
 
 /** A world with those rules and a perfect controller, without an agent. */
 const benchOf = (task: ItemTask, rules: Rules): Bench =>
-  keptIn(benches, rules, () => worldBench(new CraftWorld(rules, task)))
+  getOrCreate(benches, rules, () => worldBench(new CraftWorld(rules, task)))
 const benches = new WeakMap<Rules, Bench>()
 
 /** The goals of a tree, as if a document stated them. */

@@ -2,7 +2,7 @@
 import type { RunEvent } from '../../../engine/events'
 import { jsonIn } from '../../../engine/json'
 import { grouped } from '../../../engine/sentence'
-import { shown } from '../../../engine/shown'
+import { formatValue } from '../../../engine/format-value'
 import { logHash } from '../../digest'
 import { parseSpec, SpecError } from '../../parse-spec'
 import type { RunSpec } from '../../spec'
@@ -37,16 +37,19 @@ export function readEventLines(text: string): ReadEvents {
   const { format, version, hash, events: count } = header
   if (format !== FORMAT || version !== 1)
     throw new ExportError(
-      `Line 1 says that this is ${shown(format)}, version ${shown(version)}; ${FORMAT}, version 1, is read here.`,
+      `Line 1 says that this is ${formatValue(format)}, version ${formatValue(version)}; ${FORMAT}, version 1, is read here.`,
     )
-  if (typeof hash !== 'string') throw new ExportError(`Line 1: the hash is ${shown(hash)}, and no text.`)
+  if (typeof hash !== 'string')
+    throw new ExportError(`Line 1: the hash is ${formatValue(hash)}, and no text.`)
   const there = lineCount(text) - 1
   if (there > MAX_EVENTS)
     throw new ExportError(
       `There are ${grouped(there)} events in it, a line each, and ${grouped(MAX_EVENTS)} are the limit.`,
     )
   if (count !== there)
-    throw new ExportError(`Line 1 says that ${shown(count)} events follow, and there are ${there} lines.`)
+    throw new ExportError(
+      `Line 1 says that ${formatValue(count)} events follow, and there are ${there} lines.`,
+    )
   const events: object[] = []
   for (const line of lines) events.push(objectIn(line, events.length + 2))
   return { spec: specIn(header['spec']), hash, events, isUnchanged: logHash(events) === hash }
@@ -84,7 +87,8 @@ type Fields = Readonly<Record<string, unknown>>
 
 function objectIn(line: string, number: number): Fields {
   const value = jsonIn(line)
-  if (!isObject(value)) throw new ExportError(`Line ${number} is ${shown(line)}, which is no JSON object.`)
+  if (!isObject(value))
+    throw new ExportError(`Line ${number} is ${formatValue(line)}, which is no JSON object.`)
   return value
 }
 

@@ -1,5 +1,5 @@
 import type { EventOf, RunEvent } from '../../../engine/events'
-import { keptIn } from '../../../engine/kept'
+import { getOrCreate } from '../../../engine/get-or-create'
 import { isItemActionEvent } from '../../../engine/worlds/items/action-events'
 import { sameRequirements } from '../../../engine/worlds/items/requirement-set'
 import type { RequirementSet } from '../../../engine/worlds/items/types'
@@ -95,7 +95,7 @@ export class Claims {
   }
 
   #item(name: string): Changing {
-    return keptIn(this.items, name, () => ({ ...UNKNOWN }))
+    return getOrCreate(this.items, name, () => ({ ...UNKNOWN }))
   }
 
   #believe(name: string, change: Partial<BelievedItem>): void {

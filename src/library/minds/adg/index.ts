@@ -1,6 +1,6 @@
 import { adgAttempts } from '../../../engine/minds/adg/attempt-words'
 import { adgQuestions, adgWords } from '../../../engine/minds/adg/words'
-import { shown } from '../../../engine/shown'
+import { formatValue } from '../../../engine/format-value'
 import { NO_PLAN_THERE, checkPlan, planWorldOf, type PlannedLine } from '../../knowledge/plan'
 import { toldPlan } from '../../knowledge/plan-words'
 import { mindKnowledge } from '../mind'
@@ -30,7 +30,7 @@ export const adg = mindKnowledge('adg', {
     if (!world) return NO_PLAN_THERE
     return isPlannable(goal, seen.task, body)
       ? toldPlan(checkPlan(goal, planFor(goal, body), world))
-      : `Nothing is known here of ${shown(goal)}. Choose another goal.`
+      : `Nothing is known here of ${formatValue(goal)}. Choose another goal.`
   },
 
   asBegun: ({ items }) => ({

@@ -1,5 +1,5 @@
 /** The failure-aware action memory of items, of one run and of several. */
-import { keptIn } from '../../../engine/kept'
+import { getOrCreate } from '../../../engine/get-or-create'
 import { sameRequirements } from '../../../engine/worlds/items/requirement-set'
 import { claimsOf, witnessOf } from '../../knowledge/claims'
 import type { AdgClaim, AdgItem, TriedCounts } from './types'
@@ -25,7 +25,7 @@ export function memoryOf(item: AdgItem): Memory {
   for (const claim of [top, ...others]) {
     if (!sameRequirements(claim.requirements, top.requirements)) continue
     const runs = witnessOf(claim)
-    keptIn(witnesses, JSON.stringify(runs), () => ({ runs, told: [] })).told.push(claim.memory)
+    getOrCreate(witnesses, JSON.stringify(runs), () => ({ runs, told: [] })).told.push(claim.memory)
   }
   const all = [...witnesses.values()]
   const isWithin = (runs: readonly string[]) =>

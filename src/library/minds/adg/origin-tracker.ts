@@ -1,5 +1,5 @@
 import type { EventOf, RunEvent } from '../../../engine/events'
-import { keptIn } from '../../../engine/kept'
+import { getOrCreate } from '../../../engine/get-or-create'
 import type { Author } from '../../../engine/minds/mind'
 import { isItemActionEvent } from '../../../engine/worlds/items/action-events'
 import { sameRequirements, setKey } from '../../../engine/worlds/items/requirement-set'
@@ -191,7 +191,7 @@ export class OriginTracker {
   }
 
   #of(item: string): Map<string, Saying> {
-    return keptIn(this.#sayings, item, () => new Map<string, Saying>())
+    return getOrCreate(this.#sayings, item, () => new Map<string, Saying>())
   }
 }
 

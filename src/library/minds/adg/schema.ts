@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { shown } from '../../../engine/shown'
+import { formatValue } from '../../../engine/format-value'
 import { MAX_QUANTITY } from '../../../engine/worlds/items/limits'
 import { withFallback } from '../../with-fallback'
 import { othersSchema } from '../../knowledge/entries'
@@ -46,7 +46,8 @@ const strange = ({ requirements, held, edges = {} }: Pick<AdgClaim, 'requirement
 const ofItsEdges = <C extends AdgClaim>() =>
   v.check<C, v.ErrorMessage<v.CheckIssue<C>>>(
     (claim) => strange(claim) === undefined,
-    ({ input }) => `Something is said of ${shown(strange(input))}, which is not among what the item needs.`,
+    ({ input }) =>
+      `Something is said of ${formatValue(strange(input))}, which is not among what the item needs.`,
   )
 
 const claim = v.pipe(

@@ -1,4 +1,4 @@
-import { extractedIn } from '../../../engine/minds/goals/graph/kept'
+import { extractedIn } from '../../../engine/minds/goals/graph/stored-goals'
 import { graphOf } from '../../../engine/agents/goals/gog'
 import { expansionFor } from '../../../engine/minds/goals/graph/expansion'
 import type { GoalNode } from '../../../engine/minds/goals/graph/goal-graph'

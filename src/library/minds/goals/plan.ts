@@ -1,11 +1,11 @@
 /** A plan for a goal, from a saved graph of goals. */
 import { expansionFor, expansionNamed } from '../../../engine/minds/goals/graph/expansion'
 import { GoalGraph } from '../../../engine/minds/goals/graph/goal-graph'
-import { extractedIn } from '../../../engine/minds/goals/graph/kept'
+import { extractedIn } from '../../../engine/minds/goals/graph/stored-goals'
 import { materialsAndTools } from '../../../engine/minds/goals/graph/materials'
 import { sameItems } from '../../../engine/minds/goals/graph/sameness'
 import { item, listed, plainText } from '../../../engine/sentence'
-import { shown } from '../../../engine/shown'
+import { formatValue } from '../../../engine/format-value'
 import type { PlannedLine } from '../../knowledge/plan'
 import type { GoalsBody } from './types'
 
@@ -19,12 +19,12 @@ interface GoalsPlan {
 export function planFor(goal: string, body: GoalsBody): GoalsPlan | string {
   const graph = graphOf(body)
   const expansion = expansionNamed(graph, goal) ?? expansionFor(graph, goal, 1)
-  if (!expansion) return `No goal of it is called ${shown(goal)}, and none brings that.`
+  if (!expansion) return `No goal of it is called ${formatValue(goal)}, and none brings that.`
   const { lacking, gives } = expansion
   if (!expansion.isReached)
     return lacking.length === 0
-      ? `${shown(goal)} cannot be come to from nothing.`
-      : `${shown(goal)} cannot be come to from nothing: how to begin with ${plainText(listed(lacking.map(item), 4))} is not said.`
+      ? `${formatValue(goal)} cannot be come to from nothing.`
+      : `${formatValue(goal)} cannot be come to from nothing: how to begin with ${plainText(listed(lacking.map(item), 4))} is not said.`
   const lines = materialsAndTools(expansion).map(
     ({ goal: { name, tools, materials }, item: thing, quantity }) => ({
       ...{ item: thing, quantity, action: name.split(' ', 1)[0] ?? null },

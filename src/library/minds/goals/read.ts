@@ -1,4 +1,4 @@
-import { keptIn } from '../../../engine/kept'
+import { getOrCreate } from '../../../engine/get-or-create'
 import type { ExpandedGoal } from '../../../engine/minds/goals/types/events'
 import { originOf, unionOrigins } from '../../knowledge/origin'
 import { inOrder, type ReadRun } from '../../knowledge/read-run'
@@ -17,7 +17,7 @@ export function readGoals({ id, events, spec }: ReadRun): GoalsBody {
     if (event.kind === 'goals/expanded')
       for (const told of event.tree) {
         for (const item of Object.keys(told.postconditions)) givers.set(item, told.name)
-        keptIn(goals, told.name, () => ({
+        getOrCreate(goals, told.name, () => ({
           claim: claimOf(told),
           origins: [originOf({ by: 'manual', run: id, step: event.step })],
         }))

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { LOSS_CAUSES, FORMATS } from '../../../engine/minds/goals/types/claims'
-import { shown } from '../../../engine/shown'
+import { formatValue } from '../../../engine/format-value'
 import { withFallback } from '../../with-fallback'
 import { othersSchema } from '../../knowledge/entries'
 import { MAX_NEEDS } from '../../knowledge/limits'
@@ -24,11 +24,11 @@ const goalName = v.pipe(
   v.string(),
   v.minLength(1),
   v.maxLength(MAX_GOAL_NAME),
-  v.regex(/^\P{Cc}*$/u, ({ input }) => `${shown(input)} is not the name of a goal.`),
+  v.regex(/^\P{Cc}*$/u, ({ input }) => `${formatValue(input)} is not the name of a goal.`),
 )
 const documentId = v.pipe(
   v.string(),
-  v.regex(/^[0-9a-f]{16}$/, ({ input }) => `${shown(input)} is not the digest of a document.`),
+  v.regex(/^[0-9a-f]{16}$/, ({ input }) => `${formatValue(input)} is not the digest of a document.`),
 )
 const set = v.pipe(
   v.record(itemName, wholeNumber(1, 1_000_000)),

@@ -24,7 +24,7 @@ const treeClaims: ClaimKind<TreeClaim> = {
 }
 
 /** The maximum number of listed parts; the others are counted. */
-const MOST = 6
+const MAX_LISTED = 6
 
 export const comparingTree = comparing<TreeClaim>({
   kind: treeClaims,
@@ -56,7 +56,7 @@ function isOtherOrder(a: TreeClaim, b: TreeClaim): boolean {
 
 function narrated(parts: readonly TreePart[]): Sentence {
   if (parts.length === 0) return ['nothing']
-  const shown = parts.length <= MOST + 1 ? parts : parts.slice(0, MOST)
+  const shown = parts.length <= MAX_LISTED + 1 ? parts : parts.slice(0, MAX_LISTED)
   const said = shown.flatMap(({ verb, things, quantity }, at) => {
     const names = things.flatMap((thing, place) => [
       ' ',

@@ -1,5 +1,5 @@
 import type { RunEvent } from '../../../engine/events'
-import { keptIn } from '../../../engine/kept'
+import { getOrCreate } from '../../../engine/get-or-create'
 import type { TreeAuthor } from '../../../engine/minds/tree/types/events'
 import { originOf, unionOrigins } from '../../knowledge/origin'
 import { inOrder, type ReadRun } from '../../knowledge/read-run'
@@ -76,7 +76,7 @@ class Tasks {
   }
 
   #said({ origins }: Claim, by: OriginKind, step: number): void {
-    keptIn(origins, by, () => originOf({ by, run: this.#run, step }))
+    getOrCreate(origins, by, () => originOf({ by, run: this.#run, step }))
   }
 }
 

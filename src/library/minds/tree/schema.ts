@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { shown } from '../../../engine/shown'
+import { formatValue } from '../../../engine/format-value'
 import { withFallback } from '../../with-fallback'
 import { othersSchema } from '../../knowledge/entries'
 import { MAX_PARTS } from '../../knowledge/limits'
@@ -11,7 +11,7 @@ import type { TreeBody } from './types'
 /** In the form that a planner gets: one word. */
 const word = v.pipe(
   v.string(),
-  v.regex(/^\S{1,64}$/, ({ input }) => `${shown(input)} is not a verb, nor the name of a thing.`),
+  v.regex(/^\S{1,64}$/, ({ input }) => `${formatValue(input)} is not a verb, nor the name of a thing.`),
 )
 
 const claim = v.object({
@@ -33,7 +33,7 @@ const taskName = v.pipe(
   v.string(),
   v.minLength(1),
   v.maxLength(MAX_TASK_NAME),
-  v.regex(/^\P{Cc}*$/u, ({ input }) => `${shown(input)} is not the name of a task.`),
+  v.regex(/^\P{Cc}*$/u, ({ input }) => `${formatValue(input)} is not the name of a task.`),
 )
 
 const body: v.GenericSchema<unknown, TreeBody> = v.object({

@@ -1,4 +1,4 @@
-import { cut } from '../../../engine/shown'
+import { truncate } from '../../../engine/format-value'
 import { ModelError } from '../../model-error'
 import { baseAddress, isLoopback, versioned } from './address'
 import type { Server } from './server'
@@ -56,7 +56,7 @@ export function statusFault(
 export function sentOn(server: Server, to: URL | null): ModelError {
   const { base, hasKey } = server
   const where = to
-    ? ` (${server.hidden(cut(baseAddress(`${to.origin}${to.pathname}`), 200))})`
+    ? ` (${server.hidden(truncate(baseAddress(`${to.origin}${to.pathname}`), 200))})`
     : ', and the browser does not say which'
   const unsent = hasKey ? 'The key was not sent there.' : 'Nothing was sent there.'
   const find = to ? '' : ' The server’s settings or its log name that address.'

@@ -1,4 +1,4 @@
-import { cut } from '../../../engine/shown'
+import { truncate } from '../../../engine/format-value'
 import { ModelError, type ModelFault } from '../../model-error'
 import { twinHint } from './addresses'
 import { smallerThan, type LadderModel, type WeightPrecision } from './ladder'
@@ -216,8 +216,8 @@ const wayDown = (model: LadderModel): string => {
 
 /** A library's words, as a sentence. */
 const said = (text: string): string => {
-  const words = cut(text.trim(), 300)
+  const words = truncate(text.trim(), 300)
   return /[.…!?]$/.test(words) ? words : `${words}.`
 }
 
-const quoted = (reply: string): string => (reply === '' ? 'nothing' : `“${cut(reply)}”`)
+const quoted = (reply: string): string => (reply === '' ? 'nothing' : `“${truncate(reply)}”`)

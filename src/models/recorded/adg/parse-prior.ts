@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { RequirementSet } from '../../../engine/worlds/items/types'
-import { shown } from '../../../engine/shown'
+import { formatValue } from '../../../engine/format-value'
 import { wellFormedValue } from '../../../engine/well-formed'
 import { PriorError, type Prior } from './prior'
 import { isItemName, MAX_QUANTITY, MAX_REQUIREMENTS } from '../../../engine/worlds/items/limits'
@@ -10,12 +10,12 @@ const name = v.pipe(
   v.check(
     isItemName,
     ({ input }) =>
-      `${shown(input)} is not an item's name (a letter, then up to 63 letters, digits, spaces and _ : . -)`,
+      `${formatValue(input)} is not an item's name (a letter, then up to 63 letters, digits, spaces and _ : . -)`,
   ),
 )
 
 const quantityMessage = ({ input }: { readonly input: unknown }) =>
-  `the quantity ${shown(input)} is not a whole number from 1 to ${MAX_QUANTITY}`
+  `the quantity ${formatValue(input)} is not a whole number from 1 to ${MAX_QUANTITY}`
 
 const quantity = v.pipe(
   v.number(quantityMessage),
@@ -32,7 +32,7 @@ const isObject = (value: unknown): value is object =>
  * ordinary property: among entries it is seen, and refused as a name.
  */
 const entriesOfObject = v.pipe(
-  v.custom<object>(isObject, ({ input }) => `${shown(input)} is not an object`),
+  v.custom<object>(isObject, ({ input }) => `${formatValue(input)} is not an object`),
   v.transform((object): [string, unknown][] => Object.entries(object)),
 )
 
@@ -110,7 +110,7 @@ function parseJson(text: string): unknown {
   } catch (error) {
     // The parser's message quotes the text and says where; it differs between browsers.
     const reason = error instanceof Error ? error.message.slice(0, 120) : 'it cannot be read'
-    throw new PriorError('not-json', [`it is not JSON (${shown(reason).slice(1, -1)}).`], FORMAT)
+    throw new PriorError('not-json', [`it is not JSON (${formatValue(reason).slice(1, -1)}).`], FORMAT)
   }
 }
 
@@ -119,5 +119,7 @@ function placeOf(item: string, issue: v.BaseIssue<unknown>): string {
   const [part, requirement] = issue.path ?? []
   if (part?.key === 0) return ''
   const name: unknown = Array.isArray(requirement?.value) ? requirement.value[0] : undefined
-  return name === undefined || name === issue.input ? `${shown(item)}: ` : `${shown(item)}, ${shown(name)}: `
+  return name === undefined || name === issue.input
+    ? `${formatValue(item)}: `
+    : `${formatValue(item)}, ${formatValue(name)}: `
 }

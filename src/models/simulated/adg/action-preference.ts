@@ -2,7 +2,7 @@ import type { ActionQuestion } from '../../../engine/minds/adg/types/questions'
 import type { Random } from '../../../engine/random'
 import { ACTION } from './profile'
 import { errorRate } from '../skill'
-import { keptIn } from '../../../engine/kept'
+import { getOrCreate } from '../../../engine/get-or-create'
 import { GAME, requirementsOf } from './game'
 import { partsOf } from './names'
 
@@ -76,7 +76,7 @@ export class ActionPreference {
   }
 
   #rankOf(action: string): number {
-    return keptIn(this.#ranks, action, () => this.#drawRank(action))
+    return getOrCreate(this.#ranks, action, () => this.#drawRank(action))
   }
 
   /**

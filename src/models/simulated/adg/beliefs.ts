@@ -1,5 +1,5 @@
 import type { Recipes } from '../../../engine/agents/drip/craft-recipes'
-import { keptIn } from '../../../engine/kept'
+import { getOrCreate } from '../../../engine/get-or-create'
 import type { RequirementSet, Rule } from '../../../engine/worlds/items/types'
 import type { SimulationParameters } from '..'
 import { ActionPreference, BASE_ACTIONS } from './action-preference'
@@ -27,7 +27,7 @@ export function craftBeliefs({ skill, stream, unknown }: SimulationParameters) {
   }
 
   const recipes: Recipes = (item) =>
-    keptIn(known, item, () =>
+    getOrCreate(known, item, () =>
       believed(item, recallRequirements(item, skill, stream(`requirements/${item}`), unknown)),
     )
   return { recipes, believed, actionFor }

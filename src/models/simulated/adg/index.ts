@@ -4,7 +4,7 @@ import type { RequirementSet } from '../../../engine/worlds/items/types'
 import type { Answers, SimulationParameters } from '..'
 import { ActionPreference } from './action-preference'
 import { recallRequirements } from './requirements'
-import { keptIn } from '../../../engine/kept'
+import { getOrCreate } from '../../../engine/get-or-create'
 
 /** The model's knowledge: all its answers follow from it. */
 export interface SimulatedBeliefs extends SimulationParameters {
@@ -25,11 +25,11 @@ export function adgAnswers(
   const preferences = new Map<string, ActionPreference>()
 
   const requirements = (item: string) =>
-    keptIn(sets, item, () =>
+    getOrCreate(sets, item, () =>
       Object.freeze(recallRequirements(item, skill, stream(`requirements/${item}`), unknown)),
     )
   const preference = (item: string) =>
-    keptIn(preferences, item, () => new ActionPreference(item, skill, stream(`action/${item}`)))
+    getOrCreate(preferences, item, () => new ActionPreference(item, skill, stream(`action/${item}`)))
 
   const knowledge: SimulatedBeliefs = {
     skill,

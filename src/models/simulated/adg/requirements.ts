@@ -21,7 +21,7 @@ import {
 } from './profile'
 import { errorRate, lapseRate } from '../skill'
 import { MADE_UP_THINGS } from './made-up'
-import { keptIn } from '../../../engine/kept'
+import { getOrCreate } from '../../../engine/get-or-create'
 
 /**
  * The model's answer about an item's needs. It knows an item as a whole or not; otherwise the answer names a
@@ -146,7 +146,8 @@ function unneededQuantity(name: string, random: Random): number {
 
 /** The items of the game by the words of their names. */
 const BY_PART = new Map<string, string[]>()
-for (const item of GAME.keys()) for (const part of partsOf(item)) keptIn(BY_PART, part, () => []).push(item)
+for (const item of GAME.keys())
+  for (const part of partsOf(item)) getOrCreate(BY_PART, part, () => []).push(item)
 
 /** An empty set, because nothing is known; or a tool, as if the thing were mined. */
 const WITHOUT_KIN: readonly RequirementSet[] = [

@@ -8,7 +8,7 @@ import type {
   StepsAnswer,
   StepsQuestion,
 } from '../../../engine/minds/goals/types/questions'
-import { keptIn } from '../../../engine/kept'
+import { getOrCreate } from '../../../engine/get-or-create'
 import type { Answers, SimulationParameters } from '..'
 import { craftBeliefs } from '../adg/beliefs'
 import { GAME } from '../adg/game'
@@ -76,7 +76,7 @@ export function goalsAnswers(
   /** Cached: a context is shown with the goal question and again with the plan question. */
   const contexts = new Map<string, ContextRules>()
   const told = (context: string) =>
-    keptIn(contexts, context, () => confusedIn(rulesInContext(context, reads), dials.confused, stream))
+    getOrCreate(contexts, context, () => confusedIn(rulesInContext(context, reads), dials.confused, stream))
 
   const believed = ({ tree, context }: StepsQuestion): Recipes => {
     if (tree) return shownRecipes(tree, recipes)

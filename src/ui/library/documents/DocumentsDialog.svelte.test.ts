@@ -9,7 +9,7 @@ import { violationsIn } from '../../axe-testing'
 import { HOSTILE } from '../../testing'
 import { answer, fault } from '../testing'
 import DocumentsDialog from './DocumentsDialog.svelte'
-import { MOST } from './brought'
+import { MAX_FILES } from './brought'
 import { DocumentReading } from './reading.svelte'
 import { readOf } from './testing'
 
@@ -318,13 +318,13 @@ test('reports files over the limit until all files are removed', async () => {
   const { screen, reading } = await show()
   const given = new DataTransfer()
   // Adding them one by one would take seconds.
-  const value = Array.from({ length: MOST + 1 }, (_, at) => new File([], `${at}.md`))
+  const value = Array.from({ length: MAX_FILES + 1 }, (_, at) => new File([], `${at}.md`))
   Object.defineProperty(given, 'files', { value })
   drop(screen, given)
   const words = /^More than 20,000 files were brought at once: the first 20,000 are here/
   await expect.element(screen.getByText(words)).toBeVisible()
   await expect.element(screen.getByText('20,000 sources brought.')).toBeVisible()
-  expect(reading.sources).toHaveLength(MOST)
+  expect(reading.sources).toHaveLength(MAX_FILES)
   await screen.getByRole('button', { name: 'Add ours' }).click()
   await expect.element(screen.getByText(words)).toBeVisible()
   await screen.getByRole('button', { name: 'Take all away' }).click()

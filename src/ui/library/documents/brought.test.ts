@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chosenIn, droppedIn, MOST } from './brought'
+import { chosenIn, droppedIn, MAX_FILES } from './brought'
 
 const nobody = (): never => {
   throw new Error('Nobody asks that.')
@@ -50,15 +50,15 @@ test('dropped text is not a file', async () => {
 })
 
 test('cuts off files over the limit, and reports it only if there were more', async () => {
-  const [some, more] = [many(MOST), leaf('all/more.md')]
+  const [some, more] = [many(MAX_FILES), leaf('all/more.md')]
   const whole = await dropped(folder('all', [...some, leaf('all/.hidden'), folder('all/none', [])]))
-  expect([whole.files.length, whole.isCut]).toEqual([MOST, false])
+  expect([whole.files.length, whole.isCut]).toEqual([MAX_FILES, false])
   const cut = await dropped(folder('all', [...some, more]))
-  expect([cut.files.length, cut.isCut]).toEqual([MOST, true])
-  const files = Array.from({ length: MOST + 1 }, (_, at) => new File([], `${at}.md`))
+  expect([cut.files.length, cut.isCut]).toEqual([MAX_FILES, true])
+  const files = Array.from({ length: MAX_FILES + 1 }, (_, at) => new File([], `${at}.md`))
   for (const batch of [chosenIn(files), await droppedIn({ items: [], files })]) {
-    expect([batch.files.length, batch.isCut]).toEqual([MOST, true])
-    expect(batch.files.at(-1)?.name).toBe(`${MOST - 1}.md`)
+    expect([batch.files.length, batch.isCut]).toEqual([MAX_FILES, true])
+    expect(batch.files.at(-1)?.name).toBe(`${MAX_FILES - 1}.md`)
   }
   expect(chosenIn(files.slice(1))).toMatchObject({ isCut: false })
 })

@@ -8,7 +8,7 @@ interface BroughtDocument {
 
 export interface DocumentBatch {
   readonly files: readonly BroughtDocument[]
-  /** There were more files than `MOST`. */
+  /** There were more files than `MAX_FILES`. */
   readonly isCut: boolean
 }
 
@@ -16,13 +16,13 @@ export interface DocumentBatch {
  * Maximum number of files at once, so that dropping a whole disk does not wait without end. Files over `MAX_DOCUMENTS`, the
  * limit of one piece of knowledge, are rejected one by one where they are read. Files over this limit are reported only here.
  */
-export const MOST = 20_000
+export const MAX_FILES = 20_000
 
 /** Files from a file field; those of a folder have their path. */
 export function chosenIn(chosen: Iterable<File>): DocumentBatch {
   const all = Array.from(chosen, (file) => ({ name: file.webkitRelativePath || file.name, file }))
   const files = all.filter(isMeant)
-  return { files: files.slice(0, MOST), isCut: files.length > MOST }
+  return { files: files.slice(0, MAX_FILES), isCut: files.length > MAX_FILES }
 }
 
 /** Files and folders whose name starts with a dot are skipped: they belong to programs. */
@@ -52,7 +52,7 @@ async function walked(entries: readonly (FileSystemEntry | null)[]): Promise<Doc
     if (!entry || !isMeant(entry)) continue
     if (isFile(entry)) {
       // One file over the limit is enough; the rest are not counted.
-      if (files.length === MOST) return { files, isCut: true }
+      if (files.length === MAX_FILES) return { files, isCut: true }
       files.push({ name: entry.fullPath.replace(/^\//, ''), file: await fileOf(entry) })
     } else if (isFolder(entry)) {
       // Pushed one by one: a large folder has too many files for the arguments of one call.

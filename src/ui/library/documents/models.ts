@@ -1,7 +1,7 @@
 /** The loaded models of this page, which could read documents. */
 import type { LabModels } from '../../lab/lab-models'
 import { personCard, liveModels } from '../../../models/chat/cards'
-import { recall, remember } from '../../state/storage'
+import { readStored, writeStored } from '../../state/storage'
 
 export interface ReadingModel {
   /** Id of its record. */
@@ -43,9 +43,9 @@ const arePaces = (value: unknown): value is Paces =>
 
 /** Milliseconds per token of this model's last reading. Null: it has not read on this device. */
 export function paceOf({ label }: ReadingModel): number | null {
-  const paces = recall(PACES, arePaces) ?? {}
+  const paces = readStored(PACES, arePaces) ?? {}
   return Object.hasOwn(paces, label) ? (paces[label] ?? null) : null
 }
 
 export const rememberPace = ({ label }: ReadingModel, pace: number): void =>
-  remember(PACES, { ...recall(PACES, arePaces), [label]: pace })
+  writeStored(PACES, { ...readStored(PACES, arePaces), [label]: pace })

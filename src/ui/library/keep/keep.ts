@@ -2,7 +2,7 @@ import type { LibraryApi, LibraryRef, Thing } from '../../../../workers/api/libr
 import type { Reply } from '../../../../workers/api/run.api'
 import { isLive } from '../../../library/cards'
 import type { Knowledge } from '../../../library/knowledge/types'
-import { remember } from '../../state/storage'
+import { writeStored } from '../../state/storage'
 
 /** Saves and removes items. */
 export interface KeepClient {
@@ -28,7 +28,7 @@ export async function keepKnowledge(
 ): Promise<Reply<KeptNow>> {
   const kept = await keeper.ask((api) => api.keep({ kind: 'knowledge', value }))
   if (!kept.ok) return kept
-  if (isLive('world', value.world.id)) remember('outside', true)
+  if (isLive('world', value.world.id)) writeStored('outside', true)
   const ref = kept.value
   return { ok: true, value: keptBy(ref, await keeper.ask((api) => api.thing(ref)), now) }
 }

@@ -1,10 +1,10 @@
-import { isTrue, recall, remember } from '../../state/storage'
+import { isTrue, readStored, writeStored } from '../../state/storage'
 
 const ASKED = 'asked-to-keep'
 
 /** The browser's answer to the request for permanent storage. Null: it has no such request. Some browsers ask the user. */
 export async function askToPersist(): Promise<boolean | null> {
-  remember(ASKED, true)
+  writeStored(ASKED, true)
   const here: { readonly storage?: StorageManager } = navigator
   return (await here.storage?.persist().catch(() => undefined)) ?? null
 }
@@ -14,7 +14,7 @@ export async function askToPersist(): Promise<boolean | null> {
  * again. Returns a message to show once. Null: there is nothing to report.
  */
 export async function afterKeeping(): Promise<string | null> {
-  if (recall(ASKED, isTrue)) return null
+  if (readStored(ASKED, isTrue)) return null
   const here: { readonly storage?: StorageManager } = navigator
   if (await here.storage?.persisted().catch(() => false)) return null
   const isPersistent = await askToPersist()

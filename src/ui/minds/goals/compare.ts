@@ -82,7 +82,7 @@ export const table: ComparedTable = {
 }
 
 /** A longer plan shows only its end, because replanning can make it very long. */
-const MOST = 160
+const MAX_LINES = 160
 
 /** A piece for each step, in order. */
 export function pieces(scene: Scene): PieceMap {
@@ -91,7 +91,7 @@ export function pieces(scene: Scene): PieceMap {
     const count = plan.filter((line) => line.status === standing).length
     return count > 0 ? [`${grouped(count)} ${looks[standing].name}`] : []
   })
-  const lines = plan.slice(-MOST)
+  const lines = plan.slice(-MAX_LINES)
   return {
     title: 'Plan of',
     summary: [counted(plan.length, 'step'), ...counts].join(', '),

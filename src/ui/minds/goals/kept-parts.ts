@@ -47,4 +47,4 @@ export function goalsOf(knowledge: Knowledge): string[] {
 }
 
 export const plansFor = goalsOf
-export { default as Whole } from './kept/Whole.svelte'
+export { default as FullView } from './kept/FullView.svelte'

@@ -66,11 +66,11 @@ export const writtenIn = (scene: Scene): number =>
 /** The maximum number of actions of the plan: one for each unit of an item. */
 export const extentOf = (scene: Scene): number =>
   Math.max(
-    LEAST,
+    MIN_EXTENT,
     goalsIn(scene).plan.reduce((sum, { planned }) => sum + planned.quantity, 0),
   )
 /** The minimum, for a short plan and while there is no plan. */
-const LEAST = 10
+const MIN_EXTENT = 10
 
 /** The missing items of the whole run with their steps, including later steps and earlier plans. */
 export const missedIn = ({ marks }: Scene): readonly { readonly step: number; readonly thing: string }[] =>

@@ -2,7 +2,7 @@
 import type { Scene } from '../../../../workers/api/run.api'
 import type { CardRequest, ThingCard } from '../../kit/types'
 import { cardWith } from '../adg/card/card'
-import { beliefsOf, latest } from './beliefs/told'
+import { beliefsOf, latest } from './beliefs/beliefs-of'
 import { posteriorScene } from './scene'
 import { beliefLines, mostLikely, probeSentence } from './words'
 

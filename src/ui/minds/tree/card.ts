@@ -9,7 +9,7 @@ import type { Line } from '../../card/line'
 import { lookOf } from './look'
 
 const WORDS = wordsOf(treeSays, {})
-const MOST_PARTS = 6
+const MAX_PARTS = 6
 
 /** Why a subtask has its status, in a sentence or two. @param who the agent */
 export function whyLines(node: TreeNode, nodes: readonly TreeNode[], who: string): Line[] {
@@ -20,7 +20,7 @@ export function whyLines(node: TreeNode, nodes: readonly TreeNode[], who: string
       const part = nodes[child]
       return part ? [phrase(part.subtask)] : []
     }),
-    MOST_PARTS,
+    MAX_PARTS,
   )
   const line = (sentence: Sentence): Line => ({ step: node.since, sentence })
   const claimed = (what: Sentence) => [line(by === null ? say`${what}.` : claim(by, who, what))]

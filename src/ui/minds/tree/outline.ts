@@ -43,7 +43,7 @@ interface OutlineOptions {
 /** The number of finished siblings, and of waiting ones, that stay beside the current one. */
 const KEPT = { done: 2, waiting: 3 } as const
 /** Fewer are not worth a fold. */
-const LEAST = 3
+const MIN_FOLD = 3
 /** The number of lines that each opening of a fold adds. */
 export const AT_ONCE = 25
 
@@ -137,7 +137,7 @@ function foldBeside(
     const opened = folds.get(key)
     const shown = KEPT[of] + (typeof opened === 'number' ? opened : 0)
     const count = run.length - shown
-    if (count < LEAST) parts.push(...run)
+    if (count < MIN_FOLD) parts.push(...run)
     else if (of === 'done') parts.push({ of, key, count, shown }, ...run.slice(count))
     else parts.push(...run.slice(0, shown), { of, key, count, shown })
   }

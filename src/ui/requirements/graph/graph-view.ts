@@ -10,7 +10,7 @@ import { GraphStage, type StageBoxes } from '../../graph/stage'
 import { vectorOfGraph } from '../../graph/vector'
 import { toScreen } from '../../graph/viewport'
 import type { SvgDrawing } from '../../picture/svg'
-import { drawnAs } from '../../picture/vectors'
+import { exportAs } from '../../picture/vectors'
 import { headFor } from './headings'
 import { LabelPlacer } from './labels'
 import type { GraphLayout } from './layout'
@@ -93,7 +93,7 @@ export class GraphView implements Walked {
     this.#elements = new Elements(this.#stage.cy)
     this.#moved = isLarge ? new MovedLayer(this.#stage.under, boxes.graph, () => this.#paintUnder()) : null
     this.#listen()
-    drawnAs(boxes.graph, () => this.#drawn())
+    exportAs(boxes.graph, () => this.#drawn())
   }
 
   #listen(): void {

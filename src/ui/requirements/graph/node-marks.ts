@@ -4,7 +4,7 @@ import { isDot, ringAbout, type Canvas, type NodeSpot } from './picture'
 /** A badge's side, in the layout's units. */
 const BADGE = 10
 /** More badges than these would not help. */
-const MOST = 3
+const MAX_BADGES = 3
 /** Radius of the ground around a badge, as a share of the badge's side. */
 const GROUND = 0.52
 
@@ -27,7 +27,7 @@ export function badgesOf(spot: NodeSpot, hubs: readonly string[], zoom: number):
   const side = BADGE * zoom
   const own = side * GROUND
   const apart = Math.min(side * 0.95, radius - own)
-  return hubs.slice(0, MOST).map((hub, index) => ({
+  return hubs.slice(0, MAX_BADGES).map((hub, index) => ({
     ...{ hub, side, radius: own },
     ...{ x: x - radius, y: y - radius + own + index * apart },
   }))

@@ -53,10 +53,10 @@ export interface NodeSpot {
 }
 
 /** Half the height of the smallest node with readable content, in px. */
-const LEAST_RADIUS = 3.5
+const MIN_RADIUS = 3.5
 
 /** Zoomed out so far that a node has no content, and a label only if it is important. */
-export const isDot = ({ radius }: Pick<NodeSpot, 'radius'>): boolean => radius < LEAST_RADIUS
+export const isDot = ({ radius }: Pick<NodeSpot, 'radius'>): boolean => radius < MIN_RADIUS
 
 /** Undefined: no node of that name is drawn. */
 export function spotOf({ picture, viewport }: Omit<Canvas, 'context'>, name: string): NodeSpot | undefined {

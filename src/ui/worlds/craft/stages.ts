@@ -11,7 +11,7 @@ type Truth = Readonly<Record<string, Rule>>
 type Groups = ReadonlyMap<string, readonly string[]>
 
 /** A row of fewer goals is no stage of its own. */
-const LEAST = 3
+const MIN_ROW = 3
 
 /** Each goal is in exactly one stage, in the order of the given goals. */
 export function stagesIn(truth: Truth, goals: readonly string[]): GoalStage[] {
@@ -110,7 +110,7 @@ function groupedBy(goals: readonly string[], group: (goal: string) => string): G
 /** The smallest group of too few; null: there is none, or no other that it could join. */
 function tooSmall(groups: Groups): string | null {
   const [smallest] = [...groups].toSorted(([a, x], [b, y]) => x.length - y.length || (a < b ? -1 : 1))
-  return smallest && groups.size > 1 && smallest[1].length < LEAST ? smallest[0] : null
+  return smallest && groups.size > 1 && smallest[1].length < MIN_ROW ? smallest[0] : null
 }
 
 /** The stage for goals whose group is too small: one with the same tools, or the tool's own, or the nearest below. */

@@ -11,7 +11,7 @@ export const minecraftView: WorldView<'minecraft'> = {
   title: 'Minecraft',
   words: new Late(async () => (await import('../../../engine/worlds/minecraft/words')).minecraftWords),
   picture: new Late(() => import('./Picture.svelte')),
-  outside: new Late(() => import('./Outside.svelte')),
+  outside: new Late(() => import('./ExternalPanel.svelte')),
   marks: {},
   tally: (scene) => craftScene(scene).world,
   compared: ['goals', 'actions', 'minutes', 'patience'],

@@ -1,5 +1,5 @@
 import { byCodeUnits } from '../../../code-units'
-import { keptIn } from '../../../kept'
+import { getOrCreate } from '../../../get-or-create'
 import { spaced } from '../../../sentence'
 import { needsOf, type GoalGraph, type GoalNode, type GoalNeed, type GoalWay } from './goal-graph'
 
@@ -126,7 +126,7 @@ export class Expansion {
   }
 
   #seek({ item, quantity }: GoalNeed): Sought {
-    return keptIn(this.#sought, `${quantity} ${item}`, () => ({
+    return getOrCreate(this.#sought, `${quantity} ${item}`, () => ({
       ...{ item, quantity, ways: this.#graph.ways(item, quantity), waiting: [], cost: 0, chosen: null },
     }))
   }
@@ -134,7 +134,7 @@ export class Expansion {
   #settle(): void {
     const brings = new Map<GoalNode, (readonly [Sought, GoalWay])[]>()
     for (const sought of this.#sought.values())
-      for (const way of sought.ways) keptIn(brings, way.goal, () => []).push([sought, way])
+      for (const way of sought.ways) getOrCreate(brings, way.goal, () => []).push([sought, way])
     const heap = new Heap<{ readonly cost: number; readonly sought: Sought; readonly way: GoalWay }>(
       (a, b) =>
         a.cost - b.cost ||

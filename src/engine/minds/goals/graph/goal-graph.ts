@@ -1,5 +1,5 @@
 import { byCodeUnits } from '../../../code-units'
-import { keptIn } from '../../../kept'
+import { getOrCreate } from '../../../get-or-create'
 import type { RequirementSet } from '../../../worlds/items/types'
 import type { Conditions, Extracted, GoalClaim, Passage, SubgoalClaim } from '../types/claims'
 import { conditionsKey, type Sameness } from './sameness'
@@ -125,7 +125,7 @@ export class GoalGraph {
     const said = new Map<GoalNode, SubgoalClaim[]>()
     for (const name of [goal.name, ...goal.aliases])
       for (const claim of this.#said.get(name) ?? [])
-        for (const subgoal of this.named(claim.subgoal)) keptIn(said, subgoal, () => []).push(claim)
+        for (const subgoal of this.named(claim.subgoal)) getOrCreate(said, subgoal, () => []).push(claim)
     const edges: SubgoalEdge[] = needsOf(goal).flatMap(({ item, quantity }) =>
       this.ways(item, quantity)
         .filter((way) => way.goal !== goal)
@@ -145,7 +145,7 @@ export class GoalGraph {
   get edges(): number {
     const counts = new Map<string, number>()
     const waysTo = (item: string, quantity: number) =>
-      keptIn(counts, `${quantity} ${item}`, () => this.ways(item, quantity).length)
+      getOrCreate(counts, `${quantity} ${item}`, () => this.ways(item, quantity).length)
     return this.goals.reduce((sum, goal) => {
       const isSaid = [goal.name, ...goal.aliases].some((name) => this.#said.has(name))
       if (isSaid) return sum + this.subgoals(goal).length
@@ -159,18 +159,18 @@ export class GoalGraph {
 
   #takeIn({ goals, subgoals }: Extracted): void {
     for (const claim of goals) this.#join(claim)
-    for (const claim of subgoals) keptIn(this.#said, spoken(claim.goal), () => []).push(claim)
+    for (const claim of subgoals) getOrCreate(this.#said, spoken(claim.goal), () => []).push(claim)
     this.#goals = null
   }
 
   #join(claim: GoalClaim): void {
     const key = conditionsKey(claim)
     const group = this.#groups.get(key) ?? this.#begin(key)
-    keptIn(group.keys, key, () => []).push(claim)
+    getOrCreate(group.keys, key, () => []).push(claim)
     group.node = null
     for (const item of Object.keys(claim.postconditions))
-      keptIn(this.#byItem, item, () => new Set()).add(group)
-    keptIn(this.#byName, spoken(claim.name), () => new Set()).add(group)
+      getOrCreate(this.#byItem, item, () => new Set()).add(group)
+    getOrCreate(this.#byName, spoken(claim.name), () => new Set()).add(group)
   }
 
   /** Creates a group for new conditions: all similar conditions become one group. */

@@ -1,5 +1,5 @@
 import { byCodeUnits } from '../../../code-units'
-import { keptIn } from '../../../kept'
+import { getOrCreate } from '../../../get-or-create'
 import type { RequirementSet } from '../../../worlds/items/types'
 import { executions, type Expansion, type TreeGoal } from './expansion'
 import type { GoalNode } from './goal-graph'
@@ -33,8 +33,8 @@ export function materialsAndTools(
   const left = new Map(Object.entries(held))
   const demands = new Map<GoalNode, Map<string, Use[]>>()
   const uses = (goal: GoalNode, gives: string) =>
-    keptIn(
-      keptIn(demands, goal, () => new Map<string, Use[]>()),
+    getOrCreate(
+      getOrCreate(demands, goal, () => new Map<string, Use[]>()),
       gives,
       () => [],
     )

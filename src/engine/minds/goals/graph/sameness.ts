@@ -1,5 +1,5 @@
 import type { Similarity } from '../../../effects'
-import { keptIn } from '../../../kept'
+import { getOrCreate } from '../../../get-or-create'
 import { setKey } from '../../../worlds/items/requirement-set'
 import type { RequirementSet } from '../../../worlds/items/types'
 import type { Conditions } from '../types/claims'
@@ -42,7 +42,7 @@ export const sameItems: Sameness = {
  */
 export function sameTexts(similarity: Similarity, theta: number): Sameness {
   const texts = new Map<string, readonly string[]>()
-  const ofKey = (key: string) => keptIn(texts, key, () => conditionsTexts(key))
+  const ofKey = (key: string) => getOrCreate(texts, key, () => conditionsTexts(key))
   return {
     byItem: false,
     alike(a, b) {

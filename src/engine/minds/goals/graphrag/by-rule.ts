@@ -98,7 +98,7 @@ export function summaryByRule(descriptions: readonly string[]): string {
   return kept.join('. ')
 }
 
-const MOST_FINDINGS = 10
+const MAX_FINDINGS = 10
 
 /** Names the best connected things, with their descriptions. The rating is their number, at most 10. */
 export function reportByRule({ entities, relationships }: ReportQuestion): CommunityReport {
@@ -108,14 +108,14 @@ export function reportByRule({ entities, relationships }: ReportQuestion): Commu
     title,
     summary: `${entities.length} things around ${title}: ${entities
       .map(({ name }) => name)
-      .slice(0, MOST_FINDINGS)
+      .slice(0, MAX_FINDINGS)
       .join(', ')}.`,
     rating: Math.min(10, entities.length),
-    findings: entities.slice(0, MOST_FINDINGS).map(({ name, description }) => ({
+    findings: entities.slice(0, MAX_FINDINGS).map(({ name, description }) => ({
       summary: description === '' ? name : `${name} (${description})`,
       explanation: relationships
         .filter(({ target }) => target === name)
-        .slice(0, MOST_FINDINGS)
+        .slice(0, MAX_FINDINGS)
         .map((one) => one.description)
         .join('. '),
     })),

@@ -1,6 +1,6 @@
 import louvainOf from 'graphology-communities-louvain'
 import { byCodeUnits } from '../../../code-units'
-import { keptIn } from '../../../kept'
+import { getOrCreate } from '../../../get-or-create'
 import type { EntityGraph } from './entity-graph'
 import { UndirectedGraph } from 'graphology'
 
@@ -19,7 +19,7 @@ export function louvain({ nodes, edges }: WeightedGraph): string[][] {
   if (edges.length === 0) return nodes.map((node) => [node])
   const communities = louvainOf(graph, { randomWalk: false, rng: noChance })
   const parts = new Map<number | undefined, string[]>()
-  for (const [place, node] of nodes.entries()) keptIn(parts, communities[place], () => []).push(node)
+  for (const [place, node] of nodes.entries()) getOrCreate(parts, communities[place], () => []).push(node)
   return [...parts.values()]
 }
 
@@ -92,7 +92,7 @@ const ordered = (parts: readonly (readonly string[])[]) =>
 /** The edges from each node, in the order of the graph. */
 export function bySource<Edge extends { readonly source: string }>(edges: readonly Edge[]) {
   const leading = new Map<string, Edge[]>()
-  for (const edge of edges) keptIn(leading, edge.source, () => []).push(edge)
+  for (const edge of edges) getOrCreate(leading, edge.source, () => []).push(edge)
   return leading
 }
 

@@ -1,5 +1,5 @@
 import { byCodeUnits } from '../../../code-units'
-import { keptIn } from '../../../kept'
+import { getOrCreate } from '../../../get-or-create'
 import type { UnitReading } from './questions'
 import type { TextUnit } from './text-units'
 
@@ -53,10 +53,10 @@ export function entityGraph(read: readonly ReadUnit[], summarise: Summarise): En
   const links = new Map<string, Map<string, Said>>()
   for (const { unit, reading } of inOrder(read)) {
     for (const { name, description } of reading.entities)
-      say(keptIn(things, name, nothingSaid), unit, description)
+      say(getOrCreate(things, name, nothingSaid), unit, description)
     for (const { source, target, description } of reading.relationships) {
-      const targets = keptIn(links, source, () => new Map<string, Said>())
-      say(keptIn(targets, target, nothingSaid), unit, description)
+      const targets = getOrCreate(links, source, () => new Map<string, Said>())
+      say(getOrCreate(targets, target, nothingSaid), unit, description)
     }
   }
   const pairs = [...links]

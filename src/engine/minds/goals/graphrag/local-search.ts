@@ -1,6 +1,6 @@
 import { byCodeUnits } from '../../../code-units'
 import type { Ranked } from '../../../effects'
-import { keptIn } from '../../../kept'
+import { getOrCreate } from '../../../get-or-create'
 import { pieceOf, ContextTable, type ContextRow } from './context'
 import type { Entity, Relationship } from './entity-graph'
 import type { GraphRagIndex, Reported } from './graph-rag'
@@ -25,7 +25,7 @@ export interface LocalContext {
 export const textsIn = (index: GraphRagIndex): readonly string[] => [...entitiesByText(index).keys()]
 
 const entitiesByText = (index: GraphRagIndex): ReadonlyMap<string, Entity> =>
-  keptIn(byTexts, index, () => new Map(index.entities.map((entity) => [textOf(entity), entity])))
+  getOrCreate(byTexts, index, () => new Map(index.entities.map((entity) => [textOf(entity), entity])))
 const byTexts = new WeakMap<GraphRagIndex, ReadonlyMap<string, Entity>>()
 
 /**
@@ -113,7 +113,7 @@ export function relationshipsOf(
   const outer = ({ source, target }: Relationship) => (names.has(source) ? target : source)
   const links = new Map<string, Set<string>>()
   for (const one of leading)
-    keptIn(links, outer(one), () => new Set()).add(names.has(one.source) ? one.source : one.target)
+    getOrCreate(links, outer(one), () => new Set()).add(names.has(one.source) ? one.source : one.target)
   const linksOf = (one: Relationship) => links.get(outer(one))?.size ?? 0
   return [
     ...inside.sort((a, b) => b.rank - a.rank),

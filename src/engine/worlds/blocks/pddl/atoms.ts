@@ -1,4 +1,4 @@
-import { shown } from '../../../shown'
+import { formatValue } from '../../../format-value'
 import type { BlocksClaim } from '../facts'
 import { plainName } from './domains'
 import type { Tokens } from './tokens'
@@ -29,9 +29,9 @@ export function readAtom(tokens: Tokens, at: number): LocatedClaim {
   const predicate = plainName(word.text)
   const takes = TAKES.get(predicate)
   if (word.text.startsWith(':'))
-    throw tokens.error(word.at, `The section before ${shown(word.text)} has no “)” at its end.`)
+    throw tokens.error(word.at, `The section before ${formatValue(word.text)} has no “)” at its end.`)
   if (takes === undefined)
-    throw tokens.error(word.at, `The blocks world has ${KNOWN}, and no ${shown(word.text)}.`)
+    throw tokens.error(word.at, `The blocks world has ${KNOWN}, and no ${formatValue(word.text)}.`)
   const blocks: { name: string; at: number }[] = []
   for (let token = tokens.next(); token.kind !== 'close'; token = tokens.next()) {
     if (token.kind !== 'word') throw tokens.unexpected(token, `a block, or the “)” of (${word.text} …)`)

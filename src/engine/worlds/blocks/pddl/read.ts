@@ -1,4 +1,4 @@
-import { shown } from '../../../shown'
+import { formatValue } from '../../../format-value'
 import { conflictIn, distinct, stateOf } from '../facts'
 import type { BlocksProblem, Fact, Operators } from '../types'
 import type { LocatedClaim } from './atoms'
@@ -42,7 +42,7 @@ function checkAtoms(
 ): void {
   for (const { blocks } of atoms)
     for (const { name, at } of blocks)
-      if (!objects.has(name)) throw tokens.error(at, `${shown(name)} is none of the :objects.`)
+      if (!objects.has(name)) throw tokens.error(at, `${formatValue(name)} is none of the :objects.`)
   const conflict = conflictIn(atoms.map(({ claim }) => claim))
   if (conflict) throw tokens.error(atoms[conflict.at]?.at ?? 0, conflict.words)
 }

@@ -1,4 +1,4 @@
-import { shown } from '../../../shown'
+import { formatValue } from '../../../format-value'
 import { MAX_BLOCKS, nameProblem } from '../names'
 import type { Operators } from '../types'
 import { readAtom, type LocatedClaim } from './atoms'
@@ -23,7 +23,7 @@ export function readSections(tokens: Tokens): Sections {
     if (token.kind !== 'open') throw tokens.unexpected(token, 'a section such as (:init …)')
     const section = tokens.word('the name of a section, such as :init')
     if (seen.has(section.text))
-      throw tokens.error(section.at, `There are two sections ${shown(section.text)}.`)
+      throw tokens.error(section.at, `There are two sections ${formatValue(section.text)}.`)
     seen.add(section.text)
     readSection(tokens, section.text, token.at, section.at, found)
   }
@@ -68,7 +68,7 @@ function readSection(tokens: Tokens, name: string, open: number, at: number, fou
     default:
       throw tokens.error(
         at,
-        `There is no section ${shown(name)} here; there are :domain, :requirements, :objects, :init and :goal.`,
+        `There is no section ${formatValue(name)} here; there are :domain, :requirements, :objects, :init and :goal.`,
       )
   }
 }
@@ -79,7 +79,7 @@ function readDomain(tokens: Tokens): Operators {
   if (!operators)
     throw tokens.error(
       at,
-      `The domain ${shown(text)} is not known here; ${DOMAIN_NAMES.four} (also called blocksworld or blocks) and ${DOMAIN_NAMES.three} are.`,
+      `The domain ${formatValue(text)} is not known here; ${DOMAIN_NAMES.four} (also called blocksworld or blocks) and ${DOMAIN_NAMES.three} are.`,
     )
   tokens.close('(:domain …)')
   return operators
@@ -97,7 +97,7 @@ function readObjects(tokens: Tokens): Map<string, number> {
       if (!TYPES.has(type.text))
         throw tokens.error(
           type.at,
-          `There are only blocks here, and nothing of the type ${shown(type.text)}.`,
+          `There are only blocks here, and nothing of the type ${formatValue(type.text)}.`,
         )
       continue
     }

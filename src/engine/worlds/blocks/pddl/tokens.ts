@@ -1,4 +1,4 @@
-import { shown } from '../../../shown'
+import { formatValue } from '../../../format-value'
 import { PddlError, placeOf } from './error'
 
 /** Maximum characters of a text. */
@@ -122,6 +122,6 @@ function nameOf(token: Token): string {
     case 'end':
       return 'the end'
     default:
-      return shown(token.text)
+      return formatValue(token.text)
   }
 }

@@ -1,4 +1,4 @@
-import { keptIn } from '../../../../engine/kept'
+import { getOrCreate } from '../../../../engine/get-or-create'
 import { Random } from '../../../../engine/random'
 import { canonicalName } from '../../../../engine/worlds/craft/names'
 import type { RequirementSet } from '../../../../engine/worlds/items/types'
@@ -20,14 +20,14 @@ import type { DocumentStart, DocumentsId, GameRules } from './types'
 export function begunWith(beginning: DocumentStart, seed: number): LearnedStart {
   const goals = goalsIn(beginning.game, beginning.documents)
   if (beginning.mind === 'goals') return { world: {}, options: { documents: 'knowledge' }, knowledge: goals }
-  const graph = keptIn(graphs, goals, () => asAdg(goals))
+  const graph = getOrCreate(graphs, goals, () => asAdg(goals))
   const body = withWrongEdges(graph.body, beginning.wrong, new Random(seed).fork('wrong edges'))
   return { world: {}, options: { start: 'knowledge' }, knowledge: { ...graph, body } }
 }
 
 /** As the Library stores them after reading by rules. */
 const goalsIn = (game: GameRules, documents: DocumentsId): Knowledge<'goals'> =>
-  keptIn(pieces, `${game.fuel} ${game.redstone} ${documents}`, () => ({
+  getOrCreate(pieces, `${game.fuel} ${game.redstone} ${documents}`, () => ({
     mind: 'goals',
     world: { id: 'craft', options: { ...game } },
     runs: {},

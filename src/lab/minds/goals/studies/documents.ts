@@ -1,5 +1,5 @@
 import type { Model } from '../../../../engine/effects'
-import { keptIn } from '../../../../engine/kept'
+import { getOrCreate } from '../../../../engine/get-or-create'
 import { readAnswer } from '../../../../engine/minds/goals/answer-rules'
 import type { Extracted } from '../../../../engine/minds/goals/types/claims'
 import { craftRules } from '../../../../engine/worlds/craft'
@@ -10,14 +10,14 @@ import type { DocumentsId, GameRules } from './types'
 
 /** The requested documents of the corpus. */
 export function documentsIn(game: GameRules, which: DocumentsId): readonly CorpusDocument[] {
-  const all = keptIn(corpora, keyOf(game), () => corpus(craftRules(game)))
+  const all = getOrCreate(corpora, keyOf(game), () => corpus(craftRules(game)))
   return which === 'all' ? all : all.filter(({ id }) => id.startsWith(`${which}/`))
 }
 const corpora = new Map<string, readonly CorpusDocument[]>()
 
 /** What the rules read from them; cached. */
 export const extractedFrom = (game: GameRules, which: DocumentsId): readonly Extracted[] =>
-  keptIn(read, `${keyOf(game)} ${which}`, () =>
+  getOrCreate(read, `${keyOf(game)} ${which}`, () =>
     documentsIn(game, which).map((document) => readByRules(document, canonicalName)),
   )
 const read = new Map<string, readonly Extracted[]>()

@@ -1,14 +1,14 @@
 /** Learned knowledge as a planning problem: PDDL with `:strips :typing`, for any classical planner. */
 import { counted, grouped } from '../../../../engine/sentence'
-import { shown } from '../../../../engine/shown'
+import { formatValue } from '../../../../engine/format-value'
 import { ExportError } from '../../../exports/types'
 import type { AdgBody } from '../types'
 import { takenBy, type AggregatedItem } from './aggregate'
 
 /** More of one item than this make the problem too large for a planner, and the file too large to open. */
-const MOST = 2_000
+const MAX_COUNT = 2_000
 /** Lines of sums, all in all. */
-const MOST_SUMS = 200_000
+const MAX_SUMS = 200_000
 
 export interface PddlPair {
   readonly domain: string
@@ -25,13 +25,15 @@ export interface PddlPair {
  */
 export function pddlOf(goal: string, body: AdgBody, title: string): PddlPair {
   if (!Object.hasOwn(body.items, goal))
-    throw new ExportError(`${shown(goal)} is no item of this graph, so nothing is known of how to get it.`)
+    throw new ExportError(
+      `${formatValue(goal)} is no item of this graph, so nothing is known of how to get it.`,
+    )
   const taken = takenBy(goal, body)
   const most = Math.max(...taken.map((one) => one.most))
   const sums = sumsOf(taken)
-  if (!(most <= MOST) || sums.length > MOST_SUMS)
+  if (!(most <= MAX_COUNT) || sums.length > MAX_SUMS)
     throw new ExportError(
-      `To get ${shown(goal)}, ${grouped(most)} of one item would have to be counted, and a file counts at most ${grouped(MOST)} of each. Choose another goal.`,
+      `To get ${formatValue(goal)}, ${grouped(most)} of one item would have to be counted, and a file counts at most ${grouped(MAX_COUNT)} of each. Choose another goal.`,
     )
   const names = namesOf(taken)
   const objectOf = (name: string) => names.get(name) ?? ''
@@ -99,8 +101,7 @@ function sumsOf(taken: readonly AggregatedItem[]): [name: string, some: number, 
   const sums: [string, number, number][] = []
   for (const { name, most } of taken)
     for (const more of [...(steps.get(name) ?? [])].sort((a, b) => a - b))
-      for (let some = 0; some + more <= most && sums.length <= MOST_SUMS; some++)
-        sums.push([name, some, more])
+      for (let some = 0; some + more <= most && sums.length <= MAX_SUMS; some++) sums.push([name, some, more])
   return sums
 }
 

@@ -1,6 +1,6 @@
 /** A dependency graph as tables: of items, and of requirements, with the columns by which Gephi takes them in. */
 import { jsonIn } from '../../../../engine/json'
-import { shown } from '../../../../engine/shown'
+import { formatValue } from '../../../../engine/format-value'
 import { rowsOf, writeTable, type ReadField } from '../../../exports/csv'
 import { ExportError } from '../../../exports/types'
 import type { Origin } from '../../../knowledge/types'
@@ -54,7 +54,7 @@ export function tableIn(text: string, source: string): unknown {
     return { items: unique(rows.map((row, line) => [nameIn(row, 'Id', line), itemIn(row, line, imported)])) }
   if (has(['Source', 'Target', 'quantity'])) return { items: itemsOf(rows, imported) }
   throw new ExportError(
-    `The table has the columns ${shown(columns.join(', '))}. One of items has Id, standing and requirements; one of requirements has Source, Target and quantity.`,
+    `The table has the columns ${formatValue(columns.join(', '))}. One of items has Id, standing and requirements; one of requirements has Source, Target and quantity.`,
   )
 }
 
@@ -66,7 +66,7 @@ function itemIn(row: Row, line: number, imported: Origin): unknown {
     if (field === null) return otherwise
     const value = jsonIn(field)
     if (value === undefined)
-      throw new ExportError(`Line ${line + 2}: ${column} is ${shown(field)}, which is no JSON.`)
+      throw new ExportError(`Line ${line + 2}: ${column} is ${formatValue(field)}, which is no JSON.`)
     return value
   }
   return {
@@ -100,7 +100,9 @@ function itemsOf(rows: readonly Row[], imported: Origin): unknown {
     const item = itemOf(nameIn(row, 'Target', line))
     itemOf(need)
     if (item.requirements.has(need))
-      throw new ExportError(`Line ${line + 2}: ${shown(need)} is said to be needed there a second time.`)
+      throw new ExportError(
+        `Line ${line + 2}: ${formatValue(need)} is said to be needed there a second time.`,
+      )
     item.requirements.set(need, numberIn(row.get('quantity') ?? '1'))
     if (row.get('held') === 'true') item.held.push(need)
     item.standing = row.get('standing') ?? item.standing
@@ -131,7 +133,7 @@ function unique(entries: readonly (readonly [string, unknown])[]): unknown {
   const known = new Map<string, unknown>()
   for (const [line, [name, item]] of entries.entries()) {
     if (known.has(name))
-      throw new ExportError(`Line ${line + 2}: the item ${shown(name)} has a line already.`)
+      throw new ExportError(`Line ${line + 2}: the item ${formatValue(name)} has a line already.`)
     known.set(name, item)
   }
   return Object.fromEntries(known)

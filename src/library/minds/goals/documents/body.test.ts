@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { extractedIn } from '../../../../engine/minds/goals/graph/kept'
+import { extractedIn } from '../../../../engine/minds/goals/graph/stored-goals'
 import { GoalGraph } from '../../../../engine/minds/goals/graph/goal-graph'
 import { sameItems } from '../../../../engine/minds/goals/graph/sameness'
 import { someDocuments } from '../../../../engine/minds/goals/graph/testing'

@@ -1,5 +1,5 @@
 import { byCodeUnits } from '../../../../engine/code-units'
-import { keptIn } from '../../../../engine/kept'
+import { getOrCreate } from '../../../../engine/get-or-create'
 import { conditionsKey } from '../../../../engine/minds/goals/graph/sameness'
 import type {
   Extracted,
@@ -8,7 +8,7 @@ import type {
   LossCause,
   SubgoalClaim,
 } from '../../../../engine/minds/goals/types/claims'
-import { cut } from '../../../../engine/shown'
+import { truncate } from '../../../../engine/format-value'
 import { isItemName } from '../../../../engine/worlds/items/limits'
 import { MAX_ITEMS, MAX_OTHERS } from '../../../knowledge/limits'
 import type { Origin } from '../../../knowledge/types'
@@ -44,14 +44,14 @@ export function bodyOf(read: readonly ReadOf[], origin: Origin): Built {
   const losses = read.flatMap(({ extracted }) => extracted.losses)
   const names = new Map<string, Map<string, Statement>>()
   const lose = (cause: LossCause, { name, passage }: Pick<GoalClaim, 'name' | 'passage'>) =>
-    losses.push({ cause, text: cut(name), passage })
+    losses.push({ cause, text: truncate(name), passage })
   for (const claim of read.flatMap(({ extracted }) => extracted.goals)) {
     const name = spoken(claim.name)
     if (!isKeepable(name, claim)) lose('name', claim)
     else if (!names.has(name) && names.size >= MAX_ITEMS) lose('too-many', claim)
     else {
-      const statements = keptIn(names, name, () => new Map<string, Statement>())
-      keptIn(statements, conditionsKey(claim), () => ({ claims: [] })).claims.push(claim)
+      const statements = getOrCreate(names, name, () => new Map<string, Statement>())
+      getOrCreate(statements, conditionsKey(claim), () => ({ claims: [] })).claims.push(claim)
     }
   }
   const subgoals = new Map<string, SubgoalClaim[]>()
@@ -60,7 +60,7 @@ export function bodyOf(read: readonly ReadOf[], origin: Origin): Built {
     const of = { name: goal, passage: claim.passage }
     if (!names.has(goal)) lose('no-goal', of)
     else if (subgoal === '' || subgoal.length > MAX_GOAL_NAME) lose('name', of)
-    else keptIn(subgoals, goal, () => []).push({ ...claim, subgoal })
+    else getOrCreate(subgoals, goal, () => []).push({ ...claim, subgoal })
   }
   const goals = Array.from(names, ([name, statements]): [string, KeptGoal] => [
     name,
@@ -98,7 +98,7 @@ function goalOf(
   const whys = new Map<string, string>()
   for (const { subgoal, why } of subgoals) {
     const known = whys.get(subgoal)
-    const text = cut(why, MAX_DESCRIPTION)
+    const text = truncate(why, MAX_DESCRIPTION)
     if (known === undefined || text < known) whys.set(subgoal, text)
   }
   return {
@@ -110,7 +110,7 @@ function goalOf(
 function claimOf(claims: readonly GoalClaim[], origin: Origin): GoalsClaim {
   const [{ tools, materials, postconditions } = NOTHING] = claims
   const [description = ''] = claims
-    .map((claim) => cut(claim.description, MAX_DESCRIPTION))
+    .map((claim) => truncate(claim.description, MAX_DESCRIPTION))
     .sort((a, b) => b.length - a.length || byCodeUnits(a, b))
   const passages = claims.map(({ passage }) => passage)
   return { description, tools, materials, postconditions, subgoals: {}, passages, origins: [origin] }
@@ -120,7 +120,7 @@ const NOTHING = { tools: {}, materials: {}, postconditions: {} }
 /** The texts of the documents, with the losses of each. */
 function documentsOf(read: readonly ReadOf[], losses: readonly ReadingLoss[]): GoalsBody['documents'] {
   const lost = new Map<string, ReadingLoss[]>()
-  for (const loss of losses) keptIn(lost, loss.passage.document, () => []).push(loss)
+  for (const loss of losses) getOrCreate(lost, loss.passage.document, () => []).push(loss)
   return Object.fromEntries(
     read.map(({ document: { id, title, format, text } }) => {
       const parts = lost.get(id)?.map(({ cause, passage: { from, to } }) => ({ cause, from, to }))

@@ -1,7 +1,7 @@
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import { sha256 } from '@noble/hashes/sha2.js'
 import type { FORMATS } from '../../../../engine/minds/goals/types/claims'
-import { cut } from '../../../../engine/shown'
+import { truncate } from '../../../../engine/format-value'
 import { ID_DIGITS } from '../../../identity'
 import { MAX_TITLE } from '../limits'
 
@@ -22,7 +22,7 @@ export function takenOf(title: string, format: TakenDocument['format'], given: s
   const id = bytesToHex(sha256(utf8ToBytes(text))).slice(0, ID_DIGITS)
   return {
     id,
-    title: cut(
+    title: truncate(
       title
         .replace(/\p{Cc}+/gu, ' ')
         .replace(LONE, '\ufffd')

@@ -1,5 +1,5 @@
 import { counted, grouped } from '../../../../engine/sentence'
-import { cut } from '../../../../engine/shown'
+import { truncate } from '../../../../engine/format-value'
 import type { Rules } from '../../../../engine/worlds/items/types'
 import { FileError } from '../../../files/file-error'
 import type { DocumentSource, DocumentRefusal } from '../../../knowledge/document-code'
@@ -46,7 +46,7 @@ export async function gather(
       for (const one of await takenFrom(source, rules)) take(one)
     } catch (error) {
       if (!(error instanceof FileError)) throw error
-      refused.push({ name: cut(nameOf(source), 120), sentence: error.message })
+      refused.push({ name: truncate(nameOf(source), 120), sentence: error.message })
     }
     await tell(++done)
   }

@@ -1,7 +1,7 @@
 /** Reads documents: files, pasted text and our own, by rules or by a model, into a graph of goals. */
 import type { Extracted } from '../../../../engine/minds/goals/types/claims'
 import { amount, item, listed, plainText } from '../../../../engine/sentence'
-import { cut } from '../../../../engine/shown'
+import { truncate } from '../../../../engine/format-value'
 import { isItemTask } from '../../../../engine/worlds/items/item-world'
 import type { ItemTask } from '../../../../engine/worlds/items/types'
 import { ModelError } from '../../../../models/model-error'
@@ -25,7 +25,7 @@ import type { TakenDocument } from './document'
 import { gather } from './gather'
 
 /** Maximum numbers of listed titles, goals and losses. Only the number of further ones is shown. */
-const [MOST_TITLES, MOST_GOALS, MOST_LOSSES] = [200, 500, 500]
+const [MAX_TITLES, MAX_GOALS, MAX_LOSSES] = [200, 500, 500]
 /** Milliseconds of reading after which other calls have a turn. */
 const TURN = 50
 const EXCERPT = 240
@@ -35,7 +35,7 @@ export const goalsReader: DocumentReader = {
     const { documents, refused, twice } = await gather(sources, taskOf(seen).manual, (done) =>
       tell({ ...NOTHING_YET, documents: done, ofDocuments: sources.length }),
     )
-    const titles = documents.slice(0, MOST_TITLES).map(({ title }) => title)
+    const titles = documents.slice(0, MAX_TITLES).map(({ title }) => title)
     return { cost: costOf(documents), titles, refused, twice }
   },
 
@@ -220,8 +220,8 @@ function toldOf(
     documents: read.map(({ document: { id, title }, extracted }) => ({
       ...{ id, title, goals: extracted.goals.length, losses: lost.get(id) ?? 0 },
     })),
-    goals: goals.slice(0, MOST_GOALS).map(([name, goal]) => ({ name, text: goalWords(goal) })),
-    losses: losses.slice(0, MOST_LOSSES).map((loss) => toldLoss(loss, body)),
+    goals: goals.slice(0, MAX_GOALS).map(([name, goal]) => ({ name, text: goalWords(goal) })),
+    losses: losses.slice(0, MAX_LOSSES).map((loss) => toldLoss(loss, body)),
     causes: Array.from(causes, ([why, count]) => ({ why, count })).sort((a, b) => b.count - a.count),
   }
 }
@@ -231,7 +231,7 @@ function toldLoss({ cause, text, passage }: Built['losses'][number], { documents
   const excerpt = document?.text.slice(passage.from, passage.to) ?? text
   return {
     ...{ document: passage.document, title: document?.title ?? '', why: lossWords(cause) },
-    passage: cut(excerpt.replace(/\s+/g, ' ').trim() || text, EXCERPT),
+    passage: truncate(excerpt.replace(/\s+/g, ' ').trim() || text, EXCERPT),
   }
 }
 

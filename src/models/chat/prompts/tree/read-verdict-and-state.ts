@@ -6,7 +6,7 @@ import { factLine, readLine } from '../../../../engine/worlds/blocks/described'
 const VERDICT_FIELDS = fields('verdict decision decisionresult result judgement judgment answer executable')
 const REASON_FIELDS = fields('reason explanation because')
 /** Maximum characters of a verdict's reason. */
-const MOST = 1000
+const MAX_REASON = 1000
 
 interface VerdictRead {
   readonly verdict: SubtaskVerdict
@@ -25,12 +25,12 @@ export function readVerdict(said: unknown, text: string): VerdictRead | null {
   const verdict = theOne(valuesAt(entries, VERDICT_FIELDS).map(verdictOf))
   if (!verdict) return null
   const reason = theOne(valuesAt(entries, REASON_FIELDS))
-  return { verdict, reason: typeof reason === 'string' ? reason.slice(0, MOST) : '' }
+  return { verdict, reason: typeof reason === 'string' ? reason.slice(0, MAX_REASON) : '' }
 }
 
 function verdictOf(value: unknown): SubtaskVerdict | null {
   if (typeof value === 'boolean') return value ? 'executable' : 'not-executable'
-  if (typeof value !== 'string' || value.length > MOST) return null
+  if (typeof value !== 'string' || value.length > MAX_REASON) return null
   const word = value
     .trim()
     .toLowerCase()
@@ -52,7 +52,7 @@ function verdictIn(text: string): VerdictRead | null {
   const line = decided ?? (lines.length === 1 ? lines[0] : undefined)
   if (line === undefined) return null
   const words = line
-    .slice(0, MOST)
+    .slice(0, MAX_REASON)
     .replace(DECISION, '')
     .replace(/^[\s*[\]"']+/, '')
   const verdict = verdictOf(words)

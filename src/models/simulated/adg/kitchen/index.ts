@@ -5,7 +5,7 @@ import { EXECUTABLE, ruleOf, WAYS } from '../../../../engine/worlds/kitchen/ways
 import type { Random } from '../../../../engine/random'
 import { CORRECTION, ACTION, KEPT_WORKPLACES, succession } from '../profile'
 import { errorRate } from '../../skill'
-import { keptIn } from '../../../../engine/kept'
+import { getOrCreate } from '../../../../engine/get-or-create'
 
 /**
  * The simulated model's knowledge of verbs, tools and commands. **Assumed**: nothing published or recorded
@@ -43,9 +43,9 @@ type Knowledge = { readonly skill: number; readonly stream: (name: string) => Ra
 const known = new WeakMap<Knowledge, Map<string, Commands>>()
 
 function commandsFor(verb: string, knowledge: Knowledge): Commands {
-  const all = keptIn(known, knowledge, () => new Map<string, Commands>())
+  const all = getOrCreate(known, knowledge, () => new Map<string, Commands>())
   const { skill, stream } = knowledge
-  return keptIn(all, verb, () => new Commands(verb, skill, stream(`kitchen/action/${verb}`)))
+  return getOrCreate(all, verb, () => new Commands(verb, skill, stream(`kitchen/action/${verb}`)))
 }
 
 /**
@@ -153,7 +153,7 @@ class Commands {
   }
 
   #rankOf(action: string): number {
-    return keptIn(this.#ranks, action, () =>
+    return getOrCreate(this.#ranks, action, () =>
       action === this.#named ? 0 : 1 + this.#random.fork(`rank/${action}`).unit(),
     )
   }

@@ -4,7 +4,7 @@ import { cardText } from '../../../kit/card-text'
 import type { CardRequest } from '../../../kit/types'
 import { guessedGoal, sceneWith, type Given } from '../../../testing'
 import { card } from './card'
-import { copied, history, learned, said } from './testing'
+import { copied, history, learned, modelGuess } from './testing'
 
 const known = guessedGoal('shield', {
   ...{ standing: 'experienced', guess: { leather: 1, stick: 2 }, isRight: false, obtainedAt: 656 },
@@ -12,7 +12,7 @@ const known = guessedGoal('shield', {
 })
 const requires = { planks: 6, iron_ingot: 1, crafting_table: 1 }
 const rule = { action: 'craft', requires, held: ['crafting_table'], yields: 1 }
-const told = history(said, copied, learned)
+const told = history(modelGuess, copied, learned)
 
 function textOf(one: KnownItem, request: Partial<CardRequest> = {}, given: Given = {}) {
   const scene = sceneWith({ step: 1200, items: [one], truth: { shield: rule }, ...given })
@@ -58,7 +58,7 @@ test('has nothing from a later step', () => {
 
 test('separates a missing answer, the model’s word and a person’s word', () => {
   const plain = { ...known, guess: {}, requirements: {}, standing: 'hypothesised', held: [] } as const
-  const text = textOf(plain, { told: history({ ...said, to: {}, unanswered: true }) })
+  const text = textOf(plain, { told: history({ ...modelGuess, to: {}, unanswered: true }) })
   expect(text).toContain('Nobody answered: no answer came that counts (step 0)')
   expect(text).not.toContain('odel said')
   const yours = textOf({ ...known, guessSource: 'person' })

@@ -4,7 +4,7 @@ import type { KnownStatus } from '../../../../engine/minds/adg/types/known'
 import type { Revision } from '../../../../engine/minds/adg/types/history'
 import { plainText } from '../../../../engine/sentence'
 import { edgeStory } from './edge'
-import { copied, history, learned, momentsOf, revision, said } from './testing'
+import { copied, history, learned, momentsOf, revision, modelGuess } from './testing'
 
 const rule = { action: 'craft', requires: { planks: 6, iron_ingot: 1, crafting_table: 1 }, yields: 1 }
 const TRUTH = { rule: { ...rule, held: ['crafting_table'] } }
@@ -17,54 +17,54 @@ const story = (need: string, revisions: readonly Revision[], isYou = false) =>
 
 describe('the source of an edge', () => {
   test('the model, or the person in its place', () => {
-    expect(story('leather', [said])).toEqual(['0: The model said that shield needs 1 leather.'])
-    expect(story('stick', [said], true)).toEqual(['0: You said that shield needs 2 sticks.'])
+    expect(story('leather', [modelGuess])).toEqual(['0: The model said that shield needs 1 leather.'])
+    expect(story('stick', [modelGuess], true)).toEqual(['0: You said that shield needs 2 sticks.'])
   })
 
   test('a manual, or a rule of the agent’s own', () => {
-    expect(story('stick', [{ ...said, source: 'manual' }])).toEqual([
+    expect(story('stick', [{ ...modelGuess, source: 'manual' }])).toEqual([
       '0: The manual says that shield needs 2 sticks.',
     ])
-    expect(story('stick', [{ ...said, source: 'resources' }])).toEqual([
+    expect(story('stick', [{ ...modelGuess, source: 'resources' }])).toEqual([
       '0: XENON supposed that shield needs some of every resource that it knew, 2 sticks among them.',
     ])
   })
 
   test('no answer: the stand-in is not shown as the model’s word', () => {
-    expect(story('leather', [{ ...said, unanswered: true }])).toEqual([
+    expect(story('leather', [{ ...modelGuess, unanswered: true }])).toEqual([
       '0: Nobody answered what shield needs, so XENON starts from 1 leather, 2 sticks.',
     ])
   })
 
   test('a copy names its source, the failure before it and the set that it replaced', () => {
-    expect(story('planks', [said, copied])).toEqual([
+    expect(story('planks', [modelGuess, copied])).toEqual([
       '618: XENON copied it from similar items that need it: iron bars (3 planks) and stick (2 planks). It asks for 4, more with every revision.',
       '618: 18 tries with the set before, all failed: craft 6×, smelt 6× and mine 6×.',
       '0: It replaced 1 leather, the model’s word.',
     ])
-    expect(story('crafting_table', [said, copied])[0]).toBe(
+    expect(story('crafting_table', [modelGuess, copied])[0]).toBe(
       '618: XENON copied it from similar items that need it: iron bars (1 crafting table).',
     )
-    expect(story('stick', [said, copied]).at(-1)).toBe('0: It replaced 2 sticks, the model’s word.')
+    expect(story('stick', [modelGuess, copied]).at(-1)).toBe('0: It replaced 2 sticks, the model’s word.')
   })
 
   test('a copy of nothing is a guess', () => {
     const guessed = { ...copied, analogues: [] }
-    expect(story('planks', [said, guessed])[0]).toBe(
+    expect(story('planks', [modelGuess, guessed])[0]).toBe(
       '618: XENON found nothing similar to copy from and guessed 4 planks.',
     )
-    expect(story('planks', [said, guessed, { ...learned, to: { planks: 6 } }]).at(-1)).toBe(
+    expect(story('planks', [modelGuess, guessed, { ...learned, to: { planks: 6 } }]).at(-1)).toBe(
       '618: It replaced 4 planks, XENON’s own guess.',
     )
   })
 
   test('experience, with what failed before', () => {
-    expect(story('planks', [said, copied, learned])).toEqual([
+    expect(story('planks', [modelGuess, copied, learned])).toEqual([
       '656: XENON saw that shield used up 6 planks.',
       '656: Before that 2 tries failed: mine 2×.',
       '618: It replaced 4 planks, copied from similar items.',
     ])
-    expect(story('crafting_table', [said, copied, learned])).toEqual([
+    expect(story('crafting_table', [modelGuess, copied, learned])).toEqual([
       '656: XENON saw that shield takes 1 crafting table, held and not used up.',
       '656: Before that 2 tries failed: mine 2×.',
       '618: The set before had it, too: copied from similar items.',
@@ -82,12 +82,12 @@ describe('the source of an edge', () => {
       ...{ kind: 'self-corrected', step: 40, to: { planks: 3, stick: 2 } },
       failures: [{ action: 'craft', times: 1 }],
     })
-    expect(story('planks', [said, again])).toEqual([
+    expect(story('planks', [modelGuess, again])).toEqual([
       '40: Asked again what shield needs, the model said 3 planks.',
       '40: 1 try with the set before failed: craft 1×.',
       '0: It replaced 1 leather, the model’s word.',
     ])
-    expect(story('stick', [said, { ...again, unanswered: true }])[0]).toBe(
+    expect(story('stick', [modelGuess, { ...again, unanswered: true }])[0]).toBe(
       '40: Asked again what shield needs, nobody answered, so XENON kept 2 sticks.',
     )
   })
@@ -95,14 +95,14 @@ describe('the source of an edge', () => {
   test('an inadmissible item asks for everything, again and again', () => {
     const cause = { kind: 'ancestor-inadmissible', ancestor: 'steel' } as const
     const gone = revision({ kind: 'inadmissible', step: 900, to: { planks: 8, stick: 8 }, cause })
-    expect(story('planks', [said, gone, { ...gone, step: 950 }, { ...gone, step: 990 }])).toEqual([
+    expect(story('planks', [modelGuess, gone, { ...gone, step: 950 }, { ...gone, step: 990 }])).toEqual([
       '900: shield may not exist. In case it does, XENON asks for 8 of every resource that it knows, planks among them.',
       '900: The set before built on steel, which may not exist.',
       '0: It replaced 1 leather, the model’s word.',
       '990: It was asked for again twice since, the same.',
     ])
     const failures = [{ action: 'craft', times: 4 }]
-    expect(story('planks', [said, { ...gone, failures }])[1]).toBe(
+    expect(story('planks', [modelGuess, { ...gone, failures }])[1]).toBe(
       '900: The set before built on steel, which may not exist: 4 tries for it failed (craft 4×).',
     )
   })
@@ -110,7 +110,7 @@ describe('the source of an edge', () => {
   test('an experienced set in doubt is described as it was experienced', () => {
     const lost = revision({ kind: 'standing-lost', step: 700 })
     const changed = revision({ kind: 'rule-changed', step: 700, to: { planks: 9 } })
-    expect(story('planks', [said, learned, changed, lost])).toEqual([
+    expect(story('planks', [modelGuess, learned, changed, lost])).toEqual([
       '700: The rule for shield changed, so what XENON had seen of it is in doubt.',
       '656: XENON saw that shield used up 6 planks.',
       '656: Before that 2 tries failed: mine 2×.',
@@ -121,12 +121,12 @@ describe('the source of an edge', () => {
 
 describe('the reason for a missing edge', () => {
   test('experience did not need it, or no similar item needs it', () => {
-    expect(story('stick', [said, copied, learned])).toEqual([
+    expect(story('stick', [modelGuess, copied, learned])).toEqual([
       '656: XENON saw shield work without sticks, so that is not needed.',
       '656: Before that 2 tries failed: mine 2×.',
       '618: XENON copied it from similar items that need it: bowl (1 stick). It asks for 4, more with every revision.',
     ])
-    expect(story('leather', [said, copied])).toEqual([
+    expect(story('leather', [modelGuess, copied])).toEqual([
       '618: XENON dropped 1 leather: none of the similar items, iron bars, stick and bowl, needs it.',
       '618: 18 tries with the set before, all failed: craft 6×, smelt 6× and mine 6×.',
       '0: The model said that shield needs 1 leather.',
@@ -134,16 +134,16 @@ describe('the reason for a missing edge', () => {
   })
 
   test('a set that would close a cycle was dropped', () => {
-    expect(story('leather', [{ ...said, to: {}, dropped: { leather: 1 } }])).toEqual([
+    expect(story('leather', [{ ...modelGuess, to: {}, dropped: { leather: 1 } }])).toEqual([
       '0: The model said that shield needs 1 leather. The set would close a cycle, so XENON dropped it.',
     ])
   })
 
   test('no source ever added it', () => {
-    expect(story('iron_ingot', [said, copied])).toEqual([
+    expect(story('iron_ingot', [modelGuess, copied])).toEqual([
       '618: Nobody has put it here: none of the 3 similar items that XENON looked at, iron bars, stick and bowl, needs it.',
     ])
-    expect(story('iron_ingot', [said])).toEqual([
+    expect(story('iron_ingot', [modelGuess])).toEqual([
       '0: Nobody has put it here: nobody has said that shield needs iron ingots, and XENON has copied from no similar item yet.',
     ])
     expect(story('iron_ingot', [])).toEqual(['-: Nobody has said yet what shield needs.'])
@@ -154,9 +154,9 @@ test.each([
   ['planks', [learned], 'That is right: shield takes 6 planks.'],
   ['crafting_table', [learned], 'That is right: shield takes 1 crafting table, held and not used up.'],
   ['planks', [copied], 'The quantity is wrong: shield takes 6 planks.'],
-  ['leather', [said], 'That is wrong: shield takes no leather.'],
-  ['iron_ingot', [said], 'That is wrong: shield takes 1 iron ingot.'],
-  ['wheat', [said], 'That is right: shield takes no wheat.'],
+  ['leather', [modelGuess], 'That is wrong: shield takes no leather.'],
+  ['iron_ingot', [modelGuess], 'That is wrong: shield takes 1 iron ingot.'],
+  ['wheat', [modelGuess], 'That is right: shield takes no wheat.'],
 ] as const)('with the truth shown, whether %s is right', (need, revisions, words) => {
   const told = history(...revisions)
   const last = edgeStory(told, 'shield', need, XENON, TRUTH).at(-1)
@@ -166,7 +166,7 @@ test.each([
 })
 
 test('without a rule, that is the error', () => {
-  const last = edgeStory(history(said), 'shield', 'stick', XENON, { rule: null }).at(-1)
+  const last = edgeStory(history(modelGuess), 'shield', 'stick', XENON, { rule: null }).at(-1)
   expect(plainText(last?.sentence ?? [])).toBe('There is no rule for it: the model made it up.')
 })
 

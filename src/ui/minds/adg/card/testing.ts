@@ -18,7 +18,7 @@ export const history = (...revisions: readonly Revision[]): ItemHistory => ({
 })
 
 /** The model's reply, the copied set that replaced it, and the experienced set. */
-export const said = revision({ kind: 'predicted', source: 'model', to: { leather: 1, stick: 2 } })
+export const modelGuess = revision({ kind: 'predicted', source: 'model', to: { leather: 1, stick: 2 } })
 export const copied = revision({
   ...{ kind: 'analogy', step: 618, to: { planks: 4, stick: 4, crafting_table: 1 } },
   cause: { kind: 'all-actions-failed' },

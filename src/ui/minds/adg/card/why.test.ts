@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Revision } from '../../../../engine/minds/adg/types/history'
 import { plainText } from '../../../../engine/sentence'
-import { copied, history, learned, revision, said } from './testing'
+import { copied, history, learned, revision, modelGuess } from './testing'
 import { whyLines } from './why'
 
 const why = (revisions: readonly Revision[], isYou = false, failures = 0) =>
@@ -13,21 +13,21 @@ const why = (revisions: readonly Revision[], isYou = false, failures = 0) =>
 const unseen = 'XENON has not seen yet whether it is true.'
 
 test.each([
-  ['what the model said', said, `The model said so. ${unseen}`],
-  ['a manual', { ...said, source: 'manual' } as const, `The manual says so. ${unseen}`],
+  ['what the model said', modelGuess, `The model said so. ${unseen}`],
+  ['a manual', { ...modelGuess, source: 'manual' } as const, `The manual says so. ${unseen}`],
   [
     'a rule of the agent’s own',
-    { ...said, source: 'resources' } as const,
+    { ...modelGuess, source: 'resources' } as const,
     `XENON asks no model: it supposes that whatever is new takes some of every resource that it knows. ${unseen}`,
   ],
   [
     'an answer that nobody gave',
-    { ...said, to: {}, unanswered: true } as const,
+    { ...modelGuess, to: {}, unanswered: true } as const,
     `Nobody answered what it needs, so XENON starts from nothing. ${unseen}`,
   ],
   [
     'a set that was dropped',
-    { ...said, to: {}, dropped: { leather: 1 } },
+    { ...modelGuess, to: {}, dropped: { leather: 1 } },
     `What the model said would close a cycle, so XENON starts from nothing. ${unseen}`,
   ],
 ])('%s is not believed for more than it is', (_, first, words) => {
@@ -35,11 +35,11 @@ test.each([
 })
 
 test('addresses a person in the model’s place', () => {
-  expect(why([said], true)).toEqual([`0: You said so. ${unseen}`])
+  expect(why([modelGuess], true)).toEqual([`0: You said so. ${unseen}`])
 })
 
 test('experience, by the agent itself or in a human-written plan', () => {
-  expect(why([said, learned])).toEqual([
+  expect(why([modelGuess, learned])).toEqual([
     '656: XENON saw it work: what that used up and held is what it needs.',
   ])
   expect(why([{ ...learned, step: 0, demonstrated: true }])).toEqual([
@@ -49,7 +49,7 @@ test('experience, by the agent itself or in a human-written plan', () => {
 
 test('a copy says why the previous set is in doubt, and how much it asks for', () => {
   const ground = 'Everything that was tried failed, so its set must be wrong.'
-  expect(why([said, copied])).toEqual([
+  expect(why([modelGuess, copied])).toEqual([
     `618: ${ground} XENON copied what similar items need, 4 of each resource.`,
   ])
   expect(why([{ ...copied, analogues: [], to: {} }])).toEqual([
@@ -83,8 +83,8 @@ test('a rule that changed, announced and not', () => {
 })
 
 test('mentions later failures, except for experienced items', () => {
-  expect(why([said, copied], false, 1)[1]).toBe('-: Since then 1 try failed.')
-  expect(why([said, copied], false, 7)[1]).toBe('-: Since then 7 tries failed.')
-  expect(why([said, learned], false, 7)).toHaveLength(1)
+  expect(why([modelGuess, copied], false, 1)[1]).toBe('-: Since then 1 try failed.')
+  expect(why([modelGuess, copied], false, 7)[1]).toBe('-: Since then 7 tries failed.')
+  expect(why([modelGuess, learned], false, 7)).toHaveLength(1)
   expect(why([])).toEqual(['-: Nobody has said yet what it needs.'])
 })

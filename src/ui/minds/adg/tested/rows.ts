@@ -1,5 +1,5 @@
 /** Edges that a real game has confirmed, contradicted or not tested, as lines of a table and of a file. */
-import { againstOf, countedVerdicts, type Against } from '../../../../engine/minds/adg/tested'
+import { contradictionOf, countedVerdicts, type Contradiction } from '../../../../engine/minds/adg/tested'
 import type { TestedItems, TestedEdge, TestedVerdict } from '../../../../engine/minds/adg/types/tested'
 import { grouped, spaced } from '../../../../engine/sentence'
 import { writeTable, type CsvField } from '../../../../library/exports/csv'
@@ -9,14 +9,14 @@ import { plainValue } from './tested-words'
 
 interface EdgeRow extends TestedEdge {
   readonly item: string
-  readonly against: Against | null
+  readonly against: Contradiction | null
   readonly learned: NonNullable<ReturnType<TestedOf['get']>>
 }
 
 export function rowsIn(tested: TestedItems, believed: TestedOf): readonly EdgeRow[] {
   return Object.entries(tested).flatMap(([item, { edges }]) => {
     const learned = believed.get(item)
-    return learned ? edges.map((edge) => ({ ...edge, item, against: againstOf(edge), learned })) : []
+    return learned ? edges.map((edge) => ({ ...edge, item, against: contradictionOf(edge), learned })) : []
   })
 }
 
@@ -49,7 +49,7 @@ export function sorted(rows: readonly EdgeRow[], { by, isReversed }: TestedOrder
 }
 
 /** The error, in a word or two. */
-export const AGAINST: Readonly<Record<Against, string>> = {
+export const AGAINST: Readonly<Record<Contradiction, string>> = {
   quantity: 'another quantity',
   'not-needed': 'not needed there',
   needed: 'needed there, too',

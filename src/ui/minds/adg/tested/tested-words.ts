@@ -1,5 +1,5 @@
 /** Sentences about an edge that a real game has confirmed, contradicted, or not tested. */
-import { againstOf } from '../../../../engine/minds/adg/tested'
+import { contradictionOf } from '../../../../engine/minds/adg/tested'
 import type {
   EdgeValue,
   SeenWhere,
@@ -69,7 +69,7 @@ const momentOf = ({ run, step }: SeenWhere): { readonly step: number | null } =>
 
 /** The verdict on an item as a whole, then its contradicted edges. */
 export function itemLines(name: string, { verdict, edges }: TestedItem): ReturnType<typeof edgeLines> {
-  const wrong = edges.filter((edge) => againstOf(edge) !== null)
+  const wrong = edges.filter((edge) => contradictionOf(edge) !== null)
   if (wrong.length > 0)
     return wrong.flatMap((edge) => edgeLines(name, edge).filter((line) => line.verdict === 'contradicted'))
   const [where] = edges.flatMap(({ seen }) => seen.map((one) => one.where))

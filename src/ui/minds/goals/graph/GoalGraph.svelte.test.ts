@@ -7,8 +7,8 @@ import '../../../styles/base.css'
 import type { GoalsBody, KeptGoal } from '../../../../library/minds/goals/types'
 import { parseSpec } from '../../../../library/parse-spec'
 import { violationsIn } from '../../../axe-testing'
-import Whole from '../kept/Whole.svelte'
-import { MOST_GOALS } from './part'
+import FullView from '../kept/FullView.svelte'
+import { MAX_GOALS } from './part'
 import { bodyWith, claim } from './testing'
 
 const TEXT = 'Logs are everywhere. <b>Planks</b> are sawn: four of one log.'
@@ -45,7 +45,7 @@ async function mount(body: GoalsBody = FEW) {
     onthing: (thing: string | null) => choose({ thing, need: null }),
     onneed: (need: string | null) => choose({ need }),
   }
-  const screen = await render(Whole, props)
+  const screen = await render(FullView, props)
   await screen.getByRole('tab', { name: 'Graph' }).click()
   await expect.element(screen.getByRole('searchbox', { name: /^Find a goal/ })).toBeVisible()
   return { screen, chosen }
@@ -150,7 +150,7 @@ test('the keyboard walks along subgoals, announces each goal and edge, and choos
 })
 
 test('draws a part of a graph that is too large once a goal is chosen, and says what is left out', async () => {
-  const goals = Array.from({ length: MOST_GOALS + 1 }, (_, at): [string, KeptGoal] => {
+  const goals = Array.from({ length: MAX_GOALS + 1 }, (_, at): [string, KeptGoal] => {
     const needs = at % 100 === 0 ? {} : { [`thing_${String(at - 1)}`]: 1 }
     return [
       `make thing ${String(at)}`,

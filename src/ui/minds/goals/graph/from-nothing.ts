@@ -3,7 +3,7 @@
  * soonest, starting with nothing. So recipes that need their own product (an ingot from a block of ingots)
  * push no goal to the end.
  */
-import { keptIn } from '../../../../engine/kept'
+import { getOrCreate } from '../../../../engine/get-or-create'
 import type { GoalLink } from './links'
 import type { Part } from './part'
 
@@ -27,8 +27,8 @@ export function soonest({
   for (const link of links) {
     const { goal, subgoal, brings, isAside } = link
     if (isAside || brings.length === 0) continue
-    keptIn(outOf, subgoal, () => []).push(link)
-    keptIn(all, goal, () => []).push(subgoal)
+    getOrCreate(outOf, subgoal, () => []).push(link)
+    getOrCreate(all, goal, () => []).push(subgoal)
     for (const { item } of brings) waiting.get(goal)?.open.add(item)
   }
   const reached = goals.filter((goal) => waiting.get(goal)?.open.size === 0)

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { GoalGraph } from '../../../../engine/minds/goals/graph/goal-graph'
-import { extractedIn } from '../../../../engine/minds/goals/graph/kept'
+import { extractedIn } from '../../../../engine/minds/goals/graph/stored-goals'
 import { sameItems } from '../../../../engine/minds/goals/graph/sameness'
 import type { GoalsBody } from '../../../../library/minds/goals/types'
 import { soonest } from './from-nothing'
-import { GoalLinks, MOST_WAYS } from './links'
-import { around, MOST_AROUND, MOST_GOALS, MOST_LINKS, wholeOf } from './part'
+import { GoalLinks, MAX_WAYS } from './links'
+import { around, MAX_AROUND, MAX_GOALS, MAX_LINKS, wholeOf } from './part'
 import { bodyWith, claim } from './testing'
 
 const mined = { 'mine logs': claim({ postconditions: { logs: 1 } }) }
@@ -134,14 +134,14 @@ const tangle = (count: number): GoalsBody =>
   )
 
 test('with thousands of providers and thousands of needs, not all edges are built, and the rest is counted', () => {
-  const count = MOST_GOALS
+  const count = MAX_GOALS
   const links = new GoalLinks(tangle(count))
-  expect(links.into('make 0')).toHaveLength(MOST_WAYS)
-  expect(links.leftOut('make 0')).toBe(count - 1 - MOST_WAYS)
-  expect(count * MOST_WAYS).toBeGreaterThan(MOST_LINKS)
+  expect(links.into('make 0')).toHaveLength(MAX_WAYS)
+  expect(links.leftOut('make 0')).toBe(count - 1 - MAX_WAYS)
+  expect(count * MAX_WAYS).toBeGreaterThan(MAX_LINKS)
   expect(wholeOf(links), 'too many edges').toBeNull()
   const part = around(links, 'make 0')
-  expect(part.goals.length).toBeLessThanOrEqual(MOST_AROUND)
+  expect(part.goals.length).toBeLessThanOrEqual(MAX_AROUND)
   expect(part.furtherUp).toBeGreaterThan(0)
 })
 
@@ -158,13 +158,13 @@ test('draws the whole graph up to a limit, and around one goal the nearest first
         ]),
       ),
     )
-  expect(wholeOf(new GoalLinks(chain(MOST_GOALS + 1)))).toBeNull()
+  expect(wholeOf(new GoalLinks(chain(MAX_GOALS + 1)))).toBeNull()
   const links = new GoalLinks(chain(200))
   expect(wholeOf(links)?.goals).toHaveLength(200)
   const { goals, centre, furtherUp, cutOff } = around(links, 'make 100')
   expect(goals.slice(0, 3)).toEqual(['make 100', 'make 101', 'make 99'])
   expect({ count: goals.length, centre, furtherUp, cutOff }).toEqual({
-    ...{ count: MOST_AROUND, centre: 'make 100', furtherUp: 0, cutOff: 1 },
+    ...{ count: MAX_AROUND, centre: 'make 100', furtherUp: 0, cutOff: 1 },
   })
   const near = around(links, 'make 3')
   expect([...near.goals].sort()).toEqual(['make 0', 'make 1', 'make 2', 'make 3', 'make 4'])

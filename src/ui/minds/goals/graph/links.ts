@@ -3,7 +3,7 @@
  * stated subgoals. They are computed on demand, because with thousands of providers and needs the full list
  * would be too large.
  */
-import { keptIn } from '../../../../engine/kept'
+import { getOrCreate } from '../../../../engine/get-or-create'
 import type { GoalsBody, GoalsClaim } from '../../../../library/minds/goals/types'
 import { statementsOf } from '../kept/body'
 
@@ -27,7 +27,7 @@ export interface GoalLink {
 }
 
 /** Maximum number of goals drawn that provide one item. */
-export const MOST_WAYS = 12
+export const MAX_WAYS = 12
 
 export class GoalLinks {
   readonly #body: GoalsBody
@@ -43,10 +43,11 @@ export class GoalLinks {
     this.#names = Object.keys(body.goals)
     for (const name of this.#names)
       for (const { tools, materials, postconditions, subgoals } of this.#statements(name)) {
-        for (const item of Object.keys(postconditions)) keptIn(this.#givers, item, () => new Set()).add(name)
+        for (const item of Object.keys(postconditions))
+          getOrCreate(this.#givers, item, () => new Set()).add(name)
         for (const set of [tools, materials])
-          for (const item of Object.keys(set)) keptIn(this.#takers, item, () => new Set()).add(name)
-        for (const other of Object.keys(subgoals)) keptIn(this.#sayers, other, () => new Set()).add(name)
+          for (const item of Object.keys(set)) getOrCreate(this.#takers, item, () => new Set()).add(name)
+        for (const other of Object.keys(subgoals)) getOrCreate(this.#sayers, other, () => new Set()).add(name)
       }
   }
 
@@ -56,7 +57,7 @@ export class GoalLinks {
 
   /** Its subgoals, each once: those for its needs first, in order; then those that are only stated. */
   into(goal: string): readonly GoalLink[] {
-    return keptIn(this.#into, goal, () => this.#linksInto(goal))
+    return getOrCreate(this.#into, goal, () => this.#linksInto(goal))
   }
 
   /** The goals that it is a subgoal of, by name, up to `most`. */
@@ -76,7 +77,7 @@ export class GoalLinks {
     const all = new Set<string>()
     for (const item of needs) {
       const givers = this.#givers.get(item)
-      if (givers && givers.size > MOST_WAYS && all.size < this.names.length)
+      if (givers && givers.size > MAX_WAYS && all.size < this.names.length)
         for (const giver of givers) all.add(giver)
     }
     all.delete(goal)
@@ -100,7 +101,7 @@ export class GoalLinks {
     for (const [at, statement] of this.#statements(goal).entries()) {
       for (const brought of broughtIn(statement))
         for (const subgoal of this.#waysTo(brought.item, goal)) {
-          const link = keptIn(links, subgoal, () => ({
+          const link = getOrCreate(links, subgoal, () => ({
             ...{ goal, subgoal, brings: [], why: null, isAside: at > 0 },
           }))
           const isKnown = link.brings.some(({ item }) => item === brought.item)
@@ -110,7 +111,7 @@ export class GoalLinks {
     for (const { subgoals } of this.#statements(goal))
       for (const [subgoal, why] of Object.entries(subgoals)) {
         if (subgoal === goal || !Object.hasOwn(this.#body.goals, subgoal)) continue
-        const link = keptIn(links, subgoal, () => ({
+        const link = getOrCreate(links, subgoal, () => ({
           ...{ goal, subgoal, brings: [], why, isAside: false },
         }))
         link.why ??= why
@@ -134,7 +135,7 @@ export class GoalLinks {
     let count = 0
     for (const giver of this.#givers.get(item) ?? []) {
       if (giver === goal) continue
-      if (++count > MOST_WAYS) return
+      if (++count > MAX_WAYS) return
       yield giver
     }
   }

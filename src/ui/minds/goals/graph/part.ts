@@ -15,22 +15,22 @@ export interface Part {
 }
 
 /** Maximum number of goals drawn at once. */
-export const MOST_GOALS = 12_000
-export const MOST_LINKS = 60_000
+export const MAX_GOALS = 12_000
+export const MAX_LINKS = 60_000
 /** Maximum number of goals around one goal, and of those that need it. */
-export const MOST_AROUND = 60
-const MOST_UP = 20
+export const MAX_AROUND = 60
+const MAX_UP = 20
 /** Goals that need a very common item are counted up to this number. */
 const COUNTED_UP = 1_000
 
 /** Null: there are too many to draw at once. */
 export function wholeOf(graph: GoalLinks): Part | null {
   const goals = graph.names
-  if (goals.length > MOST_GOALS) return null
+  if (goals.length > MAX_GOALS) return null
   const links: GoalLink[] = []
   for (const goal of goals) {
     for (const link of graph.into(goal)) links.push(link)
-    if (links.length > MOST_LINKS) return null
+    if (links.length > MAX_LINKS) return null
   }
   return { goals, links, centre: null, furtherUp: 0, cutOff: 0 }
 }
@@ -41,14 +41,14 @@ export function wholeOf(graph: GoalLinks): Part | null {
  */
 export function around(graph: GoalLinks, centre: string): Part {
   const up = graph.outOf(centre, COUNTED_UP).map(({ goal }) => goal)
-  const goals = new Set([centre, ...up.slice(0, MOST_UP)])
+  const goals = new Set([centre, ...up.slice(0, MAX_UP)])
   const open = [centre]
   // A set keeps growing during the loop.
   const below = new Set(open)
   for (const goal of below) {
-    if (goals.size >= MOST_AROUND) break
+    if (goals.size >= MAX_AROUND) break
     for (const { subgoal } of graph.into(goal)) {
-      if (goals.size >= MOST_AROUND) break
+      if (goals.size >= MAX_AROUND) break
       goals.add(subgoal)
       below.add(subgoal)
     }

@@ -2,7 +2,7 @@
  * The drawing of a part of a graph of goals: a node for each goal, an edge from each subgoal to the goal that
  * needs its result.
  */
-import { keptIn } from '../../../../engine/kept'
+import { getOrCreate } from '../../../../engine/get-or-create'
 import type { GoalsBody, KeptGoal } from '../../../../library/minds/goals/types'
 import {
   edgeId,
@@ -30,7 +30,7 @@ export function picturedOf(body: GoalsBody, part: Part): Pictured & { readonly h
     asked: part.centre ?? '',
     aim: part.centre,
     moment: { step: 0, lastChange: null },
-    layoutFor: (aspect) => keptIn(layouts, aspect, () => layOut(soonest(part), [], aspect)),
+    layoutFor: (aspect) => getOrCreate(layouts, aspect, () => layOut(soonest(part), [], aspect)),
     drawingOn: () => drawing,
     words: graphWords(body, links),
     hasHubs: drawing.hubs.size > 0,
@@ -47,7 +47,7 @@ function drawingOf(body: GoalsBody, { goals, links }: Part): GraphDrawing {
   const subgoals = new Map<string, Record<string, true>>()
   for (const link of links) {
     const { goal, subgoal } = link
-    keptIn(subgoals, goal, (): Record<string, true> => ({}))[subgoal] = true
+    getOrCreate(subgoals, goal, (): Record<string, true> => ({}))[subgoal] = true
     const edge = edgeLook(link, nodes.get(goal))
     edges.set(edge.id, edge)
   }

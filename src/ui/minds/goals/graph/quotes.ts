@@ -1,4 +1,4 @@
-import { cut } from '../../../../engine/shown'
+import { truncate } from '../../../../engine/format-value'
 import type { GoalsBody, GoalsClaim } from '../../../../library/minds/goals/types'
 
 /** A quoted passage. */
@@ -21,6 +21,6 @@ export function quotesOf(body: GoalsBody, { passages }: GoalsClaim): readonly Qu
       .slice(from, Math.min(to, from + 4 * LONGEST))
       .replace(/\s+/g, ' ')
       .trim()
-    return [{ document, title: read.title, text: cut(words, LONGEST) }]
+    return [{ document, title: read.title, text: truncate(words, LONGEST) }]
   })
 }

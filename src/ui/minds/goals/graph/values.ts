@@ -31,15 +31,15 @@ export function legendOf(body: GoalsBody, part: Part, hasFoldedHubs: boolean): L
 }
 
 /** Maximum number of rows. */
-const MOST = 500
+const MAX_ROWS = 500
 
 /** Each drawn goal with its source, its needs, and its subgoals. */
 export function tableOf(body: GoalsBody, { goals }: Part, links: GoalLinks): NodeTable {
-  const left = goals.length - MOST
+  const left = goals.length - MAX_ROWS
   return {
     label: 'Goals and what they take',
     columns: ['Goal', 'Standing', 'What is said', 'Subgoals'],
-    rows: goals.slice(0, MOST).flatMap((name) => {
+    rows: goals.slice(0, MAX_ROWS).flatMap((name) => {
       const goal = goalIn(body, name)
       if (!goal) return []
       const { symbol, label } = STANDINGS[standingIn(goal)]

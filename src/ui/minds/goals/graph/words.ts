@@ -12,10 +12,10 @@ import type { Brought, GoalLink } from './links'
 import type { Part } from './part'
 
 /** Beyond this number, names are only counted. */
-const MOST = 6
+const MAX_NAMED = 6
 
 /** `3 cobblestone and 2 sticks` */
-export function andList(all: readonly string[], most = MOST): string {
+export function andList(all: readonly string[], most = MAX_NAMED): string {
   const shown = all.length > most ? [...all.slice(0, most), `${grouped(all.length - most)} more`] : all
   return shown.length < 2 ? shown.join('') : `${shown.slice(0, -1).join(', ')} and ${shown.at(-1) ?? ''}`
 }

@@ -6,7 +6,7 @@ import { GraphStage, type StageBoxes } from '../../../graph/stage'
 import { vectorOfGraph } from '../../../graph/vector'
 import { toScreen } from '../../../graph/viewport'
 import type { SvgDrawing } from '../../../picture/svg'
-import { drawnAs } from '../../../picture/vectors'
+import { exportAs } from '../../../picture/vectors'
 import type { Area } from '../look'
 import type { OutlineLine } from '../outline'
 import { drawingOf, SIZES, treeStylesheet, type TreeDrawing } from './drawing'
@@ -39,9 +39,9 @@ interface TreeViewEvents {
 /**
  * The minimum text scale, unless the user zooms out. At this scale only a part of a large tree is visible.
  */
-const LEAST = 0.85
+const MIN_TEXT_SCALE = 0.85
 /** With more new nodes than this at once there is no glow. */
-const MOST_YOUNG = 16
+const MAX_GLOWS = 16
 /** The gap above the tree, in px. */
 const HEAD = 10
 
@@ -75,7 +75,7 @@ export class TreeView {
     cy.on('mouseover', 'node', ({ target }: EventObjectNode) => this.#hover(target.id()))
     cy.on('mouseout', 'node', () => this.#hover(null))
     box.addEventListener('mouseleave', () => this.#hover(null))
-    drawnAs(boxes.graph, () => this.#drawn())
+    exportAs(boxes.graph, () => this.#drawn())
   }
 
   /** Shows a tree as soon as there is time, or at once after a user's request. */
@@ -138,7 +138,7 @@ export class TreeView {
     const drawing = drawingOf(wanted.lines, wanted.areas, (text) => this.#widthOf(text, textScale), textScale)
     const before = this.#drawing
     const come = before ? [...drawing.nodes.keys()].filter((id) => !before.nodes.has(id)) : []
-    if (come.length <= MOST_YOUNG) this.#young.start(come)
+    if (come.length <= MAX_GLOWS) this.#young.start(come)
     this.#drawing = drawing
     const nodes = [...drawing.nodes.values()].map(({ id, look, width }) => ({
       // A node whose width changes also moves, so it is replaced.
@@ -147,7 +147,7 @@ export class TreeView {
     const { places, frame } = drawing.layout
     if (this.#elements.show(nodes, places).isUnfinished) this.#stage.pace.soon()
     const at = this.#placeOf(wanted.focused ?? wanted.chosen ?? wanted.now) ?? { x: 0, y: 0 }
-    const follow = { x: at.x, y: at.y, least: LEAST }
+    const follow = { x: at.x, y: at.y, least: MIN_TEXT_SCALE }
     if (!before) this.#stage.view.fit(frame, follow)
     else this.#stage.view.frameChanged(frame, follow)
     this.#paint()

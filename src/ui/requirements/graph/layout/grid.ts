@@ -18,7 +18,7 @@ export interface Grid {
 const CELL_WIDTH = 47
 const CELL_HEIGHT = 62
 /** The maximum stretch of a cell to fill the container. */
-const MOST_STRETCH = 1.8
+const MAX_STRETCH = 1.8
 
 /**
  * A graph with few, low tiers has one column for each tier, unless it would be small in its container. In
@@ -27,10 +27,10 @@ const MOST_STRETCH = 1.8
 const isSmall = (sizes: readonly number[], aspect: number) =>
   aspect < 2 && sizes.length <= 3 && Math.max(0, ...sizes) <= 8
 /** The maximum stretch of a cell in such a graph, which would otherwise be a narrow strip. */
-const MOST_STRETCH_SMALL = 5
+const MAX_STRETCH_SMALL = 5
 
 /** With more tiers than this, one column for each would make the graph an unreadable strip. */
-const MOST_TIERS = 40
+const MAX_TIERS = 40
 
 /**
  * The number of consecutive tiers that share a band, so that a graph of hundreds of items fills a container
@@ -40,7 +40,7 @@ export function tiersPerBand(tierOf: ReadonlyMap<string, number>, aspect: number
   let tiers = 1
   for (const tier of tierOf.values()) tiers = Math.max(tiers, tier + 1)
   const fills = Math.sqrt((tierOf.size * RESERVE * aspect * CELL_HEIGHT) / CELL_WIDTH)
-  return Math.ceil(tiers / Math.max(MOST_TIERS, fills))
+  return Math.ceil(tiers / Math.max(MAX_TIERS, fills))
 }
 
 /** The ratio of cells to items. Free cells are for items that arrive later. */
@@ -73,8 +73,8 @@ export function gridOf(tiers: readonly (readonly string[])[], aspect: number): G
   })
   const width = tierOfColumn.length * CELL_WIDTH
   const height = (rows + 0.5) * CELL_HEIGHT
-  const stretch = (factor: number, most = MOST_STRETCH) => Math.min(Math.max(factor, 1), most)
-  const widest = isSmall(sizes, aspect) ? MOST_STRETCH_SMALL : MOST_STRETCH
+  const stretch = (factor: number, most = MAX_STRETCH) => Math.min(Math.max(factor, 1), most)
+  const widest = isSmall(sizes, aspect) ? MAX_STRETCH_SMALL : MAX_STRETCH
   return {
     rows,
     cellWidth: CELL_WIDTH * stretch((height * aspect) / width, widest),

@@ -14,7 +14,7 @@ import {
   objectionTo,
   problemOf,
   removed,
-  said,
+  withFactToggled,
   type ProblemDraft,
 } from './draft'
 import { readText } from './read-text'
@@ -45,8 +45,8 @@ function done(start: ProblemDraft, list: readonly (readonly [number, number, num
     const [x, y] = [all[a % all.length] ?? '', all[b % all.length] ?? '']
     if (kind === 0) now = added(now).draft
     else if (kind === 1 && all.length > 1) now = removed(now, x)
-    else if (kind === 2) now = said(now, 'grounded', x)
-    else if (kind === 3) now = said(now, 'clear', x)
+    else if (kind === 2) now = withFactToggled(now, 'grounded', x)
+    else if (kind === 3) now = withFactToggled(now, 'clear', x)
     else now = moved(now, kind % 2 ? 'start' : 'goal', x, y === x ? 'table' : { onto: y })
   }
   return now
@@ -81,13 +81,13 @@ test('moving a block takes along all blocks on it', () => {
 test("the goal has a block's new support, the table included, and drops facts that no longer apply", () => {
   let goal = draft('a | b | c > a on b')
   expect(factsOf(goal.goal)).toEqual([{ kind: 'on', block: 'a', under: 'b' }])
-  goal = said(goal, 'clear', 'a')
+  goal = withFactToggled(goal, 'clear', 'a')
   goal = moved(goal, 'goal', 'c', { onto: 'a' })
   expect(factsOf(goal.goal)).toEqual([
     { kind: 'on', block: 'a', under: 'b' },
     { kind: 'on', block: 'c', under: 'a' },
   ])
-  goal = said(goal, 'grounded', 'c')
+  goal = withFactToggled(goal, 'grounded', 'c')
   expect(factsOf(goal.goal)[0]).toEqual({ kind: 'on-table', block: 'b' })
   goal = moved(goal, 'goal', 'a', 'table')
   expect(factsOf(goal.goal).map((fact) => fact.kind)).toEqual(['on-table', 'on-table', 'on'])

@@ -105,7 +105,11 @@ function settled({ towers, grounded, clear }: GoalDraft): GoalDraft {
 }
 
 /** Sets or clears the fact that a block has to be clear, or that its tower has to stand on the table. */
-export function said(draft: ProblemDraft, what: 'grounded' | 'clear', block: string): ProblemDraft {
+export function withFactToggled(
+  draft: ProblemDraft,
+  what: 'grounded' | 'clear',
+  block: string,
+): ProblemDraft {
   const { goal } = draft
   const tower = goal.towers.find((one) => one.includes(block)) ?? [block]
   const of = what === 'grounded' ? tower[0] : tower.at(-1)

@@ -36,14 +36,14 @@ export class Where {
 }
 
 /** A longer list is not read out; only its length is. */
-const TOLD = 40
+const MAX_READ_OUT = 40
 
 /** A picture in a sentence or two: `5 blocks in 2 towers, from the bottom up: a b; c d e.` */
 export function saidOf({ towers, held }: BlocksState): string {
   const blocks = towers.reduce((sum, tower) => sum + tower.length, held === null ? 0 : 1)
   const start = `${counted(blocks, 'block')} in ${counted(towers.length, 'tower')}`
   const hand = held === null ? '' : ` The hand holds ${held}.`
-  if (blocks > TOLD) {
+  if (blocks > MAX_READ_OUT) {
     const highest = Math.max(0, ...towers.map(({ length }) => length))
     return `${start}, the highest of ${counted(highest, 'block')}.${hand}`
   }
@@ -52,4 +52,4 @@ export function saidOf({ towers, held }: BlocksState): string {
 
 /** The goal for screen readers: its facts, or their number if there are many. */
 export const goalSaid = (goal: readonly Fact[]): string =>
-  goal.length > TOLD ? `${counted(goal.length, 'fact')}.` : `${goalText(goal)}.`
+  goal.length > MAX_READ_OUT ? `${counted(goal.length, 'fact')}.` : `${goalText(goal)}.`

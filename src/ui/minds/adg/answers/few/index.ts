@@ -3,6 +3,6 @@ import { adgScene } from '../../../../requirements/scene'
 import { scoreWords, verdictsOn } from './verdicts'
 
 export { default as Picker } from './PickForm.svelte'
-export { default as Against } from './Against.svelte'
+export { default as ScoreTable } from './ScoreTable.svelte'
 
 export const score = (scene: Scene, rival: Rival): string => scoreWords(verdictsOn(adgScene(scene), rival))

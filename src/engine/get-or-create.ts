@@ -1,5 +1,5 @@
 /** The map's value for a key. A missing value is created and stored. */
-export function keptIn<K, V>(
+export function getOrCreate<K, V>(
   map: { get(key: K): V | undefined; set(key: K, value: V): unknown },
   key: K,
   make: () => V,

@@ -5,7 +5,7 @@ import { adgView } from '../minds/adg/view'
 import { playedScene } from '../requirements/testing'
 import { Session } from '../state/session.svelte'
 import { FakeRun } from '../state/testing'
-import TheEnd from './TheEnd.svelte'
+import EndSummary from './EndSummary.svelte'
 
 const GIVEN = { seed: 18, horizon: 3000 }
 const spec = parseSpec(GIVEN)
@@ -19,7 +19,7 @@ async function mount(scene = SETTLED, showTruth = true) {
   await session.client.open(spec, scene.step, false)
   session.watch.showTruth = showTruth
   run.calls.length = 0
-  const screen = await render(TheEnd, {
+  const screen = await render(EndSummary, {
     session,
     scene,
     mind: adgView,

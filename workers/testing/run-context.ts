@@ -21,7 +21,7 @@ export async function settle(): Promise<void> {
 }
 
 /** A session with a listening page, on a fake clock. */
-export class Rig {
+export class RunContext {
   readonly clock: FakeClock
   readonly session: RunSession
   /** All updates that the page received. */
@@ -71,9 +71,9 @@ export class Rig {
 
 /** A new page with an open run. */
 export async function opened(changes: object = {}, at: number | null = 0, lookCost = 0) {
-  const rig = new Rig(lookCost)
-  const value = await rig.open(changes, at)
-  return { rig, session: rig.session, clock: rig.clock, opened: value }
+  const context = new RunContext(lookCost)
+  const value = await context.open(changes, at)
+  return { context, session: context.session, clock: context.clock, opened: value }
 }
 
 /** The scene of `SPEC`: a craft world, and an agent with a dependency graph. */

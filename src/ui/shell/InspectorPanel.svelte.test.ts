@@ -9,7 +9,7 @@ import { Session } from '../state/session.svelte'
 import { FakeRun } from '../state/testing'
 import { guessedGoal, knownItem, sceneWith, type Given } from '../testing'
 import { craftView } from '../worlds/craft/view'
-import OneThing from './OneThing.svelte'
+import InspectorPanel from './InspectorPanel.svelte'
 
 const scene = (change: Given = {}) =>
   sceneWith({
@@ -38,7 +38,7 @@ async function mount(state: Partial<State> = {}) {
   await session.client.open(DEFAULT_SPEC, 500, false)
   session.watch.selected = selected
   const shown = () => ({ thing: session.watch.selected ?? inWork, inWork })
-  const screen = await render(OneThing, {
+  const screen = await render(InspectorPanel, {
     ...{ session, scene: scene({ ended }), world: craftView, mind: adgView, agent: 'XENON', isSheet },
     ...{ told: await session.client.told(shown().thing ?? 'torch').then((told) => told ?? null), ...shown() },
   })

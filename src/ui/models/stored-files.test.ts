@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Capabilities } from '../../../workers/api/llm.api'
 import { LADDER } from '../../models/chat/webllm/ladder'
-import { keptOf, variantFor } from './kept'
+import { keptOf, variantFor } from './stored-files'
 
 const adapter = { name: 'a card', hasF16: true, isFallback: false, maxBuffer: 2 ** 32 }
 const MACHINE: Capabilities = {

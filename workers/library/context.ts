@@ -15,7 +15,7 @@ import { allResources } from '../shared/resources'
 import { ReadThings } from './read-things'
 
 /** Shared by the parts of the Library's worker. */
-export interface LibraryRig {
+export interface LibraryContext {
   /** One for all stores. */
   readonly connection: DatabaseConnection
   readonly things: LibraryStore
@@ -33,9 +33,9 @@ export interface LibraryRig {
 }
 
 /** The worker's own parts; a test passes its own. */
-export function libraryRig(
-  own: Partial<Omit<LibraryRig, 'things' | 'runs' | 'lab' | 'read'>> = {},
-): LibraryRig {
+export function libraryContext(
+  own: Partial<Omit<LibraryContext, 'things' | 'runs' | 'lab' | 'read'>> = {},
+): LibraryContext {
   const { connection = new DatabaseConnection(), now = () => Date.now() } = own
   return {
     resources: allResources,
