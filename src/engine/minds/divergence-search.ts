@@ -5,7 +5,7 @@ import type { RunEvent } from '../events'
 const LISTED_EVENTS = 3
 
 /** How the runs of a mind are compared. */
-interface DivergenceRules<
+export interface DivergenceRules<
   Action extends RunEvent,
   Goal,
   Over extends string,

@@ -90,7 +90,7 @@ export interface CardValues {
 }
 
 /** The Watch view of a mind. */
-interface PageValues {
+export interface PageValues {
   headline(scene: Scene, showTruth: boolean): RunHeadline
   progress(scene: Scene): RunProgress
   ending(scene: Scene, request: EndingRequest): RunReport

@@ -2,7 +2,7 @@ import { AttemptList, newAttempt } from '../../attempt-list'
 import type { EventOf, RunEvent } from '../../events'
 import { canonicalJson } from '../../json'
 import type { Fold, Score, TimelineMark } from '../../ledger'
-import { shown } from '../../shown'
+import { formatValue } from '../../format-value'
 import type { WorldShown } from '../../worlds'
 import { DivergenceSearch, type DivergenceRules } from '../divergence-search'
 import type { AnswerRules, Mind, MindFold } from '../mind'
@@ -56,7 +56,7 @@ const answerRules: AnswerRules<VerbQuestion> = {
   judge: ({ options }, reply) => {
     const verb = options.find((option) => option === reply)
     return verb === undefined
-      ? { ok: false, problem: `${shown(reply)} is not one of ${options.join(', ')}` }
+      ? { ok: false, problem: `${formatValue(reply)} is not one of ${options.join(', ')}` }
       : { ok: true, answer: { verb } }
   },
   fallback: ({ options }) => ({ verb: options[0] ?? '' }),
