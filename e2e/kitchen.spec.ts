@@ -15,8 +15,9 @@ test('a kitchen is opened and played by keyboard alone', async ({ page }) => {
   const preset = page.getByRole('dialog', { name: 'Presets' }).getByRole('button', { name: /^The kitchen/ })
   await page.getByRole('dialog').getByRole('button').filter({ hasText: 'Vanilla' }).focus()
   await page.keyboard.press('End')
-  await page.keyboard.press('ArrowUp')
-  await page.keyboard.press('ArrowUp')
+  // Wherever it stands in the list.
+  const isThere = () => preset.evaluate((element) => element === document.activeElement)
+  for (let times = 0; times < 20 && !(await isThere()); times++) await page.keyboard.press('ArrowUp')
   await expect(preset).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(button(page, /^world Kitchen$/)).toBeVisible()
