@@ -105,7 +105,7 @@ async function keepsToWindow(page: Page, view: ViewName, when: string) {
   await fits(page, `${when}, with the graph`)
 }
 
-/** Runs the view on to its end. Returns after `look` has seen it play, and at the end. */
+/** Plays a run to its end. `look` is called while it plays, and at the end. */
 async function playsToTheEnd(page: Page, look: (when: string) => Promise<void>) {
   const root = page.locator('[data-playing]').last()
   await page.locator('.transport .play').click()
@@ -122,10 +122,11 @@ async function playsToTheEnd(page: Page, look: (when: string) => Promise<void>) 
   await look('at the end')
 }
 
-/** Windows for which one page is enough: it changes its size between them, not how the user points. */
+/** Windows for which one page is enough: it changes its size between them, not how the user points or how dense its pixels are. */
 const SHARED: readonly (readonly [WindowName, ...WindowName[]])[] = [
-  ['laptop', 'desktop', 'zoomed'],
+  ['laptop', 'desktop'],
   ['tablet', 'phone'],
+  ['zoomed'],
 ]
 
 for (const windows of SHARED)

@@ -7,7 +7,7 @@ interface Changed {
   readonly options: ChosenOptions
 }
 
-/** A run worth watching. It stands beside the agent that it shows. What it leaves out is as in the run of a first visit. */
+/** A run worth watching. It stands beside the agent that it shows. What it leaves out has its default. */
 export interface Preset {
   readonly id: string
   readonly label: string
