@@ -3,6 +3,7 @@
  * components draw it, and compare it with the world, as all other knowledge of items.
  */
 import type { Scene } from '../../../../workers/api/run.api'
+import { unknownItem } from '../../../engine/minds/adg/known-item'
 import type { KnownItem } from '../../../engine/minds/adg/types/known'
 import type { ExpandedGoal } from '../../../engine/minds/goals/types/events'
 import { adgScene, type AdgScene, type ItemWorldShown } from '../../requirements/scene'
@@ -40,14 +41,10 @@ export function asGraph(scene: Scene): AdgScene {
   }
 }
 
-/**
- * An item without a document. A copy of `unknownItem`, which a first visit loads in one chunk with other
- * code.
- */
+/** An item without a document. */
 const unheardOf = (name: string, isGoal: boolean): KnownItem => ({
-  ...{ name, isGoal, requirements: {}, held: [], standing: 'hypothesised' },
-  ...{ guess: null, guessSource: 'manual', guessCyclic: false, revisions: 1 },
-  ...{ yields: 1, action: null, obtainedAt: null, isRight: false, tries: 0 },
+  ...unknownItem(name, isGoal),
+  guessSource: 'manual',
 })
 
 function itemsIn({ world }: Scene): ItemWorldShown {
@@ -59,7 +56,7 @@ function knownBy(goal: ExpandedGoal, name: string, isGoal: boolean, scene: Scene
   const requirements = requirementsOf(goal)
   return {
     ...unheardOf(name, isGoal),
-    ...{ requirements, guess: requirements, guessSource: 'manual' },
+    ...{ requirements, guess: requirements },
     held: goal.needs.filter(({ isTool }) => isTool).map(({ item }) => item),
     yields: goal.postconditions[name] ?? 1,
     action: actionOf(goal),

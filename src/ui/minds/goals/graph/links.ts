@@ -146,8 +146,10 @@ export class GoalLinks {
   }
 }
 
-/** The needs of a statement. Of each tool one, which is not used up. */
+/** The needs of a statement, each item once. Of each tool one, which is not used up. */
 const broughtIn = ({ tools, materials }: GoalsClaim): readonly Brought[] => [
   ...Object.entries(materials).map(([item, quantity]) => ({ item, quantity, isTool: false })),
-  ...Object.keys(tools).map((item) => ({ item, quantity: 1, isTool: true })),
+  ...Object.keys(tools).flatMap((item) =>
+    Object.hasOwn(materials, item) ? [] : [{ item, quantity: 1, isTool: true }],
+  ),
 ]
