@@ -37,6 +37,8 @@ export async function mine(
   const lost = new Set<string>()
   const lostColumns = new Set<string>()
   let inARow = 0
+  /** Whether there may be columns that were not given up. To find none takes seconds, so it is not repeated in one place. */
+  let mayHaveOthers = true
   while (countOf(bot, item) - start < quantity) {
     goOn(signal)
     if (!hasRoom(bot, species)) throw new SkillFailed('inventory-full')
@@ -46,18 +48,24 @@ export async function mine(
     const look = (isWanted: (at: Vec3) => boolean) => search(bot, ids, isWanted, signal)
     // The upper logs of a tall trunk are out of reach too when the lower ones are gone, so other columns come
     // first.
-    const elsewhere = lost.size > 0 ? await look((at) => !lostColumns.has(columnOf(at))) : []
+    const isElsewhere = (at: Vec3) => !lostColumns.has(columnOf(at))
+    const elsewhere = lost.size > 0 && mayHaveOthers ? await look(isElsewhere) : []
+    if (lost.size > 0) mayHaveOthers = elsewhere.length > 0
     const [place] = elsewhere.length > 0 ? elsewhere : await look((at) => !lost.has(at.toString()))
     if (!place && lost.size === 0)
       throw new SkillFailed('not-found', `Nothing within 48 blocks that gives ${item}.`)
     if (!place || inARow > MAX_LOST) throw new SkillFailed('unreachable', `No way to what gives ${item}.`)
     const before = countOf(bot, item)
     const isDug = await digAt(bot, place, signal, used)
-    inARow = isDug ? 0 : inARow + 1
-    if (!isDug) {
+    if (isDug) {
+      inARow = 0
+      mayHaveOthers = true
+      await collect(bot, place.offset(0.5, 0.2, 0.5), () => countOf(bot, item) > before, signal)
+    } else {
+      inARow++
       lost.add(place.toString())
       lostColumns.add(columnOf(place))
-    } else await collect(bot, place.offset(0.5, 0.2, 0.5), () => countOf(bot, item) > before, signal)
+    }
     await unless(signal, pause(signal))
   }
 }

@@ -50,12 +50,12 @@ export async function search(
   for (const maxDistance of RADII.filter((radius) => radius <= farthest)) {
     const look = (more: object) =>
       bot.findBlocks({ matching: [...matching], maxDistance, count: MAX_FOUND, ...more }).filter(isWanted)
-    const open =
-      maxDistance <= LOOKS_CLOSELY
-        ? look({ useExtraInfo: ({ position }: { position: Vec3 }) => isOpen(bot, position) })
-        : look({}).filter((place) => isOpen(bot, place))
+    const all = maxDistance > LOOKS_CLOSELY ? look({}) : null
+    const open = all
+      ? all.filter((place) => isOpen(bot, place))
+      : look({ useExtraInfo: ({ position }: { position: Vec3 }) => isOpen(bot, position) })
     if (open.length > 0) return open
-    if (buried.length === 0) buried = look({})
+    if (buried.length === 0) buried = all ?? look({})
     // A buried block nearby is dug out, unless there is an open one a little farther away.
     if (buried.length > 0 && maxDistance >= LOOKS_CLOSELY) return buried
     await rest(BREATH, signal)
