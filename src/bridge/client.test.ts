@@ -33,10 +33,10 @@ function outcome<T>(promise: Promise<T>) {
 
 test('authenticates, is welcomed, and receives the state of the bot', async () => {
   const { time, proxy, client } = connected()
-  expect(client.standing).toEqual({ kind: 'connecting' })
+  expect(client.connection).toEqual({ kind: 'connecting' })
   await time.pass(100)
   expect(proxy.heard[0]).toEqual({ type: 'hello', protocol: 1, token: proxy.token })
-  expect(client.standing).toEqual({ kind: 'ready', username: 'Firsthand', server: 'localhost:25565' })
+  expect(client.connection).toEqual({ kind: 'ready', username: 'Firsthand', server: 'localhost:25565' })
   expect(client.bot).toMatchObject({ state: 'ready', version: '1.20.4' })
   expect(client.session?.heard).toBe(1)
 })
@@ -89,14 +89,14 @@ test('reconnects with growing delays, while errands continue on the proxy', asyn
   const errand = outcome(client.errand(LOGS))
   await time.pass(500)
   proxy.cut()
-  expect(client.standing).toMatchObject({ kind: 'reconnecting', retryIn: 500 })
+  expect(client.connection).toMatchObject({ kind: 'reconnecting', retryIn: 500 })
   proxy.isDeaf = true
   await time.pass(12_000)
-  expect(client.standing).toMatchObject({ kind: 'reconnecting', retryIn: 1000 })
+  expect(client.connection).toMatchObject({ kind: 'reconnecting', retryIn: 1000 })
   proxy.isDeaf = false
   expect(errand).toEqual([])
   await time.pass(60_000)
-  expect(client.standing.kind).toBe('ready')
+  expect(client.connection.kind).toBe('ready')
   expect(errand).toMatchObject([{ success: true }])
   expect([...proxy.done.values()]).toEqual([1])
   expect(heard.map(({ seq }) => seq)).toEqual(heard.map((_, i) => i + 1))
@@ -117,10 +117,10 @@ test('asks after a silence, and reconnects without an answer', async () => {
   const { time, proxy, client } = connected()
   await time.pass(11_000)
   expect(proxy.heard.at(-1)).toMatchObject({ type: 'observe' })
-  expect(client.standing.kind).toBe('ready')
+  expect(client.connection.kind).toBe('ready')
   proxy.isDeaf = true
   await time.pass(21_000)
-  expect(client.standing).toMatchObject({ reason: 'The proxy has been silent for too long.' })
+  expect(client.connection).toMatchObject({ reason: 'The proxy has been silent for too long.' })
 })
 
 test.each([
@@ -135,7 +135,7 @@ test.each([
   const errand = outcome(client.errand(LOGS))
   await time.pass(500)
   proxy.cut(code)
-  expect(client.standing).toMatchObject({ kind, reason: expect.stringMatching(reason) as string })
+  expect(client.connection).toMatchObject({ kind, reason: expect.stringMatching(reason) as string })
   const late = outcome(client.errand(LOGS))
   await time.pass(60_000)
   for (const seen of [errand, late]) expect(seen).toMatchObject([{ code: 'ended' }])
@@ -145,7 +145,7 @@ test.each([
 test('does not retry after a wrong token', async () => {
   const { time, proxy, client } = connected('y'.repeat(22))
   await time.pass(60_000)
-  expect(client.standing).toMatchObject({ kind: 'refused', code: 'token' })
+  expect(client.connection).toMatchObject({ kind: 'refused', code: 'token' })
   expect(proxy.heard).toHaveLength(1)
 })
 
@@ -156,7 +156,7 @@ test.each([['{'], ['{"type":"result"}'], [new ArrayBuffer(8)], ['[]'], [undefine
     const errand = outcome(client.errand(LOGS))
     await time.pass(500)
     proxy.blurt(data)
-    expect(client.standing.kind).toBe('reconnecting')
+    expect(client.connection.kind).toBe('reconnecting')
     await time.pass(5000)
     expect(errand).toMatchObject([{ success: true }])
   },
@@ -166,7 +166,7 @@ test('reconnects after a gap in the messages and receives the missing ones', asy
   const { time, proxy, client, heard } = connected()
   await time.pass(500)
   proxy.blurt(JSON.stringify({ type: 'event', seq: 3, event: 'died', detail: null }))
-  expect(client.standing.kind).toBe('reconnecting')
+  expect(client.connection.kind).toBe('reconnecting')
   proxy.tell({ type: 'event', event: 'died', detail: null })
   await time.pass(5000)
   expect(heard.map(({ type }) => type)).toEqual(['state', 'event', 'state'])
@@ -187,7 +187,7 @@ test('gives the reason of a refusal, and does not reconnect after bye', async ()
   client.bye()
   await time.pass(60_000)
   expect(left).toMatchObject([{ code: 'ended' }])
-  expect(client.standing.kind).toBe('ended')
+  expect(client.connection.kind).toBe('ended')
 })
 
 test('stops the errands of the previous page when a page resumes a session', async () => {

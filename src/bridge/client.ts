@@ -2,7 +2,7 @@ import { BridgeError } from './bridge-error'
 import { ProxyConnection, type LineSetting, type LineSession } from './line'
 import type { Errand, ErrandResult, FromProxy, Observation, BotPicture, ProxyMessage } from './protocol'
 import { OpenRequests, type Request } from './requests'
-import type { ConnectionState } from './standing'
+import type { ConnectionState } from './connection-state'
 
 export type BotState = Extract<FromProxy, { type: 'state' }>
 export type BotKnowledge = Extract<FromProxy, { type: 'known' }>
@@ -47,8 +47,8 @@ export class BridgeClient {
     this.#line.open()
   }
 
-  get standing(): ConnectionState {
-    return this.#line.standing
+  get connection(): ConnectionState {
+    return this.#line.connection
   }
 
   /** For another page to resume the session; null if there is no session yet. */
@@ -118,7 +118,7 @@ export class BridgeClient {
 
   #ask(frame: Request<Answer>['frame']): Promise<Answer> {
     const { request, answer } = this.#requests.add(frame)
-    const { kind } = this.standing
+    const { kind } = this.connection
     if (kind === 'refused' || kind === 'ended') this.#changed()
     else request.isSent = this.#line.send(frame)
     return answer
@@ -187,9 +187,9 @@ export class BridgeClient {
   }
 
   #changed(): void {
-    const { standing } = this
-    if (standing.kind === 'refused' || standing.kind === 'ended') {
-      const error = new BridgeError('ended', standing.reason)
+    const { connection } = this
+    if (connection.kind === 'refused' || connection.kind === 'ended') {
+      const error = new BridgeError('ended', connection.reason)
       for (const { frame } of this.#requests.all) this.#requests.fail(frame.id, error)
     }
     this.#setting.changed?.()

@@ -1,6 +1,6 @@
 import { PROTOCOL, readFromProxy, type FromPage, type FromProxy, type ProxyMessage } from './protocol'
 import type { OpenSocket, Socket } from './socket'
-import { ENDED, finalWord, type ConnectionState } from './standing'
+import { ENDED, finalWord, type ConnectionState } from './connection-state'
 
 /** Silence before the client sends a request, and silence after that before it gives up the socket, in ms. */
 const QUIET = 10_000
@@ -48,7 +48,7 @@ interface LineHearing {
 export class ProxyConnection {
   readonly #setting: LineSetting
   readonly #hearing: LineHearing
-  #standing: ConnectionState = { kind: 'connecting' }
+  #connection: ConnectionState = { kind: 'connecting' }
   #session: LineSession | null
   #socket: Socket | null = null
   #isWelcome = false
@@ -61,8 +61,8 @@ export class ProxyConnection {
     this.#session = setting.session ?? null
   }
 
-  get standing(): ConnectionState {
-    return this.#standing
+  get connection(): ConnectionState {
+    return this.#connection
   }
 
   get session(): LineSession | null {
@@ -87,9 +87,9 @@ export class ProxyConnection {
   }
 
   /** Closes the connection for good. */
-  close(standing: ConnectionState): void {
+  close(connection: ConnectionState): void {
     this.#drop()
-    this.#stand(standing)
+    this.#change(connection)
   }
 
   #isOf(socket: Socket): boolean {
@@ -128,7 +128,7 @@ export class ProxyConnection {
     this.#isWelcome = true
     this.#retries = 0
     this.#attend()
-    this.#stand({ kind: 'ready', username, server })
+    this.#change({ kind: 'ready', username, server })
     this.#hearing.welcomed(isSame)
   }
 
@@ -166,14 +166,14 @@ export class ProxyConnection {
   #lost(code: number): void {
     this.#drop()
     const word = finalWord(code)
-    if (word) this.#stand(word)
+    if (word) this.#change(word)
     else this.#retry('The line to the proxy was lost. See whether it still runs.')
   }
 
   #retry(reason: string): void {
     const retryIn = Math.min(LAST_RETRY, FIRST_RETRY * 2 ** this.#retries++)
     this.#cancel = this.#setting.after(retryIn, () => this.open())
-    this.#stand({ kind: 'reconnecting', reason, retryIn })
+    this.#change({ kind: 'reconnecting', reason, retryIn })
   }
 
   #drop(): void {
@@ -184,8 +184,8 @@ export class ProxyConnection {
     socket?.close()
   }
 
-  #stand(standing: ConnectionState): void {
-    this.#standing = standing
+  #change(connection: ConnectionState): void {
+    this.#connection = connection
     this.#hearing.changed()
   }
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { sameRequirements } from './worlds/items/requirement-set'
 import type { RunEvent } from './events'
-import { agentStanding } from './minds/adg/known-item'
+import { agentStatus } from './minds/adg/known-item'
 import { adgLedger } from './minds/adg/ledger'
 import { runSync } from './drive'
 import { knowing, SMALL_RULES, worldOf, xenonRun } from './testing'
@@ -87,7 +87,7 @@ test('a rule change puts first-hand knowledge in doubt, but not the model’s gu
     requirements: { logs: 1 },
     revisions: 1,
   })
-  expect(agentStanding('doubted')).toBe('hypothesised')
+  expect(agentStatus('doubted')).toBe('hypothesised')
 })
 
 test('doubt ends when the agent observes the item again or the model answers again', () => {

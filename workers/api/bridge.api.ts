@@ -6,7 +6,7 @@
 import type { BotState, BotKnowledge, Ordered } from '../../src/bridge/client'
 import type { LineSession } from '../../src/bridge/line'
 import type { Errand, Observation, FailureReason, ProxyMessage } from '../../src/bridge/protocol'
-import type { ConnectionState } from '../../src/bridge/standing'
+import type { ConnectionState } from '../../src/bridge/connection-state'
 import type { BotErrand, BotReport, BotView } from '../../src/engine/worlds/items/types'
 import type { KnownRules } from '../../src/engine/worlds/items/known-rules'
 import type { Fault, Reply } from './run.api'
@@ -51,7 +51,7 @@ type BotEvent = Extract<ProxyMessage, { type: 'event' }>
 /** The current state. */
 export interface BridgeStatus {
   /** Null: not connected. */
-  readonly standing: ConnectionState | null
+  readonly connection: ConnectionState | null
   readonly bot: BotState | null
   readonly inventory: BotState['inventory']
   /** The first is under way, the others wait. */

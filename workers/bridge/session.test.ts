@@ -17,11 +17,11 @@ function page() {
 
 test('reports its status to the page, and returns the rules for a spec', async () => {
   const { time, proxy, session, told } = page()
-  expect(told.at(-1)).toMatchObject({ standing: null, errands: [] })
+  expect(told.at(-1)).toMatchObject({ connection: null, errands: [] })
   expect(await session.observe()).toMatchObject({ ok: false, fault: { code: 'not-connected' } })
   await session.connect({ address: 'ws://127.0.0.1/bridge', token: proxy.token })
   await time.pass(100)
-  expect(told.at(-1)).toMatchObject({ standing: { kind: 'ready' }, bot: { version: '1.20.4' } })
+  expect(told.at(-1)).toMatchObject({ connection: { kind: 'ready' }, bot: { version: '1.20.4' } })
   const rules = session.rules()
   await time.pass(100)
   expect(await rules).toEqual({

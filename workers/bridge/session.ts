@@ -76,9 +76,9 @@ export class BridgeSession implements BridgeApi {
       const { version, rules } = await client.rules()
       // An item without a way cannot be obtained.
       const had = Object.entries(rules).filter(([, ways]) => ways.length > 0)
-      const { standing } = client
+      const { connection } = client
       // The address, so that a stored run contains its server.
-      const server = standing.kind === 'ready' && standing.server !== '' ? standing.server : undefined
+      const server = connection.kind === 'ready' && connection.server !== '' ? connection.server : undefined
       return { ...(server !== undefined && { server }), version, rules: Object.fromEntries(had) }
     })
   }
@@ -134,7 +134,7 @@ export class BridgeSession implements BridgeApi {
   #changed(): void {
     const client = this.#client
     this.#tell({
-      standing: client?.standing ?? null,
+      connection: client?.connection ?? null,
       bot: client?.bot ?? null,
       inventory: client?.inventory ?? null,
       errands: client?.errands ?? [],

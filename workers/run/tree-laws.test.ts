@@ -57,7 +57,7 @@ function* shownAfter(given: TreeRun): Generator<{ event: RunEvent; shown: TreeSh
 }
 
 /** The status of each node, computed without the fold: from the last of each node's own events. */
-function standingsOf(events: readonly RunEvent[]): NodeStatus[] {
+function statusesOf(events: readonly RunEvent[]): NodeStatus[] {
   const all: NodeStatus[] = []
   for (const event of events) {
     if (event.kind === 'tree/planted') all[0] = 'pending'
@@ -78,8 +78,8 @@ function standingsOf(events: readonly RunEvent[]): NodeStatus[] {
 }
 
 function expectPartition({ nodes, frontier, pending, remaining, believed }: TreeShown): void {
-  const those = (...standings: NodeStatus[]) =>
-    nodes.flatMap(({ node, status }) => (standings.includes(status) ? [node] : []))
+  const those = (...statuses: NodeStatus[]) =>
+    nodes.flatMap(({ node, status }) => (statuses.includes(status) ? [node] : []))
   const sorted = (list: readonly number[]) => list.toSorted((a, b) => a - b)
   expect(sorted(pending)).toEqual(those('pending'))
   expect(sorted(remaining)).toEqual(those('remaining'))
@@ -97,7 +97,7 @@ test('law: each node has one status, and F, F_pending and F_remaining are the no
         seen.push(event)
         last = shown
         if (!/pending|stalled|done|closed/.test(event.kind)) continue
-        expect(shown.nodes.map(({ status }) => status)).toEqual(standingsOf(seen))
+        expect(shown.nodes.map(({ status }) => status)).toEqual(statusesOf(seen))
         expectPartition(shown)
       }
       const nodes = last?.nodes ?? []

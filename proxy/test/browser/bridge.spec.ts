@@ -90,7 +90,7 @@ test('XENON, on 1.16.5: the connection is cut while the bot works', async ({ pag
   await until(driver, 3)
   await untilMining(driver)
   game.cut()
-  await expect.poll(() => driver.evaluate(({ status }) => status?.standing?.kind)).toBe('reconnecting')
+  await expect.poll(() => driver.evaluate(({ status }) => status?.connection?.kind)).toBe('reconnecting')
   await obtain(xenon, driver, game, username)
   await replays(page, driver)
 })
@@ -122,6 +122,6 @@ test('refuses a token of another start, with advice', async ({ page, start }) =>
   const driver = await openPage(page, game.proxy.url)
   await driver.evaluate((held) => held.connect('a'.repeat(43)))
   await expect
-    .poll(() => driver.evaluate(({ status }) => status?.standing))
+    .poll(() => driver.evaluate(({ status }) => status?.connection))
     .toMatchObject({ kind: 'refused', code: 'token' })
 })

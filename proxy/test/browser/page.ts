@@ -50,5 +50,7 @@ export async function startWorkers(page: Page): Promise<Held> {
 export async function connect(held: Held, token: string, session?: LineSession | null): Promise<string> {
   await held.evaluate((one, [word, back]) => one.connect(word, back), [token, session] as const)
   await expect.poll(() => held.evaluate(({ status }) => status?.bot?.state)).toBe('ready')
-  return held.evaluate(({ status }) => (status?.standing?.kind === 'ready' ? status.standing.username : ''))
+  return held.evaluate(({ status }) =>
+    status?.connection?.kind === 'ready' ? status.connection.username : '',
+  )
 }

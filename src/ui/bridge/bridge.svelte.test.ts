@@ -120,11 +120,13 @@ test('a run is started with the server’s rules, once the bot is in the game', 
 test('says why there is no bot and what it waits for', async () => {
   const { screen, bridge, say } = await show()
   await bridge.connect(TOKEN)
-  say(ready({ standing: { kind: 'reconnecting', reason: 'The line was lost.', retryIn: 4000 }, bot: null }))
+  say(ready({ connection: { kind: 'reconnecting', reason: 'The line was lost.', retryIn: 4000 }, bot: null }))
   await expect
     .element(screen.getByText(/The line was lost\. The page tries again in 4 seconds/))
     .toBeVisible()
-  say(ready({ standing: { kind: 'refused', code: 'token', reason: 'Open the link that was printed last.' } }))
+  say(
+    ready({ connection: { kind: 'refused', code: 'token', reason: 'Open the link that was printed last.' } }),
+  )
   await expect.element(screen.getByText('Open the link that was printed last.')).toBeVisible()
   await expect.element(screen.getByRole('textbox', { name: 'Link or token' })).toBeVisible()
 })
@@ -151,6 +153,6 @@ test("a run keeps its connection while the bot's state changes, gets a new one a
   await screen.getByRole('button', { name: 'Stop the bot' }).click()
   await vi.waitFor(() => expect(calls).toContain('stop'))
   expect(run.calls).toContain('pause')
-  say(ready({ standing: { kind: 'ended', reason: 'The proxy was stopped.' } }))
+  say(ready({ connection: { kind: 'ended', reason: 'The proxy was stopped.' } }))
   await vi.waitFor(() => expect(run.ports.get('minecraft')).toBeNull())
 })

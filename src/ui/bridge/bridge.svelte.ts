@@ -21,7 +21,7 @@ function startBridgeWorker(): WorkerConnection<BridgeApi> {
 }
 
 const NOBODY: BridgeStatus = {
-  ...{ standing: null, bot: null, inventory: null, errands: [] },
+  ...{ connection: null, bot: null, inventory: null, errands: [] },
   ...{ history: [], happened: 0, session: null },
 }
 
@@ -80,12 +80,12 @@ export class Bridge {
   }
   /** A line is there, or is being mended. */
   get isThere(): boolean {
-    const kind = this.#status.standing?.kind
+    const kind = this.#status.connection?.kind
     return kind === 'connecting' || kind === 'ready' || kind === 'reconnecting'
   }
   /** The bot is in the game. */
   get isReady(): boolean {
-    return this.#status.standing?.kind === 'ready' && this.#status.bot?.state === 'ready'
+    return this.#status.connection?.kind === 'ready' && this.#status.bot?.state === 'ready'
   }
 
   async connect(token: string, session?: NonNullable<Kept['session']>): Promise<void> {
@@ -151,7 +151,7 @@ export class Bridge {
     this.#status = status
     bridged.is = this.isThere
     if (!this.isReady) this.#observation = null
-    if (status.standing?.kind === 'ended') this.#token = null
+    if (status.connection?.kind === 'ended') this.#token = null
     this.#session = status.session
     this.#keep()
   }

@@ -21,7 +21,7 @@ const seen = (more: Partial<Observation> = {}): Observation => ({
 
 /** A bot in the game. */
 export const ready = (more: Partial<BridgeStatus> = {}): BridgeStatus => ({
-  standing: { kind: 'ready', username: 'firsthand_1', server: 'localhost:25565' },
+  connection: { kind: 'ready', username: 'firsthand_1', server: 'localhost:25565' },
   bot: {
     type: 'state',
     seq: 1,

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { REASONS } from '../../bridge/protocol'
 import { drawnOf } from './map'
-import { errandOf, happenedOf, reasonOf, standingOf } from './words'
+import { errandOf, happenedOf, reasonOf, connectionWords } from './words'
 
 const status = {
-  standing: null,
+  connection: null,
   bot: null,
   inventory: null,
   errands: [],
@@ -34,17 +34,17 @@ test('errands and their results', () => {
 })
 
 test('names the status, from no bot to a bot that has given up', () => {
-  const said = (more: object) => standingOf({ ...status, ...more }).sentence
+  const said = (more: object) => connectionWords({ ...status, ...more }).sentence
   expect(said({})).toBe('No bot is connected.')
-  expect(said({ standing: on })).toBe('firsthand_1 is joining localhost:25565.')
-  expect(said({ standing: on, bot: { ...bot, state: 'ready' } })).toBe(
+  expect(said({ connection: on })).toBe('firsthand_1 is joining localhost:25565.')
+  expect(said({ connection: on, bot: { ...bot, state: 'ready' } })).toBe(
     'firsthand_1 plays on localhost:25565.',
   )
   const away = { ...bot, reason: 'Server closed', retryIn: 1500 }
-  expect(said({ standing: on, bot: { ...away, state: 'reconnecting' } })).toBe(
+  expect(said({ connection: on, bot: { ...away, state: 'reconnecting' } })).toBe(
     'firsthand_1 is not on localhost:25565 now. The server says: “Server closed”. It tries again in 2 seconds.',
   )
-  expect(said({ standing: on, bot: { ...away, state: 'ended' } })).toBe(
+  expect(said({ connection: on, bot: { ...away, state: 'ended' } })).toBe(
     'firsthand_1 has given localhost:25565 up. The server says: “Server closed”.',
   )
 })

@@ -66,18 +66,18 @@ interface Said {
 }
 
 /** Status of the connections between the page, the proxy, the server and the bot. */
-export function standingOf({ standing, bot }: BridgeStatus): Said {
-  if (standing === null) return { tone: 'none', short: 'not connected', sentence: 'No bot is connected.' }
-  if (standing.kind === 'connecting')
+export function connectionWords({ connection, bot }: BridgeStatus): Said {
+  if (connection === null) return { tone: 'none', short: 'not connected', sentence: 'No bot is connected.' }
+  if (connection.kind === 'connecting')
     return { tone: 'waits', short: 'connecting', sentence: 'The page asks the proxy to let it in.' }
-  if (standing.kind === 'reconnecting')
+  if (connection.kind === 'reconnecting')
     return {
       ...{ tone: 'waits', short: 'no proxy' },
-      sentence: `${standing.reason} The page tries again in ${seconds(standing.retryIn)}. What the bot is at goes on meanwhile.`,
+      sentence: `${connection.reason} The page tries again in ${seconds(connection.retryIn)}. What the bot is at goes on meanwhile.`,
     }
-  if (standing.kind === 'refused') return { tone: 'bad', short: 'refused', sentence: standing.reason }
-  if (standing.kind === 'ended') return { tone: 'none', short: 'ended', sentence: standing.reason }
-  const { username, server } = standing
+  if (connection.kind === 'refused') return { tone: 'bad', short: 'refused', sentence: connection.reason }
+  if (connection.kind === 'ended') return { tone: 'none', short: 'ended', sentence: connection.reason }
+  const { username, server } = connection
   const why = bot?.reason ? ` The server says: “${bot.reason}”.` : ''
   if (bot?.state === 'ready')
     return {

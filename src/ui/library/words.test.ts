@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { standingsIn } from './words'
+import { statusCounts } from './words'
 
 test('lists counts from observed to given up, and unknown last', () => {
-  const told = standingsIn({ later: 4, inadmissible: 3, hypothesised: 2, done: 0, experienced: 1 })
+  const told = statusCounts({ later: 4, inadmissible: 3, hypothesised: 2, done: 0, experienced: 1 })
   expect(told.map(({ words, count }) => `${String(count)} ${words}`)).toEqual([
     '1 found out',
     '2 believed, not tried out',

@@ -28,7 +28,7 @@ export function countOf(rows: readonly { readonly kind: LibraryKind }[]): string
 }
 
 /** From observed to only named. */
-const STANDINGS: Readonly<Record<string, string>> = {
+const ITEM_STATUSES: Readonly<Record<string, string>> = {
   experienced: 'found out',
   done: 'done',
   doubted: 'in doubt',
@@ -39,14 +39,14 @@ const STANDINGS: Readonly<Record<string, string>> = {
 }
 
 /** Number of items per status, in the order of the drawing and the text; other statuses follow. */
-export function standingsIn(
+export function statusCounts(
   counts: LibraryRow['counts'],
 ): readonly { readonly name: string; readonly count: number; readonly words: string }[] {
-  const order = Object.keys(STANDINGS)
+  const order = Object.keys(ITEM_STATUSES)
   const place = (name: string) => (order.indexOf(name) + order.length + 1) % (order.length + 1)
   return Object.entries(counts)
     .filter(([, count]) => count > 0)
-    .map(([name, count]) => ({ name, count, words: STANDINGS[name] ?? name }))
+    .map(([name, count]) => ({ name, count, words: ITEM_STATUSES[name] ?? name }))
     .sort((a, b) => place(a.name) - place(b.name))
 }
 

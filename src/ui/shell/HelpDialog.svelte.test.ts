@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-svelte'
 import '../styles/tokens.css'
 import '../styles/base.css'
-import { STANDINGS, standingMarks } from '../../engine/minds/adg/status-words'
+import { ITEM_STATUSES, statusMarks } from '../../engine/minds/adg/status-words'
 import { SHORTCUTS as OF_COMPARE } from '../compare/shortcuts'
 import { adgView } from '../minds/adg/view'
 import { Watch } from '../state/watch.svelte'
@@ -108,8 +108,8 @@ test('explains every status mark by symbol and name, once there is a run', async
   const explained = [...part('Marks').element().querySelectorAll('dt')].map((mark) => [
     ...[said(mark), said(mark.nextElementSibling?.querySelector('.term'))],
   ])
-  for (const standing of STANDINGS) {
-    const { symbol, name } = standingMarks[standing]
+  for (const standing of ITEM_STATUSES) {
+    const { symbol, name } = statusMarks[standing]
     expect(explained).toContainEqual([symbol, name])
   }
   await screen.unmount()

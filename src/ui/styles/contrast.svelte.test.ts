@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import './tokens.css'
-import { STANDINGS, standingMarks } from '../../engine/minds/adg/status-words'
+import { ITEM_STATUSES, statusMarks } from '../../engine/minds/adg/status-words'
 
 const root = document.documentElement
 afterEach(() => {
@@ -26,15 +26,15 @@ function luminance(rgb: string): number {
 
 test.each(['light', 'dark'])('a standing’s colour is readable as text on page and panels, %s', (theme) => {
   root.dataset['theme'] = theme
-  for (const standing of STANDINGS)
+  for (const standing of ITEM_STATUSES)
     for (const ground of ['bg', 'panel'])
       expect(contrast(colour(standing), colour(ground)), `${standing} on ${ground}`).toBeGreaterThan(4.5)
-  expect(new Set(STANDINGS.map(colour)).size).toBe(STANDINGS.length)
+  expect(new Set(ITEM_STATUSES.map(colour)).size).toBe(ITEM_STATUSES.length)
 })
 
 test('a state has one name, one mark and one colour, and no two have the same', () => {
-  const marks = STANDINGS.map((standing) => standingMarks[standing])
+  const marks = ITEM_STATUSES.map((standing) => statusMarks[standing])
   for (const of of ['name', 'symbol', 'tone'] as const)
     expect(new Set(marks.map((mark) => mark[of])).size).toBe(marks.length)
-  expect([...STANDINGS].sort()).toEqual(Object.keys(standingMarks).sort())
+  expect([...ITEM_STATUSES].sort()).toEqual(Object.keys(statusMarks).sort())
 })

@@ -5,7 +5,7 @@ import { sameRequirements } from '../../worlds/items/requirement-set'
 import type { ItemActionEvent, RequirementSet, Rules } from '../../worlds/items/types'
 import type { MindFold } from '../mind'
 import { GoalCounter, type GoalCounts } from './goal-counts'
-import { agentStanding, unknownItem } from './known-item'
+import { agentStatus, unknownItem } from './known-item'
 import type { AdgShown, GraphShown, LastChange, AdgPlanLine } from './types/shown'
 import type { AdgTypes } from './types'
 import type { KnownItem, KnownStatus } from './types/known'
@@ -63,7 +63,7 @@ export class GraphFold {
   get known(): AdgTypes['known'] {
     const items = [...this.items.values()].map(
       ({ name, requirements, held, standing, revisions, yields, action }) =>
-        [name, { requirements, held, standing: agentStanding(standing), revisions, yields, action }] as const,
+        [name, { requirements, held, standing: agentStatus(standing), revisions, yields, action }] as const,
     )
     return { items: Object.fromEntries(items) }
   }

@@ -2,7 +2,7 @@ import type { KnownItem, KnownStatus } from './types/known'
 import type { ItemStatus } from './types/events'
 
 /** The status from the agent's own view. */
-export const agentStanding = (standing: KnownStatus): ItemStatus =>
+export const agentStatus = (standing: KnownStatus): ItemStatus =>
   standing === 'doubted' ? 'hypothesised' : standing
 
 /** An item of which only the name is known. */

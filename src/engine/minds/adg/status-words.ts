@@ -2,7 +2,7 @@ import type { EventMark } from '../../words'
 import type { KnownStatus } from './types/known'
 
 /** Marks and names of an item’s status, the same in graph, map, table, timeline, feed, inspector and comparison. */
-export const standingMarks = {
+export const statusMarks = {
   experienced: { symbol: '●', tone: 'experienced', name: 'experienced' },
   hypothesised: { symbol: '◌', tone: 'hypothesised', name: 'hypothesised' },
   analogy: { symbol: '◍', tone: 'analogy', name: 'by analogy' },
@@ -11,7 +11,7 @@ export const standingMarks = {
 } as const satisfies Record<KnownStatus, EventMark & { readonly name: string }>
 
 /** In the order of a legend: from observed to possibly nonexistent. */
-export const STANDINGS: readonly KnownStatus[] = [
+export const ITEM_STATUSES: readonly KnownStatus[] = [
   'experienced',
   'hypothesised',
   'analogy',

@@ -16,7 +16,7 @@ import {
   type Sentence,
 } from '../../sentence'
 import { NAME_LIMIT, type EventMark, type EventWords, type QuestionWords } from '../../words'
-import { standingMarks } from './status-words'
+import { statusMarks } from './status-words'
 import type { AdgAnswer, AdgQuestion } from './types/questions'
 import type { AdgEvent, RevisionCause } from './types/events'
 
@@ -28,8 +28,8 @@ const PLAN_LIMIT = 5
 const RULED_OUT: EventMark = { symbol: '−', tone: 'wrong' }
 
 export const adgWords: EventWords<AdgEvent> = {
-  predicted: { say: predicted, mark: () => standingMarks.hypothesised, group: 'Questions' },
-  brought: { say: brought, mark: ({ standing }) => standingMarks[standing], group: 'Questions' },
+  predicted: { say: predicted, mark: () => statusMarks.hypothesised, group: 'Questions' },
+  brought: { say: brought, mark: ({ standing }) => statusMarks[standing], group: 'Questions' },
   'plan-demonstrated': {
     say: ({ goal, worked, failedAt }) =>
       worked
@@ -42,7 +42,7 @@ export const adgWords: EventWords<AdgEvent> = {
   'plan-made': { say: planMade, mark: () => ({ symbol: '≡', tone: 'plain' }), group: 'Targets and plans' },
   'requirement-learned': {
     say: learned,
-    mark: () => standingMarks.experienced,
+    mark: () => statusMarks.experienced,
     group: 'Learned',
     isNews: true,
   },
@@ -52,14 +52,14 @@ export const adgWords: EventWords<AdgEvent> = {
     mark: () => RULED_OUT,
     group: 'Ruled out',
   },
-  'item-revised': { say: revised, mark: () => standingMarks.analogy, group: 'Revised', isNews: true },
+  'item-revised': { say: revised, mark: () => statusMarks.analogy, group: 'Revised', isNews: true },
   'item-inadmissible': {
     say: inadmissible,
-    mark: () => standingMarks.inadmissible,
+    mark: () => statusMarks.inadmissible,
     group: 'Inadmissible',
     isNews: true,
   },
-  'self-corrected': { say: selfCorrected, mark: () => standingMarks.hypothesised, group: 'Questions' },
+  'self-corrected': { say: selfCorrected, mark: () => statusMarks.hypothesised, group: 'Questions' },
   'given-up': {
     say: ({ item: name, goal }, who) =>
       name === goal
@@ -71,7 +71,7 @@ export const adgWords: EventWords<AdgEvent> = {
   'standing-lost': {
     say: ({ item: name }, who) =>
       say`The rule for ${item(name)} changed, so what ${who} knows of it is ${term('doubted', 'in doubt')}.`,
-    mark: () => standingMarks.doubted,
+    mark: () => statusMarks.doubted,
     group: 'Rules',
   },
 }

@@ -13,7 +13,7 @@ import {
 import { NAME_LIMIT, type AttemptWords, type EventWords, type Words } from '../../words'
 import { narrateSet } from '../../worlds/items/words'
 import type { Attempt } from '..'
-import { standingMarks } from '../adg/status-words'
+import { statusMarks } from '../adg/status-words'
 import type { Hypothesis, PosteriorEvent } from './types/events'
 import { share, some } from './figures'
 import type { Hope, PosteriorAttempt } from './types/shown'
@@ -24,7 +24,7 @@ type Event<Kind extends PosteriorEvent['kind']> = PosteriorEvent & { readonly ki
 const STOCK_LIMIT = 5
 
 const posteriorWords: EventWords<PosteriorEvent> = {
-  believed: { say: believed, mark: () => standingMarks.hypothesised, group: 'Revised' },
+  believed: { say: believed, mark: () => statusMarks.hypothesised, group: 'Revised' },
   'probe-chosen': {
     say: chosen,
     mark: () => ({ symbol: '→', tone: 'now' }),

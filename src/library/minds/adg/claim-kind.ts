@@ -7,7 +7,7 @@ import type { AdgClaim, TriedCounts } from './types'
 import { memoryWithin } from './joint-memory'
 
 /** A copied set rests on failures, a stated one on nothing; one that is given up has failed. */
-const STANDINGS = { experienced: 3, analogy: 2, hypothesised: 1, inadmissible: 0 } as const
+const ITEM_STATUSES = { experienced: 3, analogy: 2, hypothesised: 1, inadmissible: 0 } as const
 
 const sum = (claim: AdgClaim, which: (tried: TriedCounts) => number): number =>
   Object.values(claim.memory).reduce((all, tried) => all + which(tried), 0)
@@ -43,7 +43,7 @@ export const adgClaims: ClaimKind<AdgClaim> = {
   },
   experience: (claim) => [
     sum(claim, ([successes]) => successes),
-    STANDINGS[claim.standing],
+    ITEM_STATUSES[claim.standing],
     sum(claim, ([successes, failures]) => successes + failures),
   ],
 }

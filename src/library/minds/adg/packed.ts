@@ -8,7 +8,7 @@ import { adgItems } from './canonical'
 import type { AdgBody, AdgClaim, TriedCounts } from './types'
 
 /** The order of packed values. New ones go at the end. */
-const STANDINGS = [
+const ITEM_STATUSES = [
   'experienced',
   'hypothesised',
   'analogy',
@@ -46,7 +46,7 @@ class Claims {
 
   claim(name: string, value: AdgClaim | undefined): AdgClaim {
     const [port, origins] = [this.#port, this.#origins]
-    const standing = oneOf(port, 'standing', STANDINGS, value?.standing)
+    const standing = oneOf(port, 'standing', ITEM_STATUSES, value?.standing)
     const way = this.#way(name, standing, value)
     const revisions = port.number(`revisions of ${standing}`, value?.revisions)
     const memory = this.#memory(standing, way.action, value?.memory)

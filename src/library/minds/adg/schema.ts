@@ -8,7 +8,7 @@ import { itemName, knowledgeWith, originsSchema, wholeNumber } from '../../knowl
 import { adgItems } from './canonical'
 import type { AdgBody, AdgClaim, AdgItem } from './types'
 
-const STANDINGS = ['hypothesised', 'analogy', 'experienced', 'inadmissible'] as const
+const ITEM_STATUSES = ['hypothesised', 'analogy', 'experienced', 'inadmissible'] as const
 
 const requirements = v.pipe(
   v.record(itemName, wholeNumber(1, MAX_QUANTITY)),
@@ -21,7 +21,7 @@ const requirements = v.pipe(
 const fields = {
   requirements,
   held: withFallback(v.pipe(v.array(itemName), v.maxLength(MAX_NEEDS)), []),
-  standing: withFallback(v.picklist(STANDINGS), 'hypothesised'),
+  standing: withFallback(v.picklist(ITEM_STATUSES), 'hypothesised'),
   revisions: withFallback(wholeNumber(1), 1),
   yields: withFallback(wholeNumber(1, MAX_QUANTITY), 1),
   action: withFallback(v.nullable(itemName), null),

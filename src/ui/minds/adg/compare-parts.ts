@@ -1,6 +1,6 @@
 /** The Compare view of a run that learns what items need. */
 import type { Scene } from '../../../../workers/api/run.api'
-import { STANDINGS, standingMarks } from '../../../engine/minds/adg/status-words'
+import { ITEM_STATUSES, statusMarks } from '../../../engine/minds/adg/status-words'
 import { capitalised, grouped, say, spaced } from '../../../engine/sentence'
 import { narrateSet } from '../../../engine/worlds/items/words'
 import { row } from '../../kit/rows'
@@ -12,7 +12,7 @@ import { adgScene } from '../../requirements/scene'
 import { thingsOf } from '../../worlds'
 import type { CompareValues } from '../view'
 import { SharedLayouts } from './compare/places'
-import { differenceLooks, lookOf, STANDING_LOOKS, TILE_LOOKS } from './look'
+import { differenceLooks, lookOf, STATUS_LOOKS, TILE_LOOKS } from './look'
 
 export { narrateAdgDivergence as parting } from '../../../engine/minds/adg/divergence-words'
 export { default as Key } from './compare/Key.svelte'
@@ -28,7 +28,7 @@ export const legend: CompareValues['legend'] = (of, _, showTruth) => {
   if (of === 'pair') return { looks: [] }
   if (of === 'maps') return { looks: [...TILE_LOOKS, ...differenceLooks(showTruth)] }
   return {
-    looks: STANDING_LOOKS,
+    looks: STATUS_LOOKS,
     note: 'Each mark is a goal, from raw at the left to late game at the right.',
   }
 }
@@ -86,11 +86,11 @@ export function pieces(scene: Scene): PieceMap {
   const { items, goal: aim } = adgScene(scene).mind
   const goals = items.filter(({ isGoal }) => isGoal)
   const levels = Math.max(1, Math.round(Math.sqrt(goals.length / ASPECT)))
-  const count = (standing: (typeof STANDINGS)[number]) =>
+  const count = (standing: (typeof ITEM_STATUSES)[number]) =>
     goals.filter((item) => item.standing === standing).length
   return {
     title: `${capitalised(thingsOf(scene).goals)} of`,
-    summary: STANDINGS.map((one) => `${count(one)} ${standingMarks[one].name}`).join(', '),
+    summary: ITEM_STATUSES.map((one) => `${count(one)} ${statusMarks[one].name}`).join(', '),
     ...{ width: Math.max(1, Math.ceil(goals.length / levels)), levels },
     pieces: goals.map(({ name, standing, isRight }, at) => {
       const column = Math.floor(at / levels)

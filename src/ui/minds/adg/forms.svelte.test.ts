@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest'
 import { render } from 'vitest-browser-svelte'
 import '../../styles/tokens.css'
 import '../../styles/base.css'
-import { STANDINGS } from '../../../engine/minds/adg/status-words'
+import { ITEM_STATUSES } from '../../../engine/minds/adg/status-words'
 import SideBySide from './compare/SideBySide.svelte'
 import { guessedGoal, sceneWith } from '../../testing'
 import LookSign from '../../kit/LookSign.svelte'
@@ -37,7 +37,7 @@ async function inLegend(word: TileWord) {
 
 async function inCompare(word: TileWord) {
   const standing =
-    STANDINGS.find((one) => one === word) ?? (word === 'taught' ? 'experienced' : 'hypothesised')
+    ITEM_STATUSES.find((one) => one === word) ?? (word === 'taught' ? 'experienced' : 'hypothesised')
   const guess = word === 'taught' || word === 'unasked' ? null : {}
   const scene = sceneWith({ items: [guessedGoal('torch', { standing, guess })] })
   const { container } = await render(SideBySide, {
@@ -62,7 +62,7 @@ test.each(['light', 'dark'])(
       expect(await inLegend(word), `${word} in the legend`).toEqual(form)
       expect(await inCompare(word), `${word} in Compare`).toEqual(form)
       if (word === 'unasked') continue
-      const standing = STANDINGS.find((one) => one === word)
+      const standing = ITEM_STATUSES.find((one) => one === word)
       const key = TILE_LOOKS.find(({ name }) => name === nameOfWord(word))
       for (const look of [key, ...(standing ? [lookOf(standing)] : [])]) {
         if (!look) throw new Error('No sign is drawn.')

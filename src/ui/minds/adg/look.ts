@@ -1,5 +1,5 @@
 /** The marks for the status of a belief, its verdict, and the real game's verdict. */
-import { STANDINGS, standingMarks } from '../../../engine/minds/adg/status-words'
+import { ITEM_STATUSES, statusMarks } from '../../../engine/minds/adg/status-words'
 import type { KnownStatus } from '../../../engine/minds/adg/types/known'
 import type { TestedVerdict } from '../../../engine/minds/adg/types/tested'
 import type { Look, LookGroup } from '../../kit/types'
@@ -16,11 +16,11 @@ const MEANINGS: Readonly<Record<KnownStatus, string>> = {
 }
 
 export const lookOf = (standing: KnownStatus): Look => {
-  const { symbol: sign, name } = standingMarks[standing]
+  const { symbol: sign, name } = statusMarks[standing]
   return { ...FORMS[standing], sign, name, meaning: MEANINGS[standing], term: standing }
 }
 
-export const STANDING_LOOKS: readonly Look[] = STANDINGS.map(lookOf)
+export const STATUS_LOOKS: readonly Look[] = ITEM_STATUSES.map(lookOf)
 
 const signOf = (sign: string, tone: Look['tone'], name: string, meaning: string): Look => ({
   ...{ sign, tone, name, meaning, line: 'none' },
@@ -55,7 +55,7 @@ export const HELP: readonly LookGroup[] = [
   {
     title: 'Whose word it is: outline and colour',
     looks: [
-      ...STANDING_LOOKS,
+      ...STATUS_LOOKS,
       {
         ...{ sign: '', name: 'blue ring', tone: 'now', line: 'thick' },
         meaning: 'In work at this moment.',

@@ -9,7 +9,7 @@ import { tableOf } from '../../requirements/graph/table'
 import { tipOf } from '../../requirements/graph/words'
 import { DEFAULT_SPEC } from '../../../library/spec'
 import { wordsOfRun } from '../../../library/words'
-import { STANDINGS, standingMarks } from '../../../engine/minds/adg/status-words'
+import { ITEM_STATUSES, statusMarks } from '../../../engine/minds/adg/status-words'
 import FeedLine from '../../panels/feed/FeedLine.svelte'
 import LookSign from '../../kit/LookSign.svelte'
 import { pieces } from './compare-parts'
@@ -18,8 +18,8 @@ import { guessedGoal, earlyScene } from '../../testing'
 
 const WORDS = await wordsOfRun(DEFAULT_SPEC)
 
-const names = STANDINGS.map((standing) => standingMarks[standing].name)
-const items = STANDINGS.map((standing, at) => guessedGoal(`item_${at}`, { isGoal: true, standing }))
+const names = ITEM_STATUSES.map((standing) => statusMarks[standing].name)
+const items = ITEM_STATUSES.map((standing, at) => guessedGoal(`item_${at}`, { isGoal: true, standing }))
 const scene = earlyScene({ items })
 const nothing = () => undefined
 
@@ -31,7 +31,7 @@ test('legend, chips, table, graph tips and goal map use one name for each status
   const cells = tableOf(scene, false).rows.map((row) => row.cells[0]?.text)
   expect(cells).toEqual(names)
 
-  for (const [at, standing] of STANDINGS.entries()) {
+  for (const [at, standing] of ITEM_STATUSES.entries()) {
     const chip = await render(LookSign, { look: lookOf(standing), name: lookOf(standing).name })
     expect(chip.container.querySelector('.term')?.textContent).toBe(names[at])
     const look = {

@@ -6,7 +6,7 @@ import type { ComparedTable, PieceMap, ReportRow } from '../../kit/types'
 import type { CompareValues } from '../view'
 import { asGraph } from './as-graph'
 import { meant } from './headline'
-import { looks, PLAN_LOOKS, STANDINGS } from './look'
+import { looks, PLAN_LOOKS, STEP_STATUSES } from './look'
 import { giverOf, goalsIn, measured, requirementsOf, ruleOf } from './scene'
 import { setWords, stepText } from './words'
 
@@ -87,9 +87,9 @@ const MAX_LINES = 160
 /** A piece for each step, in order. */
 export function pieces(scene: Scene): PieceMap {
   const { plan, closed } = goalsIn(scene)
-  const counts = STANDINGS.flatMap((standing) => {
-    const count = plan.filter((line) => line.status === standing).length
-    return count > 0 ? [`${grouped(count)} ${looks[standing].name}`] : []
+  const counts = STEP_STATUSES.flatMap((status) => {
+    const count = plan.filter((line) => line.status === status).length
+    return count > 0 ? [`${grouped(count)} ${looks[status].name}`] : []
   })
   const lines = plan.slice(-MAX_LINES)
   return {

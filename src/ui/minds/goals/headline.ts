@@ -45,7 +45,7 @@ const TASK = 60
 /** The task, the chosen goal, and the status. @param who the agent */
 export function mainWords(shown: GoalsShown, who: string): HeadlinePart[] {
   if (shown.method === null) return ['The planner has not begun.']
-  return [`${taken(shown)} `, ...standing(shown, who)]
+  return [`${taken(shown)} `, ...progressWords(shown, who)]
 }
 
 /** The costs. */
@@ -82,7 +82,7 @@ const TAKEN: Readonly<Record<GoalsAuthor, (task: string, goal: string) => string
   documents: (task, goal) => `Nearest to ${task} is ${goal}.`,
 }
 
-function standing(shown: GoalsShown, who: string): HeadlinePart[] {
+function progressWords(shown: GoalsShown, who: string): HeadlinePart[] {
   const { closed, plan, chosen } = shown
   const { done, of } = measured(shown)
   if (closed?.isReached)

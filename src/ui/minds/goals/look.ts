@@ -1,7 +1,7 @@
 import type { GoalsPlanLine, StepStatus } from '../../../engine/minds/goals/types'
 import type { Look, LookGroup } from '../../kit/types'
 
-export const STANDINGS = [
+export const STEP_STATUSES = [
   'now',
   'waiting',
   'done',
@@ -32,7 +32,7 @@ export const looks: Readonly<Record<StepStatus, Look>> = {
     meaning: 'It came to nothing, and nobody said what was missing.',
   },
 }
-export const PLAN_LOOKS = STANDINGS.map((standing) => looks[standing])
+export const PLAN_LOOKS = STEP_STATUSES.map((status) => looks[status])
 
 const mark = (sign: string, name: string, tone: Look['tone'], meaning: string): Look => ({
   ...{ sign, name, tone, meaning },

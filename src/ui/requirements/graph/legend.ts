@@ -1,5 +1,5 @@
 /** The legend of outlines, shapes and lines in a graph of requirements. */
-import { STANDINGS, standingMarks } from '../../../engine/minds/adg/status-words'
+import { ITEM_STATUSES, statusMarks } from '../../../engine/minds/adg/status-words'
 import { arrow, circle, SIGNS, type LegendGroup, type LegendLine, type LegendMark } from '../../graph/frame'
 import { DASHES, MISSING_DASH } from './strokes'
 
@@ -23,7 +23,7 @@ const FORMS = [
 const OTHER = 'M5.5 2h5L14 5.5v5L10.5 14h-5L2 10.5v-5z'
 const UNKNOWN = circle(8, 8, 6)
 
-const OUTLINES: Readonly<Record<(typeof STANDINGS)[number], readonly LegendLine[]>> = {
+const OUTLINES: Readonly<Record<(typeof ITEM_STATUSES)[number], readonly LegendLine[]>> = {
   experienced: [{ d: SIGNS.node, fill: 'tint' }],
   hypothesised: [{ d: SIGNS.node, dash: [4, 2.6] }],
   analogy: [{ d: SIGNS.node, dash: [1.6, 1.9] }],
@@ -53,8 +53,8 @@ export function legendOf({ showTruth, actions, hasGiven = false, isFolding = fal
   readonly groups: readonly LegendGroup[]
   readonly more: readonly LegendGroup[]
 } {
-  const standings = STANDINGS.map((standing): LegendMark => ({
-    ...{ label: standingMarks[standing].name, term: standing, tone: standing, width: 34 },
+  const statuses = ITEM_STATUSES.map((standing): LegendMark => ({
+    ...{ label: statusMarks[standing].name, term: standing, tone: standing, width: 34 },
     lines: [...arrow(DASHES[standing]), ...OUTLINES[standing].map((line) => ({ ...line, x: 18 }))],
   }))
   const given = hasGiven
@@ -65,7 +65,7 @@ export function legendOf({ showTruth, actions, hasGiven = false, isFolding = fal
         }),
       ]
     : []
-  const groups = [{ label: 'How far a set can be trusted', marks: [...standings, ...given] }]
+  const groups = [{ label: 'How far a set can be trusted', marks: [...statuses, ...given] }]
   if (showTruth) groups.push({ label: 'Against the truth', marks: TRUTH_MARKS })
   return { groups, more: [formsOf(actions), edgeMarks(isFolding)] }
 }

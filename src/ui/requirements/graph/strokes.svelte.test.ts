@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import '../../styles/tokens.css'
 import '../../compare/compare.css'
-import { STANDINGS } from '../../../engine/minds/adg/status-words'
+import { ITEM_STATUSES } from '../../../engine/minds/adg/status-words'
 import type { DrawnEdge, EdgeVerdict, EdgeOrigin } from './drawing'
 import { farStroke, nearStroke } from './strokes'
 import { channels, mix, themeOf } from '../../graph/theme'
@@ -24,7 +24,7 @@ function luminance(colour: string): number {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b
 }
 
-const origins: readonly EdgeOrigin[] = [...STANDINGS, 'plan', 'said', 'aside']
+const origins: readonly EdgeOrigin[] = [...ITEM_STATUSES, 'plan', 'said', 'aside']
 const verdicts: readonly (EdgeVerdict | null)[] = [null, 'right', 'wrong', 'quantity']
 const edge: DrawnEdge = {
   ...{ id: 'stick→hoe', from: 'stick', to: 'hoe', quantity: 1 },

@@ -1,5 +1,5 @@
 import type { StylesheetJson } from 'cytoscape'
-import { STANDINGS } from '../../../engine/minds/adg/status-words'
+import { ITEM_STATUSES } from '../../../engine/minds/adg/status-words'
 import type { DrawnItem } from './drawing'
 import { lookStyle } from '../../graph/looks'
 import type { GraphTheme } from '../../graph/theme'
@@ -59,7 +59,10 @@ export function stylesheet(theme: GraphTheme): StylesheetJson {
       selector: `.${name}`,
       style: { shape, width: size, height: size, ...(points && { 'shape-polygon-points': points }) },
     })),
-    ...STANDINGS.map((standing) => ({ selector: `.${standing}`, style: lookStyle(FORMS[standing], theme) })),
+    ...ITEM_STATUSES.map((standing) => ({
+      selector: `.${standing}`,
+      style: lookStyle(FORMS[standing], theme),
+    })),
     {
       selector: '.given',
       style: { 'border-color': theme.quiet, 'border-width': 1.2 },

@@ -4,7 +4,7 @@ import type { NodeTable } from '../../graph/frame'
 import { thingsOf } from '../../worlds'
 import type { AdgScene } from '../scene'
 import { hasShape } from './stylesheet'
-import { inWords, standingOf } from './words'
+import { inWords, statusOf } from './words'
 
 export function tableOf(scene: AdgScene, showTruth: boolean): NodeTable {
   const { mind, world } = scene
@@ -24,7 +24,7 @@ export function tableOf(scene: AdgScene, showTruth: boolean): NodeTable {
       ...[...(hasOther ? ['Action'] : []), 'Needs', ...(showTruth ? ['Truth'] : [])],
     ],
     rows: mind.items.map((item) => {
-      const { symbol, label } = standingOf(item)
+      const { symbol, label } = statusOf(item)
       return {
         ...{ name: item.name, glyph: item.name },
         ...(item.name === mind.goal && { badge: 'target' }),

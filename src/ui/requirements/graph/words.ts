@@ -1,5 +1,5 @@
 import { amount, plainText, spaced } from '../../../engine/sentence'
-import { standingMarks } from '../../../engine/minds/adg/status-words'
+import { statusMarks } from '../../../engine/minds/adg/status-words'
 import type { TipPart } from '../../graph/frame'
 import type { GraphDrawing, DrawnItem, EdgeOrigin } from './drawing'
 import type { Pointed } from './graph-view'
@@ -12,10 +12,10 @@ interface Marked {
   readonly label: string
 }
 
-export function standingOf({ standing }: Pick<DrawnItem, 'standing'>): Marked {
+export function statusOf({ standing }: Pick<DrawnItem, 'standing'>): Marked {
   if (standing === 'missing') return { symbol: '?', label: 'not known to the agent' }
   if (standing === 'given') return { symbol: '□', label: 'at hand' }
-  return { symbol: standingMarks[standing].symbol, label: standingMarks[standing].name }
+  return { symbol: statusMarks[standing].symbol, label: statusMarks[standing].name }
 }
 
 function verdictOf({ verdict }: DrawnItem): Marked | null {
@@ -25,7 +25,7 @@ function verdictOf({ verdict }: DrawnItem): Marked | null {
 
 /** The tip at the item under the pointer or the keyboard. */
 export function tipOf({ look, neededBy }: Pick<Pointed, 'look' | 'neededBy'>): TipPart[] {
-  const standing = standingOf(look)
+  const standing = statusOf(look)
   const verdict = verdictOf(look)
   const { standing: state } = look
   return [
@@ -68,7 +68,7 @@ export function announcement(look: DrawnItem, { edges, hubs }: GraphDrawing): st
   const parts = [
     spaced(look.name),
     ...(look.isCurrent ? ['the target of the moment'] : []),
-    standingOf(look).label,
+    statusOf(look).label,
     ...(look.standing === 'given' ? [] : [`needs ${inWords(needs)}`]),
     ...(neededBy === undefined ? [] : [`needed by ${neededBy}`]),
     ...(look.action === null ? [] : [`by ${spaced(look.action)}`]),
@@ -87,7 +87,7 @@ function wordOf(origin: EdgeOrigin): string {
     case 'aside':
       return 'of another way'
     default:
-      return standingMarks[origin].name
+      return statusMarks[origin].name
   }
 }
 

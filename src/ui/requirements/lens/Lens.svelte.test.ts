@@ -342,10 +342,10 @@ test.each(['light', 'dark'])(
     const root = document.documentElement
     root.dataset['theme'] = theme
     const looks = new Set<string>()
-    const standings = ['hypothesised', 'analogy', 'doubted', 'inadmissible', 'experienced'] as const
+    const statuses = ['hypothesised', 'analogy', 'doubted', 'inadmissible', 'experienced'] as const
     for (const known of [
-      ...standings.map((standing) => ({ standing, guess: {} })),
-      { standing: standings[4] },
+      ...statuses.map((standing) => ({ standing, guess: {} })),
+      { standing: statuses[4] },
     ]) {
       const scene = sceneWith({
         items: [knownItem('hoe', { ...known, requirements: { stick: 1 } }), knownItem('stick')],

@@ -1,6 +1,6 @@
 import { nounFor } from '../../../engine/nouns'
 import { grouped } from '../../../engine/sentence'
-import { standingMarks } from '../../../engine/minds/adg/status-words'
+import { statusMarks } from '../../../engine/minds/adg/status-words'
 import { testedWords } from '../map/tile'
 import type { LensEdge, LensNode } from './picture'
 import { foldWords } from './sizes'
@@ -8,7 +8,7 @@ import type { WantOrigin } from './wants'
 
 /** The origin in words. */
 export const originWords = (origin: WantOrigin): string =>
-  origin === 'taught' ? 'taught by a human-written plan' : standingMarks[origin].name
+  origin === 'taught' ? 'taught by a human-written plan' : statusMarks[origin].name
 
 /** A requirement in words: the quantity, the item, and what is wrong with it. */
 export function needWords(edge: LensEdge, node: LensNode): string {

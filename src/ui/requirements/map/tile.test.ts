@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { STANDINGS, standingMarks } from '../../../engine/minds/adg/status-words'
+import { ITEM_STATUSES, statusMarks } from '../../../engine/minds/adg/status-words'
 import { knownItem } from '../../testing'
 import {
   FORMS,
@@ -56,8 +56,8 @@ test('names the origin after its source', () => {
 test('the symbol on a tile is that of its status, if there is one', () => {
   const marked = WORDS.filter((word) => FORMS[word].sign !== '')
   expect(marked).toEqual(['doubted', 'inadmissible'])
-  for (const standing of STANDINGS)
-    if (marked.includes(standing)) expect(FORMS[standing].sign).toBe(standingMarks[standing].symbol)
+  for (const standing of ITEM_STATUSES)
+    if (marked.includes(standing)) expect(FORMS[standing].sign).toBe(statusMarks[standing].symbol)
 })
 
 test('separates goals that a plan taught from goals that were never asked about', () => {
@@ -65,7 +65,7 @@ test('separates goals that a plan taught from goals that were never asked about'
   expect(wordOf({ standing: 'experienced', guess: {} })).toBe('experienced')
   expect(wordOf({ standing: 'hypothesised', guess: null })).toBe('unasked')
   expect(isJudged(tile({ word: 'unasked', isRight: false }))).toBe(false)
-  for (const standing of STANDINGS) expect(WORDS).toContain(wordOf({ standing, guess: {} }))
+  for (const standing of ITEM_STATUSES) expect(WORDS).toContain(wordOf({ standing, guess: {} }))
 })
 
 test('counts failed tries only for goals that were never obtained', () => {

@@ -127,7 +127,7 @@ function actionText({ name, item, needs }: AggregatedItem, objectOf: (name: stri
   effects.push(`(not (has ${own} ?${own}))`, `(has ${own} ?${own}-then)`, `(obtained ${own})`)
   const lines = (of: readonly string[]) => of.map((line) => `        ${line}`).join('\n')
   return [
-    `  ; ${STANDINGS[item.standing]}${item.action === null ? '; by which action, nobody knows' : ''}${takes(needs.size)}`,
+    `  ; ${ITEM_STATUSES[item.standing]}${item.action === null ? '; by which action, nobody knows' : ''}${takes(needs.size)}`,
     `  (:action ${actionName(item.action)}-${own}`,
     `    :parameters (${parameters.join(' ')} - count)`,
     `    :precondition (and\n${lines(conditions)})`,
@@ -135,7 +135,7 @@ function actionText({ name, item, needs }: AggregatedItem, objectOf: (name: stri
   ].join('\n')
 }
 
-const STANDINGS = {
+const ITEM_STATUSES = {
   experienced: 'found out first-hand',
   hypothesised: 'a guess',
   analogy: 'a guess by analogy',

@@ -7,7 +7,7 @@ import type {
   Revision,
 } from '../../../../engine/minds/adg/types/history'
 import type { KnownItem } from '../../../../engine/minds/adg/types/known'
-import { standingMarks } from '../../../../engine/minds/adg/status-words'
+import { statusMarks } from '../../../../engine/minds/adg/status-words'
 import { adgQuestions } from '../../../../engine/minds/adg/words'
 import { nounFor } from '../../../../engine/nouns'
 import {
@@ -150,13 +150,13 @@ function questionRow(question: AskedQuestion): ReportRow {
 }
 
 const KINDS = {
-  predicted: { ...standingMarks.hypothesised, label: '' },
-  brought: { ...standingMarks.hypothesised, label: 'kept from before' },
-  learned: { ...standingMarks.experienced, label: 'learned' },
-  analogy: { ...standingMarks.analogy, label: 'by analogy' },
-  inadmissible: { ...standingMarks.inadmissible, label: 'inadmissible' },
-  'self-corrected': { ...standingMarks.hypothesised, label: 'the model, asked again' },
-  'standing-lost': { ...standingMarks.doubted, label: 'in doubt' },
+  predicted: { ...statusMarks.hypothesised, label: '' },
+  brought: { ...statusMarks.hypothesised, label: 'kept from before' },
+  learned: { ...statusMarks.experienced, label: 'learned' },
+  analogy: { ...statusMarks.analogy, label: 'by analogy' },
+  inadmissible: { ...statusMarks.inadmissible, label: 'inadmissible' },
+  'self-corrected': { ...statusMarks.hypothesised, label: 'the model, asked again' },
+  'standing-lost': { ...statusMarks.doubted, label: 'in doubt' },
   'rule-changed': { symbol: '!', tone: 'now', label: 'the rule changed' },
 } as const
 
@@ -170,7 +170,7 @@ const ORIGINS: Readonly<Record<GuessSource, string>> = {
 const revisionRows = (revisions: readonly Revision[]): ReportRow[] =>
   stepsOf(revisions).map(({ revision, changes, times: often }) => {
     const { kind, source, standing, step } = revision
-    const { symbol: sign, tone } = standing ? standingMarks[standing] : KINDS[kind]
+    const { symbol: sign, tone } = standing ? statusMarks[standing] : KINDS[kind]
     const label = kind === 'predicted' ? ORIGINS[source ?? 'model'] : KINDS[kind].label
     const parts = [
       ...groundsOf(revision),

@@ -49,7 +49,7 @@ export function sorted(rows: readonly EdgeRow[], { by, isReversed }: TestedOrder
 }
 
 /** The error, in a word or two. */
-export const AGAINST: Readonly<Record<Contradiction, string>> = {
+export const CONTRADICTION_WORDS: Readonly<Record<Contradiction, string>> = {
   quantity: 'another quantity',
   'not-needed': 'not needed there',
   needed: 'needed there, too',

@@ -17,7 +17,7 @@ import { actionOf } from '../scene'
 import { soonest } from './from-nothing'
 import type { GoalLink } from './links'
 import type { Part } from './part'
-import { graphWords, shortWords, standingIn } from './words'
+import { graphWords, shortWords, statusIn } from './words'
 
 const linkId = ({ subgoal, goal }: Pick<GoalLink, 'subgoal' | 'goal'>): string => edgeId(subgoal, goal)
 
@@ -59,18 +59,18 @@ function drawingOf(body: GoalsBody, { goals, links }: Part): GraphDrawing {
 function nodeLook(name: string, kept: KeptGoal): DrawnItem {
   const [item = name] = Object.keys(kept.postconditions)
   return {
-    ...{ name, label: name, glyph: item, standing: standingIn(kept), action: actionOf({ name }) },
+    ...{ name, label: name, glyph: item, standing: statusIn(kept), action: actionOf({ name }) },
     ...{ verdict: null, isCurrent: false, isLit: false, differs: null },
   }
 }
 
 function edgeLook(link: GoalLink, of: DrawnItem | undefined): DrawnEdge {
   const { goal, subgoal, brings, isAside } = link
-  const word = of?.standing === 'experienced' ? 'experienced' : 'hypothesised'
+  const ofGoal = of?.standing === 'experienced' ? 'experienced' : 'hypothesised'
   return {
     ...{ id: linkId(link), from: subgoal, to: goal, text: shortWords(link) },
     quantity: brings.reduce((sum, { quantity }) => sum + quantity, 0),
-    origin: isAside ? 'aside' : brings.length === 0 ? 'said' : word,
+    origin: isAside ? 'aside' : brings.length === 0 ? 'said' : ofGoal,
     ...{ verdict: null, truly: null, isOwn: false },
   }
 }

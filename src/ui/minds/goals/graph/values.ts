@@ -7,18 +7,17 @@ import { DASHES } from '../../../requirements/graph/strokes'
 import { goalIn } from '../kept/body'
 import type { GoalLinks } from './links'
 import type { Part } from './part'
-import { andList, standingIn, statementWords } from './words'
-import { STANDINGS } from './words'
+import { andList, statementWords, STATUS_WORDS, statusIn } from './words'
 
 /** The marks of the drawn goals. */
 export function legendOf(body: GoalsBody, part: Part, hasFoldedHubs: boolean): LegendGroup {
-  const seen = new Set(part.goals.flatMap((name) => (body.goals[name] ? standingIn(body.goals[name]) : [])))
-  const standings = (['experienced', 'hypothesised'] as const).filter((standing) => seen.has(standing))
+  const seen = new Set(part.goals.flatMap((name) => (body.goals[name] ? statusIn(body.goals[name]) : [])))
+  const statuses = (['experienced', 'hypothesised'] as const).filter((status) => seen.has(status))
   return {
     label: 'What is drawn',
     marks: [
-      ...standings.map((standing) => ({
-        ...{ label: STANDINGS[standing].label, tone: standing, lines: outlineOf(standing) },
+      ...statuses.map((status) => ({
+        ...{ label: STATUS_WORDS[status].label, tone: status, lines: outlineOf(status) },
       })),
       edgeMark('brings what is taken', 'hypothesised', DASHES.hypothesised),
       ...(part.links.some(({ brings }) => brings.length === 0)
@@ -42,7 +41,7 @@ export function tableOf(body: GoalsBody, { goals }: Part, links: GoalLinks): Nod
     rows: goals.slice(0, MAX_ROWS).flatMap((name) => {
       const goal = goalIn(body, name)
       if (!goal) return []
-      const { symbol, label } = STANDINGS[standingIn(goal)]
+      const { symbol, label } = STATUS_WORDS[statusIn(goal)]
       return {
         name,
         cells: [
@@ -63,7 +62,7 @@ export function tableOf(body: GoalsBody, { goals }: Part, links: GoalLinks): Nod
 export function tipOf(body: GoalsBody, name: string, neededBy: number | undefined): TipPart[] {
   const goal = goalIn(body, name)
   if (!goal) return []
-  const { symbol, label } = STANDINGS[standingIn(goal)]
+  const { symbol, label } = STATUS_WORDS[statusIn(goal)]
   return [
     { text: statementWords(name, goal) },
     { text: `${symbol} ${label}`, tone: 'soft' },

@@ -72,12 +72,12 @@ export function shortWords({ brings }: GoalLink): string {
   return others.length > 0 ? `${broughtWords(first)} +${others.length}` : broughtWords(first)
 }
 
-/** The source of a goal. */
-export const STANDINGS = {
+/** Whether a run has done it, or only a document says it. */
+export const STATUS_WORDS = {
   experienced: { symbol: '●', label: 'done so in a run' },
   hypothesised: { symbol: '○', label: 'read, not done' },
 } as const
-export const standingIn = ({ origins }: GoalsClaim): keyof typeof STANDINGS =>
+export const statusIn = ({ origins }: GoalsClaim): keyof typeof STATUS_WORDS =>
   origins.some(({ by }) => by === 'experience') ? 'experienced' : 'hypothesised'
 
 /** The announcements for screen readers. */
@@ -90,7 +90,7 @@ export function graphWords(body: GoalsBody, links: ReadonlyMap<string, GoalLink>
       const [into, out] = [all.filter(({ to }) => to === name), all.filter(({ from }) => from === name)]
       return [
         statementWords(name, kept),
-        `${STANDINGS[standingIn(kept)].label},`,
+        `${STATUS_WORDS[statusIn(kept)].label},`,
         `${counted(into.length, 'subgoal')} drawn, it is one of ${counted(out.length, 'goal')}.`,
       ].join(' ')
     },
