@@ -41,7 +41,7 @@ function pageOf(url: string, token: string, name: string, session: BridgeClient[
     },
   }
 }
-const nameIn = ({ standing }: BridgeClient) => (standing.kind === 'ready' ? standing.username : '')
+const nameIn = ({ connection }: BridgeClient) => (connection.kind === 'ready' ? connection.username : '')
 
 test('the connection is cut, and the page is reloaded, while the bot digs', async () => {
   const front = await startFront(joinMinecraft({ host: '127.0.0.1', port: demo.port, version: '1.20.4' }))
@@ -154,7 +154,7 @@ test('a killed and restarted proxy, and a stopped one: the page says which, and 
   await expect.poll(() => is('started', 'old.1')).toBe(1)
   killed.program.kill('SIGKILL')
   await expect
-    .poll(() => client.standing)
+    .poll(() => client.connection)
     .toMatchObject({
       ...{ kind: 'reconnecting', reason: expect.stringContaining('See whether it still runs') as string },
     })
@@ -162,7 +162,7 @@ test('a killed and restarted proxy, and a stopped one: the page says which, and 
 
   // The proxy was started again with another token: the page has to be opened by its link.
   const again = startProgram(port, ...server)
-  await expect.poll(() => client.standing).toMatchObject({ kind: 'refused', code: 'token' })
+  await expect.poll(() => client.connection).toMatchObject({ kind: 'refused', code: 'token' })
   const error = await errand
   expect(error).toBeInstanceOf(BridgeError)
   expect(error).toMatchObject({ code: 'ended', message: expect.stringContaining('Open the link') as string })
@@ -178,7 +178,7 @@ test('a killed and restarted proxy, and a stopped one: the page says which, and 
   again.program.kill('SIGINT')
   expect(await ended(again.program)).toBe(0)
   await expect
-    .poll(() => fresh.client.standing)
+    .poll(() => fresh.client.connection)
     .toMatchObject({ kind: 'ended', reason: 'The proxy was stopped.' })
   await expect.poll(() => demo.order('players', {})).toEqual([])
 })

@@ -26,8 +26,8 @@ async function connect(version: string) {
   const bridge = new BridgeSession({ clock: systemClock, name: 'test', socketTo: () => socketsTo(url).open })
   await bridge.connect({ address: url, token })
   const username = await new Promise<string>((ready) => {
-    const hear = ({ bot, standing }: BridgeStatus) =>
-      bot?.state === 'ready' && standing?.kind === 'ready' && ready(standing.username)
+    const hear = ({ bot, connection }: BridgeStatus) =>
+      bot?.state === 'ready' && connection?.kind === 'ready' && ready(connection.username)
     void bridge.subscribe(hear)
   })
   const { port1, port2 } = new MessageChannel()

@@ -47,7 +47,7 @@ export class BotSession {
   #calm: () => void = () => undefined
   #ended = false
   /** The last state sent. */
-  #standing: readonly [Status, reason?: string | null, retryIn?: number | null] = ['connecting']
+  #lastStatus: readonly [Status, reason?: string | null, retryIn?: number | null] = ['connecting']
 
   constructor(options: SessionOptions) {
     const { id, username, join, clock } = options
@@ -100,7 +100,7 @@ export class BotSession {
     listener.hear({ type: 'welcome', protocol: PROTOCOL, session: this.id, resumed, username, server })
     for (const message of missed) listener.hear(message)
     // A reloaded page remembers the number of the last message, but not the state.
-    if (resumed) this.#state(...this.#standing)
+    if (resumed) this.#state(...this.#lastStatus)
     return true
   }
 
@@ -198,7 +198,7 @@ export class BotSession {
   }
 
   #state(state: Status, reason: string | null = null, retryIn: number | null = null): void {
-    this.#standing = [state, reason, retryIn]
+    this.#lastStatus = [state, reason, retryIn]
     const version = this.#player?.version ?? null
     const inventory: Inventory | null = this.#player?.inventory() ?? null
     this.#say({ type: 'state', state, version, reason, retryIn, inventory })

@@ -49,7 +49,7 @@ export async function mine(
     // The upper logs of a tall trunk are out of reach too when the lower ones are gone, so other columns come
     // first.
     const isElsewhere = (at: Vec3) => !lostColumns.has(columnOf(at))
-    const elsewhere = lost.size > 0 && mayHaveOthers ? await look(isElsewhere) : []
+    const elsewhere: Vec3[] = lost.size > 0 && mayHaveOthers ? await look(isElsewhere) : []
     if (lost.size > 0) mayHaveOthers = elsewhere.length > 0
     const [place] = elsewhere.length > 0 ? elsewhere : await look((at) => !lost.has(at.toString()))
     if (!place && lost.size === 0)

@@ -47,7 +47,7 @@ export class SoakPage {
   }
 
   get isReady(): boolean {
-    return this.client.standing.kind === 'ready' && this.client.bot?.state === 'ready'
+    return this.client.connection.kind === 'ready' && this.client.bot?.state === 'ready'
   }
 
   count(type: 'started' | 'result', id: string): number {

@@ -128,8 +128,8 @@ class Soaking {
   }
 
   get #username(): string {
-    const { standing } = this.#page.client
-    return standing.kind === 'ready' ? standing.username : ''
+    const { connection } = this.#page.client
+    return connection.kind === 'ready' ? connection.username : ''
   }
 
   get #where() {
@@ -137,7 +137,7 @@ class Soaking {
   }
 
   #told(): string {
-    return JSON.stringify([this.#page.client.standing, this.#page.client.bot, this.#page.heard.slice(-3)])
+    return JSON.stringify([this.#page.client.connection, this.#page.client.bot, this.#page.heard.slice(-3)])
   }
 
   #fault(): Fault {
@@ -237,7 +237,7 @@ class Soaking {
   async #until(isSo: () => boolean | Promise<boolean>): Promise<boolean> {
     for (let waited = 0; waited < 3 * PATIENCE; waited += 100) {
       if (!this.#proxy.isThere()) return false
-      const { kind } = this.#page.client.standing
+      const { kind } = this.#page.client.connection
       if (kind === 'refused' || kind === 'ended') return false
       try {
         if (await isSo()) return true
