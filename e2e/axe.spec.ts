@@ -64,14 +64,16 @@ test('rules that have just changed, said over the map', async ({ page }) => {
   expect(await violations(page)).toEqual([])
 })
 
-test('the story, and its question', async ({ page }) => {
+test('each scene of the story', async ({ page }) => {
   await page.goto('/#/watch?story=1')
-  const story = page.getByRole('region', { name: /^Story/ })
-  await expect(story.getByText(/^1 of \d+/)).toBeVisible()
-  expect(await violations(page), 'first scene').toEqual([])
-  await page.goto('/#/watch?story=2')
-  await expect(story.getByText(/^2 of \d+/)).toBeVisible()
-  expect(await violations(page), 'second scene').toEqual([])
+  const heading = page.getByRole('main', { name: /^Story/ }).getByRole('heading', { level: 1 })
+  await expect(heading).toContainText('67 things')
+  for (let scene = 1; scene <= 10; scene++) {
+    await expect(page.getByRole('img', { name: `Scene ${String(scene)} of 10` })).toBeAttached()
+    expect(await violations(page), await heading.innerText()).toEqual([])
+    if (scene === 2) await page.getByRole('button', { name: 'No idea' }).click()
+    else if (scene < 10) await page.keyboard.press('ArrowRight')
+  }
 })
 
 test('each part of help', async ({ page }) => {

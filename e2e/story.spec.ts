@@ -1,146 +1,160 @@
-// The first minute: the story plays once, over a real run, and the user can do something else at any time.
+// The first minute: a time-lapse of a real run, then one item, one picture at a time. The user can leave it at any moment.
 import { expect, test, type Page } from './test'
 import { button, dialogIsGone, plays, root, standsAt, stepOf, troubles } from './watching'
 
-const strip = (page: Page) => page.getByRole('region', { name: /^Story/ })
-const line = (page: Page) => page.getByRole('slider', { name: 'Place in the story' })
-const scene = (page: Page, title: string) =>
-  expect(strip(page).getByText(new RegExp(`^\\d of 6 · ${title}$`))).toBeVisible()
+const story = (page: Page) => page.getByRole('main', { name: /^Story/ })
+const says = (page: Page, text: string) =>
+  expect(story(page).getByRole('heading', { level: 1 })).toContainText(text)
+const scene = (page: Page, number: number) =>
+  expect(story(page).getByRole('img', { name: `Scene ${String(number)} of 10`, exact: true })).toBeAttached()
 
-/** A first visit before any input of the user. */
 async function visit(page: Page, hash = '') {
   await page.goto(`/${hash}`)
-  await expect(line(page)).toBeAttached()
+  await expect(story(page)).toBeVisible()
 }
 
-test('a first visit plays the story, at a plain address, and asks for nothing', async ({ page }) => {
+test('a first visit opens with a time-lapse: wrong recipes turn right, and nothing else is there', async ({
+  page,
+}) => {
   const list = troubles(page)
   await visit(page)
-  await scene(page, 'What the model said')
+  await says(page, 'Here are 67 things to make. A language model got 54 of the recipes wrong.')
+  await expect(story(page).locator('[data-goal]')).toHaveCount(67)
+  const right = async () =>
+    Number(/So far (\d+)/.exec(await story(page).locator('.adds').innerText())?.[1] ?? 67)
+  await expect.poll(right).toBeGreaterThan(20)
+  await expect(
+    story(page).getByText('In the end 65 of 67 are right. The world told it nothing but “failed”.'),
+  ).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('navigation')).toHaveCount(0)
+  await expect(page.getByRole('slider')).toHaveCount(0)
+  // The run waits at its start.
   await standsAt(page, 0)
-  await expect(page.getByText('This agent starts with')).toBeHidden()
-  const before = Number(await line(page).inputValue())
-  await expect.poll(async () => Number(await line(page).inputValue())).toBeGreaterThan(before)
   expect(page.url()).not.toContain('#')
   expect(list).toEqual([])
 })
 
-test('until it begins its place is reserved, and nothing is given away', async ({ page }) => {
-  // What each frame shows before the first sentence.
-  await page.addInitScript(() => {
-    const frames: string[] = []
-    Object.assign(window, { frames })
-    const look = () => {
-      if (document.querySelector('[aria-label^=Story] .caption')?.textContent.trim()) return
-      const shows = (selector: string) => document.querySelector(selector) !== null
-      if (shows('.notices > *')) frames.push('the invitation')
-      if (shows('[role=switch]:is(:checked, [aria-checked=true])')) frames.push('the truth')
-      if (shows('[data-ready=true] main') && !shows('.story-to-come, [aria-label^=Story]'))
-        frames.push('no place')
-      requestAnimationFrame(look)
-    }
-    requestAnimationFrame(look)
-  })
+test('one item, one picture at a time, at the user’s pace: 60 words at most, and the truth last', async ({
+  page,
+}) => {
   await visit(page)
-  await scene(page, 'What the model said')
-  expect(await page.evaluate(() => (window as unknown as { frames: string[] }).frames)).toEqual([])
+  const words = () =>
+    story(page).evaluate((main) => {
+      const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT)
+      let count = 0
+      while (walker.nextNode()) {
+        const { parentElement, textContent } = walker.currentNode
+        // The names of the 67 tiles belong to the picture.
+        if (!parentElement || parentElement.closest('.visually-hidden, [data-goal]')) continue
+        count += (textContent ?? '').match(/[\p{L}\p{N}]+/gu)?.length ?? 0
+      }
+      return count
+    })
+  const goOn = async (name: string | RegExp) => {
+    expect(await words(), await story(page).innerText()).toBeLessThanOrEqual(60)
+    await button(page, name).click()
+  }
+  const tells = () => story(page).innerText()
+  await goOn('How does it find out?')
+  await says(page, 'What does an iron shovel need?')
+  const main = button(page, 'That is my guess')
+  await expect(main).toHaveAttribute('aria-disabled', 'true')
+  // The longest text about a guess comes from a guess with nothing right in it.
+  for (const name of [/^cobblestone/, /^plank/, /^stone shovel/]) await button(page, name).click()
+  await goOn('That is my guess: 1 cobblestone, 1 plank and 1 stone shovel')
+  await says(page, 'The model says: 4 planks and 1 stone shovel.')
+  expect(await tells()).toContain('You said: 1 cobblestone, 1 plank and 1 stone shovel.')
+  await goOn('Try it')
+  await says(page, 'There are 3 ways')
+  expect(await tells()).not.toContain('✗')
+  await goOn('Try all 3')
+  await says(page, 'It tries each way twice. All of them fail.')
+  await goOn('What now?')
+  await says(page, 'similar things that it already knows')
+  await goOn('Copy what they need')
+  await says(page, 'It copies every ingredient.')
+  await expect(page).toHaveURL(/#\/watch\?seed=18&story=7$/)
+  expect(await tells()).not.toMatch(/used up|✓/)
+  await goOn('Try again')
+  await says(page, 'Crafting works!')
+  expect(await tells()).toContain('The world took 1 iron ingot and 2 sticks.')
+  await goOn('What has it learned?')
+  await says(page, 'Now the agent knows the recipe.')
+  expect(await tells()).toContain(
+    'Missing: 1 iron ingot, 2 sticks and 1 crafting table. Not needed: 1 cobblestone, 1 plank and 1 stone shovel.',
+  )
+  await goOn('And the other 66?')
+  await says(page, 'That was one of 67.')
+  await goOn('Watch all 67')
+  // The map, the log and the timeline come now, where something was learned, and the run goes on from there.
+  await expect(page.getByRole('region', { name: 'Map of goals' })).toBeVisible()
+  await plays(page, true)
+  expect(await stepOf(page)).toBeGreaterThanOrEqual(387)
+  expect(await stepOf(page)).toBeLessThan(500)
 })
 
-test('it can be paused, scrubbed and gone through, and its link opens the same scene', async ({ page }) => {
-  await visit(page)
-  await button(page, 'Pause the story').click()
-  await expect(page).toHaveURL(/#\/watch\?seed=18&story=1$/)
-  await button(page, 'Next scene').click()
-  await scene(page, 'Your guess')
-  // Somewhere in the tries: the run has moved to them, and the text comes from it.
-  await line(page).fill('62000')
-  await scene(page, 'Three ways, all in vain')
-  await expect(strip(page).getByText('Mining fails twice.', { exact: true })).toBeVisible()
-  await expect.poll(() => stepOf(page)).toBeGreaterThan(0)
-  const step = await stepOf(page)
-  await button(page, 'Next scene').click()
-  await scene(page, 'A look at similar items')
-  await standsAt(page, step)
+test('the address names the scene, and a link to one opens it', async ({ page }) => {
+  await visit(page, '#/watch?story=3')
+  await scene(page, 3)
+  await says(page, 'The model says')
+  await page.keyboard.press('ArrowRight')
+  await scene(page, 4)
   await expect(page).toHaveURL(/#\/watch\?seed=18&story=4$/)
   await page.reload()
-  await scene(page, 'A look at similar items')
-  await standsAt(page, step)
-})
-
-test('a link to a scene opens it, and says so where it cannot', async ({ page }) => {
-  await visit(page, '#/watch?story=3')
-  await scene(page, 'Three ways, all in vain')
-  await expect(page).toHaveURL(/#\/watch\?seed=18&story=3$/)
+  await scene(page, 4)
+  await page.keyboard.press('ArrowLeft')
+  await button(page, 'Back').click()
+  await scene(page, 2)
   await page.goto('/#/watch?seed=5&step=7&story=3')
   await standsAt(page, 7)
-  await expect(strip(page)).toHaveCount(0)
+  await expect(story(page)).toHaveCount(0)
   await expect(page.getByText('asks for the story of the first minute')).toBeVisible()
 })
 
-test('the page answers a guess at once, and distinguishes it from the model’s guess', async ({ page }) => {
-  await visit(page, '#/watch?story=2')
-  const guesses = strip(page).getByRole('group', { name: 'Your guess' })
-  await guesses.getByRole('button', { name: '1 iron ingot, 2 sticks and 1 crafting table' }).click()
-  await expect(strip(page).getByText('You are right; the model is not.')).toBeVisible()
-  // The story pauses there; if it went on, it would be over a second later.
-  await button(page, 'Pause the story').click()
-  await line(page).fill('122000')
-  await expect(strip(page).getByText('Your guess was right from the start.')).toBeVisible()
-})
-
-test('skipped, it is skipped for good, and the run plays as ever; Help has it', async ({ page }) => {
+test('skipped, it does not come again by itself, and the run plays; Help has it', async ({ page }) => {
   await visit(page)
   await button(page, 'Skip the story').click()
-  await expect(strip(page)).toHaveCount(0)
+  await expect(story(page)).toHaveCount(0)
   await plays(page, true)
   await page.goto('/NOTICE.txt')
   await page.goto('/')
   await expect(root(page)).toHaveAttribute('data-ready', 'true')
   await plays(page, true)
-  await expect(strip(page)).toHaveCount(0)
+  await expect(story(page)).toHaveCount(0)
   await page.keyboard.press('?')
-  await page.getByRole('link', { name: 'Play the story of the first minute' }).click()
+  await page.getByRole('dialog', { name: 'Help' }).locator('a[href="#/watch?story=1"]').click()
   await dialogIsGone(page)
-  await scene(page, 'What the model said')
+  await scene(page, 1)
 })
 
-test('playing the run pauses the story, which goes on where it was', async ({ page }) => {
-  await visit(page, '#/watch?story=4')
-  await scene(page, 'A look at similar items')
-  await expect.poll(() => stepOf(page)).toBeGreaterThan(0)
-  const step = await stepOf(page)
-  await button(page, 'Play').click()
-  await expect(strip(page).getByText('The story is paused')).toBeVisible()
-  await plays(page, true)
-  await button(page, 'Go on with the story').click()
-  await scene(page, 'A look at similar items')
-  await plays(page, false)
-  await standsAt(page, step)
+test('at its end: be the model, change a rule, five agents, other worlds', async ({ page }) => {
+  await visit(page, '#/watch?story=10')
+  await button(page, /^You are the model/).click()
+  await expect(page.getByRole('region', { name: 'You are the model' })).toBeVisible()
+  await visit(page, '#/watch?story=10')
+  await button(page, /^Other worlds/).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expect(story(page)).toHaveCount(0)
 })
 
-test('at its end: the whole run, or one’s own', async ({ page }) => {
-  await visit(page)
-  await line(page).focus()
-  await page.keyboard.press('End')
-  await expect(strip(page).getByText('That was one of 67 items.')).toBeVisible()
-  await button(page, 'Watch all 67').click()
-  await expect(strip(page)).toHaveCount(0)
-  await plays(page, true)
+test('it plays by itself, for showing it to others', async ({ page }) => {
+  await visit(page, '#/watch?story=8')
+  await page.getByRole('switch', { name: 'Play by itself' }).click()
+  await scene(page, 9)
+  await scene(page, 10)
 })
 
-test('with reduced motion it plays in scenes without motion', async ({ browser }) => {
+test('with reduced motion the time-lapse is three still pictures, moved by hand', async ({ browser }) => {
   const context = await browser.newContext({ reducedMotion: 'reduce' })
   const page = await context.newPage()
   await visit(page)
-  await standsAt(page, 0)
-  await line(page).fill('41000')
-  await scene(page, 'Three ways, all in vain')
-  // All of the scene, from its first moment.
-  await expect(strip(page).getByText('Mining fails twice.', { exact: true })).toBeVisible()
-  await expect.poll(() => stepOf(page)).toBeGreaterThan(0)
-  const step = await stepOf(page)
-  await line(page).fill('60000')
-  await standsAt(page, step)
+  await expect(story(page).getByText('So far 13 of 67 are right.')).toBeVisible()
+  await button(page, 'Next picture').click()
+  await expect(story(page).getByText(/^An agent tries them out\. So far [3-6]\d of 67/)).toBeVisible()
+  await button(page, 'Next picture').click()
+  await expect(story(page).getByText(/^In the end 65 of 67/)).toBeVisible()
+  await button(page, 'How does it find out?').click()
+  await scene(page, 2)
   await context.close()
 })
 
@@ -149,5 +163,5 @@ test('a story that cannot be loaded leaves the run as it always was', async ({ p
   await page.goto('/')
   await expect(root(page)).toHaveAttribute('data-ready', 'true')
   await plays(page, true)
-  await expect(strip(page)).toHaveCount(0)
+  await expect(story(page)).toHaveCount(0)
 })

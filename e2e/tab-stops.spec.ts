@@ -240,7 +240,6 @@ for (const [when, hash, first, isThere] of [
     'thing',
     (page: Page) => page.getByRole('heading', { name: 'The run is at its horizon.' }),
   ],
-  ['a story is told', '#/watch?story=2', 'thing', (page: Page) => button(page, 'Pause the story')],
   [
     'nothing comes first',
     '#/watch?seed=18&step=636',

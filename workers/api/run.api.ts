@@ -197,6 +197,21 @@ export interface Rival {
   readonly words: readonly RivalWord[]
 }
 
+/** What a story shows of a run that the user has not played yet. Empty if its future depends on answers to come. */
+export interface Preview {
+  /** The events that the hooks name. */
+  readonly places: HookPlaces
+  /** In the order of their steps. At step 0 each goal has its first one. Empty for a mind without requirements. */
+  readonly verdicts: readonly Verdict[]
+}
+
+/** From this step on, the belief about the goal is right, or wrong, by the world's rules. */
+export interface Verdict {
+  readonly step: number
+  readonly goal: string
+  readonly isRight: boolean
+}
+
 /** What a run begins with beside its spec. */
 export type InitialTranscript =
   /** The open run's replies before that step: the new run is the same up to there. */
@@ -245,11 +260,8 @@ export interface RunApi extends PlayApi<Update, Pace> {
   filter(filter: FeedFilter): Promise<void>
   /** Everything known of one thing, at the current step; null: no run is open. */
   told(thing: string): Promise<ItemDetails | null>
-  /**
-   * The places of the events that hooks name in the open run, also after the current step; the page learns
-   * nothing else of its future. None if no run is open; all null if its future depends on answers to come.
-   */
-  places(hooks: Hooks): Promise<HookPlaces>
+  /** What a story shows of the open run, also after the current step; null: no run is open. */
+  preview(hooks: Hooks): Promise<Preview | null>
   /** All events up to the current step, for a text or JSON export, with the log's hash. */
   log(): Promise<{ readonly events: readonly RunEvent[]; readonly hash: string }>
   /** The run's spec and transcript, for a file. */

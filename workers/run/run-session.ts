@@ -1,7 +1,7 @@
 import type { Stop } from '../../src/engine/attempts'
 import type { ItemDetails } from '../../src/engine/minds'
 import type { Resources } from '../../src/library/assemble'
-import type { Hooks, HookPlaces } from '../../src/library/hooks'
+import type { Hooks } from '../../src/library/hooks'
 import type { RunSpec } from '../../src/library/spec'
 import { RunStore } from '../../src/library/store/run-store'
 import type {
@@ -9,6 +9,7 @@ import type {
   InitialTranscript,
   Opened,
   Pace,
+  Preview,
   Recording,
   Reply,
   Rival,
@@ -19,13 +20,13 @@ import { systemClock, type Clock } from '../shared/clock'
 import { replyOf } from '../shared/fault'
 import { LiveServices } from './live/live-services'
 import { loadRun, type RunRequest } from './load-run'
-import { placesIn } from './places'
 import { EVERYTHING } from './player/feed'
 import { OpenRun } from './player/open-run'
 import type { Pacing } from './player/pacing'
 import { RunPlayer } from './player/player'
 import type { Playhead } from './player/playhead'
 import { updateOf } from './player/scene'
+import { previewOf } from './preview'
 import { catchUp } from './saving/late-storage'
 import { RunPersistence } from './saving/run-persistence'
 
@@ -130,9 +131,9 @@ export class RunSession implements RunApi {
     return (await this.#run?.playhead.told(thing)) ?? null
   }
 
-  async places(hooks: Hooks): Promise<HookPlaces> {
+  async preview(hooks: Hooks): Promise<Preview | null> {
     const spec = this.#run?.spec
-    return spec ? placesIn(spec, await this.#resources(spec), hooks, this.#clock) : {}
+    return spec ? previewOf(spec, await this.#resources(spec), hooks, this.#clock) : null
   }
 
   readonly log: RunApi['log'] = async () => (await readings()).logOf(this.#run)

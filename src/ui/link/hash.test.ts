@@ -193,7 +193,7 @@ test('says what is wrong with a value and which value it uses', () => {
     "The link's speed 3 is not one of lessons, 1, 4, 16, 60, 250, max; lessons is used instead.",
     "The link's feed news is not a list of kinds of event, such as tried,item-revised or torch@all; everything is shown.",
     "The link's theme pink is not one of auto, light, dark; auto is used instead.",
-    "The link's story 0 is not a whole number from 1 to 9; the run is shown without the story.",
+    "The link's story 0 is not a whole number from 1 to 12; the run is shown without the story.",
   ])
 })
 

@@ -21,7 +21,7 @@ export const THEMES = ['auto', 'light', 'dark'] as const
 export type Theme = (typeof THEMES)[number]
 
 /** Maximum number of scenes of a story. */
-export const MAX_SCENES = 9
+export const MAX_SCENES = 12
 
 /** Everything that decides what the page shows, and that its address therefore has. */
 export interface LinkState {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Revision } from '../../engine/minds/adg/types/history'
-import { changesBetween, compareWithTruth, stepsOf } from './compare'
+import { changesBetween, compareWithTruth, errorsOf, stepsOf } from './compare'
 
 test('judges a requirement as right, wrong quantity, not needed or missing', () => {
   expect(
@@ -79,4 +79,13 @@ test('repeated failures of an inadmissible item are one step', () => {
     [9, 1],
     [10, 3],
   ])
+})
+
+test('the errors of a guess: missing, too much, not needed', () => {
+  const truth = { iron_ingot: 1, stick: 2, crafting_table: 1 }
+  expect(errorsOf(truth, truth)).toBe('')
+  expect(errorsOf({ iron_ingot: 3, stick: 1, planks: 4 }, truth)).toBe(
+    'Missing: 1 stick and 1 crafting table. Too much: 2 iron ingots. Not needed: 4 planks.',
+  )
+  expect(errorsOf({}, { logs: 1 })).toBe('Missing: 1 log.')
 })

@@ -1,3 +1,4 @@
+import { amount, listed, plainText } from '../../engine/sentence'
 import type { RequirementSet } from '../../engine/worlds/items/types'
 import type { Revision } from '../../engine/minds/adg/types/history'
 
@@ -25,6 +26,34 @@ export function compareWithTruth(set: RequirementSet, truth: RequirementSet | nu
     .map(([item, quantity]): JudgedRequirement => ({ item, quantity, verdict: 'missing', truth: quantity }))
   return [...own, ...missing]
 }
+
+/** `Missing: 1 iron ingot. Too much: 2 sticks. Not needed: 4 planks.`; empty: the set is right. */
+export function errorsOf(set: RequirementSet, truth: RequirementSet): string {
+  const lists = {
+    Missing: new Map<string, number>(),
+    'Too much': new Map<string, number>(),
+    'Not needed': new Map<string, number>(),
+  }
+  for (const { item, quantity, verdict, truth: needed } of compareWithTruth(set, truth)) {
+    if (verdict === 'unneeded') lists['Not needed'].set(item, quantity)
+    const lacking = verdict === 'missing' ? quantity : (needed ?? 0) - quantity
+    if (verdict === 'missing' || (verdict === 'quantity' && lacking > 0)) lists.Missing.set(item, lacking)
+    if (verdict === 'quantity' && lacking < 0) lists['Too much'].set(item, -lacking)
+  }
+  return Object.entries(lists)
+    .filter(([, things]) => things.size > 0)
+    .map(([title, things]) => `${title}: ${amountsOf(things)}.`)
+    .join(' ')
+}
+
+/** `1 iron ingot and 2 sticks` */
+const amountsOf = (things: ReadonlyMap<string, number>): string =>
+  plainText(
+    listed(
+      Array.from(things, ([item, quantity]) => amount(quantity, item)),
+      Infinity,
+    ),
+  )
 
 /** One requirement that a revision changed. `before` is null if it is new, `after` if it was removed. */
 export interface RequirementChange {

@@ -12,8 +12,6 @@ export async function openPreset(session: Session, preset: Preset): Promise<void
   const { edits, asks, compares, speed } = preset
   session.watch.dialog = null
   session.watch.dismissInvitation()
-  // The user did not make a story's selection, so it ends with the story.
-  if (session.watch.stage.at !== null) session.watch.selected = null
   if (compares) {
     location.hash = compares === true ? comparedWith('') : besideAgent(preset, compares)
     return

@@ -5,6 +5,7 @@ import type {
   Feed,
   FeedFilter,
   Pace,
+  Preview,
   RunApi,
   SaveState,
   SavedRun,
@@ -12,7 +13,7 @@ import type {
 } from '../../../workers/api/run.api'
 import type { Stop } from '../../engine/attempts'
 import type { Attempt, ItemDetails } from '../../engine/minds'
-import type { Hooks, HookPlaces } from '../../library/hooks'
+import type { Hooks } from '../../library/hooks'
 import type { RunSpec } from '../../library/spec'
 import { connectionTo, type WorkerConnection } from './connection'
 import { PlayClient } from './play-client.svelte'
@@ -107,9 +108,9 @@ export class RunClient extends PlayClient<RunSpec, Update, Pace, RunApi> {
     return this.#missed !== null && !this.playing && this.#missed.step === this.step ? this.#missed : null
   }
 
-  /** The steps of the hooks' events, also ahead of the shown step. */
-  places(hooks: Hooks): Promise<HookPlaces | undefined> {
-    return this.ask((api) => api.places(hooks))
+  /** What a story shows of the open run, also ahead of the shown step. */
+  preview(hooks: Hooks): Promise<Preview | null | undefined> {
+    return this.ask((api) => api.preview(hooks))
   }
 
   async savedRuns(): Promise<readonly SavedRun[]> {

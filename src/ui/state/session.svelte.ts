@@ -262,8 +262,8 @@ export class Session {
     const addresses = hash.length <= 2 ? null : await this.#addressing()
     if (turn !== this.#turns) return
     const { state, problems } = hash.length <= 2 ? FIRST_VISIT : (addresses?.read(hash) ?? UNREAD)
-    const tellsItself = hash.length <= 2 && !Stage.isSeen
-    const story = tellsItself ? 1 : state.story
+    const startsItself = hash.length <= 2 && !Stage.isSeen
+    const story = startsItself ? 1 : state.story
     this.watch.stage.leave()
     this.watch.show(state)
     this.setSpeed(state.speed)
@@ -271,7 +271,7 @@ export class Session {
     this.problems = problems
     this.resumed = null
     if (addresses && this.client.spec && addresses.keyOf(this.client.spec) === addresses.keyOfLink(state)) {
-      if (story !== null) this.watch.stage.tell(story, tellsItself)
+      if (story !== null) this.watch.stage.start(story, startsItself)
       else if (state.step !== null) await this.client.seek(state.step)
       return
     }
@@ -280,13 +280,12 @@ export class Session {
       : { spec: state.spec, missing: [] }
     this.problems = [...problems, ...missing]
     const plays = state.step === null && story === null && !isMotionReduced()
-    if (story !== null) this.watch.stage.expect(story)
+    if (story !== null) this.watch.stage.start(story, startsItself)
     const mayAsk = addresses !== null && this.#allowed.includes(addresses.keyOf(spec))
     const opened = await this.client.open(spec, story === null ? state.step : 0, plays, undefined, mayAsk)
     if (turn !== this.#turns) return
     if (!opened) this.watch.stage.leave()
-    else if (story !== null) this.watch.stage.tell(story, tellsItself)
-    else if (state.step === null) this.resumed = opened.resumed
+    else if (story === null && state.step === null) this.resumed = opened.resumed
   }
 
   /** Null: that part of the page cannot be loaded now. */

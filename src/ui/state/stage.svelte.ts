@@ -2,43 +2,52 @@ import { isTrue, readStored, writeStored } from './storage'
 
 const SEEN = 'story'
 
-/** Whether a story is shown over the run, and from which scene. The story itself loads later. */
+/** Whether the page shows a story in place of the run, and its scene. The story itself is loaded late. */
 export class Stage {
-  /** First scene, from 1. Null: no story is shown. */
-  at = $state<number | null>(null)
-  /** Counts the starts of a story: a link to one of its scenes starts it there, also while it plays. */
-  telling = $state(0)
+  /** The first scene to show, from 1. Null: no story. */
+  #at = $state<number | null>(null)
+  /** Counts the starts of a story: a link to one of its scenes starts it there, also while it is shown. */
+  #starts = $state(0)
   /** The story started by itself and the user has done nothing yet, so the address stays unchanged. */
-  isUntouched = $state(false)
-  /** The scene that a link to this moment begins with; null: no scene of a story is shown. */
-  linked = $state<number | null>(null)
-  /** A story will be shown over a run that is being opened: its space is reserved, and the truth is hidden. */
-  isExpected = $state(false)
-  /** The story asks the user for a guess. */
-  hidesTruth = $state(false)
+  #isUntouched = $state(false)
+  /** The scene that a link to this moment begins with; null: no story. */
+  #linked = $state<number | null>(null)
 
-  /** Whether the story was played, or skipped, in an earlier visit. */
+  /** Whether the story was shown to its end, or skipped, in an earlier visit. */
   static get isSeen(): boolean {
     return readStored(SEEN, isTrue) ?? false
   }
 
-  expect(at: number): void {
-    this.at = at
-    this.isExpected = this.hidesTruth = true
+  get at(): number | null {
+    return this.#at
+  }
+  get starts(): number {
+    return this.#starts
+  }
+  get isUntouched(): boolean {
+    return this.#isUntouched
+  }
+  get linked(): number | null {
+    return this.#linked
   }
 
-  tell(at: number, isUntouched: boolean): void {
-    this.at = at
-    this.telling++
-    this.isExpected = false
-    this.isUntouched = isUntouched
-    this.linked = isUntouched ? null : at
+  start(at: number, isUntouched: boolean): void {
+    this.#at = at
+    this.#starts++
+    this.#isUntouched = isUntouched
+    this.#linked = isUntouched ? null : at
+  }
+
+  /** The user has gone to a scene. From now on the address names it. */
+  show(scene: number): void {
+    this.#isUntouched = false
+    this.#linked = scene
   }
 
   /** Ends the story for now. */
   leave(): void {
-    this.at = this.linked = null
-    this.isUntouched = this.isExpected = this.hidesTruth = false
+    this.#at = this.#linked = null
+    this.#isUntouched = false
   }
 
   /** The story does not start by itself again; the user can still open it. */

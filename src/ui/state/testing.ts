@@ -8,6 +8,7 @@ import type {
   Fault,
   FeedFilter,
   Opened,
+  Preview,
   Recording,
   Reply,
   Rival,
@@ -15,7 +16,6 @@ import type {
   Scene,
   Update,
 } from '../../../workers/api/run.api'
-import type { HookPlaces } from '../../library/hooks'
 import type { Knowledge } from '../../library/knowledge/types'
 import type { RunSpec } from '../../library/spec'
 import { sceneWith } from '../testing'
@@ -44,7 +44,7 @@ export class FakeRun {
   questionsLeft: number | null = null
   replies: Awaited<ReturnType<RunApi['replies']>> = []
   rival: Rival | null = null
-  places: HookPlaces = {}
+  preview: Preview | null = null
   recording: Recording = { spec: DEFAULT_SPEC, transcript: [], step: 0, hash: '' }
   knowledge: Knowledge | null = null
   /** The last port by record. */
@@ -141,7 +141,7 @@ export class FakeRun {
         return DONE
       },
       told: (item) => Promise.resolve({ item, revisions: [], failures: [], actions: [], questions: [] }),
-      places: () => Promise.resolve(this.places),
+      preview: () => Promise.resolve(this.preview),
       log: () => Promise.resolve({ events: [], hash: '' }),
       recording: () => Promise.resolve(this.recording),
       knowledge: () => Promise.resolve(this.knowledge),

@@ -36,7 +36,7 @@ export class Watch {
   #selected = $state<string | null>(null)
   /** The selected requirement of the selected thing: an edge. */
   need = $state<string | null>(null)
-  #showTruth = $state(true)
+  showTruth = $state(true)
   speed = $state<Speed>('lessons')
   filter = $state.raw<FeedFilter>({ item: null, kinds: [], limit: FEED_LIMIT })
   /** What fills the larger part. */
@@ -60,15 +60,6 @@ export class Watch {
   set selected(thing: string | null) {
     if (thing !== this.#selected) this.need = null
     this.#selected = thing
-  }
-
-  get showTruth(): boolean {
-    return this.#showTruth && !this.stage.hidesTruth
-  }
-  /** Set by the user; overrides a story that hides the truth. */
-  set showTruth(show: boolean) {
-    this.#showTruth = show
-    this.stage.hidesTruth = false
   }
 
   /** Too fast to read: the page counts attempts. */
@@ -135,14 +126,12 @@ export class Watch {
   /** The part of it that a link holds. */
   get linked(): Omit<LinkState, 'spec' | 'files' | 'step'> {
     const { item, kinds } = this.filter
-    const story = this.stage.linked
     return {
-      story,
-      // A story selects its subject, and hides the truth when it asks for a guess.
-      item: story === null ? this.selected : null,
-      need: story === null ? this.need : null,
+      story: this.stage.linked,
+      item: this.selected,
+      need: this.need,
       present: this.presents,
-      truth: story !== null || this.showTruth,
+      truth: this.showTruth,
       speed: this.speed,
       feed: { item, kinds },
       panel: this.panel,

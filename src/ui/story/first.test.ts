@@ -1,131 +1,163 @@
-import { beforeAll, expect, test } from 'vitest'
-import { testResources } from '../../../workers/testing/resources'
-import { placesIn } from '../../../workers/run/places'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Preview } from '../../../workers/api/run.api'
+import { previewOf } from '../../../workers/run/preview'
+import { durationsOf, UNKNOWN_MS } from '../../../workers/run/player/tempo'
 import { systemClock } from '../../../workers/shared/clock'
-import { plainText } from '../../engine/sentence'
-import type { HookPlaces } from '../../library/hooks'
+import { testResources } from '../../../workers/testing/resources'
+import { runSync } from '../../engine/drive'
+import { assemble, type Resources } from '../../library/assemble'
 import { FIRST_SPEC } from '../setup/first-visit'
 import { FIRST_STORY } from './first'
-import { hooksOf, scoreOf, type Score } from './score'
+import { rightAt, stagedStory, type Staged } from './staging'
+import { hooksOf } from './story'
 
-let places: HookPlaces
-let score: Score
+let resources: Resources
+let preview: Preview
+let staged: Staged
 beforeAll(async () => {
-  places = await placesIn(FIRST_STORY.spec, await testResources(), hooksOf(FIRST_STORY), systemClock)
-  score = scoreOf(FIRST_STORY, 'XENON', places)
+  resources = await testResources()
+  preview = await previewOf(FIRST_STORY.spec, resources, hooksOf(FIRST_STORY), systemClock)
+  const found = stagedStory(FIRST_STORY, preview)
+  if (!found) throw new Error('The first visit’s run lacks facts of the story.')
+  staged = found
 })
 
-test('it plays over the run of a first visit, and everything that it names is in that run', () => {
+test('it is about the run of a first visit, and the run has everything that it names', () => {
   expect(FIRST_STORY.spec).toBe(FIRST_SPEC)
-  expect(Object.keys(places)).toEqual(Object.keys(FIRST_STORY.hooks))
-  expect(Object.entries(places).filter(([, placed]) => placed === null)).toEqual([])
-  expect(score.scenes.map(({ id }) => id)).toEqual(FIRST_STORY.scenes.map(({ id }) => id))
-})
-
-test('it goes forward, for some two minutes, and no scene is longer than it says', () => {
-  const steps = score.scenes.flatMap(({ from, to }) => [from, to])
-  expect(steps).toEqual(steps.toSorted((a, b) => a - b))
-  expect(score.total).toBeGreaterThanOrEqual(100_000)
-  expect(score.total).toBeLessThanOrEqual(140_000)
-  const seconds = score.scenes.map(({ start, end }) => (end - start) / 1000)
-  expect(seconds).toEqual(FIRST_STORY.scenes.map((scene) => scene.seconds))
+  expect(Object.entries(preview.places).filter(([, placed]) => placed === null)).toEqual([])
+  expect(staged.scenes.map(({ id }) => id)).toEqual(FIRST_STORY.scenes.map(({ id }) => id))
 })
 
 test('its texts', () => {
-  const said = score.scenes.map(({ title, lines }) => [
-    title,
-    ...lines.map((line) => plainText(line.sentence)),
-  ])
-  expect(said).toMatchInlineSnapshot(`
-    [
+  expect(staged.scenes.map(({ says, adds, button }) => [says, adds, button].filter((text) => text !== '')))
+    .toMatchInlineSnapshot(`
       [
-        "What the model said",
-        "XENON is to make 67 items. It first asks a language model what they need.",
-        "For an iron shovel the model says 4 planks and 1 stone shovel.",
-        "It has left out the iron.",
-      ],
-      [
-        "Your guess",
-        "What do you think an iron shovel needs?",
-      ],
-      [
-        "Three ways, all in vain",
-        "XENON takes the model at its word, gets 4 planks and 1 stone shovel, and tries.",
-        "Smelting fails twice.",
-        "Crafting fails twice.",
-        "Mining fails twice.",
-      ],
-      [
-        "A look at similar items",
-        "There is no other way to try, so the list itself must be wrong.",
-        "XENON looks at the similar items that it knows: iron pickaxe, stone shovel and wooden shovel.",
-        "It copies from them: 4 iron ingots, 4 sticks, 1 crafting table, 4 cobblestone and 4 planks.",
-      ],
-      [
-        "It works",
-        "Later XENON gets all of that, and comes back to the iron shovel.",
-        "Crafting works.",
-        "The world takes 1 iron ingot and 2 sticks, and no more.",
-      ],
-      [
-        "What has changed",
-        "Now XENON knows the iron shovel first-hand: 1 iron ingot, 2 sticks and 1 crafting table.",
-        "What the model said is struck out: planks and stone shovel.",
-        "Cobblestone and planks were copied, too, and never needed.",
-      ],
-    ]
-  `)
+        [
+          "Here are 67 things to make. A language model got 54 of the recipes wrong.",
+          "How does it find out?",
+        ],
+        [
+          "What does an iron shovel need?",
+          "Make your guess first. The model’s guess comes next.",
+          "That is my guess",
+        ],
+        [
+          "The model says: 4 planks and 1 stone shovel.",
+          "Is that right? The agent does not know. It has to try.",
+          "Try it",
+        ],
+        [
+          "The agent gets these things. There are 3 ways to make something new.",
+          "Try all 3",
+        ],
+        [
+          "It tries each way twice. All of them fail.",
+          "The world says only “failed”. No way is left, so the recipe must be wrong.",
+          "What now?",
+        ],
+        [
+          "The agent looks at similar things that it already knows.",
+          "Perhaps an iron shovel needs the same.",
+          "Copy what they need",
+        ],
+        [
+          "It copies every ingredient.",
+          "It does not know the amounts, so it takes plenty.",
+          "Try again",
+        ],
+        [
+          "Crafting works!",
+          "The world took 1 iron ingot and 2 sticks. All the rest is left over.",
+          "What has it learned?",
+        ],
+        [
+          "Now the agent knows the recipe.",
+          "And the other 66?",
+        ],
+        [
+          "That was one of 67. It finds the others in the same way.",
+          "Watch all 67",
+        ],
+      ]
+    `)
 })
 
-test('its question, and the text for each answer', () => {
-  const options = score.scenes.flatMap(({ options }) => options)
-  expect(options.map(({ text, answer, recall }) => [text, answer, recall].map(plainText)))
-    .toMatchInlineSnapshot(`
-    [
-      [
-        "2 iron ingots, 1 stick and 1 crafting table",
-        "Close, and closer than the model. Watch how XENON finds out.",
-        "You guessed 2 iron ingots, 1 stick and 1 crafting table: closer than the model.",
-      ],
-      [
-        "4 planks and 1 stone shovel",
-        "That is the model’s word, and it is wrong. Watch how XENON finds out.",
-        "You trusted the model, which was wrong.",
-      ],
-      [
-        "1 iron ingot, 2 sticks and 1 crafting table",
-        "You are right; the model is not. Watch how XENON finds out.",
-        "Your guess was right from the start.",
-      ],
-    ]
-  `)
-  expect(options.map(({ isRight }) => isRight)).toEqual([false, false, true])
+test('nothing names the true recipe before the world has shown it', () => {
+  const shown = staged.scenes.findIndex(({ id }) => id === 'worked')
+  for (const { picture, says, adds, button } of staged.scenes.slice(0, shown)) {
+    expect([says, adds, button].join(' ')).not.toMatch(/iron ingot|2 sticks/)
+    expect(JSON.stringify(picture)).not.toContain('"iron_ingot":1')
+  }
 })
 
 test('its own statements about the run are true', () => {
   const event = (name: string) => {
-    const placed = places[name]
+    const placed = preview.places[name]
     if (!placed) throw new Error(`${name} is not there`)
-    return placed.event
+    return placed
   }
-  const start = event('start')
-  const said = event('said')
-  const revised = event('revised')
-  const learned = event('learned')
-  // "Three ways", of as many as there are.
-  expect(start).toMatchObject({ actions: { length: 3 } })
-  expect(
-    new Set(['first', 'second', 'third'].map((name) => (event(name) as { action: string }).action)).size,
-  ).toBe(3)
-  // "It has left out the iron."
-  expect(said).toMatchObject({ source: 'model', requirements: { planks: 4, stone_shovel: 1 } })
-  expect(learned).toMatchObject({ requirements: { iron_ingot: 1 } })
-  // "There is no other way to try."
-  expect(revised).toMatchObject({ cause: { kind: 'all-actions-failed' }, revisions: 2 })
-  // "closer than the model": the sword shares iron, sticks and table with the truth, the model's guess nothing.
-  const keys = (of: unknown) => Object.keys((of as { requirements: object }).requirements)
-  const shared = (of: unknown) => keys(of).filter((key) => keys(learned).includes(key)).length
-  expect(shared(event('sword'))).toBeGreaterThan(shared(said))
-  // Between the copy and what worked nothing was learned of it otherwise.
-  expect(learned).toMatchObject({ before: { standing: 'analogy' } })
+  // "There are 3 ways", and all of them are in the picture.
+  expect(event('start').event).toMatchObject({ actions: { length: 3 } })
+  const actions = ['first', 'second', 'third'].map(
+    (name) => event(name).event as { action: string; failures: number },
+  )
+  expect(new Set(actions.map(({ action }) => action)).size).toBe(3)
+  // "It tries each way twice."
+  expect(actions.map(({ failures }) => failures)).toEqual([2, 2, 2])
+  // "No way is left, so the recipe must be wrong."
+  expect(event('revised').event).toMatchObject({ cause: { kind: 'all-actions-failed' }, revisions: 2 })
+  // The similar things are those that the agent copies from, known before, and their items are the copied ones.
+  const similar = ['pickaxe', 'stone', 'wooden'].map((name) => event(name))
+  const { analogues, to } = event('revised').event as unknown as {
+    analogues: readonly { item: string }[]
+    to: Readonly<Record<string, number>>
+  }
+  expect(similar.map(({ event }) => (event as { item?: string }).item)).toEqual(
+    analogues.map(({ item }) => item),
+  )
+  for (const { step } of similar) expect(step).toBeLessThan(event('revised').step)
+  const needs = similar.flatMap(({ event }) =>
+    Object.keys((event as unknown as { requirements: object }).requirements),
+  )
+  expect(new Set(needs)).toEqual(new Set(Object.keys(to)))
+  // Between the copy and what worked nothing else was learned about it.
+  expect(event('learned').event).toMatchObject({ before: { standing: 'analogy', requirements: to } })
+})
+
+test('the opening counts as the run does', () => {
+  const { events } = runSync(assemble(FIRST_SPEC, resources))
+  expect(staged.goals).toHaveLength(67)
+  expect(rightAt(staged.verdicts, 0).size).toBe(67 - 54)
+  const last = staged.verdicts.at(-1)?.step ?? 0
+  expect(rightAt(staged.verdicts, last).size).toBe(65)
+  expect(last).toBeLessThan(events.at(-1)?.step ?? 0)
+})
+
+describe('60 s after the story', () => {
+  /** When each step is reached at the pace of lessons, in ms. */
+  function arrivals(): number[] {
+    const run = assemble(FIRST_SPEC, resources)
+    const { events, step: steps } = runSync(run)
+    const fold = run.setup.mind.attempts()
+    events.forEach((event, place) => fold.see(event, place))
+    const durations = durationsOf(fold.attempts, true)
+    const times = [0]
+    for (let step = 0; step < steps; step++) times.push((times[step] ?? 0) + (durations[step] ?? UNKNOWN_MS))
+    return times
+  }
+  /** The number of goals that turn right in the first minute after a step. */
+  function turned(from: number): number {
+    const times = arrivals()
+    const end = times.findLastIndex((ms) => ms <= (times[from] ?? 0) + 60_000)
+    const before = rightAt(staged.verdicts, from)
+    return [...rightAt(staged.verdicts, end)].filter((goal) => !before.has(goal)).length
+  }
+
+  test('at least ten goals have turned right', () => {
+    expect(turned(staged.goesOnAt)).toBeGreaterThanOrEqual(10)
+  })
+
+  test('also when the run is played from its start', () => {
+    expect(turned(0)).toBeGreaterThanOrEqual(7)
+  })
 })

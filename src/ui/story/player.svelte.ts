@@ -1,174 +1,118 @@
-import { untrack } from 'svelte'
-import { plainText, type Sentence } from '../../engine/sentence'
-import type { HookPlaces } from '../../library/hooks'
-import type { Stage } from '../state/stage.svelte'
-import { isOver, moved, type Head, type Move, type Story } from './story'
-import { momentAt, scoreOf, type Moment, type Score } from './score'
-import { written } from './text'
+import type { RequirementSet } from '../../engine/worlds/items/types'
 import { computed } from '../state/computed.svelte'
+import type { Stage } from '../state/stage.svelte'
+import { rightAt, type Staged } from './staging'
 
-/** The run of the story. */
-interface Told {
-  /** Its current step, or the one it is about to show. */
-  readonly step: number
-  readonly playing: boolean
-  seek(step: number): Promise<void>
-}
+/** Duration of the time-lapse, in ms. */
+export const LAPSE_MS = 10_000
+/** With reduced motion the time-lapse is this number of still pictures. */
+export const STILLS = 3
+/** Reading time per word, and extra time for the picture, in ms. */
+const PER_WORD = 300
+const PER_PICTURE = 2_500
+/** A longer gap between two frames (a hidden tab, sleep) does not move the time-lapse. */
+const MAX_FRAME_MS = 100
 
-/** The parts of the view that the story sets. */
-interface View {
+export interface StoryContext {
+  readonly staged: Staged
   readonly stage: Stage
-  selected: string | null
-}
-
-export interface Setting {
-  readonly story: Story
-  readonly agent: string
-  readonly places: HookPlaces
-  readonly client: Told
-  readonly view: View
-  /** The visitor wants no motion. */
+  /** The system asks for less motion. */
   readonly isStill: boolean
+  /** The user has pressed the button of the last scene. */
+  readonly onend: () => void
 }
 
-/** Plays a story: keeps its time, and shows each moment in the run. */
-export class Player {
-  readonly score: Score
-  readonly end: Sentence
-  readonly all: string
-  readonly #setting: Setting
-  #head = $state.raw<Head>({ ms: 0, isPlaying: true })
-  /** The user has moved the run and controls it until they resume the story. */
-  #isInterrupted = $state(false)
-  /** The visitor's guess: the index of the option. */
-  #guess = $state<number | null>(null)
-  /** The step that the story went to last. */
-  #asked: number | null = null
-  #isThere = $state(false)
-  #ticked: number | null = null
-  #scene: number | null = null
-  readonly #readMoment = computed(() => momentAt(this.score, this.#head.ms, this.#setting.isStill))
-  get #moment() {
-    return this.#readMoment()
+/** The user's way through a story. */
+export class StoryPlayer {
+  readonly staged: Staged
+  readonly isStill: boolean
+  readonly #stage: Stage
+  readonly #onend: () => void
+  #index = $state(0)
+  /** How far the time-lapse is, from 0 to 1. */
+  #lapse = $state(0)
+  /** The user's guess; null: none. */
+  #guess = $state.raw<RequirementSet | null>(null)
+  /** The story goes on without the user. */
+  playsItself = $state(false)
+  readonly #readRight = computed(() => rightAt(this.staged.verdicts, this.lapseStep))
+
+  constructor({ staged, stage, isStill, onend }: StoryContext) {
+    this.staged = staged
+    this.isStill = isStill
+    this.#stage = stage
+    this.#onend = onend
+    this.#index = Math.max(0, Math.min(staged.scenes.length - 1, (stage.at ?? 1) - 1))
   }
 
-  constructor(setting: Setting) {
-    const { story, agent, places, view } = setting
-    this.#setting = setting
-    this.score = scoreOf(story, agent, places)
-    const subject = { thing: story.thing, agent, places }
-    const hasEnd = this.score.scenes.length > 0
-    this.end = hasEnd ? written(story.end, subject) : []
-    this.all = hasEnd ? plainText(written(story.all, subject)) : ''
-    this.#head = moved(this.#head, this.score, { kind: 'scene', index: (view.stage.at ?? 1) - 1 })
+  get index(): number {
+    return this.#index
+  }
+  get scene() {
+    const scene = this.staged.scenes[this.#index]
+    if (!scene) throw new RangeError(`The story has no scene ${this.#index}.`)
+    return scene
+  }
+  get isFirst(): boolean {
+    return this.#index === 0
+  }
+  get isLast(): boolean {
+    return this.#index === this.staged.scenes.length - 1
   }
 
-  get moment(): Moment | null {
-    return this.#moment
-  }
-  get ms(): number {
-    return this.#head.ms
-  }
-  get isPlaying(): boolean {
-    return this.#head.isPlaying && !this.#isInterrupted
-  }
-  get isInterrupted(): boolean {
-    return this.#isInterrupted
-  }
-  get isOver(): boolean {
-    return isOver(this.#head, this.score)
-  }
-  get guess(): number | null {
+  get guess(): RequirementSet | null {
     return this.#guess
   }
-  /** The text for the guess, in the scene that asked for it. */
-  get answer(): Sentence | null {
-    return this.#guess === null ? null : (this.#moment?.scene.options[this.#guess]?.answer ?? null)
-  }
-  /** The text for the guess at the end of the story. */
-  get recall(): Sentence | null {
-    if (this.#guess === null || !this.#moment || this.#moment.index < this.score.scenes.length - 1)
-      return null
-    const asking = this.score.scenes.find(({ options }) => options.length > 0)
-    return asking?.options[this.#guess]?.recall ?? null
+  set guess(guess: RequirementSet | null) {
+    this.#guess = guess
   }
 
-  /** Advances the story's time. @param isSeen false in a hidden tab, where the story stops */
-  tick(now: number, isSeen: boolean): void {
-    const passed = now - (this.#ticked ?? now)
-    this.#ticked = now
-    if (isSeen && this.isPlaying && !this.isOver) this.#move({ kind: 'tick', ms: passed })
+  get lapse(): number {
+    return this.#lapse
+  }
+  /** The time-lapse has shown its last step. */
+  get isLapseOver(): boolean {
+    return this.#lapse >= 1
+  }
+  /** The step that the time-lapse shows. */
+  get lapseStep(): number {
+    return Math.floor(this.#lapse * (this.staged.verdicts.at(-1)?.step ?? 0))
+  }
+  /** The goals that are right at that step. */
+  get right(): ReadonlySet<string> {
+    return this.#readRight()
+  }
+  /** The next press shows the next still picture of the time-lapse. */
+  get hasMoreStills(): boolean {
+    return this.isStill && this.scene.picture.kind === 'time-lapse' && !this.isLapseOver
   }
 
-  /** The visitor's input. From now on the address has the place in the story. */
-  press(move: Exclude<Move, { kind: 'tick' }>): void {
-    this.#setting.view.stage.isUntouched = false
-    this.#move(move)
-    this.#link()
+  /** Moves the time-lapse on. @param ms since the last frame */
+  tick(ms: number): void {
+    if (this.isStill || this.scene.picture.kind !== 'time-lapse') return
+    this.#lapse = Math.min(1, this.#lapse + Math.max(0, Math.min(MAX_FRAME_MS, ms)) / LAPSE_MS)
   }
 
-  toggle(): void {
-    this.press({ kind: this.isPlaying ? 'pause' : 'play' })
+  next(): void {
+    if (this.hasMoreStills) this.#lapse = Math.min(1, this.#lapse + 1 / (STILLS - 1))
+    else if (this.isLast) this.#onend()
+    else this.#go(this.#index + 1)
   }
 
-  choose(option: number): void {
-    this.#guess = option
-    this.press({ kind: 'answered' })
+  back(): void {
+    if (!this.isFirst) this.#go(this.#index - 1)
   }
 
-  /** Takes the run back, and goes to another moment if one is given. */
-  goOn(ms: number = this.ms): void {
-    this.#isInterrupted = false
-    this.#asked = this.#scene = null
-    this.press({ kind: 'scrub', ms })
-    this.press({ kind: 'play' })
-    this.show()
+  /** Time until the story goes on by itself, in ms. */
+  get readingTime(): number {
+    const { says, adds, picture } = this.scene
+    if (picture.kind === 'time-lapse' && !this.isStill) return LAPSE_MS + PER_PICTURE
+    const words = `${says} ${adds}`.split(/\s+/).length
+    return words * PER_WORD + PER_PICTURE * (picture.kind === 'guess' ? 2 : 1)
   }
 
-  /** To be called in an effect: brings the run to where the story is. */
-  show(): void {
-    const moment = this.#moment
-    if (!moment || this.#isInterrupted) return
-    const { step, index, scene } = moment
-    const { view, client, story } = this.#setting
-    untrack(() => {
-      if (index !== this.#scene) {
-        this.#scene = index
-        view.selected = story.thing
-        view.stage.hidesTruth = scene.hidesTruth
-        this.#link()
-      }
-      if (step === this.#asked) return
-      this.#asked = step
-      this.#isThere = false
-      void client.seek(step).then(() => (this.#isThere ||= this.#asked === step))
-    })
-  }
-
-  /** For an effect: notices that the user has moved the run. */
-  listen(): void {
-    const { step, playing } = this.#setting.client
-    if (!this.#isThere || this.#isInterrupted || (step === this.#asked && !playing)) return
-    untrack(() => {
-      this.#isInterrupted = true
-      const { stage } = this.#setting.view
-      stage.hidesTruth = false
-      stage.isUntouched = false
-      stage.linked = null
-    })
-  }
-
-  /** Restores everything that the story has set. */
-  close(): void {
-    this.#setting.view.stage.hidesTruth = false
-  }
-
-  #move(move: Move): void {
-    this.#head = moved(this.#head, this.score, move)
-  }
-
-  #link(): void {
-    const { stage } = this.#setting.view
-    if (!stage.isUntouched && !this.#isInterrupted) stage.linked = (this.#moment?.index ?? 0) + 1
+  #go(index: number): void {
+    this.#index = index
+    this.#stage.show(index + 1)
   }
 }

@@ -1,109 +1,56 @@
-import type { Hooks } from '../../library/hooks'
+import type { Hook, Hooks } from '../../library/hooks'
 import type { RunSpec } from '../../library/spec'
-import { momentAt, type Score } from './score'
 
 /**
- * A story over a run: what plays, and the texts. All of it is data. Hooks name places in the run, and a text takes
- * its facts from the event itself: `{said.requirements}` is the field `requirements` of the event that the hook
- * `said` names (`text.ts` lists what braces may contain).
+ * A story over a run, as data. Hooks name events of the run. A text takes its facts from these events:
+ * `{said.requirements}` is the field `requirements` of the event that the hook `said` names (`facts.ts` lists what
+ * braces may contain).
  */
 export interface Story {
-  readonly id: string
   readonly title: string
   readonly spec: RunSpec
-  /** Its subject; `$thing` in a hook. */
+  /** The item that it is about; `$thing` in a hook. */
   readonly thing: string
   readonly hooks: Hooks
   readonly scenes: readonly Scene[]
-  /** The text at the end. */
-  readonly end: string
-  /** Label of the button that plays the whole run afterwards. */
-  readonly all: string
+  /** The hook at whose event the run goes on after the story. */
+  readonly goesOnAt: string
 }
 
-/** A part with a title. Its run goes from one event to another, and pauses if these are the same. */
+/** One picture, one sentence and one button. The user moves on to the next scene. */
 export interface Scene {
   readonly id: string
-  readonly title: string
-  /** One after another, each after the one before has been read. */
-  readonly lines: readonly Line[]
-  readonly from: string
-  readonly to: string
-  readonly seconds: number
-  /** Hides what is right and wrong, because the visitor has to guess. */
-  readonly hidesTruth?: true
-  readonly guess?: Guess
+  readonly picture: Picture
+  /** The sentence, in large type. */
+  readonly says: string
+  /** A smaller sentence below it. */
+  readonly adds?: string
+  /** Label of the button that goes to the next scene. */
+  readonly button: string
 }
 
-interface Line {
-  readonly text: string
-  /** It is not said before this event has happened. */
-  readonly at?: string
-}
-
-/** A question to the visitor. The answer only changes the text. */
-export interface Guess {
-  readonly options: readonly GuessOption[]
-}
-
-interface GuessOption {
-  readonly text: string
-  /** Shown when the visitor chooses it. */
-  readonly answer: string
-  /** Shown at the end of the story. */
-  readonly recall: string
-  readonly isRight?: true
-}
-
-/** The user's place in a story, and whether the story plays. */
-export interface Head {
-  /** From 0 to the story's length. */
-  readonly ms: number
-  readonly isPlaying: boolean
-}
-
-export type Move =
-  | { readonly kind: 'tick'; readonly ms: number }
-  | { readonly kind: 'pause' }
-  | { readonly kind: 'play' }
-  | { readonly kind: 'scrub'; readonly ms: number }
-  | { readonly kind: 'scene'; readonly index: number }
+/** What a scene shows. Strings are paths to facts, as in braces, or names of hooks. */
+export type Picture =
+  /** All goals: wrong ones turn right, in the order of the run. */
+  | { readonly kind: 'time-lapse' }
+  /** The user picks what the item needs. It offers all items of these sets. */
+  | { readonly kind: 'guess'; readonly offers: readonly string[] }
+  /** One set, with its title. */
+  | { readonly kind: 'set'; readonly title: string; readonly set: string }
+  /** The actions that these hooks rule out. `failed`: with the failures of each. */
+  | { readonly kind: 'actions'; readonly ruledOut: readonly string[]; readonly failed?: true }
+  /** Similar items and what each needs: hooks of events with `item` and `requirements`. */
+  | { readonly kind: 'similar'; readonly items: readonly string[] }
+  /** What the agent had: the used part, the part that was needed nearby, and the rest. */
+  | { readonly kind: 'used'; readonly had: string; readonly used: string; readonly nearby: string }
+  /** The model's guess and the user's beside what the agent learned. */
+  | { readonly kind: 'verdicts'; readonly model: string; readonly truth: string }
+  /** What the user can do next. */
   | { readonly kind: 'next' }
-  | { readonly kind: 'back' }
-  /** The visitor has answered: the rest of the scene is only as long as reading the answer takes. */
-  | { readonly kind: 'answered' }
 
-/** Back goes to the start of the scene, and from its first moments (ms) to the scene before. */
-const FIRST_MOMENTS = 1500
-const ANSWER_MS = 5000
-/** A longer gap between ticks, for example after sleep, does not advance the story. */
-const LONGEST_TICK = 500
-
-/** The head after a move. Only going back and scrubbing go back. */
-export function moved(head: Head, score: Score, move: Move): Head {
-  const to = (ms: number): Head => ({ ...head, ms: Math.max(0, Math.min(score.total, ms)) })
-  const index = momentAt(score, head.ms)?.index ?? 0
-  const scene = score.scenes[index]
-  switch (move.kind) {
-    case 'tick':
-      return head.isPlaying ? to(head.ms + Math.max(0, Math.min(LONGEST_TICK, move.ms))) : head
-    case 'pause':
-      return { ...head, isPlaying: false }
-    case 'play':
-      return { ...head, isPlaying: true }
-    case 'scrub':
-      return Number.isFinite(move.ms) ? to(move.ms) : head
-    case 'scene':
-      return to(score.scenes[Math.max(0, Math.min(score.scenes.length - 1, move.index))]?.start ?? 0)
-    case 'next':
-      return to(scene?.end ?? score.total)
-    case 'back': {
-      const isFresh = head.ms - (scene?.start ?? 0) < FIRST_MOMENTS
-      return to(score.scenes[isFresh ? index - 1 : index]?.start ?? 0)
-    }
-    case 'answered':
-      return to(Math.max(head.ms, (scene?.end ?? score.total) - ANSWER_MS))
-  }
+/** The hooks of a story with its item in place of `$thing`. */
+export function hooksOf({ hooks, thing }: Pick<Story, 'hooks' | 'thing'>): Hooks {
+  const named = ({ thing: of, ...hook }: Hook): Hook =>
+    of === undefined ? hook : { ...hook, thing: of === '$thing' ? thing : of }
+  return Object.fromEntries(Object.entries(hooks).map(([name, hook]) => [name, named(hook)]))
 }
-
-export const isOver = (head: Head, score: Score): boolean => head.ms >= score.total

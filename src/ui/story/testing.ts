@@ -1,54 +1,69 @@
-/** A story of two scenes over a run in which the agent fails to make a bowl, and then succeeds. */
+/** A story over a run in which the agent fails to make a bowl, and then succeeds. */
+import type { Preview } from '../../../workers/api/run.api'
 import type { RunEvent } from '../../engine/events'
-import { HookFinder, type HookPlaces } from '../../library/hooks'
+import { HookFinder } from '../../library/hooks'
 import { FIRST_SPEC } from '../setup/first-visit'
-import { hooksOf, scoreOf } from './score'
-import type { Story } from './story'
+import { stagedStory, type Staged } from './staging'
+import { hooksOf, type Story } from './story'
 
 const bowl = { item: 'bowl', action: 'craft' } as const
 
 export const EVENTS: readonly RunEvent[] = [
   { kind: 'run-started', step: 0, goals: ['bowl', 'torch'], actions: ['craft'] },
-  { kind: 'predicted', step: 0, item: 'bowl', requirements: { planks: 1 }, cyclic: false, source: 'model' },
+  { kind: 'predicted', step: 0, item: 'bowl', requirements: { logs: 1 }, cyclic: false, source: 'model' },
   { kind: 'tried', step: 11, ...bowl, success: false, gained: 0, consumed: {} },
   { kind: 'tried', step: 14, ...bowl, success: true, gained: 1, consumed: { planks: 3 } },
 ]
 
 export const STORY: Story = {
-  id: 'bowl',
   title: 'A bowl',
   spec: FIRST_SPEC,
   thing: 'bowl',
   hooks: {
     start: { kind: 'run-started' },
     said: { kind: 'predicted', thing: '$thing' },
-    vain: { kind: 'tried', thing: '$thing', success: false },
     worked: { kind: 'tried', thing: '$thing', success: true },
   },
   scenes: [
     {
-      ...{ id: 'word', title: 'The word', from: 'start', to: 'said', seconds: 10, hidesTruth: true },
-      lines: [{ text: 'A {thing} needs {said.requirements}.' }],
-      guess: {
-        options: [
-          { text: '{said.requirements}', answer: 'So says the model.', recall: 'You trusted the model.' },
-          { text: '{worked.consumed}', answer: 'You are right.', recall: 'You were right.', isRight: true },
-        ],
-      },
+      ...{ id: 'opening', picture: { kind: 'time-lapse' }, button: 'How?' },
+      says: '{goals} things; {wrong} of the recipes are wrong.',
     },
     {
-      ...{ id: 'tries', title: 'The tries', from: 'vain', to: 'worked', seconds: 20 },
-      lines: [{ text: '{vain.action:ing} fails.' }, { text: 'Then it works.', at: 'worked' }],
+      id: 'guess',
+      picture: { kind: 'guess', offers: ['said.requirements', 'worked.consumed'] },
+      says: 'What does a {thing} need?',
+      button: 'That is my guess',
+    },
+    {
+      id: 'model',
+      picture: { kind: 'set', title: 'The model’s guess', set: 'said.requirements' },
+      says: 'The model says: {said.requirements}.',
+      button: 'Try it',
+    },
+    {
+      id: 'learned',
+      picture: { kind: 'verdicts', model: 'said.requirements', truth: 'worked.consumed' },
+      says: '{worked.action:ing} works. The world took {worked.consumed}.',
+      button: 'Watch all {goals}',
     },
   ],
-  end: 'That was one of {start.goals:count}.',
-  all: 'Watch all {start.goals:count}',
+  goesOnAt: 'worked',
 }
 
-export function placesOf(events: readonly RunEvent[] = EVENTS): HookPlaces {
+export function previewOf(events: readonly RunEvent[] = EVENTS): Preview {
   const finder = new HookFinder(hooksOf(STORY))
   for (const event of events) finder.read(event)
-  return finder.places
+  const verdicts = [
+    { step: 0, goal: 'bowl', isRight: false },
+    { step: 0, goal: 'torch', isRight: true },
+    { step: 14, goal: 'bowl', isRight: true },
+  ]
+  return { places: finder.places, verdicts }
 }
 
-export const SCORE = scoreOf(STORY, 'Ada', placesOf())
+export function stagedBowl(): Staged {
+  const staged = stagedStory(STORY, previewOf())
+  if (!staged) throw new Error('The story lacks facts.')
+  return staged
+}

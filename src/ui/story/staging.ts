@@ -1,0 +1,129 @@
+/** A story with the facts of its run filled in: what the page draws. */
+import type { Preview, Verdict } from '../../../workers/api/run.api'
+import type { RequirementSet } from '../../engine/worlds/items/types'
+import { filledIn, nameAt, namesAt, numberAt, setAt, UnknownFactError, type Subject } from './facts'
+import type { Picture, Scene, Story } from './story'
+
+export interface StagedScene {
+  readonly id: string
+  readonly picture: StagedPicture
+  readonly says: string
+  /** Empty: nothing. */
+  readonly adds: string
+  readonly button: string
+}
+
+export type StagedPicture =
+  | { readonly kind: 'time-lapse' }
+  | { readonly kind: 'guess'; readonly offers: readonly string[] }
+  | { readonly kind: 'set'; readonly title: string; readonly set: RequirementSet }
+  | { readonly kind: 'actions'; readonly actions: readonly TriedAction[]; readonly hasFailed: boolean }
+  | { readonly kind: 'similar'; readonly items: readonly SimilarItem[] }
+  | {
+      readonly kind: 'used'
+      readonly had: RequirementSet
+      readonly used: RequirementSet
+      readonly nearby: readonly string[]
+    }
+  | { readonly kind: 'verdicts'; readonly model: RequirementSet; readonly truth: RequirementSet }
+  | { readonly kind: 'next' }
+
+export interface TriedAction {
+  readonly action: string
+  readonly failures: number
+}
+
+export interface SimilarItem {
+  readonly item: string
+  readonly needs: RequirementSet
+}
+
+/** A story that can be shown. */
+export interface Staged {
+  readonly thing: string
+  readonly scenes: readonly StagedScene[]
+  /** The goals in the order of the run. */
+  readonly goals: readonly string[]
+  readonly verdicts: readonly Verdict[]
+  /** The step at which the run goes on after the story. */
+  readonly goesOnAt: number
+}
+
+/** Fills in the facts of a run. Null: the run lacks some of them, so the story cannot be told over it. */
+export function stagedStory(story: Story, { places, verdicts }: Preview): Staged | null {
+  const goals = verdicts.filter(({ step }) => step === 0)
+  const wrong = new Set(goals.filter(({ isRight }) => !isRight).map(({ goal }) => goal)).size
+  const all = new Set(goals.map(({ goal }) => goal))
+  const numbers = { goals: all.size, others: all.size - 1, wrong }
+  const subject = { thing: story.thing, places, numbers }
+  const goesOnAt = places[story.goesOnAt]?.step
+  if (all.size === 0 || goesOnAt === undefined) return null
+  try {
+    const scenes = story.scenes.map((scene) => stagedScene(scene, subject))
+    return { thing: story.thing, scenes, goals: [...all], verdicts, goesOnAt }
+  } catch (error) {
+    if (error instanceof UnknownFactError) return null
+    throw error
+  }
+}
+
+const stagedScene = ({ id, picture, says, adds = '', button }: Scene, subject: Subject): StagedScene => ({
+  id,
+  picture: stagedPicture(picture, subject),
+  says: filledIn(says, subject),
+  adds: filledIn(adds, subject),
+  button: filledIn(button, subject),
+})
+
+function stagedPicture(picture: Picture, subject: Subject): StagedPicture {
+  switch (picture.kind) {
+    case 'guess': {
+      const offers = new Set(picture.offers.flatMap((path) => namesAt(path, subject)))
+      // By name: the order gives nothing away.
+      return { kind: 'guess', offers: [...offers].sort() }
+    }
+    case 'set':
+      return { kind: 'set', title: picture.title, set: setAt(picture.set, subject) }
+    case 'actions': {
+      const actions = picture.ruledOut.map((hook) => ({
+        action: nameAt(`${hook}.action`, subject),
+        failures: numberAt(`${hook}.failures`, subject),
+      }))
+      return { kind: 'actions', actions, hasFailed: picture.failed ?? false }
+    }
+    case 'similar': {
+      const items = picture.items.map((hook) => ({
+        item: nameAt(`${hook}.item`, subject),
+        needs: setAt(`${hook}.requirements`, subject),
+      }))
+      return { kind: 'similar', items }
+    }
+    case 'used':
+      return {
+        kind: 'used',
+        had: setAt(picture.had, subject),
+        used: setAt(picture.used, subject),
+        nearby: namesAt(picture.nearby, subject),
+      }
+    case 'verdicts':
+      return {
+        kind: 'verdicts',
+        model: setAt(picture.model, subject),
+        truth: setAt(picture.truth, subject),
+      }
+    case 'time-lapse':
+    case 'next':
+      return picture
+  }
+}
+
+/** The goals that are right at a step. */
+export function rightAt(verdicts: readonly Verdict[], step: number): ReadonlySet<string> {
+  const right = new Set<string>()
+  for (const verdict of verdicts) {
+    if (verdict.step > step) break
+    if (verdict.isRight) right.add(verdict.goal)
+    else right.delete(verdict.goal)
+  }
+  return right
+}
