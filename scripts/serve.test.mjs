@@ -1,5 +1,14 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readlinkSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readlinkSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -42,6 +51,31 @@ test('a part of a file is served as one', async () => {
   expect([whole.status, await whole.text()]).toEqual([200, '0123456789'])
   const beyond = await fetch(`${server.url}model.gguf`, { headers: { Range: 'bytes=10-' } })
   expect([beyond.status, beyond.headers.get('Content-Range')]).toEqual([416, 'bytes */10'])
+})
+
+test('text is compressed for a browser that takes it, and stays the same text', async () => {
+  const text = 'let it = be + small;\n'.repeat(500)
+  writeFileSync(join(root, 'page.js'), text)
+  const asks = (/** @type {string} */ encoding, headers = {}) =>
+    fetch(`${server.url}page.js`, { headers: { 'Accept-Encoding': encoding, ...headers } })
+  const small = await asks('gzip, br')
+  expect(small.headers.get('Content-Encoding')).toBe('gzip')
+  expect(small.headers.get('Vary')).toBe('Accept-Encoding')
+  expect(Number(small.headers.get('Content-Length'))).toBeLessThan(text.length / 10)
+  expect(await small.text()).toBe(text)
+  for (const encoding of ['identity', 'br', 'gzip;q=0']) {
+    const whole = await asks(encoding)
+    expect([whole.headers.get('Content-Encoding'), await whole.text()], encoding).toEqual([null, text])
+  }
+  // A part of a file is a part of the file itself.
+  const part = await asks('gzip', { Range: 'bytes=4-5' })
+  expect([part.headers.get('Content-Encoding'), await part.text()]).toEqual([null, 'it'])
+  writeFileSync(join(root, 'page.js'), 'changed')
+  utimesSync(join(root, 'page.js'), 1, 1)
+  expect(await (await asks('gzip')).text()).toBe('changed')
+  // A model is sent as it is.
+  const model = await fetch(`${server.url}model.gguf`)
+  expect(model.headers.get('Content-Encoding')).toBeNull()
 })
 
 /**
