@@ -1,5 +1,16 @@
 import { expect, test, type Locator, type Page } from './test'
-import { button, eventsOf, open, plays, root, standsAt, stepOf, stepsFromNow, troubles } from './watching'
+import {
+  button,
+  eventsOf,
+  open,
+  plays,
+  root,
+  standsAt,
+  stepOf,
+  stepsFromNow,
+  troubles,
+  withoutStory,
+} from './watching'
 
 test('a first visit plays without a press, and no error appears', async ({ page }) => {
   const list = troubles(page)
@@ -240,6 +251,7 @@ test('without storage the page works, and remembers nothing', async ({ page }) =
 
 test('a missing worker is reported, with what to do', async ({ page }) => {
   await page.route(/run\.worker/, (route) => route.abort())
+  await withoutStory(page)
   await page.goto('/')
   await expect(page.getByRole('alert')).toContainText('cannot be kept running')
   await expect(page.getByRole('alert')).toContainText('Reload the page')

@@ -10,7 +10,6 @@ import type { CurvePoint, TimelineMark } from '../../src/engine/ledger'
 import type { WorldShown } from '../../src/engine/worlds'
 import type { RequirementSet } from '../../src/engine/worlds/items/types'
 import type { EntryOf } from '../../src/engine/transcript'
-import type { Hooks, HookPlaces } from '../../src/library/hooks'
 import type { Knowledge } from '../../src/library/knowledge/types'
 import type { Recording } from '../../src/library/recording'
 import type { RunSpec } from '../../src/library/spec'
@@ -197,21 +196,6 @@ export interface Rival {
   readonly words: readonly RivalWord[]
 }
 
-/** What a story shows of a run that the user has not played yet. Empty if its future depends on answers to come. */
-export interface Preview {
-  /** The events that the hooks name. */
-  readonly places: HookPlaces
-  /** In the order of their steps. At step 0 each goal has its first one. Empty for a mind without requirements. */
-  readonly verdicts: readonly Verdict[]
-}
-
-/** From this step on, the belief about the goal is right, or wrong, by the world's rules. */
-export interface Verdict {
-  readonly step: number
-  readonly goal: string
-  readonly isRight: boolean
-}
-
 /** What a run begins with beside its spec. */
 export type InitialTranscript =
   /** The open run's replies before that step: the new run is the same up to there. */
@@ -260,8 +244,6 @@ export interface RunApi extends PlayApi<Update, Pace> {
   filter(filter: FeedFilter): Promise<void>
   /** Everything known of one thing, at the current step; null: no run is open. */
   told(thing: string): Promise<ItemDetails | null>
-  /** What a story shows of the open run, also after the current step; null: no run is open. */
-  preview(hooks: Hooks): Promise<Preview | null>
   /** All events up to the current step, for a text or JSON export, with the log's hash. */
   log(): Promise<{ readonly events: readonly RunEvent[]; readonly hash: string }>
   /** The run's spec and transcript, for a file. */

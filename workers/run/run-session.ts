@@ -1,7 +1,6 @@
 import type { Stop } from '../../src/engine/attempts'
 import type { ItemDetails } from '../../src/engine/minds'
 import type { Resources } from '../../src/library/assemble'
-import type { Hooks } from '../../src/library/hooks'
 import type { RunSpec } from '../../src/library/spec'
 import { RunStore } from '../../src/library/store/run-store'
 import type {
@@ -9,7 +8,6 @@ import type {
   InitialTranscript,
   Opened,
   Pace,
-  Preview,
   Recording,
   Reply,
   Rival,
@@ -26,7 +24,6 @@ import type { Pacing } from './player/pacing'
 import { RunPlayer } from './player/player'
 import type { Playhead } from './player/playhead'
 import { updateOf } from './player/scene'
-import { previewOf } from './preview'
 import { catchUp } from './saving/late-storage'
 import { RunPersistence } from './saving/run-persistence'
 
@@ -129,11 +126,6 @@ export class RunSession implements RunApi {
 
   async told(thing: string): Promise<ItemDetails | null> {
     return (await this.#run?.playhead.told(thing)) ?? null
-  }
-
-  async preview(hooks: Hooks): Promise<Preview | null> {
-    const spec = this.#run?.spec
-    return spec ? previewOf(spec, await this.#resources(spec), hooks, this.#clock) : null
   }
 
   readonly log: RunApi['log'] = async () => (await readings()).logOf(this.#run)

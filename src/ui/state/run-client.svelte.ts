@@ -5,7 +5,6 @@ import type {
   Feed,
   FeedFilter,
   Pace,
-  Preview,
   RunApi,
   SaveState,
   SavedRun,
@@ -13,7 +12,6 @@ import type {
 } from '../../../workers/api/run.api'
 import type { Stop } from '../../engine/attempts'
 import type { Attempt, ItemDetails } from '../../engine/minds'
-import type { Hooks } from '../../library/hooks'
 import type { RunSpec } from '../../library/spec'
 import { connectionTo, type WorkerConnection } from './connection'
 import { PlayClient } from './play-client.svelte'
@@ -106,11 +104,6 @@ export class RunClient extends PlayClient<RunSpec, Update, Pace, RunApi> {
   /** The last search from this step that found nothing; null: none. */
   get missed(): Missed | null {
     return this.#missed !== null && !this.playing && this.#missed.step === this.step ? this.#missed : null
-  }
-
-  /** What a story shows of the open run, also ahead of the shown step. */
-  preview(hooks: Hooks): Promise<Preview | null | undefined> {
-    return this.ask((api) => api.preview(hooks))
   }
 
   async savedRuns(): Promise<readonly SavedRun[]> {

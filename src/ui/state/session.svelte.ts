@@ -36,6 +36,8 @@ export class Session {
   /** The run was playing when the open dialog paused it. */
   #goOn = false
   #written = ''
+  /** The run of the address, while it is being opened. */
+  #opened: Promise<unknown> = Promise.resolve()
   /** The last address that was written or followed. Any other address is a navigation that is still to be followed. */
   #here = location.hash
   /** Addresses that were followed. */
@@ -209,6 +211,14 @@ export class Session {
     return null
   }
 
+  /** Plays on from a step, as soon as the run is open. */
+  async goOnAt(step: number): Promise<void> {
+    await this.#opened
+    this.setSpeed('lessons')
+    await this.client.seek(step)
+    if (!isMotionReduced()) this.client.play()
+  }
+
   startOver(): void {
     this.resumed = null
     void this.client.seek(0).then(() => this.client.play())
@@ -282,7 +292,9 @@ export class Session {
     const plays = state.step === null && story === null && !isMotionReduced()
     if (story !== null) this.watch.stage.start(story, startsItself)
     const mayAsk = addresses !== null && this.#allowed.includes(addresses.keyOf(spec))
-    const opened = await this.client.open(spec, story === null ? state.step : 0, plays, undefined, mayAsk)
+    const opening = this.client.open(spec, story === null ? state.step : 0, plays, undefined, mayAsk)
+    this.#opened = opening
+    const opened = await opening
     if (turn !== this.#turns) return
     if (!opened) this.watch.stage.leave()
     else if (story === null && state.step === null) this.resumed = opened.resumed

@@ -8,7 +8,6 @@ import type {
   Fault,
   FeedFilter,
   Opened,
-  Preview,
   Recording,
   Reply,
   Rival,
@@ -44,7 +43,6 @@ export class FakeRun {
   questionsLeft: number | null = null
   replies: Awaited<ReturnType<RunApi['replies']>> = []
   rival: Rival | null = null
-  preview: Preview | null = null
   recording: Recording = { spec: DEFAULT_SPEC, transcript: [], step: 0, hash: '' }
   knowledge: Knowledge | null = null
   /** The last port by record. */
@@ -141,7 +139,6 @@ export class FakeRun {
         return DONE
       },
       told: (item) => Promise.resolve({ item, revisions: [], failures: [], actions: [], questions: [] }),
-      preview: () => Promise.resolve(this.preview),
       log: () => Promise.resolve({ events: [], hash: '' }),
       recording: () => Promise.resolve(this.recording),
       knowledge: () => Promise.resolve(this.knowledge),

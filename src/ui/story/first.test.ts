@@ -1,31 +1,31 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { Preview } from '../../../workers/api/run.api'
-import { previewOf } from '../../../workers/run/preview'
+import { toldRun } from '../../../scripts/story/told-run'
 import { durationsOf, UNKNOWN_MS } from '../../../workers/run/player/tempo'
-import { systemClock } from '../../../workers/shared/clock'
 import { testResources } from '../../../workers/testing/resources'
 import { runSync } from '../../engine/drive'
 import { assemble, type Resources } from '../../library/assemble'
 import { FIRST_SPEC } from '../setup/first-visit'
 import { FIRST_STORY } from './first'
+import { FIRST_RUN } from './first-run'
 import { rightAt, stagedStory, type Staged } from './staging'
-import { hooksOf } from './story'
 
 let resources: Resources
-let preview: Preview
 let staged: Staged
 beforeAll(async () => {
   resources = await testResources()
-  preview = await previewOf(FIRST_STORY.spec, resources, hooksOf(FIRST_STORY), systemClock)
-  const found = stagedStory(FIRST_STORY, preview)
+  const found = stagedStory(FIRST_STORY, FIRST_RUN)
   if (!found) throw new Error('The first visit’s run lacks facts of the story.')
   staged = found
 })
 
 test('it is about the run of a first visit, and the run has everything that it names', () => {
   expect(FIRST_STORY.spec).toBe(FIRST_SPEC)
-  expect(Object.entries(preview.places).filter(([, placed]) => placed === null)).toEqual([])
+  expect(Object.entries(FIRST_RUN.places).filter(([, placed]) => placed === null)).toEqual([])
   expect(staged.scenes.map(({ id }) => id)).toEqual(FIRST_STORY.scenes.map(({ id }) => id))
+})
+
+test('what comes with the page is what the run gives: `npm run story` writes it', () => {
+  expect(FIRST_RUN).toEqual(toldRun(FIRST_STORY, resources))
 })
 
 test('its texts', () => {
@@ -92,7 +92,7 @@ test('nothing names the true recipe before the world has shown it', () => {
 
 test('its own statements about the run are true', () => {
   const event = (name: string) => {
-    const placed = preview.places[name]
+    const placed = FIRST_RUN.places[name]
     if (!placed) throw new Error(`${name} is not there`)
     return placed
   }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { filledIn, namesAt, setAt, UnknownFactError } from './facts'
 import { rightAt, stagedStory } from './staging'
-import { EVENTS, previewOf, STORY, stagedBowl } from './testing'
+import { EVENTS, toldBowl, STORY, stagedBowl } from './testing'
 
-const subject = { thing: 'bowl', places: previewOf().places, numbers: { goals: 2 } }
+const subject = { thing: 'bowl', places: toldBowl().places, numbers: { goals: 2 } }
 const text = (template: string) => filledIn(template, subject)
 
 test('text in braces comes from the events', () => {
@@ -42,8 +42,8 @@ test('a staged story has its facts filled in', () => {
 })
 
 test('a run that lacks one of the facts has no story', () => {
-  expect(stagedStory(STORY, previewOf(EVENTS.filter(({ kind }) => kind !== 'predicted')))).toBeNull()
-  expect(stagedStory(STORY, previewOf(EVENTS.slice(0, -1)))).toBeNull()
+  expect(stagedStory(STORY, toldBowl(EVENTS.filter(({ kind }) => kind !== 'predicted')))).toBeNull()
+  expect(stagedStory(STORY, toldBowl(EVENTS.slice(0, -1)))).toBeNull()
   expect(stagedStory(STORY, { places: {}, verdicts: [] })).toBeNull()
 })
 

@@ -1,8 +1,8 @@
 /** A story with the facts of its run filled in: what the page draws. */
-import type { Preview, Verdict } from '../../../workers/api/run.api'
 import type { RequirementSet } from '../../engine/worlds/items/types'
 import { filledIn, nameAt, namesAt, numberAt, setAt, UnknownFactError, type Subject } from './facts'
 import type { Picture, Scene, Story } from './story'
+import type { ToldRun, Verdict } from './told-run'
 
 export interface StagedScene {
   readonly id: string
@@ -50,7 +50,7 @@ export interface Staged {
 }
 
 /** Fills in the facts of a run. Null: the run lacks some of them, so the story cannot be told over it. */
-export function stagedStory(story: Story, { places, verdicts }: Preview): Staged | null {
+export function stagedStory(story: Story, { places, verdicts }: ToldRun): Staged | null {
   const goals = verdicts.filter(({ step }) => step === 0)
   const wrong = new Set(goals.filter(({ isRight }) => !isRight).map(({ goal }) => goal)).size
   const all = new Set(goals.map(({ goal }) => goal))

@@ -1,10 +1,10 @@
 /** A story over a run in which the agent fails to make a bowl, and then succeeds. */
-import type { Preview } from '../../../workers/api/run.api'
 import type { RunEvent } from '../../engine/events'
 import { HookFinder } from '../../library/hooks'
 import { FIRST_SPEC } from '../setup/first-visit'
 import { stagedStory, type Staged } from './staging'
 import { hooksOf, type Story } from './story'
+import type { ToldRun } from './told-run'
 
 const bowl = { item: 'bowl', action: 'craft' } as const
 
@@ -51,7 +51,7 @@ export const STORY: Story = {
   goesOnAt: 'worked',
 }
 
-export function previewOf(events: readonly RunEvent[] = EVENTS): Preview {
+export function toldBowl(events: readonly RunEvent[] = EVENTS): ToldRun {
   const finder = new HookFinder(hooksOf(STORY))
   for (const event of events) finder.read(event)
   const verdicts = [
@@ -63,7 +63,7 @@ export function previewOf(events: readonly RunEvent[] = EVENTS): Preview {
 }
 
 export function stagedBowl(): Staged {
-  const staged = stagedStory(STORY, previewOf())
+  const staged = stagedStory(STORY, toldBowl())
   if (!staged) throw new Error('The story lacks facts.')
   return staged
 }
