@@ -24,7 +24,8 @@ const EXCLUDED = [
   /^src\/models\/chat\/prompts\/(?!\w+\/index\.ts$)/,
   // Made-up documents in which a reader's recall is measured.
   /^src\/reading\/corpus\//,
-  // Vocabulary and patterns of the reader of prose.
+  // Vocabulary and patterns of the reader of prose, and of tasks.
+  /^src\/models\/simulated\/goals\/task-words\.ts$/,
   /^src\/reading\/prose\//,
   // Names of counters in the measurement of the simulated model.
   /^src\/models\/simulated\/\w+\/census\.ts$/,
@@ -63,6 +64,10 @@ export function sentencesIn(file, source) {
 export function collect() {
   return sources().flatMap((file) => {
     const source = readFileSync(join(ROOT, file), 'utf8').replace(/<!doctype html>/i, '')
-    return sentencesIn(file, source).map((parts) => ({ file, parts }))
+    try {
+      return sentencesIn(file, source).map((parts) => ({ file, parts }))
+    } catch (error) {
+      throw new Error(`${file} cannot be read.`, { cause: error })
+    }
   })
 }

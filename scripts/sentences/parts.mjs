@@ -59,9 +59,17 @@ function bracketed(branches) {
 /** The template as the catalogue lists it. @param {Part[]} parts */
 export const print = (parts) => oneLine(written(parts, (name) => `{${name}}`, bracketed))
 
-/** The template with sample values, and the first of its alternatives. @param {Part[]} parts */
-export const example = (parts) =>
-  oneLine(written(parts, sampleOf, (branches) => branches.find((text) => text.trim() !== '') ?? ''))
+/** The template with sample values, and one of its alternatives. @param {Part[]} parts */
+export const example = (parts) => oneLine(written(parts, sampleOf, chosen))
+
+/** Sample quantities are greater than one. */
+const PLURAL = new Set(['are', 'were', 'have', 'do', 'these', 'them', 'they', 'say'])
+
+/** @param {string[]} branches */
+function chosen(branches) {
+  const shown = branches.filter((text) => text.trim() !== '')
+  return shown.find((text) => PLURAL.has(text.trim())) ?? shown[0] ?? ''
+}
 
 /** Only the words of the source: a placeholder's name is no word on the screen. @param {Part[]} parts */
 export const wordsOf = (parts) => oneLine(written(parts, () => '{}', bracketed))

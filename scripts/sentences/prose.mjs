@@ -15,8 +15,8 @@ import { wordsOf } from './parts.mjs'
 const WORD = /^[“"‘'(—–]*\p{L}[\p{L}\p{M}’'‑-]*[.,:;!?…)”"’%]*$/u
 const CAPITALISED = /^\p{Lu}\p{Ll}{2,}[.:!?…]?$/u
 const PLACEHOLDER = /\{\}/
-/** A selector, or a rule of a format. */
-const CODE = /:not\(|^\[data-/
+/** A selector, or XML. */
+const CODE = /:not\(|^\[data-|\w="/
 
 /** @param {Part[]} parts @param {boolean} isShown whether they stand in a place that the page shows */
 export function isProse(parts, isShown) {
@@ -62,7 +62,7 @@ export const SHOWN_PROPERTIES = new Set([
   'words',
 ])
 
-/** A constant that holds words: `STATUS_WORDS`, `titles`. */
+/** A constant that holds words by id: `STATUS_WORDS`, `titles`. A list with such a name is a list of ids. */
 export const SHOWN_CONSTANT = /(words|titles|names|labels|says)$/i
 
 /** Functions whose arguments are shown. `choice` of src/engine/record.ts also has ids, so typescript.mjs reads it. */

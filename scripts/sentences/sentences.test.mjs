@@ -160,7 +160,7 @@ test('an example has a sample for each placeholder, and the first of the alterna
   expect(example(parts)).toBe('XENON has 3 new next thing.')
 })
 
-test('a word to avoid is named with what to write instead, and may be a placeholder', () => {
+test('a word to avoid is named with what to write instead; the name of a placeholder is no such word', () => {
   const planted = sentencesIn('planted.ts', 'note(`Nobody has said it.`); note(`It is ${held} there.`)')
   const lines = offenders(planted.map((parts) => ({ file: 'src/ui/planted.ts', parts })))
   expect(lines).toHaveLength(1)
@@ -178,7 +178,9 @@ test('the words of the papers are allowed in the glossary and in the Lab', () =>
 test.each([
   ['copied', 'copied', 'Copied the link.'],
   ['set', 'The copied set was right.', 'Set the seed, or choose a set of goals.'],
-  ['left', 'What is left', 'About 3 s left; turn left; 2 are left out.'],
+  ['left', 'What is left', 'About 3 s left; turn left; they are left out; nothing is left to learn.'],
+  ['kept', 'What is kept here', 'No answer came, so it kept two of them.'],
+  ['taught', 'taught by a plan', 'The attempt taught the agent something.'],
   ['one', 'Wait until one sees it.', 'If one of them fails, the other one can go on.'],
   ['word', 'The model’s word', 'The word vectors have no word for it.'],
 ])('“%s” is refused in one sense only', (_, bad, good) => {

@@ -155,7 +155,8 @@ function visit(wrapped, isShown, emit) {
   if (ts.isVariableDeclaration(node) || ts.isBindingElement(node) || ts.isParameter(node)) {
     if (ts.isObjectBindingPattern(node.name) || ts.isArrayBindingPattern(node.name)) go(node.name)
     const name = keyOf(node.name)
-    return go(node.initializer, SHOWN_PROPERTIES.has(name) || SHOWN_CONSTANT.test(name))
+    const isList = node.initializer && ts.isArrayLiteralExpression(unwrapped(node.initializer))
+    return go(node.initializer, SHOWN_PROPERTIES.has(name) || (SHOWN_CONSTANT.test(name) && !isList))
   }
   if (ts.isCallExpression(node) || ts.isNewExpression(node)) {
     const callee = calleeOf(node)
