@@ -1,12 +1,9 @@
 // The documents about Firsthand, in the page.
 import { expect, test, type Page } from '@playwright/test'
-import { readdirSync } from 'node:fs'
 import { basename } from 'node:path'
-import { documentAt } from '../scripts/documents/plugin.mjs'
+import { documentAt, documentFiles } from '../scripts/documents/plugin.mjs'
 import { violations } from './violations'
 import { button, open as openWatch, troubles } from './watching'
-
-const files = ['README.md', 'CONTRIBUTING.md', ...readdirSync('docs').filter((file) => file.endsWith('.md')).map((file) => `docs/${file}`)] // prettier-ignore
 
 const article = (page: Page) => page.getByRole('article')
 const isWhole = (page: Page) => expect(article(page)).toHaveAttribute('aria-busy', 'false')
@@ -14,7 +11,7 @@ const titled = (page: Page, name: string, level = 1) =>
   article(page).getByRole('heading', { level, name, exact: true })
 const nav = (page: Page) => page.getByRole('navigation', { name: 'Documents' })
 
-for (const file of files) {
+for (const file of documentFiles()) {
   const { title, pieces } = documentAt(file)
   const name = basename(file, '.md')
   test(`${file} opens with all its headings and tables`, async ({ page }) => {

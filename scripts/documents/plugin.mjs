@@ -1,5 +1,5 @@
 // `import('docs/lab.md?document')`: a document as data, in a chunk of its own; `?title`: its title alone.
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { piecesOf } from './pieces.mjs'
@@ -9,8 +9,19 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 /** Files in the page's folder that have another name there. @type {Readonly<Record<string, string>>} */
 const BESIDE = { NOTICE: './NOTICE.txt', LICENSE: './LICENSE.txt' }
 
-/** Documents: all of docs/, README and CONTRIBUTING. @param {string} path from the root */
-const isDocument = (path) => /^(docs\/[\w-]+|README|CONTRIBUTING)\.md$/.test(path)
+/** For contributors: the page does not have it. */
+const CATALOGUE = 'docs/sentences.md'
+
+/** Documents: docs/, README and CONTRIBUTING. @param {string} path from the root */
+const isDocument = (path) => /^(docs\/[\w-]+|README|CONTRIBUTING)\.md$/.test(path) && path !== CATALOGUE
+
+/** The paths of all documents that the page has, from the root. */
+export const documentFiles = () =>
+  [
+    'README.md',
+    'CONTRIBUTING.md',
+    ...readdirSync(resolve(root, 'docs')).map((file) => `docs/${file}`),
+  ].filter(isDocument)
 
 /**
  * @param {string} file of a document
@@ -43,7 +54,8 @@ function targetOf(address, from) {
   const file = relative(root, path === '' ? from : resolve(dirname(from), path)).replaceAll('\\', '/')
   const beside = BESIDE[file]
   if (beside) return { file: beside }
-  if (/^(src|workers|proxy)\/.*README\.md$/.test(file) && existsSync(resolve(root, file))) return null
+  const isGuide = /^(src|workers|proxy)\/.*README\.md$/.test(file) || file === CATALOGUE
+  if (isGuide && existsSync(resolve(root, file))) return null
   if (!isDocument(file)) throw new Error(`${relative(root, from)} leads to ${address}, which is no document.`)
   return { page: basename(file, '.md'), ...(at !== undefined && { at }) }
 }

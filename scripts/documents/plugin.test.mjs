@@ -1,13 +1,11 @@
-import { readdirSync } from 'node:fs'
 import { basename } from 'node:path'
 import { expect, test } from 'vitest'
 import { piecesOf, places } from './pieces.mjs'
-import { documentAt } from './plugin.mjs'
+import { documentAt, documentFiles } from './plugin.mjs'
 
 /** @typedef {import('../../src/ui/docs/document').LinkTarget} Target */
 
-const files = ['README.md', 'CONTRIBUTING.md', ...readdirSync('docs').filter((file) => file.endsWith('.md')).map((file) => `docs/${file}`)] // prettier-ignore
-const documents = new Map(files.map((file) => [basename(file, '.md'), documentAt(file)]))
+const documents = new Map(documentFiles().map((file) => [basename(file, '.md'), documentAt(file)]))
 
 /** All links anywhere in a value. @param {unknown} value @returns {Target[]} */
 function linksIn(value) {

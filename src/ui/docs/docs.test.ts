@@ -1,12 +1,11 @@
 import fc from 'fast-check'
-import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { documentAt } from '../../../scripts/documents/plugin.mjs'
+import { documentAt, documentFiles } from '../../../scripts/documents/plugin.mjs'
 import { addressOf, placeOf } from './document'
 import { findIn, sectionsOf } from './find'
 import { contentsOf, slicesOf } from './slices'
 
-const files = ['README.md', ...readdirSync('docs').filter((file) => file.endsWith('.md')).map((file) => `docs/${file}`)] // prettier-ignore
+const files = documentFiles()
 
 test('the slices of a document are all of it, whatever room there is', () => {
   for (const file of files) {

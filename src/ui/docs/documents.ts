@@ -1,13 +1,16 @@
-/** The documents about Firsthand: `docs/`, README and CONTRIBUTING, each in a chunk of its own. */
+/**
+ * The documents about Firsthand: `docs/`, README and CONTRIBUTING, each in a chunk of its own. The catalogue of
+ * sentences is for contributors only.
+ */
 import { Late } from '../state/late.svelte'
 import type { DocPage } from './document'
 
 const titles = import.meta.glob<string>(
-  ['../../../docs/*.md', '../../../README.md', '../../../CONTRIBUTING.md'],
+  ['../../../docs/*.md', '!../../../docs/sentences.md', '../../../README.md', '../../../CONTRIBUTING.md'],
   { query: '?title', import: 'default', eager: true },
 )
 const texts = import.meta.glob<DocPage>(
-  ['../../../docs/*.md', '../../../README.md', '../../../CONTRIBUTING.md'],
+  ['../../../docs/*.md', '!../../../docs/sentences.md', '../../../README.md', '../../../CONTRIBUTING.md'],
   { query: '?document', import: 'default' },
 )
 
