@@ -159,7 +159,7 @@ test('retrying after a failure writes', async () => {
   await screen.getByRole('button', { name: 'Try again' }).click()
   await expect
     .element(screen.getByRole('status'))
-    .toHaveTextContent(/^Last brought up to date: .* 1 file was written/)
+    .toHaveTextContent(/^Last update: .* 1 file was written/)
   expect([...(await filesIn(directory)).keys()]).toEqual(['thing-1.json'])
   expect(folder.isWaiting).toBe(false)
   await expect.element(screen.getByText(/a moment after each change/)).toBeVisible()
@@ -261,13 +261,13 @@ test('ignores the result for a folder that is no longer chosen', async () => {
     const folder = new Folder(shelf, telling, () => Promise.resolve(directory))
     const screen = await render(FolderPanel, { folder })
     await expect.poll(() => answers.length).toBe(1)
-    await screen.getByRole('button', { name: 'Write there no more' }).click()
+    await screen.getByRole('button', { name: 'Stop using it' }).click()
     await expect.element(screen.getByRole('button', { name: 'Choose a folder' })).toBeVisible()
     answers[0]?.(reply)
     await expect.poll(() => folder.share).toBeNull()
     expect([folder.state, folder.synced, folder.at, folder.fault]).toEqual(['none', null, null, null])
     expect(folder.beside).toEqual([])
-    await expect.element(screen.getByText(/^Last brought up to date/)).not.toBeInTheDocument()
+    await expect.element(screen.getByText(/^Last update/)).not.toBeInTheDocument()
     await screen.unmount()
   }
 })
@@ -338,7 +338,7 @@ test('names unreadable files with the reason, and still counts them as new', asy
     'gone.json': { ok: true, value: null },
   })
   const screen = await render(FolderPanel, { folder })
-  await screen.getByRole('link', { name: 'Look at them' }).click()
+  await screen.getByRole('link', { name: 'Show them' }).click()
   const alert = screen.getByRole('alert')
   await expect.element(alert).toHaveTextContent(/^2 files of the folder could not be read/)
   await expect
@@ -350,9 +350,9 @@ test('names unreadable files with the reason, and still counts them as new', asy
   // The folder itself has no fault.
   expect([folder.fault, folder.isWaiting]).toEqual([null, false])
   const list = await render(StorageDetails, { folder })
-  await expect.element(list.getByText('not all files of the folder could be read')).toBeVisible()
+  await expect.element(list.getByText('some files in the folder could not be read')).toBeVisible()
   await list.unmount()
-  await screen.getByRole('button', { name: 'Bring it up to date' }).click()
+  await screen.getByRole('button', { name: 'Update it now' }).click()
   await expect.element(alert).not.toBeInTheDocument()
 })
 

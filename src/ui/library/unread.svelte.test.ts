@@ -37,7 +37,7 @@ test('lists unreadable items, which can be saved as a file or deleted', async ()
   shelf.damaged = [ref]
   const { screen } = await show(shelf, '#/library?item=knowledge:0123456789abcdef')
   await expect.element(screen.getByText(/^What the address names cannot be read\./)).toBeVisible()
-  const unread = screen.getByRole('region', { name: 'What cannot be read' })
+  const unread = screen.getByRole('region', { name: 'Damaged entries' })
   await unread.getByRole('button', { name: 'Save the damaged knowledge 0123456789ab as a file' }).click()
   await vi.waitFor(() => expect(handed).toEqual(['firsthand-unread-knowledge-0123456789abcdef.json']))
   await unread.getByRole('button', { name: /^Delete the damaged knowledge/ }).click()

@@ -44,7 +44,7 @@ async function show(api: Partial<Api>, files: readonly File[]) {
 test('saves nothing before the user confirms, then saves the chosen items', async () => {
   const before = read
   const { screen, kept, onkept, keep } = await show({}, [file('a.json'), file('b.json'), file('c.json')])
-  await expect.element(screen.getByText('Nothing of them is kept yet.')).toBeVisible()
+  await expect.element(screen.getByText('Nothing is saved yet.')).toBeVisible()
   expect(kept).not.toHaveBeenCalled()
   await screen.getByRole('checkbox', { name: /^b\.json/ }).click()
   await expect.element(keep).toHaveTextContent('Keep 2 documents')
@@ -75,7 +75,7 @@ test('reports repaired and dropped parts, and unusable files', async () => {
 test('offers no saving where no file can be used', async () => {
   const { screen, keep, onclose } = await show({ read: () => fault('No.') }, [file('bad.json')])
   await expect
-    .element(screen.getByText('Nothing of it can be used, and nothing here was changed.'))
+    .element(screen.getByText('This file cannot be used. Nothing was changed.'))
     .toBeVisible()
   await expect.element(keep).not.toBeInTheDocument()
   await screen.getByRole('button', { name: 'Close' }).last().click()
@@ -117,12 +117,12 @@ test('describes a backup, and restores it when the user confirms', async () => {
     file('a.json'),
   ])
   await expect.element(screen.getByText(/This is the backup of a whole library/)).toBeVisible()
-  await expect.element(screen.getByText('Nothing of them is kept yet.', { exact: true })).toBeVisible()
+  await expect.element(screen.getByText('Nothing is saved yet.', { exact: true })).toBeVisible()
   await expect.element(keep).toHaveTextContent('Keep 1 document')
   expect(restore).not.toHaveBeenCalled()
   await screen.getByRole('button', { name: 'Restore it' }).click()
   await expect
-    .element(screen.getByText('3 things were added. One was here already, and stays as it is.'))
+    .element(screen.getByText('3 entries were added. One was already here and is unchanged.'))
     .toBeVisible()
   expect(await restore.mock.calls[0]?.[0].text()).toBe('packed')
   expect(kept).not.toHaveBeenCalled()

@@ -69,7 +69,7 @@ test('shows how much is stored, how permanent it is, and what is in the bin', as
     .element(meter)
     .toHaveAttribute('aria-valuetext', expect.stringMatching(/^12 MB of the 2 GB/) as string)
   await expect.element(screen.getByText(/the browser may clear all of this/)).toBeVisible()
-  await expect.element(screen.getByText(/^2 deleted things can be brought back/)).toBeVisible()
+  await expect.element(screen.getByText(/^You can bring back 2 deleted entries/)).toBeVisible()
 })
 
 test('says in words when little space is left', async () => {
