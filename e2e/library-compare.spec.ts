@@ -52,7 +52,7 @@ test('two pieces are compared as tiles, table and text, and with the truth; the 
 
   await both.getByRole('tab', { name: 'Text' }).click()
   await expect(both.getByRole('listitem').first()).toContainText(
-    /^For .+ (Anna|Ben) has .+, (Anna|Ben) .+: .+\.$/,
+    /^They differ about .+ \(.+\)\. (Anna|Ben): .+\. (Anna|Ben): .+\.$/,
   )
   await page.reload()
   await expect(both.getByText(/^Of \d+ things they agree/)).toBeVisible()

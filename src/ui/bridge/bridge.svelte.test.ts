@@ -53,7 +53,7 @@ test('refuses a text without a token and says what to do; a whole link or its to
   const field = screen.getByRole('textbox', { name: 'Link or token' })
   await field.fill('hello')
   await screen.getByRole('button', { name: 'Connect' }).click()
-  await expect.element(screen.getByRole('alert')).toHaveTextContent(/That holds no token/)
+  await expect.element(screen.getByRole('alert')).toHaveTextContent(/This text contains no token/)
   expect(calls).toEqual([])
   await field.fill(` http://127.0.0.1:4180/#/bridge?token=${TOKEN} `)
   await screen.getByRole('button', { name: 'Connect' }).click()

@@ -165,7 +165,7 @@ test('a run whose place is taken stays in the bin, and the page says what to do'
   await screen.getByText(/^Bin/).click()
   await screen.getByRole('button', { name: 'Bring back one' }).click()
   await expect
-    .element(screen.getByText(/^Still in the bin: one\. A run with the same settings/))
+    .element(screen.getByText(/^Still in the bin: one\. The Library has another run with the same settings/))
     .toBeVisible()
   await expect.element(screen.getByRole('button', { name: 'Bring back one' })).toBeVisible()
 })
@@ -307,7 +307,7 @@ test('in a narrow window the list and the chosen item are two tabs', async () =>
   await expect
     .element(screen.getByRole('tab', { name: 'Entry' }))
     .toHaveAttribute('aria-selected', 'true')
-  await screen.getByRole('tab', { name: 'All of it' }).click()
+  await screen.getByRole('tab', { name: 'List' }).click()
   await expect.element(screen.getByText('one', { exact: true })).toBeVisible()
 })
 
@@ -354,7 +354,7 @@ test('deletes nothing when the bin has no room, unless the user confirms a perma
   await expect.poll(names).toHaveLength(2)
   grid.element().focus()
   await userEvent.keyboard('{ArrowDown}{Delete}')
-  const notice = screen.getByText(/There is no room for one in the bin, and nothing was deleted/)
+  const notice = screen.getByText(/There is no room for one in the bin, so nothing was deleted/)
   await expect.element(notice).toBeVisible()
   expect(names()).toEqual(['one', 'two'])
   await screen.getByRole('button', { name: 'Delete for good' }).click()

@@ -182,7 +182,7 @@ test('names items that could not be written, with the reason', async () => {
   }
   const folder = new Folder(shelf, telling, () => Promise.resolve(directory))
   const screen = await render(FolderPanel, { folder })
-  await expect.element(screen.getByText(/^1 thing could not be written/)).toBeVisible()
+  await expect.element(screen.getByText(/^1 entry could not be written/)).toBeVisible()
   await expect.element(screen.getByRole('listitem')).toHaveTextContent('Thing 1: It no longer replays.')
 })
 
@@ -202,7 +202,7 @@ test('reports when the browser refuses', async () => {
   )
   await picked.find()
   await picked.choose()
-  expect(picked.fault?.message).toMatch(/lets no folder be chosen here \(SecurityError: framed\)/)
+  expect(picked.fault?.message).toMatch(/does not allow you to choose a folder here \(SecurityError: framed\)/)
   for (const [state, message] of [
     [() => Promise.resolve('denied' as const), /does not let the page write to the folder/],
     [() => Promise.reject(new DOMException('late', 'SecurityError')), /\(SecurityError: late\)/],
@@ -340,7 +340,7 @@ test('names unreadable files with the reason, and still counts them as new', asy
   const screen = await render(FolderPanel, { folder })
   await screen.getByRole('link', { name: 'Show them' }).click()
   const alert = screen.getByRole('alert')
-  await expect.element(alert).toHaveTextContent(/^2 files of the folder could not be read/)
+  await expect.element(alert).toHaveTextContent(/^2 files in the folder could not be read/)
   await expect
     .element(screen.getByText('“busy.json” could not be read: another program holds it.'))
     .toBeVisible()

@@ -36,12 +36,12 @@ test('lists unreadable items, which can be saved as a file or deleted', async ()
   const ref = { kind: 'knowledge', id: '0123456789abcdef' } as const
   shelf.damaged = [ref]
   const { screen } = await show(shelf, '#/library?item=knowledge:0123456789abcdef')
-  await expect.element(screen.getByText(/^What the address names cannot be read\./)).toBeVisible()
+  await expect.element(screen.getByText(/^The entry in this link is damaged\./)).toBeVisible()
   const unread = screen.getByRole('region', { name: 'Damaged entries' })
   await unread.getByRole('button', { name: 'Save the damaged knowledge 0123456789ab as a file' }).click()
   await vi.waitFor(() => expect(handed).toEqual(['firsthand-unread-knowledge-0123456789abcdef.json']))
   await unread.getByRole('button', { name: /^Delete the damaged knowledge/ }).click()
-  await expect.element(screen.getByText('Deleted: knowledge, damaged.')).toBeVisible()
+  await expect.element(screen.getByText('Deleted: damaged knowledge.')).toBeVisible()
   expect(shelf.calls).toEqual(['raw knowledge', 'remove 1'])
   await expect.element(unread).not.toBeInTheDocument()
 })
@@ -81,7 +81,7 @@ test('a run in its place goes to the bin and can be restored; a run set aside is
   const { screen } = await show(shelf)
   const list = screen.getByRole('region', { name: 'Runs that cannot be read' })
   await list.getByRole('button', { name: 'Delete the run aaaa' }).click()
-  await expect.element(screen.getByText('Deleted: run, damaged.')).toBeVisible()
+  await expect.element(screen.getByText('Deleted: damaged run.')).toBeVisible()
   await expect.element(list.getByRole('button', { name: 'Delete the run aaaa' })).not.toBeInTheDocument()
   expect(shelf.calls).toEqual(['remove 1'])
   // It was restored, in this tab or in another.

@@ -45,7 +45,7 @@ test('a download that is cancelled says what is kept, and goes on', async () => 
   await expect
     .element(screen.getByText('Cancelled. The downloaded part is saved, and you can continue from there.'))
     .toBeVisible()
-  await screen.getByRole('button', { name: 'Go on' }).click()
+  await screen.getByRole('button', { name: 'Continue' }).click()
   expect(llm.calls).toEqual(['load webllm qwen3-4b', 'cancel', 'load webllm qwen3-4b'])
 })
 

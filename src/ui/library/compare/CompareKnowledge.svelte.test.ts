@@ -78,7 +78,7 @@ test('the table shows the status of each item, sorts by any column, and can be f
   await page.getByRole('combobox', { name: 'Show', exact: true }).selectOptions('conflict')
   expect(cells()).toEqual(['stick'])
   await page.getByLabelText('named').fill('no such')
-  await expect.element(page.getByText('No thing is so named', { exact: false })).toBeVisible()
+  await expect.element(page.getByText('Nothing matches.', { exact: false })).toBeVisible()
   // A name is text, whatever it contains.
   expect(document.querySelector('img')).toBeNull()
 })

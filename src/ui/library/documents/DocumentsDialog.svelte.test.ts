@@ -123,14 +123,14 @@ async function waitForPort(given: Partial<Api>) {
   await field(shown.screen).upload(FILE)
   await shown.screen.getByRole('radio', { name: /A server/ }).click()
   await shown.screen.getByRole('button', { name: 'Read them' }).click()
-  await expect.element(shown.screen.getByRole('button', { name: /^End it/ })).toBeVisible()
+  await expect.element(shown.screen.getByRole('button', { name: /^Stop and show/ })).toBeVisible()
   return { ...shown, close, open }
 }
 
 test('a cancel before the model is reached calls nothing, and reading can start again', async () => {
   const readDocuments = vi.fn<Api['readDocuments']>(() => answer(readOf()))
   const { screen, close, open, listeners } = await waitForPort({ readDocuments })
-  await screen.getByRole('button', { name: /^End it/ }).click()
+  await screen.getByRole('button', { name: /^Stop and show/ }).click()
   open()
   await expect.element(screen.getByRole('alert')).toHaveTextContent('You stopped before the reading started.')
   expect(readDocuments).not.toHaveBeenCalled()
@@ -202,11 +202,11 @@ test('shows progress while reading; a cancel shows the partial result, which can
   await screen.getByRole('button', { name: 'Read them' }).click()
   await expect
     .element(
-      screen.getByText('Read 1 of 2 documents, 1 of 3 calls: 4 statements, 2 losses. About 40 seconds left.'),
+      screen.getByText('Read 1 of 2 documents, 1 of 3 calls: 4 statements, 2 unread passages. About 40 seconds left.'),
     )
     .toBeVisible()
   expect(await violationsIn(document.body)).toEqual([])
-  await screen.getByRole('button', { name: /^End it/ }).click()
+  await screen.getByRole('button', { name: /^Stop and show/ }).click()
   expect(stopReading).toHaveBeenCalledOnce()
   await expect
     .element(screen.getByText(/You stopped the reading: 1 document was not read completely. 1 of 3 calls/))
@@ -232,7 +232,7 @@ test('continuing shows progress too, can be cancelled, and saves nothing meanwhi
     return answer(readOf({ calls: { expected: 3, made: 3 } }))
   })
   await expect.element(screen.getByRole('progressbar', { name: 'Read' })).toBeVisible()
-  await expect.element(screen.getByRole('button', { name: /^End it/ })).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: /^Stop and show/ })).toBeVisible()
   await expect.element(screen.getByRole('button', { name: 'Save it' })).not.toBeInTheDocument()
   await expect.element(screen.getByText(/Nothing is saved yet/)).not.toBeInTheDocument()
   end()
@@ -267,7 +267,7 @@ test('reads pasted text and the built-in documents', async () => {
   await screen.getByRole('button', { name: 'Paste text' }).click()
   await screen.getByLabelText('Text', { exact: true }).fill('To craft 1 rope you need 3 twine.')
   await screen.getByRole('button', { name: 'Use this text' }).click()
-  await screen.getByRole('combobox', { name: /Our own/ }).selectOptions('pages only')
+  await screen.getByRole('combobox', { name: /Our documents/ }).selectOptions('pages only')
   await screen.getByRole('button', { name: 'Add ours' }).click()
   await vi.waitFor(() =>
     expect(survey.mock.calls.at(-1)?.[0]).toEqual([

@@ -105,6 +105,6 @@ test('says when saving failed, and can be retried', async () => {
 
 test('saves nothing without an open run', async () => {
   const { screen, calls } = await show({ knowledge: null })
-  await expect.element(screen.getByRole('alert')).toHaveTextContent('nothing was kept')
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('Nothing was saved')
   expect(calls.keep).not.toHaveBeenCalled()
 })

@@ -51,7 +51,7 @@ test('shows the first different event beside its counterpart, as text', async ()
   await expect
     .element(screen.getByText('The first difference is event 42, at step 12.'))
     .toBeVisible()
-  await expect.element(screen.getByRole('region', { name: 'Written down' })).toHaveTextContent(HOSTILE)
+  await expect.element(screen.getByRole('region', { name: 'Saved' })).toHaveTextContent(HOSTILE)
   await expect
     .element(screen.getByRole('region', { name: 'Run again' }))
     .toHaveTextContent('Nothing: this version ends earlier.')
