@@ -81,7 +81,9 @@ test('a GGUF file: its download is cancelled and resumed; it answers, is stored,
     await llama(page).getByRole('button', { name: 'Download and load' }).click()
     await expect(llama(page).getByText(/\d+ % · 100 of \d+ kB/)).toBeVisible()
     await llama(page).getByRole('button', { name: 'Cancel' }).click()
-    await expect(llama(page)).toContainText('Cancelled. The downloaded part is saved, and you can continue from there.')
+    await expect(llama(page)).toContainText(
+      'Cancelled. The downloaded part is saved, and you can continue from there.',
+    )
     isSlow = false
     await llama(page).getByRole('button', { name: 'Continue', exact: true }).click()
     await expect(llama(page)).toContainText('tiny.gguf is loaded')

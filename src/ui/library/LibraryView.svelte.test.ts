@@ -213,10 +213,7 @@ test('shows a failed action as an error, and changes no row', async () => {
   await expect.poll(names).toEqual(['one'])
   shelf.instead = { remove: () => fault('The disk is full.') }
   await screen.getByText('one', { exact: true }).click()
-  await screen
-    .getByRole('group', { name: 'Actions' })
-    .getByRole('button', { name: 'Delete' })
-    .click()
+  await screen.getByRole('group', { name: 'Actions' }).getByRole('button', { name: 'Delete' }).click()
   await expect.element(screen.getByRole('alert')).toHaveTextContent('The disk is full.')
   expect(names()).toEqual(['one'])
 })
@@ -304,9 +301,7 @@ test('in a narrow window the list and the chosen item are two tabs', async () =>
   await expect.poll(names).toHaveLength(2)
   await screen.getByText('two', { exact: true }).click()
   await expect.element(screen.getByRole('article', { name: 'run: two' })).toBeVisible()
-  await expect
-    .element(screen.getByRole('tab', { name: 'Entry' }))
-    .toHaveAttribute('aria-selected', 'true')
+  await expect.element(screen.getByRole('tab', { name: 'Entry' })).toHaveAttribute('aria-selected', 'true')
   await screen.getByRole('tab', { name: 'List' }).click()
   await expect.element(screen.getByText('one', { exact: true })).toBeVisible()
 })

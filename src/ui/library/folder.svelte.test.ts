@@ -157,9 +157,7 @@ test('retrying after a failure writes', async () => {
   expect(folder.isWaiting).toBe(true)
   at.fault = null
   await screen.getByRole('button', { name: 'Try again' }).click()
-  await expect
-    .element(screen.getByRole('status'))
-    .toHaveTextContent(/^Last update: .* 1 file was written/)
+  await expect.element(screen.getByRole('status')).toHaveTextContent(/^Last update: .* 1 file was written/)
   expect([...(await filesIn(directory)).keys()]).toEqual(['thing-1.json'])
   expect(folder.isWaiting).toBe(false)
   await expect.element(screen.getByText(/a moment after each change/)).toBeVisible()
@@ -202,7 +200,9 @@ test('reports when the browser refuses', async () => {
   )
   await picked.find()
   await picked.choose()
-  expect(picked.fault?.message).toMatch(/does not allow you to choose a folder here \(SecurityError: framed\)/)
+  expect(picked.fault?.message).toMatch(
+    /does not allow you to choose a folder here \(SecurityError: framed\)/,
+  )
   for (const [state, message] of [
     [() => Promise.resolve('denied' as const), /does not let the page write to the folder/],
     [() => Promise.reject(new DOMException('late', 'SecurityError')), /\(SecurityError: late\)/],

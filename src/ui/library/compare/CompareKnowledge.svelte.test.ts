@@ -62,7 +62,9 @@ const cells = () =>
 test('the table shows the status of each item, sorts by any column, and can be filtered', async () => {
   await shown(answering({ ok: true, value: compared }))
   await expect
-    .element(page.getByText('Of 3 things they agree on 1 and differ on 1; 1 is only in Anna', { exact: false }))
+    .element(
+      page.getByText('Of 3 things they agree on 1 and differ on 1; 1 is only in Anna', { exact: false }),
+    )
     .toBeVisible()
   await expect.element(page.getByText('not with the same settings', { exact: false })).toBeVisible()
   // Knowledge that cannot be drawn has no tiles.

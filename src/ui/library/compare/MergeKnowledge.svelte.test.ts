@@ -260,13 +260,17 @@ test('a piece keeps its name while others are added or removed and the answer is
 
 test('with nothing chosen it says what to do; stored pieces can be added and removed', async () => {
   const { client } = await shown(new Fake(), [])
-  await expect.element(page.getByText('drop files, for example all thirty of a class', { exact: false })).toBeVisible()
+  await expect
+    .element(page.getByText('drop files, for example all thirty of a class', { exact: false }))
+    .toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Save as one' })).not.toBeInTheDocument()
   await page.getByLabelText('Add a saved piece').selectOptions('Cleo')
   await expect.poll(() => client.previews.at(-1)?.pieces.length).toBe(1)
   await expect.element(page.getByText('Choose two or more pieces.')).toBeVisible()
   await page.getByRole('button', { name: 'Leave out', exact: false }).click()
-  await expect.element(page.getByText('drop files, for example all thirty of a class', { exact: false })).toBeVisible()
+  await expect
+    .element(page.getByText('drop files, for example all thirty of a class', { exact: false }))
+    .toBeVisible()
 })
 
 test('says why a file cannot be used, and uses the others', async () => {
@@ -301,9 +305,7 @@ test('a result that was stored before keeps its name, cannot be undone, and is r
   const { opened } = await shown(client)
   await page.getByRole('textbox', { name: 'Name' }).fill('5B')
   await page.getByRole('button', { name: 'Save as one' }).click()
-  const said = page.getByText(
-    'It is already in the Library, as “The class of 3b”. The pieces are unchanged.',
-  )
+  const said = page.getByText('It is already in the Library, as “The class of 3b”. The pieces are unchanged.')
   await expect.element(said).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Undo' })).not.toBeInTheDocument()
   await page.getByRole('button', { name: 'Show it' }).click()
@@ -343,6 +345,8 @@ test('asks the browser for permanent storage after a save, and shows the answer'
   await shown()
   expect(persist).not.toHaveBeenCalled()
   await page.getByRole('button', { name: 'Save as one' }).click()
-  await expect.element(page.getByText(/The page asked the browser to keep your data.*did not promise/)).toBeVisible()
+  await expect
+    .element(page.getByText(/The page asked the browser to keep your data.*did not promise/))
+    .toBeVisible()
   expect(persist).toHaveBeenCalledTimes(1)
 })

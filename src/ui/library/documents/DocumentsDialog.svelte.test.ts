@@ -202,7 +202,9 @@ test('shows progress while reading; a cancel shows the partial result, which can
   await screen.getByRole('button', { name: 'Read them' }).click()
   await expect
     .element(
-      screen.getByText('Read 1 of 2 documents, 1 of 3 calls: 4 statements, 2 unread passages. About 40 seconds left.'),
+      screen.getByText(
+        'Read 1 of 2 documents, 1 of 3 calls: 4 statements, 2 unread passages. About 40 seconds left.',
+      ),
     )
     .toBeVisible()
   expect(await violationsIn(document.body)).toEqual([])

@@ -57,7 +57,9 @@ test('result, and what is left to read', () => {
   expect(leftWords({ ...read, left: 1, fault: 'The server is gone.' })).toMatch(
     /^The reading could not continue \(The server is gone\.\): 1 document was/,
   )
-  expect(lessWords(read)).toBe('You stopped the reading, earlier than last time. The page shows the earlier result.')
+  expect(lessWords(read)).toBe(
+    'You stopped the reading, earlier than last time. The page shows the earlier result.',
+  )
   expect(lessWords({ ...read, fault: 'The server is gone.' })).toMatch(
     /^The reading could not continue \(The server is gone\.\), earlier than last time\./,
   )

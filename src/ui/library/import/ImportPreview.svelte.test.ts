@@ -74,9 +74,7 @@ test('reports repaired and dropped parts, and unusable files', async () => {
 
 test('offers no saving where no file can be used', async () => {
   const { screen, keep, onclose } = await show({ read: () => fault('No.') }, [file('bad.json')])
-  await expect
-    .element(screen.getByText('This file cannot be used. Nothing was changed.'))
-    .toBeVisible()
+  await expect.element(screen.getByText('This file cannot be used. Nothing was changed.')).toBeVisible()
   await expect.element(keep).not.toBeInTheDocument()
   await screen.getByRole('button', { name: 'Close' }).last().click()
   expect(onclose).toHaveBeenCalled()

@@ -48,9 +48,7 @@ test.for([
 test('shows the first different event beside its counterpart, as text', async () => {
   const result: Verified = { kind: 'differs', step: 12, index: 41, expected: told(HOSTILE), found: null }
   const { screen } = await show(() => answer(result))
-  await expect
-    .element(screen.getByText('The first difference is event 42, at step 12.'))
-    .toBeVisible()
+  await expect.element(screen.getByText('The first difference is event 42, at step 12.')).toBeVisible()
   await expect.element(screen.getByRole('region', { name: 'Saved' })).toHaveTextContent(HOSTILE)
   await expect
     .element(screen.getByRole('region', { name: 'Run again' }))
