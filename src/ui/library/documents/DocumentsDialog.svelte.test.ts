@@ -65,7 +65,7 @@ const FILE = new File(['To craft 4 sticks you need 2 planks.'], 'stick.md')
 test('reads and saves nothing before the user confirms, then saves under the given name', async () => {
   const readDocuments = vi.fn<Api['readDocuments']>(() => answer(readOf()))
   const { screen, keep, label, onkept } = await show({ readDocuments })
-  await expect.element(screen.getByText(/GoG, HKG and GraphRAG plan with it\./)).toBeVisible()
+  await expect.element(screen.getByText(/GoG, HKG and GraphRAG plan with the graph\./)).toBeVisible()
   const button = screen.getByRole('button', { name: 'Read them' })
   await expect.element(button).toHaveAttribute('aria-disabled', 'true')
   await field(screen).upload(FILE)

@@ -114,7 +114,7 @@ test('describes a backup, and restores it when the user confirms', async () => {
     new File(['packed'], 'all.gz'),
     file('a.json'),
   ])
-  await expect.element(screen.getByText(/This is the backup of a whole library/)).toBeVisible()
+  await expect.element(screen.getByText(/This is a backup of a whole Library/)).toBeVisible()
   await expect.element(screen.getByText('Nothing is saved yet.', { exact: true })).toBeVisible()
   await expect.element(keep).toHaveTextContent('Save 1 document')
   expect(restore).not.toHaveBeenCalled()

@@ -67,7 +67,7 @@ test('shows how much is stored, how permanent it is, and what is in the bin', as
   const meter = screen.getByRole('meter', { name: 'Space used' })
   await expect
     .element(meter)
-    .toHaveAttribute('aria-valuetext', expect.stringMatching(/^12 MB of the 2 GB/) as string)
+    .toHaveAttribute('aria-valuetext', expect.stringMatching(/^This page uses 12 MB of the 2 GB/) as string)
   await expect.element(screen.getByText(/the browser may delete this data/)).toBeVisible()
   await expect.element(screen.getByText(/^You can bring back 2 deleted entries/)).toBeVisible()
 })
