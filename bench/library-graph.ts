@@ -97,13 +97,13 @@ async function read(page: Page, text: string) {
   const chooser = await choosing
   const file = { name: 'large.json', mimeType: 'application/json', buffer: Buffer.from(text) }
   const shows = 'dialog button.primary:not([aria-disabled=true])'
-  return untilSeen(page, { begins: 'change', shows, text: 'Keep' }, () => chooser.setFiles(file))
+  return untilSeen(page, { begins: 'change', shows, text: 'Save' }, () => chooser.setFiles(file))
 }
 
 /** Until its parts are there. */
 const shown = (page: Page) =>
   untilSeen(page, { begins: 'click', shows: '[role=tab]', text: 'Graph' }, () =>
-    page.getByRole('button', { name: /^Keep/ }).click(),
+    page.getByRole('button', { name: /^Save/ }).click(),
   )
 
 /** Until its nodes are painted. */

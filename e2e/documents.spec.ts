@@ -31,19 +31,19 @@ test('two files and our own documents: read by rules, saved, opened, corrected, 
       file('orders.md', ORDERS),
       file('recipes.csv', 'item,ingredients,station,count\nrope,3 twine,crafting table,1\n'),
     ])
-  await dialog.getByRole('combobox', { name: 'Our own' }).selectOption('recipe files only')
+  await dialog.getByRole('combobox', { name: 'Our documents' }).selectOption('recipe files only')
   await dialog.getByRole('button', { name: 'Add ours' }).click()
   await expect(dialog.getByText(/^140 documents/)).toBeVisible()
-  await expect(dialog.getByText(/A language model could read them, too: 14\d calls/)).toBeVisible()
+  await expect(dialog.getByText(/A language model could read them too: 14\d calls/)).toBeVisible()
   await dialog.getByRole('button', { name: 'Read them' }).click()
 
   // The preview: readings and losses, before anything is saved.
-  await expect(dialog.getByText(/140 documents: 139 goals.*Nothing of it is kept yet/)).toBeVisible()
+  await expect(dialog.getByText(/140 documents: 139 goals.*Nothing is saved yet/)).toBeVisible()
   await expect(dialog.getByText('does not say how many').first()).toBeVisible()
   await expect(dialog.getByText('To craft a ladder you need sticks.')).toBeVisible()
   await expect(page.locator('#main')).toHaveAttribute('data-kept', '0')
-  await dialog.getByLabel('Its name').fill('Ours and two files')
-  await dialog.getByRole('button', { name: 'Keep it' }).click()
+  await dialog.getByLabel('Name').fill('Ours and two files')
+  await dialog.getByRole('button', { name: 'Save it' }).click()
   await expect(dialog).toBeHidden()
   await expect(page.locator('#main')).toHaveAttribute('data-kept', '1')
 
@@ -85,10 +85,10 @@ test('two files and our own documents: read by rules, saved, opened, corrected, 
   const corrected = page.getByRole('article', { name: 'knowledge: Ours and two files, corrected' })
 
   // A run begins with it.
-  await corrected.getByRole('button', { name: 'Begin a run with it' }).click()
-  const begin = page.getByRole('dialog', { name: 'Begin a run with it' })
-  await expect(begin.getByRole('combobox', { name: 'Who plays' })).toHaveValue('gog')
-  await begin.getByRole('button', { name: 'Begin', exact: true }).click()
+  await corrected.getByRole('button', { name: 'Start a run with it' }).click()
+  const begin = page.getByRole('dialog', { name: 'Start a run with it' })
+  await expect(begin.getByRole('combobox', { name: 'Agent' })).toHaveValue('gog')
+  await begin.getByRole('button', { name: 'Start', exact: true }).click()
   await expect(page).toHaveURL(/agent=gog&agent\.documents=knowledge/)
   await expect(page.getByText(/a goal-oriented graph of 140 documents/)).toBeVisible()
   await expect(page.getByText('They say the same')).toBeVisible()

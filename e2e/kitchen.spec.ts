@@ -207,7 +207,7 @@ test('a run in the kitchen is saved, listed and given away in words', async ({ p
   await standsAt(page, 90)
   await expect(page.getByText('saved at step 90')).toBeVisible()
   await page.getByRole('link', { name: 'library' }).click()
-  await expect(page.getByRole('grid', { name: 'Everything kept' })).toContainText('Kitchen')
+  await expect(page.getByRole('grid', { name: 'All entries' })).toContainText('Kitchen')
   await page.goBack()
   await standsAt(page, 90)
   await button(page, 'Share').click()

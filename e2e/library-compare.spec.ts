@@ -3,7 +3,7 @@ import { expect, test, type Page } from '@playwright/test'
 import { violations } from './violations'
 import { button, dialogIsGone, open, troubles } from './watching'
 
-const grid = (page: Page) => page.getByRole('grid', { name: 'Everything kept' })
+const grid = (page: Page) => page.getByRole('grid', { name: 'All entries' })
 const row = (page: Page, name: string) => grid(page).getByRole('row').filter({ hasText: name })
 
 /** Saves the knowledge of the run at that address, under a name. */
@@ -11,8 +11,8 @@ async function keep(page: Page, name: string, hash: string): Promise<void> {
   await open(page, hash)
   await expect(page.getByLabel('Transport').getByText(/^saved at step/)).toBeVisible()
   await page.keyboard.press('Shift+K')
-  const dialog = page.getByRole('dialog', { name: 'Kept in the Library' })
-  await dialog.getByRole('textbox', { name: 'What it is called' }).fill(name)
+  const dialog = page.getByRole('dialog', { name: 'Saved in the Library' })
+  await dialog.getByRole('textbox', { name: 'Name' }).fill(name)
   await dialog.getByRole('button', { name: 'Done' }).click()
   await dialogIsGone(page)
 }
@@ -34,7 +34,7 @@ test('two pieces are compared as tiles, table and text, and with the truth; the 
   await page.getByRole('link', { name: 'Compare the two' }).click()
   await expect(page).toHaveURL(/#\/library\?compare=[0-9a-f]{16},[0-9a-f]{16}$/)
   const both = page.getByRole('region', { name: 'Compare knowledge' })
-  await expect(both.getByText(/^Of \d+ things they agree on \d+ and not on \d+/)).toBeVisible()
+  await expect(both.getByText(/^Of \d+ things they agree on \d+ and differ on \d+/)).toBeVisible()
 
   // The selected item is shown as each side has it.
   await both.getByRole('region', { name: 'Anna', exact: true }).locator('[data-goal=torch]').click()
@@ -52,13 +52,13 @@ test('two pieces are compared as tiles, table and text, and with the truth; the 
 
   await both.getByRole('tab', { name: 'Text' }).click()
   await expect(both.getByRole('listitem').first()).toContainText(
-    /^For .+ (Anna|Ben) has .+, (Anna|Ben) .+: .+\.$/,
+    /^They differ about .+ \(.+\)\. (Anna|Ben): .+\. (Anna|Ben): .+\.$/,
   )
   await page.reload()
   await expect(both.getByText(/^Of \d+ things they agree/)).toBeVisible()
 
   await page.goto(page.url().replace(/,[0-9a-f]+$/, ',truth'))
-  await expect(both.getByText(/^\S+ says something of \d+ things: \d+ right, \d+ wrong/)).toBeVisible()
+  await expect(both.getByText(/^\S+ says something about \d+ things: \d+ right, \d+ wrong/)).toBeVisible()
   await button(page, 'Back to the list').click()
   await expect(row(page, 'Ben')).toBeVisible()
   expect(list).toEqual([])
@@ -71,14 +71,14 @@ test('two pieces become one: nothing is saved before the user says so, a decisio
   await selectBoth(page)
   await page.getByRole('link', { name: 'Merge', exact: true }).click()
   const desk = page.getByRole('region', { name: 'Merge knowledge' })
-  await expect(desk.getByText(/^2 pieces together say something of \d+ things/)).toBeVisible()
-  const people = desk.getByRole('region', { name: 'Table of who found what' })
+  await expect(desk.getByText(/^2 pieces together say something about \d+ things/)).toBeVisible()
+  const people = desk.getByRole('region', { name: 'Table of who learned what' })
   await expect(people.getByRole('row')).toHaveCount(3)
   expect(await violations(page)).toEqual([])
 
   await desk.getByRole('radio', { name: 'Ask me' }).check()
-  const first = desk.getByRole('group', { name: /^What holds of/ }).first()
-  const thing = (await first.locator('legend').innerText()).replace('What holds of ', '')
+  const first = desk.getByRole('group', { name: /^Choose what is right for/ }).first()
+  const thing = (await first.locator('legend').innerText()).replace('Choose what is right for ', '')
   await first.getByRole('radio').nth(1).focus()
   await page.keyboard.press('Space')
   const line = desk
@@ -89,8 +89,8 @@ test('two pieces become one: nothing is saved before the user says so, a decisio
   expect(await violations(page)).toEqual([])
 
   await desk.getByRole('textbox', { name: 'Name' }).fill('Both of them')
-  await button(page, 'Keep as one').click()
-  await expect(desk.getByText('Kept as “Both of them”.')).toBeVisible()
+  await button(page, 'Save as one').click()
+  await expect(desk.getByText('Saved as “Both of them”.')).toBeVisible()
   await button(page, 'Show it').click()
   await expect(row(page, 'Both of them')).toBeVisible()
   await expect(page.getByRole('article').getByText(/^\d+ items/)).toBeVisible()
@@ -106,10 +106,10 @@ test('two pieces become one: nothing is saved before the user says so, a decisio
   await page.getByRole('link', { name: 'Merge', exact: true }).click()
   await desk.getByRole('radio', { name: 'Newer wins' }).check()
   await desk.getByRole('textbox', { name: 'Name' }).fill('By age')
-  await button(page, 'Keep as one').click()
-  await expect(desk.getByText('Kept as “By age”.')).toBeVisible()
+  await button(page, 'Save as one').click()
+  await expect(desk.getByText('Saved as “By age”.')).toBeVisible()
   await button(page, 'Undo').click()
-  await expect(desk.getByText('Kept as “By age”.')).toHaveCount(0)
+  await expect(desk.getByText('Saved as “By age”.')).toHaveCount(0)
   await button(page, 'Back to the list').click()
   await expect(row(page, 'Both of them')).toBeVisible()
   await expect(row(page, 'By age')).toHaveCount(0)

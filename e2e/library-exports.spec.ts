@@ -21,7 +21,7 @@ async function dialogOf(page: Page): Promise<Locator> {
 async function saved(page: Page, dialog: Locator, format: string, files = 1): Promise<Map<string, Buffer>> {
   await dialog.getByRole('radio', { name: format, exact: true }).check()
   await expect(dialog.getByRole('button', { name: 'Save', exact: true })).toBeEnabled()
-  await expect(dialog.getByText('Writing it…')).toHaveCount(0)
+  await expect(dialog.getByText('Writing the file…')).toHaveCount(0)
   const found = new Map<string, Buffer>()
   const arrived = new Promise<void>((resolve, reject) => {
     page.on('download', function take(download) {

@@ -28,7 +28,7 @@ test('the page reports data that the browser deleted as damaged, until the user 
   const keep = async (page: Page, text: string) =>
     expect(await asked(page, 'keep', { kind: 'document', value: { text } })).toMatchObject({ ok: true })
   const notice = (page: Page) =>
-    page.getByRole('alert').filter({ hasText: 'The browser has lost what was kept here.' })
+    page.getByRole('alert').filter({ hasText: 'The browser has lost your saved data.' })
 
   const first = await start()
   await keep(first.page, 'Kept before it was killed.')

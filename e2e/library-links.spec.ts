@@ -7,8 +7,8 @@ import { button, dialogIsGone, open, troubles } from './watching'
 async function shared(page: Page, name: string, hash = '#/watch?seed=7&step=412') {
   await open(page, hash)
   await page.keyboard.press('Shift+K')
-  const dialog = page.getByRole('dialog', { name: 'Kept in the Library' })
-  await dialog.getByRole('textbox', { name: 'What it is called' }).fill(name)
+  const dialog = page.getByRole('dialog', { name: 'Saved in the Library' })
+  await dialog.getByRole('textbox', { name: 'Name' }).fill(name)
   await dialog.getByRole('button', { name: 'Done' }).click()
   await dialogIsGone(page)
   await page.getByRole('link', { name: 'library', exact: true }).click()
@@ -71,7 +71,7 @@ test('a link of knowledge shows another user the same knowledge, and saves nothi
   await other.goto('/#/library')
   await expect(other.locator('#main')).toHaveAttribute('data-kept', '0')
   await other.goto(`/${new URL(link).hash}`)
-  await received.getByRole('button', { name: 'Keep', exact: true }).click()
+  await received.getByRole('button', { name: 'Save', exact: true }).click()
   // Equal contents have equal ids.
   await expect(other).toHaveURL(new RegExp(`item=knowledge:${String(id)}$`))
   await expect(other.getByRole('row').filter({ hasText: 'What we found' })).toBeVisible()
@@ -91,11 +91,11 @@ test('a link that was cut, mistyped or made up is a sentence, and nothing else h
   ]) {
     await page.goto(`/${hash}`)
     await page.reload()
-    await expect(page.getByRole('heading', { name: 'A link that cannot be read' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'This link cannot be read' })).toBeVisible()
     await expect(page.getByRole('alert')).toContainText('nothing here was changed')
   }
   expect(await page.evaluate(() => 'hit' in window)).toBe(false)
-  await page.getByRole('button', { name: 'To what is kept here' }).click()
+  await page.getByRole('button', { name: 'Go to the Library' }).click()
   await expect(page.getByRole('row').filter({ hasText: 'What we found' })).toBeVisible()
 })
 
@@ -107,7 +107,7 @@ test('beyond 8,000 characters a file is offered', async ({ page }) => {
   const dialog = page.getByRole('dialog', { name: 'Share' })
   await expect(dialog).toContainText('some programs cut links of more than 8,000')
   await dialog.getByRole('button', { name: 'QR code' }).click()
-  await expect(dialog).toContainText('a QR code holds at most 2,953')
+  await expect(dialog).toContainText('A QR code holds at most 2,953')
   const download = page.waitForEvent('download')
   await dialog.getByRole('button', { name: 'Recording (JSON)' }).click()
   expect((await download).suggestedFilename()).toMatch(/recording-step-3\.json$/)

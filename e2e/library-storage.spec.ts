@@ -40,7 +40,7 @@ test('a backup of one browser fills another with the same', async ({ browser }) 
   await there
     .getByLabel('Restore a backup')
     .setInputFiles({ name: 'backup.gz', mimeType: 'application/gzip', buffer: file })
-  await expect(there.getByText('1 thing was added.')).toBeVisible()
+  await expect(there.getByText('1 entry was added.')).toBeVisible()
   await fresh.goto('/#/library')
   await expect(fresh.getByRole('row', { name: /seed 77/ })).toBeVisible()
   await other.close()

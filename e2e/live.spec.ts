@@ -102,7 +102,7 @@ test('a recording plays in another browser without the user’s answers, to the 
   await expect(dialog.getByRole('alert')).toContainText('not JSON')
   await dialog.getByRole('button', { name: 'Close' }).last().click()
   await chosen.setInputFiles(file)
-  await dialog.getByRole('button', { name: 'Keep 1 recording' }).click()
+  await dialog.getByRole('button', { name: 'Save 1 recording' }).click()
   await other.getByRole('article').getByRole('button', { name: 'Open in Watch' }).click()
   await standsAt(other, step)
   await expect(other.getByText(/the same events, bit for bit/)).toBeVisible()

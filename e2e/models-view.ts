@@ -6,7 +6,7 @@ export const card = (page: Page, name: RegExp) => page.getByRole('region', { nam
 export const webllm = (page: Page) => card(page, /^WebLLM/)
 export const llama = (page: Page) => card(page, /^llama/)
 export const server = (page: Page) => card(page, /^A server/)
-export const kept = (page: Page) => card(page, /^What is kept/)
+export const kept = (page: Page) => card(page, /^Stored here/)
 
 export async function open(page: Page): Promise<void> {
   await page.goto('/#/models')

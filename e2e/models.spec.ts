@@ -81,9 +81,11 @@ test('a GGUF file: its download is cancelled and resumed; it answers, is stored,
     await llama(page).getByRole('button', { name: 'Download and load' }).click()
     await expect(llama(page).getByText(/\d+ % · 100 of \d+ kB/)).toBeVisible()
     await llama(page).getByRole('button', { name: 'Cancel' }).click()
-    await expect(llama(page)).toContainText('Cancelled. What was loaded is kept; it goes on from there.')
+    await expect(llama(page)).toContainText(
+      'Cancelled. The downloaded part is saved, and you can continue from there.',
+    )
     isSlow = false
-    await llama(page).getByRole('button', { name: 'Go on', exact: true }).click()
+    await llama(page).getByRole('button', { name: 'Continue', exact: true }).click()
     await expect(llama(page)).toContainText('tiny.gguf is loaded')
     await expect(llama(page).getByRole('link', { name: 'Use it in Watch' })).toHaveAttribute(
       'href',
@@ -110,7 +112,7 @@ test('MiniLM from a folder on this machine computes, is compared with the word v
   await minilm.getByLabel('Choose the folder…').setInputFiles(folder)
   await expect(minilm).toContainText('loaded, on the processor')
   await button(page, 'Compare them').click()
-  await expect(minilm.getByText(/^Of all neighbours/)).toBeVisible()
+  await expect(minilm.getByText(/of all neighbours are the same/)).toBeVisible()
   await minilm.getByRole('searchbox', { name: 'Find an item' }).fill('stone pickaxe')
   await expect(minilm.getByRole('row', { name: /^stone pickaxe .*[0-5] of 5$/ })).toBeVisible()
   await expect(minilm.getByRole('link', { name: 'Use it in Watch' })).toHaveAttribute(
@@ -140,7 +142,7 @@ test('a browser with a model of its own: it is downloaded on a click and used in
   const own = card(page, /^The browser’s own model/)
   await own.getByRole('button', { name: 'Download and get it ready' }).click()
   await expect(own.getByRole('link', { name: 'Use it in Watch' })).toHaveAttribute('href', /model=built-in/)
-  await own.getByRole('button', { name: 'Let go of it' }).click()
+  await own.getByRole('button', { name: 'Release it' }).click()
   await expect(own.getByRole('button', { name: 'Get it ready' })).toBeVisible()
 })
 

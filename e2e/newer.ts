@@ -44,6 +44,7 @@ export function newerBuild(): string {
 }
 
 /** The page's line about a waiting newer version. */
-export const notice = (page: Page) => page.getByText('A newer version is here. Reload when it suits you.')
+export const notice = (page: Page) =>
+  page.getByText('A newer version of this page is ready. Reload when you like.')
 /** Is there once the page is the newer build's. */
 export const isNewer = (page: Page) => page.locator('meta[name=build][content=newer]')

@@ -114,7 +114,7 @@ test('nothing of a model is fetched for a run, a setting or a look at the models
   // The view asks for this machine's abilities and stored models. That starts the workers, but no engine.
   await page.getByRole('link', { name: 'Models' }).click()
   await expect(page.getByRole('region', { name: 'This machine' })).toContainText('Processor')
-  await expect(page.getByRole('region', { name: 'What is kept here' })).toContainText('Nothing yet')
+  await expect(page.getByRole('region', { name: 'Stored here' })).toContainText('Nothing yet')
   await page.waitForLoadState('networkidle')
   expect(files(requests).filter((file) => ENGINES.test(file))).toEqual([])
   expect(elsewhere(requests, baseURL)).toEqual([])

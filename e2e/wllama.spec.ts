@@ -160,7 +160,7 @@ test('from an address: given up, gone on with, used without a connection, and de
   await expect(card(page)).toContainText(/\d+ %/)
   await card(page).getByRole('button', { name: 'Cancel' }).click()
   await expect(card(page).getByRole('progressbar')).toBeHidden()
-  const kept = page.getByRole('region', { name: 'What is kept here' })
+  const kept = page.getByRole('region', { name: 'Stored here' })
   await expect(kept).toContainText('tiny.gguf')
 
   server.holdsAfter = null

@@ -41,7 +41,7 @@ async function goOn(page: Page, observed: Observed, what: string): Promise<void>
   const rows = rowsOf(page)
   const all = await rows.count()
   if (all === 0)
-    await expect(page.getByText('Nothing is kept yet').or(page.locator('.foot'))).not.toHaveCount(0)
+    await expect(page.getByText('Nothing is saved here yet').or(page.locator('.foot'))).not.toHaveCount(0)
   for (let at = 0; at < Math.min(all, 4); at++) {
     await rows.nth(at).click()
     await expect(
@@ -133,8 +133,8 @@ test('a time that is no date, a duplicate tag and half a character break nothing
   await page.getByLabel('Tag', { exact: true }).selectOption('')
   const poisoned = rowsOf(page).filter({ hasText: 'zzz poisoned' })
   await poisoned.click()
-  await page.getByRole('button', { name: 'Take the tag stuck away' }).click()
-  await expect(page.getByRole('button', { name: 'Take the tag stuck away' })).toBeHidden()
+  await page.getByRole('button', { name: 'Remove the tag stuck' }).click()
+  await expect(page.getByRole('button', { name: 'Remove the tag stuck' })).toBeHidden()
   await page.getByRole('searchbox', { name: 'Search' }).evaluate((input: HTMLInputElement) => {
     input.value = 'never \ud800'
     input.dispatchEvent(new Event('input', { bubbles: true }))

@@ -42,8 +42,8 @@ for (let first = 0; first < DOCUMENTS; first += EACH)
       await expect(dialog.getByText(/^[12] documents?: [\d,]+ goals?/).first(), what).toBeVisible()
       const isKept = random.int(3) === 0
       if (isKept) {
-        await dialog.getByLabel('Its name').fill(`Hostile ${at}`)
-        await dialog.getByRole('button', { name: 'Keep it' }).click()
+        await dialog.getByLabel('Name').fill(`Hostile ${at}`)
+        await dialog.getByRole('button', { name: 'Save it' }).click()
         await expect(dialog, what).toBeHidden()
         const kept = page.getByRole('article', { name: `knowledge: Hostile ${at}` })
         await kept.getByRole('tab', { name: 'Documents' }).click()

@@ -25,7 +25,7 @@ async function openInWatch(page: Page, path: string): Promise<boolean> {
   await page.evaluate(() => (location.hash = '#/library'))
   await page.getByLabel('Files to add').setInputFiles(path)
   const dialog = page.getByRole('dialog')
-  const keep = dialog.getByRole('button', { name: 'Keep 1 recording' })
+  const keep = dialog.getByRole('button', { name: 'Save 1 recording' })
   await expect(keep.or(dialog.getByRole('alert')).first()).toBeVisible()
   if ((await keep.count()) === 0) {
     await dialog.getByRole('button', { name: 'Close' }).last().click()

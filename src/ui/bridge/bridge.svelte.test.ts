@@ -53,7 +53,7 @@ test('refuses a text without a token and says what to do; a whole link or its to
   const field = screen.getByRole('textbox', { name: 'Link or token' })
   await field.fill('hello')
   await screen.getByRole('button', { name: 'Connect' }).click()
-  await expect.element(screen.getByRole('alert')).toHaveTextContent(/That holds no token/)
+  await expect.element(screen.getByRole('alert')).toHaveTextContent(/This text contains no token/)
   expect(calls).toEqual([])
   await field.fill(` http://127.0.0.1:4180/#/bridge?token=${TOKEN} `)
   await screen.getByRole('button', { name: 'Connect' }).click()
@@ -92,11 +92,11 @@ test('shows the bot with its current subgoal, inventory and surroundings, and ea
   await expect.element(screen.getByText(/Now: mine 2 iron ore\. Then: go up to the open sky/)).toBeVisible()
   await expect.element(screen.getByText('18 of 20')).toBeVisible()
   await expect
-    .element(screen.getByRole('img', { name: /17 by 17 blocks, north up: 240 grass block, 32 water/ }))
+    .element(screen.getByRole('img', { name: /17 by 17 blocks, north is up: 240 grass block, 32 water/ }))
     .toBeVisible()
-  const lines = screen.getByRole('list', { name: 'What it was asked for' }).getByRole('listitem')
+  const lines = screen.getByRole('list', { name: 'Tasks of the bot' }).getByRole('listitem')
   expect(lines.elements().map((line) => line.textContent.replaceAll(/\s+/g, ' ').trim())).toEqual([
-    '✗Failed: Mine 2 iron ore: it takes a better tool 0.9 s',
+    '✗Failed: Mine 2 iron ore: it needs a better tool 0.9 s',
     '· The bot died.: “fell from a high place”',
     '✓Done: Mine 2 logs 4.2 s',
   ])
@@ -109,7 +109,7 @@ test('a run is started with the server’s rules, once the bot is in the game', 
   const { screen, bridge, say, run } = await show()
   const start = screen.getByRole('button', { name: 'Start the run' })
   await expect.element(start).toHaveAttribute('aria-disabled', 'true')
-  await expect.element(screen.getByText('First the bot has to be in the game.')).toBeVisible()
+  await expect.element(screen.getByText('The bot must be in the game first.')).toBeVisible()
   await bridge.connect(TOKEN)
   say(ready())
   await start.click()

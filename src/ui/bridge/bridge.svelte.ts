@@ -56,7 +56,7 @@ export class Bridge {
   constructor(start: () => WorkerConnection<BridgeApi> = startBridgeWorker, storage = storageOfTab()) {
     this.#storage = storage
     this.#worker = new HeldWorker(start, {
-      what: 'the line to the bot',
+      what: 'the connection to the bot',
       onlost: (fault) => {
         this.#tell(NOBODY)
         this.#fault = fault

@@ -29,8 +29,8 @@ test('errands and their results', () => {
   expect(errandOf(explore)).toBe('look around for diamond')
   const came = (reason: 'not-found', detail: string | null) =>
     happenedOf({ kind: 'errand', errand: mine, success: false, reason, detail, took: 1 }).came
-  expect(came('not-found', null)).toBe('none was found around')
-  expect(came('not-found', 'Nothing within 48.')).toBe('none was found around (Nothing within 48.)')
+  expect(came('not-found', null)).toBe('none was found nearby')
+  expect(came('not-found', 'Nothing within 48.')).toBe('none was found nearby (Nothing within 48.)')
 })
 
 test('names the status, from no bot to a bot that has given up', () => {
@@ -45,7 +45,7 @@ test('names the status, from no bot to a bot that has given up', () => {
     'firsthand_1 is not on localhost:25565 now. The server says: “Server closed”. It tries again in 2 seconds.',
   )
   expect(said({ connection: on, bot: { ...away, state: 'ended' } })).toBe(
-    'firsthand_1 has given localhost:25565 up. The server says: “Server closed”.',
+    'firsthand_1 no longer tries to join localhost:25565. The server says: “Server closed”.',
   )
 })
 

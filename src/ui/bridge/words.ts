@@ -5,22 +5,22 @@ import { counted, spaced } from '../../engine/sentence'
 
 const REASONS: Readonly<Record<FailureReason, string>> = {
   'unknown-item': 'this version of the game has no such item',
-  'not-minable': 'it does not drop from anything that is dug',
+  'not-minable': 'no block drops it',
   'no-recipe': 'there is no recipe for it',
-  'not-smelted': 'nothing becomes it in a furnace',
-  'missing-ingredients': 'something that it is made of is missing',
-  'missing-fuel': 'there is nothing to burn',
-  'needs-tool': 'it takes a better tool',
+  'not-smelted': 'a furnace cannot make it',
+  'missing-ingredients': 'an ingredient is missing',
+  'missing-fuel': 'there is no fuel',
+  'needs-tool': 'it needs a better tool',
   'needs-station': 'there is no table or furnace for it',
-  'no-room': 'there is no room to put a table or furnace',
-  'not-found': 'none was found around',
+  'no-room': 'there is no room for a table or furnace',
+  'not-found': 'none was found nearby',
   unreachable: 'the bot cannot get there',
-  'not-confirmed': 'the server did not give it',
-  'inventory-full': 'there is no room left to carry it',
-  timeout: 'its time was over',
+  'not-confirmed': 'the server did not confirm it',
+  'inventory-full': 'the inventory is full',
+  timeout: 'it took too long',
   cancelled: 'it was stopped',
   died: 'the bot died',
-  disconnected: 'the connection was lost, and what came of it is not known',
+  disconnected: 'the connection was lost, and the result is unknown',
   failed: 'something went wrong',
 }
 
@@ -41,7 +41,7 @@ export const secondsOf = (ms: number): string => `${(ms / 1000).toFixed(1)} s`
 const EVENTS = {
   died: 'The bot died.',
   respawned: 'The bot is back in the game.',
-  kicked: 'The server sent the bot away.',
+  kicked: 'The server removed the bot.',
 } as const
 
 /** The errand in words, and its result. */
@@ -69,11 +69,11 @@ interface Said {
 export function connectionWords({ connection, bot }: BridgeStatus): Said {
   if (connection === null) return { tone: 'none', short: 'not connected', sentence: 'No bot is connected.' }
   if (connection.kind === 'connecting')
-    return { tone: 'waits', short: 'connecting', sentence: 'The page asks the proxy to let it in.' }
+    return { tone: 'waits', short: 'connecting', sentence: 'The page is connecting to the proxy.' }
   if (connection.kind === 'reconnecting')
     return {
       ...{ tone: 'waits', short: 'no proxy' },
-      sentence: `${connection.reason} The page tries again in ${seconds(connection.retryIn)}. What the bot is at goes on meanwhile.`,
+      sentence: `${connection.reason} The page tries again in ${seconds(connection.retryIn)}. The bot continues its task.`,
     }
   if (connection.kind === 'refused') return { tone: 'bad', short: 'refused', sentence: connection.reason }
   if (connection.kind === 'ended') return { tone: 'none', short: 'ended', sentence: connection.reason }
@@ -92,6 +92,6 @@ export function connectionWords({ connection, bot }: BridgeStatus): Said {
       }`,
     }
   if (bot?.state === 'ended')
-    return { tone: 'bad', short: 'gone', sentence: `${username} has given ${server} up.${why}` }
+    return { tone: 'bad', short: 'gone', sentence: `${username} no longer tries to join ${server}.${why}` }
   return { tone: 'waits', short: 'joining', sentence: `${username} is joining ${server}.` }
 }

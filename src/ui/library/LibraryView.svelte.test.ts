@@ -39,7 +39,7 @@ async function show(shelf: FakeShelf, { hash = '#/library', width = 1366, height
   const session = new Session(new FakeRun().connect)
   const screen = await render(LibraryView, { session, library: new Library(shelf), folder: null })
   screen.container.style.cssText = 'display:grid;height:100vh;grid-template-rows:minmax(0,1fr)'
-  const grid = screen.getByRole('grid', { name: 'Everything kept' })
+  const grid = screen.getByRole('grid', { name: 'All entries' })
   const names = () =>
     [...screen.container.querySelectorAll('.body .title')].map(({ textContent }) => textContent)
   return { screen, session, grid, names }
@@ -52,7 +52,7 @@ test('shows the stored items as a table, newest first, and says how to add somet
   await expect.element(screen.getByRole('row', { name: /^.*one.*XENON, Craft world, step 40/ })).toBeVisible()
   await screen.unmount()
   const empty = await show(new FakeShelf())
-  await expect.element(empty.screen.getByText('Nothing is kept here yet')).toBeVisible()
+  await expect.element(empty.screen.getByText('Nothing is saved here yet')).toBeVisible()
 })
 
 test('search words, kinds and order select the rows, and the address contains them', async () => {
@@ -88,9 +88,9 @@ test('keeps the state of the list while a comparison is open', async () => {
 
 test('does not blame the search words when a kind has no items left', async () => {
   const { screen } = await show(shelfOf('one'), { hash: '#/library?kind=document' })
-  await expect.element(screen.getByText('Nothing of this kind is here.')).toBeVisible()
+  await expect.element(screen.getByText('No entry matches this filter.')).toBeVisible()
   await screen.getByRole('searchbox', { name: 'Search' }).fill('hoe')
-  await expect.element(screen.getByText('Nothing here has all of these words.')).toBeVisible()
+  await expect.element(screen.getByText('No entry contains all of these words.')).toBeVisible()
 })
 
 test('choosing, selecting, renaming, deleting and undo work by keyboard alone', async () => {
@@ -140,7 +140,7 @@ test('restores deleted items one by one, and deletes them for good after a secon
   await screen.getByRole('checkbox', { name: 'Select one' }).click()
   await screen.getByRole('checkbox', { name: 'Select three' }).click()
   await screen
-    .getByRole('group', { name: 'With those selected' })
+    .getByRole('group', { name: 'Selected entries' })
     .getByRole('button', { name: 'Delete' })
     .click()
   await expect.poll(names).toEqual(['two'])
@@ -158,14 +158,14 @@ test('a run whose place is taken stays in the bin, and the page says what to do'
   const shelf = shelfOf('one', 'two')
   const { screen, names } = await show(shelf)
   await screen.getByRole('checkbox', { name: 'Select one' }).click()
-  const selected = screen.getByRole('group', { name: 'With those selected' })
+  const selected = screen.getByRole('group', { name: 'Selected entries' })
   await selected.getByRole('button', { name: 'Delete' }).click()
   await expect.poll(names).toEqual(['two'])
   shelf.instead = { bringBack: (refs) => answer(refs) }
   await screen.getByText(/^Bin/).click()
   await screen.getByRole('button', { name: 'Bring back one' }).click()
   await expect
-    .element(screen.getByText(/^Still in the bin: one\. A run with the same settings/))
+    .element(screen.getByText(/^Still in the bin: one\. The Library has another run with the same settings/))
     .toBeVisible()
   await expect.element(screen.getByRole('button', { name: 'Bring back one' })).toBeVisible()
 })
@@ -175,18 +175,18 @@ test('adds, finds and removes tags and notes', async () => {
   const { screen, names } = await show(shelf)
   await screen.getByText('one', { exact: true }).click()
   // After the press, the user can continue by keyboard from there.
-  await expect.element(screen.getByRole('grid', { name: 'Everything kept' })).toHaveFocus()
+  await expect.element(screen.getByRole('grid', { name: 'All entries' })).toHaveFocus()
   await screen.getByRole('combobox', { name: 'Add a tag' }).fill('class 3b')
   await userEvent.keyboard('{Enter}')
-  await expect.element(screen.getByRole('button', { name: 'Take the tag class 3b away' })).toBeVisible()
-  await screen.getByRole('textbox', { name: 'Note on the whole' }).fill('Here it goes wrong.')
+  await expect.element(screen.getByRole('button', { name: 'Remove the tag class 3b' })).toBeVisible()
+  await screen.getByRole('textbox', { name: 'Note on this entry' }).fill('Here it goes wrong.')
   await screen.getByRole('searchbox', { name: 'Search' }).click()
   await vi.waitFor(() => expect(shelf.calls).toEqual(['label one', 'label one']))
   await screen.getByRole('searchbox', { name: 'Search' }).fill('goes wrong')
   await expect.poll(names).toEqual(['one'])
-  await screen.getByRole('button', { name: 'Take the tag class 3b away' }).click()
+  await screen.getByRole('button', { name: 'Remove the tag class 3b' }).click()
   await expect
-    .element(screen.getByRole('button', { name: 'Take the tag class 3b away' }))
+    .element(screen.getByRole('button', { name: 'Remove the tag class 3b' }))
     .not.toBeInTheDocument()
 })
 
@@ -213,10 +213,7 @@ test('shows a failed action as an error, and changes no row', async () => {
   await expect.poll(names).toEqual(['one'])
   shelf.instead = { remove: () => fault('The disk is full.') }
   await screen.getByText('one', { exact: true }).click()
-  await screen
-    .getByRole('group', { name: 'What can be done with it' })
-    .getByRole('button', { name: 'Delete' })
-    .click()
+  await screen.getByRole('group', { name: 'Actions' }).getByRole('button', { name: 'Delete' }).click()
   await expect.element(screen.getByRole('alert')).toHaveTextContent('The disk is full.')
   expect(names()).toEqual(['one'])
 })
@@ -293,7 +290,7 @@ test('does not report a run as deleted when it plays on in another tab', async (
   if (held) shelf.add(held.row, held.thing)
   shelf.change()
   await expect
-    .element(screen.getByText('Deleted, and saved anew since, for it plays or was kept in another tab: one.'))
+    .element(screen.getByText('Deleted, but saved again: one. It still plays, or another tab has saved it.'))
     .toBeVisible()
   await expect.element(screen.getByText('Deleted: one.')).not.toBeInTheDocument()
   expect(names().toSorted()).toEqual(['one', 'two'])
@@ -304,10 +301,8 @@ test('in a narrow window the list and the chosen item are two tabs', async () =>
   await expect.poll(names).toHaveLength(2)
   await screen.getByText('two', { exact: true }).click()
   await expect.element(screen.getByRole('article', { name: 'run: two' })).toBeVisible()
-  await expect
-    .element(screen.getByRole('tab', { name: 'The chosen one' }))
-    .toHaveAttribute('aria-selected', 'true')
-  await screen.getByRole('tab', { name: 'All of it' }).click()
+  await expect.element(screen.getByRole('tab', { name: 'Entry' })).toHaveAttribute('aria-selected', 'true')
+  await screen.getByRole('tab', { name: 'List' }).click()
   await expect.element(screen.getByText('one', { exact: true })).toBeVisible()
 })
 
@@ -330,7 +325,7 @@ for (const theme of ['light', 'dark'])
 
 test('the documentation of the Library is one press away', async () => {
   const { screen } = await show(shelfOf('one'))
-  const link = screen.getByRole('link', { name: 'What the Library can do, and how' })
+  const link = screen.getByRole('link', { name: 'How to use the Library' })
   await expect.element(link).toBeVisible()
   const { page: wanted } = placeOf(link.element().getAttribute('href') ?? '')
   expect(DOCUMENTS.map(({ page: name }) => name)).toContain(wanted)
@@ -341,7 +336,7 @@ test('on a phone, deleting the chosen item brings back the list', async () => {
   await screen.getByText('one', { exact: true }).click()
   await expect.element(screen.getByRole('article', { name: 'run: one' })).toBeVisible()
   await screen.getByRole('article').getByRole('button', { name: 'Delete', exact: true }).click()
-  await expect.element(screen.getByRole('grid', { name: 'Everything kept' })).toBeVisible()
+  await expect.element(screen.getByRole('grid', { name: 'All entries' })).toBeVisible()
   await expect.poll(names).toEqual(['two'])
 })
 
@@ -354,7 +349,7 @@ test('deletes nothing when the bin has no room, unless the user confirms a perma
   await expect.poll(names).toHaveLength(2)
   grid.element().focus()
   await userEvent.keyboard('{ArrowDown}{Delete}')
-  const notice = screen.getByText(/There is no room for one in the bin, and nothing was deleted/)
+  const notice = screen.getByText(/There is no room for one in the bin, so nothing was deleted/)
   await expect.element(notice).toBeVisible()
   expect(names()).toEqual(['one', 'two'])
   await screen.getByRole('button', { name: 'Delete for good' }).click()
@@ -394,7 +389,7 @@ test('shows that the browser lost the stored data until the notice is closed', a
   shelf.lostAt = new Date(2020, 4, 17).getTime()
   const { screen } = await show(shelf)
   const notice = screen.getByRole('alert')
-  await expect.element(notice).toHaveTextContent(/The browser has lost what was kept here\..*May 17, 2020/)
+  await expect.element(notice).toHaveTextContent(/The browser has lost your saved data\..*May 17, 2020/)
   await notice.getByRole('button', { name: 'Close this notice' }).click()
   await expect.element(notice).not.toBeInTheDocument()
   expect(shelf.lostAt).toBeNull()

@@ -32,7 +32,7 @@ export class LibraryClient {
     this.#worker = new RenewedWorker(
       start,
       (reason) =>
-        `The part of the page that reads and keeps things cannot be kept running (${reason}). What is kept is not touched. Reload the page to go on.`,
+        `The Library’s worker keeps stopping (${reason}). Your saved data is unchanged. Reload the page.`,
     )
   }
 

@@ -157,9 +157,7 @@ test('retrying after a failure writes', async () => {
   expect(folder.isWaiting).toBe(true)
   at.fault = null
   await screen.getByRole('button', { name: 'Try again' }).click()
-  await expect
-    .element(screen.getByRole('status'))
-    .toHaveTextContent(/^Last brought up to date: .* 1 file was written/)
+  await expect.element(screen.getByRole('status')).toHaveTextContent(/^Last update: .* 1 file was written/)
   expect([...(await filesIn(directory)).keys()]).toEqual(['thing-1.json'])
   expect(folder.isWaiting).toBe(false)
   await expect.element(screen.getByText(/a moment after each change/)).toBeVisible()
@@ -182,7 +180,7 @@ test('names items that could not be written, with the reason', async () => {
   }
   const folder = new Folder(shelf, telling, () => Promise.resolve(directory))
   const screen = await render(FolderPanel, { folder })
-  await expect.element(screen.getByText(/^1 thing could not be written/)).toBeVisible()
+  await expect.element(screen.getByText(/^1 entry could not be written/)).toBeVisible()
   await expect.element(screen.getByRole('listitem')).toHaveTextContent('Thing 1: It no longer replays.')
 })
 
@@ -202,7 +200,9 @@ test('reports when the browser refuses', async () => {
   )
   await picked.find()
   await picked.choose()
-  expect(picked.fault?.message).toMatch(/lets no folder be chosen here \(SecurityError: framed\)/)
+  expect(picked.fault?.message).toMatch(
+    /does not allow you to choose a folder here \(SecurityError: framed\)/,
+  )
   for (const [state, message] of [
     [() => Promise.resolve('denied' as const), /does not let the page write to the folder/],
     [() => Promise.reject(new DOMException('late', 'SecurityError')), /\(SecurityError: late\)/],
@@ -261,13 +261,13 @@ test('ignores the result for a folder that is no longer chosen', async () => {
     const folder = new Folder(shelf, telling, () => Promise.resolve(directory))
     const screen = await render(FolderPanel, { folder })
     await expect.poll(() => answers.length).toBe(1)
-    await screen.getByRole('button', { name: 'Write there no more' }).click()
+    await screen.getByRole('button', { name: 'Stop using it' }).click()
     await expect.element(screen.getByRole('button', { name: 'Choose a folder' })).toBeVisible()
     answers[0]?.(reply)
     await expect.poll(() => folder.share).toBeNull()
     expect([folder.state, folder.synced, folder.at, folder.fault]).toEqual(['none', null, null, null])
     expect(folder.beside).toEqual([])
-    await expect.element(screen.getByText(/^Last brought up to date/)).not.toBeInTheDocument()
+    await expect.element(screen.getByText(/^Last update/)).not.toBeInTheDocument()
     await screen.unmount()
   }
 })
@@ -338,9 +338,9 @@ test('names unreadable files with the reason, and still counts them as new', asy
     'gone.json': { ok: true, value: null },
   })
   const screen = await render(FolderPanel, { folder })
-  await screen.getByRole('link', { name: 'Look at them' }).click()
+  await screen.getByRole('link', { name: 'Show them' }).click()
   const alert = screen.getByRole('alert')
-  await expect.element(alert).toHaveTextContent(/^2 files of the folder could not be read/)
+  await expect.element(alert).toHaveTextContent(/^2 files in the folder could not be read/)
   await expect
     .element(screen.getByText('“busy.json” could not be read: another program holds it.'))
     .toBeVisible()
@@ -350,9 +350,9 @@ test('names unreadable files with the reason, and still counts them as new', asy
   // The folder itself has no fault.
   expect([folder.fault, folder.isWaiting]).toEqual([null, false])
   const list = await render(StorageDetails, { folder })
-  await expect.element(list.getByText('not all files of the folder could be read')).toBeVisible()
+  await expect.element(list.getByText('some files in the folder could not be read')).toBeVisible()
   await list.unmount()
-  await screen.getByRole('button', { name: 'Bring it up to date' }).click()
+  await screen.getByRole('button', { name: 'Update it now' }).click()
   await expect.element(alert).not.toBeInTheDocument()
 })
 

@@ -128,7 +128,7 @@ export class Folder {
   async choose(): Promise<void> {
     const handle = await this.#asked(
       async () => this.#picker?.({ id: 'firsthand', mode: 'readwrite' }),
-      (why) => `The browser lets no folder be chosen here (${why}). Nothing has changed.`,
+      (why) => `The browser does not allow you to choose a folder here (${why}). Nothing has changed.`,
     )
     if (!handle) return
     const reply = await this.#shelf.ask((api) => api.useFolder(handle))
@@ -142,7 +142,7 @@ export class Folder {
     const state = await this.#asked(
       async () => this.#handle?.requestPermission?.({ mode: 'readwrite' }),
       (why) =>
-        `The browser could not be asked for leave to write to the folder “${truncate(this.name)}” (${why}). What is there is as it was; try again.`,
+        `The page could not ask the browser for permission to write to the folder “${truncate(this.name)}” (${why}). The folder is unchanged. Try again.`,
     )
     if (state === null) return
     if (state === 'granted') {
@@ -151,7 +151,7 @@ export class Folder {
     }
     this.fault = {
       code: 'folder-not-allowed',
-      message: `The browser does not let the page write to the folder “${truncate(this.name)}”. What is there is as it was, and all of it is still here. To write there, press “Allow it for this visit” and agree; where the browser does not ask any more, allow it in its settings for this page, or choose the folder again.`,
+      message: `The browser does not let the page write to the folder “${truncate(this.name)}”. The folder is unchanged, and everything is still saved here. To allow it, press “Allow it for this visit” and agree. If the browser no longer asks, allow it in the browser’s settings for this page, or choose the folder again.`,
     }
   }
 

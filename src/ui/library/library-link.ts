@@ -64,7 +64,7 @@ const kindList: Codec<readonly LibraryKind[]> = {
 }
 
 const sortCodec: Codec<Sort> = {
-  expected: `one of ${SORTS.join(', ')}, with - before it for the other way round`,
+  expected: `one of ${SORTS.join(', ')}, with - before it for the reverse order`,
   read(text) {
     const isReversed = text.startsWith('-')
     const by = oneOf(SORTS).read(isReversed ? text.slice(1) : text)
@@ -75,7 +75,7 @@ const sortCodec: Codec<Sort> = {
 
 /** `run:3f0a…`: the id is a digest, or the Lab's id of a study. */
 const refCodec: Codec<LibraryRef> = {
-  expected: 'a kind and an id, as run:3f0a',
+  expected: 'a kind and an id, such as run:3f0a',
   read(text) {
     const [, kind = '', id = ''] = /^([a-z]+):([^\p{Cc}]{1,200})$/u.exec(text) ?? []
     const known = KINDS.find((one) => one === kind)

@@ -230,7 +230,7 @@ export class Library {
   }
   /** Deletes an item that cannot be read. */
   async discard(ref: LibraryRef): Promise<void> {
-    await this.#remove([ref], `${KIND_WORDS[ref.kind].one}, damaged`)
+    await this.#remove([ref], `damaged ${KIND_WORDS[ref.kind].one}`)
   }
 
   /** Saves an item's stored text as a file, so that an unreadable item can be exported. @param hand gives the file to the user */
@@ -287,7 +287,7 @@ export class Library {
   #sayLeft(left: readonly LibraryRef[]): void {
     const rows = this.bin.filter((row) => left.some((ref) => isSameRef(ref, row)))
     const name = rows.length === 1 ? (rows[0]?.name ?? '') : countOf(left)
-    this.said = `Still in the bin: ${name}. A run with the same settings, in which a model replied otherwise, has its place. Delete that one first: it goes into the bin, too, and can be brought back in the same way.`
+    this.said = `Still in the bin: ${name}. The Library has another run with the same settings, in which a model replied differently. Delete that run first. It moves to the bin, and you can bring it back in the same way.`
   }
 
   async emptyBin(): Promise<void> {
@@ -324,7 +324,7 @@ export class Library {
     if (anew.length === 0) return
     this.#deleted = null
     const name = anew.length === 1 ? (anew[0]?.name ?? '') : countOf(anew)
-    this.said = `Deleted, and saved anew since, for it plays or was kept in another tab: ${name}.`
+    this.said = `Deleted, but saved again: ${name}. It still plays, or another tab has saved it.`
   }
 }
 

@@ -1,11 +1,11 @@
 /** All keys of the Library's list, for the help. The list itself handles them. */
 export const SHORTCUTS: readonly { readonly keys: readonly string[]; readonly does: string }[] = [
-  { keys: ['↑'], does: 'the one above, with Shift selected too; ↓ the one below' },
-  { keys: ['Enter'], does: 'show it' },
-  { keys: [' '], does: 'select it, or no longer' },
-  { keys: ['Control+A'], does: 'select all that are shown' },
-  { keys: ['Escape'], does: 'select none' },
-  { keys: ['F2'], does: 'rename it' },
-  { keys: ['Delete'], does: 'delete it, or all that are selected' },
-  { keys: ['Home'], does: 'the first; End the last, Page keys a page on' },
+  { keys: ['↑'], does: 'go one row up, ↓ one row down; with Shift, select the rows too' },
+  { keys: ['Enter'], does: 'open the entry' },
+  { keys: [' '], does: 'select or deselect the entry' },
+  { keys: ['Control+A'], does: 'select all shown entries' },
+  { keys: ['Escape'], does: 'deselect all' },
+  { keys: ['F2'], does: 'rename the entry' },
+  { keys: ['Delete'], does: 'delete the entry, or all selected entries' },
+  { keys: ['Home'], does: 'go to the first row, End to the last; Page Up and Page Down move by a page' },
 ]

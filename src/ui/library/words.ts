@@ -20,7 +20,7 @@ export const KIND_WORDS: Readonly<
 export function countOf(rows: readonly { readonly kind: LibraryKind }[]): string {
   const [first] = rows
   const isOneKind = first !== undefined && rows.every(({ kind }) => kind === first.kind)
-  if (!isOneKind) return counted(rows.length, 'thing')
+  if (!isOneKind) return counted(rows.length, 'entry', 'entries')
   const { one, many } = KIND_WORDS[first.kind]
   if (first.kind === 'knowledge')
     return rows.length === 1 ? 'knowledge' : `${grouped(rows.length)} pieces of knowledge`
@@ -29,12 +29,12 @@ export function countOf(rows: readonly { readonly kind: LibraryKind }[]): string
 
 /** From observed to only named. */
 const ITEM_STATUSES: Readonly<Record<string, string>> = {
-  experienced: 'found out',
+  experienced: 'learned',
   done: 'done',
   doubted: 'in doubt',
-  analogy: 'copied from similar things',
-  hypothesised: 'believed, not tried out',
-  failed: 'came to nothing',
+  analogy: 'with a copied guess',
+  hypothesised: 'with the model’s guess',
+  failed: 'failed',
   inadmissible: 'given up',
 }
 

@@ -67,7 +67,7 @@ export function encodeComparison({ first, others, shown, as }: CompareLink): str
 /** Never throws, as `decodeHash`. */
 export function decodeComparison(hash: string): DecodedComparison {
   if (hash.length > MAX_HASH) {
-    const problem = `The link is ${grouped(hash.length)} characters long and at most ${grouped(MAX_HASH)} are read.`
+    const problem = `The link is ${grouped(hash.length)} characters long, and the page reads at most ${grouped(MAX_HASH)}.`
     return { link: { first: DEFAULT_LINK, others: [], shown: 0, as: 'maps' }, problems: [problem] }
   }
   const values = pairsIn(hash)

@@ -45,7 +45,7 @@ export function entryOf<T>(
       if (value !== undefined) return { state: place.set(state, value), problems: [] }
       const instead = place.instead ?? `${codec.write(place.default)} is used instead`
       const why = codec.why?.(text) ?? null
-      const wrong = why === null ? `is not ${codec.expected}` : `cannot be so: ${why.replace(/\.$/, '')}`
+      const wrong = why === null ? `is not ${codec.expected}` : `cannot be used: ${why.replace(/\.$/, '')}`
       return { state, problems: [`The link's ${key} ${quoted(text)} ${wrong}; ${instead}.`] }
     },
   }

@@ -189,7 +189,7 @@ test('says what is wrong with a value and which value it uses', () => {
     "The link's fuel wood is not one of iron-only, all, none; iron-only is used instead.",
     "The link's seed 1e99 is not a whole number from 0 to 4,294,967,295; 1 is used instead.",
     "The link's step 4000 is not a step from 0 to 3,000; the run is shown where it was saved.",
-    "The link's item Stone is not an item name (a small letter, then up to 63 small letters, digits and underscores); no item is chosen.",
+    "The link's item Stone is not an item name (a small letter, then up to 63 small letters, digits and underscores); no item is selected.",
     "The link's speed 3 is not one of lessons, 1, 4, 16, 60, 250, max; lessons is used instead.",
     "The link's feed news is not a list of kinds of event, such as tried,item-revised or torch@all; everything is shown.",
     "The link's theme pink is not one of auto, light, dark; auto is used instead.",

@@ -34,7 +34,7 @@ export const queryOf = (pairs: readonly (readonly [key: string, text: string])[]
 /** Never throws, whatever the text: unknown keys say nothing, bad values fall back and are reported. */
 export function decodeHash(hash: string): Decoded {
   if (hash.length > MAX_HASH) {
-    const problem = `The link is ${grouped(hash.length)} characters long and at most ${grouped(MAX_HASH)} are read; the run that a first visit shows is opened instead.`
+    const problem = `The link is ${grouped(hash.length)} characters long, and the page reads at most ${grouped(MAX_HASH)}; it shows the default run instead.`
     return { state: DEFAULT_LINK, problems: [problem] }
   }
   return decodePairs(pairsIn(hash))

@@ -151,7 +151,7 @@ const filesEntry = (slot: Slot, key: string): LinkEntry =>
     get: ({ files }) => files[slot] ?? null,
     set: (state, print) => (print === null ? state : { ...state, files: { ...state.files, [slot]: print } }),
     default: null,
-    instead: 'no file is looked for',
+    instead: 'no file is used',
   })
 
 const numberEntry = (key: 'seed' | 'horizon', min: number, max: number): LinkEntry =>
@@ -177,7 +177,7 @@ export const SPEC_TABLE: readonly LinkEntry[] = [
     get: ({ spec }) => spec.begins ?? null,
     set: (state, begins) => (begins === null ? state : withSpec(state, { begins })),
     default: null,
-    instead: 'the run begins with nothing',
+    instead: 'the run starts without a recording',
   }),
   numberEntry('seed', 0, MAX_SEED),
   numberEntry('horizon', 1, MAX_HORIZON),

@@ -69,8 +69,8 @@ function partEntry<K extends keyof LinkState>(
 
 const viewEntries: LinkEntry[] = [
   partEntry('step', (state) => nullable(stepOf(state)), 'the run is shown where it was saved'),
-  partEntry('item', () => nullable(itemName), 'no item is chosen'),
-  partEntry('need', () => nullable(itemName), 'no edge is chosen'),
+  partEntry('item', () => nullable(itemName), 'no item is selected'),
+  partEntry('need', () => nullable(itemName), 'no need is selected'),
   partEntry('truth', () => flag),
   partEntry('speed', () => speedCodec),
   entryOf<LinkState['feed'] | null>('feed', () => nullable(feedCodec), {
@@ -87,7 +87,7 @@ const viewEntries: LinkEntry[] = [
     get: ({ enclosed }) => enclosed ?? null,
     set: (state, enclosed) => (enclosed === null ? state : { ...state, enclosed }),
     default: null,
-    instead: 'the files are looked for in this browser',
+    instead: 'the page looks for the files in this browser',
   }),
 ]
 

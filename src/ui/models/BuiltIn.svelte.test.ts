@@ -131,7 +131,7 @@ test('believes a browser that says the model is unavailable here', async () => {
   const browser = new FakeBrowserModel()
   browser.state = 'unavailable'
   const { screen } = await show(browser)
-  await expect.element(screen.getByText(/it cannot be had on this machine/)).toBeVisible()
+  await expect.element(screen.getByText(/its model cannot run on this machine/)).toBeVisible()
   expect(screen.getByRole('button').elements()).toEqual([])
 })
 
@@ -149,7 +149,7 @@ test('downloads the model on a click, with progress, and uses it in Watch', asyn
     .element(screen.getByRole('link', { name: 'Use it in Watch' }))
     .toHaveAttribute('href', '#/watch?model=built-in')
   expect(told).toEqual(['built-in'])
-  await screen.getByRole('button', { name: 'Let go of it' }).click()
+  await screen.getByRole('button', { name: 'Release it' }).click()
   expect(browser.open).toBe(0)
   expect(await models.portFor('built-in')).toBeNull()
 })
@@ -159,8 +159,8 @@ test('a cancelled download can be continued', async () => {
   const { screen } = await show(browser)
   await screen.getByRole('button', { name: 'Download and get it ready' }).click()
   await screen.getByRole('button', { name: 'Cancel' }).click()
-  await expect.element(screen.getByText(/^Cancelled\. The browser may go on/)).toBeVisible()
-  await screen.getByRole('button', { name: 'Go on' }).click()
+  await expect.element(screen.getByText(/^Cancelled\. The browser may still/)).toBeVisible()
+  await screen.getByRole('button', { name: 'Continue' }).click()
   browser.finish()
   await expect.element(screen.getByText(/Ready:/)).toBeVisible()
 })

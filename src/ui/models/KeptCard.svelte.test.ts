@@ -34,9 +34,9 @@ test('counts the stored replies, and deletes them after a second confirmation', 
     held.vectors.held = 138
   })
   await expect.element(kept(screen).getByText(/^1,204 replies/)).toBeVisible()
-  await kept(screen).getByRole('button', { name: 'Delete… Replies kept for the Lab' }).click()
+  await kept(screen).getByRole('button', { name: 'Delete… Replies saved for the Lab' }).click()
   expect(stores.replies.held).toBe(1204)
-  await kept(screen).getByRole('button', { name: 'Delete Replies kept for the Lab' }).click()
+  await kept(screen).getByRole('button', { name: 'Delete Replies saved for the Lab' }).click()
   await expect.element(kept(screen).getByText(/replies/)).not.toBeInTheDocument()
   expect([stores.replies.held, stores.vectors.held]).toEqual([0, 138])
   await expect.element(kept(screen).getByText(/^138 vectors/)).toBeVisible()

@@ -10,7 +10,7 @@ test('MiniLM is loaded from where it is said to be, and compared with the word v
   await minilm.getByRole('radio', { name: 'a mirror of your own' }).click()
   await minilm.getByRole('textbox', { name: 'Folder of the model' }).fill('https://host/minilm/')
   await minilm.getByRole('combobox', { name: 'Runs on' }).selectOptions('the processor')
-  await minilm.getByRole('combobox', { name: 'Numbers of' }).selectOptions('fp32')
+  await minilm.getByRole('combobox', { name: 'Number format' }).selectOptions('fp32')
   await minilm.getByRole('button', { name: 'Download and load MiniLM' }).click()
   expect(embedding.calls).toEqual(['load mirror on wasm in fp32'])
   embedding.finish()
@@ -20,7 +20,7 @@ test('MiniLM is loaded from where it is said to be, and compared with the word v
   expect(await models.portFor('minilm')).toBeInstanceOf(MessagePort)
 
   await minilm.getByRole('button', { name: 'Compare them' }).click()
-  await expect.element(minilm.getByText(/^Of all neighbours/)).toBeVisible()
+  await expect.element(minilm.getByText(/of all neighbours are the same/)).toBeVisible()
   expect(minilm.getByRole('row').elements()).toHaveLength(1 + 12)
   await minilm.getByRole('searchbox', { name: 'Find an item' }).fill('stone hoe')
   const row = minilm.getByRole('row', { name: /^stone hoe/ })

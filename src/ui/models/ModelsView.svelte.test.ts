@@ -51,7 +51,7 @@ test("a worker that is lost before it answers is called again on the user's requ
   const screen = await render(ModelsView, { session: new Session(new FakeRun().connect), models })
   await expect.element(screen.getByText('Asking the browser what it offers.')).toBeVisible()
   llm.life.die('404')
-  await expect.element(screen.getByRole('alert')).toHaveTextContent(/was lost \(404\)/)
+  await expect.element(screen.getByRole('alert')).toHaveTextContent(/stopped \(404\)/)
   llm.answers = Promise.resolve()
   await screen.getByRole('button', { name: 'Ask again' }).click()
   await expect.element(screen.getByText('8 cores')).toBeVisible()

@@ -43,9 +43,9 @@ test('a download that is cancelled says what is kept, and goes on', async () => 
   await screen.getByRole('button', { name: 'Download and load Qwen3 4B' }).click()
   await screen.getByRole('button', { name: 'Cancel' }).click()
   await expect
-    .element(screen.getByText('Cancelled. What was loaded is kept; it goes on from there.'))
+    .element(screen.getByText('Cancelled. The downloaded part is saved, and you can continue from there.'))
     .toBeVisible()
-  await screen.getByRole('button', { name: 'Go on' }).click()
+  await screen.getByRole('button', { name: 'Continue' }).click()
   expect(llm.calls).toEqual(['load webllm qwen3-4b', 'cancel', 'load webllm qwen3-4b'])
 })
 
@@ -88,7 +88,7 @@ test('a worker that is lost takes its models along, and the next load starts ano
   const told: string[] = []
   models.onchange((id) => told.push(id))
   llm.life.die('out of memory')
-  await expect.element(screen.getByRole('alert')).toHaveTextContent(/was lost \(out of memory\)/)
+  await expect.element(screen.getByRole('alert')).toHaveTextContent(/stopped \(out of memory\)/)
   expect(told).toEqual(['webllm'])
   expect(models.nameFor('webllm')).toBeNull()
   await screen.getByRole('button', { name: 'Download and load Llama 3.2 1B' }).click()

@@ -10,9 +10,9 @@ const OWN_HOST = /^(localhost|127(\.\d+){3}|\[::1\])$/
 export function addressProblem(text: string, page = location.protocol): string | null {
   const url = urlOf(text.trim())
   if (!url || !/^https?:$/.test(url.protocol) || url.hostname === '')
-    return `“${truncate(text, 80)}” is not an address. It has to begin with http:// or https://.`
+    return `“${truncate(text, 80)}” is not an address. It must start with http:// or https://.`
   if (url.protocol === 'http:' && page === 'https:' && !OWN_HOST.test(url.hostname))
-    return `This page came over https, and browsers then ask no other machine (${truncate(url.host, 80)}) over http. Use https://, or open Firsthand from this machine.`
+    return `This page uses https, so the browser does not let it reach another machine (${truncate(url.host, 80)}) over http. Use https://, or open Firsthand from this machine.`
   return null
 }
 

@@ -111,7 +111,7 @@ export function asModelError(error: unknown): ModelError {
     case 'QuotaExceededError':
       return new ModelError(
         'too-long',
-        `The question is longer than the browser’s model can read (${words}). Another model may take it.`,
+        `The question is longer than the browser’s model can read (${words}). Choose another model.`,
       )
     case 'NotAllowedError':
       return new ModelError(
@@ -121,7 +121,7 @@ export function asModelError(error: unknown): ModelError {
     case 'NetworkError':
       return new ModelError(
         'offline',
-        `The browser could not download its model (${words}). Look at the connection and try again.`,
+        `The browser could not download its model (${words}). Check the connection and try again.`,
       )
     case 'NotSupportedError':
       return new ModelError(

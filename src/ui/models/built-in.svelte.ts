@@ -60,7 +60,7 @@ export class BuiltIn {
       this.#tell()
     } catch (error) {
       this.fault = abort.signal.aborted
-        ? { code: 'aborted', message: 'The browser may go on downloading its model on its own.' }
+        ? { code: 'aborted', message: 'The browser may still download its model.' }
         : faultOf(asModelError(error))
     } finally {
       this.#abort = null

@@ -44,7 +44,7 @@ test('all that was asked of a worker that is lost is answered, and the next ques
   for (const reply of await Promise.all(asked))
     expect(reply).toMatchObject({ ok: false, fault: { code: 'worker-lost' } })
   expect(faults.map(({ message }) => message)).toEqual([
-    expect.stringContaining('holds a model was lost (out of memory)'),
+    expect.stringContaining('worker for a model stopped (out of memory)'),
   ])
   expect(worker.isRunning).toBe(false)
   expect(await worker.ask((api) => api.say('again'))).toEqual({ ok: true, value: 'again' })

@@ -56,7 +56,7 @@ export class HeldWorker<Api> {
   #faultOf(reason: string): Fault {
     return {
       code: 'worker-lost',
-      message: `The part of the page that holds ${this.#holding.what} was lost (${reason}): it may have run out of memory. What was downloaded is kept. Load it again, or a smaller one.`,
+      message: `The worker for ${this.#holding.what} stopped (${reason}). Perhaps there was too little memory. Downloaded files are still saved. Try again, or load a smaller model.`,
     }
   }
 }

@@ -189,5 +189,5 @@ export class LanguageModels {
 
 const lostFault = (name: string): Fault => ({
   code: 'device-lost',
-  message: `${name} is no longer loaded: it was lost while it was asked. Load it again, or a smaller one.`,
+  message: `${name} is no longer loaded: it stopped during a question. Load it again, or load a smaller model.`,
 })

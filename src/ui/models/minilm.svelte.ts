@@ -131,7 +131,7 @@ export class MiniLm {
 
 const LOST: Fault = {
   code: 'device-lost',
-  message: 'MiniLM is no longer loaded: it was lost while it was asked. Load it again.',
+  message: 'MiniLM is no longer loaded: it stopped during a question. Load it again.',
 }
 
 /** What a person chose of this machine's folders, with paths inside of it. */

@@ -61,7 +61,7 @@ interface Files {
   readonly isPartial?: boolean
 }
 const filesOf = (by: string, { bytes, from, isPartial }: Files) => ({
-  about: `${by}, ${isPartial ? 'in part, ' : ''}${bytes === null ? 'size not known' : sizeText(bytes)}`,
+  about: `${by}, ${isPartial ? 'partly, ' : ''}${bytes === null ? 'size not known' : sizeText(bytes)}`,
   from: { address: from, host: hostOf(from) },
   bytes,
 })
@@ -82,8 +82,8 @@ export function modelRows({ language, minilm }: Models): readonly KeptRow[] {
 /** Stored replies: small beside the models, and not measured. */
 export function storedRows({ stored }: Models): readonly KeptRow[] {
   const rows = [
-    { kind: 'replies', name: 'Replies kept for the Lab', one: 'reply', many: 'replies', why: 'asked' },
-    { kind: 'vectors', name: 'Vectors kept of MiniLM', one: 'vector', many: 'vectors', why: 'computed' },
+    { kind: 'replies', name: 'Replies saved for the Lab', one: 'reply', many: 'replies', why: 'asked' },
+    { kind: 'vectors', name: 'Saved vectors of MiniLM', one: 'vector', many: 'vectors', why: 'computed' },
   ] as const
   return rows
     .map(({ kind, name, one, many, why }) => ({ kind, name, count: stored.count(kind), one, many, why }))

@@ -10,13 +10,13 @@ type StoredKind = 'replies' | 'vectors'
 export type ModelStores = Readonly<Record<StoredKind, Pick<VectorStore, 'count' | 'clear'>>>
 
 const WORDS: Readonly<Partial<Record<StoreFault, string>> & Record<'failed', string>> = {
-  unavailable: 'This browser does not let the page store anything: nothing of what models have said is kept.',
+  unavailable: 'This browser does not let the page store anything, so no replies of models are saved.',
   blocked:
     'An older version of this page is open in another tab and holds the storage. Close that tab and try again.',
   superseded:
     'A newer version of this page was opened in another tab and took over the storage. Reload this tab.',
-  newer: 'What is stored was written by a newer version of this page. Reload this tab to get that version.',
-  failed: 'The browser could not do this with what it stores. What was there before is as it was. Try again.',
+  newer: 'A newer version of this page has written the stored data. Reload this tab to get that version.',
+  failed: 'The browser could not read or change the stored data. The data is as it was. Try again.',
 }
 
 const storesOfPage = (): ModelStores => {

@@ -25,7 +25,7 @@ export const card = (screen: Screen, name: RegExp) => screen.getByRole('region',
 export const webllm = (screen: Screen) => card(screen, /^WebLLM/)
 export const llama = (screen: Screen) => card(screen, /^llama/)
 export const server = (screen: Screen) => card(screen, /^A server/)
-export const kept = (screen: Screen) => card(screen, /^What is kept/)
+export const kept = (screen: Screen) => card(screen, /^Stored here/)
 
 /** Where a link leads, as a run. */
 export async function specBehind(link: ReturnType<Screen['getByRole']>) {

@@ -24,10 +24,10 @@ test('the most likely remedy is first', () => {
   expect(labels('out-of-memory')[0]).toBe('Load Llama 3.2 1B instead')
   expect(labels('device-lost', { smaller: undefined })[0]).toBe('Try again')
   expect(labels('no-webgpu')).toEqual(['Use llama.cpp instead', 'Use a server instead'])
-  expect(labels('quota')[0]).toBe('See what is kept here')
+  expect(labels('quota')[0]).toBe('See what is stored here')
   expect(labels('unauthorised')[0]).toBe('Enter another key')
-  expect(labels('not-found')[0]).toBe('Look at the address')
-  expect(labels('aborted')).toEqual(['Go on'])
+  expect(labels('not-found')[0]).toBe('Check the address')
+  expect(labels('aborted')).toEqual(['Continue'])
 })
 
 test('a card does not link to itself, and vectors offer no language model', () => {

@@ -29,7 +29,7 @@ export function waysOut({ code }: Fault, { card, again, smaller, mirror, key }: 
   const elsewhere = card === 'minilm' ? [] : [other('llama', 'Use llama.cpp instead'), server]
   switch (code) {
     case 'aborted':
-      ways.push(again && { label: 'Go on', go: again })
+      ways.push(again && { label: 'Continue', go: again })
       break
     case 'no-webgpu':
     case 'no-adapter':
@@ -46,11 +46,11 @@ export function waysOut({ code }: Fault, { card, again, smaller, mirror, key }: 
       ways.push(less, retry, card !== 'minilm' && server)
       break
     case 'quota':
-      ways.push({ label: 'See what is kept here', go: () => goTo('kept') }, less, retry)
+      ways.push({ label: 'See what is stored here', go: () => goTo('kept') }, less, retry)
       break
     case 'not-found':
     case 'not-a-model':
-      ways.push(mirror && { label: 'Look at the address', go: mirror }, retry)
+      ways.push(mirror && { label: 'Check the address', go: mirror }, retry)
       break
     case 'unauthorised':
       ways.push(key && { label: 'Enter another key', go: key }, retry)

@@ -6,7 +6,7 @@ import '../styles/base.css'
 import { answer, fakeLab, JOBS } from '../lab/view-testing'
 import UpdateNotice from './UpdateNotice.svelte'
 
-const line = page.getByText('A newer version is here. Reload when it suits you.')
+const line = page.getByText('A newer version of this page is ready. Reload when you like.')
 
 /** A promise that the test resolves. */
 const gate = () => {

@@ -42,15 +42,15 @@ test('of several runs, the one with the most steps decides the agent and the see
     ...KNOWN,
     runs: { '0': short, ...KNOWN.runs },
   })
-  await expect.element(screen.getByRole('combobox', { name: 'Who plays' })).toHaveValue('sc')
-  await screen.getByRole('button', { name: 'The same seed' }).click()
+  await expect.element(screen.getByRole('combobox', { name: 'Agent' })).toHaveValue('sc')
+  await screen.getByRole('button', { name: 'Use the same seed' }).click()
   await expect.element(screen.getByRole('textbox', { name: 'seed' })).toHaveValue('7')
 })
 
 test('shows the agent, the trusted knowledge and the seed, and opens the run that follows from them', async () => {
   const begin = vi.fn<ShelfCalls['begin']>(() => answer(parseSpec({ seed: 30 })))
   const { screen, run, row, onclose } = await show(begin)
-  const who = screen.getByRole('combobox', { name: 'Who plays' })
+  const who = screen.getByRole('combobox', { name: 'Agent' })
   await expect.element(who).toHaveValue('sc')
   const offered = [...who.element().querySelectorAll('option')].map(({ value }) => value)
   expect(offered).toEqual(agentsThatCanBegin(KNOWN).map(({ id }) => id))
@@ -58,9 +58,9 @@ test('shows the agent, the trusted knowledge and the seed, and opens the run tha
   // DRIP has another mind.
   expect(offered).not.toContain('drip')
   await who.selectOptions('XENON')
-  await screen.getByRole('radio', { name: /All of it is doubted/ }).click()
+  await screen.getByRole('radio', { name: /Trust nothing/ }).click()
   await screen.getByRole('textbox', { name: 'seed' }).fill('30')
-  await screen.getByRole('button', { name: 'Begin', exact: true }).click()
+  await screen.getByRole('button', { name: 'Start', exact: true }).click()
   await vi.waitFor(() => expect(onclose).toHaveBeenCalled())
   expect(begin).toHaveBeenCalledWith(
     { kind: 'knowledge', id: row.id },
@@ -74,25 +74,25 @@ test('an invalid seed starts no run', async () => {
   const { screen } = await show(begin)
   await screen.getByRole('textbox', { name: 'seed' }).fill('many')
   await expect
-    .element(screen.getByRole('button', { name: 'Begin', exact: true }))
+    .element(screen.getByRole('button', { name: 'Start', exact: true }))
     .toHaveAttribute('aria-disabled', 'true')
-  await screen.getByRole('button', { name: 'Begin', exact: true }).click({ force: true })
+  await screen.getByRole('button', { name: 'Start', exact: true }).click({ force: true })
   expect(begin).not.toHaveBeenCalled()
 })
 
 test('the user can change the world first', async () => {
   const { screen, run, onclose } = await show(() => answer(SPEC))
   await screen.getByRole('button', { name: 'Change the world first…' }).click()
-  await expect.element(screen.getByRole('dialog', { name: 'Begin with what is known' })).toBeVisible()
+  await expect.element(screen.getByRole('dialog', { name: 'Start with this knowledge' })).toBeVisible()
   await screen.getByRole('combobox', { name: 'actions', exact: true }).selectOptions('15')
-  await screen.getByRole('button', { name: 'Begin the run' }).click()
+  await screen.getByRole('button', { name: 'Start the run' }).click()
   await vi.waitFor(() => expect(onclose).toHaveBeenCalled())
   expect(run.calls).toContain('open 7 at 0')
 })
 
 test('says why a run cannot start', async () => {
   const { screen, onclose } = await show(() => fault('Nobody has such a mind here.'))
-  await screen.getByRole('button', { name: 'Begin', exact: true }).click()
+  await screen.getByRole('button', { name: 'Start', exact: true }).click()
   await expect.element(screen.getByRole('alert')).toHaveTextContent('Nobody has such a mind here.')
   expect(onclose).not.toHaveBeenCalled()
 })

@@ -62,7 +62,9 @@ const cells = () =>
 test('the table shows the status of each item, sorts by any column, and can be filtered', async () => {
   await shown(answering({ ok: true, value: compared }))
   await expect
-    .element(page.getByText('Of 3 things they agree on 1 and not on 1; 1 is only in Anna', { exact: false }))
+    .element(
+      page.getByText('Of 3 things they agree on 1 and differ on 1; 1 is only in Anna', { exact: false }),
+    )
     .toBeVisible()
   await expect.element(page.getByText('not with the same settings', { exact: false })).toBeVisible()
   // Knowledge that cannot be drawn has no tiles.
@@ -78,7 +80,7 @@ test('the table shows the status of each item, sorts by any column, and can be f
   await page.getByRole('combobox', { name: 'Show', exact: true }).selectOptions('conflict')
   expect(cells()).toEqual(['stick'])
   await page.getByLabelText('named').fill('no such')
-  await expect.element(page.getByText('No thing is so named', { exact: false })).toBeVisible()
+  await expect.element(page.getByText('Nothing matches.', { exact: false })).toBeVisible()
   // A name is text, whatever it contains.
   expect(document.querySelector('img')).toBeNull()
 })
@@ -90,9 +92,9 @@ test('shows the same comparison as sentences for reading aloud', async () => {
   await expect
     .element(items.first())
     .toHaveTextContent(
-      `For stick Anna has 2 planks (found out), ${HOSTILE} 1 plank (the model’s word): other quantities.`,
+      `They differ about stick (other amounts). Anna: 2 planks (found out). ${HOSTILE}: 1 plank (the model’s word).`,
     )
-  await expect.element(page.getByText('Only Anna has anything for', { exact: false })).toBeVisible()
+  await expect.element(page.getByText('Only Anna says something about', { exact: false })).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Copy as text' })).toBeVisible()
 })
 
@@ -102,7 +104,7 @@ test('shows an error, which the user can retry or leave', async () => {
   await shown(answering({ ok: false, fault }, { ok: true, value: compared }), () => left++)
   await expect
     .element(page.getByRole('alert'))
-    .toHaveTextContent('There is no such piece here any more. What is kept is as it was.')
+    .toHaveTextContent('There is no such piece here any more. Your saved entries are unchanged.')
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect.element(page.getByRole('tab', { name: 'Table' })).toBeVisible()
   await page.getByRole('button', { name: 'Back to the list' }).click()
@@ -126,5 +128,5 @@ test('compared with the truth, items are right, wrong, unknown, or not part of t
     .element(page.getByText('1 right, 1 wrong, 1 not in this world', { exact: false }))
     .toBeVisible()
   await page.getByRole('tab', { name: 'Text' }).click()
-  await expect.element(page.getByText('In truth it takes', { exact: false })).toBeVisible()
+  await expect.element(page.getByText('It really needs', { exact: false })).toBeVisible()
 })

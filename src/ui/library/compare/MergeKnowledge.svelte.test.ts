@@ -108,12 +108,12 @@ async function shown(client = new Fake(), pieces: readonly LibraryRef[] = refs) 
 test('shows the result before saving: what holds, what is set aside, and who found it', async () => {
   const { client } = await shown()
   await expect
-    .element(page.getByText('2 pieces together say something of 2 things', { exact: false }))
-    .toHaveTextContent('On 1 all agree; on 1 they do not. Experience settles 1 of these.')
+    .element(page.getByText('2 pieces together say something about 2 things', { exact: false }))
+    .toHaveTextContent('They agree on 1 and differ on 1. Experience decides 1 of these.')
   const row = page.getByRole('row').filter({ hasText: 'stick' })
-  await expect.element(row).toHaveTextContent('found out by Anna at step 12')
+  await expect.element(row).toHaveTextContent('learned by Anna at step 12')
   await expect.element(row).toHaveTextContent('said by Ben')
-  const people = page.getByRole('region', { name: 'Table of who found what' })
+  const people = page.getByRole('region', { name: 'Table of who learned what' })
   await expect.element(people.getByRole('row').nth(1)).toHaveTextContent('Anna')
   await people.getByRole('button', { name: 'Wrong' }).click()
   await expect.element(people.getByRole('row').nth(1)).toHaveTextContent('Ben')
@@ -123,7 +123,7 @@ test('shows the result before saving: what holds, what is set aside, and who fou
 test('the user decides by key, saves the result under a name, and can undo the save', async () => {
   const { client, opened } = await shown()
   await page.getByRole('radio', { name: 'Ask me' }).click()
-  const choices = page.getByRole('group', { name: 'What holds of stick' }).getByRole('radio')
+  const choices = page.getByRole('group', { name: 'Choose what is right for stick' }).getByRole('radio')
   await expect.poll(() => choices.elements().length).toBe(2)
   // There is no decision yet.
   for (const choice of choices.elements()) expect(choice).toHaveProperty('checked', false)
@@ -133,29 +133,29 @@ test('the user decides by key, saves the result under a name, and can undo the s
   expect(client.previews.at(-1)).toMatchObject({ rule: 'ask', decisions: { stick: 'one' } })
 
   await page.getByRole('textbox', { name: 'Name' }).fill('The class')
-  await page.getByRole('button', { name: 'Keep as one' }).click()
-  await expect.element(page.getByText('Kept as “The class”', { exact: false })).toBeVisible()
+  await page.getByRole('button', { name: 'Save as one' }).click()
+  await expect.element(page.getByText('Saved as “The class”', { exact: false })).toBeVisible()
   expect(client.kept).toMatchObject([
     { name: 'The class', asked: { rule: 'ask', decisions: { stick: 'one' }, pieces: refs } },
   ])
   await page.getByRole('button', { name: 'Show it' }).click()
   expect(opened).toEqual([{ kind: 'knowledge', id: 'merged' }])
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expect.element(page.getByText('Kept as “The class”', { exact: false })).not.toBeInTheDocument()
+  await expect.element(page.getByText('Saved as “The class”', { exact: false })).not.toBeInTheDocument()
   expect(client.removed).toEqual([{ kind: 'knowledge', id: 'merged' }])
 })
 
 test('keeps the decisions while another rule is chosen, and applies them again with the rule that asks', async () => {
   const { client } = await shown()
   await page.getByRole('radio', { name: 'Ask me' }).click()
-  const choices = page.getByRole('group', { name: 'What holds of stick' }).getByRole('radio')
+  const choices = page.getByRole('group', { name: 'Choose what is right for stick' }).getByRole('radio')
   await choices.nth(1).click()
   await expect.poll(() => client.previews.at(-1)?.decisions).toEqual({ stick: 'one' })
   await expect.element(page.getByRole('button', { name: 'Forget my decision', exact: true })).toBeVisible()
   await page.getByRole('radio', { name: 'Newer wins' }).click()
   await expect.poll(() => client.previews.at(-1)).toEqual({ pieces: refs, rule: 'newer', decisions: {} })
   await expect.element(page.getByRole('button', { name: 'Forget my', exact: false })).not.toBeInTheDocument()
-  await page.getByRole('button', { name: 'Keep as one' }).click()
+  await page.getByRole('button', { name: 'Save as one' }).click()
   await expect.poll(() => client.kept[0]?.asked).toEqual({ pieces: refs, rule: 'newer', decisions: {} })
   await page.getByRole('radio', { name: 'Ask me' }).click()
   await expect.poll(() => client.previews.at(-1)).toMatchObject({ rule: 'ask', decisions: { stick: 'one' } })
@@ -164,7 +164,7 @@ test('keeps the decisions while another rule is chosen, and applies them again w
 test('saves only a result that was shown: a user who cancels has to see it first', async () => {
   const client = new Fake()
   await shown(client)
-  const keep = page.getByRole('button', { name: 'Keep as one' })
+  const keep = page.getByRole('button', { name: 'Save as one' })
   await expect.element(keep).toBeEnabled()
   let late: (() => void) | undefined
   client.instead = {
@@ -173,10 +173,10 @@ test('saves only a result that was shown: a user who cancels has to see it first
         late = () => resolve({ ok: true, value: preview(asked) })
       }),
   }
-  await page.getByLabelText('Add one that is kept').selectOptions('Cleo')
+  await page.getByLabelText('Add a saved piece').selectOptions('Cleo')
   await expect.element(keep).toBeDisabled()
   await page.getByRole('button', { name: 'Stop' }).click()
-  const again = page.getByRole('button', { name: 'Show what would come of it' })
+  const again = page.getByRole('button', { name: 'Show the new result' })
   await expect.element(again).toBeVisible()
   await expect.element(page.getByText('2 pieces together say', { exact: false })).toBeVisible()
   await expect.element(keep).toBeDisabled()
@@ -196,28 +196,28 @@ test('saves only a result that was shown: a user who cancels has to see it first
 test('saves nothing when the pieces cannot be read, even if an earlier result was shown', async () => {
   const client = new Fake()
   await shown(client)
-  const keep = page.getByRole('button', { name: 'Keep as one' })
+  const keep = page.getByRole('button', { name: 'Save as one' })
   await expect.element(keep).toBeEnabled()
   client.instead = { previewMerge: () => fault('They are of two worlds.') }
-  await page.getByLabelText('Add one that is kept').selectOptions('Cleo')
+  await page.getByLabelText('Add a saved piece').selectOptions('Cleo')
   await expect.element(page.getByRole('alert')).toHaveTextContent('They are of two worlds.')
   await expect.element(keep).toBeDisabled()
 })
 
 test('removes the note about the save when the choice changes', async () => {
   await shown()
-  const kept = page.getByText('Kept as “2 pieces as one”', { exact: false })
+  const kept = page.getByText('Saved as “2 pieces merged”', { exact: false })
   const keepIt = async () => {
-    await page.getByRole('button', { name: 'Keep as one' }).click()
+    await page.getByRole('button', { name: 'Save as one' }).click()
     await expect.element(kept).toBeVisible()
   }
   await keepIt()
   await page.getByRole('radio', { name: 'Ask me' }).click()
   await expect.element(kept).not.toBeInTheDocument()
-  await page.getByRole('button', { name: 'Keep as one' }).click()
-  const there = page.getByText('The pieces stay as they are.', { exact: false })
+  await page.getByRole('button', { name: 'Save as one' }).click()
+  const there = page.getByText('The pieces are unchanged.', { exact: false })
   await expect.element(there).toBeVisible()
-  await page.getByRole('group', { name: 'What holds of stick' }).getByRole('radio').nth(1).click()
+  await page.getByRole('group', { name: 'Choose what is right for stick' }).getByRole('radio').nth(1).click()
   await expect.element(there).not.toBeInTheDocument()
 })
 
@@ -252,7 +252,7 @@ test('a piece keeps its name while others are added or removed and the answer is
   await expect.element(leave('Anna')).toBeVisible()
   client.instead = { previewMerge: () => new Promise(() => undefined) }
   await leave('Anna').click()
-  await page.getByLabelText('Add one that is kept').selectOptions('Cleo')
+  await page.getByLabelText('Add a saved piece').selectOptions('Cleo')
   await expect.element(leave('Cleo')).toBeVisible()
   await expect.element(leave('Ben')).toBeVisible()
   await expect.element(leave('Anna')).not.toBeInTheDocument()
@@ -260,13 +260,17 @@ test('a piece keeps its name while others are added or removed and the answer is
 
 test('with nothing chosen it says what to do; stored pieces can be added and removed', async () => {
   const { client } = await shown(new Fake(), [])
-  await expect.element(page.getByText('drop files: a class’s thirty at once', { exact: false })).toBeVisible()
-  await expect.element(page.getByRole('button', { name: 'Keep as one' })).not.toBeInTheDocument()
-  await page.getByLabelText('Add one that is kept').selectOptions('Cleo')
+  await expect
+    .element(page.getByText('drop files, for example all thirty of a class', { exact: false }))
+    .toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Save as one' })).not.toBeInTheDocument()
+  await page.getByLabelText('Add a saved piece').selectOptions('Cleo')
   await expect.poll(() => client.previews.at(-1)?.pieces.length).toBe(1)
-  await expect.element(page.getByText('It takes two pieces or more.')).toBeVisible()
+  await expect.element(page.getByText('Choose two or more pieces.')).toBeVisible()
   await page.getByRole('button', { name: 'Leave out', exact: false }).click()
-  await expect.element(page.getByText('drop files: a class’s thirty at once', { exact: false })).toBeVisible()
+  await expect
+    .element(page.getByText('drop files, for example all thirty of a class', { exact: false }))
+    .toBeVisible()
 })
 
 test('says why a file cannot be used, and uses the others', async () => {
@@ -282,17 +286,17 @@ test('says why a file cannot be used, and uses the others', async () => {
   await expect.element(page.getByRole('alert')).toHaveTextContent('empty.json: It is empty.')
   await expect
     .element(page.getByRole('alert'))
-    .toHaveTextContent('run.json holds no knowledge, and is left out.')
+    .toHaveTextContent('run.json contains no knowledge and is left out.')
 })
 
 test('says when the result cannot be saved, and leaves the pieces unchanged', async () => {
   const client = new Fake()
   client.instead = { keepMerged: () => fault('The browser’s storage for this page is full.') }
   await shown(client)
-  await page.getByRole('button', { name: 'Keep as one' }).click()
+  await page.getByRole('button', { name: 'Save as one' }).click()
   await expect
     .element(page.getByRole('alert'))
-    .toHaveTextContent('The browser’s storage for this page is full. The pieces are as they were.')
+    .toHaveTextContent('The browser’s storage for this page is full. The pieces are unchanged.')
 })
 
 test('a result that was stored before keeps its name, cannot be undone, and is reported as already stored', async () => {
@@ -300,10 +304,8 @@ test('a result that was stored before keeps its name, cannot be undone, and is r
   client.there = { name: 'The class of 3b', addedAt: 5 }
   const { opened } = await shown(client)
   await page.getByRole('textbox', { name: 'Name' }).fill('5B')
-  await page.getByRole('button', { name: 'Keep as one' }).click()
-  const said = page.getByText(
-    'The Library has it already, as “The class of 3b”. The pieces stay as they are.',
-  )
+  await page.getByRole('button', { name: 'Save as one' }).click()
+  const said = page.getByText('It is already in the Library, as “The class of 3b”. The pieces are unchanged.')
   await expect.element(said).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Undo' })).not.toBeInTheDocument()
   await page.getByRole('button', { name: 'Show it' }).click()
@@ -316,24 +318,24 @@ test('saving again under another name reports the existing name', async () => {
   await shown(client)
   const name = page.getByRole('textbox', { name: 'Name' })
   await name.fill('Class')
-  await page.getByRole('button', { name: 'Keep as one' }).click()
-  await expect.element(page.getByText('Kept as “Class”.', { exact: false })).toBeVisible()
+  await page.getByRole('button', { name: 'Save as one' }).click()
+  await expect.element(page.getByText('Saved as “Class”.', { exact: false })).toBeVisible()
   const { there } = client
   client.there = there && { ...there, addedAt: there.addedAt - 1_000 }
   await name.fill('5B')
-  await page.getByRole('button', { name: 'Keep as one' }).click()
+  await page.getByRole('button', { name: 'Save as one' }).click()
   await expect
-    .element(page.getByText('The Library has it already, as “Class”.', { exact: false }))
+    .element(page.getByText('It is already in the Library, as “Class”.', { exact: false }))
     .toBeVisible()
-  await expect.element(page.getByText('Kept as “', { exact: false })).not.toBeInTheDocument()
+  await expect.element(page.getByText('Saved as “', { exact: false })).not.toBeInTheDocument()
 })
 
 test('saves without an undo button when it is unknown whether the result was stored before', async () => {
   const client = new Fake()
   client.instead = { thing: () => fault('The storage does not answer.') }
   await shown(client)
-  await page.getByRole('button', { name: 'Keep as one' }).click()
-  await expect.element(page.getByText('Kept. The pieces stay as they are.')).toBeVisible()
+  await page.getByRole('button', { name: 'Save as one' }).click()
+  await expect.element(page.getByText('Saved. The pieces are unchanged.')).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Undo' })).not.toBeInTheDocument()
 })
 
@@ -342,7 +344,9 @@ test('asks the browser for permanent storage after a save, and shows the answer'
   vi.spyOn(navigator.storage, 'persisted').mockResolvedValue(false)
   await shown()
   expect(persist).not.toHaveBeenCalled()
-  await page.getByRole('button', { name: 'Keep as one' }).click()
-  await expect.element(page.getByText(/The browser was asked to keep this.*did not promise/)).toBeVisible()
+  await page.getByRole('button', { name: 'Save as one' }).click()
+  await expect
+    .element(page.getByText(/The page asked the browser to keep your data.*did not promise/))
+    .toBeVisible()
   expect(persist).toHaveBeenCalledTimes(1)
 })

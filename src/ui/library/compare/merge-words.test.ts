@@ -35,12 +35,12 @@ const wordsOf = (one: ThingOfMany, rule: 'experience' | 'newer' | 'ask') =>
 
 test('experience settles findings; with the rule of the newest, a later guess holds', () => {
   const later = thing({ said: [guess, found] })
-  expect(wordsOf(thing({}), 'experience')).toBe('settled by experience')
-  expect(wordsOf(thing({}), 'ask')).toBe('settled by experience')
-  expect(wordsOf(later, 'newer')).toBe('settled by the later word')
-  expect(previewWords(previewOf([thing({})]), 'experience')).toContain('Experience settles 1 of these.')
+  expect(wordsOf(thing({}), 'experience')).toBe('decided by experience')
+  expect(wordsOf(thing({}), 'ask')).toBe('decided by experience')
+  expect(wordsOf(later, 'newer')).toBe('decided by the later step')
+  expect(previewWords(previewOf([thing({})]), 'experience')).toContain('Experience decides 1 of these.')
   const words = previewWords(previewOf([later]), 'newer')
-  expect(words).toContain('The later word settles 1 of these.')
+  expect(words).toContain('The later step decides 1 of these.')
   expect(words).not.toContain('Experience')
 })
 
@@ -49,7 +49,7 @@ test('a decision counts with the rule that asks; otherwise the item is open', ()
   expect(wordsOf(decided, 'ask')).toBe('you decided')
   expect(wordsOf(decided, 'newer')).toBe('open')
   expect([SHOWS.open(decided, 'ask'), SHOWS.open(decided, 'experience')]).toEqual([false, true])
-  expect(previewWords(previewOf([decided]), 'ask')).toContain('1 decision is yours.')
+  expect(previewWords(previewOf([decided]), 'ask')).toContain('You decided 1.')
   expect(previewWords(previewOf([decided]), 'newer')).toContain('1 is open.')
 })
 

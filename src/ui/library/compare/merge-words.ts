@@ -8,15 +8,15 @@ import type { MergeRule } from '../../../library/knowledge/ordering'
 export const RULES: Readonly<Record<MergeRule, { readonly name: string; readonly says: string }>> = {
   experience: {
     name: 'More experience wins',
-    says: 'What was found out first-hand holds before any guess; then what more runs found out, then what worked more often.',
+    says: 'What an agent learned by trying wins over any guess. Then what more runs learned wins, then what worked more often.',
   },
   newer: {
     name: 'Newer wins',
-    says: 'What was said at a later step of its run holds. Files know no other time: of two runs the one played longer counts as the newer.',
+    says: 'What was said at a later step of its run wins. Files contain no other time, so the longer of two runs counts as newer.',
   },
   ask: {
     name: 'Ask me',
-    says: 'You decide where they differ. Until you do, more experience wins. What you decide is kept as a person’s word.',
+    says: 'You decide where they differ. Until you decide, more experience wins. Your decision is saved as said by a person.',
   },
 }
 
@@ -38,7 +38,7 @@ export const standWords = (stand: Stand, rule: MergeRule): string =>
     agreed: 'all agree',
     decided: 'you decided',
     open: 'open',
-    settled: rule === 'newer' ? 'settled by the later word' : 'settled by experience',
+    settled: rule === 'newer' ? 'decided by the later step' : 'decided by experience',
   })[stand]
 
 /** Which items are shown. */
@@ -51,9 +51,9 @@ export const SHOWS: Readonly<Record<MergeFilter, (thing: ThingOfMany, rule: Merg
 
 /** Why the list of open items is empty. */
 export const NOTHING_OPEN: Readonly<Record<MergeRule, string>> = {
-  experience: 'Nothing is open: experience settles all of it.',
-  newer: 'Nothing is open: the later word settles all of it.',
-  ask: 'Nothing is open: experience settles all of it, or you have decided.',
+  experience: 'Nothing is open: experience decides everything.',
+  newer: 'Nothing is open: the later step decides everything.',
+  ask: 'Nothing is open: experience or you decided everything.',
 }
 
 /** @param rule the rule of the merge */
@@ -65,24 +65,28 @@ export function previewWords({ pieces, things }: MergePreview, rule: MergeRule):
     (wanted) => stands.filter((stand) => stand === wanted).length,
   )
   const parts = [
-    `${counted(pieces.length, 'piece')} together ${pieces.length === 1 ? 'says' : 'say'} something of ${counted(said.length, 'thing')}.`,
+    `${counted(pieces.length, 'piece')} together ${pieces.length === 1 ? 'says' : 'say'} something about ${counted(said.length, 'thing')}.`,
     conflicts.length === 0
       ? 'All agree.'
-      : `On ${grouped(said.length - conflicts.length)} all agree; on ${grouped(conflicts.length)} they do not.`,
+      : `They agree on ${grouped(said.length - conflicts.length)} and differ on ${grouped(conflicts.length)}.`,
   ]
-  const settles = rule === 'newer' ? 'The later word' : 'Experience'
-  if (settled > 0) parts.push(`${settles} settles ${grouped(settled)} of these.`)
-  if (decided > 0) parts.push(`${counted(decided, 'decision is', 'decisions are')} yours.`)
+  const settles = rule === 'newer' ? 'The later step' : 'Experience'
+  if (settled > 0) parts.push(`${settles} decides ${grouped(settled)} of these.`)
+  if (decided > 0) parts.push(`You decided ${grouped(decided)}.`)
   if (open > 0) parts.push(`${grouped(open)} ${open === 1 ? 'is' : 'are'} open.`)
-  parts.push('Whatever is set aside is kept beside it, with whose word it was.')
+  parts.push('Beliefs that are set aside are saved too, with their sources.')
   return parts.join(' ')
 }
 
 /** The result of a save. An item is stored once, under its first name. */
 export function keptWords({ wasThere, name }: Pick<KeptNow, 'wasThere' | 'name'>): string {
   const as = name === '' ? '' : `, as “${name}”`
-  const kept = wasThere ? `The Library has it already${as}.` : name === '' ? 'Kept.' : `Kept as “${name}”.`
-  return `${kept} The pieces stay as they are.`
+  const kept = wasThere
+    ? `It is already in the Library${as}.`
+    : name === ''
+      ? 'Saved.'
+      : `Saved as “${name}”.`
+  return `${kept} The pieces are unchanged.`
 }
 
 /** Who found it: `Anna at step 12, Ben`. */

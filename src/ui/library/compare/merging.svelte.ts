@@ -156,11 +156,11 @@ export class Merging {
       else {
         const known = reply.value.filter(({ kind }) => kind === 'knowledge')
         found.push(...known)
-        if (known.length === 0) problems.push(`${file.name} holds no knowledge, and is left out.`)
+        if (known.length === 0) problems.push(`${file.name} contains no knowledge and is left out.`)
         const mended = known.reduce((sum, { findings, more }) => sum + findings.length + more, 0)
         if (mended > 0)
           problems.push(
-            `${file.name} was mended in ${mended} ${mended === 1 ? 'place' : 'places'}. Import it by itself to see which.`,
+            `${file.name} was repaired in ${mended} ${mended === 1 ? 'place' : 'places'}. Import it alone to see where.`,
           )
       }
     }

@@ -12,9 +12,9 @@ export interface RowOrder {
 /** Tooltip of each order's button. */
 export const ORDERS: Readonly<Record<RowSort, string>> = {
   thing: 'Sort by name',
-  agreement: 'Sort by how they stand: what is not the same first',
-  a: 'Sort by what this one says',
-  b: 'Sort by what this one says',
+  agreement: 'Sort by comparison: differences first',
+  a: 'Sort by what this side says',
+  b: 'Sort by what this side says',
 }
 
 const textOf = (row: ComparedRow, side: 'a' | 'b') => plainText(row[side]?.what ?? [])

@@ -9,9 +9,9 @@ import { counted, grouped, item, say, type Sentence } from '../../../engine/sent
 import type { Agreement, Aspect } from '../../../library/knowledge/differences'
 
 const ASPECTS: Readonly<Record<Aspect, string>> = {
-  edges: 'other things',
-  quantities: 'other quantities',
-  held: 'other things that stay',
+  edges: 'other needs',
+  quantities: 'other amounts',
+  held: 'other needs nearby',
   action: 'another action',
   yields: 'another yield',
   order: 'another order',
@@ -33,7 +33,7 @@ export function agreementWords(agreement: Agreement, { a, b }: Sides): string {
     case 'only-a':
       return isTruth ? 'not in this world' : `only in ${a.name}`
     case 'only-b':
-      return isTruth ? 'not known' : `only in ${b.name}`
+      return isTruth ? 'missing' : `only in ${b.name}`
     default:
       return agreement satisfies never
   }
@@ -52,23 +52,23 @@ export function rowSentence({ thing, agreement, differs, a, b }: ComparedRow, si
       case 'same':
         return say`${own} has ${name} right: ${held}.`
       case 'conflict':
-        return say`${own} has ${name} wrong: ${held}. In truth it takes ${truth}.`
+        return say`${own} has ${name} wrong: ${held}. It really needs ${truth}.`
       case 'only-a':
-        return say`There is no ${name} in this world. ${own} has it with ${held}.`
+        return say`There is no ${name} in this world. ${own} says: ${held}.`
       case 'only-b':
-        return say`${own} knows nothing of ${name}. In truth it takes ${truth}.`
+        return say`${own} says nothing about ${name}. It really needs ${truth}.`
       default:
         return agreement satisfies never
     }
   switch (agreement) {
     case 'same':
-      return say`Both have the same for ${name}: ${own} ${held}, ${other} ${theirs}.`
+      return say`Both say the same about ${name}. ${own}: ${held}. ${other}: ${theirs}.`
     case 'conflict':
-      return say`For ${name} ${own} has ${held}, ${other} ${theirs}: ${aspectWords(differs)}.`
+      return say`They differ about ${name} (${aspectWords(differs)}). ${own}: ${held}. ${other}: ${theirs}.`
     case 'only-a':
-      return say`Only ${own} has anything for ${name}: ${held}.`
+      return say`Only ${own} says something about ${name}: ${held}.`
     case 'only-b':
-      return say`Only ${other} has anything for ${name}: ${theirs}.`
+      return say`Only ${other} says something about ${name}: ${theirs}.`
     default:
       return agreement satisfies never
   }
@@ -77,15 +77,14 @@ export function rowSentence({ thing, agreement, differs, a, b }: ComparedRow, si
 /** The comparison in three sentences. */
 export function summaryWords({ a, b, rows, counts, edges }: KnowledgeCompared): string {
   const all = rows.length
-  if (all === 0)
-    return b.isTruth ? `${a.name} says nothing of anything.` : 'Neither says anything of anything.'
+  if (all === 0) return b.isTruth ? `${a.name} is empty.` : 'Both are empty.'
   const edgeCount = Object.values(edges).reduce((sum, count) => sum + count, 0)
-  const ofEdges = `Of ${counted(edgeCount, 'edge')} ${grouped(edges.same)} ${edges.same === 1 ? 'is' : 'are'} the same.`
+  const ofEdges = `${grouped(edges.same)} of ${counted(edgeCount, 'need')} ${edges.same === 1 ? 'is' : 'are'} the same.`
   if (b.isTruth) {
     const known = all - counts['only-b']
-    return `${a.name} says something of ${counted(known, 'thing')}: ${grouped(counts.same)} right, ${grouped(counts.conflict)} wrong, ${grouped(counts['only-a'])} not in this world. Of ${grouped(counts['only-b'])} more it knows nothing. ${ofEdges}`
+    return `${a.name} says something about ${counted(known, 'thing')}: ${grouped(counts.same)} right, ${grouped(counts.conflict)} wrong, ${grouped(counts['only-a'])} not in this world. ${grouped(counts['only-b'])} more ${verb(counts['only-b'])} missing. ${ofEdges}`
   }
-  return `Of ${counted(all, 'thing')} they agree on ${grouped(counts.same)} and not on ${grouped(counts.conflict)}; ${grouped(counts['only-a'])} ${verb(counts['only-a'])} only in ${a.name}, ${grouped(counts['only-b'])} only in ${b.name}. ${ofEdges}`
+  return `Of ${counted(all, 'thing')} they agree on ${grouped(counts.same)} and differ on ${grouped(counts.conflict)}; ${grouped(counts['only-a'])} ${verb(counts['only-a'])} only in ${a.name}, ${grouped(counts['only-b'])} only in ${b.name}. ${ofEdges}`
 }
 const verb = (count: number) => (count === 1 ? 'is' : 'are')
 

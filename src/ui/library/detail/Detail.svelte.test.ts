@@ -39,7 +39,7 @@ async function show(...names: readonly string[]) {
   const session = new Session(new FakeRun().connect)
   const screen = await render(LibraryView, { session, library: new Library(shelf) })
   screen.container.style.cssText = 'display:grid;height:100vh;grid-template-rows:minmax(0,1fr)'
-  return { screen, shelf, rows, note: screen.getByRole('textbox', { name: 'Note on the whole' }) }
+  return { screen, shelf, rows, note: screen.getByRole('textbox', { name: 'Note on this entry' }) }
 }
 const notesOf = (shelf: FakeShelf) =>
   Array.from(shelf.things.values(), ({ row, thing }) => [
@@ -132,11 +132,11 @@ test('an error of one item is not shown for the next, which is still loading', a
   shelf.change()
   await expect.element(alert).toHaveTextContent('It cannot be read.')
   const held = heldBack(shelf)
-  screen.getByRole('grid', { name: 'Everything kept' }).element().focus()
+  screen.getByRole('grid', { name: 'All entries' }).element().focus()
   await userEvent.keyboard('{ArrowDown}')
   await expect.element(screen.getByRole('article', { name: 'document: long' })).toBeVisible()
   await expect.element(alert).not.toBeInTheDocument()
-  await expect.element(screen.getByRole('article').getByText('Reading it.')).toBeVisible()
+  await expect.element(screen.getByRole('article').getByText('Loading the entry.')).toBeVisible()
   await held.release()
   await expect.element(screen.getByRole('article')).toHaveAttribute('data-loaded', 'true')
 })

@@ -112,7 +112,7 @@ test('takes notes about an item and an edge, and each note links back to its sub
     { about: 'torch<stick', text: 'One is enough.' },
   ])
   await screen.getByRole('gridcell', { name: /^bowl/ }).click()
-  const list = screen.getByRole('region', { name: 'Notes on parts of it' })
+  const list = screen.getByRole('region', { name: 'Notes on parts' })
   await list.getByRole('button', { name: 'stick for torch' }).click()
   await expect
     .element(screen.getByRole('textbox', { name: 'Note on stick for torch' }))
@@ -125,7 +125,7 @@ test('an error while drawing is shown with a retry, and the rest of the view sta
     isBroken ? fault('The world is not known here.') : answer({ world: SCENE.world, mind: SCENE.mind })
   const { screen } = await show({ scene })
   await expect.element(screen.getByRole('alert')).toHaveTextContent('The world is not known here.')
-  await expect.element(screen.getByRole('textbox', { name: 'Note on the whole' })).toBeVisible()
+  await expect.element(screen.getByRole('textbox', { name: 'Note on this entry' })).toBeVisible()
   isBroken = false
   await screen.getByRole('button', { name: 'Try again' }).click()
   await expect.element(screen.getByRole('gridcell', { name: /^torch/ })).toBeVisible()
@@ -155,7 +155,7 @@ test('saves a correction, and shows a failed renaming with the saved item', asyn
   await expect
     .element(
       screen.getByText(
-        'Kept as corrected, and could not be named: The storage is full. What was read is there as before.',
+        'Saved with your corrections, but the name could not be saved: The storage is full. The original is unchanged.',
       ),
     )
     .toBeVisible()
@@ -184,5 +184,5 @@ test('says why no run can start with knowledge that no agent can use', async () 
   const session = new Session(new FakeRun().connect)
   const screen = await render(LibraryView, { session, library: new Library(shelf), folder: null })
   await expect.element(screen.getByText(/^No run begins with it: whoever learns such things/)).toBeVisible()
-  await expect.element(screen.getByRole('button', { name: 'Begin a run with it' })).not.toBeInTheDocument()
+  await expect.element(screen.getByRole('button', { name: 'Start a run with it' })).not.toBeInTheDocument()
 })

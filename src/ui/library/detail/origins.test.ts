@@ -11,7 +11,7 @@ const found = { by: 'experience', run: 'r', step: 40 } as const
 
 test('a finding links to its step, with the item chosen', () => {
   const { said, moment, address } = originWords(found, runOf(), 'wooden_hoe')
-  expect([said, moment]).toEqual(['found out first-hand', `step 40 of XENON, seed ${DEFAULT_SPEC.seed}`])
+  expect([said, moment]).toEqual(['learned', `step 40 of XENON, seed ${DEFAULT_SPEC.seed}`])
   const { state, problems } = decodeHash(address ?? '')
   expect(problems).toEqual([])
   expect(state).toMatchObject({ spec: DEFAULT_SPEC, step: 40, item: 'wooden_hoe' })

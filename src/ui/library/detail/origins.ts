@@ -47,25 +47,25 @@ export function originWords(
 function saidBy({ by, from, source }: Origin): string {
   switch (by) {
     case 'model':
-      return 'the model said so'
+      return 'the model’s guess'
     case 'person':
-      return 'a person said so'
+      return 'a person says so'
     case 'manual':
       return 'the manual says so'
     case 'resources':
-      return 'supposed of every resource'
+      return 'assumed for every resource'
     case 'analogy':
       return from && from.length > 0
-        ? `copied from ${from.map(spaced).join(', ')}`
-        : 'copied from similar things'
+        ? `copied guess, from ${from.map(spaced).join(', ')}`
+        : 'copied guess, from similar things'
     case 'plan':
-      return 'seen in a plan that people wrote'
+      return 'shown by an example'
     case 'experience':
-      return 'found out first-hand'
+      return 'learned'
     case 'nobody':
-      return 'nobody has said anything of it'
+      return 'no source'
     case 'import':
-      return source === undefined ? 'from a file that does not say' : `from ${source}`
+      return source === undefined ? 'from a file that names no source' : `from ${source}`
     default:
       return by satisfies never
   }

@@ -65,7 +65,7 @@ const FILE = new File(['To craft 4 sticks you need 2 planks.'], 'stick.md')
 test('reads and saves nothing before the user confirms, then saves under the given name', async () => {
   const readDocuments = vi.fn<Api['readDocuments']>(() => answer(readOf()))
   const { screen, keep, label, onkept } = await show({ readDocuments })
-  await expect.element(screen.getByText(/GoG, HKG and GraphRAG plan with it\./)).toBeVisible()
+  await expect.element(screen.getByText(/GoG, HKG and GraphRAG plan with the graph\./)).toBeVisible()
   const button = screen.getByRole('button', { name: 'Read them' })
   await expect.element(button).toHaveAttribute('aria-disabled', 'true')
   await field(screen).upload(FILE)
@@ -76,11 +76,11 @@ test('reads and saves nothing before the user confirms, then saves under the giv
     [{ kind: 'file', name: 'stick.md' }],
     { kind: 'rules' },
   ])
-  await expect.element(screen.getByText(/1 document: 1 goal.*Nothing of it is kept yet/)).toBeVisible()
+  await expect.element(screen.getByText(/1 document: 1 goal.*Nothing is saved yet/)).toBeVisible()
   await expect.element(screen.getByText('A ladder takes sticks.')).toBeVisible()
   expect(keep).not.toHaveBeenCalled()
-  await screen.getByLabelText('Its name').fill('Sticks')
-  await screen.getByRole('button', { name: 'Keep it' }).click()
+  await screen.getByLabelText('Name').fill('Sticks')
+  await screen.getByRole('button', { name: 'Save it' }).click()
   await vi.waitFor(() => expect(onkept).toHaveBeenCalledOnce())
   expect(keep.mock.calls[0]?.[0]).toMatchObject({ kind: 'knowledge', value: readOf().knowledge })
   expect(label.mock.calls[0]).toEqual([REF, { name: 'Sticks' }])
@@ -96,10 +96,10 @@ test('shows the cost of a model before it is called, and calls it only if it was
   await model.click()
   await screen.getByRole('button', { name: 'Read them' }).click()
   expect(readDocuments.mock.calls[0]?.[1]).toMatchObject({ kind: 'model', origin: 'here' })
-  await expect.element(screen.getByRole('button', { name: 'Keep it' })).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'Save it' })).toBeVisible()
   await screen.getByRole('button', { name: 'Back' }).click()
   // After one reading, its speed is known.
-  await expect.element(screen.getByText(/About 5 seconds, by how fast it read last/)).toBeVisible()
+  await expect.element(screen.getByText(/About 5 seconds at its last reading speed/)).toBeVisible()
   expect(reading.sources).toHaveLength(1)
 })
 
@@ -123,22 +123,22 @@ async function waitForPort(given: Partial<Api>) {
   await field(shown.screen).upload(FILE)
   await shown.screen.getByRole('radio', { name: /A server/ }).click()
   await shown.screen.getByRole('button', { name: 'Read them' }).click()
-  await expect.element(shown.screen.getByRole('button', { name: /^End it/ })).toBeVisible()
+  await expect.element(shown.screen.getByRole('button', { name: /^Stop and show/ })).toBeVisible()
   return { ...shown, close, open }
 }
 
 test('a cancel before the model is reached calls nothing, and reading can start again', async () => {
   const readDocuments = vi.fn<Api['readDocuments']>(() => answer(readOf()))
   const { screen, close, open, listeners } = await waitForPort({ readDocuments })
-  await screen.getByRole('button', { name: /^End it/ }).click()
+  await screen.getByRole('button', { name: /^Stop and show/ }).click()
   open()
-  await expect.element(screen.getByRole('alert')).toHaveTextContent('Reading was ended before it had begun.')
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('You stopped before the reading started.')
   expect(readDocuments).not.toHaveBeenCalled()
   expect(close).toHaveBeenCalledOnce()
   expect(listeners.size).toBe(0)
   await screen.getByRole('radio', { name: /Rules/ }).click()
   await screen.getByRole('button', { name: 'Read them' }).click()
-  await expect.element(screen.getByRole('button', { name: 'Keep it' })).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'Save it' })).toBeVisible()
 })
 
 test('closing before the model is reached calls nothing', async () => {
@@ -175,8 +175,8 @@ test('losing the model stops reading and is reported; losing another model does 
   change('openai')
   await expect.element(screen.getByRole('alert')).toHaveTextContent(/A server: tiny is no longer loaded/)
   expect(stopReading).toHaveBeenCalledOnce()
-  await expect.element(screen.getByText(/Reading was ended.*1 of 3 calls/)).toBeVisible()
-  await expect.element(screen.getByRole('button', { name: 'Keep it' })).toBeVisible()
+  await expect.element(screen.getByText(/You stopped the reading.*1 of 3 calls/)).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'Save it' })).toBeVisible()
   expect(listeners.size).toBe(0)
 })
 
@@ -202,26 +202,28 @@ test('shows progress while reading; a cancel shows the partial result, which can
   await screen.getByRole('button', { name: 'Read them' }).click()
   await expect
     .element(
-      screen.getByText('Read 1 of 2 documents, 1 of 3 calls: 4 statements, 2 losses. About 40 seconds left.'),
+      screen.getByText(
+        'Read 1 of 2 documents, 1 of 3 calls: 4 statements, 2 unread passages. About 40 seconds left.',
+      ),
     )
     .toBeVisible()
   expect(await violationsIn(document.body)).toEqual([])
-  await screen.getByRole('button', { name: /^End it/ }).click()
+  await screen.getByRole('button', { name: /^Stop and show/ }).click()
   expect(stopReading).toHaveBeenCalledOnce()
   await expect
-    .element(screen.getByText(/Reading was ended: 1 document was not read to the end. 1 of 3 calls/))
+    .element(screen.getByText(/You stopped the reading: 1 document was not read completely. 1 of 3 calls/))
     .toBeVisible()
-  await expect.element(screen.getByRole('button', { name: 'Read on' })).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'Continue reading' })).toBeVisible()
 })
 
-/** Reads once with a partial result, then presses “Read on”, which `next` answers. */
+/** Reads once with a partial result, then presses “Continue reading”, which `next` answers. */
 async function readOn(next: Api['readDocuments']) {
   const first = readOf({ left: 1, calls: { expected: 3, made: 2 } })
   const readDocuments = vi.fn(next).mockImplementationOnce(() => answer(first))
   const shown = await show({ readDocuments })
   await field(shown.screen).upload(FILE)
   await shown.screen.getByRole('button', { name: 'Read them' }).click()
-  await shown.screen.getByRole('button', { name: 'Read on' }).click()
+  await shown.screen.getByRole('button', { name: 'Continue reading' }).click()
   return shown
 }
 
@@ -232,12 +234,12 @@ test('continuing shows progress too, can be cancelled, and saves nothing meanwhi
     return answer(readOf({ calls: { expected: 3, made: 3 } }))
   })
   await expect.element(screen.getByRole('progressbar', { name: 'Read' })).toBeVisible()
-  await expect.element(screen.getByRole('button', { name: /^End it/ })).toBeVisible()
-  await expect.element(screen.getByRole('button', { name: 'Keep it' })).not.toBeInTheDocument()
-  await expect.element(screen.getByText(/Nothing of it is kept yet/)).not.toBeInTheDocument()
+  await expect.element(screen.getByRole('button', { name: /^Stop and show/ })).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'Save it' })).not.toBeInTheDocument()
+  await expect.element(screen.getByText(/Nothing is saved yet/)).not.toBeInTheDocument()
   end()
-  await expect.element(screen.getByRole('button', { name: 'Keep it' })).toBeVisible()
-  await expect.element(screen.getByRole('button', { name: 'Read on' })).not.toBeInTheDocument()
+  await expect.element(screen.getByRole('button', { name: 'Save it' })).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'Continue reading' })).not.toBeInTheDocument()
   expect(reading.result?.calls.made).toBe(3)
 })
 
@@ -246,19 +248,19 @@ test.each([
   [
     'that is ended sooner',
     () => answer(readOf({ left: 2, calls: { expected: 3, made: 1 } })),
-    'Reading was ended sooner than the last time: what was read then is shown.',
+    'You stopped the reading, earlier than last time. The page shows the earlier result.',
   ],
   [
     'that the model ends sooner',
     () => answer(readOf({ left: 2, calls: { expected: 3, made: 1 }, fault: 'The server is gone.' })),
-    'Reading could not go on (The server is gone.) as far as the last time: what was read then is shown.',
+    'The reading could not continue (The server is gone.), earlier than last time. The page shows the earlier result.',
   ],
 ])('a second reading %s keeps the earlier result', async (_, next, words) => {
   const { screen } = await readOn(next)
   await expect.element(screen.getByRole('alert')).toHaveTextContent(words)
   await expect.element(screen.getByText(/2 of 3 calls were made/)).toBeVisible()
-  await expect.element(screen.getByRole('button', { name: 'Keep it' })).toBeVisible()
-  await expect.element(screen.getByRole('button', { name: 'Read on' })).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'Save it' })).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'Continue reading' })).toBeVisible()
 })
 
 test('reads pasted text and the built-in documents', async () => {
@@ -266,8 +268,8 @@ test('reads pasted text and the built-in documents', async () => {
   const { screen } = await show({ survey })
   await screen.getByRole('button', { name: 'Paste text' }).click()
   await screen.getByLabelText('Text', { exact: true }).fill('To craft 1 rope you need 3 twine.')
-  await screen.getByRole('button', { name: 'Take this text' }).click()
-  await screen.getByRole('combobox', { name: /Our own/ }).selectOptions('pages only')
+  await screen.getByRole('button', { name: 'Use this text' }).click()
+  await screen.getByRole('combobox', { name: /Our documents/ }).selectOptions('pages only')
   await screen.getByRole('button', { name: 'Add ours' }).click()
   await vi.waitFor(() =>
     expect(survey.mock.calls.at(-1)?.[0]).toEqual([
@@ -275,15 +277,15 @@ test('reads pasted text and the built-in documents', async () => {
       { kind: 'own', part: 'pages' },
     ]),
   )
-  await expect.element(screen.getByText('2 sources brought.')).toBeVisible()
-  await screen.getByRole('button', { name: 'Take all away' }).click()
-  await expect.element(screen.getByText('2 sources brought.')).not.toBeInTheDocument()
+  await expect.element(screen.getByText('2 sources added.')).toBeVisible()
+  await screen.getByRole('button', { name: 'Remove all' }).click()
+  await expect.element(screen.getByText('2 sources added.')).not.toBeInTheDocument()
 })
 
 /** Drops files on the drop zone. */
 const drop = (screen: Awaited<ReturnType<typeof show>>['screen'], dataTransfer: DataTransfer) =>
   screen
-    .getByRole('group', { name: 'Bring documents' })
+    .getByRole('group', { name: 'Add documents' })
     .element()
     .dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }))
 
@@ -305,13 +307,13 @@ test('reports a drop without files until something else is added', async () => {
   const given = new DataTransfer()
   given.setData('text/plain', 'To craft 4 sticks you need 2 planks.')
   drop(screen, given)
-  const words = 'There is no file in what was brought.'
+  const words = 'There are no files to read.'
   await expect.element(screen.getByRole('alert')).toHaveTextContent(words)
   await field(screen).upload(FILE)
   await expect.element(screen.getByText(words)).not.toBeInTheDocument()
   await field(screen).upload(new File([], '.hidden'))
   await expect.element(screen.getByRole('alert')).toHaveTextContent(words)
-  await expect.element(screen.getByText('1 source brought.')).toBeVisible()
+  await expect.element(screen.getByText('1 source added.')).toBeVisible()
 })
 
 test('reports files over the limit until all files are removed', async () => {
@@ -321,13 +323,13 @@ test('reports files over the limit until all files are removed', async () => {
   const value = Array.from({ length: MAX_FILES + 1 }, (_, at) => new File([], `${at}.md`))
   Object.defineProperty(given, 'files', { value })
   drop(screen, given)
-  const words = /^More than 20,000 files were brought at once: the first 20,000 are here/
+  const words = /^You added more than 20,000 files at once. The page uses the first 20,000/
   await expect.element(screen.getByText(words)).toBeVisible()
-  await expect.element(screen.getByText('20,000 sources brought.')).toBeVisible()
+  await expect.element(screen.getByText('20,000 sources added.')).toBeVisible()
   expect(reading.sources).toHaveLength(MAX_FILES)
   await screen.getByRole('button', { name: 'Add ours' }).click()
   await expect.element(screen.getByText(words)).toBeVisible()
-  await screen.getByRole('button', { name: 'Take all away' }).click()
+  await screen.getByRole('button', { name: 'Remove all' }).click()
   await expect.element(screen.getByText(words)).not.toBeInTheDocument()
 })
 
@@ -336,12 +338,12 @@ test('reports a name that could not be stored, and that the item was saved, befo
   const { screen, keep, onkept, onclose } = await show({ label })
   await field(screen).upload(FILE)
   await screen.getByRole('button', { name: 'Read them' }).click()
-  await screen.getByRole('button', { name: 'Keep it' }).click()
+  await screen.getByRole('button', { name: 'Save it' }).click()
   await expect
     .element(screen.getByRole('alert'))
-    .toHaveTextContent('It is kept, and could not be named: The storage is full.')
-  await expect.element(screen.getByText(/Nothing of it is kept yet/)).not.toBeInTheDocument()
-  await expect.element(screen.getByRole('button', { name: 'Keep it' })).not.toBeInTheDocument()
+    .toHaveTextContent('Saved, but the name could not be saved: The storage is full.')
+  await expect.element(screen.getByText(/Nothing is saved yet/)).not.toBeInTheDocument()
+  await expect.element(screen.getByRole('button', { name: 'Save it' })).not.toBeInTheDocument()
   expect(onkept).not.toHaveBeenCalled()
   expect(await violationsIn(document.body)).toEqual([])
   // The item is saved however the user leaves the dialog.
@@ -357,7 +359,7 @@ test('reports an error, and keeps the added documents', async () => {
   await field(screen).upload(FILE)
   await screen.getByRole('button', { name: 'Read them' }).click()
   await expect.element(screen.getByRole('alert')).toHaveTextContent('The worker is lost.')
-  await expect.element(screen.getByText('1 source brought.')).toBeVisible()
+  await expect.element(screen.getByText('1 source added.')).toBeVisible()
 })
 
 test.each(['light', 'dark'])(
@@ -370,7 +372,7 @@ test.each(['light', 'dark'])(
     await expect.element(screen.getByRole('radio', { name: /A server/ })).toBeVisible()
     expect(await violationsIn(document.body)).toEqual([])
     await screen.getByRole('button', { name: 'Read them' }).click()
-    await expect.element(screen.getByRole('button', { name: 'Keep it' })).toBeVisible()
+    await expect.element(screen.getByRole('button', { name: 'Save it' })).toBeVisible()
     await screen.getByText('1 goal', { exact: true }).click()
     expect(await violationsIn(document.body)).toEqual([])
     document.documentElement.style.colorScheme = ''

@@ -69,7 +69,7 @@ export class DocumentReading {
   /** @param isCut whether files over the limit were cut off */
   add(more: readonly DocumentSource[], isCut = false): void {
     if (more.length === 0) {
-      this.problem = 'There is no file in what was brought.'
+      this.problem = 'There are no files to read.'
       return
     }
     this.isCut ||= isCut
@@ -190,7 +190,7 @@ export class DocumentReading {
     }
     if (!labelled || labelled.ok) return kept.value
     this.unnamed = kept.value
-    this.problem = `It is kept, and could not be named: ${labelled.fault.message}`
+    this.problem = `Saved, but the name could not be saved: ${labelled.fault.message}`
     return null
   }
 
@@ -214,7 +214,7 @@ const NOTHING = {
 /** The worker's own reply to a stop, given without calling the worker. */
 const ENDED_EARLY = {
   ok: false,
-  fault: { code: 'aborted', message: 'Reading was ended before it had begun.' },
+  fault: { code: 'aborted', message: 'You stopped before the reading started.' },
 } as const
 
 /** Less of the same documents was read: it was stopped during earlier parts, or no replies of that model are stored. */
@@ -226,6 +226,6 @@ const gone = (model: ReadingModel | null) =>
     ok: false,
     fault: {
       code: 'not-loaded',
-      message: `${model?.label ?? 'The model'} is no longer loaded. Load it again under Models, or have the documents read by rules.`,
+      message: `${model?.label ?? 'The model'} is no longer loaded. Load it again under Models, or let the rules read the documents.`,
     },
   }) as const

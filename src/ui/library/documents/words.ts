@@ -7,11 +7,11 @@ export const sizeWords = ({ documents, characters }: Cost): string =>
 
 /** @param pace milliseconds per token, if the model has read before */
 export function costWords({ chunks, tokensIn, tokensOut }: Cost, pace: number | null): string {
-  const calls = `${counted(chunks, 'call')}, one a portion of text; about ${rounded(tokensIn)} tokens to read, and at most ${rounded(tokensOut)} to write.`
+  const calls = `${counted(chunks, 'call')}, one for each part of the text. The model reads about ${rounded(tokensIn)} tokens and writes at most ${rounded(tokensOut)}.`
   const time =
     pace === null
-      ? `How long that takes is known once it has answered; at ten seconds a call it is ${durationWords(chunks * 10)}.`
-      : `About ${durationWords((tokensIn * pace) / 1000)}, by how fast it read last.`
+      ? `The first reply will show how long this takes; at ten seconds for each call it is ${durationWords(chunks * 10)}.`
+      : `About ${durationWords((tokensIn * pace) / 1000)} at its last reading speed.`
   return `${calls} ${time}`
 }
 
@@ -29,10 +29,10 @@ export function durationWords(seconds: number): string {
 
 export function progressWords(now: ReadingProgress): string {
   const { stage, documents, ofDocuments, chunks, ofChunks, goals, losses, secondsLeft } = now
-  if (stage === 'taking-in') return `Taking them in: ${grouped(documents)} of ${grouped(ofDocuments)}.`
+  if (stage === 'taking-in') return `Loading the documents: ${grouped(documents)} of ${grouped(ofDocuments)}.`
   const calls = ofChunks > 0 ? `, ${grouped(chunks)} of ${counted(ofChunks, 'call')}` : ''
   const left = secondsLeft === null ? '' : ` About ${durationWords(secondsLeft)} left.`
-  return `Read ${grouped(documents)} of ${counted(ofDocuments, 'document')}${calls}: ${counted(goals, 'statement')}, ${counted(losses, 'loss', 'losses')}.${left}`
+  return `Read ${grouped(documents)} of ${counted(ofDocuments, 'document')}${calls}: ${counted(goals, 'statement')}, ${counted(losses, 'unread passage')}.${left}`
 }
 
 /** From 0 to 1. */
@@ -42,8 +42,8 @@ export const shareOf = ({ stage, documents, ofDocuments, chunks, ofChunks }: Rea
 export function resultWords({ counts, causes }: DocumentsRead): string {
   const { documents, goals, ways, relations } = counts
   const lost = causes.reduce((sum, { count }) => sum + count, 0)
-  const more = ways > goals ? `, ${counted(ways - goals, 'other way', 'other ways')} to them` : ''
-  return `${counted(documents, 'document')}: ${counted(goals, 'goal')}${more}, ${counted(relations, 'relation')} between them, ${counted(lost, 'loss', 'losses')}.`
+  const more = ways > goals ? `, ${counted(ways - goals, 'other way', 'other ways')} to reach them` : ''
+  return `${counted(documents, 'document')}: ${counted(goals, 'goal')}${more}, ${counted(relations, 'relation')} between them, ${counted(lost, 'unread passage')}.`
 }
 
 /** Why some documents were not read. Null: all were. */
@@ -51,15 +51,15 @@ export function leftWords({ left, fault, calls }: DocumentsRead): string | null 
   if (left === 0) return null
   const made =
     calls.expected > 0 ? ` ${grouped(calls.made)} of ${counted(calls.expected, 'call')} were made.` : ''
-  return `${endWords(fault)}: ${counted(left, 'document')} ${left === 1 ? 'was' : 'were'} not read to the end.${made}`
+  return `${endWords(fault)}: ${counted(left, 'document')} ${left === 1 ? 'was' : 'were'} not read completely.${made}`
 }
 
 /** Continuing gave a smaller result than the earlier reading. */
 export const lessWords = ({ fault }: DocumentsRead): string =>
-  `${endWords(fault)} ${fault === null ? 'sooner than' : 'as far as'} the last time: what was read then is shown.`
+  `${endWords(fault)}, earlier than last time. The page shows the earlier result.`
 
 const endWords = (fault: string | null): string =>
-  fault === null ? 'Reading was ended' : `Reading could not go on (${fault})`
+  fault === null ? 'You stopped the reading' : `The reading could not continue (${fault})`
 
 export const nameFor = ({ documents: [first, ...others] }: DocumentsRead): string =>
   first && others.length === 0

@@ -65,7 +65,7 @@ test('writes the first format at once, and shows its content, size and beginning
   const { screen, asked } = await opened()
   await expect.element(screen.getByText('What events holds.')).toBeVisible()
   await expect
-    .element(screen.getByText('It is for others to read: it cannot be opened here again.'))
+    .element(screen.getByText('For other programs. This page cannot open the file again.'))
     .toBeVisible()
   const preview = screen.getByLabelText('The beginning of events.txt')
   await expect.element(preview).toHaveTextContent('<script>events </script>')
@@ -103,7 +103,7 @@ test('ignores a late answer to an earlier choice', async () => {
     id === 'events' ? slow : Promise.resolve({ ok: true, value: [fileOf('late.txt', id)] }),
   )
   const { screen } = await opened({ client })
-  await expect.element(screen.getByText('Writing it…')).toBeVisible()
+  await expect.element(screen.getByText('Writing the file…')).toBeVisible()
   await userEvent.click(screen.getByRole('radio', { name: 'GraphML' }))
   await expect.element(screen.getByLabelText('The beginning of late.txt')).toBeVisible()
   answer({ ok: true, value: [fileOf('first.txt', 'x')] })

@@ -117,8 +117,8 @@ export class ExportChoice {
       group: 'picture',
       label: `${picture.label} (${type.toUpperCase()})`,
       holds: isSvg
-        ? 'What is on screen, in lines and words, with its title and its key, in the theme that is shown.'
-        : 'What is on screen as a picture of pixels, with its title and its key, in the theme that is shown.',
+        ? 'The picture as lines and text, with its title and legend, in the current theme.'
+        : 'The picture as pixels, with its title and legend, in the current theme.',
       readsBack: null,
       needsGoal: false,
       make: async () => {

@@ -38,16 +38,16 @@ async function show(api: Partial<Api>, files: readonly File[]) {
   const [onkept, onclose] = [vi.fn(), vi.fn()]
   await page.viewport(1366, 768)
   const screen = await render(ImportPreview, { client, files, onkept, onclose })
-  return { screen, kept, onkept, onclose, keep: screen.getByRole('button', { name: /^Keep/ }) }
+  return { screen, kept, onkept, onclose, keep: screen.getByRole('button', { name: /^Save/ }) }
 }
 
 test('saves nothing before the user confirms, then saves the chosen items', async () => {
   const before = read
   const { screen, kept, onkept, keep } = await show({}, [file('a.json'), file('b.json'), file('c.json')])
-  await expect.element(screen.getByText('Nothing of them is kept yet.')).toBeVisible()
+  await expect.element(screen.getByText('Nothing is saved yet.')).toBeVisible()
   expect(kept).not.toHaveBeenCalled()
   await screen.getByRole('checkbox', { name: /^b\.json/ }).click()
-  await expect.element(keep).toHaveTextContent('Keep 2 documents')
+  await expect.element(keep).toHaveTextContent('Save 2 documents')
   await keep.click()
   expect(kept.mock.calls[0]?.[0].map((one) => one.read - before)).toEqual([1, 3])
   await vi.waitFor(() => expect(onkept).toHaveBeenCalledOnce())
@@ -66,17 +66,15 @@ test('reports repaired and dropped parts, and unusable files', async () => {
   await expect.element(screen.getByRole('alert')).toHaveTextContent('This file cannot be used.')
   await screen.getByText('1 repaired, 1 left out, 7 more like these').click()
   await expect.element(screen.getByText('It is read as 1.')).toBeVisible()
-  await expect.element(screen.getByText(/^It was changed after it was written/)).toBeVisible()
+  await expect.element(screen.getByText(/^This file was changed after it was saved/)).toBeVisible()
   await expect.element(screen.getByText(/1 file cannot be used/)).toBeVisible()
-  await expect.element(keep).toHaveTextContent('Keep 1 document')
+  await expect.element(keep).toHaveTextContent('Save 1 document')
   expect(await violationsIn(screen.container)).toEqual([])
 })
 
 test('offers no saving where no file can be used', async () => {
   const { screen, keep, onclose } = await show({ read: () => fault('No.') }, [file('bad.json')])
-  await expect
-    .element(screen.getByText('Nothing of it can be used, and nothing here was changed.'))
-    .toBeVisible()
+  await expect.element(screen.getByText('This file cannot be used. Nothing was changed.')).toBeVisible()
   await expect.element(keep).not.toBeInTheDocument()
   await screen.getByRole('button', { name: 'Close' }).last().click()
   expect(onclose).toHaveBeenCalled()
@@ -116,13 +114,13 @@ test('describes a backup, and restores it when the user confirms', async () => {
     new File(['packed'], 'all.gz'),
     file('a.json'),
   ])
-  await expect.element(screen.getByText(/This is the backup of a whole library/)).toBeVisible()
-  await expect.element(screen.getByText('Nothing of them is kept yet.', { exact: true })).toBeVisible()
-  await expect.element(keep).toHaveTextContent('Keep 1 document')
+  await expect.element(screen.getByText(/This is a backup of a whole Library/)).toBeVisible()
+  await expect.element(screen.getByText('Nothing is saved yet.', { exact: true })).toBeVisible()
+  await expect.element(keep).toHaveTextContent('Save 1 document')
   expect(restore).not.toHaveBeenCalled()
   await screen.getByRole('button', { name: 'Restore it' }).click()
   await expect
-    .element(screen.getByText('3 things were added. One was here already, and stays as it is.'))
+    .element(screen.getByText('3 entries were added. One was already here and is unchanged.'))
     .toBeVisible()
   expect(await restore.mock.calls[0]?.[0].text()).toBe('packed')
   expect(kept).not.toHaveBeenCalled()
@@ -153,7 +151,7 @@ test('says why saving failed, and can be retried', async () => {
   let isFull = true
   const keepRead: Api['keepRead'] = () => (isFull ? fault('The disk is full.') : answer([]))
   const { screen, keep, onkept } = await show({ keepRead }, [file('a.json')])
-  await expect.element(keep).toHaveTextContent('Keep 1 document')
+  await expect.element(keep).toHaveTextContent('Save 1 document')
   await keep.click()
   await expect.element(screen.getByRole('alert')).toHaveTextContent('The disk is full.')
   isFull = false

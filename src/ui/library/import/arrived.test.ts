@@ -8,16 +8,16 @@ const one = (wasThere: boolean, added: Partial<Arrived['added']> = {}): Arrived 
 })
 
 test.each<[Arrived[], string]>([
-  [[one(false, { name: true, tags: 2, notes: 3 })], 'Kept: knowledge.'],
-  [[one(true)], 'Here already: knowledge. Nothing was said of it that is new here.'],
-  [[one(true, { notes: 12 })], 'Here already: knowledge. What was not said of it here was added: 12 notes.'],
+  [[one(false, { name: true, tags: 2, notes: 3 })], 'Saved: knowledge.'],
+  [[one(true)], 'Already in the Library: knowledge. The import adds nothing new to it.'],
+  [[one(true, { notes: 12 })], 'Already in the Library: knowledge. Added to it: 12 notes.'],
   [
     [one(false), one(true, { name: true, tags: 1 }), one(true, { name: true, notes: 1 })],
-    'Kept: knowledge. Here already: 2 pieces of knowledge. What was not said of them here was added: 2 names, 1 tag, 1 note.',
+    'Saved: knowledge. Already in the Library: 2 pieces of knowledge. Added to them: 2 names, 1 tag, 1 note.',
   ],
   [
     [one(true, { notes: 1, left: { tags: 1, notes: 0 } })],
-    'Here already: knowledge. What was not said of it here was added: 1 note. 1 tag found no room and is only in the file.',
+    'Already in the Library: knowledge. Added to it: 1 note. There was no room for 1 tag, which is only in the file.',
   ],
 ])('summarises an import: %#', (all, text) => {
   expect(arrivedText(all)).toBe(text)

@@ -6,21 +6,21 @@ import { countOf } from '../words'
 export function arrivedText(all: readonly Arrived[]): string {
   const fresh = all.filter(({ wasThere }) => !wasThere)
   const known = all.filter(({ wasThere }) => wasThere)
-  const sentences = fresh.length > 0 ? [`Kept: ${countOf(fresh.map(({ ref }) => ref))}.`] : []
+  const sentences = fresh.length > 0 ? [`Saved: ${countOf(fresh.map(({ ref }) => ref))}.`] : []
   if (known.length > 0) {
     const isOne = known.length === 1
     const words = addedWords(known)
     sentences.push(
-      `Here already: ${countOf(known.map(({ ref }) => ref))}.`,
+      `Already in the Library: ${countOf(known.map(({ ref }) => ref))}.`,
       words.length > 0
-        ? `What was not said of ${isOne ? 'it' : 'them'} here was added: ${words.join(', ')}.`
-        : `Nothing was said of ${isOne ? 'it' : 'them'} that is new here.`,
+        ? `Added to ${isOne ? 'it' : 'them'}: ${words.join(', ')}.`
+        : `The import adds nothing new to ${isOne ? 'it' : 'them'}.`,
     )
   }
   const [tags, notes] = [sum(all, ({ left }) => left.tags), sum(all, ({ left }) => left.notes)]
   if (tags + notes > 0)
     sentences.push(
-      `${[...some(tags, 'tag'), ...some(notes, 'note')].join(' and ')} found no room and ${tags + notes === 1 ? 'is' : 'are'} only in the file.`,
+      `There was no room for ${[...some(tags, 'tag'), ...some(notes, 'note')].join(' and ')}, which ${tags + notes === 1 ? 'is' : 'are'} only in the file.`,
     )
   return sentences.join(' ')
 }

@@ -53,7 +53,7 @@ test('saves at once, and takes a name afterwards', async () => {
   await expect
     .element(screen.getByRole('link', { name: 'Show it in the Library' }))
     .toHaveAttribute('href', '#/library?item=knowledge:k1')
-  await screen.getByRole('textbox', { name: 'What it is called' }).fill(' Ours ')
+  await screen.getByRole('textbox', { name: 'Name' }).fill(' Ours ')
   await screen.getByRole('button', { name: 'Done' }).click()
   await vi.waitFor(() => expect(onclose).toHaveBeenCalled())
   expect(calls.label).toHaveBeenCalledWith(ref, { name: 'Ours' })
@@ -77,14 +77,14 @@ test('undoes the save, unless the item was stored before', async () => {
   expect(calls.remove).toHaveBeenCalledWith([ref])
   await screen.unmount()
   const again = await show({ addedAt: 5 })
-  await expect.element(again.screen.getByText(/The Library has it already/)).toBeVisible()
+  await expect.element(again.screen.getByText(/Already in the Library/)).toBeVisible()
   await expect.element(again.screen.getByRole('button', { name: 'Undo' })).not.toBeInTheDocument()
 })
 
 test('says nothing about an earlier save, and offers no undo, when that is unknown', async () => {
   const { screen } = await show({ api: { thing: () => fault('The storage does not answer.') } })
-  await expect.element(screen.getByRole('heading', { name: 'Kept in the Library' })).toBeVisible()
-  await expect.element(screen.getByText(/The Library has it already/)).not.toBeInTheDocument()
+  await expect.element(screen.getByRole('heading', { name: 'Saved in the Library' })).toBeVisible()
+  await expect.element(screen.getByText(/Already in the Library/)).not.toBeInTheDocument()
   await expect.element(screen.getByRole('button', { name: 'Undo' })).not.toBeInTheDocument()
 })
 
@@ -97,14 +97,14 @@ test('says when saving failed, and can be retried', async () => {
   await expect
     .element(screen.getByRole('alert'))
     .toHaveTextContent('The browser’s storage for this page is full.')
-  await expect.element(screen.getByRole('heading', { name: 'Not kept' })).toBeVisible()
+  await expect.element(screen.getByRole('heading', { name: 'Not saved' })).toBeVisible()
   await screen.getByRole('button', { name: 'Try again' }).click()
-  await expect.element(screen.getByRole('heading', { name: 'Kept in the Library' })).toBeVisible()
+  await expect.element(screen.getByRole('heading', { name: 'Saved in the Library' })).toBeVisible()
   await expect.element(screen.getByRole('alert')).not.toBeInTheDocument()
 })
 
 test('saves nothing without an open run', async () => {
   const { screen, calls } = await show({ knowledge: null })
-  await expect.element(screen.getByRole('alert')).toHaveTextContent('nothing was kept')
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('Nothing was saved')
   expect(calls.keep).not.toHaveBeenCalled()
 })

@@ -24,19 +24,19 @@ async function show(keep: Keeping['keep']) {
 test('saves a problem as configured, and asks the browser once for permanent storage', async () => {
   const keep = vi.fn<Keeping['keep']>(() => answer({ kind: 'problem', id: 'p' }))
   const { screen, persist } = await show(keep)
-  await screen.getByRole('button', { name: 'Keep this problem' }).click()
+  await screen.getByRole('button', { name: 'Save this problem' }).click()
   await expect
     .element(screen.getByRole('status'))
-    .toHaveTextContent(/^Kept in the Library\. .*did not promise/)
-  await screen.getByRole('button', { name: 'Keep this problem' }).click()
-  await expect.element(screen.getByRole('status')).toHaveTextContent(/^Kept in the Library\.$/)
+    .toHaveTextContent(/^Saved in the Library\. .*did not promise/)
+  await screen.getByRole('button', { name: 'Save this problem' }).click()
+  await expect.element(screen.getByRole('status')).toHaveTextContent(/^Saved in the Library\.$/)
   expect(keep).toHaveBeenCalledWith({ kind: 'problem', value: { world: DEFAULT_SPEC.world } })
   expect(persist).toHaveBeenCalledTimes(1)
 })
 
 test('says when saving failed, and does not ask the browser', async () => {
   const { screen, persist } = await show(() => fault('The browser’s storage for this page is full.'))
-  await screen.getByRole('button', { name: 'Keep this problem' }).click()
+  await screen.getByRole('button', { name: 'Save this problem' }).click()
   await expect
     .element(screen.getByRole('status'))
     .toHaveTextContent('The browser’s storage for this page is full.')

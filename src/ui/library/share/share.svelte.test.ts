@@ -69,7 +69,7 @@ test('a link states its length and what it does not contain', async () => {
 
 test('above 8,000 characters there is no link, and a file is offered', async () => {
   const screen = await share(packed('A'.repeat(8_000)))
-  await expect.element(screen.getByText('some programs cut links', { exact: false })).toBeVisible()
+  await expect.element(screen.getByText('Some programs cut links', { exact: false })).toBeVisible()
   expect(screen.getByRole('textbox').elements()).toHaveLength(0)
   await expect.element(screen.getByRole('button', { name: 'Save as a file' })).toBeVisible()
 })
@@ -89,7 +89,7 @@ test('a QR code has a name and is dark on white; a link that does not fit has no
   delete document.documentElement.dataset['theme']
   const long = await share(packed('A'.repeat(4_000)))
   await long.getByRole('button', { name: 'QR code' }).click()
-  await expect.element(long.getByText('a QR code holds at most 2,953', { exact: false })).toBeVisible()
+  await expect.element(long.getByText('A QR code holds at most 2,953', { exact: false })).toBeVisible()
 })
 
 test('shows received knowledge as text, and saves it when the user confirms', async () => {
@@ -111,7 +111,7 @@ test('shows received knowledge as text, and saves it when the user confirms', as
   expect(screen.container.querySelector('img')).toBeNull()
   await expect.element(screen.getByRole('link', { name: 'XENON, seed 7, step 412' })).toBeVisible()
   expect(keepRead).not.toHaveBeenCalled()
-  await screen.getByRole('button', { name: 'Keep', exact: true }).click()
+  await screen.getByRole('button', { name: 'Save', exact: true }).click()
   await expect.poll(() => onkept.mock.calls).toEqual([[arrived, false]])
   expect(await violationsIn(screen.container)).toEqual([])
 })

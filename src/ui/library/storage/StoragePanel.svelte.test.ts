@@ -67,16 +67,16 @@ test('shows how much is stored, how permanent it is, and what is in the bin', as
   const meter = screen.getByRole('meter', { name: 'Space used' })
   await expect
     .element(meter)
-    .toHaveAttribute('aria-valuetext', expect.stringMatching(/^12 MB of the 2 GB/) as string)
-  await expect.element(screen.getByText(/the browser may clear all of this/)).toBeVisible()
-  await expect.element(screen.getByText(/^2 deleted things can be brought back/)).toBeVisible()
+    .toHaveAttribute('aria-valuetext', expect.stringMatching(/^This page uses 12 MB of the 2 GB/) as string)
+  await expect.element(screen.getByText(/the browser may delete this data/)).toBeVisible()
+  await expect.element(screen.getByText(/^You can bring back 2 deleted entries/)).toBeVisible()
 })
 
 test('says in words when little space is left', async () => {
   const shelf = new FakeShelf()
   shelf.space = { used: 1.9e9, quota: 2e9, isPersistent: true }
   const { screen } = await shown(shelf)
-  await expect.element(screen.getByText(/Little is left/)).toBeVisible()
+  await expect.element(screen.getByText(/Little space is left/)).toBeVisible()
   await expect.element(screen.getByText(/has promised to keep this/)).toBeVisible()
 })
 
@@ -87,7 +87,7 @@ test('empties the bin after a second confirmation', async () => {
   await screen.getByRole('button', { name: 'Keep them' }).click()
   await screen.getByRole('button', { name: 'Empty the bin…' }).click()
   await screen.getByRole('button', { name: 'Delete them for good' }).click()
-  await expect.element(screen.getByText(/^The bin is empty\. What is deleted/)).toBeVisible()
+  await expect.element(screen.getByText(/^The bin is empty\. Deleted entries/)).toBeVisible()
   expect(shelf.binned).toBe(0)
 })
 
@@ -100,7 +100,7 @@ test('saves a backup, and reports the result of restoring one', async () => {
   shelf.restored = { added: 3, known: 1, records: 6000, findings: [{ kind: 'refused', place: 'runs.a', sentence: 'The run "a" is left out: it cannot be read.' }], more: 4 } // prettier-ignore
   await storage.restore(new File(['x'], 'backup.gz'))
   await expect
-    .element(screen.getByText(/3 things were added\. One was here already.* The Lab got 6,000 records/))
+    .element(screen.getByText(/3 entries were added\. One was already here.* The Lab got 6,000 records/))
     .toBeVisible()
   await expect.element(screen.getByText('The run "a" is left out: it cannot be read.')).toBeVisible()
   await expect.element(screen.getByText('4 more are like these.')).toBeVisible()
@@ -128,7 +128,7 @@ test('the message of a failed restore stays through other changes until the next
   // The worker's message to all tabs arrives after its answer.
   shelf.binned = 5
   shelf.change()
-  await expect.element(screen.getByText(/^5 deleted things/)).toBeVisible()
+  await expect.element(screen.getByText(/^You can bring back 5 deleted entries/)).toBeVisible()
   await expect.element(screen.getByRole('alert')).toHaveTextContent('It is no backup.')
   await storage.backUp(() => undefined)
   await expect.element(screen.getByRole('alert')).not.toBeInTheDocument()

@@ -20,6 +20,6 @@ export async function afterKeeping(): Promise<string | null> {
   const isPersistent = await askToPersist()
   if (isPersistent === null) return null
   return isPersistent
-    ? 'The browser was asked to keep this until you delete it, and agreed.'
-    : 'The browser was asked to keep this until you delete it, and did not promise it: when the disk is nearly full it may clear it. A backup, below the Library’s list, is one file of all of it.'
+    ? 'The page asked the browser to keep your data until you delete it. The browser agreed.'
+    : 'The page asked the browser to keep your data until you delete it. The browser did not promise it, and may delete the data when the disk is nearly full. To be safe, make a backup: “Storage and backup” is below the Library’s list.'
 }

@@ -29,16 +29,16 @@ export function shownSpace({ used, quota }: Space): SpaceShown {
   const percent = share < 0.01 ? 'under 1 %' : `${Math.floor(share * 100)} %`
   const isNearlyFull = share >= NEARLY_FULL
   const warning =
-    ' Little is left: what no longer fits is not kept. Empty the bin, or delete what you do not need.'
-  const words = `${bytesText(used)} of the ${bytesText(quota)} that the browser allows this page (${percent}), models that were downloaded included.`
+    ' Little space is left, so new data may not be saved. Empty the bin, or delete what you do not need.'
+  const words = `This page uses ${bytesText(used)} of the ${bytesText(quota)} that the browser allows (${percent}), including downloaded models.`
   return { share, words: words + (isNearlyFull ? warning : ''), isNearlyFull }
 }
 
 /** Whether the browser may delete the data by itself, in words. */
 export function persistenceText(isPersistent: boolean | null): string {
   if (isPersistent === null)
-    return 'The browser does not say whether it clears this by itself. A backup is safe from that.'
+    return 'The browser does not say whether it may delete this data by itself. A backup is safe from that.'
   return isPersistent
-    ? 'The browser has promised to keep this until you delete it.'
-    : 'When the disk is nearly full, the browser may clear all of this by itself. Ask it to keep it, or back it up.'
+    ? 'The browser has promised to keep this data until you delete it.'
+    : 'When the disk is nearly full, the browser may delete this data by itself. Ask the browser to keep it, or make a backup.'
 }

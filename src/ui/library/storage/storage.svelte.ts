@@ -76,8 +76,8 @@ export class Storage {
     const isPersistent = await askToPersist()
     this.said =
       isPersistent === true
-        ? 'The browser keeps this until you delete it.'
-        : 'The browser did not promise it. Some do once a page is used often, or is installed. A backup is safe either way.'
+        ? 'The browser keeps your data until you delete it.'
+        : 'The browser did not promise it. Some browsers do so later, if you use the page often or install it. A backup is safe in any case.'
     await this.read()
   }
 

@@ -26,18 +26,18 @@ async function show(verify: Api['verify']) {
 test.for([
   [
     { kind: 'same', by: 'hash', step: 400, hash: HASH, events: 1_234 },
-    /^✓ The same comes of it up to step 400: 1,234 events/,
+    /^✓ The result is the same up to step 400: 1,234 events/,
   ],
   [
     { kind: 'other-hash', step: 400, expected: HASH, found: '0' },
-    /^✗ Something else comes of it up to step 400/,
+    /^✗ The result up to step 400 is different/,
   ],
   [
     { kind: 'other-count', step: 9, what: 'right', expected: '3', found: '4' },
-    /“right” was 3 when it was saved, and is 4 now/,
+    /“right” was 3 when the run was saved, and is 4 now/,
   ],
   [{ kind: 'other-run', step: 3, sentence: 'Entry 1 is of another run.' }, /Entry 1 is of another run/],
-  [{ kind: 'incomplete', step: 30, of: 80 }, /as far as step 30, and is said to be of step 80/],
+  [{ kind: 'incomplete', step: 30, of: 80 }, /only up to step 30 of 80/],
   [{ kind: 'stopped', step: 250, of: 400 }, /^… Stopped at step 250 of 400/],
 ] satisfies [Verified, RegExp][])('%j is described in words', async ([result, words]) => {
   const { screen } = await show(() => answer<Verified>(result))
@@ -48,13 +48,11 @@ test.for([
 test('shows the first different event beside its counterpart, as text', async () => {
   const result: Verified = { kind: 'differs', step: 12, index: 41, expected: told(HOSTILE), found: null }
   const { screen } = await show(() => answer(result))
-  await expect
-    .element(screen.getByText('The first event that differs is number 42, at step 12.'))
-    .toBeVisible()
-  await expect.element(screen.getByRole('region', { name: 'Written down' })).toHaveTextContent(HOSTILE)
+  await expect.element(screen.getByText('The first difference is event 42, at step 12.')).toBeVisible()
+  await expect.element(screen.getByRole('region', { name: 'Saved' })).toHaveTextContent(HOSTILE)
   await expect
     .element(screen.getByRole('region', { name: 'Run again' }))
-    .toHaveTextContent('Nothing: it ends before.')
+    .toHaveTextContent('Nothing: this version ends earlier.')
   expect(screen.container.querySelectorAll('script, img, iframe')).toHaveLength(0)
 })
 

@@ -10,13 +10,13 @@ interface VerifiedWords {
 }
 
 const BY: Readonly<Record<ComparedBy, string>> = {
-  events: 'Every event is as it was written down.',
-  hash: 'The hash of all its events is the one that was written down.',
+  events: 'Every event is the same as the saved event.',
+  hash: 'The hash of all events is the same as the saved hash.',
   counts:
-    'What was counted when it was saved is counted again; its events were not written down, so only that could be compared.',
+    'The counts are the same as the saved counts. The events were not saved, so only the counts could be compared.',
 }
 
-const WHY = 'Something was changed in it, or another version of this program has written it.'
+const WHY = 'The run was changed, or another version of this program wrote it.'
 
 export function saidOf(result: Verified): VerifiedWords {
   switch (result.kind) {
@@ -24,22 +24,22 @@ export function saidOf(result: Verified): VerifiedWords {
       const { step, events, by } = result
       return {
         mark: '✓',
-        sentence: `The same comes of it up to step ${grouped(step)}: ${grouped(events)} events.`,
+        sentence: `The result is the same up to step ${grouped(step)}: ${grouped(events)} events.`,
         advice: BY[by],
       }
     }
     case 'differs':
-      return { mark: '✗', sentence: 'Something else comes of it.', advice: WHY }
+      return { mark: '✗', sentence: 'The result is different.', advice: WHY }
     case 'other-hash':
       return {
         mark: '✗',
-        sentence: `Something else comes of it up to step ${grouped(result.step)}.`,
-        advice: `Only the hashes could be compared, for its events were not written down: where they differ, it does not say. ${WHY}`,
+        sentence: `The result up to step ${grouped(result.step)} is different.`,
+        advice: `The events were not saved, so only the hashes could be compared. They do not show where the first difference is. ${WHY}`,
       }
     case 'other-count':
       return {
         mark: '✗',
-        sentence: `Something else comes of it: at step ${grouped(result.step)}, “${result.what}” was ${result.expected} when it was saved, and is ${result.found} now.`,
+        sentence: `The result is different: at step ${grouped(result.step)}, “${result.what}” was ${result.expected} when the run was saved, and is ${result.found} now.`,
         advice: WHY,
       }
     case 'other-run':
@@ -47,13 +47,13 @@ export function saidOf(result: Verified): VerifiedWords {
     case 'incomplete':
       return {
         mark: '…',
-        sentence: `It could be run again as far as step ${grouped(result.step)}, and is said to be of step ${grouped(result.of)}.`,
-        advice: 'What its model replied after that is not in it, and nobody was asked.',
+        sentence: `The run could be repeated only up to step ${grouped(result.step)} of ${grouped(result.of)}.`,
+        advice: 'The model’s later replies were not saved, and no model was asked.',
       }
     case 'stopped':
       return {
         mark: '…',
-        sentence: `Stopped at step ${grouped(result.step)} of ${grouped(result.of)}: nothing differed up to there that could be compared.`,
+        sentence: `Stopped at step ${grouped(result.step)} of ${grouped(result.of)}: no difference found up to there.`,
         advice: '',
       }
     default:

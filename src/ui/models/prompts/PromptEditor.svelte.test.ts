@@ -26,7 +26,7 @@ test.each(QUESTION_KINDS)('shows the template of %s, its placeholders and an exa
     await expect.element(screen.getByRole('term').filter({ hasText: `{${name}}` })).toBeVisible()
     await expect.element(screen.getByText(meaning, { exact: true }).first()).toBeVisible()
   }
-  await screen.getByText('As the model is given it').click()
+  await screen.getByText('Example of what the model gets').click()
   const { text } = promptFor(WORDINGS[kind].example)
   await expect.poll(() => document.querySelectorAll('pre')[1]?.textContent).toBe(text)
 })
@@ -49,7 +49,7 @@ test('problems are named as one types, and what has one is not used until it is 
   const status = screen.getByRole('status')
   await expect.element(status).toHaveTextContent(/\{itm\} stands for nothing here/)
   await expect.element(status).toHaveTextContent(/\{item\} is missing: the item that is to be got/)
-  await expect.element(status).toHaveTextContent('the words before this change')
+  await expect.element(status).toHaveTextContent('the text before this change')
   await expect.element(field).toHaveAttribute('aria-invalid', 'true')
   await expect.element(screen.getByText('✗ 2 problems')).toBeVisible()
   expect(onchange).not.toHaveBeenCalled()
@@ -82,7 +82,7 @@ test('one template is reset, or all of them', async () => {
 test('the example follows what is typed, and is text whatever it says', async () => {
   const { screen, open } = await mount()
   const field = await open('requirements')
-  await screen.getByText('As the model is given it').click()
+  await screen.getByText('Example of what the model gets').click()
   await field.fill('<b>{item}</b>')
   await expect.element(screen.getByText('<b>stone_hoe</b>')).toBeVisible()
 })
