@@ -104,7 +104,7 @@ export function claimsInShort(experiment: Experiment, seeds: number, readings: R
 const SUBJECTS = {
   ahead: (name: string) => `${name} is ahead of`,
   behind: (name: string) => `${name} is behind`,
-  open: (name: string) => `No significant difference between ${name} and`,
+  open: (name: string) => `${name} does not differ significantly from`,
 } as const
 
 function verdictOf({ metric, comparison }: ComparedAgents): keyof typeof SUBJECTS {

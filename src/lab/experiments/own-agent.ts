@@ -171,8 +171,7 @@ export const OWN_AGENT: readonly ExperimentDraft[] = [
     ...OWN,
     id: 'own-agent-parts',
     title: 'What each part of Hunch contributes',
-    about:
-      'Hunch with one of its parts removed or simplified at a time, with 67 goals and three actions.',
+    about: 'Hunch with one of its parts removed or simplified at a time, with 67 goals and three actions.',
     arms: [
       ...inWorld('67 goals', {}, 3000).filter(({ agent: name }) => name !== FLOOR),
       ...parts,

@@ -39,7 +39,11 @@ export const adgMetrics = [
   /** Table 4, taken literally. */
   { id: 'obtainable-by-prior', name: 'goals obtainable with prior knowledge in the changed game', ...count },
   /** Table 13 */
-  { id: 'unobtainable-learned', name: 'share right of the goals that the first graph cannot obtain', ...shared },
+  {
+    id: 'unobtainable-learned',
+    name: 'share right of the goals that the first graph cannot obtain',
+    ...shared,
+  },
   /** Goals below which the first graph has an item that does not exist (Table 2). */
   { id: 'hallucinated-learned', name: 'share right of the goals that need hallucinated items', ...shared },
   /** The action is not the item's, [0, 1] (Table 15); null: the episode did not fail. */

@@ -47,11 +47,23 @@ export const treeMetrics = [
    * 10).
    */
   { id: 'with-places-wood', name: 'subtasks to wood, explore and place counted', ...count },
-  { id: 'with-places-wooden-pickaxe', name: 'subtasks to the wooden pickaxe, explore and place counted', ...count },
+  {
+    id: 'with-places-wooden-pickaxe',
+    name: 'subtasks to the wooden pickaxe, explore and place counted',
+    ...count,
+  },
   { id: 'with-places-stone', name: 'subtasks to stone, explore and place counted', ...count },
-  { id: 'with-places-stone-pickaxe', name: 'subtasks to the stone pickaxe, explore and place counted', ...count },
+  {
+    id: 'with-places-stone-pickaxe',
+    name: 'subtasks to the stone pickaxe, explore and place counted',
+    ...count,
+  },
   { id: 'with-places-iron', name: 'subtasks to iron, explore and place counted', ...count },
-  { id: 'with-places-iron-pickaxe', name: 'subtasks to the iron pickaxe, explore and place counted', ...count },
+  {
+    id: 'with-places-iron-pickaxe',
+    name: 'subtasks to the iron pickaxe, explore and place counted',
+    ...count,
+  },
   { id: 'with-places-diamond', name: 'subtasks to diamond, explore and place counted', ...count },
   /** Share of the subtasks that failed after all tries, [0, 1] (4.2.2); null: there was no subtask. */
   { id: 'failed-subtasks', name: 'share of subtasks that failed', ...success, better: 'lower' },
