@@ -231,7 +231,7 @@ test('records a trace with a server’s model, which replays without the server'
 
 const USED = ['run', 'table-12']
 test.each<[what: string, args: () => string[], message: string]>([
-  ['no name', () => [...USED, '--model', 'openai'], 'needs a --model-name NAME'],
+  ['no name', () => [...USED, '--model', 'openai'], 'needs --model-name NAME'],
   [
     'a model that runs only in the page',
     () => [...USED, '--model', 'webllm'],
@@ -247,7 +247,7 @@ test.each<[what: string, args: () => string[], message: string]>([
   ['an invalid limit', () => [...USED, ...asking('u', '--max-calls', 'many')], '--max-calls "many"'],
   ['a temperature out of range', () => [...USED, ...asking('u', '--temperature', '3')], '--temperature'],
   ['no such variable', () => [...USED, ...asking('u', '--api-key-env', 'NO_SUCH')], '--api-key-env NO_SUCH'],
-  ['threads', () => [...USED, ...asking('u', '--workers', '2')], '--concurrency says how many'],
+  ['threads', () => [...USED, ...asking('u', '--workers', '2')], 'use --concurrency (calls at once)'],
   ['a prior', () => [...USED, ...asking('u', '--prior', 'p')], '--prior is for the model recorded'],
   ['no address', () => [...USED, ...asking('u', '--base-url', 'ftp://x')], 'begins with ftp:'],
   [
