@@ -62,9 +62,9 @@ test('words are found in all documents, and lead to their section', async ({ pag
   await expect(page.getByText('No section has these words.')).toBeVisible()
   await page.getByRole('searchbox').fill('ORES rare')
   const found = page.getByRole('region', { name: 'Found in What was measured, and what was published' })
-  await expect(found.getByRole('listitem').first()).toContainText('Ores as rare as they are')
-  await found.getByRole('link', { name: 'Ores as rare as they are', exact: true }).click()
-  await expect(titled(page, 'Ores as rare as they are', 3)).toBeInViewport()
+  await expect(found.getByRole('listitem').first()).toContainText('Ores as rare as in the normal game')
+  await found.getByRole('link', { name: 'Ores as rare as in the normal game', exact: true }).click()
+  await expect(titled(page, 'Ores as rare as in the normal game', 3)).toBeInViewport()
 })
 
 test('pictures follow the theme, outgoing links say so, and a missing document is reported', async ({

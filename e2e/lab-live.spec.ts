@@ -85,7 +85,7 @@ test('a cancelled study ends the generation in the middle, and goes on from ther
   const asked = chats(server).length
   await expect.poll(() => chats(server).length).toBeGreaterThan(asked)
   await button(page, 'Cancel').click()
-  await expect(page.getByText('Cancelled. What is finished is kept.')).toBeVisible()
+  await expect(page.getByText('Cancelled. Finished jobs are saved.')).toBeVisible()
   // The page left before the answer had ended.
   await expect.poll(() => chats(server).at(-1)?.closed).toBe(true)
   const before = prompts(server).slice(0, -1)

@@ -52,7 +52,7 @@ test('measured and published numbers are side by side, and every run can be watc
   await expect(cell(page, '(0, 0)', 0)).toContainText(
     /0\.9\d ± 0\.0\d.*paper 0\.97 (as published|below|above)/,
   )
-  await expect(page.getByRole('region', { name: 'What may be claimed' })).toContainText('2 seeds cannot tell')
+  await expect(page.getByRole('region', { name: 'Claims' })).toContainText('2 seeds are too few')
   await expect(page.getByRole('img', { name: /learning curves/ })).toBeVisible()
   await page.getByText('Curves as a table').click()
   await expect(page.getByRole('region', { name: 'Curves as a table' }).getByRole('row')).not.toHaveCount(0)
@@ -92,10 +92,10 @@ test('its files have the numbers of the table', async ({ page }) => {
   // Above the numbers, where it is seen without a long way down.
   await expect(page.getByRole('group', { name: 'Export' })).toBeInViewport()
   const choice = page.getByRole('combobox', { name: 'Export' })
-  await choice.selectOption('every seed')
+  await choice.selectOption('Values of every seed')
   const seeds = await textOf(downloaded('CSV', 'figure-6a-seeds.csv'))
   expect(seeds.trimEnd().split('\r\n')).toHaveLength(1 + 2 * cells)
-  await choice.selectOption('the curves, with every seed’s')
+  await choice.selectOption('Curves of every seed')
   const curves = await textOf(downloaded('CSV', 'figure-6a-curves.csv'))
   expect(curves.split('\r\n')[0]).toMatch(/,step,mean,sd,low,high,n,seed 1,seed 2$/)
   const svg = await textOf(downloaded('SVG'))
@@ -118,7 +118,7 @@ test('a cancelled study stops in the middle, keeps its finished jobs, and goes o
   await expect.poll(() => finished(page)).toBeGreaterThan(3)
   await button(page, 'Cancel').click()
   await idle(page)
-  await expect(page.getByText('Cancelled. What is finished is kept.')).toBeVisible()
+  await expect(page.getByText('Cancelled. Finished jobs are saved.')).toBeVisible()
   const kept = await finished(page)
   expect(kept).toBeGreaterThan(3)
   await page.reload()

@@ -83,7 +83,7 @@ test('HTML is an error', () => {
 
 test('places are named as on GitHub', () => {
   const name = places()
-  expect(name('How far do DRIP’s runs differ?')).toBe('how-far-do-drips-runs-differ')
+  expect(name('How much do DRIP’s runs differ?')).toBe('how-much-do-drips-runs-differ')
   expect(name('Figure 6 (a): über_all – x')).toBe('figure-6-a-über_all--x')
   expect(name('Same')).toBe('same')
   expect(name('Same')).toBe('same-1')

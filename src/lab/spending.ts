@@ -35,8 +35,8 @@ export class Spending {
   get nothing(): ModelError | null {
     const last = this.#lastFailure
     if (!last || this.answered > 0) return null
-    const calls = this.vain === 1 ? 'the one call brought none' : `${counted(this.vain, 'call')} brought none`
-    return new ModelError(last.code, `No question got a reply: ${calls}. The last: ${last.message}`)
+    const calls = this.vain === 1 ? 'the only call failed' : `all ${counted(this.vain, 'call')} failed`
+    return new ModelError(last.code, `No question got a reply: ${calls}. The last error: ${last.message}`)
   }
 
   get words(): string {
@@ -46,7 +46,7 @@ export class Spending {
       counted(calls + vain, 'call'),
       ...(vain > 0 ? [`${grouped(vain)} of them without a reply`] : []),
       ...(tokens > 0 ? [`${grouped(promptTokens)} + ${grouped(completionTokens)} tokens`] : []),
-      ...(kept > 0 ? [`${counted(kept, 'reply', 'replies')} from what was kept`] : []),
+      ...(kept > 0 ? [counted(kept, 'stored reply', 'stored replies')] : []),
     ].join(', ')
   }
 }

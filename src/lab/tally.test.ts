@@ -114,7 +114,7 @@ test('no number that the paper only gives in words counts as printed (Figures 7,
     'drip-calls',
   ])
   for (const { where, basis } of published)
-    expect(/, taken for /.test(where), where).toBe(basis === 'from-words')
+    expect(/, read as /.test(where), where).toBe(basis === 'from-words')
 })
 
 test('lists the αᵢ of Figure 7 that fails together with the others', () => {

@@ -60,7 +60,7 @@ function notesOn(name: string, isSteady: boolean, suite: Suite): ExperimentNote[
     `Measured with ${name}. The paper’s numbers were reached with ${models}.`,
     ...(isSteady
       ? [
-          'At temperature 0 the model gives the same reply to the same prompt in every seed: deviations and intervals are of the agents’ chance and the world’s, not of the model’s.',
+          'At temperature 0 the model gives the same reply to the same prompt in every seed. So deviations and intervals measure only the chance of the agents and the world, not of the model.',
         ]
       : []),
   ]

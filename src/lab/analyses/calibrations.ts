@@ -68,7 +68,7 @@ function calibrationTable(calibrations: readonly Calibration[]): TextTable {
   const bins = calibrations[0]?.bins ?? []
   return {
     title:
-      'Attempts by how probable it was said to be that they work: that probability in the mean, the share that worked, and how many',
+      'Attempts by predicted probability of success: mean prediction, share that worked, and number of attempts',
     heads: [
       ...['setting', 'agent', 'attempts', 'Brier score', 'calibration error'],
       ...bins.map(({ from, to }) => `${written(from, 1)} to ${written(to, 1)}`),
@@ -106,7 +106,7 @@ export const calibrationsAnalysis: Analysis<Calibration> = {
   table: calibrationTable,
   file: {
     id: 'calibration',
-    label: 'probabilities and what came of them',
+    label: 'Predictions and results',
     isOf: ({ analyses }) => analyses.calibration === true,
     csv: calibrationsCsv,
     json: (...measured) => ({ calibrations: calibrationsOf(...measured) }),

@@ -97,14 +97,14 @@ export function claimsInShort(experiment: Experiment, seeds: number, readings: R
   })
   const count = compared.length
   const family = count > 1 ? `, Holm’s correction for ${count} comparisons` : ''
-  const head = `What may be claimed of ${metricOf(first.metric).name} (paired by seed, permutation test${family}, p ≤ ${ALPHA}):`
+  const head = `Claims about ${metricOf(first.metric).name} (runs paired by seed, permutation test${family}, p ≤ ${ALPHA}):`
   return [head, '', ...lines].join('\n')
 }
 
 const SUBJECTS = {
   ahead: (name: string) => `${name} is ahead of`,
   behind: (name: string) => `${name} is behind`,
-  open: (name: string) => `Nothing can be claimed of ${name} and`,
+  open: (name: string) => `${name} does not differ significantly from`,
 } as const
 
 function verdictOf({ metric, comparison }: ComparedAgents): keyof typeof SUBJECTS {

@@ -156,7 +156,7 @@ export const curvesAnalysis: Analysis<ArmCurve> = {
   table: groupTable,
   file: {
     id: 'curves',
-    label: 'the curves, with every seed’s',
+    label: 'Curves of every seed',
     isOf: (experiment) => axisOf(experiment) !== null,
     csv: curvesCsv,
     json: (...measured) => ({ curves: seedCurvesOf(...measured) }),

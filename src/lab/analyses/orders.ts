@@ -65,9 +65,9 @@ export function orderSentence({ setting, published, measured, reversed }: AgentO
     return `${agent} ${text(mean)} (${text(low)} to ${text(high)})`
   })
   const paper = `${setting}: the paper’s order is ${published.join(', ')}`
-  if (reversed.length === 0) return `${paper}, and so it is here: ${own.join(', ')}.`
+  if (reversed.length === 0) return `${paper}, and our order is the same: ${own.join(', ')}.`
   const pairs = reversed.map(({ pair, isClear }) =>
-    `${listing(pair)} ${isClear ? '' : '(within their intervals)'}`.trim(),
+    `${listing(pair)} ${isClear ? '' : '(intervals overlap)'}`.trim(),
   )
-  return `${paper}. Here it is another one: ${own.join(', ')}. The other way round, or level: ${pairs.join('; ')}.`
+  return `${paper}. Our order is different: ${own.join(', ')}. Reversed or level: ${pairs.join('; ')}.`
 }

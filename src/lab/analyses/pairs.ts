@@ -62,7 +62,7 @@ export const pairsAnalysis: Analysis<PairedRuns> = {
   }),
   file: {
     id: 'pairs',
-    label: 'pairs, run by run',
+    label: 'Pairs, run by run',
     isOf: (experiment) => pairedMetric(experiment) !== null,
     csv: (experiment, ...measured) => [
       [

@@ -27,7 +27,7 @@ const COLUMNS = ['setting', 'agent', 'metric', 'step', 'seed', 'value'] as const
 /** The values behind the rows: one line for each seed that has run. */
 export const seedsFile: DetailFile = {
   id: 'seeds',
-  label: 'every seed',
+  label: 'Values of every seed',
   isOf: () => true,
   csv: (...measured) => [
     COLUMNS,

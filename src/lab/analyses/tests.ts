@@ -97,7 +97,7 @@ function publishedTest(
 function testTable(tested: readonly CountsTest[]): TextTable {
   return {
     title:
-      'Fisher’s exact test of the counts of each seed, as the paper tests the counts of its one run; intervals are the paper’s',
+      'Fisher’s exact test of the counts of each seed, like the paper’s test of its one run; intervals are the paper’s',
     heads: ['setting', 'methods', 'successes', 'odds ratio', 'median p', `p ≤ ${ALPHA}`, 'paper'],
     lines: tested.map(({ setting, names, counts, odds, p, claimed, seeds, published }) => [
       setting,
@@ -171,7 +171,7 @@ export const testsAnalysis: Analysis<CountsTest> = {
   table: testTable,
   file: {
     id: 'tests',
-    label: 'counts and their tests',
+    label: 'Counts and their tests',
     isOf: ({ analyses }) => analyses.tests !== undefined,
     csv: testsCsv,
     json: (...measured) => ({ tests: testsOf(...measured) }),

@@ -55,7 +55,7 @@ export async function withKept<T>(
   finished: () => string = () => '',
 ): Promise<T> {
   const keptWords = () =>
-    `After ${spending.words}: ${finished()}${counted(replies.size, 'reply', 'replies')} are kept in ${replies.path}. The same command goes on from there.`
+    `After ${spending.words}: ${finished()}${counted(replies.size, 'reply', 'replies')} are saved in ${replies.path}. Run the same command again to continue.`
   try {
     return await untilStopped(async (signal) => {
       try {
@@ -67,7 +67,7 @@ export async function withKept<T>(
     })
   } catch (error) {
     if (!(error instanceof ModelError)) throw error
-    const hint = error.code === 'unauthorised' ? ' Its variable is named with --api-key-env.' : ''
+    const hint = error.code === 'unauthorised' ? ' Name the variable with the key: --api-key-env VAR.' : ''
     throw new StoppedError(`${error.message}${hint} ${keptWords()}`, { cause: error })
   } finally {
     replies.close()

@@ -18,7 +18,7 @@ const COMMANDS: ReadonlyMap<string, readonly [command: Command, usage: string]> 
   ['trace', [trace, TRACE_USAGE]],
   ['solve', [solve, SOLVE_USAGE]],
 ])
-const USAGE = `firsthand lab: runs and experiments without a page
+const USAGE = `firsthand lab: runs and experiments on the command line
 
 ${[...COMMANDS.values()].map(([, usage]) => usage).join('\n\n')}`
 
@@ -44,7 +44,7 @@ async function performOrThrow([name, ...args]: readonly string[], terminal: Term
   const known = COMMANDS.get(name)
   if (!known)
     throw new UsageError(
-      `There is no command ${formatValue(name)}; there is ${[...COMMANDS.keys()].join(', ')}.`,
+      `There is no command ${formatValue(name)}. Commands: ${[...COMMANDS.keys()].join(', ')}.`,
     )
   const [command, usage] = known
   if (args.includes('--help')) print(usage)

@@ -36,7 +36,7 @@ beforeAll(async () => {
 
 test.each(['part1', 'part2', 'part3'])('writes %s, and nothing on standard output', (name) => {
   const { status, stdout, stderr } = begun.get(name) ?? {}
-  expect(stderr).toContain('in all')
+  expect(stderr).toContain('total:')
   expect({ status, stdout }).toEqual({ status: 0, stdout: '' })
 })
 
@@ -66,7 +66,7 @@ test('tables on standard output, with measured and published values and the time
   const { status, stdout, stderr } = await lab('run', 'TABLE-12', '--seeds', '2')
   expect(status).toBe(0)
   expect(stdout).toMatch(/right item sets +end +0\.\d\d +0\.\d\d +0\.\d\d to 0\.\d\d +2 +0\.23/)
-  expect(stdout).toMatch(/craft: 2 jobs in [\d.]+ s; in all [\d.]+ s with \d+ workers?\n$/)
+  expect(stdout).toMatch(/craft: 2 jobs in [\d.]+ s; total: [\d.]+ s with \d+ workers?\n$/)
   expect(stderr).toContain('of 2 jobs')
 })
 
@@ -97,7 +97,7 @@ test('a stopped command ends before its jobs do, and leaves nothing behind', asy
   expect({ status, stdout }).toEqual({ status: 130, stdout: '' })
   expect(stderr).toContain(' jobs')
   expect(stderr).toContain('lab: stopped; nothing was written.')
-  expect(stderr).not.toContain('in all')
+  expect(stderr).not.toContain('total:')
   expect(readdirSync(folder)).toEqual(before)
 })
 
@@ -126,12 +126,12 @@ test.each<[what: string, args: () => string[], message: string]>([
   [
     'a part with tables',
     () => ['run', 'table-12', '--shard', '1/4', ...OUT],
-    '--shard writes its part to --json',
+    '--shard writes only its part, to --json',
   ],
   [
     'an unknown agent',
     () => ['run', 'figure-6a', '--agents', 'xenon,hal', ...OUT],
-    'No agent is called "hal" here; there is XENON; SC',
+    'No agent in these experiments is called "hal". Agents: XENON; SC',
   ],
   ['an unknown model', () => ['run', 'table-12', '--model', 'gpt', ...OUT], 'There is no model "gpt"'],
   ['no worker', () => ['run', 'table-12', '--workers', '0', ...OUT], '--workers 0'],
@@ -141,7 +141,7 @@ test.each<[what: string, args: () => string[], message: string]>([
     'cannot be written',
   ],
   ['a folder as a file', () => ['run', 'table-12', '--json', folder], 'it is a folder'],
-  ['a missing part', () => ['merge', path('part1'), path('part3'), ...OUT], 'Of 3 parts there is no 2.'],
+  ['a missing part', () => ['merge', path('part1'), path('part3'), ...OUT], 'Missing parts: 2 (of 3).'],
   [
     'a part twice',
     () => ['merge', path('part1'), path('part2'), path('part1'), ...OUT],
@@ -155,12 +155,12 @@ test.each<[what: string, args: () => string[], message: string]>([
   [
     'another study',
     () => ['merge', path('part1'), changed('s', (p) => ({ ...p, study: 'abc' })), ...OUT],
-    'is of another study',
+    'belongs to another study',
   ],
   [
     'another order',
     () => ['merge', changed('o', (p) => ({ ...p, order: { experiments: ['table-12'] } })), ...OUT],
-    'its study is not what it says',
+    'its study id does not match its contents',
   ],
   [
     'parts that are lost',
@@ -175,7 +175,7 @@ test.each<[what: string, args: () => string[], message: string]>([
   [
     'something else',
     () => ['merge', changed('e', () => ['what']), ...OUT],
-    'is damaged, or no part of a study',
+    'is damaged, or is not a part of a study',
   ],
   [
     'a cut file',

@@ -6,7 +6,7 @@ import { table } from './table'
 import type { Terminal } from './terminal'
 
 export const LIST_USAGE = `lab list [--json]
-  Shows the experiments: id, source, usual seeds and the paper's, jobs with the usual ones, and what it asks.
+  Lists the experiments: id, suite, source, default seeds, the paper's seeds, jobs with the default seeds, and title.
     --json         as JSON, with the settings, agents and metrics of each`
 
 /** Prints the experiments on standard output. */

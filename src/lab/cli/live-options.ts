@@ -19,15 +19,15 @@ const MAX_CONCURRENCY = 64
 const OFFLINE = CARDS.model.map(({ id }) => id).filter((id) => !isLive('model', id))
 export const MODEL_IDS = [...OFFLINE, endpointCard.id]
 
-export const SERVER_USAGE = `    With --model ${endpointCard.id}, a server that speaks OpenAI's protocol answers:
-    --model-name NAME  the model, as the server calls it
+export const SERVER_USAGE = `    With --model ${endpointCard.id}, a server with OpenAI's protocol answers:
+    --model-name NAME  the server's name for the model
     --base-url URL     (default: ${BASE_URL}, Ollama's)
     --temperature T    0 to 2 (default: 0)
     --api-key-env VAR  the environment variable with the server's key (default: no key is sent)
-    --max-calls N      no more than so many calls (default: ${MAX_CALLS}); what is kept is no call
-    --replies FILE     keeps every reply and finished job, and goes on from there (default: ${REPLIES})`
+    --max-calls N      stop after N calls (default: ${MAX_CALLS}); stored replies do not count
+    --replies FILE     store every reply and finished job, and continue from there (default: ${REPLIES})`
 
-export const CONCURRENCY_USAGE = `    --concurrency N    so many calls at once, 1 to ${MAX_CONCURRENCY} (default: 1)`
+export const CONCURRENCY_USAGE = `    --concurrency N    number of calls at once, 1 to ${MAX_CONCURRENCY} (default: 1)`
 
 export const SERVER_OPTIONS = {
   model: { type: 'string' },
@@ -63,13 +63,13 @@ export function serverFrom(values: ServerValues, env: Terminal['env']): ServerOr
   if (model !== endpointCard.id) {
     if (model !== undefined) checkOffline(model)
     const stray = Object.keys(RUN_SERVER_OPTIONS).find((key) => key !== 'model' && Object.hasOwn(values, key))
-    if (stray !== undefined) throw new UsageError(`--${stray} is for --model ${endpointCard.id}.`)
+    if (stray !== undefined) throw new UsageError(`--${stray} works only with --model ${endpointCard.id}.`)
     return null
   }
   const name = values['model-name'] ?? ''
   if (name.trim() === '')
     throw new UsageError(
-      '--model openai needs a --model-name NAME: the model, as the server calls it, such as qwen2.5:7b.',
+      '--model openai needs --model-name NAME, the name of the model on the server, such as qwen2.5:7b.',
     )
   const temperature = numberFrom(values.temperature ?? '0', '--temperature')
   const problem = problemOf(namedOptions.temperature, temperature)
@@ -98,7 +98,7 @@ export const choiceOf = ({ name, temperature }: ServerOrder) => ({
 export function checkAnswersHere(model: string, server: ServerOrder | null): void {
   if (!isLive('model', model)) return
   if (model !== endpointCard.id) checkOffline(model)
-  else if (!server) throw new UsageError('A server is named with --model openai, and not with --set.')
+  else if (!server) throw new UsageError('Name a server with --model openai, not with --set.')
 }
 
 function checkOffline(model: string): void {
@@ -106,13 +106,13 @@ function checkOffline(model: string): void {
   if (record?.live)
     throw new UsageError(
       model === 'person'
-        ? 'A person answers in the page only, in Watch.'
-        : `The model ${model} (${record.label}) runs in a browser: choose it in the page's Lab. On the command line a server answers: --model openai.`,
+        ? 'A person can answer only in the page, in Watch.'
+        : `The model ${model} (${record.label}) runs in a browser: choose it in the page's Lab. On the command line, use a server: --model openai.`,
     )
   if (record) return
   const near = closest(model, MODEL_IDS)
   throw new UsageError(
-    `There is no model ${formatValue(model)}; there is ${MODEL_IDS.join(', ')}.${near.length > 0 ? ` Did you mean ${near.join(' or ')}?` : ''}`,
+    `There is no model ${formatValue(model)}. Models: ${MODEL_IDS.join(', ')}.${near.length > 0 ? ` Did you mean ${near.join(' or ')}?` : ''}`,
   )
 }
 

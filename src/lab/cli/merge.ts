@@ -8,9 +8,9 @@ import { UsageError } from './errors'
 import type { Terminal } from './terminal'
 
 export const MERGE_USAGE = `lab merge FILE… [--json FILE] [--csv FILE]
-  Puts together what lab run --shard 1/N to N/N have written: the same results as from a single lab run.
+  Merges the parts that lab run --shard 1/N to N/N have written. The results equal those of a single lab run.
     --json FILE    the results as JSON
-    --csv FILE     the same as a table`
+    --csv FILE     the results as CSV`
 
 const OPTIONS = { json: { type: 'string' }, csv: { type: 'string' } } as const
 
@@ -40,13 +40,13 @@ function studyOfAll(files: readonly Named[]): PlannedStudy {
   for (const { path, code, study, shard } of files) {
     if (code !== CODE_VERSION)
       throw new UsageError(`${path} was made by version ${code} of the code; this is ${CODE_VERSION}.`)
-    if (study !== first.study) throw new UsageError(`${path} is of another study than ${first.path}.`)
+    if (study !== first.study) throw new UsageError(`${path} belongs to another study than ${first.path}.`)
     if (shard.of !== first.shard.of)
       throw new UsageError(`${path} is one of ${shard.of} parts, ${first.path} one of ${first.shard.of}.`)
   }
   const study = studyOf(first.order)
   if (study.id !== first.study)
-    throw new UsageError(`${first.path} is damaged: its study is not what it says.`)
+    throw new UsageError(`${first.path} is damaged: its study id does not match its contents.`)
   const found = new Map<number, string>()
   for (const { path, shard } of files) {
     const other = found.get(shard.index)
@@ -55,8 +55,7 @@ function studyOfAll(files: readonly Named[]): PlannedStudy {
     found.set(shard.index, path)
   }
   const missing = Array.from({ length: first.shard.of }, (_, i) => i + 1).filter((index) => !found.has(index))
-  if (missing.length > 0)
-    throw new UsageError(`Of ${first.shard.of} parts there is no ${missing.join(', ')}.`)
+  if (missing.length > 0) throw new UsageError(`Missing parts: ${missing.join(', ')} (of ${first.shard.of}).`)
   for (const { path, shard, parts } of files) {
     const ids = jobsOfShard(study.jobs, shard).map(({ id }) => id)
     if (ids.length !== parts.length || ids.some((id, i) => parts[i]?.id !== id))

@@ -12,7 +12,7 @@ type Files = ReadonlyMap<string, string>
  */
 export function checkWritable(paths: readonly string[]): void {
   if (new Set(paths.map((path) => resolve(path))).size < paths.length)
-    throw new UsageError(`${paths[0] ?? ''} cannot be two files at once.`)
+    throw new UsageError(`Two options name the same file: ${paths[0] ?? ''}.`)
   for (const path of paths) {
     if (statSync(path, { throwIfNoEntry: false })?.isDirectory())
       throw new UsageError(`${path} cannot be written: it is a folder.`)

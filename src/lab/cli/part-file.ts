@@ -89,13 +89,15 @@ export function readPartFile(path: string): PartFile {
   try {
     json = JSON.parse(text)
   } catch (error) {
-    throw new UsageError(`${path} is damaged, or no part of a study: ${truncate(messageOf(error), 200)}.`)
+    throw new UsageError(
+      `${path} is damaged, or is not a part of a study: ${truncate(messageOf(error), 200)}.`,
+    )
   }
   const parsed = v.safeParse(schema, json)
   if (parsed.success) return parsed.output
   const [issue] = parsed.issues
   const place = v.getDotPath(issue)
   throw new UsageError(
-    `${path} is damaged, or no part of a study: ${truncate(place ?? 'the file', 80)}: expected ${issue.expected ?? 'something else'}, and it is ${formatValue(issue.input)}.`,
+    `${path} is damaged, or is not a part of a study: ${truncate(place ?? 'the file', 80)}: expected ${issue.expected ?? 'something else'}, found ${formatValue(issue.input)}.`,
   )
 }

@@ -46,7 +46,7 @@ export class RepliesFile implements ReplyCache {
     try {
       this.#file = openSync(path, 'a+')
     } catch (error) {
-      throw new UsageError(`The file of replies ${path} cannot be opened: ${messageOf(error)}.`)
+      throw new UsageError(`The replies file ${path} cannot be opened: ${messageOf(error)}.`)
     }
     this.#read(readFileSync(this.#file, 'utf8'))
   }
@@ -94,7 +94,7 @@ export class RepliesFile implements ReplyCache {
       return
     }
     const [first, ...lines] = text.split('\n')
-    if (first !== HEADER) throw new UsageError(`${this.path} is no file of replies; name another one.`)
+    if (first !== HEADER) throw new UsageError(`${this.path} is not a replies file. Name another file.`)
     // The rest of a cut line stays, and the next entry starts on a new line.
     if (lines.at(-1) !== '') writeSync(this.#file, '\n')
     for (const one of lines) if (one !== '') this.#take(one)

@@ -31,16 +31,16 @@ export const RUN_USAGE = `lab run <experiment…|${SUITE_IDS.join('|')}|all> [--
         [--workers N] [--json FILE] [--csv FILE] [--shard I/N]
 lab run … --model openai --model-name NAME [--base-url URL] [--temperature T] [--api-key-env VAR] [--max-calls N]
         [--replies FILE] [--concurrency N] …
-  Runs experiments of the papers and prints what was measured beside what was published.
-    --seeds N      so many, up to ${MAX_SEEDS}: 1 to N, of our own agent ${FRESH_SEED} and on; or "paper": as many as the source's runs
-                   (default: ${DEFAULT_SEEDS}; with a live model as the paper)
-    --agents A,B   only these, by name or id, in any case (a name with a comma in an --agents of its own)
-    --prior FILE   recorded requirement sets {item: {requirement: quantity}} in place of the model's answers
-    --model ID     ${MODEL_IDS.join(', ')}, in place of the experiments' own
-    --workers N    how many threads, 1 to ${MAX_WORKERS} (default: as many as there are processors)
+  Runs experiments of the papers and prints measured and published numbers.
+    --seeds N      number of seeds, up to ${MAX_SEEDS}: 1 to N (our own agent: from ${FRESH_SEED}); or "paper": as many as the paper's runs
+                   (default: ${DEFAULT_SEEDS}; with a live model: "paper")
+    --agents A,B   only these agents, by name or id, in any case (a name with a comma needs its own --agents)
+    --prior FILE   recorded requirement sets {item: {requirement: amount}} instead of the model's answers
+    --model ID     ${MODEL_IDS.join(', ')}; replaces the experiments' own model
+    --workers N    number of threads, 1 to ${MAX_WORKERS} (default: number of processors)
     --json FILE    the results as JSON
-    --csv FILE     the same as a table
-    --shard I/N    run the I-th of N equal parts, and write it to --json FILE for lab merge
+    --csv FILE     the results as CSV
+    --shard I/N    run part I of N equal parts, and write it to --json FILE for lab merge
 ${SERVER_USAGE}
 ${CONCURRENCY_USAGE}`
 
@@ -62,13 +62,11 @@ export async function run(args: string[], terminal: Terminal): Promise<void> {
   if (positionals.length === 0) throw new UsageError(`Which experiment?\n\n${RUN_USAGE}`)
   const shard = shardText === undefined ? undefined : shardFrom(shardText)
   if (shard && (json === undefined || csv !== undefined))
-    throw new UsageError(
-      '--shard writes its part to --json FILE, and nothing else: lab merge makes the tables.',
-    )
+    throw new UsageError('--shard writes only its part, to --json FILE. Make the tables with lab merge.')
   const server = serverFrom(values, terminal.env)
   if (server && values.workers !== undefined)
     throw new UsageError(
-      '--workers is for models that answer here; --concurrency says how many calls at once.',
+      '--workers is for models that run here. For a server, use --concurrency (calls at once).',
     )
   const workers =
     values.workers === undefined
@@ -82,7 +80,7 @@ export async function run(args: string[], terminal: Terminal): Promise<void> {
   const missing = leftOut(study.experiments, study.order.seeds, 'minilm')
   if (missing > 0)
     terminal.stderr.write(
-      `lab: ${counted(missing, 'job')} with MiniLM ${missing === 1 ? 'is' : 'are'} left out: it runs in a browser only, in the page's Lab.\n`,
+      `lab: ${counted(missing, 'job')} with MiniLM ${missing === 1 ? 'is' : 'are'} left out: MiniLM runs only in a browser, in the page's Lab.\n`,
     )
   const { parts, times } = await (server
     ? runWithServer(jobs, server, terminal)
@@ -108,7 +106,7 @@ function orderOf(
   if (prior !== undefined && model !== undefined && model !== 'recorded')
     throw new UsageError(`--prior is for the model recorded, not for ${model}.`)
   if (model === 'recorded' && prior === undefined)
-    throw new UsageError('The model recorded needs a --prior FILE to answer from.')
+    throw new UsageError('The model recorded needs --prior FILE with its answers.')
   return {
     experiments: experimentsNamed(names),
     ...(seeds !== undefined && {
@@ -160,7 +158,7 @@ async function play(
   } finally {
     await pool.close()
   }
-  times.push(`in all ${seconds().toFixed(1)} s with ${counted(workers, 'worker')}`)
+  times.push(`total: ${seconds().toFixed(1)} s with ${counted(workers, 'worker')}`)
   return { parts: jobs.flatMap(({ id }) => done.get(id) ?? []), times: times.join('; ') }
 }
 

@@ -62,7 +62,7 @@ export async function runWithServer(jobs: readonly Job[], server: ServerOrder, t
   const parts = jobs.flatMap(({ id }) => done.get(id) ?? [])
   return {
     parts,
-    times: `${server.name}: ${counted(jobs.length, 'job')}, ${spending.words}; in all ${seconds} s`,
+    times: `${server.name}: ${counted(jobs.length, 'job')}, ${spending.words}; total: ${seconds} s`,
   }
 }
 
@@ -76,11 +76,11 @@ function announce(
 ): number {
   const { questions, distinct } = finished(estimate(left, resources))
   const lines = [
-    `${name} at ${baseUrl}: about ${counted(questions, 'question')}, ${grouped(distinct)} of them different in one seed. A prompt that was answered before is not sent again.`,
-    `${counted(replies.size, 'reply', 'replies')} in ${replies.path}; at most ${counted(maxCalls, 'call')}.`,
+    `${name} at ${baseUrl}: about ${counted(questions, 'question')}, ${grouped(distinct)} of them different within one seed. A prompt with a stored reply is not sent again.`,
+    `${counted(replies.size, 'stored reply', 'stored replies')} in ${replies.path}; at most ${counted(maxCalls, 'call')}.`,
     ...(replies.damaged > 0
       ? [
-          `${counted(replies.damaged, 'line')} of it cannot be read and ${replies.damaged === 1 ? 'is' : 'are'} left out.`,
+          `${counted(replies.damaged, 'line')} of this file cannot be read and ${replies.damaged === 1 ? 'is' : 'are'} left out.`,
         ]
       : []),
   ]

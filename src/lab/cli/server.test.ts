@@ -35,7 +35,7 @@ const untimed = (file: string) => readFileSync(path(file), 'utf8').replace(/"sec
 test('measures Table 12 for a server’s model next to the published numbers, and asks only once', async () => {
   const first = await lab(['run', 'table-12', ...asking('a'), '--json', path('a.json')])
   expect(first.status).toBe(0)
-  expect(first.stderr).toMatch(/tiny at http.*: about \d+ questions, \d+ of them different in one seed/)
+  expect(first.stderr).toMatch(/tiny at http.*: about \d+ questions, \d+ of them different within one seed/)
   expect(first.stderr).toContain('at most 10,000 calls')
   expect(first.stdout).toMatch(/first graph +tiny +right item sets +end +0\.\d+ .* 1 +0\.23/)
   const asked = prompts()
@@ -65,7 +65,7 @@ test('a killed command continues where it stopped: no call is made twice, and th
   // The command was killed before its last question.
   expect(server.requests.length).toBeLessThan(all)
   expect(written.stderr).toMatch(
-    /stopped\. After \d+ calls.* replies are kept in .*cut\. The same command goes on/,
+    /stopped\. After \d+ calls.* replies are saved in .*cut\. Run the same command again/,
   )
   expect(existsSync(path('cut.json'))).toBe(false)
   // The interrupted call is repeated; an incomplete line is ignored.
@@ -76,7 +76,7 @@ test('a killed command continues where it stopped: no call is made twice, and th
   const before = server.requests.length
   const rest = await lab([...study, ...asking('cut', '--concurrency', '3'), '--json', path('cut.json')])
   expect(rest.status).toBe(0)
-  expect(rest.stderr).toContain('1 line of it cannot be read and is left out')
+  expect(rest.stderr).toContain('1 line of this file cannot be read and is left out')
   expect(untimed('cut.json')).toBe(untimed('whole.json'))
   const underWay = before - kept
   expect(underWay).toBeLessThanOrEqual(1)
@@ -88,7 +88,7 @@ test('a limit on calls ends the command with the stored replies, and the same co
   const first = await lab(command)
   expect(first).toMatchObject({ status: 1, stdout: '' })
   expect(first.stderr).toMatch(
-    /The limit of 50 calls is reached.* 0 of 1 job and 50 replies are kept in .*limit\. The same command goes on/,
+    /The limit of 50 calls is reached.* 0 of 1 job and 50 replies are saved in .*limit\. Run the same command again/,
   )
   expect(first.stderr).not.toContain('    at ')
   expect(server.requests).toHaveLength(50)
@@ -101,7 +101,7 @@ test('waits for running calls at the limit and stores their replies: no call is 
   const study = ['run', 'table-12', '--seeds', '4', '--temperature', '1', ...asking('together')]
   const first = await lab([...study, '--concurrency', '4', '--max-calls', '10'])
   expect(first).toMatchObject({ status: 1, stdout: '' })
-  expect(first.stderr).toMatch(/The limit of 10 calls is reached.* 0 of 4 jobs and 10 replies are kept/)
+  expect(first.stderr).toMatch(/The limit of 10 calls is reached.* 0 of 4 jobs and 10 replies are saved/)
   expect(server.requests).toHaveLength(10)
   expect(server.requests.filter(({ closed }) => closed)).toEqual([])
   expect(readFileSync(path('together'), 'utf8').match(/^\{"key"/gm)).toHaveLength(10)
@@ -130,7 +130,7 @@ test('a refused question gets its fallback, which the trace shows; if all are re
   ])
   expect(status).toBe(1)
   expect(stderr).toMatch(
-    /No question got a reply: \d+ calls brought none\. The last: .*exceeds the available context size.* is what stood in/,
+    /No question got a reply: all \d+ calls failed\. The last error: .*exceeds the available context size.* fallbacks instead of answers/,
   )
   expect(JSON.parse(stdout.trimEnd().split('\n').at(-1) ?? '')).toMatchObject({ steps: 5 })
   const recorded = readFileSync(path('refused.json'), 'utf8')
@@ -138,7 +138,7 @@ test('a refused question gets its fallback, which the trace shows; if all are re
   expect(replay(parseRecording(recorded), await nodeResources()).step).toBe(5)
   const study = await lab(['run', 'table-12', ...asking('refused')])
   expect(study).toMatchObject({ status: 1, stdout: '' })
-  expect(study.stderr).toMatch(/No question got a reply.* 0 of 1 job and 0 replies are kept/)
+  expect(study.stderr).toMatch(/No question got a reply.* 0 of 1 job and 0 replies are saved/)
   // The failure does not affect the same command once the server works.
   server.mode = 'honours'
   expect((await lab(['run', 'table-12', ...asking('refused')])).status).toBe(0)
@@ -152,7 +152,7 @@ test('a trace with a server that sends only garbage ends with 1 and a sentence; 
   expect(JSON.parse(stdout.trimEnd().split('\n').at(-1) ?? '')).toMatchObject({ type: 'summary', steps: 3 })
   expect(stderr).toMatch(/lab: (\d+) calls, \1 of them without a reply/)
   expect(stderr).toMatch(
-    /No question got a reply: \d+ calls brought none\. The last: .*is not JSON of OpenAI/,
+    /No question got a reply: all \d+ calls failed\. The last error: .*is not JSON of OpenAI/,
   )
   expect(stderr).not.toContain('    at ')
   server.mode = 'sometimes'
@@ -192,7 +192,7 @@ test('a key comes from the environment, and is in no file and no message', async
   const command = ['run', 'table-12', ...asking('key', '--json', path('key.json'))]
   const without = await lab(command)
   expect(without).toMatchObject({ status: 1, stdout: '' })
-  expect(without.stderr).toMatch(/wants a key \(401\).*--api-key-env.* 0 of 1 job and 0 replies are kept/)
+  expect(without.stderr).toMatch(/wants a key \(401\).*--api-key-env.* 0 of 1 job and 0 replies are saved/)
   const wrong = await lab([...command, '--api-key-env', 'LAB_KEY'], { LAB_KEY: 'let-me-in' })
   expect(wrong.stderr).toContain('does not take the key')
   const right = await lab([...command, '--api-key-env', 'LAB_KEY'], { LAB_KEY: 'open-sesame' })
@@ -206,9 +206,7 @@ test('an unreachable or failed server: exit code 1, with advice', async () => {
   const nowhere = ['--model', 'openai', '--base-url', 'http://127.0.0.1:9/v1', '--model-name', 'tiny']
   const gone = await lab(['run', 'table-12', ...nowhere, '--replies', path('gone')])
   expect(gone).toMatchObject({ status: 1, stdout: '' })
-  expect(gone.stderr).toMatch(
-    /no answer from http:\/\/127\.0\.0\.1:9\/v1.*The same command goes on from there/,
-  )
+  expect(gone.stderr).toMatch(/no answer from http:\/\/127\.0\.0\.1:9\/v1.*Run the same command again/)
   server.mode = 'failing'
   const failed = await lab(['run', 'table-12', ...asking('failed')])
   expect(failed).toMatchObject({ status: 1, stdout: '' })
@@ -233,23 +231,23 @@ test('records a trace with a server’s model, which replays without the server'
 
 const USED = ['run', 'table-12']
 test.each<[what: string, args: () => string[], message: string]>([
-  ['no name', () => [...USED, '--model', 'openai'], 'needs a --model-name NAME'],
+  ['no name', () => [...USED, '--model', 'openai'], 'needs --model-name NAME'],
   [
     'a model that runs only in the page',
     () => [...USED, '--model', 'webllm'],
     "runs in a browser: choose it in the page's Lab",
   ],
-  ['a person', () => [...USED, '--model', 'person'], 'A person answers in the page only'],
+  ['a person', () => [...USED, '--model', 'person'], 'A person can answer only in the page'],
   ['a misspelled name', () => [...USED, '--model', 'openia'], 'Did you mean openai?'],
   [
     'a server for another model',
     () => [...USED, '--base-url', 'http://x'],
-    '--base-url is for --model openai',
+    '--base-url works only with --model openai',
   ],
   ['an invalid limit', () => [...USED, ...asking('u', '--max-calls', 'many')], '--max-calls "many"'],
   ['a temperature out of range', () => [...USED, ...asking('u', '--temperature', '3')], '--temperature'],
   ['no such variable', () => [...USED, ...asking('u', '--api-key-env', 'NO_SUCH')], '--api-key-env NO_SUCH'],
-  ['threads', () => [...USED, ...asking('u', '--workers', '2')], '--concurrency says how many'],
+  ['threads', () => [...USED, ...asking('u', '--workers', '2')], 'use --concurrency (calls at once)'],
   ['a prior', () => [...USED, ...asking('u', '--prior', 'p')], '--prior is for the model recorded'],
   ['no address', () => [...USED, ...asking('u', '--base-url', 'ftp://x')], 'begins with ftp:'],
   [
@@ -258,12 +256,16 @@ test.each<[what: string, args: () => string[], message: string]>([
       writeFileSync(path('other'), 'Dear diary\n')
       return [...USED, ...asking('other')]
     },
-    'is no file of replies',
+    'is not a replies file',
   ],
   ['a folder of replies', () => [...USED, ...asking('.')], 'cannot be opened'],
-  ['a trace by MiniLM', () => ['trace', '--set', 'similarity=minilm'], 'MiniLM runs in a browser'],
-  ['a trace by a person', () => ['trace', '--set', 'model=person'], 'A person answers in the page only'],
-  ['a recording without a model', () => ['trace', '--record', path('x')], '--record is for --model openai'],
+  ['a trace by MiniLM', () => ['trace', '--set', 'similarity=minilm'], 'MiniLM runs only in a browser'],
+  ['a trace by a person', () => ['trace', '--set', 'model=person'], 'A person can answer only in the page'],
+  [
+    'a recording without a model',
+    () => ['trace', '--record', path('x')],
+    '--record works only with --model openai',
+  ],
 ])('%s: a clear message', async (_, args, message) => {
   const { status, stdout, stderr } = await lab(args())
   expect(stderr).toContain(message)

@@ -23,12 +23,12 @@ const SOLVERS = CARDS.agent.filter(({ worlds }) => worlds.some((id) => id === po
 
 export const SOLVE_USAGE = `lab solve FILE.pddl|- [--agent ID] [--optimal] [--seed N] [--model ID] [--set SLOT.OPTION=VALUE]…
 lab solve --instance N [the same]
-  Solves a problem of the blocks world in PDDL, and prints the plan: an action a line, such as (unstack d b).
-  Exit codes: 0 a plan that the validator accepts; 1 none was found (nothing is printed); 2 a problem that cannot be read.
+  Solves a problem of the blocks world in PDDL, and prints the plan: one action per line, such as (unstack d b).
+  Exit codes: 0: the validator accepts the plan; 1: no plan found (nothing is printed); 2: the problem cannot be read.
     -              reads the problem from standard input
-    --instance N   one of PlanBench's ${INSTANCES} hard instances in place of a file
+    --instance N   one of PlanBench's ${INSTANCES} hard instances instead of a file
     --agent ID     ${SOLVERS.map(({ id }) => id).join(', ')}
-                   (default: ${USUAL_SOLVER}, which asks no model, and whose plans are up to twice as long as they must be)
+                   (default: ${USUAL_SOLVER}, which asks no model; its plans have up to twice the necessary steps)
     --optimal      the agent ${SHORTEST_SOLVER}, which looks for a shortest plan
     --seed N, --model ID, --set …: as in lab trace; world.operators=three solves with DRIP's operators
 ${SERVER_USAGE}`
@@ -51,7 +51,7 @@ export async function solve(args: string[], terminal: Terminal): Promise<void> {
   const { instance, ...given } = values
   const solver = solverOf(values)
   if (solver === null)
-    throw new UsageError(`--optimal is short for --agent ${SHORTEST_SOLVER}: name one of the two.`)
+    throw new UsageError(`--optimal is short for --agent ${SHORTEST_SOLVER}: use one of the two.`)
   const server = serverFrom(given, terminal.env)
   const posed = await posedBy(positionals, instance, terminal)
   const spec = specOf({ ...given, agent: solver, steps: String(MAX_HORIZON) }, server, posed)
@@ -62,7 +62,7 @@ export async function solve(args: string[], terminal: Terminal): Promise<void> {
   const { plan, leftOut, said, objection } = solutionOf(run.setup.world.task, run.events)
   const who = cardOf('agent', spec.agent.id)?.label ?? spec.agent.id
   if (objection !== null) throw new StoppedError(`${who} did not solve it: ${objection}.`)
-  const left = leftOut > 0 ? [`${counted(leftOut, 'action')} left out: not possible, or nothing to do.`] : []
+  const left = leftOut > 0 ? [`${counted(leftOut, 'action')} left out: impossible, or without effect.`] : []
   const comments = [who, ...said, ...left].map((line) => `; ${line}\n`)
   terminal.stdout.write(`${comments.join('')}${plan}`)
 }

@@ -55,7 +55,7 @@ export function specOf(
   checkAnswersHere(slots.get('model')?.id ?? '', server)
   const similarity = slots.get('similarity')?.id ?? ''
   if (isLive('similarity', similarity))
-    throw new UsageError('MiniLM runs in a browser only: choose it in the page.')
+    throw new UsageError('MiniLM runs only in a browser: choose it in the page.')
   const { model, ...others } = Object.fromEntries(slots)
   return parseSpec({
     ...others,
@@ -82,7 +82,7 @@ function assign(slots: Map<string, ChosenSlot>, assignment: string): void {
   const chosen = slots.get(slot)
   if (!chosen)
     throw new UsageError(
-      `--set ${formatValue(assignment)} is not of the form SLOT.OPTION=VALUE, with a slot of ${[...slots.keys()].join(', ')}.`,
+      `--set ${formatValue(assignment)} does not have the form SLOT.OPTION=VALUE. Slots: ${[...slots.keys()].join(', ')}.`,
     )
   if (option === undefined) {
     slots.set(slot, { ...chosen, id: value })
@@ -92,7 +92,7 @@ function assign(slots: Map<string, ChosenSlot>, assignment: string): void {
   const spec = known.find(([key]) => key === option)?.[1]
   if (!spec) {
     throw new UsageError(
-      `The ${slot} ${truncate(chosen.id)} has no option ${formatValue(option)}; it has ${known.map(([key]) => key).join(', ')}.`,
+      `The ${slot} ${truncate(chosen.id)} has no option ${formatValue(option)}. Options: ${known.map(([key]) => key).join(', ')}.`,
     )
   }
   chosen.options[option] = spec.kind === 'number' ? numberFrom(value, `--${slot}.${option}`) : value

@@ -42,7 +42,7 @@ export function studyOf(order: StudyOrder, known: readonly Experiment[] = EXPERI
   if (unknown !== undefined) {
     const names = new Set(ordered.flatMap(({ arms }) => arms.map(({ agent }) => agent)))
     throw new UsageError(
-      `No agent is called ${formatValue(unknown)} here; there is ${[...names].join('; ')}.`,
+      `No agent in these experiments is called ${formatValue(unknown)}. Agents: ${[...names].join('; ')}.`,
     )
   }
   const chosen = ordered

@@ -18,17 +18,17 @@ import type { Terminal } from './terminal'
 
 export const TRACE_USAGE = `lab trace [--seed N] [--steps N] [--agent ID] [--prior FILE] [--model ID] [--set SLOT.OPTION=VALUE]… [--json]
         [--record FILE]
-  Runs one agent and prints what happens: in words, or with --json one event a line.
+  Runs one agent and prints what happens: in words, or with --json one event per line.
   The last line is the summary, as JSON in both cases.
     --seed N       an integer from 0 to 4294967295 (default 1)
     --steps N      the horizon, 1 to 100000 (default 3000)
-    --agent ID     (default: the first who plays in the world)
+    --agent ID     (default: the first agent that can play in the world)
                    ${CARDS.agent.map(({ id }) => id).join(', ')}
-    --prior FILE   recorded requirement sets {item: {requirement: quantity}} in place of the model's answers
+    --prior FILE   recorded requirement sets {item: {requirement: amount}} instead of the model's answers
     --model ID     ${MODEL_IDS.join(', ')}
     --set …        any option of world, agent, model or similarity, e.g. world.goals=100 model.skill=1 agent.x0=4
                    similarity=ngrams
-    --record FILE  of a server's model: the run with all replies, which replays without it
+    --record FILE  with a server: the run with all replies; it replays without the server
 ${SERVER_USAGE}`
 
 const OPTIONS = {
@@ -50,7 +50,9 @@ export async function trace(args: string[], terminal: Terminal): Promise<void> {
   const { json, record, ...given } = readArguments(args, OPTIONS, TRACE_USAGE).values
   const server = serverFrom(given, terminal.env)
   if (record !== undefined && !server)
-    throw new UsageError('--record is for --model openai: any other run is made again from its options.')
+    throw new UsageError(
+      '--record works only with --model openai: any other run can be repeated from its options.',
+    )
   checkWritable(record === undefined ? [] : [record])
   const spec = specOf(given, server)
   const { run, ledger, nothing } = await (server ? answered(spec, server, terminal) : played(spec))
@@ -64,7 +66,7 @@ export async function trace(args: string[], terminal: Terminal): Promise<void> {
   if (record !== undefined) writeFiles(new Map([[record, recordingOf(spec, run)]]))
   terminal.stdout.write(`${lines.join('\n')}\n`)
   if (nothing)
-    throw new StoppedError(`${nothing.message} What is printed is what stood in for its answers.`, {
+    throw new StoppedError(`${nothing.message} The printed run uses fallbacks instead of answers.`, {
       cause: nothing,
     })
 }

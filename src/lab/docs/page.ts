@@ -52,13 +52,13 @@ export function page(
     ...suite('craft'),
     '## The kitchen',
     ...suite('kitchen'),
-    '## Models of imperfect controllers',
+    '## Imperfect controllers (simulated)',
     ...suite('controllers'),
     '## DRIP: planning backwards',
     ...suite('drip'),
     '## GoG: from documents to a plan',
     ...suite('goals'),
-    '## An agent of our own',
+    '## Our own agent',
     ...suite('own'),
     '## Which goals XENON leaves out, and why',
     leftOut,
@@ -83,50 +83,50 @@ function stepsOf({ experiment, rows, seeds, readings }: MeasuredExperiment): str
     const measured = mean === null ? 'none' : `${text(mean)} [${text(low)} to ${text(high)}]`
     const reach = valuesOf(experiment, arm, { metric: 'steps-to-0.97', step: null }, seeds, readings).size
     return [
-      `${setting}: ${measured} (published ${publishedText(row)}; ${reach} of ${seeds} seeds ever come to EGA 0.97)`,
+      `${setting}: ${measured} (published ${publishedText(row)}; ${reach} of ${seeds} seeds ever reach EGA 0.97)`,
     ]
   })
 }
 
-const INTRODUCTION = `This page is written by \`npm run docs:results\`, which runs every experiment of the Lab; nobody edits it by hand. The
-paper is *Experience-based Knowledge Correction for Robust Planning in Minecraft* (XENON). Language model and controllers
-are **models of** what the paper used ([simulated-model.md](simulated-model.md), [controllers.md](controllers.md)).
+const INTRODUCTION = `The command \`npm run docs:results\` writes this page: it runs every experiment of the Lab. Do not edit the page by hand. The
+paper is *Experience-based Knowledge Correction for Robust Planning in Minecraft* (XENON). The language model and the
+controllers are **simulations** of those in the paper ([simulated-model.md](simulated-model.md), [controllers.md](controllers.md)).
 
-A cell reads \`measured mean ± standard deviation over seeds (published)\`, in bold where it is not as published; where
-nothing is in round brackets, the paper prints no number. What is no mean over seeds has its 95 % interval in square ones. **≈** stands before numbers that the paper’s text gives with fewer
-digits than its tables (“around 0.4”, “about 2,100”), and such a number stands for all that rounds to it. **From words**
-follows what was made of words such as “near-perfect”: the paper prints no number there, so that such a cell is never
-bold and counts neither for nor against. Below a table, in quotes, is why: which assumption makes the difference. What
-these paragraphs say was tried is tried again by the tests of \`src/lab/assumptions\`.`
+A cell reads \`measured mean ± standard deviation over seeds (published)\`, in bold if it is not as published.
+If a cell has no round brackets, the paper prints no number. A number that is not a mean over seeds has its 95 % interval in square
+brackets. **≈** marks a number that the paper’s text gives with fewer digits than its tables (“around 0.4”, “about 2,100”).
+Such a number stands for every value that rounds to it. **From words** marks a number that we made from words such as
+“near-perfect”: the paper prints no number there. Such a cell is never bold and does not count. The notes below a table say
+which assumption makes the difference. The tests in \`src/lab/assumptions\` repeat what these notes say was tried.`
 
-const FITTED_HEAD = `Where something of ours was chosen by a published number, or by words about one, the agreement of that number is no test.
-This is all of it; below each table stands what of it concerns that table.`
+const FITTED_HEAD = `We chose some parts by a published number, or by words about a number. If such a number agrees with ours, this is no test.
+This list is complete. The entries that concern a table are repeated below it.`
 
-const COUNTING = `The published numbers are means of a few runs themselves (15 in the text world, 20 in Figure 25, where the paper says), and
-their spread is not printed: more seeds here make our interval narrower, and not theirs. The same runs with the same
-published number are one number, however many tables show it: it counts where it comes first, and is “counted above” in
-the others. Where the paper can be read in two ways, a number counts in the reading that is ours by default; how it
-stands in the other is said apart.`
+const COUNTING = `The published numbers are themselves means of a few runs (15 in the text world, 20 in Figure 25, where the paper says so),
+and their spread is not printed. More seeds make our interval narrower, but not theirs. The same runs with the same
+published number are one number, even if several tables show it. It counts in the first table, and is “counted above” in
+the others. If the paper can be read in two ways, a number counts in our default reading. The other reading is counted
+separately.`
 
-const LEFT_OUT = `XENON can propose only what some experienced item has been seen to need (Algorithm 3). So an item stays out when nothing
-that it needs has ever been seen in use, and the model did not name it either.
+const LEFT_OUT = `XENON can propose only what it has seen an experienced item need (Algorithm 3). So an item is left out if XENON has never
+seen a thing that the item needs in use, and the model did not name that thing either.
 
-- **blast_furnace** and **stonecutter** need smooth stone and stone. No other of the 67 goals consumes either, so no analogy
-  can propose them; they come in only where the model’s own guess names them. 65 of 67 is 0.970, the paper’s number.
-- **torch** needs coals, which are burnt in smelting, but which no craft among the other goals consumes; so they are no
-  resource that an inadmissible item would ask for. It is learned wherever the model names coals for it.
-- **The six redstone goals** are learned all or none. They hang on redstone, and that on redstone ore, which nothing but
-  redstone needs. Where the model names the ore they are all learned, by way of a single redstone that is left in the
-  inventory when an inadmissible item is tried; where it does not, none can be. In the paper all six are learned in every
-  run (K.3): its runs share one recorded prior, while here each seed draws its own.
-- **100 and 120 goals** widen the same gap: rabbit hide, sugar cane, string, feathers, apples, carrots and redstone in
-  crafts of their own stand behind single items (see Figure 24).
+- **blast_furnace** and **stonecutter** need smooth stone and stone. No other goal of the 67 consumes them, so no analogy
+  can propose them. They are learned only if the model’s own guess names them. 65 of 67 is 0.970, the paper’s number.
+- **torch** needs coals. Smelting burns coals, but no craft among the other goals consumes them. So coals are not a resource
+  that an inadmissible item asks for. The torch is learned if the model names coals for it.
+- **The six redstone goals** are learned together or not at all. They depend on redstone, and redstone depends on redstone ore,
+  which nothing else needs. If the model names the ore, all six are learned, through a single redstone that is left in the
+  inventory when an inadmissible item is tried. If it does not, none can be learned. In the paper all six are learned in
+  every run (K.3): its runs share one recorded prior, but here each seed draws its own.
+- **100 and 120 goals** make the same gap wider: many of them depend on single items, such as rabbit hide, sugar cane, string,
+  feathers, apples, carrots, and redstone in a craft (see Figure 24).
 
-An agent that closes this gap would be better than the paper’s.`
+An agent without this gap would be better than the paper’s.`
 
 const HEADS = [
   ...['Experiment', 'printed numbers', 'as published', 'not', 'not measured', 'counted above'],
-  ...['in another reading', 'from words', 'farthest from what is printed'],
+  ...['in another reading', 'from words', 'farthest from the paper'],
 ]
 
 /**
@@ -146,8 +146,8 @@ function summary(all: readonly MeasuredExperiment[]): string {
     `${sum((one) => one.asPublished, among)} of ${sum((one) => one.printed, among)}`
   return blocks(
     markdownTable(HEADS, lines),
-    `† Something was fitted to a number of this experiment, or to one that bears on it: see above, and below its table.`,
-    `**${score(counted)} printed numbers are as published**, in experiments without † ${score(free)}. The ${sum((one) => one.otherReading)} in another reading are the same numbers once more, and with the ${sum((one) => one.fromWords)} that rest on words in neither.`,
+    `† Something was fitted to a number of this experiment, or to a number that affects it: see “What was fitted”, and the notes below its table.`,
+    `**${score(counted)} printed numbers are as published**; in experiments without †, ${score(free)}. Neither total includes the ${sum((one) => one.otherReading)} numbers in another reading, which are the same numbers again, or the ${sum((one) => one.fromWords)} numbers from words.`,
   )
 }
 
@@ -157,8 +157,8 @@ function line({ experiment, rows }: MeasuredExperiment, tally: PublishedTally): 
   return [
     `${link(experiment)}: ${experiment.title}${fittedTo(experiment.id).length > 0 ? ' †' : ''}`,
     ...[printed, asPublished, differs, notMeasured, again].map(String),
-    otherReading === 0 ? '0' : `${otherReading}, of which ${otherHold} are`,
-    fromWords === 0 ? '0' : `${fromWords}, of which ${wordsHold} would be`,
+    otherReading === 0 ? '0' : `${otherReading} (${otherHold} as published)`,
+    fromWords === 0 ? '0' : `${fromWords} (${wordsHold} would be as published)`,
     farthest ? described(experiment, rows, farthest) : '–',
   ]
 }
@@ -173,5 +173,5 @@ function described({ arms }: Experiment, rows: readonly MeasuredRow[], row: Meas
     ...(new Set(rows.map((one) => one.metric)).size > 1 ? [name] : []),
   ]
   const measured = mean === null ? 'none' : written(mean, decimals)
-  return `${where.length > 0 ? `${where.join(', ')}: ` : ''}${measured} for ${publishedText(row)}`
+  return `${where.length > 0 ? `${where.join(', ')}: ` : ''}${measured} (paper ${publishedText(row)})`
 }

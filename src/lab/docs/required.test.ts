@@ -25,14 +25,14 @@ function measured(id: string): MeasuredExperiment {
 test('for DRIP’s Table 3, names the settings in which the methods do not come in the published order', () => {
   const text = required([measured('drip-table-3')])
   expect(text).toContain(
-    '**The order of methods in DRIP, Table 3:** the paper’s in 0 of 2 settings that it prints numbers of.',
+    '**The order of methods in DRIP, Table 3:** as in the paper in 0 of 2 settings with printed numbers.',
   )
   const lines = text.split('\n').filter((line) => line.startsWith('- '))
   // If executions fail by chance, only CoT falls behind the other two.
   expect(lines[0]).toMatch(
-    /^- generated code: the paper’s order is DRIP, ReAct, CoT\. Here it is another one: /,
+    /^- generated code: the paper’s order is DRIP, ReAct, CoT\. Our order is different: /,
   )
-  expect(lines[0]).toMatch(/The other way round, or level: DRIP and ReAct/)
+  expect(lines[0]).toMatch(/Reversed or level: DRIP and ReAct/)
   expect(lines[1]).toMatch(/^- like Mineflayer: .*DRIP and ReAct.*DRIP and CoT.*ReAct and CoT/)
   // An agent that the paper's table lacks has no place in its order.
   expect(text).not.toContain('DRIP (Manual)')

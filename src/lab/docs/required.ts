@@ -23,18 +23,18 @@ export function required(all: readonly MeasuredExperiment[]): string {
   const only = (which: (rows: readonly MeasuredRow[]) => readonly MeasuredRow[]) =>
     both.map((measured) => ({ ...measured, rows: which(measured.rows) }))
   return blocks(
-    'Whether agents are told which items have changed, Section 5.4 does not say (K.6 says it of rules that change while they learn). So each is said of both.',
+    'Section 5.4 does not say whether the agents learn which items have changed. (In K.6, where rules change during learning, they do.) So there are results for both cases: agents told, and agents not told.',
     ...[['told', told] as const, ['not told', untold] as const].flatMap(([who, which]) => [
       nearPerfect(
         who,
         only((rows) => which(rows).filter(isXenon)),
       ),
-      `**All printed cells of the two, agents ${who}:** ${score(only(which))} are as published, each counted once.`,
+      `**All printed cells of Table 5 and Figure 6, agents ${who}:** ${score(only(which))} are as published. Each cell counts once.`,
     ]),
     ...table5.map(order),
     ...all.flatMap(({ experiment, rows }) => {
       const orders = ordersOf(experiment, rows)
-      const head = `**The order of methods in ${experiment.source}:** the paper’s in ${orders.filter(({ reversed }) => reversed.length === 0).length} of ${orders.length} settings that it prints numbers of.`
+      const head = `**The order of methods in ${experiment.source}:** as in the paper in ${orders.filter(({ reversed }) => reversed.length === 0).length} of ${orders.length} settings with printed numbers.`
       return orders.length === 0 ? [] : [head, orders.map((one) => `- ${orderSentence(one)}`).join('\n')]
     }),
   )
@@ -50,7 +50,7 @@ function score(all: readonly MeasuredExperiment[]): string {
 
 function nearPerfect(who: string, xenon: readonly MeasuredExperiment[]): string {
   const means = xenon.flatMap(({ rows }) => rows).flatMap(({ mean }) => mean ?? [])
-  return `**XENON’s EGA in all settings of Table 5 and Figure 6, agents ${who}** (“near-perfect, ≈ 0.97”): ${score(xenon)} different cells are as published. The lowest of its means is ${written(Math.min(...means), 3)}, the highest ${written(Math.max(...means), 3)}.`
+  return `**XENON’s EGA in all settings of Table 5 and Figure 6, agents ${who}** (“near-perfect, ≈ 0.97”): ${score(xenon)} different cells are as published. The lowest mean is ${written(Math.min(...means), 3)}, the highest ${written(Math.max(...means), 3)}.`
 }
 
 /** Pairs of rows with one order in the paper, and the other order or a tie here. */
@@ -71,7 +71,7 @@ function order(measured: MeasuredExperiment): string {
       }),
     )
   })
-  const said = `**The order of rows is Table 5’s in every column:** ${count - wrong.length} of ${count} ordered pairs.`
+  const said = `**The order of rows in each column of Table 5:** ${count - wrong.length} of ${count} ordered pairs are as in the paper.`
   if (wrong.length === 0) return said
   const lines = wrong.map(({ setting, a, b, above, below, ahead }) => [
     setting,
@@ -97,5 +97,5 @@ function chance({ experiment, seeds, readings }: MeasuredExperiment, a: Arm, b: 
   const compared = compareBySeed(values(a), values(b), `${a.agent} and ${b.agent}`)
   if (!compared || compared.equal === compared.difference.n) return 'equal in every seed'
   const { p } = compared
-  return `${p > ALPHA ? 'within chance' : 'not chance'} (p ${p < 0.001 ? '< 0.001' : `= ${p.toFixed(3)}`})`
+  return `${p > ALPHA ? 'may be chance' : 'not chance'} (p ${p < 0.001 ? '< 0.001' : `= ${p.toFixed(3)}`})`
 }

@@ -12,7 +12,7 @@ const committed = readFileSync(new URL('../../../docs/results.md', import.meta.u
 function unmeasured(text: string): string {
   // Every number in a table with its own title (`analyses`) is measured.
   const summary = text.replaceAll(/^\*\*[^\n]*\*\*\n\n(?:\|[^\n]*\n)+/gm, '')
-  const lines = summary.split('\n').filter((line) => !/^(What may be claimed|- )/.test(line))
+  const lines = summary.split('\n').filter((line) => !/^(Claims about|- )/.test(line))
   const kept = lines.map((line) =>
     /^\| [^|]* \|/.test(line) ? line.replaceAll(/(?<= \| )(\*\*)?(-?−?[\d.,]+ [±[]|none)[^|(]*/g, '') : line,
   )

@@ -45,7 +45,7 @@ function leftOut(resources: Resources): string {
       most.map(([name, count]) => `${name} ${count}`).join(', '),
     ]
   })
-  return markdownTable(['', 'runs', 'goals left out, and in how many runs'], lines)
+  return markdownTable(['', 'runs', 'goals left out, with the number of runs'], lines)
 }
 
 // The worker threads run this same program.

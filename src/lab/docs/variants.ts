@@ -4,11 +4,11 @@ import type { Experiment } from '../experiment'
 /** XENON with this project's own choices. The paper has no such experiment, so there is little to compare with. */
 export const VARIANTS: Experiment = {
   id: 'variants',
-  title: 'Where there was a choice',
+  title: 'Our own choices',
   source: 'this project',
   suite: 'craft',
   about:
-    'XENON with 67 goals and three actions, and one choice of ours changed at a time: similarity of names (word vectors; the paper has Sentence-BERT), the rules about which the paper is silent, what is done about the descendants of an inadmissible item, and how well the model knows the game.',
+    'XENON with 67 goals and three actions. One choice of ours changes at a time: the similarity of names (word vectors; the paper uses Sentence-BERT), rules that the paper does not give, the treatment of the descendants of an inadmissible item, and how well the model knows the game.',
   arms: [
     arm('as published', 'XENON', {}),
     arm('similarity by character n-grams', 'XENON', { similarity: { id: 'ngrams' } }),

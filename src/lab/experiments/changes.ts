@@ -29,27 +29,27 @@ const changing = DYNAMIC.flatMap(([r, a]) =>
 export const CHANGES: readonly ExperimentDraft[] = [
   {
     id: 'figure-22',
-    title: 'Rules that change while the agents learn',
+    title: 'Rules that change during learning',
     source: 'XENON, Figure 22',
     about:
-      'After 1,500 steps in the game as it is, the requirements, the actions or both of seven items change. The agents are told which items, not how. EGA over 3,000 steps.',
+      'After 1,500 steps in the original game, the requirements, the actions or both of seven items change. The world tells the agents which items change, but not how. EGA over 3,000 steps.',
     arms: changing,
     metrics: ['ega'],
     analyses: { curve: { metric: 'ega', over: 'step', until: 3000 } },
     published: DYNAMIC.map(([r, a]) =>
       nearPerfect(
         perturbation(r, a),
-        'Appendix K.6 (“recovering its near-perfect EGA”), taken for 0.97; all values are only drawn',
+        'Appendix K.6 (“recovering its near-perfect EGA”), read as 0.97; the paper prints no values',
       ),
     ),
     notes: [CHANGED_ITEMS, TOLD_LATE],
   },
   {
     id: 'table-16',
-    title: 'What is learned again after the rules have changed',
+    title: 'What the agents learn again after the rules change',
     source: 'XENON, Table 16',
     about:
-      'The same runs as Figure 22: of the seven changed items, for how many is the new set known at the end?',
+      'The same runs as Figure 22: for how many of the seven changed items does the agent know the new set at the end?',
     arms: changing,
     metrics: ['relearned'],
     published: Object.entries(RELEARNED).flatMap(([name, values]) =>
@@ -62,7 +62,7 @@ export const CHANGES: readonly ExperimentDraft[] = [
       CHANGED_ITEMS,
       TOLD_LATE,
       note(
-        `Told which items have changed, an agent tries them again, with the set that it knows. ${ACCIDENTS} SC learns 0.07 of them again instead of 0.80, DECKARD and RAND 0.06 instead of 0.67 and 0.79, and ADAM, which always has some of every resource at hand, none instead of 0.99 (15 seeds). The published values lie between the two, so the paper’s substitutes are left over less often than ours. Not explained: in the paper RAND learns less of them than DECKARD, here more.`,
+        `An agent that knows which items have changed tries them again, with the set that it already knows. ${ACCIDENTS} SC learns 0.07 of them again instead of 0.80, DECKARD and RAND 0.06 instead of 0.67 and 0.79, and ADAM, which always has some of every resource, none instead of 0.99 (15 seeds). The published values lie between the two, so the paper’s substitutes are left over less often than ours. Not explained: RAND learns fewer of them than DECKARD in the paper, but more here.`,
         { settings: ['(3, 0)'], agents: ['SC', 'ADAM', 'DECKARD', 'RAND'] },
       ),
     ],
@@ -72,7 +72,7 @@ export const CHANGES: readonly ExperimentDraft[] = [
     title: 'A manual that is out of date',
     source: 'XENON, Figure 23',
     about:
-      'The agents start from the published rules, no human-written plans and no model’s word, in a world where the requirements of seven items have changed. All of them try next what they have tried least. Share of the 67 goals obtained.',
+      'The agents start from the published rules, without human-written plans and without guesses of a model, in a world where the requirements of seven items have changed. Each agent next tries the goal that it has tried least. Share of the 67 goals obtained.',
     arms: learnersIn('(3, 0)', craft({ ...perturbed(3, 0), plans: '0' }), {
       start: 'manual',
       goals: 'fewest-tries',
@@ -81,7 +81,7 @@ export const CHANGES: readonly ExperimentDraft[] = [
     analyses: { curve: { metric: 'obtained', over: 'step', until: 3000 } },
     notes: [
       note(
-        'The paper draws this figure and prints no number. In one of the first 15 seeds XENON is stuck at 0.45: the furnace, with sticks for cobblestone, became inadmissible before it was found out, and what hangs on it became so too. The right set of iron ingots is lost that way, and an inadmissible ingot asks for resources, of which iron ore is none: only what crafting consumes is one.',
+        'The paper prints no number for this figure. In one of the first 15 seeds XENON gets stuck at 0.45: the furnace, which now needs sticks instead of cobblestone, became inadmissible before XENON found its new set, and so did everything that depends on it. The right set of the iron ingot is lost in this way. An inadmissible ingot asks for resources, but iron ore is not a resource: only items that crafting consumes are resources.',
         { agents: ['XENON'] },
       ),
     ],

@@ -27,7 +27,7 @@ const both = (...levels: readonly (readonly [r: number, a: number])[]) =>
 
 /** For agents that do not correct requirements by experience. */
 const ACCIDENTAL = note(
-  `${ACCIDENTS} SC, DECKARD and RAND come to 0.19 or 0.20 at (3, 0) instead of 0.38 or 0.39, and ADAM to 0.07 instead of 0.66 (15 seeds). So how much the baselines lose is a matter of the pool. (The paper’s is not of that kind: there XENON would be at 0.17, too, since it proposes only what it has seen in use.)`,
+  `${ACCIDENTS} SC, DECKARD and RAND reach 0.19 or 0.20 at (3, 0) instead of 0.38 or 0.39, and ADAM 0.07 instead of 0.66 (15 seeds). So the loss of the baselines depends on the pool of substitutes. (The paper’s pool is different: with substitutes that are never left over, XENON would also be at 0.17, because it proposes only items that it has seen in use.)`,
   { settings: both([2, 0], [3, 0]), agents: ['SC', 'ADAM', 'DECKARD', 'RAND'] },
 )
 
@@ -40,7 +40,7 @@ const figure6 = (
   id,
   title: `Knowledge conflicts: ${what} changed`,
   source: `XENON, Figure 6 (${panel})`,
-  about: `The rules contradict what the agents know beforehand, ever more of them: ${what} of 0, 2, 5 and 7 items are changed. How much of the graph is right after 3,000 steps?`,
+  about: `More and more rules contradict what the agents know at the start: the ${what} of 0, 2, 5 and 7 items are changed. How much of the graph is right after 3,000 steps?`,
   arms: LEVELS.flatMap((level) => {
     return conflicting(...levels(level)).flatMap(([setting, world]) => learnersIn(setting, craft(world)))
   }),
@@ -55,7 +55,7 @@ const figure6 = (
         { setting, agent: 'XENON' },
         'ega',
         0.97,
-        'Section 5.4 (“near-perfect EGA ≈ 0.97”); the baselines’ values are only drawn',
+        'Section 5.4 (“near-perfect EGA ≈ 0.97”); no values of the baselines are printed',
       ),
     ),
   ),
@@ -107,10 +107,10 @@ export const CONFLICTS: readonly ExperimentDraft[] = [
   figure6('figure-6c', 'c', 'requirements and actions', (level) => [level, level]),
   {
     id: 'table-4',
-    title: 'What the changes leave of prior knowledge',
+    title: 'How much prior knowledge survives the changes',
     source: 'XENON, Table 4',
     about:
-      'How many of the 67 goals an agent could obtain with the human-written plans and the model’s first word alone, before it has taken a step, as ever more rules contradict them.',
+      'How many of the 67 goals could an agent obtain before its first step, with only the human-written plans and the model’s first guesses? More and more rules contradict this knowledge.',
     arms: LEVELS.map((level) =>
       arm(`intensity ${level}`, 'prior knowledge', { ...craft(perturbed(level, 0)), horizon: 1 }),
     ),
@@ -121,17 +121,17 @@ export const CONFLICTS: readonly ExperimentDraft[] = [
     }),
     notes: [
       note(
-        'Two of the three items that level 2 adds, the wooden and the stone sword, are in no human-written plan. They can be lost only where the model had them right, in 3 of 30 cases here; the furnace is lost always, as are the two that each of the other levels adds. Other items would have given 11 and 9; which they are, the paper does not say.',
+        'Level 2 adds three items. Two of them, the wooden sword and the stone sword, are in no human-written plan. They can be lost only if the model’s guess was right, in 3 of 30 cases here. The third, the furnace, is always lost, and so are the two items that each of the other levels adds. Other items would have given 11 and 9. The paper does not say which items it changed.',
         { settings: ['intensity 2', 'intensity 3'] },
       ),
     ],
   },
   {
     id: 'table-5',
-    title: 'Who corrects what: ablations',
+    title: 'Ablations: what corrects requirements and actions',
     source: 'XENON, Table 5',
     about:
-      'Requirements and actions are each corrected by experience (∘, XENON), by the model itself (△) or not at all (×), in the game as it is and with the requirements, the actions or both of seven items changed. EGA after 3,000 steps.',
+      'Requirements and actions are each corrected by experience (∘, XENON), by the model itself (△) or not at all (×). The game is the original one, or the requirements, the actions or both of seven items are changed. EGA after 3,000 steps.',
     arms: ABLATIONS.flatMap(([dependencies, actions]) =>
       SETTINGS.flatMap(([r, a]) =>
         conflicting(r, a).map(([setting, world]) =>
@@ -160,25 +160,25 @@ export const CONFLICTS: readonly ExperimentDraft[] = [
       CHANGED_ITEMS,
       RULES_TOLD,
       note(
-        'Two printed facts contradict each other. With self-correction the redstone goals never succeed (K.10), so ours is a model whose reflection never moves redstone. In Table 5 reflection gains 0.09, which is six goals. With a model that is as it is but for redstone, where it gives way after a failure, the cell is 0.93, as published: the six goals are the redstone goals.',
+        'Two printed facts contradict each other. K.10: with self-correction the redstone goals never succeed. So reflection never changes our model’s answer about redstone. Table 5: reflection gains 0.09, which is six goals. If our model changed its answer about redstone after a failure, and was otherwise the same, the cell would be 0.93, as published: the six goals are the redstone goals.',
         { settings: both([0, 0], [3, 0]), agents: [ablation('experience', 'model')] },
       ),
       note(
-        'EGA counts every item whose set is right (Equation 1), obtained or not. Hardly anything can be learned in these cells, and a third of what is right are first guesses that were never put to the test. Counting only what was obtained, all six are 0.13 or 0.14, beside the published 0.11, 0.12 and (without any correction, at (0, 3)) 0.19. It is also why the last row is 0.01 above others of (3, 3): correcting requirements that are not at fault spoils right guesses.',
+        'EGA counts every item with a right set (Equation 1), even if it was never obtained. In these cells the agent can learn almost nothing, and a third of the right sets are first guesses that were never tested. If only obtained items counted, all six cells would be 0.13 or 0.14; published are 0.11, 0.12 and, without any correction at (0, 3), 0.19. This is also why the last row is 0.01 above other rows at (3, 3): correcting requirements that are not wrong spoils right guesses.',
         {
           settings: both([0, 3], [3, 3]),
           agents: [ablation('experience', 'model'), ablation('experience', 'none'), ablation('none', 'none')],
         },
       ),
       note(
-        `${ACCIDENTS} the three rows come to 0.17, 0.17 and 0.16 at (3, 0). In 10 of the first 15 seeds the stone pickaxe is obtained with a wrong set; in one, seed 11, the iron pickaxe as well, and that run alone has 0.6 where the others have 0.13 to 0.27.`,
+        `${ACCIDENTS} the three rows reach 0.17, 0.17 and 0.16 at (3, 0). In 10 of the first 15 seeds the agent obtains the stone pickaxe with a wrong set. In one of them, seed 11, it obtains the iron pickaxe as well: only this run reaches 0.6, the others 0.13 to 0.27.`,
         {
           settings: both([3, 0], [3, 3]),
           agents: [ablation('model', 'experience'), ablation('none', 'experience'), ablation('none', 'none')],
         },
       ),
       note(
-        'Not explained: self-correction of requirements gains 0.17 in the paper and, where agents are told what has changed, nothing here, so that these rows are level. Where nobody is told they come apart as published, by less: 0.20 over 0.18 (100 seeds). Ours repeats what it said in three cases of four, but that is not why: a model that recalls the item anew each time reaches 0.22, one that copies the most similar example 0.23, one that joins all three examples 0.22 (15 seeds). The game as it was does not have the substitute, and no example shows it.',
+        'Not explained: self-correction of requirements gains 0.17 in the paper. Here it gains nothing if the world announces the changed items, so these rows are level. Without the announcement the rows differ in the published direction, but by less: 0.20 over 0.18 (100 seeds). Our model repeats its answer in three of four cases, but that is not the reason: a model that recalls the item again each time reaches 0.22, one that copies the most similar example 0.23, and one that joins all three examples 0.22 (15 seeds). The original rule does not contain the substitute, and no example shows it.',
         {
           settings: both([3, 0], [3, 3]),
           agents: [ablation('model', 'experience'), ablation('none', 'experience')],
@@ -199,13 +199,13 @@ export const CONFLICTS: readonly ExperimentDraft[] = [
       values.map((value) =>
         nearPerfect(
           `${symbol} = ${value}`,
-          'Section 5.6 (“near-perfect EGA across a wide range of all tested hyperparameters”), taken for 0.97; the values tested are only drawn',
+          'Section 5.6 (“near-perfect EGA across a wide range of all tested hyperparameters”), read as 0.97; only the figure shows the tested values',
         ),
       ),
     ),
     notes: [
       note(
-        'Six of every resource are not enough for what takes seven or eight of one: chestplates, leggings, a dropper. Those goals are lost here. The paper prints its tested values in the figure only, and says that all are near-perfect, so six cannot be among them unless its first graph had those sets right.',
+        'Six of every resource are not enough for items that need seven or eight of one: chestplates, leggings, a dropper. These goals are lost here. The paper shows its tested values only in the figure, and calls all results near-perfect. So six cannot be one of the values, unless the paper’s first graph had these sets right.',
         { settings: ['αᵢ = 6'] },
       ),
     ],

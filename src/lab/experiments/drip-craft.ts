@@ -81,26 +81,26 @@ function numbers(
 }
 
 const MODEL = note(
-  'The paper’s planner was Claude 3.5 Sonnet. Nothing it prints says how well that model knows recipes, so ours is taken to know them all (skill 1), and is given beside it with about one in eight wrong (skill 0.9) and as a 7B model (skill 0.5), with no published number beside those. In “DRIP (Manual)” the world judges what can be done; with a model that knows every recipe that makes no difference.',
+  'The paper’s planner was Claude 3.5 Sonnet. The paper does not say how well that model knows recipes, so we assume that ours knows them all (skill 1). Other settings show it with about one in eight recipes wrong (skill 0.9) and as a 7B model (skill 0.5); they have no published numbers. In “DRIP (Manual)” the world judges what is possible. With a model that knows every recipe this makes no difference.',
 )
 const CONTROLLER = note(
-  'Assumed: the controller. “Generated code” finds things as our Mineflayer does (docs/controllers.md) and, beyond that, each execution fails by chance, one in two, which is Laplace’s rule without any case: the paper does not say how often its generated code failed. As published, a subtask has failed after five executions that failed. Nothing says that long subtasks are harder; they need more executions, and so come to five failures sooner. “Like Mineflayer” has no such chance: there a subtask of any length fails only where a resource is not found at all, and the planners are level.',
+  'Assumed: the controller. “Generated code” finds things like our Mineflayer (docs/controllers.md). In addition, each execution fails by chance, one in two. This is Laplace’s rule without any case, because the paper does not say how often its generated code failed. As published, a subtask fails after five failed executions. Long subtasks are not harder in themselves, but they need more executions, so they reach five failures sooner. “Like Mineflayer” has no such chance: a subtask of any length fails only if a resource is not found at all, and the planners are level.',
 )
 const CLAIM = note(
-  'The paper’s explanation is that forward-looking subtasks are longer and so fail more often. Here that decides about CoT, which ends with the first that fails (assumed: the paper says that its plan is carried out “sequentially”, not what becomes of it after a failure, and its CoT comes to stone in all five runs). It does not hold of ReAct: its subtasks fail less often than DRIP’s (compare the shares), because it looks at the inventory and asks for what is still missing, while DRIP carries out a parent once all its parts are behind, though a sibling may have used them up. ReAct comes to the diamond as often, with fewer subtasks. Why the paper’s mined it once in five runs is not explained by this. With five runs each, 4 of 5 against 1 of 5 is p = 0.21 by Fisher’s exact test.',
+  'The paper’s explanation: forward-looking subtasks are longer, so they fail more often. Here this decides about CoT, which ends at its first failed subtask. (Assumed: the paper says that CoT’s plan is carried out “sequentially”, but not what happens after a failure, and its CoT reaches stone in all five runs.) It is not true of ReAct: its subtasks fail less often than DRIP’s (compare the shares), because it looks at the inventory and asks for what is still missing. DRIP carries out a parent once all its parts are done, even if a sibling has used them up. ReAct reaches the diamond as often, with fewer subtasks. This does not explain why the paper’s ReAct mined a diamond in only one of five runs. With five runs each, 4 of 5 against 1 of 5 is p = 0.21 by Fisher’s exact test.',
 )
 const DEATHS = note(
-  'Not modelled: that the agent dies. In the one run of DRIP that failed it died twice, and lost its inventory (A.3.2). Where a diamond is not found here the controller has not found it, or the game ticks of the episode (36,000) are used up.',
+  'Not modelled: the agent’s death. In the one failed run of DRIP the agent died twice and lost its inventory (A.3.2). Here a run ends without a diamond if the controller does not find one, or if the game ticks of the episode (36,000) are used up.',
 )
 const KNOWLEDGE = note(
-  'With a model that is wrong about one recipe in eight ReAct is ahead of DRIP, which is the reverse of the paper’s order: DRIP as published does not hear that what it decomposed has failed, and says the same again. ReAct sees it, and may recall the recipe anew.',
+  'With a model that is wrong about one recipe in eight, ReAct is ahead of DRIP, the reverse of the paper’s order. DRIP as published does not learn that its decomposition has failed, and gives the same one again. ReAct sees the failure, and may recall the recipe again.',
   { settings: [LESS, PRIOR] },
 )
 const VERBS = note(
-  'Three of the paper’s eight verbs exist here: mine, craft and smelt. Nothing has a place in our world, so that explore, place and equip come to nothing and our planners do not propose them; kill and cook are not needed. The paper seems to count them (Table 10 asks for them, Section 4.2.2 does not say). So the same counts are given with one “explore” for each subtask that mines and one “place” for each station that was crafted. By either count wood takes the paper’s planners a single subtask, so that not every “explore” can have counted there. ReAct and CoT of the paper have a wooden pickaxe with 4.0 and 4.2 subtasks, where ours need five: the paper’s generated code may have made planks and sticks by the way, which a subtask here does not.',
+  'Three of the paper’s eight verbs exist here: mine, craft and smelt. Things have no place in our world, so explore, place and equip would do nothing, and our planners do not propose them. Kill and cook are not needed. The paper seems to count these verbs (Table 10 asks for them; Section 4.2.2 does not say). So the same counts are also given with one “explore” for each mining subtask and one “place” for each crafted station. In the paper wood takes a single subtask, so not every “explore” can have counted there. The paper’s ReAct and CoT have a wooden pickaxe after 4.0 and 4.2 subtasks; ours need five. The paper’s generated code may have made planks and sticks on the way. A subtask here does not.',
 )
 const IRON = note(
-  'Assumed: “iron” is its ore. The paper does not say; in its counts the iron pickaxe is far behind iron, as it is here behind the ore.',
+  'Assumed: “iron” means iron ore. The paper does not say. In its counts the iron pickaxe comes long after iron, as it comes long after the ore here.',
 )
 
 const OTHER = { otherReadings: [MINEFLAYER] }
@@ -113,10 +113,10 @@ export const DRIP_CRAFT: readonly ExperimentDraft[] = [
   {
     ...USUAL,
     id: 'drip-table-3',
-    title: 'Is a diamond mined with bare hands?',
+    title: 'Can the planners mine a diamond from nothing?',
     source: 'DRIP, Table 3',
     about:
-      'The goal is to mine a diamond, from nothing. DRIP takes it apart from the goal backwards, ReAct chooses one subtask after another, CoT writes the whole plan at once; at most 70 subtasks. Measured is in how many runs each resource is obtained.',
+      'The goal is to mine a diamond, from nothing. DRIP divides the goal and plans backwards. ReAct chooses one subtask after another. CoT writes the whole plan at once. A run has at most 70 subtasks. In how many runs does the agent obtain each resource?',
     metrics: [...REACHED, 'failed-subtasks'],
     analyses: { ...OTHER, order: true, leaders: ['DRIP', 'ReAct'] },
     published: numbers(TABLE_3, REACHED, 'Table 3'),
@@ -128,7 +128,7 @@ export const DRIP_CRAFT: readonly ExperimentDraft[] = [
     title: 'How many subtasks does each resource take?',
     source: 'DRIP, Table 4',
     about:
-      'The same runs. Measured is how many subtasks have been carried out when a resource is first held, of the runs that come to hold it.',
+      'The same runs. How many subtasks has the agent carried out when it first has a resource? Only runs in which it obtains the resource count.',
     arms: KNOWING,
     metrics: [...COUNTS, ...WITH_PLACES],
     analyses: { ...OTHER, leaders: ['DRIP', 'ReAct'] },
@@ -138,10 +138,10 @@ export const DRIP_CRAFT: readonly ExperimentDraft[] = [
   {
     ...USUAL,
     id: 'drip-figure-7',
-    title: 'How far do DRIP’s runs differ?',
+    title: 'How much do DRIP’s runs differ?',
     source: 'DRIP, Figure 7',
     about:
-      'The same runs of DRIP: mean and standard deviation of the subtasks that each resource takes. The figure’s means are those of Table 4; of its points the text gives the fewest and the most subtasks to the diamond, 21 and 57.',
+      'The same runs of DRIP: mean and standard deviation of the number of subtasks to each resource. The figure’s means are those of Table 4. Of its points, the text gives the smallest and the largest number of subtasks to the diamond, 21 and 57.',
     arms: KNOWING.filter((one) => one.agent === 'DRIP'),
     metrics: COUNTS,
     notes: [VERBS, CONTROLLER, DEATHS],

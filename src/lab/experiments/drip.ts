@@ -107,14 +107,14 @@ const printed = (
 
 /** Two models in the paper, one here. */
 const STANDS_FOR_NEITHER = note(
-  'The simulated model stands neither for Claude 3.7 Sonnet nor for GPT-4o; what its errors rest on is in docs/simulated-model.md. The same runs stand beside the numbers of both, and what can be compared is the order of the methods. The settings with another skill show how far that order hangs on how often the model is wrong; at skill 1 it never is.',
+  'The simulated model imitates neither Claude 3.7 Sonnet nor GPT-4o; docs/simulated-model.md describes its errors. The same runs are compared with the numbers of both, so only the order of the methods can be compared. The settings with another skill show how much this order depends on the model’s error rate; at skill 1 the model is never wrong.',
   { settings: [CLAUDE, GPT, GPT_MANUAL] },
 )
 const SEEDS_ARE_MODELS = note(
-  'A seed is another model with the same skill, and each plans for all 110 instances; intervals are over seeds. The paper ran each method once: its intervals (31.7 to 50.1 % for DRIP with Claude) are Wald’s, of 110 instances.',
+  'Each seed is another model with the same skill, and each plans for all 110 instances; intervals are over seeds. The paper ran each method once: its intervals (31.7 to 50.1 % for DRIP with Claude) are Wald intervals over 110 instances.',
 )
 const NOBODY_ASKED = note(
-  'Here the world says which subtasks come right before another, what can be done and what came of it. So DRIP’s failures are those of planning from the goal alone (4.1.4), and every seed is the same.',
+  'Here the world answers instead of the model: which subtasks come directly before another, what is possible, and what the result is. So DRIP’s failures come only from planning from the goal alone (4.1.4), and all seeds are equal.',
   { settings: [NO_MODEL] },
 )
 
@@ -126,7 +126,7 @@ export const DRIP: readonly ExperimentDraft[] = [
     source: 'DRIP, Table 1',
     ...SEEDS,
     about:
-      'PlanBench’s 110 hard instances, 6 to 15 blocks, with three actions that move whole towers. A plan counts if an independent check finds every action of it possible and the goal reached. Success rate over the instances, for DRIP, for two methods that plan forwards, and for a DRIP of our own that also looks at the towers.',
+      'PlanBench’s 110 hard instances, 6 to 15 blocks, with three actions that move whole towers. A plan counts if an independent check finds that all its actions are possible and that it reaches the goal. Success rate over the instances for DRIP, for two methods that plan forwards, and for our own variant of DRIP, which also looks at the towers.',
     arms: [
       ...armsIn(CLAUDE, BY_MODEL),
       ...armsIn(GPT, BY_MODEL),
@@ -148,11 +148,11 @@ export const DRIP: readonly ExperimentDraft[] = [
       STANDS_FOR_NEITHER,
       SEEDS_ARE_MODELS,
       note(
-        'The paper’s last odds ratio is wrong: DRIP’s 18 and ReAct’s 2 of 110 give 10.6, and not the 37.4 that it prints. The other three follow from its counts.',
+        'The paper’s last odds ratio is wrong: DRIP’s 18 and ReAct’s 2 of 110 give 10.6, not the printed 37.4. The other three odds ratios match its counts.',
         { settings: [GPT], agents: ['ReAct'] },
       ),
       note(
-        'Fisher’s exact test takes the two counts for independent samples, as the paper does. They are of the same 110 instances; the comparison by seeds below pairs them.',
+        'Fisher’s exact test treats the two counts as independent samples, as in the paper. But both are from the same 110 instances. The comparison by seeds below pairs them.',
       ),
       NOBODY_ASKED,
     ],
@@ -163,7 +163,7 @@ export const DRIP: readonly ExperimentDraft[] = [
     source: 'DRIP, Figure 5',
     ...SEEDS,
     about:
-      'The same runs by how many blocks an instance has: does the success rate fall as there are more? Each point is the mean over the instances of that size.',
+      'The same runs by the number of blocks: does the success rate fall with more blocks? Each point is the mean over the instances of that size.',
     arms: [
       ...armsIn('usual skill', BY_MODEL),
       ...armsIn('Manual, usual skill', MANUAL),
@@ -180,18 +180,18 @@ export const DRIP: readonly ExperimentDraft[] = [
     },
     notes: [
       note(
-        'The paper draws this and prints no number of it. There are few instances of some sizes (one each of 6 and 7 blocks, seven of 8, 21 of 14; Table 6), so that a point at the left says little. Table 6 counts 13 instances of 11 blocks and 12 of 12; PlanBench’s files have 12 and 13.',
+        'The paper prints no numbers for this figure. Some sizes have few instances (one each with 6 and 7 blocks and seven with 8, but 21 with 14; Table 6), so the points on the left say little. Table 6 counts 13 instances with 11 blocks and 12 with 12; PlanBench’s files have 12 and 13.',
       ),
       NOBODY_ASKED,
     ],
   },
   {
     id: 'drip-figure-6',
-    title: 'Whose plans are shorter',
+    title: 'Which plans are shorter',
     source: 'DRIP, Figure 6',
     ...SEEDS,
     about:
-      'How many more actions than DRIP’s another method’s valid plan has, on the instances that both solve. An instance that one of the two does not solve is left out.',
+      'How many more actions does another method’s valid plan have than DRIP’s? Only instances that both methods solve count.',
     arms: [
       ...armsIn(CLAUDE, BY_MODEL),
       ...armsIn('Manual, usual skill', MANUAL),
@@ -202,14 +202,14 @@ export const DRIP: readonly ExperimentDraft[] = [
     published: printed(
       CLAUDE,
       'longer',
-      'Section 4.1.3, text; the plans themselves are only drawn',
+      'Section 4.1.3, text; single plans are only in the figure',
       { CoT: 4.29, ReAct: 4.67 },
       0.01,
     ),
     notes: [
       STANDS_FOR_NEITHER,
       note(
-        'A plan has all actions that were carried out, those too for which there was nothing to do. Actions of a valid plan, below, are of each method’s own instances: a method that solves only small ones has short plans.',
+        'A plan contains all actions that were carried out, even those without an effect. “Actions of a valid plan” below covers each method’s own solved instances: a method that solves only small ones has short plans.',
       ),
       NOBODY_ASKED,
     ],
@@ -220,7 +220,7 @@ export const DRIP: readonly ExperimentDraft[] = [
     source: 'DRIP, Table 2',
     ...SEEDS,
     about:
-      'Of 110 instances those without a valid plan, by what went wrong first. The paper’s authors sorted them by hand; here a rule does: the first thing said or done that departs from how the blocks stand in truth decides, and where there is none, it is the framework.',
+      'The instances (of 110) without a valid plan, by their first error. The paper’s authors sorted them by hand. Here a rule sorts them: the first answer or action that does not match the real state of the blocks decides. If there is none, the error is the framework’s.',
     arms: [
       ...armsIn(GPT_MANUAL, MANUAL),
       ...SKILLS.flatMap((skill) => armsIn(`Manual, skill ${skill}`, MANUAL, skill)),
@@ -239,7 +239,7 @@ export const DRIP: readonly ExperimentDraft[] = [
     notes: [
       STANDS_FOR_NEITHER,
       note(
-        'The rule in full. Wrong decomposition: not the parts that Table 7 asks for, in whatever order; of DRIP with state: none, one that is no action with these blocks, one missing that the goal lacks, or parts that can all be done and do not help; of a whole plan: it ends, and the goal does not hold. Misjudged: another verdict than the blocks’ own; of a plan that nobody judges: its first action that cannot be done. Wrong state: not the one to which the action leads. Gave up: no answer, “done” where it is not, or too many actions. Framework: nothing of that.',
+        'The full rule. Wrong decomposition: parts other than those of Table 7, in any order. For DRIP with state: no parts; a part that is not an action with these blocks; no part for something that the goal lacks; or parts that are all possible but do not help. For a whole plan: it ends, and the goal is not reached. Misjudged: a verdict that does not match the blocks; for a plan without verdicts, its first impossible action. Wrong state: not the state to which the action leads. Gave up: no answer, a wrong “done”, or too many actions. Framework: none of these.',
       ),
       NOBODY_ASKED,
     ],
@@ -250,7 +250,7 @@ export const DRIP: readonly ExperimentDraft[] = [
     source: 'DRIP, Limitations',
     ...SEEDS,
     about:
-      'Questions to the model for one instance. The paper’s 6.18 cannot have those about what can be done and about the state after it, of which there is one for each subtask: what it counts are the questions for what is to be done. Both are here, with how deep the tree gets and how often something is taken apart again.',
+      'Questions to the model for one instance. The paper’s 6.18 cannot include the questions whether something is possible and what the state is afterwards, because every subtask has them. So it counts the questions about what to do. Both numbers are here, with the depth of the tree and the number of re-decompositions.',
     arms: [
       ...armsIn(CLAUDE, BY_MODEL),
       ...armsIn(GPT_MANUAL, MANUAL),
@@ -264,7 +264,7 @@ export const DRIP: readonly ExperimentDraft[] = [
         { setting: CLAUDE, agent: 'CoT' },
         'planning-calls',
         1,
-        'Limitations (“a single call”), taken for 1',
+        'Limitations (“a single call”), read as 1',
         {
           basis: 'from-words',
         },
@@ -275,7 +275,7 @@ export const DRIP: readonly ExperimentDraft[] = [
     notes: [
       STANDS_FOR_NEITHER,
       note(
-        'Assumed: that the paper’s “LLM calls” are those of the planner alone, and that they are of all instances, solved or not.',
+        'Assumed: the paper’s “LLM calls” are only those of the planner, and they cover all instances, solved or not.',
       ),
     ],
   },
@@ -286,12 +286,12 @@ export const DRIP: readonly ExperimentDraft[] = [
     ...SEEDS,
     seeds: { paper: 1, usual: 1 },
     about:
-      'The same instances with PlanBench’s four actions and a hand that holds one block, where the length of a shortest plan is published. Nobody is asked who could be wrong: what does planning backwards cost, and what a plain way of building?',
+      'The same instances with PlanBench’s four actions and a hand that holds one block. For these, the length of a shortest plan is published. The model gets no question, so no answer is wrong: how many extra actions does planning backwards cost, and how many a simple way to build?',
     arms: withoutModel('four actions, no model', { operators: 'four' }),
     metrics: ['success', 'length-ratio', 'plan-length'],
     notes: [
       note(
-        'Shortest plans are PlanBench’s own: 3,302 actions for all 110, 30.02 on average. Nothing is drawn by chance here: one seed is all.',
+        'The shortest plans are PlanBench’s own: 3,302 actions for all 110 instances, 30.02 on average. Nothing is random here, so there is only one seed.',
       ),
     ],
   },

@@ -35,7 +35,7 @@ export const FINDING_ACTIONS: readonly ExperimentDraft[] = [
     title: 'Finding actions: five ways of choosing them',
     source: 'XENON, Figure 25',
     about:
-      'With the true graph and one goal of the redstone group, an agent has 300 steps to find the action for every subgoal, out of 3, 15, 30 or 45. Success rate, and steps in the runs that succeed.',
+      'The agent knows the true graph and gets one goal of the redstone group. It has 300 steps to find the action for every subgoal, out of 3, 15, 30 or 45 actions. Success rate, and steps in successful runs.',
     arms: ACTION_COUNTS.flatMap((actions) =>
       Object.entries(METHODS).map(([name, method]): Arm => ({
         setting: `${actions} actions`,
@@ -46,7 +46,7 @@ export const FINDING_ACTIONS: readonly ExperimentDraft[] = [
     metrics: ['success', 'steps-to-success'],
     seeds: { paper: 20 },
     published: ACTION_COUNTS.flatMap((actions) => {
-      const where = 'Appendix K.10, text; the other methods’ values are only drawn'
+      const where = 'Appendix K.10, text; no values of the other methods are printed'
       const at = (name: string, metric: Metric, value: number, unit = 0.01) =>
         published({ setting: `${actions} actions`, agent: name }, metric, value, where, { unit })
       return [
@@ -59,11 +59,11 @@ export const FINDING_ACTIONS: readonly ExperimentDraft[] = [
     }),
     notes: [
       note(
-        'Put in, not found out: that the model takes redstone for something that is mined and never gives way. It is what K.10 says of the real one, and why both fail.',
+        'An input, not a finding: our model always says that redstone is mined, and never changes this answer. K.10 says that the real model keeps choosing wrong actions for items such as redstone. This is why both agents fail.',
         { agents: ['LLM', 'SC'] },
       ),
       note(
-        'Assumed: among 15 or more actions the model now and then likes a near-synonym (harvest, dig, build) better than the action that works; each is ruled out after two failures, which takes its time. With a model that tries mine, craft and smelt first, it is as many steps as with three actions.',
+        'Assumed: among 15 or more actions the model sometimes prefers a near-synonym (harvest, dig, build) to the action that works. Each wrong action is ruled out after two failures, which costs steps. With a model that tries mine, craft and smelt first, XENON needs as many steps as with three actions.',
         { settings: ['15 actions', '30 actions', '45 actions'], agents: ['XENON'] },
       ),
     ],

@@ -30,7 +30,7 @@ export const KITCHEN: readonly ExperimentDraft[] = [
     source: 'XENON, Table 6',
     suite: 'kitchen',
     about:
-      'Another world: a meal to cook by a cookbook, whose verbs the agent has to find a tool and a command for. 100 episodes of 50 steps, a recipe each; what is learned in one is known in the next. Success rate over the episodes.',
+      'Another world: the agent cooks a meal from a cookbook. For each verb of the cookbook it has to find a tool and a command. There are 100 episodes of 50 steps, with one recipe each. The agent remembers what it learned in earlier episodes. Success rate over the episodes.',
     arms: [
       ...TABLE_6.map(([name, id]) => arm(COOKING, name, { ...kitchen(), ...agent(id) })),
       ...SKILLS.flatMap((skill) =>
@@ -47,17 +47,17 @@ export const KITCHEN: readonly ExperimentDraft[] = [
     })),
     notes: [
       note(
-        'Assumed: what the model knows. Nothing published or recorded says which tool or command a 7B model names for a verb of a cookbook, and nothing was fitted to Table 6. A tool is named rightly as often as the recorded graph of the same model names the workplace of an item of Minecraft (33 of 60); a verb that is no command (fry, roast) is mistaken in one case of two, as of something of which no case is known; the rest is in docs/simulated-model.md. The settings with another skill are other readings of it: at 1 the model knows all that there is to know about a kitchen, and then all three agents succeed alike.',
+        'Assumed: what the model knows. No paper and no recording says which tool or command a 7B model names for a verb of a cookbook, and nothing was fitted to Table 6. The model names the right tool as often as the recorded graph of the same model names the workplace of a Minecraft item (33 of 60). For a verb that is not itself a command (fry, roast) it is wrong in one of two cases, because no case is known. The rest is in docs/simulated-model.md. The settings with another skill are other assumptions: at skill 1 the model knows everything about a kitchen, and then all three agents succeed equally.',
       ),
       note(
-        'Assumed: the recipes. The paper says neither how many ingredients nor how many lines a cookbook has; ours have three ingredients, of which two are to be cut and two to be cooked, so four lines.',
+        'Assumed: the recipes. The paper does not say how many ingredients or lines a cookbook has. Ours have three ingredients. Two have to be cut and two have to be cooked, so there are four lines.',
       ),
       note(
-        'SC and DECKARD correct nothing that the model holds to, so an episode fails with the first line whose verb it has wrong; each seed is another model, and one model is wrong about all episodes alike. So their spread over seeds is wide, where the paper’s three runs with one model have ± 0.04 and ± 0.02.',
+        'SC and DECKARD cannot correct an answer that the model repeats, so an episode fails at the first line whose verb the model has wrong. Each seed is another model, and one model makes the same mistakes in all its episodes. So the results differ widely between seeds; the paper’s three runs with one model have ± 0.04 and ± 0.02.',
         { agents: ['SC', 'DECKARD'] },
       ),
       note(
-        'XENON fails only while it finds out: a wrong tool takes 18 failed steps to be blamed (two for each of nine commands), of the 50 that an episode has. What it has found in one episode it knows in the next.',
+        'XENON fails only while it learns: it needs 18 failed steps (two for each of nine commands) before it blames a wrong tool, and an episode has 50 steps. It remembers what it learned in earlier episodes.',
         { agents: ['XENON'] },
       ),
     ],

@@ -54,14 +54,14 @@ export const LEARNING: readonly ExperimentDraft[] = [
     source: 'XENON, Figure 5 (a)',
     suite: 'controllers',
     about:
-      'Dependency learning over 400 episodes with a model of STEVE-1 in MineRL, which often cannot gather what it is told to. EGA at the end.',
+      'Dependency learning over 400 episodes with a model of STEVE-1 in MineRL, a controller that often cannot gather what the agent asks for. EGA at the end.',
     arms: minerl,
     metrics: ['ega', 'on-one-goal'],
     analyses: { leaders, curve: { metric: 'ega', over: 'episode', until: EPISODES } },
     published: readOff(
       'MineRL',
       'ega',
-      'Section 5.2, text; RAND’s value is only drawn, above ADAM’s',
+      'Section 5.2, text; RAND’s value is only in the figure, above ADAM’s',
       { XENON: 0.6, SC: 0.4, DECKARD: 0.4, ADAM: 0.1 },
       TENTHS,
     ),
@@ -69,7 +69,7 @@ export const LEARNING: readonly ExperimentDraft[] = [
       note(VAIN_EPISODES, { agents: leaders }),
       note(DRAWN_ACTIONS, { agents: ['SC', 'DECKARD', 'RAND'] }),
       note(
-        'ADAM ends with the ten goals of the human-written plans, 0.149, and not one more, as in the paper (K.3); its “≈ 0.1” is the same.',
+        'ADAM ends with exactly the ten goals of the human-written plans, 0.149, as in the paper (K.3). The paper’s “≈ 0.1” is the same number.',
         { agents: ['ADAM'] },
       ),
     ],
@@ -86,21 +86,21 @@ export const LEARNING: readonly ExperimentDraft[] = [
     published: readOff(
       'Mineflayer',
       'ega',
-      'Section 5.2, text; RAND’s value is only drawn',
+      'Section 5.2, text; RAND’s value is only in the figure',
       { XENON: 0.9, SC: 0.4, DECKARD: 0.4, ADAM: 0.6 },
       TENTHS,
     ),
     notes: [
       note(
-        'This controller gathers enough: the goals on which episodes are spent in vain are mostly such as do not exist, and whether those episodes count decides little. In three of 100 seeds one goal does take up more than a quarter of the episodes in vain; with 0.30, 0.30 and 0.54 those are among the five with the lowest EGA.',
+        'This controller gathers enough: most wasted episodes go to goals that do not exist, and counting them changes little. In three of 100 seeds one goal wastes more than a quarter of the episodes. With 0.30, 0.30 and 0.54, these seeds are among the five with the lowest EGA.',
         { agents: leaders },
       ),
       note(
-        'Not explained. With a model that draws its actions anew at every question (see Figure 5 (a)) SC and DECKARD come to 0.48 and 0.50, still above 0.4. Our model of Mineflayer’s controller is assumed throughout: no number of it is printed.',
+        'Not explained. With a model that draws an action at random for every question (see Figure 5 (a)), SC and DECKARD reach 0.48 and 0.50, still above 0.4. Our model of Mineflayer’s controller is assumed throughout, because the paper prints no number for it.',
         { agents: ['SC', 'DECKARD'] },
       ),
       note(
-        'ADAM needs eight of every resource in one episode, which our model of the controller finds in three of four.',
+        'ADAM needs eight of every resource in one episode. Our model of the controller finds them in three of four episodes.',
         { agents: ['ADAM'] },
       ),
     ],
@@ -111,7 +111,7 @@ export const LEARNING: readonly ExperimentDraft[] = [
     source: 'XENON, Table 2',
     suite: 'controllers',
     about:
-      'Of the goals that the first graph hangs on an item the model has made up, how many are right after 400 episodes in MineRL?',
+      'In the first graph, some goals depend on an item that the model has made up. How many of these goals are right after 400 episodes in MineRL?',
     arms: minerl,
     metrics: ['hallucinated-learned'],
     analyses: { leaders },
@@ -124,18 +124,18 @@ export const LEARNING: readonly ExperimentDraft[] = [
     }),
     notes: [
       note(
-        'Two kinds of runs make up the mean: of those in which one goal takes up more than half of the episodes (see Figure 5 (a)), hardly any learns one of these goals, and of the others about a half are learned, as with vain episodes counted. The published 0.33 is 4 of 12 goals of a single graph.',
+        'The mean joins two kinds of runs. If one goal wastes more than half of the episodes (see Figure 5 (a)), the run learns almost none of these goals. The other runs learn about half of them, as with vain episodes counted. The published 0.33 is 4 of 12 goals of a single graph.',
         { agents: leaders },
       ),
     ],
   },
   {
     id: 'table-13',
-    title: 'What the first graph could never have obtained',
+    title: 'Goals that the first graph can never obtain',
     source: 'XENON, Table 13',
     suite: 'controllers',
     about:
-      'Of the goals that cannot be obtained by following the model’s first graph, how many are right after 400 episodes in MineRL?',
+      'Some goals cannot be obtained by following the model’s first graph. How many of these goals are right after 400 episodes in MineRL?',
     arms: minerl,
     metrics: ['unobtainable-learned'],
     analyses: { leaders },
@@ -166,7 +166,7 @@ export const LEARNING: readonly ExperimentDraft[] = [
     analyses: { curve: { metric: 'ega', over: 'episode', until: EPISODES } },
     notes: [
       note(
-        'The paper draws these curves and prints no number, but for “near or above 0.5” for all values. Here all are from 0.44 to 0.55 (100 seeds), and how many runs get stuck (see Figure 5 (a)) hides what the values do. With vain episodes counted all are from 0.51 to 0.71 and, as in the paper, αₛ = 1 is too little and αₛ = 4 too much, and a great x₀ wastes time.',
+        'For these curves the paper prints only “near or above 0.5” for all values. Here all are between 0.44 and 0.55 (100 seeds), and the number of stuck runs (see Figure 5 (a)) hides the effect of the values. With vain episodes counted, all are between 0.51 and 0.71. Then, as in the paper, αₛ = 1 is too small and αₛ = 4 too large, and a large x₀ wastes time.',
       ),
     ],
   },

@@ -8,31 +8,31 @@ export const note = (
 
 /** For every experiment with changed rules. */
 export const CHANGED_ITEMS = note(
-  'Assumed: which items change, and what a requirement is swapped for. The paper counts the items (2, 5, 7) and names two of them, the stone and the iron pickaxe; the other five are ours, and so is the pool of substitutes: what crafting in the human-written plans consumes. The plans are shown in the game as it was before the change.',
+  'Assumed: which items change, and what replaces a requirement. The paper gives the number of items (2, 5, 7) and names two of them, the stone pickaxe and the iron pickaxe. We chose the other five. We also chose the pool of substitutes: the items that crafting consumes in the human-written plans. The plans show the game before the change.',
 )
 
 /** For rules that differ from the start. */
 export const RULES_TOLD = note(
-  'Section 5.4 does not say whether the agents are told which items have changed. K.6 says that they are where rules change while they learn, so that is what our world does unless it is told otherwise; both are measured here, and the published number stands beside both. Where nobody is told, XENON never finds out about what it has seen in a human-written plan and never needs again: the iron and the golden sword, two of 67 goals. Told, it is at 0.96, as the paper’s 0.97; not told, at 0.93 (100 seeds).',
+  'Section 5.4 does not say whether the agents learn which items have changed. In K.6, where rules change during learning, they do. So by default our world announces the changed items; in settings with “not told” it does not. Both are compared with the same published number. Without the announcement, XENON never corrects two of the 67 goals, the iron sword and the golden sword: it has seen them in a human-written plan and never needs them again. With the announcement XENON reaches 0.96, like the paper’s 0.97; without it, 0.93 (100 seeds).',
 )
 
 /** For rules that change during learning. */
 export const TOLD_LATE = note(
-  'The agents are told which items change, as K.6 says. Without being told XENON would relearn none of the seven, which it never needs again by then, and end at 0.86.',
+  'The world announces which items change, as K.6 says. Without the announcement XENON would relearn none of the seven, because it no longer needs them by then, and would end at 0.86.',
 )
 
 /** For agents that do not learn by experience what a changed item needs. */
 export const ACCIDENTS =
-  'A wrong set can succeed by accident: the craft world is one endless episode, and the substitute may lie in the inventory, left over from something else. With substitutes that nobody ever has left over (sugar cane, feathers)'
+  'A wrong set can succeed by accident: the craft world is one endless episode, and the substitute may be in the inventory, left over from something else. With substitutes that are never left over (sugar cane, feathers),'
 
 /** For numbers that depend on what the model happens to name. */
 export const OWN_PRIORS =
-  'The paper counts in a single first graph (“out of 12”, “out of 51”); here each seed draws its own, so that what a single graph has or lacks is spread over the seeds.'
+  'The paper counts in a single first graph (“out of 12”, “out of 51”). Here each seed draws its own first graph, and the results average over these graphs.'
 
 /** For learning with an imperfect controller. */
 export const VAIN_EPISODES =
-  'C(v) counts revisions, in the paper and in its published code, and an episode that ends before its goal was obtained is none. So DEX may choose the same goal again in every episode, one that the controller can never gather enough for: a livelock. In 45 of 100 seeds a single goal takes up more than half of the 400 episodes in vain; those end with an EGA of 0.37, the others with 0.66. The column “vain episodes counted” has an agent whose C(v) counts such an episode as well, which is ours and not in the paper: none takes up more than half (the most is 0.38), and EGA is 0.61. Whether runs of the paper’s got stuck, and in how many it was measured, the paper does not say. SC, DECKARD, ADAM and RAND choose goals without C(v), and are the same either way.'
+  'C(v) counts revisions, in the paper and in its published code. An episode that ends before its goal is obtained is not a revision. So DEX can choose the same goal in every episode, even if the controller can never gather enough for it: a livelock. In 45 of 100 seeds a single goal wastes more than half of the 400 episodes. These seeds end with an EGA of 0.37, the others with 0.66. In the column “vain episodes counted”, C(v) also counts such episodes. This variant is ours and not in the paper: no goal wastes more than half of the episodes (at most 0.38), and EGA is 0.61. The paper does not say whether its runs got stuck, or how many runs it measured. SC, DECKARD, ADAM and RAND choose goals without C(v), so both variants are the same for them.'
 
 /** For the baselines with an imperfect controller. */
 export const DRAWN_ACTIONS =
-  'Not explained. One model of the language model would do it: with one that draws any of the three actions anew at every question, SC, DECKARD and RAND come to 0.40, 0.41 and 0.24, and to 0.21, 0.23 and 0.05 of the goals of Table 13, where 0.4, 0.4 and, in Table 13, 0.25, 0.25 and 0.02 are published; XENON stays where it is. Ours names the same action whenever it is asked, and most rightly, so that forgetting what worked costs little. Table 5 does not decide between the two. Drawn actions, but for redstone, on which the model never gives way (K.10), fit its first column as well as ours do: 0.88 without action correction, where 0.84 is published and ours has 0.82. Where actions are changed, (0, 3), they do not: the right one would be found by chance, and 0.12 would be 0.88.'
+  'Not explained. A different model would fit: one that draws one of the three actions at random for every question. With it, SC, DECKARD and RAND reach 0.40, 0.41 and 0.24 here (published: 0.4 for SC and DECKARD), and 0.21, 0.23 and 0.05 of the goals of Table 13 (published: 0.25, 0.25 and 0.02). XENON stays the same. Our model names the same action every time, and mostly the right one, so forgetting what worked costs little. Table 5 does not decide between the two models. Random actions, except for redstone, where the model never changes its answer (K.10), fit the first column as well as ours: 0.88 without action correction (published 0.84, ours 0.82). They do not fit where actions are changed, (0, 3): chance would find the right action, and 0.12 would be 0.88.'

@@ -56,14 +56,14 @@ const OWN = {
 } as const satisfies Partial<ExperimentDraft>
 
 const SEEDS = note(
-  `Seeds begin with ${FRESH_SEED}. Hunch was developed by what it did with other ones, 1 to ${SEEN_SEEDS}; nothing of it was chosen by what it does with these.`,
+  `Seeds begin with ${FRESH_SEED}. Hunch was developed with other seeds, 1 to ${SEEN_SEEDS}. No part of it was chosen by its results with the seeds used here.`,
 )
 const ALL_KNOWN = note(
-  'Who knows all rules has only to obtain the goals, one after another out of what is left over, less those that a human-written plan shows and that take the same still. With the published rules no order of doing so takes fewer steps: 524, where all 67 goals are to be obtained 539. EGA also counts a set that was guessed rightly and never tried, so that with a model that knows much 0.97 may be had a little sooner than by obtaining.',
+  'An agent that knows all rules only has to obtain the goals, one after another, with what is left over from earlier ones. It leaves out the goals that a human-written plan shows and whose rules have not changed. With the published rules this takes 524 steps, and no order takes fewer; all 67 goals would take 539. EGA also counts a right guess that was never tried. So with a model that knows much, an agent may reach 0.97 a little sooner.',
   { agents: [FLOOR] },
 )
 const CALLS = note(
-  'A model call is a question, or the same asked again because the answer was none. A failure is an action that came to nothing.',
+  'A model call is a question, or the same question repeated after a reply without an answer. A failed action is an action that produced nothing.',
 )
 
 const WORDS = 'unknown names: any thing'
@@ -101,7 +101,7 @@ export const OWN_AGENT: readonly ExperimentDraft[] = [
     id: 'own-agent',
     title: 'What a joint posterior saves',
     about:
-      'Hunch weighs whole hypotheses, an action with a requirement set, and lets every failure count. Beside XENON, with the same model and the same seeds: how many steps, failures and questions until 0.97 of the goals are right, and until all are? With a 7B model, with one that knows less or more, and with one whose answers about names that do not exist have nothing to do with these names.',
+      'Hunch weighs whole hypotheses (an action together with a requirement set) and learns from every failure. It is compared with XENON, with the same model and the same seeds: how many steps, failed actions and questions until 0.97 of the goals are right, and until all are right? The model is a 7B model, or one that knows less or more, or one whose answers about names that do not exist have nothing to do with these names.',
     arms: [
       ...inWorld('67 goals', {}, 3000),
       ...[0.05, 0.9].flatMap((skill) => inWorld(`skill ${skill}`, {}, 3000, { skill })),
@@ -113,7 +113,7 @@ export const OWN_AGENT: readonly ExperimentDraft[] = [
       ALL_KNOWN,
       CALLS,
       note(
-        'Hunch asks the model about names that it puts together of known words when nothing that it knows of is worth trying. The simulated model answers about such a name with a thing that has a word of it, of which nobody has measured how far a real one does. In these settings it does not: what it says there is any thing of the game, or one of those that come to mind with everything.',
+        'When Hunch knows nothing that is worth trying, it builds names from known words and asks the model about them. The simulated model answers with a thing that shares a word with the name. How far a real model does this was never measured. In these settings the simulated model does not do it: it names any thing of the game, or one of a few everyday things that it names for any item.',
         { settings: [WORDS, COMMON], agents: [HUNCH] },
       ),
       SEEDS,
@@ -124,7 +124,7 @@ export const OWN_AGENT: readonly ExperimentDraft[] = [
     id: 'own-agent-scale',
     title: 'A joint posterior, more goals and more actions',
     about:
-      'The same with 67, 100 and 120 goals, and with 3, 15, 30 and 45 actions, of which three ever work. XENON rules actions out item by item; Hunch shares what has worked among items of a kind.',
+      'The same with 67, 100 and 120 goals, and with 3, 15, 30 and 45 actions. Only three actions ever work. XENON rules out actions item by item; Hunch shares what worked between items of the same kind.',
     arms: [
       ...inWorld('67 goals, 3 actions', {}, 3000),
       ...inWorld('100 goals', { goals: '100' }, 6000),
@@ -139,9 +139,9 @@ export const OWN_AGENT: readonly ExperimentDraft[] = [
   {
     ...OWN,
     id: 'own-agent-changes',
-    title: 'A joint posterior where rules contradict it',
+    title: 'A joint posterior when rules contradict it',
     about:
-      'The rules contradict what the agents know beforehand: the requirements, the actions or both of 2, 5 and 7 items are changed from the start, with the agents told which items, and with nobody told.',
+      'The rules contradict what the agents know at the start: the requirements, the actions or both of 2, 5 and 7 items are changed. The world announces the changed items; in settings with “not told” it does not.',
     arms: LEVELS.flatMap(([sets, actions]) =>
       conflicting(sets, actions).flatMap(([setting, world]) => [
         ...both(setting, craft(world)),
@@ -154,9 +154,9 @@ export const OWN_AGENT: readonly ExperimentDraft[] = [
   {
     ...OWN,
     id: 'own-agent-controllers',
-    title: 'A joint posterior in uncertain hands',
+    title: 'A joint posterior with imperfect controllers',
     about:
-      'Dependency learning over 400 episodes with models of STEVE-1 in MineRL and of the hand-written controller in Mineflayer: actions fail that are right, and an episode ends with all that is held.',
+      'Dependency learning over 400 episodes with models of STEVE-1 in MineRL and of the hand-written controller in Mineflayer. Right actions can fail, and the inventory is lost at the end of each episode.',
     arms: [
       ...both('MineRL', { ...craft({ ...MINERL, episodes: EPISODES }), horizon: LONG_ENOUGH }),
       ...both('Mineflayer', { ...craft({ ...MINEFLAYER, episodes: EPISODES }), horizon: LONG_ENOUGH }),
@@ -170,9 +170,8 @@ export const OWN_AGENT: readonly ExperimentDraft[] = [
   {
     ...OWN,
     id: 'own-agent-parts',
-    title: 'What each part of it is worth',
-    about:
-      'Hunch with one of its parts taken away, or done in the plain way, at a time, with 67 goals and three actions.',
+    title: 'What each part of Hunch contributes',
+    about: 'Hunch with one of its parts removed or simplified at a time, with 67 goals and three actions.',
     arms: [
       ...inWorld('67 goals', {}, 3000).filter(({ agent: name }) => name !== FLOOR),
       ...parts,

@@ -123,22 +123,22 @@ const TABLE_14: readonly [
 
 /** Note on XENON* in Tables 3, 14 and 15. */
 const REMEMBERED =
-  'What is tried is remembered from episode to episode, since Algorithm 1 empties the inventory only, and K.5 has XENON* avoid what has failed and reuse what has worked. Each goal is asked for @EACH@ times in turn with the others of its group; in the paper it is some 40 times (Tables 20 and 21), and whether one memory serves all groups it does not say. With the memory emptied in each episode, which is an option, iron comes to 0.62 and stone to 0.91 instead of 0.79 and 0.93, and the other groups stay as they are: what the model is wrong about at first (iron nugget, stone, smooth stone, charcoal) is mined in vain, and that takes all of the controller’s patience, 12,000 ticks, which is a whole episode of the iron group. Even when it is kept, the first episodes are lost that way: asked for 25 times each, iron comes to 0.81, and 2 % of the failed episodes have an invalid action, as published, where it is 6 % with 10 (12 seeds).'.replace(
+  'The agent remembers its attempts from episode to episode: Algorithm 1 empties only the inventory, and in K.5 XENON* avoids what has failed and reuses what has worked. Each goal is requested @EACH@ times, in turn with the others of its group. In the paper it is about 40 times (Tables 20 and 21); the paper does not say whether all groups share one memory. An option empties the memory in each episode. Then iron reaches 0.62 and stone 0.91 instead of 0.79 and 0.93, and the other groups do not change. The reason: the agent tries to mine the items that the model has wrong at first (iron nugget, stone, smooth stone, charcoal), and this uses up the controller’s patience, 12,000 ticks, which is a whole episode of the iron group. Even with memory, the first episodes are lost in this way. With 25 requests for each goal, iron reaches 0.81, and 2 % of the failed episodes have an invalid action, as published; with 10 requests it is 6 % (12 seeds).'.replace(
     '@EACH@',
     String(EPISODES_EACH),
   )
 
 /** Note on Optimus-1† in Tables 3, 14 and 15. */
 const OTHER_ERRORS =
-  'The two errors that K.5 counts, invalid actions and omitted subgoals, do not explain what Optimus-1† loses. By the paper’s own numbers: if no plan had both, and a group’s failures had the shares of Table 15, 26 % of its plans for gold would be right, which times the controller’s 0.73 is 0.19; 0.09 is published. For diamond it is 0.20 beside 0.10, for redstone 0.17 beside 0.04. What else goes wrong is not printed and not modelled; and ours omits a line with a chance that grows with the plan’s length alone, which leaves iron and armour too well off as well.'
+  'The two errors that K.5 counts, invalid actions and omitted subgoals, do not explain the losses of Optimus-1†. A calculation with the paper’s own numbers: assume that no plan has both errors, and that the failures of a group have the shares of Table 15. Then 26 % of its plans for gold are right; times the controller’s 0.73 this is 0.19, but 0.09 is published. For diamond the calculation gives 0.20 (published 0.10), for redstone 0.17 (published 0.04). The paper does not print the other errors, and our model does not have them. In our model the chance of an omitted line grows only with the length of the plan. So iron and armour also do too well here.'
 
 /** Note on XENON with its learned graph, in Tables 3 and 17. */
 const LEARNED =
-  'What is obtained follows from what was learned. The paper plans with a single learned graph, it seems: each goal is obtained in most episodes or in none (Tables 18 and 19). Here each seed learns its own, and runs that got stuck (see Figure 5 (a)) have learned little: with vain episodes counted wood comes to 0.85 and stone to 0.77 (100 seeds).'
+  'The success rate follows from the learned graph. The paper seems to plan with a single learned graph: each goal is obtained in most episodes or in none (Tables 18 and 19). Here each seed learns its own graph, and runs that got stuck (see Figure 5 (a)) have learned little. With vain episodes counted, wood reaches 0.85 and stone 0.77 (100 seeds).'
 
 /** Note on the diamond tools in those tables. */
 const DIAMONDS =
-  'Each diamond tool is learned in about half of the seeds (axe and hoe in 0.50, pickaxe in 0.53, shovel in 0.60, sword in 0.27 of 30), where the paper’s one graph has all of them (Table 19). Counting vain episodes does not change that. Which names are held to be alike does, where they are counted: by our word vectors the three items most like a diamond sword are swords, none of which takes diamonds, so that it is learned in 0.13 of the seeds, and by character n-grams in 0.67. Where they are not counted it is 0.27 and 0.43, and the group no better. The diamond itself, which a human-written plan shows, is lost again in 6 of 20 seeds: where the controller finds none often enough all actions are ruled out, and its set, right as it was, is revised (Algorithm 1, lines 14 and 15). What else is in the way is not explained.'
+  'Each diamond tool is learned in about half of the seeds (of 30 seeds: axe and hoe in 0.50, pickaxe in 0.53, shovel in 0.60, sword in 0.27). The paper’s one graph has all of them (Table 19). Counting vain episodes does not change this. If they are counted, the choice of similarity does: by our word vectors the three items most similar to a diamond sword are swords that need no diamonds, and the sword is learned in 0.13 of the seeds; by character n-grams it is learned in 0.67. If they are not counted, it is 0.27 and 0.43, and the group is no better. The diamond itself, which a human-written plan shows, is lost again in 6 of 20 seeds: if the controller fails to find diamonds often enough, all actions are ruled out, and the set is revised although it was right (Algorithm 1, lines 14 and 15). The rest of the difference is not explained.'
 
 export const PLANNING: readonly ExperimentDraft[] = [
   {
@@ -147,7 +147,7 @@ export const PLANNING: readonly ExperimentDraft[] = [
     source: 'XENON, Table 3',
     suite: 'controllers',
     about:
-      'One of the 67 goals after another is asked for, each in episodes of its own. The planner has the true graph (oracle) or the one that XENON has learned in 400 episodes. Success rate by group of goals.',
+      'The planner gets the 67 goals one after another, each in its own episodes. It has the true graph (oracle) or the graph that XENON learned in 400 episodes. Success rate by group of goals.',
     arms: GROUPS.flatMap((group) => [
       inGroup(group, 'Optimus-1†, oracle', wholePlan, MODIFIED),
       inGroup(group, 'XENON*, oracle', agent('planner', CRE), STALLING),
@@ -161,7 +161,7 @@ export const PLANNING: readonly ExperimentDraft[] = [
       note(OTHER_ERRORS, { agents: ['Optimus-1†, oracle'] }),
       note(LEARNED, { agents: ['XENON, learned', countedToo('XENON, learned')] }),
       note(
-        'XENON’s controller gets stuck now and then and is told how to get out (CRe); that of Optimus-1†, which prompts its controller anew at fixed intervals, is taken never to be.',
+        'XENON’s controller sometimes gets stuck, and XENON tells it how to get out (CRe). Optimus-1† prompts its controller again at fixed intervals, so we assume that it never gets stuck.',
       ),
       note(DIAMONDS, {
         settings: ['Diamond'],
@@ -171,11 +171,11 @@ export const PLANNING: readonly ExperimentDraft[] = [
   },
   {
     id: 'table-14',
-    title: 'Ores as rare as they are',
+    title: 'Ores as rare as in the normal game',
     source: 'XENON, Table 14',
     suite: 'controllers',
     about:
-      'Three planners with the true graph, where ores have been made easier to find (modified) and where they have not (standard). One of them always knows the right action.',
+      'Three planners with the true graph, in a game where ores are easier to find (modified) and in the normal game (standard). One planner always knows the right action.',
     arms: TABLE_14.flatMap(([world, options, rows]) =>
       TABLE_14_GROUPS.flatMap((group) =>
         Object.entries(rows).map(([name, [who]]): Arm => ({
@@ -203,7 +203,7 @@ export const PLANNING: readonly ExperimentDraft[] = [
     source: 'XENON, Table 15',
     suite: 'controllers',
     about:
-      'Of the episodes of Table 3 that fail with the true graph: in how many was an invalid action used for an item, in how many was a needed item left out of the plan?',
+      'The failed episodes of Table 3 with the true graph: how many use an invalid action for an item, and how many have a plan that leaves out a needed item?',
     arms: [['Optimus-1†', wholePlan] as const, ['XENON*', xenonStar] as const].map(([name, who]) => ({
       setting: 'failed episodes',
       agent: name,
@@ -222,18 +222,18 @@ export const PLANNING: readonly ExperimentDraft[] = [
     notes: [
       note(REMEMBERED, { agents: ['XENON*'] }),
       note(
-        `${OTHER_ERRORS} Since fewer episodes fail here, the omissions, fitted to be 29 % of all plans, are a larger share of the failures.`,
+        `${OTHER_ERRORS} Fewer episodes fail here than in the paper. So the omissions, which were fitted to 29 % of all plans, are a larger share of the failures.`,
         { agents: ['Optimus-1†'] },
       ),
     ],
   },
   {
     id: 'table-17',
-    title: 'What planning owes to what was learned',
+    title: 'How much learning helps planning',
     source: 'XENON, Table 17',
     suite: 'controllers',
     about:
-      'Planning with the model’s first graph or with the one that XENON has learned in 400 episodes, each with and without correcting actions by their failures, and the last also with context-aware reprompting (CRe). The controller gets stuck now and then. Success rate by group of goals.',
+      'Planning with the model’s first graph or with the graph that XENON learned in 400 episodes, both with and without action correction (failures correct actions). The learned graph with action correction is also measured with context-aware reprompting (CRe). The controller sometimes gets stuck. Success rate by group of goals.',
     arms: GROUPS.flatMap((group) => [
       inGroup(group, 'first graph, successes only', fromModel('successes'), STALLING),
       inGroup(group, 'first graph, action correction', fromModel('fam'), STALLING),
@@ -249,18 +249,18 @@ export const PLANNING: readonly ExperimentDraft[] = [
       note(LEARNED, { agents: LEARNED_ROWS }),
       note(DIAMONDS, { settings: ['Diamond'], agents: LEARNED_ROWS }),
       note(
-        `${OWN_PRIORS} Of 50 seeds nine have no piece of armour, and three are at 0.10 or below for iron: such a graph can be drawn, but is not likely.`,
+        `${OWN_PRIORS} Of 50 seeds, nine obtain no armour, and three reach 0.10 or less for iron. So a first graph like the paper’s is possible, but not likely.`,
         {
           settings: ['Iron', 'Armor'],
           agents: ['first graph, successes only', 'first graph, action correction'],
         },
       ),
       note(
-        'Correcting actions gains 0.06 in the stone and 0.04 in the iron group here (100 seeds), where the model is wrong about some actions at first; in the paper 0.10 and 0.09. With the first graph it gains as much here, in the paper nothing.',
+        'Action correction gains 0.06 in the stone group and 0.04 in the iron group here (100 seeds), because the model is wrong about some actions at first. In the paper it gains 0.10 and 0.09. With the first graph it gains as much here, but nothing in the paper.',
         { settings: ['Stone', 'Iron'] },
       ),
       note(
-        'How often a controller gets stuck was fitted to what CRe gains on average over all groups, 0.04. That it gains something follows from it: nothing else gets a controller out. How much of what was lost comes back, and in which groups, does not.',
+        'How often a controller gets stuck was fitted to the average gain of CRe over all groups, 0.04. So it follows that CRe gains something: nothing else frees a stuck controller. It does not follow how much of the loss comes back, or in which groups.',
         { agents: ['learned graph, action correction, CRe'] },
       ),
     ],

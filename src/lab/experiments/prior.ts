@@ -23,7 +23,7 @@ export const PRIOR: readonly ExperimentDraft[] = [
     title: 'Errors of the first graph',
     source: 'XENON, Table 12',
     about:
-      'How wrong the model’s first word is, item by item, before anything has been tried. The paper’s numbers are of its 7B model, Qwen2.5-VL-7B; it has none like them of its 4B one.',
+      'How wrong the model’s first guesses are, item by item, before the first attempt. The paper’s numbers are for its 7B model, Qwen2.5-VL-7B. It has no such numbers for its 4B model.',
     arms: [arm('first graph', THE_MODEL, { ...craft({}), ...agent('xenon'), horizon: 1 })],
     metrics: METRICS,
     // A single first graph (K.1).
@@ -33,9 +33,9 @@ export const PRIOR: readonly ExperimentDraft[] = [
     ),
     notes: [
       note(
-        'Shares are of all items that were asked about, as the paper’s are (“over 75”): 23 % of 75 are 17 sets, while no number of sets is 23 % of the 67 that have a rule. The simulated model was fitted to this table and to a recorded first graph of the same model, which differ from each other: in the record 8 of the 75 names do not exist, not 6, and something is left out in 40 of 67 sets, which is 53 % of 75, not 57 %. What is off is within what 75 items would be off by chance (docs/simulated-model.md).',
+        'Shares are of all items that the agent asked about, like the paper’s (“over 75”): 23 % of 75 are 17 sets, but no number of sets is 23 % of the 67 items that have a rule. The simulated model was fitted to this table and to a recorded first graph of the same model. These two differ: in the recording, 8 of the 75 names do not exist, not 6, and 40 of 67 sets leave something out, which is 53 % of 75, not 57 %. The remaining differences are no larger than chance with 75 items (docs/simulated-model.md).',
       ),
-      note('Of Phi-4-mini, its 4B model, the paper draws only what agents reach with it: Figure 26 (a).'),
+      note('For Phi-4-mini, its 4B model, the paper shows only what agents reach with it: Figure 26 (a).'),
     ],
   },
 ]

@@ -20,7 +20,7 @@ const read = (setting: string, steps: number): Published[] => [
   published({ setting, agent: 'XENON' }, 'convergence', steps, 'Appendix K.9, text', { unit: 100 }),
   nearPerfect(
     setting,
-    'Appendix K.9 (“maintains high EGA”), taken for the 0.97 of Table 5; the curves are only drawn',
+    'Appendix K.9 (“maintains high EGA”), read as the 0.97 of Table 5; the paper prints no values of the curves',
   ),
 ]
 
@@ -42,7 +42,7 @@ const figure26 = (
   id,
   title: `A ${model} model and fewer plans`,
   source: `XENON, Figure 26 (${panel})`,
-  about: `EGA after 3,000 steps with a ${model} model and with three human-written plans or only one (iron sword) to start from.`,
+  about: `EGA after 3,000 steps with a ${model} model. The agents start with three human-written plans or with only one (iron sword).`,
   arms: ['3', '1'].flatMap((plans) =>
     learnersIn(plans === '1' ? '1 plan' : `${plans} plans`, {
       ...craft({ plans }),
@@ -54,14 +54,14 @@ const figure26 = (
   published: ['3 plans', '1 plan'].map((setting) =>
     nearPerfect(
       setting,
-      'Appendix K.11 (“its EGA stays near-perfect”), taken for 0.97; all values are only drawn',
+      'Appendix K.11 (“its EGA stays near-perfect”), read as 0.97; the paper prints no values',
     ),
   ),
   notes: [
     ...(model === '4B'
       ? [
           note(
-            `Assumed: the skill of a 4B model, 0.25 on the simulated model’s dial. At that XENON loses the six redstone goals in a third of the seeds, where the model does not name the ore that redstone comes from, and hardly anything else. ${OWN_PRIORS} A single first graph that has that one entry is at 0.97.`,
+            `Assumed: the skill of a 4B model, 0.25 on the simulated model’s dial. With it XENON loses the six redstone goals in a third of the seeds, in which the model does not name the ore that redstone comes from, and almost nothing else. ${OWN_PRIORS} A single first graph that has this entry reaches 0.97.`,
             { agents: ['XENON'] },
           ),
         ]
@@ -71,7 +71,7 @@ const figure26 = (
 
 /** Note on how Figure 24 is read. */
 const CONVERGES = note(
-  `Assumed: what the paper means by convergence, which it does not define. Here it is the first point of the mean curve, over all seeds, from which it stays within ${TOLERANCE} of its end; a curve is known at 61 points, with straight lines between them. Seeds that never come to EGA 0.97 (they leave out torch beside blast furnace and stonecutter) are in that mean like all others.`,
+  `Assumed: the meaning of convergence, which the paper does not define. Here it is the first point of the mean curve of all seeds from which the curve stays within ${TOLERANCE} of its end. A curve has 61 points with straight lines between them. Seeds that never reach EGA 0.97 (they leave out torch, besides blast furnace and stonecutter) are part of this mean like all others.`,
 )
 
 export const SCALE: readonly ExperimentDraft[] = [
@@ -80,7 +80,7 @@ export const SCALE: readonly ExperimentDraft[] = [
     title: 'More goals',
     source: 'XENON, Figure 24 (a)',
     about:
-      'XENON with 67, 100 and 120 goals and three actions: after how many steps does the mean of all seeds stay where it ends?',
+      'XENON with 67, 100 and 120 goals and three actions: after how many steps does the mean of all seeds stay at its final value?',
     arms: [
       ofXenon('67 goals', { goals: '67' }, 3000),
       ofXenon('100 goals', { goals: '100' }, 6000),
@@ -92,7 +92,7 @@ export const SCALE: readonly ExperimentDraft[] = [
     notes: [
       CONVERGES,
       note(
-        `${OWN_PRIORS} Many of the added goals stand behind a single item that no example shows: leather behind rabbit hide, paper behind sugar cane, then string, feathers, flint, and with 120 goals apples, carrots and redstone used in a craft. XENON can propose only what it has seen consumed, so those goals are learned where the model names them. With the sets of ten items known (leather, rabbit hide, paper, sugar cane, bow, string, arrow, feather, flint and cartography table) 100 goals come to 0.97, in about 1,850 steps; with those and seven more (golden apple, apple, golden carrot, carrot, target, redstone, redstone ore) 120 goals come to 0.96.`,
+        `${OWN_PRIORS} Many of the added goals depend on a single item that no example shows: leather on rabbit hide, paper on sugar cane; others on string, feathers or flint; with 120 goals also on apples, carrots, and redstone used in a craft. XENON can propose only items that it has seen consumed, so it learns these goals only if the model names the items. If the sets of ten items are known (leather, rabbit hide, paper, sugar cane, bow, string, arrow, feather, flint and cartography table), 100 goals reach 0.97, in about 1,850 steps. With these and seven more (golden apple, apple, golden carrot, carrot, target, redstone, redstone ore), 120 goals reach 0.96.`,
         { settings: ['100 goals', '120 goals'] },
       ),
     ],
@@ -102,7 +102,7 @@ export const SCALE: readonly ExperimentDraft[] = [
     title: 'More actions',
     source: 'XENON, Figure 24 (b)',
     about:
-      'XENON with 3, 15, 30 and 45 actions, of which three ever work, and 67 goals: after how many steps does the mean of all seeds stay where it ends?',
+      'XENON with 67 goals and 3, 15, 30 and 45 actions, of which only three ever work: after how many steps does the mean of all seeds stay at its final value?',
     arms: [
       ofXenon('3 actions', { actions: '3' }, 3000),
       ofXenon('15 actions', { actions: '15' }, 8000),

@@ -13,19 +13,19 @@ const arms = similarities.flatMap(({ id, label }) =>
 export const SIMILARITY: readonly ExperimentDraft[] = [
   {
     id: 'similarity',
-    title: 'Who says what is alike',
+    title: 'Which names count as similar',
     source: 'own, after XENON, Appendix I',
     about:
-      'All five agents pick examples by how alike two names are, and XENON revises requirements by what items like it consumed. The paper takes all-MiniLM-L6-v2 for that. How much hangs on it: with word vectors, with spelling alone, with names that are like nothing but themselves, with chance, and with MiniLM itself where it is loaded?',
+      'All five agents choose examples by the similarity of two names, and XENON revises requirements by what similar items consumed. The paper uses all-MiniLM-L6-v2 for this. How much does the result depend on it? The settings use word vectors, spelling alone, names that are similar only to themselves, chance, and MiniLM itself if it is loaded.',
     arms,
     metrics: ['ega', 'obtained', 'convergence'],
     analyses: { curve: { metric: 'ega', over: 'step', until: 3000 } },
     notes: [
       note(
-        'The simulated model names an action by what most of its examples show, and reads no examples when it says what an item needs. A real model reads both, so that more may hang on the choice there.',
+        'In the simulated model, examples can change an action (to the one that most of them show), but not what an item needs. A real model reads examples for both, so more may depend on the similarity there.',
       ),
       note(
-        'What differs is the way, not the end: at step 800 XENON’s EGA is 0.71 with word vectors, 0.69 with spelling, 0.65 with chance and 0.42 with exact names, and at the end 0.96 or 0.97 with all of them. By chance every item has analogues of its own; by exact names all items have the same ones, the first by the alphabet.',
+        'The similarity changes the speed, not the final result: at step 800 XENON’s EGA is 0.71 with word vectors, 0.69 with spelling, 0.65 with chance and 0.42 with exact names; at the end it is 0.96 or 0.97 with all of them. With chance, every item has its own similar items. With exact names, all items have the same ones: the first in the alphabet.',
         { agents: ['XENON'] },
       ),
     ],

@@ -28,7 +28,7 @@ test('the plan has the moves that were made; impossible and useless moves are co
 })
 
 test.each<[Operators, string, string | null]>([
-  ['four', '', 'at the end a is not on c, and 1 more of the goal does not hold'],
+  ['four', '', 'at the end a is not on c, and 1 more missing'],
   ['four', '(unstack b a)(put-down b)(pick-up a)(stack a c)', null],
   ['four', '(unstack b a)(put-down b)(pick-up a)(stack a c)(pick-up b)', 'at the end the hand holds b'],
 ])('%s operators, %s: %s', (operators, moves, objection) => {

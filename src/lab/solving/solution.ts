@@ -36,7 +36,7 @@ function objectionTo({ problem, operators }: BlocksTask, plan: readonly BlocksMo
   if (isValid) return null
   if (bad) return `step ${bad.step} (${[bad.move.operator, ...bad.move.blocks].join(' ')}): ${bad.unmet}`
   const more = missing.length - 1
-  return `at the end ${missing[0] ?? ''}${more > 0 ? `, and ${more} more of the goal does not hold` : ''}`
+  return `at the end ${missing[0] ?? ''}${more > 0 ? `, and ${more} more missing` : ''}`
 }
 
 /** The default solver: it asks no model and takes problems of any size, but its plan is seldom the shortest. */

@@ -35,7 +35,7 @@ it('names the leader first, in any order of arguments and for both directions', 
 it('claims nothing for a difference that may be chance', () => {
   const near = of(15, (seed) => 0.935 + 0.01 * ((seed * 7) % 5))
   expect(said(xenon(15), near)).toBe(
-    'In EGA, nothing can be claimed with 15 seeds: SC’s lead of 0.001 over XENON is within chance ' +
+    'In EGA, 15 seeds support no claim: SC’s lead of 0.001 over XENON may be chance ' +
       '(95 % interval −0.008 to 0.010; p = 0.88, exact permutation test).',
   )
 })
@@ -48,10 +48,10 @@ it('claims no lead in the wrong direction of the metric', () => {
 
 it('says when there are too few seeds for any claim', () => {
   expect(said(xenon(5), sc(5))).toBe(
-    'In EGA, 5 seeds cannot tell whether XENON’s lead of 0.41 over SC is chance: ' +
-      'the smallest p possible is 0.063, and a claim takes 0.05.',
+    'In EGA, 5 seeds are too few for a claim. XENON’s lead of 0.41 over SC may be chance: ' +
+      'the smallest possible p is 0.063, and a claim needs p ≤ 0.05.',
   )
-  expect(said(xenon(1), sc(1))).toMatch(/^In EGA, 1 seed cannot .* the smallest p possible is 1, and/)
+  expect(said(xenon(1), sc(1))).toMatch(/^In EGA, 1 seed is too few .* the smallest possible p is 1, and/)
   expect(said(xenon(6), sc(6))).toMatch(/p = 0\.031/)
 })
 
@@ -66,7 +66,7 @@ it('names the number of corrected comparisons, and says that they need more seed
     corrected([comparePaired(xenon(n), sc(n), 'test'), comparePaired(xenon(n), xenon(n), 'test')])
   const words = (n: number) => family(n).map((one) => claim(one, ['XENON', 'SC'], EGA))[0]
   expect(words(15)).toMatch(/permutation test, Holm’s correction for 2 comparisons\)\.$/)
-  expect(words(6)).toMatch(/the smallest p possible in 2 comparisons is 0\.063/)
+  expect(words(6)).toMatch(/the smallest possible p in 2 comparisons is 0\.063/)
 })
 
 it('says if the flips were drawn instead of counted', () => {

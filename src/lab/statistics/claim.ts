@@ -39,8 +39,8 @@ export function claim(
   if (comparison.smallest > ALPHA) {
     const among = comparison.family > 1 ? ` in ${comparison.family} comparisons` : ''
     return (
-      `In ${metric.name}, ${seeds} cannot tell whether ${leader}’s lead of ${lead} over ${other} is chance: ` +
-      `the smallest p possible${among} is ${withDigits(comparison.smallest)}, and a claim takes ${ALPHA}.`
+      `In ${metric.name}, ${seeds} ${n === 1 ? 'is' : 'are'} too few for a claim. ${leader}’s lead of ${lead} over ${other} may be chance: ` +
+      `the smallest possible p${among} is ${withDigits(comparison.smallest)}, and a claim needs p ≤ ${ALPHA}.`
     )
   }
   const holm = comparison.family > 1 ? `, Holm’s correction for ${comparison.family} comparisons` : ''
@@ -48,8 +48,8 @@ export function claim(
   const grounds = `(95 % interval ${from} to ${to}; ${test})`
   if (comparison.p > ALPHA) {
     return (
-      `In ${metric.name}, nothing can be claimed with ${seeds}: ` +
-      `${leader}’s lead of ${lead} over ${other} is within chance ${grounds}.`
+      `In ${metric.name}, ${seeds} ${n === 1 ? 'supports' : 'support'} no claim: ` +
+      `${leader}’s lead of ${lead} over ${other} may be chance ${grounds}.`
     )
   }
   return (

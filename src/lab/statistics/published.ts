@@ -13,11 +13,11 @@ export interface Deviation {
 
 /** The definition of `as published`, for all texts. */
 export const YARDSTICK =
-  'As published: what the paper prints, taken for everything that rounds to it, reaches into the 95 % bootstrap interval of the measured number. Nothing else counts as that, however small the difference.'
+  'As published: the paper’s number, allowing for rounding, lies within our 95 % bootstrap interval. Any other number counts as different, even if the difference is small.'
 
 /** The definition of `from words`, for all texts. */
 export const FROM_WORDS =
-  'From words: the paper prints no number here. It is what was made of words such as “near-perfect”, and it counts neither for nor against.'
+  'From words: the paper prints no number here. We made this number from words such as “near-perfect”. It does not count.'
 
 interface Printed {
   readonly value: number

@@ -61,7 +61,7 @@ test('experiments, seeds and agents can be chosen, and the address contains them
 
 test("one press chooses the paper's number of seeds, and hides the number field", async () => {
   const { screen } = await show('#/lab?seeds=5')
-  const choice = screen.getByRole('checkbox', { name: 'as the paper (3)' })
+  const choice = screen.getByRole('checkbox', { name: 'as in the paper (3)' })
   await choice.click()
   expect(location.hash).toBe('#/lab?seeds=paper')
   await expect.element(screen.getByRole('textbox', { name: 'Seeds' })).toBeDisabled()

@@ -21,7 +21,7 @@ export class LabContext {
     this.#worker = new RenewedWorker(
       start,
       (reason) =>
-        `The part of the page that works results out cannot be kept running (${reason}). What was run is kept. Reload the page to go on.`,
+        `The part of the page that computes the results keeps stopping (${reason}). Finished jobs are saved. Reload the page to continue.`,
     )
   }
 

@@ -65,7 +65,7 @@ test('a study learns that its own model is gone or was replaced, and nothing abo
   own.tell('openai')
   own.names.delete('minilm')
   own.tell('minilm')
-  expect(faults.map(({ message }) => message.split(' is gone')[0])).toEqual([
+  expect(faults.map(({ message }) => message.split(' is no longer loaded')[0])).toEqual([
     'The model tiny',
     'The model tiny',
     'The model MiniLM',

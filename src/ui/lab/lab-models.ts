@@ -79,7 +79,7 @@ export function watchModels(models: LabModels, study: Study, lose: (fault: Fault
 
 const lostFault = (id: string, name: string): Fault => ({
   code: 'not-loaded',
-  message: `The model ${id === minilm.id ? 'MiniLM' : name || 'of this study'} is gone; what is finished is kept. Load it under Models and run again.`,
+  message: `The model ${id === minilm.id ? 'MiniLM' : name || 'of this study'} is no longer loaded. Finished jobs are saved. Load it under Models and run again.`,
 })
 
 /** Whether jobs can run with it. A person would answer for days. */

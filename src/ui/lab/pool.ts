@@ -195,11 +195,11 @@ export class LabPool {
     for (const id of ids) this.#deaths.set(id, (this.#deaths.get(id) ?? 0) + 1)
     const [only, ...others] = ids
     if (only !== undefined && others.length === 0 && (this.#deaths.get(only) ?? 0) >= MAX_DEATHS) {
-      const message = `Its worker died each of ${MAX_DEATHS} times (${reason}).`
+      const message = `Its worker stopped ${MAX_DEATHS} times (${reason}).`
       this.#turn.tell({ finished: [], failed: [{ id: only, message }], storage: null })
     } else this.#queue.push(...ids.toReversed())
     if (++this.#deathsInARow <= MAX_DEATHS * this.#size) return
-    const message = `Workers cannot be kept running here (${reason}). What is finished is kept. Reload the page to go on.`
+    const message = `The workers keep stopping (${reason}). Finished jobs are saved. Reload the page to continue.`
     this.#ending ??= { kind: 'failed', fault: { code: 'worker-lost', message } }
   }
 

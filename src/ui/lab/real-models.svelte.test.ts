@@ -20,7 +20,7 @@ test('one worker calls a loaded real model, after its cost was shown', async () 
   await screen.getByRole('combobox', { name: 'Model' }).selectOptions('tiny (A server)')
   expect(location.hash).toBe('#/lab?model=openai&name=tiny')
   await expect.element(screen.getByText('About 90 questions', { exact: false })).toBeVisible()
-  await expect.element(screen.getByText(/Whoever runs the server may charge/)).toBeVisible()
+  await expect.element(screen.getByText(/The server may charge/)).toBeVisible()
   await expect.element(screen.getByText(/Measured with tiny\./)).toBeVisible()
   await screen.getByRole('textbox', { name: 'Temperature' }).fill('0.5')
   expect(location.hash).toBe('#/lab?model=openai&name=tiny&temperature=0.5')
@@ -29,9 +29,7 @@ test('one worker calls a loaded real model, after its cost was shown', async () 
   expect(workers.alive).toBe(2) // the reader, and one that runs jobs
   await expect.element(screen.getByText('Everything chosen has been run.')).toBeVisible()
   expect(connected).toEqual(['openai'])
-  await expect
-    .element(screen.getByText('60 calls, 6,000 + 600 tokens, 12 replies from before.'))
-    .toBeVisible()
+  await expect.element(screen.getByText('60 calls, 6,000 + 600 tokens, 12 stored replies.')).toBeVisible()
 })
 
 test('reports that the model of an address is not loaded, and runs nothing', async () => {
@@ -71,7 +69,9 @@ test.each([
   await screen.getByRole('button', { name: 'Run Table 1' }).click()
   await expect.element(screen.getByText('Asking tiny.')).toBeVisible()
   models.load(next)
-  await expect.element(screen.getByText(/The model tiny is gone; what is finished is kept\./)).toBeVisible()
+  await expect
+    .element(screen.getByText(/The model tiny is no longer loaded\. Finished jobs are saved\./))
+    .toBeVisible()
   expect(left).toEqual(['running', 'cancelled'])
   expect(workers.alive).toBe(1) // the reader
 })
@@ -121,6 +121,6 @@ test('reports jobs that are skipped because MiniLM is not loaded', async () => {
   history.replaceState(null, '', '#/lab')
   const screen = await render(LabView, { lab })
   await expect
-    .element(screen.getByText(/MiniLM is not loaded: 3 jobs\s+are left out; load it under Models\./))
+    .element(screen.getByText(/MiniLM is not loaded, so 3 jobs\s+are left out\. Load it under Models\./))
     .toBeVisible()
 })

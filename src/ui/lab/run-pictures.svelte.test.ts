@@ -165,7 +165,9 @@ test('shows predicted and actual success of attempts side by side, by predicted 
   const { table } = textOf(calibrationsAnalysis, calibrations, experiment)
   if (!table) throw new Error('There is no table.')
   const screen = await render(DetailTable, { table })
-  await expect.element(screen.getByRole('region', { name: /^Attempts by how probable/ })).toBeVisible()
+  await expect
+    .element(screen.getByRole('region', { name: /^Attempts by predicted probability/ }))
+    .toBeVisible()
   const head = screen.getByRole('columnheader', { name: '0.2 to 0.3' })
   await expect.element(head).toBeVisible()
   await expect.element(screen.getByRole('cell', { name: '0.25, 0.50 (2)' }).first()).toBeVisible()

@@ -20,7 +20,7 @@ test('a cancelled study keeps its finished jobs and continues from there', async
   await vi.waitFor(() => expect(workers.begun).toBeGreaterThan(4))
   await screen.getByRole('button', { name: 'Cancel' }).click()
   open()
-  await expect.element(screen.getByText('Cancelled. What is finished is kept.')).toBeVisible()
+  await expect.element(screen.getByText('Cancelled. Finished jobs are saved.')).toBeVisible()
   expect(left).toEqual(['running', 'cancelled'])
   await screen.getByRole('button', { name: 'Continue Table 1' }).click()
   await expect.element(screen.getByText('Everything chosen has been run.')).toBeVisible()
@@ -48,7 +48,7 @@ test('a study ends only after jobs that an ended worker had stored are counted t
   await screen.getByRole('button', { name: 'Cancel' }).click()
   await vi.waitFor(() => expect(workers.alive).toBe(1))
   await expect.element(screen.getByRole('main')).toHaveAttribute('data-phase', 'stopping')
-  await expect.element(screen.getByText('Cancelled. What is finished is kept.')).not.toBeInTheDocument()
+  await expect.element(screen.getByText('Cancelled. Finished jobs are saved.')).not.toBeInTheDocument()
   await vi.waitFor(() => {
     count()
     expect(screen.getByRole('main').element().getAttribute('data-phase')).toBe('idle')
@@ -65,9 +65,9 @@ test('a study that was running when the page was closed continues by itself', as
 
 test('offers a study of another address, or a cancelled one', async () => {
   const { screen, workers } = await show('#/lab', { open: [record('running', 'Table 2')] })
-  await expect.element(screen.getByText(/^Left in the middle, just now: Table 2\.$/)).toBeVisible()
+  await expect.element(screen.getByText(/^Unfinished study, just now: Table 2\.$/)).toBeVisible()
   expect(workers.ran).toEqual([])
-  await screen.getByRole('button', { name: 'Continue it' }).click()
+  await screen.getByRole('button', { name: 'Resume the study' }).click()
   expect(location.hash).toBe('#/lab?show=Table+2')
   await expect.element(screen.getByText('Everything chosen has been run.')).toBeVisible()
 })
@@ -79,9 +79,7 @@ test('names failed jobs with their reason, and runs the others', async () => {
   await screen.getByRole('button', { name: 'Run Table 1' }).click()
   await screen.getByText(/^2 jobs failed/).click()
   await expect.element(screen.getByRole('alert')).toHaveTextContent(/run job 3: no such rule/)
-  await expect
-    .element(screen.getByRole('alert'))
-    .toHaveTextContent(/run job 7: Its worker died each of 3 times/)
+  await expect.element(screen.getByRole('alert')).toHaveTextContent(/run job 7: Its worker stopped 3 times/)
   expect(workers.ran).toHaveLength(10)
   await expect.element(screen.getByRole('button', { name: 'Continue Table 1' })).toBeVisible()
 })
@@ -96,9 +94,7 @@ test('reports results that could not be stored, and what to do', async () => {
 test('reports a worker that cannot keep running, and what to do', async () => {
   const { screen } = await show('#/lab', { fate: () => 'dies' })
   await screen.getByRole('button', { name: 'Run Table 1' }).click()
-  await expect
-    .element(screen.getByText(/Workers cannot be kept running here \(out of memory\)/))
-    .toBeVisible()
+  await expect.element(screen.getByText(/The workers keep stopping \(out of memory\)/)).toBeVisible()
   await expect
     .element(screen.getByRole('button', { name: 'Run Table 1' }))
     .toHaveAttribute('aria-disabled', 'false')

@@ -61,10 +61,10 @@ export const DOCUMENTS: readonly ExperimentDraft[] = [
   {
     ...USUAL,
     id: 'gog-graph-sizes',
-    title: 'How large a graph of documents is',
+    title: 'The size of a graph from documents',
     source: 'GoG, 3.4',
     about:
-      'Nodes and edges of the goal-oriented graph and of GraphRAG’s graph of entities, made of the same documents of ours, which are read by rules: a recipe file for each of 138 items, a page for each, and thirteen pages about many things.',
+      'Nodes and edges of the goal-oriented graph and of GraphRAG’s graph of entities. Both are made from the same documents of ours, read by rules: a recipe file for each of 138 items, a page for each item, and thirteen pages about many things.',
     arms: CORPORA.flatMap(([setting, documents]) =>
       GRAPHS.map(([name, kind]) =>
         studied(setting, name, { of: 'graph', game: PUBLISHED_GAME, kind, documents }),
@@ -74,49 +74,49 @@ export const DOCUMENTS: readonly ExperimentDraft[] = [
     published: sizes,
     notes: [
       note(
-        'Not reproducible: the paper’s 514 wiki pages and 859 recipe files are not published. Ours are a fifth as many, and about 138 items. What can be compared is which of the two graphs is larger, and that says little here: our entities are the items of what was read, where a language model makes an entity of every noun.',
+        'Not reproducible: the paper’s 514 wiki pages and 859 recipe files are not published. We have a fifth as many, about 138 items. You can compare only which of the two graphs is larger, and this says little here: our entities are the items in the text, while a language model makes an entity of every noun.',
       ),
     ],
   },
   {
     ...USUAL,
     id: 'gog-extraction',
-    title: 'What is read out of documents, by what makes it hard',
+    title: 'How well documents are read, by kind of difficulty',
     source: 'own, after GoG, 3.1',
     about:
-      'Documents of ours, in whose pages was planted what makes reading hard: prose without numbers, second recipes, other versions of the game, contradictions, fuel, cycles, and what is about something else. Precision and recall by kind. A right reader of a second recipe reads it, and it is not a rule of this world: so what holds in the world is said apart. Where there is nothing to read, there is no recall, and where nothing was read no precision.',
+      'Our documents, with planted sentences that make reading hard: prose without numbers, second recipes, other versions of the game, contradictions, fuel, cycles, and text about something else. Precision and recall by kind. A correct reader also reads a second recipe, although it is not a rule of this world. So a separate column says what holds in the world. If there is nothing to read, there is no recall; if nothing was read, there is no precision.',
     arms: extractions,
     metrics: ['extraction-precision', 'extraction-recall', 'extraction-right', 'extraction-true'],
     seeds: { paper: 1, usual: 20 },
     notes: [
       note(
-        'The paper names extraction errors as a limit and gives no rate, so that the share of goals that slip is swept and no value of it is claimed: a goal is left out, a quantity is wrong, an item is taken for one like it, or the answer breaks off, each as often. What a model read stands in its document and nowhere nearer: what it says of a planted sentence counts as that where it says the same, so that its precision by kind is not lowered by what it misread there.',
+        'The paper names extraction errors as a limit but gives no rate. So several shares of goals with a slip are tried, and none is claimed to be right. The kinds of slips are equally frequent: a goal is left out, an amount is wrong, an item is taken for a similar one, or the answer breaks off. For what a model reads, only the document is known, not the sentence. So a claim counts for a planted sentence only if it says the same, and misreading such a sentence does not lower the precision by kind.',
         { agents: SLIPS.map((slips) => `simulated model, ${slips * 100} % slips`) },
       ),
       note(
-        'The sentences were seen while the reader was made, so that these are no measure of how it reads others; what they show is how much of what is read rightly is not true of the world. It has no way to see that a page is about another game.',
+        'We saw these sentences while we made the reader, so the numbers do not measure how it reads others. They show how much of what is read correctly is not true in the world. The reader cannot see that a page is about another game.',
       ),
       note(
-        'Over all, precision is held against the rules and the planted sentences that are true; of a planted kind, against what the sentence says.',
+        'Overall, precision compares the claims with the rules and the true planted sentences. For a planted kind, it compares them with what the sentence says.',
       ),
     ],
   },
   {
     ...USUAL,
     id: 'gog-theta',
-    title: 'When two texts are of the same goal: θ',
+    title: 'When two texts describe the same goal: θ',
     source: 'own, after GoG, 3.2',
     about:
-      'The paper merges goals whose tools, materials and results are alike as texts, from θ = 0.92 on, which belongs to nomic-embed-text. Here θ is chosen for our vectors: by F₁ on labelled pairs of texts about one half of the items, and measured on those about the other half. Of the same goal are two wordings of one rule; not of the same goal are two different rules, and a rule and what some page wrongly says of its item. Seeds draw the halves.',
+      'The paper merges goals if their tools, materials and results are similar as texts, with a similarity of at least θ = 0.92. This value belongs to nomic-embed-text. Here θ is chosen for our vectors: by F₁ on labelled pairs of texts about one half of the items, and measured on pairs about the other half. Two wordings of one rule describe the same goal. Two different rules do not, nor do a rule and a wrong sentence of a page about its item. Seeds draw the halves.',
     arms: thetas,
     metrics: ['theta', 'theta-f1', 'theta-precision', 'theta-recall', 'merged-rules'],
     seeds: { paper: 1, usual: 20 },
     notes: [
       note(
-        'No θ does: where it is so low that two wordings of a rule are one goal, many true rules are one goal, too, for `{"stick": 2}` and `{"stick": 4}` are nearly the same text by their spelling, and by our word vectors the same, which weigh no figures in a sentence; and wooden and stone pickaxe are alike. And where it is so high that hardly a true rule is lost, most wordings of one do not meet. So what is played here goes by the items themselves, in the world’s names, and texts are an option, “as published”.',
+        'No θ works. If it is low enough to make one goal of two wordings of a rule, it also makes one goal of many true rules: `{"stick": 2}` and `{"stick": 4}` are nearly the same text by their spelling, and exactly the same by our word vectors, which ignore the numbers in a sentence. Wooden and stone pickaxe are also similar. If θ is high enough to lose almost no true rule, most wordings of one rule do not match. So our runs compare the items themselves, by the world’s names. Texts are an option, “as published”.',
       ),
       note(
-        'Not measured: nomic-embed-text-v1.5, with which 0.92 was chosen. The paper does not say how, nor by what it is judged.',
+        'Not measured: nomic-embed-text-v1.5, for which 0.92 was chosen. The paper does not say how it was chosen, or by which criterion.',
       ),
     ],
   },
@@ -135,11 +135,11 @@ const documents = (wrong: number): Arm => ({
 export const CORRECTION: readonly ExperimentDraft[] = [
   {
     id: 'gog-correction',
-    title: 'A graph of documents, corrected by experience',
+    title: 'A graph from documents, corrected by experience',
     source: 'own, GoG and XENON',
     suite: 'goals',
     about:
-      'XENON begins with a dependency graph that was made of recipe files, in which each edge leads to some other item with a chance of 0, 0.1, 0.2 or 0.4, in place of the model’s word about what things take. How much sooner has it the goals, and how many of the wrong edges are left when 3,000 steps are over?',
+      'XENON begins with a dependency graph made from recipe files, instead of the model’s guesses (“the model’s word”). Each edge of the graph leads to a wrong item with a chance of 0, 0.1, 0.2 or 0.4. How much sooner does XENON obtain the goals, and how many of the wrong edges are left after 3,000 steps?',
     arms: [{ setting: SETTING, agent: GUESS, runs: [agent('xenon')] }, ...RATES.map(documents)],
     metrics: [
       ...(['steps-to-goal', 'more-steps-to-goal', 'obtained', 'ega'] as const),
@@ -149,16 +149,16 @@ export const CORRECTION: readonly ExperimentDraft[] = [
     seeds: { paper: 15, usual: 50 },
     notes: [
       note(
-        'Documents that are right save 129 steps for each goal; with one edge in ten wrong nothing is left of that, and with more it takes longer than from the model’s word, though with up to one in five wrong more goals are known in the end: 0.99 and 0.98 of them, where it is 0.96 from the model’s word, and 0.92 with two in five wrong (50 seeds). How many edges are wrong is not what decides: the model’s word has more of them than documents with one in five wrong, and is corrected sooner. What a document wrongly asks for here is any item of the game, also one that stands far behind what it is asked for.',
+        'Right documents save 129 steps for each goal. With one edge in ten wrong, this advantage is gone. With more wrong edges, XENON needs longer than from the model’s guesses. But with up to one in five wrong it knows more goals at the end: 0.99 and 0.98 of them, compared with 0.96 from the model’s guesses, and 0.92 with two in five wrong (50 seeds). The number of wrong edges is not decisive: the model’s guesses have more of them than documents with one in five wrong, but XENON corrects them sooner. A wrong edge of a document can lead to any item of the game, even to one that comes much later than the item that asks for it.',
       ),
       note(
-        'Steps to a goal are the mean over the 67 goals of the step at which each was first obtained; one that never was counts as 3,000. Extra steps are against the start from the model’s word, with the same seed: below 0, so many were saved.',
+        'Steps to a goal: the mean, over the 67 goals, of the step at which each was first obtained. A goal that was never obtained counts as 3,000. Extra steps compare with the start from the model’s guesses, with the same seed. A negative number is the number of steps saved.',
       ),
       note(
-        'Of the wrong edges that were there at first, those left are few; what stands at the end beside them XENON has brought in itself: an item that failed too often is inadmissible, and asks for some of every resource (Algorithm 3).',
+        'Few of the initial wrong edges are left. XENON itself has added the other wrong edges at the end: an item that failed too often is inadmissible, and asks for some of every resource (Algorithm 3).',
       ),
       note(
-        'Edges are counted among what the goals take by the rules of the world, whoever names what else. The documents say nothing of actions that XENON would believe: which works it finds out as ever.',
+        'Only the edges of items that the goals need by the rules of the world count, whatever else the graph contains. XENON takes no actions from the documents: as always, it finds out which action works.',
       ),
     ],
   },

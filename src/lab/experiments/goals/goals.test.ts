@@ -98,7 +98,7 @@ test('marks shares that are no count of runs: thirteen cells of Table 1, two of 
   expect(values('gog-table-2').toSorted()).toEqual([0.9846, 0.9862])
   expect(marked('gog-table-3')).toEqual([])
   const [first] = marked('gog-table-1')
-  expect(first && publishedText(first)).toBe('0.1594, no count of 480 runs')
+  expect(first && publishedText(first)).toBe('0.1594, impossible with 480 runs')
 })
 
 test('a number that the simulated model was given counts neither for nor against; without a model’s answer it counts', () => {

@@ -54,10 +54,10 @@ export const ALWAYS_RIGHT: RunTemplate = knowing(agent('gog', { tries: 0 }), 1)
 export const label = groupLabel
 
 export const NOT_REPRODUCIBLE = note(
-  'Not reproducible: the paper’s documents (514 wiki pages, 859 recipe files), rewordings and code are not published, its models have 27 to 90 billion parameters, and they see the screen. Here documents and rewordings are ours, one simulated model of 7 billion parameters stands beside the numbers of all of theirs, and nobody sees anything. So what can be compared is the order of the methods and where they fail, not the values.',
+  'Not reproducible: the paper’s documents (514 wiki pages, 859 recipe files), rewordings and code are not published. Its models have 27 to 90 billion parameters, and they see the screen. Here documents and rewordings are ours. One simulated model of 7 billion parameters is compared with the numbers of all their models, and it sees no screen. So you can compare the order of the methods and where they fail, but not the values.',
 )
 
 /** Of Tables 1 and 3. */
 export const NO_SLIP_IN_COPYING = note(
-  'Not modelled here: that a planner without a list copies quantities from the example in its prompt (the first twelve steps of the paper’s Table 8 are, number for number, an example that was published with Optimus-1); what that does is measured apart (“Noise in what is found, and amounts from an example”). Ours knows right or wrong what each item takes, as the same model says it to the agents that ask for just that (docs/simulated-model.md), and calculates without a slip. Nothing of it was fitted to these tables.',
+  'Not modelled here: a planner without a list copies amounts from the example in its prompt. (The first twelve steps of the paper’s Table 8 are, number for number, an example that was published with Optimus-1.) Another experiment measures the effect (“Noise in retrieved text, and amounts from an example”). Our model believes about each item, rightly or wrongly, what it tells the agents that ask only for this (docs/simulated-model.md), and it calculates without errors. Nothing in it was fitted to these tables.',
 )

@@ -52,7 +52,7 @@ export const TABLE_2_EXPERIMENTS: readonly ExperimentDraft[] = [
     source: 'GoG, Table 2',
     suite: 'goals',
     about:
-      'The 66 tasks, each reworded ten times. The goals whose names are nearest to the sentence are looked up, k of them, and the model chooses; with k = 1 nobody is asked, with k = 0 the model names what is wanted unaided. Right is what gives the task’s item.',
+      'The 66 tasks, each reworded ten times. The agent looks up the k goals whose names are most similar to the sentence, and the model chooses one of them. With k = 1 the model is not asked. With k = 0 the model names the goal without help. An answer is right if it leads to the task’s item.',
     arms: [
       ...MODELS.flatMap((model) => BY_WORDS.map((arm): Arm => ({ setting: settingOf(model), ...arm }))),
       ...otherwise(SPELLING, 'ngrams'),
@@ -66,13 +66,13 @@ export const TABLE_2_EXPERIMENTS: readonly ExperimentDraft[] = [
     notes: [
       NOT_REPRODUCIBLE,
       note(
-        'The 660 sentences are made of our templates, not by GPT-4o mini: twenty ways to ask for a thing, verbs for its action, names of it. They never say a thing by what it is for, and are more alike than what people write.',
+        'The 660 sentences are made from our templates, not by GPT-4o mini: twenty ways to ask for a thing, verbs for its action, and names of it. They never describe a thing by its purpose, and they are more alike than sentences that people write.',
       ),
       note(
-        'How often a model that is asked is wrong is no finding: the simulated model was given the mean of the paper’s cells for that, those of k = 0, and those of k = 2 to 5. What is measured is whether the goal is among the nearest, and so k = 1 alone has a number to be held against: there nobody is asked. The paper has nomic-embed-text, ours are word vectors.',
+        'How often the model is wrong is not a finding: the simulated model got this rate as an input, the mean of the paper’s cells for k = 0, and for k = 2 to 5. The experiment measures whether the goal is among the nearest. So only k = 1, where the model is not asked, is compared with a published number. The paper uses nomic-embed-text; we use word vectors.',
       ),
       note(
-        'Two cells of the paper (0.9846, 0.9862) are no count of 660 sentences, by which all of them are said to be divided. They are marked. A third, 0.9863, is one only if it was cut off where others were rounded.',
+        'Two cells of the paper (0.9846, 0.9862) are impossible with 660 sentences, although the paper says that all cells are shares of 660. They are marked. A third, 0.9863, is possible only if it was cut off while others were rounded.',
       ),
     ],
   },

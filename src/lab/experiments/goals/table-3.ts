@@ -61,11 +61,11 @@ const NUMBERS = Object.entries(TABLE_3).flatMap(([model, rows]) =>
 export const TABLE_3_EXPERIMENTS: readonly ExperimentDraft[] = [
   {
     id: 'gog-table-3',
-    title: 'What the planner is shown: tree, list, both, neither',
+    title: 'What the planner sees: tree, list, both, neither',
     source: 'GoG, Table 3',
     suite: 'goals',
     about:
-      'The plan that GoG’s model writes for each of the 66 tasks before anything is done, when it is shown the tree of goals, the list of materials and tools, both, or neither. Judged by the rules of the world, and as the paper does it, by the tree that was looked up, whose list may be in the prompt.',
+      'GoG’s model writes a plan for each of the 66 tasks before the first step. It sees the tree of goals, the list of materials and tools, both, or neither. The rules of the world judge the plan. So does, as in the paper, the tree that was looked up, whose list may be in the prompt.',
     arms: [
       ...MODELS.flatMap((model) => armsIn(settingOf(model))),
       ...armsIn('skill 0.9', 0.9),
@@ -83,15 +83,15 @@ export const TABLE_3_EXPERIMENTS: readonly ExperimentDraft[] = [
     notes: [
       NOT_REPRODUCIBLE,
       note(
-        'By its own tree a plan is right that does what the list in the prompt says, be that true or not: the judge has written the answer. Where documents say untrue things beside true ones, the two judges part: compare goal satisfaction of “list” by the world and by the tree. A single sentence makes most of the difference, that iron ore can be mined with a wooden pickaxe: of several ways the one with the fewest actions is taken, be it true or not, and 47 of the 66 tasks lead over it.',
+        'By its own tree, a plan is right if it does what the list in the prompt says, true or not: the judge has written the answer. If documents say untrue things beside true ones, the two judges disagree: compare goal satisfaction of “list” by the world and by the tree. A single sentence makes most of the difference: that iron ore can be mined with a wooden pickaxe. GoG takes the way with the fewest actions, true or not, and 47 of the 66 tasks depend on this one.',
         { settings: [PLANTED] },
       ),
       note(
-        'That the tree alone makes plans worse for two of the paper’s three models, and for Gemma even beside the list, has no counterpart: our model reads what it is shown without an error. So nothing follows from here about whether the tree helps; what it is worth to ours is the verb by which each thing is had, which a list does not say.',
+        'In the paper the tree alone makes plans worse for two of three models, and for Gemma even together with the list. This has no counterpart here, because our model reads everything without an error. So these numbers do not say whether the tree helps. For our model the tree is worth the verb for each thing (mine, craft or smelt), which a list does not say.',
         { agents: ['tree', 'both'] },
       ),
       note(
-        'Appendix E defines soundness as 0 or 1 of a plan, and Table 3 prints what can be no mean of 65 such numbers (0.7901). It is taken for the share of steps that are sound; the other form stands beside it. Of 66 tasks Table 3 has 65; which is left out is not said, and here all are there.',
+        'Appendix E defines the soundness of a plan as 0 or 1, but Table 3 prints a number that cannot be a mean of 65 such values (0.7901). So we read it as the share of sound steps; the other form is beside it. Table 3 has 65 of the 66 tasks and does not say which one is left out. Here all are included.',
       ),
       NO_SLIP_IN_COPYING,
     ],

@@ -20,7 +20,8 @@ import { currentGoalIn } from '../../../engine/minds/posterior/current-goal'
 export const adgMeters: MindMeters = {
   *meter(begun) {
     const { task } = begun.run.setup.world
-    if (!isItemTask(task)) throw new TypeError('No dependency graph is learned of what are no items.')
+    if (!isItemTask(task))
+      throw new TypeError('This world has no items, so it has no dependency graph to learn.')
     const ledger = adgOf(begun.ledger)
     if (!begun.isRequest) return new LearningMeter(ledger, begun, task, yield* firstGraph(begun))
     const requests = new RequestMeter(task)

@@ -18,30 +18,34 @@ export const adgMetrics = [
   { id: 'calls-in-all', name: 'model calls', ...error, decimals: 0 },
   { id: 'calls-to-0.97', name: 'model calls up to EGA 0.97', isCensored: true, ...error, decimals: 0 },
   /** The mean step at which a goal is first obtained; one that is never obtained counts as the horizon. */
-  { id: 'steps-to-goal', name: 'steps to a goal, in the mean', ...error, decimals: 0, isOfEach: true },
+  { id: 'steps-to-goal', name: 'mean steps to a goal', ...error, decimals: 0, isOfEach: true },
   { id: 'more-steps-to-goal', name: 'extra steps to a goal', ...error, decimals: 0, pairs: 'steps-to-goal' },
   // Over everything that the goals need by the rules in force; an edge ignores the quantity.
   { id: 'wrong-edges-at-first', name: 'wrong edges before the first step', ...error, decimals: 1 },
-  { id: 'wrong-edges-left', name: 'wrong edges of the start that are left', ...error, decimals: 1 },
+  { id: 'wrong-edges-left', name: 'initial wrong edges that are left', ...error, decimals: 1 },
   /** Including edges that its own corrections added. */
-  { id: 'wrong-edges', name: 'wrong edges at the end, all', ...error, decimals: 1 },
+  { id: 'wrong-edges', name: 'all wrong edges at the end', ...error, decimals: 1 },
   { id: 'missing-edges', name: 'missing edges at the end', ...error, decimals: 1 },
   /** The share for the goal that took most of them, [0, 1]. */
-  { id: 'on-one-goal', name: 'share of episodes spent in vain on one and the same goal', ...error },
+  { id: 'on-one-goal', name: 'share of episodes wasted on a single goal', ...error },
   /** Share of the items with changed rules whose new set is known, [0, 1] (Table 16). */
   { id: 'relearned', name: 'share of changed items learned again', ...shared },
   /** Goals that the knowledge before the first step obtains in the original game (Table 4, as it is scored). */
   {
     id: 'right-of-prior',
-    name: 'goals obtainable with prior knowledge, less those with a changed rule',
+    name: 'goals obtainable with prior knowledge, without those with a changed rule',
     ...count,
   },
   /** Table 4, taken literally. */
   { id: 'obtainable-by-prior', name: 'goals obtainable with prior knowledge in the changed game', ...count },
   /** Table 13 */
-  { id: 'unobtainable-learned', name: 'share right of goals unobtainable by the first graph', ...shared },
+  {
+    id: 'unobtainable-learned',
+    name: 'share right of the goals that the first graph cannot obtain',
+    ...shared,
+  },
   /** Goals below which the first graph has an item that does not exist (Table 2). */
-  { id: 'hallucinated-learned', name: 'share right of goals below hallucinated items', ...shared },
+  { id: 'hallucinated-learned', name: 'share right of the goals that need hallucinated items', ...shared },
   /** The action is not the item's, [0, 1] (Table 15); null: the episode did not fail. */
   { id: 'invalid-action', name: 'failed episodes with an invalid action', ...error },
   /** The plan leaves out a needed item (Table 15). */

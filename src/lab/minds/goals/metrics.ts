@@ -7,11 +7,11 @@ const count = { of: 'goals', better: 'lower', decimals: 1 } as const
 /** Metrics of a planner that looks up a task's needs in documents. */
 export const goalsMetrics = [
   /** Game ticks; a failure counts as the limit (our reading of GoG, Table 1). Null in a world without time. */
-  { id: 'episode-steps', name: 'steps per episode, failures as the limit', ...count, decimals: 0 },
+  { id: 'episode-steps', name: 'steps per episode, failures counted as the limit', ...count, decimals: 0 },
   /** 1 if the planner finds the world's goal, else 0 (GoG, Table 2). */
   {
     id: 'right-goal',
-    name: 'share of tasks taken for the right goal',
+    name: 'share of tasks matched to the right goal',
     ...exact,
     isOfEach: true,
   },
@@ -29,11 +29,11 @@ export const goalsMetrics = [
   { id: 'efficiency-by-tree', name: 'efficiency by its own tree', ...share },
   /** Number of further plans with added steps for missing items. */
   { id: 'replans', name: 'further plans per episode', ...count },
-  { id: 'lacked', name: 'steps that lacked something, per episode', ...count },
+  { id: 'lacked', name: 'steps with something missing, per episode', ...count },
   { id: 'model-calls', name: 'questions to the model per episode', ...count },
   // Of documents and graphs, without a run.
   /** Tasks whose list has a step that the world lacks or rejects. */
-  { id: 'wrong-lists', name: 'tasks whose list has a step that cannot be done', ...count, decimals: 0 },
+  { id: 'wrong-lists', name: 'tasks with an impossible step in their list', ...count, decimals: 0 },
   { id: 'graph-nodes', name: 'nodes of the graph', ...count, decimals: 0, better: 'higher' },
   { id: 'graph-edges', name: 'edges of the graph', ...count, decimals: 0, better: 'higher' },
   { id: 'graph-documents', name: 'documents', ...count, decimals: 0, better: 'higher' },
@@ -42,7 +42,7 @@ export const goalsMetrics = [
   /** Share of the readable claims that were read at least once. */
   { id: 'extraction-recall', name: 'recall', ...exact },
   /** Sentences that were read without omission or addition. */
-  { id: 'extraction-right', name: 'sentences read as a right reader does', ...exact },
+  { id: 'extraction-right', name: 'sentences read correctly', ...exact },
   /** Share of the claims that hold in the world: a right reader also reads false sentences. */
   { id: 'extraction-true', name: 'share of claims that hold in the world', ...exact },
   { id: 'theta', name: 'θ', ...exact, decimals: 2 },
@@ -51,5 +51,5 @@ export const goalsMetrics = [
   { id: 'theta-precision', name: 'precision on the other half of the pairs', ...exact },
   { id: 'theta-recall', name: 'recall on the other half of the pairs', ...exact },
   /** True rules, each stated once, that merge with another goal. */
-  { id: 'merged-rules', name: 'true rules that are taken for another’s goal', ...count, decimals: 0 },
+  { id: 'merged-rules', name: 'true rules merged with another goal', ...count, decimals: 0 },
 ] as const satisfies readonly MetricRecord[]

@@ -11,20 +11,20 @@ export const treeMetrics = [
   /** Null without success. */
   { id: 'plan-length', name: 'actions of a valid plan', ...shared, isOfEach: true },
   /** Null without success, or without a known bound. */
-  { id: 'length-ratio', name: 'length of a valid plan over the shortest', ...shared },
+  { id: 'length-ratio', name: 'length of a valid plan divided by the shortest', ...shared },
   /** Over the instances that both solve (DRIP, Figure 6). */
   { id: 'longer', name: 'extra actions where both have a valid plan', ...shared, pairs: 'plan-length' },
   /** Questions of any kind. */
   { id: 'calls', name: 'questions to the model', ...shared },
   /** Questions for parts, for a plan or for the next action; the paper counts these (Limitations). */
-  { id: 'planning-calls', name: 'questions for what is to be done', ...shared },
+  { id: 'planning-calls', name: 'questions about what to do', ...shared },
   { id: 'depth', name: 'depth of the tree', ...shared },
   /** Impossible subtasks that were divided (3.3). */
   { id: 're-decompositions', name: 're-decompositions', ...shared },
   // The reason why there is no valid plan (first-error.ts).
   { id: 'error-decomposition', name: 'failures by a wrong decomposition or plan', ...errors },
-  { id: 'error-framework', name: 'failures with nobody wrong', ...errors },
-  { id: 'error-executability', name: 'failures by misjudging what can be done', ...errors },
+  { id: 'error-framework', name: 'failures without a wrong answer', ...errors },
+  { id: 'error-executability', name: 'failures by misjudging what is possible', ...errors },
   { id: 'error-update', name: 'failures by describing a wrong state', ...errors },
   { id: 'error-stopping', name: 'failures by stopping too early or too late', ...errors },
   // In the craft world (DRIP, Tables 3 and 4). Counts are means over the runs that reach the resource, as in
@@ -47,12 +47,24 @@ export const treeMetrics = [
    * 10).
    */
   { id: 'with-places-wood', name: 'subtasks to wood, explore and place counted', ...count },
-  { id: 'with-places-wooden-pickaxe', name: '… to the wooden pickaxe, explore and place counted', ...count },
-  { id: 'with-places-stone', name: '… to stone, explore and place counted', ...count },
-  { id: 'with-places-stone-pickaxe', name: '… to the stone pickaxe, explore and place counted', ...count },
-  { id: 'with-places-iron', name: '… to iron, explore and place counted', ...count },
-  { id: 'with-places-iron-pickaxe', name: '… to the iron pickaxe, explore and place counted', ...count },
-  { id: 'with-places-diamond', name: '… to diamond, explore and place counted', ...count },
+  {
+    id: 'with-places-wooden-pickaxe',
+    name: 'subtasks to the wooden pickaxe, explore and place counted',
+    ...count,
+  },
+  { id: 'with-places-stone', name: 'subtasks to stone, explore and place counted', ...count },
+  {
+    id: 'with-places-stone-pickaxe',
+    name: 'subtasks to the stone pickaxe, explore and place counted',
+    ...count,
+  },
+  { id: 'with-places-iron', name: 'subtasks to iron, explore and place counted', ...count },
+  {
+    id: 'with-places-iron-pickaxe',
+    name: 'subtasks to the iron pickaxe, explore and place counted',
+    ...count,
+  },
+  { id: 'with-places-diamond', name: 'subtasks to diamond, explore and place counted', ...count },
   /** Share of the subtasks that failed after all tries, [0, 1] (4.2.2); null: there was no subtask. */
   { id: 'failed-subtasks', name: 'share of subtasks that failed', ...success, better: 'lower' },
 ] as const satisfies readonly MetricRecord[]
