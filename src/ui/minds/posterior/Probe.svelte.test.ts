@@ -49,7 +49,7 @@ test('lists what the agent collects first, line by line, with what it already ha
     { item: 'piston', quantity: 1, done: 0 },
   ]
   const { screen } = await show(posteriorWith({ goal: 'piston', plan }, { probe }))
-  const lines = screen.getByRole('list', { name: 'Brought together first' }).getByRole('listitem')
+  const lines = screen.getByRole('list', { name: 'Collected first' }).getByRole('listitem')
   expect(lines.elements().map(({ textContent }) => plain(textContent))).toEqual([
     ...['✓ there: 3 planks', '▸ now: 1 of 4 cobblestone', '1 redstone'],
   ])

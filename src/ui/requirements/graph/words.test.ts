@@ -39,13 +39,13 @@ test('describes who stated an edge and, with the truth, whether it is right', ()
     edgeAnnouncement({ edge: { ...edge, ...change }, at: 0, of: 3 })
   expect(said({})).toBe('hoe needs 1 stick, hypothesised, edge 1 of 3.')
   expect(said({ origin: 'plan', verdict: 'right' })).toBe(
-    'hoe needs 1 stick, from a plan, right, edge 1 of 3.',
+    'hoe needs 1 stick, shown by an example, right, edge 1 of 3.',
   )
   expect(said({ verdict: 'wrong' })).toBe('hoe needs 1 stick, hypothesised, wrong: not needed, edge 1 of 3.')
   expect(said({ verdict: 'quantity', truly: 2 })).toBe(
-    'hoe needs 1 stick, hypothesised, wrong: truly 2, edge 1 of 3.',
+    'hoe needs 1 stick, hypothesised, another amount: really 2, edge 1 of 3.',
   )
   expect(said({ origin: null, verdict: 'missing' })).toBe(
-    'hoe truly needs 1 stick, the agent does not know of it, edge 1 of 3.',
+    'hoe really needs 1 stick, the agent does not know that, edge 1 of 3.',
   )
 })

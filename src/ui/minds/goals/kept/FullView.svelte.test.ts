@@ -63,7 +63,7 @@ test('a document shows read passages underlined and named, lost ones dashed with
   expect(lines).toEqual(['solid', 'dashed'])
   await text.getByRole('button', { name: 'craft stick' }).click()
   await expect.element(screen.getByRole('region', { name: 'Chosen: craft stick' })).toBeVisible()
-  await expect.element(screen.getByText('Craft stick takes 2 planks and gives 4 sticks.')).toBeVisible()
+  await expect.element(screen.getByText('Craft stick needs 2 planks and gives 4 sticks.')).toBeVisible()
 })
 
 test('a goal opens its passage; the address stores the document', async () => {
@@ -153,14 +153,14 @@ test('finds a goal by its words, in any spelling', async () => {
   await screen.getByRole('searchbox', { name: 'Find a goal' }).fill('STICK craft')
   await expect.element(screen.getByRole('button', { name: 'Craft Stick' })).toBeVisible()
   await screen.getByRole('searchbox', { name: 'Find a goal' }).fill('stone')
-  await expect.element(screen.getByText('No goal has all of these words.')).toBeVisible()
+  await expect.element(screen.getByText('No goal has all these words.')).toBeVisible()
 })
 
 test('a correction shows its effects, can be undone, and is saved beside the original', async () => {
   const keep = vi.fn<LibraryApi['keep']>(() => answer({ kind: 'knowledge', id: ROW.id }))
   const { screen } = await show(knowledge, { keep })
   await screen.getByRole('button', { name: 'Correct it' }).click()
-  const dialog = screen.getByRole('dialog', { name: 'Correct what was read' })
+  const dialog = screen.getByRole('dialog', { name: 'Correct the goals' })
   const count = dialog.getByLabelText('How many planks', { exact: true })
   await count.fill('3')
   await dialog.getByLabelText('Item that “craft stick” gives', { exact: true }).click()
@@ -168,10 +168,10 @@ test('a correction shows its effects, can be undone, and is saved beside the ori
   await expect.element(effects.getByRole('row', { name: /planks 2 3 ?, changed/ })).toBeVisible()
   await dialog.getByRole('button', { name: 'Undo' }).click()
   await expect.element(count).toHaveValue(2)
-  await expect.element(dialog.getByText('Nothing is changed.')).toBeVisible()
+  await expect.element(dialog.getByText('No changes.')).toBeVisible()
   await dialog.getByRole('button', { name: 'Do again' }).click()
   await expect.element(count).toHaveValue(3)
-  await dialog.getByRole('button', { name: 'Keep as corrected' }).click()
+  await dialog.getByRole('button', { name: 'Save corrected copy' }).click()
   const [[kept] = []] = keep.mock.calls
   expect(kept).toMatchObject({
     kind: 'knowledge',
@@ -182,7 +182,7 @@ test('a correction shows its effects, can be undone, and is saved beside the ori
 test('adds, renames and removes items and goals; rejects invalid names', async () => {
   const { screen } = await show()
   await screen.getByRole('button', { name: 'Correct it' }).click()
-  const dialog = screen.getByRole('dialog', { name: 'Correct what was read' })
+  const dialog = screen.getByRole('dialog', { name: 'Correct the goals' })
   await dialog
     .getByLabelText('Another item that “craft stick” is done with', { exact: true })
     .fill('Crafting table')
@@ -218,11 +218,11 @@ test('the user chooses which of several alternatives holds', async () => {
   const keep = vi.fn<LibraryApi['keep']>(() => answer({ kind: 'knowledge', id: ROW.id }))
   const { screen } = await show(withBody(body), { keep })
   await screen.getByRole('button', { name: 'Correct it' }).click()
-  const dialog = screen.getByRole('dialog', { name: 'Correct what was read' })
+  const dialog = screen.getByRole('dialog', { name: 'Correct the goals' })
   await dialog.getByRole('button', { name: 'This holds' }).click()
   await expect.element(dialog.getByLabelText('How many bamboo', { exact: true })).toHaveValue(2)
   await dialog.getByRole('button', { name: 'Not so' }).click()
-  await dialog.getByRole('button', { name: 'Keep as corrected' }).click()
+  await dialog.getByRole('button', { name: 'Save corrected copy' }).click()
   const [[kept] = []] = keep.mock.calls
   const value = kept?.kind === 'knowledge' && 'goals' in kept.value.body ? kept.value.body.goals : {}
   expect(value['craft stick']).toMatchObject({ materials: { bamboo: 2 }, origins: [{ by: 'person' }] })
