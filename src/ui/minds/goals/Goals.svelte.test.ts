@@ -143,20 +143,20 @@ test('steps for a missing item come before the step that lacked it; a long plan 
   expect(lines()).toBe(whole)
   // A method without documents has no tree and no list.
   expect(screen.container.querySelector('[role=tree]')).toBeNull()
-  await expect.element(screen.getByText(/Nothing is looked up/)).toBeVisible()
+  await expect.element(screen.getByText(/looks nothing up/)).toBeVisible()
 })
 
 test('before the run starts every part describes what will appear', async () => {
   const before = sceneOf({ method: null, task: '' })
   const map = await render(Map, mapOf(before))
-  await expect.element(map.getByText(/^The goals that are nearest/)).toBeVisible()
+  await expect.element(map.getByText(/^The goals nearest/)).toBeVisible()
   await expect.element(map.getByText(/line by line\.$/)).toBeVisible()
   await map.unmount()
   const card = await render(CardPane, cardOf(before, '', { thing: null }))
   await expect.element(card.getByText(/^Nothing is selected/)).toBeVisible()
   await card.unmount()
   const curve = await render(Curve, curveOf(before))
-  await expect.element(curve.getByText(/once there is a plan/)).toBeVisible()
+  await expect.element(curve.getByText(/^When there is a plan/)).toBeVisible()
 })
 
 test('counts one finished step of the plan, and several', async () => {
@@ -207,9 +207,9 @@ test('the lens draws an item of the documents like any knowledge, and says if th
   await expect.poll(() => screen.container.textContent).toMatch(/iron ingot/)
   await screen.unmount()
   const none = await render(Lens, { ...cardOf(again, 'planks'), told: null })
-  await expect.element(none.getByText(/it reads no document/)).toBeVisible()
+  await expect.element(none.getByText(/reads no documents/)).toBeVisible()
   const picture = await render(Picture, { scene: again, selected: null, showTruth: true, onselect: nothing })
-  await expect.element(picture.getByText(/There is no goal tree/)).toBeVisible()
+  await expect.element(picture.getByText(/has no goal tree/)).toBeVisible()
 })
 
 test('the end says the result and why it stopped, and where the documents differ from the world', async () => {
@@ -219,7 +219,7 @@ test('the end says the result and why it stopped, and where the documents differ
   await expect.element(screen.getByRole('heading', { name: 'Failed steps' })).toBeVisible()
   await screen.unmount()
   const done = await render(Report, endingOf(end, 'gog'))
-  await expect.element(done.getByText(/^They say the same/)).toBeVisible()
+  await expect.element(done.getByText(/^The documents are right/)).toBeVisible()
   await done.unmount()
   const tree = [goal('stick', [need('planks', 3), need('string', 1)], 4)]
   const truth = { stick: { action: 'craft', requires: { planks: 2, logs: 1 }, held: [], yields: 4 } }

@@ -232,8 +232,8 @@ test('a copy includes the whole distribution', async () => {
   await show()
   await page.getByRole('button', { name: 'Copy as text' }).click()
   await expect.poll(() => write.mock.calls.length).toBe(1)
-  expect(write.mock.calls[0]?.[0]).toBe(`iron axe: hypothesised
-As Hunch has it at step 30.
+  expect(write.mock.calls[0]?.[0]).toBe(`iron axe: the agent’s assumption
+As seen by Hunch at step 30.
 
 Hunch believes: (step 20)
 0.60 smelt with 3 iron ingots, 2 sticks (from a similar item)

@@ -36,7 +36,7 @@ test('the list mirrors the graph', async () => {
     [...row.children].map((cell) => cell.textContent.replace(/\s+/g, ' ').trim())
   expect(rows.map(cells)).toEqual([
     ['stone hoe current goal', '◍ copied guess', '2 sticks'],
-    ['stick', '● experienced', '2 planks'],
+    ['stick', '● learned', '2 planks'],
     ['planks', '⊘ given up', 'nothing'],
   ])
 })
@@ -65,7 +65,7 @@ test('the keyboard walks along requirements, says where it is, and selects', asy
     .element(screen.getByText('stone hoe, the current goal, copied guess, needs 2 sticks.'))
     .toBeInTheDocument()
   press('ArrowLeft')
-  await expect.element(screen.getByText('stick, experienced, needs 2 planks.')).toBeInTheDocument()
+  await expect.element(screen.getByText('stick, learned, needs 2 planks.')).toBeInTheDocument()
   press('Enter')
   expect(onselect).toHaveBeenCalledWith('stick')
   press('Escape')

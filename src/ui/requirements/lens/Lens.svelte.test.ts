@@ -246,7 +246,7 @@ test('the keys walk the tree, and the picture marks their place', async () => {
     )
   expect(lines().filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(1)
   lines()[0]?.focus()
-  expect(focused()).toBe('diamond helmet, experienced, craft, right')
+  expect(focused()).toBe('diamond helmet, learned, craft, right')
   press('ArrowRight')
   expect(focused()).toBe('5 diamonds, first guess: 1, shown by an example, mine, right')
   await expect.poll(() => find(container, '.node.pointed').dataset['node']).toBe('item diamond')

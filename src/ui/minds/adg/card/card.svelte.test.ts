@@ -179,7 +179,7 @@ test('More stays open', async () => {
   expect(beside(first.screen.container, 'ruled out')).toBe('mine')
   await expect.element(first.screen.getByRole('heading', { name: 'Asked the model 12 times' })).toBeVisible()
   expect(plain(first.screen.container.textContent)).toContain(
-    '12 times: which action? Of mine, craft. Shown bowl. Answer: mine step 3',
+    '12 times: which action? Options: mine, craft. Examples: bowl. Answer: mine step 3',
   )
   await first.screen.unmount()
   const { screen } = await show()
@@ -216,7 +216,7 @@ test('copies a card as text, or shows the text to copy by hand', async () => {
   const { screen } = await show()
   await screen.getByRole('button', { name: 'Copy as text' }).click()
   await expect.element(screen.getByRole('status')).toHaveTextContent('Copied')
-  expect(write.mock.calls[0]?.[0]).toContain('As XENON has it at step 500.')
+  expect(write.mock.calls[0]?.[0]).toContain('As seen by XENON at step 500.')
   await screen.rerender({ need: 'stick' })
   write.mockRejectedValueOnce(new Error('not allowed'))
   await expect.element(screen.getByRole('status')).toHaveTextContent('')

@@ -24,7 +24,7 @@ function textOf(one: KnownItem, request: Partial<CardRequest> = {}, given: Given
 }
 
 test('an item as text, with steps and the agent of the run', () => {
-  expect(textOf(known)).toBe(`shield: experienced
+  expect(textOf(known)).toBe(`shield: learned
 As seen by XENON at step 1,200.
 
 XENON saw it work. It needs what was used up, and what had to be nearby. (step 656)
@@ -37,11 +37,11 @@ The world took: 6 planks and 1 crafting table held (step 656)
 
 test('with the truth: the true requirements, and that the set is wrong; without a rule, why', () => {
   const wrong = textOf(known, { showTruth: true })
-  expect(wrong).toContain('shield: experienced, wrong\n')
+  expect(wrong).toContain('shield: learned, wrong\n')
   expect(wrong).toContain('The model’s guess: 1 leather (wrong: not needed) and 2 sticks (wrong: not needed)')
   expect(wrong.split('\n').at(-2)).toBe('It really needs: 6 planks, 1 iron ingot and 1 crafting table nearby')
   const right = textOf({ ...known, isRight: true }, { showTruth: true })
-  expect(right).toContain('shield: experienced, right\n')
+  expect(right).toContain('shield: learned, right\n')
   expect(right).not.toContain('It really needs')
   expect(textOf(known, { showTruth: true }, { truth: {} })).toContain('the model made it up')
 })
@@ -66,7 +66,7 @@ test('separates a missing answer, the model’s word and a person’s word', () 
 })
 
 test('an edge as text', () => {
-  expect(textOf(known, { need: 'planks' })).toBe(`shield ← 6 planks: experienced
+  expect(textOf(known, { need: 'planks' })).toBe(`shield ← 6 planks: learned
 As seen by XENON at step 1,200.
 
 XENON saw that shield used up 6 planks. (step 656)

@@ -88,7 +88,7 @@ test('an edge says what it provides, and each of its sentences opens the documen
     .click()
   expect(chosen).toEqual({ thing: 'craft chest', need: 'craft planks' })
   await expect
-    .element(screen.getByText('Craft chest needs 8 planks; craft planks gives 4 planks at a time.'))
+    .element(screen.getByText('Craft chest needs 8 planks. Craft planks gives 4 planks at a time.'))
     .toBeVisible()
   const quote = screen.getByRole('button', { name: '“<b>Planks</b> are sawn: four of one log.” in Wood' })
   await quote.click()
@@ -158,20 +158,20 @@ test('draws a part of a graph that is too large once a goal is chosen, and says 
     ]
   })
   const { screen } = await mount(bodyWith(Object.fromEntries(goals)))
-  await expect.element(screen.getByText(/too many to be drawn at once\. Find a goal/)).toBeVisible()
+  await expect.element(screen.getByText(/too many to draw at once\. Find a goal/)).toBeVisible()
   expect(screen.container.querySelector('canvas')).toBeNull()
   await expect
-    .element(screen.getByRole('button', { name: 'All of it' }))
+    .element(screen.getByRole('button', { name: 'All goals' }))
     .toHaveAttribute('aria-disabled', 'true')
   await find(screen, 'thing 11999')
   await expect.element(screen.getByText(/^.*Around make thing 11999: 60 goals of 12,001/)).toBeVisible()
-  await expect.element(screen.getByText(/Not drawn: some of what 1 goal drawn here takes\./)).toBeVisible()
+  await expect.element(screen.getByText(/Not drawn: some needs of 1 goal\./)).toBeVisible()
   await drawn(screen)
 })
 
 test('says if there are no goals', async () => {
   const { screen } = await mount(bodyWith({}))
-  await expect.element(screen.getByText(/^Nothing was read out of its documents/)).toBeVisible()
+  await expect.element(screen.getByText(/^No goals were read from the documents/)).toBeVisible()
   expect(screen.container.textContent).not.toMatch(/drawn/)
 })
 

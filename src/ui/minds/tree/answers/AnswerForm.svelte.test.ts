@@ -29,9 +29,9 @@ test('the user chooses parts row by row, and adds and removes rows', async () =>
   await expect.element(screen.getByLabelText('Action, action 2')).toHaveFocus()
   await screen.getByLabelText('Block 1, action 2').selectOptions('a')
   await screen.getByLabelText('Block 2, action 2').selectOptions('b')
-  await screen.getByRole('button', { name: 'Another action before action 1' }).click()
+  await screen.getByRole('button', { name: 'Insert action before action 1' }).click()
   await expect.element(screen.getByLabelText('Action, action 1')).toHaveFocus()
-  await screen.getByRole('button', { name: 'Take action 1 out' }).click()
+  await screen.getByRole('button', { name: 'Remove action 1' }).click()
   await screen.getByRole('button', { name: 'Answer' }).click()
   expect(onanswer).toHaveBeenCalledExactlyOnceWith({
     subtasks: [subtask('unstack-blocks', ['c']), subtask('stack', ['a', 'b'])],
@@ -42,7 +42,7 @@ test('a row without a block is no answer yet; no rows are an answer', async () =
   const { screen, onanswer } = await mount(decompose)
   await screen.getByRole('button', { name: 'Answer' }).click()
   expect(onanswer).not.toHaveBeenCalled()
-  await screen.getByRole('button', { name: 'Take action 1 out' }).click()
+  await screen.getByRole('button', { name: 'Remove action 1' }).click()
   await expect.element(screen.getByRole('button', { name: 'Add an action' })).toHaveFocus()
   await screen.getByRole('button', { name: 'Nothing comes before it' }).click()
   expect(onanswer).toHaveBeenCalledExactlyOnceWith({ subtasks: [] })
