@@ -72,10 +72,10 @@ test('a link restores both runs at a step, with their settings and their first d
   await expect(parting.getByRole('region', { name: 'Run B at step 208' })).toContainText(
     'Run B picks diamond leggings next',
   )
-  await expect(page.getByRole('region', { name: 'What they hold' })).toContainText(
-    /\d+ of \d+ items are not the same in all runs\./,
+  await expect(page.getByRole('region', { name: 'Beliefs and results' })).toContainText(
+    /\d+ of \d+ items differ between the runs\./,
   )
-  const held = page.getByRole('group', { name: 'What each run holds of torch' })
+  const held = page.getByRole('group', { name: 'What each run believes about torch' })
   await expect(held.getByRole('term')).toHaveText(['A', 'B', 'world'])
 
   await parting.getByRole('button', { name: 'Go to step 208' }).click()
@@ -83,7 +83,7 @@ test('a link restores both runs at a step, with their settings and their first d
   await expect(page).toHaveURL(/step=208/)
   await page.keyboard.press('ArrowLeft')
   await standsAt(page, 207)
-  await expect(page.getByText(/^Of all \d+ items they hold the same\.$/)).toBeVisible()
+  await expect(page.getByText(/^All \d+ items are the same in every run\.$/)).toBeVisible()
 
   const other = await page.context().newPage()
   await expect(page).toHaveURL(/step=207/)
@@ -102,19 +102,19 @@ test('two runs lead with their maps and the latest thing that only one has learn
   await standsAt(page, 656)
   const lead = page.getByRole('region', { name: 'What tells them apart' })
   await expect(lead).toContainText(/XENON has \d+ of 67 goals right, SC \d+\./)
-  await expect(lead).toContainText(/\d+ of them only XENON has right: .* and \d+ more\./)
-  const told = /At step (\d+) XENON found out ([a-z ]+): \d.*\. SC .+\./
+  await expect(lead).toContainText(/Only XENON has \d+ of them right: .* and \d+ more\./)
+  const told = /At step (\d+) XENON learned what ([a-z ]+) needs: \d.*\. SC .+\./
   await expect(lead).toContainText(told)
   const [, step = '', item = ''] = told.exec(await lead.innerText()) ?? []
   const tiles = page.getByRole('gridcell').getByRole('button', { name: new RegExp(`^${item}, `) })
   await expect(tiles).toHaveCount(2)
-  await expect(tiles.first()).toHaveAccessibleName(/only right here$/)
-  await expect(tiles.last()).toHaveAccessibleName(/only right in the other$/)
+  await expect(tiles.first()).toHaveAccessibleName(/right only here$/)
+  await expect(tiles.last()).toHaveAccessibleName(/right only in the other run$/)
   await lead.getByRole('button', { name: `Go to step ${step}` }).click()
   await standsAt(page, Number(step))
   for (const tile of await tiles.all()) await expect(tile).toHaveAttribute('aria-pressed', 'true')
   await expect(
-    page.getByRole('group', { name: `What each run holds of ${item}` }).getByRole('term'),
+    page.getByRole('group', { name: `What each run believes about ${item}` }).getByRole('term'),
   ).toHaveText(['A', 'B', 'world'])
   // A decision earlier it is another difference.
   await page.keyboard.press('Escape')

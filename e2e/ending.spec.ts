@@ -59,7 +59,7 @@ test('the list of what is left names its goals, and a press shows one', async ({
 test('a run with its truth hidden does not tell', async ({ page }) => {
   await open(page, '#/watch?seed=18&step=3000&truth=0')
   await expect(end(page)).toBeVisible()
-  await expect(end(page)).toContainText('what is left, the agent cannot see')
+  await expect(end(page)).toContainText('The agent cannot see what is right')
   await expect(end(page).getByRole('listitem')).toHaveCount(0)
   await expect(end(page)).not.toContainText(/It takes \d|Most wrong|goals right|This run/)
   await expect(summary(page)).not.toContainText(/wrong|left/)
@@ -90,7 +90,7 @@ test('the next things: another seed, another agent, presets, again', async ({ pa
 test('what is left, and the largest errors, are a press away while the agent learns', async ({ page }) => {
   await open(page, '#/watch?seed=18&step=656')
   await standsAt(page, 656)
-  await summary(page).getByRole('button', { name: 'what is left, and why' }).click()
+  await summary(page).getByRole('button', { name: 'what is to do, and why' }).click()
   await expect(left(page).getByRole('heading', { name: 'What is left at step 656' })).toBeVisible()
   await expect(left(page)).toBeFocused()
   await rowsOfLeft(page, left(page), 656)

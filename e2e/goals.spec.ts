@@ -8,7 +8,7 @@ const RUN = '#/watch?agent=gog&seed=1&world.failures=missing'
 const TASK = 'agent.sentence=please%20make%20me%20an%20axe%20of%20diamond'
 const AXE = `${RUN}&similarity=ngrams&${TASK}`
 
-const field = (page: Page) => page.getByLabel('What is to be done', { exact: true })
+const field = (page: Page) => page.getByLabel('What should the agent do?', { exact: true })
 const summary = (page: Page) => page.getByRole('region', { name: 'Summary' })
 const plan = (page: Page) => page.getByRole('list', { name: 'The plan', exact: true }).getByRole('listitem')
 const tree = (page: Page) => page.getByRole('tree', { name: 'The goal tree' })
@@ -23,14 +23,14 @@ test('a typed sentence is looked up, planned for and carried out, and is in the 
   await field(page).fill('please make me an axe of diamond')
   await page.keyboard.press('Enter')
   await expect(summary(page)).toContainText(
-    'The model takes “please make me an axe of diamond” for craft diamond axe.',
+    'The model reads “please make me an axe of diamond” as: craft diamond axe.',
   )
   await expect(page).toHaveURL(/agent\.sentence=please%20make%20me%20an%20axe%20of%20diamond/)
   await standsAt(page, 0)
   // Candidates with their scores, the chosen goal, its needs, and the plan.
   const candidates = page.getByRole('list', { name: 'Nearest goals' }).getByRole('listitem')
   await expect(candidates).toHaveCount(3)
-  await expect(candidates.first()).toContainText(/craft diamond axe.*0\.62.*this is meant/s)
+  await expect(candidates.first()).toContainText(/craft diamond axe.*0\.62.*the chosen goal/s)
   await expect(tree(page).getByRole('treeitem', { name: /^3 diamonds, mine, right/ })).toBeVisible()
   await expect(page.getByRole('list', { name: 'Materials and tools, in order' })).toContainText('12 planks')
   await expect(plan(page)).toHaveCount(13)
@@ -40,7 +40,7 @@ test('a typed sentence is looked up, planned for and carried out, and is in the 
   await page.keyboard.press('ArrowRight')
   await standsAt(page, 1)
   await page.keyboard.press('End')
-  await expect(summary(page)).toContainText(/It is there after 38 steps\./)
+  await expect(summary(page)).toContainText(/The goal is reached after 38 steps\./)
   await expect(page.getByRole('region', { name: 'The end' })).toContainText('The goal is reached.')
   await plays(page, false)
   // Going back returns to the earlier sentence.
@@ -54,7 +54,7 @@ test('two methods get the same sentence, and the page names their first differen
   const list = troubles(page)
   await open(page, `${RUN}&step=0`)
   await field(page).fill('get me a golden sword')
-  await page.getByLabel('beside it').selectOption('hkg')
+  await page.getByLabel('compare with').selectOption('hkg')
   await page.getByRole('link', { name: 'Compare both' }).click()
   await expect(page).toHaveURL(/#\/compare\?.*b\.agent=hkg/)
   await expect(page.getByText('“get me a golden sword”')).toHaveCount(2)

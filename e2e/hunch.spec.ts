@@ -12,7 +12,7 @@ const hypotheses = (page: Page) => card(page).getByRole('list', { name: HYPOTHES
 const failures = (page: Page) => card(page).getByRole('list', { name: 'What failures ruled out' })
 /** Goals that were tried, and are not known yet. */
 const tiles = (page: Page) =>
-  page.getByRole('gridcell', { name: /, doubt (0\.\d\d|above 0\.99).*tried in vain/ })
+  page.getByRole('gridcell', { name: /, doubt (0\.\d\d|above 0\.99).*failed tries?/ })
 
 /** Chooses such a goal at a step where there are some. */
 async function chooseDoubted(page: Page, query = ''): Promise<void> {
@@ -32,7 +32,7 @@ test('a run by link plays, and states for each try its probability, its value an
     /tries [\w ]+ by \w+: it works with probability [\w .]+, is worth [\w .]+ goals? and wastes (nothing|[\w .]+ steps?)\./
   await expect(target(page)).toContainText(hope)
   await expect(target(page)).toContainText(
-    /If it fails, that (speaks against \d+ hypothes[ie]s|says nothing)\./,
+    /If it fails, that (speaks against \d+ hypothes[ie]s|teaches nothing)\./,
   )
   await button(page, 'Play').click()
   await plays(page, true)
@@ -53,7 +53,7 @@ test('an item’s hypotheses, and one of its failures before and after, by keybo
   await failure.focus()
   await page.keyboard.press('Enter')
   await expect(failure).toHaveAttribute('aria-pressed', 'true')
-  await expect(card(page)).toContainText(/By \w+ it failed/)
+  await expect(card(page)).toContainText(/The try with \w+ failed/)
   const both = card(page).getByRole('list', { name: 'Hypotheses before and after' })
   await expect(both.getByRole('listitem').first()).toContainText(/before [\w .]+/)
   // Back to that moment.
@@ -72,7 +72,7 @@ test('a selected requirement is as probable as its hypotheses', async ({ page })
   const hash = new URL(page.url()).hash
   await open(page, `${hash}&need=crafting_table`)
   await expect(card(page)).toContainText(/crafting table/)
-  await card(page).getByRole('button', { name: 'Ask no more about crafting tables' }).click()
+  await card(page).getByRole('button', { name: 'Stop asking about crafting tables' }).click()
   await expect(page).not.toHaveURL(/need=/)
 })
 
@@ -117,7 +117,7 @@ for (const [window, width, height] of [
     const sheet = page.getByRole('region', { name: /^Chosen:/ }).or(page.getByRole('dialog'))
     await expect(sheet.first()).toContainText('none of these')
     await failures(page).getByRole('button').first().click()
-    await expect(card(page)).toContainText(/By \w+ it failed/)
+    await expect(card(page)).toContainText(/The try with \w+ failed/)
     const overflow = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     )

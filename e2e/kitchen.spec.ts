@@ -222,9 +222,9 @@ test('a run in the kitchen is saved, listed and given away in words', async ({ p
 
 test('a user in the model’s place is asked for a tool, and answers with one press', async ({ page }) => {
   await open(page, '#/watch?world=kitchen&model=person')
-  await expect(page.getByText('Which tool does it take to fry?').last()).toBeVisible()
+  await expect(page.getByText('Which tool is needed to fry?').last()).toBeVisible()
   await button(page, 'stove').first().click()
-  await expect(page.getByText('Which tool does it take to roast?').last()).toBeVisible()
+  await expect(page.getByText('Which tool is needed to roast?').last()).toBeVisible()
   await tellBy(page, 'Every step')
   await expect(feed(page)).toContainText('fry needs 1 stove.')
 })

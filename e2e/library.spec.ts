@@ -33,7 +33,7 @@ test('saves a run’s knowledge at any step; it is found, opened, and there afte
   await expect.poll(() => names(page)).toEqual(['Half a lesson'])
   await expect(page).toHaveURL(/#\/library\?q=lesson%20half$/)
   await row(page, 'Half a lesson').click()
-  await expect(chosen(page).getByText(/^\d+ items: \d+ found out/)).toBeVisible()
+  await expect(chosen(page).getByText(/^\d+ items: learned \d+/)).toBeVisible()
   await chosen(page).locator('[data-goal=torch]').click()
   await expect(chosen(page).getByRole('tree', { name: 'What torch needs' })).toBeAttached()
   await expect(page).toHaveURL(/thing=torch/)
@@ -120,7 +120,7 @@ test('a run begins with saved knowledge, and knows it from its first step', asyn
   expect(before).not.toBe('')
   await page.getByRole('slider', { name: 'Timeline' }).fill('1')
   await standsAt(page, 1)
-  await expect(page.getByRole('gridcell', { name: /, found out/ }).first()).toBeVisible()
+  await expect(page.getByRole('gridcell', { name: /, learned/ }).first()).toBeVisible()
 })
 
 test('saved runs are listed, opened where they were left, and deleted unless undone', async ({ page }) => {

@@ -326,7 +326,7 @@ test('axe finds nothing', async ({ page }) => {
   await button(page, /^More: /).tap()
   expect(await violations(page), 'all unfolded').toEqual([])
   await tile(page, 'chest').tap()
-  await expect(sheet(page)).toContainText('The model said')
+  await expect(sheet(page)).toContainText('The model’s guess')
   expect(await violations(page), 'sheet').toEqual([])
   await open(page, '#/watch?seed=18&step=3000')
   await expect(button(page, 'Another seed')).toBeVisible()

@@ -244,7 +244,7 @@ for (const [when, hash, first, isThere] of [
     'nothing comes first',
     '#/watch?seed=18&step=636',
     'headline',
-    (page: Page) => page.getByText('The model said', { exact: true }),
+    (page: Page) => page.getByText('The model’s guess', { exact: true }),
   ],
 ] as const)
   test(`on a phone the Tab key goes down the page in its visible order where ${when}`, async ({ page }) => {

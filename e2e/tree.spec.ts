@@ -84,7 +84,7 @@ test('planners side by side: which one is ahead, whose plan goes wrong, each tre
   const lead = page.getByRole('region', { name: 'What tells them apart' })
   await expect(lead).toContainText(/of the goal|reaches the goal/)
   await expect(page.getByRole('img', { name: /^Tree of run [ABC],/ })).toHaveCount(3)
-  await expect(page.getByRole('columnheader', { name: 'goes wrong' })).toBeVisible()
+  await expect(page.getByRole('columnheader', { name: 'refused' })).toBeVisible()
   expect(list).toEqual([])
 })
 

@@ -30,7 +30,7 @@ export const VIEWS = {
     hash: '#/watch?seed=7&step=412&item=stone_hoe&truth=1',
     isThere: async (page: Page) => {
       await expect(page.locator('[data-ready]')).toHaveAttribute('data-step', '412')
-      await expect(page.getByText('The model said', { exact: true }).first()).toBeAttached()
+      await expect(page.getByText('The model’s guess', { exact: true }).first()).toBeAttached()
     },
   },
   maps: { hash: '#/compare?seed=18&step=412&item=torch&truth=1&b.agent=sc', isThere: compared(2) },

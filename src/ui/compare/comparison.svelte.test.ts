@@ -206,19 +206,19 @@ test('two runs start with the latest lesson; its link goes to that step with the
   const screen = await render(PairView, { comparison, onchange: vi.fn() })
   const lead = screen.getByRole('region', { name: 'What tells them apart' })
   await expect.element(lead.getByText('XENON has 1 of 2 goals right, SC 0.')).toBeVisible()
-  await expect.element(lead).toHaveTextContent('1 of them only XENON has right: rail.')
+  await expect.element(lead).toHaveTextContent('Only XENON has 1 of them right: rail.')
   await expect
     .element(lead)
     .toHaveTextContent(
-      'At step 33 XENON found out rail: 2 coals. SC still holds the model’s word (1 stick), after 3 tries.',
+      'At step 33 XENON learned what rail needs: 2 coals. SC still has the model’s guess (1 stick), after 3 tries.',
     )
 
   const [ofA, ofB] = ['A, XENON: 1', 'B, SC: 0'].map((run) =>
     screen.getByRole('grid', { name: `Goals of run ${run} of 2 right` }),
   )
   if (!ofA || !ofB) throw new Error('There are two maps.')
-  const here = ofA.getByRole('button', { name: /^rail, found out, right;? ?.*only right here$/ })
-  const there = ofB.getByRole('button', { name: /^rail, the model’s word, wrong;.*only right in the other$/ })
+  const here = ofA.getByRole('button', { name: /^rail, learned, right;? ?.*right only here$/ })
+  const there = ofB.getByRole('button', { name: /^rail, the model’s guess, wrong;.*right only in the other run$/ })
   await expect.element(here).toHaveAttribute('aria-pressed', 'false')
   await lead.getByRole('button', { name: 'Go to step 33' }).click()
   expect(fake.calls.at(-1)).toBe('seek 33')
@@ -248,15 +248,15 @@ test('keeps a sentence readable while runs play; when they stop, it describes th
   await vi.waitFor(() => expect(comparison.client.playing).toBe(true))
   const screen = await render(PairView, { comparison, onchange: vi.fn() })
   const lead = screen.getByRole('region', { name: 'What tells them apart' })
-  await expect.element(lead).toHaveTextContent('1 of them only XENON has right: goal 0.')
+  await expect.element(lead).toHaveTextContent('Only XENON has 1 of them right: goal 0.')
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
   learned(40)
   await vi.advanceTimersByTimeAsync(1)
   expect(lead.element().textContent).toContain('XENON has 40 of 40 goals right, SC 0.')
-  expect(lead.element().textContent).toContain('1 of them only XENON has right')
+  expect(lead.element().textContent).toContain('Only XENON has 1 of them right')
   comparison.client.toggle()
   vi.useRealTimers()
-  await expect.element(lead).toHaveTextContent('40 of them only XENON has right')
+  await expect.element(lead).toHaveTextContent('Only XENON has 40 of them right')
 })
 
 test('maps and graphs are one click apart, and the link stores the choice', async () => {
@@ -288,10 +288,10 @@ test('describes the differences of two runs in words: the first difference, and 
   await expect
     .element(screen.getByRole('region', { name: 'Where they part' }))
     .toHaveTextContent('Up to step 39 both do the same.')
-  await expect.element(screen.getByText('1 of 1 item is not the same in all runs.')).toBeVisible()
-  const held = screen.getByRole('group', { name: 'What each run holds of torch' }).getByRole('definition')
-  await expect.element(held.nth(0)).toHaveTextContent(/hypothesised.*1\s+stick/)
-  await expect.element(held.nth(1)).toHaveTextContent(/experienced.*2\s+coals/)
+  await expect.element(screen.getByText('1 of 1 item differs between the runs.')).toBeVisible()
+  const held = screen.getByRole('group', { name: 'What each run believes about torch' }).getByRole('definition')
+  await expect.element(held.nth(0)).toHaveTextContent(/the model’s guess.*1\s+stick/)
+  await expect.element(held.nth(1)).toHaveTextContent(/learned.*2\s+coals/)
   expect(comparison.addressOf([0, 1])).toBe('#/compare?step=40&item=torch&b.agent=sc')
   expect(comparison.watchAddress(byFiveAgents(DEFAULT_SPEC)[1] ?? DEFAULT_SPEC)).toBe(
     '#/watch?agent=sc&step=40&item=torch',
@@ -312,11 +312,11 @@ test('compares runs of two minds of one kind like runs of one mind', async () =>
   const screen = await render(PairView, { comparison, onchange: vi.fn() })
   const lead = screen.getByRole('region', { name: 'What tells them apart' })
   await expect.element(lead).toHaveTextContent('Hunch has 1 of 1 goals right, XENON 0.')
-  await expect.element(lead).toHaveTextContent('1 of them only Hunch has right: bed.')
+  await expect.element(lead).toHaveTextContent('Only Hunch has 1 of them right: bed.')
   const grid = screen.getByRole('grid', { name: 'Goals of run B, Hunch: 1 of 1 right' })
-  await expect.element(grid.getByRole('button', { name: /^bed, .*only right here$/ })).toBeVisible()
+  await expect.element(grid.getByRole('button', { name: /^bed, .*right only here$/ })).toBeVisible()
   // The beliefs of both runs are in one table, under one legend.
-  const held = screen.getByRole('group', { name: 'What each run holds of bed' })
+  const held = screen.getByRole('group', { name: 'What each run believes about bed' })
   await expect.element(held.getByRole('definition').nth(1)).toHaveTextContent(/3\s+wool/)
   expect(held.elements()).toHaveLength(1)
   await lead.getByRole('button', { name: 'They first part at step 30' }).click()

@@ -6,7 +6,7 @@ import type { ReportFact, ReportRow, RunReport, ShownSet, ThingCard } from './ty
 /** What is wrong with a requirement; empty: nothing, or nothing is compared. */
 export function wrongWords({ verdict, truth }: JudgedRequirement): string {
   if (verdict === 'unneeded') return 'wrong: not needed'
-  return verdict === 'quantity' ? `wrong: it takes ${grouped(truth ?? 0)}` : ''
+  return verdict === 'quantity' ? `wrong: it needs ${grouped(truth ?? 0)}` : ''
 }
 
 /** All of a set: a text has room. */
@@ -15,7 +15,7 @@ function setText({ set, held = [], truth = null }: ShownSet): string {
     .filter(({ verdict }) => verdict !== 'missing')
     .map((one) => {
       const wrong = wrongWords(one)
-      return say`${amount(one.quantity, one.item)}${held.includes(one.item) ? ' held' : ''}${wrong && ` (${wrong})`}`
+      return say`${amount(one.quantity, one.item)}${held.includes(one.item) ? ' nearby' : ''}${wrong && ` (${wrong})`}`
     })
   return plainText(listed(all, all.length)) || 'nothing'
 }
@@ -45,7 +45,7 @@ export function cardText(card: ThingCard, agent: string, step: number): string {
   const chips = card.chips.map(({ look, name }) => name ?? look.name).join(', ')
   return [
     chips === '' ? card.title : `${card.title}: ${chips}`,
-    `As ${agent} has it at step ${grouped(step)}.`,
+    `As seen by ${agent} at step ${grouped(step)}.`,
     '',
     ...(card.copied ?? card.why).map(rowText),
     ...reportText(card),

@@ -98,7 +98,7 @@ test('a reflection is a sentence, and a plan has a row for each thing that it ha
     options: ['mine', 'craft'],
   }
   const two = await mount(askingOf({ question: plan }))
-  await two.screen.getByRole('combobox', { name: 'What is done, step 2' }).selectOptions('craft')
+  await two.screen.getByRole('combobox', { name: 'Action, step 2' }).selectOptions('craft')
   await two.screen.getByRole('button', { name: 'Answer', exact: true }).click()
   expect(two.run.calls).toEqual([
     'answer 7 [{"action":"mine","item":"planks","quantity":2},{"action":"craft","item":"stick","quantity":1}]',

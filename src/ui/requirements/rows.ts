@@ -26,7 +26,7 @@ function verdictOn({ verdict, truth }: JudgedRequirement): ReportRow['look'] {
     case 'right':
       return { sign: '✓', name: 'right', tone: 'experienced' }
     case 'quantity':
-      return { sign: '≠', name: `wrong: it takes ${grouped(truth ?? 0)}`, tone: 'wrong' }
+      return { sign: '≠', name: `wrong: it needs ${grouped(truth ?? 0)}`, tone: 'wrong' }
     case 'unneeded':
       return { sign: '✗', name: 'wrong: not needed', tone: 'wrong' }
     case 'missing':

@@ -36,7 +36,7 @@ async function mount(scene = SETTLED, showTruth = true) {
 test('names what the agent knows, the cost, what is left and why', async () => {
   const { screen, text } = await mount()
   await expect.element(screen.getByRole('heading', { name: 'Nothing more is learned.' })).toBeVisible()
-  await expect.element(screen.getByRole('heading', { name: 'Left: 2 goals, and why' })).toBeVisible()
+  await expect.element(screen.getByRole('heading', { name: 'To go: 2 goals, and why' })).toBeVisible()
   expect(text()).toContain('65 of 67 goals right')
   expect(text()).toContain('2,900 steps and')
   expect(text()).toContain(
@@ -68,8 +68,8 @@ test('selects what is left by its name', async () => {
 
 test('with the truth hidden it names neither right items nor what is left, until the user asks', async () => {
   const { session, press, text } = await mount(SETTLED, false)
-  await vi.waitFor(() => expect(text()).toMatch(/\d+ of 67 goals found out/))
-  expect(text()).not.toContain('Left:')
+  await vi.waitFor(() => expect(text()).toMatch(/\d+ of 67 goals learned/))
+  expect(text()).not.toContain('To go:')
   expect(text()).not.toContain('smooth stone')
   await press('Show the truth')
   expect(session.watch.showTruth).toBe(true)

@@ -66,7 +66,7 @@ afterEach(() => {
 test('shows the amount, the sources and, with the truth on, how much is right', async () => {
   const { screen, session } = await show()
   const { goals, right } = adgScene(SCENE).mind
-  await expect.element(screen.getByText(/^\d+ items: \d+ found out/)).toBeVisible()
+  await expect.element(screen.getByText(/^\d+ items: learned \d+/)).toBeVisible()
   const told = `${String(right)} of ${String(goals)} goals are right.`
   await expect.element(screen.getByText(told, { exact: false })).toBeVisible()
   session.watch.showTruth = false
@@ -147,11 +147,11 @@ test('saves a correction, and shows a failed renaming with the saved item', asyn
   history.replaceState(null, '', `#/library?item=knowledge:${read.id}`)
   const session = new Session(new FakeRun().connect)
   const screen = await render(LibraryView, { session, library: new Library(shelf), folder: null })
-  await screen.getByRole('button', { name: 'Correct it' }).click()
-  const dialog = screen.getByRole('dialog', { name: 'Correct what was read' })
+  await screen.getByRole('button', { name: 'Correct', exact: true }).click()
+  const dialog = screen.getByRole('dialog', { name: 'Correct the goals' })
   await dialog.getByLabelText('How many planks', { exact: true }).fill('3')
   await dialog.getByLabelText('Item that “craft stick” gives', { exact: true }).click()
-  await dialog.getByRole('button', { name: 'Keep as corrected' }).click()
+  await dialog.getByRole('button', { name: 'Save corrected copy' }).click()
   await expect
     .element(
       screen.getByText(

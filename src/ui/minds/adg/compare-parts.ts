@@ -29,7 +29,7 @@ export const legend: CompareValues['legend'] = (of, _, showTruth) => {
   if (of === 'maps') return { looks: [...TILE_LOOKS, ...differenceLooks(showTruth)] }
   return {
     looks: STATUS_LOOKS,
-    note: 'Each mark is a goal, from raw at the left to late game at the right.',
+    note: 'Each mark is a goal. Early goals are on the left, late goals on the right.',
   }
 }
 
@@ -43,7 +43,7 @@ export function figures(scene: Scene): ReportRow[] {
 }
 
 export const table: ComparedTable = {
-  columns: ['right', 'EGA', 'found out', 'questions'],
+  columns: ['right', 'EGA', 'learned', 'questions'],
   cells(scene) {
     const { mind, questions } = adgScene(scene)
     return [
@@ -53,7 +53,7 @@ export const table: ComparedTable = {
       row(grouped(questions)),
     ]
   },
-  choice: 'What each run holds of',
+  choice: 'What each run believes about',
   things: (scenes) =>
     [...new Set(scenes.flatMap((scene) => adgScene(scene).mind.items.map(({ name }) => name)))].sort(),
   differing(scenes) {
@@ -90,7 +90,7 @@ export function pieces(scene: Scene): PieceMap {
     goals.filter((item) => item.standing === standing).length
   return {
     title: `${capitalised(thingsOf(scene).goals)} of`,
-    summary: ITEM_STATUSES.map((one) => `${count(one)} ${statusMarks[one].name}`).join(', '),
+    summary: ITEM_STATUSES.map((one) => `${statusMarks[one].name} ${count(one)}`).join(', '),
     ...{ width: Math.max(1, Math.ceil(goals.length / levels)), levels },
     pieces: goals.map(({ name, standing, isRight }, at) => {
       const column = Math.floor(at / levels)

@@ -27,7 +27,7 @@ export function summaryOf(knowledge: Knowledge, given: Scene | null, showTruth: 
       const name = nameOfWord(word, tile.source)
       counts.set(name, (counts.get(name) ?? 0) + 1)
     }
-    return Array.from(counts, ([name, count]) => `${grouped(count)} ${name}`)
+    return Array.from(counts, ([name, count]) => `${name} ${grouped(count)}`)
   })
   const things = thingsOf(given)
   const all = counted(tiles.length, things.one, things.many)
@@ -53,7 +53,7 @@ function sourcesIn(claim: AdgClaim, isAside: boolean): Source[] {
   }
   if (needs.length === 0) return [{ text: 'Needs nothing', need: null, origins, isAside }]
   return needs.map(([need, quantity]) => ({
-    text: plainText(amount(quantity, need)) + (held.includes(need) ? ', which stays' : ''),
+    text: plainText(amount(quantity, need)) + (held.includes(need) ? ' nearby' : ''),
     need,
     origins: [...origins, ...(edges && Object.hasOwn(edges, need) ? (edges[need] ?? []) : [])],
     isAside,

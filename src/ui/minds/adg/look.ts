@@ -7,12 +7,12 @@ import { FORMS, nameOfWord, WORDS } from '../../requirements/map/tile'
 import { APART } from './compare/difference-mark'
 
 const MEANINGS: Readonly<Record<KnownStatus, string>> = {
-  experienced: 'Solid: the agent has had it, and goes by what that took.',
-  hypothesised:
-    'Dashed: nobody’s experience, the first word of the model (or of a manual), or what the agent supposes.',
-  analogy: 'Dotted: copied from similar things that the agent has had, after all else had failed.',
-  doubted: 'Dash and dot: found out, but its rule was announced to have changed.',
-  inadmissible: 'Hatched: given up again and again; it may not exist. It asks for everything there is.',
+  experienced: 'Solid: the agent has made or got the item, and knows what it needed.',
+  hypothesised: 'Dashed: a guess of the model, a manual or the agent. The agent has not confirmed it.',
+  analogy: 'Dotted: copied from similar items that the agent has learned, after every action failed.',
+  doubted: 'Dash and dot: learned, but then the world announced that the rule changed.',
+  inadmissible:
+    'Hatched: the agent stopped trying, because the item may not exist. In case it does, the agent plans with every resource.',
 }
 
 export const lookOf = (standing: KnownStatus): Look => {
@@ -30,54 +30,59 @@ export const RIGHT = signOf(
   '✓',
   'experienced',
   'right',
-  'What is believed is what the rules say, with every quantity.',
+  'The belief agrees with the rules, with every amount.',
 )
-export const WRONG = signOf('✗', 'wrong', 'wrong', 'An edge that is not needed is crossed out, too.')
+export const WRONG = signOf(
+  '✗',
+  'wrong',
+  'wrong',
+  'The belief differs from the rules. A need that the rules do not have is crossed out.',
+)
 
 export const TESTED: Readonly<Record<TestedVerdict, Look>> = {
   confirmed: signOf(
     '■',
     'experienced',
     'confirmed',
-    'Full. The game took just that, or it came by that action.',
+    'A full block: the game needed exactly that, or that action worked.',
   ),
   contradicted: signOf(
     '☒',
     'wrong',
     'contradicted',
-    'Crossed through. The game took another quantity, did without it, took what nobody believed, or another action worked.',
+    'A crossed block: the game needed another amount, none, or something else, or another action worked.',
   ),
-  untested: signOf('⬚', 'soft', 'untested', 'A dotted outline. Nobody has obtained the item there.'),
+  untested: signOf('⬚', 'soft', 'untested', 'A dotted block: no run has got the item there.'),
 }
 
 /** Every mark of map, lens and graph, for Help. */
 export const HELP: readonly LookGroup[] = [
   {
-    title: 'Whose word it is: outline and colour',
+    title: 'Status of a belief: outline and colour',
     looks: [
       ...STATUS_LOOKS,
       {
         ...{ sign: '', name: 'blue ring', tone: 'now', line: 'thick' },
-        meaning: 'In work at this moment.',
+        meaning: 'The current goal.',
       },
     ],
   },
   {
-    title: 'Whether it is right: a mark of its own, with the truth shown',
+    title: 'Right or wrong: an extra mark, with the truth shown',
     looks: [
       RIGHT,
       WRONG,
-      signOf('≠', 'wrong', 'another quantity', 'Needed, but in another quantity.'),
+      signOf('≠', 'wrong', 'another amount', 'Needed, but in another amount.'),
       signOf(
         '┄',
         'wrong',
         'missing',
-        'A thin dashed red line to what the rules ask for and nobody believes.',
+        'A thin dashed red line: the rules need it, but the agent does not believe that.',
       ),
     ],
   },
   {
-    title: 'What a real game made of it: a small block, with “Real game” switched on',
+    title: 'Result in a real game: a small block, with “Real game” switched on',
     looks: Object.values(TESTED),
   },
 ]

@@ -11,7 +11,7 @@ export function withOwnWord(scene: AdgScene): AdgScene {
   return { ...scene, mind: { ...scene.mind, items: scene.mind.items.map(asSupposed) } }
 }
 
-function asSupposed(item: KnownItem): KnownItem {
+export function asSupposed(item: KnownItem): KnownItem {
   const { standing, guess, requirements } = item
   return standing !== 'hypothesised' || guess === null || sameRequirements(guess, requirements)
     ? item

@@ -40,7 +40,7 @@ export function progress(given: Scene): RunProgress {
   const called = thingsOf(given).goals
   return {
     ...{ score: 'right', done: right, of: goals, unit: ['goal', called], state: 'right', wrong: [] },
-    empty: 'How much of what the agent knows is right appears here as a curve, once a run is open.',
+    empty: 'When a run is open, a curve here shows how much of the agent’s knowledge is right.',
   }
 }
 
@@ -57,7 +57,7 @@ export const endingWith =
     const calls = scene.spent ? `, ${counted(scene.spent.calls, 'call')}` : ''
     const known = showTruth
       ? `${grouped(right)} of ${counted(goals, 'goal')} right`
-      : `${grouped(obtained)} of ${counted(goals, 'goal')} found out`
+      : `${grouped(obtained)} of ${counted(goals, 'goal')} learned`
     return {
       facts: [
         fact('Known', `${known}, ${counted(lessons, 'lesson')}`),
@@ -69,7 +69,7 @@ export const endingWith =
           ? [
               fact(
                 'Most wrong',
-                say`${item(worst.name)}: ${counted(worst.errors, 'requirement')} of its first set ${worst.errors === 1 ? 'was' : 'were'} not needed, missing, or of a wrong quantity`,
+                say`${item(worst.name)}: ${counted(worst.errors, 'need')} of its first guess ${worst.errors === 1 ? 'was' : 'were'} not needed, missing, or in another amount`,
               ),
             ]
           : []),
@@ -77,15 +77,15 @@ export const endingWith =
       ],
       lists: [
         {
-          title: showTruth ? `Left: ${counted(left.length, 'goal')}, and why` : 'What is left',
+          title: showTruth ? `To go: ${counted(left.length, 'goal')}, and why` : 'To go',
           rows: left.map(({ name, why }) =>
             row(say`${{ item: name, text: capitalised(spaced(name)) }}. ${why}`, { glyph: name }),
           ),
           limit: Infinity,
-          empty: say`Nothing is left. All ${thingsOf(given).goals} are right.`,
+          empty: say`Nothing is left to do. All ${thingsOf(given).goals} are right.`,
           ...(!showTruth && {
             hidden: {
-              note: 'Whether that is right, and what is left, the agent cannot see.',
+              note: 'The agent cannot see what is right, or what is still to do.',
               button: 'Show the truth',
             },
           }),
@@ -111,7 +111,7 @@ function paperFacts(
     term: 'paperConvergence',
   })
   if (!showTruth) return [paperFact(prints, null)]
-  if (convergedAt !== null) return [paperFact(`${prints} This run came to 0.97 at`, convergedAt)]
+  if (convergedAt !== null) return [paperFact(`${prints} This run reached 0.97 at`, convergedAt)]
   const share = (right / Math.max(1, goals)).toFixed(2)
-  return [paperFact(`${prints} This run has not come to 0.97: it stands at ${share}.`, null)]
+  return [paperFact(`${prints} This run has not reached 0.97. It is at ${share}.`, null)]
 }

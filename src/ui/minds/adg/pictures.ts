@@ -1,7 +1,7 @@
 import type { ScreenPicture } from '../../picture/on-screen'
 
 const OUTLINES =
-  'Outlines: solid, found out first-hand; broken, the model’s word; dotted, by analogy; hatched, ruled out.'
+  'Outlines: solid is learned, dashed is the model’s guess, dotted is a copied guess, hatched is given up.'
 
 export const pictures: readonly ScreenPicture[] = [
   { id: 'map', label: 'The map', parts: ['#main .map .grid', '#main .map .legend'] },
@@ -10,7 +10,7 @@ export const pictures: readonly ScreenPicture[] = [
     label: 'The lens',
     parts: ['#main .lens .picture'],
     key: [
-      'From left to right: what it takes. A number is how many; a crossed line is not needed in truth.',
+      'From left to right: what the item needs. A number is an amount. A crossed line is not really needed.',
       OUTLINES,
     ],
   },

@@ -25,7 +25,7 @@ const nothing = () => undefined
 
 test('legend, chips, table, graph tips and goal map use one name for each status', async () => {
   const legend = await render(GraphLegend, legendOf({ showTruth: false, actions: [] }))
-  const list = legend.getByRole('list', { name: 'How far a set can be trusted' })
+  const list = legend.getByRole('list', { name: 'Status of a belief' })
   expect([...list.element().querySelectorAll('li button')].map((word) => word.textContent)).toEqual(names)
 
   const cells = tableOf(scene, false).rows.map((row) => row.cells[0]?.text)

@@ -11,15 +11,15 @@ export const adgView: MindView<'adg'> = {
   marks: {
     experienced: {
       ...{ says: 'learned', tone: 'experienced', at: (x) => `M${x} 1v6` },
-      meaning: 'On the timeline: something was learned.',
+      meaning: 'On the timeline: the agent learned what an item needs.',
     },
     analogy: {
-      ...{ says: 'revised', tone: 'analogy', at: (x) => `M${x} 9v1.5m0 1.5v1.5` },
-      meaning: 'A set was revised by analogy.',
+      ...{ says: 'guess copied', tone: 'analogy', at: (x) => `M${x} 9v1.5m0 1.5v1.5` },
+      meaning: 'The agent replaced a recipe with a copied guess.',
     },
     inadmissible: {
-      ...{ says: 'inadmissible', tone: 'inadmissible', at: (x) => `M${x - 1.5} 13h3` },
-      meaning: 'Something became inadmissible.',
+      ...{ says: 'given up', tone: 'inadmissible', at: (x) => `M${x - 1.5} 13h3` },
+      meaning: 'The agent gave up an item.',
     },
   },
   series: [
@@ -29,7 +29,7 @@ export const adgView: MindView<'adg'> = {
       of: (scene) => adgScene(scene).mind.goals,
       share: (scene) => `${thingsOf(scene).goals} right`,
       explained: (scene) =>
-        `Experienced graph accuracy: the share of all ${grouped(adgScene(scene).mind.goals)} ${thingsOf(scene).goals} whose requirements are right.`,
+        `Experienced graph accuracy: the share of all ${grouped(adgScene(scene).mind.goals)} ${thingsOf(scene).goals} whose needs are right, with every amount.`,
     },
   ],
   aim: (scene) => adgScene(scene).mind.goal,

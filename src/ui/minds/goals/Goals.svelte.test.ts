@@ -99,7 +99,7 @@ test('the map has candidates with scores, the choice and its source, tree, list 
   expect(plan.elements()).toHaveLength(goalsIn(early).plan.length)
   const now = plan.elements().filter((one) => one.getAttribute('aria-current') === 'step')
   expect(now).toHaveLength(1)
-  expect(now[0]?.textContent).toMatch(/in work/)
+  expect(now[0]?.textContent).toMatch(/current step/)
 })
 
 const NO_GOAL = { isReached: false, why: 'no-goal', step: 0 } as const
@@ -123,7 +123,7 @@ test('arrows walk the tree, left and right close and open, Enter selects and cle
   await userEvent.keyboard('{ArrowDown}')
   expect(focused()).toMatch(/^crafting table, tool, craft, right/)
   await userEvent.keyboard('{ArrowLeft}')
-  await expect.element(item(/^crafting table, .*takes 1 thing/)).toHaveAttribute('aria-expanded', 'false')
+  await expect.element(item(/^crafting table, .*needs 1 thing/)).toHaveAttribute('aria-expanded', 'false')
   await userEvent.keyboard('{Enter}')
   expect(props.onselect).toHaveBeenLastCalledWith('crafting_table')
   await screen.rerender({ selected: 'crafting_table' })
@@ -139,24 +139,24 @@ test('steps for a missing item come before the step that lacked it; a long plan 
   const whole = goalsIn(again).plan.length
   expect(whole).toBeGreaterThan(40)
   expect(lines()).toBe(40)
-  await screen.getByRole('button', { name: 'Show all of it' }).click()
+  await screen.getByRole('button', { name: 'Show the whole plan' }).click()
   expect(lines()).toBe(whole)
   // A method without documents has no tree and no list.
   expect(screen.container.querySelector('[role=tree]')).toBeNull()
-  await expect.element(screen.getByText(/Nothing is looked up/)).toBeVisible()
+  await expect.element(screen.getByText(/looks nothing up/)).toBeVisible()
 })
 
 test('before the run starts every part describes what will appear', async () => {
   const before = sceneOf({ method: null, task: '' })
   const map = await render(Map, mapOf(before))
-  await expect.element(map.getByText(/^The goals that are nearest/)).toBeVisible()
+  await expect.element(map.getByText(/^The goals nearest/)).toBeVisible()
   await expect.element(map.getByText(/line by line\.$/)).toBeVisible()
   await map.unmount()
   const card = await render(CardPane, cardOf(before, '', { thing: null }))
-  await expect.element(card.getByText(/^Nothing is in work yet/)).toBeVisible()
+  await expect.element(card.getByText(/^Nothing is selected/)).toBeVisible()
   await card.unmount()
   const curve = await render(Curve, curveOf(before))
-  await expect.element(curve.getByText(/once there is a plan/)).toBeVisible()
+  await expect.element(curve.getByText(/^When there is a plan/)).toBeVisible()
 })
 
 test('counts one finished step of the plan, and several', async () => {
@@ -175,7 +175,7 @@ test('the headline has the task and the chosen goal, and leads to the missing it
   const onseek = vi.fn()
   const screen = await render(Headline, { ...headlineOf(again), onseek })
   await expect
-    .element(screen.getByText(/The model takes “please make me an axe of diamond” for diamond axe/))
+    .element(screen.getByText(/The model reads “please make me an axe of diamond” as: diamond axe/))
     .toBeVisible()
   await screen.getByRole('button', { name: /At step \d+ .* was missing/ }).click()
   expect(onseek).toHaveBeenCalledOnce()
@@ -191,8 +191,8 @@ test('the card names the goal that provides an item and what it takes; a wrong r
   const wrong = sceneOf({ tree, wanted: { item: 'stick', quantity: 1 } }, { truth })
   const card = await render(CardPane, cardOf(wrong, 'stick', { need: 'planks' }))
   expect(card.container.querySelector('.chips')?.textContent).toMatch(/wrong/)
-  expect(card.container.querySelector('dl')?.textContent).toMatch(/It really takes/)
-  expect(card.container.textContent).toMatch(/takes 3 planks\. The world takes 2\./)
+  expect(card.container.querySelector('dl')?.textContent).toMatch(/It really needs/)
+  expect(card.container.textContent).toMatch(/needs 3 planks\. It really needs 2\./)
   await card.unmount()
   // Without the truth there is no verdict.
   const hidden = await render(CardPane, cardOf(wrong, 'stick', { showTruth: false }))
@@ -207,19 +207,19 @@ test('the lens draws an item of the documents like any knowledge, and says if th
   await expect.poll(() => screen.container.textContent).toMatch(/iron ingot/)
   await screen.unmount()
   const none = await render(Lens, { ...cardOf(again, 'planks'), told: null })
-  await expect.element(none.getByText(/it reads no document/)).toBeVisible()
+  await expect.element(none.getByText(/reads no documents/)).toBeVisible()
   const picture = await render(Picture, { scene: again, selected: null, showTruth: true, onselect: nothing })
-  await expect.element(picture.getByText(/There is no goal tree/)).toBeVisible()
+  await expect.element(picture.getByText(/has no goal tree/)).toBeVisible()
 })
 
 test('the end says the result and why it stopped, and where the documents differ from the world', async () => {
   const screen = await render(Report, endingOf(missed, 'hkg'))
   expect(screen.container.textContent).toMatch(/Reached.*no/)
   expect(screen.container.textContent).toMatch(/The plan is at its end/)
-  await expect.element(screen.getByRole('heading', { name: 'Steps that came to nothing' })).toBeVisible()
+  await expect.element(screen.getByRole('heading', { name: 'Failed steps' })).toBeVisible()
   await screen.unmount()
   const done = await render(Report, endingOf(end, 'gog'))
-  await expect.element(done.getByText(/^They say the same/)).toBeVisible()
+  await expect.element(done.getByText(/^The documents are right/)).toBeVisible()
   await done.unmount()
   const tree = [goal('stick', [need('planks', 3), need('string', 1)], 4)]
   const truth = { stick: { action: 'craft', requires: { planks: 2, logs: 1 }, held: [], yields: 4 } }
@@ -230,12 +230,12 @@ test('the end says the result and why it stopped, and where the documents differ
     one.textContent.trim().replaceAll(/\s+/g, ' '),
   )
   expect(slips).toEqual([
-    '✗ stick: said to take 3 planks, and takes 2',
-    '✗ stick: said to take 1 string, and takes none',
-    '✗ stick: no document says that it takes logs, and takes 1',
+    '✗ stick: the documents say 3 planks, but it really needs 2',
+    '✗ stick: the documents say 1 string, but it really needs none',
+    '✗ stick: the documents do not name logs, but it really needs 1',
   ])
   await wrong.rerender({ report: endingOf(scene, 'gog', false).report })
-  await wrong.getByRole('button', { name: 'Show what the world takes' }).click()
+  await wrong.getByRole('button', { name: 'Show what the world needs' }).click()
   expect(props.onshowtruth).toHaveBeenCalledWith(true)
 })
 
@@ -245,11 +245,11 @@ test('the end lists missing items only up to the current step', async () => {
     { step: 9, kind: 'missing', thing: 'coals' },
   ] as const
   const screen = await render(Report, endingOf(sceneOf({}, { step: 4, furthest: 9, marks }), 'gog'))
-  await expect.element(screen.getByRole('heading', { name: 'What was missing on the way' })).toBeVisible()
+  await expect.element(screen.getByRole('heading', { name: 'Missing items' })).toBeVisible()
   expect(screen.container.textContent).toMatch(/stick/)
   expect(screen.container.textContent).not.toMatch(/coals/)
   await screen.rerender(endingOf(sceneOf({}, { step: 2, furthest: 9, marks }), 'gog'))
-  await expect.element(screen.getByText('What was missing on the way')).not.toBeInTheDocument()
+  await expect.element(screen.getByText('Missing items')).not.toBeInTheDocument()
 })
 
 test('two goals of the tree may provide one item, with the same error', async () => {
@@ -257,7 +257,7 @@ test('two goals of the tree may provide one item, with the same error', async ()
   const tree = [stick, { ...stick, name: 'carve stick' }]
   const truth = { stick: { action: 'craft', requires: { planks: 2 }, held: [], yields: 4 } }
   const screen = await render(Report, endingOf(sceneOf({ tree }, { truth }), 'gog'))
-  expect(screen.container.textContent.match(/said to take 3/g)).toHaveLength(2)
+  expect(screen.container.textContent.match(/the documents say 3/g)).toHaveLength(2)
 })
 
 test('side by side, a run that ended without a plan has none, and a running one has none yet', async () => {
@@ -282,7 +282,7 @@ test('two methods side by side: each plan as a small map, and the quantities tha
   }))
   const glance = await render(MiniMap, miniMapOf(early, [again]))
   await expect
-    .element(glance.getByRole('img', { name: /^Plan of run A: 13 steps, 1 in work, 4 waiting, 8 done$/ }))
+    .element(glance.getByRole('img', { name: /^Plan of run A: 13 steps, 1 current step, 4 waiting, 8 done$/ }))
     .toBeVisible()
   const holds = await render(ComparisonTable, {
     table,
@@ -290,8 +290,8 @@ test('two methods side by side: each plan as a small map, and the quantities tha
     scenes: [early, again],
     ...{ selected: 'planks', showTruth: true, onselect: nothing, onshowtruth: nothing },
   })
-  expect(holds.container.textContent).toMatch(/12 in the list, 12 in the plan; craft planks takes 1 log/)
-  expect(holds.container.textContent).toMatch(/world\s*it takes 1 log/)
+  expect(holds.container.textContent).toMatch(/12 in the list, 12 in the plan; craft planks needs 1 log/)
+  expect(holds.container.textContent).toMatch(/world\s*it needs 1 log/)
 })
 
 test('shows a hostile name as text everywhere', async () => {

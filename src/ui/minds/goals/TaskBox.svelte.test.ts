@@ -27,7 +27,7 @@ async function mount(opened: boolean | Promise<boolean> = true, spec = gog) {
   const open = vi.spyOn(session, 'open').mockImplementation(() => Promise.resolve(opened))
   vi.spyOn(session, 'link', 'get').mockReturnValue({ ...DEFAULT_LINK, spec })
   const screen = await render(TaskBox, { session, spec, scene: sceneOf({ task: 'craft a bowl' }) })
-  return { screen, open, field: screen.getByLabelText('What is to be done', { exact: true }) }
+  return { screen, open, field: screen.getByLabelText('What should the agent do?', { exact: true }) }
 }
 
 test('a typed sentence starts a run from the start, with the same method', async () => {
@@ -40,7 +40,7 @@ test('a typed sentence starts a run from the start, with the same method', async
   expect(spec && sentenceOf(spec)).toBe('an axe of diamond')
   expect(spec).toMatchObject({ agent: { id: 'gog' }, similarity: { id: 'words' }, seed: gog.seed })
   expect(at).toBe(0)
-  await screen.getByLabelText('look it up by').selectOptions('ngrams')
+  await screen.getByLabelText('look up by').selectOptions('ngrams')
   await screen.getByRole('button', { name: 'Plan and run' }).click()
   expect(open.mock.lastCall?.[0]).toMatchObject({ similarity: { id: 'ngrams' } })
 })
@@ -69,7 +69,7 @@ test('while one run is opening no other can start', async () => {
 test('opens the typed sentence with another method in Compare', async () => {
   const { screen, field } = await mount()
   await field.fill('an axe, please')
-  await screen.getByLabelText('beside it').selectOptions('vanilla')
+  await screen.getByLabelText('compare with').selectOptions('vanilla')
   const href = screen.getByRole('link', { name: 'Compare both' }).element().getAttribute('href')
   expect(href).toMatch(/^#\/compare\?/)
   expect(href).toContain('agent.sentence=an%20axe,%20please')

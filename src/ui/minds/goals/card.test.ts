@@ -40,20 +40,20 @@ test('shows where the documents differ from the world, also in the text', () => 
   const wrong = shownOf(sceneWithTruth({ planks: 1 }), 'stick', { showTruth: true, need: 'planks' })
   expect(wrong.shown.chips.map(({ look }) => look.name)).toEqual(['wrong'])
   expect(wrong.facts).toMatchObject({
-    'Documents say': '2 planks (wrong: it takes 1)',
-    'It really takes': '1 plank',
+    'Documents say': '2 planks (wrong: it needs 1)',
+    'It really needs': '1 plank',
   })
-  expect(wrong.why).toEqual(['The documents say that stick takes 2 planks. The world takes 1.'])
-  expect(wrong.text).toContain('It really takes: 1 plank')
+  expect(wrong.why).toEqual(['The documents say that stick takes 2 planks. It really needs 1.'])
+  expect(wrong.text).toContain('It really needs: 1 plank')
   const right = shownOf(sceneWithTruth({ planks: 2 }), 'stick', { showTruth: true, need: 'planks' })
   expect(right.shown.chips.map(({ look }) => look.name)).toEqual(['right'])
-  expect(right.facts).not.toHaveProperty('It really takes')
+  expect(right.facts).not.toHaveProperty('It really needs')
   expect(right.why[0]).toMatch(/and so it is\.$/)
 })
 
 test('says if only the world has the item, or nothing has', () => {
   const foreign = shownOf(sceneWithTruth({ ore: 1 }, 'iron'), 'iron', { showTruth: true })
-  expect(foreign.facts).toEqual({ 'It really takes': '1 ore' })
+  expect(foreign.facts).toEqual({ 'It really needs': '1 ore' })
   const invented = shownOf(sceneWithTruth(), 'leather_template', { showTruth: true })
   expect(invented.facts).toEqual({ 'In the world': 'there is no way to get it' })
   expect(shownOf(sceneWithTruth(), 'leather_template').why[0]).toMatch(/nothing is said of it/)

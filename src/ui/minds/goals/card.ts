@@ -46,10 +46,10 @@ export function card(scene: Scene, { thing: item, need, told, agent, showTruth }
       : []),
     ...(showTruth && !rule ? [fact('In the world', 'there is no way to get it')] : []),
     ...(rule && isRight !== true
-      ? [fact('It really takes', '', { set: { set: rule.requires, whose: 'truth', held: rule.held } })]
+      ? [fact('It really needs', '', { set: { set: rule.requires, whose: 'truth', held: rule.held } })]
       : []),
     ...(takers.length > 0
-      ? [{ label: 'taken by', rows: takers.map((thing) => row(spaced(thing), { thing })), limit: 6 }]
+      ? [{ label: 'needed by', rows: takers.map((thing) => row(spaced(thing), { thing })), limit: 6 }]
       : []),
     ...(listed > 0 ? [fact('in the list', grouped(listed))] : []),
     // An item may be in the plan many times; its last lines are the current ones.
@@ -77,7 +77,7 @@ export function card(scene: Scene, { thing: item, need, told, agent, showTruth }
 
 const unknownCard = (item: string): ThingCard => ({
   ...{ title: spaced(item), chips: [], facts: [], lists: [] },
-  why: [row('At this step of the run nothing is said of it. Play on, or press another one.')],
+  why: [row('The run has not mentioned it yet. Play on, or select another one.')],
 })
 
 const isSame = (set: RequirementSet, truth: RequirementSet): boolean =>
@@ -115,9 +115,9 @@ function edgeSentence(item: string, need: string, set: RequirementSet, rule: Rul
   const truly = rule && Object.hasOwn(rule.requires, need) ? (rule.requires[need] ?? 0) : 0
   const first =
     said > 0
-      ? say`The documents say that ${itemPiece(item)} takes ${amount(said, need)}`
-      : say`No document says that ${itemPiece(item)} takes ${itemPiece(need)}`
+      ? say`The documents say that ${itemPiece(item)} needs ${amount(said, need)}`
+      : say`No document says that ${itemPiece(item)} needs ${itemPiece(need)}`
   if (!rule) return say`${first}.`
-  if (said === truly) return say`${first}, and so it is.`
-  return truly > 0 ? say`${first}. The world takes ${grouped(truly)}.` : say`${first}. The world takes none.`
+  if (said === truly) return say`${first}. That is right.`
+  return truly > 0 ? say`${first}. It really needs ${grouped(truly)}.` : say`${first}. It really needs none.`
 }

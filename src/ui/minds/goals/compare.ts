@@ -29,7 +29,7 @@ export function figures(scene: Scene): ReportRow[] {
 }
 
 export const table: ComparedTable = {
-  columns: ['taken for', 'plan', 'planned again', 'questions', 'end'],
+  columns: ['read as', 'plan', 'planned again', 'questions', 'end'],
   cells(scene) {
     const shown = goalsIn(scene)
     const { chosen, closed } = shown
@@ -40,13 +40,13 @@ export const table: ComparedTable = {
       row(grouped(shown.replans)),
       row(grouped(shown.calls)),
       !closed
-        ? row('goes on')
+        ? row('not finished')
         : closed.isReached
           ? row(`reached at step ${grouped(closed.step)}`, { look: GOOD })
           : row('not reached', { look: WRONG }),
     ]
   },
-  choice: 'How many of it each counts',
+  choice: 'Planned amount of',
   things: (scenes) =>
     [
       ...new Set(
@@ -71,13 +71,13 @@ export const table: ComparedTable = {
     ]
     return [
       row(counts.join(', '), {
-        ...(goal && { note: `; ${goal.name} takes ${setWords(requirementsOf(goal))}` }),
+        ...(goal && { note: `; ${goal.name} needs ${setWords(requirementsOf(goal))}` }),
       }),
     ]
   },
   truth(scene, thing) {
     const rule = ruleOf(scene, thing)
-    return rule && say`it takes ${setWords(rule.requires)}`
+    return rule && say`it needs ${setWords(rule.requires)}`
   },
 }
 

@@ -8,19 +8,19 @@ const said = (given: Partial<GoalsShown>) => partsText(mainWords(shownWith(given
 const chosen = { name: 'craft shovel', item: 'shovel', by: 'model' } as const
 
 test('the headline has the task, the chosen goal with its source, and the status', () => {
-  expect(said({ method: null })).toBe('The planner has not begun.')
-  expect(said({})).toBe('What “make a shovel” means is being looked up.')
-  expect(said({ chosen })).toBe('The model takes “make a shovel” for craft shovel. There is no plan yet.')
+  expect(said({ method: null })).toBe('The planner has not started.')
+  expect(said({})).toBe('What “make a shovel” means.')
+  expect(said({ chosen })).toBe('The model reads “make a shovel” for craft shovel. There is no plan yet.')
   const plan = [line(1, { status: 'done' }), line(2, { status: 'now' })]
   expect(said({ chosen, plan })).toBe(
-    'The model takes “make a shovel” for craft shovel. 1 of 2 steps of the plan is done.',
+    'The model reads “make a shovel” for craft shovel. 1 of 2 steps of the plan is done.',
   )
   expect(said({ chosen: { ...chosen, by: 'person' }, plan: [line(1, { status: 'left' })] })).toBe(
-    'You take “make a shovel” for craft shovel. 0 of 1 step of the plan are done, 1 came to nothing.',
+    'You take “make a shovel” for craft shovel. 0 of 1 step of the plan are done, 1 failed.',
   )
   const closed = { isReached: true, why: 'reached', step: 7 } as const
   expect(said({ chosen: { name: null, item: 'iron_shovel', by: 'documents' }, closed })).toBe(
-    'Nearest to “make a shovel” is iron shovel. It is there after 7 steps.',
+    'The goal nearest to “make a shovel” is iron shovel. The goal is reached after 7 steps.',
   )
   expect(said({ chosen, closed: { isReached: false, why: 'plan-over', step: 7 } })).toContain(
     'and what was wanted is not there.',
@@ -30,7 +30,7 @@ test('the headline has the task, the chosen goal with its source, and the status
 test('says once that the goal is unknown', () => {
   const closed = { isReached: false, why: 'no-goal', step: 0 } as const
   expect(said({ chosen: { name: null, item: '', by: 'model' }, closed })).toBe(
-    'Nobody can tell what “make a shovel” means.',
+    'It is not clear what “make a shovel” means.',
   )
 })
 

@@ -36,7 +36,7 @@ export const progress = (scene: Scene): RunProgress => ({
   ...{ score: SCORE, most: writtenIn(scene), unit: ['step of the plan', 'steps of the plan'], state: 'done' },
   wrong: missedIn(scene).map(({ step }) => ({ step, says: '∅' })),
   ...(missedIn(scene).length > 0 && { note: '∅: something was missing, and it planned again.' }),
-  empty: 'How much of its plan is done appears here as a curve, once there is a plan.',
+  empty: 'When there is a plan, a curve here shows how much of it is done.',
 })
 
 /** Maximum number of characters of a task in the headline; its box has the full text. */
@@ -44,7 +44,7 @@ const TASK = 60
 
 /** The task, the chosen goal, and the status. @param who the agent */
 export function mainWords(shown: GoalsShown, who: string): HeadlinePart[] {
-  if (shown.method === null) return ['The planner has not begun.']
+  if (shown.method === null) return ['The planner has not started.']
   return [`${taken(shown)} `, ...progressWords(shown, who)]
 }
 
@@ -69,17 +69,18 @@ const quoted = (task: string): string =>
 export const meant = ({ name, item }: NonNullable<GoalsShown['chosen']>): string => name ?? spaced(item)
 
 function taken({ task, chosen }: GoalsShown): string {
-  if (!chosen) return `What ${quoted(task)} means is being looked up.`
+  if (!chosen) return `The planner looks up what ${quoted(task)} means.`
   const { item, by } = chosen
-  if (item === '') return `Nobody can tell what ${quoted(task)} means.`
+  if (item === '') return `It is not clear what ${quoted(task)} means.`
   return TAKEN[by](quoted(task), meant(chosen))
 }
 
 const TAKEN: Readonly<Record<GoalsAuthor, (task: string, goal: string) => string>> = {
-  model: (task, goal) => `The model takes ${task} for ${goal}.`,
-  person: (task, goal) => `You take ${task} for ${goal}.`,
-  nobody: (task, goal) => `Nobody says what ${task} means: it is taken for the nearest, ${goal}.`,
-  documents: (task, goal) => `Nearest to ${task} is ${goal}.`,
+  model: (task, goal) => `The model reads ${task} as: ${goal}.`,
+  person: (task, goal) => `You read ${task} as: ${goal}.`,
+  nobody: (task, goal) =>
+    `No answer says what ${task} means, so the planner takes the nearest goal: ${goal}.`,
+  documents: (task, goal) => `The goal nearest to ${task}: ${goal}.`,
 }
 
 function progressWords(shown: GoalsShown, who: string): HeadlinePart[] {
@@ -87,7 +88,7 @@ function progressWords(shown: GoalsShown, who: string): HeadlinePart[] {
   const { done, of } = measured(shown)
   if (closed?.isReached)
     return [
-      'It is there after ',
+      'The goal is reached after ',
       figure(closed.step, 'experienced'),
       closed.step === 1 ? ' step.' : ' steps.',
     ]
@@ -99,7 +100,7 @@ function progressWords(shown: GoalsShown, who: string): HeadlinePart[] {
   return [
     figure(done, done === of ? 'experienced' : 'hypothesised'),
     ` of ${counted(of, 'step')} of the plan ${done === 1 ? 'is' : 'are'} done`,
-    ...(left > 0 ? [', ', figure(left, 'wrong'), ' came to nothing'] : []),
+    ...(left > 0 ? [', ', figure(left, 'wrong'), ' failed'] : []),
     '.',
   ]
 }

@@ -17,8 +17,8 @@ export function summaryOf(knowledge: Knowledge): string {
     [
       `${counted(goals.length, 'goal')} of ${counted(documents, 'document')}`,
       ...(subgoals > 0 ? [counted(subgoals, 'named subgoal')] : []),
-      ...(done > 0 ? [`${grouped(done)} done in a run`] : []),
-      ...(many > 0 ? [`${grouped(many)} told in more than one way`] : []),
+      ...(done > 0 ? [`${grouped(done)} learned in a run`] : []),
+      ...(many > 0 ? [`${grouped(many)} with more than one recipe`] : []),
     ].join(', ') + '.'
   )
 }
@@ -37,7 +37,7 @@ function sourceOf(name: string, claim: GoalsClaim, isAside: boolean): Source {
   const held = toolWords(tools)
   const places = passages.length === 0 ? '' : ` (${counted(passages.length, 'passage')})`
   return {
-    text: `${name}: ${setWords(materials)}${held === '' ? '' : `, with ${held}`}, for ${setWords(postconditions)}${places}`,
+    text: `${name}: ${setWords(materials)}${held === '' ? '' : `, with ${held} nearby`}, gives ${setWords(postconditions)}${places}`,
     ...{ need: null, origins, isAside },
   }
 }

@@ -12,8 +12,8 @@ export const STEP_STATUSES = [
 /** The look of a plan step, the same in the plan, in the small map, in the legend and in Help. */
 export const looks: Readonly<Record<StepStatus, Look>> = {
   now: {
-    ...{ sign: '→', name: 'in work', tone: 'now', line: 'thick' },
-    meaning: 'It is being done at this moment.',
+    ...{ sign: '→', name: 'current step', tone: 'now', line: 'thick' },
+    meaning: 'The agent does it now.',
   },
   waiting: {
     ...{ sign: '◌', name: 'waiting', tone: 'inadmissible', line: 'dotted' },
@@ -21,15 +21,15 @@ export const looks: Readonly<Record<StepStatus, Look>> = {
   },
   done: {
     ...{ sign: '●', name: 'done', tone: 'experienced', line: 'solid', fill: 'tinted' },
-    meaning: 'So many have come of it as were planned.',
+    meaning: 'It gave the planned amount.',
   },
   lacking: {
     ...{ sign: '∅', name: 'lacks something', tone: 'doubted', line: 'dashed', fill: 'hatched' },
-    meaning: 'It lacked a tool or a material. Steps for that are put before it, and it is tried again.',
+    meaning: 'A tool or a material was missing. The planner puts steps for it first, and then tries again.',
   },
   left: {
     ...{ sign: '✗', name: 'given up', tone: 'wrong', line: 'solid', fill: 'crossed' },
-    meaning: 'It came to nothing, and nobody said what was missing.',
+    meaning: 'It failed, and it is not known what was missing.',
   },
 }
 export const PLAN_LOOKS = STEP_STATUSES.map((status) => looks[status])
@@ -38,20 +38,20 @@ const mark = (sign: string, name: string, tone: Look['tone'], meaning: string): 
   ...{ sign, name, tone, meaning },
   line: 'none',
 })
-export const RIGHT = mark('✓', 'right', 'experienced', 'What the documents say is what the world takes.')
-export const NOT_RIGHT = mark('✗', 'wrong', 'wrong', 'The world does not take it.')
+export const RIGHT = mark('✓', 'right', 'experienced', 'The documents agree with the rules of the world.')
+export const NOT_RIGHT = mark('✗', 'wrong', 'wrong', 'The world does not need it.')
 
 /** Every mark, for Help. */
 export const HELP: readonly LookGroup[] = [
-  { title: 'The plan: how a step stands', looks: PLAN_LOOKS },
+  { title: 'The plan: status of a step', looks: PLAN_LOOKS },
   {
     title: 'The goal tree: what the documents say',
     looks: [
       RIGHT,
-      mark('≠', 'wrong quantity', 'wrong', 'The world takes another number of it.'),
+      mark('≠', 'another amount', 'wrong', 'The world needs another amount.'),
       NOT_RIGHT,
-      mark('+', 'missing', 'wrong', 'The world takes this, too, and no document says so.'),
-      mark('⊘', 'from nowhere', 'wrong', 'No document says how it is got.'),
+      mark('+', 'missing', 'wrong', 'The world needs it, but no document says so.'),
+      mark('⊘', 'no source', 'wrong', 'No document says how to get it.'),
     ],
   },
 ]

@@ -17,7 +17,7 @@ export { headline, progress } from './headline'
 export { HELP as looks } from './look'
 
 export const noCard = ({ a }: ThingWords): string =>
-  `Nothing is in work yet. Press ${a} anywhere: which goal gives it, what that takes, and where it is in the plan appears here.`
+  `Nothing is selected. Select ${a} to see which goal gives it, what that goal needs, and where it is in the plan.`
 
 /** The task, the chosen goal, whether it was reached, the costs, and the obstacles. */
 export function ending(scene: Scene, { agent, showTruth }: EndingRequest): RunReport {
@@ -30,13 +30,13 @@ export function ending(scene: Scene, { agent, showTruth }: EndingRequest): RunRe
   const stuck = shown.plan.filter(({ status }) => status === 'left' || status === 'lacking')
   return {
     facts: [
-      fact('Asked for', `“${task}”`),
+      fact('Task', `“${task}”`),
       chosen && chosen.item !== ''
         ? fact(
-            'Taken for',
+            'Read as',
             say`${chosen.name === null ? '' : `${chosen.name}, which gives `}${item(chosen.item)}`,
           )
-        : fact('Taken for', 'nothing: nobody could tell'),
+        : fact('Read as', 'not clear'),
       fact('Reached', `${closed?.isReached ? 'yes' : 'no'}${all}`, {
         look: closed?.isReached ? GOOD : WRONG,
       }),
@@ -48,7 +48,7 @@ export function ending(scene: Scene, { agent, showTruth }: EndingRequest): RunRe
     ],
     lists: [
       {
-        title: 'Steps that came to nothing',
+        title: 'Failed steps',
         rows: stuck.map(({ planned, status, since }) =>
           row(stepText(planned), {
             ...{ thing: planned.item, step: since },
@@ -57,7 +57,7 @@ export function ending(scene: Scene, { agent, showTruth }: EndingRequest): RunRe
         ),
       },
       {
-        title: 'What was missing on the way',
+        title: 'Missing items',
         rows: missedUntilNow(scene).map(({ step, thing }) =>
           row(spaced(thing), { thing, step, look: { sign: '∅', name: '', tone: 'ink' } }),
         ),
@@ -70,7 +70,7 @@ export function ending(scene: Scene, { agent, showTruth }: EndingRequest): RunRe
 /** Where the goal tree differs from the world. */
 function slips(scene: Scene, showTruth: boolean): ReportList {
   const title = 'The documents and the world'
-  if (!showTruth) return { title, rows: [], hidden: { button: 'Show what the world takes' } }
+  if (!showTruth) return { title, rows: [], hidden: { button: 'Show what the world needs' } }
   return {
     title,
     rows: goalsIn(scene).tree.flatMap((goal) =>
@@ -81,12 +81,12 @@ function slips(scene: Scene, showTruth: boolean): ReportList {
           .filter(({ verdict }) => verdict !== 'right')
           .map(({ item: need, quantity, verdict, truth }) => {
             const said =
-              verdict === 'missing' ? 'no document says that it takes' : `said to take ${grouped(quantity)}`
-            const truly = truth ? `and takes ${grouped(truth)}` : 'and takes none'
+              verdict === 'missing' ? 'the documents do not name' : `the documents say ${grouped(quantity)}`
+            const truly = truth ? `but it really needs ${grouped(truth)}` : 'but it really needs none'
             return row(say`${item(name)}: ${said} ${spaced(need)}, ${truly}`, { look: WRONG })
           })
       }),
     ),
-    empty: ['They say the same of all that this task takes.'],
+    empty: ['The documents are right about everything that this task needs.'],
   }
 }

@@ -30,7 +30,7 @@ test('runs that reached the goal come first, then those that stopped without it,
 test('different chosen goals are named before everything else', () => {
   const two = [run('A', { chosen: chosen('axe'), replans: 3 }), run('B', { chosen: chosen('door') })]
   expect(plainText(apart(two))).toBe(
-    'They take the sentence for different things: A for craft axe and B for craft door.',
+    'They read the sentence differently: A for craft axe and B for craft door.',
   )
 })
 
@@ -60,5 +60,5 @@ test('the latest difference is an event of only one of the runs', () => {
   expect(telling([run('A', { plan: done }, { step: 4, marks }), b])).toBeNull()
   expect(telling([a, a])).toBeNull()
   const there = run('A', { plan: done, chosen: chosen('axe'), closed: reached(12) }, { step: 12 })
-  expect(plainText(telling([there, b])?.sentence ?? [])).toBe('At step 12 A has what was wanted: axe.')
+  expect(plainText(telling([there, b])?.sentence ?? [])).toBe('At step 12 A has reached its goal: axe.')
 })

@@ -38,7 +38,7 @@ export function ahead(compared: readonly NamedRun[]): Sentence {
     ),
     eachOf(going, ({ name, done, of }, isFirst) =>
       isFirst
-        ? say`${name} has ${grouped(done)} of ${counted(of, 'step')} behind it`
+        ? say`${name} has done ${grouped(done)} of ${counted(of, 'step')}`
         : say`${name} ${grouped(done)} of ${grouped(of)}`,
     ),
   )
@@ -48,8 +48,8 @@ export function ahead(compared: readonly NamedRun[]): Sentence {
 export function apart(compared: readonly NamedRun[]): Sentence {
   const runs = compared.map(runOf).filter(({ wanted }) => wanted !== null)
   if (new Set(runs.map(({ wanted }) => wanted?.item)).size > 1) {
-    const each = eachOf(runs, ({ name, wanted }) => say`${name} for ${wanted ? meant(wanted) : ''}`)
-    return say`They take the sentence for different things: ${each}`
+    const each = eachOf(runs, ({ name, wanted }) => say`${name} as ${wanted ? meant(wanted) : ''}`)
+    return say`They read the sentence differently: ${each}`
   }
   const again = runs.filter(({ replans }) => replans > 0).sort((a, b) => b.replans - a.replans)
   const never = runs.filter(({ replans, plan }) => replans === 0 && plan.length > 0)
@@ -77,18 +77,18 @@ function momentsOf(own: NamedRun, others: readonly NamedRun[]): Omit<Telling, 'b
   if (missed && !others.some((other) => missedIn(other.scene).some(({ thing }) => thing === missed.thing)))
     moments.push({
       ...{ step: missed.step, thing: missed.thing },
-      sentence: say`At step ${grouped(missed.step)} ${name} lacks ${item(missed.thing)}, which its plan did not bring.`,
+      sentence: say`At step ${grouped(missed.step)} ${name} lacks ${item(missed.thing)}, which its plan does not include.`,
     })
   const left = plan.findLast(({ status }) => status === 'left')
   if (left && !others.some((other) => hasLeft(other, left.planned.item)))
     moments.push({
       ...{ step: left.since, thing: left.planned.item },
-      sentence: say`At step ${grouped(left.since)} ${name} gives up a step of its plan: ${spaced(left.planned.action)} ${item(left.planned.item)} comes to nothing.`,
+      sentence: say`At step ${grouped(left.since)} ${name} gives up a step of its plan: ${spaced(left.planned.action)} ${item(left.planned.item)} fails.`,
     })
   if (isReached && others.some((other) => !runOf(other).isReached))
     moments.push({
       ...{ step, thing: wanted?.item ?? '' },
-      sentence: say`At step ${grouped(step)} ${name} has what was wanted: ${item(wanted?.item ?? '')}.`,
+      sentence: say`At step ${grouped(step)} ${name} has reached its goal: ${item(wanted?.item ?? '')}.`,
     })
   return moments
 }

@@ -22,7 +22,7 @@ test("each need is below the goal that takes it; a goal's needs appear once, at 
 
 test('marks a need that no goal provides', () => {
   const tree = [goal('shovel', [need('moon_dust', 3, { by: null })])]
-  expect(drawn(tree)[1]).toMatchObject({ goal: null, words: '3 moon dust, nobody gives it' })
+  expect(drawn(tree)[1]).toMatchObject({ goal: null, words: '3 moon dust, no source' })
 })
 
 test('with the truth a need is right, of another quantity, not needed, or missing from the documents', () => {

@@ -166,14 +166,14 @@ export function saysOf(line: Omit<GoalLine, 'words'>): LineSays[] {
   const wrong = (text: string): LineSays => ({ text, tone: 'wrong' })
   return [
     ...(isTool ? [{ text: 'tool', tone: 'tool' as const }] : []),
-    ...(verdict === 'quantity' ? [wrong(`truly ${grouped(truly ?? 0)}`)] : []),
+    ...(verdict === 'quantity' ? [wrong(`really ${grouped(truly ?? 0)}`)] : []),
     ...(verdict === 'unneeded' ? [wrong('not needed')] : []),
     ...(verdict === 'missing' ? [wrong('missing: no document says so')] : []),
     ...(goal !== null && level > 1 ? [soft(howTo(goal, item))] : []),
-    ...(goal === null && verdict !== 'missing' ? [wrong('nobody gives it')] : []),
+    ...(goal === null && verdict !== 'missing' ? [wrong('no source')] : []),
     ...(others > 0 ? [soft(counted(others, 'other way'))] : []),
     ...(isRepeated ? [soft('see above')] : []),
-    ...(folded > 0 ? [soft(`takes ${counted(folded, 'thing')}`)] : []),
+    ...(folded > 0 ? [soft(`needs ${counted(folded, 'thing')}`)] : []),
   ]
 }
 
@@ -188,7 +188,7 @@ const wordsOf = (line: Omit<GoalLine, 'words'>): string =>
   [
     line.label,
     ...saysOf(line).map(({ text }) => text),
-    ...(line.level === 1 ? ['what is planned for'] : []),
-    ...(line.verdict === 'quantity' ? ['wrong quantity'] : []),
+    ...(line.level === 1 ? ['the goal of the plan'] : []),
+    ...(line.verdict === 'quantity' ? ['another amount'] : []),
     ...(line.verdict === 'right' ? ['right'] : []),
   ].join(', ')

@@ -11,7 +11,7 @@ export const goalsView: MindView<'goals'> = {
     wordsWith: (world) => wordsOf(goalsSays, world),
   }),
   marks: {
-    reached: { says: 'what was wanted is there', tone: 'experienced', at: (x) => `M${x} 1v6` },
+    reached: { says: 'reached', tone: 'experienced', at: (x) => `M${x} 1v6` },
     missing: {
       says: 'was missing',
       tone: 'doubted',

@@ -7,7 +7,7 @@ test('names the source that cannot tell the goal', () => {
     'The model cannot tell what is wanted.',
     'You cannot tell what is wanted.',
     'The documents cannot tell what is wanted.',
-    'Nobody can tell what is wanted.',
+    'It is not clear what is wanted.',
   ])
 })
 

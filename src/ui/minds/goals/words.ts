@@ -9,7 +9,7 @@ export const byWords = (by: GoalsAuthor): string => BY[by]
 const BY: Readonly<Record<GoalsAuthor, string>> = {
   model: 'The model says',
   person: 'You say',
-  nobody: 'Nobody says; the nearest is taken',
+  nobody: 'No answer, so the nearest goal is taken',
   documents: 'The documents say',
 }
 

@@ -49,7 +49,7 @@ test('lists what the agent collects first, line by line, with what it already ha
     { item: 'piston', quantity: 1, done: 0 },
   ]
   const { screen } = await show(posteriorWith({ goal: 'piston', plan }, { probe }))
-  const lines = screen.getByRole('list', { name: 'Brought together first' }).getByRole('listitem')
+  const lines = screen.getByRole('list', { name: 'Collected first' }).getByRole('listitem')
   expect(lines.elements().map(({ textContent }) => plain(textContent))).toEqual([
     ...['✓ there: 3 planks', '▸ now: 1 of 4 cobblestone', '1 redstone'],
   ])
@@ -58,7 +58,7 @@ test('lists what the agent collects first, line by line, with what it already ha
 
 test('a probe with some of everything, or at random, has another reason', async () => {
   const sweep = await show(posteriorWith({}, { probe: chosen('jukebox', { reason: 'sweep', cost: 0 }) }))
-  expect(sweep.text()).toContain('No single probe is worth much.')
+  expect(sweep.text()).toContain('No single try is worth much.')
   expect(sweep.text()).toContain('and wastes nothing')
   await sweep.screen.unmount()
   const chance = await show(posteriorWith({}, { probe: chosen('jukebox', { reason: 'chance' }) }))
@@ -69,7 +69,7 @@ test('a probe with some of everything, or at random, has another reason', async 
 
 test('says if there is no probe yet, and if there are no more', async () => {
   const { screen } = await show(posteriorWith({}))
-  await expect.element(screen.getByText('What the agent tries next', { exact: false })).toBeVisible()
+  await expect.element(screen.getByText('The next try of the agent', { exact: false })).toBeVisible()
   await screen.rerender({ scene: posteriorWith({ ended: 'nothing-left' }) })
   await expect.element(screen.getByText('The run has ended.')).toBeVisible()
 })

@@ -85,8 +85,8 @@ test('lists each hypothesis with its probability, requirements, action and sourc
   expect(text()).toContain('Most likely smelt with 3 iron ingots, 2 sticks: probability 0.60.')
   expect(texts(rowsOf(NOW))).toEqual([
     '0.60 probability 0.60 3 iron ingots 2 sticks by smelt from a similar item',
-    '0.22 probability 0.22 5 planks by craft from what is used at all',
-    '0.07 probability 0.07 3 diamonds 2 sticks by craft from a word replaced',
+    '0.22 probability 0.22 5 planks by craft from commonly used items',
+    '0.07 probability 0.07 3 diamonds 2 sticks by craft from one word replaced',
     '0.06 probability 0.06 4 others, together',
     '0.05 probability 0.05 none of these',
   ])
@@ -99,7 +99,7 @@ test('with the truth, marks the errors and the right hypothesis', async () => {
   const [right, wrong] = texts(rowsOf(NOW))
   expect(right).toContain('✓ right')
   expect(wrong).toContain('wrong: not needed')
-  await expect.element(page.getByText('It really takes')).toBeVisible()
+  await expect.element(page.getByText('It really needs')).toBeVisible()
 })
 
 test('one failure: before beside after, with ruled-out hypotheses struck out, and a link to its step', async () => {
@@ -115,8 +115,8 @@ test('one failure: before beside after, with ruled-out hypotheses struck out, an
     // It is no longer listed: there are four others, none more probable than their total.
     '0.45 before 0.45 ≤ 0.06 after at most 0.06 ruled out: 2 iron ingots 1 stick by craft from the model’s answer',
     '0.25 before 0.25 0.60 after 0.60 3 iron ingots 2 sticks by smelt from a similar item',
-    '0.20 before 0.20 0.22 after 0.22 5 planks by craft from what is used at all changed 3 → 5 planks',
-    '0 before 0 0.07 after 0.07 3 diamonds 2 sticks by craft from a word replaced',
+    '0.20 before 0.20 0.22 after 0.22 5 planks by craft from commonly used items changed 3 → 5 planks',
+    '0 before 0 0.07 after 0.07 3 diamonds 2 sticks by craft from one word replaced',
     '0 before 0 0.06 after 0.06 others, together',
     '0.10 before 0.10 0.05 after 0.05 none of these',
   ])
@@ -147,10 +147,10 @@ test('by keyboard: the list of failures is one stop, and arrows go through it', 
   if (buttons[0] instanceof HTMLElement) buttons[0].focus()
   await userEvent.keyboard('{Enter}')
   expect(text()).toContain(
-    'By smelt it failed, which says nothing: of 112 hypotheses none had all that it asks for.',
+    'The try with smelt failed, which teaches nothing: none of 112 hypotheses had everything that it needs.',
   )
   // After it there are no more details.
-  expect(text()).toContain('Afterwards Hunch could think of nothing that it may take.')
+  expect(text()).toContain('Afterwards Hunch had no hypotheses left.')
   await userEvent.keyboard('{ArrowRight}{Enter}')
   expect(rowsOf(BOTH)).toHaveLength(6)
 })
@@ -182,11 +182,11 @@ test('a probed item says why first', async () => {
 
 test('one requirement: its probability, by quantity', async () => {
   const { screen, text, onneed } = await show({ need: 'stick' })
-  expect(text()).toContain('That iron axe takes 2 sticks has probability 0.67 at least.')
-  await page.getByRole('button', { name: 'Ask no more about sticks' }).click()
+  expect(text()).toContain('The probability that iron axe needs 2 sticks is at least 0.67.')
+  await page.getByRole('button', { name: 'Stop asking about sticks' }).click()
   expect(onneed).toHaveBeenCalledExactlyOnceWith(null)
   await screen.rerender({ need: 'leather' })
-  expect(text()).toContain('None of the likeliest ways in which iron axe may come about takes leather.')
+  expect(text()).toContain('None of the most probable hypotheses about iron axe needs leather.')
 })
 
 test('an experienced item looks as usual, with the earlier belief folded', async () => {
@@ -195,7 +195,7 @@ test('an experienced item looks as usual, with the earlier belief folded', async
     scene: { ...scene, mind: { ...scene.mind, items: [seen], doubts: {} } },
     told: told(learned(28, 'iron_axe', { iron_ingot: 3, stick: 2 })),
   })
-  expect(text()).toContain('Hunch saw it work: what that used up and held is what it needs.')
+  expect(text()).toContain('Hunch saw it work. It needs what was used up, and what had to be nearby.')
   await expect.element(page.getByRole('list', { name: NOW })).not.toBeInTheDocument()
   await page.getByText('What Hunch believed before that').click()
   expect(rowsOf(NOW)).toHaveLength(5)
@@ -216,11 +216,11 @@ test('a long set is folded', async () => {
 
 test('no belief yet, no hypothesis left, and no selection', async () => {
   const first = await show({ told: posteriorDetails('iron_axe', [predicted(0, 'iron_axe', said)], []) })
-  await expect.element(page.getByText('It has not weighed anything yet.')).toBeVisible()
+  await expect.element(page.getByText('It has no hypotheses yet.')).toBeVisible()
   expect(first.text()).toContain('The model said so.')
   await first.screen.unmount()
   const none = await show({ told: posteriorDetails('iron_axe', [believed(5, 'iron_axe')], []) })
-  expect(none.text()).toContain('Hunch can think of nothing that iron axe may take.')
+  expect(none.text()).toContain('Hunch has no hypotheses about what iron axe needs.')
   expect(texts(rowsOf(NOW))).toEqual(['1 probability 1 none of these'])
   await none.screen.unmount()
   await show({ thing: null, told: null })
@@ -232,16 +232,16 @@ test('a copy includes the whole distribution', async () => {
   await show()
   await page.getByRole('button', { name: 'Copy as text' }).click()
   await expect.poll(() => write.mock.calls.length).toBe(1)
-  expect(write.mock.calls[0]?.[0]).toBe(`iron axe: hypothesised
-As Hunch has it at step 30.
+  expect(write.mock.calls[0]?.[0]).toBe(`iron axe: the agent’s assumption
+As seen by Hunch at step 30.
 
 Hunch believes: (step 20)
 0.60 smelt with 3 iron ingots, 2 sticks (from a similar item)
-0.22 craft with 5 planks (from what is used at all)
-0.07 craft with 3 diamonds, 2 sticks (from a word replaced)
+0.22 craft with 5 planks (from commonly used items)
+0.07 craft with 3 diamonds, 2 sticks (from one word replaced)
 0.06 4 others, together
 0.05 none of these
-The model said: 2 iron ingots and 1 stick (step 0)
+The model’s guess: 2 iron ingots and 1 stick (step 0)
 `)
   write.mockRestore()
 })

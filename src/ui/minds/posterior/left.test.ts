@@ -20,20 +20,20 @@ function why(
 }
 
 test('each remaining goal has its obstacle', () => {
-  expect(why({}, null)).toEqual(['Nothing yields it: the rules have no rail.'])
+  expect(why({}, null)).toEqual(['Nothing gives it: the rules have no rail.'])
   expect(why({ standing: 'experienced' }, { stick: 1 })).toEqual([
-    'Hunch found it out under other rules, and has had no reason to doubt it.',
+    'Hunch learned it under other rules and has no reason to doubt it.',
   ])
   expect(why({}, { redstone: 1, stick: 2 }, 0.5)).toEqual([
-    'It takes 1 redstone, of which Hunch has never heard.',
+    'It needs 1 redstone, which Hunch does not know.',
   ])
-  expect(why({}, { leather: 2 }, 0.5)).toEqual(['It takes 2 leather, which Hunch has never had.'])
-  expect(why({}, { stick: 2 })).toEqual(['Hunch has not weighed yet what it takes.'])
+  expect(why({}, { leather: 2 }, 0.5)).toEqual(['It needs 2 leather, which Hunch has never had.'])
+  expect(why({}, { stick: 2 })).toEqual(['Hunch has no hypotheses yet about what it needs.'])
   expect(why({ requirements: { leather: 1 } }, { stick: 2 }, 0.58)).toEqual([
-    'It takes 2 sticks. What Hunch believes most has probability 0.42, and has none of that.',
+    'It needs 2 sticks. The most probable hypothesis of Hunch has probability 0.42, and does not include that.',
   ])
   expect(why({ requirements: { stick: 1 } }, { stick: 2 }, 0.58)).toEqual([
-    'What Hunch believes most has probability 0.42, and Hunch has not had it so.',
+    'What Hunch is0.42, and Hunch has not confirmed it yet.',
   ])
   expect(why({ isRight: true }, { stick: 2 })).toEqual([])
 })

@@ -29,20 +29,20 @@ export function leftOf(
   const whyOf = (one: KnownItem): Sentence => {
     const { name, standing, requirements } = one
     const rule = Object.hasOwn(world.truth, name) ? world.truth[name] : undefined
-    if (!rule) return say`Nothing yields it: the rules have no ${item(name)}.`
+    if (!rule) return say`Nothing makes it: the rules have no ${item(name)}.`
     if (standing === 'experienced')
-      return say`${who} found it out under other rules, and has had no reason to doubt it.`
+      return say`${who} learned it under other rules and has no reason to doubt it.`
     const needs = Object.entries(rule.requires)
     const unnamed = needs.filter(([need]) => !known.has(need) && !isThere(need))
-    if (unnamed.length > 0) return say`It takes ${taken(unnamed)}, of which ${who} has never heard.`
+    if (unnamed.length > 0) return say`It needs ${taken(unnamed)}, which ${who} does not know.`
     const notHad = needs.filter(([need]) => !hasBeenHad(need))
-    if (notHad.length > 0) return say`It takes ${taken(notHad)}, which ${who} has never had.`
+    if (notHad.length > 0) return say`It needs ${taken(notHad)}, which ${who} has never had.`
     const doubt = mind.doubts && Object.hasOwn(mind.doubts, name) ? mind.doubts[name] : undefined
-    if (doubt === undefined) return say`${who} has not weighed yet what it takes.`
+    if (doubt === undefined) return say`${who} has no hypotheses yet about what it needs.`
     const lacks = needs.filter(([need]) => !Object.hasOwn(requirements, need))
-    const believes = say`What ${who} believes most has probability ${share(1 - doubt)}`
-    if (lacks.length > 0) return say`It takes ${taken(lacks)}. ${believes}, and has none of that.`
-    return say`${believes}, and ${who} has not had it so.`
+    const believes = say`The most probable hypothesis of ${who} has probability ${share(1 - doubt)}`
+    if (lacks.length > 0) return say`It needs ${taken(lacks)}. ${believes}, and does not include that.`
+    return say`${believes}, and ${who} has not confirmed it yet.`
   }
 
   return mind.items.flatMap((one) => (one.isGoal && !one.isRight ? { name: one.name, why: whyOf(one) } : []))

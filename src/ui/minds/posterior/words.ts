@@ -8,21 +8,21 @@ import { narrateSet } from '../../../engine/worlds/items/words'
 /** The source of a hypothesis. */
 export const SOURCES: Readonly<Record<HypothesisSource, string>> = {
   answer: 'the model’s answer',
-  substitution: 'a word replaced',
+  substitution: 'one word replaced',
   neighbour: 'a similar item',
-  use: 'what is used at all',
-  former: 'what it took before',
-  kept: 'kept from before',
+  use: 'commonly used items',
+  former: 'its earlier recipe',
+  kept: 'saved knowledge',
 }
 
 /** The same as an explanation of the words. */
 export const SOURCE_MEANS: Readonly<Record<HypothesisSource, string>> = {
-  answer: 'What the model said, with some of it left out and something else added.',
-  substitution: 'What an item takes whose name differs in one word, with what that word stands for replaced.',
-  neighbour: 'What a similar item takes.',
-  use: 'Whatever is used at all, as often as it is used.',
-  former: 'What the item itself took, before something made that doubtful.',
-  kept: 'What was kept from runs before.',
+  answer: 'The model’s answer, with some parts left out and other parts added.',
+  substitution: 'The needs of an item whose name differs in one word. What this word stands for is replaced.',
+  neighbour: 'The needs of a similar item.',
+  use: 'Anything that other items need, weighted by how many need it.',
+  former: 'The earlier needs of the item itself, before they came into doubt.',
+  kept: 'The needs in the saved knowledge.',
 }
 
 /** `Hunch tries iron axe by craft: it works with probability 0.72, is worth 1 goal and wastes about 0.2 steps.` */
@@ -43,11 +43,11 @@ function wasted(cost: number): string {
 export function reasonSentence(reason: ProbeReason, who: string): Sentence {
   switch (reason) {
     case 'best':
-      return say`${who} knows of nothing that hopes for so much and wastes so little.`
+      return say`${who} expects more from this try, for its cost, than from any other.`
     case 'sweep':
-      return say`No single probe is worth much. ${who} brings together some of all that was ever of use, and tries with that what was tried least.`
+      return say`No single try is worth much. ${who} collects some of everything that was ever used, and then tries what it has tried least.`
     case 'chance':
-      return say`${who} believes nothing any more, and tries any action on anything.`
+      return say`${who} has no hypotheses left, so it tries a random action on a random item.`
     default:
       return reason satisfies never
   }
@@ -56,12 +56,12 @@ export function reasonSentence(reason: ProbeReason, who: string): Sentence {
 /** What a failure would rule out. */
 export const coversSentence = ({ covers }: Pick<Probe, 'covers'>): string =>
   covers === 0
-    ? 'If it fails, that says nothing.'
+    ? 'If it fails, that teaches nothing.'
     : `If it fails, that speaks against ${counted(covers, 'hypothesis', 'hypotheses')}.`
 
 /** The most probable hypothesis; if there is none, a sentence that says so. */
 export function mostLikely({ item: name, hypotheses: [most] }: BelievedThen, who: string): Sentence {
-  if (!most) return say`${who} can think of nothing that ${item(name)} may take.`
+  if (!most) return say`${who} has no hypotheses about what ${item(name)} needs.`
   const { requirements, action: how, probability } = most
   return say`Most likely ${action(how)} with ${narrateSet(requirements)}: probability ${share(probability)}.`
 }
@@ -83,11 +83,11 @@ export function beliefLines(belief: BelievedThen, who: string): readonly Line[] 
   ]
 }
 
-/** `By craft it failed with all that 14 of 112 hypotheses ask for: together they had probability 0.31, and have 0.02 since.` */
+/** `The try with craft failed, with everything that 14 of 112 hypotheses need. Their probability went from 0.31 to 0.02.` */
 export function failureSentence({ action: how, of, covered, before, after }: RuledOut): Sentence {
   const all = counted(of, 'hypothesis', 'hypotheses')
   if (covered === 0)
-    return say`By ${action(how)} it failed, which says nothing: of ${all} none had all that it asks for.`
-  const [asks, they, have] = covered === 1 ? ['asks', 'it', 'has'] : ['ask', 'together they', 'have']
-  return say`By ${action(how)} it failed with all that ${covered} of ${all} ${asks} for: ${they} had probability ${share(before)}, and ${have} ${share(after)} since.`
+    return say`The try with ${action(how)} failed, which teaches nothing: none of ${all} had everything that it needs.`
+  const [need, their] = covered === 1 ? ['needs', 'Its'] : ['need', 'Their']
+  return say`The try with ${action(how)} failed, with everything that ${covered} of ${all} ${need}. ${their} probability went from ${share(before)} to ${share(after)}.`
 }

@@ -147,10 +147,10 @@ test('the card says why, leads to the step and to the parent, and can be copied'
 
 test('before the first subtask, and for an unknown thing, the card describes what will appear', async () => {
   const none = await render(CardPane, cardOf(start, { thing: null }))
-  await expect.element(none.getByText(/^Nothing is in work yet/)).toBeVisible()
+  await expect.element(none.getByText(/^Nothing is selected/)).toBeVisible()
   await none.unmount()
   const nobody = await render(CardPane, cardOf(early, { thing: 'zebra' }))
-  await expect.element(nobody.getByText(/no subtask names it/)).toBeVisible()
+  await expect.element(nobody.getByText(/^No subtask names it/)).toBeVisible()
 })
 
 test('the headline says where the plan went wrong, and goes there', async () => {
@@ -164,11 +164,11 @@ test('the headline says where the plan went wrong, and goes there', async () => 
 test('the end lists the facts that do not hold, and the obstacles', async () => {
   const spec = parseSpec(drip(7, {}))
   const screen = await render(Report, endingOf(wrong, spec))
-  await expect.element(screen.getByText(/^Left: \d+ facts? of the goal/)).toBeVisible()
-  await expect.element(screen.getByText(/could not get past/)).toBeVisible()
+  await expect.element(screen.getByText(/^To go: \d+ facts? of the goal/)).toBeVisible()
+  await expect.element(screen.getByText(/got stuck/)).toBeVisible()
   await screen.unmount()
   const done = await render(Report, endingOf(end, spec))
-  await expect.element(done.getByText(/^Nothing is left\./)).toBeVisible()
+  await expect.element(done.getByText(/^Nothing is left to do\./)).toBeVisible()
 })
 
 test('the large tree is drawn, walked by the keys of its twin, and pressed', async () => {
@@ -214,7 +214,7 @@ test('the goal is a list of facts, and the plan a list of executed actions', asy
     ringed: [],
     onselect: nothing,
   })
-  const facts = map.container.querySelectorAll('ul[aria-label="What is wanted"] > li')
+  const facts = map.container.querySelectorAll('ul[aria-label="Facts of the goal"] > li')
   expect(facts).toHaveLength(treeIn(early).goal.length)
   expect(map.container.querySelectorAll('li.holds')).toHaveLength(treeIn(early).reached)
   await map.unmount()

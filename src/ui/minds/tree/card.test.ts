@@ -42,7 +42,7 @@ test('a card says why its subtask has its status, its parent, its events, and ot
   expect(others.every((other) => other?.subtask.things.includes(thing) && other !== again)).toBe(true)
   const text = cardText(shown, 'DRIP', scene.step)
   expect(text).toContain(subtaskLabel(again.subtask))
-  expect(text).toContain('As DRIP has it at step 6.')
+  expect(text).toContain('As seen by DRIP at step 6.')
   expect(text).toMatch(/cannot .* yet/)
   expect(text).not.toMatch(/undefined|null|\[object/)
 })

@@ -28,13 +28,13 @@ export function whyLines(node: TreeNode, nodes: readonly TreeNode[], who: string
     case 'undone':
       return [
         line(
-          say`It was behind, and is no longer: ${who} ${phrase(undoneBy ?? subtask, 'third')} since. Nobody looks at it again.`,
+          say`It was done. Then ${who} ${phrase(undoneBy ?? subtask, 'third')}, which undid it. ${who} does not check it again.`,
         ),
       ]
     case 'done':
       return [line(parent === null ? say`The goal is reached.` : say`${who} did ${phrase(subtask)}.`)]
     case 'unnecessary':
-      return claimed(say`${who} need not ${phrase(subtask)}${because}`)
+      return claimed(say`${who} does not need to ${phrase(subtask)}${because}`)
     case 'failed':
       return [
         line(
@@ -50,12 +50,12 @@ export function whyLines(node: TreeNode, nodes: readonly TreeNode[], who: string
     case 'again':
       return [
         ...claimed(say`${who} cannot ${phrase(subtask)} yet${because}`),
-        line(say`First comes: ${parts}.`),
+        line(say`First, ${who} has to ${parts}.`),
       ]
     case 'decomposed':
       return [line(say`To ${phrase(subtask)} ${who} has to ${parts}.`)]
     case 'pending':
-      return [line(say`Nobody has looked yet whether ${who} can ${phrase(subtask)}.`)]
+      return [line(say`${who} has not checked yet whether it can ${phrase(subtask)}.`)]
     default:
       return []
   }

@@ -15,7 +15,7 @@ export { ahead, apart, telling } from './telling'
 export const legend: CompareValues['legend'] = (of) => ({
   looks: [...LOOKS.map((look) => looks[look]), ...(of === 'pair' ? Object.values(areas) : [])],
   ...(of === 'many' && {
-    note: 'Each row is a level of a tree: the parts of the goal, and below each its own.',
+    note: 'Each row is a level of the tree. The parts of a subtask are below it.',
   }),
 })
 
@@ -34,7 +34,7 @@ export function figures(scene: Scene): ReportRow[] {
 }
 
 export const table: ComparedTable = {
-  columns: ['goal', 'actions', 'questions', 'subtasks', 'goes wrong'],
+  columns: ['goal', 'actions', 'questions', 'subtasks', 'refused'],
   cells(scene) {
     const course = courseOf(treeIn(scene))
     const wrong = wrongIn(scene)
@@ -46,17 +46,17 @@ export const table: ComparedTable = {
       row(grouped(course.actions)),
       row(grouped(course.calls)),
       row(
-        `${grouped(course.done + course.unnecessary)} behind, ${grouped(course.pending + course.waiting)} left`,
+        `${grouped(course.done + course.unnecessary)} done, ${grouped(course.pending + course.waiting)} to go`,
       ),
       wrong
         ? row(
             `step ${grouped(wrong.step)}: ${plainText(wrong.what)}${wrong.why === '' ? '' : `, ${wrong.why}`}`,
             { look: WRONG },
           )
-        : row('no'),
+        : row('nothing'),
     ]
   },
-  choice: 'Subtasks that name',
+  choice: 'Subtasks with',
   things: (scenes) =>
     [
       ...new Set(scenes.flatMap((scene) => treeIn(scene).nodes.flatMap(({ subtask }) => subtask.things))),
@@ -78,7 +78,7 @@ export function pieces(scene: Scene): PieceMap {
   const share = 100 / Math.max(1, icicle.leaves)
   return {
     title: 'Tree of',
-    summary: `${course.done} done, ${course.unnecessary} with nothing to do, ${course.pending} pending, ${course.waiting} not possible yet, ${course.failed} refused`,
+    summary: `${course.done} done, ${course.unnecessary} with nothing to do, ${course.pending} pending, ${course.waiting} that cannot be done yet, ${course.failed} refused`,
     ...{ width: 100, levels: icicle.levels },
     pieces: icicle.pieces.map(({ look, depth, from, to, node: number }) => {
       const node = number === null ? undefined : nodes[number]

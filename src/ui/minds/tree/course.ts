@@ -74,14 +74,14 @@ export function factsOf(scene: Scene): GoalFact[] {
 
 /** Why a planner stopped, with its name. */
 export const endWords: Readonly<Record<TreeEnd, (who: string) => string>> = {
-  'goal-executable': (who) => `${who} holds that the goal is reached.`,
+  'goal-executable': (who) => `${who} decides that the goal is reached.`,
   'said-done': () => 'The model says that the goal is reached.',
-  'max-depth': (who) => `The tree is as deep as ${who} lets it be (MAX_DEPTH).`,
-  'max-nodes': (who) => `The tree has as many subtasks as ${who} lets it have.`,
-  'nothing-pending': (who) => `${who} has nothing left to do, and the goal does not hold.`,
-  limit: (who) => `${who} has done as many subtasks as it may.`,
-  failed: (who) => `A subtask could not be done, and ${who} does not go on after that.`,
-  'plan-over': () => 'The plan is at its end.',
+  'max-depth': () => `The tree has the maximum depth (MAX_DEPTH).`,
+  'max-nodes': () => `The tree has the maximum number of subtasks.`,
+  'nothing-pending': (who) => `${who} has nothing more to do, but the goal is not reached.`,
+  limit: (who) => `${who} has done the maximum number of subtasks.`,
+  failed: (who) => `A subtask could not be done, so ${who} stops.`,
+  'plan-over': () => 'The plan is finished.',
 }
 
 /** The facts of the goal that do not hold; the whole goal if the world cannot check single facts. */

@@ -13,7 +13,7 @@ export function headline(scene: Scene): RunHeadline {
   const course = courseOf(tree)
   const wrong = wrongIn(scene)
   return {
-    main: tree.nodes.length === 0 ? ['The planner has not begun.'] : mainWords(course, scene.ended),
+    main: tree.nodes.length === 0 ? ['The planner has not started.'] : mainWords(course, scene.ended),
     notes: [
       ...(wrong
         ? [
@@ -37,7 +37,7 @@ export function mainWords(course: Course, ended: EndReason | null): HeadlinePart
   const { holds, of, done, pending, waiting, failed, actions } = course
   const goal = [
     figure(holds, holds === of && of > 0 ? 'experienced' : 'hypothesised'),
-    ` of ${counted(of, 'fact')} ${holds === 1 ? 'holds' : 'hold'}`,
+    ` of ${counted(of, 'fact')} ${holds === 1 ? 'is' : 'are'} true`,
   ]
   if (ended === 'goal-reached')
     return [
@@ -59,8 +59,8 @@ export function progress(scene: Scene): RunProgress {
   const { holds, of } = measured(treeIn(scene))
   const wrong = wrongIn(scene)
   return {
-    ...{ score: SCORE, done: holds, of, unit: ['fact of the goal', 'facts of the goal'], state: 'hold' },
+    ...{ score: SCORE, done: holds, of, unit: ['fact of the goal', 'facts of the goal'], state: 'true' },
     wrong: wrong ? [{ step: wrong.step, says: 'refused' }] : [],
-    empty: 'How much of the goal holds appears here as a curve, once a run is open.',
+    empty: 'When a run is open, a curve here shows how much of the goal is true.',
   }
 }

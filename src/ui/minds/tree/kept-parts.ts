@@ -10,7 +10,7 @@ export function summaryOf(knowledge: Knowledge): string {
   const tasks = Object.values(bodyOf(knowledge)?.tasks ?? {})
   const done = tasks.filter(({ tried }) => tried[0] > 0).length
   const failed = tasks.filter(({ tried }) => tried[0] === 0 && tried[1] > 0).length
-  return `${counted(tasks.length, 'task')} taken apart: ${grouped(done)} done that way, ${grouped(failed)} that came to nothing, ${grouped(tasks.length - done - failed)} not tried.`
+  return `${counted(tasks.length, 'task')} taken apart: ${grouped(done)} worked, ${grouped(failed)} failed, ${grouped(tasks.length - done - failed)} not tried.`
 }
 
 /** A task by its name, or the tasks whose name contains the thing. */
@@ -29,7 +29,7 @@ const partText = ({ verb, things, quantity }: TreePart) =>
 function sourceOf(name: string, { parts, tried, origins }: TreeClaim, isAside: boolean): Source {
   const [done, failed] = tried
   const how = parts.length === 0 ? 'nothing' : parts.map(partText).join(', then ')
-  const came = done + failed === 0 ? '' : ` (done ${grouped(done)}, in vain ${grouped(failed)})`
+  const came = done + failed === 0 ? '' : ` (worked ${grouped(done)}, failed ${grouped(failed)})`
   return { text: `${spaced(name)}: ${how}${came}`, need: null, origins, isAside }
 }
 

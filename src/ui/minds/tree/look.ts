@@ -20,23 +20,23 @@ export type SubtaskLook = (typeof LOOKS)[number]
 export const looks: Readonly<Record<SubtaskLook, Look>> = {
   done: {
     ...{ sign: '●', name: 'done', tone: 'experienced', line: 'solid', fill: 'tinted' },
-    meaning: 'It was carried out.',
+    meaning: 'The agent did it.',
   },
   unnecessary: {
     ...{ sign: '○', name: 'nothing to do', tone: 'inadmissible', line: 'dotted' },
-    meaning: 'It was so already: nothing had to be done.',
+    meaning: 'It was true already: nothing had to be done.',
   },
   executable: {
     ...{ sign: '▷', name: 'can be done', tone: 'experienced', line: 'double' },
-    meaning: 'It can be done as things stand, and is next.',
+    meaning: 'It can be done now, and is next.',
   },
   pending: {
     ...{ sign: '◌', name: 'pending', tone: 'hypothesised', line: 'dashed' },
-    meaning: 'It waits to be looked at.',
+    meaning: 'The planner has not checked it yet.',
   },
   remaining: {
     ...{ sign: '‖', name: 'cannot be done yet', tone: 'doubted', line: 'dash-dot', fill: 'hatched' },
-    meaning: 'It was looked at, and cannot be done yet.',
+    meaning: 'The planner checked it: it cannot be done yet.',
   },
   decomposed: {
     ...{ sign: '▾', name: 'taken apart', tone: 'inadmissible', line: 'solid' },
@@ -48,11 +48,11 @@ export const looks: Readonly<Record<SubtaskLook, Look>> = {
   },
   undone: {
     ...{ sign: '↶', name: 'undone', tone: 'wrong', line: 'dotted' },
-    meaning: 'It was behind, and something that was done later has undone it.',
+    meaning: 'It was done, and a later action undid it.',
   },
   failed: {
     ...{ sign: '✗', name: 'refused', tone: 'wrong', line: 'solid', fill: 'crossed' },
-    meaning: 'It was to be carried out, and the world refused.',
+    meaning: 'The agent tried it, and the world refused.',
   },
 }
 
@@ -68,7 +68,7 @@ export const areas: Readonly<Record<Area, Look>> = {
       fill: 'tinted',
       term: 'pendingSubtasks',
     },
-    meaning: 'Of the latest parts those that wait to be looked at.',
+    meaning: 'The latest parts that the planner has not checked yet.',
   },
   remaining: {
     ...{
@@ -79,7 +79,7 @@ export const areas: Readonly<Record<Area, Look>> = {
       fill: 'tinted',
       term: 'remainingSubtasks',
     },
-    meaning: 'Those that cannot be done as things stand.',
+    meaning: 'The parts that cannot be done now.',
   },
 }
 
@@ -96,15 +96,15 @@ export const areasOf = ({
 /** Every mark of the tree, for Help. */
 export const HELP: readonly LookGroup[] = [
   {
-    title: 'The tree: how a subtask stands',
+    title: 'The tree: status of a subtask',
     looks: [
       ...LOOKS.map((look) => looks[look]),
       {
         ...{ sign: '', name: 'blue ring', tone: 'now', line: 'thick' },
-        meaning: 'It is looked at, taken apart or carried out at this moment.',
+        meaning: 'The current subtask: checked, taken apart or done now.',
       },
       {
-        ...{ sign: '⋔', name: 'behind a name', tone: 'analogy', line: 'none' },
+        ...{ sign: '⋔', name: 'after a name', tone: 'analogy', line: 'none' },
         meaning: 'The subtask could not be done at first (re-decomposition).',
       },
       areas.pending,

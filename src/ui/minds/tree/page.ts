@@ -17,7 +17,7 @@ export { headline, progress } from './headline'
 export { HELP as looks } from './look'
 
 export const noCard = ({ a }: ThingWords): string =>
-  `Nothing is in work yet. Press a subtask or ${a} anywhere: what it is a part of, and why it stands as it does, appears here.`
+  `Nothing is selected. Select a subtask or ${a} to see what it is part of, its status, and the reason.`
 
 /** The card of a subtask: its status with the reason, its parent, its parts, and its events. */
 export function card(scene: Scene, { thing, need, told, agent }: CardRequest): ThingCard {
@@ -25,7 +25,7 @@ export function card(scene: Scene, { thing, need, told, agent }: CardRequest): T
   const { nodes } = tree
   const node = shownNode(tree, thing, need)
   if (!node) {
-    const unknown = row('At this step of the run no subtask names it. Play on, or press another one.')
+    const unknown = row('No subtask names it at this step. Play on, or select another one.')
     return { ...{ title: spaced(thing), chips: [], facts: [], lists: [] }, why: [unknown] }
   }
   const isMissed = node.parent === null && lookOf(node) === 'failed'
@@ -39,13 +39,13 @@ export function card(scene: Scene, { thing, need, told, agent }: CardRequest): T
     why: whyLines(node, nodes, agent).map(rowOfLine),
     facts: [
       ...listed('part of', parent ? [parent] : []),
-      ...(!parent && tree.goal.length > 0 ? [fact('wanted', tree.goal.join(', '))] : []),
+      ...(!parent && tree.goal.length > 0 ? [fact('goal', tree.goal.join(', '))] : []),
       ...listed(
         'parts',
         node.children.flatMap((child) => nodes[child] ?? []),
       ),
       ...listed(
-        `also names ${spaced(thing)}`,
+        `other subtasks with ${spaced(thing)}`,
         nodes.filter((one) => one !== node && one.subtask.things.includes(thing)),
       ),
     ],
@@ -88,12 +88,12 @@ export function ending(scene: Scene, { agent }: EndingRequest): RunReport {
     ],
     lists: [
       {
-        title: `Left: ${counted(unmet.length, 'fact')} of the goal`,
+        title: `To go: ${counted(unmet.length, 'fact')} of the goal`,
         rows: unmet.map((one) => row(one, { look: WRONG })),
-        empty: say`Nothing is left. All of the goal holds.`,
+        empty: say`Nothing is left to do. The whole goal is true.`,
       },
       {
-        title: `What ${agent} could not get past`,
+        title: `Where ${agent} got stuck`,
         rows: (unmet.length === 0 ? [] : stuckAt(tree)).map((node) => {
           const { sign, name, tone } = looks[lookOf(node)]
           return row(say`${phrase(node.subtask)}: ${remarkOf(node) || name}`, {

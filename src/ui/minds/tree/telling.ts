@@ -48,7 +48,7 @@ export function apart(compared: readonly NamedRun[]): Sentence {
     eachOf(wrong, ({ name, step }, isFirst) =>
       isFirst ? say`${name} goes wrong at step ${grouped(step)}` : say`${name} at ${grouped(step)}`,
     ),
-    right.length === 0 ? [] : say`The world has refused nothing to ${names}`,
+    right.length === 0 ? [] : say`The world refused no action of ${names}`,
   )
 }
 
@@ -79,7 +79,7 @@ function momentsOf({ name, scene }: NamedRun, others: readonly NamedRun[]): Omit
     const why = again.reason === '' ? '' : `: ${again.reason}`
     moments.push({
       ...{ step: again.from, thing: thingOf(tree.nodes, again) ?? '' },
-      sentence: say`${name} cannot ${phrase(again.subtask)} at once${why}. It takes it apart.`,
+      sentence: say`${name} cannot ${phrase(again.subtask)} at once${why}. It takes the subtask apart.`,
     })
   }
   return moments

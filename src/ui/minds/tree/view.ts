@@ -13,15 +13,15 @@ export const treeView: MindView<'tree'> = {
   marks: {
     done: {
       ...{ says: 'done after all', tone: 'experienced', at: (x) => `M${x} 1v6` },
-      meaning: 'On the timeline: a subtask that had been taken apart again was done after all.',
+      meaning: 'On the timeline: a subtask was taken apart again, and is done now.',
     },
     again: {
       ...{ says: 'taken apart again', tone: 'analogy', at: (x) => `M${x} 9v1.5m0 1.5v1.5` },
-      meaning: 'A subtask could not be done, and was taken apart.',
+      meaning: 'A subtask could not be done, so the planner took it apart.',
     },
     undone: {
       ...{ says: 'undone again', tone: 'wrong', at: (x) => `M${x - 2} 2l4 4m0 -4l-4 4` },
-      meaning: 'What was behind was undone by something else.',
+      meaning: 'A later action undid a subtask.',
     },
   },
   series: [
@@ -30,7 +30,7 @@ export const treeView: MindView<'tree'> = {
       of: (scene) => measured(treeIn(scene)).of,
       share: () => 'of the goal',
       explained: (scene) =>
-        `The share of the goal’s ${counted(measured(treeIn(scene)).of, 'fact')} that hold.`,
+        `The share of the goal’s ${counted(measured(treeIn(scene)).of, 'fact')} that are true.`,
     },
   ],
   aim(scene) {

@@ -35,9 +35,9 @@ test('the list mirrors the graph', async () => {
   const cells = (row: Element) =>
     [...row.children].map((cell) => cell.textContent.replace(/\s+/g, ' ').trim())
   expect(rows.map(cells)).toEqual([
-    ['stone hoe target', '◍ by analogy', '2 sticks'],
-    ['stick', '● experienced', '2 planks'],
-    ['planks', '⊘ inadmissible', 'nothing'],
+    ['stone hoe current goal', '◍ copied guess', '2 sticks'],
+    ['stick', '● learned', '2 planks'],
+    ['planks', '⊘ given up', 'nothing'],
   ])
 })
 
@@ -62,10 +62,10 @@ test('the keyboard walks along requirements, says where it is, and selects', asy
   const press = (key: string) => graph.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
   press('ArrowRight')
   await expect
-    .element(screen.getByText('stone hoe, the target of the moment, by analogy, needs 2 sticks.'))
+    .element(screen.getByText('stone hoe, the current goal, copied guess, needs 2 sticks.'))
     .toBeInTheDocument()
   press('ArrowLeft')
-  await expect.element(screen.getByText('stick, experienced, needs 2 planks.')).toBeInTheDocument()
+  await expect.element(screen.getByText('stick, learned, needs 2 planks.')).toBeInTheDocument()
   press('Enter')
   expect(onselect).toHaveBeenCalledWith('stick')
   press('Escape')
@@ -79,7 +79,7 @@ test('E asks about the edges of the focused item, one after another, and announc
   const press = (key: string, shiftKey = false) =>
     graph.dispatchEvent(new KeyboardEvent('keydown', { key, shiftKey, bubbles: true }))
   press('e')
-  await expect.element(screen.getByText(/^stone hoe, the target of the moment/)).toBeInTheDocument()
+  await expect.element(screen.getByText(/^stone hoe, the current goal/)).toBeInTheDocument()
   expect(onneed).not.toHaveBeenCalled()
   press('ArrowLeft')
   press('e')
@@ -89,7 +89,7 @@ test('E asks about the edges of the focused item, one after another, and announc
   press('e')
   expect([onselect.mock.lastCall, onneed.mock.lastCall]).toEqual([['stone_hoe'], ['stick']])
   await expect
-    .element(screen.getByText('stone hoe needs 2 sticks, by analogy, edge 2 of 2.'))
+    .element(screen.getByText('stone hoe needs 2 sticks, copied guess, edge 2 of 2.'))
     .toBeInTheDocument()
   await choose('stone_hoe', 'stick')
   press('E', true)
@@ -153,11 +153,11 @@ test('folding is on by default and can be switched off; the legend describes wha
   const fold = screen.getByRole('button', { name: 'Fold hubs' })
   await expect.element(fold).toHaveAttribute('aria-pressed', 'true')
   await screen.getByRole('button', { name: 'All marks' }).click()
-  await expect.element(screen.getByText('a hub: so many need it')).toBeVisible()
-  await expect.element(screen.getByText('from a plan')).toBeVisible()
+  await expect.element(screen.getByText('a hub: the number of items that need it')).toBeVisible()
+  await expect.element(screen.getByText('shown by an example')).toBeVisible()
   await fold.click()
   await expect.element(fold).toHaveAttribute('aria-pressed', 'false')
-  await expect.element(screen.getByText('a hub: so many need it')).not.toBeInTheDocument()
+  await expect.element(screen.getByText('a hub: the number of items that need it')).not.toBeInTheDocument()
 })
 
 test('before anything is known it describes what will appear', async () => {

@@ -65,8 +65,8 @@ export function legendOf({ showTruth, actions, hasGiven = false, isFolding = fal
         }),
       ]
     : []
-  const groups = [{ label: 'How far a set can be trusted', marks: [...statuses, ...given] }]
-  if (showTruth) groups.push({ label: 'Against the truth', marks: TRUTH_MARKS })
+  const groups = [{ label: 'Status of a belief', marks: [...statuses, ...given] }]
+  if (showTruth) groups.push({ label: 'Compared with the truth', marks: TRUTH_MARKS })
   return { groups, more: [formsOf(actions), edgeMarks(isFolding)] }
 }
 
@@ -82,7 +82,7 @@ const TRUTH_MARKS: LegendMark[] = [
     width: 14,
   },
   sign('not needed', 'wrong', { d: 'M5 5l6 6M11 5l-6 6' }),
-  sign('another quantity', 'wrong', { d: 'M4 6.2h8M4 9.8h8M10.5 3.5l-5 9' }),
+  sign('another amount', 'wrong', { d: 'M4 6.2h8M4 9.8h8M10.5 3.5l-5 9' }),
   edgeMark('missing', 'wrong', MISSING_DASH, 1.2),
 ]
 
@@ -97,19 +97,19 @@ function formsOf(actions: readonly string[]): LegendGroup {
           { action: 'action not known', d: UNKNOWN },
         ]
   return {
-    label: 'The action that is known to work',
+    label: 'The action that works',
     marks: all.map(({ action, d }) => sign(action, 'soft', { d, width: 1.4 })),
   }
 }
 
 const edgeMarks = (isFolding: boolean): LegendGroup => ({
-  label: 'What is drawn of edges',
+  label: 'Edges and goals',
   marks: [
-    edgeMark('from a plan', 'soft', []),
+    edgeMark('shown by an example', 'soft', []),
     { ...sign('all other needs', 'line', { d: 'M0 8h18' }), width: 18 },
     ...(isFolding
       ? [
-          hubMark('a hub: so many need it'),
+          hubMark('a hub: the number of items that need it'),
           sign(
             'needs that hub',
             'soft',
@@ -121,7 +121,7 @@ const edgeMarks = (isFolding: boolean): LegendGroup => ({
           ),
         ]
       : []),
-    sign('in work', 'now', { d: circle(8, 8, 6.5) }),
-    sign('in its plan', 'now', { d: circle(8, 8, 7), fill: 'soft' }),
+    sign('current goal', 'now', { d: circle(8, 8, 6.5) }),
+    sign('in the plan', 'now', { d: circle(8, 8, 7), fill: 'soft' }),
   ],
 })

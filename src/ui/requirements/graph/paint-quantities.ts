@@ -83,6 +83,6 @@ function nodesOn(canvas: Canvas): ScreenBox[] {
 
 function quantityText({ quantity, text, truly, verdict }: DrawnEdge): string {
   if (text !== undefined) return text
-  if (truly !== null) return `${quantity}, truly ${truly}`
+  if (truly !== null) return `${quantity}, really ${truly}`
   return verdict === 'missing' ? `+${quantity}` : String(quantity)
 }

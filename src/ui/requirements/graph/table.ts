@@ -20,14 +20,14 @@ export function tableOf(scene: AdgScene, showTruth: boolean): NodeTable {
   return {
     label: `${capitalised(things.many)} and what they need`,
     columns: [
-      ...[capitalised(things.one), 'Standing'],
+      ...[capitalised(things.one), 'Status'],
       ...[...(hasOther ? ['Action'] : []), 'Needs', ...(showTruth ? ['Truth'] : [])],
     ],
     rows: mind.items.map((item) => {
       const { symbol, label } = statusOf(item)
       return {
         ...{ name: item.name, glyph: item.name },
-        ...(item.name === mind.goal && { badge: 'target' }),
+        ...(item.name === mind.goal && { badge: 'current goal' }),
         cells: [
           { sign: symbol, text: label, tone: item.standing },
           ...(hasOther ? [{ text: item.action === null ? 'not known' : spaced(item.action) }] : []),
@@ -40,6 +40,6 @@ export function tableOf(scene: AdgScene, showTruth: boolean): NodeTable {
         ],
       }
     }),
-    note: missing > 0 ? `Of the world's other ${missing} ${things.many} nothing was ever said.` : '',
+    note: missing > 0 ? `The world has ${missing} more ${things.many} that the agent does not know.` : '',
   }
 }

@@ -26,7 +26,7 @@ test('describes an item at hand without requirements; another item with its know
     const look = drawing.nodes.get(name)
     return look && announcement(look, drawing)
   }
-  expect(said('fry')).toBe('fry, experienced, needs 1 stove, by cook.')
+  expect(said('fry')).toBe('fry, learned, needs 1 stove, by cook.')
   expect(said('stove')).toBe('stove, at hand.')
 })
 
@@ -37,15 +37,15 @@ test('describes who stated an edge and, with the truth, whether it is right', ()
   }
   const said = (change: Partial<DrawnEdge>) =>
     edgeAnnouncement({ edge: { ...edge, ...change }, at: 0, of: 3 })
-  expect(said({})).toBe('hoe needs 1 stick, hypothesised, edge 1 of 3.')
+  expect(said({})).toBe('hoe needs 1 stick, the model’s guess, edge 1 of 3.')
   expect(said({ origin: 'plan', verdict: 'right' })).toBe(
-    'hoe needs 1 stick, from a plan, right, edge 1 of 3.',
+    'hoe needs 1 stick, shown by an example, right, edge 1 of 3.',
   )
-  expect(said({ verdict: 'wrong' })).toBe('hoe needs 1 stick, hypothesised, wrong: not needed, edge 1 of 3.')
+  expect(said({ verdict: 'wrong' })).toBe('hoe needs 1 stick, the model’s guess, wrong: not needed, edge 1 of 3.')
   expect(said({ verdict: 'quantity', truly: 2 })).toBe(
-    'hoe needs 1 stick, hypothesised, wrong: truly 2, edge 1 of 3.',
+    'hoe needs 1 stick, the model’s guess, another amount: really 2, edge 1 of 3.',
   )
   expect(said({ origin: null, verdict: 'missing' })).toBe(
-    'hoe truly needs 1 stick, the agent does not know of it, edge 1 of 3.',
+    'hoe really needs 1 stick, the agent does not know that, edge 1 of 3.',
   )
 })

@@ -67,13 +67,13 @@ export function announcement(look: DrawnItem, { edges, hubs }: GraphDrawing): st
   const verdict = verdictOf(look)
   const parts = [
     spaced(look.name),
-    ...(look.isCurrent ? ['the target of the moment'] : []),
+    ...(look.isCurrent ? ['the current goal'] : []),
     statusOf(look).label,
     ...(look.standing === 'given' ? [] : [`needs ${inWords(needs)}`]),
     ...(neededBy === undefined ? [] : [`needed by ${neededBy}`]),
     ...(look.action === null ? [] : [`by ${spaced(look.action)}`]),
     ...(verdict ? [verdict.label] : []),
-    ...(look.differs ? ['not as in the other run'] : []),
+    ...(look.differs ? ['different in the other run'] : []),
   ]
   return `${parts.join(', ')}.`
 }
@@ -81,11 +81,11 @@ export function announcement(look: DrawnItem, { edges, hubs }: GraphDrawing): st
 function wordOf(origin: EdgeOrigin): string {
   switch (origin) {
     case 'plan':
-      return 'from a plan'
+      return 'shown by an example'
     case 'said':
-      return 'only said'
+      return 'only stated'
     case 'aside':
-      return 'of another way'
+      return 'another way'
     default:
       return statusMarks[origin].name
   }
@@ -98,11 +98,11 @@ export function edgeAnnouncement({ edge, at, of }: AskedEdge): string {
   const verdicts = {
     right: ['right'],
     wrong: ['wrong: not needed'],
-    quantity: [`wrong: truly ${String(truly ?? quantity)}`],
-    missing: ['the agent does not know of it'],
+    quantity: [`another amount: really ${String(truly ?? quantity)}`],
+    missing: ['the agent does not know that'],
   } as const
   const parts = [
-    verdict === 'missing' ? `${spaced(to)} truly needs ${needed}` : `${spaced(to)} needs ${needed}`,
+    verdict === 'missing' ? `${spaced(to)} really needs ${needed}` : `${spaced(to)} needs ${needed}`,
     ...(origin === null ? [] : [wordOf(origin)]),
     ...(verdict === null ? [] : verdicts[verdict]),
     `edge ${String(at + 1)} of ${String(of)}`,

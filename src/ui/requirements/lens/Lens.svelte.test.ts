@@ -208,7 +208,7 @@ test('also shows earlier copies that were not needed', async () => {
   const stick = find(container, '[data-edge="item stick → item diamond_helmet"]').classList
   expect([...stick]).toEqual(expect.arrayContaining(['analogy', 'dropped']))
   await expect
-    .element(page.getByRole('treeitem', { name: '4 sticks, copied, and not needed' }))
+    .element(page.getByRole('treeitem', { name: '4 sticks, copied guess, not needed' }))
     .toBeInTheDocument()
 })
 
@@ -246,9 +246,9 @@ test('the keys walk the tree, and the picture marks their place', async () => {
     )
   expect(lines().filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(1)
   lines()[0]?.focus()
-  expect(focused()).toBe('diamond helmet, experienced, craft, right')
+  expect(focused()).toBe('diamond helmet, learned, craft, right')
   press('ArrowRight')
-  expect(focused()).toBe('5 diamonds, first said: 1, taught by a human-written plan, mine, right')
+  expect(focused()).toBe('5 diamonds, first guess: 1, shown by an example, mine, right')
   await expect.poll(() => find(container, '.node.pointed').dataset['node']).toBe('item diamond')
   press('Enter')
   expect(onselect).toHaveBeenLastCalledWith('diamond')
@@ -297,7 +297,7 @@ test('keeps the view where the user opens a node in a picture that is larger tha
 
 test('handles an unnamed item, an item at hand, and one without requirements', async () => {
   const nobody = await show({ thing: 'steel' })
-  await expect.element(nobody.screen.getByText(/nobody has named steel yet/)).toBeVisible()
+  await expect.element(nobody.screen.getByText(/The run has not mentioned steel yet/)).toBeVisible()
   await nobody.screen.unmount()
   const nothing = await show({ thing: 'logs' })
   await expect.element(nothing.screen.getByText('It needs nothing.')).toBeVisible()

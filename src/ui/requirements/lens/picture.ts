@@ -241,7 +241,7 @@ function stateOf(item: KnownItem | undefined, isAtHand: boolean, edges: readonly
   if (edges.length > 0 && !edges.some(isInSet))
     return edges.some(({ verdict }) => verdict === 'missing') ? 'missing' : 'not needed'
   if (isAtHand) return 'at hand'
-  if (edges.length > 0 && edges.every(({ isHeld }) => isHeld)) return 'held'
+  if (edges.length > 0 && edges.every(({ isHeld }) => isHeld)) return 'nearby'
   if (item && item.action !== null) return spaced(item.action)
-  return item && item.tries > 0 ? 'tried in vain' : 'not tried'
+  return item && item.tries > 0 ? 'tries failed' : 'not tried'
 }

@@ -28,7 +28,7 @@ export interface NodeSize {
 }
 
 /** The text of a fold. */
-export const foldWords = ({ folded }: Pick<LensNode, 'folded'>): string => `from ${String(folded)} more`
+export const foldWords = ({ folded }: Pick<LensNode, 'folded'>): string => `needs ${String(folded)} more`
 
 /** The name of the item itself is bold, and wider by this factor. */
 const BOLD = 1.14

@@ -36,7 +36,11 @@ export function treeOf({ root, nodes, edges }: LensPicture): TreeLine[] {
     const own = isAgain ? [] : edges.filter(({ to }) => to === node.id)
     const key = `${way}/${node.id}`
     const isExpanded = own.length > 0 ? true : node.folded > 0 && !isAgain ? false : undefined
-    const about = [edge ? needWords(edge, node) : node.label, nodeWords(node), isAgain ? 'told above' : '']
+    const about = [
+      edge ? needWords(edge, node) : node.label,
+      nodeWords(node),
+      isAgain ? 'described above' : '',
+    ]
     lines.push({
       key,
       node,

@@ -8,7 +8,7 @@ import type { WantOrigin } from './wants'
 
 /** The origin in words. */
 export const originWords = (origin: WantOrigin): string =>
-  origin === 'taught' ? 'taught by a human-written plan' : statusMarks[origin].name
+  origin === 'taught' ? 'shown by an example' : statusMarks[origin].name
 
 /** A requirement in words: the quantity, the item, and what is wrong with it. */
 export function needWords(edge: LensEdge, node: LensNode): string {
@@ -16,8 +16,8 @@ export function needWords(edge: LensEdge, node: LensNode): string {
   if (node.isGroup) return [node.label, quantityOfEach(edge), ...wrongWords(edge)].join(', ')
   const what = `${grouped(quantity)} ${nounFor(node.item, quantity) || node.label}`
   const parts = verdict === 'missing' ? [`missing: ${what}`] : [what]
-  if (verdict === 'quantity') parts.push(`wrong quantity, truly ${grouped(truly ?? 0)}`)
-  if (was !== null) parts.push(`first said: ${grouped(was)}`)
+  if (verdict === 'quantity') parts.push(`another amount: really ${grouped(truly ?? 0)}`)
+  if (was !== null) parts.push(`first guess: ${grouped(was)}`)
   const said = edge.tested ? [testedWords(edge.tested)] : []
   return [...parts, ...wrongWords(edge), ...said].join(', ')
 }
@@ -31,7 +31,7 @@ function quantityOfEach({ quantity, upTo }: LensEdge): string {
 function wrongWords({ verdict, origin }: LensEdge): string[] {
   if (verdict === 'unneeded') return ['not needed']
   if (verdict !== 'dropped') return []
-  return [origin === 'analogy' ? 'copied, and not needed' : 'said first, and not needed']
+  return [origin === 'analogy' ? 'copied guess, not needed' : 'first guess, not needed']
 }
 
 /** The words about an item itself. */

@@ -56,11 +56,11 @@ const focused = () => document.activeElement?.getAttribute('data-goal')
 test('every goal is a cell with a complete name, in rows that count the right ones', async () => {
   const { screen, cells, cell } = await mount(SCENE)
   expect(cells()).toHaveLength(67)
-  expect(cell('diamond_helmet').getAttribute('aria-label')).toBe('diamond helmet, found out, right; step 636')
+  expect(cell('diamond_helmet').getAttribute('aria-label')).toBe('diamond helmet, learned, right; step 636')
   const rows = screen.getByRole('rowheader').elements()
   expect(rows.map((row) => row.textContent.replace(/\s+/g, ' ').trim())).toContain('Iron 9 of 21 right')
   await screen.rerender({ scene: fresh(SCENE), showTruth: false })
-  expect(cell('diamond_helmet').getAttribute('aria-label')).toBe('diamond helmet, found out; step 636')
+  expect(cell('diamond_helmet').getAttribute('aria-label')).toBe('diamond helmet, learned; step 636')
   expect(screen.container.textContent).not.toMatch(/[✓✗]|\bright\b|\bwrong\b/)
 })
 
@@ -132,7 +132,7 @@ test('a tile that turns right keeps its place, like all others, whatever rings t
   })
   expect(animate).toHaveBeenCalledTimes(1)
   expect(cell('chest').classList).toContain('last')
-  expect(cell('chest').getAttribute('aria-label')).toBe('chest, found out, right; step 640; rule changed')
+  expect(cell('chest').getAttribute('aria-label')).toBe('chest, learned, right; step 640; rule changed')
   expect(places()).toEqual(before)
 })
 

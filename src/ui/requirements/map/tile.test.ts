@@ -28,13 +28,13 @@ const tile = (change: Partial<GoalTileState>): GoalTileState => ({
 
 test('a tile says its origin, whether it is right, and when it was learned', () => {
   expect(wordsOfTile(tile({ obtainedAt: 636 }), { showTruth: true })).toBe(
-    'diamond helmet, found out, right; step 636',
+    'diamond helmet, learned, right; step 636',
   )
   expect(wordsOfTile(tile({ obtainedAt: 636 }), { showTruth: false })).toBe(
-    'diamond helmet, found out; step 636',
+    'diamond helmet, learned; step 636',
   )
   expect(wordsOfTile(tile({ word: 'taught', obtainedAt: 0 }), { showTruth: true })).toBe(
-    'diamond helmet, taught by a plan, right',
+    'diamond helmet, shown by an example, right',
   )
   expect(
     wordsOfTile(tile({ word: 'hypothesised', isRight: false, vain: 6 }), {
@@ -42,13 +42,13 @@ test('a tile says its origin, whether it is right, and when it was learned', () 
       isNow: true,
       isRinged: true,
     }),
-  ).toBe('diamond helmet, the model’s word, wrong; tried in vain, 6 tries; in work; rule changed')
+  ).toBe('diamond helmet, the model’s guess, wrong; 6 failed tries; current goal; rule changed')
 })
 
 test('names the origin after its source', () => {
-  expect(nameOfWord('hypothesised', 'person')).toBe('your word')
-  expect(nameOfWord('hypothesised', 'manual')).toBe('the manual’s word')
-  expect(nameOfWord('hypothesised', 'resources')).toBe('supposed')
+  expect(nameOfWord('hypothesised', 'person')).toBe('your guess')
+  expect(nameOfWord('hypothesised', 'manual')).toBe('from the manual')
+  expect(nameOfWord('hypothesised', 'resources')).toBe('the agent’s assumption')
   const names = WORDS.map((word) => nameOfWord(word))
   expect(new Set(names).size).toBe(WORDS.length)
 })

@@ -57,20 +57,20 @@ export const nameOfWord = (word: TileWord, source: GuessSource = 'model'): strin
   word === 'hypothesised' ? OF_SOURCE[source] : NAMES[word]
 
 const OF_SOURCE: Readonly<Record<GuessSource, string>> = {
-  model: 'the model’s word',
-  manual: 'the manual’s word',
-  person: 'your word',
-  nobody: 'nobody answered',
-  resources: 'supposed',
-  kept: 'kept from before',
+  model: 'the model’s guess',
+  manual: 'from the manual',
+  person: 'your guess',
+  nobody: 'no answer',
+  resources: 'the agent’s assumption',
+  kept: 'saved knowledge',
 }
 const NAMES: Readonly<Record<Exclude<TileWord, 'hypothesised'>, string>> = {
-  experienced: 'found out',
-  taught: 'taught by a plan',
-  analogy: 'copied',
+  experienced: 'learned',
+  taught: 'shown by an example',
+  analogy: 'copied guess',
   doubted: 'in doubt',
   inadmissible: 'given up',
-  unasked: 'not yet asked',
+  unasked: 'not asked yet',
 }
 
 /** Outline and ground of a goal by the origin of its set, the same on the map, in Compare, in legends and in Help. */
@@ -102,19 +102,19 @@ interface Around {
 
 export const testedWords = (verdict: TestedVerdict): string => `${verdict} in the real game`
 
-/** The full text of a tile, for screen readers: `diamond helmet, found out, right; step 636`. */
+/** The full text of a tile, for screen readers: `diamond helmet, learned, right; step 636`. */
 export function wordsOfTile(tile: GoalTileState, around: Around): string {
   const { showTruth, isNow, isRinged, beside } = around
   const { name, word, source, isRight, vain, obtainedAt } = tile
   // It was learned in an earlier run, not in this one.
   const isBefore = source === 'kept' && word === 'experienced' && obtainedAt === null
-  const said = [spaced(name), isBefore ? 'found out before' : nameOfWord(word, source)]
+  const said = [spaced(name), isBefore ? 'learned before' : nameOfWord(word, source)]
   if (showTruth && isJudged(tile)) said.push(isRight ? 'right' : 'wrong')
   if (beside) said.push(beside)
   const more: string[] = []
   if (obtainedAt !== null && obtainedAt > 0) more.push(`step ${grouped(obtainedAt)}`)
-  if (vain > 0) more.push(`tried in vain, ${counted(vain, 'try', 'tries')}`)
-  if (isNow) more.push('in work')
+  if (vain > 0) more.push(counted(vain, 'failed try', 'failed tries'))
+  if (isNow) more.push('current goal')
   if (isRinged) more.push('rule changed')
   return [said.join(', '), ...more].join('; ')
 }

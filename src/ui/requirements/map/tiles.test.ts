@@ -63,9 +63,9 @@ test('names a first guess after its source', () => {
     tileOf(guessedGoal('c', { standing: 'experienced' })),
   ]
   expect(wordsIn(tiles)).toEqual([
-    { word: 'experienced', name: 'found out' },
-    { word: 'hypothesised', name: 'the model’s word' },
-    { word: 'hypothesised', name: 'the manual’s word' },
+    { word: 'experienced', name: 'learned' },
+    { word: 'hypothesised', name: 'the model’s guess' },
+    { word: 'hypothesised', name: 'from the manual' },
   ])
 })
 

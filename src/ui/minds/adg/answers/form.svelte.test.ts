@@ -21,13 +21,13 @@ test('shows the picture to the user who is asked about it, and takes the answer'
   const answer = screen.getByRole('button', { name: 'Answer' })
   await answer.click()
   expect(onanswer).not.toHaveBeenCalled()
-  await screen.getByLabelText('What is to be seen').fill(' A tree. ')
+  await screen.getByLabelText('What you see').fill(' A tree. ')
   await answer.click()
   expect(onanswer).toHaveBeenCalledExactlyOnceWith('A tree.')
 })
 
 test('the user can leave the known answer unchanged', async () => {
   const { screen, onanswer } = await mount()
-  await screen.getByRole('button', { name: 'What is known is enough' }).click()
+  await screen.getByRole('button', { name: 'The known facts are enough' }).click()
   expect(onanswer).toHaveBeenCalledExactlyOnceWith(caption.around)
 })

@@ -27,7 +27,7 @@ export function form(question: Question, earlier: unknown): FormSpec {
           ...{ label: 'Steps', noun: 'step', empty: { ...EMPTY, action } },
           given: question.requirements.map((row) => ({ action, ...row })),
           cells: () => [
-            { key: 'action', label: 'What is done', kind: 'choice', options: question.options },
+            { key: 'action', label: 'Action', kind: 'choice', options: question.options },
             ...CELLS,
           ],
         },
@@ -46,13 +46,13 @@ export function form(question: Question, earlier: unknown): FormSpec {
     case 'caption':
       return {
         picture: { src: `data:image/png;base64,${question.picture}`, alt: 'What the bot sees' },
-        texts: [sentence('What is to be seen', earlier, { max: MAX_ANALYSIS, lines: 3, isRequired: true })],
+        texts: [sentence('What you see', earlier, { max: MAX_ANALYSIS, lines: 3, isRequired: true })],
         submit: SUBMIT_SENTENCE,
-        other: { label: 'What is known is enough', answer: () => question.around },
+        other: { label: 'The known facts are enough', answer: () => question.around },
       }
     case 'reprompt':
       return {
-        texts: [sentence('What is to be done for now', earlier, { max: MAX_TASK, isRequired: true })],
+        texts: [sentence('What the bot should do now', earlier, { max: MAX_TASK, isRequired: true })],
         submit: { ...SUBMIT_SENTENCE, label: 'Do that' },
         other: { label: 'Go on', answer: () => '' },
       }

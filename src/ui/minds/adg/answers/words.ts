@@ -7,24 +7,24 @@ export function questionWords(question: AdgQuestion): string {
   const item = spaced(question.item)
   switch (question.kind) {
     case 'requirements':
-      return question.options ? `Which tool does it take to ${item}?` : `What does one ${item} need?`
+      return question.options ? `Which tool is needed to ${item}?` : `What does one ${item} need?`
     case 'action':
       if (question.on)
-        return `Which command is it, to ${item} the ${question.on.ingredient} with ${question.on.tool || 'no tool'}?`
-      return `By which action is ${item} obtained?`
+        return `Which command means: ${item} the ${question.on.ingredient} with ${question.on.tool || 'no tool'}?`
+      return `Which action gives ${item}?`
     case 'correction':
-      if (question.options) return `Which tool does it take to ${item}, if not the one that was thought of?`
-      return `What does one ${item} need, if not what it was thought to?`
+      if (question.options) return `The last guess failed. Which tool is needed to ${item}?`
+      return `The last guess failed. What does one ${item} need?`
     case 'reflection':
       if (question.on)
         return `Why did “${spaced(question.action)} ${question.on.ingredient} with ${question.on.tool || 'no tool'}” fail to ${item} it?`
       return `Why did “${spaced(question.action)} ${item}” fail?`
     case 'caption':
-      return 'What is to be seen there?'
+      return 'What do you see in the picture?'
     case 'reprompt':
-      return `Nothing has come of it: is something else to be done for now than to ${spaced(question.action)} ${item}?`
+      return `“${spaced(question.action)} ${item}” does not work. What should the bot do now?`
     case 'plan':
-      return `Which actions, in which order, bring ${item}?`
+      return `Which actions, in which order, give ${item}?`
   }
 }
 
@@ -38,12 +38,12 @@ export function knownWords(question: AdgQuestion): string[] {
         ...question.examples.map(({ item, action }) => `${spaced(item)}: ${spaced(action)}`),
         ...(question.analyses ?? []).map(
           ({ action, inventory, analysis }) =>
-            `${spaced(action)} failed with ${setWords(inventory)}. It was said: ${analysis}`,
+            `${spaced(action)} failed with ${setWords(inventory)}. Explanation: ${analysis}`,
         ),
       ]
     case 'correction':
       return [
-        `thought to need ${setWords(question.hypothesis)}`,
+        `last guess: ${setWords(question.hypothesis)}`,
         ...question.failures.map(
           ({ action, inventory }) => `${spaced(action)} failed with ${setWords(inventory)}`,
         ),

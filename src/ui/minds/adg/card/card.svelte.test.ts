@@ -85,12 +85,12 @@ test('why comes first, then the first reply, the doubts and the copied set', asy
   const { container } = screen
   const words = plain(container.textContent)
   expect(words.indexOf('XENON copied what similar items need')).toBeGreaterThan(0)
-  expect(words.indexOf('XENON copied')).toBeLessThan(words.indexOf('The model said'))
+  expect(words.indexOf('XENON copied')).toBeLessThan(words.indexOf('The model’s guess'))
   expect([...container.querySelectorAll('dt')].map(({ textContent }) => textContent)).toEqual([
-    ...['The model said', 'Why doubt it', 'So it copied'],
+    ...['The model’s guess', 'Why it is doubted', 'Copied guess'],
   ])
-  expect(beside(container, 'Why doubt it')).toBe('6 tries, all failed: mine 2× and craft 4×. step 409')
-  expect(beside(container, 'So it copied')).toContain('from stone pickaxe (similarity 0.91)')
+  expect(beside(container, 'Why it is doubted')).toBe('All 6 tries failed: mine 2× and craft 4×. step 409')
+  expect(beside(container, 'Copied guess')).toContain('from stone pickaxe (similarity 0.91)')
   await screen.getByRole('button', { name: 'Go to step 409' }).first().click()
   expect(onseek).toHaveBeenCalledExactlyOnceWith(409)
   await screen.getByRole('button', { name: '1 plank', exact: true }).click()
@@ -99,9 +99,9 @@ test('why comes first, then the first reply, the doubts and the copied set', asy
 
 test('judges nothing while the truth is hidden', async () => {
   const { screen, onshowtruth } = await show()
-  expect(chipsOf(screen.container, 'The model said')).toEqual(['2 sticks', '1 plank', '1 cobblestone'])
-  expect(struck(screen.container, 'The model said')).toEqual([])
-  expect(cell(screen.container, 'It really takes')).toBeNull()
+  expect(chipsOf(screen.container, 'The model’s guess')).toEqual(['2 sticks', '1 plank', '1 cobblestone'])
+  expect(struck(screen.container, 'The model’s guess')).toEqual([])
+  expect(cell(screen.container, 'It really needs')).toBeNull()
   await expect.element(screen.getByText('wrong', { exact: true })).not.toBeInTheDocument()
   await screen.getByRole('button', { name: 'Show the truth' }).click()
   expect(onshowtruth).toHaveBeenCalledExactlyOnceWith(true)
@@ -110,18 +110,18 @@ test('judges nothing while the truth is hidden', async () => {
 test('with the truth, strikes out what is wrong and names it; the verdict is a separate mark', async () => {
   const { screen } = await show({ showTruth: true })
   const { container } = screen
-  expect(chipsOf(container, 'The model said')).toEqual([
+  expect(chipsOf(container, 'The model’s guess')).toEqual([
     '2 sticks',
     '1 plank wrong: not needed',
-    '1 cobblestone wrong: it takes 2',
+    '1 cobblestone wrong: it needs 2',
   ])
   // All of an unneeded requirement, but only the quantity of a wrong one.
-  expect(struck(container, 'The model said')).toEqual(['1 plank', '1'])
-  expect(struck(container, 'So it copied')).toEqual(['4', '4'])
-  expect(chipsOf(container, 'It really takes')).toEqual([
+  expect(struck(container, 'The model’s guess')).toEqual(['1 plank', '1'])
+  expect(struck(container, 'Copied guess')).toEqual(['4', '4'])
+  expect(chipsOf(container, 'It really needs')).toEqual([
     '2 sticks',
     '2 cobblestone',
-    '1 crafting table held',
+    '1 crafting table nearby',
   ])
   await expect.element(screen.getByText('✗wrong')).toBeVisible()
   const right = {
@@ -130,7 +130,7 @@ test('with the truth, strikes out what is wrong and names it; the verdict is a s
   }
   await screen.rerender({ scene: earlyScene({ step: 500, items: [right], truth: { stone_hoe: rule } }) })
   await expect.element(screen.getByText('✓right')).toBeVisible()
-  expect(cell(container, 'It really takes')).toBeNull()
+  expect(cell(container, 'It really needs')).toBeNull()
   expect(chipsOf(container, 'The world took')).toHaveLength(3)
 })
 
@@ -138,8 +138,8 @@ test('separates missing answers, the model’s word and a person’s word', asyn
   const silent = { ...history, revisions: [revision({ kind: 'predicted', to: {}, unanswered: true })] }
   const item = guessedGoal('stone_hoe')
   const { screen } = await show({ scene: earlyScene({ items: [item] }), told: silent })
-  expect(beside(screen.container, 'Nobody answered')).toContain('no answer came that counts')
-  expect(cell(screen.container, 'The model said')).toBeNull()
+  expect(beside(screen.container, 'No answer')).toContain('no valid answer came')
+  expect(cell(screen.container, 'The model’s guess')).toBeNull()
   await screen.unmount()
   const { mind } = scene
   const items = mind.items.map((one) => ({ ...one, guessSource: 'person' as const }))
@@ -168,9 +168,9 @@ test('hides details of a later step than the scene', async () => {
 
 test('More stays open', async () => {
   const first = await show()
-  await expect.element(first.screen.getByText('Its set, step by step')).not.toBeInTheDocument()
+  await expect.element(first.screen.getByText('Its recipe, step by step')).not.toBeInTheDocument()
   await first.screen.getByText('More', { exact: true }).click()
-  await expect.element(first.screen.getByText('Its set, step by step')).toBeVisible()
+  await expect.element(first.screen.getByText('Its recipe, step by step')).toBeVisible()
   expect(beside(first.screen.container, 'tried')).toBe(
     'mine failed twice forgotten: failed twice 1 action not tried',
   )
@@ -179,13 +179,13 @@ test('More stays open', async () => {
   expect(beside(first.screen.container, 'ruled out')).toBe('mine')
   await expect.element(first.screen.getByRole('heading', { name: 'Asked the model 12 times' })).toBeVisible()
   expect(plain(first.screen.container.textContent)).toContain(
-    '12 times: which action? Of mine, craft. Shown bowl. Answer: mine step 3',
+    '12 times: which action? Options: mine, craft. Examples: bowl. Answer: mine step 3',
   )
   await first.screen.unmount()
   const { screen } = await show()
-  await expect.element(screen.getByText('Its set, step by step')).toBeVisible()
+  await expect.element(screen.getByText('Its recipe, step by step')).toBeVisible()
   await screen.getByText('Less', { exact: true }).click()
-  await expect.element(screen.getByText('Its set, step by step')).not.toBeInTheDocument()
+  await expect.element(screen.getByText('Its recipe, step by step')).not.toBeInTheDocument()
 })
 
 test('shows the story of an edge, even of a missing one, and leads back', async () => {
@@ -198,10 +198,10 @@ test('shows the story of an edge, even of a missing one, and leads back', async 
   const lines = () =>
     [...screen.container.querySelectorAll('.story p')].map(({ textContent }) => plain(textContent))
   expect(lines()).toEqual([
-    'XENON copied it from similar items that need it: stone pickaxe (2 sticks). It asks for 4, more with every revision. step 409',
-    '6 tries with the set before, all failed: mine 2× and craft 4×. step 409',
-    'It replaced 2 sticks, the model’s word. step 0',
-    'The quantity is wrong: stone hoe takes 2 sticks.',
+    'XENON copied it from similar items that need it: stone pickaxe (2 sticks). It guesses 4, and more with every revision. step 409',
+    'All 6 tries with the earlier recipe failed: mine 2× and craft 4×. step 409',
+    'It replaced 2 sticks (the model’s guess). step 0',
+    'The amount is wrong: stone hoe needs 2 sticks.',
   ])
   await expect.element(screen.getByText('✗wrong')).toBeVisible()
   await screen.getByRole('button', { name: 'All of stone hoe' }).click()
@@ -216,7 +216,7 @@ test('copies a card as text, or shows the text to copy by hand', async () => {
   const { screen } = await show()
   await screen.getByRole('button', { name: 'Copy as text' }).click()
   await expect.element(screen.getByRole('status')).toHaveTextContent('Copied')
-  expect(write.mock.calls[0]?.[0]).toContain('As XENON has it at step 500.')
+  expect(write.mock.calls[0]?.[0]).toContain('As seen by XENON at step 500.')
   await screen.rerender({ need: 'stick' })
   write.mockRejectedValueOnce(new Error('not allowed'))
   await expect.element(screen.getByRole('status')).toHaveTextContent('')
@@ -251,7 +251,7 @@ test('an item without a rule: invented, or removed from the world', async () => 
     ...{ scene: earlyScene({ step: 500, items: [hoe] }), showTruth: true },
     told: { ...history, revisions: [...history.revisions, gone] },
   })
-  await expect.element(taken.screen.getByText('taken out of the world at step 450')).toBeVisible()
+  await expect.element(taken.screen.getByText('removed from the world at step 450')).toBeVisible()
 })
 
 test('shows a hostile name as text', async () => {
@@ -266,5 +266,5 @@ test('handles no selection, and an unnamed item', async () => {
   await expect.element(nothing.screen.getByText('Nothing is selected')).toBeVisible()
   await nothing.screen.unmount()
   const { screen } = await show({ thing: 'steel', told: null })
-  await expect.element(screen.getByText('nobody has named it yet')).toBeVisible()
+  await expect.element(screen.getByText('The run has not mentioned it yet')).toBeVisible()
 })

@@ -24,25 +24,25 @@ function textOf(one: KnownItem, request: Partial<CardRequest> = {}, given: Given
 }
 
 test('an item as text, with steps and the agent of the run', () => {
-  expect(textOf(known)).toBe(`shield: experienced
-As XENON has it at step 1,200.
+  expect(textOf(known)).toBe(`shield: learned
+As seen by XENON at step 1,200.
 
-XENON saw it work: what that used up and held is what it needs. (step 656)
-The model said: 1 leather and 2 sticks (step 0)
-Why doubt it: 18 tries, all failed: craft 6×, smelt 6× and mine 6×. (step 618)
-So it copied: 4 planks, 4 sticks and 1 crafting table; from iron bars (similarity 0.91), stick (0.80) and bowl (0.70) (step 618)
+XENON saw it work. It needs what was used up, and what had to be nearby. (step 656)
+The model’s guess: 1 leather and 2 sticks (step 0)
+Why it is doubted: All 18 tries failed: craft 6×, smelt 6× and mine 6×. (step 618)
+Copied guess: 4 planks, 4 sticks and 1 crafting table; from iron bars (similarity 0.91), stick (0.80) and bowl (0.70) (step 618)
 The world took: 6 planks and 1 crafting table held (step 656)
 `)
 })
 
 test('with the truth: the true requirements, and that the set is wrong; without a rule, why', () => {
   const wrong = textOf(known, { showTruth: true })
-  expect(wrong).toContain('shield: experienced, wrong\n')
-  expect(wrong).toContain('The model said: 1 leather (wrong: not needed) and 2 sticks (wrong: not needed)')
-  expect(wrong.split('\n').at(-2)).toBe('It really takes: 6 planks, 1 iron ingot and 1 crafting table held')
+  expect(wrong).toContain('shield: learned, wrong\n')
+  expect(wrong).toContain('The model’s guess: 1 leather (wrong: not needed) and 2 sticks (wrong: not needed)')
+  expect(wrong.split('\n').at(-2)).toBe('It really needs: 6 planks, 1 iron ingot and 1 crafting table nearby')
   const right = textOf({ ...known, isRight: true }, { showTruth: true })
-  expect(right).toContain('shield: experienced, right\n')
-  expect(right).not.toContain('It really takes')
+  expect(right).toContain('shield: learned, right\n')
+  expect(right).not.toContain('It really needs')
   expect(textOf(known, { showTruth: true }, { truth: {} })).toContain('the model made it up')
 })
 
@@ -52,28 +52,28 @@ test('has nothing from a later step', () => {
     ...({ standing: 'analogy', requirements: copied.to ?? {}, held: [], obtainedAt: null } as const),
   }
   const text = textOf(before, {}, { step: 640 })
-  expect(text).toContain('So it copied')
+  expect(text).toContain('Copied guess')
   expect(text).not.toContain('656')
 })
 
 test('separates a missing answer, the model’s word and a person’s word', () => {
   const plain = { ...known, guess: {}, requirements: {}, standing: 'hypothesised', held: [] } as const
   const text = textOf(plain, { told: history({ ...modelGuess, to: {}, unanswered: true }) })
-  expect(text).toContain('Nobody answered: no answer came that counts (step 0)')
+  expect(text).toContain('No answer: no valid answer came (step 0)')
   expect(text).not.toContain('odel said')
   const yours = textOf({ ...known, guessSource: 'person' })
   expect(yours).toContain('You said: 1 leather and 2 sticks (step 0)')
 })
 
 test('an edge as text', () => {
-  expect(textOf(known, { need: 'planks' })).toBe(`shield ← 6 planks: experienced
-As XENON has it at step 1,200.
+  expect(textOf(known, { need: 'planks' })).toBe(`shield ← 6 planks: learned
+As seen by XENON at step 1,200.
 
 XENON saw that shield used up 6 planks. (step 656)
 Before that 2 tries failed: mine 2×. (step 656)
-It replaced 4 planks, copied from similar items. (step 618)
+It replaced 4 planks (copied guess). (step 618)
 `)
   expect(textOf(known, { need: 'iron_ingot', showTruth: true })).toContain(
-    'shield ← no iron ingots: no such edge, wrong\n',
+    'shield ← no iron ingots: not among its needs, wrong\n',
   )
 })

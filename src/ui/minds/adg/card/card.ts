@@ -7,9 +7,11 @@ import { amount, pieceText, plainText, spaced } from '../../../../engine/sentenc
 import type { Line } from '../../../card/line'
 import { row, rowOfLine } from '../../../kit/rows'
 import type { CardRequest, Look, ReportFact, ThingCard } from '../../../kit/types'
+import { nameOfWord, wordOf } from '../../../requirements/map/tile'
 import { adgScene, type AdgScene } from '../../../requirements/scene'
 import type { ThingWords } from '../../../worlds/view'
 import { lookOf, RIGHT, TESTED, WRONG } from '../look'
+import { asSupposed } from '../own-word'
 import { edgeLines, itemLines } from '../tested/tested-words'
 import { edgeStory } from './edge'
 import { judged } from './edge-truth'
@@ -20,7 +22,7 @@ import { noRule, type ShownRule } from './truth'
 import { whyLines } from './why'
 
 export const noCard = ({ a }: ThingWords): string =>
-  `Nothing is selected. Press ${a} anywhere: why it is believed to need what it needs appears here.`
+  `Nothing is selected. Select ${a} to see what the agent believes that it needs, and why.`
 
 /** Reasons of a mind that knows more about an item than its history. */
 interface OwnReasons {
@@ -45,10 +47,18 @@ export function cardWith(given: Scene, request: CardRequest, reasons: OwnReasons
   const tested = testedFacts(scene, thing, need)
   if (need !== null) return { ...edgeCard(known, history, need, speakers, truth), facts: tested }
   const end = truth && !rule ? [row(noRule(history?.revisions ?? []))] : []
+  const own = 'doubts' in scene.mind ? asSupposed(known) : known
+  const word = wordOf(own)
   const why = reasons?.why ?? (history ? whyLines(history, speakers) : [])
   return {
     ...{ title: spaced(thing), glyph: thing, lists: [], change: 'Change this rule' },
-    chips: [{ look: lookOf(known.standing) }, ...(truth ? [verdictOf(known.isRight)] : [])],
+    chips: [
+      {
+        look: lookOf(known.standing),
+        ...(word !== 'unasked' && { name: nameOfWord(word, own.guessSource) }),
+      },
+      ...(truth ? [verdictOf(known.isRight)] : []),
+    ],
     why: [...why.map(rowOfLine), ...end],
     ...(reasons && { copied: [...reasons.copied.map(rowOfLine), ...end] }),
     facts: [...tested, ...setFacts(known, history, speakers, truth)],
@@ -71,13 +81,19 @@ function edgeCard(
   truth: ShownRule | null,
 ): ThingCard {
   const { name, requirements, standing } = known
+  const word = wordOf(known)
   const quantity = Object.hasOwn(requirements, need) ? (requirements[need] ?? null) : null
   const verdict = truth && (judged(truth, need, quantity)?.verdict ?? 'right')
   const much = quantity === null ? `no ${pieceText(anyOf(need))}` : plainText(amount(quantity, need))
   return {
     ...{ title: `${spaced(name)} ← ${much}`, glyph: need, facts: [], lists: [] },
     chips: [
-      { look: quantity === null ? plainLook('no such edge', 'none') : lookOf(standing) },
+      quantity === null
+        ? { look: plainLook('not among its needs', 'none') }
+        : {
+            look: lookOf(standing),
+            ...(word !== 'unasked' && { name: nameOfWord(word, known.guessSource) }),
+          },
       ...(verdict ? [verdictOf(verdict === 'right')] : []),
     ],
     why: history ? edgeStory(history, name, need, speakers, truth).map(rowOfLine) : [],
@@ -93,20 +109,20 @@ function cardAtHand({ mind, world }: AdgScene, name: string, showTruth: boolean)
   )
   return {
     ...{ title: spaced(name), glyph: name, chips: [{ look: plainLook('at hand', 'solid') }], lists: [] },
-    why: [row('It is there from the start, so nobody is asked what it needs.')],
+    why: [row('It is there from the start, so the agent does not ask what it needs.')],
     facts: [
       neededFact(
         'needed by',
         believed.map((one) => one.name),
       ),
-      ...(showTruth ? [neededFact('truly by', truly)] : []),
+      ...(showTruth ? [neededFact('really needed by', truly)] : []),
     ],
   }
 }
 
 const unnamed = (name: string): ThingCard => ({
   ...{ title: spaced(name), chips: [], facts: [], lists: [] },
-  why: [row('At this step of the run nobody has named it yet. Play on, or press another one.')],
+  why: [row('The run has not mentioned it yet. Play on, or select another one.')],
 })
 
 /** A real game's results for an item, or for one edge of it; without a belief there is nothing to compare. */

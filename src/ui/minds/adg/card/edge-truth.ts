@@ -27,17 +27,17 @@ export function truthLine(
   if (!truth.rule) return { step, sentence: say`${noRule(revisions)}` }
   const compared = judged(truth, need, quantity)
   const needed = amount(compared?.truth ?? 0, need)
-  const held = truth.rule.held.includes(need) ? ', held and not used up' : ''
+  const held = truth.rule.held.includes(need) ? ' nearby' : ''
   switch (compared?.verdict ?? 'open') {
     case 'right':
-      return { step, sentence: say`That is right: ${item(name)} takes ${needed}${held}.` }
+      return { step, sentence: say`That is right: ${item(name)} needs ${needed}${held}.` }
     case 'quantity':
-      return { step, sentence: say`The quantity is wrong: ${item(name)} takes ${needed}${held}.` }
+      return { step, sentence: say`The amount is wrong: ${item(name)} needs ${needed}${held}.` }
     case 'missing':
-      return { step, sentence: say`That is wrong: ${item(name)} takes ${needed}${held}.` }
+      return { step, sentence: say`That is wrong: ${item(name)} needs ${needed}${held}.` }
     case 'unneeded':
-      return { step, sentence: say`That is wrong: ${item(name)} takes no ${anyOf(need)}.` }
+      return { step, sentence: say`That is wrong: ${item(name)} needs no ${anyOf(need)}.` }
     case 'open':
-      return { step, sentence: say`That is right: ${item(name)} takes no ${anyOf(need)}.` }
+      return { step, sentence: say`That is right: ${item(name)} needs no ${anyOf(need)}.` }
   }
 }

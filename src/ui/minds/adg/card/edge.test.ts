@@ -26,26 +26,26 @@ describe('the source of an edge', () => {
       '0: The manual says that shield needs 2 sticks.',
     ])
     expect(story('stick', [{ ...modelGuess, source: 'resources' }])).toEqual([
-      '0: XENON supposed that shield needs some of every resource that it knew, 2 sticks among them.',
+      '0: XENON assumed that shield needs some of every known resource, including 2 sticks.',
     ])
   })
 
   test('no answer: the stand-in is not shown as the model’s word', () => {
     expect(story('leather', [{ ...modelGuess, unanswered: true }])).toEqual([
-      '0: Nobody answered what shield needs, so XENON starts from 1 leather, 2 sticks.',
+      '0: No valid answer came about what shield needs, so XENON starts from 1 leather, 2 sticks.',
     ])
   })
 
   test('a copy names its source, the failure before it and the set that it replaced', () => {
     expect(story('planks', [modelGuess, copied])).toEqual([
-      '618: XENON copied it from similar items that need it: iron bars (3 planks) and stick (2 planks). It asks for 4, more with every revision.',
-      '618: 18 tries with the set before, all failed: craft 6×, smelt 6× and mine 6×.',
-      '0: It replaced 1 leather, the model’s word.',
+      '618: XENON copied it from similar items that need it: iron bars (3 planks) and stick (2 planks). It asks for 4, and more with every revision.',
+      '618: 18 tries with the earlier recipe failed: craft 6×, smelt 6× and mine 6×.',
+      '0: It replaced 1 leather, the model’s guess.',
     ])
     expect(story('crafting_table', [modelGuess, copied])[0]).toBe(
       '618: XENON copied it from similar items that need it: iron bars (1 crafting table).',
     )
-    expect(story('stick', [modelGuess, copied]).at(-1)).toBe('0: It replaced 2 sticks, the model’s word.')
+    expect(story('stick', [modelGuess, copied]).at(-1)).toBe('0: It replaced 2 sticks, the model’s guess.')
   })
 
   test('a copy of nothing is a guess', () => {
@@ -54,7 +54,7 @@ describe('the source of an edge', () => {
       '618: XENON found nothing similar to copy from and guessed 4 planks.',
     )
     expect(story('planks', [modelGuess, guessed, { ...learned, to: { planks: 6 } }]).at(-1)).toBe(
-      '618: It replaced 4 planks, XENON’s own guess.',
+      '618: It replaced 4 planks, XENON’s assumption.',
     )
   })
 
@@ -62,18 +62,18 @@ describe('the source of an edge', () => {
     expect(story('planks', [modelGuess, copied, learned])).toEqual([
       '656: XENON saw that shield used up 6 planks.',
       '656: Before that 2 tries failed: mine 2×.',
-      '618: It replaced 4 planks, copied from similar items.',
+      '618: It replaced 4 planks, copied guess.',
     ])
     expect(story('crafting_table', [modelGuess, copied, learned])).toEqual([
-      '656: XENON saw that shield takes 1 crafting table, held and not used up.',
+      '656: XENON saw that shield needs 1 crafting table nearby, and does not use it up.',
       '656: Before that 2 tries failed: mine 2×.',
-      '618: The set before had it, too: copied from similar items.',
+      '618: The earlier recipe had it too (copied guess.',
     ])
   })
 
   test('a human-written plan', () => {
     expect(story('planks', [{ ...learned, step: 0, failures: [], demonstrated: true }])).toEqual([
-      '0: A human-written plan showed that shield used up 6 planks.',
+      '0: An example plan showed that shield used up 6 planks.',
     ])
   })
 
@@ -83,12 +83,12 @@ describe('the source of an edge', () => {
       failures: [{ action: 'craft', times: 1 }],
     })
     expect(story('planks', [modelGuess, again])).toEqual([
-      '40: Asked again what shield needs, the model said 3 planks.',
-      '40: 1 try with the set before failed: craft 1×.',
-      '0: It replaced 1 leather, the model’s word.',
+      '40: Asked again what shield needs, the model’s guess 3 planks.',
+      '40: 1 try with the earlier recipe failed: craft 1×.',
+      '0: It replaced 1 leather, the model’s guess.',
     ])
     expect(story('stick', [modelGuess, { ...again, unanswered: true }])[0]).toBe(
-      '40: Asked again what shield needs, nobody answered, so XENON kept 2 sticks.',
+      '40: Asked again what shield needs, no answer, so XENON kept 2 sticks.',
     )
   })
 
@@ -96,14 +96,14 @@ describe('the source of an edge', () => {
     const cause = { kind: 'ancestor-inadmissible', ancestor: 'steel' } as const
     const gone = revision({ kind: 'inadmissible', step: 900, to: { planks: 8, stick: 8 }, cause })
     expect(story('planks', [modelGuess, gone, { ...gone, step: 950 }, { ...gone, step: 990 }])).toEqual([
-      '900: shield may not exist. In case it does, XENON asks for 8 of every resource that it knows, planks among them.',
-      '900: The set before built on steel, which may not exist.',
-      '0: It replaced 1 leather, the model’s word.',
+      '900: shield may not exist. In case it does, XENON asks for 8 of every known resource, including planks.',
+      '900: The earlier recipe needs steel, which may not exist.',
+      '0: It replaced 1 leather, the model’s guess.',
       '990: It was asked for again twice since, the same.',
     ])
     const failures = [{ action: 'craft', times: 4 }]
     expect(story('planks', [modelGuess, { ...gone, failures }])[1]).toBe(
-      '900: The set before built on steel, which may not exist: 4 tries for it failed (craft 4×).',
+      '900: The earlier recipe needs steel, which may not exist: 4 tries for it failed: craft 4×).',
     )
   })
 
@@ -114,7 +114,7 @@ describe('the source of an edge', () => {
       '700: The rule for shield changed, so what XENON had seen of it is in doubt.',
       '656: XENON saw that shield used up 6 planks.',
       '656: Before that 2 tries failed: mine 2×.',
-      '0: It replaced 1 leather, 2 sticks, the model’s word.',
+      '0: It replaced 1 leather, 2 sticks, the model’s guess.',
     ])
   })
 })
@@ -124,39 +124,39 @@ describe('the reason for a missing edge', () => {
     expect(story('stick', [modelGuess, copied, learned])).toEqual([
       '656: XENON saw shield work without sticks, so that is not needed.',
       '656: Before that 2 tries failed: mine 2×.',
-      '618: XENON copied it from similar items that need it: bowl (1 stick). It asks for 4, more with every revision.',
+      '618: XENON copied it from similar items that need it: bowl (1 stick). It asks for 4, and more with every revision.',
     ])
     expect(story('leather', [modelGuess, copied])).toEqual([
-      '618: XENON dropped 1 leather: none of the similar items, iron bars, stick and bowl, needs it.',
-      '618: 18 tries with the set before, all failed: craft 6×, smelt 6× and mine 6×.',
+      '618: XENON dropped 1 leather: none of the similar items (iron bars, stick and bowl, needs it.',
+      '618: 18 tries with the earlier recipe failed: craft 6×, smelt 6× and mine 6×.',
       '0: The model said that shield needs 1 leather.',
     ])
   })
 
   test('a set that would close a cycle was dropped', () => {
     expect(story('leather', [{ ...modelGuess, to: {}, dropped: { leather: 1 } }])).toEqual([
-      '0: The model said that shield needs 1 leather. The set would close a cycle, so XENON dropped it.',
+      '0: The model said that shield needs 1 leather. That would close a cycle, so XENON dropped the guess.',
     ])
   })
 
   test('no source ever added it', () => {
     expect(story('iron_ingot', [modelGuess, copied])).toEqual([
-      '618: Nobody has put it here: none of the 3 similar items that XENON looked at, iron bars, stick and bowl, needs it.',
+      '618: XENON has no reason to believe this: none of the 3 similar items (iron bars, stick and bowl) needs it.',
     ])
     expect(story('iron_ingot', [modelGuess])).toEqual([
-      '0: Nobody has put it here: nobody has said that shield needs iron ingots, and XENON has copied from no similar item yet.',
+      '0: XENON has no reason to believe this: no guess says that shield needs iron ingots, and XENON has not copied from a similar item yet.',
     ])
-    expect(story('iron_ingot', [])).toEqual(['-: Nobody has said yet what shield needs.'])
+    expect(story('iron_ingot', [])).toEqual(['-: There is no guess yet about what shield needs.'])
   })
 })
 
 test.each([
-  ['planks', [learned], 'That is right: shield takes 6 planks.'],
-  ['crafting_table', [learned], 'That is right: shield takes 1 crafting table, held and not used up.'],
-  ['planks', [copied], 'The quantity is wrong: shield takes 6 planks.'],
-  ['leather', [modelGuess], 'That is wrong: shield takes no leather.'],
-  ['iron_ingot', [modelGuess], 'That is wrong: shield takes 1 iron ingot.'],
-  ['wheat', [modelGuess], 'That is right: shield takes no wheat.'],
+  ['planks', [learned], 'That is right: shield needs 6 planks.'],
+  ['crafting_table', [learned], 'That is right: shield needs 1 crafting table nearby.'],
+  ['planks', [copied], 'The amount is wrong: shield needs 6 planks.'],
+  ['leather', [modelGuess], 'That is wrong: shield needs no leather.'],
+  ['iron_ingot', [modelGuess], 'That is wrong: shield needs 1 iron ingot.'],
+  ['wheat', [modelGuess], 'That is right: shield needs no wheat.'],
 ] as const)('with the truth shown, whether %s is right', (need, revisions, words) => {
   const told = history(...revisions)
   const last = edgeStory(told, 'shield', need, XENON, TRUTH).at(-1)
@@ -172,8 +172,8 @@ test('without a rule, that is the error', () => {
 
 /** The first sentence, by the status of the edge's set. */
 const ORIGINS: Record<KnownStatus, RegExp> = {
-  experienced: /^(XENON saw|A human-written plan showed) that /,
-  hypothesised: /^(The model said that|XENON supposed that|Asked again what|The manual says that) /,
+  experienced: /^(XENON saw|An example plan showed) that /,
+  hypothesised: /^(The model said that|XENON assumed that|XENON asked again what|The manual says that) /,
   analogy: /^XENON (copied it from similar items that need it|found nothing similar)/,
   inadmissible: / may not exist\. In case it does, /,
   doubted: /^The rule for .* changed, so what XENON had seen of it is in doubt\.$/,

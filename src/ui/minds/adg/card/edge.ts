@@ -33,7 +33,7 @@ export function edgeStory(
   const last = own.at(-1)
   const quantity = last && quantityIn(last.after, need)
   const story = !last
-    ? [{ step: null, sentence: say`Nobody has said yet what ${item(name)} needs.` }]
+    ? [{ step: null, sentence: say`There is no guess yet about what ${item(name)} needs.` }]
     : quantity === null
       ? absent(own, name, need, speakers)
       : present(own, own.length - 1, name, need, speakers)
@@ -69,7 +69,7 @@ function present(own: readonly Own[], at: number, name: string, need: string, sp
   if (again > 0)
     lines.push({
       step: latest.revision.step,
-      sentence: say`It was asked for again ${times(again)} since, the same.`,
+      sentence: say`${speakers.agent} came to the same result ${times(again)} more.`,
     })
   return lines
 }
@@ -104,35 +104,35 @@ function originOf(
   switch (revision.kind) {
     case 'predicted':
       if (revision.unanswered)
-        return say`Nobody answered what ${it} needs, so ${agent} starts from ${narrateSet(after)}.`
+        return say`No valid answer came about what ${it} needs, so ${agent} starts from ${narrateSet(after)}.`
       return {
         model: say`${modelOf(speakers).Name} said that ${it} needs ${much}.`,
         person: say`You said that ${it} needs ${much}.`,
-        nobody: say`Nobody answered what ${it} needs, so ${agent} starts from ${narrateSet(after)}.`,
+        nobody: say`No valid answer came about what ${it} needs, so ${agent} starts from ${narrateSet(after)}.`,
         manual: say`The manual says that ${it} needs ${much}.`,
-        resources: say`${agent} supposed that ${it} needs some of every resource that it knew, ${much} among them.`,
-        kept: say`${agent} began with what was kept from before: ${it} needs ${much}.`,
+        resources: say`${agent} assumed that ${it} needs some of every known resource, including ${much}.`,
+        kept: say`${agent} started with saved knowledge: ${it} needs ${much}.`,
       }[sourceOf(revision)]
     case 'brought':
-      return say`${agent} began with what was kept from before: ${it} needs ${much}.`
+      return say`${agent} started with saved knowledge: ${it} needs ${much}.`
     case 'self-corrected':
       return revision.unanswered
-        ? say`Asked again what ${it} needs, nobody answered, so ${agent} kept ${much}.`
-        : say`Asked again what ${it} needs, ${modelOf(speakers).name} said ${much}.`
+        ? say`${agent} asked again what ${it} needs. No valid answer came, so it kept ${much}.`
+        : say`${agent} asked again what ${it} needs, and ${modelOf(speakers).name} said ${much}.`
     case 'learned': {
       const saw = revision.demonstrated
-        ? say`A ${term('humanPlan', 'human-written plan')} showed`
+        ? say`An ${term('humanPlan', 'example plan')} showed`
         : say`${agent} saw`
       return revision.held?.includes(need)
-        ? say`${saw} that ${it} takes ${much}, held and not used up.`
+        ? say`${saw} that ${it} needs ${much} nearby, and does not use it up.`
         : say`${saw} that ${it} used up ${much}.`
     }
     case 'analogy':
       return copied(revision, need, quantity, agent)
     case 'inadmissible':
-      return say`${it} may not exist. In case it does, ${agent} asks for ${quantity} of every resource that it knows, ${item(need)} among them.`
+      return say`${it} may not exist. In case it does, ${agent} plans with ${quantity} of every known resource, including ${item(need)}.`
     case 'standing-lost':
-      return say`The rule for ${it} changed, so what ${agent} had seen of it is ${term('doubted', 'in doubt')}.`
+      return say`The rule for ${it} changed, so what ${agent} had learned about it is ${term('doubted', 'in doubt')}.`
     case 'rule-changed':
       return []
     default:
@@ -155,7 +155,7 @@ function copied({ analogues }: Revision, need: string, quantity: number, agent: 
     holders.length,
   )
   const isMore = holders.every(({ requirements }) => (requirements[need] ?? 0) < quantity)
-  const scaled = isMore ? say` It asks for ${quantity}, more with every revision.` : []
+  const scaled = isMore ? say` It guesses ${quantity}, and more with every revision.` : []
   return say`${agent} copied it from similar items that need it: ${from}.${scaled}`
 }
 
@@ -163,16 +163,18 @@ function copied({ analogues }: Revision, need: string, quantity: number, agent: 
 function failuresBefore({ step, kind, cause, failures }: Revision): Line[] {
   const count = triesIn(failures)
   if (cause?.kind === 'ancestor-inadmissible') {
-    const tried = count === 0 ? say`.` : say`: ${tries(count)} for it failed (${byAction(failures)}).`
+    const tried = count === 0 ? say`.` : say`. ${tries(count)} for it failed: ${byAction(failures)}.`
     return [
-      { step, sentence: say`The set before built on ${item(cause.ancestor)}, which may not exist${tried}` },
+      { step, sentence: say`The earlier recipe needs ${item(cause.ancestor)}, which may not exist${tried}` },
     ]
   }
   if (count === 0) return []
   if (kind === 'learned')
     return [{ step, sentence: say`Before that ${tries(count)} failed: ${byAction(failures)}.` }]
   const failed =
-    count === 1 ? say`1 try with the set before failed` : say`${tries(count)} with the set before, all failed`
+    count === 1
+      ? say`1 try with the earlier recipe failed`
+      : say`All ${tries(count)} with the earlier recipe failed`
   return [{ step, sentence: say`${failed}: ${byAction(failures)}.` }]
 }
 
@@ -186,37 +188,37 @@ function replaced(own: readonly Own[], at: number, need: string, speakers: Speak
   const word = wordOf(earlier.revision, speakers)
   if (before !== null)
     return before === quantityIn(origin.after, need)
-      ? [{ step, sentence: say`The set before had it, too: ${word}.` }]
-      : [{ step, sentence: say`It replaced ${amount(before, need)}, ${word}.` }]
+      ? [{ step, sentence: say`The earlier recipe had it too (${word}).` }]
+      : [{ step, sentence: say`It replaced ${amount(before, need)} (${word}).` }]
   const gone = changesBetween(origin.before, origin.after).filter(({ after }) => after === null)
   if (gone.length === 0) return []
   const set = Object.fromEntries(gone.map((change) => [change.item, change.before ?? 0]))
-  return [{ step, sentence: say`It replaced ${narrateSet(set)}, ${word}.` }]
+  return [{ step, sentence: say`It replaced ${narrateSet(set)} (${word}).` }]
 }
 
 /** The origin of a set. */
 function wordOf(revision: Revision, speakers: Speakers): string {
   switch (revision.kind) {
     case 'predicted':
-      if (revision.unanswered) return 'nobody’s word'
+      if (revision.unanswered) return 'no answer'
       return {
-        model: `${modelOf(speakers).own} word`,
-        person: 'your word',
-        nobody: 'nobody’s word',
-        manual: 'the manual’s word',
-        resources: `${speakers.agent}’s own guess`,
-        kept: 'kept from before',
+        model: `${modelOf(speakers).own} guess`,
+        person: 'your guess',
+        nobody: 'no answer',
+        manual: 'from the manual',
+        resources: `${speakers.agent}’s assumption`,
+        kept: 'saved knowledge',
       }[sourceOf(revision)]
     case 'brought':
-      return 'kept from before'
+      return 'saved knowledge'
     case 'self-corrected':
-      return `${modelOf(speakers).own} second word`
+      return `${modelOf(speakers).own} second guess`
     case 'analogy':
-      return revision.analogues.length > 0 ? 'copied from similar items' : `${speakers.agent}’s own guess`
+      return revision.analogues.length > 0 ? 'copied guess' : `${speakers.agent}’s own guess`
     case 'inadmissible':
-      return 'asked for in case it exists'
+      return 'in case it exists'
     case 'learned':
-      return revision.demonstrated ? 'from a human-written plan' : `what ${speakers.agent} had seen before`
+      return revision.demonstrated ? 'shown by an example' : `what ${speakers.agent} had learned before`
     case 'standing-lost':
     case 'rule-changed':
       return 'in doubt'
@@ -243,18 +245,18 @@ function removal({ revision, before }: Own, name: string, need: string, speakers
   const much = amount(quantityIn(before, need) ?? 0, need)
   switch (revision.kind) {
     case 'learned':
-      return say`${revision.demonstrated ? 'A human-written plan showed' : `${agent} saw`} ${item(name)} work without ${anyOf(need)}, so that is not needed.`
+      return say`${revision.demonstrated ? 'An example plan showed' : `${agent} saw`} ${item(name)} work without ${anyOf(need)}, so it needs none.`
     case 'analogy':
       return revision.analogues.length > 0
-        ? say`${agent} dropped ${much}: none of the similar items, ${listed(
+        ? say`${agent} dropped ${much}: none of the similar items (${listed(
             revision.analogues.map((one) => item(one.item)),
             revision.analogues.length,
-          )}, needs it.`
-        : say`${agent} dropped ${much}, with nothing similar to copy from.`
+          )}) needs it.`
+        : say`${agent} dropped ${much}, because it found nothing similar to copy from.`
     case 'self-corrected':
-      return say`Asked again what ${item(name)} needs, ${modelOf(speakers).name} left out ${much}.`
+      return say`${agent} asked again what ${item(name)} needs, and ${modelOf(speakers).name} left out ${much}.`
     case 'inadmissible':
-      return say`${agent} dropped ${much}: in case ${item(name)} exists, it asks for resources only.`
+      return say`${agent} dropped ${much}: in case ${item(name)} exists, it plans with resources only.`
     case 'predicted':
     case 'brought':
     case 'standing-lost':
@@ -272,17 +274,17 @@ function never(own: readonly Own[], name: string, need: string, speakers: Speake
     return [
       {
         step: dropping.revision.step,
-        sentence: say`${modelOf(speakers).Name} said that ${item(name)} needs ${much}. The set would close a ${term('cycle')}, so ${speakers.agent} dropped it.`,
+        sentence: say`${modelOf(speakers).Name} said that ${item(name)} needs ${much}. That would close a ${term('cycle')}, so ${speakers.agent} dropped the guess.`,
       },
     ]
   }
   const looked = own.findLast(({ revision }) => revision.analogues.length > 0)?.revision
   const why = looked
-    ? say`none of the ${counted(looked.analogues.length, 'similar item')} that ${speakers.agent} looked at, ${listed(
+    ? say`none of the ${counted(looked.analogues.length, 'similar item')} (${listed(
         looked.analogues.map((one) => item(one.item)),
         looked.analogues.length,
-      )}, needs it`
-    : say`nobody has said that ${item(name)} needs ${anyOf(need)}, and ${speakers.agent} has copied from no similar item yet`
+      )}) needs it`
+    : say`no guess says that ${item(name)} needs ${anyOf(need)}, and ${speakers.agent} has not copied from a similar item yet`
   const step = looked?.step ?? own.at(-1)?.revision.step ?? null
-  return [{ step, sentence: say`Nobody has put it here: ${why}.` }]
+  return [{ step, sentence: say`${speakers.agent} has no reason to believe this: ${why}.` }]
 }

@@ -24,7 +24,7 @@ export function setFacts(
       rows: one.rows.map((row) => comparedWith(row, rule?.requires ?? null)),
     })),
     ...(rule && !known.isRight
-      ? [fact('It really takes', '', { set: { set: rule.requires, whose: 'truth', held: rule.held } })]
+      ? [fact('It really needs', '', { set: { set: rule.requires, whose: 'truth', held: rule.held } })]
       : []),
   ]
 }
@@ -35,12 +35,12 @@ const comparedWith = (row: ReportRow, truth: RequirementSet | null): ReportRow =
 /** The words for the source of the first set. */
 function giverWords(source: GuessSource, { isYou }: Speakers): string {
   return {
-    model: isYou ? 'You said' : 'The model said',
-    person: 'You said',
-    nobody: 'Nobody answered',
+    model: isYou ? 'Your guess' : 'The model’s guess',
+    person: 'Your guess',
+    nobody: 'No answer',
     manual: 'The manual says',
-    resources: 'It supposed',
-    kept: 'Kept from before',
+    resources: 'The agent’s assumption',
+    kept: 'Saved knowledge',
   }[source]
 }
 
@@ -51,15 +51,15 @@ function said(known: KnownItem, own: readonly Revision[], speakers: Speakers): R
   if (first?.unanswered) {
     const set = first.to ?? {}
     return Object.keys(set).length === 0
-      ? [fact('Nobody answered', 'no answer came that counts', { step })]
-      : [fact('Nobody answered', '', { set: { set, whose: 'inadmissible' }, step })]
+      ? [fact('No answer', 'no valid answer came', { step })]
+      : [fact('No answer', '', { set: { set, whose: 'inadmissible' }, step })]
   }
   if (!known.guess) return []
   const note = known.guessCyclic ? say`dropped: it would close a ${term('cycle')}` : []
   // Knowledge from before that still holds is mentioned once.
   if (known.guessSource === 'kept' && known.standing === 'experienced' && known.obtainedAt === null)
     return [
-      fact('Found out before', '', {
+      fact('Learned before', '', {
         set: { set: known.guess, whose: 'experienced', held: known.held },
         step,
       }),
@@ -76,9 +76,9 @@ function doubted(own: readonly Revision[]): ReportFact[] {
   const count = triesIn(failures)
   const note =
     cause?.kind === 'ancestor-inadmissible'
-      ? say`${item(cause.ancestor)} may not exist${count > 0 ? say`: ${tries(count)} for it failed (${byAction(failures)}).` : '.'}`
+      ? say`It needs ${item(cause.ancestor)}, which may not exist.${count > 0 ? say` ${tries(count)} for it failed: ${byAction(failures)}.` : ''}`
       : allFailed(failures)
-  return note.length === 0 ? [] : [fact('Why doubt it', note, { step })]
+  return note.length === 0 ? [] : [fact('Why it is doubted', note, { step })]
 }
 
 /** The current set, and the items that it was copied from; empty while the first guess holds. */
@@ -93,7 +93,7 @@ function now(known: KnownItem, own: readonly Revision[], { isYou }: Speakers): R
   )
   const copied = copy
     ? [
-        fact('So it copied', similar?.length ? say`from ${listed(similar, similar.length)}` : '', {
+        fact('Copied guess', similar?.length ? say`from ${listed(similar, similar.length)}` : '', {
           set: { set: copy.to ?? {}, whose: 'analogy' },
           step: copy.step,
         }),
@@ -103,16 +103,21 @@ function now(known: KnownItem, own: readonly Revision[], { isYou }: Speakers): R
     case 'experienced':
     case 'doubted': {
       if (latest?.kind === 'brought' && standing === 'experienced') return copied
-      const label = latest?.demonstrated ? 'A plan showed' : 'The world took'
+      const label = latest?.demonstrated ? 'An example showed' : 'The world took'
       return [...copied, fact(label, '', { set: { set, whose: standing, held }, step })]
     }
     case 'analogy':
-      return copied.length > 0 ? copied : [fact('So it copied', '', { set: { set, whose: 'analogy' } })]
+      return copied.length > 0 ? copied : [fact('Copied guess', '', { set: { set, whose: 'analogy' } })]
     case 'inadmissible':
-      return [fact('So it asks for', '', { set: { set, whose: 'inadmissible' }, step })]
+      return [fact('In case it exists', '', { set: { set, whose: 'inadmissible' }, step })]
     case 'hypothesised':
       return latest?.kind === 'self-corrected'
-        ? [fact(isYou ? 'Then you said' : 'Then it said', '', { set: { set, whose: standing }, step })]
+        ? [
+            fact(isYou ? 'Your second guess' : 'The second guess', '', {
+              set: { set, whose: standing },
+              step,
+            }),
+          ]
         : []
     default:
       return standing satisfies never

@@ -56,6 +56,6 @@ export function allFailed(failures: readonly ActionFailures[]): Sentence {
   const count = triesIn(failures)
   if (count === 0) return []
   return count === 1
-    ? say`1 try, which failed: ${byAction(failures)}.`
-    : say`${tries(count)}, all failed: ${byAction(failures)}.`
+    ? say`1 try failed: ${byAction(failures)}.`
+    : say`All ${tries(count)} failed: ${byAction(failures)}.`
 }

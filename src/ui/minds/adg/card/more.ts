@@ -83,7 +83,7 @@ export function moreOf(
         rows: asked.map(questionRow),
         ...({ limit: 3, isNewestLast: true } as const),
       },
-      { title: 'Its set, step by step', rows: revisionRows(history?.revisions ?? []), isNewestLast: true },
+      { title: 'Its recipe, step by step', rows: revisionRows(history?.revisions ?? []), isNewestLast: true },
     ],
   }
 }
@@ -129,10 +129,10 @@ const countsWords = (successes: number, failures: number): string =>
 const QUESTIONS = {
   requirements: 'what does it need?',
   action: 'which action?',
-  correction: 'what does it need, after all?',
+  correction: 'what does it really need?',
   reflection: 'why did that fail?',
-  caption: 'what is to be seen there?',
-  reprompt: 'what to do for now?',
+  caption: 'what is in the picture?',
+  reprompt: 'what to do instead?',
   plan: 'what is the whole plan?',
 } as const
 
@@ -140,9 +140,9 @@ const QUESTIONS = {
 function questionRow(question: AskedQuestion): ReportRow {
   const { kind, options, examples, answer, fallback, step } = question
   const often = question.times > 1 ? `${times(question.times)}: ` : ''
-  const offered = options.length > 0 ? ` Of ${options.map(spaced).join(', ')}.` : ''
-  const shown = examples.length > 0 ? say` Shown ${listed(examples.map(item), examples.length)}.` : []
-  const standsIn = fallback ? ', standing in for an answer that did not count' : ''
+  const offered = options.length > 0 ? ` Options: ${options.map(spaced).join(', ')}.` : ''
+  const shown = examples.length > 0 ? say` Examples: ${listed(examples.map(item), examples.length)}.` : []
+  const standsIn = fallback ? ' (used because no valid answer came)' : ''
   return row(
     say`${often}${QUESTIONS[kind]}${offered}${shown} Answer: ${adgQuestions.answered(question, answer)}${standsIn}`,
     { step },
@@ -151,19 +151,19 @@ function questionRow(question: AskedQuestion): ReportRow {
 
 const KINDS = {
   predicted: { ...statusMarks.hypothesised, label: '' },
-  brought: { ...statusMarks.hypothesised, label: 'kept from before' },
+  brought: { ...statusMarks.hypothesised, label: 'saved knowledge' },
   learned: { ...statusMarks.experienced, label: 'learned' },
-  analogy: { ...statusMarks.analogy, label: 'by analogy' },
-  inadmissible: { ...statusMarks.inadmissible, label: 'inadmissible' },
-  'self-corrected': { ...statusMarks.hypothesised, label: 'the model, asked again' },
+  analogy: { ...statusMarks.analogy, label: 'copied guess' },
+  inadmissible: { ...statusMarks.inadmissible, label: 'given up' },
+  'self-corrected': { ...statusMarks.hypothesised, label: 'the model’s second guess' },
   'standing-lost': { ...statusMarks.doubted, label: 'in doubt' },
   'rule-changed': { symbol: '!', tone: 'now', label: 'the rule changed' },
 } as const
 
 /** The origin of a first set. */
 const ORIGINS: Readonly<Record<GuessSource, string>> = {
-  ...{ model: 'the model said', manual: 'the manual says', resources: 'supposed' },
-  ...{ person: 'you said', nobody: 'nobody answered', kept: 'kept from before' },
+  ...{ model: 'the model’s guess', manual: 'from the manual', resources: 'the agent’s assumption' },
+  ...{ person: 'your guess', nobody: 'no answer', kept: 'saved knowledge' },
 }
 
 /** The history of a set. */
@@ -192,15 +192,15 @@ function groundsOf({ cause, analogues }: Revision): Sentence[] {
       ? []
       : cause.kind === 'all-actions-failed'
         ? say`all actions failed`
-        : say`${item(cause.ancestor)} is ${term('inadmissible')}`,
+        : say`${item(cause.ancestor)} is ${term('inadmissible', 'given up')}`,
     similar.length > 0 ? say`copied from ${listed(similar, similar.length)}` : [],
   ]
 }
 
 function unchangedWords({ kind, to }: Revision): Sentence {
   if (kind === 'standing-lost') return []
-  if (kind === 'rule-changed') return to === null ? say`taken out of the world` : []
-  return Object.keys(to ?? {}).length === 0 ? say`needs nothing` : say`the same set`
+  if (kind === 'rule-changed') return to === null ? say`removed from the world` : []
+  return Object.keys(to ?? {}).length === 0 ? say`needs nothing` : say`the same recipe`
 }
 
 /** `added 2 sticks, removed 1 plank and changed 3 → 5 leather` */

@@ -10,7 +10,7 @@ const why = (revisions: readonly Revision[], isYou = false, failures = 0) =>
     { agent: 'XENON', isYou },
   ).map(({ step, sentence }) => `${step ?? '-'}: ${plainText(sentence)}`)
 
-const unseen = 'XENON has not seen yet whether it is true.'
+const unseen = 'XENON has not confirmed it yet.'
 
 test.each([
   ['what the model said', modelGuess, `The model said so. ${unseen}`],
@@ -18,17 +18,17 @@ test.each([
   [
     'a rule of the agent’s own',
     { ...modelGuess, source: 'resources' } as const,
-    `XENON asks no model: it supposes that whatever is new takes some of every resource that it knows. ${unseen}`,
+    `XENON asks no model. It assumes that a new item needs some of every known resource. ${unseen}`,
   ],
   [
     'an answer that nobody gave',
     { ...modelGuess, to: {}, unanswered: true } as const,
-    `Nobody answered what it needs, so XENON starts from nothing. ${unseen}`,
+    `No valid answer came about what it needs, so XENON starts from nothing. ${unseen}`,
   ],
   [
     'a set that was dropped',
     { ...modelGuess, to: {}, dropped: { leather: 1 } },
-    `What the model said would close a cycle, so XENON starts from nothing. ${unseen}`,
+    `What the model’s guess would close a cycle, so XENON starts from nothing. ${unseen}`,
   ],
 ])('%s is not believed for more than it is', (_, first, words) => {
   expect(why([first])).toEqual([`0: ${words}`])
@@ -40,15 +40,15 @@ test('addresses a person in the model’s place', () => {
 
 test('experience, by the agent itself or in a human-written plan', () => {
   expect(why([modelGuess, learned])).toEqual([
-    '656: XENON saw it work: what that used up and held is what it needs.',
+    '656: XENON saw it work. It needs what was used up, and what had to be nearby.',
   ])
   expect(why([{ ...learned, step: 0, demonstrated: true }])).toEqual([
-    '0: A human-written plan showed it work: what that used up and held is what it needs.',
+    '0: An example plan showed it work. It needs what the plan used up, and what had to be nearby.',
   ])
 })
 
 test('a copy says why the previous set is in doubt, and how much it asks for', () => {
-  const ground = 'Everything that was tried failed, so its set must be wrong.'
+  const ground = 'Every action failed, so the recipe must be wrong.'
   expect(why([modelGuess, copied])).toEqual([
     `618: ${ground} XENON copied what similar items need, 4 of each resource.`,
   ])
@@ -67,18 +67,18 @@ test('an inadmissible item', () => {
   ])
   const mixed = { ...gone, to: { stick: 8, planks: 1 }, cause: { kind: 'all-actions-failed' } } as const
   expect(why([mixed])).toEqual([
-    '900: Everything that was tried failed, with one set after another: it may not exist. In case it does, XENON asks for 8 sticks, 1 plank.',
+    '900: Every action failed, with one set after another: it may not exist. In case it does, XENON asks for 8 sticks, 1 plank.',
   ])
 })
 
 test('a rule that changed, announced and not', () => {
   const changed = revision({ kind: 'rule-changed', step: 700, to: { planks: 9 } })
   expect(why([learned, changed, revision({ kind: 'standing-lost', step: 700 })])).toEqual([
-    '700: Its rule changed, so what XENON has seen of it is in doubt.',
+    '700: Its rule changed, so what XENON has learned about it is in doubt.',
   ])
   expect(why([learned, changed])).toEqual([
-    '656: XENON saw it work: what that used up and held is what it needs.',
-    '700: Its rule has changed since; XENON goes by what it knew before.',
+    '656: XENON saw it work. It needs what was used up, and what had to be nearby.',
+    '700: Its rule has changed since then. XENON still uses what it knew before.',
   ])
 })
 
@@ -86,5 +86,5 @@ test('mentions later failures, except for experienced items', () => {
   expect(why([modelGuess, copied], false, 1)[1]).toBe('-: Since then 1 try failed.')
   expect(why([modelGuess, copied], false, 7)[1]).toBe('-: Since then 7 tries failed.')
   expect(why([modelGuess, learned], false, 7)).toHaveLength(1)
-  expect(why([])).toEqual(['-: Nobody has said yet what it needs.'])
+  expect(why([])).toEqual(['-: There is no guess yet about what it needs.'])
 })

@@ -9,13 +9,13 @@ import { modelOf, ownOf, sourceOf, tries, triesIn, type Speakers } from './line'
 export function whyLines({ revisions, failures }: ItemHistory, speakers: Speakers): Line[] {
   const { agent } = speakers
   const last = ownOf(revisions).at(-1)
-  if (!last) return [{ step: null, sentence: say`Nobody has said yet what it needs.` }]
+  if (!last) return [{ step: null, sentence: say`There is no guess yet about what it needs.` }]
   const lines: Line[] = [{ step: last.step, sentence: reasonOf(last, speakers) }]
   const changed = revisions.at(-1)
   if (changed?.kind === 'rule-changed' && last.kind !== 'standing-lost')
     lines.push({
       step: changed.step,
-      sentence: say`Its rule has changed since; ${agent} goes by what it knew before.`,
+      sentence: say`Its rule has changed since then. ${agent} still uses what it knew before.`,
     })
   else if (triesIn(failures) > 0 && last.kind !== 'learned')
     lines.push({ step: null, sentence: say`Since then ${tries(triesIn(failures))} failed.` })
@@ -27,25 +27,25 @@ function reasonOf(revision: Revision, speakers: Speakers): Sentence {
   const model = modelOf(speakers)
   switch (revision.kind) {
     case 'predicted':
-      return say`${firstWord(revision, speakers)} ${agent} has not seen yet whether it is true.`
+      return say`${firstWord(revision, speakers)} ${agent} has not confirmed it yet.`
     case 'brought':
       return revision.standing === 'experienced'
-        ? say`It was found out in a run before this one, and ${agent} begins with that.`
-        : say`${agent} begins with it: it was kept from runs before, which had not found out whether it is true.`
+        ? say`An earlier run learned this, and ${agent} starts with it.`
+        : say`${agent} starts with this saved guess. The earlier runs did not confirm it.`
     case 'self-corrected':
       return revision.unanswered
-        ? say`The last set failed. Asked again, nobody answered, so ${agent} keeps it.`
-        : say`The last set failed, and ${model.name}, asked again, said so. ${agent} has not seen yet whether it is true.`
+        ? say`The last guess failed. ${agent} asked again, but no valid answer came, so it keeps the guess.`
+        : say`The last guess failed. ${agent} asked again, and ${model.name} said this. ${agent} has not confirmed it yet.`
     case 'learned':
       return revision.demonstrated
-        ? say`A ${term('humanPlan', 'human-written plan')} showed it work: what that used up and held is what it needs.`
-        : say`${agent} saw it work: what that used up and held is what it needs.`
+        ? say`An ${term('humanPlan', 'example plan')} showed it work. It needs what the plan used up, and what had to be nearby.`
+        : say`${agent} saw it work. It needs what was used up, and what had to be nearby.`
     case 'analogy':
       return byAnalogy(revision, agent)
     case 'inadmissible':
-      return say`${end(revision)} In case it does, ${agent} asks for ${everyOne(revision)}.`
+      return say`${end(revision)} In case it does, ${agent} plans with ${everyOne(revision)}.`
     case 'standing-lost':
-      return say`Its rule changed, so what ${agent} has seen of it is ${term('doubted', 'in doubt')}.`
+      return say`Its rule changed, so what ${agent} has learned about it is ${term('doubted', 'in doubt')}.`
     case 'rule-changed':
       return []
     default:
@@ -55,8 +55,7 @@ function reasonOf(revision: Revision, speakers: Speakers): Sentence {
 
 function firstWord(revision: Revision, speakers: Speakers): Sentence {
   const { agent } = speakers
-  if (revision.unanswered)
-    return say`Nobody answered what it needs, so ${agent} starts from ${start(revision)}.`
+  if (revision.unanswered) return say`No valid answer came, so ${agent} starts from ${start(revision)}.`
   switch (sourceOf(revision)) {
     case 'model':
       return revision.dropped
@@ -67,18 +66,18 @@ function firstWord(revision: Revision, speakers: Speakers): Sentence {
     case 'person':
       return say`You said so.`
     case 'nobody':
-      return say`Nobody answered when ${agent} asked, so it started from this.`
+      return say`No valid answer came, so ${agent} starts from this.`
     case 'kept':
-      return say`It was kept from runs before.`
+      return say`It comes from saved knowledge.`
     case 'resources':
-      return say`${agent} asks no model: it supposes that whatever is new takes some of every resource that it knows.`
+      return say`${agent} asks no model. It assumes that a new item needs some of every known resource.`
   }
 }
 
 const start = ({ to }: Revision): Sentence => narrateSet(to ?? {})
 
 function byAnalogy(revision: Revision, agent: string): Sentence {
-  const ground = say`${blame(revision)}, so its set must be wrong.`
+  const ground = say`${blame(revision)}, so the recipe must be wrong.`
   if (revision.analogues.length > 0)
     return say`${ground} ${agent} copied what similar items need${scale(revision)}.`
   return Object.keys(revision.to ?? {}).length > 0
@@ -89,14 +88,14 @@ function byAnalogy(revision: Revision, agent: string): Sentence {
 /** The cause of the revision. */
 function blame({ cause }: Revision): Sentence {
   return cause?.kind === 'ancestor-inadmissible'
-    ? say`${item(cause.ancestor)}, which it built on, may not exist`
-    : say`Everything that was tried failed`
+    ? say`It needs ${item(cause.ancestor)}, which may not exist`
+    : say`Every action failed`
 }
 
 function end({ cause }: Revision): Sentence {
   return cause?.kind === 'ancestor-inadmissible'
-    ? say`${item(cause.ancestor)}, which it built on, may not exist, and neither may this.`
-    : say`Everything that was tried failed, with one set after another: it may not exist.`
+    ? say`It needs ${item(cause.ancestor)}, which may not exist, so it may not exist either.`
+    : say`Every action failed with one recipe after another: it may not exist.`
 }
 
 /** αₛ · C(v) of each used-up item, one of each tool and station (XENON, 4.1, Case 2). */

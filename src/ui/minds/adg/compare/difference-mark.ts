@@ -19,7 +19,7 @@ export function apartOf(
 
 /** The same in words, for screen readers. */
 export const APART: Readonly<Record<Apart, string>> = {
-  here: 'only right here',
-  there: 'only right in the other',
-  set: 'needs not the same',
+  here: 'right only here',
+  there: 'right only in the other run',
+  set: 'different needs',
 }

@@ -34,7 +34,13 @@ export function apartWords(
   const own = runs.filter(({ only }) => only.length > 0).toSorted((a, b) => b.only.length - a.only.length)
   if (own.length === 0) {
     const both = runs.length === 2
-    return all === 0 ? [] : say`What one has right, ${both ? 'the other has' : 'another has'}, too.`
+    return all === 0
+      ? []
+      : [
+          both
+            ? 'Both runs have the same goals right.'
+            : 'Every goal that one run has right, another run has right too.',
+        ]
   }
   return own.flatMap(({ name, only }, at) => {
     const names = listed(
@@ -42,8 +48,8 @@ export function apartWords(
       NAME_LIMIT,
     )
     return at === 0
-      ? say`${only.length} of them only ${name} has right: ${names}.`
-      : say` ${only.length} only ${name}: ${names}.`
+      ? say`Only ${name} has ${only.length} of them right: ${names}.`
+      : say` Only ${name} has ${only.length} right: ${names}.`
   })
 }
 
@@ -59,7 +65,7 @@ function theirs({ lesson, item: own }: HeldLesson, known: KnownItem | undefined)
     holdsFirstWord(known) &&
     known.guessSource === own.guessSource &&
     sameRequirements(known.requirements, own.guess ?? {})
-  return isSameWord ? say`still holds it${after(known)}` : heldWords(known)
+  return isSameWord ? say`still believes it${after(known)}` : heldWords(known)
 }
 
 /** For more runs: what one learned, and which others have it right. */
@@ -75,7 +81,7 @@ export function lessonWords(learned: HeldLesson, who: string, others: readonly H
   const rest =
     have.length === 0
       ? say`None of the other ${others.length} has it right.`
-      : say`${names(have)} ${does(have, 'has', 'have')} it right, too; ${names(lack)} ${does(lack, 'does', 'do')} not.`
+      : say`${names(have)} ${does(have, 'has', 'have')} it right too. ${names(lack)} ${does(lack, 'does', 'do')} not.`
   return say`${learnedWords(learned, who)} ${rest}`
 }
 
@@ -84,11 +90,11 @@ function learnedWords({ step, lesson, item: known }: HeldLesson, who: string): S
   const thing = item(known.name)
   switch (lesson) {
     case 'found':
-      return say`${at} found out ${thing}: ${narrateSet(known.requirements)}.`
+      return say`${at} learned what ${thing} needs: ${narrateSet(known.requirements)}.`
     case 'given-up':
-      return say`${at} gave up ${thing} as ${term('inadmissible')}${after(known)}.`
+      return say`${at} ${term('inadmissible', 'gave up')} ${thing}${after(known)}.`
     case 'refuted':
-      return say`${at} let go of ${wordOn(known.guessSource)} ${thing} (${narrateSet(known.guess ?? {})}) and copies what similar things needed: ${narrateSet(known.requirements)}.`
+      return say`${at} dropped ${HOLDER[known.guessSource]} for ${thing} (${narrateSet(known.guess ?? {})}) and copied the needs of similar items: ${narrateSet(known.requirements)}.`
     default:
       return lesson satisfies never
   }
@@ -96,38 +102,35 @@ function learnedWords({ step, lesson, item: known }: HeldLesson, who: string): S
 
 /** The other run's belief, written after its name. */
 function heldWords(known: KnownItem | undefined): Sentence {
-  if (!known) return ['has not heard of it']
+  if (!known) return ['does not know it']
   const set = narrateSet(known.requirements)
   switch (known.standing) {
     case 'experienced':
-      return known.isRight ? say`has found it out: ${set}` : say`holds what it found out before: ${set}`
+      return known.isRight ? say`has learned it: ${set}` : say`believes what it learned before: ${set}`
     case 'inadmissible':
-      return say`has given it up as ${term('inadmissible')}${after(known)}`
+      return say`has ${term('inadmissible', 'given it up')}${after(known)}`
     case 'analogy':
-      return say`copies what similar things needed (${set})${after(known)}`
+      return say`has a copied guess (${set})${after(known)}`
     case 'doubted':
-      return say`is in doubt of what it found out before (${set})`
+      return say`doubts what it learned before (${set})`
     case 'hypothesised':
-      if (known.guess === null) return ['has no word on it yet']
-      if (known.guessCyclic) return say`has no word on it but one that ran in a circle${after(known)}`
-      if (!holdsFirstWord(known)) return say`has the model’s second word (${set})${after(known)}`
-      return say`still holds ${HOLDER[known.guessSource]} (${set})${after(known)}`
+      if (known.guess === null) return ['has no guess yet']
+      if (known.guessCyclic) return say`has dropped a guess in which it needs itself${after(known)}`
+      if (!holdsFirstWord(known)) return say`has the model’s second guess (${set})${after(known)}`
+      return say`still has ${HOLDER[known.guessSource]} (${set})${after(known)}`
     default:
       return known.standing satisfies never
   }
 }
 
 const HOLDER: Readonly<Record<GuessSource, string>> = {
-  model: 'the model’s word',
-  manual: 'the manual’s word',
-  person: 'a person’s word',
-  nobody: 'what nobody has answered',
-  resources: 'what it supposed',
-  kept: 'what was kept from before',
+  model: 'the model’s guess',
+  manual: 'the manual’s recipe',
+  person: 'the user’s guess',
+  nobody: 'the guess without an answer',
+  resources: 'its own assumption',
+  kept: 'the saved guess',
 }
-const wordOn = (source: GuessSource) =>
-  source === 'resources' ? 'what it supposed of' : `${HOLDER[source]} ${source === 'kept' ? 'of' : 'on'}`
-
 /** The number of failed tries. */
 const after = ({ tries, obtainedAt }: KnownItem): string =>
   obtainedAt !== null ? '' : tries === 0 ? ', not tried yet' : `, after ${counted(tries, 'try', 'tries')}`

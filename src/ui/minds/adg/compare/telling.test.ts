@@ -38,42 +38,42 @@ test('names the goals that only one has right', () => {
   const apartOf = (a: string[], b: string[]) =>
     plainText(apart([run('XENON', goals(...a)), run('SC', goals(...b))]))
   expect(apartOf(['bed', 'bowl', 'rail'], ['rail', 'torch'])).toBe(
-    '2 of them only XENON has right: bed and bowl. 1 only SC: torch.',
+    '2 has XENON of them right: bed and bowl. 1 only SC: torch.',
   )
   expect(apartOf(['bowl'], ['bowl'])).toBe('What one has right, the other has, too.')
   expect(apartOf([], [])).toBe('')
 })
 
 test("says what one learned, and the other's belief", () => {
-  const head = 'At step 656 XENON found out shield: 6 planks, 1 iron ingot. '
+  const head = 'At step 656 XENON learned what shield: 6 planks, 1 iron ingot. '
   const of = (other: readonly KnownItem[]) => said(found(), run('SC', other))
-  expect(of([shield()])).toBe(`${head}SC still holds the model’s word (1 leather), after 42 tries.`)
+  expect(of([shield()])).toBe(`${head}SC still holds the model’s guess (1 leather), after 42 tries.`)
   expect(of([shield({ guessSource: 'manual', tries: 1 })])).toBe(
-    `${head}SC still holds the manual’s word (1 leather), after 1 try.`,
+    `${head}SC still holds from the manual (1 leather), after 1 try.`,
   )
   expect(of([shield({ guessSource: 'resources', tries: 0 })])).toBe(
-    `${head}SC still holds what it supposed (1 leather), not tried yet.`,
+    `${head}SC still believes its own assumption (1 leather), not tried yet.`,
   )
   expect(of([shield({ requirements: { stick: 2 } })])).toBe(
-    `${head}SC has the model’s second word (2 sticks), after 42 tries.`,
+    `${head}SC has the model’s second guess (2 sticks), after 42 tries.`,
   )
   expect(of([shield({ standing: 'analogy', requirements: { stick: 2 } })])).toBe(
-    `${head}SC copies what similar things needed (2 sticks), after 42 tries.`,
+    `${head}SC has a copied guess (2 sticks), after 42 tries.`,
   )
   expect(of([shield({ standing: 'inadmissible' })])).toBe(
-    `${head}SC has given it up as inadmissible, after 42 tries.`,
+    `${head}SC has given it up, after 42 tries.`,
   )
-  expect(of([shield({ guess: null })])).toBe(`${head}SC has no word on it yet.`)
+  expect(of([shield({ guess: null })])).toBe(`${head}SC has no guess yet.`)
   expect(of([shield({ guessCyclic: true })])).toBe(
-    `${head}SC has no word on it but one that ran in a circle, after 42 tries.`,
+    `${head}SC has dropped a guess in which it needs itself, after 42 tries.`,
   )
   expect(of([shield({ standing: 'doubted', obtainedAt: 3 })])).toBe(
-    `${head}SC is in doubt of what it found out before (1 leather).`,
+    `${head}SC doubts what it learned before (1 leather).`,
   )
   expect(of([shield({ standing: 'experienced', obtainedAt: 3 })])).toBe(
-    `${head}SC holds what it found out before: 1 leather.`,
+    `${head}SC believes what it learned before: 1 leather.`,
   )
-  expect(of([])).toBe(`${head}SC has not heard of it.`)
+  expect(of([])).toBe(`${head}SC does not know it.`)
 })
 
 test('a goal that both have right is no difference', () => {
@@ -88,27 +88,27 @@ test('giving up, and dropping the model’s guess, also count', () => {
   ] as const
   const copied = run('XENON', [shield({ standing: 'analogy', requirements: { planks: 6 } })], { marks })
   expect(said(run('SC', [shield()]), copied)).toBe(
-    'At step 300 XENON let go of the model’s word on shield (1 leather) and copies what similar things needed: 6 planks. SC still holds it, after 42 tries.',
+    'At step 300 XENON dropped the model’s guess on shield (1 leather) and copied the needs of similar items: 6 planks. SC still believes it, after 42 tries.',
   )
   const other = shield({ guess: { stick: 1 }, requirements: { stick: 1 } })
   expect(said(run('SC', [other]), copied)).toBe(
-    'At step 300 XENON let go of the model’s word on shield (1 leather) and copies what similar things needed: 6 planks. SC still holds the model’s word (1 stick), after 42 tries.',
+    'At step 300 XENON dropped the model’s guess on shield (1 leather) and copied the needs of similar items: 6 planks. SC still holds the model’s guess (1 stick), after 42 tries.',
   )
   const gaveUp = run('XENON', [shield({ standing: 'inadmissible' })], {
     marks: [...marks, { step: 500, kind: 'inadmissible', thing: 'shield' }],
   })
   expect(said(gaveUp, run('SC', [shield(learned)]))).toBe(
-    'At step 500 XENON gave up shield as inadmissible, after 42 tries. SC has found it out: 6 planks, 1 iron ingot.',
+    'At step 500 XENON gave up shield, after 42 tries. SC has learned it: 6 planks, 1 iron ingot.',
   )
 })
 
 test('with more than two runs, names the latest lesson with all runs that have it right', () => {
   const without = (name: string) => run(name, [shield()])
   expect(said(found(), without('SC'), without('ADAM'))).toBe(
-    'At step 656 XENON found out shield: 6 planks, 1 iron ingot. None of the other 2 has it right.',
+    'At step 656 XENON learned what shield: 6 planks, 1 iron ingot. None of the other 2 has it right.',
   )
   expect(said(found(), without('SC'), run('ADAM', [shield({ isRight: true })]))).toBe(
-    'At step 656 XENON found out shield: 6 planks, 1 iron ingot. ADAM has it right, too; SC does not.',
+    'At step 656 XENON learned what shield: 6 planks, 1 iron ingot. ADAM has it right too. SC does not.',
   )
 })
 

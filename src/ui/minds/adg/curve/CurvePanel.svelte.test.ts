@@ -84,11 +84,11 @@ test('in a setting that the paper has not measured, draws no line, and the legen
   await expect.element(screen.getByText('paper: 0.97 at about 1,400 steps')).toBeInTheDocument()
   const hard = parseSpec({ world: { id: 'craft', options: { controller: 'minerl' } } })
   const other = await show({}, hard)
-  expect(other.screen.container.textContent).toContain('it prints none of XENON in this setting')
+  expect(other.screen.container.textContent).toContain('The paper prints no result of XENON for this setting')
   expect(other.screen.container.textContent).not.toContain('paper:')
 })
 
 test('before a run is open it describes what will appear', async () => {
   const { screen } = await show({ goals: 0, right: 0, obtained: 0, curve: [], marks: [] })
-  await expect.element(screen.getByText('appears here as a curve')).toBeVisible()
+  await expect.element(screen.getByText('a curve here shows')).toBeVisible()
 })

@@ -35,9 +35,9 @@ async function mount(scene = SCENE) {
 
 test('sums up a real run, and the ribbon has the same summary for screen readers', async () => {
   const { ribbon, text } = await mount()
-  expect(text()).toBe('The model got 54 of 57 wrong. 26 corrected, 28 left')
+  expect(text()).toBe('The model got 54 of 57 wrong. 26 now right, 28 to go')
   expect(ribbon.getAttribute('aria-label')).toBe(
-    '67 goals over 1,500 steps: 10 taught by plans, 3 right from the start, 26 corrected, 28 still wrong',
+    '67 goals over 1,500 steps: 10 shown by examples, 3 right from the start, 26 now right, 28 still wrong',
   )
 })
 
@@ -46,7 +46,7 @@ test('the worst errors and the remaining goals are one press away; both are hidd
   await screen.getByRole('button', { name: /^most wrong: / }).click()
   const [worst] = onselect.mock.lastCall ?? []
   expect(worst).toBe(mostWrong(adgScene(SCENE))?.name)
-  await screen.getByRole('button', { name: 'what is left, and why' }).click()
+  await screen.getByRole('button', { name: 'what is to do, and why' }).click()
   expect(onleft).toHaveBeenCalledOnce()
   await screen.rerender({ showTruth: false })
   await expect.element(screen.getByRole('button')).not.toBeInTheDocument()

@@ -15,8 +15,8 @@ const asked = (change: Partial<HeadlineRequest> = {}): HeadlineRequest => ({
 
 test('the sentence counts wrong, corrected and remaining goals', () => {
   const said = headlineWords(RUN, asked())
-  expect(partsText(said.main)).toBe('The model got 54 of 57 wrong. 26 corrected, 28 left')
-  expect(said.beside).toBe('Of 67 goals · 10 taught by plans · 3 right from the start')
+  expect(partsText(said.main)).toBe('The model got 54 of 57 wrong. 26 now right, 28 to go')
+  expect(said.beside).toBe('Of 67 goals · 10 shown by examples · 3 right from the start')
   expect(headlineWords({ ...RUN, lost: 2 }, asked()).beside).toMatch(/2 that were right are wrong now$/)
   expect(headlineWords({ ...RUN, lost: 1 }, asked()).beside).toMatch(/1 that was right is wrong now$/)
 })
@@ -26,12 +26,12 @@ test('names the source of the first guesses', () => {
     partsText(headlineWords(RUN, asked(change)).main).split(' got ')[0]
   expect(by({ source: 'person' })).toBe('You')
   expect(by({ source: 'manual' })).toBe('The manual')
-  expect(by({ source: 'resources' })).toBe('The agent’s own rule')
+  expect(by({ source: 'resources' })).toBe('The agent’s assumption')
 })
 
 test('with the truth hidden it says only what the agent can know', () => {
   const said = headlineWords(RUN, asked({ showTruth: false }))
-  expect(partsText(said.main)).toBe('39 of 67 found out, 12 on the model’s word, 8 copied, 8 given up')
+  expect(partsText(said.main)).toBe('39 of 67 learned, 12 on the model’s guess, 8 copied, 8 given up')
   const secret = { right: 0, misjudged: 1, corrected: 0, taught: 0, lost: 9 }
   expect(headlineWords({ ...RUN, ...secret }, asked({ showTruth: false }))).toEqual(said)
 })
@@ -56,7 +56,7 @@ test('a band is level until its count changes, and lies on the bands below it', 
   })
   expect(ribbonsOf([], bandsOf(true), 20, 4).every(({ path }) => path === '')).toBe(true)
   expect(summaryOf(RUN, bandsOf(true))).toBe(
-    '10 taught by plans, 3 right from the start, 26 corrected, 28 still wrong',
+    '10 shown by examples, 3 right from the start, 26 now right, 28 still wrong',
   )
 })
 

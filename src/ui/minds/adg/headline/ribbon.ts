@@ -11,9 +11,9 @@ interface Band {
 }
 
 const TRUE: readonly Band[] = [
-  { id: 'taught', says: 'taught by plans', of: ({ taught }) => taught },
+  { id: 'taught', says: 'shown by examples', of: ({ taught }) => taught },
   { id: 'kept', says: 'right from the start', of: keptOf },
-  { id: 'corrected', says: 'corrected', of: ({ corrected }) => corrected },
+  { id: 'corrected', says: 'now right', of: ({ corrected }) => corrected },
   {
     id: 'wrong',
     says: 'still wrong',
@@ -21,9 +21,9 @@ const TRUE: readonly Band[] = [
   },
 ]
 const KNOWN: readonly Band[] = [
-  { id: 'found', says: 'found out', of: ({ obtained }) => obtained },
-  { id: 'copied', says: 'copied', of: ({ copied }) => copied },
-  { id: 'said', says: 'a first word', of: ({ said }) => said },
+  { id: 'found', says: 'learned', of: ({ obtained }) => obtained },
+  { id: 'copied', says: 'copied guesses', of: ({ copied }) => copied },
+  { id: 'said', says: 'first guesses', of: ({ said }) => said },
   { id: 'given-up', says: 'given up', of: ({ inadmissible }) => inadmissible },
 ]
 export const bandsOf = (showTruth: boolean): readonly Band[] => (showTruth ? TRUE : KNOWN)

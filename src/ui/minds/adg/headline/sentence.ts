@@ -4,8 +4,6 @@ import type { GoalCounts } from '../../../../engine/minds/adg/goal-counts'
 import type { GuessSource } from '../../../../engine/minds/adg/types/events'
 import { grouped } from '../../../../engine/sentence'
 import type { HeadlinePart } from '../../../kit/figures'
-import { nameOfWord } from '../../../requirements/map/tile'
-
 interface HeadlineWords {
   readonly main: readonly HeadlinePart[]
   /** Additional text in small type. */
@@ -45,19 +43,19 @@ function before({ obtained }: GoalCounts, { goals, called }: HeadlineRequest): H
   if (obtained === 0) {
     return {
       main: [`The first question: what does each of ${of} need?`],
-      beside: 'Then the world says what is true.',
+      beside: 'Then the world shows what is right.',
     }
   }
   return {
-    main: [{ figure: obtained, tone: 'experienced' }, ` of ${of} found out.`],
-    beside: 'Nobody has been asked what the others need.',
+    main: [{ figure: obtained, tone: 'experienced' }, ` of ${of} learned.`],
+    beside: 'The agent has not asked about the others yet.',
   }
 }
 
 function withTruth(counts: GoalCounts, { goals, called, source }: HeadlineRequest): HeadlineWords {
   const { misjudged, corrected, asked, taught, lost } = counts
   const beside = [
-    taught > 0 && `${grouped(taught)} taught by plans`,
+    taught > 0 && `${grouped(taught)} shown by examples`,
     keptOf(counts) > 0 && `${grouped(keptOf(counts))} right from the start`,
     lost > 0 && `${grouped(lost)} that ${lost === 1 ? 'was right is' : 'were right are'} wrong now`,
   ].filter(Boolean)
@@ -67,9 +65,9 @@ function withTruth(counts: GoalCounts, { goals, called, source }: HeadlineReques
       { figure: misjudged, tone: 'wrong' },
       ` of ${grouped(asked)} wrong. `,
       { figure: corrected, tone: 'experienced' },
-      ' corrected, ',
+      ' now right, ',
       { figure: misjudged - corrected, tone: 'soft' },
-      ' left',
+      ' to go',
     ],
     beside: [`Of ${grouped(goals)} ${called}`, ...beside].join(' · '),
   }
@@ -80,16 +78,26 @@ function withoutTruth(counts: GoalCounts, { goals, called, source }: HeadlineReq
   return {
     main: [
       { figure: counts.obtained, tone: 'experienced' },
-      ` of ${grouped(goals)} found out, `,
+      ` of ${grouped(goals)} learned, `,
       { figure: counts.said, tone: 'hypothesised' },
-      ` ${source === 'resources' ? '' : 'on '}${nameOfWord('hypothesised', source)}, `,
+      ` ${GUESSED[source]}, `,
       { figure: counts.copied, tone: 'analogy' },
-      ' copied, ',
+      counts.copied === 1 ? ' copied guess, ' : ' copied guesses, ',
       { figure: counts.inadmissible, tone: 'inadmissible' },
       ' given up',
     ],
-    beside: `Of ${grouped(goals)} ${called}, as far as anybody can know who does not see the rules`,
+    beside: `Of ${grouped(goals)} ${called}. The agent cannot see the truth`,
   }
+}
+
+/** After a count: `12 guessed by the model`. */
+const GUESSED: Readonly<Record<GuessSource, string>> = {
+  model: 'guessed by the model',
+  person: 'guessed by you',
+  nobody: 'without an answer',
+  manual: 'from the manual',
+  resources: 'assumed by the agent',
+  kept: 'from saved knowledge',
 }
 
 function giverOf(source: GuessSource): string {
@@ -99,13 +107,13 @@ function giverOf(source: GuessSource): string {
     case 'person':
       return 'You'
     case 'nobody':
-      return 'Nobody'
+      return 'The guess without an answer'
     case 'manual':
       return 'The manual'
     case 'resources':
-      return 'The agent’s own rule'
+      return 'The agent’s assumption'
     case 'kept':
-      return 'What was kept'
+      return 'The saved knowledge'
     default:
       return source satisfies never
   }

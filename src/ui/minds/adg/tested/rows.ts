@@ -50,9 +50,9 @@ export function sorted(rows: readonly EdgeRow[], { by, isReversed }: TestedOrder
 
 /** The error, in a word or two. */
 export const CONTRADICTION_WORDS: Readonly<Record<Contradiction, string>> = {
-  quantity: 'another quantity',
+  quantity: 'another amount',
   'not-needed': 'not needed there',
-  needed: 'needed there, too',
+  needed: 'also needed there',
   action: 'another action',
 }
 

@@ -20,17 +20,17 @@ const VERDICT_WORDS: Readonly<Record<TestedVerdict, string>> = {
 
 /** `on localhost:25565, version 1.20.4` */
 export const serverWords = ({ server, version }: Pick<SeenWhere, 'server' | 'version'>): string =>
-  `on ${server ?? 'a server that nobody named'}${version === null ? '' : `, version ${version}`}`
+  `on ${server ?? 'an unnamed server'}${version === null ? '' : `, version ${version}`}`
 
 /** `3 planks`, `by craft`, `no planks`. */
 export function valueWords(need: string | null, value: EdgeValue): Sentence {
   if (typeof value === 'string') return say`by ${action(value)}`
-  if (need === null) return say`by an action that nobody has named`
+  if (need === null) return say`by an unknown action`
   return typeof value === 'number' ? amount(value, need) : say`no ${anyOf(need)}`
 }
 /** The observed value: `it takes no planks`, `it comes by smelt`. */
 export const foundWords = (need: string | null, found: EdgeValue): Sentence =>
-  say`it ${need === null ? 'comes' : 'takes'} ${valueWords(need, found)}`
+  say`it ${need === null ? 'comes' : 'needs'} ${valueWords(need, found)}`
 export const plainValue = (need: string | null, value: EdgeValue): string =>
   plainText(valueWords(need, value))
 
@@ -43,14 +43,12 @@ export function edgeLines(
     return [
       {
         ...{ verdict: 'untested', step: null },
-        sentence: say`Untested in the real game: nobody has obtained ${item(name)} there.`,
+        sentence: say`Untested in the real game: no run has got ${item(name)} there.`,
       },
     ]
   return edge.seen.map(({ found, agrees, where }) => {
     const verdict = agrees ? 'confirmed' : 'contradicted'
-    const before = agrees
-      ? say``
-      : say`, and was believed to ${edge.need === null ? 'come' : 'take'} ${valueWords(edge.need, edge.said)}`
+    const before = agrees ? say`` : say`, but the belief was ${valueWords(edge.need, edge.said)}`
     return {
       verdict,
       ...momentOf(where),
@@ -60,7 +58,7 @@ export function edgeLines(
 }
 
 const seenWords = (where: SeenWhere): string =>
-  `${serverWords(where)}${where.run === null ? '' : `, by ${where.who}`}${where.isShown ? ', in a plan that people wrote' : ''}`
+  `${serverWords(where)}${where.run === null ? '' : `, by ${where.who}`}${where.isShown ? ', in an example plan' : ''}`
 
 /** Only observations of this run have a step in it. */
 const momentOf = ({ run, step }: SeenWhere): { readonly step: number | null } => ({
@@ -81,7 +79,7 @@ export function itemLines(name: string, { verdict, edges }: TestedItem): ReturnT
   return [
     {
       ...{ verdict, ...momentOf(where) },
-      sentence: say`Confirmed ${seenWords(where)}: all that was believed of it, ${counted(all, 'edge')}.`,
+      sentence: say`Confirmed ${seenWords(where)}: the whole belief, ${counted(all, 'edge')}.`,
     },
   ]
 }

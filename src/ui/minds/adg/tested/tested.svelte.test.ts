@@ -163,9 +163,9 @@ describe('the marks', () => {
       .elements()
       .map((cell) => cell.getAttribute('aria-label'))
     expect(names).toEqual([
-      'torch, found out, contradicted in the real game; step 5',
-      'stick, found out, confirmed in the real game; step 5',
-      'shield, found out, untested in the real game; step 5',
+      'torch, learned, contradicted in the real game; step 5',
+      'stick, learned, confirmed in the real game; step 5',
+      'shield, learned, untested in the real game; step 5',
     ])
     const forms = [...document.querySelectorAll('[role=gridcell] .tested')].map((mark) => {
       const { borderTopStyle, backgroundImage, backgroundColor } = getComputedStyle(mark)
@@ -198,13 +198,13 @@ describe('the marks', () => {
     await expect
       .element(lines)
       .toHaveTextContent(
-        'Contradicted on localhost:25565, version 1.20.4, by XENON, seed 9: it takes 2 sticks, and was believed to take 1 stick.',
+        'Contradicted on localhost:25565, version 1.20.4, by XENON, seed 9: it needs 2 sticks, but the belief was 1 stick.',
       )
     await screen.rerender({ need: 'coals' })
     await expect
       .element(lines)
       .toHaveTextContent(
-        /^■ Confirmed on localhost:25565, version 1\.20\.4, by XENON, seed 9: it takes 1 coal\.$/,
+        /^■ Confirmed on localhost:25565, version 1\.20\.4, by XENON, seed 9: it needs 1 coal\.$/,
       )
   })
 })
@@ -225,7 +225,7 @@ describe('the table', () => {
     const { rows } = await open()
     expect(rows()).toHaveLength(8)
     expect(rows()[0]).toBe(
-      'torch no planks found out step 12 of XENON, seed 3 contradicted needed there, too it takes 1 plank on localhost:25565, version 1.20.4, XENON, seed 9, step 30',
+      'torch no planks found out step 12 of XENON, seed 3 contradicted also needed there it needs 1 plank on localhost:25565, version 1.20.4, XENON, seed 9, step 30',
     )
     await expect.element(page.getByText('2 contradicted, 4 confirmed, 2 untested.')).toBeVisible()
     const run = page.getByRole('link', { name: 'XENON, seed 9', exact: true }).first()
@@ -236,10 +236,10 @@ describe('the table', () => {
     const { rows } = await open()
     await page.getByLabelText('Show').selectOptions('untested')
     expect(rows().map((row) => row.split(' ')[0])).toEqual(['shield', 'shield'])
-    await page.getByLabelText('named').fill('moon')
-    await expect.element(page.getByText(/No edge is so named/)).toBeVisible()
+    await page.getByLabelText('Name').fill('moon')
+    await expect.element(page.getByText(/No row has this name/)).toBeVisible()
     await expect.element(page.getByRole('button', { name: 'Save as CSV' })).toBeDisabled()
-    await page.getByLabelText('named').fill('')
+    await page.getByLabelText('Name').fill('')
     await page.getByLabelText('Show').selectOptions('all')
     const head = page.getByRole('button', { name: 'Item' })
     head.element().focus()

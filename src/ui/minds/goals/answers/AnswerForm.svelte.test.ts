@@ -45,7 +45,7 @@ test('steps are written row by row with quantities; an empty plan is an answer, 
   await screen.getByLabelText('How many, action 1').fill('3')
   await screen.getByLabelText('Item, action 1').fill('Iron ore')
   await screen.getByRole('button', { name: 'Add an action' }).click()
-  await screen.getByLabelText('What is done, action 2').selectOptions('smelt')
+  await screen.getByLabelText('Action, action 2').selectOptions('smelt')
   await screen.getByLabelText('Item, action 2').fill('iron ingot')
   await screen.getByRole('button', { name: 'Answer' }).click()
   const written = {
@@ -61,14 +61,14 @@ test('steps are written row by row with quantities; an empty plan is an answer, 
   expect(back.onanswer).toHaveBeenCalledExactlyOnceWith(written)
   await back.screen.unmount()
   const none = await mount(steps, { steps: [] })
-  await none.screen.getByRole('button', { name: 'There is no way' }).click()
+  await none.screen.getByRole('button', { name: 'No plan' }).click()
   expect(none.onanswer).toHaveBeenCalledExactlyOnceWith({ steps: [] })
 })
 
 test('the goals of a text are written goal by goal; unreadable input shows an error', async () => {
   const { screen, onanswer } = await mount(extract)
   await screen.getByLabelText('name, goal 1').fill('craft stick')
-  await screen.getByLabelText('is used up, goal 1').fill('2 planks')
+  await screen.getByLabelText('uses up, goal 1').fill('2 planks')
   await screen.getByLabelText('gives, goal 1').fill('four/4')
   await screen.getByRole('button', { name: 'Answer with 1 goal' }).click()
   await expect
@@ -86,9 +86,9 @@ test('the goals of a text are written goal by goal; unreadable input shows an er
   expect(onanswer).toHaveBeenCalledExactlyOnceWith({ goals, subgoals: [] })
   await screen.unmount()
   const none = await mount(extract)
-  await none.screen.getByRole('button', { name: 'Take goal 1 out' }).click()
+  await none.screen.getByRole('button', { name: 'Remove goal 1' }).click()
   await expect.element(none.screen.getByRole('button', { name: 'Add a goal' })).toHaveFocus()
-  await none.screen.getByRole('button', { name: 'It says nothing of goals' }).click()
+  await none.screen.getByRole('button', { name: 'It describes no goal' }).click()
   expect(none.onanswer).toHaveBeenCalledExactlyOnceWith({ goals: [], subgoals: [] })
 })
 

@@ -11,8 +11,8 @@ export const EMPTY_GOAL: FormRow = { name: '', materials: '', tools: '', gives: 
 
 export const goalCells: readonly FormCell[] = [
   { key: 'name', label: 'name', kind: 'text', placeholder: 'craft stick', isOptional: true },
-  { key: 'materials', label: 'is used up', kind: 'text', placeholder: '2 planks', isOptional: true },
-  { key: 'tools', label: 'must be there', kind: 'text', placeholder: 'crafting table', isOptional: true },
+  { key: 'materials', label: 'uses up', kind: 'text', placeholder: '2 planks', isOptional: true },
+  { key: 'tools', label: 'needs nearby', kind: 'text', placeholder: 'crafting table', isOptional: true },
   { key: 'gives', label: 'gives', kind: 'text', placeholder: '4 stick', isOptional: true },
 ]
 
@@ -35,7 +35,7 @@ export function setFrom(text: string): Judged<RequirementSet> {
     const item = itemFrom(name)
     const quantity = Number(number)
     if (quantity < 1 || !/^[\p{L}_][\p{L}\p{N}_-]{0,63}$/u.test(item))
-      return { ok: false, problem: `“${part}” is not a number and a name, as in “2 planks”.` }
+      return { ok: false, problem: `Write “${part}” as a number and a name, for example “2 planks”.` }
     set[item] = (set[item] ?? 0) + quantity
   }
   return { ok: true, answer: set }
@@ -52,7 +52,7 @@ export function goalsFrom(rows: readonly FormRow[]): Judged<readonly Goal[]> {
     if (!materials?.ok || !tools?.ok || !gives?.ok) continue
     if (name === '') return { ok: false, problem: `Goal ${at + 1} has no name.` }
     if (Object.keys(gives.answer).length === 0)
-      return { ok: false, problem: `Goal ${at + 1}: what it gives is not said.` }
+      return { ok: false, problem: `Goal ${at + 1}: say what it gives.` }
     goals.push({
       ...{ name, description: '' },
       ...{ materials: materials.answer, tools: tools.answer, postconditions: gives.answer },

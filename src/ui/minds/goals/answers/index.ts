@@ -29,13 +29,13 @@ export function form(question: Question, earlier: unknown): FormSpec {
         rows: {
           ...{ label: 'Actions', noun: 'action', empty, given: given ?? [empty] },
           cells: () => [
-            { key: 'verb', label: 'What is done', kind: 'choice', options: question.actions },
+            { key: 'verb', label: 'Action', kind: 'choice', options: question.actions },
             { key: 'quantity', label: 'How many', kind: 'number' },
             { key: 'item', label: 'Item', kind: 'name', placeholder: 'item' },
           ],
         },
         submit: {
-          label: ({ rows }) => (rows.length === 0 ? 'There is no way' : 'Answer'),
+          label: ({ rows }) => (rows.length === 0 ? 'No plan' : 'Answer'),
           answer: ({ rows }) => accepted({ steps: rows.map(stepFrom) }),
         },
       }

@@ -7,14 +7,14 @@ export function questionWords(question: GoalsQuestion): string {
   switch (question.kind) {
     case 'infer-goal':
       return question.candidates.length === 0
-        ? `Which item is wanted by “${question.task}”?`
-        : `Which of these goals is meant by “${question.task}”?`
+        ? `Which item does “${question.task}” ask for?`
+        : `Which of these goals does “${question.task}” mean?`
     case 'steps':
       return question.isAgain
-        ? `Something is missing: ${amountWords(question.wanted)}. Which steps bring it?`
+        ? `Missing: ${amountWords(question.wanted)}. Which steps give it?`
         : `Which steps lead to ${amountWords(question.wanted)}?`
     case 'extract':
-      return `What does ${question.document} say of goals?`
+      return `Which goals does ${question.document} describe?`
   }
 }
 
@@ -31,7 +31,7 @@ export function knownWords(question: GoalsQuestion): string[] {
         ...(question.context === null ? [] : [question.context]),
         ...(question.list || question.tree || question.context !== null
           ? []
-          : ['Nothing was looked up: it is all yours to know.']),
+          : ['Nothing was looked up. Answer from what you know.']),
       ]
     case 'extract':
       return [question.text]
@@ -46,9 +46,9 @@ function goalWords({
   postconditions,
 }: NonNullable<Extract<GoalsQuestion, { kind: 'steps' }>['tree']>[number]): string {
   const takes = { ...materials, ...tools }
-  return `${name}: ${Object.keys(takes).length === 0 ? 'takes nothing' : setWords(takes)}; gives ${setWords(postconditions)}`
+  return `${name}: ${Object.keys(takes).length === 0 ? 'needs nothing' : setWords(takes)}; gives ${setWords(postconditions)}`
 }
 
 /** The label of the button for an empty answer. */
 export const nothing = (goals: number): string =>
-  goals === 0 ? 'It says nothing of goals' : `Answer with ${counted(goals, 'goal')}`
+  goals === 0 ? 'It describes no goal' : `Answer with ${counted(goals, 'goal')}`

@@ -14,17 +14,17 @@ export function legendOf(body: GoalsBody, part: Part, hasFoldedHubs: boolean): L
   const seen = new Set(part.goals.flatMap((name) => (body.goals[name] ? statusIn(body.goals[name]) : [])))
   const statuses = (['experienced', 'hypothesised'] as const).filter((status) => seen.has(status))
   return {
-    label: 'What is drawn',
+    label: 'Marks',
     marks: [
       ...statuses.map((status) => ({
         ...{ label: STATUS_WORDS[status].label, tone: status, lines: outlineOf(status) },
       })),
-      edgeMark('brings what is taken', 'hypothesised', DASHES.hypothesised),
+      edgeMark('gives what the goal needs', 'hypothesised', DASHES.hypothesised),
       ...(part.links.some(({ brings }) => brings.length === 0)
-        ? [edgeMark('only said to be one', 'soft', DASHES.said)]
+        ? [edgeMark('only stated', 'soft', DASHES.said)]
         : []),
       ...(part.links.some(({ isAside }) => isAside) ? [edgeMark('another way', 'soft', DASHES.aside)] : []),
-      ...(hasFoldedHubs ? [hubMark('taken by so many')] : []),
+      ...(hasFoldedHubs ? [hubMark('the number of goals that need it')] : []),
     ],
   }
 }
@@ -36,8 +36,8 @@ const MAX_ROWS = 500
 export function tableOf(body: GoalsBody, { goals }: Part, links: GoalLinks): NodeTable {
   const left = goals.length - MAX_ROWS
   return {
-    label: 'Goals and what they take',
-    columns: ['Goal', 'Standing', 'What is said', 'Subgoals'],
+    label: 'Goals and what they need',
+    columns: ['Goal', 'Status', 'Recipe', 'Subgoals'],
     rows: goals.slice(0, MAX_ROWS).flatMap((name) => {
       const goal = goalIn(body, name)
       if (!goal) return []
@@ -51,7 +51,7 @@ export function tableOf(body: GoalsBody, { goals }: Part, links: GoalLinks): Nod
         ],
       }
     }),
-    note: left > 0 ? `and ${grouped(left)} more: find a goal above, or draw what is around one.` : '',
+    note: left > 0 ? `and ${grouped(left)} more. Find a goal above, or draw the goals around one goal.` : '',
   }
 }
 

@@ -23,13 +23,13 @@ test('of the needs of a goal, one tool is kept and several are kept', () => {
     ],
   })
   const said = (...tools: string[]) => linkWords(link(...tools), bodyWith({}))
-  expect(said('furnace')).toMatch(/^Craft cart takes 2 planks and furnace, of which furnace stays;/)
-  expect(said('furnace', 'bucket')).toMatch(/, of which furnace and bucket stay;/)
+  expect(said('furnace')).toMatch(/^Craft cart needs 2 planks and furnace (furnace nearby)\./)
+  expect(said('furnace', 'bucket')).toMatch(/, which furnace and bucket stay;/)
 })
 
 test('counts goals that are not named, with a verb that agrees', () => {
-  expect(restWords(1, 0)).toBe('and 1 other goal that brings what it takes')
-  expect(restWords(2, 0)).toBe('and 2 other goals that bring what it takes')
-  expect(restWords(0, 1)).toBe('and 1 other goal that brings the same; of very many the first are drawn')
-  expect(restWords(3, 4)).toBe('and 7 other goals that bring the same; of very many the first are drawn')
+  expect(restWords(1, 0)).toBe('and 1 other goal that brings what it needs')
+  expect(restWords(2, 0)).toBe('and 2 other goals that bring what it needs')
+  expect(restWords(0, 1)).toBe('and 1 other goal that brings the same (only the first are drawn)')
+  expect(restWords(3, 4)).toBe('and 7 other goals that bring the same (only the first are drawn)')
 })

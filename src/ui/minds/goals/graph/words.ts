@@ -23,11 +23,11 @@ export function andList(all: readonly string[], most = MAX_NAMED): string {
 const amounts = (set: RequirementSet): string =>
   andList(Object.entries(set).map(([item, quantity]) => amountWords({ item, quantity })))
 
-/** A statement as a sentence: `craft stick takes 2 planks and gives 4 sticks.` */
+/** A statement as a sentence: `craft stick needs 2 planks and gives 4 sticks.` */
 export function statementWords(name: string, { materials, tools, postconditions }: GoalsClaim): string {
   const held = Object.keys(tools).map((item) => withArticle(nounFor(item, 1)))
-  const needs = Object.keys(materials).length > 0 ? `takes ${amounts(materials)}` : 'takes nothing'
-  const kept = held.length > 0 ? `, with ${andList(held)}, which ${held.length > 1 ? 'stay' : 'stays'},` : ''
+  const needs = Object.keys(materials).length > 0 ? `needs ${amounts(materials)}` : 'needs nothing'
+  const kept = held.length > 0 ? `, with ${andList(held)} nearby,` : ''
   return `${capitalised(name)} ${needs}${kept} and gives ${amounts(postconditions) || 'nothing'}.`
 }
 
@@ -41,17 +41,17 @@ export const broughtWords = ({ item, quantity, isTool }: Brought): string =>
 export function linkWords(link: GoalLink, body: GoalsBody): string {
   const { goal, subgoal, brings, why, isAside } = link
   if (brings.length === 0)
-    return `A document says that ${subgoal} is a subgoal of ${goal}${why === null || why === '' ? '' : `: “${why}”`}. Nothing that it takes and gives says so.`
+    return `A document says that ${subgoal} is a subgoal of ${goal}${why === null || why === '' ? '' : `: “${why}”`}. But ${goal} needs nothing that ${subgoal} gives.`
   const taken = andList(brings.map(broughtWords))
   const tools = brings.filter(({ isTool }) => isTool)
   const stays =
     tools.length === 0
       ? ''
       : tools.length === brings.length
-        ? `, which ${brings.length > 1 ? 'stay' : 'stays'}`
-        : `, of which ${andList(tools.map(({ item }) => nounFor(item, 1)))} ${tools.length > 1 ? 'stay' : 'stays'}`
-  const whose = isAside ? `Another way, which is set aside: ${goal}` : capitalised(goal)
-  return `${whose} takes ${taken}${stays}; ${subgoal} gives ${givenWords(link, body)}.`
+        ? ' nearby'
+        : ` (${andList(tools.map(({ item }) => nounFor(item, 1)))} nearby)`
+  const whose = isAside ? `Another way, not used: ${goal}` : capitalised(goal)
+  return `${whose} needs ${taken}${stays}. ${capitalised(subgoal)} gives ${givenWords(link, body)}.`
 }
 
 /** The quantity that the subgoal provides at once. */
@@ -68,14 +68,14 @@ function givenWords({ brings, subgoal }: GoalLink, body: GoalsBody): string {
 /** The short text on the edge. */
 export function shortWords({ brings }: GoalLink): string {
   const [first, ...others] = brings
-  if (!first) return 'said'
+  if (!first) return 'stated'
   return others.length > 0 ? `${broughtWords(first)} +${others.length}` : broughtWords(first)
 }
 
 /** Whether a run has done it, or only a document says it. */
 export const STATUS_WORDS = {
-  experienced: { symbol: '●', label: 'done so in a run' },
-  hypothesised: { symbol: '○', label: 'read, not done' },
+  experienced: { symbol: '●', label: 'learned in a run' },
+  hypothesised: { symbol: '○', label: 'read, not tried' },
 } as const
 export const statusIn = ({ origins }: GoalsClaim): keyof typeof STATUS_WORDS =>
   origins.some(({ by }) => by === 'experience') ? 'experienced' : 'hypothesised'
@@ -91,7 +91,7 @@ export function graphWords(body: GoalsBody, links: ReadonlyMap<string, GoalLink>
       return [
         statementWords(name, kept),
         `${STATUS_WORDS[statusIn(kept)].label},`,
-        `${counted(into.length, 'subgoal')} drawn, it is one of ${counted(out.length, 'goal')}.`,
+        `${counted(into.length, 'subgoal')} drawn. It is a subgoal of ${counted(out.length, 'goal')}.`,
       ].join(' ')
     },
     edge: ({ edge, at, of }) => {
@@ -105,19 +105,19 @@ export function graphWords(body: GoalsBody, links: ReadonlyMap<string, GoalLink>
 /** Goals that provide a need but are not named. @param leftOut those beyond the limit of subgoals */
 export function restWords(unnamed: number, leftOut: number): string {
   const count = unnamed + leftOut
-  const what = leftOut > 0 ? 'the same; of very many the first are drawn' : 'what it takes'
-  return `and ${counted(count, 'other goal')} that ${count === 1 ? 'brings' : 'bring'} ${what}`
+  const what = leftOut > 0 ? 'the same (only the first are drawn)' : 'what it needs'
+  return `and ${counted(count, 'other goal')} that ${count === 1 ? 'gives' : 'give'} ${what}`
 }
 
 /** The number of drawn goals, and what is left out. */
 export function partWords({ goals, centre, furtherUp, cutOff }: Part, all: number): string {
   if (centre === null) return all === 1 ? 'The one goal is drawn.' : `All ${grouped(all)} goals are drawn.`
   const left = [
-    ...(furtherUp > 0 ? [`${counted(furtherUp, 'other goal')} that it is for`] : []),
-    ...(cutOff > 0
-      ? [`some of what ${counted(cutOff, 'goal')} drawn here ${cutOff === 1 ? 'takes' : 'take'}`]
+    ...(furtherUp > 0
+      ? [`${counted(furtherUp, 'other goal')} that need${furtherUp === 1 ? 's' : ''} it`]
       : []),
+    ...(cutOff > 0 ? [`some needs of ${counted(cutOff, 'goal')}`] : []),
   ]
-  const rest = left.length > 0 ? ` Not drawn: ${andList(left)}.` : ' Nothing of that is left out.'
-  return `Around ${centre}: ${counted(goals.length, 'goal')} of ${grouped(all)}, its subgoals with theirs and what it is for.${rest}`
+  const rest = left.length > 0 ? ` Not drawn: ${andList(left)}.` : ' All of them are drawn.'
+  return `Around ${centre}: ${counted(goals.length, 'goal')} of ${grouped(all)}. These are its subgoals, their subgoals, and the goals that need it.${rest}`
 }

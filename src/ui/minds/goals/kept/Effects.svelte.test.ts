@@ -28,15 +28,15 @@ test('never shows a plan of another goal, and says while a plan is being made', 
   const { knowledge: before } = readOf()
   const props = { before, after: { ...before }, goals: ['craft stick', 'craft door'], plan }
   const screen = await render(Effects, { ...props, chosen: 'craft stick' })
-  const box = screen.getByRole('region', { name: 'What it changes' })
-  await expect.element(box.getByText('Planning.')).toBeVisible()
+  const box = screen.getByRole('region', { name: 'Effect of the changes' })
+  await expect.element(box.getByText('Planning…')).toBeVisible()
   await expect.element(box).toHaveAttribute('aria-busy', 'true')
   await tell('craft stick')
   await expect.element(box.getByRole('rowheader', { name: 'craft stick' })).toBeVisible()
   await expect.element(box).toHaveAttribute('aria-busy', 'false')
 
   await box.getByRole('combobox').selectOptions('craft door')
-  await expect.element(box.getByText('Planning.')).toBeVisible()
+  await expect.element(box.getByText('Planning…')).toBeVisible()
   await expect.element(box.getByRole('table')).not.toBeInTheDocument()
   await expect.element(box).toHaveAttribute('aria-busy', 'true')
   await tell('craft door')

@@ -28,5 +28,5 @@ export function verdictOf({ lines, works, steps }: ToldPlan): string {
   const line = lines[failed]
   return line
     ? `In the world, at step ${grouped(failed + 1)}, ${spaced(line.thing)}, ${plainText(line.outcome).replace(/^It /, 'it ')}`
-    : 'It ends without what was wanted.'
+    : 'The plan is finished, but the goal was not reached.'
 }

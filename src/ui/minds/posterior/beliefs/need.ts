@@ -14,20 +14,20 @@ function amountsOf({ hypotheses }: Pick<BelievedThen, 'hypotheses'>, need: strin
 }
 
 /**
- * `That iron axe takes sticks has probability 0.63 at least: 2 sticks 0.41 and 3 sticks 0.22.` Hypotheses
+ * `The probability that iron axe needs sticks is at least 0.63: 2 sticks 0.41 and 3 sticks 0.22.` Hypotheses
  * that are not listed may add to it.
  */
 export function needSentence(belief: BelievedThen, need: string): Sentence {
   const amounts = amountsOf(belief, need)
   const it = item(belief.item)
-  const none = say`None of the likeliest ways in which ${it} may come about takes ${anyOf(need)}.`
+  const none = say`None of the most probable hypotheses about ${it} needs ${anyOf(need)}.`
   if (amounts.length === 0) return none
   const together = amounts.reduce((sum, [, probability]) => sum + probability, 0)
   const each = amounts.map(([quantity, probability]) => say`${amount(quantity, need)} ${share(probability)}`)
   const of = amounts.length === 1 ? amount(amounts[0]?.[0] ?? 0, need) : say`${anyOf(need)}`
   const parts = amounts.length === 1 ? [] : say`: ${listed(each, 4)}`
   const least = belief.others > 0 ? ' at least' : ''
-  return say`That ${it} takes ${of} has probability ${share(together)}${least}${parts}.`
+  return say`The probability that ${it} needs ${of} is${least} ${share(together)}${parts}.`
 }
 
 /** `iron ingots` */

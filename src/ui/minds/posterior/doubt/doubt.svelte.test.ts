@@ -45,8 +45,8 @@ test('five shades, from almost no doubt to almost full doubt', () => {
 test('a tile shows its doubt in words and as grain; an experienced one has none', async () => {
   await render(Map, props)
   expect(names()).toEqual([
-    'stick, found out; step 5',
-    'torch, the model’s word, doubt 0.42; tried in vain, 2 tries',
+    'stick, learned; step 5',
+    'torch, the model’s guess, doubt 0.42; 2 failed tries',
     // The set is not the model's reply.
     'shield, supposed, doubt 0.93',
   ])
@@ -79,7 +79,7 @@ test('one tile can have a real game’s mark and doubt', async () => {
   const mind = { ...SCENE.mind, tested, annotations: annotationsOf(tested) }
   await render(Map, { ...props, scene: { ...SCENE, mind } })
   expect(names()[1]).toBe(
-    'torch, the model’s word, contradicted in the real game, doubt 0.42; tried in vain, 2 tries',
+    'torch, the model’s guess, contradicted in the real game, doubt 0.42; 2 failed tries',
   )
   const mark = document.querySelector('[data-goal=torch] .tested')
   expect(mark && getComputedStyle(mark).display).not.toBe('none')
@@ -94,7 +94,7 @@ test('the lens shows the doubt about each drawn item', async () => {
   screen.container.style.width = '520px'
   screen.container.style.height = '230px'
   await expect
-    .element(page.getByRole('treeitem', { name: /^shield, hypothesised, .*doubt 0\.93/ }))
+    .element(page.getByRole('treeitem', { name: /^shield, the model’s guess, .*doubt 0\.93/ }))
     .toBeInTheDocument()
   await expect.element(page.getByRole('treeitem', { name: /^1 torch, .*doubt 0\.42/ })).toBeInTheDocument()
   await expect.poll(() => document.querySelectorAll('.node.doubt')).toHaveLength(2)

@@ -22,16 +22,16 @@ async function mount(question: TreeQuestion, earlier: unknown = null) {
 
 test('the user chooses parts row by row, and adds and removes rows', async () => {
   const { screen, onanswer } = await mount(decompose)
-  await screen.getByLabelText('What is done, action 1').selectOptions('unstack-blocks')
+  await screen.getByLabelText('Action, action 1').selectOptions('unstack-blocks')
   await screen.getByLabelText('Block, action 1').selectOptions('c')
   await screen.getByRole('button', { name: 'Add an action' }).click()
   // The focus moves to the new row.
-  await expect.element(screen.getByLabelText('What is done, action 2')).toHaveFocus()
+  await expect.element(screen.getByLabelText('Action, action 2')).toHaveFocus()
   await screen.getByLabelText('Block 1, action 2').selectOptions('a')
   await screen.getByLabelText('Block 2, action 2').selectOptions('b')
-  await screen.getByRole('button', { name: 'Another action before action 1' }).click()
-  await expect.element(screen.getByLabelText('What is done, action 1')).toHaveFocus()
-  await screen.getByRole('button', { name: 'Take action 1 out' }).click()
+  await screen.getByRole('button', { name: 'Insert action before action 1' }).click()
+  await expect.element(screen.getByLabelText('Action, action 1')).toHaveFocus()
+  await screen.getByRole('button', { name: 'Remove action 1' }).click()
   await screen.getByRole('button', { name: 'Answer' }).click()
   expect(onanswer).toHaveBeenCalledExactlyOnceWith({
     subtasks: [subtask('unstack-blocks', ['c']), subtask('stack', ['a', 'b'])],
@@ -42,7 +42,7 @@ test('a row without a block is no answer yet; no rows are an answer', async () =
   const { screen, onanswer } = await mount(decompose)
   await screen.getByRole('button', { name: 'Answer' }).click()
   expect(onanswer).not.toHaveBeenCalled()
-  await screen.getByRole('button', { name: 'Take action 1 out' }).click()
+  await screen.getByRole('button', { name: 'Remove action 1' }).click()
   await expect.element(screen.getByRole('button', { name: 'Add an action' })).toHaveFocus()
   await screen.getByRole('button', { name: 'Nothing comes before it' }).click()
   expect(onanswer).toHaveBeenCalledExactlyOnceWith({ subtasks: [] })
@@ -50,7 +50,7 @@ test('a row without a block is no answer yet; no rows are an answer', async () =
 
 test('the keyboard alone fills a row and answers', async () => {
   const { screen, onanswer } = await mount(decompose)
-  ;(screen.getByLabelText('What is done, action 1').element() as HTMLElement).focus()
+  ;(screen.getByLabelText('Action, action 1').element() as HTMLElement).focus()
   await userEvent.keyboard('put{Tab}b{Tab}{Tab}{Tab}{Tab}{Enter}')
   expect(onanswer).toHaveBeenCalledExactlyOnceWith({ subtasks: [subtask('put-down', ['b'])] })
 })
@@ -94,14 +94,14 @@ test('a verdict takes one press, with a reason or without; for the goal there ar
   const { screen, onanswer } = await mount({ kind: 'executable', ...given, subtask: stack, parent: stack })
   await screen.getByRole('button', { name: 'Nothing has to be done' }).click()
   expect(onanswer).toHaveBeenLastCalledWith({ verdict: 'unnecessary', reason: '' })
-  await screen.getByLabelText('Why, if you like').fill(' c is clear ')
+  await screen.getByLabelText('Reason (optional)').fill(' c is clear ')
   await screen.getByRole('button', { name: 'It can be done' }).click()
   expect(onanswer).toHaveBeenLastCalledWith({ verdict: 'executable', reason: 'c is clear' })
   await screen.unmount()
   const root = subtask('reach', [])
   const goal = await mount({ kind: 'executable', ...given, subtask: root, parent: root })
   expect(goal.screen.getByRole('button').elements()).toHaveLength(2)
-  await goal.screen.getByRole('button', { name: 'All of it is so' }).click()
+  await goal.screen.getByRole('button', { name: 'All of it is true' }).click()
   expect(goal.onanswer).toHaveBeenLastCalledWith({ verdict: 'unnecessary', reason: '' })
 })
 
@@ -123,10 +123,10 @@ test('a state is edited as towers, starting from the current ones; an impossible
 
 test('a thought is free text; “all done” has no action', async () => {
   const { screen, onanswer } = await mount({ kind: 'react', ...given, history: [] })
-  await screen.getByLabelText('Your thought, if you like').fill('It is so.')
-  await screen.getByRole('button', { name: 'All of it is done' }).click()
+  await screen.getByLabelText('Your thought (optional)').fill('It is so.')
+  await screen.getByRole('button', { name: 'Everything is done' }).click()
   expect(onanswer).toHaveBeenLastCalledWith({ thought: 'It is so.', subtask: null })
-  await screen.getByLabelText('What is done, next action').selectOptions('put-down')
+  await screen.getByLabelText('Action, next action').selectOptions('put-down')
   await screen.getByLabelText('Block, next action').selectOptions('a')
   await screen.getByRole('button', { name: 'Do this' }).click()
   expect(onanswer).toHaveBeenLastCalledWith({ thought: 'It is so.', subtask: subtask('put-down', ['a']) })
@@ -141,7 +141,7 @@ test('items are typed and counted', async () => {
     state: null,
   }
   const { screen, onanswer } = await mount(question)
-  await screen.getByLabelText('What is done, action 1').selectOptions('craft')
+  await screen.getByLabelText('Action, action 1').selectOptions('craft')
   await screen.getByLabelText('How many, action 1').fill('2')
   await screen.getByLabelText('Item, action 1').fill('Oak planks')
   await screen.getByRole('button', { name: 'Answer' }).click()

@@ -70,7 +70,7 @@ test('an answer that was taken back is refilled if it answers the question, else
 test('every question has its own sentence', () => {
   const asked = (question: TreeQuestion) => [questionWords(question), ...knownWords(question)]
   expect(asked({ kind: 'decompose', ...given, subtask: root, state: null })).toEqual([
-    'Into which actions does the goal divide?',
+    'Which actions make up the goal?',
     'wanted: a is on b, b is on c',
   ])
   expect(asked({ kind: 'decompose', ...given, subtask: stack })).toEqual([
@@ -87,18 +87,18 @@ test('every question has its own sentence', () => {
     ],
   )
   expect(questionWords({ kind: 'executable', ...given, subtask: root, parent: root })).toBe(
-    'Is all that is wanted so by now?',
+    'Is the whole goal true now?',
   )
   expect(questionWords({ kind: 'apply', ...given, subtask: stack })).toBe(
-    'What is it like after “stack b on c”?',
+    'What is the state after “stack b on c”?',
   )
   expect(
     questionWords({ ...given, kind: 'apply', rulebook: 'craft', subtask: subtask('mine', ['logs'], 3) }),
-  ).toBe('What is it like after “mine 3 logs”?')
+  ).toBe('What is the state after “mine 3 logs”?')
   expect(questionWords({ kind: 'chain', ...given })).toBe('Which actions, in which order, lead to the goal?')
   const history = [{ thought: '', subtask: stack, observation: ['it could not be done', ...state] }]
   expect(asked({ kind: 'react', ...given, history })).toEqual([
-    'What is to be done next?',
+    'Which action comes next?',
     'wanted: a is on b, b is on c',
     'done: stack b on c (it could not be done)',
     'now: b a (from the bottom up) | c',

@@ -48,7 +48,7 @@ export function form(question: Question, earlier: unknown): FormSpec {
             }),
           ),
         },
-        texts: [{ key: 'reason', label: 'Why, if you like', given: given?.reason ?? '', max: 1000 }],
+        texts: [{ key: 'reason', label: 'Reason (optional)', given: given?.reason ?? '', max: 1000 }],
       }
     }
     case 'apply':
@@ -57,7 +57,7 @@ export function form(question: Question, earlier: unknown): FormSpec {
       const given = earlierTo(question, earlier)
       return {
         rows: rowsFor(question, given?.plan ?? null),
-        texts: [thoughtText('Your thoughts, if you like', given?.thought)],
+        texts: [thoughtText('Your thoughts (optional)', given?.thought)],
         submit: {
           label: ({ rows }) => (rows.length === 0 ? 'No action is needed' : 'Answer'),
           answer: ({ rows, texts: { thought = '' } }) =>
@@ -73,14 +73,14 @@ export function form(question: Question, earlier: unknown): FormSpec {
           noun: 'next action',
           isSingle: true,
         },
-        texts: [thoughtText('Your thought, if you like', given?.thought)],
+        texts: [thoughtText('Your thought (optional)', given?.thought)],
         submit: {
           label: 'Do this',
           answer: ({ rows: [row], texts: { thought = '' } }) =>
             accepted({ thought, subtask: row ? subtaskOf(row, question) : null }),
         },
         other: {
-          label: 'All of it is done',
+          label: 'Everything is done',
           answer: ({ texts: { thought = '' } }) => ({ thought, subtask: null }),
         },
       }
@@ -89,7 +89,7 @@ export function form(question: Question, earlier: unknown): FormSpec {
 }
 
 const VERDICTS_ON_GOAL: readonly (readonly [SubtaskVerdict, string])[] = [
-  ['unnecessary', 'All of it is so'],
+  ['unnecessary', 'All of it is true'],
   ['not-executable', 'Not yet'],
 ]
 const VERDICTS: readonly (readonly [SubtaskVerdict, string])[] = [
@@ -116,13 +116,13 @@ function rowsFor(question: TreeQuestion, given: readonly Parameters<typeof rowOf
 function stateForm({ rulebook }: TreeQuestion, state: readonly string[]): FormSpec {
   const begun = textOf(state, rulebook)
   const isTowers = begun.form === 'towers'
-  const hand = rulebook === 'blocks/four' ? ' What the hand holds comes in a line of its own, as +a.' : ''
+  const hand = rulebook === 'blocks/four' ? ' Write the block in the hand on its own line, as +a.' : ''
   return {
     texts: [
       {
         ...{ key: 'state', given: begun.text, max: 100_000, isCode: true },
         label: isTowers ? 'Towers after it' : 'Facts after it',
-        hint: isTowers ? `One tower in each line, from the bottom up.${hand}` : 'One fact in each line.',
+        hint: isTowers ? `One tower on each line, from the bottom up.${hand}` : 'One fact on each line.',
         lines: Math.min(12, Math.max(4, begun.text.split('\n').length + 1)),
       },
     ],

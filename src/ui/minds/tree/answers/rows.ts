@@ -30,7 +30,7 @@ export function cellsOf(row: FormRow, question: TreeQuestion): FormCell[] {
   const count = takesOf(textIn(row, 'verb'), question)
   const blocks = question.rulebook === 'craft' ? null : blocksIn(question)
   return [
-    { key: 'verb', label: 'What is done', kind: 'choice', options: verbsOf(question) },
+    { key: 'verb', label: 'Action', kind: 'choice', options: verbsOf(question) },
     ...(blocks ? [] : [{ key: 'quantity', label: 'How many', kind: 'number' } as const]),
     ...THINGS.slice(0, count).map((key, at): FormCell => {
       const label = `${blocks ? 'Block' : 'Item'}${count > 1 ? ` ${at + 1}` : ''}`

@@ -19,26 +19,26 @@ export function questionWords(question: TreeQuestion): string {
   switch (question.kind) {
     case 'decompose':
       return isGoal(question.subtask)
-        ? 'Into which actions does the goal divide?'
+        ? 'Which actions make up the goal?'
         : `Which actions come right before “${actionWords(question.subtask, question)}”?`
     case 'executable':
       return isGoal(question.subtask)
-        ? 'Is all that is wanted so by now?'
+        ? 'Is the whole goal true now?'
         : `Can “${actionWords(question.subtask, question)}” be done now?`
     case 'apply':
-      return `What is it like after “${actionWords(question.subtask, question)}”?`
+      return `What is the state after “${actionWords(question.subtask, question)}”?`
     case 'chain':
       return 'Which actions, in which order, lead to the goal?'
     case 'react':
-      return 'What is to be done next?'
+      return 'Which action comes next?'
   }
 }
 
 /** Additional information: the goal, the state, and the executed actions. */
 export function knownWords(question: TreeQuestion): string[] {
-  const known = [`wanted: ${question.goal.join(', ')}`]
+  const known = [`goal: ${question.goal.join(', ')}`]
   if ('parent' in question && !isGoal(question.parent))
-    known.push(`a part of: ${actionWords(question.parent, question)}`)
+    known.push(`part of: ${actionWords(question.parent, question)}`)
   if (question.kind === 'react') {
     known.push(...question.history.map((turn) => turnWords(turn, question)))
     known.push(`now: ${stateWords(question.history.at(-1)?.observation ?? question.state, question)}`)
