@@ -20,7 +20,7 @@ test('blocks are opened and played by keyboard alone', async ({ page }) => {
   await open(page)
   await button(page, 'Presets').focus()
   await page.keyboard.press('Enter')
-  await page.getByRole('dialog').getByRole('button').filter({ hasText: 'Vanilla' }).focus()
+  await page.getByRole('dialog').getByRole('button').filter({ hasText: 'The normal game' }).focus()
   await page.keyboard.press('End')
   await page.keyboard.press('ArrowUp')
   const preset = page

@@ -137,7 +137,7 @@ class FolderError extends RefusedError {
 async function inWords<T>(
   name: string,
   work: () => Promise<T>,
-  deed: 'brought up to date' | 'read' = 'brought up to date',
+  deed: 'updated' | 'read' = 'updated',
 ): Promise<T> {
   try {
     return await work()

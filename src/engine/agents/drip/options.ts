@@ -37,7 +37,7 @@ const dripOptions = {
     ['moved', 'the moved block (3.3)'],
   ]),
   /** The paper gives no number. With a perfect decomposer the tree of a blocks world has two levels. */
-  maxDepth: number('MAX_DEPTH', 10, { min: 1, max: 1000 }),
+  maxDepth: number('maximum depth', 10, { min: 1, max: 1000 }),
   /**
    * Our own limit: if a model's parts repeat their parents' parts, a tree of ten levels has tens of
    * thousands of subtasks.

@@ -26,7 +26,7 @@ const gogOptions = {
     ['texts', 'if the texts are similar (as published)'],
   ]),
   theta: {
-    ...number('similar from', 0.92, { min: 0.5, max: 1, step: 0.01, symbol: 'θ' }),
+    ...number('lowest similarity', 0.92, { min: 0.5, max: 1, step: 0.01, symbol: 'θ' }),
     when: { option: 'sameness', is: ['texts'] },
   },
   held: choice('inventory', [
@@ -50,7 +50,7 @@ export type HkgOptions = ValuesOf<typeof hkgOptions>
 
 const graphragOptions = {
   ...task,
-  k: number('entities', 3, { min: 1, max: 20, symbol: 'k' }),
+  k: number('items to look up', 3, { min: 1, max: 20, symbol: 'k' }),
   tokens: number('tokens of context', LOCAL_SEARCH.tokens, { min: 500, max: 24_000, step: 500 }),
   tries,
 } as const satisfies OptionSpecs

@@ -13,7 +13,7 @@ const yes = (label: string, without: string) =>
 
 /** Each option switches off one part of the agent, for ablations. */
 export const hunchOptions = {
-  k: number('neighbours', 4, { min: 1, max: 20, symbol: 'K' }),
+  k: number('similar items', 4, { min: 1, max: 20, symbol: 'K' }),
   answers: asked,
   substitution: yes('replace words in names', 'no'),
   neighbours: yes('copy from neighbours', 'no'),

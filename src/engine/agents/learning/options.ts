@@ -35,7 +35,7 @@ export type StartOptions = ValuesOf<typeof startOptions>
 /** Hyperparameters that the baselines share with XENON (Table 7), and the common options. */
 export const baselineOptions = {
   x0: number('tolerance', 2, { min: 1, max: 10, symbol: 'x₀' }),
-  k: number('analogues', 3, { min: 1, max: 20, symbol: 'K' }),
+  k: number('similar items', 3, { min: 1, max: 20, symbol: 'K' }),
   ...startOptions,
 } as const satisfies OptionSpecs
 export type BaselineOptions = ValuesOf<typeof baselineOptions>

@@ -9,7 +9,7 @@ const CORRECTIONS = [
 
 export const xenonOptions = {
   x0: baselineOptions.x0,
-  c0: number('revisions', 3, { min: 1, max: 20, symbol: 'c₀' }),
+  c0: number('changed guesses', 3, { min: 1, max: 20, symbol: 'c₀' }),
   alphaS: number('scale, changed guess', 2, { min: 1, max: 16, symbol: 'αₛ' }),
   alphaI: number('scale, given up', 8, { min: 1, max: 64, symbol: 'αᵢ' }),
   k: baselineOptions.k,

@@ -29,9 +29,9 @@ const CONTEST_SEED = 20
 export const xenonPresets: readonly Preset[] = [
   {
     id: 'vanilla',
-    label: 'Vanilla',
+    label: 'The normal game',
     watchFor:
-      'The normal game. Amber guesses turn teal one after another, and the curve climbs until nearly all goals are right.',
+      'Amber guesses turn teal one after another, and the curve climbs until nearly all goals are right.',
     seed: FIRST_SEED,
   },
   {

@@ -258,7 +258,7 @@ function narrateQuestion(question: AdgQuestion): Sentence {
         : say`Question: what does ${what} need?`
     case 'action':
       if (question.on)
-        return say`Question: how to ${what} the ${question.on.ingredient} with ${held(question.on.tool)}: ${listed(question.options.map(action), NAME_LIMIT, 'or')}?`
+        return say`Question: which action can ${what} the ${question.on.ingredient} with ${held(question.on.tool)}: ${listed(question.options.map(action), NAME_LIMIT, 'or')}?`
       return say`Question: which action gets ${what}: ${listed(question.options.map(action), NAME_LIMIT, 'or')}?`
     case 'correction':
       return say`Question: what does ${what} really need, after ${counted(question.failures.length, 'failure')} with ${narrateSet(question.hypothesis)}?`
@@ -269,9 +269,9 @@ function narrateQuestion(question: AdgQuestion): Sentence {
     case 'caption':
       return say`Question: what is in the picture? The search for ${what} is not finished.`
     case 'reprompt':
-      return say`Question: should the player go on to ${action(question.action)} ${what}?`
+      return say`Question: should the player still ${action(question.action)} ${what}?`
     case 'plan':
-      return say`Question: what is the whole plan for ${what}? It takes ${counted(question.requirements.length, 'item')}.`
+      return say`Question: what is the whole plan for ${what}? It needs ${counted(question.requirements.length, 'item')}.`
     default:
       return question satisfies never
   }

@@ -17,7 +17,7 @@ import type { GoalsEvent } from './types/events'
 const goalsWords: EventWords<GoalsEvent> = {
   'goals/read': {
     say: ({ method, task, documents, goals, subgoals }, who) =>
-      say`The task of ${who}: “${task}”. It plans with ${METHODS[method]}${documents === 0 ? '' : ` of ${counted(documents, 'document')}: ${counted(goals, 'goal')}, ${counted(subgoals, 'connection')}`}.`,
+      say`${who} has this task: “${task}”. It plans with ${METHODS[method]}${documents === 0 ? '' : ` of ${counted(documents, 'document')}: ${counted(goals, 'goal')}, ${counted(subgoals, 'connection')}`}.`,
     mark: () => ({ symbol: '▹', tone: 'plain' }),
     group: 'Goals and plans',
   },
