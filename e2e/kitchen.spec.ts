@@ -42,7 +42,7 @@ test('in the set-up agents that cannot cook are grey, with the reason, and no ru
   await button(page, /^world /).click()
   await page.getByRole('radio', { name: 'Kitchen' }).check()
   await expect(page.getByText('ADAM has no kitchen yet. XENON plays instead.')).toBeVisible()
-  await expect(page.getByText('How many foods a recipe takes.')).toBeVisible()
+  await expect(page.getByText('The number of foods in a recipe.')).toBeVisible()
   await page.getByRole('tab', { name: 'Agent' }).click()
   for (const [id, fits] of [
     ['XENON', true],

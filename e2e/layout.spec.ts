@@ -179,7 +179,7 @@ test('the list beside the graph is no wider than a phone', async ({ browser }) =
     await page.getByRole('tab', { name: 'Graph' }).click()
     await button(page, 'List').click()
     const list = page.getByRole('region', { name: 'Items and what they need' })
-    await expect(list.getByRole('row', { name: /by analogy/ }).first()).toBeVisible()
+    await expect(list.getByRole('row', { name: /copied guess/ }).first()).toBeVisible()
     await expect.poll(() => list.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0)
   })
 })

@@ -290,8 +290,8 @@ test('describes the differences of two runs in words: the first difference, and 
     .toHaveTextContent('Up to step 39 both do the same.')
   await expect.element(screen.getByText('1 of 1 item is not the same in all runs.')).toBeVisible()
   const held = screen.getByRole('group', { name: 'What each run holds of torch' }).getByRole('definition')
-  await expect.element(held.nth(0)).toHaveTextContent(/hypothesised.*1\s+stick/)
-  await expect.element(held.nth(1)).toHaveTextContent(/experienced.*2\s+coals/)
+  await expect.element(held.nth(0)).toHaveTextContent(/the model’s guess.*1\s+stick/)
+  await expect.element(held.nth(1)).toHaveTextContent(/learned.*2\s+coals/)
   expect(comparison.addressOf([0, 1])).toBe('#/compare?step=40&item=torch&b.agent=sc')
   expect(comparison.watchAddress(byFiveAgents(DEFAULT_SPEC)[1] ?? DEFAULT_SPEC)).toBe(
     '#/watch?agent=sc&step=40&item=torch',

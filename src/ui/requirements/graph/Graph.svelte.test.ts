@@ -35,7 +35,7 @@ test('the list mirrors the graph', async () => {
   const cells = (row: Element) =>
     [...row.children].map((cell) => cell.textContent.replace(/\s+/g, ' ').trim())
   expect(rows.map(cells)).toEqual([
-    ['stone hoe target', '◍ by analogy', '2 sticks'],
+    ['stone hoe target', '◍ copied guess', '2 sticks'],
     ['stick', '● experienced', '2 planks'],
     ['planks', '⊘ inadmissible', 'nothing'],
   ])
@@ -62,7 +62,7 @@ test('the keyboard walks along requirements, says where it is, and selects', asy
   const press = (key: string) => graph.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
   press('ArrowRight')
   await expect
-    .element(screen.getByText('stone hoe, the target of the moment, by analogy, needs 2 sticks.'))
+    .element(screen.getByText('stone hoe, the target of the moment, copied guess, needs 2 sticks.'))
     .toBeInTheDocument()
   press('ArrowLeft')
   await expect.element(screen.getByText('stick, experienced, needs 2 planks.')).toBeInTheDocument()
@@ -89,7 +89,7 @@ test('E asks about the edges of the focused item, one after another, and announc
   press('e')
   expect([onselect.mock.lastCall, onneed.mock.lastCall]).toEqual([['stone_hoe'], ['stick']])
   await expect
-    .element(screen.getByText('stone hoe needs 2 sticks, by analogy, edge 2 of 2.'))
+    .element(screen.getByText('stone hoe needs 2 sticks, copied guess, edge 2 of 2.'))
     .toBeInTheDocument()
   await choose('stone_hoe', 'stick')
   press('E', true)

@@ -94,7 +94,7 @@ test('the lens shows the doubt about each drawn item', async () => {
   screen.container.style.width = '520px'
   screen.container.style.height = '230px'
   await expect
-    .element(page.getByRole('treeitem', { name: /^shield, hypothesised, .*doubt 0\.93/ }))
+    .element(page.getByRole('treeitem', { name: /^shield, the model’s guess, .*doubt 0\.93/ }))
     .toBeInTheDocument()
   await expect.element(page.getByRole('treeitem', { name: /^1 torch, .*doubt 0\.42/ })).toBeInTheDocument()
   await expect.poll(() => document.querySelectorAll('.node.doubt')).toHaveLength(2)
