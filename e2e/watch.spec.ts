@@ -181,7 +181,7 @@ test('on a narrow page one part shows at a time, the transport stays, nothing ov
     ['World', 'Inventory'],
     ['Curve', 'goals right'],
     ['Goals', 'torch'],
-    ['Graph', 'experienced'],
+    ['Graph', 'learned'],
   ] as const) {
     await parts.getByRole('tab', { name: tab }).click()
     await expect(parts.getByRole('tab', { selected: true })).toHaveText([tab])
