@@ -220,7 +220,7 @@ test('no belief yet, no hypothesis left, and no selection', async () => {
   expect(first.text()).toContain('The model said so.')
   await first.screen.unmount()
   const none = await show({ told: posteriorDetails('iron_axe', [believed(5, 'iron_axe')], []) })
-  expect(none.text()).toContain('Hunch can think of nothing that iron axe may take.')
+  expect(none.text()).toContain('Hunch has no idea what iron axe needs.')
   expect(texts(rowsOf(NOW))).toEqual(['1 probability 1 none of these'])
   await none.screen.unmount()
   await show({ thing: null, told: null })

@@ -20,9 +20,9 @@ function why(
 }
 
 test('each remaining goal has its obstacle', () => {
-  expect(why({}, null)).toEqual(['Nothing yields it: the rules have no rail.'])
+  expect(why({}, null)).toEqual(['Nothing makes it: the rules have no rail.'])
   expect(why({ standing: 'experienced' }, { stick: 1 })).toEqual([
-    'Hunch found it out under other rules, and has had no reason to doubt it.',
+    'Hunch learned it under other rules and has no reason to doubt it.',
   ])
   expect(why({}, { redstone: 1, stick: 2 }, 0.5)).toEqual([
     'It takes 1 redstone, of which Hunch has never heard.',
