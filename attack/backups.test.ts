@@ -114,7 +114,7 @@ test.each([1e300, -1e300, 8.64e15 + 1, 1e21])(
   async (at) => {
     const here = tab()
     const findings = await restored(here, backupOf([documentLine('hello', at)]))
-    expect(findings).toContainEqual(expect.stringMatching(/time that is no date, and is kept without one/))
+    expect(findings).toContainEqual(expect.stringMatching(/has an invalid date, and is restored without a date/))
     expect((await listed(here)).rows).toMatchObject([{ name: 'hello', addedAt: 0 }])
   },
 )
@@ -161,7 +161,7 @@ test('stores a tag and a note that occur three times once, and says so', async (
     backupOf([documentLine('dupes'), labelsLine('dupes', { tags, notes })]),
   )
   expect(findings?.join()).toMatch(
-    /was mended: 2 tags that stands there twice, 1 note on a part that has another/,
+    /was repaired: 2 tags that appears twice, 1 note on a part with another note/,
   )
   expect((await listed(here)).rows).toMatchObject([{ tags: ['same'], said: ['n6'] }])
 })

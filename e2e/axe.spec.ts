@@ -60,7 +60,7 @@ test('the end, with its reasons', async ({ page }) => {
 test('rules that have just changed, said over the map', async ({ page }) => {
   await open(page, '#/watch?seed=7&step=412&rules=411@bowl:craft:1:logs.2')
   await standsAt(page, 412)
-  await expect(page.locator('.caption').getByText('Somebody changed what')).toBeVisible()
+  await expect(page.locator('.caption').getByText(/^The rules? for .* changed/)).toBeVisible()
   expect(await violations(page)).toEqual([])
 })
 

@@ -20,7 +20,7 @@ test('blocks are opened and played by keyboard alone', async ({ page }) => {
   await open(page)
   await button(page, 'Presets').focus()
   await page.keyboard.press('Enter')
-  await page.getByRole('dialog').getByRole('button').filter({ hasText: 'Vanilla' }).focus()
+  await page.getByRole('dialog').getByRole('button').filter({ hasText: 'The normal game' }).focus()
   await page.keyboard.press('End')
   await page.keyboard.press('ArrowUp')
   const preset = page
@@ -134,7 +134,7 @@ test('an invalid problem is refused in a sentence, and nothing is lost', async (
   const field = dialog(page).getByRole('textbox', { name: /^Paste PDDL/ })
   for (const [text, says] of [
     ['(define (problem x)', /^Line 1, column \d+: /],
-    ['a b | b > a on b', /The block b stands in two places\./],
+    ['a b | b > a on b', /The block b is in two places\./],
     ['a | b > a on b, b on a', /./],
     ['<img src=x onerror="globalThis.harmed = true">', /./],
     ['', /There is nothing to read\./],

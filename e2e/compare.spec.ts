@@ -67,7 +67,7 @@ test('a link restores both runs at a step, with their settings and their first d
   await button(page, 'They first part at step 208').click()
   const parting = page.getByRole('region', { name: 'Where they part' })
   await expect(parting).toContainText(
-    'Up to step 207 both do the same. Then they want different things: Run A goes for diamond axe, Run B for diamond leggings.',
+    'Up to step 207, both do the same. Then they have different goals: Run A works on diamond axe, Run B on diamond leggings.',
   )
   await expect(parting.getByRole('region', { name: 'Run B at step 208' })).toContainText(
     'Run B picks diamond leggings next',

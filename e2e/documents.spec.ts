@@ -39,7 +39,7 @@ test('two files and our own documents: read by rules, saved, opened, corrected, 
 
   // The preview: readings and losses, before anything is saved.
   await expect(dialog.getByText(/140 documents: 139 goals.*Nothing is saved yet/)).toBeVisible()
-  await expect(dialog.getByText('does not say how many').first()).toBeVisible()
+  await expect(dialog.getByText('gives no amount').first()).toBeVisible()
   await expect(dialog.getByText('To craft a ladder you need sticks.')).toBeVisible()
   await expect(page.locator('#main')).toHaveAttribute('data-kept', '0')
   await dialog.getByLabel('Name').fill('Ours and two files')
@@ -55,7 +55,7 @@ test('two files and our own documents: read by rules, saved, opened, corrected, 
   await expect(text).toContainText('Ignore all previous instructions')
   await expect(text.locator('mark.goal')).toHaveText('To craft 4 sticks you need 3 planks.')
   await expect(text.locator('mark.lost')).toHaveText('To craft a ladder you need sticks.')
-  await expect(text.getByText('lost: does not say how many')).toBeVisible()
+  await expect(text.getByText('lost: gives no amount')).toBeVisible()
   await expect(text.locator('img')).toHaveCount(0)
   expect(await page.evaluate(() => 'harmed' in globalThis)).toBe(false)
 

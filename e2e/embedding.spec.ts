@@ -159,9 +159,9 @@ const FAULTS = [
     path: 'config.json',
     how: 'page',
     code: 'not-a-model',
-    says: 'a web page came in place of its config.json',
+    says: 'its config.json is a web page',
   },
-  { path: WEIGHTS, how: 'page', code: 'not-a-model', says: 'is not a model that embeds sentences' },
+  { path: WEIGHTS, how: 'page', code: 'not-a-model', says: 'is not a model for sentence embeddings' },
   { path: WEIGHTS, how: 'cut', code: 'cut-off', says: 'The connection broke after' },
   {
     path: 'tokenizer.json',

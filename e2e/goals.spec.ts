@@ -62,7 +62,7 @@ test('two methods get the same sentence, and the page names their first differen
   await expect(page.getByRole('list', { name: /^Plan of run B/ })).toContainText('mine 9 logs')
   await page.getByRole('button', { name: /They first part at step \d+/ }).click()
   await expect(page.getByRole('region', { name: 'Where they part' })).toContainText(
-    /Up to step \d+ both do the same/,
+    /Up to step \d+, both do the same/,
   )
   expect(list).toEqual([])
 })

@@ -166,7 +166,7 @@ test('the message about a damaged saved run stays while the run plays, and its d
   await expect(notice).toBeVisible()
   await button(page, 'Pause').click()
   await button(page, 'Step forward').click()
-  await expect(notice).toContainText('kept aside')
+  await expect(notice).toContainText('The Library has the damaged data')
   await page.getByRole('button', { name: 'Close this notice' }).first().click()
   await expect(notice).toBeHidden()
   await expect(page.getByLabel('Transport').getByText(/saved at step/)).toBeVisible()

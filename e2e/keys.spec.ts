@@ -229,7 +229,7 @@ test('a redirect: nothing goes to another server, and the page says what happene
   await key(page).fill(KEY_A)
   a.mode = 'moved'
   const told = card(page).getByRole('alert')
-  const words = `${a.url} sends on to another address, and the browser does not say which. The key was not sent there.`
+  const words = `${a.url} redirects to another address; the browser does not say which one. The key was not sent there.`
   for (const [what, to] of [
     ['to B', b.url],
     ['within A', a.url.replace('/v1', '/moved/v1')],

@@ -13,7 +13,7 @@ test('a kitchen is opened and played by keyboard alone', async ({ page }) => {
   await button(page, 'Presets').focus()
   await page.keyboard.press('Enter')
   const preset = page.getByRole('dialog', { name: 'Presets' }).getByRole('button', { name: /^The kitchen/ })
-  await page.getByRole('dialog').getByRole('button').filter({ hasText: 'Vanilla' }).focus()
+  await page.getByRole('dialog').getByRole('button').filter({ hasText: 'The normal game' }).focus()
   await page.keyboard.press('End')
   // Wherever it stands in the list.
   const isThere = () => preset.evaluate((element) => element === document.activeElement)
@@ -42,7 +42,7 @@ test('in the set-up agents that cannot cook are grey, with the reason, and no ru
   await button(page, /^world /).click()
   await page.getByRole('radio', { name: 'Kitchen' }).check()
   await expect(page.getByText('ADAM has no kitchen yet. XENON plays instead.')).toBeVisible()
-  await expect(page.getByText('How many foods a recipe takes.')).toBeVisible()
+  await expect(page.getByText('The number of foods in a recipe.')).toBeVisible()
   await page.getByRole('tab', { name: 'Agent' }).click()
   for (const [id, fits] of [
     ['XENON', true],

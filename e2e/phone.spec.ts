@@ -303,7 +303,7 @@ test('a change of the rules is seen, whatever is open', async ({ page }) => {
   await open(page, '#/watch?seed=18&step=799&rules=800@bowl:craft:1:logs.2')
   await standsAt(page, 799)
   await button(page, 'Next lesson').tap()
-  const caption = page.locator('.caption').filter({ hasText: 'Somebody changed what bowl takes.' })
+  const caption = page.locator('.caption').filter({ hasText: 'The rule for bowl changed.' })
   await expect(caption).toBeInViewport({ ratio: 1 })
   await tile(page, 'bowl').tap()
   await expect(sheet(page)).toBeVisible()

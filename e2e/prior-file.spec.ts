@@ -24,7 +24,7 @@ test('a recorded prior is read from a file; a bad one is refused where it is cho
   const list = troubles(page)
   await open(page, '#/watch?step=30')
   await button(page, /^model /).click()
-  await page.getByRole('radio', { name: 'Recorded prior' }).check()
+  await page.getByRole('radio', { name: 'Recorded answers' }).check()
   const input = page.getByLabel('File', { exact: true })
   for (const { name, text, says } of BAD) {
     await input.setInputFiles(file('bad.json', text))

@@ -4,7 +4,10 @@ import { spawn } from 'node:child_process'
 import { build, ensureInstalled, needsBuild } from './prepare.mjs'
 
 ensureInstalled()
-ensureInstalled('proxy', 'Installing the proxy (npm ci in proxy/): some 500 MB on disk, once.')
+ensureInstalled(
+  'proxy',
+  'Installing the proxy (npm ci in proxy/). This happens only once and takes about 500 MB on disk.',
+)
 if (needsBuild()) {
   console.log('Building the page (dist/ is missing or older than its sources).')
   if (!build()) process.exit(1)

@@ -129,7 +129,7 @@ export async function serve({ root = 'dist', port = 0, base = '/', host = '', up
       })
     if (!isMeant(request.headers.host, hosts))
       return head(421, { 'Content-Type': 'text/plain' }).end(
-        `This server answers as ${hosts.join(', ')}. Start it with --host NAME to have it answer to another name.`,
+        `This server answers only to ${hosts.join(', ')}. For another name, start it with --host NAME.`,
       )
     if (request.method !== 'GET' && request.method !== 'HEAD') return head(405, { Allow: 'GET, HEAD' }).end()
     try {

@@ -13,7 +13,7 @@ function options() {
     })
     const port = values.port === undefined ? undefined : Number(values.port)
     if (port !== undefined && !(Number.isInteger(port) && port >= 0 && port < 65536))
-      throw new Error(`--port ${values.port} is no port: give a number from 0 to 65535.`)
+      throw new Error(`--port ${values.port} is not a port: use a number from 0 to 65535.`)
     return { port, host: values.host ?? '', open: values.open ?? false }
   } catch (error) {
     console.error(`${error instanceof Error ? error.message : error}\n${usage}`)
@@ -52,8 +52,8 @@ ensureInstalled()
 if (needsBuild()) {
   console.log('Building the page (dist/ is missing or older than its sources).')
   if (!build()) process.exit(1)
-} else console.log('dist/ is newer than its sources: not building again.')
+} else console.log('dist/ is up to date: no new build.')
 const { url } = await serveOn(port, host)
-console.log(`\nFirsthand is at ${url}  (Ctrl+C ends it)`)
+console.log(`\nFirsthand is at ${url}  (press Ctrl+C to stop)`)
 if (open) openBrowser(url)
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) process.on(signal, () => process.exit(0))

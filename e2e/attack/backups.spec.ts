@@ -122,7 +122,7 @@ test('a time that is no date, a duplicate tag and half a character break nothing
       labelsLine('half \ud800', { tags: [{ tag: 'h\ud800', isOn: true, at: 5 }] }),
     ]),
   ])
-  expect(text).toContain('has a time that is no date, and is kept without one.')
+  expect(text).toContain('has an invalid date, and is restored without a date.')
   expect(text).toMatch(/The run "[0-9a-f]{16}" is left out/)
   await expect(rowsOf(page)).toHaveCount(5)
   await expect(rowsOf(page).filter({ hasText: 'never' })).toContainText('no date')

@@ -36,9 +36,9 @@ const proxy = await startProxy({ root: 'dist', port, server: name, join: joinMin
   },
 )
 console.log(
-  `\nThe bot will play on ${name}. Open the page with this link, which lets in whoever has it:\n\n  ${proxy.link}\n`,
+  `\nThe bot will play on ${name}. Open the page with this link. Keep the link secret: everybody with it can control the bot.\n\n  ${proxy.link}\n`,
 )
-console.log('Ctrl+C ends it.')
+console.log('Press Ctrl+C to stop.')
 // Printed at the start, before a page opens. The proxy also finds a server that starts later.
 void lookFor(target).then((missing) => {
   if (missing !== null) console.warn(`\n${missing}`)
@@ -64,5 +64,5 @@ function end(): void {
 }
 for (const event of ['SIGINT', 'SIGTERM', 'disconnect'] as const) process.on(event, end)
 void demo?.ended.then(() => {
-  if (!isEnding) console.error(`The demo server has ended. Start the bridge anew.\n${demo.log()}`)
+  if (!isEnding) console.error(`The demo server has stopped. Start the bridge again.\n${demo.log()}`)
 })

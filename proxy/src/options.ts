@@ -19,7 +19,7 @@ const PAGE = 4180
 function portOf(text: string): number {
   const port = Number(text)
   if (!/^\d+$/.test(text) || port > 65_535)
-    throw new RangeError(`${text} is no port: give a number up to 65535.`)
+    throw new RangeError(`${text} is not a port: use a number up to 65535.`)
   return port
 }
 
@@ -33,13 +33,15 @@ export function readOptions(args: readonly string[]): ProxyFlags {
     } as const,
   })
   const { server, version = null, port, demo = false } = values
-  if (demo === (server !== undefined)) throw new RangeError('Give either --server or --demo.')
+  if (demo === (server !== undefined)) throw new RangeError('Use either --server or --demo.')
   const page = port === undefined ? PAGE : portOf(port)
   if (server === undefined) return { server: null, version, port: page }
   // An IPv6 address is in brackets, followed by the port.
   const [, bracketed, plain, after] = /^(?:\[([^\]]+)\]|([^:]+))(?::(.*))?$/.exec(server) ?? []
   const host = bracketed ?? plain
   if (host === undefined)
-    throw new RangeError(`${server} is no server: give its name, and :PORT if it is not ${MINECRAFT}.`)
+    throw new RangeError(
+      `${server} is not a server: use its name, and add :PORT if the port is not ${MINECRAFT}.`,
+    )
   return { server: { host, port: after === undefined ? MINECRAFT : portOf(after) }, version, port: page }
 }

@@ -106,7 +106,7 @@ test('a frozen server: an observation is answered, the errand ends as disconnect
   expect(await errand).toMatchObject({ success: false, reason: 'disconnected' })
   await expect
     .poll(() => heard.find((said) => said.type === 'state' && said.state === 'reconnecting'))
-    .toMatchObject({ reason: 'The server says nothing any more.' })
+    .toMatchObject({ reason: 'The server has stopped answering.' })
   const before = heard.length
   clock.pass(1000)
   await expect
@@ -186,7 +186,7 @@ test('a killed and restarted proxy, and a stopped one: the page says which, and 
 test('reports a port that is in use, and a server that does not answer', async () => {
   const [port, nobody] = [await freePort(), await freePort()]
   const first = startProgram(port, '--server', `localhost:${nobody}`)
-  await expect.poll(() => first.said.text).toContain(`Nothing answers at localhost:${nobody}`)
+  await expect.poll(() => first.said.text).toContain(`There is no answer at localhost:${nobody}`)
   const second = startProgram(port, '--server', `localhost:${nobody}`)
   expect(await ended(second.program)).toBe(1)
   expect(second.said.text).toContain(`Port ${port} is taken: choose another with --port.`)

@@ -115,7 +115,7 @@ describe('a toy world, mind and agent, added by the recipe', () => {
     expect(played.score).toEqual({ lit: 3, noted: 3 })
     expect(played.shown.lamps.every((/** @type {{ isLit: boolean }} */ { isLit }) => isLit)).toBe(true)
     expect(played.told).toContain('Noter notes that to turn lights red.')
-    expect(played.told).toContain('Asked what lights red. The model says to press it.')
+    expect(played.told).toContain('Question: what lights red? The model says: press it.')
     // Options that came later than the first links have their slot's name in front.
     expect(played.link).toBe(
       '#/watch?agent=noter&world=switches&agent.patience=1&world.wiring=all-alike&seed=4&step=2&feed=red@switches/flipped,tally/noted',

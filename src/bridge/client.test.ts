@@ -124,11 +124,11 @@ test('asks after a silence, and reconnects without an answer', async () => {
 })
 
 test.each([
-  [4003, 'refused', /token/],
+  [4003, 'refused', /newest link/],
   [4004, 'refused', /different versions/],
   [4009, 'refused', /Another page/],
-  [4029, 'refused', /as many pages/],
-  [4400, 'refused', /not understood/],
+  [4029, 'refused', /too many pages/],
+  [4400, 'refused', /did not understand/],
   [4000, 'ended', /ended/],
 ] as const)('treats close code %i as final', async (code, kind, reason) => {
   const { time, proxy, client } = connected()
@@ -181,7 +181,7 @@ test('gives the reason of a refusal, and does not reconnect after bye', async ()
   proxy.tell({ type: 'refused', id: 'page.1', code: 'not-ready', message: 'it is not on the server' })
   await time.pass(100)
   expect(errand).toMatchObject([
-    { code: 'refused', message: 'The bot does not do it: it is not on the server' },
+    { code: 'refused', message: 'The bot refused the task: it is not on the server' },
   ])
   const left = outcome(client.errand(LOGS))
   client.bye()

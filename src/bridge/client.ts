@@ -201,17 +201,17 @@ const isErrand = (frame: Request<Answer>['frame']): frame is Errand =>
 
 const FORGOTTEN = new BridgeError(
   'disconnected',
-  'The proxy has forgotten the session: what became of the errand is not known. What the bot holds says it.',
+  'The proxy has lost the session, so the result of the last task is not known. Check the bot’s inventory.',
 )
-const CANCELLED = new BridgeError('cancelled', 'The errand was stopped before it was sent.')
+const CANCELLED = new BridgeError('cancelled', 'The task was stopped before it was sent.')
 
 const refusedAs = ({ message }: Extract<ProxyMessage, { type: 'refused' }>) =>
-  new BridgeError('refused', `The bot does not do it: ${message}`)
+  new BridgeError('refused', `The bot refused the task: ${message}`)
 
 /** @throws BridgeError if the proxy answered that id with another type */
 function answerOf<T extends Answer['type']>(answer: Answer, type: T): Extract<Answer, { type: T }> {
   if (isOf(answer, type)) return answer
-  throw new BridgeError('refused', `The proxy has answered with ${answer.type}, and was asked for ${type}.`)
+  throw new BridgeError('refused', `The proxy answered with ${answer.type}, but the page asked for ${type}.`)
 }
 const isOf = <T extends Answer['type']>(answer: Answer, type: T): answer is Extract<Answer, { type: T }> =>
   answer.type === type

@@ -14,19 +14,19 @@ export type ConnectionState =
 /** Close codes that end a session for good, because a retry would fail the same way. */
 const FINAL: Readonly<Partial<Record<(typeof CLOSED)[CloseCode], string>>> = {
   token:
-    'The proxy does not know this page: its token is of another start. Open the link that the proxy has printed last.',
+    'The proxy does not know this page: the link is from an earlier start. Open the newest link that the proxy has printed.',
   protocol:
-    'The page and the proxy are of different versions. Start the proxy of this version, and reload the page.',
-  replaced: 'Another page has taken the bot over. Connect again to have it back.',
-  'too-large': 'The proxy has refused a message that was too long. This is a fault of the page.',
-  'too-many': 'The proxy has as many pages as it takes. Close another page, and connect again.',
-  malformed: 'The proxy has not understood the page, which may be of another version. Reload the page.',
+    'The page and the proxy have different versions. Start the proxy of this version, and reload the page.',
+  replaced: 'Another page has taken over the bot. Connect again to get it back.',
+  'too-large': 'The proxy refused a message that was too long. This is an error of the page.',
+  'too-many': 'The proxy has too many pages. Close another page, and connect again.',
+  malformed: 'The proxy did not understand the page. Perhaps the page has another version: reload it.',
 }
 
 /** The final state after a close code; null if the page may reconnect. */
 export function finalWord(code: number): Extract<ConnectionState, { kind: 'refused' | 'ended' }> | null {
   const name = isCode(code) ? CLOSED[code] : undefined
-  if (name === 'ended') return { kind: 'ended', reason: 'The proxy has ended the session.' }
+  if (name === 'ended') return { kind: 'ended', reason: 'The proxy ended the session.' }
   const reason = name && FINAL[name]
   return name && reason !== undefined ? { kind: 'refused', code: name, reason } : null
 }
@@ -36,8 +36,7 @@ const isCode = (code: number): code is CloseCode => Object.hasOwn(CLOSED, code)
 /** Sentences for the last message of a session. */
 export const ENDED = {
   bye: 'The bot has left the server.',
-  'nobody-listens': 'The proxy has ended the session: no page has listened for too long.',
-  'server-unreachable':
-    'The proxy has given the Minecraft server up. See whether it runs, and connect again.',
+  'nobody-listens': 'The proxy ended the session: no page was connected for too long.',
+  'server-unreachable': 'The proxy cannot reach the Minecraft server. Check that it runs, and connect again.',
   shutdown: 'The proxy was stopped.',
 } as const

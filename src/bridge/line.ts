@@ -111,9 +111,9 @@ export class ProxyConnection {
 
   #hear(data: unknown): void {
     const message = typeof data === 'string' ? readFromProxy(data) : null
-    if (!message) this.#break('The proxy has said what cannot be understood.')
+    if (!message) this.#break('The page does not understand a message from the proxy.')
     else if (message.type === 'welcome') this.#welcome(message)
-    else if (!this.#isWelcome || !this.#session) this.#break('The proxy has not said whose session it is.')
+    else if (!this.#isWelcome || !this.#session) this.#break('The proxy did not name the session.')
     else this.#take(message, this.#session)
   }
 
@@ -137,7 +137,7 @@ export class ProxyConnection {
     // The proxy repeats messages after a reconnect; this one was received before.
     if (message.seq <= heard) return
     if (message.seq > heard + 1) {
-      this.#break('Something that the proxy has said was lost.')
+      this.#break('A message from the proxy was lost.')
       return
     }
     this.#session = { id, heard: message.seq }
@@ -167,7 +167,7 @@ export class ProxyConnection {
     this.#drop()
     const word = finalWord(code)
     if (word) this.#change(word)
-    else this.#retry('The line to the proxy was lost. See whether it still runs.')
+    else this.#retry('The connection to the proxy was lost. Check that the proxy still runs.')
   }
 
   #retry(reason: string): void {

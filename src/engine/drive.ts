@@ -6,7 +6,7 @@ import { unlessAborted } from './unless-aborted'
 export class AsyncModelError extends Error {
   override readonly name = 'AsyncModelError'
   constructor() {
-    super('Somebody answers by promise here: drive the run with runAsync.')
+    super('An answer is asynchronous: drive the run with runAsync.')
   }
 }
 

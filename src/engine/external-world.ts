@@ -10,7 +10,7 @@ import { wellFormedValue } from './well-formed'
 export class WorldError extends errorWithCode('WorldError', 'bad-outcome') {
   constructor(step: number, problem: string) {
     super(
-      `What came from the world cannot be: ${problem}. The run is at step ${step} as before; going on asks for it again.`,
+      `The result from the world is not valid: ${problem}. The run stays at step ${step}. Continue the run to ask for the result again.`,
     )
   }
 }

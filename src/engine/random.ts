@@ -64,7 +64,7 @@ export class Random {
   /** One of `list`, which must not be empty. */
   pick<T>(list: readonly T[]): T {
     const one = list[this.int(list.length)]
-    if (one === undefined) throw new RangeError('Random.pick needs a list that is not empty')
+    if (one === undefined) throw new RangeError('Random.pick needs a list with at least one entry')
     return one
   }
 

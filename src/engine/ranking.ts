@@ -12,7 +12,7 @@ const MAX_SIMILARITY = 1.001
 export class RankingError extends errorWithCode('RankingError', 'bad-ranking') {
   constructor(item: string, problem: string) {
     super(
-      `The ranking of what is most like ${formatValue(item)} cannot be used: ${problem}. The run is where it was; going on asks for it again.`,
+      `The list of items similar to ${formatValue(item)} is not valid: ${problem}. The run has not moved. Continue the run to ask for the list again.`,
     )
   }
 }
@@ -23,14 +23,14 @@ export function problemOfRanking(
   among: readonly string[],
   k: number,
 ): string | null {
-  if (ranking.length > k) return `it has ${ranking.length} entries, and ${k} were asked for`
+  if (ranking.length > k) return `it has ${ranking.length} entries, but only ${k} were requested`
   const offered = new Set(among)
   const named = new Set<string>()
   for (const { item, similarity } of ranking) {
-    if (!offered.has(item)) return `it names ${formatValue(item)}, which was not asked about`
+    if (!offered.has(item)) return `it names ${formatValue(item)}, which was not in the request`
     if (named.has(item)) return `it names ${formatValue(item)} twice`
     if (!(Math.abs(similarity) <= MAX_SIMILARITY))
-      return `its similarity of ${formatValue(item)} is ${formatValue(similarity)}, and must be from -1 to 1`
+      return `its similarity for ${formatValue(item)} is ${formatValue(similarity)}, but must be from -1 to 1`
     named.add(item)
   }
   return null

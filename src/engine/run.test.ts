@@ -162,7 +162,7 @@ test.each([
   ['names a thing twice', [twice, twice], /it names "planks" twice/],
   ['has a similarity that is no number', [{ ...twice, similarity: NaN }], /must be from -1 to 1/],
   ['has a similarity above 1', [{ ...twice, similarity: 7 }], /must be from -1 to 1/],
-  ['is longer than was asked for', [1, 2, 3, 4].map(() => twice), /4 entries, and 2 were asked for/],
+  ['is longer than was asked for', [1, 2, 3, 4].map(() => twice), /4 entries, but only 2 were requested/],
 ])('refuses a ranking that %s, recorded or live', async (_, value, message) => {
   const cast = () => {
     const run = xenonRun({ world: small(), model: ignorant })

@@ -72,7 +72,7 @@ export class Run {
   proceed(until: number): Promise<void> | undefined {
     if (this.#failure) throw this.#failure.error
     if (this.#pending) return this.#pending
-    if (Number.isNaN(until)) throw new RangeError('A run cannot go on until step NaN.')
+    if (Number.isNaN(until)) throw new RangeError('A run cannot continue to step NaN.')
     while (!this.#ended && this.#effect) {
       // This belongs to this step, even if the run is stopped here.
       const { kind } = this.#effect
@@ -195,7 +195,7 @@ export class Run {
     const { world } = this.setup
     const ask = () => {
       const seen = world.observe?.()
-      if (seen === undefined) throw new TypeError(`Nobody can look at the world ${world.id}.`)
+      if (seen === undefined) throw new TypeError(`The world ${world.id} cannot be observed.`)
       return seen
     }
     return world.recorder ? world.recorder.observation(this.#tape, this.#step, ask) : atOnce(ask())
@@ -278,7 +278,7 @@ export class Run {
     const { value } = recorded
     const problem = problemOfRanking(value, among, k)
     if (problem !== null)
-      throw this.#tape.mismatch(`ranking of what is most like ${formatValue(item)}`, `none: ${problem}`)
+      throw this.#tape.mismatch(`ranking of items similar to ${formatValue(item)}`, `none: ${problem}`)
     return value
   }
 
@@ -296,7 +296,7 @@ export class Run {
         this.#log({ kind: 'reseeded', seed: intervention.seed })
       } else {
         const change = this.setup.world.change?.(intervention)
-        if (!change) throw new TypeError(`Nothing can be changed in the world ${this.setup.world.id}.`)
+        if (!change) throw new TypeError(`The world ${this.setup.world.id} cannot be changed.`)
         this.#log(change.event)
         told.push(...change.told)
       }
@@ -307,6 +307,6 @@ export class Run {
 
 /** The value of a world without a recorder, which therefore must be synchronous. */
 function atOnce<T>(said: T | Promise<T>): T {
-  if (isPromise(said)) throw new TypeError('A world that answers by promise needs a witness of what it says.')
+  if (isPromise(said)) throw new TypeError('An asynchronous world needs an outcome recorder.')
   return said
 }

@@ -20,7 +20,7 @@ export type EntryOf<Kind extends EntryKind> = Extract<TranscriptEntry, { kind: K
 export class TranscriptMismatch extends errorWithCode('TranscriptMismatch', 'transcript-mismatch') {
   constructor(position: number, expected: string, found: string) {
     super(
-      `The transcript does not fit this run: entry ${position + 1} should be ${named(expected)} and is ${found}.`,
+      `The transcript does not fit this run: entry ${position + 1} should be ${named(expected)}, but is ${found}.`,
     )
   }
 }

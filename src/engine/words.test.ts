@@ -45,7 +45,9 @@ test('long sets and lists are truncated and say how many items are left out', ()
       cyclic: false,
       source: 'model',
     }),
-  ).toBe('The model said cake needs 8 item 0, 8 item 1, 8 item 2, 8 item 3, 8 item 4, 8 item 5 and 4 more.')
+  ).toBe(
+    'The model guesses that cake needs 8 item 0, 8 item 1, 8 item 2, 8 item 3, 8 item 4, 8 item 5 and 4 more.',
+  )
   const rules = Object.fromEntries(Object.keys(many).map((name) => [name, rule]))
   expect(sentenceOf({ kind: 'rules-changed', step: 0, rules, announced: true })).toContain(
     '10 items: item 0, item 1, item 2, item 3 and 6 more.',

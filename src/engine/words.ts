@@ -23,12 +23,12 @@ export interface EventMark {
 /** The filters of the feed. */
 export const FEED_GROUPS = [
   'Learned',
-  'Revised',
-  'Inadmissible',
+  'Changed guesses',
+  'Given up',
   'Ruled out',
   'Steps',
   'Questions',
-  'Targets and plans',
+  'Goals and plans',
   'Rules',
 ] as const
 export type FeedGroup = (typeof FEED_GROUPS)[number]
@@ -132,17 +132,17 @@ const coreWords = (questions: QuestionWords): EventWords<CoreEvent> => ({
     say({ question, answer, attempts, fallback, by }) {
       const [before, said] = [questions.asked(question), questions.answered(question, answer)]
       // At the first try: the question was no longer asked, or the user skipped it.
-      if (by === 'nobody' && attempts === 1) return say`${before} Nobody answered; ${said} stands in.`
+      if (by === 'nobody' && attempts === 1) return say`${before} There is no answer. Used instead: ${said}.`
       if (fallback)
-        return say`${before} The model gave no answer that counts in ${counted(attempts, 'try', 'tries')}; ${said} stands in.`
-      const again = attempts > 1 ? `, on try ${grouped(attempts)}` : ''
-      return say`${before} ${by === 'person' ? 'You say' : 'The model says'} ${said}${again}.`
+        return say`${before} The model gave no valid answer in ${counted(attempts, 'try', 'tries')}. Used instead: ${said}.`
+      const again = attempts > 1 ? ` (try ${grouped(attempts)})` : ''
+      return say`${before} ${by === 'person' ? 'You say' : 'The model says'}: ${said}${again}.`
     },
     mark: () => ({ symbol: '?', tone: 'plain' }),
     group: 'Questions',
   },
   reseeded: {
-    say: ({ seed }) => say`From here on chance is another: seed ${String(seed)}.`,
+    say: ({ seed }) => say`From here on, the run uses a new random seed: ${String(seed)}.`,
     mark: () => ({ symbol: '↯', tone: 'now' }),
     group: 'Rules',
   },
@@ -150,15 +150,15 @@ const coreWords = (questions: QuestionWords): EventWords<CoreEvent> => ({
     say({ reason, step }, who) {
       switch (reason) {
         case 'horizon':
-          return say`The run ends at its horizon of ${counted(step, 'step')}.`
+          return say`The run is over after ${counted(step, 'step')}.`
         case 'episodes':
-          return say`The run ends with its last episode, after ${counted(step, 'step')}.`
+          return say`The last episode is over. The run ends after ${counted(step, 'step')}.`
         case 'nothing-left':
           return say`The run ends: ${who} has nothing left to learn.`
         case 'goal-missed':
-          return say`The run ends: ${who} does nothing more, and what it was asked for is not so.`
+          return say`The run ends: ${who} has stopped, but did not reach the goal.`
         case 'goal-reached':
-          return say`The run ends: ${who} has what it was asked for, after ${counted(step, 'step')}.`
+          return say`The run ends: ${who} reached the goal after ${counted(step, 'step')}.`
         default:
           return reason satisfies never
       }

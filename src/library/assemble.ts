@@ -30,8 +30,8 @@ export class UnknownPluginError extends errorWithCode('UnknownPluginError', 'unk
   constructor(slot: Slot, id: string) {
     super(
       isLive(slot, id)
-        ? `The ${slot} ${formatValue(id)} is outside the page, and is not here.`
-        : `There is no ${slot} ${formatValue(id)} in this version, or its code has not been loaded.`,
+        ? `The ${slot} ${formatValue(id)} is not part of the page and is not connected.`
+        : `This version has no ${slot} ${formatValue(id)}, or its code is not loaded.`,
     )
   }
 }

@@ -34,8 +34,8 @@ export const CARDS = {
     { id: 'hunch', label: 'Hunch', mind: 'posterior', worlds: ['craft', 'kitchen'] },
   ],
   model: [
-    { id: 'simulated', label: 'Simulated 7B prior' },
-    { id: 'recorded', label: 'Recorded prior' },
+    { id: 'simulated', label: 'Simulated model (7B)' },
+    { id: 'recorded', label: 'Recorded answers' },
     ...liveModels,
   ],
   similarity: similarities,

@@ -79,7 +79,7 @@ test('refuses a run whose code was not loaded, by name', async () => {
     { model: { id: 'recorded' } },
     { similarity: { id: 'exact' } },
   ])
-    expect(() => begun({ horizon: 250, ...spec }, code)).toThrow(/There is no \w+ "\w+" in this version/)
+    expect(() => begun({ horizon: 250, ...spec }, code)).toThrow(/This version has no \w+ "\w+"/)
   const alone = { wordVectors, code }
   expect(() => assemble(parseSpec({ model: { id: 'person' } }), alone)).toThrow('is outside the page')
 })

@@ -120,7 +120,7 @@ test('random failures of executions do not make a right answer count as wrong', 
   }
   expect(told.filter((text) => /does not let/.test(text))).toHaveLength(6)
   expect(told.filter((text) => /wrong/.test(text))).toEqual([])
-  expect(told.filter((text) => /The model held that it can be done\./.test(text))).toHaveLength(6)
+  expect(told.filter((text) => /The model said that this is possible\./.test(text))).toHaveLength(6)
 })
 
 test.each(['yes', 'no'])(

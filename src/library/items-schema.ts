@@ -31,7 +31,7 @@ const quantities = v.pipe(
   anyQuantities,
   v.check(
     (set) => Object.keys(set).length <= MAX_REQUIREMENTS,
-    `An item cannot need more than ${MAX_REQUIREMENTS} others.`,
+    `An item cannot need more than ${MAX_REQUIREMENTS} other items.`,
   ),
 )
 const rule = v.object({
@@ -60,20 +60,20 @@ export const knownRules = v.object({
       v.maxLength(MAX_SERVER),
       v.check(
         (text) => !/\p{Cc}/u.test(text),
-        ({ input }) => `${formatValue(input)} is no server’s name.`,
+        ({ input }) => `${formatValue(input)} is not a server’s name.`,
       ),
     ),
   ),
   version: v.pipe(
     v.string(),
-    v.regex(/^[\w .-]{1,16}$/, ({ input }) => `${formatValue(input)} is no version of the game.`),
+    v.regex(/^[\w .-]{1,16}$/, ({ input }) => `${formatValue(input)} is not a version of the game.`),
   ),
   rules: v.record(
     name,
     v.pipe(
       v.array(rule),
-      v.minLength(1, 'An item to which there is no way is none.'),
-      v.maxLength(MAX_WAYS, `More than ${MAX_WAYS} ways to one item are too many.`),
+      v.minLength(1, 'Each item needs at least one way to get it.'),
+      v.maxLength(MAX_WAYS, `An item has at most ${MAX_WAYS} ways.`),
     ),
   ),
 })

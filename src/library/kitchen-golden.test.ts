@@ -43,7 +43,7 @@ test.for(RUNS)('a kitchen run is the same as in every earlier version: %j', ([sp
 test('a world without possible changes refuses them, but can be forked', () => {
   const rules = { kind: 'rules', step: 7, rules: { fry: null }, announced: true }
   expect(() => parseSpec({ world: kitchen(), interventions: [rules] })).toThrow(
-    'Nothing can be changed in the kitchen while it runs, as step 7 would.',
+    'The kitchen cannot change during a run, but step 7 has a change.',
   )
   expect(
     parseSpec({ world: kitchen(), interventions: [{ kind: 'reseed', step: 7, seed: 2 }] }).interventions,
@@ -55,7 +55,7 @@ test.each([
   [{ rooms: 1_000_000 }, 'rooms "1000000" is not a number from 1 to 12'],
   [{ heat: 'laser' }, 'heat "laser" is not one of stove-oven, stove, oven, stove-oven-bbq'],
   [{ cuts: 1.5 }, 'ingredients to cut "1.5" is not a number from 0 to 5'],
-  [{ steps: Infinity }, 'steps an episode "Infinity" is not a number from 1 to 1000'],
+  [{ steps: Infinity }, 'steps per episode "Infinity" is not a number from 1 to 1000'],
   [{ goals: '67' }, 'Kitchen has no option "goals"'],
 ])('a kitchen that cannot be is refused with a sentence: %j', (options, words) => {
   const parse = () => parseSpec({ world: { id: 'kitchen', options } })

@@ -25,8 +25,8 @@ const told = (spec: object) =>
 test('names an ingredient that no experienced item needed, so that it could not be copied', () => {
   expect(told({ seed: 18 })).toMatchInlineSnapshot(`
     [
-      "blast_furnace: It takes 3 smooth stone. Nothing that XENON has found out takes any, so there was nothing to copy it from.",
-      "stonecutter: It takes 3 stone. Nothing that XENON has found out takes any, so there was nothing to copy it from.",
+      "blast_furnace: It needs 3 smooth stone. Nothing that XENON has learned needs any, so there was nothing to copy from.",
+      "stonecutter: It needs 3 stone. Nothing that XENON has learned needs any, so there was nothing to copy from.",
     ]
   `)
 })
@@ -35,8 +35,8 @@ const torch = { action: 'craft', requires: { stick: 9 }, held: [], yields: 1 }
 test('distinguishes silently changed rules and removed items from items never found', () => {
   const interventions = [{ kind: 'rules', step: 2000, rules: { torch, bowl: null }, announced: false }]
   const lines = told({ seed: 18, interventions })
-  expect(lines).toContain('torch: XENON found it out under other rules, and has had no reason to doubt it.')
-  expect(lines).toContain('bowl: Nothing yields it: the rules have no bowl.')
+  expect(lines).toContain('torch: XENON learned it under other rules and has no reason to doubt it.')
+  expect(lines).toContain('bowl: Nothing makes it: the rules have no bowl.')
 })
 
 test.for(['xenon', 'sc', 'deckard', 'adam', 'rand'])(

@@ -55,7 +55,7 @@ test.each([
   [
     'an unknown agent',
     { agent: { id: '<b>x</b>' } },
-    `There is no agent "<b>x</b>"; there is ${CARDS.agent.map(({ id }) => id).join(', ')}.`,
+    `There is no agent "<b>x</b>". Known: ${CARDS.agent.map(({ id }) => id).join(', ')}.`,
   ],
   ['an unknown option', { agent: { id: 'xenon', options: { zzz: 1 } } }, 'XENON has no option "zzz".'],
   [
@@ -68,12 +68,16 @@ test.each([
     { world: { id: 'craft', options: { goals: '68' } } },
     '"68" is not one of 67, 100, 120',
   ],
-  ['a later version', { version: 9 }, "Version 9 of a run's description is not known here."],
+  ['a later version', { version: 9 }, "This page does not know version 9 of a run's description."],
   ['a huge quantity', rules(3, { stick: { ...rule, requires: { logs: 1e9 } } }), 'The quantity 1000000000'],
   ['markup in a name', rules(3, { '<img src=x>': rule }), '"<img src=x>" is not an item\'s name.'],
   ['a number', 12, 'The description: expected Object, and it is 12.'],
   ['null', null, 'The description: expected Object, and it is null.'],
-  ['a version that is none', { version: { a: 1 } }, "Version an object of a run's description is not known"],
+  [
+    'a version that is none',
+    { version: { a: 1 } },
+    "This page does not know version an object of a run's description",
+  ],
   ['another format', { format: 'x' }, 'format: expected "firsthand/spec", and it is "x".'],
   [
     'many troubles',
@@ -138,7 +142,7 @@ test('refuses an agent that cannot play the world, with a sentence', () => {
 
 test('does not guess the label of an unknown agent', () => {
   const refused = () => parseSpec({ world: { id: 'nowhere' }, agent: { id: 'unknown' } })
-  expect(refused).toThrow(/There is no world "nowhere"; there is craft[^.]*\. There is no agent "unknown"/)
+  expect(refused).toThrow(/There is no world "nowhere"\. Known: craft[^.]*\. There is no agent "unknown"/)
   expect(refused).not.toThrow(/yet/)
 })
 
@@ -149,7 +153,7 @@ test('drops a file that its plugin does not ask for, and reports errors of other
     'model.prior.torch: expected Object, and it is 7.',
   )
   expect(() => parseSpec({ model: { id: 'recorded', options: { prior: 'a' } } })).toThrow(
-    'Recorded prior has no option "prior".',
+    'Recorded answers has no option "prior".',
   )
 })
 
@@ -165,14 +169,14 @@ test('keeps a server’s rules in the spec unchanged', () => {
 })
 
 test.each([
-  ['no version', { version: '<b>', rules: {} }, 'is no version of the game.'],
-  ['no way', { version: '1.20.4', rules: { stick: [] } }, 'An item to which there is no way is none.'],
+  ['no version', { version: '<b>', rules: {} }, 'is not a version of the game.'],
+  ['no way', { version: '1.20.4', rules: { stick: [] } }, 'Each item needs at least one way to get it.'],
   [
     'too many ways',
     { version: '1', rules: { stick: Array.from({ length: 65 }, () => way) } },
     'More than 64 ways',
   ],
-  ['a name of several lines', { server: 'a\nb', version: '1', rules: {} }, 'is no server’s name.'],
+  ['a name of several lines', { server: 'a\nb', version: '1', rules: {} }, 'is not a server’s name.'],
   ['a name that is none', { version: '1', rules: { 'A B': [way] } }, "is not an item's name."],
   ['a yield of nothing', { version: '1', rules: { stick: [{ ...way, yields: 0 }] } }, 'The yield 0'],
 ])('rules of a server with %s are refused', (_, known, message) => {

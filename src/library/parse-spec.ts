@@ -20,7 +20,7 @@ export class SpecError extends errorWithCode('SpecError', 'bad-spec') {
   readonly problems: readonly string[]
   constructor(problems: readonly string[]) {
     const more = problems.length - SAID
-    const others = more > 0 ? ` ${more} more ${more === 1 ? 'is' : 'are'} like these.` : ''
+    const others = more > 0 ? ` There ${more === 1 ? 'is' : 'are'} ${more} more such ${more === 1 ? 'problem' : 'problems'}.` : ''
     super(`This run cannot be played. ${problems.slice(0, SAID).join(' ')}${others}`)
     this.problems = problems
   }
@@ -44,7 +44,7 @@ const schema = v.object({
   version: v.optional(
     v.picklist(
       [1, 2],
-      ({ input }) => `Version ${formatValue(input)} of a run's description is not known here.`,
+      ({ input }) => `This page does not know version ${formatValue(input)} of a run's description.`,
     ),
     2,
   ),
@@ -59,12 +59,12 @@ const schema = v.object({
       v.array(intervention),
       v.check(
         (changes) => changes.length <= MAX_INTERVENTIONS,
-        `More than ${MAX_INTERVENTIONS} changes are too many.`,
+        `There can be at most ${MAX_INTERVENTIONS} changes.`,
       ),
     ),
     [],
   ),
-  begins: v.optional(v.pipe(v.string(), v.regex(DIGEST, 'A recording is named by 16 hexadecimal digits.'))),
+  begins: v.optional(v.pipe(v.string(), v.regex(DIGEST, 'The name of a recording has 16 hexadecimal digits.'))),
 })
 
 /**
@@ -78,7 +78,7 @@ export function parseSpec(input: unknown, cards: Cards = CARDS): RunSpec {
   const { texts } = wellFormedIn(input)
   if (texts > 0)
     throw new SpecError([
-      `${counted(texts, 'text')} of its description ${texts === 1 ? 'has' : 'have'} half of a character in it.`,
+      `${counted(texts, 'text')} of its description ${texts === 1 ? 'has' : 'have'} a broken character.`,
     ])
   const parsed = v.safeParse(schema, input)
   if (!parsed.success) throw new SpecError(parsed.issues.map((issue) => describe(issue)))
@@ -109,7 +109,7 @@ function unchangeable({ world, interventions }: RunSpec, cards: Cards): string |
   const place = cardOf('world', world.id, cards)
   const changed = interventions.find(({ kind }) => kind !== 'reseed' && !place?.changes?.includes(kind))
   return place && changed
-    ? `Nothing can be changed in the ${place.label.toLowerCase()} while it runs, as step ${count(changed.step)} would.`
+    ? `The ${place.label.toLowerCase()} cannot change during a run, but step ${count(changed.step)} has a change.`
     : null
 }
 
@@ -119,10 +119,10 @@ function unknown({ agent: { id, knowledge }, world }: RunSpec, cards: Cards): st
   if (!knowledge || !player) return null
   const label = (of: string) => cardOf('world', of, cards)?.label.toLowerCase() ?? of
   if (kindOf(player.mind) !== knowledge.mind)
-    return `${player.label} cannot begin with this knowledge: it is of another kind than what ${player.label} learns.`
+    return `${player.label} cannot start with this knowledge: ${player.label} learns another kind of knowledge.`
   return areAlike(knowledge.world.id, world.id, cards)
     ? null
-    : `${player.label} cannot begin with this knowledge in the ${label(world.id)}: it is of the ${label(knowledge.world.id)}.`
+    : `${player.label} cannot start with this knowledge in the ${label(world.id)}: it belongs to the ${label(knowledge.world.id)}.`
 }
 
 /** A choice from outside, with all its fields. */
@@ -139,7 +139,7 @@ function checkChoice(
   const card = cardOf(slot, id, cards)
   if (!card) {
     const known = cards[slot].map((plugin) => plugin.id).join(', ')
-    problems.push(`There is no ${slot} ${formatValue(id)}; there is ${known}.`)
+    problems.push(`There is no ${slot} ${formatValue(id)}. Known: ${known}.`)
     return { id, options }
   }
   const table = optionsOf(slot, id)
@@ -195,5 +195,5 @@ function describe(issue: v.BaseIssue<unknown>, slot?: string): string {
   if (issue.message.endsWith('.')) return issue.message
   const place = [slot, v.getDotPath(issue)].filter(Boolean).join('.')
   const where = place === '' ? 'The description' : truncate(place, 80)
-  return `${where}: expected ${issue.expected ?? 'something else'}, and it is ${formatValue(issue.input)}.`
+  return `${where} should be ${issue.expected ?? 'something else'}, but is ${formatValue(issue.input)}.`
 }

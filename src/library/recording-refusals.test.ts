@@ -36,13 +36,17 @@ const reply = { kind: 'reply', step: 0, value: 'mine' }
 test.each([
   ['not-json', '', /not JSON/],
   ['not-json', file({}).slice(0, -3), /only a part of it/],
-  ['unknown-format', 'null', /^This file cannot be used: it is no recording: its format is null/],
+  ['unknown-format', 'null', /^This file cannot be used: it is not a recording: its format is null/],
   ['unknown-format', '{"torch": {"stick": 1}}', /its format is undefined/],
   ['newer-version', file({ version: 3 }), /of version 3.*newer version of this page/],
   ['not-as-said', file({ version: 0 }), /version should be a whole number, and is 0/],
   ['not-as-said', file({ hash: 'abc' }), /hash cannot be "abc"/],
   ['not-as-said', file({ step: -1 }), /step cannot be -1/],
-  ['not-as-said', file({ step: 50, spec: { horizon: 20 } }), /of step 50, and the run ends at 20/],
+  [
+    'not-as-said',
+    file({ step: 50, spec: { horizon: 20 } }),
+    /claims to reach step 50, but the run ends at step 20/,
+  ],
   ['not-as-said', file({ spec: { agent: { id: 'unknown' } } }), /There is no agent "unknown"/],
   ['not-as-said', file({ spec: 7 }), /cannot be used/],
   ['not-as-said', file({ transcript: {} }), /transcript should be a list, and is an object/],
@@ -70,7 +74,7 @@ test.each([
         { ...reply, step: 8 },
       ],
     }),
-    /entry 2 of its transcript, of step 8, comes after one of step 9/,
+    /entry 2 of its transcript has step 8, but the entry before it has step 9/,
   ],
   [
     'not-as-said',
@@ -86,7 +90,7 @@ test.each([
     /more than 64 deep/,
   ],
   ['too-deep', '{"a":'.repeat(100), /more than 64 deep/],
-  ['too-large', ' '.repeat(64_000_001), /64,000,001 characters, and 64,000,000 are the limit/],
+  ['too-large', ' '.repeat(64_000_001), /64,000,001 characters, but the limit is 64,000,000/],
 ])('%s, and says so (%#)', (code, text, message) => {
   const error = refusal(() => parseRecording(text))
   expect(error.code).toBe(code)
@@ -112,7 +116,7 @@ test('detects a recording of another run, and a changed recording', async () => 
   expect(['altered', 'mismatch']).toContain(refusal(() => replay(changed, resources)).code)
   expect(refusal(() => replay({ ...recording, hash: HASH }, resources))).toMatchObject({
     code: 'altered',
-    message: expect.stringMatching(/up to step 80, other events come of it than were recorded/),
+    message: expect.stringMatching(/up to step 80, the replay gives other events than the recording/),
   })
   const spec: RunSpec = { ...recording.spec, seed: 6 }
   expect(['altered', 'mismatch']).toContain(refusal(() => replay({ ...recording, spec }, resources)).code)

@@ -10,7 +10,7 @@ import { logHash } from './digest'
 import type { Recording } from './recording'
 import { errorWithCodes } from '../engine/coded-error'
 
-const WHY = 'The file was changed, or another version of this program has written it.'
+const WHY = 'The file was changed, or another version of this program wrote it.'
 
 /**
  * The run at its recorded step, without a request to a model.
@@ -23,13 +23,13 @@ export function replay(recording: Recording, resources: Resources): Run {
   if (run.step < step && !run.ended)
     throw new RecordingError(
       'mismatch',
-      `its transcript ends at step ${run.step}, and it is said to be of step ${step}.`,
+      `its transcript ends at step ${run.step}, but the file claims step ${step}.`,
       WHY,
     )
   if (logHash(run.events) !== hash)
     throw new RecordingError(
       'altered',
-      `up to step ${step}, other events come of it than were recorded.`,
+      `up to step ${step}, the replay gives other events than the recording.`,
       WHY,
     )
   return run

@@ -2,23 +2,22 @@ import type { Plugin } from '../engine/record'
 
 export const wordsPlugin: Plugin = {
   description:
-    'Alike is what people write about in the same way: the mean of the GloVe vectors of a name’s words; in a sentence, frequent words count less.',
+    'Names are similar if people use their words in similar texts: the mean of the GloVe vectors of the words. In a sentence, frequent words count less.',
   source:
-    'GloVe (Pennington, Socher and Manning, 2014), where XENON, Appendix I, uses all-MiniLM-L6-v2; for sentences SIF (Arora, Liang and Ma, 2017)',
+    'GloVe (Pennington, Socher and Manning, 2014); XENON, Appendix I, uses all-MiniLM-L6-v2; for sentences SIF (Arora, Liang and Ma, 2017)',
   options: {},
   help: {},
 }
 
 export const ngramsPlugin: Plugin = {
-  description: 'Alike is what is spelt alike: the three-letter sequences that two names share.',
+  description: 'Names are similar if their spelling is similar: they share sequences of three letters.',
   source: 'own',
   options: {},
   help: {},
 }
 
 export const exactPlugin: Plugin = {
-  description:
-    'Nothing is like anything but itself, so analogy falls back on the order of names: an ablation.',
+  description: 'No two names are similar, so the agent copies in the order of names: an ablation.',
   source: 'own',
   options: {},
   help: {},
@@ -26,7 +25,7 @@ export const exactPlugin: Plugin = {
 
 export const randomPlugin: Plugin = {
   description:
-    'How much two names are alike is drawn once, by the seed: what analogy is worth without sense.',
+    'The similarity of two names is a random number from the seed. It shows what copying is worth without real similarity.',
   source: 'own',
   options: {},
   help: {},
@@ -34,7 +33,7 @@ export const randomPlugin: Plugin = {
 
 export const minilmPlugin: Plugin = {
   description:
-    'Alike is what all-MiniLM-L6-v2 embeds alike, as in the paper. It has to be loaded under Models.',
+    'Names are similar if all-MiniLM-L6-v2 gives them similar vectors, as in the paper. Load it in Models first.',
   source: 'XENON, Appendix I; Sentence-BERT (Reimers and Gurevych, 2019)',
   options: {},
   help: {},

@@ -98,7 +98,7 @@ describe('reading word vectors', () => {
 
   it('says what to do', () => {
     expect(() => readWordVectors(file.slice(0, 1000))).toThrow(
-      /should have 894108 bytes and have 1000.*again/,
+      /should have 894108 bytes, but have 1000.*again/,
     )
   })
 

@@ -53,8 +53,8 @@ function readHeader(bytes: Uint8Array) {
   if (magic !== MAGIC) {
     throw new WordVectorsError(
       'not-word-vectors',
-      `Expected word vectors, which start with "${MAGIC}", and found ${JSON.stringify(magic)}. ` +
-        'Perhaps the server answered with a page instead of the file: reload, or check the address.',
+      `Expected word vectors, which start with "${MAGIC}", but found ${JSON.stringify(magic)}. ` +
+        'Perhaps the server sent a page instead of the file. Reload the page, or check the address.',
     )
   }
   if (bytes.length < HEADER_BYTES) throw wrongLength(HEADER_BYTES, bytes.length)
@@ -62,7 +62,7 @@ function readHeader(bytes: Uint8Array) {
   if (version !== VERSION) {
     throw new WordVectorsError(
       'unknown-version',
-      `These word vectors are of version ${version}, this reader knows version ${VERSION}: reload the page.`,
+      `These word vectors have version ${version}, but this page reads version ${VERSION}. Reload the page.`,
     )
   }
   return {
@@ -77,7 +77,7 @@ function readHeader(bytes: Uint8Array) {
 const wrongLength = (expected: number, found: number) =>
   new WordVectorsError(
     'wrong-length',
-    `The word vectors should have ${expected} bytes and have ${found}: the download was cut short or mixed up. ` +
+    `The word vectors should have ${expected} bytes, but have ${found}: the download is incomplete or wrong. ` +
       'Load the file again.',
   )
 
@@ -101,7 +101,7 @@ export function readWordVectors(source: ArrayBuffer | Uint8Array): WordVectors {
   if (!sound || dims === 0 || words.length !== count || indices.size !== count || !(typicalNorm > 0)) {
     throw new WordVectorsError(
       'damaged',
-      'The word vectors are damaged: their length is right and their content is not. Load the file again.',
+      'The word vectors are damaged: their length is right, but their content is wrong. Load the file again.',
     )
   }
 

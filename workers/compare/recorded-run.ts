@@ -14,7 +14,7 @@ import type { RunStore } from '../../src/library/store/run-store'
 class NotRecordedError extends errorWithCode('NotRecordedError', 'not-recorded') {
   constructor() {
     super(
-      'This run has a live model, and no recording of it is in this browser. Play it in Watch first: what was recorded there can be compared.',
+      'This run has a real model, and this browser has no recording of it. Play it in Watch first. Then you can compare its recording.',
     )
   }
 }

@@ -51,9 +51,10 @@ async function unlessUnkept<T>(
 }
 
 const UNKEPT: Readonly<Partial<Record<StoreError['code'], string>> & Record<'failed', string>> = {
-  unavailable: 'Vectors are not kept: this browser lets the page store nothing, as in some private windows.',
-  quota: 'Vectors are not kept: the browser’s storage for this page is full. Delete saved runs or models.',
-  superseded: 'Vectors are not kept: a newer version of this page is open in another tab. Reload this one.',
-  newer: 'Vectors are not kept: what is stored is of a newer version of this page. Reload it.',
-  failed: 'Vectors are not kept: the browser could not store them.',
+  unavailable:
+    'Vectors are not saved: this browser does not let the page store data, as in some private windows.',
+  quota: 'Vectors are not saved: the browser’s storage for this page is full. Delete saved runs or models.',
+  superseded: 'Vectors are not saved: a newer version of this page is open in another tab. Reload this tab.',
+  newer: 'Vectors are not saved: the stored data belong to a newer version of this page. Reload the page.',
+  failed: 'Vectors are not saved: the browser could not store them.',
 }

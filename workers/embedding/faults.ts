@@ -4,14 +4,11 @@ import type { DownloadFaults } from '../shared/download'
 import type { Device } from '../api/embedding.api'
 
 const STATUS_FAULTS: Readonly<Record<number, readonly [code: ModelFault, advice: string]>> = {
-  401: [
-    'unauthorised',
-    'It wants to know who asks, which this page does not say. Take a mirror that is open.',
-  ],
-  403: ['unauthorised', 'It does not give this file to this page. Take a mirror that is open.'],
-  404: ['not-found', 'Check the address: it is that of the folder that holds config.json.'],
-  410: ['not-found', 'The file is gone. Take another mirror.'],
-  429: ['rate-limited', 'The server has had enough questions for now. Try again in some minutes.'],
+  401: ['unauthorised', 'It requires a login, which this page does not have. Use an open mirror.'],
+  403: ['unauthorised', 'It does not give this file to this page. Use an open mirror.'],
+  404: ['not-found', 'Check the address: it must be the folder with config.json.'],
+  410: ['not-found', 'The file no longer exists. Use another mirror.'],
+  429: ['rate-limited', 'The server has too many requests. Try again in a few minutes.'],
 }
 
 /** Faults of a download of a model's files. */
@@ -21,11 +18,11 @@ export const fileFaults: DownloadFaults = {
     return isOnline
       ? new ModelError(
           'unreachable',
-          `${host} gave no answer that this page may read (${url}). Check the address, and that its server is up and allows other pages to read its files (Access-Control-Allow-Origin), or load the model from a folder.`,
+          `This page cannot read an answer from ${host} (${url}). Check the address. Check that its server runs and lets other pages read its files (Access-Control-Allow-Origin). Or load the model from a folder.`,
         )
       : new ModelError(
           'offline',
-          `This machine is offline, and ${url} is not kept here. Connect it to ${origin} once, or load the model from a folder.`,
+          `This machine is offline, and ${url} is not saved here. Go online once to download it from ${origin}, or load the model from a folder.`,
         )
   },
 
@@ -33,7 +30,7 @@ export const fileFaults: DownloadFaults = {
   refused(url, status) {
     const [code, advice] = STATUS_FAULTS[status] ?? [
       status >= 500 ? ('unreachable' as const) : ('refused' as const),
-      'Try again later, or take another mirror.',
+      'Try again later, or use another mirror.',
     ]
     return new ModelError(code, `${url} answers with status ${status}. ${advice}`)
   },
@@ -41,26 +38,26 @@ export const fileFaults: DownloadFaults = {
   cutOff: (url, loaded) =>
     new ModelError(
       'cut-off',
-      `The connection broke after ${loaded} bytes of ${url}. Load it again: what came whole is kept.`,
+      `The connection broke after ${loaded} bytes of ${url}. Load it again: complete files are saved.`,
     ),
 
   silent: (url, _loaded, ms) =>
     new ModelError(
       'timeout',
-      `Nothing has come of ${url} for ${Math.round(ms / 1000)} seconds. Load it again: what came whole is kept.`,
+      `No data from ${url} for ${Math.round(ms / 1000)} seconds. Load it again: complete files are saved.`,
     ),
 }
 
 export const notInFolder = (folder: string, path: string): ModelError =>
   new ModelError(
     'not-found',
-    `The folder ${folder} has no ${path}. It has to be laid out as Xenova/all-MiniLM-L6-v2 on huggingface.co is: config.json, tokenizer.json and tokenizer_config.json, and the weights in onnx/.`,
+    `The folder ${folder} has no ${path}. It needs the same files as Xenova/all-MiniLM-L6-v2 on huggingface.co: config.json, tokenizer.json and tokenizer_config.json, and the weights in onnx/.`,
   )
 
 export const notAModel = (from: string, what: string): ModelError =>
   new ModelError(
     'not-a-model',
-    `${from} is not a model that embeds sentences: ${what}. Take a folder laid out as Xenova/all-MiniLM-L6-v2 on huggingface.co is.`,
+    `${from} is not a model for sentence embeddings: ${what}. Use a folder with the same files as Xenova/all-MiniLM-L6-v2 on huggingface.co.`,
   )
 
 export const notLoaded = (): ModelError =>
@@ -69,27 +66,27 @@ export const notLoaded = (): ModelError =>
 export const noAdapter = (): ModelError =>
   new ModelError(
     'no-adapter',
-    'This browser offers no graphics card to this page (WebGPU has no adapter). Choose the processor, which takes some seconds for all names.',
+    'This browser gives this page no graphics card (WebGPU has no adapter). Choose the processor: it needs only a few seconds for all names.',
   )
 
 export const workerLost = (): ModelError =>
   new ModelError(
     'worker-lost',
-    'The embedding model’s worker could not be started or ended. Load the model again; if this machine is offline, connect it once.',
+    'The embedding model’s worker could not start, or it stopped. Load the model again. If this machine is offline, go online once.',
   )
 
 /** Why files are not stored; the loaded model works in any case. */
 export const notKept = (why: 'full' | 'nowhere', bytes: number): string =>
   why === 'full'
-    ? `The model is not kept, as the browser gives this page no room for its ${bytesInWords(bytes)}: it is downloaded again next time. Delete other models or free disk space to change that.`
-    : 'The model is not kept, as browsers keep files only for pages on https or on this machine: it is downloaded again next time.'
+    ? `The browser has no storage for the model’s ${bytesInWords(bytes)}, so it downloads the model again next time. To change this, delete other models or free disk space.`
+    : 'Browsers save files only for pages on https or on this machine, so this browser downloads the model again next time.'
 
 type Named = (message: string, from: string, device: Device) => ModelError
 
 const deviceLost: Named = (message) =>
   new ModelError(
     'device-lost',
-    `The graphics card was taken away from this page (${message}). Load MiniLM again, on the processor if it happens again.`,
+    `This page lost the graphics card (${message}). Load MiniLM again. If it happens again, use the processor.`,
   )
 const outOfMemory: Named = (message) =>
   new ModelError(

@@ -39,8 +39,8 @@ export interface ReadyModel {
 const BATCH: Readonly<Record<Precision, number>> = { fp32: 32, q8: 1 }
 
 const REMARKS: Readonly<Record<Precision, string>> = {
-  fp32: 'Computes with 32 bits, as the model was trained.',
-  q8: 'Computes with 8 bits: a quarter of the download and about twice as fast on a processor, and its vectors differ a little from those of the paper’s model.',
+  fp32: 'Computes with 32 bits, like in training.',
+  q8: 'Computes with 8 bits: a quarter of the download and about twice as fast on a processor, but its vectors differ a little from the paper’s model.',
 }
 
 /** @throws ModelError; the signal's reason after an abort */
@@ -91,7 +91,9 @@ async function heldModel(
       dims,
       remarks: [
         REMARKS[precision],
-        ...(origin.isRemote ? [] : ['Its files stay in their folder: choose it again after a reload.']),
+        ...(origin.isRemote
+          ? []
+          : ['The files stay in their folder. Choose the folder again after a reload.']),
         ...remarks,
         ...started.remarks,
       ],
@@ -131,15 +133,13 @@ function modelNameIn(text: string, { from, name }: DownloadOrigin): string {
   if (json === undefined)
     throw notAModel(
       from,
-      text.trimStart().startsWith('<')
-        ? 'a web page came in place of its config.json'
-        : 'its config.json is no JSON',
+      text.trimStart().startsWith('<') ? 'its config.json is a web page' : 'its config.json is not JSON',
     )
   const parsed = v.safeParse(config, json)
   if (!parsed.success)
     throw notAModel(
       from,
-      `its config.json lacks ${v.getDotPath(parsed.issues[0]) ?? 'what a model is described by'}`,
+      `its config.json lacks ${v.getDotPath(parsed.issues[0]) ?? 'the model’s description'}`,
     )
   const stated = parsed.output._name_or_path.split('/').at(-1)
   return (stated || name).slice(0, MAX_LETTERS)

@@ -41,7 +41,7 @@ function folderAddress(url: string): string {
   if (!address || !['http:', 'https:'].includes(address.protocol))
     throw new ModelError(
       'refused',
-      `“${url}” is no address of a folder. Write it with its http:// or https://, as https://example.org/minilm/.`,
+      `“${url}” is not the address of a folder. Write it with http:// or https://, like https://example.org/minilm/.`,
     )
   // Without the query, which would end up within the files' addresses.
   return `${address.origin}${address.pathname.replace(/\/?$/, '/')}`

@@ -116,8 +116,8 @@ describe('loading', () => {
   })
 
   test.each([
-    ['<!doctype html>', 'a web page came in place of its config.json'],
-    ['{', 'its config.json is no JSON'],
+    ['<!doctype html>', 'its config.json is a web page'],
+    ['{', 'its config.json is not JSON'],
     ['{"hidden_size":8}', 'lacks model_type'],
     ['[]', 'config.json'],
   ])('refuses what is no model: %j', async (config, says) => {
@@ -167,7 +167,7 @@ describe('a graphics card that fails', () => {
       }
       const { device, remarks } = await load()
       expect(device).toBe('wasm')
-      expect(remarks.join(' ')).toMatch(/Runs on the processor, as the graphics card failed: /)
+      expect(remarks.join(' ')).toMatch(/Runs on the processor, because the graphics card failed: /)
       expect(weightsAsked()).toEqual(['onnx/model.onnx'])
       expect(machine.embedders.map(({ isClosed }) => isClosed)).toEqual([true, false])
     },

@@ -18,7 +18,7 @@ import { notLoaded } from './faults'
 import { keptModel } from './kept-files'
 import { loadModel, type ReadyModel, type EmbeddingMachine } from './load-model'
 
-const ABORTED = { code: 'aborted', message: 'Loading was given up.' }
+const ABORTED = { code: 'aborted', message: 'Loading was stopped.' }
 
 /**
  * Everything that the page can ask of MiniLM's worker; independent of workers, so that tests can run it in

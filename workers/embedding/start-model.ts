@@ -44,7 +44,7 @@ export async function start(
     const why = error instanceof Error ? error.message : String(error)
     return {
       ...started,
-      remarks: [`Runs on the processor, as the graphics card failed: ${why}`, ...started.remarks],
+      remarks: [`Runs on the processor, because the graphics card failed: ${why}`, ...started.remarks],
     }
   } finally {
     signal.removeEventListener('abort', end)
@@ -64,7 +64,7 @@ async function tryOut(embedder: Embedder, { device, from }: EmbedderRequest): Pr
   const isUnit = [one, other].every((vector) => Math.abs(Math.hypot(...vector) - 1) < 0.01)
   const isSame = one.every((value, at) => value === other[at])
   if (isUnit && !isSame && values.length === TRIAL.length * dims) return dims
-  if (device === 'wasm') throw notAModel(from, 'its vectors make no sense, so that its files may be damaged')
+  if (device === 'wasm') throw notAModel(from, 'its vectors make no sense, so its files may be damaged')
   throw new ModelError(
     'failed',
     'This graphics card computes vectors that make no sense. Choose the processor.',

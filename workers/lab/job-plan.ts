@@ -29,7 +29,7 @@ export function entryOf(id: string, study: Study, all: readonly Experiment[]): P
   const { seeds, agents, model, has = [] } = study
   const own = all.filter((experiment) => experiment.id === id)
   const [whole] = model ? withModel(own, model) : own
-  if (!whole) throw new StudyError(`There is no experiment ${formatValue(id)} in this version.`)
+  if (!whole) throw new StudyError(`This version has no experiment ${formatValue(id)}.`)
   const experiment = agents ? { ...whole, arms: armsOf(whole.arms, agents) } : whole
   return { experiment, seeds: seedsFor(whole, seeds), jobs: jobsOf([experiment], seeds, { has }) }
 }
@@ -62,7 +62,7 @@ export class JobPlan {
   /** @throws StudyError */
   job(id: string): Job {
     const job = this.#jobs.get(id)
-    if (!job) throw new StudyError(`The job ${formatValue(id)} is none of this study.`)
+    if (!job) throw new StudyError(`The job ${formatValue(id)} is not part of this study.`)
     return job
   }
 

@@ -6,20 +6,20 @@ import { MemoryReplies, type ReplyCache } from '../../src/models/chat/reply-cach
 /** The messages for failures of storage: what happened, what still works, what to do. */
 const MESSAGES: Readonly<Record<StoreFault, string>> = {
   unavailable:
-    'This browser does not let the page store anything: site data are blocked for it, or the window is a private one. Experiments run, and what they come to is lost when the tab is closed: export it.',
+    'This browser does not let the page store anything: site data are blocked, or this is a private window. Experiments run, but closing the tab deletes their results. Export them first.',
   blocked:
-    'An older version of this page is open in another tab and holds the storage. Close that tab; what is run until then is kept only as long as this tab is open.',
+    'An older version of this page is open in another tab and blocks the storage. Close that tab. Until then, results stay only as long as this tab is open.',
   superseded:
-    'A newer version of this page was opened in another tab and took over the storage. Reload this tab; what is run until then is kept only as long as it is open.',
+    'A newer version of this page was opened in another tab and took over the storage. Reload this tab. Until then, results stay only as long as this tab is open.',
   newer:
-    'What is stored was written by a newer version of this page. Reload this tab to get that version; what is run until then is kept only as long as it is open.',
+    'A newer version of this page wrote the stored data. Reload this tab to get that version. Until then, results stay only as long as this tab is open.',
   quota:
-    'The browser’s storage for this page is full. Experiments go on, and what they come to from now on is lost when the tab is closed: export it, or delete saved runs or free disk space.',
-  elsewhere: 'Another tab wrote to the same place. What is run now is kept only as long as this tab is open.',
+    'The browser’s storage for this page is full. Experiments go on, but closing the tab deletes new results. Export them, delete saved runs, or free disk space.',
+  elsewhere: 'Another tab wrote to the same place. New results stay only as long as this tab is open.',
   incomplete:
-    'What this browser stores for this page lacks a part, as if another program had made it. Delete it in the Library; what is run until then is kept only as long as this tab is open.',
+    'A part of this page’s stored data is missing. Delete the stored data in the Library. Until then, results stay only as long as this tab is open.',
   failed:
-    'The browser could not store what was run, which is kept only as long as this tab is open. Storing is tried again with what is run next.',
+    'The browser could not store the results, so they stay only as long as this tab is open. The page tries again with the next results.',
 }
 
 /** The stored value, or the fault: the Lab works without storage too. */

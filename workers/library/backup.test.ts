@@ -183,7 +183,7 @@ describe('a file', () => {
       expect.arrayContaining([
         expect.stringMatching(/The run "__proto__" is left out: it cannot be read/),
         expect.stringMatching(/Line 3 is no record of a library/),
-        expect.stringMatching(/Line 4 cannot be read, and is left out/),
+        expect.stringMatching(/Line 4 cannot be read\. It is left out/),
         expect.stringMatching(/The run "[0-9a-f]{16}" is left out/),
         expect.stringMatching(/The file was changed after it was written/),
       ]),
@@ -200,7 +200,7 @@ describe('a file', () => {
     [
       'of a newer version',
       '{"format":"firsthand/library","version":2,"entries":[\n],"digest":""}',
-      /version 2, and this page reads up to 1/,
+      /version 2, but this page reads only up to version 1/,
     ],
     ['with nothing in it', '', /This file cannot be used/],
     ['that is no JSON', 'Dear library,\n', /This file cannot be used/],

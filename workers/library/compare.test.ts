@@ -161,7 +161,7 @@ test('refuses an item that is no knowledge, is gone, or is of another world, in 
   }
   expect(await says(api.compare(note, 'truth'))).toContain('One of them is a "document"')
   expect(await says(api.compare({ kind: 'knowledge', id: 'none' }, 'truth'))).toContain(
-    'There is no knowledge "none" here any more',
+    'The knowledge "none" no longer exists',
   )
   expect(await says(api.previewMerge({ pieces: [], rule: 'newer', decisions: {} }))).toContain(
     'Nothing was chosen',

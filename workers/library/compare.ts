@@ -162,8 +162,8 @@ export class PieceError extends errorWithCodes<'nothing' | 'other-kind'>('PieceE
     super(
       code,
       code === 'nothing'
-        ? 'Nothing was chosen. Choose pieces of knowledge, or drop files of knowledge here.'
-        : `One of them is a ${formatValue(kind)}, and only knowledge can be compared and united. Open it and keep what it knows first; the others stay chosen.`,
+        ? 'Nothing is chosen. Choose saved knowledge, or drop knowledge files here.'
+        : `One of them is a ${formatValue(kind)}, but only knowledge can be compared and merged. Open it and save its knowledge first. The others stay chosen.`,
     )
   }
 }

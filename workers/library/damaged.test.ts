@@ -40,7 +40,7 @@ test('what turns out to be damaged is listed as that, is given away as it is, an
   await api.remove([ref])
   expect(await rows()).toMatchObject({
     damaged: [],
-    bin: [{ ...ref, name: 'A document that cannot be read' }],
+    bin: [{ ...ref, name: 'An unreadable document' }],
   })
   await api.bringBack([ref])
   expect((await rows()).damaged).toEqual([ref])

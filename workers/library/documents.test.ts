@@ -173,7 +173,7 @@ describe('refuses or contains files that are no documents, and says so', () => {
     )
     const { knowledge, counts, causes } = value(await api.readDocuments(many, RULES))
     expect(counts.goals).toBe(20_000)
-    expect(causes).toEqual([{ why: 'is more than is read', count: 6 * 18_000 - 20_000 }])
+    expect(causes).toEqual([{ why: 'is over the limit for the number of parts', count: 6 * 18_000 - 20_000 }])
     expect(v.is(knowledgeSchema, knowledge)).toBe(true)
   })
 
@@ -248,7 +248,7 @@ describe('by a model', () => {
     expect(cost.chunks).toBeGreaterThan(cost.documents)
     expect(engine.requests).toHaveLength(cost.chunks)
     expect(read.calls).toEqual({ expected: cost.chunks, made: cost.chunks })
-    expect(read.causes).toEqual([{ why: 'does not say how many', count: cost.chunks }])
+    expect(read.causes).toEqual([{ why: 'gives no amount', count: cost.chunks }])
     expect(told.at(-1)).toMatchObject({ stage: 'reading', chunks: cost.chunks, losses: cost.chunks })
     expect(Object.keys(goalsIn(read.knowledge))).toEqual(['craft stick'])
     expect(goalsIn(read.knowledge)['craft stick']).toMatchObject({

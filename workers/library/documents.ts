@@ -18,7 +18,7 @@ import type { LibraryContext } from './context'
 /** Why what reading waits for is not waited for any longer. */
 class EndedEarly extends errorWithCode('EndedEarly', 'aborted') {
   constructor() {
-    super('Reading was ended before it had begun.')
+    super('Reading was stopped before it started.')
   }
 }
 
@@ -84,5 +84,5 @@ async function documentReader(): Promise<{ readonly mind: KindId; readonly reade
     const reader = await MINDS[mind].documents?.()
     if (reader) return { mind, reader }
   }
-  throw new TypeError('No mind of this version reads documents.')
+  throw new TypeError('This version cannot read documents.')
 }

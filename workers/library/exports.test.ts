@@ -107,7 +107,7 @@ test('of a run that is not all here, no part is written as if it were the whole'
   const asked = { format: 'events', about: 'run', goal: null, link: null } as const
   const reply = await exporting(rigHere()).exported({ kind: 'open', recording }, asked)
   expect(reply.ok ? '' : reply.fault.message).toMatch(
-    /^Of this run no more than step 0 of 30 .*Nothing was written\.$/,
+    /^This run can be replayed only to step 0 of 30: .*Nothing was exported\.$/,
   )
 })
 
@@ -117,7 +117,7 @@ test('what cannot be written is a fault with the reason', async () => {
   const asked = { format: 'pddl', about: 'knowledge', goal: null, link: null } as const
   expect(await api.exported(of, asked)).toMatchObject({
     ok: false,
-    fault: { message: 'PDDL is written for one goal. Choose one.' },
+    fault: { message: 'PDDL needs one goal. Choose one.' },
   })
   const unknown = await api.exported(of, { ...asked, goal: 'toString' })
   expect(unknown.ok ? '' : unknown.fault.message).toMatch(/^"toString" is no item of this graph/)

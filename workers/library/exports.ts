@@ -78,7 +78,7 @@ async function played({ resources }: LibraryContext, recording: Recording): Prom
   const run = replayTo(recording.step, recording, await resources())
   if (run.step < recording.step && !run.ended)
     throw new ExportError(
-      `Of this run no more than step ${grouped(run.step)} of ${grouped(recording.step)} can be played again here: what was said after that is not in it. Nothing was written.`,
+      `This run can be replayed only to step ${grouped(run.step)} of ${grouped(recording.step)}: later replies are not in the recording. Nothing was exported.`,
     )
   return run
 }
@@ -115,14 +115,14 @@ async function filesOf(
   if (asked.about === 'run') {
     const format = RUN_FORMATS.find(({ id }) => id === asked.format)
     if (!recording || !format)
-      throw new ExportError(`A ${name} cannot be written as ${formatValue(asked.format)}.`)
+      throw new ExportError(`A ${name} cannot be exported as ${formatValue(asked.format)}.`)
     const text = await runText(context, recording, format.id, asked.link)
     return [fileOf(fileName(name, recording.step), format, '', text)]
   }
   const knowledge = await source.knowledge()
   const format = knowledge && formatsOf(knowledge).find(({ id }) => id === asked.format)
   if (!knowledge || !format)
-    throw new ExportError(`${formatValue(name)} cannot be written as ${formatValue(asked.format)}.`)
+    throw new ExportError(`${formatValue(name)} cannot be exported as ${formatValue(asked.format)}.`)
   const step = recording ? `, step ${grouped(recording.step)}` : ''
   const about = { title: `What is known: ${name}${step}`, goal: format.needsGoal ? asked.goal : null }
   const parts = written(format.id, knowledge, source.labels, about)

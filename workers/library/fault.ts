@@ -7,19 +7,19 @@ import type { Fault, Reply } from '../api/run.api'
  */
 const MESSAGES: Readonly<Record<StoreFault, string>> = {
   unavailable:
-    'This browser does not let the page store anything: site data are blocked for it, or the window is a private one. Nothing can be kept here. What is on screen can still be saved as a file or shared as a link.',
+    'This browser does not let the page store anything: site data are blocked, or this is a private window. You can still save what is on the screen as a file, or share it as a link.',
   blocked:
-    'An older version of this page is open in another tab and holds the storage. Nothing is lost. Close that tab and try again.',
+    'An older version of this page is open in another tab and blocks the storage. Nothing is lost. Close that tab and try again.',
   superseded:
-    'A newer version of this page was opened in another tab and took over the storage. Nothing is lost. Reload this tab to see and keep things again.',
+    'A newer version of this page was opened in another tab and took over the storage. Nothing is lost. Reload this tab to use the Library again.',
   newer:
-    'What is stored was written by a newer version of this page. Nothing is lost. Reload this tab to get that version.',
+    'A newer version of this page wrote the stored data. Nothing is lost. Reload this tab to get that version.',
   quota:
-    'The browser’s storage for this page is full. Nothing of this was stored, and what was there before is as it was. Empty the bin, delete what you do not need or free disk space, and try again. It can also be saved as a file.',
+    'The browser’s storage for this page is full. Nothing new was saved, and nothing old has changed. Empty the bin, delete what you do not need, or free disk space, and try again. You can also save it as a file.',
   elsewhere: 'This was changed in another tab at the same time. Nothing is lost. Try again.',
   incomplete:
-    'What this browser stores for this page lacks a part, as if another program had made it. Below the list what is stored can be deleted; what is kept next is then kept as it should be.',
-  failed: 'The browser could not do this with what it stores. What was there before is as it was. Try again.',
+    'A part of this page’s stored data is missing. Delete the stored data below the list. After that, saving works again.',
+  failed: 'The browser’s storage reported an error. Nothing has changed. Try again.',
 }
 
 /** The result of some work with the Library, in the form that crosses the worker's boundary. */

@@ -77,7 +77,7 @@ const SCHEMAS = { reading: readingSchema, result: resultsSchema }
 /** There is nothing to be run in that. */
 class NoRunError extends errorWithCode('NoRunError', 'no-run') {
   constructor(kind: string) {
-    super(`This is a ${kind}: only runs and recordings can be run again.`)
+    super(`This is a ${kind}, but only runs and recordings can run again.`)
   }
 }
 

@@ -54,7 +54,7 @@ export function folder(context: LibraryContext): FolderApi {
     if (await handle?.isSameEntry(directory)) return
     throw new FolderError(
       'folder-other',
-      `The folder “${directory.name}” is not the chosen one any more. What was written there is whole, and nothing here has changed.`,
+      `The folder “${directory.name}” is no longer the chosen folder. Its files are complete, and nothing in the Library has changed.`,
     )
   }
 
@@ -137,7 +137,7 @@ class FolderError extends RefusedError {
 async function inWords<T>(
   name: string,
   work: () => Promise<T>,
-  deed: 'brought up to date' | 'read' = 'brought up to date',
+  deed: 'updated' | 'read' = 'updated',
 ): Promise<T> {
   try {
     return await work()
@@ -146,16 +146,16 @@ async function inWords<T>(
     const [code, why] = FAULTS[error.name] ?? ['folder-failed', `The browser says: ${error.name}.`]
     throw new FolderError(
       code,
-      `The folder “${name}” could not be ${deed}. ${why} What was written there is whole, and nothing here has changed.`,
+      `The folder “${name}” could not be ${deed}. ${why} The files written so far are complete, and nothing in the Library has changed.`,
     )
   }
 }
 
 const FAULTS: Readonly<Partial<Record<string, readonly [code: string, why: string]>>> = {
-  NotAllowedError: ['folder-not-allowed', 'The browser asks for leave again: press “Allow”.'],
-  NotFoundError: ['folder-gone', 'It is not there any more: it was moved or deleted. Choose it again.'],
-  QuotaExceededError: ['folder-full', 'There is no room left. Free disk space and try again.'],
-  NoModificationAllowedError: ['folder-busy', 'Another program holds one of its files. Try again.'],
+  NotAllowedError: ['folder-not-allowed', 'The browser needs your permission again: press “Allow”.'],
+  NotFoundError: ['folder-gone', 'It was moved or deleted. Choose it again.'],
+  QuotaExceededError: ['folder-full', 'The disk is full. Free disk space and try again.'],
+  NoModificationAllowedError: ['folder-busy', 'Another program is using one of its files. Try again.'],
 }
 
 /** Maps file system errors that concern reading a single file. @throws FolderError */
@@ -170,11 +170,11 @@ async function ofOneFile<T>(name: string, work: () => Promise<T>): Promise<T> {
 }
 
 const UNREAD: Readonly<Partial<Record<string, string>>> = {
-  NoModificationAllowedError: 'another program holds it',
-  NotReadableError: 'another program holds it, or it has just changed',
+  NoModificationAllowedError: 'another program is using it',
+  NotReadableError: 'another program is using it, or it has just changed',
   NotFoundError: 'it has just been moved or deleted',
-  TypeMismatchError: 'a folder has its name now',
-  AbortError: 'the browser gave it up',
+  TypeMismatchError: 'a folder now has its name',
+  AbortError: 'the browser stopped reading it',
 }
 
 /** Every item as it is written: its stamp changes with its contents and its labels. */

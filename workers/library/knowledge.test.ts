@@ -62,14 +62,14 @@ describe('a plan for a goal', () => {
     expect(told).toEqual([
       ['logs', 'worked', 'It works, in 3 actions.'],
       ['planks', 'worked', 'It works, in 3 actions.'],
-      ['stick', 'failed', 'It fails: in truth it takes 2 planks, 1 log. What is lacking: 1 log.'],
-      ['crafting_table', 'open', 'It is not tried: a line before it failed.'],
-      ['wooden_pickaxe', 'open', 'It is not tried: a line before it failed.'],
+      ['stick', 'failed', 'It fails: it really needs 2 planks, 1 log. Missing: 1 log.'],
+      ['crafting_table', 'open', 'Not tried, because an earlier line failed.'],
+      ['wooden_pickaxe', 'open', 'Not tried, because an earlier line failed.'],
     ])
     expect(plan.lines.slice(0, 3).map((line) => plainText(line.plan))).toEqual([
       'mine 3 logs',
-      'craft 9 planks; each time it takes 1 log',
-      'craft 2 sticks; each time it takes 2 planks',
+      'craft 9 planks; each try needs 1 log',
+      'craft 2 sticks; each try needs 2 planks',
     ])
   })
 
@@ -77,11 +77,11 @@ describe('a plan for a goal', () => {
     const early = learned({ seed: 3, world: craft({ plans: '0' }) }, 0)
     const { lines, works } = value(await api.plan(piece(early), 'torch'))
     expect(works).toBe(false)
-    expect(plainText(lines[0]!.outcome)).toMatch(/by which action one gets .* is not known\.$/)
+    expect(plainText(lines[0]!.outcome)).toMatch(/the action for .* is not known\.$/)
     const strange = await api.plan(piece(early), 'moon')
     expect(strange).toMatchObject({
       ok: false,
-      fault: { message: 'Nothing is known here of "moon". Choose another goal.' },
+      fault: { message: 'The knowledge says nothing about "moon". Choose another goal.' },
     })
   })
 
@@ -100,7 +100,7 @@ describe('a plan for a goal', () => {
     const tree = learned({ world: { id: 'blocks' }, agent: { id: 'drip' } })
     expect(await api.plan(piece(tree), 'reach')).toMatchObject({
       fault: {
-        message: 'A plan for a goal is made of what things take, and this is knowledge of another kind.',
+        message: 'A plan for a goal needs recipes, and this knowledge has none.',
       },
     })
     const cooks = learned({ world: { id: 'kitchen' } })
@@ -145,12 +145,12 @@ describe('a run that begins with it', () => {
   test('cannot be one whose planner makes its plan anew', async () => {
     const tree = learned({ world: { id: 'blocks' }, agent: { id: 'drip' } })
     expect(await api.begin(piece(tree), { trust: 'seen' })).toMatchObject({
-      fault: { message: 'DRIP cannot begin with kept knowledge: it makes its plan anew for each problem.' },
+      fault: { message: 'DRIP cannot start with saved knowledge: it makes a new plan for each problem.' },
     })
     expect(await api.begin(piece(kept), { agent: 'drip', trust: 'seen' })).toMatchObject({
       fault: {
         message:
-          'DRIP cannot begin with this knowledge: it is of another kind than what DRIP learns. XENON, SC, DECKARD, ADAM, RAND, Planner, Whole plan, Hunch can.',
+          'DRIP cannot start with this knowledge: DRIP learns another kind of knowledge. XENON, SC, DECKARD, ADAM, RAND, Planner, Whole plan, Hunch can.',
       },
     })
   })

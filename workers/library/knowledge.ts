@@ -74,7 +74,7 @@ export function uses(
         const spec = beginWith((await pieceOf(context, ref)).knowledge, how)
         if (isOfOutside(spec))
           throw new BeginError(
-            'These runs ask somebody, who would have to answer in each of them. Choose a model that answers by itself.',
+            'In these runs a person answers, and would have to answer in each of them. Choose a model that answers by itself.',
           )
         const resources = await context.resources()
         const pairs = []
@@ -89,7 +89,7 @@ export function uses(
 }
 
 function planIn<M extends KindId>({ mind, body }: Knowledge<M>, goal: string, seen: () => WorldAtStep) {
-  const none = 'A plan for a goal is made of what things take, and this is knowledge of another kind.'
+  const none = 'A plan for a goal needs recipes, and this knowledge has none.'
   return MINDS[mind].plan?.(goal, body, seen()) ?? none
 }
 

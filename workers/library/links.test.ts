@@ -68,7 +68,7 @@ test('a missing or unreadable item gives a sentence', async () => {
     fault: {
       code: 'bad-link',
       message:
-        'What this link holds cannot be read: it is cut short, or was changed on the way. Nothing was opened, and nothing here was changed. Ask for the link again, or for the file.',
+        'This link cannot be read: it is incomplete, or it was changed on the way. Nothing was opened, and nothing was changed. Ask for the link again, or for the file.',
     },
   })
 })

@@ -15,7 +15,7 @@ export const links = ({ things, read: readThings }: Pick<LibraryContext, 'things
   pack: (ref) =>
     libraryReply(async () => {
       const kept = await things.kept(ref)
-      if (kept.kind !== 'knowledge') throw new TypeError(`A ${kept.kind} is not packed into a link.`)
+      if (kept.kind !== 'knowledge') throw new TypeError(`A ${kept.kind} cannot be shared as a link.`)
       const labels = await things.labels(ref)
       const text = await packShared({ name: labels.name, knowledge: kept.value })
       return { text, left: leftOf(labels) }

@@ -37,7 +37,7 @@ export class ReadThings {
     const imported = this.#things.get(read)
     if (!imported)
       throw new ForgottenError(
-        'What was read is not here any more. Nothing is lost: choose the file, or open the link, again.',
+        'The page no longer has this file or link. Nothing is lost: choose the file again, or open the link again.',
       )
     return imported
   }

@@ -47,7 +47,7 @@ export function shelf(context: LibraryContext): ShelfApi {
     return refs.map((ref) => {
       const row = all.find(({ kind, id }) => kind === ref.kind && id === ref.id)
       const isDamaged = damaged.some(({ kind, id }) => kind === ref.kind && id === ref.id)
-      return { ...ref, name: row?.name ?? (isDamaged ? `A ${ref.kind} that cannot be read` : ref.id) }
+      return { ...ref, name: row?.name ?? (isDamaged ? `An unreadable ${ref.kind}` : ref.id) }
     })
   }
 
@@ -57,7 +57,7 @@ export function shelf(context: LibraryContext): ShelfApi {
     keep: (thing) =>
       libraryReply(async () => {
         const [ref] = await things.keep([thing])
-        if (!ref) throw new TypeError('Nothing was to be kept.')
+        if (!ref) throw new TypeError('There is nothing to save.')
         tell(ref)
         return ref
       }),

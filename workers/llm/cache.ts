@@ -172,7 +172,7 @@ async function inUse<T>(from: string, work: () => Promise<T>): Promise<T | undef
     if (!isNamed(error, 'NoModificationAllowedError')) throw error
     throw new ModelError(
       'failed',
-      `${fileNameIn(from)} is being downloaded, here or in another tab. Wait for it, or cancel it there.`,
+      `${fileNameIn(from)} is already downloading, here or in another tab. Wait for it, or cancel it there.`,
     )
   }
 }

@@ -155,7 +155,7 @@ test('refuses another kind of file before storing anything', async () => {
 
 test.each([
   [404, 'not-found', /There is no file at http:.*tiny.gguf \(404\)/],
-  [401, 'unauthorised', /only to some \(401\)/],
+  [401, 'unauthorised', /to everybody \(401\)/],
   [429, 'rate-limited', /too many requests/],
   [418, 'refused', /\(418\)/],
   [503, 'server-failed', /\(503\)/],

@@ -33,7 +33,7 @@ export async function downloadGguf(
   }
 }
 
-const KEPT = 'What has come is kept: load it again, and it goes on from there.'
+const KEPT = 'The downloaded part is saved. Load the file again to continue.'
 
 const hostOf = (address: string) => new URL(address).host
 
@@ -44,12 +44,12 @@ const faults: DownloadFaults = {
     if (!isOnline)
       return new ModelError(
         'offline',
-        `${fileNameIn(from)} is not kept in this browser, and this machine is offline. Connect it, or load a file from the disk.`,
+        `${fileNameIn(from)} is not saved in this browser, and this machine is offline. Go online, or load a file from the disk.`,
       )
     const message = cause instanceof Error ? cause.message : String(cause)
     return new ModelError(
       'unreachable',
-      `${hostOf(from)} does not answer (${message}). Either it is down, or it does not let this page read its files (CORS). Try the address in a tab of its own; a file that comes there can be loaded from the disk.`,
+      `${hostOf(from)} does not answer (${message}). Either it is down, or it does not let this page read its files (CORS). Open the address in its own tab: if the download works there, load the file from the disk.`,
     )
   },
 
@@ -62,17 +62,17 @@ const faults: DownloadFaults = {
       case 403:
         return new ModelError(
           'unauthorised',
-          `${hostOf(from)} gives ${fileNameIn(from)} only to some (${status}): its licence may have to be accepted there first. Download it there, and load it from the disk.`,
+          `${hostOf(from)} does not give ${fileNameIn(from)} to everybody (${status}). Perhaps you must accept its licence there first. Download it there, and load it from the disk.`,
         )
       case 429:
         return new ModelError(
           'rate-limited',
-          `${hostOf(from)} has had too many requests from here (${status}). Try again in some minutes.`,
+          `${hostOf(from)} has had too many requests from here (${status}). Try again in a few minutes.`,
         )
       default:
         return new ModelError(
           status >= 500 ? 'server-failed' : 'refused',
-          `${hostOf(from)} does not give ${fileNameIn(from)} (${status}). Try again later, or take another address.`,
+          `${hostOf(from)} does not give ${fileNameIn(from)} (${status}). Try again later, or use another address.`,
         )
     }
   },
@@ -92,6 +92,6 @@ const faults: DownloadFaults = {
   full: (from, missing, left) =>
     new ModelError(
       'quota',
-      `${fileNameIn(from)} takes ${bytesInWords(missing)} more, and ${left === null ? 'this browser gives this page no more room' : `this browser has room for ${bytesInWords(Math.max(0, left))}`}. Delete a model that is kept, free space on the disk, or load the file from the disk.`,
+      `${fileNameIn(from)} needs ${bytesInWords(missing)} more, but ${left === null ? 'this browser has no more storage for this page' : `this browser has storage for ${bytesInWords(Math.max(0, left))}`}. Delete a saved model, free disk space, or load the file from the disk.`,
     ),
 }

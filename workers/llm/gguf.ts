@@ -21,7 +21,7 @@ export function checkHead(head: Uint8Array, from: string): void {
   if (!VERSIONS.includes(version))
     throw new ModelError(
       'not-a-model',
-      `${from} is a GGUF file of version ${version}, and llama.cpp reads ${VERSIONS.join(' and ')}. Look for a newer file of the model.`,
+      `${from} is a GGUF file of version ${version}, but llama.cpp reads ${VERSIONS.join(' and ')}. Look for a newer file of the model.`,
     )
 }
 
@@ -30,16 +30,16 @@ export function checkSize(bytes: number, from: string): void {
   if (bytes <= MAX_GGUF) return
   throw new ModelError(
     'out-of-memory',
-    `${from} has ${bytesInWords(bytes)}, and a browser takes GGUF files of up to 2 GB. Take a smaller model, or the same one with fewer bits (Q4).`,
+    `${from} has ${bytesInWords(bytes)}, but a browser can load GGUF files only up to 2 GB. Use a smaller model, or the same model with fewer bits (Q4).`,
   )
 }
 
 function whatItIs(begins: string, from: string): string {
   if (begins.startsWith('<') && /^https:\/\/huggingface\.co\/.+\/blob\//.test(from))
-    return 'it is the page about one. Its own address has /resolve/ in place of /blob/.'
+    return 'it is a page about the file. In the file’s own address, /resolve/ replaces /blob/.'
   if (begins.startsWith('<') || begins.startsWith('\n'))
-    return 'it is a web page. Take the address of the file itself, as its download link has it.'
-  if (begins.startsWith('vers')) return 'it only points to one (Git LFS). Take the file itself.'
-  if (begins.startsWith('PK')) return 'it is an archive. Unpack it and take the .gguf file in it.'
-  return 'it does not begin with “GGUF”. Take a file whose name ends with .gguf.'
+    return 'it is a web page. Use the address of the file’s download link.'
+  if (begins.startsWith('vers')) return 'it only points to the file (Git LFS). Use the file itself.'
+  if (begins.startsWith('PK')) return 'it is an archive. Unpack it and use the .gguf file inside.'
+  return 'it does not start with “GGUF”. Use a file with a name that ends in .gguf.'
 }

@@ -199,7 +199,7 @@ test('a cancelled load rejects at once, and leaves nothing', async () => {
   const loading = session.load(gguf('a.gguf'), ignore)
   await settled()
   await session.cancel()
-  expect(await loading).toEqual({ ok: false, fault: { code: 'aborted', message: 'Loading was given up.' } })
+  expect(await loading).toEqual({ ok: false, fault: { code: 'aborted', message: 'Loading was stopped.' } })
   loads[0]!.fail(loads[0]!.loading.signal.reason)
   expect(await session.loaded()).toEqual([])
   await session.cancel()

@@ -30,8 +30,8 @@ interface Held {
 
 /** Faults after which a model answers nothing. */
 const FATAL = ['device-lost', 'worker-lost', 'wrong-f16']
-const ABORTED_LIST = { code: 'aborted', message: 'The list of models is no longer waited for.' }
-const ABORTED = { code: 'aborted', message: 'Loading was given up.' }
+const ABORTED_LIST = { code: 'aborted', message: 'The request for the list of models was stopped.' }
+const ABORTED = { code: 'aborted', message: 'Loading was stopped.' }
 
 /**
  * Everything that the page can ask of the model worker; independent of workers, so that tests can run it in
@@ -123,7 +123,7 @@ export class LlmSession implements LlmApi {
     if (!held)
       return Promise.resolve({
         ok: false,
-        fault: { code: 'not-loaded', message: 'No model is loaded there. Load one in the Models view.' },
+        fault: { code: 'not-loaded', message: 'No model is loaded. Load a model in the Models view.' },
       })
     serveChat(port, held.engine)
     return Promise.resolve({ ok: true, value: null })

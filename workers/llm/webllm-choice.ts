@@ -35,6 +35,6 @@ export function chooseForm(
 }
 
 function twinRemark({ variants: { f16, f32 } }: LadderModel, hasF16: boolean): string {
-  const why = hasF16 ? 'computes garbage with 16-bit numbers' : 'cannot compute with 16-bit numbers'
-  return `This graphics card ${why}, so the 32-bit form is used: about ${bytesInWords(f32.download)} instead of ${bytesInWords(f16.download)} to download, and ${memoryInWords(f32.memoryMB)} instead of ${memoryInWords(f16.memoryMB)} of memory.`
+  const why = hasF16 ? 'gives wrong results with 16-bit numbers' : 'cannot compute with 16-bit numbers'
+  return `This graphics card ${why}, so the page uses the 32-bit form: a download of about ${bytesInWords(f32.download)} instead of ${bytesInWords(f16.download)}, and ${memoryInWords(f32.memoryMB)} of memory instead of ${memoryInWords(f16.memoryMB)}.`
 }

@@ -30,7 +30,7 @@ export function connect(library: WebLlmLibrary, { appConfig, onReport }: Connect
     override postMessage(message: unknown): void {
       // Most phases of a load accept no signal, and its downloads continue after one of them failed. But each
       // phase reports progress, and ends when its report throws.
-      if (isClosed && isProgress(message)) throw new DOMException('Loading was given up.', 'AbortError')
+      if (isClosed && isProgress(message)) throw new DOMException('Loading was stopped.', 'AbortError')
       far.postMessage(message)
     }
   }

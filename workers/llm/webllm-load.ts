@@ -140,10 +140,7 @@ function modelOf(name: string): LadderModel {
   const model = ladderModel(name)
   if (model) return model
   const names = LADDER.map((known) => known.name).join(', ')
-  throw new ModelError(
-    'not-found',
-    `WebLLM is not offered with a model called “${name}”: there are ${names}.`,
-  )
+  throw new ModelError('not-found', `This page has no WebLLM model with the name “${name}”. It has ${names}.`)
 }
 
 /** @throws ModelError */
@@ -152,7 +149,7 @@ function checked(mirror: ModelAddresses): ModelAddresses {
     if (!URL.canParse(address) || !/^https?:$/.test(new URL(address).protocol))
       throw new ModelError(
         'not-found',
-        `“${address}” is not an address that begins with http:// or https://. Correct the mirror in the Models view.`,
+        `“${address}” must start with http:// or https://. Correct the mirror in the Models view.`,
       )
   return mirror
 }
@@ -163,7 +160,7 @@ async function libraryOf({ library }: Setting): Promise<WebLlmLibrary> {
   } catch (error) {
     throw new ModelError(
       navigator.onLine ? 'unreachable' : 'offline',
-      `WebLLM itself, a part of this page, could not be loaded (${String(error)}). Try again when this page’s host is within reach.`,
+      `WebLLM, a part of this page, could not be loaded (${String(error)}). Try again when you can reach this page’s server.`,
     )
   }
 }

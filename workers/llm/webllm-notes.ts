@@ -35,7 +35,7 @@ async function use<T>(work: (database: IDBPDatabase<Schema>) => Promise<T>): Pro
   } catch (error) {
     throw new ModelError(
       'failed',
-      `The browser stores nothing for this page (${String(error)}), and a model has to be stored. Allow storage for this site, or leave the private window.`,
+      `The browser does not store data for this page (${String(error)}), but a model needs storage. Allow storage for this site, or use a normal window instead of a private one.`,
     )
   }
 }

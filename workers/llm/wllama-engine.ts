@@ -58,10 +58,10 @@ export class WllamaEngine implements ChatEngine {
     return [
       wllama.isMultithread()
         ? `It computes on ${wllama.getNumThreads()} threads.`
-        : 'It computes on one thread, because the server of this page does not isolate it (COOP and COEP).',
+        : 'It computes on one thread, because the server of this page does not isolate the page (COOP and COEP).',
       ...(wllama.getChatTemplate() === null
         ? [
-            'The file has no chat template: questions are put in the form of ChatML, which it may not have learned.',
+            'The file has no chat template. The page uses the ChatML form for questions, which the model may not know.',
           ]
         : []),
     ]

@@ -16,11 +16,11 @@ export function loadFault(name: string, bytes: number, error: unknown, log: Nati
   return UNKNOWN.test(said)
     ? new ModelError(
         'not-a-model',
-        `llama.cpp cannot load ${name}: ${why}. The file is damaged, or of a kind that it does not know. Take another one.`,
+        `llama.cpp cannot load ${name}: ${why}. The file is damaged, or llama.cpp does not know its kind. Use another file.`,
       )
     : new ModelError(
         'failed',
-        `llama.cpp did not load ${name}: ${why}. Try again; if it stays, take another file.`,
+        `llama.cpp did not load ${name}: ${why}. Try again. If it fails again, use another file.`,
       )
 }
 
@@ -31,17 +31,14 @@ export function chatFault(name: string, error: unknown, log: NativeLog): ModelEr
   if (/context|too (?:long|large)/i.test(said))
     return new ModelError(
       'too-long',
-      `The question does not fit into what ${name} reads at once (${short(said)}). Shorten the prompt, or take a model with a longer context.`,
+      `The question is too long for ${name} (${short(said)}). Shorten the prompt, or use a model with a longer context.`,
     )
   if (MEMORY.test(saidBy(error, log)))
     return new ModelError(
       'out-of-memory',
       `${name} ran out of memory. Close other tabs, or load a smaller model.`,
     )
-  return new ModelError(
-    'failed',
-    `llama.cpp stopped: ${short(said)}. It is started anew for the next question.`,
-  )
+  return new ModelError('failed', `llama.cpp stopped: ${short(said)}. It starts again for the next question.`)
 }
 
 /** The engine has to restart, but its file was deleted by another tab or by the browser. */
@@ -54,7 +51,7 @@ export const goneFault = (name: string) =>
 const outOfMemory = (name: string, bytes: number) =>
   new ModelError(
     'out-of-memory',
-    `${name} (${bytesInWords(bytes)}) does not fit into this browser’s memory. Close other tabs, or take a smaller model or one with fewer bits (Q4).`,
+    `${name} (${bytesInWords(bytes)}) does not fit into this browser’s memory. Close other tabs, or use a smaller model or one with fewer bits (Q4).`,
   )
 
 const saidBy = (error: unknown, log: NativeLog) =>

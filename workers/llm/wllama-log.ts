@@ -33,7 +33,7 @@ export class NativeLog {
     }
     throw new ModelError(
       'timeout',
-      `llama.cpp has said nothing for ${Math.round(ms / 1000)} seconds while loading. Reload the page; a smaller model may load.`,
+      `llama.cpp has not answered for ${Math.round(ms / 1000)} seconds while loading. Reload the page, or use a smaller model.`,
     )
   }
 

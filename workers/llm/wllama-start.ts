@@ -49,7 +49,7 @@ export async function startWllama(blob: Blob, name: string, signal: AbortSignal)
     await Promise.race([loading, log.silentFor(SILENCE_MS), aborted(signal)])
     signal.throwIfAborted()
     // It reports an unreadable file only in its log.
-    if (!wllama.getLoadedContextInfo().n_vocab) throw new Error('it could not be read to its end')
+    if (!wllama.getLoadedContextInfo().n_vocab) throw new Error('it could not be read completely')
     return { wllama, log }
   } catch (error) {
     // A worker that is just being created can be terminated only after its first message.
@@ -75,7 +75,7 @@ async function programOf(signal: AbortSignal): Promise<Blob> {
   const wanting = (why: string) =>
     new ModelError(
       'unavailable',
-      `llama.cpp’s program did not come from ${new URL(wasmUrl, self.location.href).host} (${why}). Reload the page where it was loaded first.`,
+      `The page could not load llama.cpp from ${new URL(wasmUrl, self.location.href).host} (${why}). Go online and reload the page.`,
     )
   let response: Response
   try {
@@ -95,7 +95,7 @@ function checkPlatform(): void {
   if (WebAssembly.validate(memory64)) return
   throw new ModelError(
     'unavailable',
-    'This browser cannot run llama.cpp: its WebAssembly has no 64-bit memory. Chrome and Edge from 133 on and Firefox from 134 on have it.',
+    'This browser cannot run llama.cpp: its WebAssembly has no 64-bit memory. Use Chrome or Edge from version 133, or Firefox from version 134.',
   )
 }
 

@@ -43,7 +43,7 @@ async function headOf(file: File): Promise<Uint8Array> {
   } catch {
     throw new ModelError(
       'not-found',
-      `${file.name} cannot be read any more: it was moved or changed since it was chosen. Choose it again.`,
+      `${file.name} can no longer be read: it was moved or changed after you chose it. Choose it again.`,
     )
   }
 }
@@ -64,7 +64,7 @@ async function fromAddress(address: string, { onProgress, signal }: Loading): Pr
       name,
       remarks: [
         ...remarks,
-        'This browser keeps no files for this page: the model is downloaded again next time.',
+        'This browser saves no files for this page, so it downloads the model again next time.',
       ],
     }
   }
@@ -82,7 +82,7 @@ function checkedAddress(address: string): string {
   if (url && /^https?:$/.test(url.protocol)) return url.href
   throw new ModelError(
     'bad-address',
-    `“${address}” is not the address of a file: it would begin with https:// or http://.`,
+    `“${address}” is not the address of a file: an address starts with https:// or http://.`,
   )
 }
 

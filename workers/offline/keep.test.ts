@@ -40,7 +40,7 @@ describe('a first visit', () => {
     )
     const other = new Map(files).set(SCOPE, PAGE.replace('aaaaaaaa', 'dddddddd'))
     await expect(keep(build, { ...fakeCaches(), fetch: fakeHost(other).fetch })).rejects.toThrow(
-      'its content is another one',
+      'its content is different',
     )
   })
 

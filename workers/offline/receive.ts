@@ -27,7 +27,7 @@ export function receive(request: Request, scope: string, caches: CacheStorage): 
   return request.formData().then(
     (form) => open([...form.values()], scope, caches),
     // The sender's data are not a valid form.
-    () => open([standIn('What was shared, which cannot be read')], scope, caches),
+    () => open([standIn('A shared file that cannot be read')], scope, caches),
   )
 }
 
@@ -92,7 +92,7 @@ async function putNow(files: readonly File[], scope: string, caches: CacheStorag
     await inbox.put(`${scope}${SHARED}/${crypto.randomUUID()}`, new Response(file, { headers }))
   }
   if (left === leftBefore) return
-  const more = standIn(`${left} more than can wait (${MAX_FILES} files, ${MAX_BYTES / 2 ** 20} MB)`)
+  const more = standIn(`${left} over the limit (${MAX_FILES} files, ${MAX_BYTES / 2 ** 20} MB)`)
   const headers = { ...Object.fromEntries(headersOf(more)), [LEFT_HEADER]: String(left) }
   await inbox.put(scope + LEFT, new Response(more, { headers }))
 }

@@ -35,13 +35,13 @@ export async function verified(address: string, file: ListedFile, response: Resp
   const wrong = (what: string) => new WrongAnswer(address, what)
   // Read in any case: an unread body blocks its connection.
   const body = await response.arrayBuffer().catch(() => {
-    throw wrong('it breaks off')
+    throw wrong('it is incomplete')
   })
   if (response.status !== 200) throw wrong(`it has status ${response.status}`)
   const type = response.headers.get('Content-Type')
   if (!isRightType(file.url, type)) throw wrong(`its type is ${type ?? 'not given'}`)
   if (body.byteLength !== file.bytes) throw wrong(`it has ${body.byteLength} bytes instead of ${file.bytes}`)
-  if ((await sha256(body)) !== file.sha256) throw wrong('its content is another one')
+  if ((await sha256(body)) !== file.sha256) throw wrong('its content is different')
 
   const headers = new Headers(response.headers)
   // The body is already decoded.

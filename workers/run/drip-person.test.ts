@@ -53,10 +53,10 @@ test('attributes the answers to the person: the tasks, whether they are possible
   for (const line of [
     'You say that to reach the goal DRIP has to stack a on j, stack b on d, stack c on b, stack d on a and 4 more.',
     'You say that DRIP cannot stack i on c yet: i and c are in one tower.',
-    'DRIP cannot stack i on c yet: i and c are in one tower. You say that DRIP first has to unstack what is on c and put c down.',
-    'You describe what it is like after DRIP puts c down, in 13 lines.',
-    'DRIP holds that it did put c down, and does not look.',
-    'Nobody answers, and DRIP supposes that the goal is not reached yet.',
+    'DRIP cannot stack i on c yet: i and c are in one tower. You say that DRIP first has to unstack everything on c and put c down.',
+    'You describe the situation after DRIP puts c down, in 13 lines.',
+    'DRIP assumes that this is done, without checking: put c down.',
+    'There is no answer, so DRIP assumes that the goal is not reached yet.',
   ])
     expect(said).toContain(line)
   expect(said.filter((line) => line.includes('The model'))).toEqual([])
@@ -66,7 +66,7 @@ test('attributes the answers to the person: the tasks, whether they are possible
   const lessons = fold.attempts.filter(({ came }) => came === 'lesson')
   expect(lessons.map((one) => plainText(treeAttempts.tell(one, 'DRIP', null)))).toEqual([
     'DRIP cannot stack d on a yet: a is not clear: i stands on it. You say that DRIP first has to unstack what is on a and put a down. It unstacks what is on a. Then it stacks d on a.',
-    'DRIP cannot stack i on c yet: i and c are in one tower. You say that DRIP first has to unstack what is on c and put c down. It puts c down. Then it stacks i on c. To put c down undoes what was behind: stack c on b.',
+    'DRIP cannot stack i on c yet: i and c are in one tower. You say that DRIP first has to unstack everything on c and put c down. It puts c down. Then it stacks i on c. The subtask “put c down” undoes a finished one: stack c on b.',
   ])
   expect(only(run, 'tree/judged').every(({ by }) => by === 'model')).toBe(true)
 })

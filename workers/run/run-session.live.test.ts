@@ -92,7 +92,7 @@ test('a run with unreadable replies does not ask for them again before the user 
   expect(await context.open(LIVE, null)).toEqual({ step: 0, resumed: null, stands: true })
   await context.clock.advance(2_000)
   expect(engine.requests).toHaveLength(0)
-  expect(context.last.fault?.message).toContain('does not play by itself')
+  expect(context.last.fault?.message).toContain('does not start automatically')
   const unread = await new UnreadStore(new DatabaseConnection()).list()
   await context.session.play(10)
   while (engine.requests.length === 0) await context.clock.advance(50)

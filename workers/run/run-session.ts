@@ -234,7 +234,7 @@ export class RunSession implements RunApi {
   async #takeBack(check: () => void): Promise<Opened> {
     const playOn = this.#player.suspend()
     const run = this.#run
-    if (!run?.live) throw new Error('This run asks nobody.')
+    if (!run?.live) throw new Error('This run asks no questions.')
     const own = await this.#resources(run.spec)
     check()
     const { played, attribution, ask } = await run.live.takenBack(run, own)
@@ -301,5 +301,5 @@ function pacingOf({ ahead }: OpenRun, pace: Pace): Pacing {
 
 const NOT_WAITING: Reply<never> = {
   ok: false,
-  fault: { code: 'gone', message: 'The run does not wait for an answer.' },
+  fault: { code: 'gone', message: 'The run is not waiting for an answer.' },
 }

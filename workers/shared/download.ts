@@ -92,7 +92,7 @@ export async function download(
     const remarks =
       there > 0 && offset === 0
         ? [
-            `The download began anew: the server does not go on after ${bytesInWords(there)}, or has another file now.`,
+            `The download started again: the server cannot continue after ${bytesInWords(there)}, or its file has changed.`,
           ]
         : []
     await receive(from, response, offset, shelf, setting, silence)

@@ -17,7 +17,7 @@ export function runFault(error: unknown, step: number): Fault {
   const name = error instanceof Error ? error.name : 'Error'
   return {
     code: 'run-failed',
-    message: `The run cannot go on after step ${step}: the program failed (${name}: ${message}). All up to there is still here.`,
+    message: `The run cannot continue after step ${step}: the program failed (${name}: ${message}). All steps before that are still here.`,
   }
 }
 

@@ -42,7 +42,7 @@ export async function allResources(): Promise<Resources> {
 /** The same code, or why it is not there. */
 function loadCode(loading: Promise<Code>): Promise<Code> {
   return loading.catch((error: unknown) => {
-    throw new ResourceError('Parts of the program, which this run needs,', error)
+    throw new ResourceError('Parts of the program that this run needs', error)
   })
 }
 

@@ -50,7 +50,7 @@ export class Kit {
   /** @param pickupTime ms before a player may pick it up */
   drop(item: Item, world: SquidWorld, position: Vec3, pickupTime: number): void {
     const type = this.squid.registry.entitiesByName['item']?.id
-    if (type === undefined) throw new Error('Nothing can lie about in this version.')
+    if (type === undefined) throw new Error('This version cannot have items on the ground.')
     const { type: itemId, count: itemCount } = item
     const velocity = new Vec3(0, 0, 0)
     this.squid.spawnObject(type, world, position, {

@@ -42,7 +42,7 @@ export async function obey(kit: Kit, order: DemoOrder): Promise<Orders[OrderName
   const { registry, overworld } = squid
   const playerOf = ({ username }: { username: string }) => {
     const player = squid.players.find((one) => one.username === username)
-    if (!player) throw new Error(`${username} does not play.`)
+    if (!player) throw new Error(`${username} is not in the game.`)
     return player
   }
   switch (order.name) {
@@ -59,7 +59,7 @@ export async function obey(kit: Kit, order: DemoOrder): Promise<Orders[OrderName
     case 'give': {
       const { inventory } = playerOf(order.told)
       const slot = inventory.firstEmptyInventorySlot()
-      if (slot === null || slot === undefined) throw new Error('There is no room.')
+      if (slot === null || slot === undefined) throw new Error('There is not enough space.')
       inventory.updateSlot(slot, kit.make(order.told.item, order.told.count))
       return null
     }

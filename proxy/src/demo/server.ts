@@ -10,8 +10,7 @@ const STARTS_WITHIN = 30_000
 
 export async function startSquid({ version, port, smeltTicks, isUncorked }: Settings): Promise<Kit> {
   const stone = registryOf(version).blocksByName['stone']?.id
-  if (stone === undefined)
-    throw new Error(`${version} is no version of Minecraft that the demo server knows.`)
+  if (stone === undefined) throw new Error(`The demo server does not know Minecraft ${version}.`)
   const squid: Squid = createServer({
     ...{ host: '127.0.0.1', port, version, 'online-mode': false, 'max-players': 4, motd: 'Firsthand' },
     ...{ logging: false, noConsoleOutput: true, gameMode: 0, difficulty: 0, 'everybody-op': false },

@@ -126,7 +126,7 @@ const windowsOfPlayers = new WeakMap<SquidPlayer, Windows>()
 export function survival(options: DemoOptions, tell: (kit: Kit) => void): SquidPlugin {
   let kit: Kit | null = null
   const ready = () => {
-    if (!kit) throw new Error('A player came before the server was there.')
+    if (!kit) throw new Error('A player joined before the server was ready.')
     return kit
   }
   return {

@@ -73,8 +73,8 @@ export function joinMinecraft(target: Target, clock: Clock = wallClock): Join {
       const { socket } = bot._client
       if (socket instanceof Socket) socket.destroy()
     }
-    const silence = new Silence(clock, () => end('The server says nothing any more.'))
-    const late = clock.after(THERE_WITHIN, () => end('The bot did not get into the game.'))
+    const silence = new Silence(clock, () => end('The server has stopped answering.'))
+    const late = clock.after(THERE_WITHIN, () => end('The bot could not join the game.'))
 
     let hasBegun = false
     bot.once('login', () => {

@@ -19,10 +19,10 @@ import { SILENT } from './silence'
 import { encode } from 'fast-png'
 import { HEIGHT, WIDTH, rowOf, type RenderedScene } from '../sight/render'
 
-const UNSAID = { reason: 'not-confirmed', detail: 'The server does not say what is held.' } as const
+const UNSAID = { reason: 'not-confirmed', detail: 'The server does not say what the bot holds.' } as const
 const UNHELD = {
   reason: 'not-confirmed',
-  detail: 'It came, and the server says that it is not there.',
+  detail: 'The bot got the item, but the server says that it does not have it.',
 } as const
 
 const SKILLS = { mine, craft, smelt }

@@ -8,11 +8,11 @@ interface Address {
 
 const WORDS: Readonly<Record<string, (address: Address) => string>> = {
   ECONNREFUSED: ({ host, port }) =>
-    `Nothing answers at ${host}:${port}. Start the Minecraft server there, or see whether the port is right.`,
-  ENOTFOUND: ({ host }) => `There is no ${host}. See whether the server's name is right.`,
-  EAI_AGAIN: ({ host }) => `Who ${host} is cannot be found out. See whether there is a network.`,
+    `There is no answer at ${host}:${port}. Start the Minecraft server there, or check the port.`,
+  ENOTFOUND: ({ host }) => `The server ${host} does not exist. Check its name.`,
+  EAI_AGAIN: ({ host }) => `The address of ${host} cannot be found. Check your network connection.`,
   ETIMEDOUT: ({ host, port }) =>
-    `${host}:${port} does not answer. See whether that machine runs, and lets others in.`,
+    `${host}:${port} does not answer. Check that the machine runs and accepts connections.`,
 }
 
 /**

@@ -76,7 +76,7 @@ export function takeSocket(socket: WebSocket, { sessions, token, clock, admit }:
     if (!message) {
       if (++malformed > MAX_MALFORMED) close(4400)
       else current.refuse('malformed', 'Not a message of this protocol.')
-    } else if (message.type === 'hello') current.refuse('out-of-order', 'That has been said already.')
+    } else if (message.type === 'hello') current.refuse('out-of-order', 'This message was already sent.')
     else current.take(message)
   }
 

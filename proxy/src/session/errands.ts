@@ -45,7 +45,12 @@ export class Errands {
   add(errand: Errand): void {
     const { id } = errand
     if (this.#waiting.length >= MAX_QUEUE) {
-      this.#say({ type: 'refused', id, code: 'queue-full', message: `${MAX_QUEUE} errands wait already.` })
+      this.#say({
+        type: 'refused',
+        id,
+        code: 'queue-full',
+        message: `There are already ${MAX_QUEUE} tasks in the queue.`,
+      })
       return
     }
     this.#waiting.push(errand)

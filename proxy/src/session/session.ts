@@ -56,7 +56,7 @@ export class BotSession {
     this.#errands = new Errands(
       (saying) => this.#say(saying),
       clock,
-      () => this.renew('The bot did not stop, and was taken off the server.'),
+      () => this.renew('The bot did not stop, so the proxy disconnected it from the server.'),
     )
     this.#connection = new BotConnection(join, username, clock, {
       connecting: () => this.#state('connecting'),
@@ -118,7 +118,7 @@ export class BotSession {
         return
       case 'cancel':
         if (this.#ids.has(asked.id)) this.#errands.cancel(asked.id)
-        else this.refuse('out-of-order', 'Nothing of that name was asked for.', asked.id)
+        else this.refuse('out-of-order', 'There is no task with that name.', asked.id)
         return
       case 'stop':
         return this.#errands.stop()

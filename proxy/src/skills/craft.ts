@@ -35,7 +35,7 @@ async function craftOne(bot: Bot, item: string, recipe: Recipe, table: Block | n
   // Closing the window returns items that are still in the grid or on the cursor.
   await within(SHOWS_WITHIN, WHOLE, bot.closeWindow(bot.currentWindow ?? bot.inventory))
   await comesTrue(() => countOf(bot, item) > before, SHOWS_WITHIN, WHOLE)
-  return countOf(bot, item) > before ? null : (error ?? 'It did not come.')
+  return countOf(bot, item) > before ? null : (error ?? 'The crafted item did not appear.')
 }
 
 export async function craft(

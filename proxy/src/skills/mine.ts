@@ -53,8 +53,9 @@ export async function mine(
     if (lost.size > 0) mayHaveOthers = elsewhere.length > 0
     const [place] = elsewhere.length > 0 ? elsewhere : await look((at) => !lost.has(at.toString()))
     if (!place && lost.size === 0)
-      throw new SkillFailed('not-found', `Nothing within 48 blocks that gives ${item}.`)
-    if (!place || inARow > MAX_LOST) throw new SkillFailed('unreachable', `No way to what gives ${item}.`)
+      throw new SkillFailed('not-found', `No block within 48 blocks gives ${item}.`)
+    if (!place || inARow > MAX_LOST)
+      throw new SkillFailed('unreachable', `The bot cannot reach a block that gives ${item}.`)
     const before = countOf(bot, item)
     const isDug = await digAt(bot, place, signal, used)
     if (isDug) {

@@ -39,7 +39,7 @@ function batchOf(bot: Bot, item: string, wanted: number): Batch {
   const all = inputs.reduce((sum, [, count]) => sum + count, 0)
   const [input, many = 0] = inputs[0] ?? []
   if (input === undefined || all < wanted)
-    throw new SkillFailed('missing-ingredients', `${wanted} to make ${item} of`)
+    throw new SkillFailed('missing-ingredients', `${wanted} to make ${item} from`)
 
   const fuels = held
     .map(([fuel, count]) => ({ fuel, left: fuel === input ? count - Math.min(many, wanted) : count }))
@@ -123,7 +123,7 @@ async function visit(
   const left = leftIn(furnace)
   await unless(patient, bot.closeWindow(furnace)).catch(() => undefined)
   if (failure instanceof SkillFailed && left !== '')
-    throw new SkillFailed(failure.reason, `${failure.message} ${left} stay in the furnace.`.trim())
+    throw new SkillFailed(failure.reason, `${failure.message} Still in the furnace: ${left}.`.trim())
   if (failure) throw failure
 }
 
@@ -149,7 +149,7 @@ export async function smelt(
       const before = countOf(bot, item)
       await visit(bot, block, item, goal - before, signal)
       if (!(await comesTrue(() => countOf(bot, item) > before, SHOWS_WITHIN, signal)))
-        throw new SkillFailed('not-confirmed', `${item} did not come.`)
+        throw new SkillFailed('not-confirmed', `The furnace did not give ${item}.`)
     }
   })
 }

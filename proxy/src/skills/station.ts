@@ -128,14 +128,17 @@ async function find(bot: Bot, name: StationName, signal: AbortSignal): Promise<S
   const near = await visit(!isHeld)
   if (near) return { block: near, isPlaced: false }
   if (!isHeld) {
-    const where = standing.length > 0 ? 'No way leads to a' : 'There is no'
-    throw new SkillFailed('needs-station', `${where} ${name} within ${NEAR} blocks, and none is held.`)
+    const where = standing.length > 0 ? 'The bot cannot reach a' : 'There is no'
+    throw new SkillFailed(
+      'needs-station',
+      `${where} ${name} within ${NEAR} blocks, and the bot has none in its inventory.`,
+    )
   }
   const placed = await place(bot, name, signal)
   if (placed) return { block: placed, isPlaced: true }
   const buried = await visit(true)
   if (buried) return { block: buried, isPlaced: false }
-  throw new SkillFailed('no-room', `Nowhere to put the ${name}.`)
+  throw new SkillFailed('no-room', `There is no place for the ${name}.`)
 }
 
 /** Takes the station along again, because the game's rules do not consume it. */

@@ -94,7 +94,7 @@ async function explore(bot: Bot, item: string | undefined, signal: AbortSignal):
     await walk(bot, legFrom(x, z, heading), signal, { canDig: true })
   }
   if (item !== undefined && !(await isFound()))
-    throw new SkillFailed('not-found', `Nothing on the way that gives ${item}.`)
+    throw new SkillFailed('not-found', `No block on the way gives ${item}.`)
   if (isStuck()) throw new SkillFailed('unreachable')
 }
 

@@ -6,7 +6,7 @@ import { NAME_LIMIT, type Names } from '../words'
 
 /** The last common step of two runs. */
 export const untilThen = (step: number): Sentence =>
-  step <= 1 ? say`They part at the first step.` : say`Up to step ${step - 1} both do the same.`
+  step <= 1 ? say`The first step is already different.` : say`Up to step ${step - 1}, both do the same.`
 
 /** The last common step of two planners, and what each does next: one sentence or two. */
 export function narratePlannersDivergence<Side extends DivergenceSide<RunEvent, unknown>>(
@@ -24,12 +24,12 @@ export function narratePlannersDivergence<Side extends DivergenceSide<RunEvent, 
   switch (over) {
     case 'end':
       return a.action.kind === 'run-ended'
-        ? say`${before} Then ${one} is at its end, and ${other} goes on: it ${does(b)}.`
-        : say`${before} Then ${other} is at its end, and ${one} goes on: it ${does(a)}.`
+        ? say`${before} Then ${one} is finished, and ${other} goes on: it ${does(b)}.`
+        : say`${before} Then ${other} is finished, and ${one} goes on: it ${does(a)}.`
     case 'action':
       return say`${before} Then ${one} ${does(a)}, while ${other} ${does(b)}.`
     case 'outcome':
-      return say`${before} Then both do the same, and it ends differently: for ${one} it ${ends(a)}, for ${other} it ${ends(b)}.`
+      return say`${before} Then both do the same, with different results: for ${one} it ${ends(a)}, for ${other} it ${ends(b)}.`
     default:
       return over satisfies never
   }
@@ -43,11 +43,11 @@ interface Change {
 
 export const tellChange = ({ about, reseeded }: Change): Sentence =>
   reseeded !== null
-    ? say`Somebody forked the run: from here on chance is another.`
-    : say`Somebody changed what ${listed(about.map(item), NAME_LIMIT)} ${about.length === 1 ? 'takes' : 'take'}.`
+    ? say`This run is a fork: it uses a new random seed from here on.`
+    : say`The ${about.length === 1 ? 'rule' : 'rules'} for ${listed(about.map(item), NAME_LIMIT)} changed.`
 
 /** For a mark on the timeline. */
 export const changeHeadline = ({ about, reseeded }: Change): Sentence =>
   reseeded !== null
-    ? say`Chance is another from here`
+    ? say`New random seed from here`
     : say`The rules change for ${about.length === 1 ? item(about[0] ?? '') : counted(about.length, 'thing')}`

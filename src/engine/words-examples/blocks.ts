@@ -46,14 +46,14 @@ const closed: EventOf<'tree/closed'> = {
 export const BLOCKS: Examples<(BlocksEvent | TreeEvent)['kind']> = {
   'blocks/moved': [
     [{ ...move, success: true, moved: true }, 'XENON stacks a on b.'],
-    [{ ...move, success: true, moved: false }, 'XENON stacks a on b, which changes nothing.'],
+    [{ ...move, success: true, moved: false }, 'XENON stacks a on b, but nothing changes.'],
     [
       { ...move, success: false, reason: { kind: 'not-clear', block: 'b', by: 'c' } },
       'XENON cannot stack a on b: b is not clear: c stands on it.',
     ],
     [
       { ...move, operator: 'unstack-blocks', blocks: ['b'], success: true, moved: true },
-      'XENON unstacks what is on b.',
+      'XENON unstacks everything on b.',
     ],
     [
       {
@@ -90,32 +90,32 @@ export const BLOCKS: Examples<(BlocksEvent | TreeEvent)['kind']> = {
   'tree/planted': [
     [
       { kind: 'tree/planted', step: 0, wanted: ['a is on b', 'b is on c'], subtask: goal },
-      'XENON is to bring about: a is on b and b is on c.',
+      'XENON has to make this true: a is on b and b is on c.',
     ],
   ],
   'tree/decomposed': [
-    [decomposed, 'The model says that to reach the goal XENON has to stack i on c.'],
-    [{ ...decomposed, by: 'world' }, 'To reach the goal XENON has to stack i on c.'],
-    [{ ...decomposed, by: 'person' }, 'You say that to reach the goal XENON has to stack i on c.'],
+    [decomposed, 'The model says that XENON has to stack i on c to reach the goal.'],
+    [{ ...decomposed, by: 'world' }, 'XENON has to stack i on c to reach the goal.'],
+    [{ ...decomposed, by: 'person' }, 'You say that XENON has to stack i on c to reach the goal.'],
     [
       { ...again, again: false, reason: '' },
-      'The model says that to stack i on c XENON first has to unstack what is on c and put c down.',
+      'The model says that XENON has to unstack everything on c and put c down before it can stack i on c.',
     ],
     [
       again,
-      'XENON cannot stack i on c yet: i and c are in one tower. The model says that XENON first has to unstack what is on c and put c down.',
+      'XENON cannot stack i on c yet: i and c are in one tower. The model says that XENON first has to unstack everything on c and put c down.',
     ],
     [
       { ...again, by: 'world', reason: '' },
-      'XENON cannot stack i on c yet. It first has to unstack what is on c and put c down.',
+      'XENON cannot stack i on c yet. It first has to unstack everything on c and put c down.',
     ],
-    [{ ...decomposed, children: [] }, 'The model names nothing that has to be done to reach the goal.'],
-    [{ ...again, children: [], by: 'world' }, 'XENON finds nothing that has to be done to stack i on c.'],
+    [{ ...decomposed, children: [] }, 'The model names no subtasks for this: reach the goal.'],
+    [{ ...again, children: [], by: 'world' }, 'XENON finds no subtasks for this: stack i on c.'],
     [
       { ...again, children: [], by: 'nobody' },
-      'Nobody answers, and XENON finds nothing that has to be done to stack i on c.',
+      'There is no answer, and XENON finds no subtasks for this: stack i on c.',
     ],
-    [{ ...again, children: [], by: 'person' }, 'You name nothing that has to be done to stack i on c.'],
+    [{ ...again, children: [], by: 'person' }, 'You name no subtasks for this: stack i on c.'],
   ],
   'tree/judged': [
     [judged, 'XENON cannot stack i on c yet: i and c are in one tower.'],
@@ -129,11 +129,11 @@ export const BLOCKS: Examples<(BlocksEvent | TreeEvent)['kind']> = {
     ],
     [
       { ...judged, verdict: 'unnecessary', reason: 'it is so already' },
-      'XENON need not stack i on c: it is so already.',
+      'XENON does not have to stack i on c: it is so already.',
     ],
     [
       { ...judged, reason: '', by: 'nobody' },
-      'Nobody answers, and XENON supposes that it cannot stack i on c yet.',
+      'There is no answer, so XENON assumes that it cannot stack i on c yet.',
     ],
     [
       { ...judged, subtask: { verb: 'mine', things: ['logs'], quantity: 3 }, by: 'model', reason: '' },
@@ -152,23 +152,21 @@ export const BLOCKS: Examples<(BlocksEvent | TreeEvent)['kind']> = {
   'tree/pending': [
     [
       { kind: 'tree/pending', step: 1, pending: [...again.children] },
-      'XENON looks again at what remains: unstack what is on c and put c down.',
+      'XENON checks the remaining subtasks again: unstack everything on c and put c down.',
     ],
   ],
   'tree/stalled': [
     [
       { kind: 'tree/stalled', step: 1, node: 0, subtask: goal, remaining: [...decomposed.children] },
-      'To reach the goal XENON can do nothing more as it is. It remains to stack i on c.',
+      'XENON can do nothing more now to reach the goal. Still to do: stack i on c.',
     ],
   ],
-  'tree/begun': [
-    [{ kind: 'tree/begun', step: 1, node: 1, subtask: stack }, 'XENON sets out to stack i on c.'],
-  ],
+  'tree/begun': [[{ kind: 'tree/begun', step: 1, node: 1, subtask: stack }, 'XENON starts to stack i on c.']],
   'tree/done': [
-    [done, 'XENON did stack i on c.'],
+    [done, 'Done: stack i on c.'],
     [{ ...done, worked: false }, 'The world does not let XENON stack i on c.'],
-    [{ ...done, worked: null }, 'XENON holds that it did stack i on c, and does not look.'],
-    [{ ...done, how: 'unnecessary' }, 'That is behind as it is: stack i on c.'],
+    [{ ...done, worked: null }, 'XENON assumes that this is done, without checking: stack i on c.'],
+    [{ ...done, how: 'unnecessary' }, 'Already done: stack i on c.'],
   ],
   'tree/undone': [
     [
@@ -176,46 +174,46 @@ export const BLOCKS: Examples<(BlocksEvent | TreeEvent)['kind']> = {
         ...{ kind: 'tree/undone', step: 1, node: 4, over: putDown },
         subtask: { verb: 'stack', things: ['c', 'b'], quantity: 1 },
       },
-      'XENON puts c down. That undoes what was behind: stack c on b.',
+      'XENON puts c down. This undoes a finished subtask: stack c on b.',
     ],
   ],
   'tree/believed': [
-    [believed, 'The model describes what it is like after XENON stacks i on c, in 2 lines.'],
+    [believed, 'The model describes the situation after XENON stacks i on c, in 2 lines.'],
     [
       { ...believed, by: 'person', state: ['i is on c'] },
-      'You describe what it is like after XENON stacks i on c, in 1 line.',
+      'You describe the situation after XENON stacks i on c, in 1 line.',
     ],
     [
       { ...believed, by: 'nobody' },
-      'Nobody describes what it is like after XENON stacks i on c. XENON goes on as if nothing had changed.',
+      'There is no description of the situation after XENON stacks i on c. XENON assumes that nothing changed.',
     ],
   ],
   'tree/thought': [
     [{ kind: 'tree/thought', step: 1, thought: 'I clear b.', by: 'model' }, 'The model thinks: “I clear b.”'],
     [{ kind: 'tree/thought', step: 1, thought: 'I clear b.', by: 'person' }, 'You think: “I clear b.”'],
-    [{ kind: 'tree/thought', step: 1, thought: '', by: 'model' }, 'The model thinks nothing aloud.'],
+    [{ kind: 'tree/thought', step: 1, thought: '', by: 'model' }, 'The model thinks: (no text).'],
   ],
   'tree/closed': [
     [closed, 'XENON is done: the goal is reached.'],
     [
       { ...closed, missing: ['c is on b'] },
-      'XENON stops: it holds that the goal is reached. In truth this is missing: c is on b.',
+      'XENON stops: it believes that the goal is reached. Still missing: c is on b.',
     ],
     [
       { ...closed, solved: false, why: 'nothing-pending', missing: ['c is on b'] },
-      'XENON stops: no subtask is left to do or to take apart. In truth this is missing: c is on b.',
+      'XENON stops: no subtask is left to do or to split. Still missing: c is on b.',
     ],
     [
       { ...closed, solved: false, why: 'limit' },
-      'XENON stops: it has done as many subtasks as it may. The goal is reached all the same.',
+      'XENON stops: it has carried out as many subtasks as allowed. The goal is reached anyway.',
     ],
     [
       { ...closed, solved: false, why: 'max-nodes', missing: ['c is on b'] },
-      'XENON stops: the tree has as many subtasks as it may have. In truth this is missing: c is on b.',
+      'XENON stops: the tree has reached its limit of subtasks. Still missing: c is on b.',
     ],
     [
       { ...closed, solved: false, why: 'failed', missing: ['c is on b'] },
-      'XENON stops: a step of its plan could not be done. In truth this is missing: c is on b.',
+      'XENON stops: a step of its plan failed. Still missing: c is on b.',
     ],
   ],
 }

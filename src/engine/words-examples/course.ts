@@ -38,11 +38,11 @@ export const COURSE: Examples<
   unfinished: [
     [
       { ...interrupted, within: 1200 },
-      'Mining logs came to nothing within 1,200 ticks. The player is under water. Nearby: water (0 blocks away), kelp (3 blocks away).',
+      'Mining logs did not finish within 1,200 ticks. The player is under water. Nearby: water (0 blocks away), kelp (3 blocks away).',
     ],
     [
       { ...interrupted, within: 1200, instead: 'get out of the water' },
-      'Mining logs waited: “get out of the water”. The player is under water. Nearby: water (0 blocks away), kelp (3 blocks away).',
+      'Mining logs is paused for “get out of the water”. The player is under water. Nearby: water (0 blocks away), kelp (3 blocks away).',
     ],
   ],
   'run-started': [
@@ -57,29 +57,29 @@ export const COURSE: Examples<
   'plan-demonstrated': [
     [
       { kind: 'plan-demonstrated', step: 0, goal: 'iron_sword', worked: true },
-      'The human-written plan for iron sword worked.',
+      'The example plan for iron sword worked.',
     ],
     [
       { kind: 'plan-demonstrated', step: 0, goal: 'diamond', worked: false, failedAt: 'iron_ingot' },
-      'The human-written plan for diamond failed at iron ingot.',
+      'The example plan for diamond failed at iron ingot.',
     ],
   ],
   'goal-chosen': [
     [
       { kind: 'goal-chosen', step: 3, goal: 'torch', choice: byDifficulty(12, 1, 3) },
-      'XENON picks torch next, of 12 on the frontier: never revised, 3 items below it.',
+      'XENON picks torch next, from 12 items within reach. Its recipe was never changed, and it builds on 3 items.',
     ],
     [
       { kind: 'goal-chosen', step: 3, goal: 'torch', choice: byDifficulty(0, 3, 0) },
-      'XENON picks torch next, with nothing on the frontier: revised twice, nothing below it.',
+      'XENON picks torch next, with no item within reach. Its recipe was changed twice, and it builds on nothing.',
     ],
     [
       { kind: 'goal-chosen', step: 3, goal: 'torch', choice: byChance(51, 'unobtained') },
-      'XENON picks torch next, at random from the 51 items that it has not obtained.',
+      'XENON picks torch next, at random from the 51 items that it has not obtained yet.',
     ],
     [
       { kind: 'goal-chosen', step: 3, goal: 'torch', choice: byChance(1, 'frontier') },
-      'XENON picks torch next, at random from the 1 item on the frontier.',
+      'XENON picks torch next, at random from the 1 item within reach.',
     ],
     [
       { kind: 'goal-chosen', step: 3, goal: 'torch', choice: byChance(20, 'known') },
@@ -87,13 +87,13 @@ export const COURSE: Examples<
     ],
     [
       { kind: 'goal-chosen', step: 3, goal: 'torch', choice: { by: 'fewest-tries', among: 9, tries: 0 } },
-      'XENON picks torch next: of the 9 items that it has not obtained, it was never tried.',
+      'XENON picks torch next. Of the 9 items not obtained yet, this one was never tried.',
     ],
     [
       { kind: 'goal-chosen', step: 3, goal: 'torch', choice: { by: 'fewest-tries', among: 9, tries: 2 } },
-      'XENON picks torch next: of the 9 items that it has not obtained, it was tried least, twice.',
+      'XENON picks torch next. Of the 9 items not obtained yet, this one was tried least: twice.',
     ],
-    [{ kind: 'goal-chosen', step: 3, goal: 'torch', choice: { by: 'request' } }, 'XENON is asked for torch.'],
+    [{ kind: 'goal-chosen', step: 3, goal: 'torch', choice: { by: 'request' } }, 'XENON gets a goal: torch.'],
   ],
   'plan-made': [
     [
@@ -109,11 +109,9 @@ export const COURSE: Examples<
       },
       'The plan for stick: first 1 log and 2 planks.',
     ],
-    [{ kind: 'plan-made', step: 3, goal: 'stick', subgoals: [] }, 'Everything for stick is at hand.'],
+    [{ kind: 'plan-made', step: 3, goal: 'stick', subgoals: [] }, 'XENON already has everything for stick.'],
   ],
-  demonstrated: [
-    [{ ...tried, kind: 'demonstrated', step: 0 }, 'In the human-written plan mining logs worked.'],
-  ],
+  demonstrated: [[{ ...tried, kind: 'demonstrated', step: 0 }, 'In the example plan, mining logs worked.']],
   tried: [
     [{ ...tried, action: 'craft', item: 'stick' }, 'Crafted stick.'],
     [{ ...tried, action: 'craft', item: 'stick', gained: 4 }, 'Crafted 4 sticks.'],
@@ -124,7 +122,7 @@ export const COURSE: Examples<
   'rules-changed': [
     [
       { kind: 'rules-changed', step: 9, announced: true, rules: { torch: rule, stick: rule, bowl: null } },
-      'The rules changed for 3 items: torch, stick and bowl. Nothing makes bowl any more. XENON is told which, not how.',
+      'The rules changed for 3 items: torch, stick and bowl. Nothing makes bowl any more. XENON is told which rules changed, but not how.',
     ],
     [
       { kind: 'rules-changed', step: 9, announced: false, rules: { torch: rule } },
@@ -132,20 +130,22 @@ export const COURSE: Examples<
     ],
     [{ kind: 'rules-changed', step: 9, announced: true, rules: {} }, 'The rules stay as they are.'],
   ],
-  reseeded: [[{ kind: 'reseeded', step: 9, seed: 90210 }, 'From here on chance is another: seed 90210.']],
+  reseeded: [
+    [{ kind: 'reseeded', step: 9, seed: 90210 }, 'From here on, the run uses a new random seed: 90210.'],
+  ],
   'run-ended': [
-    [{ kind: 'run-ended', step: 3000, reason: 'horizon' }, 'The run ends at its horizon of 3,000 steps.'],
+    [{ kind: 'run-ended', step: 3000, reason: 'horizon' }, 'The run is over after 3,000 steps.'],
     [
       { kind: 'run-ended', step: 9, reason: 'nothing-left' },
       'The run ends: XENON has nothing left to learn.',
     ],
     [
       { kind: 'run-ended', step: 1200, reason: 'episodes' },
-      'The run ends with its last episode, after 1,200 steps.',
+      'The last episode is over. The run ends after 1,200 steps.',
     ],
     [
       { kind: 'run-ended', step: 1, reason: 'goal-reached' },
-      'The run ends: XENON has what it was asked for, after 1 step.',
+      'The run ends: XENON reached the goal after 1 step.',
     ],
   ],
 }

@@ -15,14 +15,14 @@ export const GOALS: Examples<GoalsEvent['kind']> = {
         ...{ kind: 'goals/read', step: 0, method: 'gog', task: 'make sticks' },
         ...{ documents: 138, goals: 140, subgoals: 1315 },
       },
-      'XENON is to do this: “make sticks”. It plans with a goal-oriented graph of 138 documents: 140 goals, 1,315 edges.',
+      'XENON has this task: “make sticks”. It plans with a goal-oriented graph of 138 documents: 140 goals, 1,315 connections.',
     ],
     [
       {
         ...{ kind: 'goals/read', step: 0, method: 'vanilla', task: 'make sticks' },
         ...{ documents: 0, goals: 0, subgoals: 0 },
       },
-      'XENON is to do this: “make sticks”. It plans with no document.',
+      'XENON has this task: “make sticks”. It plans with no documents.',
     ],
   ],
   'goals/retrieved': [
@@ -34,35 +34,35 @@ export const GOALS: Examples<GoalsEvent['kind']> = {
           { name: 'craft planks', similarity: 0.5 },
         ],
       },
-      'Nearest to it: craft stick (0.91) and craft planks (0.50).',
+      'Goals most similar to the task: craft stick (0.91) and craft planks (0.50).',
     ],
-    [{ kind: 'goals/retrieved', step: 0, candidates: [] }, 'No goal is like it.'],
+    [{ kind: 'goals/retrieved', step: 0, candidates: [] }, 'No goal is similar to the task.'],
   ],
   'goals/chosen': [
     [
       { kind: 'goals/chosen', step: 0, name: 'craft stick', wanted: 'stick', by: 'model' },
-      'The model says that it means craft stick.',
+      'The model says that the task means craft stick.',
     ],
     [
       { kind: 'goals/chosen', step: 0, name: 'craft stick', wanted: 'stick', by: 'person' },
-      'You say that it means craft stick.',
+      'You say that the task means craft stick.',
     ],
     [
       { kind: 'goals/chosen', step: 0, name: 'craft stick', wanted: 'stick', by: 'documents' },
-      'It is taken for the nearest: craft stick.',
+      'XENON picks the most similar one: craft stick.',
     ],
     // A graph of recipes has no goals: it knows items.
     [
       { kind: 'goals/chosen', step: 0, name: null, wanted: 'stick', by: 'documents' },
-      'It is taken for the nearest: stick.',
+      'XENON picks the most similar one: stick.',
     ],
     [
       { kind: 'goals/chosen', step: 0, name: null, wanted: 'moon_dust', by: 'model' },
-      'The model says that it means moon dust, of which no document says anything.',
+      'The model says that the task means moon dust, which no document mentions.',
     ],
     [
       { kind: 'goals/chosen', step: 0, name: null, wanted: '', by: 'model' },
-      'The model cannot tell what is wanted.',
+      'The model cannot tell which goal the task means.',
     ],
   ],
   'goals/expanded': [
@@ -74,14 +74,14 @@ export const GOALS: Examples<GoalsEvent['kind']> = {
           { name: 'craft planks', postconditions: { planks: 4 }, needs: [] },
         ],
       },
-      'craft stick takes 1 subgoal.',
+      'craft stick needs 1 subgoal.',
     ],
     [
       {
         ...{ kind: 'goals/expanded', step: 0, lacking: ['planks'] },
         tree: [{ name: 'craft stick', postconditions: { stick: 4 }, needs: [need] }],
       },
-      'craft stick takes 0 subgoals, and cannot be reached: no document says how to get planks.',
+      'craft stick needs 0 subgoals. No plan: no document says how to get planks.',
     ],
   ],
   'goals/listed': [
@@ -90,16 +90,19 @@ export const GOALS: Examples<GoalsEvent['kind']> = {
         ...{ kind: 'goals/listed', step: 0, wanted: { item: 'stick', quantity: 1 } },
         list: [planks, { item: 'stick', quantity: 4 }],
       },
-      'For 1 stick it takes: 3 planks and 4 sticks.',
+      'Needed for 1 stick: 3 planks and 4 sticks.',
     ],
     [
       { kind: 'goals/listed', step: 0, wanted: { item: 'stick', quantity: 1 }, list: [] },
-      'Nothing has to be had for 1 stick.',
+      'Needed for 1 stick: nothing.',
     ],
   ],
   'goals/found': [
-    [{ kind: 'goals/found', step: 0, parts: [{ name: 'STICK', characters: 120 }] }, 'Found for it: STICK.'],
-    [{ kind: 'goals/found', step: 0, parts: [] }, 'Nothing is found for it.'],
+    [
+      { kind: 'goals/found', step: 0, parts: [{ name: 'STICK', characters: 120 }] },
+      'Found in the documents: STICK.',
+    ],
+    [{ kind: 'goals/found', step: 0, parts: [] }, 'The documents contain nothing about the task.'],
   ],
   'goals/planned': [
     [
@@ -108,7 +111,7 @@ export const GOALS: Examples<GoalsEvent['kind']> = {
     ],
     [
       { kind: 'goals/planned', step: 4, steps: [sticks], before: 2, missing: planks, by: 'person' },
-      'You write for the missing 3 planks 1 step: craft 8 sticks.',
+      'Missing: 3 planks. You write 1 step: craft 8 sticks.',
     ],
     [
       { kind: 'goals/planned', step: 4, steps: [], before: 2, missing: planks, by: 'nobody' },
@@ -116,35 +119,35 @@ export const GOALS: Examples<GoalsEvent['kind']> = {
     ],
   ],
   'goals/begun': [
-    [{ kind: 'goals/begun', step: 0, at: 0, planned: sticks }, 'XENON sets out to craft 8 sticks.'],
+    [{ kind: 'goals/begun', step: 0, at: 0, planned: sticks }, 'XENON starts to craft 8 sticks.'],
   ],
   'goals/done': [
     [
       { kind: 'goals/done', step: 2, at: 0, planned: sticks, isDone: true, lacks: null },
-      'That is behind: craft 8 sticks.',
+      'Done: craft 8 sticks.',
     ],
     [
       { kind: 'goals/done', step: 2, at: 0, planned: sticks, isDone: false, lacks: planks },
-      'XENON lacks 3 planks to craft 8 sticks.',
+      'XENON cannot craft 8 sticks: 3 planks missing.',
     ],
     [
       { kind: 'goals/done', step: 2, at: 0, planned: sticks, isDone: false, lacks: null },
-      'XENON leaves it: craft 8 sticks.',
+      'XENON gives up this step: craft 8 sticks.',
     ],
   ],
   'goals/closed': [
-    [{ kind: 'goals/closed', step: 2, isReached: true, why: 'reached' }, 'XENON has what was wanted.'],
+    [{ kind: 'goals/closed', step: 2, isReached: true, why: 'reached' }, 'XENON reached the goal.'],
     [
       { kind: 'goals/closed', step: 2, isReached: false, why: 'plan-over' },
-      'The plan is at its end, and what was wanted is not there.',
+      'The plan is finished, but the goal was not reached.',
     ],
     [
       { kind: 'goals/closed', step: 2, isReached: false, why: 'limit' },
-      'The time is over, and what was wanted is not there.',
+      'The time is over, but the goal was not reached.',
     ],
     [
       { kind: 'goals/closed', step: 2, isReached: false, why: 'no-goal' },
-      'XENON does not know which goal is meant.',
+      'XENON does not know which goal the task means.',
     ],
   ],
 }

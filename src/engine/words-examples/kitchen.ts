@@ -26,11 +26,11 @@ export const KITCHEN: Examples<'kitchen/subgoal' | 'kitchen/command'> = {
     ],
     [
       { ...fry, action: 'cook', became: roasted, end: 'lost' },
-      'To fry the red pepper, cook with oven failed. The red pepper is roasted and diced now. No meal can come of it any more: the episode is lost.',
+      'To fry the red pepper, cook with oven failed. The red pepper is roasted and diced now. The meal is no longer possible: the episode is lost.',
     ],
     [
       { ...fry, end: 'out-of-steps' },
-      'To fry the red pepper, prepare with oven failed. The steps are used up: the episode ends without a meal.',
+      'To fry the red pepper, prepare with oven failed. No steps are left: the episode ends without a meal.',
     ],
   ],
   'kitchen/command': [

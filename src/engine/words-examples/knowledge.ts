@@ -21,11 +21,11 @@ export const KNOWLEDGE: Examples<
   predicted: [
     [
       { kind: 'predicted', step: 0, item: 'stone_hoe', requirements: hoe, cyclic: false, source: 'model' },
-      'The model said stone hoe needs 2 sticks, 1 plank, 1 cobblestone.',
+      'The model guesses that stone hoe needs 2 sticks, 1 plank, 1 cobblestone.',
     ],
     [
       { kind: 'predicted', step: 0, item: 'logs', requirements: {}, cyclic: false, source: 'model' },
-      'The model said logs needs nothing.',
+      'The model guesses that logs needs nothing.',
     ],
     [
       {
@@ -36,18 +36,18 @@ export const KNOWLEDGE: Examples<
         cyclic: true,
         source: 'model',
       },
-      'The model said logs needs 1 stick. That would close a cycle, so XENON drops it and starts from nothing.',
+      'The model guesses that logs needs 1 stick. Then logs would need itself, so XENON drops the guess and starts from nothing.',
     ],
     [
       { kind: 'predicted', step: 0, item: 'torch', requirements: hoe, cyclic: false, source: 'manual' },
-      'The manual says torch needs 2 sticks, 1 plank, 1 cobblestone.',
+      'The manual says that torch needs 2 sticks, 1 plank, 1 cobblestone.',
     ],
     [
       {
         ...{ kind: 'predicted', step: 9, item: 'torch', cyclic: false, source: 'resources' },
         requirements: { planks: 8, crafting_table: 1 },
       },
-      'XENON supposes that torch needs all that it knows: 8 planks, 1 crafting table.',
+      'XENON assumes that torch needs every resource that it knows: 8 planks, 1 crafting table.',
     ],
   ],
   'requirement-learned': [
@@ -59,7 +59,7 @@ export const KNOWLEDGE: Examples<
           before: { requirements: { coals: 1, stick: 1 }, standing: 'hypothesised', source: 'model' },
         },
       },
-      'Learned torch: 1 stick, 1 coal. 4 come at a time. The model was right.',
+      'Learned torch: it needs 1 stick, 1 coal. One try gives 4. The model was right.',
     ],
     [
       {
@@ -73,7 +73,7 @@ export const KNOWLEDGE: Examples<
         },
         ...{ requirements: { stick: 2, cobblestone: 2, crafting_table: 1 }, held: ['crafting_table'] },
       },
-      'Learned stone hoe: 2 sticks, 2 cobblestone, with crafting table held. By analogy it was 2 sticks, 1 plank, 1 cobblestone.',
+      'Learned stone hoe: it needs 2 sticks, 2 cobblestone, with crafting table nearby. The copied guess was 2 sticks, 1 plank, 1 cobblestone.',
     ],
     [
       {
@@ -87,7 +87,7 @@ export const KNOWLEDGE: Examples<
         },
         ...{ requirements: { iron_pickaxe: 1 }, held: ['iron_pickaxe'] },
       },
-      'Learned diamond: nothing but iron pickaxe held.',
+      'Learned diamond: it only needs iron pickaxe nearby.',
     ],
     [
       {
@@ -117,7 +117,7 @@ export const KNOWLEDGE: Examples<
         cause: { kind: 'all-actions-failed' },
         analogues: ['stone_pickaxe', 'stone_axe', 'wooden_hoe'].map((item) => ({ item, similarity: 0.9 })),
       },
-      'All actions failed for stone hoe, so the requirement must be wrong. XENON copies what similar ones needed: stone pickaxe, stone axe and wooden hoe. It now asks for 4 sticks.',
+      'All actions failed for stone hoe, so the guess must be wrong. XENON copies a guess from similar items: stone pickaxe, stone axe and wooden hoe. The new guess: 4 sticks.',
     ],
     [
       {
@@ -132,7 +132,7 @@ export const KNOWLEDGE: Examples<
         },
         cause: { kind: 'ancestor-inadmissible', ancestor: 'steel' },
       },
-      'steel is inadmissible, so stone hoe must need something else. It now asks for nothing.',
+      'steel is given up, so stone hoe must need something else. The new guess: nothing.',
     ],
   ],
   'item-inadmissible': [
@@ -141,14 +141,14 @@ export const KNOWLEDGE: Examples<
         ...{ kind: 'item-inadmissible', step: 9, item: 'stone_hoe', from: hoe, revisions: 4 },
         ...{ to: { stick: 8, planks: 8 }, cause: { kind: 'all-actions-failed' } },
       },
-      'stone hoe is inadmissible: after 3 revisions it may not exist. XENON asks for 8 of every resource.',
+      'XENON gives up stone hoe: after 3 changed guesses, it may not exist. The new guess: 8 of every resource.',
     ],
     [
       {
         ...{ kind: 'item-inadmissible', step: 9, item: 'stone_hoe', from: hoe, revisions: 4, to: {} },
         cause: { kind: 'ancestor-inadmissible', ancestor: 'steel' },
       },
-      'stone hoe is inadmissible: after 3 revisions it may not exist. It built on steel, which is too. XENON asks for nothing.',
+      'XENON gives up stone hoe: after 3 changed guesses, it may not exist. It builds on steel, which is also given up. The new guess: nothing.',
     ],
   ],
   'self-corrected': [
@@ -161,33 +161,33 @@ export const KNOWLEDGE: Examples<
         to: { stick: 2, coals: 1 },
         revisions: 2,
       },
-      'Asked to correct itself on torch, the model gives the same set again.',
+      'XENON asks the model to correct its guess for torch. The model repeats it.',
     ],
     [
       { kind: 'self-corrected', step: 9, item: 'torch', from: hoe, to: { stick: 1 }, revisions: 2 },
-      'Asked to correct itself on torch, the model now says 1 stick.',
+      'XENON asks the model to correct its guess for torch. The model now says: 1 stick.',
     ],
     [
       { kind: 'self-corrected', step: 9, item: 'torch', from: hoe, to: {}, revisions: 2 },
-      'Asked to correct itself on torch, the model now says nothing.',
+      'XENON asks the model to correct its guess for torch. The model now says: nothing.',
     ],
   ],
   brought: [
     [
       { ...kept, standing: 'experienced' },
-      'Kept from before: stone hoe takes 2 sticks, 1 plank, 1 cobblestone, as was found out then.',
+      'Saved knowledge: stone hoe needs 2 sticks, 1 plank, 1 cobblestone. An earlier run learned this.',
     ],
     [
       { ...kept, standing: 'hypothesised' },
-      'Kept from before: stone hoe is thought to need 2 sticks, 1 plank, 1 cobblestone.',
+      'Saved knowledge: stone hoe needs 2 sticks, 1 plank, 1 cobblestone. This is only a guess.',
     ],
     [
       { ...kept, standing: 'analogy' },
-      'Kept from before: stone hoe is thought to need 2 sticks, 1 plank, 1 cobblestone, copied from what is similar.',
+      'Saved knowledge: stone hoe needs 2 sticks, 1 plank, 1 cobblestone. This is a copied guess.',
     ],
     [
       { ...kept, standing: 'inadmissible' },
-      'Kept from before: stone hoe is inadmissible, for it may not exist.',
+      'Saved knowledge: stone hoe was given up, because it may not exist.',
     ],
   ],
   'given-up': [
@@ -197,13 +197,13 @@ export const KNOWLEDGE: Examples<
     ],
     [
       { kind: 'given-up', step: 9, item: 'coals', goal: 'torch', revisions: 2 },
-      'XENON gives up torch for now: coals, which it takes, fails again and again.',
+      'XENON gives up torch for now. It needs coals, but every try for coals fails.',
     ],
   ],
   'standing-lost': [
     [
       { kind: 'standing-lost', step: 9, item: 'torch' },
-      'The rule for torch changed, so what XENON knows of it is in doubt.',
+      'The rule for torch changed, so what XENON knows about it is now in doubt.',
     ],
   ],
 }

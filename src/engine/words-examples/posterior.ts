@@ -8,48 +8,48 @@ export const POSTERIOR: Examples<'believed' | 'probe-chosen' | 'ruled-out' | 'na
   believed: [
     [
       believed(9, 'iron_helmet', way(helmet, 0.41), way({ iron_ingot: 4 }, 0.32, { action: 'smelt' })),
-      'Hunch thinks that iron helmet takes 5 iron ingots, 1 crafting table by craft, with probability 0.41. If not, then most likely 4 iron ingots by smelt: 0.32.',
+      'Hunch thinks that iron helmet needs 5 iron ingots, 1 crafting table (action: craft), with probability 0.41. The second guess is 4 iron ingots (action: smelt): 0.32.',
     ],
     [
       believed(9, 'iron_helmet', way(helmet, 0.2), way({ iron_ingot: 4 }, 0.1)),
-      'Hunch thinks that iron helmet takes 5 iron ingots, 1 crafting table by craft, with probability 0.20. With probability 0.70 it takes something that Hunch has not thought of.',
+      'Hunch thinks that iron helmet needs 5 iron ingots, 1 crafting table (action: craft), with probability 0.20. With probability 0.70, it needs something that Hunch has not thought of.',
     ],
     [
       believed(9, 'logs', way({}, 0.998, { action: 'mine' })),
-      'Hunch thinks that logs takes nothing by mine, with probability above 0.99. With probability below 0.01 it takes something that Hunch has not thought of.',
+      'Hunch thinks that logs needs nothing (action: mine), with probability above 0.99. With probability below 0.01, it needs something that Hunch has not thought of.',
     ],
-    [believed(9, 'logs'), 'Hunch can think of nothing that logs may take.'],
+    [believed(9, 'logs'), 'Hunch has no idea what logs needs.'],
   ],
   'probe-chosen': [
     [
       probed(9, 'iron_helmet', { stock: helmet }),
-      'Hunch tries iron helmet by craft with 5 iron ingots and 1 crafting table. It works with probability 0.31, is worth 1.8 goals and costs 4 steps.',
+      'Hunch tries craft for iron helmet with 5 iron ingots and 1 crafting table. It works with probability 0.31, is worth 1.8 goals and costs 4 steps.',
     ],
     [
       probed(9, 'logs', { action: 'mine', success: 0.001, worth: 1, cost: 1 }),
-      'Hunch tries logs by mine with what it has. It works with probability below 0.01, is worth 1 goal and costs 1 step.',
+      'Hunch tries mine for logs with its inventory. It works with probability below 0.01, is worth 1 goal and costs 1 step.',
     ],
     [
       probed(9, 'torch', { reason: 'sweep', stock: { stick: 8, coals: 8 }, worth: 0.02 }),
-      'Nothing that Hunch believes is worth much, so it tries torch by craft with some of all that was ever of use: 8 sticks and 8 coals. It works with probability 0.31, is worth less than 0.1 goals and costs 4 steps.',
+      'No guess of Hunch looks promising, so it tries craft for torch with some of everything that was ever useful: 8 sticks and 8 coals. It works with probability 0.31, is worth less than 0.1 goals and costs 4 steps.',
     ],
     [
       probed(9, 'torch', { reason: 'chance', success: 0, worth: 0, cost: 0 }),
-      'Nothing is believed any more, so Hunch tries torch by craft, at random, with what it has.',
+      'Hunch has no guess left, so it tries craft for torch, at random, with its inventory.',
     ],
   ],
   'ruled-out': [
     [
       ruledOut(9, 'torch'),
-      'craft failed for torch with all that 14 of 112 hypotheses ask for: their probability falls from 0.31 to 0.02.',
+      'craft failed for torch with everything that 14 of 112 guesses need: their probability falls from 0.31 to 0.02.',
     ],
     [
       { ...ruledOut(9, 'torch'), covered: 1, of: 1 },
-      'craft failed for torch with all that 1 of 1 hypothesis asks for: its probability falls from 0.31 to 0.02.',
+      'craft failed for torch with everything that 1 of 1 guess needs: its probability falls from 0.31 to 0.02.',
     ],
     [
       { ...ruledOut(9, 'torch'), covered: 0 },
-      'craft failed for torch, and that says nothing: of 112 hypotheses none had all that it asks for.',
+      'craft failed for torch, but this teaches nothing: for each of 112 guesses, something was missing.',
     ],
   ],
   'names-grown': [

@@ -8,21 +8,21 @@ export const QUESTIONS: Examples<'question-answered'> = {
         ...{ kind: 'question-answered', step: 9, answer: hoe, attempts: 1, fallback: false },
         question: { kind: 'requirements', item: 'stone_hoe', examples: [] },
       },
-      'Asked what stone hoe needs. The model says 2 sticks, 1 plank, 1 cobblestone.',
+      'Question: what does stone hoe need? The model says: 2 sticks, 1 plank, 1 cobblestone.',
     ],
     [
       {
         ...{ kind: 'question-answered', step: 9, answer: 'craft', attempts: 2, fallback: false },
         question: { kind: 'action', item: 'torch', options: ['mine', 'craft', 'smelt'], examples: [] },
       },
-      'Asked which action gets torch: mine, craft or smelt. The model says craft, on try 2.',
+      'Question: which action gets torch: mine, craft or smelt? The model says: craft (try 2).',
     ],
     [
       {
         ...{ kind: 'question-answered', step: 9, answer: 'mine', attempts: 3, fallback: true },
         question: { kind: 'action', item: 'torch', options: ['mine', 'craft'], examples: [] },
       },
-      'Asked which action gets torch: mine or craft. The model gave no answer that counts in 3 tries; mine stands in.',
+      'Question: which action gets torch: mine or craft? The model gave no valid answer in 3 tries. Used instead: mine.',
     ],
     [
       {
@@ -35,21 +35,21 @@ export const QUESTIONS: Examples<'question-answered'> = {
           ],
         },
       },
-      'Asked to correct what torch needs, after 2 failures with 1 coal. The model says 1 stick.',
+      'Question: what does torch really need, after 2 failures with 1 coal? The model says: 1 stick.',
     ],
     [
       {
         ...{ kind: 'question-answered', step: 9, answer: 'No coals.', attempts: 1, fallback: false },
         question: { kind: 'reflection', item: 'torch', action: 'craft', inventory: { stick: 4 } },
       },
-      'Asked why craft failed for torch. The model says “No coals.”.',
+      'Question: why did craft fail for torch? The model says: “No coals.”.',
     ],
     [
       {
         ...{ kind: 'question-answered', step: 9, answer: '', attempts: 3, fallback: true },
         question: { kind: 'reflection', item: 'torch', action: 'craft', inventory: {} },
       },
-      'Asked why craft failed for torch. The model gave no answer that counts in 3 tries; “” stands in.',
+      'Question: why did craft fail for torch? The model gave no valid answer in 3 tries. Used instead: “”.',
     ],
     [
       {
@@ -63,21 +63,21 @@ export const QUESTIONS: Examples<'question-answered'> = {
           requirements: [{ item: 'torch', quantity: 1 }],
         },
       },
-      'Asked for a whole plan for torch, which takes 1 item. The model says mine 2 logs and craft 1 torch.',
+      'Question: what is the whole plan for torch? It needs 1 item. The model says: mine 2 logs and craft 1 torch.',
     ],
     [
       {
         ...{ kind: 'question-answered', step: 9, answer: [], attempts: 3, fallback: true },
         question: { kind: 'plan', item: 'torch', options: ['mine'], requirements: [] },
       },
-      'Asked for a whole plan for torch, which takes 0 items. The model gave no answer that counts in 3 tries; nothing stands in.',
+      'Question: what is the whole plan for torch? It needs 0 items. The model gave no valid answer in 3 tries. Used instead: nothing.',
     ],
     [
       {
         ...{ kind: 'question-answered', step: 0, answer: { stove: 1 }, attempts: 1, fallback: false },
         question: { kind: 'requirements', item: 'fry', examples: [], options: ['stove', 'oven'] },
       },
-      'Asked which tool fry takes. The model says 1 stove.',
+      'Question: which tool does fry need? The model says: 1 stove.',
     ],
     [
       {
@@ -87,7 +87,7 @@ export const QUESTIONS: Examples<'question-answered'> = {
           on: { ingredient: 'red pepper', tool: 'stove' },
         },
       },
-      'Asked how to fry the red pepper with stove: chop or cook. The model says cook.',
+      'Question: which action can fry the red pepper with stove: chop or cook? The model says: cook.',
     ],
     [
       {
@@ -97,7 +97,7 @@ export const QUESTIONS: Examples<'question-answered'> = {
           on: { ingredient: 'red pepper', tool: '' },
         },
       },
-      'Asked why cook with no tool failed to fry the red pepper. The model says “Too cold.”.',
+      'Question: why did cook with no tool fail to fry the red pepper? The model says: “Too cold.”.',
     ],
     [
       {
@@ -105,14 +105,14 @@ export const QUESTIONS: Examples<'question-answered'> = {
         answer: 'get out of the water',
         question: { kind: 'reprompt', item: 'logs', action: 'mine', around: 'The player is under water.' },
       },
-      'Asked whether to go on to mine logs. The model says “get out of the water”.',
+      'Question: should the player still mine logs? The model says: “get out of the water”.',
     ],
     [
       {
         ...{ kind: 'question-answered', step: 9, answer: '', attempts: 1, fallback: false },
         question: { kind: 'reprompt', item: 'logs', action: 'mine', around: 'There is a tree.' },
       },
-      'Asked whether to go on to mine logs. The model says to go on.',
+      'Question: should the player still mine logs? The model says: go on.',
     ],
   ],
 }

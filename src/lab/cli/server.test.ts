@@ -181,7 +181,7 @@ test('sends the key to the server of --base-url, and not to the target of its re
   await other.close()
   expect(ended.status).toBe(1)
   expect(ended.stderr).toContain(
-    `${server.url} sends on to another address (${other.url}). The key was not sent there. If you trust it, enter that address.`,
+    `${server.url} redirects to another address (${other.url}). The key was not sent there. If you trust that address, enter it.`,
   )
   expect(server.requests.map(({ authorization }) => authorization)).toContain('Bearer open-sesame')
   expect(other.requests).toEqual([])
@@ -192,7 +192,7 @@ test('a key comes from the environment, and is in no file and no message', async
   const command = ['run', 'table-12', ...asking('key', '--json', path('key.json'))]
   const without = await lab(command)
   expect(without).toMatchObject({ status: 1, stdout: '' })
-  expect(without.stderr).toMatch(/wants a key \(401\).*--api-key-env.* 0 of 1 job and 0 replies are saved/)
+  expect(without.stderr).toMatch(/needs a key \(401\).*--api-key-env.* 0 of 1 job and 0 replies are saved/)
   const wrong = await lab([...command, '--api-key-env', 'LAB_KEY'], { LAB_KEY: 'let-me-in' })
   expect(wrong.stderr).toContain('does not take the key')
   const right = await lab([...command, '--api-key-env', 'LAB_KEY'], { LAB_KEY: 'open-sesame' })

@@ -100,12 +100,12 @@ test.each<[what: string, args: () => string[], message: string]>([
   [
     'another domain',
     () => [bad((text) => text.replace('blocksworld-drip', 'logistics'))],
-    'Line 2, column 12: The domain "logistics" is not known here',
+    'Line 2, column 12: The domain "logistics" is not known.',
   ],
   [
     'a missing object',
     () => [bad((text) => text.replace(/\(:objects [^)]*\)/, '(:objects a c)'))],
-    '"b" is none of the :objects.',
+    '"b" is not in the :objects.',
   ],
   [
     'contradictory facts',
@@ -127,13 +127,13 @@ test.each<[what: string, args: () => string[], message: string]>([
     () => [bad((text) => text.trimEnd().slice(0, -1))],
     'Line 1, column 1: This “(” is never closed.',
   ],
-  ['one too many', () => [bad((text) => `${text})`)], 'This “)” closes what nothing opened.'],
+  ['one too many', () => [bad((text) => `${text})`)], 'This “)” has no “(”.'],
   [
     '10 MB',
     () => [bad((text) => text + ' '.repeat(10_000_000))],
     'Line 1, column 1: The text is longer than 10 MB.',
   ],
-  ['what is no text', () => [bad(() => '\u0000\uFFFD\u0007')], 'Line 1, column 2: Here should be a problem'],
+  ['what is no text', () => [bad(() => '\u0000\uFFFD\u0007')], 'Line 1, column 2: Expected a problem'],
 ])('%s: a sentence, and no plan', async (_, args, message) => {
   const { status, stdout, stderr } = await lab(args())
   expect(stderr).toContain(message)

@@ -34,14 +34,14 @@ test('a trace has one event per line and a summary at the end; in words, the sam
   const words = await lab('trace', '--seed', '4', '--steps', '60')
   expect(words.lines.at(-1)).toBe(json.lines.at(-1))
   expect(words.lines).toHaveLength(json.lines.length)
-  expect(words.stdout).toContain('The human-written plan for iron sword worked.')
+  expect(words.stdout).toContain('The example plan for iron sword worked.')
 })
 
 test('a prior changes the run', async () => {
   const prior = file('prior.json', JSON.stringify({ bowl: { logs: 9 }, hopper: {} }))
   const { status, stdout } = await lab('trace', '--steps', '1', '--prior', prior)
   expect(status).toBe(0)
-  expect(stdout).toContain('The model said bowl needs 9 logs.')
+  expect(stdout).toContain('The model guesses that bowl needs 9 logs.')
 })
 
 const many = Object.fromEntries(Array.from({ length: 100_000 }, (_, i) => [`item_${i}`, {}]))
@@ -67,7 +67,7 @@ test.each([
   [
     'a problem that cannot be',
     ['trace', '--set', 'world=blocks', '--set', 'world.written=a b > b on z'],
-    'your problem cannot be read: The goal names "z", which is none of the blocks.',
+    'your problem cannot be read: The goal names "z", but there is no such block.',
   ],
   [
     'an agent of other worlds',
@@ -99,8 +99,8 @@ test('describes an episode of the kitchen in words, and counts the meals in the 
   )
   expect(status).toBe(0)
   const text = lines.join('\n')
-  expect(text).toContain('A new episode starts: another recipe, and everything fresh.')
-  expect(text).toMatch(/XENON is asked for (fry|roast|chop|slice|dice)\./)
+  expect(text).toContain('A new episode starts with a new recipe and fresh food.')
+  expect(text).toMatch(/XENON gets a goal: (fry|roast|chop|slice|dice)\./)
   expect(text).toMatch(/To (fry|roast) the [a-z ]+, cook with (stove|oven) worked\./)
   expect(text).toContain('The meal is prepared and eaten: the episode succeeds.')
   expect(text).not.toContain('empty inventory')

@@ -56,13 +56,13 @@ export async function* entriesIn(file: Blob, findings: Findings): AsyncGenerator
   if (said === '')
     findings.refused(
       '',
-      'The file ends in the middle: only a part of it is here. What is whole in it was read.',
+      'The end of the file is missing. All complete parts were read.',
     )
   else if (said !== digest.digest()) findings.repaired('', CHANGED)
 }
 
 const CHANGED =
-  'The file was changed after it was written: its digest is not that of its content. Each thing in it was checked by itself.'
+  'The file was changed after it was written: its digest does not match its content. Each entry was checked separately.'
 
 /** Whether this is the first line, which names the format. @throws FileError */
 function isHead(line: Uint8Array): boolean {
@@ -79,12 +79,12 @@ function checkHead({ format, version }: v.InferOutput<typeof head>): void {
   if (format !== LIBRARY_FORMAT)
     throw new FileError(
       'unknown-format',
-      `it is ${formatValue(format)}, and no backup of a library. Import it instead.`,
+      `it is ${formatValue(format)}, not a backup of a library. Import it instead.`,
     )
   if (version > LIBRARY_VERSION)
     throw new FileError(
       'newer-version',
-      `it is a backup of version ${version}, and this page reads up to ${LIBRARY_VERSION}. A newer version of this page reads it.`,
+      `it is a backup of version ${version}, but this page reads only up to version ${LIBRARY_VERSION}. Open it with a newer version of this page.`,
     )
 }
 
@@ -102,10 +102,10 @@ function entryIn(line: Uint8Array, number: number, findings: Findings): BackupEn
   try {
     const parsed = v.safeParse(entry, jsonFrom(line.at(-1) === COMMA ? line.subarray(0, -1) : line, findings))
     if (parsed.success) return parsed.output
-    findings.refused(`line ${number}`, `Line ${number} is no record of a library. It is left out.`)
+    findings.refused(`line ${number}`, `Line ${number} is not a record of a library. It is left out.`)
   } catch (error) {
     if (!(error instanceof FileError)) throw error
-    findings.refused(`line ${number}`, `Line ${number} cannot be read, and is left out. ${error.message}`)
+    findings.refused(`line ${number}`, `Line ${number} cannot be read. It is left out. ${error.message}`)
   }
   return null
 }
@@ -117,7 +117,7 @@ async function* entriesOfWhole(file: Blob, findings: Findings): AsyncGenerator<B
   if (!parsed.success) {
     const named = v.safeParse(head, json)
     if (named.success) checkHead(named.output)
-    throw new FileError('unknown-format', 'it is no backup of a library.')
+    throw new FileError('unknown-format', 'it is not a backup of a library.')
   }
   checkHead(parsed.output)
   const { entries } = parsed.output
@@ -127,7 +127,7 @@ async function* entriesOfWhole(file: Blob, findings: Findings): AsyncGenerator<B
   for (const [at, one] of entries.entries()) {
     const known = v.safeParse(entry, one)
     if (known.success) yield { entry: known.output, share: at / entries.length, size: 1_000 }
-    else findings.refused(`entries.${at}`, `Entry ${at + 1} is no record of a library. It is left out.`)
+    else findings.refused(`entries.${at}`, `Entry ${at + 1} is not a record of a library. It is left out.`)
   }
 }
 
@@ -161,7 +161,7 @@ async function* linesOf(
       rest.push(value.slice(from))
       size += value.length - from
       if (size > MAX_BYTES)
-        throw new FileError('too-large', 'one record in it is larger than any file may be.')
+        throw new FileError('too-large', 'one record in it is larger than the limit for files.')
     }
   } catch (error) {
     if (error instanceof FileError) throw error
@@ -169,8 +169,8 @@ async function* linesOf(
     findings.refused(
       '',
       isArchive
-        ? 'The file is packed with gzip, and only a part of it can be unpacked.'
-        : 'The browser cannot read more of the file: it may have been moved or changed.',
+        ? 'The file is packed with gzip, but only a part of it can be unpacked.'
+        : 'The browser cannot read the rest of the file. Perhaps the file was moved or changed.',
     )
   } finally {
     await reader.cancel().catch(() => undefined)

@@ -34,8 +34,8 @@ test('does not hold the replies of a run that is larger than any file, and repor
   const { records, ready, sentences } = judged(MAX_BYTES / 2 + 1)
   expect(ready).toBeNull()
   expect(sentences).toEqual([
-    `What was said in the run "${id}" is left out: it is larger than any file may be.`,
-    `The run "${id}" is left out: what was said in it is not whole.`,
+    `The transcript of the run "${id}" is left out: it is larger than the limit for files.`,
+    `The run "${id}" is left out: a part of its transcript is missing.`,
   ])
   // The next one begins anew.
   const other = parseSpec({ seed: 8 })

@@ -96,7 +96,7 @@ export class Records {
   /** The record without a time that is no date. */
   #dated(store: BackedStore, key: IDBValidKey, value: unknown, field: 'addedAt' | 'savedAt'): unknown {
     if (!isGiven(value) || !(field in value) || isTime(value[field])) return value
-    this.#repaired(store, key, 'has a time that is no date, and is kept without one')
+    this.#repaired(store, key, 'has an invalid date, and is restored without a date')
     return { ...value, [field]: NO_TIME }
   }
 
@@ -104,7 +104,7 @@ export class Records {
   #whole(store: BackedStore, key: IDBValidKey, given: unknown): unknown {
     const { value, texts } = wellFormedIn(given)
     if (texts > 0)
-      this.#repaired(store, key, `has ${counted(texts, 'text')} with half of a character, which � replaces`)
+      this.#repaired(store, key, `has ${counted(texts, 'text')} with a broken character, replaced by �`)
     return value
   }
 
@@ -116,7 +116,7 @@ export class Records {
     if (this.#size > MAX_BYTES) {
       // The run's record may never come, and until then all of its parts are in memory.
       ;[this.#batches, this.#known] = [[], undefined]
-      this.#refused('transcripts', run, 'it is larger than any file may be')
+      this.#refused('transcripts', run, 'it is larger than the limit for files')
     } else if (store === 'knowledge') this.#known = value
     else if (typeof from === 'number') this.#batches.push([from, value])
   }
@@ -129,12 +129,12 @@ export class Records {
     const record = readRunRecord(dated)
     if (!record || typeof id !== 'string' || specId(record.spec) !== id) return this.#refused('runs', id)
     if (joinBatches(batches).length !== record.transcriptLength)
-      return this.#refused('runs', id, 'what was said in it is not whole')
+      return this.#refused('runs', id, 'a part of its transcript is missing')
     const learned = known === undefined ? null : wholeRecord<KnowledgeFile>(knowledgeFile, known)
     if (known !== undefined && !learned)
       this.#findings.repaired(
         `knowledge.${id}`,
-        'What a run had learned cannot be read. The run is kept without it.',
+        'The knowledge of a run cannot be read. The run is restored without it.',
       )
     const summary = summaryOfRun(record, sizeOf(record) + sizeOf(batches))
     return {
@@ -157,7 +157,7 @@ export class Records {
     // The digest is of the stored content, not of the parsed value: a later version may read more from the
     // same content. The same goes for half a character: every reader replaces it.
     const content: unknown = isGiven(value) ? value['value'] : null
-    if (idOf(content) !== ref.id) return this.#refused('kept', key, 'its id is not that of its content')
+    if (idOf(content) !== ref.id) return this.#refused('kept', key, 'its id does not match its content')
     const at = keyOf(ref)
     return {
       kind: 'thing',
@@ -174,8 +174,8 @@ export class Records {
     const read = ref && labelsFrom(value)
     if (!read) return this.#refused('labels', key)
     const { record, mended, lost } = read
-    if (mended.length > 0) this.#repaired('labels', key, `was mended: ${mended.join(', ')}`)
-    if (lost.length > 0) this.#refused('labels', key, lost.join(', '), 'is kept, but for')
+    if (mended.length > 0) this.#repaired('labels', key, `was repaired: ${mended.join(', ')}`)
+    if (lost.length > 0) this.#refused('labels', key, lost.join(', '), 'is restored, but without')
     return { kind: 'labels', ref, record, size }
   }
 
@@ -204,14 +204,14 @@ function named(store: BackedStore, key: IDBValidKey): { readonly place: string; 
 }
 
 const NAMES: Readonly<Record<BackedStore, string>> = {
-  kept: 'What is kept as',
-  transcripts: 'What was said in the run',
-  knowledge: 'What was learned in the run',
+  kept: 'The saved entry',
+  transcripts: 'The transcript of the run',
+  knowledge: 'The knowledge of the run',
   runs: 'The run',
   results: 'The result',
   studies: 'The study',
   readings: 'The job of the Lab',
-  replies: 'A model’s reply',
-  aside: 'What was kept aside of',
-  labels: 'What was said of',
+  replies: 'The model’s reply',
+  aside: 'The unreadable copy of',
+  labels: 'The name, tags and notes of',
 }

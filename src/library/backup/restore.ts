@@ -97,7 +97,7 @@ function tellOwnerless({ ref }: Labels, findings: Findings): void {
   const name = formatValue(`${ref.kind} ${ref.id}`)
   findings.refused(
     `labels.${ref.kind}.${ref.id}`,
-    `What was said of ${name} is left out: there is no such thing here.`,
+    `The name, tags and notes of ${name} are left out: this entry is not in the Library.`,
   )
 }
 
@@ -107,7 +107,7 @@ class RestoreError extends RefusedError {
     super(
       'RestoreError',
       'quota',
-      `The browser’s storage for this page is full. ${counted(added, 'thing')} of the backup ${added === 1 ? 'was' : 'were'} brought back, each whole, and nothing that was here has changed. Empty the bin, delete what you do not need or free disk space, and restore the backup again: it goes on with what is missing.`,
+      `The browser’s storage for this page is full. ${counted(added, 'entry', 'entries')} of the backup ${added === 1 ? 'was' : 'were'} restored completely, and nothing else has changed. Empty the bin, delete what you do not need, or free disk space. Then restore the backup again to add the rest.`,
     )
   }
 }
@@ -161,14 +161,14 @@ async function say(tx: Restoring, { ref, record }: Labels, findings: Findings): 
   const before = readLabels(stored)
   const [place, name] = [`labels.${ref.kind}.${ref.id}`, formatValue(`${ref.kind} ${ref.id}`)]
   if (stored !== undefined && !before) {
-    findings.refused(place, `What was said of ${name} is left out: what is stored of it here cannot be read.`)
+    findings.refused(place, `The name, tags and notes of ${name} are left out: the stored ones cannot be read.`)
     return true
   }
   const { record: all, left } = before ? united(before, record) : { record, left: NOTHING }
   if (left.tags + left.notes > 0)
     findings.refused(
       place,
-      `Of what was said of ${name}, ${counted(left.tags, 'tag')} and ${counted(left.notes, 'note')} found no room beside those that are here.`,
+      `${name} already has too many tags or notes: ${counted(left.tags, 'tag')} and ${counted(left.notes, 'note')} are left out.`,
     )
   await tx.objectStore('labels').put(all, keyOf(ref))
   return true

@@ -55,7 +55,7 @@ function readTable(text: string): ReadField[][] {
     end.lastIndex = at
     const [separator] = end.exec(text) ?? []
     if (separator === undefined)
-      throw new ExportError(`Line ${lines.length + 1} of the table: a quotation mark stands inside a field.`)
+      throw new ExportError(`Line ${lines.length + 1} of the table: there is a quotation mark inside a field.`)
     at += separator.length
     if (separator === ',') {
       // The field after the last comma of a file.
@@ -89,7 +89,7 @@ export function rowsOf(text: string): {
   const rows = lines.map((line, index) => {
     if (line.length > columns.length)
       throw new ExportError(
-        `Line ${index + 2} of the table has ${line.length} fields, and there are ${columns.length} columns.`,
+        `Line ${index + 2} of the table has ${line.length} fields, but the table has ${columns.length} columns.`,
       )
     return new Map(columns.map((name, column) => [name, line[column] ?? null]))
   })

@@ -51,7 +51,7 @@ export function readCytoscape(text: string): ReadGraph {
     const [issue] = parsed.issues
     const place = v.getDotPath(issue)
     throw new ExportError(
-      `This is no Cytoscape JSON: ${place ?? 'the file'} is ${formatValue(issue.input)}, and ${issue.expected} is expected.`,
+      `This is not Cytoscape JSON: ${place ?? 'the file'} should be ${issue.expected}, but is ${formatValue(issue.input)}.`,
     )
   }
   const { data: whole, elements } = parsed.output

@@ -12,7 +12,7 @@ interface GraphFormat extends Format {
   readonly read?: (text: string) => ReadGraph
 }
 
-const WHOLE = 'All of it is read back: numbers, memory, where each part comes from, names, tags and notes.'
+const WHOLE = 'The import reads everything back: numbers, memory, origins, names, tags and notes.'
 
 /** In the order of the menu. */
 export const GRAPH_FORMATS: readonly GraphFormat[] = [
@@ -22,7 +22,7 @@ export const GRAPH_FORMATS: readonly GraphFormat[] = [
     extension: 'graphml',
     type: 'application/graphml+xml',
     holds:
-      'Everything: nodes and edges with all that is known of them, for yEd, Gephi, Cytoscape or NetworkX.',
+      'Everything: nodes and edges with all their data, for yEd, Gephi, Cytoscape or NetworkX.',
     readsBack: WHOLE,
     write: writeGraphml,
     read: readGraphml,
@@ -33,7 +33,7 @@ export const GRAPH_FORMATS: readonly GraphFormat[] = [
     extension: 'cyjs',
     type: 'application/json',
     holds:
-      'Everything: nodes and edges with all that is known of them, for Cytoscape and pages that draw with Cytoscape.js.',
+      'Everything: nodes and edges with all their data, for Cytoscape and pages that use Cytoscape.js.',
     readsBack: WHOLE,
     write: writeCytoscape,
     read: readCytoscape,
@@ -43,7 +43,7 @@ export const GRAPH_FORMATS: readonly GraphFormat[] = [
     label: 'DOT',
     extension: 'dot',
     type: 'text/vnd.graphviz',
-    holds: 'A drawing: names, quantities, and whose word each is by form and colour, for Graphviz.',
+    holds: 'A drawing with names and amounts, for Graphviz. Shape and colour show the status of each belief.',
     readsBack: null,
     write: writeDot,
   },
@@ -53,7 +53,7 @@ export const GRAPH_FORMATS: readonly GraphFormat[] = [
     extension: 'mmd',
     type: 'text/vnd.mermaid',
     holds:
-      'A drawing: names, quantities, and whose word each is by form and colour, for Markdown pages that draw Mermaid.',
+      'A drawing with names and amounts, for Markdown pages with Mermaid. Shape and colour show the status of each belief.',
     readsBack: null,
     write: writeMermaid,
   },
@@ -62,7 +62,7 @@ export const GRAPH_FORMATS: readonly GraphFormat[] = [
     label: 'Mermaid tree',
     extension: 'mmd',
     type: 'text/vnd.mermaid',
-    holds: 'An indented tree: what nothing needs stands outside, and below it what it takes, each told once.',
+    holds: 'An indented tree: final items on the outside, and below each of them what it needs. Each item appears once.',
     readsBack: null,
     write: writeOutline,
   },

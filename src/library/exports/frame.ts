@@ -32,7 +32,7 @@ export function jsonOf(attributes: Attributes, name: string, where: string): unk
   if (value === undefined) return undefined
   const read = typeof value === 'string' ? jsonIn(value) : undefined
   if (read === undefined)
-    throw new ExportError(`${where}: ${name} is ${formatValue(value)}, which is no JSON.`)
+    throw new ExportError(`${where}: ${name} is ${formatValue(value)}, which is not JSON.`)
   return read
 }
 
@@ -54,7 +54,7 @@ export function frameIn({ attributes }: ReadGraph): Omit<Raw, 'body'> {
   const mind = own(attributes, 'mind')
   if (format !== FORMAT || typeof mind !== 'string')
     throw new ExportError(
-      `This graph was not written here: its attribute “format” is ${formatValue(format)} and not “${FORMAT}”.`,
+      `This graph was not exported from this page: its attribute “format” is ${formatValue(format)}, not “${FORMAT}”.`,
     )
   return {
     mind,

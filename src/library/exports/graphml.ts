@@ -83,7 +83,7 @@ interface ReadKey {
 export function readGraphml(text: string): ReadGraph {
   const root = readXml(text)
   if (root.name !== 'graphml')
-    throw new ExportError(`This is XML, and no GraphML: it begins with <${formatValue(root.name)}>.`)
+    throw new ExportError(`This is XML, but not GraphML: it starts with <${formatValue(root.name)}>.`)
   const keys = new Map<string, ReadKey>()
   for (const key of childrenOf(root, 'key')) {
     const id = given(key, 'id')
@@ -96,10 +96,10 @@ export function readGraphml(text: string): ReadGraph {
   const graphs = childrenOf(root, 'graph')
   const [graph] = graphs
   if (!graph || graphs.length > 1)
-    throw new ExportError(`A file of knowledge has one graph, and this one has ${graphs.length}.`)
+    throw new ExportError(`A knowledge file has one graph, but this file has ${graphs.length}.`)
   if (graph.attributes.get('edgedefault') !== 'directed')
     throw new ExportError(
-      'The edges of this graph have no direction: which thing needs which, it does not say.',
+      'The edges of this graph have no direction, so it is not clear which item needs which.',
     )
   return {
     attributes: attributesOf(graph, 'graph', keys),
@@ -144,6 +144,6 @@ function valueOf(text: string, { name, type }: ReadKey): Attribute {
     if (/^(true|false|0|1)$/.test(trimmed)) return trimmed === 'true' || trimmed === '1'
   } else if (trimmed !== '' && Number.isFinite(Number(trimmed))) return Number(trimmed)
   throw new ExportError(
-    `${formatValue(name)} is said to be of the type ${formatValue(type)}, and ${formatValue(text)} is none.`,
+    `${formatValue(name)} has the type ${formatValue(type)}, but its value is ${formatValue(text)}.`,
   )
 }

@@ -42,7 +42,7 @@ export function written<M extends KindId>(
   const own = exports.own.find(({ id }) => id === format)
   if (own) {
     if (own.needsGoal && about.goal === null)
-      throw new ExportError(`${own.label} is written for one goal. Choose one.`)
+      throw new ExportError(`${own.label} needs one goal. Choose one.`)
     return own.write(knowledge.body, about)
   }
   const one = GRAPH_FORMATS.find(({ id }) => id === format)
@@ -73,11 +73,11 @@ export const READ_BY: Readonly<Record<string, string>> = { graphml: 'graphml', c
 export function read(format: string, text: string, source: string): Raw {
   if (format === 'csv') return tableOf(text, source)
   const one = GRAPH_FORMATS.find(({ id }) => id === format)
-  if (!one?.read) throw new ExportError(`Files of the format ${formatValue(format)} are not read here.`)
+  if (!one?.read) throw new ExportError(`This page cannot read files of the format ${formatValue(format)}.`)
   const graph = one.read(text)
   const frame = frameIn(graph)
   if (!isMind(frame.mind))
-    throw new ExportError(`This graph is of a mind that is not known here: ${formatValue(frame.mind)}.`)
+    throw new ExportError(`This graph has a kind of knowledge that this version does not know: ${formatValue(frame.mind)}.`)
   return { ...frame, body: MINDS[frame.mind].exports.bodyIn(graph) }
 }
 
@@ -92,7 +92,7 @@ function tableOf(text: string, source: string): Raw {
     ]) => (tableIn ? [{ mind, tableIn }] : []),
   )
   const [table] = tables
-  if (!table) throw new ExportError('Tables are not read here.')
+  if (!table) throw new ExportError('This page cannot read tables of this kind of knowledge.')
   return {
     mind: table.mind,
     world: FIRST.world,

@@ -16,7 +16,7 @@ export const fromHoldable = (text: string): string =>
   text.replace(/\\(u[\da-f]{4}|\\)?/gi, (whole, meant: string | undefined) => {
     if (meant === undefined)
       throw new ExportError(
-        `${formatValue(text)} has a backslash that stands for nothing: ${formatValue(whole)}.`,
+        `${formatValue(text)} has a backslash with no meaning: ${formatValue(whole)}.`,
       )
     return meant === '\\' ? '\\' : String.fromCharCode(parseInt(meant.slice(1), 16))
   })
@@ -73,10 +73,10 @@ export function readXml(text: string): XmlElement {
   while (at < text.length) {
     const token = TOKEN.exec(text)
     const inside = open.at(-1)
-    if (!token || !inside) throw wrongAt(text, at, 'is nothing that is read here')
+    if (!token || !inside) throw wrongAt(text, at, 'is not supported')
     const [whole, closing, opening, attributes = '', isEmpty] = token
     if (closing !== undefined) {
-      if (open.length === 1 || closing !== inside.name) throw wrongAt(text, at, 'closes what is not open')
+      if (open.length === 1 || closing !== inside.name) throw wrongAt(text, at, 'closes an element that is not open')
       open.pop()
     } else if (opening !== undefined) {
       const element: Open = {
@@ -91,7 +91,7 @@ export function readXml(text: string): XmlElement {
       if (isEmpty === '') open.push(element)
       if (open.length > DEEPEST) throw wrongAt(text, at, `is nested in more than ${DEEPEST} others`)
     } else if (!whole.startsWith('<!--')) {
-      if (open.length === 1 && whole.trim() !== '') throw wrongAt(text, at, 'stands outside of all elements')
+      if (open.length === 1 && whole.trim() !== '') throw wrongAt(text, at, 'is outside of all elements')
       inside.text += unescaped(whole, text, at)
     }
     at = TOKEN.lastIndex
@@ -102,7 +102,7 @@ export function readXml(text: string): XmlElement {
       `The file ends inside <${formatValue(open.at(-1)?.name ?? '')}>: a part of it is missing.`,
     )
   if (!only || root.children.length > 1)
-    throw new ExportError(`An XML file has one outermost element, and this one has ${root.children.length}.`)
+    throw new ExportError(`An XML file has one outermost element, but this file has ${root.children.length}.`)
   return only
 }
 
@@ -126,7 +126,7 @@ function unescaped(written: string, text: string, at: number): string {
     const [, hexadecimal, decimal] = /^#(?:x([\da-f]{1,6})|(\d{1,7}))$/i.exec(meant) ?? []
     const code = hexadecimal ? parseInt(hexadecimal, 16) : decimal ? Number(decimal) : NaN
     if (!whole.endsWith(';') || !(code <= 0x10_ffff))
-      throw wrongAt(text, at, `has ${formatValue(whole)}, which stands for nothing`)
+      throw wrongAt(text, at, `has ${formatValue(whole)}, which has no meaning`)
     return String.fromCodePoint(code)
   })
 }

@@ -9,7 +9,7 @@ export const MAX_DOCUMENT = 2_000_000
 const schema = v.object({
   text: v.pipe(
     v.string(),
-    v.maxLength(MAX_DOCUMENT, ({ input }) => `A document has at most ${MAX_DOCUMENT.toLocaleString('en')} characters, and this has ${input.length.toLocaleString('en')}.`), // prettier-ignore
+    v.maxLength(MAX_DOCUMENT, ({ input }) => `A document has at most ${MAX_DOCUMENT.toLocaleString('en')} characters, but this one has ${input.length.toLocaleString('en')}.`), // prettier-ignore
   ),
 })
 

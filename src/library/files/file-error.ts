@@ -24,4 +24,4 @@ export class FileError extends errorWithCodes<FileFault>('FileError') {
   }
 }
 
-const NOTHING_TAKEN = 'Nothing was taken from it, and nothing here was changed.'
+const NOTHING_TAKEN = 'Nothing was imported, and nothing was changed.'

@@ -28,9 +28,9 @@ export class Findings {
   wellFormed(given: unknown, place = ''): unknown {
     const { value, texts, lost } = wellFormedIn(given)
     if (texts > 0)
-      this.repaired(place, `${counted(texts, 'text')} had half of a character in it: � stands in its place.`)
+      this.repaired(place, `${counted(texts, 'text')} had a broken character: � replaces it.`)
     if (lost > 0)
-      this.refused(place, `${counted(lost, 'field')} had the name of another after that, and was left out.`)
+      this.refused(place, `${counted(lost, 'field')} then had the same name as another field, and was left out.`)
     return value
   }
 

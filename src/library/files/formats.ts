@@ -112,7 +112,7 @@ function tellWorld({ id }: Choice, findings: Findings): void {
   const world = cardOf('world', id)?.label ?? id
   findings.repaired(
     'world',
-    `A table does not say of which world it speaks: it is read as knowledge of the world ${formatValue(world)}, as that comes.`,
+    `A table does not name its world. It is imported as knowledge of the world ${formatValue(world)} with default settings.`,
   )
 }
 

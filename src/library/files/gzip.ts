@@ -41,7 +41,7 @@ export async function* partsOf(file: Blob): AsyncGenerator<Bytes> {
       if (size > MAX_BYTES)
         throw new FileError(
           'too-large',
-          `more than ${grouped(MAX_BYTES)} bytes come out of its ${grouped(file.size)}, and that is the limit.`,
+          `its ${grouped(file.size)} bytes unpack to more than ${grouped(MAX_BYTES)} bytes, which is the limit.`,
         )
       yield value
     }
@@ -63,12 +63,12 @@ async function told<T>(read: () => Promise<T>, isArchive: boolean): Promise<T> {
     if (isArchive && name !== 'NotReadableError' && name !== 'NotFoundError')
       throw new FileError(
         'not-packed-whole',
-        'it is packed with gzip, and only a part of it is here or it was changed.',
+        'it is packed with gzip, but it is incomplete or was changed.',
         `Ask for the file again (${name}).`,
       )
     throw new FileError(
       'unreadable',
-      'the browser cannot read it: it may have been moved or changed since it was chosen.',
+      'the browser cannot read it. Perhaps it was moved or changed after you chose it.',
       `Choose it again (${name}).`,
     )
   }

@@ -29,7 +29,7 @@ export async function importFile(
   if (refusal) throw refusal
   if (isGiven(json) && json['format'] === LIBRARY_FORMAT) throw backup()
   await checkWhole(file)
-  throw new FileError('unknown-format', `${unknown(json)} What is read here: ${KNOWN}.`)
+  throw new FileError('unknown-format', `${unknown(json)} This page reads: ${KNOWN}.`)
 }
 
 /** The parsed JSON, or the reason why the text is no JSON. */
@@ -48,7 +48,7 @@ const backup = () =>
   new FileError(
     'backup',
     'it is the backup of a whole library.',
-    'It can be restored: in the Library, add it as a file, or choose it under “Storage and backup”.',
+    'To restore it, add it as a file in the Library, or choose it under “Storage and backup”.',
   )
 
 /** Reads a file to its end that was known by its beginning alone. @throws FileError */
@@ -58,11 +58,11 @@ async function checkWhole({ parts }: OpenedFile): Promise<void> {
 }
 
 function unknown(json: unknown): string {
-  if (json === undefined) return 'it is of no format that is known here.'
+  if (json === undefined) return 'its format is not known.'
   const format = isGiven(json) ? json['format'] : undefined
   return format === undefined
-    ? 'it is JSON, and does not say what it holds.'
-    : `it says that it is ${formatValue(format)}, which is not known here.`
+    ? 'it is JSON, but it does not name its format.'
+    : `its format is ${formatValue(format)}, which this page does not know.`
 }
 
 const KNOWN = FORMATS.map(({ label }) => label).join('; ')

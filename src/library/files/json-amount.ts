@@ -22,7 +22,7 @@ export class JsonAmount {
   /** Of any kind. */
   value(): void {
     if (++this.#values > MAX_VALUES)
-      throw tooLarge(`there are more than ${grouped(MAX_VALUES)} values in it.`)
+      throw tooLarge(`it has more than ${grouped(MAX_VALUES)} values.`)
     this.#weigh(VALUE_BYTES)
   }
 
@@ -35,7 +35,7 @@ export class JsonAmount {
   object(depth: number): void {
     checkDepth(depth)
     if (++this.#objects > MAX_OBJECTS)
-      throw tooLarge(`there are more than ${grouped(MAX_OBJECTS)} objects in it.`)
+      throw tooLarge(`it has more than ${grouped(MAX_OBJECTS)} objects.`)
     this.#weigh(OBJECT_BYTES)
   }
 
@@ -56,14 +56,14 @@ export class JsonAmount {
     this.#memory += bytes
     if (this.#memory > MAX_MEMORY)
       throw tooLarge(
-        `its texts, lists and objects take more than ${grouped(MAX_MEMORY)} bytes of memory together.`,
+        `its texts, lists and objects together take more than ${grouped(MAX_MEMORY)} bytes of memory.`,
       )
   }
 }
 
 function checkDepth(depth: number): void {
   if (depth >= MAX_DEPTH)
-    throw new FileError('too-deep', `it has lists in lists, more than ${MAX_DEPTH} deep.`)
+    throw new FileError('too-deep', `it has lists inside lists, more than ${MAX_DEPTH} deep.`)
 }
 
 const tooLarge = (why: string) => new FileError('too-large', why)

@@ -100,12 +100,7 @@ async function* pieces(bytes: Uint8Array, sizes: readonly number[]): AsyncGenera
 }
 
 test.for([
-  [
-    '{"a":1,"b":{"c":1,"c":2}}',
-    { a: 1, b: { c: 2 } },
-    'b.c',
-    /^"c" stands twice here: what stands last counts/,
-  ],
+  ['{"a":1,"b":{"c":1,"c":2}}', { a: 1, b: { c: 2 } }, 'b.c', /^"c" appears twice: the last one counts/],
   ['[0,{"n":1e999}]', [0, { n: null }], '1.n', /^1e999 is larger than any number/],
 ] as const)('%s is repaired, and says so', ([text, value, place, sentence]) => {
   const found = read(text)
@@ -139,15 +134,15 @@ test.for([
   [
     'too-large',
     `[${'{},'.repeat(149_000)}${`"${'a'.repeat(5_000_000)}",`.repeat(5)}0]`,
-    /take more than 84,000,000 bytes of memory together/,
+    /together take more than 84,000,000 bytes of memory/,
   ],
   ['not-json', '[1,', /it ends where there is no value/],
   ['not-json', '{"a":1', /it ends where there should be a comma or \}/],
   ['not-json', '[1 2]', /at byte 3, there should be a comma or \]/],
   ['not-json', '{"a" 1}', /at byte 5, there should be a colon/],
   ['not-json', '{a:1}', /at byte 1, there should be the name of a field/],
-  ['not-json', '[] []', /at byte 3, something comes after its end/],
-  ['not-json', '["\\x"]', /at byte 1, a text has an escape that is none/],
+  ['not-json', '[] []', /at byte 3, there is something after its end/],
+  ['not-json', '["\\x"]', /at byte 1, a text has an invalid escape/],
   ['not-json', '', /it ends where there is no value/],
 ] as const)('%s, with the place in the file (%#)', ([code, text, message]) => {
   const { error } = read(text)

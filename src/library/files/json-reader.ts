@@ -102,7 +102,7 @@ class JsonReader {
       case 'after':
         return this.#after(byte)
       case 'end':
-        if (byte !== undefined) throw this.#wrong('something comes after its end')
+        if (byte !== undefined) throw this.#wrong('there is something after its end')
         return false
     }
   }
@@ -161,7 +161,7 @@ class JsonReader {
     if (Object.hasOwn(fields, key))
       this.#findings.repaired(
         this.#place(),
-        `${formatValue(key)} stands twice here: what stands last counts.`,
+        `${formatValue(key)} appears twice: the last one counts.`,
       )
     // To assign it would make it the object's prototype.
     if (key === '__proto__')
@@ -211,7 +211,7 @@ class JsonReader {
       const unescaped: unknown = JSON.parse(`"${text}"`)
       return String(unescaped)
     } catch {
-      throw this.#wrong('a text has an escape that is none', from)
+      throw this.#wrong('a text has an invalid escape', from)
     }
   }
 
@@ -238,7 +238,7 @@ class JsonReader {
     if (Number.isFinite(number)) return number
     this.#findings.repaired(
       this.#place(),
-      `${truncate(word)} is larger than any number here: null stands in its place.`,
+      `${truncate(word)} is too large for a number: null replaces it.`,
     )
     return null
   }
@@ -259,7 +259,7 @@ class JsonReader {
 
   #wrong(what: string, at = this.#at): FileError {
     const where = at >= this.#bytes.length ? 'it ends where ' : `at byte ${grouped(this.#before + at)}, `
-    return new FileError('not-json', `it is not JSON, or only a part of it is here: ${where}${what}.`)
+    return new FileError('not-json', `it is not JSON, or it is incomplete: ${where}${what}.`)
   }
 }
 

@@ -83,10 +83,10 @@ test('takes, repairs or refuses each field of an item, with a sentence', async (
       'refused: body.items.planks.requirements should be an object, and is "all". It is left out.',
       'refused: body.items.torch.requirements.nugget should be at most 4096, and is 1000000000. It is left out.',
       'refused: body.items.torch.requirements.stick should be at least 1, and is -3. It is left out.',
-      'repaired: body.items.stick.memory should be an object, and is 7. It is read as {}.',
-      'repaired: body.items.stick.origins is too short: the limit is 1. It is read as [{"by":"import"}].',
-      'repaired: body.items.stick.revisions should be at least 1, and is -2. It is read as 1.',
-      'repaired: body.items.stick.standing should be one of "hypothesised", "analogy", "experienced", "inadmissible", and is "sure". It is read as "hypothesised".',
+      'repaired: body.items.stick.memory should be an object, but is 7. It is imported as {}.',
+      'repaired: body.items.stick.origins is too short: the limit is 1. It is imported as [{"by":"import"}].',
+      'repaired: body.items.stick.revisions should be at least 1, but is -2. It is imported as 1.',
+      'repaired: body.items.stick.standing should be one of "hypothesised", "analogy", "experienced", "inadmissible", but is "sure". It is imported as "hypothesised".',
     ].sort(),
   )
 })
@@ -100,7 +100,7 @@ test('leaves out names that every object has, and changes no prototype', async (
   const found = await read(text.replace('"items":{', `"items":{${ill}`))
   expect(told(found)).toEqual(
     ['__proto__', 'constructor', 'prototype'].map(
-      (name) => `refused: "${name}" is the name of nothing here. It is left out.`,
+      (name) => `refused: "${name}" cannot be a name. It is left out.`,
     ),
   )
   expect(items(found)).toEqual(items(await read(text)))
@@ -114,9 +114,9 @@ test('reads knowledge without an invalid run, and reports the claims that lose i
   )
   expect(found.value.runs).toEqual({})
   expect(told(found)).toEqual([
-    expect.stringMatching(/^refused: There is no agent "of a later version"; .* It is left out\.$/),
+    expect.stringMatching(/^refused: There is no agent "of a later version"\. .* It is left out\.$/),
     expect.stringMatching(
-      /^repaired: [\d,]+ origins named the run "[0-9a-f]{16}", which is not among the runs: /,
+      /^repaired: [\d,]+ origins named the run "[0-9a-f]{16}", which is not in the file\. /,
     ),
   ])
   expect(Object.keys(items(found))).toEqual(Object.keys(items(await changed(() => undefined))))
@@ -178,7 +178,7 @@ test('a table does not name its world: the chosen world is reported', async () =
       kind: 'repaired',
       place: 'world',
       sentence:
-        'A table does not say of which world it speaks: it is read as knowledge of the world "Craft world", as that comes.',
+        'A table does not name its world. It is imported as knowledge of the world "Craft world" with default settings.',
     },
   ])
 })

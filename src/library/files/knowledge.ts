@@ -42,7 +42,7 @@ function runsIn({ runs }: GivenFields, findings: Findings): Readonly<Record<stri
   if ('value' in result) return result.value
   findings.repaired(
     result.misfit.place,
-    `${result.misfit.sentence} It is read without the runs that it rests on.`,
+    `${result.misfit.sentence} The knowledge is imported without its runs.`,
   )
   return {}
 }
@@ -67,7 +67,7 @@ function forget(body: unknown, runs: Readonly<Record<string, unknown>>, findings
   for (const [run, count] of missing)
     findings.repaired(
       'runs',
-      `${counted(count, 'origin')} named the run ${formatValue(run)}, which is not among the runs: what they say stands without it.`,
+      `${counted(count, 'origin')} named the run ${formatValue(run)}, which is not in the file. The belief is imported without that run.`,
     )
 }
 
@@ -90,5 +90,5 @@ function fromVersion1(given: GivenFields, findings: Findings, source: string): K
     }
     misfits.push(result.misfit.sentence)
   }
-  throw new FileError('not-as-said', misfits[0] ?? 'it is of no kind that is known here.')
+  throw new FileError('not-as-said', misfits[0] ?? 'this page does not know its kind of knowledge.')
 }

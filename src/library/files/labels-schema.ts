@@ -50,7 +50,7 @@ export function labelsOf({ labels }: GivenFields, findings: Findings): Labels {
     if (twice > 0)
       findings.refused(
         'labels.notes',
-        `${counted(twice, 'note')} on a part that has another after it: left out.`,
+        `${counted(twice, 'note')} left out: a later note is about the same part.`,
       )
     return result.value
   }

@@ -113,7 +113,7 @@ class Mender {
         const other = fallbackOf(entry)
         if (!other) return result
         kept.push([key, other.value])
-        const stands = `It is read as ${truncate(JSON.stringify(other.value))}.`
+        const stands = `It is imported as ${truncate(JSON.stringify(other.value))}.`
         this.#findings.repaired(result.misfit.place, `${result.misfit.sentence} ${stands}`)
       }
     }
@@ -129,7 +129,7 @@ class Mender {
     for (const [key, entry] of Object.entries(value)) {
       const at = inside(place, key)
       const name = ILL.has(key)
-        ? { misfit: { place: at, sentence: `${formatValue(key)} is the name of nothing here.` } }
+        ? { misfit: { place: at, sentence: `${formatValue(key)} cannot be a name.` } }
         : checked(schema.key, key, at)
       const result = 'misfit' in name ? name : this.mend(schema.value, entry, at)
       if ('value' in result) kept.push([key, result.value])
@@ -157,7 +157,7 @@ function checked(schema: Any, value: unknown, place: string): Mended {
 }
 
 const wrong = (place: string, expected: string, value: unknown): Mended => ({
-  misfit: { place, sentence: `${placeText(place)} should be ${expected}, and is ${formatValue(value)}.` },
+  misfit: { place, sentence: `${placeText(place)} should be ${expected}, but is ${formatValue(value)}.` },
 })
 
 const leftOut = ({ sentence }: Misfit) => `${sentence} It is left out.`

@@ -27,10 +27,10 @@ function sentenceOf({ kind, type, expected, input, message }: v.BaseIssue<unknow
   const bound = /^(<=|>=|<|>)(.+)$/.exec(expected ?? '')
   if (type.endsWith('_length') && bound)
     return `${at} is too ${bound[1] === '<=' ? 'long' : 'short'}: the limit is ${bound[2]}.`
-  if (bound) return `${at} should be ${BOUNDS[bound[1] ?? '']} ${bound[2]}, and is ${formatValue(input)}.`
+  if (bound) return `${at} should be ${BOUNDS[bound[1] ?? '']} ${bound[2]}, but is ${formatValue(input)}.`
   const wanted = kind === 'schema' && expected ? (KINDS.get(expected) ?? oneOf(expected)) : null
   return wanted
-    ? `${at} should be ${wanted}, and is ${formatValue(input)}.`
+    ? `${at} should be ${wanted}, but is ${formatValue(input)}.`
     : `${at} cannot be ${formatValue(input)}.`
 }
 

@@ -33,12 +33,12 @@ export async function opened(name: string, file: Blob): Promise<OpenedFile> {
   if (file.size > MAX_BYTES)
     throw new FileError(
       'too-large',
-      `it has ${grouped(file.size)} bytes, and ${grouped(MAX_BYTES)} are the limit.`,
+      `it has ${grouped(file.size)} bytes, but the limit is ${grouped(MAX_BYTES)}.`,
     )
   const findings = new Findings()
   const mark = await beginningOf(partsOf(file), MARK)
   const encoding = encodingOf(mark)
-  if (encoding !== 'utf-8') findings.repaired('', 'The file was in UTF-16; it is read as UTF-8.')
+  if (encoding !== 'utf-8') findings.repaired('', 'The file was in UTF-16. It was converted to UTF-8.')
   const parts = () =>
     encoding === 'utf-8' ? withoutMark(partsOf(file), isMarked(mark)) : asUtf8(partsOf(file), encoding)
   const head = new TextDecoder().decode(await beginningOf(parts(), HEAD))
@@ -56,7 +56,7 @@ export async function textOf({ parts }: OpenedFile): Promise<string> {
   for await (const part of parts()) {
     size += part.length
     if (size > MAX_PLAIN)
-      throw new FileError('too-large', `it is no JSON, and has more than ${grouped(MAX_PLAIN)} bytes, which are the limit for any other text.`) // prettier-ignore
+      throw new FileError('too-large', `it is not JSON, and it has more than ${grouped(MAX_PLAIN)} bytes, which is the limit for other texts.`) // prettier-ignore
     texts.push(decoded(decoder, part))
   }
   texts.push(decoded(decoder))
@@ -77,7 +77,7 @@ export async function structuredTextOf(file: OpenedFile): Promise<string> {
     if (letter === OPEN_OBJECT || letter === OPEN_LIST || letter === COMMA) values++
   }
   if (values > MAX_VALUES || objects > MAX_OBJECTS)
-    throw new FileError('too-large', `there may be more than ${grouped(MAX_VALUES)} values or ${grouped(MAX_OBJECTS)} objects in it.`) // prettier-ignore
+    throw new FileError('too-large', `it may have more than ${grouped(MAX_VALUES)} values or ${grouped(MAX_OBJECTS)} objects.`) // prettier-ignore
   return text
 }
 
@@ -85,7 +85,7 @@ function decoded(decoder: TextDecoder, part?: Uint8Array): string {
   try {
     return part ? decoder.decode(part, { stream: true }) : decoder.decode()
   } catch {
-    throw new FileError('not-text', 'it is neither JSON nor text in UTF-8.')
+    throw new FileError('not-text', 'it is neither JSON nor UTF-8 text.')
   }
 }
 

@@ -11,7 +11,7 @@ import { FileError } from './file-error'
 import { asRead, type LibraryFileFormat } from './format'
 import { misfitOf } from './misfit'
 
-const AGAIN = 'Nothing was taken from it; ask for the file again.'
+const AGAIN = 'Nothing was imported. Ask for the file again.'
 
 /** The contents of events are only compared, never used. */
 export const eventsSchema = v.array(v.looseObject({ kind: v.string(), step: count }))
@@ -53,7 +53,7 @@ export const recordingFormat: LibraryFileFormat<'recording'> = {
     if (step > spec.horizon)
       throw new FileError(
         'not-as-said',
-        `it is of step ${grouped(step)}, and the run ends at ${grouped(spec.horizon)}.`,
+        `it claims to reach step ${grouped(step)}, but the run ends at step ${grouped(spec.horizon)}.`,
         AGAIN,
       )
     return { spec, transcript, step, hash, ...(events && { events }) }
@@ -79,7 +79,7 @@ function checkOrder(transcript: Transcript): void {
   const [before, after] = [transcript[back - 1]?.step, transcript[back]?.step]
   throw new FileError(
     'not-as-said',
-    `entry ${grouped(back + 1)} of its transcript, of step ${after}, comes after one of step ${before}.`,
+    `entry ${grouped(back + 1)} of its transcript has step ${after}, but the entry before it has step ${before}.`,
     AGAIN,
   )
 }

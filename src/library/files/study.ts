@@ -65,7 +65,7 @@ function studyIn(given: GivenFields, findings: Findings): ResultFile {
   if ('misfit' in study) throw new FileError('not-as-said', study.misfit.sentence)
   const { rows, curves, pairs, tests } = study.value.result
   if (![rows, curves, pairs, tests].some((all) => all && all.length > 0))
-    throw new FileError('not-as-said', 'there is no measured number in it.')
+    throw new FileError('not-as-said', 'it has no measured number.')
   return study.value
 }
 

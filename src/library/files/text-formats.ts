@@ -29,7 +29,7 @@ export function pddlIn(text: string): Choice {
       refusals.push(error)
     }
   }
-  throw refusals[0] ?? new FileError('unknown-format', 'no world here reads problems in PDDL.')
+  throw refusals[0] ?? new FileError('unknown-format', 'no world of this version reads PDDL problems.')
 }
 
 const ENDINGS: ReadonlySet<string> = new Set(['md', 'markdown', 'txt', 'text'])
@@ -42,8 +42,8 @@ export function documentIn(text: string): { readonly text: string } {
   if (text.length > MAX_DOCUMENT)
     throw new FileError(
       'too-large',
-      `it has ${text.length.toLocaleString('en')} characters, and ${MAX_DOCUMENT.toLocaleString('en')} are the limit for a document.`,
+      `it has ${text.length.toLocaleString('en')} characters, but the limit for a document is ${MAX_DOCUMENT.toLocaleString('en')}.`,
     )
-  if (text.includes('\0')) throw new FileError('not-text', 'it is called a text, and is none.')
+  if (text.includes('\0')) throw new FileError('not-text', 'its name ends like a text file, but it is not text.')
   return { text }
 }

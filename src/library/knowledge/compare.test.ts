@@ -149,7 +149,7 @@ test('refuses to compare knowledge of another world or another kind, and says so
     'they hold different things of what they name',
   )
   expect(() => compareKnowledge(graph({}), graph({}, { id: 'kitchen', options: {} }))).toThrow(
-    'One is of the world Craft world, another of Kitchen',
+    'One belongs to the world Craft world, another to Kitchen',
   )
   const blocks = parseSpec({ world: { id: 'blocks' }, agent: { id: 'drip' } })
   expect(() => truthAs(planner({}), worldAt(blocks, 0, resources.code).shown)).toThrow(

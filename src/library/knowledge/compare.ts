@@ -21,6 +21,6 @@ export function truthAs({ mind, world }: Pick<Knowledge, 'mind' | 'world'>, seen
   const truth = MINDS[mind].comparing.truthOf(seen, { world, runs: {} })
   if (truth) return truth
   throw new WorldMismatchError(
-    `The world ${cardOf('world', world.id)?.label ?? formatValue(world.id)} has no rules that say what is true of this. It can be compared with another piece.`,
+    `The world ${cardOf('world', world.id)?.label ?? formatValue(world.id)} has no rules to compare this with. You can compare it with other knowledge.`,
   )
 }

@@ -83,7 +83,7 @@ export function entriesCode<C extends KnowledgeClaim>({
         ),
         v.check(
           (entries) => Object.keys(entries).length <= MAX_ITEMS,
-          `More than ${MAX_ITEMS} ${plural} are too many.`,
+          `There can be at most ${MAX_ITEMS} ${plural}.`,
         ),
         v.transform(inOrder),
       ),

@@ -18,7 +18,7 @@ export { readRun, type ReadRun } from './read-run'
 export function knowledgeOfRun(run: ReadRun): Knowledge {
   const { id } = run.spec.agent
   const card = cardOf('agent', id)
-  if (!card) throw new TypeError(`There is no agent ${formatValue(id)} in this version.`)
+  if (!card) throw new TypeError(`This version has no agent ${formatValue(id)}.`)
   return MINDS[kindOf(card.mind)].read(run)
 }
 

@@ -69,12 +69,12 @@ function playerFor(knowledge: Knowledge, base: RunSpec, place: Choice): string {
 
 function cannot(id: string, { mind }: Knowledge): BeginError {
   const card = cardOf('agent', id)
-  if (!card) return new BeginError(`There is no agent ${formatValue(id)} in this version.`)
+  if (!card) return new BeginError(`This version has no agent ${formatValue(id)}.`)
   const others = CARDS.agent.filter((one) => canBegin(one.id, { mind })).map(({ label }) => label)
   const who = others.length > 0 ? ` ${others.join(', ')} can.` : ''
   return new BeginError(
     kindOf(card.mind) === mind
-      ? `${card.label} cannot begin with kept knowledge: it makes its plan anew for each problem.${who}`
-      : `${card.label} cannot begin with this knowledge: it is of another kind than what ${card.label} learns.${who}`,
+      ? `${card.label} cannot start with saved knowledge: it makes a new plan for each problem.${who}`
+      : `${card.label} cannot start with this knowledge: ${card.label} learns another kind of knowledge.${who}`,
   )
 }

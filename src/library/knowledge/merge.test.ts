@@ -202,7 +202,7 @@ test('records who found it and when: the first step of a run; a right guess join
   const [row] = MINDS.adg.comparing.said(merged, piece('truth', { stick: item('truth', { planks: 2 }, 0) }))
   expect(row?.said.map(({ by, isRight, how }) => ({ by, isRight, how }))).toEqual([
     { by: ['a', 'b', 'c'], isRight: true, how: 'found out' },
-    { by: ['d'], isRight: false, how: 'the model’s word' },
+    { by: ['d'], isRight: false, how: 'the model’s guess' },
   ])
   expect([...(row?.said[0]?.foundBy ?? [])]).toEqual([
     ['a', 5],

@@ -15,30 +15,30 @@ export const toldPlan = ({ goal, lines, works, steps }: CheckedPlan): ToldPlan =
   })),
 })
 
-/** `craft 4 sticks; each time it takes 2 planks` */
+/** `craft 4 sticks; each try needs 2 planks` */
 function planned({ item: name, quantity, action: by, requirements, held }: CheckedLine): Sentence {
   const used = Object.fromEntries(Object.entries(requirements).filter(([need]) => !held.includes(need)))
-  const tools = held.length > 0 ? say`, with ${listed(held.map(item), 3)} held` : []
+  const tools = held.length > 0 ? say`, with ${listed(held.map(item), 3)} nearby` : []
   const how = by === null ? say`get ${amount(quantity, name)}` : say`${action(by)} ${amount(quantity, name)}`
   // An item that is found in the world has no ingredients, and needs at most a tool.
-  const takes = Object.keys(used).length > 0 ? say`; each time it takes ${narrateSet(used)}` : []
+  const takes = Object.keys(used).length > 0 ? say`; each try needs ${narrateSet(used)}` : []
   return say`${how}${takes}${tools}`
 }
 
 function outcome({ came, steps, fault, item: name, action: by }: CheckedLine): Sentence {
-  if (came === 'open') return ['It is not tried: a line before it failed.']
+  if (came === 'open') return ['Not tried, because an earlier line failed.']
   if (!fault) return say`It works, in ${counted(steps, 'action')}.`
   switch (fault.kind) {
     case 'no-action':
-      return say`It fails: by which action one gets ${item(name)} is not known.`
+      return say`It fails: the action for ${item(name)} is not known.`
     case 'no-rule':
-      return say`It fails: nothing yields ${item(name)} in this world.`
+      return say`It fails: nothing makes ${item(name)} in this world.`
     case 'other-action':
-      return say`It fails: ${item(name)} takes the action ${action(fault.action)}${by === null ? [] : say`, not ${action(by)}`}.`
+      return say`It fails: ${item(name)} needs the action ${action(fault.action)}${by === null ? [] : say`, not ${action(by)}`}.`
     case 'lacks':
-      return say`It fails: in truth it takes ${narrateSet(fault.rule.requires)}. What is lacking: ${narrateSet(fault.lacks)}.`
+      return say`It fails: it really needs ${narrateSet(fault.rule.requires)}. Missing: ${narrateSet(fault.lacks)}.`
     case 'too-long':
-      return ['It is given up: the plan takes more actions than anybody follows.']
+      return ['Stopped: the plan has too many actions.']
     default:
       return fault satisfies never
   }

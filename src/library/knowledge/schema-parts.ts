@@ -66,7 +66,7 @@ export const runOfSchema = v.pipe(
 
 const runs = v.pipe(
   v.record(runName, runOfSchema),
-  v.check((all) => Object.keys(all).length <= MAX_RUNS, `More than ${MAX_RUNS} runs are too many.`),
+  v.check((all) => Object.keys(all).length <= MAX_RUNS, `There can be at most ${MAX_RUNS} runs.`),
   v.transform(inOrder),
 )
 
@@ -78,7 +78,7 @@ function unknownRuns(runs: Readonly<Record<string, unknown>>, origins: Iterable<
 }
 
 const unknownRunMessage = ([run]: readonly string[]) =>
-  `An origin names the run ${formatValue(run)}, which is not among the runs.`
+  `An origin names the run ${formatValue(run)}, which is not in the file.`
 
 /**
  * The schema of one mind's knowledge around that of its body. Every run that an origin names must be there.

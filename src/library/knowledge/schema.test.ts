@@ -85,14 +85,14 @@ const REFUSED: readonly [what: string, value: unknown, says: RegExp][] = [
   ['half a plank', graph({ requirements: { planks: 0.5 } }), /safe integer/],
   ['NaN planks', graph({ requirements: { planks: Number.NaN } }), /number/],
   ['too many', graph({ requirements: { planks: 5000 } }), /4096/],
-  ['what is held and not needed', graph({ held: ['logs'] }), /said of "logs", which is not among/],
-  ['an edge that is not there', graph({ edges: { logs: [{ by: 'model' }] } }), /said of "logs"/],
+  ['what is held and not needed', graph({ held: ['logs'] }), /about "logs", but the item does not need it/],
+  ['an edge that is not there', graph({ edges: { logs: [{ by: 'model' }] } }), /about "logs"/],
   ['nobody who says so', graph({ origins: [] }), /length/],
   ['a standing that is none', graph({ standing: 'certain' }), /certain/],
   [
     'a run that is not there',
     graph({ origins: [{ by: 'experience', run: '0123456789abcdef', step: 3 }] }),
-    /names the run "0123456789abcdef", which is not among the runs/,
+    /names the run "0123456789abcdef", which is not in the file/,
   ],
   [
     'a run that cannot be played',

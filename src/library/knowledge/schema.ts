@@ -12,7 +12,7 @@ const mindIn = (input: unknown): unknown =>
 const ofNoMind = v.custom<Knowledge>(
   () => false,
   ({ input }) =>
-    `This is knowledge of the kind ${formatValue(mindIn(input))}; there is ${Object.keys(SCHEMAS).join(', ')}.`,
+    `The kind of this knowledge is ${formatValue(mindIn(input))}. The known kinds are ${Object.keys(SCHEMAS).join(', ')}.`,
 )
 
 /** Any knowledge: the one edge at which it comes in. A file's envelope around it is left out. */

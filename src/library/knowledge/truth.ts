@@ -35,7 +35,7 @@ export function truthOf({ body: _, runs, ...piece }: Knowledge, code: Pick<Code,
     note:
       differing === 0
         ? null
-        : `${differing} of ${all.length} runs end under other rules. What is called true here is so in the run that has gone furthest, at step ${step}.`,
+        : `${differing} of ${all.length} runs end with different rules. “The truth” here means the rules of the longest run, at step ${step}.`,
   }
 }
 

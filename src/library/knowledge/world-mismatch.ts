@@ -21,23 +21,23 @@ export function worldMismatch(pieces: readonly Pick<Knowledge, 'mind' | 'world'>
   const otherMind = pieces.find(({ mind }) => mind !== first.mind)
   if (otherMind)
     throw new WorldMismatchError(
-      `One is knowledge of the kind ${formatValue(first.mind)}, another of the kind ${formatValue(otherMind.mind)}: they hold different things of what they name. Nothing is changed. Choose pieces of one kind.`,
+      `One has the kind ${formatValue(first.mind)}, another the kind ${formatValue(otherMind.mind)}. Different kinds of knowledge cannot be compared. Nothing is changed. Choose knowledge of one kind.`,
     )
   const otherWorld = pieces.find(({ world }) => !areAlike(world.id, first.world.id))
   if (otherWorld)
     throw new WorldMismatchError(
-      `One is of the world ${labelOf(first.world)}, another of ${labelOf(otherWorld.world)}: the same name means another thing there. Nothing is changed. Choose pieces of one world.`,
+      `One belongs to the world ${labelOf(first.world)}, another to ${labelOf(otherWorld.world)}. The same name can mean different things there. Nothing is changed. Choose knowledge of one world.`,
     )
   const alike = pieces.find(({ world }) => world.id !== first.world.id)
   if (alike)
     return [
-      `One is of the world ${labelOf(first.world)}, another of ${labelOf(alike.world)}, which has the same things. Where rules differ, each may be right in its own world: what differs stands here as a conflict.`,
+      `One belongs to the world ${labelOf(first.world)}, another to ${labelOf(alike.world)}, which has the same items. Different rules appear as conflicts, but each can be right in its own world.`,
     ]
   const options = optionsApart(pieces.map(({ world }) => world))
   return options.length === 0
     ? []
     : [
-        `They are of the world ${labelOf(first.world)}, and not with the same settings (${options.join('; ')}). Where rules differ, each may be right in its own world: what differs stands here as a conflict.`,
+        `All belong to the world ${labelOf(first.world)}, but its settings differ (${options.join('; ')}). Different rules appear as conflicts, but each can be right in its own world.`,
       ]
 }
 
@@ -49,10 +49,10 @@ function optionsApart(worlds: readonly Choice[]): string[] {
     return values.size > 1 ? `${name}: ${[...values].sort().map(plain).join(', ')}` : []
   })
   const files = new Set(worlds.map(({ id: _, options: __, ...given }) => canonicalJson(given)))
-  return files.size > 1 ? [...said, 'files that they were given'] : said
+  return files.size > 1 ? [...said, 'the files of the world'] : said
 }
 
 const optionOf = (options: Choice['options'], name: string): unknown =>
   Object.hasOwn(options, name) ? options[name] : null
 
-const plain = (json: string) => (json === 'null' ? 'not said' : json.replace(/^"(.*)"$/u, '$1'))
+const plain = (json: string) => (json === 'null' ? 'not given' : json.replace(/^"(.*)"$/u, '$1'))

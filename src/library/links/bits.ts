@@ -37,7 +37,7 @@ export class BitPort implements Port {
     for (let digit = Math.ceil(Math.log2(count)) - 1; digit >= 0; digit--)
       node = 2 * node + Number(this.#bit(chanceOf(node), digitOf(value, digit)))
     const read = node - 2 ** Math.ceil(Math.log2(count))
-    if (read >= count) throw new PackError(`it asks for one of ${count} that there is not (${about})`)
+    if (read >= count) throw new PackError(`it names an entry outside of ${count} (${about})`)
     return read
   }
 
@@ -51,7 +51,7 @@ export class BitPort implements Port {
     for (let digit = LENGTH_DIGITS - 1; digit >= 0; digit--)
       node = 2 * node + Number(this.#bit(chanceOf(node), digitOf(size, digit)))
     const length = node - 2 ** LENGTH_DIGITS
-    if (length > LONGEST) throw new PackError(`it has a number of ${length} digits (${about})`)
+    if (length > LONGEST) throw new PackError(`it has a number with ${length} digits (${about})`)
     let read = Math.min(1, length)
     for (let digit = length - 2; digit >= 0; digit--) {
       const isLearned = length - 2 - digit < LEARNED

@@ -68,7 +68,7 @@ export class ByteReader implements Port {
 
   index(about: string, count: number): number {
     const value = this.number(about)
-    if (value >= count) throw new PackError(`it asks for one of ${count} that there is not (${about})`)
+    if (value >= count) throw new PackError(`it names an entry outside of ${count} (${about})`)
     return value
   }
 

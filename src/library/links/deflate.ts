@@ -29,7 +29,7 @@ export async function inflated(
   } catch (error) {
     await reader.cancel().catch(() => undefined)
     if (error instanceof PackError) throw error
-    throw new PackError('what is deflated in it cannot be read')
+    throw new PackError('its packed data cannot be read')
   }
   return joinedBytes(chunks)
 }

@@ -63,7 +63,7 @@ function kindOf(value: Json): (typeof KINDS)[number] {
 
 function numberIn(written: string): number {
   const value = Number(written)
-  if (!/^-?\d/.test(written) || !Number.isFinite(value)) throw new PackError('it has a number that is none')
+  if (!/^-?\d/.test(written) || !Number.isFinite(value)) throw new PackError('it has an invalid number')
   return value
 }
 

@@ -157,12 +157,12 @@ test('law: reports any text that was changed or cut off on the way', async () =>
 
 test.for([
   ['', 'it is empty'],
-  ['AAAA$', 'its character 5 is none that a link of this kind has'],
-  ['A'.repeat(MAX_PACKED + 1), 'it has 32,769 characters, and at most 32,768 are read'],
-  [toBase64Url(withCheck(200, Uint8Array.of(1))), 'it is written with table 50 of names'],
-  [toBase64Url(Uint8Array.of(4, 1, 2, 3)), 'it is cut short, or was changed on the way'],
+  ['AAAA$', 'its character 5 is not allowed in such a link'],
+  ['A'.repeat(MAX_PACKED + 1), 'it has 32,769 characters, but the limit is 32,768'],
+  [toBase64Url(withCheck(200, Uint8Array.of(1))), 'it uses table 50 of names'],
+  [toBase64Url(Uint8Array.of(4, 1, 2, 3)), 'it is incomplete, or it was changed on the way'],
   [toBase64Url(withCheck(7, Uint8Array.of(1))), 'it is packed in a way that this version does not know'],
-  [toBase64Url(withCheck(6, Uint8Array.of(255, 255))), 'what is deflated in it cannot be read'],
+  [toBase64Url(withCheck(6, Uint8Array.of(255, 255))), 'its packed data cannot be read'],
 ] as const)('reports the error: %j', async ([hostile, words]) => {
   await expect(unpacked(knowledge, hostile)).rejects.toThrow(words)
 })
@@ -191,7 +191,7 @@ test('stops at an endless list, by its length and by its size', () => {
   const { port } = new RangeReader(short)
   expect(() => {
     for (;;) port.flag('a', undefined)
-  }).toThrow('it unpacks to more than any link holds')
+  }).toThrow('it unpacks to more than a link can hold')
 })
 
 test('never writes a number that is not whole or is out of range', () => {

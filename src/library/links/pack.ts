@@ -38,14 +38,14 @@ export async function packed<T>(thing: Packed<T>, value: T, table = TABLES.lengt
 export async function unpacked<T>(thing: Packed<T>, text: string): Promise<T> {
   if (text.length > MAX_PACKED)
     throw new PackError(
-      `it has ${grouped(text.length)} characters, and at most ${grouped(MAX_PACKED)} are read`,
+      `it has ${grouped(text.length)} characters, but the limit is ${grouped(MAX_PACKED)}`,
     )
   if (text === '') throw new PackError('it is empty')
   const all = fromBase64Url(text)
   const [header = 0] = all
   const bytes = all.slice(5)
   if (withCheck(header, bytes).some((byte, at) => byte !== all[at]))
-    throw new PackError('it is cut short, or was changed on the way')
+    throw new PackError('it is incomplete, or it was changed on the way')
   const vocabulary = vocabularyOf(Math.floor(header / METHODS))
   return thing(await portOf(header % METHODS, bytes), vocabulary, undefined)
 }

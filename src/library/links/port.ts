@@ -37,7 +37,7 @@ export function list<T>(
   max = MAX_ENTRIES,
 ): T[] {
   const length = port.number(`${about} length`, values?.length)
-  if (length > max) throw new PackError(`it says that there are ${length} of something (${about})`)
+  if (length > max) throw new PackError(`it claims a length of ${length} (${about})`)
   const read: T[] = []
   for (let at = 0; at < length; at++) read.push(each(values?.[at], at))
   return read
@@ -70,7 +70,7 @@ export function text(port: Port, about: string, value: string | undefined, max =
     max,
   )
   const read = units.map(unitOf).join('')
-  if (!read.isWellFormed()) throw new PackError('a text in it has half of a character')
+  if (!read.isWellFormed()) throw new PackError('a text in it has a broken character')
   return read
 }
 
@@ -80,6 +80,6 @@ const codeOf = (value: string, at: number): number => {
   return known >= 0 ? known : LETTERS.length + value.charCodeAt(at)
 }
 const unitOf = (code: number): string => {
-  if (code > LETTERS.length + 0xffff) throw new PackError('it has a letter that is none')
+  if (code > LETTERS.length + 0xffff) throw new PackError('it has an invalid letter')
   return code < LETTERS.length ? LETTERS.charAt(code) : String.fromCharCode(code - LETTERS.length)
 }

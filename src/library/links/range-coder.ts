@@ -91,7 +91,7 @@ export class RangeReader {
   }
 
   #bit(chance: Chance | null): boolean {
-    if (++this.#flags > MAX_FLAGS) throw new PackError('it unpacks to more than any link holds')
+    if (++this.#flags > MAX_FLAGS) throw new PackError('it unpacks to more than a link can hold')
     const part = partOf(this.#range, chance)
     const flag = this.#code < part
     if (flag) this.#range = part

@@ -20,7 +20,7 @@ const WHAT = ['knowledge', 'files'] as const
 /** The kind of contents comes first, so that one kind is never read as another. */
 export function holding(port: Port, what: (typeof WHAT)[number]): void {
   const read = oneOf(port, 'what', WHAT, what)
-  if (read !== what) throw new PackError(`it holds ${read}, and ${what} is expected here`)
+  if (read !== what) throw new PackError(`it holds ${read}, but this page expects ${what}`)
 }
 
 const shared: Packed<Shared> = (port, vocabulary, value) => {
@@ -35,7 +35,7 @@ export const packShared = (value: Shared): Promise<string> => packed(shared, val
 export class LinkError extends errorWithCode('LinkError', 'bad-link') {
   constructor(problem: string) {
     super(
-      `What this link holds cannot be read: ${problem.replace(/\.$/, '')}. Nothing was opened, and nothing here was changed. Ask for the link again, or for the file.`,
+      `This link cannot be read: ${problem.replace(/\.$/, '')}. Nothing was opened, and nothing was changed. Ask for the link again, or for the file.`,
     )
   }
 }

@@ -34,7 +34,7 @@ export interface Vocabulary {
 export function vocabularyOf(version: number): Vocabulary {
   const table = TABLES[version - 1]
   if (!table)
-    throw new PackError(`it is written with table ${version} of names, and this version has ${TABLES.length}`)
+    throw new PackError(`it uses table ${version} of names, but this version has only ${TABLES.length}`)
   const { things, actions, words, rules } = table
   return {
     things: new Dictionary('thing', things, MAX_NAME_LENGTH),

@@ -154,13 +154,13 @@ test('refuses text that is too long and labels beyond the limit, with the value 
     () =>
       changed(before, said, 1)
   expect(refusal({ name: 'x'.repeat(MAX_NAME + 1) })).toThrow(
-    /A name has at most 120 characters, and "xxx.* has 121/,
+    /A name has at most 120 characters, but "xxx.* has 121/,
   )
   expect(refusal({ addTags: ['y'.repeat(MAX_TAG + 1)] })).toThrow(/A tag has at most 40 characters/)
   expect(refusal({ note: { about: '', text: 'z'.repeat(MAX_NOTE + 1) } })).toThrow(/A note has at most 4,000/)
   const many = Array.from({ length: MAX_TAGS }, (_, i) => `tag ${i}`)
   const full = changed(null, { addTags: many }, 1)
-  expect(refusal({ addTags: ['one more'] }, full)).toThrow(/21 tags are too many: a thing has at most 20/)
+  expect(refusal({ addTags: ['one more'] }, full)).toThrow(/21 tags are too many: the limit is 20/)
   expect(labelsIn(changed(full, { addTags: ['one more'], removeTags: ['tag 3'] }, 2)).tags).toHaveLength(
     MAX_TAGS,
   )

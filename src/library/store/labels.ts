@@ -84,24 +84,24 @@ export function labelsFrom(stored: unknown): ReadLabels | null {
   return {
     record: bounded,
     mended: [
-      ...phrase(texts, 'text', 'with half of a character'),
-      ...phrase(all.filter(({ at }) => !isTime(at)).length, 'time', 'that is no date'),
-      ...phrase(knownTags.length - record.tags.length, 'tag', 'that stands there twice'),
-      ...phrase(knownNotes.length - record.notes.length, 'note', 'on a part that has another'),
+      ...phrase(texts, 'text', 'with a broken character'),
+      ...phrase(all.filter(({ at }) => !isTime(at)).length, 'time', 'with an invalid date'),
+      ...phrase(knownTags.length - record.tags.length, 'tag', 'that appears twice'),
+      ...phrase(knownNotes.length - record.notes.length, 'note', 'on a part with another note'),
     ],
     lost: [
-      ...phrase(long.filter(Boolean).length, 'text', 'that is too long, and was cut'),
+      ...phrase(long.filter(Boolean).length, 'text', 'that was too long and was cut'),
       ...phrase(tags.length - knownTags.length, 'tag', `that is empty or longer than ${MAX_TAG} characters`),
-      ...phrase(notes.length - knownNotes.length, 'note', 'that is about something with too long a name'),
+      ...phrase(notes.length - knownNotes.length, 'note', 'about a part with a name that is too long'),
       ...phrase(
         record.tags.length - bounded.tags.length,
         'tag',
-        `beyond the ${grouped(MAX_STORED_TAGS)} of a thing`,
+        `over the limit of ${grouped(MAX_STORED_TAGS)}`,
       ),
       ...phrase(
         record.notes.length - bounded.notes.length,
         'note',
-        `beyond the ${grouped(MAX_STORED_NOTES)} of a thing`,
+        `over the limit of ${grouped(MAX_STORED_NOTES)}`,
       ),
     ],
   }
@@ -246,7 +246,7 @@ export function changed(before: LabelsRecord | null, change: LabelChange, now: n
     name: name === undefined ? undefined : tidy(name, MAX_NAME, 'A name'),
     tags: addTags.map((tag) => tidy(tag, MAX_TAG, 'A tag')),
     note: note && {
-      about: fitting(note.about, MAX_ABOUT, 'What a note is about'),
+      about: fitting(note.about, MAX_ABOUT, 'The subject of a note'),
       text: fitting(note.text, MAX_NOTE, 'A note'),
     },
   }
@@ -267,14 +267,14 @@ export function changed(before: LabelsRecord | null, change: LabelChange, now: n
   const labels = labelsIn(result)
   if (labels.tags.length > MAX_TAGS && addTags.length > 0)
     throw new LabelError(
-      `${labels.tags.length} tags are too many: a thing has at most ${MAX_TAGS}. Take one away first.`,
+      `${labels.tags.length} tags are too many: the limit is ${MAX_TAGS}. Remove a tag first.`,
     )
   if (labels.notes.length > MAX_NOTES && note)
     throw new LabelError(
-      `A thing has at most ${MAX_NOTES.toLocaleString('en')} notes, and this has as many. Take one away first.`,
+      `This already has ${MAX_NOTES.toLocaleString('en')} notes, which is the limit. Remove a note first.`,
     )
   if (!says(labels, wanted, removeTags))
-    throw new LabelError('The change was not kept: what is stored would not say it. Nothing has changed.')
+    throw new LabelError('The change could not be saved. Nothing has changed.')
   return result
 }
 
@@ -322,7 +322,7 @@ function fitting(given: string, longest: number, what: string): string {
   const text = wellFormed(given)
   if (text.length <= longest) return text
   throw new LabelError(
-    `${what} has at most ${longest.toLocaleString('en')} characters, and ${formatValue(text)} has ${text.length.toLocaleString('en')}. What was said before stays; make it shorter.`,
+    `${what} has at most ${longest.toLocaleString('en')} characters, but ${formatValue(text)} has ${text.length.toLocaleString('en')}. The old text stays. Make the new one shorter.`,
   )
 }
 

@@ -9,8 +9,8 @@ export class LibraryError extends RefusedError {
       'LibraryError',
       code,
       code === 'not-there'
-        ? `There is no ${kind} ${formatValue(id)} here any more: it was deleted, perhaps in another tab.`
-        : `What is stored of the ${kind} ${formatValue(id)} cannot be read. It stays where it is; it can be saved as a file as it is, or deleted.`,
+        ? `The ${kind} ${formatValue(id)} no longer exists: it was deleted, perhaps in another tab.`
+        : `The stored ${kind} ${formatValue(id)} cannot be read. It stays in the Library. You can save its data as a file, or delete it.`,
     )
   }
 }

@@ -189,7 +189,7 @@ function labelsOf(stored: unknown): Labels {
 function binRowsOf(bin: ReadonlyMap<string, unknown>): BinRow[] {
   return [...bin].flatMap(([text, stored]) => {
     const ref = refIn(jsonIn(text))
-    const { at, name } = readBinned(stored) ?? { at: NO_TIME, name: 'something that cannot be read' }
+    const { at, name } = readBinned(stored) ?? { at: NO_TIME, name: 'unreadable entry' }
     return ref ? [{ ...ref, at, name }] : []
   })
 }

@@ -181,6 +181,6 @@ async function putLabels(
 /** In the stored form. */
 function readyToKeep({ kind, value, received = null }: ToKeep, addedAt: number) {
   const record = readItem({ version: 1, kind, value, addedAt, received })
-  if (!record) throw new TypeError(`What is to be kept is no ${kind}.`)
+  if (!record) throw new TypeError(`The value to save is not a ${kind}.`)
   return { ref: { kind, id: idOf(record.value) }, record, summary: summaryOf(record) }
 }

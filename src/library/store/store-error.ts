@@ -26,7 +26,7 @@ export class StoreError extends errorWithCodes<StoreFault>('StoreError') {
       code === 'failed' && cause instanceof Error
         ? ` (${truncate(`${cause.name}: ${cause.message}`, 200)})`
         : ''
-    super(code, `The storage does not work: ${code}${detail}`, { cause })
+    super(code, `The browser’s storage does not work: ${code}${detail}`, { cause })
     this.detail = detail
   }
 }

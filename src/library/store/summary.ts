@@ -140,7 +140,7 @@ function ofKnowledge({ world, runs, body }: Knowledge) {
   const from = all.length === 1 ? `, step ${grouped(steps[0] ?? 0)}` : `, from ${counted(all.length, 'run')}`
   return {
     ...{ world: world.id, agent, model: same('model'), step: steps.length > 0 ? Math.max(...steps) : null },
-    name: all.length === 0 ? `What is known of the ${placeOf(world.id)}` : `What ${who} knows of the ${placeOf(world.id)}${from}`, // prettier-ignore
+    name: all.length === 0 ? `Knowledge of the ${placeOf(world.id)}` : `Knowledge of ${who} in the ${placeOf(world.id)}${from}`, // prettier-ignore
     counts: countsOf(body),
   }
 }
@@ -170,4 +170,4 @@ const titleOf = (text: string) =>
       ?.replace(/^[#\s]+/, '')
       .trim() ?? '',
     80,
-  ) || 'A document without words'
+  ) || 'An empty document'

@@ -87,7 +87,7 @@ describe('asking', () => {
     expect(blind).toBeInstanceOf(ModelError)
     expect(blind).toMatchObject({
       code: 'refused',
-      message: expect.stringMatching(/script-1 .* text alone\. Skip the question/),
+      message: expect.stringMatching(/script-1 .* only text\. Skip the question/),
     })
     expect(engine.requests).toHaveLength(1)
   })

@@ -116,7 +116,7 @@ const picturesIn = (question: Question): readonly string[] =>
 const blind = ({ model }: ChatEngine) =>
   new ModelError(
     'refused',
-    `${model} is asked what is to be seen on a picture, and takes text alone. Skip the question, which takes what is known to be there in its place; answer it yourself; or go on with a model that sees, on a server.`,
+    `${model} gets a question about a picture, but it reads only text. Skip the question (the page then uses the known surroundings), answer it yourself, or continue with a model on a server that reads pictures.`,
   )
 
 /** A run's seed has 32 bits, an engine's 31. */

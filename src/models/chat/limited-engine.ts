@@ -26,7 +26,7 @@ export class LimitedEngine extends EngineAround {
     if (this.#calls >= this.#limit)
       throw new ModelError(
         'limit',
-        `The limit of ${this.#limit} calls is reached: allow more to go on from here.`,
+        `The limit of ${this.#limit} calls is reached. Allow more calls to continue from here.`,
       )
     this.#calls++
     return this.engine.chat(request, options)

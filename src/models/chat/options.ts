@@ -31,16 +31,16 @@ type LivePlugin<Options extends OptionSpecs> = Plugin<Options> & Required<Pick<P
 
 /** Help texts that these models share. */
 const shared = {
-  prompts: 'What it is asked with, where somebody has edited that.',
-  temperature: '0: always the likeliest word. Higher: more varied, and less often the same.',
+  prompts: 'Your edited prompts, if you have changed them.',
+  temperature: '0: always the likeliest word. Higher: the answers vary more.',
 }
 const { prompts } = shared
 
 export const webLlmPlugin: LivePlugin<typeof webLlmOptions> = {
   description: 'A real language model on this machine’s graphics card',
-  source: 'WebLLM (Ruan et al., 2024); Qwen2.5 7B is of the family that XENON was measured with',
+  source: 'WebLLM (Ruan et al., 2024); Qwen2.5 7B belongs to the model family in the XENON paper',
   runs: 'in this browser, on the GPU',
-  needs: 'WebGPU, 1 to 6 GB of its memory, and a download of the same size, once',
+  needs: 'WebGPU, 1 to 6 GB of its memory, and one download of the same size',
   options: webLlmOptions,
   help: { name: 'The larger it is, the more it knows and the longer it takes.', ...shared },
 }
@@ -49,37 +49,37 @@ export const wllamaPlugin: LivePlugin<typeof namedOptions> = {
   description: 'A small language model on this machine’s processor, from a GGUF file',
   source: 'llama.cpp, compiled for the browser by wllama',
   runs: 'in this browser, on the CPU',
-  needs: 'no GPU; a GGUF file of up to 2 GB, and patience',
+  needs: 'a GGUF file of up to 2 GB, and patience; no GPU',
   options: namedOptions,
   help: { name: 'The file’s name, as the Models view shows it.', ...shared },
 }
 
 export const builtInPlugin: LivePlugin<typeof askedOptions> = {
-  description: 'The language model that some browsers bring along (Prompt API)',
+  description: 'The language model that is built into some browsers (Prompt API)',
   source: 'Chrome: Gemini Nano; Edge: Phi-4-mini',
-  runs: 'in this browser, as the browser sees fit',
-  needs: 'a browser that has one',
+  runs: 'in this browser; the browser decides how',
+  needs: 'a browser with a built-in model',
   options: askedOptions,
   help: { prompts },
 }
 
 export const endpointPlugin: LivePlugin<typeof namedOptions> = {
-  description: 'A server that speaks OpenAI’s protocol: Ollama, LM Studio, llama.cpp, vLLM',
+  description: 'A server with OpenAI’s protocol: Ollama, LM Studio, llama.cpp, vLLM',
   source: 'own',
-  runs: 'where the server does, at the address that you name',
+  runs: 'on the server, at the address that you enter',
   needs: 'the server’s address, and its permission for this page (CORS)',
   options: namedOptions,
-  help: { name: 'As the server calls it, such as qwen2.5:7b.', ...shared },
+  help: { name: 'The model’s name on the server, such as qwen2.5:7b.', ...shared },
 }
 
 export const personPlugin: LivePlugin<typeof personOptions> = {
-  description: 'You answer the agent’s questions: good for teaching',
+  description: 'You answer the agent’s questions; good for teaching',
   source: 'own',
   runs: 'in your head',
   needs: 'you',
   options: personOptions,
   help: {
-    items: 'Of how many things you say what they need. In all else the simulated model stands in for you.',
+    items: 'The number of items that you are asked about. The simulated model answers everything else.',
     prompts,
   },
 }

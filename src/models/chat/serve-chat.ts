@@ -54,4 +54,4 @@ export function serveChat(port: MessagePort, engine: ChatEngine): void {
   expose(api, port)
 }
 
-const ABORTED: ChatFault = { code: 'aborted', message: 'The generation was ended.' }
+const ABORTED: ChatFault = { code: 'aborted', message: 'The generation was stopped.' }

@@ -5,9 +5,9 @@ import { SKILL_OF_7B } from './skill'
 export const simulatedOptions = {
   skill: number('skill', SKILL_OF_7B, { min: 0, max: 1, step: 0.05 }),
   unknown: choice('unknown names', [
-    ['words', 'taken by their words'],
-    ['any', 'any thing of the game'],
-    ['common', 'everyday things'],
+    ['words', 'items with the same words'],
+    ['any', 'any item of the game'],
+    ['common', 'common items'],
   ]),
   ...documentOptions,
 } as const satisfies OptionSpecs
@@ -15,20 +15,19 @@ export const simulatedOptions = {
 export type SimulatedOptions = ValuesOf<typeof simulatedOptions>
 
 export const simulatedPlugin: Plugin<typeof simulatedOptions> = {
-  description: 'No language model: answers drawn with the errors that a 7B model was measured to make',
+  description: 'Not a real language model: random answers with the measured errors of a 7B model',
   source: 'XENON, Tables 12 and 15, K.1, K.5, K.10 and Figures 9–16',
   options: simulatedOptions,
   help: {
     skill:
-      'How well the model knows the game: 1 makes no errors, 0.5 those that a 7B model was measured to make, 0 gets nothing right.',
+      'How well the model knows the game: 1 makes no errors, 0.5 makes the measured errors of a 7B model, 0 gets nothing right.',
     unknown:
-      'What it says of a name that the game does not have, such as one that somebody has put together: a thing whose name has a word of it; or, whatever the name says, any thing of the game, or one of those that come to mind first.',
+      'What the model guesses for a name that the game does not have, such as an invented item: items with a word of that name, any item of the game, or the most common items.',
     amounts:
-      'Of planners by documents, where no list says how many of each there must be: reckoned from what is known of each thing; or copied, where it has them, from the nearest of three plans that Optimus-1 shows its models, as published plans do.',
+      'For planners with documents, if no list gives the amounts: the model calculates them from its knowledge of each item, or copies them from the most similar of three example plans of Optimus-1, if it has them there.',
     confused:
-      'Of planners that are shown text (GraphRAG): which share of the things in it have their requirements taken for those of a thing beside them. Nobody has measured it.',
-    slips:
-      'Of documents that it reads: in which share of the goals something goes wrong. Nobody has measured it.',
-    slip: 'What goes wrong then.',
+      'For planners that read text (GraphRAG): the share of items whose needs the model mixes up with those of another item in the text. No measurement exists.',
+    slips: 'The share of goals that the model reads wrongly in documents. No measurement exists.',
+    slip: 'What goes wrong in such a case.',
   },
 }

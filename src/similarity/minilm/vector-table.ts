@@ -46,11 +46,11 @@ export class VectorTable {
     const { dims, values, model } = vectors
     if (dims < 1 || values.length !== texts.length * dims)
       throw new UnusableVectorsError(
-        `${values.length} numbers came for ${texts.length} vectors of ${dims}: load the model anew, and ask again.`,
+        `The model sent ${values.length} numbers for ${texts.length} vectors of ${dims}. Load the model again, and repeat the request.`,
       )
     if (!this.fits(vectors))
       throw new UnusableVectorsError(
-        `Another model answers than before (${model ?? `vectors of ${dims} numbers`}): start anew with it.`,
+        `A different model answers now (${model ?? `vectors of ${dims} numbers`}). Start again with it.`,
       )
     const scaled = texts.map((text, at) => toUnitLength(text, values.subarray(at * dims, (at + 1) * dims)))
     this.#dims = dims
@@ -78,7 +78,7 @@ function toUnitLength(text: string, vector: Float32Array): Float64Array {
   // NaN, too: an accelerator that computes garbage gives it.
   if (!(squares > 0 && squares < Infinity))
     throw new UnusableVectorsError(
-      `The model’s vector of “${text}” has no direction: it computes wrongly on this device. Choose the processor, and ask again.`,
+      `The model’s vector of “${text}” is not valid: the model computes wrongly on this device. Choose the processor, and try again.`,
     )
   const norm = Math.sqrt(squares)
   return Float64Array.from(vector, (value) => value / norm)

@@ -22,7 +22,7 @@ export class MissingVectorsError extends errorWithCode('MissingVectorsError', 'm
   constructor(names: readonly string[]) {
     const shown = names.slice(0, 5).join(', ')
     const more = names.length > 5 ? ` and ${names.length - 5} more` : ''
-    super(`There are no vectors of ${shown}${more}: have them embedded, and ask again.`)
+    super(`There are no vectors for ${shown}${more}. Load MiniLM in the Models view, and try again.`)
     this.names = names
   }
 }

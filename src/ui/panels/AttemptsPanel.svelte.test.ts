@@ -33,7 +33,7 @@ async function mount(given: Given = {}) {
 test('lists attempts oldest first, lessons with their number, each with its last step', async () => {
   const { texts } = await mount()
   expect(texts()).toEqual([
-    expect.stringMatching(/^2 The human-written plans showed stick\./),
+    expect.stringMatching(/^2 The example plans showed stick\./),
     expect.stringMatching(/^5 Lesson 1\. XENON wants bowl\./),
     '11 Torch and chest: 4 tries, all failed. open',
     expect.stringMatching(/^14 Lesson 2\. XENON wants ladder\./),
@@ -49,8 +49,8 @@ test('a folded group opens to each of its attempts, and folds again', async () =
   await fold.click()
   const inner = () => [...(lines()[2]?.querySelectorAll('li') ?? [])].map((line) => line.textContent)
   await vi.waitFor(() => expect(inner()).toHaveLength(2))
-  expect(inner()[0]).toContain('XENON wants torch. In truth it takes 1 coal.')
-  expect(inner()[1]).toContain('XENON wants chest. In truth there is no such thing.')
+  expect(inner()[0]).toContain('XENON works on torch. The truth: it needs 1 coal.')
+  expect(inner()[1]).toContain('XENON works on chest. The truth: this item does not exist.')
   await screen.getByRole('button', { name: 'fold', exact: true }).click()
   await vi.waitFor(() => expect(inner()).toEqual([]))
 })

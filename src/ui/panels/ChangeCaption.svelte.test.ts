@@ -19,12 +19,12 @@ test('names the change and whether the agent knows of it', async () => {
   await expect
     .element(screen.getByRole('paragraph'))
     .toHaveTextContent(
-      '412 Somebody changed what torch and bowl take. XENON is not told, or knew nothing of it.',
+      '412 The rules for torch and bowl changed. XENON is not told, or knew nothing about it.',
     )
   const told = await mount({ ...change, about: ['torch'], spread: ['torch'] })
   await expect
     .element(told.screen.getByRole('paragraph').last())
-    .toHaveTextContent('Somebody changed what torch takes. What XENON knew of torch is in doubt.')
+    .toHaveTextContent('The rule for torch changed. What XENON knew about torch is now in doubt.')
 })
 
 test('the caption selects a changed thing by its name, and goes to the step of the change', async () => {

@@ -18,7 +18,7 @@ async function mount(change: object = {}) {
 test('shows the newest attempt in short and in full, and opens its thing', async () => {
   const { screen, onselect } = await mount()
   const button = screen.getByRole('button')
-  await expect.element(button).toHaveTextContent(/^Bowl tried in vain XENON wants bowl\./)
+  await expect.element(button).toHaveTextContent(/^Bowl: nothing learned XENON works on bowl\./)
   await button.click()
   expect(onselect).toHaveBeenCalledExactlyOnceWith('bowl')
 })
@@ -29,7 +29,7 @@ test('shows the truth only if it is visible', async () => {
     .element((await mount({ account })).screen.getByRole('button'))
     .not.toHaveTextContent('In truth')
   const shown = await mount({ account, truth: TRUTH })
-  await expect.element(shown.screen.getByText(/In truth it takes 1 coal\./)).toBeInTheDocument()
+  await expect.element(shown.screen.getByText(/The truth: it needs 1 coal\./)).toBeInTheDocument()
 })
 
 test('counts attempts while a run plays too fast to read', async () => {

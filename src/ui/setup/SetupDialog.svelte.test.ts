@@ -35,9 +35,9 @@ test.each(['agent', 'model', 'world'] as const)(
 
 test('shows an option only when it has an effect', async () => {
   const { screen } = await mount('agent')
-  const trust = screen.getByRole('combobox', { name: 'what was kept' })
+  const trust = screen.getByRole('combobox', { name: 'saved knowledge counts as' })
   await expect.element(trust).not.toBeInTheDocument()
-  await screen.getByRole('combobox', { name: 'first graph' }).selectOptions('knowledge')
+  await screen.getByRole('combobox', { name: 'first guesses from' }).selectOptions('knowledge')
   await expect.element(trust).toBeVisible()
 })
 
@@ -68,7 +68,7 @@ test('the model goes from perfect to hopeless by name', async () => {
 
 test('accepts a file of recorded answers, or refuses it with the reason and keeps the earlier one', async () => {
   const { screen, start, onstart } = await mount('model')
-  await screen.getByRole('radio', { name: /Recorded prior/ }).click()
+  await screen.getByRole('radio', { name: /Recorded answers/ }).click()
   const input = screen.getByLabelText('File', { exact: true })
   const choose = (text: string) => userEvent.upload(input, new File([text], 'prior.json'))
   await choose('{"torch": {"stick": 1}}')

@@ -39,9 +39,7 @@ test('names what the agent knows, the cost, what is left and why', async () => {
   await expect.element(screen.getByRole('heading', { name: 'To go: 2 goals, and why' })).toBeVisible()
   expect(text()).toContain('65 of 67 goals right')
   expect(text()).toContain('2,900 steps and')
-  expect(text()).toContain(
-    'Blast furnace. It takes 3 smooth stone. Nothing that XENON has found out takes any',
-  )
+  expect(text()).toContain('Blast furnace. It needs 3 smooth stone. Nothing that XENON has learned needs any')
   expect(text()).toContain('Stonecutter. It takes 3 stone.')
 })
 

@@ -126,4 +126,4 @@ export class BotGate implements Bot {
 }
 
 const LOST =
-  'The line to the bot was lost. What came of the last subgoal is not known; going on asks for it again.'
+  'The connection to the bot was lost, so the result of the last subgoal is not known. Continue the run to try it again.'

@@ -62,7 +62,7 @@ const MAX_ENTRIES = 200_000
 class BadTranscriptError extends errorWithCode('BadTranscriptError', 'bad-transcript') {
   constructor(place: string | null) {
     super(
-      `This recording cannot be replayed: ${place ?? 'it'} is not what a run writes down. Nothing was opened; ask for the file again.`,
+      `This recording cannot be replayed: ${place ?? 'it'} is not valid. Nothing was opened. Ask for the file again.`,
     )
   }
 }
@@ -71,7 +71,7 @@ class BadTranscriptError extends errorWithCode('BadTranscriptError', 'bad-transc
 class MissingRecordingError extends errorWithCode('MissingRecordingError', 'missing-recording') {
   constructor() {
     super(
-      'This run begins with a recording of another one, which a link cannot hold and this browser does not have. Ask for the recording as a file and open it under Settings.',
+      'This run starts with a recording of another run. A link cannot hold the recording, and this browser does not have it. Ask for the recording as a file and open it under Settings.',
     )
   }
 }

@@ -318,4 +318,4 @@ const withAbandoned = (reply: LiveReply, { abandoned }: OpenQuestion): LiveReply
 
 const NOTHING = { calls: 0, tokens: 0, ms: 0 }
 
-const GONE: Fault = { code: 'gone', message: 'That question has been answered meanwhile.' }
+const GONE: Fault = { code: 'gone', message: 'This question already has an answer.' }

@@ -140,6 +140,6 @@ function lastAnswerIn({ spec, timeline }: OpenRun): LastAnswer | null {
 /** No answer of a person can be taken back. */
 class NothingToTakeBackError extends errorWithCode('NothingToTakeBackError', 'nothing-to-take-back') {
   constructor() {
-    super('The run has gone on with what was said last, or nobody has said anything: nothing is taken back.')
+    super('There is no answer to take back: the run has already used the last one.')
   }
 }

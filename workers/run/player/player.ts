@@ -24,7 +24,7 @@ class SupersededError extends Error {
   override readonly name = 'SupersededError'
   readonly code = 'superseded'
   constructor() {
-    super('Something else was opened meanwhile.')
+    super('Another run was opened in the meantime.')
   }
 }
 

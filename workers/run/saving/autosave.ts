@@ -29,7 +29,8 @@ interface AutosaveSetting {
 const UNKNOWN: SaveState = {
   kind: 'failed',
   step: 0,
-  message: 'The browser’s storage has not answered yet; what is there is not written over before it has.',
+  message:
+    'The browser’s storage has not answered yet. The page does not overwrite stored data before it answers.',
 }
 
 const stateOf = (stored: RunRecord | null): SaveState =>

@@ -7,7 +7,7 @@ import { faultIn } from '../../shared/storage-fault'
 
 const lateFault = (step: number, goesThere: boolean): Fault => ({
   code: 'late-storage',
-  message: `The browser’s storage has answered late: this run was left at step ${step}. ${goesThere ? 'It goes on from there.' : 'It stays where you have taken it since.'}`,
+  message: `The browser’s storage answered late: this run was saved at step ${step}. ${goesThere ? 'It continues from there.' : 'It stays at its current step.'}`,
 })
 
 /** The session in which a run was opened before the storage answered. */

@@ -9,40 +9,41 @@ export type DeckardOptions = ValuesOf<typeof deckardOptions>
 
 export const adamOptions = {
   ...baselineOptions,
-  alphaI: number('of every resource', 8, { min: 1, max: 64, symbol: 'αᵢ' }),
+  alphaI: number('amount of every resource', 8, { min: 1, max: 64, symbol: 'αᵢ' }),
 } as const satisfies OptionSpecs
 export type AdamOptions = ValuesOf<typeof adamOptions>
 
 export const scPlugin: Plugin<typeof baselineOptions> = {
-  description: 'Has its language model correct itself after failures, requirements and actions alike',
+  description: 'Lets its language model correct itself after failures: both needs and actions',
   source: 'XENON, Appendices B and J.1 (LLM self-correction)',
   options: baselineOptions,
   help: baselineHelp,
 }
 
 export const deckardPlugin: Plugin<typeof deckardOptions> = {
-  description:
-    "Keeps its language model's requirement sets until it obtains the item, and remembers what worked",
+  description: "Keeps its language model's guesses until it obtains the item, and remembers what worked",
   source: 'Nottingham et al. 2023, as in XENON, Appendix J.1',
   options: deckardOptions,
   help: {
     ...baselineHelp,
-    c0: 'A frontier item that was chosen less often than this is preferred (J.1).',
+    c0: 'The agent prefers frontier items that it has chosen fewer times than this (J.1).',
   },
 }
 
 export const adamPlugin: Plugin<typeof adamOptions> = {
-  description: 'Asks no model what an item needs: gathers some of every resource it knows, and then tries',
+  description:
+    'Asks no model what an item needs: it gathers some of every resource that it knows, and then tries',
   source: 'Yu & Lu 2024, as in XENON, Appendix J.1',
   options: adamOptions,
   help: {
     ...baselineHelp,
-    alphaI: 'How many of every resource it gathers before it tries something new; 8 as in the paper (J.1).',
+    alphaI:
+      'How many of every resource the agent gathers before it tries something new; 8 as in the paper (J.1).',
   },
 }
 
 export const randPlugin: Plugin<typeof baselineOptions> = {
-  description: "Keeps its language model's requirement sets, remembers no action and picks targets at random",
+  description: "Keeps its language model's guesses, remembers no action and picks goals at random",
   source: 'XENON, Appendix J.1',
   options: baselineOptions,
   help: baselineHelp,

@@ -106,7 +106,7 @@ export class Growing {
   /** As `addAll`, for one subtask. */
   *add(subtask: Subtask, by: TreeAuthor): Doing<Node> {
     const [child] = yield* this.addAll([subtask], by)
-    if (!child) throw new TypeError('A subtask that was added is there.')
+    if (!child) throw new TypeError('An added subtask is missing.')
     return child
   }
 

@@ -63,7 +63,7 @@ function* cot(ground: Ground, options: CotOptions): Agent {
 
 /** @throws if the card allows a world that the planner does not know */
 function blocksTask(task: AnyWorld['task']): BlocksTask {
-  if (!('problem' in task)) throw new TypeError('There are no blocks in this world.')
+  if (!('problem' in task)) throw new TypeError('This world has no blocks.')
   return task
 }
 

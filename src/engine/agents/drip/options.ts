@@ -7,37 +7,37 @@ const ANSWERERS = [
 ] as const
 
 /** Number of subtasks that a planner may carry out. */
-const limit = number('at most', 200, { min: 1, max: 100_000 })
+const limit = number('limit', 200, { min: 1, max: 100_000 })
 
 /**
  * Who answers DRIP's questions: with the model for all of them it is DRIP (LLM), with the world for the last
  * two DRIP (Manual).
  */
 const dripOptions = {
-  decomposition: choice('decomposes', ANSWERERS),
-  executability: choice('judges what can be done', ANSWERERS),
-  update: choice('says what it is like then', ANSWERERS),
+  decomposition: choice('splits tasks', ANSWERERS),
+  executability: choice('judges what is possible', ANSWERERS),
+  update: choice('describes the result', ANSWERERS),
   /**
    * 3.3 decomposes "any remaining unexecutable actions", and a subtask that was achieved in the meantime
    * needs no decomposition (A.3.1). Lines 3 to 5 of Algorithm 1 decompose everything that remained. On the
    * 110 PlanBench instances both solve the same ones with the same actions; the second decomposes 6.5
    * subtasks per instance, the first 4.5.
    */
-  recheck: choice('before it takes a subtask apart', [
-    ['yes', 'judges it once more (3.3)'],
-    ['no', 'asks nothing (Algorithm 1)'],
+  recheck: choice('before it splits a subtask', [
+    ['yes', 'checks it again (3.3)'],
+    ['no', 'no check (Algorithm 1)'],
   ]),
   /**
    * Table 7 (the prompt), Table 8 and the example of 4.1.4 put down the destination. 3.3 puts down the moved
    * block, which separates the two only if that block stands above. On the 110 instances, 3.3 solves 37
    * without an illegal step, Table 7 solves 76.
    */
-  putDown: choice('the world parts two blocks by putting down', [
-    ['destination', 'the one that is to carry (Table 7)'],
-    ['moved', 'the one that is to be moved (3.3)'],
+  putDown: choice('to separate two blocks, the world puts down', [
+    ['destination', 'the destination block (Table 7)'],
+    ['moved', 'the moved block (3.3)'],
   ]),
   /** The paper gives no number. With a perfect decomposer the tree of a blocks world has two levels. */
-  maxDepth: number('MAX_DEPTH', 10, { min: 1, max: 1000 }),
+  maxDepth: number('maximum depth', 10, { min: 1, max: 1000 }),
   /**
    * Our own limit: if a model's parts repeat their parents' parts, a tree of ten levels has tens of
    * thousands of subtasks.
@@ -51,8 +51,8 @@ const cotOptions = { limit } as const satisfies OptionSpecs
 export type CotOptions = ValuesOf<typeof cotOptions>
 
 const reactOptions = {
-  update: choice('says what it is like then', ANSWERERS),
-  limit: number('at most', 70, { min: 1, max: 1000 }),
+  update: choice('describes the result', ANSWERERS),
+  limit: number('limit', 70, { min: 1, max: 1000 }),
 } as const satisfies OptionSpecs
 export type ReactOptions = ValuesOf<typeof reactOptions>
 
@@ -66,61 +66,62 @@ export type OptimalOptions = ValuesOf<typeof optimalOptions>
 
 const DRIP_OPTIONS = {
   decomposition:
-    'Who says which subtasks come right before another: the model, or the world, which is never wrong.',
+    'Who says which subtasks come directly before another: the model, or the world, which is never wrong.',
   executability:
-    'Who judges whether a subtask can be done now: the model from its description, or the world (“Manual”).',
+    'Who judges whether a subtask is possible now: the model from its description, or the world (“Manual”).',
   update:
-    'Who says what it is like after a subtask: the model, which describes it in words, or the world (“Manual”, and in Minecraft).',
+    'Who describes the situation after a subtask: the model in words, or the world (“Manual”, and in Minecraft).',
   recheck:
-    'Whether a subtask that could not be done is judged once more before it is taken apart: it may have become possible since.',
+    'Whether the agent checks an impossible subtask again before it splits it. The subtask may be possible by then.',
   putDown:
-    'Where the world decomposes: of a block that is to go onto another, which is put down to part them. The paper has both.',
-  maxDepth: 'How deep the tree may grow. The paper names the limit and gives no number.',
+    'If the world splits tasks and one block has to go onto another in the same tower: which of the two is put down first. The paper has both.',
+  maxDepth: 'The maximum depth of the tree. The paper names the limit, but gives no number.',
   maxNodes:
-    'How many subtasks the tree may have: a model can name the same parts again and again without anything being done.',
-  limit: 'How many subtasks may be carried out. What was unnecessary does not count.',
+    'The maximum number of subtasks in the tree. Without a limit, a model can name the same parts again and again, and nothing gets done.',
+  limit: 'The maximum number of subtasks that the agent carries out. Unnecessary ones do not count.',
 }
 
 export const dripPlugin: Plugin<typeof dripOptions> = {
   description:
-    'Plans from the goal backwards: takes it apart, does what can be done, takes apart again what cannot.',
+    'Plans backwards from the goal: it splits the goal, does what is possible, and splits the rest again.',
   source: 'DRIP, Algorithm 1',
   options: dripOptions,
   help: DRIP_OPTIONS,
 }
 export const dripStatePlugin: Plugin<typeof dripOptions> = {
-  description: 'DRIP whose decomposition also sees how things stand, and may undo what was reached in part.',
+  description:
+    'A DRIP that also sees the current situation when it splits tasks. It may undo parts of the goal.',
   source: 'own',
   options: dripOptions,
   help: DRIP_OPTIONS,
 }
 export const cotPlugin: Plugin<typeof cotOptions> = {
-  description: 'Thinks once, writes the whole plan down, and carries it out.',
+  description: 'Thinks once, writes the whole plan, and carries it out.',
   source: 'DRIP, Section 4.1.2 (Kojima et al. 2023)',
   options: cotOptions,
-  help: { limit: 'How many steps of the plan are carried out.' },
+  help: { limit: 'The maximum number of plan steps that the agent carries out.' },
 }
 export const reactPlugin: Plugin<typeof reactOptions> = {
-  description: 'A thought, an action, an observation, and so on until it says that it is done.',
+  description: 'Thinks, acts and observes, again and again, until it says that it is done.',
   source: 'DRIP, Section 4.1.2 (Yao et al. 2023)',
   options: reactOptions,
   help: {
-    update: 'Who says what it is like after an action: the model, or the world (“Manual”).',
-    limit: 'How many actions it takes. The paper says 70 for Minecraft, and nothing for blocks.',
+    update: 'Who describes the situation after an action: the model, or the world (“Manual”).',
+    limit: 'The maximum number of actions. The paper says 70 for Minecraft, and gives no number for blocks.',
   },
 }
 export const unstackBuildPlugin: Plugin<typeof ownPlanOptions> = {
-  description: 'Puts every block that is in the wrong place on the table, then builds. It asks nobody.',
+  description: 'Puts every block that is in the wrong place on the table, then builds. It needs no model.',
   source: 'own (US in Slaney and Thiébaux 2001)',
   options: ownPlanOptions,
   help: {},
 }
 export const optimalPlugin: Plugin<typeof optimalOptions> = {
-  description: 'Searches for a shortest plan, and says how far it is proven. It asks nobody.',
+  description: 'Searches for a shortest plan, and says whether a shorter one can exist. It needs no model.',
   source: 'own (Gupta and Nau 1992; Slaney and Thiébaux 2001)',
   options: optimalOptions,
   help: {
     expansions:
-      'How many search nodes it may open. Where they are used up, it carries out the best plan that it has.',
+      'The maximum number of search nodes. At the limit, the agent carries out its best plan so far.',
   },
 }

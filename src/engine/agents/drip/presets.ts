@@ -8,7 +8,7 @@ export const dripPresets: readonly Preset[] = [
     id: 'blocks',
     label: 'Planning backwards',
     watchFor:
-      'DRIP plans from the goal backwards. Everything that it asks is answered truly, and it fails all the same: it would have to take apart what stands as the goal says already, and the goal does not tell it to.',
+      'DRIP plans backwards from the goal. It gets a true answer to every question, but it still fails. It would have to take apart a tower that already looks right, and the goal never says so.',
     world: { id: 'blocks', options: { instance: PRINTED_FAILURE } },
     // The world answers instead of a model: where it fails, no model is to blame.
     agent: {

@@ -6,32 +6,32 @@ const task = {
   sentence: { kind: 'text', label: 'task in words', default: '', max: 200 },
   documents: choice('documents', [
     ['rules', 'the rules, as recipe files'],
-    ['knowledge', 'kept documents'],
+    ['knowledge', 'saved documents'],
   ]),
-  knowledge: when('documents', ['knowledge'], { kind: 'file', label: 'kept documents' }),
+  knowledge: when('documents', ['knowledge'], { kind: 'file', label: 'saved documents' }),
 } as const satisfies OptionSpecs
 const tries = number('tries', 5, { min: 0, max: 1000 })
 
 const gogOptions = {
   ...task,
   k: number('candidates', 3, { min: 0, max: 5, symbol: 'k' }),
-  prompt: choice('the planner is shown', [
+  prompt: choice('the planner sees', [
     ['both', 'goal tree and list'],
-    ['list', 'the list alone'],
-    ['tree', 'the goal tree alone'],
+    ['list', 'only the list'],
+    ['tree', 'only the goal tree'],
     ['neither', 'neither'],
   ]),
-  sameness: choice('the same goal', [
-    ['items', 'by its items'],
-    ['texts', 'by texts that are alike (as published)'],
+  sameness: choice('same goal', [
+    ['items', 'if the items are the same'],
+    ['texts', 'if the texts are similar (as published)'],
   ]),
   theta: {
-    ...number('similar from', 0.92, { min: 0.5, max: 1, step: 0.01, symbol: 'θ' }),
+    ...number('lowest similarity', 0.92, { min: 0.5, max: 1, step: 0.01, symbol: 'θ' }),
     when: { option: 'sameness', is: ['texts'] },
   },
-  held: choice('what is held', [
-    ['counted', 'need not be had again'],
-    ['ignored', 'is not looked at (as published)'],
+  held: choice('inventory', [
+    ['counted', 'counts'],
+    ['ignored', 'is ignored (as published)'],
   ]),
   tries,
 } as const satisfies OptionSpecs
@@ -39,10 +39,10 @@ export type GogOptions = ValuesOf<typeof gogOptions>
 
 const hkgOptions = {
   ...task,
-  variant: choice('its recipes', [
-    ['published', 'the first file counts (as published)'],
-    ['ore', 'the first file counts, gold from ore'],
-    ['mended', 'what is mined is mined'],
+  variant: choice('recipes', [
+    ['published', 'the first file (as published)'],
+    ['ore', 'the first file, but gold from ore'],
+    ['mended', 'mining first'],
   ]),
   tries,
 } as const satisfies OptionSpecs
@@ -50,7 +50,7 @@ export type HkgOptions = ValuesOf<typeof hkgOptions>
 
 const graphragOptions = {
   ...task,
-  k: number('entities', 3, { min: 1, max: 20, symbol: 'k' }),
+  k: number('items to look up', 3, { min: 1, max: 20, symbol: 'k' }),
   tokens: number('tokens of context', LOCAL_SEARCH.tokens, { min: 500, max: 24_000, step: 500 }),
   tries,
 } as const satisfies OptionSpecs
@@ -64,64 +64,62 @@ export type VanillaOptions = ValuesOf<typeof vanillaOptions>
 
 const sharedHelp = {
   sentence:
-    'What is to be done, in your own words. Empty: as the paper words it, from the world’s one goal: “craft a wooden pickaxe”.',
+    'The task in your own words. If empty, the text is made from the world’s one goal, as in the paper: “craft a wooden pickaxe”.',
   tries:
-    'How often a step may fail of which the world does not say what is missing, before it is left; 0: it is tried until the time is over, for the paper names no other reason to go on.',
+    'How often a step may fail before the agent gives it up, if the world does not say what is missing. 0: the agent tries until the time is over; the paper names no other limit.',
 }
 
 const read = {
   documents:
-    'What its graph is made of: the world’s rules as recipe files, read without a slip; or documents that were read and kept.',
+    'The source of the graph: the world’s rules as recipe files, read without mistakes, or saved documents.',
   knowledge: baselineHelp.knowledge,
 }
 
 export const gogPlugin: Plugin<typeof gogOptions> = {
-  description:
-    'Looks up in a graph of goals, read out of documents, what a sentence means and all that it takes',
+  description: 'Reads documents into a graph of goals, and looks up what a task means and what it needs',
   source: 'GoG, Sections 3.1 to 3.3, Appendix D',
   options: gogOptions,
   help: {
     ...sharedHelp,
     ...read,
-    k: 'How many goals are looked up for the sentence, of which the model chooses (Table 2). With 1 it is not asked; with 0 it names what is wanted unaided.',
-    prompt: 'What the planner is shown of what was looked up (Table 3).',
+    k: 'How many similar goals the model can choose from (Table 2). With 1, the agent takes it without a question. With 0, the model names the goal without help.',
+    prompt: 'What the planner sees from the graph (Table 3).',
     sameness:
-      'When two documents speak of the same goal: where tools, materials and results are the same items in the same numbers; or where their texts are alike, as published, which takes 2 sticks and 4 for the same.',
-    theta:
-      'From which cosine on two texts are alike. 0.92 in the paper, for another embedding than any here.',
-    held: 'Whether the list leaves out what is there already. The paper’s is that of an empty inventory, also in the midst of a plan.',
+      'When two documents are about the same goal: if tools, materials and results are the same items in the same amounts, or if their texts are similar, as published. Similar texts can mix up 2 sticks and 4 sticks.',
+    theta: 'The lowest cosine similarity of similar texts. 0.92 in the paper, which uses another embedding.',
+    held: 'Whether the list leaves out what the inventory has already. The paper’s list always assumes an empty inventory, even in the middle of a plan.',
   },
 }
 
 export const hkgPlugin: Plugin<typeof hkgOptions> = {
   description:
-    'Gives its model a list of what to have, from a graph of recipes, of each item the first recipe found',
+    'Gives its model a list of needed items from a graph of recipes. For each item it uses the first recipe that it finds',
   source: 'GoG, Section 4.1 (Optimus-1, Li et al. 2024)',
   options: hkgOptions,
   help: {
     ...sharedHelp,
     ...read,
     variant:
-      'Which of several recipes counts: the first file that is read, as published (gold from a block of gold, diamond and redstone smelted from their ores); the same with gold from its ore; or, mended, what can be mined is mined.',
+      'Which recipe counts if an item has several: the first file, as published (gold from a block of gold, diamond and redstone smelted from their ores); the same, but gold from its ore; or a corrected version in which everything that can be mined is mined.',
   },
 }
 
 export const graphragPlugin: Plugin<typeof graphragOptions> = {
   description:
-    'Shows its model text that is found by a graph of the things in the documents, and of what belongs together; nobody reckons quantities',
+    'Finds text for its model through a graph of the items in the documents and their connections. It does not calculate amounts',
   source: 'GoG, Section 4.1; GraphRAG (Edge et al. 2024) with the defaults of its public library',
   options: graphragOptions,
   help: {
     ...sharedHelp,
     ...read,
-    k: 'Of how many things what is known is looked up. 3 in the paper; the public library has 10.',
+    k: 'How many items the agent looks up. 3 in the paper; 10 in the public library.',
     tokens:
-      'How long the text may be, reckoned at four characters a token: half of it from the documents, 15 % reports, the rest things and how they are related.',
+      'The maximum length of the text, with four characters per token: half from the documents, 15 % reports, the rest items and their connections.',
   },
 }
 
 export const vanillaPlugin: Plugin<typeof vanillaOptions> = {
-  description: 'Has its model write the plan from the task alone, without any document',
+  description: 'Lets its model write the plan from the task alone, without documents',
   source: 'GoG, Section 4.1',
   options: vanillaOptions,
   help: sharedHelp,

@@ -3,9 +3,9 @@ import type { Preset } from '../../preset'
 export const goalsPresets: readonly Preset[] = [
   {
     id: 'documents',
-    label: 'Planning by documents',
+    label: 'Planning with documents',
     watchFor:
-      'A user asks for an axe of diamond. GoG finds in recipe files which goal that is, follows what it takes down to trees and stones, and has the model write a plan by the list. Then compare it with HKG, which smelts diamonds.',
+      'A user asks for an axe made of diamond. GoG finds the goal in recipe files, follows its needs down to trees and stones, and lets the model write a plan from that list. Then compare it with HKG, which smelts diamonds.',
     // One task of the paper, with its limits; failures name what is missing (GoG, Table 4, App. D).
     world: {
       id: 'craft',

@@ -135,7 +135,7 @@ interface Way {
 /** The tool and the action that are likeliest to work; the first of several. */
 function likeliest({ learner, experience, beliefs, task }: Parts, v: GraphItem): Way {
   const [first] = experience.tools
-  if (!first) throw new TypeError('Whoever reads a cookbook has tools.')
+  if (!first) throw new TypeError('A world with a cookbook needs tools.')
   const belief = beliefs.of(v)
   const success = new Float64Array(task.actions.length)
   let best: Way = { tool: first, action: 0, believed: -1 }

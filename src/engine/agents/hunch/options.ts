@@ -2,8 +2,8 @@ import { choice, number, type OptionSpecs, type Plugin, type ValuesOf } from '..
 import { startHelp, startOptions } from '../learning/options'
 
 const asked = choice('the model’s answers', [
-  ['templates', 'as they are, too'],
-  ['things', 'for the things in them'],
+  ['templates', 'also as whole guesses'],
+  ['things', 'only their single items'],
 ])
 const yes = (label: string, without: string) =>
   choice(label, [
@@ -13,26 +13,26 @@ const yes = (label: string, without: string) =>
 
 /** Each option switches off one part of the agent, for ablations. */
 export const hunchOptions = {
-  k: number('neighbours', 4, { min: 1, max: 20, symbol: 'K' }),
+  k: number('similar items', 4, { min: 1, max: 20, symbol: 'K' }),
   answers: asked,
-  substitution: yes('words replaced', 'no'),
-  neighbours: yes('neighbours copied', 'no'),
-  byUse: yes('likelier what is used more', 'all things alike'),
-  shared: yes('actions shared by kinds', 'each item by itself'),
+  substitution: yes('replace words in names', 'no'),
+  neighbours: yes('copy from neighbours', 'no'),
+  byUse: yes('prefer frequent ingredients', 'all items equal'),
+  shared: yes('share actions by kind', 'each item alone'),
   stock: choice('stock', [
-    ['rich', 'for many hypotheses'],
-    ['least', 'for the likeliest'],
+    ['rich', 'for many guesses'],
+    ['least', 'for the likeliest guess'],
   ]),
   sweep: yes('one stock for all goals', 'no'),
-  demand: yes('later use foreseen', 'no'),
-  unlocks: yes('what it opens counts', 'no'),
+  demand: yes('expect later use', 'no'),
+  unlocks: yes('count what an item unlocks', 'no'),
   failures: choice('a failure', [
-    ['likelihood', 'makes less likely'],
-    ['verdict', 'refutes'],
+    ['likelihood', 'makes a guess less likely'],
+    ['verdict', 'refutes a guess'],
   ]),
   names: choice('names', [
-    ['grown', 'asked for when stuck'],
-    ['said', 'those that are said'],
+    ['grown', 'ask the model when stuck'],
+    ['said', 'only known names'],
   ]),
   start: startOptions.start,
   knowledge: startOptions.knowledge,
@@ -43,29 +43,28 @@ export type HunchOptions = ValuesOf<typeof hunchOptions>
 
 export const hunchPlugin: Plugin<typeof hunchOptions> = {
   description:
-    'Weighs ways in which each item may come about, lets every failure count, and tries what hopes for most at the least cost',
+    'Keeps several guesses for each item, learns from every failure, and tries what promises most for the least cost',
   source: 'Our own; docs/own-agent.md',
   options: hunchOptions,
   help: {
-    k: 'How many of the most similar known items a hypothesis is copied from.',
-    answers:
-      'Whether a set that the model gave is a hypothesis as a whole, or only speaks for each thing in it.',
+    k: 'The number of similar known items that the agent copies guesses from.',
+    answers: 'Whether a model’s answer counts as a whole guess, or only as evidence for each item in it.',
     substitution:
-      'Whether an item may take what one takes whose name differs in one word, with that word’s thing replaced.',
-    neighbours: 'Whether an item may take just what a similar item takes.',
+      'Whether an item may need the same as an item whose name differs in one word, with that word replaced: stone axe and iron axe.',
+    neighbours: 'Whether an item may need exactly what a similar item needs.',
     byUse:
-      'Whether a thing that known items take often is likelier to be taken by the next, or all things are alike.',
+      'Whether items that known recipes often need are likelier in the next recipe, or all items are equally likely.',
     shared:
-      'Whether what worked for rules of one kind (the same held things, something consumed or nothing) is likely for all of that kind.',
-    stock: 'Whether one stock may be brought together to try many hypotheses at once.',
+      'Whether an action that worked for one kind of rule (the same items nearby, something used up or nothing) is likely for that whole kind.',
+    stock: 'Whether the agent may gather one stock of items to try many guesses at once.',
     sweep:
-      'Whether, when no single probe is worth much, some of everything that is used is brought together and tried for all goals that are left.',
-    demand: 'Whether a thing that other goals are expected to consume anyway counts as no waste.',
-    unlocks: 'Whether things count that are no goals, for the goals that may need them.',
+      'Whether the agent, if no single try is worth much, gathers some of every useful item and tries it for all remaining goals.',
+    demand: 'Whether items that other goals will probably use anyway do not count as waste.',
+    unlocks: 'Whether items that are not goals have a value for the goals that may need them.',
     failures:
-      'Whether a failure makes what it covered less likely, by as much as failures by chance are rare, or refutes it for good.',
+      'Whether a failure only makes the tested guesses less likely (the rarer random failures are, the more), or refutes them for good.',
     names:
-      'Whether the model is asked about names put together of known words, when nothing that is known of is worth trying.',
+      'Whether the agent, if no known item is worth a try, asks the model about new names made of known words.',
     start: startHelp.start,
     knowledge: startHelp.knowledge,
     trust: startHelp.trust,

@@ -6,7 +6,7 @@ export const hunchPresets: readonly Preset[] = [
     id: 'same-luck',
     label: 'The same model, the same luck, a third of the failures',
     watchFor:
-      'XENON beside Hunch, an agent of our own. XENON believes one thing of an item until all has failed; Hunch weighs many, and each failure speaks against some. See who has how much right, step by step.',
+      'XENON beside Hunch, our own agent. XENON has one guess per item until every action fails. Hunch keeps many guesses, and each failure makes some of them less likely. Compare step by step how many goals each has right.',
     seed: FIRST_SEED,
     compares: 'hunch',
     speed: 60,

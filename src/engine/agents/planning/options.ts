@@ -7,17 +7,17 @@ export const plannerOptions = {
     ['successes', 'model with memory of successes'],
     ['self-correction', 'model that corrects itself (SC)'],
     ['model', 'model without memory (LLM)'],
-    ['random-fam', 'chance with failure memory (Random+FAM)'],
+    ['random-fam', 'random with failure memory (Random+FAM)'],
     ['ucb', 'upper confidence bounds (UCB)'],
-    ['oracle', 'the true action, always'],
+    ['oracle', 'always the right action'],
   ]),
   memory: choice('memory of actions', [
-    ['kept', 'kept over episodes'],
-    ['each-episode', 'as the plans left it, in each episode'],
+    ['kept', 'from all episodes'],
+    ['each-episode', 'from this episode and the example plans'],
   ]),
   reprompting: choice('reprompting', [
     ['none', 'none'],
-    ['context', 'by what is around (CRe)'],
+    ['context', 'with the surroundings (CRe)'],
   ]),
   interval: number('interval', 1200, { min: 100, max: 12_000 }),
   x0: baselineOptions.x0,
@@ -33,7 +33,7 @@ export const plannerOptions = {
 export const wholePlanOptions = {
   start: choice('graph', [
     ['rules', 'the published rules'],
-    ['knowledge', 'kept knowledge'],
+    ['knowledge', 'saved knowledge'],
   ]),
   knowledge: baselineOptions.knowledge,
 } as const satisfies OptionSpecs
@@ -42,35 +42,35 @@ export type WholePlanOptions = ValuesOf<typeof wholePlanOptions>
 export type PlannerOptions = ValuesOf<typeof plannerOptions>
 
 export const plannerPlugin: Plugin<typeof plannerOptions> = {
-  description: 'Is given a goal and the dependency graph, and has only to find the actions',
+  description: 'Gets a goal and the dependency graph, and only has to find the actions',
   source: 'XENON, Sections 4.2 and 5.3, Appendices K.4, K.10 and K.12',
   options: plannerOptions,
   help: {
     actions:
-      'How it chooses the action for a subgoal (K.10): the model and a memory of successes and failures, as XENON does; or one of the others.',
+      'How the agent chooses the action for a subgoal (K.10): with the model and a memory of successes and failures, like XENON, or in one of the other ways.',
     memory:
-      'Whether it remembers in an episode what it has tried in those before. In the paper the memory is never emptied (Algorithm 1), only the inventory is.',
+      'Whether the agent remembers what it tried in earlier episodes. In the paper only the inventory is emptied, never the memory (Algorithm 1).',
     reprompting:
-      'What is done where nothing comes of a subgoal within an interval: nothing; or the model is told what is around, and says whether something else is to be done for now, and what (context-aware reprompting, Appendix H).',
+      'What happens if a subgoal does not succeed within an interval: nothing, or the model sees the surroundings and may name another task for now (context-aware reprompting, Appendix H).',
     interval:
-      'How many game ticks a subgoal has before the model is asked about it, and again after as many. The paper prints no number; a minute is assumed.',
+      'The number of game ticks between two questions to the model about the same subgoal. The paper gives no number; the default is one minute.',
     x0: baselineHelp.x0,
     k: baselineHelp.k,
     start:
-      'The dependency graph that it plans with: the published rules, or what the model says (a recorded prior: a learned graph), or kept knowledge.',
+      'The dependency graph for planning: the published rules, the model’s guesses (a recorded prior: a learned graph), or saved knowledge.',
     knowledge: baselineHelp.knowledge,
     trust:
-      'Whether it begins with the memory of actions that was kept, too. The graph is the kept one in any case, and is not revised.',
+      'Whether the agent also starts with the saved memory of actions. It uses the saved graph in any case, and does not change it.',
   },
 }
 
 export const wholePlanPlugin: Plugin<typeof wholePlanOptions> = {
   description:
-    'Is given a goal and the dependency graph, has its model write the whole plan at once, and follows it',
+    'Gets a goal and the dependency graph, lets its model write the whole plan at once, and follows it',
   source: 'Li et al. 2024b (Optimus-1), as in XENON, Appendices K.4 and K.5',
   options: wholePlanOptions,
   help: {
-    start: 'The dependency graph that it plans with: the published rules, or kept knowledge.',
+    start: 'The dependency graph for planning: the published rules, or saved knowledge.',
     knowledge: baselineHelp.knowledge,
   },
 }

@@ -29,16 +29,16 @@ const CONTEST_SEED = 20
 export const xenonPresets: readonly Preset[] = [
   {
     id: 'vanilla',
-    label: 'Vanilla',
+    label: 'The normal game',
     watchFor:
-      'The game as it is. Amber guesses turn teal one after another, and the curve climbs to nearly all goals right.',
+      'Amber guesses turn teal one after another, and the curve climbs until nearly all goals are right.',
     seed: FIRST_SEED,
   },
   {
     id: 'you-are-the-model',
     label: INVITED['you-are-the-model'],
     watchFor:
-      'Say of five things what they need, in the language model’s place. See who was right, you or it, and watch the agent find out.',
+      'Guess what five items need, instead of the language model. Then watch the agent find out who was right: you or the model.',
     model: { id: 'person', options: { items: '5' } },
     seed: CONTEST_SEED,
     asks: true,
@@ -47,7 +47,7 @@ export const xenonPresets: readonly Preset[] = [
     id: 'rules-changed',
     label: INVITED['rules-changed'],
     watchFor:
-      'At step 800 six items get other rules, and the agent is told which, not how. Watch what it knew fall back to a guess, and how long it takes to be right again.',
+      'At step 800, six items get new rules. The agent is told which items, but not the new rules. Watch its knowledge come into doubt, and see how long it takes to be right again.',
     interventions: [{ kind: 'rules', step: 800, rules: NEW_RULES, announced: true }],
     speed: 60,
   },
@@ -55,7 +55,7 @@ export const xenonPresets: readonly Preset[] = [
     id: 'five-agents',
     label: INVITED['five-agents'],
     watchFor:
-      'The same world and the same model for XENON and those it was measured against. See who gets where.',
+      'XENON and the agents from its paper play in the same world with the same model. See which one learns most.',
     compares: true,
   },
   {
@@ -68,7 +68,7 @@ export const xenonPresets: readonly Preset[] = [
     id: 'hopeless',
     label: 'Hopeless model',
     watchFor:
-      'The model gets almost everything wrong. Watch violet take over: sets copied from similar items do what the model cannot.',
+      'The model gets almost everything wrong. Watch violet take over: guesses copied from similar items do better than the model.',
     model: { id: 'simulated', options: { skill: 0.1 } },
     speed: 60,
   },
@@ -76,7 +76,7 @@ export const xenonPresets: readonly Preset[] = [
     id: 'distractions',
     label: '45 distractions',
     watchFor:
-      'Forty-five actions, of which three ever work. Watch the tries of one item: what failed is ruled out, one action after another.',
+      'The agent has 45 actions, but only three ever work. Watch the tries for one item: the agent rules out one action after another.',
     world: { id: 'craft', options: { actions: '45' } },
     horizon: 10_000,
     speed: 250,
@@ -85,7 +85,7 @@ export const xenonPresets: readonly Preset[] = [
     id: 'kitchen',
     label: 'The kitchen',
     watchFor:
-      'A cookbook says fry, roast, chop, slice or dice, and the model guesses which tool does it. Watch the agent try commands on the wrong tool until it doubts the tool, copy what a similar verb took, and then cook every meal.',
+      'A cookbook says fry, roast, chop, slice or dice, and the model guesses the tool. Watch the agent try commands on the wrong tool until it doubts the tool. Then it copies the tool of a similar verb and cooks every meal.',
     world: { id: 'kitchen', options: {} },
   },
 ]

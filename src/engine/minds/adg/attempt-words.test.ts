@@ -49,15 +49,15 @@ describe('an attempt in vain', () => {
 
   test('the model’s guess, the tries, and the copied set', () => {
     const text =
-      'The model said diamond helmet needs 1 wheat. Crafting failed twice, smelting failed twice and mining failed twice. All three actions failed, so the requirement must be wrong. XENON copies what diamond sword and diamond pickaxe needed: 4 diamonds, 4 sticks, 1 crafting table.'
+      'The model guesses that diamond helmet needs 1 wheat. Crafting failed twice, smelting failed twice and mining failed twice. All three actions failed, so the guess must be wrong. XENON copies a guess from diamond sword and diamond pickaxe: 4 diamonds, 4 sticks, 1 crafting table.'
     expect(tell(VAIN)).toBe(text)
-    expect(tell(VAIN, WORLD)).toBe(`${text} In truth it takes 5 diamonds, with crafting table held.`)
-    expect(tell({ ...VAIN, thing: 'paper' }, WORLD)).toMatch(/ In truth there is no such thing\.$/)
+    expect(tell(VAIN, WORLD)).toBe(`${text} The truth: it needs 5 diamonds, with crafting table nearby.`)
+    expect(tell({ ...VAIN, thing: 'paper' }, WORLD)).toMatch(/ The truth: this item does not exist\.$/)
   })
 
   test('what is needed for another goal, after gathering', () => {
     expect(tell({ ...said({}), ...failing('mine'), goal: 'jukebox', gathered: 7 })).toBe(
-      'For jukebox XENON needs diamond helmet. The model said diamond helmet needs nothing. After 7 steps of gathering, mining failed twice.',
+      'XENON needs diamond helmet for jukebox. The model guesses that diamond helmet needs nothing. After 7 steps of gathering, mining failed twice.',
     )
   })
 
@@ -72,12 +72,12 @@ describe('an attempt in vain', () => {
     const believed = { requirements: { logs: 8 }, standing: 'analogy', source: 'model' } as const
     const thing = 'paper'
     expect(tell({ thing, believed, ...failing('craft', 'mine'), revised, spread: ['book'] })).toBe(
-      'By analogy paper needs 8 logs. Crafting failed twice and mining failed twice. Both actions failed, so the requirement must be wrong. Paper is inadmissible from now on: it may not exist. Book, which built on it, must need something else too.',
+      'The copied guess: paper needs 8 logs. Crafting failed twice and mining failed twice. Both actions failed, so the guess must be wrong. XENON gives up paper: it may not exist. Items that build on it get a new guess too: book.',
     )
     expect(
       tell({ thing, believed: { ...believed, standing: 'inadmissible' }, ...failing('craft'), revised }),
     ).toBe(
-      'Paper is inadmissible: it may not exist. Crafting failed twice. All actions failed, so the requirement must be wrong. Paper stays inadmissible.',
+      'Paper is given up: it may not exist. Crafting failed twice. All actions failed, so the guess must be wrong. Paper stays given up.',
     )
   })
 
@@ -88,17 +88,17 @@ describe('an attempt in vain', () => {
         revised: { to, standing: 'hypothesised', cause: null, analogues: [], revisions: 2 },
       })
     const before =
-      'The model said diamond helmet needs 1 wheat. Crafting failed twice. Asked to correct itself, '
-    expect(corrected({ stick: 2 })).toBe(`${before}the model now says 2 sticks.`)
-    expect(corrected({ wheat: 1 })).toBe(`${before}the model says the same again.`)
+      'The model guesses that diamond helmet needs 1 wheat. Crafting failed twice. XENON asks the model to correct its guess. '
+    expect(corrected({ stick: 2 })).toBe(`${before}The model now says: 2 sticks.`)
+    expect(corrected({ wheat: 1 })).toBe(`${before}The model repeats it.`)
   })
 
   test('an item that was given up, and one that was only left', () => {
     expect(tell({ ...failing('craft'), givenUp: true })).toBe(
-      'XENON wants diamond helmet. Crafting failed twice. XENON gives diamond helmet up for now.',
+      'XENON works on diamond helmet. Crafting failed twice. XENON gives up diamond helmet for now.',
     )
     expect(tell({ gathered: 1 })).toBe(
-      'XENON wants diamond helmet. XENON spends 1 step on getting what diamond helmet takes.',
+      'XENON works on diamond helmet. XENON spends 1 step on gathering what diamond helmet needs.',
     )
   })
 
@@ -111,7 +111,7 @@ describe('an attempt in vain', () => {
         ...failing('craft'),
       }),
     ).toBe(
-      'The model said diamond helmet needs 1 wheat, which would close a cycle; XENON starts from nothing. Crafting failed twice.',
+      'The model guesses that diamond helmet needs 1 wheat. Then it would need itself, so XENON starts from nothing. Crafting failed twice.',
     )
     // XENON started from the empty set, and not from the model's dropped guess.
     expect(
@@ -121,14 +121,14 @@ describe('an attempt in vain', () => {
         actions: [{ action: 'mine', success: true, times: 1 }],
         ...{ came: 'lesson', tries: 1, learned: { requirements: {}, held: [], yields: 1, action: 'mine' } },
       }),
-    ).toMatch(/ It takes nothing\. The model was wrong\. Wheat was never needed\.$/)
+    ).toMatch(/ It needs nothing\. The model was wrong\. Wheat was never needed\.$/)
     expect(tell({ guess, believed: { ...believed, requirements: { stick: 1 } }, ...failing('craft') })).toBe(
-      'The model said diamond helmet needs 1 wheat, and then 1 stick. Crafting failed twice.',
+      'The model guesses that diamond helmet needs 1 wheat, and later 1 stick. Crafting failed twice.',
     )
   })
 
   test('actions that are no verbs keep their names', () => {
-    expect(tell(failing('use_on'))).toBe('XENON wants diamond helmet. use on failed twice.')
+    expect(tell(failing('use_on'))).toBe('XENON works on diamond helmet. use on failed twice.')
   })
 })
 
@@ -140,19 +140,19 @@ describe('lessons', () => {
     const requirements = { diamond: 5, stick: 4, crafting_table: 1, iron_pickaxe: 1 }
     const believed = { requirements, standing: 'analogy', source: 'model' } as const
     expect(tell({ ...FIRST, believed, learned })).toBe(
-      'By analogy diamond helmet needs 5 diamonds, 4 sticks, 1 crafting table, 1 iron pickaxe. Crafting worked at the first try. It takes 5 diamonds, with crafting table held. The copied set had all it takes, and more. Stick and iron pickaxe were never needed.',
+      'The copied guess: diamond helmet needs 5 diamonds, 4 sticks, 1 crafting table, 1 iron pickaxe. Crafting worked on the first try. It needs 5 diamonds, with crafting table nearby. The copied guess had everything that it needs, and more. Stick and iron pickaxe were never needed.',
     )
     expect(tell({ ...FIRST, believed: { ...believed, requirements: HELMET.requirements }, learned })).toMatch(
-      / The copied set was right\.$/,
+      / The copied guess was right\.$/,
     )
   })
 
   test('the model’s guess, right or wrong', () => {
     expect(tell({ ...FIRST, ...said(HELMET.requirements), learned })).toBe(
-      'The model said diamond helmet needs 5 diamonds, 1 crafting table. Crafting worked at the first try. It takes 5 diamonds, with crafting table held. The model was right.',
+      'The model guesses that diamond helmet needs 5 diamonds, 1 crafting table. Crafting worked on the first try. It needs 5 diamonds, with crafting table nearby. The model was right.',
     )
     expect(tell({ ...FIRST, ...said({ wheat: 1 }), gathered: 2, learned, refutes: true })).toBe(
-      'The model said diamond helmet needs 1 wheat. After 2 steps of gathering, crafting worked at the first try. It takes 5 diamonds, with crafting table held. The model was wrong. Wheat was never needed.',
+      'The model guesses that diamond helmet needs 1 wheat. After 2 steps of gathering, crafting worked on the first try. It needs 5 diamonds, with crafting table nearby. The model was wrong. Wheat was never needed.',
     )
   })
 
@@ -164,14 +164,14 @@ describe('lessons', () => {
     expect(
       tell({ ...FIRST, tries: 3, actions, goal: 'jukebox', ...said({}), learned: { ...learned, yields: 4 } }),
     ).toBe(
-      'For jukebox XENON needs diamond helmet. The model said diamond helmet needs nothing. Smelting failed twice and crafting worked. Diamond helmet takes 5 diamonds, with crafting table held. 4 come at a time. The model was wrong.',
+      'XENON needs diamond helmet for jukebox. The model guesses that diamond helmet needs nothing. Smelting failed twice and crafting worked. Diamond helmet needs 5 diamonds, with crafting table nearby. One try gives 4. The model was wrong.',
     )
   })
 
   test('a changed rule, and an item that had been given up', () => {
     const before = { requirements: { diamond: 3 }, source: 'model' } as const
     expect(tell({ ...FIRST, believed: { ...before, standing: 'doubted' }, learned })).toBe(
-      'Before its rule changed diamond helmet took 3 diamonds. Crafting worked at the first try. It takes 5 diamonds, with crafting table held. Before, it took 3 diamonds.',
+      'Before its rule changed, diamond helmet needed 3 diamonds. Crafting worked on the first try. It needs 5 diamonds, with crafting table nearby. Before, it needed 3 diamonds.',
     )
     expect(tell({ ...FIRST, believed: { ...before, standing: 'inadmissible' }, learned })).toMatch(
       / It exists after all\.$/,
@@ -181,22 +181,22 @@ describe('lessons', () => {
 
 test('changes and demonstrations, which the agent did not try', () => {
   expect(tell({ came: 'shown', thing: '', about: ['logs', 'planks'] })).toBe(
-    'The human-written plans showed logs and planks. Nobody had to be asked for these.',
+    'The example plans showed logs and planks. The agent needs no guess for these.',
   )
-  expect(tell({ came: 'shown', thing: '' })).toBe('The human-written plans showed nothing that worked.')
+  expect(tell({ came: 'shown', thing: '' })).toBe('Nothing in the example plans worked.')
   const change = { came: 'change', thing: '', about: ['stick'] } as const
-  expect(tell(change)).toBe('Somebody changed what stick takes. XENON is not told, or knew nothing of it.')
+  expect(tell(change)).toBe('The rule for stick changed. XENON is not told, or knew nothing about it.')
   expect(tell({ ...change, about: ['stick', 'torch'], spread: ['stick'] })).toBe(
-    'Somebody changed what stick and torch take. What XENON knew of stick is in doubt.',
+    'The rules for stick and torch changed. What XENON knew about stick is now in doubt.',
   )
   expect(tell({ came: 'change', thing: '', reseeded: 4 })).toBe(
-    'Somebody forked the run: from here on chance is another.',
+    'This run is a fork: it uses a new random seed from here on.',
   )
 })
 
 test('attempts in progress', () => {
   expect(tell({ came: 'open', ...said({ wheat: 1 }), ...failing('craft') })).toBe(
-    'The model said diamond helmet needs 1 wheat. Crafting failed twice.',
+    'The model guesses that diamond helmet needs 1 wheat. Crafting failed twice.',
   )
 })
 
@@ -212,7 +212,7 @@ test('folds', () => {
   expect(fold({ thing: 'paper', tries: 2, failures: 2 })).toBe('Paper: 2 tries, both failed.')
   expect(fold({ thing: 'paper', tries: 9, failures: 4 })).toBe('Paper: 9 tries, 4 failed.')
   expect(fold({ thing: 'paper', tries: 3 })).toBe('Paper: 3 tries, all worked.')
-  expect(fold({ thing: 'paper', gathered: 3 })).toBe('Paper: 3 steps of gathering, for nothing.')
+  expect(fold({ thing: 'paper', gathered: 3 })).toBe('Paper: 3 steps of gathering, nothing learned.')
 })
 
 test('headlines', () => {
@@ -220,17 +220,17 @@ test('headlines', () => {
     plainText(adgAttempts.headline({ ...ATTEMPT, thing: 'shield', ...change }, 'XENON'))
   const revised = { to: {}, cause: null, analogues: [], revisions: 2 }
   const all = [
-    [head({ came: 'lesson' }), 'Shield is learned first-hand'],
-    [head({ came: 'lesson', refutes: true }), 'Shield learned, against the word'],
-    [head({}), 'Shield tried in vain'],
-    [head({ revised: { ...revised, standing: 'analogy' } }), 'Shield’s word is refuted'],
+    [head({ came: 'lesson' }), 'Shield is learned'],
+    [head({ came: 'lesson', refutes: true }), 'Shield learned; the guess was wrong'],
+    [head({}), 'Shield: nothing learned'],
+    [head({ revised: { ...revised, standing: 'analogy' } }), 'Shield: the guess was wrong'],
     [head({ revised: { ...revised, standing: 'inadmissible' } }), 'Shield may not exist'],
-    [head({ came: 'open' }), 'Shield is wanted next'],
+    [head({ came: 'open' }), 'Shield comes next'],
     [head({ came: 'open', tries: 1 }), 'Shield is being tried'],
     [head({ came: 'change', about: ['stick'] }), 'The rules change for stick'],
     [head({ came: 'change', about: ['stick', 'torch'] }), 'The rules change for 2 things'],
-    [head({ came: 'change', reseeded: 1 }), 'Chance is another from here'],
-    [head({ came: 'shown' }), 'Human-written plans are shown'],
+    [head({ came: 'change', reseeded: 1 }), 'New random seed from here'],
+    [head({ came: 'shown' }), 'Example plans are shown'],
   ] as const
   for (const [text, expected] of all) {
     expect(text).toBe(expected)
@@ -242,14 +242,14 @@ test('headlines', () => {
 test('knowledge from an earlier run is described as that, and not as a plan’s', () => {
   const kept = { came: 'shown', thing: '', isKept: true } as const
   expect(tell({ ...kept, about: ['stick', 'planks'] })).toBe(
-    'XENON begins with what was kept from before of stick and planks. Nobody had to be asked for these.',
+    'XENON starts with saved knowledge about stick and planks. It needs no guess for these.',
   )
   expect(plainText(adgAttempts.headline({ ...ATTEMPT, ...kept, about: ['stick'] }, 'XENON'))).toBe(
-    'What was kept is brought in',
+    'Saved knowledge is loaded',
   )
   const guess = { requirements: { stick: 1 }, source: 'kept', cyclic: false } as const
   const believed = { ...guess, standing: 'hypothesised' } as const
   expect(tell({ ...failing('craft'), guess, believed })).toContain(
-    'By what was kept diamond helmet needs 1 stick.',
+    'The saved knowledge says that diamond helmet needs 1 stick.',
   )
 })

@@ -29,14 +29,14 @@ function outcome(
   { revised, actions, thing, believed, givenUp, spread }: GraphAttempt,
   who: string,
 ): Sentence {
-  if (!revised) return givenUp ? say`${who} gives ${item(thing)} up for now.` : NOTHING
+  if (!revised) return givenUp ? say`${who} gives up ${item(thing)} for now.` : NOTHING
   const ways = new Set(actions.map((one) => one.action)).size
   const all =
     ways === 2 ? 'Both actions failed' : ways > 2 ? `All ${spelt(ways)} actions failed` : 'All actions failed'
-  const blame = revised.cause ? say`${all}, so the requirement must be wrong.` : NOTHING
+  const blame = revised.cause ? say`${all}, so the guess must be wrong.` : NOTHING
   const also =
     spread.length > 0
-      ? say`${listed(spread.map(item), NAME_LIMIT)}, which built on it, must need something else too.`
+      ? say`Items that build on it get a new guess too: ${listed(spread.map(item), NAME_LIMIT)}.`
       : NOTHING
   return paragraph(blame, instead(revised, thing, believed, who), also)
 }
@@ -50,21 +50,21 @@ function instead(
   switch (standing) {
     case 'inadmissible':
       return believed?.standing === 'inadmissible'
-        ? say`${item(thing)} stays ${term('inadmissible')}.`
-        : say`${item(thing)} is ${term('inadmissible')} from now on: it may not exist.`
+        ? say`${item(thing)} stays ${term('inadmissible', 'given up')}.`
+        : say`${who} ${term('inadmissible', 'gives up')} ${item(thing)}: it may not exist.`
     case 'hypothesised':
       return believed && sameRequirements(believed.requirements, to)
-        ? say`Asked to correct itself, the model says the same again.`
-        : say`Asked to correct itself, the model now says ${narrateSet(to, NAME_LIMIT)}.`
+        ? say`${who} asks the model to correct its guess. The model repeats it.`
+        : say`${who} asks the model to correct its guess. The model now says: ${narrateSet(to, NAME_LIMIT)}.`
     case 'analogy':
     case 'experienced': {
       const now = narrateSet(to, NAME_LIMIT)
-      if (analogues.length === 0) return say`${who} now believes in ${now}.`
+      if (analogues.length === 0) return say`${who} has a new guess: ${now}.`
       const similar = listed(
         analogues.map((one) => item(one.item)),
         NAME_LIMIT,
       )
-      return say`${who} copies what ${similar} needed: ${now}.`
+      return say`${who} copies a guess from ${similar}: ${now}.`
     }
     default:
       return standing satisfies never
@@ -96,53 +96,52 @@ function tellAttempt(attempt: AnyGraphAttempt, who: string, truth: WorldShown | 
 }
 
 function tellShown({ about }: GraphAttempt): Sentence {
-  if (about.length === 0)
-    return say`The ${term('humanPlan', 'human-written plans')} showed nothing that worked.`
+  if (about.length === 0) return say`Nothing in the ${term('humanPlan', 'example plans')} worked.`
   const names = listed(about.map(item), NAME_LIMIT)
-  return say`The ${term('humanPlan', 'human-written plans')} showed ${names}. Nobody had to be asked for these.`
+  return say`The ${term('humanPlan', 'example plans')} showed ${names}. The agent needs no guess for these.`
 }
 
 function tellKept({ about }: GraphAttempt, who: string): Sentence {
   const names = listed(about.map(item), NAME_LIMIT)
-  return say`${who} begins with what was kept from before of ${names}. Nobody had to be asked for ${about.length === 1 ? 'it' : 'these'}.`
+  return say`${who} starts with saved knowledge about ${names}. It needs no guess for ${about.length === 1 ? 'this' : 'these'}.`
 }
 
 function tellChangeTo(attempt: GraphAttempt, who: string): Sentence {
   const changed = tellChange(attempt)
   const { reseeded, spread } = attempt
   if (reseeded !== null) return changed
-  if (spread.length === 0) return say`${changed} ${who} is not told, or knew nothing of it.`
-  return say`${changed} What ${who} knew of ${listed(spread.map(item), NAME_LIMIT)} is ${term('doubted', 'in doubt')}.`
+  if (spread.length === 0) return say`${changed} ${who} is not told, or knew nothing about it.`
+  return say`${changed} What ${who} knew about ${listed(spread.map(item), NAME_LIMIT)} is now ${term('doubted', 'in doubt')}.`
 }
 
 /** The goal of the attempt, if its item was not the goal itself. */
 function purpose({ goal, thing, believed, guess }: GraphAttempt, who: string): Sentence {
-  if (goal === null) return believed || guess ? NOTHING : say`${who} wants ${item(thing)}.`
-  return say`For ${item(goal)} ${who} needs ${item(thing)}.`
+  if (goal === null) return believed || guess ? NOTHING : say`${who} works on ${item(thing)}.`
+  return say`${who} needs ${item(thing)} for ${item(goal)}.`
 }
 
 /** The first guess, and the belief by now. */
 function belief({ thing, believed, guess }: GraphAttempt, who: string): Sentence {
   const said = guess
-    ? say`${giver(guess.source, who)} ${item(thing)} needs ${narrateSet(guess.requirements)}`
+    ? say`${giver(guess.source, who)} that ${item(thing)} needs ${narrateSet(guess.requirements)}`
     : null
   if (!believed) return NOTHING
   switch (believed.standing) {
     case 'hypothesised':
       // The model may have corrected itself since its guess.
-      if (!guess || !said) return say`${item(thing)} is thought to need ${narrateSet(believed.requirements)}.`
+      if (!guess || !said) return say`The guess: ${item(thing)} needs ${narrateSet(believed.requirements)}.`
       if (guess.cyclic && Object.keys(believed.requirements).length === 0)
-        return say`${said}, which would close a ${term('cycle')}; ${who} starts from nothing.`
+        return say`${said}. Then it would ${term('cycle', 'need itself')}, so ${who} starts from nothing.`
       if (sameRequirements(guess.requirements, believed.requirements)) return say`${said}.`
-      return say`${said}, and then ${narrateSet(believed.requirements)}.`
+      return say`${said}, and later ${narrateSet(believed.requirements)}.`
     case 'analogy':
-      return say`By analogy ${item(thing)} needs ${narrateSet(believed.requirements)}.`
+      return say`The copied guess: ${item(thing)} needs ${narrateSet(believed.requirements)}.`
     case 'experienced':
-      return say`${item(thing)} has worked before, with ${narrateSet(believed.requirements)}.`
+      return say`${item(thing)} worked before, with ${narrateSet(believed.requirements)}.`
     case 'doubted':
-      return say`Before its rule changed ${item(thing)} took ${narrateSet(believed.requirements)}.`
+      return say`Before its rule changed, ${item(thing)} needed ${narrateSet(believed.requirements)}.`
     case 'inadmissible':
-      return say`${item(thing)} is ${term('inadmissible')}: it may not exist.`
+      return say`${item(thing)} is ${term('inadmissible', 'given up')}: it may not exist.`
     default:
       return believed.standing satisfies never
   }
@@ -150,12 +149,12 @@ function belief({ thing, believed, guess }: GraphAttempt, who: string): Sentence
 
 function giver(source: NonNullable<GraphAttempt['guess']>['source'], who: string): string {
   return {
-    model: 'The model said',
+    model: 'The model guesses',
     manual: 'The manual says',
-    person: 'You said',
-    nobody: `Nobody answered, and ${who} supposes`,
-    resources: `${who} supposes`,
-    kept: 'By what was kept',
+    person: 'You guess',
+    nobody: `There is no answer, and ${who} assumes`,
+    resources: `${who} assumes`,
+    kept: 'The saved knowledge says',
   }[source]
 }
 
@@ -164,12 +163,12 @@ function effort({ gathered, actions, thing, goal, came }: GraphAttempt, who: str
   const name = item(actions.length > 0 || goal === null ? thing : goal)
   if (actions.length === 0)
     return gathered > 0
-      ? say`${who} spends ${counted(gathered, 'step')} on getting what ${name} takes.`
+      ? say`${who} spends ${counted(gathered, 'step')} on gathering what ${name} needs.`
       : NOTHING
   const after = gathered > 0 ? say`after ${counted(gathered, 'step')} of gathering, ` : NOTHING
   const [only] = actions
   if (came === 'lesson' && only && actions.length === 1 && only.times === 1)
-    return say`${after}${doing(only)} worked at the first try.`
+    return say`${after}${doing(only)} worked on the first try.`
   return say`${after}${listed(actions.map(row), ROWS)}.`
 }
 
@@ -195,7 +194,7 @@ function tellVain(vain: readonly AnyGraphAttempt[]): Sentence {
       ? say`${item(first)}, ${item(second)} and ${names.length - 2} others`
       : listed(names.map(item), 3)
   const done =
-    tries > 0 ? failedOf(tries, failures) : say`${counted(gathered, 'step')} of gathering, for nothing`
+    tries > 0 ? failedOf(tries, failures) : say`${counted(gathered, 'step')} of gathering, nothing learned`
   return capital(say`${all}: ${done}.`)
 }
 
@@ -214,18 +213,16 @@ function inShort(attempt: GraphAttempt): Sentence {
   const { came, thing, revised, refutes, tries, isKept } = attempt
   switch (came) {
     case 'shown':
-      return isKept ? say`What was kept is brought in` : say`Human-written plans are shown`
+      return isKept ? say`Saved knowledge is loaded` : say`Example plans are shown`
     case 'change':
       return changeHeadline(attempt)
     case 'lesson':
-      return refutes
-        ? say`${item(thing)} learned, against the word`
-        : say`${item(thing)} is learned first-hand`
+      return refutes ? say`${item(thing)} learned; the guess was wrong` : say`${item(thing)} is learned`
     case 'vain':
       if (revised?.standing === 'inadmissible') return say`${item(thing)} may not exist`
-      return revised ? say`${item(thing)}’s word is refuted` : say`${item(thing)} tried in vain`
+      return revised ? say`${item(thing)}: the guess was wrong` : say`${item(thing)}: nothing learned`
     case 'open':
-      return tries > 0 ? say`${item(thing)} is being tried` : say`${item(thing)} is wanted next`
+      return tries > 0 ? say`${item(thing)} is being tried` : say`${item(thing)} comes next`
     default:
       return came satisfies never
   }

@@ -26,11 +26,11 @@ const told = (change: Partial<AdgDivergence>, names: readonly [string, string] =
 
 test('says how long both runs agree, and what each does then', () => {
   expect(told({})).toBe(
-    'Up to step 212 both do the same. Then they want different things: XENON goes for torch, SC for bowl.',
+    'Up to step 212, both do the same. Then they have different goals: XENON works on torch, SC on bowl.',
   )
-  expect(told({ step: 1 })).toMatch(/^They part at the first step\. Then/)
+  expect(told({ step: 1 })).toMatch(/^The first step is already different\. Then/)
   expect(told({ over: 'item', b: side('smelt', 'charcoal', 'torch') })).toContain(
-    'Then both want torch, and for that XENON tries to mine logs, while SC tries to smelt charcoal.',
+    'Then both work on torch, but XENON tries to mine logs, while SC tries to smelt charcoal.',
   )
   expect(told({ over: 'action', b: side('use_item', 'logs', 'torch') })).toContain(
     'in different ways: XENON tries to mine logs, SC tries use item for logs.',
@@ -63,7 +63,7 @@ test('names the different outcomes of the same action in different worlds', () =
   expect(
     told({ over: 'outcome', a: side('craft', 'torch', 'torch'), b: { ...paid, action: deed } }),
   ).toContain(
-    'for XENON it fails, for SC it brings 4 for 1 stick, 2 coals. Their worlds have different rules.',
+    'for XENON it fails, for SC it gives 4 for 1 stick, 2 coals. Their worlds have different rules.',
   )
 })
 
@@ -72,13 +72,13 @@ test('says which run has ended', () => {
     ...side('mine', 'logs', null),
     action: { step: 212, kind: 'run-ended', reason: 'horizon' },
   }
-  expect(told({ over: 'end', a: over })).toContain('Then XENON is at its end, and SC goes on.')
-  expect(told({ over: 'end', b: over })).toContain('Then SC is at its end, and XENON goes on.')
+  expect(told({ over: 'end', a: over })).toContain('Then XENON is finished, and SC goes on.')
+  expect(told({ over: 'end', b: over })).toContain('Then SC is finished, and XENON goes on.')
 })
 
 test('names the beliefs if they cause the difference', () => {
   const belief = { item: 'torch', a: { stick: 1 }, b: null }
   expect(told({ belief }, ['Run A', 'Run B'])).toContain(
-    'As Run A sees it, torch needs 1 stick; as Run B sees it, it is not known.',
+    'Run A believes that torch needs 1 stick. Run B knows nothing about torch.',
   )
 })

@@ -24,16 +24,16 @@ function parting(over: AdgDivergence['over'], a: AdgSide, b: AdgSide, [one, othe
   switch (over) {
     case 'end':
       return a.action.kind === 'run-ended'
-        ? say`Then ${one} is at its end, and ${other} goes on.`
-        : say`Then ${other} is at its end, and ${one} goes on.`
+        ? say`Then ${one} is finished, and ${other} goes on.`
+        : say`Then ${other} is finished, and ${one} goes on.`
     case 'goal':
-      return say`Then they want different things: ${one} goes for ${named(a.goal)}, ${other} for ${named(b.goal)}.`
+      return say`Then they have different goals: ${one} works on ${named(a.goal)}, ${other} on ${named(b.goal)}.`
     case 'item':
-      return say`Then both want ${named(a.goal)}, and for that ${one} ${does(a.action)}, while ${other} ${does(b.action)}.`
+      return say`Then both work on ${named(a.goal)}, but ${one} ${does(a.action)}, while ${other} ${does(b.action)}.`
     case 'action':
-      return say`Then both want the same thing in different ways: ${one} ${does(a.action)}, ${other} ${does(b.action)}.`
+      return say`Then both want the same item in different ways: ${one} ${does(a.action)}, ${other} ${does(b.action)}.`
     case 'outcome':
-      return say`Then both do the same, and it ends differently: for ${one} it ${ends(a.action)}, for ${other} it ${ends(b.action)}. Their worlds have different rules.`
+      return say`Then both do the same, with different results: for ${one} it ${ends(a.action)}, for ${other} it ${ends(b.action)}. Their worlds have different rules.`
     default:
       return over satisfies never
   }
@@ -54,10 +54,13 @@ function does(next: AdgNextAction): Sentence {
 function ends(next: AdgNextAction): string {
   if (next.kind === 'run-ended' || !next.success) return 'fails'
   const used = Object.entries(next.consumed).map(([name, quantity]) => plainText(amount(quantity, name)))
-  return `brings ${grouped(next.gained)}${used.length > 0 ? ` for ${used.join(', ')}` : ''}`
+  return `gives ${grouped(next.gained)}${used.length > 0 ? ` for ${used.join(', ')}` : ''}`
 }
 
 function narrateBelief({ item: name, a, b }: BeliefDifference, [one, other]: Names): Sentence {
-  const said = (set: BeliefDifference['a']) => (set ? say`needs ${narrateSet(set, 4)}` : say`is not known`)
-  return say`As ${one} sees it, ${item(name)} ${said(a)}; as ${other} sees it, it ${said(b)}.`
+  const said = (set: BeliefDifference['a']) =>
+    set
+      ? say`believes that ${item(name)} needs ${narrateSet(set, 4)}`
+      : say`knows nothing about ${item(name)}`
+  return say`${one} ${said(a)}. ${other} ${said(b)}.`
 }

@@ -16,6 +16,6 @@ export interface GraphLedger {
 /** The ledger of a run in that world, before its first event. */
 export function adgLedger({ world }: { readonly world: AnyWorld }): AdgLedger {
   const fold = world.fold()
-  if (!(fold instanceof ItemsFold)) throw new TypeError('A dependency graph is of a world of items.')
+  if (!(fold instanceof ItemsFold)) throw new TypeError('A dependency graph needs a world of items.')
   return new Ledger(fold, new AdgFold(fold))
 }

@@ -29,9 +29,9 @@ export function leftOf(
 
   const whyOf = (one: KnownItem): Sentence => {
     const rule = Object.hasOwn(world.truth, one.name) ? world.truth[one.name] : undefined
-    if (!rule) return say`Nothing yields it: the rules have no ${item(one.name)}.`
+    if (!rule) return say`Nothing makes it: the rules have no ${item(one.name)}.`
     if (one.standing === 'experienced')
-      return say`${who} found it out under other rules, and has had no reason to doubt it.`
+      return say`${who} learned it under other rules and has no reason to doubt it.`
     const needs = Object.entries(rule.requires)
     const lacks = needs.filter(([name]) => !Object.hasOwn(one.requirements, name))
     const unseen = lacks.filter(([name]) => shownBy(name).length === 0)
@@ -41,19 +41,19 @@ export function leftOf(
         4,
       )
     if (unseen.length > 0)
-      return say`It takes ${takes(unseen)}. Nothing that ${who} has found out takes any, so there was nothing to copy it from.`
+      return say`It needs ${takes(unseen)}. Nothing that ${who} has learned needs any, so there was nothing to copy from.`
     if (lacks.length > 0) {
       const from = listed([...new Set(lacks.flatMap(([name]) => shownBy(name)))].map(item), 3)
-      return say`It takes ${takes(lacks)}, as ${from} showed, but ${who} never copied that to it.`
+      return say`It needs ${takes(lacks)}, like ${from}, but ${who} never copied that.`
     }
     const notHad = needs.filter(([name]) => !hasBeenHad(name))
-    if (notHad.length > 0) return say`It takes ${takes(notHad)}, which ${who} has never had.`
+    if (notHad.length > 0) return say`It needs ${takes(notHad)}, which ${who} has never had.`
     const few = needs.filter(([name, quantity]) => (one.requirements[name] ?? 0) < quantity)
-    if (few.length > 0) return say`It takes ${takes(few)}, more than ${who} ever brought together.`
+    if (few.length > 0) return say`It needs ${takes(few)}, more than ${who} ever gathered.`
     const idle = Object.keys(one.requirements).filter((name) => !Object.hasOwn(rule.requires, name))
     return idle.length > 0
-      ? say`${who} also asks for ${listed(idle.map(item), 3)}, which it does not take, and has not had it so.`
-      : say`${who} believes in what it takes, but not in how much, and has not had it yet.`
+      ? say`${who} also expects ${listed(idle.map(item), 3)}, which it does not need, and has never made it that way.`
+      : say`${who} guesses the right items but the wrong amounts, and has not made it yet.`
   }
 
   return mind.items.flatMap((one) => (one.isGoal && !one.isRight ? { name: one.name, why: whyOf(one) } : []))

@@ -12,8 +12,8 @@ export function lesson(attempt: GraphAttempt): Sentence {
   const { learned, thing, goal } = attempt
   if (!learned) return NOTHING
   const fact = takes(learned.requirements, learned.held)
-  const yields = learned.yields > 1 ? say` ${grouped(learned.yields)} come at a time.` : NOTHING
-  const found = say`${goal === null ? 'It' : item(thing)} takes ${fact}.${yields}`
+  const yields = learned.yields > 1 ? say` One try gives ${grouped(learned.yields)}.` : NOTHING
+  const found = say`${goal === null ? 'It' : item(thing)} needs ${fact}.${yields}`
   return paragraph(found, compared(learned.requirements, wordOn(attempt)))
 }
 
@@ -22,8 +22,8 @@ function takes(requirements: RequirementSet, held: readonly string[]): Sentence 
   if (held.length === 0) return narrateSet(used)
   const tools = listed(held.map(item), NAME_LIMIT)
   return Object.keys(used).length === 0
-    ? say`nothing but ${tools} held`
-    : say`${narrateSet(used)}, with ${tools} held`
+    ? say`only ${tools} nearby`
+    : say`${narrateSet(used)}, with ${tools} nearby`
 }
 
 /**
@@ -53,18 +53,18 @@ function compared(learned: RequirementSet, believed: GraphAttempt['believed']): 
         : paragraph(say`${rightly(believed.source)} wrong.`, never)
     case 'analogy':
       return isRight
-        ? say`The copied set was right.`
+        ? say`The copied guess was right.`
         : paragraph(
             isEnough(believed.requirements, learned)
-              ? say`The copied set had all it takes, and more.`
+              ? say`The copied guess had everything that it needs, and more.`
               : NOTHING,
             never,
           )
     case 'experienced':
     case 'doubted':
       return isRight
-        ? say`It is as it was before.`
-        : say`Before, it took ${narrateSet(believed.requirements)}.`
+        ? say`It needs the same as before.`
+        : say`Before, it needed ${narrateSet(believed.requirements)}.`
     case 'inadmissible':
       return say`It exists after all.`
     default:
@@ -77,9 +77,9 @@ const rightly = (source: NonNullable<GraphAttempt['believed']>['source']): strin
     model: 'The model was',
     manual: 'The manual was',
     person: 'You were',
-    nobody: 'The supposition was',
-    resources: 'The supposition was',
-    kept: 'What was kept was',
+    nobody: 'The assumption was',
+    resources: 'The assumption was',
+    kept: 'The saved knowledge was',
   })[source]
 
 /** True if `given` contains `needed`, in at least the same quantities. */
@@ -91,6 +91,6 @@ export function inTruth({ thing, learned }: GraphAttempt, truth: WorldShown | nu
   if (!truth || learned || !('truth' in truth)) return NOTHING
   const rule: Rule | undefined = Object.hasOwn(truth.truth, thing) ? truth.truth[thing] : undefined
   return rule
-    ? say`In truth it takes ${takes(rule.requires, rule.held)}.`
-    : say`In truth there is no such thing.`
+    ? say`The truth: it needs ${takes(rule.requires, rule.held)}.`
+    : say`The truth: this item does not exist.`
 }

@@ -10,7 +10,7 @@ export const adg: Mind<'adg'> = {
   answerRules: adgAnswerRules,
 
   fold(world) {
-    if (!(world instanceof ItemsFold)) throw new TypeError('A dependency graph is of a world of items.')
+    if (!(world instanceof ItemsFold)) throw new TypeError('A dependency graph needs a world of items.')
     return new AdgFold(world)
   },
 

@@ -33,13 +33,13 @@ export const adgWords: EventWords<AdgEvent> = {
   'plan-demonstrated': {
     say: ({ goal, worked, failedAt }) =>
       worked
-        ? say`The ${term('humanPlan', 'human-written plan')} for ${item(goal)} worked.`
-        : say`The ${term('humanPlan', 'human-written plan')} for ${item(goal)} failed${failedAt === undefined ? '' : say` at ${item(failedAt)}`}.`,
+        ? say`The ${term('humanPlan', 'example plan')} for ${item(goal)} worked.`
+        : say`The ${term('humanPlan', 'example plan')} for ${item(goal)} failed${failedAt === undefined ? '' : say` at ${item(failedAt)}`}.`,
     mark: ({ worked }) => (worked ? WORKED : FAILED),
-    group: 'Targets and plans',
+    group: 'Goals and plans',
   },
-  'goal-chosen': { say: goalChosen, mark: () => ({ symbol: '→', tone: 'now' }), group: 'Targets and plans' },
-  'plan-made': { say: planMade, mark: () => ({ symbol: '≡', tone: 'plain' }), group: 'Targets and plans' },
+  'goal-chosen': { say: goalChosen, mark: () => ({ symbol: '→', tone: 'now' }), group: 'Goals and plans' },
+  'plan-made': { say: planMade, mark: () => ({ symbol: '≡', tone: 'plain' }), group: 'Goals and plans' },
   'requirement-learned': {
     say: learned,
     mark: () => statusMarks.experienced,
@@ -52,11 +52,11 @@ export const adgWords: EventWords<AdgEvent> = {
     mark: () => RULED_OUT,
     group: 'Ruled out',
   },
-  'item-revised': { say: revised, mark: () => statusMarks.analogy, group: 'Revised', isNews: true },
+  'item-revised': { say: revised, mark: () => statusMarks.analogy, group: 'Changed guesses', isNews: true },
   'item-inadmissible': {
     say: inadmissible,
     mark: () => statusMarks.inadmissible,
-    group: 'Inadmissible',
+    group: 'Given up',
     isNews: true,
   },
   'self-corrected': { say: selfCorrected, mark: () => statusMarks.hypothesised, group: 'Questions' },
@@ -64,13 +64,13 @@ export const adgWords: EventWords<AdgEvent> = {
     say: ({ item: name, goal }, who) =>
       name === goal
         ? say`${who} gives up ${item(name)} for now.`
-        : say`${who} gives up ${item(goal)} for now: ${item(name)}, which it takes, fails again and again.`,
+        : say`${who} gives up ${item(goal)} for now. It needs ${item(name)}, but every try for ${item(name)} fails.`,
     mark: () => RULED_OUT,
     group: 'Ruled out',
   },
   'standing-lost': {
     say: ({ item: name }, who) =>
-      say`The rule for ${item(name)} changed, so what ${who} knows of it is ${term('doubted', 'in doubt')}.`,
+      say`The rule for ${item(name)} changed, so what ${who} knows about it is now ${term('doubted', 'in doubt')}.`,
     mark: () => statusMarks.doubted,
     group: 'Rules',
   },
@@ -88,18 +88,18 @@ export const adgQuestions: QuestionWords = {
 
 function predicted(event: Event<'predicted'>, who: string): Sentence {
   if (event.source === 'resources')
-    return say`${who} supposes that ${item(event.item)} needs all that it knows: ${narrateSet(event.requirements)}.`
+    return say`${who} assumes that ${item(event.item)} needs every resource that it knows: ${narrateSet(event.requirements)}.`
   if (event.source === 'nobody') {
     const start = Object.keys(event.requirements).length === 0 ? 'nothing' : narrateSet(event.requirements)
-    return say`Nobody answered what ${item(event.item)} needs, so ${who} starts from ${start}.`
+    return say`There is no answer about ${item(event.item)}, so ${who} starts from ${start}.`
   }
   const source = {
-    ...{ manual: 'The manual says', model: 'The model said', person: 'You said' },
-    kept: 'By what was kept',
+    ...{ manual: 'The manual says', model: 'The model guesses', person: 'You guess' },
+    kept: 'The saved knowledge says',
   }[event.source]
-  const said = say`${source} ${item(event.item)} needs ${narrateSet(event.requirements)}.`
+  const said = say`${source} that ${item(event.item)} needs ${narrateSet(event.requirements)}.`
   return event.cyclic
-    ? say`${said} That would close a ${term('cycle')}, so ${who} drops it and starts from nothing.`
+    ? say`${said} Then ${item(event.item)} would ${term('cycle', 'need itself')}, so ${who} drops the guess and starts from nothing.`
     : said
 }
 
@@ -107,13 +107,13 @@ function brought({ item: name, requirements, standing }: Event<'brought'>): Sent
   const set = narrateSet(requirements)
   switch (standing) {
     case 'experienced':
-      return say`Kept from before: ${item(name)} takes ${set}, as was found out then.`
+      return say`Saved knowledge: ${item(name)} needs ${set}. An earlier run learned this.`
     case 'hypothesised':
-      return say`Kept from before: ${item(name)} is thought to need ${set}.`
+      return say`Saved knowledge: ${item(name)} needs ${set}. This is only a guess.`
     case 'analogy':
-      return say`Kept from before: ${item(name)} is thought to need ${set}, copied from what is similar.`
+      return say`Saved knowledge: ${item(name)} needs ${set}. This is a copied guess.`
     case 'inadmissible':
-      return say`Kept from before: ${item(name)} is ${term('inadmissible')}, for it may not exist.`
+      return say`Saved knowledge: ${item(name)} was ${term('inadmissible', 'given up')}, because it may not exist.`
     default:
       return standing satisfies never
   }
@@ -124,37 +124,37 @@ function goalChosen({ goal, choice }: Event<'goal-chosen'>, who: string): Senten
     case 'difficulty': {
       const { frontier, revisions, difficulty } = choice
       // C(v) starts at 1 (XENON, Algorithm 1).
-      const revised = revisions > 1 ? `revised ${times(revisions - 1)}` : 'never revised'
-      const from = frontier > 0 ? say`of ${frontier} on the` : say`with nothing on the`
-      return say`${who} picks ${item(goal)} next, ${from} ${term('frontier')}: ${revised}, ${difficulty > 0 ? counted(difficulty, 'item') : 'nothing'} below it.`
+      const revised = revisions > 1 ? `changed ${times(revisions - 1)}` : 'never changed'
+      const from = frontier > 0 ? say`from ${counted(frontier, 'item')}` : say`with no item`
+      return say`${who} picks ${item(goal)} next, ${from} ${term('frontier', 'within reach')}. Its recipe was ${revised}, and it builds on ${difficulty > 0 ? counted(difficulty, 'item') : 'nothing'}.`
     }
     case 'chance': {
       const from = {
-        unobtained: say`the ${counted(choice.among, 'item')} that it has not obtained`,
-        frontier: say`the ${counted(choice.among, 'item')} on the ${term('frontier')}`,
+        unobtained: say`the ${counted(choice.among, 'item')} that it has not obtained yet`,
+        frontier: say`the ${counted(choice.among, 'item')} ${term('frontier', 'within reach')}`,
         known: say`the ${counted(choice.among, 'item')} that it has obtained or could try`,
       }[choice.what]
       return say`${who} picks ${item(goal)} next, at random from ${from}.`
     }
     case 'fewest-tries':
-      return say`${who} picks ${item(goal)} next: of the ${counted(choice.among, 'item')} that it has not obtained, ${choice.tries === 0 ? 'it was never tried' : `it was tried least, ${times(choice.tries)}`}.`
+      return say`${who} picks ${item(goal)} next. Of the ${counted(choice.among, 'item')} not obtained yet, this one was ${choice.tries === 0 ? 'never tried' : `tried least: ${times(choice.tries)}`}.`
     case 'request':
-      return say`${who} is asked for ${item(goal)}.`
+      return say`${who} gets a goal: ${item(goal)}.`
     default:
       return choice satisfies never
   }
 }
 
-function selfCorrected({ item: name, from, to }: Event<'self-corrected'>): Sentence {
+function selfCorrected({ item: name, from, to }: Event<'self-corrected'>, who: string): Sentence {
   return sameRequirements(from, to)
-    ? say`Asked to correct itself on ${item(name)}, the model gives the same set again.`
-    : say`Asked to correct itself on ${item(name)}, the model now says ${narrateSet(to)}.`
+    ? say`${who} asks the model to correct its guess for ${item(name)}. The model repeats it.`
+    : say`${who} asks the model to correct its guess for ${item(name)}. The model now says: ${narrateSet(to)}.`
 }
 
-function planMade({ goal, subgoals }: Event<'plan-made'>): Sentence {
+function planMade({ goal, subgoals }: Event<'plan-made'>, who: string): Sentence {
   // The last line of a plan is its goal.
   const before = subgoals.filter((subgoal, i) => i < subgoals.length - 1 || subgoal.item !== goal)
-  if (before.length === 0) return say`Everything for ${item(goal)} is at hand.`
+  if (before.length === 0) return say`${who} already has everything for ${item(goal)}.`
   const lines = before.map((subgoal) => amount(subgoal.quantity, subgoal.item))
   return say`The plan for ${item(goal)}: first ${listed(lines, PLAN_LIMIT)}.`
 }
@@ -167,11 +167,11 @@ function learned(event: Event<'requirement-learned'>, who: string): Sentence {
     held.length === 0
       ? Object.keys(used).length === 0
         ? say`it needs nothing`
-        : narrateSet(used)
+        : say`it needs ${narrateSet(used)}`
       : Object.keys(used).length === 0
-        ? say`nothing but ${tools} held`
-        : say`${narrateSet(used)}, with ${tools} held`
-  const yields = event.yields > 1 ? say` ${grouped(event.yields)} come at a time.` : []
+        ? say`it only needs ${tools} nearby`
+        : say`it needs ${narrateSet(used)}, with ${tools} nearby`
+  const yields = event.yields > 1 ? say` One try gives ${grouped(event.yields)}.` : []
   return say`Learned ${item(event.item)}: ${fact}.${yields}${comparedWith(before, requirements, who)}`
 }
 
@@ -187,20 +187,20 @@ function comparedWith(
     case 'hypothesised': {
       if (source === 'nobody') return []
       const { giver, said, right } = {
-        model: { giver: 'The model', said: 'had said', right: 'was right' },
+        model: { giver: 'The model', said: 'had guessed', right: 'was right' },
         manual: { giver: 'The manual', said: 'had said', right: 'was right' },
-        resources: { giver: who, said: 'had supposed', right: 'was right' },
-        person: { giver: 'You', said: 'had said', right: 'were right' },
-        kept: { giver: 'What was kept', said: 'had', right: 'was right' },
+        resources: { giver: who, said: 'had assumed', right: 'was right' },
+        person: { giver: 'You', said: 'had guessed', right: 'were right' },
+        kept: { giver: 'The saved knowledge', said: 'had', right: 'was right' },
       }[source]
       return isRight ? say` ${giver} ${right}.` : say` ${giver} ${said} ${narrateSet(before)}.`
     }
     case 'analogy':
-      return isRight ? say` The analogy was right.` : say` By analogy it was ${narrateSet(before)}.`
+      return isRight ? say` The copied guess was right.` : say` The copied guess was ${narrateSet(before)}.`
     case 'inadmissible':
-      return say` ${who} had stopped believing in it.`
+      return say` ${who} had given it up.`
     case 'experienced':
-      return say` Before, it was ${narrateSet(before)}.`
+      return say` Before, it needed ${narrateSet(before)}.`
     default:
       return standing satisfies never
   }
@@ -209,21 +209,21 @@ function comparedWith(
 function revised(event: Event<'item-revised'>, who: string): Sentence {
   const { item: name, analogues, to } = event
   const why = blame(event.cause, name)
-  const now = say`It now asks for ${narrateSet(to, NAME_LIMIT)}.`
+  const now = say`The new guess: ${narrateSet(to, NAME_LIMIT)}.`
   if (analogues.length === 0) return say`${why} ${now}`
   const similar = listed(
     analogues.map((analogue) => item(analogue.item)),
     NAME_LIMIT,
   )
-  return say`${why} ${who} copies what similar ones needed: ${similar}. ${now}`
+  return say`${why} ${who} copies a guess from similar items: ${similar}. ${now}`
 }
 
 function blame(cause: RevisionCause, name: string): Sentence {
   switch (cause.kind) {
     case 'all-actions-failed':
-      return say`All actions failed for ${item(name)}, so the requirement must be wrong.`
+      return say`All actions failed for ${item(name)}, so the guess must be wrong.`
     case 'ancestor-inadmissible':
-      return say`${item(cause.ancestor)} is ${term('inadmissible')}, so ${item(name)} must need something else.`
+      return say`${item(cause.ancestor)} is ${term('inadmissible', 'given up')}, so ${item(name)} must need something else.`
     default:
       return cause satisfies never
   }
@@ -232,13 +232,15 @@ function blame(cause: RevisionCause, name: string): Sentence {
 function inadmissible(event: Event<'item-inadmissible'>, who: string): Sentence {
   const { item: name, cause, from, to } = event
   // C(v) starts at 1, so C(v) − 1 revisions, this one included.
-  const revisions = counted(Math.max(1, event.revisions - 1), 'revision')
+  const revisions = counted(Math.max(1, event.revisions - 1), 'changed guess', 'changed guesses')
   if (Object.keys(to).length > 0 && sameRequirements(from, to))
-    return say`${item(name)} is still ${term('inadmissible')} after ${revisions}: it may not exist.`
-  const doubt = `after ${revisions} it may not exist`
+    return say`${item(name)} stays ${term('inadmissible', 'given up')} after ${revisions}: it may not exist.`
+  const doubt = `after ${revisions}, it may not exist`
   const ground =
-    cause.kind === 'ancestor-inadmissible' ? say` It built on ${item(cause.ancestor)}, which is too.` : []
-  return say`${item(name)} is ${term('inadmissible')}: ${doubt}.${ground} ${who} asks for ${everyResource(to)}.`
+    cause.kind === 'ancestor-inadmissible'
+      ? say` It builds on ${item(cause.ancestor)}, which is also given up.`
+      : []
+  return say`${who} ${term('inadmissible', 'gives up')} ${item(name)}: ${doubt}.${ground} The new guess: ${everyResource(to)}.`
 }
 
 /** `8 of every resource`, if all quantities are equal, as Case 1 makes them (XENON, 4.1). */
@@ -251,23 +253,25 @@ function narrateQuestion(question: AdgQuestion): Sentence {
   const what = item(question.item)
   switch (question.kind) {
     case 'requirements':
-      return question.options ? say`Asked which tool ${what} takes.` : say`Asked what ${what} needs.`
+      return question.options
+        ? say`Question: which tool does ${what} need?`
+        : say`Question: what does ${what} need?`
     case 'action':
       if (question.on)
-        return say`Asked how to ${what} the ${question.on.ingredient} with ${held(question.on.tool)}: ${listed(question.options.map(action), NAME_LIMIT, 'or')}.`
-      return say`Asked which action gets ${what}: ${listed(question.options.map(action), NAME_LIMIT, 'or')}.`
+        return say`Question: which action can ${what} the ${question.on.ingredient} with ${held(question.on.tool)}: ${listed(question.options.map(action), NAME_LIMIT, 'or')}?`
+      return say`Question: which action gets ${what}: ${listed(question.options.map(action), NAME_LIMIT, 'or')}?`
     case 'correction':
-      return say`Asked to correct what ${what} needs, after ${counted(question.failures.length, 'failure')} with ${narrateSet(question.hypothesis)}.`
+      return say`Question: what does ${what} really need, after ${counted(question.failures.length, 'failure')} with ${narrateSet(question.hypothesis)}?`
     case 'reflection':
       if (question.on)
-        return say`Asked why ${action(question.action)} with ${held(question.on.tool)} failed to ${what} the ${question.on.ingredient}.`
-      return say`Asked why ${action(question.action)} failed for ${what}.`
+        return say`Question: why did ${action(question.action)} with ${held(question.on.tool)} fail to ${what} the ${question.on.ingredient}?`
+      return say`Question: why did ${action(question.action)} fail for ${what}?`
     case 'caption':
-      return say`Asked what is to be seen around it, where ${what} has not come.`
+      return say`Question: what is in the picture? The search for ${what} is not finished.`
     case 'reprompt':
-      return say`Asked whether to go on to ${action(question.action)} ${what}.`
+      return say`Question: should the player still ${action(question.action)} ${what}?`
     case 'plan':
-      return say`Asked for a whole plan for ${what}, which takes ${counted(question.requirements.length, 'item')}.`
+      return say`Question: what is the whole plan for ${what}? It needs ${counted(question.requirements.length, 'item')}.`
     default:
       return question satisfies never
   }
@@ -279,7 +283,7 @@ const held = (tool: string): SentencePiece => (tool === '' ? 'no tool' : item(to
 /** The answer; quoted if it is the model's own sentence. */
 function narrateAnswer(question: Pick<AdgQuestion, 'kind'>, answer: AdgAnswer): Sentence {
   if (typeof answer === 'string') {
-    if (question.kind === 'reprompt' && answer === '') return say`to go on`
+    if (question.kind === 'reprompt' && answer === '') return say`go on`
     return question.kind === 'action' ? [action(answer)] : say`“${answer}”`
   }
   if (!isPlan(answer)) return narrateSet(answer)

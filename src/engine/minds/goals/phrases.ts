@@ -22,32 +22,34 @@ export function sayer(by: GoalsAuthor): string {
     case 'person':
       return 'You'
     case 'nobody':
-      return 'Nobody'
+      return 'Without an answer, the agent'
     case 'documents':
       return 'The documents'
   }
 }
 
-/** If it is not known which goal is meant: `The model cannot tell what is wanted.` */
+/** If it is not known which goal is meant: `The model cannot tell which goal the task means.` */
 export const cannotTell = (by: GoalsAuthor): string =>
-  `${sayer(by)} ${by === 'nobody' ? 'can' : 'cannot'} tell what is wanted.`
+  by === 'nobody'
+    ? 'There is no answer about the goal.'
+    : `${sayer(by)} cannot tell which goal the task means.`
 
 export const METHODS: Readonly<Record<Method, string>> = {
   gog: 'a goal-oriented graph',
   hkg: 'a graph of recipes',
   graphrag: 'a graph of entities',
-  vanilla: 'no document',
+  vanilla: 'no documents',
 }
 
 export function ending(why: GoalsEnd, who: string): Sentence {
   switch (why) {
     case 'reached':
-      return say`${who} has what was wanted.`
+      return say`${who} reached the goal.`
     case 'plan-over':
-      return say`The plan is at its end, and what was wanted is not there.`
+      return say`The plan is finished, but the goal was not reached.`
     case 'limit':
-      return say`The time is over, and what was wanted is not there.`
+      return say`The time is over, but the goal was not reached.`
     case 'no-goal':
-      return say`${who} does not know which goal is meant.`
+      return say`${who} does not know which goal the task means.`
   }
 }

@@ -17,64 +17,64 @@ import type { GoalsEvent } from './types/events'
 const goalsWords: EventWords<GoalsEvent> = {
   'goals/read': {
     say: ({ method, task, documents, goals, subgoals }, who) =>
-      say`${who} is to do this: “${task}”. It plans with ${METHODS[method]}${documents === 0 ? '' : ` of ${counted(documents, 'document')}: ${counted(goals, 'goal')}, ${counted(subgoals, 'edge')}`}.`,
+      say`${who} has this task: “${task}”. It plans with ${METHODS[method]}${documents === 0 ? '' : ` of ${counted(documents, 'document')}: ${counted(goals, 'goal')}, ${counted(subgoals, 'connection')}`}.`,
     mark: () => ({ symbol: '▹', tone: 'plain' }),
-    group: 'Targets and plans',
+    group: 'Goals and plans',
   },
   'goals/retrieved': {
     say: ({ candidates }) =>
       candidates.length === 0
-        ? say`No goal is like it.`
-        : say`Nearest to it: ${listed(
+        ? say`No goal is similar to the task.`
+        : say`Goals most similar to the task: ${listed(
             candidates.map(({ name, similarity }) => `${name} (${similarity.toFixed(2)})`),
             5,
           )}.`,
     mark: () => ({ symbol: '⌕', tone: 'plain' }),
-    group: 'Targets and plans',
+    group: 'Goals and plans',
   },
   'goals/chosen': {
     say({ name, wanted, by }, who) {
       if (wanted === '') return say`${cannotTell(by)}`
-      if (by === 'documents') return say`It is taken for the nearest: ${name ?? item(wanted)}.`
-      const goal = name === null ? say`${item(wanted)}, of which no document says anything` : say`${name}`
+      if (by === 'documents') return say`${who} picks the most similar one: ${name ?? item(wanted)}.`
+      const goal = name === null ? say`${item(wanted)}, which no document mentions` : say`${name}`
       return by === 'nobody'
-        ? say`Nobody says what is meant. ${who} takes the nearest: ${goal}.`
-        : say`${sayer(by)} ${by === 'person' ? 'say' : 'says'} that it means ${goal}.`
+        ? say`There is no answer. ${who} picks the most similar goal: ${goal}.`
+        : say`${sayer(by)} ${by === 'person' ? 'say' : 'says'} that the task means ${goal}.`
     },
     mark: () => ({ symbol: '◎', tone: 'now' }),
-    group: 'Targets and plans',
+    group: 'Goals and plans',
     isNews: true,
   },
   'goals/expanded': {
     say({ tree, lacking }) {
       const [root, ...below] = tree
-      const what = say`${root?.name ?? 'It'} takes ${counted(below.length, 'subgoal')}`
+      const what = say`${root?.name ?? 'It'} needs ${counted(below.length, 'subgoal')}`
       return lacking.length === 0
         ? say`${what}.`
-        : say`${what}, and cannot be reached: no document says how to get ${listed(lacking.map(item), NAME_LIMIT, 'or')}.`
+        : say`${what}. No plan: no document says how to get ${listed(lacking.map(item), NAME_LIMIT, 'or')}.`
     },
     mark: ({ lacking }) =>
       lacking.length === 0 ? { symbol: '⋔', tone: 'plain' } : { symbol: '⊘', tone: 'wrong' },
-    group: 'Targets and plans',
+    group: 'Goals and plans',
   },
   'goals/listed': {
     say: ({ wanted, list }) =>
       list.length === 0
-        ? say`Nothing has to be had for ${amounts([wanted])}.`
-        : say`For ${amounts([wanted])} it takes: ${amounts(list)}.`,
+        ? say`Needed for ${amounts([wanted])}: nothing.`
+        : say`Needed for ${amounts([wanted])}: ${amounts(list)}.`,
     mark: () => ({ symbol: '≡', tone: 'plain' }),
-    group: 'Targets and plans',
+    group: 'Goals and plans',
   },
   'goals/found': {
     say: ({ parts }) =>
       parts.length === 0
-        ? say`Nothing is found for it.`
-        : say`Found for it: ${listed(
+        ? say`The documents contain nothing about the task.`
+        : say`Found in the documents: ${listed(
             parts.map(({ name }) => name),
             NAME_LIMIT,
           )}.`,
     mark: () => ({ symbol: '⌕', tone: 'plain' }),
-    group: 'Targets and plans',
+    group: 'Goals and plans',
   },
   'goals/planned': {
     say({ steps, missing, by }) {
@@ -82,35 +82,35 @@ const goalsWords: EventWords<GoalsEvent> = {
       const plan = say`${counted(steps.length, 'step')}: ${listed(steps.map(stepWords), NAME_LIMIT)}`
       if (steps.length === 0) return say`There is no plan${missing ? say` for ${amounts([missing])}` : ''}.`
       return missing
-        ? say`${writes} for the missing ${amounts([missing])} ${plan}.`
+        ? say`Missing: ${amounts([missing])}. ${writes} ${plan}.`
         : say`${writes} a plan of ${plan}.`
     },
     mark: ({ missing }) => ({ symbol: missing ? '↻' : '☰', tone: missing ? 'analogy' : 'plain' }),
-    group: 'Targets and plans',
+    group: 'Goals and plans',
     isNews: true,
   },
   'goals/begun': {
-    say: ({ planned }, who) => say`${who} sets out to ${stepWords(planned)}.`,
+    say: ({ planned }, who) => say`${who} starts to ${stepWords(planned)}.`,
     mark: () => ({ symbol: '→', tone: 'now' }),
-    group: 'Targets and plans',
+    group: 'Goals and plans',
   },
   'goals/done': {
     say({ planned, isDone, lacks }, who) {
-      if (isDone) return say`That is behind: ${stepWords(planned)}.`
-      if (lacks) return say`${who} lacks ${amounts([lacks])} to ${stepWords(planned)}.`
-      return say`${who} leaves it: ${stepWords(planned)}.`
+      if (isDone) return say`Done: ${stepWords(planned)}.`
+      if (lacks) return say`${who} cannot ${stepWords(planned)}: ${amounts([lacks])} missing.`
+      return say`${who} gives up this step: ${stepWords(planned)}.`
     },
     mark: ({ isDone, lacks }) =>
       isDone
         ? { symbol: '●', tone: 'experienced' }
         : { symbol: lacks ? '∅' : '✗', tone: lacks ? 'doubted' : 'wrong' },
-    group: 'Targets and plans',
+    group: 'Goals and plans',
   },
   'goals/closed': {
     say: ({ why }, who) => ending(why, who),
     mark: ({ isReached }) =>
       isReached ? { symbol: '★', tone: 'experienced' } : { symbol: '⊘', tone: 'wrong' },
-    group: 'Targets and plans',
+    group: 'Goals and plans',
     isNews: true,
   },
 }
@@ -121,14 +121,14 @@ const goalsQuestions: QuestionWords = {
     switch (question.kind) {
       case 'infer-goal':
         return question.candidates.length === 0
-          ? say`Asked what is wanted by “${question.task}”.`
-          : say`Asked which of ${counted(question.candidates.length, 'goal')} is meant by “${question.task}”.`
+          ? say`Question: what does “${question.task}” mean?`
+          : say`Question: which of ${counted(question.candidates.length, 'goal')} does “${question.task}” mean?`
       case 'steps':
         return question.isAgain
-          ? say`Asked for steps to ${amounts([question.wanted])}, which is missing.`
-          : say`Asked for a plan for ${amounts([question.wanted])}.`
+          ? say`Question: which steps lead to the missing ${amounts([question.wanted])}?`
+          : say`Question: what is the plan for ${amounts([question.wanted])}?`
       case 'extract':
-        return say`Asked what ${question.document} says of goals.`
+        return say`Question: what does ${question.document} say about goals?`
     }
   },
   answered(_question, answer) {
@@ -152,22 +152,22 @@ function tell(attempt: GoalsAttempt, who: string): Sentence {
   if (came === 'change') return tellChange(attempt)
   if (closed) return ending(closed.why, who)
   if (steps) {
-    const plan = steps.count === 0 ? 'no step' : counted(steps.count, 'step')
+    const plan = steps.count === 0 ? 'no steps' : counted(steps.count, 'step')
     return say`${sayer(steps.by)} ${steps.by === 'person' ? 'write' : 'writes'} ${plan}${attempt.for ? say` for the missing ${amounts([attempt.for])}` : ''}.`
   }
   if (!planned) return NOTHING
   const why = attempt.for ? say`For the missing ${amounts([attempt.for])}: ` : NOTHING
   const tried =
     tries > 1
-      ? say`, ${counted(tries, 'try', 'tries')}${failures > 0 ? `, ${failures} in vain` : ''}`
+      ? say`, ${counted(tries, 'try', 'tries')}${failures > 0 ? `, ${failures} failed` : ''}`
       : NOTHING
   const end = isDone
     ? say`Done${tried}.`
     : lacks
-      ? say`It lacks ${amounts([lacks])}.`
+      ? say`Missing: ${amounts([lacks])}.`
       : came === 'open'
         ? NOTHING
-        : say`It comes to nothing${tried}.`
+        : say`Not done${tried}.`
   return paragraph(capital(say`${why}${stepWords(planned)}.`), end)
 }
 
@@ -190,12 +190,14 @@ function fold(vain: readonly GoalsAttempt[]): Sentence {
 }
 
 function headline({ planned, closed, steps, came, lacks, isDone, reseeded }: GoalsAttempt): Sentence {
-  if (came === 'change') return reseeded === null ? say`The rules change` : say`Chance is another from here`
-  if (closed) return closed.isReached ? say`What was wanted is there` : say`What was wanted is not there`
+  if (came === 'change') return reseeded === null ? say`The rules change` : say`New random seed from here`
+  if (closed) return closed.isReached ? say`The goal is reached` : say`The goal is not reached`
   if (steps) return say`A plan of ${counted(steps.count, 'step')}`
   if (!planned) return NOTHING
   const what = stepWords(planned)
-  return capital(lacks ? say`${what}: ${item(lacks.item)} is missing` : isDone ? what : say`${what}: in vain`)
+  return capital(
+    lacks ? say`${what}: ${item(lacks.item)} is missing` : isDone ? what : say`${what}: not done`,
+  )
 }
 
 const goalsAttempts: AttemptWords = {
@@ -213,7 +215,7 @@ export const narrateGoalsDivergence = (found: GoalsDivergence, names: Names): Se
 
 function does({ action, goal: planned }: GoalsSide): Sentence {
   if (action.kind === 'run-ended') return say`does nothing`
-  const what = say`goes to ${stepWords({ action: action.action, item: action.item, quantity: 1 })}`
+  const what = say`tries to ${stepWords({ action: action.action, item: action.item, quantity: 1 })}`
   return planned && planned.item !== action.item ? say`${what}, to ${stepWords(planned)}` : what
 }
 

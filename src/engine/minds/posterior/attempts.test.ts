@@ -79,7 +79,7 @@ test('a belief without a source is the agent’s own, and the model is not blame
   expect(
     says(guess, own, probed(1, 'stick'), tried(2, 'stick', true), learned(2, 'stick', { planks: 2 })),
   ).toEqual([
-    'Hunch tries stick by craft. It works with probability 0.31, is worth 1.8 goals and costs 4 steps. Stick is thought to need 2 planks. Crafting worked at the first try. It takes 2 planks. The supposition was right.',
+    'Hunch tries craft for stick. It works with probability 0.31, is worth 1.8 goals and costs 4 steps. The guess: stick needs 2 planks. Crafting worked on the first try. It needs 2 planks. The assumption was right.',
   ])
   // The model's guess stays the model's.
   const [said] = told(guess, believed(1, 'stick', way({ planks: 3 }, 0.6)), probed(1, 'stick'))

@@ -101,7 +101,7 @@ export const posterior: Mind<'posterior'> = {
   answerRules: adg.answerRules,
 
   fold(world) {
-    if (!(world instanceof ItemsFold)) throw new TypeError('What items take is believed in a world of items.')
+    if (!(world instanceof ItemsFold)) throw new TypeError('Beliefs about recipes need a world of items.')
     return new PosteriorFold(world)
   },
 

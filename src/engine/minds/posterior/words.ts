@@ -24,11 +24,11 @@ type Event<Kind extends PosteriorEvent['kind']> = PosteriorEvent & { readonly ki
 const STOCK_LIMIT = 5
 
 const posteriorWords: EventWords<PosteriorEvent> = {
-  believed: { say: believed, mark: () => statusMarks.hypothesised, group: 'Revised' },
+  believed: { say: believed, mark: () => statusMarks.hypothesised, group: 'Changed guesses' },
   'probe-chosen': {
     say: chosen,
     mark: () => ({ symbol: '→', tone: 'now' }),
-    group: 'Targets and plans',
+    group: 'Goals and plans',
   },
   'ruled-out': { say: ruledOut, mark: () => ({ symbol: '−', tone: 'wrong' }), group: 'Ruled out' },
   'names-grown': { say: namesGrown, mark: () => ({ symbol: '?', tone: 'plain' }), group: 'Questions' },
@@ -36,26 +36,26 @@ const posteriorWords: EventWords<PosteriorEvent> = {
 
 function believed({ item: name, hypotheses, rest }: Event<'believed'>, who: string): Sentence {
   const [most, second] = hypotheses
-  if (!most) return say`${who} can think of nothing that ${item(name)} may take.`
-  const first = say`${who} thinks that ${item(name)} takes ${way(most)}, with probability ${share(most.probability)}.`
+  if (!most) return say`${who} has no idea what ${item(name)} needs.`
+  const first = say`${who} thinks that ${item(name)} needs ${way(most)}, with probability ${share(most.probability)}.`
   // If "none of them" is more probable than the second hypothesis, it is the more useful information.
   if (!second || rest > second.probability)
-    return say`${first} With probability ${share(rest)} it takes something that ${who} has not thought of.`
-  return say`${first} If not, then most likely ${way(second)}: ${share(second.probability)}.`
+    return say`${first} With probability ${share(rest)}, it needs something that ${who} has not thought of.`
+  return say`${first} The second guess is ${way(second)}: ${share(second.probability)}.`
 }
 
-/** `3 iron ingots, 2 sticks by craft` */
+/** `3 iron ingots, 2 sticks (action: craft)` */
 const way = ({ requirements, action: how }: Hypothesis): Sentence =>
-  say`${narrateSet(requirements, NAME_LIMIT)} by ${action(how)}`
+  say`${narrateSet(requirements, NAME_LIMIT)} (action: ${action(how)})`
 
 function chosen(event: Event<'probe-chosen'>, who: string): Sentence {
   const { item: name, action: how, reason, stock } = event
   const things = Object.entries(stock).map(([need, quantity]) => amount(quantity, need))
-  const given = things.length > 0 ? listed(things, STOCK_LIMIT) : 'what it has'
+  const given = things.length > 0 ? listed(things, STOCK_LIMIT) : 'its inventory'
   const tried = {
-    best: say`${who} tries ${item(name)} by ${action(how)} with ${given}`,
-    sweep: say`Nothing that ${who} believes is worth much, so it tries ${item(name)} by ${action(how)} with some of all that was ever of use: ${given}`,
-    chance: say`Nothing is believed any more, so ${who} tries ${item(name)} by ${action(how)}, at random, with ${given}`,
+    best: say`${who} tries ${action(how)} for ${item(name)} with ${given}`,
+    sweep: say`No guess of ${who} looks promising, so it tries ${action(how)} for ${item(name)} with some of everything that was ever useful: ${given}`,
+    chance: say`${who} has no guess left, so it tries ${action(how)} for ${item(name)}, at random, with ${given}`,
   }[reason]
   return paragraph(say`${tried}.`, hope(event))
 }
@@ -67,10 +67,10 @@ const hope = ({ reason, success, worth, cost }: Hope): Sentence =>
     : say`It works with probability ${share(success)}, is worth ${some(worth, 'goal')} and costs ${some(cost, 'step')}.`
 
 function ruledOut({ item: name, action: how, of, covered, before, after }: Event<'ruled-out'>): Sentence {
-  const all = counted(of, 'hypothesis', 'hypotheses')
+  const all = counted(of, 'guess', 'guesses')
   if (covered === 0)
-    return say`${action(how)} failed for ${item(name)}, and that says nothing: of ${all} none had all that it asks for.`
-  return say`${action(how)} failed for ${item(name)} with all that ${covered} of ${all} ${covered === 1 ? 'asks' : 'ask'} for: ${covered === 1 ? 'its' : 'their'} probability falls from ${share(before)} to ${share(after)}.`
+    return say`${action(how)} failed for ${item(name)}, but this teaches nothing: for each of ${all}, something was missing.`
+  return say`${action(how)} failed for ${item(name)} with everything that ${covered} of ${all} ${covered === 1 ? 'needs' : 'need'}: ${covered === 1 ? 'its' : 'their'} probability falls from ${share(before)} to ${share(after)}.`
 }
 
 function namesGrown({ asked, found }: Event<'names-grown'>, who: string): Sentence {
@@ -101,6 +101,6 @@ export function posteriorSays(graph: Words): Words {
 }
 
 const hopeOf = (thing: string, hoped: Hope, who: string): Sentence =>
-  paragraph(say`${who} tries ${item(thing)} by ${action(hoped.action)}.`, hope(hoped))
+  paragraph(say`${who} tries ${action(hoped.action)} for ${item(thing)}.`, hope(hoped))
 
 const isPosterior = (attempt: Attempt): attempt is PosteriorAttempt => attempt.mind === 'posterior'

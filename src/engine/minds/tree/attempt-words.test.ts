@@ -75,19 +75,19 @@ test('a subtask that is split and left is no lesson, and continues when its part
   const known = [parted(0, goal, [stack, other], 'model'), ...events.slice(1)]
   expect(toldOf(known)).toEqual([
     {
-      ...{ came: 'vain', refutes: false, short: 'Reach the goal: taken apart' },
-      text: 'The model says that to reach the goal DRIP has to stack i on c and stack a on b.',
+      ...{ came: 'vain', refutes: false, short: 'Reach the goal: split into subtasks' },
+      text: 'The model says that DRIP has to stack i on c and stack a on b to reach the goal.',
     },
     {
       came: 'vain',
       refutes: false,
-      short: 'Stack i on c: taken apart',
-      text: `${FIRST} For now it is left.`,
+      short: 'Stack i on c: split into subtasks',
+      text: `${FIRST} DRIP leaves it for now.`,
     },
     { came: 'vain', refutes: false, short: 'Stack a on b', text: 'DRIP stacks a on b.' },
     {
       ...{ came: 'lesson', refutes: false, short: 'Stack i on c: it works now' },
-      text: 'All that DRIP needs to stack i on c is behind. DRIP stacks i on c.',
+      text: 'DRIP has done everything that it needs to stack i on c. DRIP stacks i on c.',
     },
   ])
 })
@@ -97,8 +97,8 @@ test.each([
   ['person', 'You say that DRIP can stack i on c now. ', ' You were wrong.', true],
   [
     'nobody',
-    'Nobody answers, and DRIP supposes that it can stack i on c now. ',
-    ' DRIP had only supposed it.',
+    'There is no answer, so DRIP assumes that it can stack i on c now. ',
+    ' DRIP had only assumed it.',
     true,
   ],
   ['world', '', '', false],
@@ -143,10 +143,10 @@ test('undone subtasks are told where it happens, and a missing fact at the end i
   }
   const told = toldOf([...stuck, apart, ...did(11, down, 1), undone, ...did(1, stack, 2), closed])
   expect(told.map(({ text }) => text)).toEqual([
-    `${FIRST} It puts c down. Then it stacks i on c. To put c down undoes what was behind: stack c on b.`,
-    'DRIP stops: no subtask is left to do or to take apart. In truth this is missing: c is on b.',
+    `${FIRST} It puts c down. Then it stacks i on c. The subtask “put c down” undoes a finished one: stack c on b.`,
+    'DRIP stops: no subtask is left to do or to split. Still missing: c is on b.',
   ])
-  expect(told[1]).toMatchObject({ came: 'vain', refutes: true, short: 'The goal is missed' })
+  expect(told[1]).toMatchObject({ came: 'vain', refutes: true, short: 'The goal is not reached' })
 })
 
 test('the subtask limit refutes no author', () => {
@@ -168,8 +168,8 @@ test('a change by the user is a paragraph of its own', () => {
       { kind: 'rules-changed', step: 2, rules: { logs: rule }, announced: true },
     ]).map(({ came, text, short }) => [came, text, short]),
   ).toEqual([
-    ['change', 'Somebody forked the run: from here on chance is another.', 'Chance is another from here'],
-    ['change', 'Somebody changed what logs takes.', 'The rules change for logs'],
+    ['change', 'This run is a fork: it uses a new random seed from here on.', 'New random seed from here'],
+    ['change', 'The rule for logs changed.', 'The rules change for logs'],
   ])
 })
 
@@ -197,6 +197,6 @@ test('consecutive attempts in vain are one line', () => {
   ]
   for (const [place, event] of events.entries()) fold.see(event, place)
   expect(plainText(treeAttempts.fold(fold.attempts))).toBe(
-    'It takes 3 subtasks to reach the goal. 3 subtasks carried out, one after another, 1 of them in vain: stack a on b, stack b on d and put c down.',
+    'It takes 3 subtasks to reach the goal. 3 subtasks carried out, one after another, 1 of them failed: stack a on b, stack b on d and put c down.',
   )
 })

@@ -28,21 +28,20 @@ function before({ subtask, judged, parts, isAgain, actions, tries }: TreeAttempt
       ? say`${who} cannot ${task} yet${judged.reason === '' ? '' : `: ${judged.reason}`}.`
       : NOTHING
   if (!parts) {
-    if (isAgain) return say`All that ${who} needs to ${task} is behind.`
+    if (isAgain) return say`${who} has done everything that it needs to ${task}.`
     const isSaid = judged && judged.by !== 'world' && judged.verdict === 'executable' && tries > 0
     const doer = judged?.by === 'nobody' ? 'it' : who
     return isSaid ? claim(judged.by, who, say`${doer} can ${task} now`) : NOTHING
   }
   const { subtasks, by } = parts
-  if (subtasks.length === 0)
-    return paragraph(cannot, say`${namer(by, who)} nothing that has to be done to ${task}.`)
+  if (subtasks.length === 0) return paragraph(cannot, say`${namer(by, who)} no subtasks for this: ${task}.`)
   const names = listed(
     subtasks.map((part) => phrase(part)),
     NAME_LIMIT,
   )
   const has = isAgain
     ? say`${by === 'world' ? 'it' : who} first has to ${names}`
-    : say`to ${task} ${who} has to ${names}`
+    : say`${who} has to ${names} to ${task}`
   const needs = claim(by, who, has)
   return isAgain && actions.length === 0 && cannot.length === 0
     ? say`${who} cannot ${task} yet. ${needs}`
@@ -84,15 +83,17 @@ const refusal = ({ subtask, why }: SubtaskAction, who: string): Sentence =>
 function outcome({ came, isDone, isAgain, refused, actions }: TreeAttempt, who: string): Sentence {
   const isTold = actions.some(({ success, why }) => !success && why !== '')
   if (refused === 'model')
-    return isTold ? say`The model was wrong.` : say`The model held that it can be done.`
-  if (refused === 'person') return isTold ? say`You were wrong.` : say`You held that it can be done.`
-  if (refused === 'nobody') return say`${who} had only supposed it.`
-  return came === 'vain' && isAgain && !isDone ? say`For now it is left.` : NOTHING
+    return isTold ? say`The model was wrong.` : say`The model said that this is possible.`
+  if (refused === 'person') return isTold ? say`You were wrong.` : say`You said that this is possible.`
+  if (refused === 'nobody') return say`${who} had only assumed it.`
+  return came === 'vain' && isAgain && !isDone ? say`${who} leaves it for now.` : NOTHING
 }
 
 const undone = ({ undone: lost }: TreeAttempt): Sentence =>
   paragraph(
-    ...lost.map(({ subtask, over }) => say`To ${phrase(over)} undoes what was behind: ${phrase(subtask)}.`),
+    ...lost.map(
+      ({ subtask, over }) => say`The subtask “${phrase(over)}” undoes a finished one: ${phrase(subtask)}.`,
+    ),
   )
 
 /** Consecutive attempts that taught nothing. */
@@ -110,7 +111,7 @@ function fold(vain: readonly TreeAttempt[]): Sentence {
   const did =
     actions.length === 0
       ? NOTHING
-      : say`${counted(actions.length, 'subtask')} carried out${actions.length === 1 ? '' : ', one after another'}${failed === 0 ? '' : `, ${failed} of them in vain`}: ${names}.`
+      : say`${counted(actions.length, 'subtask')} carried out${actions.length === 1 ? '' : ', one after another'}${failed === 0 ? '' : `, ${failed} of them failed`}: ${names}.`
   const closed = vain.find((attempt) => attempt.closed)?.closed
   const end = closed ? closing(closed.why, closed.solved, closed.missing, 'The planner') : NOTHING
   return paragraph(apart, did, ...vain.map(undone), end)
@@ -120,12 +121,12 @@ function fold(vain: readonly TreeAttempt[]): Sentence {
 function headline(attempt: TreeAttempt): Sentence {
   const { subtask, came, closed, refutes, parts, tries } = attempt
   if (came === 'change') return changeHeadline(attempt)
-  if (closed) return closed.solved ? say`Held to be reached, and is not` : say`The goal is missed`
+  if (closed) return closed.solved ? say`The goal only seemed reached` : say`The goal is not reached`
   const task = phrase(subtask)
   if (refutes) return capital(say`${task}: the world refuses`)
   if (came === 'lesson') return capital(say`${task}: it works now`)
-  if (came === 'open') return capital(say`${task}: ${tries > 0 ? 'being done' : 'wanted next'}`)
-  return capital(parts ? say`${task}: taken apart` : task)
+  if (came === 'open') return capital(say`${task}: ${tries > 0 ? 'in progress' : 'comes next'}`)
+  return capital(parts ? say`${task}: split into subtasks` : task)
 }
 
 export const treeAttempts: AttemptWords = {

@@ -11,7 +11,7 @@ export function treeDetails(thing: string, events: readonly RunEvent[]): TreeDet
     apply: () => undefined,
     score: NONE,
     get shown(): WorldShown {
-      throw new TypeError('Nobody draws the world of a story.')
+      throw new TypeError('This world cannot be drawn.')
     },
   })
   const byNode = new Map<number, RunEvent[]>()

@@ -48,7 +48,7 @@ const told = (a: readonly RunEvent[], b: readonly RunEvent[]) => {
 test('finds the first different actions of two planners, each with its goal', () => {
   const parting = told([judged(3, down, 1), ...does(1, stack, down, 2)], [...does(1, stack, stack, 2, false)])
   expect(parting).toMatchObject({
-    text: 'Up to step 1 both do the same. Then DRIP puts c down, to stack i on c, while CoT tries in vain to stack i on c.',
+    text: 'Up to step 1, both do the same. Then DRIP puts c down, to stack i on c, while CoT fails to stack i on c.',
     found: { step: 2, over: 'action', a: { goal: stack }, b: { goal: stack } },
   })
 })
@@ -74,17 +74,17 @@ test.each([
   [
     does(1, stack, stack, 2),
     does(1, stack, stack, 2, false),
-    'Up to step 1 both do the same. Then both do the same, and it ends differently: for DRIP it works, for CoT it fails (c is not clear: g stands on it).',
+    'Up to step 1, both do the same. Then both do the same, with different results: for DRIP it works, for CoT it fails (c is not clear: g stands on it).',
   ],
   [
     [ended(1)],
     does(1, stack, stack, 2),
-    'Up to step 1 both do the same. Then DRIP is at its end, and CoT goes on: it stacks i on c.',
+    'Up to step 1, both do the same. Then DRIP is finished, and CoT goes on: it stacks i on c.',
   ],
   [
     does(3, down, down, 2),
     [ended(1)],
-    'Up to step 1 both do the same. Then CoT is at its end, and DRIP goes on: it puts c down.',
+    'Up to step 1, both do the same. Then CoT is finished, and DRIP goes on: it puts c down.',
   ],
 ])('finds a difference in an outcome, or in ending', (a, b, text) => {
   expect(told(a, b)).toMatchObject({ text })
@@ -97,7 +97,7 @@ test('a difference at the first step has no events before it', () => {
   ).find()
   if (!found || found === 'alike') throw new Error('They part.')
   expect(plainText(narrateTreeDivergence(found, ['DRIP', 'CoT']))).toBe(
-    'They part at the first step. Then DRIP puts c down, while CoT stacks i on c.',
+    'The first step is already different. Then DRIP puts c down, while CoT stacks i on c.',
   )
 })
 

@@ -6,7 +6,7 @@ import { subtask } from './subtask'
 test.each([
   [subtask('stack', ['i', 'c']), 'stack i on c', 'stacks i on c'],
   [subtask('unstack', ['i', 'c']), 'unstack i from c', 'unstacks i from c'],
-  [subtask('unstack-blocks', ['c']), 'unstack what is on c', 'unstacks what is on c'],
+  [subtask('unstack-blocks', ['c']), 'unstack everything on c', 'unstacks everything on c'],
   [subtask('put-down', ['c']), 'put c down', 'puts c down'],
   [subtask('pick-up', ['c']), 'pick c up', 'picks c up'],
   [subtask('reach', []), 'reach the goal', 'reaches the goal'],

@@ -12,7 +12,7 @@ export function claim(by: TreeAuthor, who: string, what: Sentence): Sentence {
     case 'person':
       return say`You say that ${what}.`
     case 'nobody':
-      return say`Nobody answers, and ${who} supposes that ${what}.`
+      return say`There is no answer, so ${who} assumes that ${what}.`
     default:
       return by satisfies never
   }
@@ -24,29 +24,27 @@ export function namer(by: TreeAuthor, who: string): string {
     world: `${who} finds`,
     model: 'The model names',
     person: 'You name',
-    nobody: `Nobody answers, and ${who} finds`,
+    nobody: `There is no answer, and ${who} finds`,
   }[by]
 }
 
 /** Why a planner stops, from its own view. */
 const ENDS: Readonly<Record<TreeEnd, string>> = {
   'goal-executable': 'the goal is reached',
-  'said-done': 'it is told that the goal is reached',
-  'max-depth': 'the tree is as deep as it may be',
-  'max-nodes': 'the tree has as many subtasks as it may have',
-  'nothing-pending': 'no subtask is left to do or to take apart',
-  limit: 'it has done as many subtasks as it may',
-  failed: 'a step of its plan could not be done',
-  'plan-over': 'its plan is at its end',
+  'said-done': 'the answer was that the goal is reached',
+  'max-depth': 'the tree has reached its depth limit',
+  'max-nodes': 'the tree has reached its limit of subtasks',
+  'nothing-pending': 'no subtask is left to do or to split',
+  limit: 'it has carried out as many subtasks as allowed',
+  failed: 'a step of its plan failed',
+  'plan-over': 'its plan is finished',
 }
 
 /** The end: the planner's belief, and the truth. */
 export function closing(why: TreeEnd, solved: boolean, missing: readonly string[], who: string): Sentence {
   const isSo = missing.length === 0
   if (solved && isSo) return say`${who} is done: the goal is reached.`
-  const truth = isSo
-    ? say`The goal is reached all the same.`
-    : say`In truth this is missing: ${listed(missing, NAME_LIMIT)}.`
-  if (solved) return say`${who} stops: it holds that the goal is reached. ${truth}`
+  const truth = isSo ? say`The goal is reached anyway.` : say`Still missing: ${listed(missing, NAME_LIMIT)}.`
+  if (solved) return say`${who} stops: it believes that the goal is reached. ${truth}`
   return say`${who} stops: ${ENDS[why]}. ${truth}`
 }

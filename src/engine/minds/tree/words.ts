@@ -23,50 +23,49 @@ const isGoal = ({ verb }: Subtask) => verb === 'reach'
 
 const treeWords: EventWords<TreeEvent> = {
   'tree/planted': {
-    say: ({ wanted }, who) => say`${who} is to bring about: ${listed(wanted, NAME_LIMIT)}.`,
+    say: ({ wanted }, who) => say`${who} has to make this true: ${listed(wanted, NAME_LIMIT)}.`,
     mark: () => ({ symbol: '▹', tone: 'plain' }),
-    group: 'Targets and plans',
+    group: 'Goals and plans',
   },
   'tree/decomposed': {
     say({ subtask, children, again, reason, by }, who) {
-      if (children.length === 0)
-        return say`${namer(by, who)} nothing that has to be done to ${phrase(subtask)}.`
-      const first = isGoal(subtask) ? '' : 'first '
-      if (!again) return claim(by, who, say`to ${phrase(subtask)} ${who} ${first}has to ${named(children)}`)
+      if (children.length === 0) return say`${namer(by, who)} no subtasks for this: ${phrase(subtask)}.`
+      const before = isGoal(subtask) ? 'to' : 'before it can'
+      if (!again) return claim(by, who, say`${who} has to ${named(children)} ${before} ${phrase(subtask)}`)
       return say`${who} cannot ${phrase(subtask)} yet${why(reason)}. ${claim(by, who, say`${by === 'world' ? 'it' : who} first has to ${named(children)}`)}`
     },
     mark: ({ again }) => ({ symbol: again ? '⋔' : '+', tone: again ? 'analogy' : 'plain' }),
-    group: 'Targets and plans',
+    group: 'Goals and plans',
     isNews: true,
   },
   'tree/judged': {
     say: ({ subtask, verdict, reason, by }, who) =>
       isGoal(subtask) ? ofGoal(verdict, reason, by, who) : ofPart(subtask, verdict, reason, by, who),
     mark: ({ verdict }) => ({ symbol: verdict === 'not-executable' ? '✗' : '✓', tone: 'plain' }),
-    group: 'Targets and plans',
+    group: 'Goals and plans',
   },
   'tree/pending': {
-    say: ({ pending }, who) => say`${who} looks again at what remains: ${named(pending)}.`,
+    say: ({ pending }, who) => say`${who} checks the remaining subtasks again: ${named(pending)}.`,
     mark: () => ({ symbol: '↻', tone: 'plain' }),
-    group: 'Targets and plans',
+    group: 'Goals and plans',
   },
   'tree/stalled': {
     say: ({ subtask, remaining }, who) =>
-      say`To ${phrase(subtask)} ${who} can do nothing more as it is. It remains to ${named(remaining)}.`,
+      say`${who} can do nothing more now to ${phrase(subtask)}. Still to do: ${named(remaining)}.`,
     mark: () => ({ symbol: '‖', tone: 'doubted' }),
-    group: 'Targets and plans',
+    group: 'Goals and plans',
   },
   'tree/begun': {
-    say: ({ subtask }, who) => say`${who} sets out to ${phrase(subtask)}.`,
+    say: ({ subtask }, who) => say`${who} starts to ${phrase(subtask)}.`,
     mark: () => ({ symbol: '→', tone: 'now' }),
-    group: 'Targets and plans',
+    group: 'Goals and plans',
   },
   'tree/done': {
     say({ subtask, how, worked }, who) {
-      if (how === 'unnecessary') return say`That is behind as it is: ${phrase(subtask)}.`
+      if (how === 'unnecessary') return say`Already done: ${phrase(subtask)}.`
       if (worked === false) return say`The world does not let ${who} ${phrase(subtask)}.`
-      if (worked === null) return say`${who} holds that it did ${phrase(subtask)}, and does not look.`
-      return say`${who} did ${phrase(subtask)}.`
+      if (worked === null) return say`${who} assumes that this is done, without checking: ${phrase(subtask)}.`
+      return say`Done: ${phrase(subtask)}.`
     },
     mark: ({ how, worked }) =>
       how === 'unnecessary'
@@ -74,23 +73,23 @@ const treeWords: EventWords<TreeEvent> = {
         : worked === false
           ? { symbol: '✗', tone: 'wrong' }
           : { symbol: '●', tone: 'experienced' },
-    group: 'Targets and plans',
+    group: 'Goals and plans',
   },
   'tree/undone': {
     say: ({ subtask, over }, who) =>
-      say`${who} ${phrase(over, 'third')}. That undoes what was behind: ${phrase(subtask)}.`,
+      say`${who} ${phrase(over, 'third')}. This undoes a finished subtask: ${phrase(subtask)}.`,
     mark: () => ({ symbol: '↶', tone: 'wrong' }),
-    group: 'Targets and plans',
+    group: 'Goals and plans',
     isNews: true,
   },
   'tree/believed': {
     say({ subtask, state, by }, who) {
-      const after = say`what it is like after ${who} ${phrase(subtask, 'third')}, in ${counted(state.length, 'line')}`
+      const after = say`the situation after ${who} ${phrase(subtask, 'third')}, in ${counted(state.length, 'line')}`
       switch (by) {
         case 'person':
           return say`You describe ${after}.`
         case 'nobody':
-          return say`Nobody describes what it is like after ${who} ${phrase(subtask, 'third')}. ${who} goes on as if nothing had changed.`
+          return say`There is no description of the situation after ${who} ${phrase(subtask, 'third')}. ${who} assumes that nothing changed.`
         case 'world':
         case 'model':
           return say`The ${by} describes ${after}.`
@@ -104,9 +103,7 @@ const treeWords: EventWords<TreeEvent> = {
   'tree/thought': {
     say({ thought, by }) {
       const [speaker, thinks] = by === 'person' ? ['You', 'think'] : ['The model', 'thinks']
-      return thought === ''
-        ? say`${speaker} ${thinks} nothing aloud.`
-        : say`${speaker} ${thinks}: “${thought}”`
+      return thought === '' ? say`${speaker} ${thinks}: (no text).` : say`${speaker} ${thinks}: “${thought}”`
     },
     mark: () => ({ symbol: '…', tone: 'hypothesised' }),
     group: 'Questions',
@@ -115,7 +112,7 @@ const treeWords: EventWords<TreeEvent> = {
     say: ({ why, solved, missing }, who) => closing(why, solved, missing, who),
     mark: ({ missing }) =>
       missing.length === 0 ? { symbol: '★', tone: 'experienced' } : { symbol: '⊘', tone: 'wrong' },
-    group: 'Targets and plans',
+    group: 'Goals and plans',
     isNews: true,
   },
 }
@@ -140,7 +137,7 @@ function ofPart(
     case 'executable':
       return claim(by, who, say`${doer} can ${done} now${why(reason)}`)
     case 'unnecessary':
-      return claim(by, who, say`${doer} need not ${done}${why(reason)}`)
+      return claim(by, who, say`${doer} does not have to ${done}${why(reason)}`)
     case 'not-executable':
       return claim(by, who, say`${doer} cannot ${done} yet${why(reason)}`)
     default:
@@ -154,18 +151,18 @@ export const treeQuestions: QuestionWords = {
     if (!isTreeQuestion(question)) return []
     switch (question.kind) {
       case 'decompose':
-        return say`Asked what has to be done to ${phrase(question.subtask)}.`
+        return say`Question: which subtasks does it take to ${phrase(question.subtask)}?`
       case 'executable':
-        if (question.subtask.verb === 'reach') return say`Asked whether the goal is reached.`
-        return say`Asked whether it is possible now to ${phrase(question.subtask)}.`
+        if (question.subtask.verb === 'reach') return say`Question: is the goal reached?`
+        return say`Question: is it possible now to ${phrase(question.subtask)}?`
       case 'apply':
-        return say`Asked what it is like once this is done: ${phrase(question.subtask)}.`
+        return say`Question: what is the situation after this: ${phrase(question.subtask)}?`
       case 'chain':
-        return say`Asked for a whole plan.`
+        return say`Question: what is the whole plan?`
       case 'react':
         return question.history.length === 0
-          ? say`Asked for a thought and the first action.`
-          : say`Asked for a thought and the next action, after ${counted(question.history.length, 'action')}.`
+          ? say`Question: which thought and action come first?`
+          : say`Question: which thought and action come next, after ${counted(question.history.length, 'action')}?`
       default:
         return question satisfies never
     }
@@ -176,7 +173,7 @@ export const treeQuestions: QuestionWords = {
 
 const VERDICTS = {
   executable: 'yes',
-  unnecessary: 'that nothing has to be done',
+  unnecessary: 'nothing has to be done',
   'not-executable': 'no',
 } as const
 
@@ -191,7 +188,7 @@ function answered({ kind }: Pick<Question, 'kind'>, answer: Answer): Sentence {
       const read = readAnswer.executable(answer)
       if (!read.ok) return []
       const { verdict, reason } = read.answer
-      return say`${VERDICTS[verdict]}${reason === '' ? '' : `, for ${reason}`}`
+      return say`${VERDICTS[verdict]}${reason === '' ? '' : ` (${reason})`}`
     }
     case 'apply': {
       const read = readAnswer.apply(answer)
@@ -207,7 +204,7 @@ function answered({ kind }: Pick<Question, 'kind'>, answer: Answer): Sentence {
       const read = readAnswer.react(answer)
       if (!read.ok) return []
       const { subtask } = read.answer
-      return subtask ? phrase(subtask) : say`that the goal is reached`
+      return subtask ? phrase(subtask) : say`the goal is reached`
     }
     default:
       return []
@@ -216,7 +213,7 @@ function answered({ kind }: Pick<Question, 'kind'>, answer: Answer): Sentence {
 
 const subtasks = (all: readonly Subtask[]): Sentence =>
   all.length === 0
-    ? say`that nothing has to be done`
+    ? say`nothing has to be done`
     : listed(
         all.map((one) => phrase(one)),
         NAME_LIMIT,
@@ -234,7 +231,7 @@ function does({ action, goal }: TreeSide): Sentence {
   if (action.kind === 'run-ended') return say`does nothing`
   const did = subtaskActionOf(action)
   const what = phrase(did.subtask, 'third')
-  const tries = did.success ? what : say`tries in vain to ${phrase(did.subtask)}`
+  const tries = did.success ? what : say`fails to ${phrase(did.subtask)}`
   return goal && !isSame(goal, did.subtask) ? say`${tries}, to ${phrase(goal)}` : tries
 }
 

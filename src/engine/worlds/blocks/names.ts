@@ -14,8 +14,8 @@ const TAKEN: ReadonlySet<string> = new Set(['table', 'hand', 'block', 'the'])
  * because PDDL does not distinguish `A` from `a`.
  */
 export function nameProblem(name: string): string | null {
-  if (TAKEN.has(name)) return `No block can be called ${name}: descriptions use that word.`
+  if (TAKEN.has(name)) return `A block cannot have the name ${name}: descriptions use that word.`
   if (name.length > LONGEST) return `The name ${formatValue(name)} is longer than ${LONGEST} characters.`
   if (/^[a-z][a-z0-9_-]*$/.test(name)) return null
-  return `${formatValue(name)} cannot be a block's name: that begins with a letter, and has letters, digits, - and _.`
+  return `${formatValue(name)} cannot be a block's name. A name starts with a letter and has only letters, digits, - and _.`
 }

@@ -41,7 +41,7 @@ export function readState(text: string): BlocksState {
     for (const block of inHand === null ? tower : [inHand]) {
       const problem = nameProblem(block)
       if (problem !== null) throw new ProblemError(problem)
-      if (seen.has(block)) throw new ProblemError(`The block ${block} stands in two places.`)
+      if (seen.has(block)) throw new ProblemError(`The block ${block} is in two places.`)
       seen.add(block)
     }
     if (inHand === null) towers.push(tower)
@@ -49,7 +49,7 @@ export function readState(text: string): BlocksState {
     else throw new ProblemError(`The hand cannot hold ${held} and ${inHand}.`)
   }
   if (seen.size > MAX_BLOCKS)
-    throw new ProblemError(`There are ${seen.size} blocks, and at most ${MAX_BLOCKS} can be read.`)
+    throw new ProblemError(`There are ${seen.size} blocks, but the limit is ${MAX_BLOCKS}.`)
   return { towers, held }
 }
 
@@ -67,7 +67,7 @@ export function readGoal(text: string, start: BlocksState): Fact[] {
   if (goal.length === 0)
     throw new ProblemError('There is no goal: write “a on b”, “a on table” or “a clear”.')
   const conflict = conflictIn(goal)
-  if (conflict) throw new ProblemError(`The goal cannot be: ${conflict.words}`)
+  if (conflict) throw new ProblemError(`The goal is impossible: ${conflict.words}`)
   return distinct(goal)
 }
 
@@ -83,10 +83,10 @@ function readFact(text: string, known: ReadonlySet<string>): Fact {
           : { kind: 'on', block, under }
         : null
   if (!fact)
-    throw new ProblemError(`${formatValue(text)} is no goal: write “a on b”, “a on table” or “a clear”.`)
+    throw new ProblemError(`${formatValue(text)} is not a goal: write “a on b”, “a on table” or “a clear”.`)
   for (const name of fact.kind === 'on' ? [block, under] : [block])
     if (!known.has(name))
-      throw new ProblemError(`The goal names ${formatValue(name)}, which is none of the blocks.`)
+      throw new ProblemError(`The goal names ${formatValue(name)}, but there is no such block.`)
   return fact
 }
 
@@ -97,7 +97,7 @@ function readFact(text: string, known: ReadonlySet<string>): Fact {
 export function readProblem(text: string, name = ''): BlocksProblem {
   const [before, after, ...more] = text.split('>')
   if (before === undefined || after === undefined || more.length > 0)
-    throw new ProblemError('A problem is what stands where, then “>”, then the goal: a b | c > c on b.')
+    throw new ProblemError('Write the towers first, then “>”, then the goal: a b | c > c on b.')
   const start = readState(before)
   if (start.towers.length === 0 && start.held === null) throw new ProblemError('There are no blocks.')
   return { name, start, goal: readGoal(after, start), published: null }

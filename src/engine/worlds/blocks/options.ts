@@ -33,12 +33,12 @@ const refusalBy =
 
 export const blocksOptions = {
   operators: choice('actions', [
-    ['three', 'three: towers move'],
-    ['four', 'four: one block'],
+    ['three', 'three: move towers'],
+    ['four', 'four: move one block'],
   ]),
   problem: choice('problem', [
     ['planbench', 'PlanBench'],
-    ['generated', 'by chance'],
+    ['generated', 'random'],
     ['written', 'your own'],
   ]),
   instance: when('problem', ['planbench'], number('instance', 1, { min: 1, max: INSTANCES })),
@@ -63,19 +63,19 @@ export const blocksOptions = {
 export type BlocksOptions = ValuesOf<typeof blocksOptions>
 
 export const blocksPlugin: WorldPlugin<'blocks', typeof blocksOptions> = {
-  description: 'Blocks on a table, in towers: they are to be stacked as the goal says.',
+  description: 'Towers of blocks on a table. The agent has to stack them as the goal says.',
   source: 'DRIP, Section 4.1; PlanBench',
   options: blocksOptions,
   events: BLOCKS_EVENTS,
   words: async () => (await import('./words')).blocksWords,
   help: {
     operators:
-      'The three of DRIP move a block with all that stands on it; the standard four hold one block in the hand.',
-    problem: 'An instance of PlanBench’s hard set, one drawn by the seed, or one that somebody wrote.',
+      'The three actions of DRIP move a block with everything on it; the four standard actions hold one block in the hand.',
+    problem: 'An instance of PlanBench’s hard set, a random problem from the seed, or your own problem.',
     instance: 'Which of the 110 instances.',
-    blocks: 'How many blocks a problem by chance has.',
-    towers: 'How many towers it has at most, at the start and in the goal.',
+    blocks: 'The number of blocks in a random problem.',
+    towers: 'The maximum number of towers, at the start and in the goal.',
     written: 'Towers from the bottom up, then the goal: a b | c > c on a.',
-    pddl: 'A problem of the blocks world in PDDL.',
+    pddl: 'A blocks world problem in PDDL.',
   },
 }

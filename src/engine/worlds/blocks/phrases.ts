@@ -8,7 +8,7 @@ export type VerbForm = 'base' | 'third'
 const MOVES: Readonly<Record<string, (verb: (base: string) => string, x: string, y: string) => Sentence>> = {
   'stack/2': (verb, x, y) => say`${verb('stack')} ${item(x)} on ${item(y)}`,
   'unstack/2': (verb, x, y) => say`${verb('unstack')} ${item(x)} from ${item(y)}`,
-  'unstack-blocks/1': (verb, x) => say`${verb('unstack')} what is on ${item(x)}`,
+  'unstack-blocks/1': (verb, x) => say`${verb('unstack')} everything on ${item(x)}`,
   'put-down/1': (verb, x) => say`${verb('put')} ${item(x)} down`,
   'pick-up/1': (verb, x) => say`${verb('pick')} ${item(x)} up`,
 }

@@ -19,7 +19,7 @@ export const blocksWords: EventWords<BlocksEvent> = {
       if (!event.success) return say`${who} cannot ${moveWords(event)}: ${reasonWords(event.reason)}.`
       return event.moved
         ? say`${who} ${moveWords(event, 'third')}.`
-        : say`${who} ${moveWords(event, 'third')}, which changes nothing.`
+        : say`${who} ${moveWords(event, 'third')}, but nothing changes.`
     },
     mark: ({ success }) => (success ? WORKED : FAILED),
     group: 'Steps',

@@ -18,7 +18,7 @@ export const craftWords: EventWords<CraftTypes['event']> = {
           : say`The rules changed for ${names.length} items: ${list}.`
       const removed =
         gone.length === 0 ? [] : say` Nothing makes ${listed(gone.map(item), NAME_LIMIT, 'or')} any more.`
-      return say`${changed}${removed} ${announced ? `${who} is told which, not how.` : `${who} is not told.`}`
+      return say`${changed}${removed} ${announced ? `${who} is told which rules changed, but not how.` : `${who} is not told.`}`
     },
     mark: () => ({ symbol: '!', tone: 'now' }),
     group: 'Rules',

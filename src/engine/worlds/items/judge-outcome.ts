@@ -15,9 +15,9 @@ export function judgeItemOutcome(value: unknown): Judged<ItemOutcome & Notice> {
     return refused(`${formatValue(value)} is not an outcome`)
   const { success, over, changed } = fieldsOf(value)
   if (over !== undefined && over !== 'episode' && over !== 'run')
-    return refused(`${formatValue(over)} cannot be over, but an episode or a run`)
+    return refused(`${formatValue(over)} should be “episode” or “run”`)
   if (changed !== undefined && !areNames(changed, MAX_THINGS))
-    return refused('what is said to have changed is not a list of names')
+    return refused('the changed items are not a list of names')
   const carried = judgeCarried(value)
   if (!carried.ok) return carried
   const notice: Notice & BotFacts = {
@@ -31,16 +31,16 @@ export function judgeItemOutcome(value: unknown): Judged<ItemOutcome & Notice> {
     const around = judgeSurroundings(unfinished)
     if (!around.ok) return around
     if (picture !== undefined && !(typeof picture === 'string' && isPicture(picture)))
-      return refused('what is seen is no picture')
+      return refused('the picture is not a valid picture')
     const seen = picture === undefined ? {} : { picture }
     return { ok: true, answer: { success, unfinished: around.answer, ...seen, ...notice } }
   }
-  if (success !== true) return refused(`${formatValue(success)} is not whether it worked`)
+  if (success !== true) return refused(`${formatValue(success)} should be true or false (success)`)
 
   const { gained, used, consumed } = fieldsOf(value)
   if (!isQuantity(gained))
-    return refused(`${formatValue(gained)} gained is not a quantity from 1 to ${MAX_QUANTITY}`)
-  if (!areNames(used, MAX_REQUIREMENTS)) return refused('what was used is not a list of names')
+    return refused(`the gained amount ${formatValue(gained)} is not a number from 1 to ${MAX_QUANTITY}`)
+  if (!areNames(used, MAX_REQUIREMENTS)) return refused('the used items are not a list of names')
   const set = judgeRequirementSet(consumed)
   return set.ok
     ? { ok: true, answer: { success, gained, consumed: set.answer, used: [...new Set(used)], ...notice } }
@@ -50,9 +50,9 @@ export function judgeItemOutcome(value: unknown): Judged<ItemOutcome & Notice> {
 function judgeCarried(value: object): Judged<BotFacts> {
   const { reason, took, holds } = fieldsOf(value)
   if (reason !== undefined && !(typeof reason === 'string' && /^[a-z][a-z-]{0,31}$/.test(reason)))
-    return refused(`${formatValue(reason)} is no reason in a word`)
+    return refused(`the reason ${formatValue(reason)} is not a single word`)
   if (took !== undefined && !isWhole(took, Number.MAX_SAFE_INTEGER))
-    return refused(`${formatValue(took)} is no time that it may have taken`)
+    return refused(`the time ${formatValue(took)} is not valid`)
   const held = holds === undefined ? undefined : judgeInventory(holds)
   if (held?.ok === false) return held
   return {
@@ -72,14 +72,14 @@ const MAX_AWAY = 512
 /** Validates the surroundings. */
 function judgeSurroundings(value: unknown): Judged<BotSurroundings> {
   if (typeof value !== 'object' || value === null)
-    return refused(`${formatValue(value)} is not what is around`)
+    return refused(`${formatValue(value)} is not a description of the surroundings`)
   const { medium, covered, light, blocks, entities } = fieldsOf(value)
   if (medium !== 'air' && medium !== 'water' && medium !== 'lava')
     return refused(`${formatValue(medium)} is not air, water or lava`)
   if (!isWhole(covered, MAX_AWAY) || !isWhole(light, 15))
-    return refused('what is above the head, and how light it is, has to be a number')
+    return refused('the number of blocks above and the light must be numbers')
   if (!areNear(blocks) || !areNear(entities))
-    return refused('what is near is not a list of things and blocks')
+    return refused('the nearby blocks and creatures are not a list')
   return { ok: true, answer: { medium, covered, light, blocks, entities } }
 }
 

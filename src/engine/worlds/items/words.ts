@@ -62,7 +62,7 @@ export const unfinishedWords: KindWords<Unfinished> = {
   say: ({ action: how, item: name, within, instead, surroundings }) => {
     const subgoal = say`${capitalised(formsOf(how)?.participle ?? how)} ${item(name)}`
     const came =
-      instead === undefined ? `came to nothing within ${grouped(within)} ticks` : `waited: “${instead}”`
+      instead === undefined ? `did not finish within ${grouped(within)} ticks` : `is paused for “${instead}”`
     return say`${subgoal} ${came}. ${captionOf(surroundings)}`
   },
   mark: () => UNFINISHED,
@@ -86,10 +86,8 @@ function attempt(event: ItemStepEvent, count: number): Sentence {
   const verb = formsOf(event.action)
   const what = item(event.item)
   const outcome = `${event.success ? 'worked' : 'failed'}${count === 1 ? '' : ` ${times(count)}`}`
-  if (!verb)
-    return say`${shown ? 'The human-written plan: ' : ''}${action(event.action)} for ${what} ${outcome}`
-  if (shown)
-    return say`In the ${term('humanPlan', 'human-written plan')} ${verb.participle} ${what} ${outcome}`
+  if (!verb) return say`${shown ? 'The example plan: ' : ''}${action(event.action)} for ${what} ${outcome}`
+  if (shown) return say`In the ${term('humanPlan', 'example plan')}, ${verb.participle} ${what} ${outcome}`
   if (count === 1 && event.success) {
     return say`${capitalised(verb.past)} ${event.gained > 1 ? amount(event.gained, event.item) : what}`
   }

@@ -43,7 +43,7 @@ export const kitchenWords: EventWords<KitchenTypes['event']> & {
     group: 'Steps',
   },
   'episode-started': {
-    say: () => say`A new episode starts: another recipe, and everything fresh.`,
+    say: () => say`A new episode starts with a new recipe and fresh food.`,
     mark: () => ({ symbol: '▹', tone: 'plain' }),
     group: 'Steps',
   },
@@ -65,9 +65,9 @@ function ending(end: StepEffect['end']): Sentence {
     case 'meal-eaten':
       return say` The meal is prepared and eaten: the episode succeeds.`
     case 'lost':
-      return say` No meal can come of it any more: the episode is lost.`
+      return say` The meal is no longer possible: the episode is lost.`
     case 'out-of-steps':
-      return say` The steps are used up: the episode ends without a meal.`
+      return say` No steps are left: the episode ends without a meal.`
     default:
       return end satisfies never
   }

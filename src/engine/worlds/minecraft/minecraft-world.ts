@@ -198,8 +198,8 @@ const timeOf = ({ took, inventory }: BotReport) => ({ took, holds: inventory })
 
 /** The reason of a failure. @throws BotError if it is unknown whether the errand failed */
 function whyOf({ action, item }: ItemAction, { reason }: BotReport): { readonly reason?: string } {
-  const again = `Whether anything came of “${action} ${item}” is not known. The run is where it was, and going on asks for it again.`
-  if (reason === 'disconnected') throw new BotError(reason, `The bot has lost its server. ${again}`)
+  const again = `It is not known whether “${action} ${item}” worked. The run has not moved. Continue the run to try it again.`
+  if (reason === 'disconnected') throw new BotError(reason, `The bot has lost the connection to its server. ${again}`)
   if (reason === 'cancelled') throw new BotError(reason, `The bot was stopped. ${again}`)
   return reason === null ? {} : { reason }
 }
@@ -212,7 +212,7 @@ const gone = () =>
   Promise.reject(
     new BotError(
       'not-connected',
-      'Minecraft is played by a bot, and none is connected. What the run has been through can be watched; to go on, start the bridge and connect.',
+      'A bot plays Minecraft, and no bot is connected. You can watch the steps so far. To continue, start the bridge and connect.',
     ),
   )
 /** The bot of a run that is only viewed. */

@@ -14,8 +14,8 @@ export const minecraftOptions = {
   ]),
   goal,
   minutes: number('minutes', 60, { min: 1, max: 1440 }),
-  patience: number('seconds a subgoal', 300, { min: 10, max: 600 }),
-  pictures: choice('what is around', [
+  patience: number('seconds per subgoal', 300, { min: 10, max: 600 }),
+  pictures: choice('surroundings', [
     ['none', 'in words'],
     ['png', 'in words and as a picture'],
   ]),
@@ -27,7 +27,7 @@ export type MinecraftOptions = ValuesOf<typeof minecraftOptions>
 
 export const minecraftPlugin: WorldPlugin<'minecraft', typeof minecraftOptions> = {
   description:
-    'The game itself: a bot on a real server carries the subgoals out, and what came of them is kept, so that the run replays without it',
+    'The real game: a bot on a real server carries out the subgoals. The run saves the results, so it can be replayed without the bot',
   source: 'XENON, Section 5.2 and Appendix J.3',
   options: minecraftOptions,
   events: MINECRAFT_EVENTS,
@@ -35,16 +35,16 @@ export const minecraftPlugin: WorldPlugin<'minecraft', typeof minecraftOptions> 
   help: {
     goals: craftPlugin.help.goals,
     actions:
-      'How many actions the agent can choose from. A bot can mine, craft and smelt; the others distract, and come to nothing at once (K.9).',
+      'The number of actions that the agent can choose from. A bot can mine, craft and smelt; the others are distractions and fail at once (K.9).',
     plans:
-      'How many human-written plans the bot carries out before learning starts (iron sword, diamond, golden sword). Each takes it many minutes.',
+      'The number of example plans that the bot carries out before learning starts (iron sword, diamond, golden sword). Each takes many minutes.',
     goal: craftPlugin.help.goal,
-    minutes: 'For how many minutes the bot may be at its subgoals in all. With that the run is over.',
-    patience: 'After how many seconds a subgoal of which nothing has come has failed.',
+    minutes: 'The total time for the bot’s subgoals, in minutes. Then the run is over.',
+    patience: 'The number of seconds after which an unfinished subgoal has failed.',
     pictures:
-      'What an agent that reprompts its controller (CRe) is shown where nothing has come of a subgoal. A picture is described by the model before it decides (Figure 17, first step), which takes a model that sees: a server’s, such as Qwen2.5-VL. It is drawn in plain colours, and becomes part of what is kept of the run.',
+      'What an agent with reprompting (CRe) sees when a subgoal does not finish. Before it decides, the model describes the picture (Figure 17, first step). This needs a model that can read pictures, on a server, such as Qwen2.5-VL. The picture has plain colours and is saved with the run.',
     known:
-      'What can be obtained in the server’s version, and by what, as the server was asked when the run was made. Where nobody has asked, the published rules of 1.16.5 are what is true.',
+      'What each item needs in the server’s version. The server gave these rules when the run was made. Without them, the published rules of 1.16.5 count as the truth.',
     manual: craftPlugin.help.manual,
   },
 }

@@ -37,18 +37,18 @@ export function readEventLines(text: string): ReadEvents {
   const { format, version, hash, events: count } = header
   if (format !== FORMAT || version !== 1)
     throw new ExportError(
-      `Line 1 says that this is ${formatValue(format)}, version ${formatValue(version)}; ${FORMAT}, version 1, is read here.`,
+      `Line 1 names ${formatValue(format)}, version ${formatValue(version)}, but this page reads ${FORMAT}, version 1.`,
     )
   if (typeof hash !== 'string')
-    throw new ExportError(`Line 1: the hash is ${formatValue(hash)}, and no text.`)
+    throw new ExportError(`Line 1: the hash is ${formatValue(hash)}, which is not a text.`)
   const there = lineCount(text) - 1
   if (there > MAX_EVENTS)
     throw new ExportError(
-      `There are ${grouped(there)} events in it, a line each, and ${grouped(MAX_EVENTS)} are the limit.`,
+      `The file has ${grouped(there)} events, but the limit is ${grouped(MAX_EVENTS)}.`,
     )
   if (count !== there)
     throw new ExportError(
-      `Line 1 says that ${formatValue(count)} events follow, and there are ${there} lines.`,
+      `Line 1 says that ${formatValue(count)} events follow, but ${there} lines follow.`,
     )
   const events: object[] = []
   for (const line of lines) events.push(objectIn(line, events.length + 2))
@@ -88,7 +88,7 @@ type Fields = Readonly<Record<string, unknown>>
 function objectIn(line: string, number: number): Fields {
   const value = jsonIn(line)
   if (!isObject(value))
-    throw new ExportError(`Line ${number} is ${formatValue(line)}, which is no JSON object.`)
+    throw new ExportError(`Line ${number} is ${formatValue(line)}, which is not a JSON object.`)
   return value
 }
 

@@ -9,16 +9,16 @@ export const RUN_FORMATS: readonly (Format & { readonly id: RunFormat })[] = [
     label: 'Events (NDJSON)',
     extension: 'ndjson',
     type: 'application/x-ndjson',
-    holds: 'Every event, one a line, below a line that says what they are of and what their hash is.',
+    holds: 'All events, one per line. The first line has the description of the run and the hash of the events.',
     readsBack:
-      'It can be verified: the run is played again, and every event is compared. What a model outside the page said is not in it.',
+      'The import can verify it: it plays the run again and compares every event. Replies of a real model are not in the file.',
   },
   {
     id: 'markdown',
     label: 'Account (Markdown)',
     extension: 'md',
     type: 'text/markdown',
-    holds: 'What was tried and what came of it, attempt by attempt, each with a link to its step.',
+    holds: 'All attempts and their results, each with a link to its step.',
     readsBack: null,
   },
   {
@@ -26,7 +26,7 @@ export const RUN_FORMATS: readonly (Format & { readonly id: RunFormat })[] = [
     label: 'Sentences (text)',
     extension: 'txt',
     type: 'text/plain',
-    holds: 'Every event as a sentence, with its step.',
+    holds: 'All events as sentences, each with its step.',
     readsBack: null,
   },
 ]

@@ -57,10 +57,10 @@ test('a file that was changed says so, and one that is none says where', () => {
   expect(other).not.toBe(text)
   expect(readEventLines(other).isUnchanged).toBe(false)
   expect(() => readEventLines(text.trimEnd().split('\n').slice(0, -1).join('\n'))).toThrow(
-    /events follow, and there are/,
+    /events follow, but/,
   )
   expect(() => readEventLines(text.replace(/\n\{[^\n]*/, '\nnothing'))).toThrow(/^Line 2 is "nothing"/)
-  expect(() => readEventLines('{"format":"x"}')).toThrow(/firsthand\/events, version 1, is read here/)
+  expect(() => readEventLines('{"format":"x"}')).toThrow(/this page reads firsthand\/events, version 1/)
   expect(() => readEventLines(text.replace('"id":"craft"', '"id":"nowhere"'))).toThrow(/^Line 1: .*nowhere/)
   for (const broken of ['', '\n', '[]', 'null']) expect(() => readEventLines(broken)).toThrow(ExportError)
 })

@@ -56,7 +56,7 @@ function sectionOf({ attempts, lesson }: Paragraph, { words, agent, link }: Stor
   const opening = [
     ...(lesson === null ? [] : [`**Lesson ${grouped(lesson)}.**`]),
     ...(first.refutes ? ['**Surprise.**'] : []),
-    ...(first.came === 'open' ? ['**In work.**'] : []),
+    ...(first.came === 'open' ? ['**In progress.**'] : []),
   ]
   return [`## ${heading}`, '', [`${at(first)}.`, ...opening, tell(first)].join(' ')]
 }

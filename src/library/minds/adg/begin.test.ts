@@ -185,7 +185,7 @@ describe('a run that begins with saved knowledge', () => {
 const REFUSED: readonly [input: object, says: RegExp][] = [
   [
     { ...begun(kept), world: { id: 'kitchen' } },
-    /XENON cannot begin with this knowledge in the kitchen: it is of the craft world\./,
+    /XENON cannot start with this knowledge in the kitchen: it belongs to the craft world\./,
   ],
   [
     begun({ ...kept, body: { items: { '<b>': kept.body.items['stick']! } } }),

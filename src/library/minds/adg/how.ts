@@ -3,15 +3,15 @@ import type { Origin } from '../../knowledge/types'
 import type { AdgClaim } from './types'
 
 const WORDS: Readonly<Record<Origin['by'], string>> = {
-  person: 'a person’s word',
-  model: 'the model’s word',
-  manual: 'the manual’s word',
-  resources: 'supposed',
-  analogy: 'copied from similar things',
-  plan: 'shown by a plan',
-  experience: 'found out before, in doubt',
+  person: 'a person’s guess',
+  model: 'the model’s guess',
+  manual: 'from the manual',
+  resources: 'assumed',
+  analogy: 'copied guess',
+  plan: 'shown by an example',
+  experience: 'learned earlier, in doubt',
   import: 'from a file',
-  nobody: 'nobody has said',
+  nobody: 'not asked yet',
 }
 
 /** The author that a hypothesis is attributed to, if it has several. */
@@ -30,7 +30,7 @@ export function howOf({ standing, origins }: Pick<AdgClaim, 'standing' | 'origin
   const said = new Set(origins.map(({ by }) => by))
   switch (standing) {
     case 'experienced':
-      return said.has('plan') && !said.has('experience') ? WORDS.plan : 'found out'
+      return said.has('plan') && !said.has('experience') ? WORDS.plan : 'learned'
     case 'analogy':
       return WORDS.analogy
     case 'inadmissible':

@@ -30,7 +30,7 @@ export const adg = mindKnowledge('adg', {
     if (!world) return NO_PLAN_THERE
     return isPlannable(goal, seen.task, body)
       ? toldPlan(checkPlan(goal, planFor(goal, body), world))
-      : `Nothing is known here of ${formatValue(goal)}. Choose another goal.`
+      : `The knowledge says nothing about ${formatValue(goal)}. Choose another goal.`
   },
 
   asBegun: ({ items }) => ({

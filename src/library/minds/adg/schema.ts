@@ -14,7 +14,7 @@ const requirements = v.pipe(
   v.record(itemName, wholeNumber(1, MAX_QUANTITY)),
   v.check(
     (set) => Object.keys(set).length <= MAX_NEEDS,
-    `An item cannot need more than ${MAX_NEEDS} others.`,
+    `An item cannot need more than ${MAX_NEEDS} other items.`,
   ),
 )
 
@@ -30,7 +30,7 @@ const fields = {
       v.record(itemName, v.tuple([wholeNumber(0), wholeNumber(0)])),
       v.check(
         (memory) => Object.keys(memory).length <= MAX_ACTIONS,
-        `More than ${MAX_ACTIONS} actions are too many.`,
+        `There can be at most ${MAX_ACTIONS} actions.`,
       ),
     ),
     {},
@@ -47,7 +47,7 @@ const ofItsEdges = <C extends AdgClaim>() =>
   v.check<C, v.ErrorMessage<v.CheckIssue<C>>>(
     (claim) => strange(claim) === undefined,
     ({ input }) =>
-      `Something is said of ${formatValue(strange(input))}, which is not among what the item needs.`,
+      `There is information about ${formatValue(strange(input))}, but the item does not need it.`,
   )
 
 const claim = v.pipe(

@@ -2,22 +2,22 @@
 import type { LossCause } from '../../../engine/minds/goals/types/claims'
 
 const WORDS: Readonly<Record<LossCause, string>> = {
-  sentence: 'says how something is obtained, in words that the reader does not know',
-  quantity: 'does not say how many',
-  'no-materials': 'what it takes is missing or ambiguous',
-  'no-result': 'does not say what comes of it',
-  'no-goal': 'names a subgoal of what no document says how to obtain',
-  version: 'speaks of another version',
-  denied: 'says that something is not so',
-  told: 'tells what somebody once did',
-  kind: 'is of a kind that makes nothing to be planned for',
-  name: 'has a name that can be no item’s',
-  conditions: 'tools, materials or results are no items with quantities',
-  fields: 'has fewer or more parts than were asked for',
-  'cut-off': 'breaks off before its end',
-  unreadable: 'is not of the form that it claims to have',
-  'too-many': 'is more than is read',
-  'too-long': 'is longer than is read',
+  sentence: 'says how to get something, but in words that the reader does not know',
+  quantity: 'gives no amount',
+  'no-materials': 'the needed items are missing or unclear',
+  'no-result': 'does not name the result',
+  'no-goal': 'names a subgoal that no document explains',
+  version: 'is about another version of the game',
+  denied: 'says that something is not true',
+  told: 'only tells a story',
+  kind: 'is a kind of recipe that plans do not use',
+  name: 'has a name that cannot be an item',
+  conditions: 'tools, materials or results are not items with amounts',
+  fields: 'has too few or too many parts',
+  'cut-off': 'ends too early',
+  unreadable: 'does not have the right form',
+  'too-many': 'is over the limit for the number of parts',
+  'too-long': 'is too long',
 }
 
 export const lossWords = (cause: LossCause): string => WORDS[cause]

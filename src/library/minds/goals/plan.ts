@@ -19,12 +19,12 @@ interface GoalsPlan {
 export function planFor(goal: string, body: GoalsBody): GoalsPlan | string {
   const graph = graphOf(body)
   const expansion = expansionNamed(graph, goal) ?? expansionFor(graph, goal, 1)
-  if (!expansion) return `No goal of it is called ${formatValue(goal)}, and none brings that.`
+  if (!expansion) return `No goal has the name ${formatValue(goal)} or makes that item.`
   const { lacking, gives } = expansion
   if (!expansion.isReached)
     return lacking.length === 0
-      ? `${formatValue(goal)} cannot be come to from nothing.`
-      : `${formatValue(goal)} cannot be come to from nothing: how to begin with ${plainText(listed(lacking.map(item), 4))} is not said.`
+      ? `No plan for ${formatValue(goal)} that starts from nothing.`
+      : `No plan for ${formatValue(goal)}: no document says how to get ${plainText(listed(lacking.map(item), 4, 'or'))}.`
   const lines = materialsAndTools(expansion).map(
     ({ goal: { name, tools, materials }, item: thing, quantity }) => ({
       ...{ item: thing, quantity, action: name.split(' ', 1)[0] ?? null },

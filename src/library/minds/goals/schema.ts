@@ -32,7 +32,7 @@ const documentId = v.pipe(
 )
 const set = v.pipe(
   v.record(itemName, wholeNumber(1, 1_000_000)),
-  v.check((items) => Object.keys(items).length <= MAX_NEEDS, `More than ${MAX_NEEDS} things are too many.`),
+  v.check((items) => Object.keys(items).length <= MAX_NEEDS, `There can be at most ${MAX_NEEDS} items.`),
 )
 
 const claim = v.object({
@@ -71,11 +71,11 @@ const documents = v.pipe(
   ),
   v.check(
     (all) => Object.keys(all).length <= MAX_DOCUMENTS,
-    `More than ${MAX_DOCUMENTS} documents are too many.`,
+    `There can be at most ${MAX_DOCUMENTS} documents.`,
   ),
   v.check(
     (all) => Object.values(all).reduce((sum, one) => sum + one.text.length, 0) <= MAX_DOCUMENTS_TEXT,
-    `More than ${MAX_DOCUMENTS_TEXT} characters are too many.`,
+    `There can be at most ${MAX_DOCUMENTS_TEXT} characters.`,
   ),
   v.transform(inOrder),
 )

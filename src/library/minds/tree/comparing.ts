@@ -40,7 +40,7 @@ export const comparingTree = comparing<TreeClaim>({
   },
   further: (a, b) => (isOtherOrder(a, b) ? ['order'] : []),
   what: ({ parts }) => narrated(parts),
-  how: ({ tried: [done, failed] }) => (done > 0 ? 'done so' : failed > 0 ? 'came to nothing' : 'said'),
+  how: ({ tried: [done, failed] }) => (done > 0 ? 'done this way' : failed > 0 ? 'failed' : 'said'),
   truthOf: () => null,
   // Its trees record actions: without a run, only their parts could be drawn.
   toScene: () => null,

@@ -11,7 +11,7 @@ import type { TreeBody } from './types'
 /** In the form that a planner gets: one word. */
 const word = v.pipe(
   v.string(),
-  v.regex(/^\S{1,64}$/, ({ input }) => `${formatValue(input)} is not a verb, nor the name of a thing.`),
+  v.regex(/^\S{1,64}$/, ({ input }) => `${formatValue(input)} is not a verb or the name of a thing.`),
 )
 
 const claim = v.object({

@@ -1,6 +1,6 @@
 import { ModelError } from '../../model-error'
 
-const EXAMPLE = 'Name it like http://localhost:11434/v1.'
+const EXAMPLE = 'Use an address like http://localhost:11434/v1.'
 /** A path that users copy from a manual with the base address. */
 const ENDPOINT = /\/(chat\/completions|completions|models|responses)$/
 
@@ -15,12 +15,12 @@ export function baseAddress(text: string): string {
   if (!url?.hostname) throw bad(`“${shortened(plain(named))}” is not an address. ${EXAMPLE}`)
   if (url.protocol !== 'http:' && url.protocol !== 'https:')
     throw bad(
-      `An address that begins with ${url.protocol} is not one of a server: http and https are. ${EXAMPLE}`,
+      `The address of a server cannot start with ${url.protocol}. It starts with http or https. ${EXAMPLE}`,
     )
   if (url.username || url.password)
     throw bad(`The address of ${url.host} has a name or password in it. Put the key into its own field.`)
   if (url.search || url.hash)
-    throw bad(`The address of ${url.host} goes on after its path. Leave out “?” or “#” and what follows it.`)
+    throw bad(`The address of ${url.host} has text after its path. Remove “?” or “#” and everything after it.`)
   return `${url.origin}${url.pathname.replace(/\/+$/, '').replace(ENDPOINT, '')}`
 }
 

@@ -6,16 +6,16 @@ import { ask, engineAt, faultOf, SECRET, server } from './testing'
 afterEach(() => server?.close())
 
 test.each([
-  ['overrun', 'rate-limited', /takes no more questions for now \(429\): “Too many requests”/, 5],
+  ['overrun', 'rate-limited', /accepts no more questions for now \(429\): “Too many requests”/, 5],
   ['quota', 'rate-limited', /“You exceeded your current quota”/, 1],
   ['hour', 'rate-limited', /no more questions for 60 minutes \(429\)/, 1],
-  ['key', 'unauthorised', /wants a key \(401\)/, 1],
+  ['key', 'unauthorised', /needs a key \(401\)/, 1],
   ['no-model', 'not-found', /no such model: “model "tiny" not found”.*ollama pull/, 1],
-  ['no-path', 'not-found', /\/v1\/chat\/completions is not there \(404\): “404 page not found”/, 1],
+  ['no-path', 'not-found', /\/v1\/chat\/completions does not exist \(404\): “404 page not found”/, 1],
   [
     'moved',
     'not-found',
-    /sends on to another address \(http:\/\/127\.0\.0\.1:9\/v1\)\. Nothing was sent there\./,
+    /redirects to another address \(http:\/\/127\.0\.0\.1:9\/v1\)\. Nothing was sent there\./,
     1,
   ],
   ['failing', 'server-failed', /has failed \(500\): “CUDA error: out of memory”/, 1],
@@ -23,7 +23,7 @@ test.each([
   ['garbled', 'garbled', /not JSON of OpenAI's protocol: “{"choices": \[{"delta": {"conte”/, 1],
   ['cuts', 'cut-off', /ended in the middle of an answer, after \d+ characters/, 1],
   ['ends-early', 'cut-off', /after 24 characters/, 1],
-  ['endless', 'too-long', /went on after 200000 characters, and was stopped/, 1],
+  ['endless', 'too-long', /wrote more than 200000 characters, so the page stopped it/, 1],
   ['html', 'not-a-model', /is a web page, not a model/, 1],
 ] as const)('%s is the fault %s', async (mode, code, words, calls) => {
   const { engine, requests, url } = await engineAt(mode)
@@ -38,7 +38,7 @@ test('an error about a wrong key hides the key, even if the server repeats it', 
   const { engine } = await engineAt('key', { key: SECRET })
   const { code, message } = await faultOf(ask(engine))
   expect(code).toBe('unauthorised')
-  expect(message).toMatch(/does not take the key that you gave \(401\)/)
+  expect(message).toMatch(/does not accept your key \(401\)/)
   const right = new OpenAiEngine({
     baseUrl: server?.url ?? '',
     name: 'tiny',
@@ -70,8 +70,10 @@ test('refuses a key that no header accepts, without repeating it', () => {
     })
   expect(make).toThrow(ModelError)
   expect(make).not.toThrow(SECRET)
-  expect(() => new OpenAiEngine({ baseUrl: 'ftp://a', name: 'tiny', keys: [] })).toThrow(/begins with ftp:/)
-  expect(() => new OpenAiEngine({ baseUrl: 'http://a', name: ' ', keys: [] })).toThrow(/No model is named/)
+  expect(() => new OpenAiEngine({ baseUrl: 'ftp://a', name: 'tiny', keys: [] })).toThrow(
+    /cannot start with ftp:/,
+  )
+  expect(() => new OpenAiEngine({ baseUrl: 'http://a', name: ' ', keys: [] })).toThrow(/No model is chosen/)
 })
 
 test('an unreachable server: the message has the address, the cause and the remedy', async () => {
@@ -80,7 +82,7 @@ test('an unreachable server: the message has the address, the cause and the reme
   const { code, message } = await faultOf(ask(engine))
   expect(code).toBe('unreachable')
   expect(message).toBe(
-    `There is no answer from ${url} (ECONNREFUSED). Start the server, or mend the address.`,
+    `There is no answer from ${url} (ECONNREFUSED). Start the server, or correct the address.`,
   )
 })
 
@@ -112,7 +114,9 @@ test('in a page: the message names the causes that a browser does not distinguis
     })
     expect(await faultOf(ask(at('http://gpu.example/v1')))).toMatchObject({
       code: 'unreachable',
-      message: expect.stringMatching(/came over https may not ask http:\/\/gpu\.example\/v1/),
+      message: expect.stringMatching(
+        /uses https, so the browser does not let it ask http:\/\/gpu\.example\/v1/,
+      ),
     })
     vi.stubGlobal('navigator', { onLine: false })
     expect(await faultOf(ask(at('https://gpu.example/v1')))).toMatchObject({ code: 'offline' })
@@ -127,5 +131,5 @@ test('distinguishes an address without /v1 from a missing model', async () => {
   const engine = new OpenAiEngine({ baseUrl: url.replace('/v1', ''), name: 'tiny', keys: [] })
   const { code, message } = await faultOf(ask(engine))
   expect(code).toBe('not-found')
-  expect(message).toContain(`Most servers want ${url} as the address.`)
+  expect(message).toContain(`Most servers use ${url} as the address.`)
 })

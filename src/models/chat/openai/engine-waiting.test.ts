@@ -36,9 +36,9 @@ test('waits for a busy server that names no time, or a date', async () => {
 })
 
 test.each([
-  ['dead', { first: 60 }, 'timeout', /has not begun to answer after 0.1 s/],
+  ['dead', { first: 60 }, 'timeout', /has not started to answer after 0.1 s/],
   ['silent', { silence: 60 }, 'timeout', /has been silent for 0.1 s/],
-  ['trickle', { total: 150 }, 'too-long', /still answering after 0.2 s, and was stopped/],
+  ['trickle', { total: 150 }, 'too-long', /still answering after 0.2 s, so the page stopped it/],
 ] as const)('%s: time runs out, and the connection is closed', async (mode, timeouts, code, words) => {
   const { engine, requests } = await engineAt(mode, { timeouts })
   const fault = await faultOf(ask(engine))

@@ -32,7 +32,7 @@ test.each([
 ])('an answer without a reply is not a connection that broke: %s', async (text, init) => {
   const { code, message } = await faultOf(ask(answering(text, init)))
   expect(code).toBe('garbled')
-  expect(message).toMatch(/answered properly, and with no reply in it: its “choices” are empty or missing/)
+  expect(message).toMatch(/contains no reply: its “choices” are empty or missing/)
   expect(message).not.toMatch(/connection|not JSON/)
 })
 
@@ -57,7 +57,7 @@ test.each([
   const busy = answering('', { status: 429, headers: { 'Retry-After': named } })
   const { code, message } = await faultOf(ask(busy))
   expect(code).toBe('rate-limited')
-  expect(message).toContain(`takes no more questions for ${words} (429)`)
+  expect(message).toContain(`accepts no more questions for ${words} (429)`)
   expect(message).not.toMatch(/\d{5}/)
 })
 
@@ -68,7 +68,9 @@ test('an unusable list of models is refused with advice, and not read to its end
   expect(await list(answering(listOf(names(5000))))).toHaveLength(5000)
   const many = await faultOf(list(answering(listOf(names(5001)))))
   expect(many.code).toBe('too-long')
-  expect(many.message).toMatch(/it names 5,001, and 5,000 are the limit\. Enter the model's name instead\./)
+  expect(many.message).toMatch(
+    /it has 5,001 names, but the limit is 5,000\. Enter the model's name instead\./,
+  )
 
   const BLOCK = listOf(names(600_000)).slice(0, 1_000_000)
   let sent = 0

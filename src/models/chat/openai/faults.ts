@@ -21,34 +21,34 @@ export function statusFault(
     return new ModelError(
       'unauthorised',
       hasKey
-        ? `${base} does not take the key that you gave (${status}). Mend it, or ask whoever runs the server for one.`
-        : `${base} wants a key (${status}). Put it into the field for keys, or start the server without one.`,
+        ? `${base} does not accept your key (${status}). Correct it, or ask the owner of the server for a key.`
+        : `${base} needs a key (${status}). Put the key into its field, or start the server without one.`,
     )
   if (status === 404 && /model/i.test(words))
     return new ModelError(
       'not-found',
-      `${base} has no such model${said}. Choose one of its list, or load it there first (Ollama: ollama pull NAME).`,
+      `${base} has no such model${said}. Choose a model from its list, or load it there first (Ollama: ollama pull NAME).`,
     )
   if (status === 404 || status === 405) {
     const other = versioned(base)
     return new ModelError(
       'not-found',
-      `${base}${path} is not there (${status})${said}. ${other ? `Most servers want ${other} as the address.` : 'Mend the address.'}`,
+      `${base}${path} does not exist (${status})${said}. ${other ? `Most servers use ${other} as the address.` : 'Correct the address.'}`,
     )
   }
   if (status === 429)
     return new ModelError(
       'rate-limited',
-      `${base} takes no more questions for now (429)${said}. Wait, and ask again, or raise its limit.`,
+      `${base} accepts no more questions for now (429)${said}. Wait and ask again, or raise its limit.`,
     )
   if (status >= 500)
     return new ModelError(
       'server-failed',
-      `${base} has failed (${status})${said}. Its own log says more. Often its memory is full: take a smaller model.`,
+      `${base} has failed (${status})${said}. Look at its log. Often its memory is full: use a smaller model.`,
     )
   return new ModelError(
     'refused',
-    `${base} does not take the question (${status})${said}. See its words, and whether the model's context is large enough.`,
+    `${base} does not accept the question (${status})${said}. Read its message, and check that the model's context is large enough.`,
   )
 }
 
@@ -57,12 +57,12 @@ export function sentOn(server: Server, to: URL | null): ModelError {
   const { base, hasKey } = server
   const where = to
     ? ` (${server.hidden(truncate(baseAddress(`${to.origin}${to.pathname}`), 200))})`
-    : ', and the browser does not say which'
+    : '; the browser does not say which one'
   const unsent = hasKey ? 'The key was not sent there.' : 'Nothing was sent there.'
   const find = to ? '' : ' The server’s settings or its log name that address.'
   return new ModelError(
     'not-found',
-    `${base} sends on to another address${where}. ${unsent}${find} If you trust it, enter that address.`,
+    `${base} redirects to another address${where}. ${unsent}${find} If you trust that address, enter it.`,
   )
 }
 
@@ -70,44 +70,44 @@ export const notAModel = ({ base }: Server): ModelError => {
   const other = versioned(base)
   return new ModelError(
     'not-a-model',
-    `What answers at ${base} is a web page, not a model. ${other ? `Most servers have theirs at ${other}.` : 'Mend the address.'}`,
+    `The reply from ${base} is a web page, not a model. ${other ? `Most servers have their models at ${other}.` : 'Correct the address.'}`,
   )
 }
 
 export const garbled = ({ base }: Server, text: string): ModelError =>
   new ModelError(
     'garbled',
-    `${base} answered with what is not JSON of OpenAI's protocol: “${text}”. See whether the address is a model's, and its program up to date.`,
+    `The reply from ${base} is not JSON of OpenAI's protocol: “${text}”. Check the address, and update the server's program.`,
   )
 
 export const noReply = ({ base }: Server): ModelError =>
   new ModelError(
     'garbled',
-    `${base} answered properly, and with no reply in it: its “choices” are empty or missing. Ask again, or take another model; its own log says more.`,
+    `The answer from ${base} contains no reply: its “choices” are empty or missing. Ask again, or use another model. The server's log says more.`,
   )
 
 export const failedInStream = ({ base }: Server, words: string): ModelError =>
   new ModelError(
     'server-failed',
-    `${base} failed in the middle of an answer: “${words}”. Its own log says more.`,
+    `${base} failed in the middle of an answer: “${words}”. The server's log says more.`,
   )
 
 export const cutOff = ({ base }: Server, characters: number): ModelError =>
   new ModelError(
     'cut-off',
-    `The connection to ${base} ended in the middle of an answer, after ${characters} characters. See whether the server still runs, and ask again.`,
+    `The connection to ${base} ended in the middle of an answer, after ${characters} characters. Check that the server still runs, and ask again.`,
   )
 
 export const tooLong = ({ base }: Server, limit: number): ModelError =>
   new ModelError(
     'too-long',
-    `${base} went on after ${limit} characters, and was stopped. Lower its limit of tokens, or take another model.`,
+    `${base} wrote more than ${limit} characters, so the page stopped it. Lower its token limit, or use another model.`,
   )
 
 export const tooManyModels = ({ base }: Server, named: string): ModelError =>
   new ModelError(
     'too-long',
-    `${base} answers, and its list of models is too long to choose from: ${named}. Enter the model's name instead.`,
+    `${base} answers, but its list of models is too long: ${named}. Enter the model's name instead.`,
   )
 
 /** The parts of the environment that a browser and Node reveal. */
@@ -122,17 +122,17 @@ export function unreachable({ base }: Server, error: unknown): ModelError {
   if (navigator?.onLine === false && !isLoopback(base))
     return new ModelError(
       'offline',
-      `This machine is offline, so ${base} cannot be reached. Connect it, or name a server on this machine.`,
+      `This machine is offline, so ${base} cannot be reached. Go online, or use a server on this machine.`,
     )
   if (!location) return unreachableFromNode(base, causeOf(error))
   if (location.protocol === 'https:' && base.startsWith('http:') && !isLoopback(base))
     return new ModelError(
       'unreachable',
-      `A page that came over https may not ask ${base}, which is http. Run the server on this machine, serve it over https, or open this page over http from a server of your own.`,
+      `This page uses https, so the browser does not let it ask ${base}, which uses http. Run the server on this machine, give it https, or open this page over http from your own server.`,
     )
   return new ModelError(
     'unreachable',
-    `There is no answer from ${base}; the browser does not say why. Either no server runs there: start it, and see whether ${base}/models opens in a tab. Or it does not let this page in (CORS): for Ollama set OLLAMA_ORIGINS=${location.origin}, for LM Studio switch on “Enable CORS”. Or the browser keeps pages out of the local network: allow it when it asks.`,
+    `There is no answer from ${base}, and the browser does not say why. There are three possible reasons. The server does not run: start it, and check that ${base}/models opens in a tab. The server does not allow this page (CORS): for Ollama set OLLAMA_ORIGINS=${location.origin}, for LM Studio switch on “Enable CORS”. The browser blocks the local network: allow it when it asks.`,
   )
 }
 
@@ -140,16 +140,16 @@ function unreachableFromNode(base: string, cause: string): ModelError {
   if (cause === 'ENOTFOUND' || cause === 'EAI_AGAIN')
     return new ModelError(
       'unreachable',
-      `No machine called ${new URL(base).hostname} was found (${cause}). Mend the address, or see whether this machine is online.`,
+      `No machine with the name ${new URL(base).hostname} was found (${cause}). Correct the address, or check that this machine is online.`,
     )
   if (CLOSED.includes(cause))
     return new ModelError(
       'cut-off',
-      `${base} ended the connection without an answer (${cause}). See whether the server still runs, and ask again.`,
+      `${base} ended the connection without an answer (${cause}). Check that the server still runs, and ask again.`,
     )
   return new ModelError(
     'unreachable',
-    `There is no answer from ${base}${cause && ` (${cause})`}. Start the server, or mend the address.`,
+    `There is no answer from ${base}${cause && ` (${cause})`}. Start the server, or correct the address.`,
   )
 }
 

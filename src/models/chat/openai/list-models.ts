@@ -33,7 +33,7 @@ function namesIn(server: Server, text: string): readonly string[] {
   // Ollama sends null if it has no model.
   const ids = parsed.output.data?.map(({ id }) => id) ?? []
   if (ids.length > MAX_NAMES)
-    throw tooManyModels(server, `it names ${grouped(ids.length)}, and ${grouped(MAX_NAMES)} are the limit`)
+    throw tooManyModels(server, `it has ${grouped(ids.length)} names, but the limit is ${grouped(MAX_NAMES)}`)
   const usable = ids.filter((id) => id.length > 0 && id.length <= MAX_NAME && id.isWellFormed())
   const names = usable.map((id) => server.hidden(id))
   return [...new Set(names)].sort()

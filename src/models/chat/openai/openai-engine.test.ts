@@ -79,12 +79,12 @@ test('detects by its reply that a server ignores the schema', async () => {
   const reply = await ask(engine)
   expect(reply.text).toMatch(/^Sure/)
   expect(reply.constrained).toBe(false)
-  expect(engine.remarks).toEqual([expect.stringMatching(/takes a schema and does not keep to it/)])
+  expect(engine.remarks).toEqual([expect.stringMatching(/accepts a schema but does not follow it/)])
 })
 
 test.each([
-  ['no-schema', [422], { type: 'json_object' }, /not to a schema/],
-  ['no-format', [400, 400], undefined, /does not hold replies to a format/],
+  ['no-schema', [422], { type: 'json_object' }, /makes replies JSON, but does not check their form/],
+  ['no-format', [400, 400], undefined, /does not check the form of replies/],
 ] as const)('%s: asks with fewer parameters, and remembers that', async (mode, refused, format, remark) => {
   const { engine, requests } = await engineAt(mode)
   expect(await ask(engine)).toMatchObject({ constrained: false, finish: 'stop' })
@@ -108,14 +108,14 @@ test('a server that wants max_completion_tokens and no temperature gets them so'
   expect(body).not.toHaveProperty('temperature')
   await ask(engine)
   expect(requests).toHaveLength(4)
-  expect(engine.remarks).toEqual([expect.stringMatching(/no temperature/)])
+  expect(engine.remarks).toEqual([expect.stringMatching(/ignores the temperature/)])
 })
 
 test('asks a server without seed and usage if it knows neither', async () => {
   const { engine, requests } = await engineAt('strict')
   expect(await ask(engine)).toMatchObject({ constrained: true, promptTokens: null, completionTokens: null })
   expect(requests).toHaveLength(3)
-  expect(engine.remarks).toEqual([expect.stringMatching(/no seed/)])
+  expect(engine.remarks).toEqual([expect.stringMatching(/ignores the seed/)])
 })
 
 test('a request that is refused in every form fails with the server’s words, and changes no later request', async () => {

@@ -31,7 +31,7 @@ export class OpenAiEngine implements ChatEngine {
   constructor({ name, ...server }: EndpointOptions) {
     this.model = name.trim()
     if (this.model === '')
-      throw new ModelError('not-found', 'No model is named. Choose one of the server’s list.')
+      throw new ModelError('not-found', 'No model is chosen. Choose a model from the server’s list.')
     this.#server = new Server(server)
   }
 
@@ -40,19 +40,19 @@ export class OpenAiEngine implements ChatEngine {
     const { format, without } = this.#dialect
     return [
       ...(format === 'object'
-        ? ['The server holds replies to JSON, not to a schema: some will be asked for again.']
+        ? ['The server makes replies JSON, but does not check their form: some questions will be asked again.']
         : []),
       ...(format === 'none'
-        ? ['The server does not hold replies to a format: some will be asked for again.']
+        ? ['The server does not check the form of replies: some questions will be asked again.']
         : []),
       ...(this.#ignoresSchema
-        ? ['The server takes a schema and does not keep to it: some replies will be asked for again.']
+        ? ['The server accepts a schema but does not follow it: some questions will be asked again.']
         : []),
       ...(without.includes('seed')
-        ? ['The server takes no seed: the same question may get another answer.']
+        ? ['The server ignores the seed: the same question may get another answer.']
         : []),
       ...(without.includes('temperature')
-        ? ['The server takes no temperature: it draws its words as it likes.']
+        ? ['The server ignores the temperature and uses its own.']
         : []),
     ]
   }

@@ -28,13 +28,13 @@ class RequestDeadline {
       timeouts.first,
       'timeout',
       (seconds) =>
-        `${server} has not begun to answer after ${seconds}. It may still be loading the model: ask again, or take a smaller one.`,
+        `${server} has not started to answer after ${seconds}. Perhaps it is still loading the model: ask again, or use a smaller model.`,
     )
     this.#total = this.#after(
       timeouts.total,
       'too-long',
       (seconds) =>
-        `${server} was still answering after ${seconds}, and was stopped. Take a smaller model, or lower its limit of tokens.`,
+        `${server} was still answering after ${seconds}, so the page stopped it. Use a smaller model, or lower its token limit.`,
     )
   }
 
@@ -45,7 +45,7 @@ class RequestDeadline {
       this.#timeouts.silence,
       'timeout',
       (seconds) =>
-        `${this.#server} stopped in the middle of an answer and has been silent for ${seconds}. See whether it still runs, and ask again.`,
+        `${this.#server} stopped in the middle of an answer and has been silent for ${seconds}. Check that it still runs, and ask again.`,
     )
   }
 
@@ -95,7 +95,7 @@ function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
 /** Always an error, because the reason of an abort can be any value. */
 function reasonOf(signal: AbortSignal | undefined): Error {
   const reason: unknown = signal?.reason
-  return reason instanceof Error ? reason : new DOMException('The call was ended.', 'AbortError')
+  return reason instanceof Error ? reason : new DOMException('The call was stopped.', 'AbortError')
 }
 
 export interface ServerOptions {
@@ -237,7 +237,7 @@ export class Server {
     if (wait <= this.#timeouts.wait) return wait
     throw new ModelError(
       'rate-limited',
-      `${this.base} takes no more questions for ${waitWords(wait)} (${status}). Ask again then, or take another server.`,
+      `${this.base} accepts no more questions for ${waitWords(wait)} (${status}). Ask again after that, or use another server.`,
     )
   }
 
@@ -267,6 +267,6 @@ function checkKey(key: string): void {
   if (!/^[\x21-\x7e]+$/.test(key))
     throw new ModelError(
       'unauthorised',
-      'The key has spaces or other characters that no key has. Copy it once more.',
+      'The key has spaces or other characters that are not allowed in a key. Copy it again.',
     )
 }

@@ -97,7 +97,7 @@ describe('the network', () => {
   test('an offline machine gets a message about that, not about the host', () => {
     const error = explain(failure, { ...at, isOnline: false, failing: { url, status: null } })
     expect(error.code).toBe('offline')
-    expect(error.message).toContain('kept')
+    expect(error.message).toContain('The downloaded part is saved.')
   })
 
   test('an interrupted connection that works again is reported as cut off', () => {
@@ -107,7 +107,7 @@ describe('the network', () => {
 
 test('without enough memory, the message names the next smaller model, or another way', () => {
   for (const text of ['DeviceLostError', 'Out of memory']) {
-    expect(explain(text, at).message).toContain('take Qwen3 4B')
+    expect(explain(text, at).message).toContain('use Qwen3 4B')
     expect(explain(text, { ...at, model: LADDER[0]! }).message).toContain('llama.cpp')
   }
 })

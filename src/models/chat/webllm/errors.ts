@@ -78,7 +78,7 @@ export function explain(text: string, at: FailureContext): ModelError {
     case 'unknown-id':
       return error(
         'not-found',
-        `WebLLM does not know ${variant.id}: ${said(text)} Reload the page, so that the page and its library are of one version.`,
+        `WebLLM does not know ${variant.id}: ${said(text)} Reload the page, so that the page and WebLLM have the same version.`,
       )
     case 'no-adapter':
       return noAdapter()
@@ -89,7 +89,7 @@ export function explain(text: string, at: FailureContext): ModelError {
     case 'out-of-memory':
       return error(
         'out-of-memory',
-        `${model.label} needs ${memoryInWords(variant.memoryMB)} of memory, and there was not enough (${said(text)}) ${wayDown(model)}`,
+        `${model.label} needs ${memoryInWords(variant.memoryMB)} of memory, but there was not enough (${said(text)}) ${wayDown(model)}`,
       )
     case 'limits':
       return error(
@@ -99,19 +99,19 @@ export function explain(text: string, at: FailureContext): ModelError {
     case 'quota':
       return error(
         'quota',
-        `The browser keeps no more files for this page: ${variant.id} takes about ${bytesInWords(variant.download)}. Delete another model in the Models view, or free space on the disk; what was downloaded so far is kept.`,
+        `The browser has no more storage for this page: ${variant.id} needs about ${bytesInWords(variant.download)}. Delete another model in the Models view, or free disk space. The downloaded part is saved.`,
       )
     case 'too-long':
       return error(
         'too-long',
-        `The question is longer than the ${model.context} tokens that ${model.label} reads: ${said(text)} Shorten the prompt in the Models view.`,
+        `The question is longer than the ${model.context} tokens that ${model.label} can read: ${said(text)} Shorten the prompt in the Models view.`,
       )
     case 'not-loaded':
       return error('not-loaded', `${model.label} is no longer loaded. Load it again in the Models view.`)
     case 'not-a-model':
       return error(
         'not-a-model',
-        `The files of ${variant.id} are not what WebLLM reads: ${said(text)} ${at.hasMirror ? 'Check that the mirror holds this model, compiled for the version of WebLLM that the Models view names.' : 'Delete it in the Models view and load it again.'}`,
+        `WebLLM cannot read the files of ${variant.id}: ${said(text)} ${at.hasMirror ? 'Check that the mirror has this model, compiled for the WebLLM version in the Models view.' : 'Delete the model in the Models view and load it again.'}`,
       )
     case 'failed':
       return error(
@@ -126,20 +126,20 @@ export function explain(text: string, at: FailureContext): ModelError {
 export const noAdapter = (): ModelError =>
   new ModelError(
     'no-adapter',
-    'The browser has WebGPU, but no graphics card that it would use. Turn on hardware acceleration in the browser’s settings, or take llama.cpp (on the processor) or a server.',
+    'The browser has WebGPU, but finds no graphics card for it. Turn on hardware acceleration in the browser’s settings, or use llama.cpp (on the processor) or a server.',
   )
 
 export const noWebGpu = (): ModelError =>
   new ModelError(
     'no-webgpu',
-    'This browser has no WebGPU, which WebLLM runs on. Take a browser that has it (Chrome, Edge, or a recent Firefox or Safari), or llama.cpp (on the processor) or a server.',
+    'WebLLM needs WebGPU, and this browser does not have it. Use a browser with WebGPU (Chrome, Edge, or a recent Firefox or Safari), llama.cpp (on the processor) or a server.',
   )
 
 /** For a mirror with only the 16-bit form. */
 export const noF16 = (model: LadderModel): ModelError =>
   new ModelError(
     'no-f16',
-    `This graphics card cannot compute with 16-bit numbers (no shader-f16), and the mirror’s address names the 16-bit form of ${model.label}. Give the address of ${twinHint(model)}, or load without a mirror.`,
+    `This graphics card cannot compute with 16-bit numbers (no shader-f16), but the mirror’s address names the 16-bit form of ${model.label}. Enter the address of ${twinHint(model)}, or load without a mirror.`,
   )
 
 /**
@@ -149,12 +149,12 @@ export const noF16 = (model: LadderModel): ModelError =>
 export function wrongF16(model: LadderModel, reply: string | null, hasMirror: boolean): ModelError {
   const twin = model.variants.f32
   const way = hasMirror
-    ? `Give a mirror of ${twinHint(model)}.`
-    : `Load it again: from now on its 32-bit form is taken on this graphics card, about ${bytesInWords(twin.download)} to download and ${memoryInWords(twin.memoryMB)} of memory.`
+    ? `Enter a mirror of ${twinHint(model)}.`
+    : `Load it again: from now on the page uses its 32-bit form on this graphics card (a download of about ${bytesInWords(twin.download)}, and ${memoryInWords(twin.memoryMB)} of memory).`
   const heard = reply === null ? '' : `: asked to copy a word, ${model.label} replied ${quoted(reply)}`
   return new ModelError(
     'wrong-f16',
-    `This graphics card says that it computes with 16-bit numbers, and computes garbage${heard}. ${way}`,
+    `This graphics card claims to support 16-bit numbers, but its results are wrong${heard}. ${way}`,
   )
 }
 
@@ -162,7 +162,7 @@ export function wrongF16(model: LadderModel, reply: string | null, hasMirror: bo
 export const wrongReply = (model: LadderModel, reply: string): ModelError =>
   new ModelError(
     'failed',
-    `${model.label} was loaded and computes garbage: asked to copy a word, it replied ${quoted(reply)}. Update the graphics driver, try another browser, or take llama.cpp (on the processor) or a server.`,
+    `${model.label} is loaded, but its results are wrong: asked to copy a word, it replied ${quoted(reply)}. Update the graphics driver, try another browser, or use llama.cpp (on the processor) or a server.`,
   )
 
 function deviceLost({ model, precision, during }: FailureContext): ModelError {
@@ -170,32 +170,32 @@ function deviceLost({ model, precision, during }: FailureContext): ModelError {
   return new ModelError(
     'device-lost',
     during === 'loading'
-      ? `The graphics card was lost while ${model.label} was being loaded: mostly its memory is too small (${memory} are needed). ${wayDown(model)}`
-      : `The graphics card was lost while ${model.label} was answering (its memory is full, its driver failed, or the machine slept). The model is no longer loaded: load it again in the Models view. If that happens again: ${wayDown(model)}`,
+      ? `The connection to the graphics card was lost while ${model.label} was loading. Usually the card has too little memory (${memory} are needed). ${wayDown(model)}`
+      : `The connection to the graphics card was lost while ${model.label} was answering (its memory is full, its driver failed, or the machine slept). The model is no longer loaded: load it again in the Models view. If this happens again: ${wayDown(model)}`,
   )
 }
 
 function networkError({ model, precision, hasMirror, failing, isOnline }: FailureContext): ModelError {
   const { id } = model.variants[precision]
-  const kept = 'What was downloaded so far is kept.'
+  const kept = 'The downloaded part is saved.'
   if (!isOnline && failing?.status == null)
     return new ModelError(
       'offline',
-      `This machine is offline, and the browser does not have all files of ${id} yet. Load it again when there is a network. ${kept}`,
+      `This machine is offline, and the browser does not have all files of ${id} yet. Load it again when you are online. ${kept}`,
     )
   if (!failing)
     return new ModelError(
       'cut-off',
-      `The download of ${id} broke off; its addresses answer now. Load it again: it goes on where it was. ${kept}`,
+      `The download of ${id} was interrupted, but its addresses answer again. Load it again: the download continues. ${kept}`,
     )
   const { url, status } = failing
   const elsewhere = hasMirror
-    ? 'Check the mirror’s address in the Models view, or load without it.'
-    : 'Name a mirror in the Models view, or take a server that you run.'
+    ? 'Check the mirror’s address in the Models view, or load without the mirror.'
+    : 'Enter a mirror in the Models view, or use your own server.'
   if (status === null)
     return new ModelError(
       'unreachable',
-      `${url} does not answer: its host is down, out of reach from here, or does not allow this page (CORS). ${hasMirror ? elsewhere : `Try again later. ${elsewhere}`} ${kept}`,
+      `${url} does not answer: its host is down, cannot be reached, or does not allow this page (CORS). ${hasMirror ? elsewhere : `Try again later. ${elsewhere}`} ${kept}`,
     )
   const code = STATUS_CODES.get(status) ?? (status >= 500 ? 'unreachable' : 'not-found')
   return new ModelError(code, `${url} answered ${status} instead of its file. ${elsewhere}`)
@@ -210,8 +210,8 @@ const STATUS_CODES: ReadonlyMap<number, ModelFault> = new Map([
 const wayDown = (model: LadderModel): string => {
   const smaller = smallerThan(model)
   return smaller
-    ? `Close other tabs and programs that use it, or take ${smaller.label}.`
-    : 'Close other tabs and programs that use it, or take llama.cpp (on the processor) or a server.'
+    ? `Close other tabs and programs that use it, or use ${smaller.label}.`
+    : 'Close other tabs and programs that use it, or use llama.cpp (on the processor) or a server.'
 }
 
 /** A library's words, as a sentence. */

@@ -63,31 +63,31 @@ export function fits(model: LadderModel, machine: MachineFacts, kept = 0): Fit {
   if (adapter.maxBuffer < model.largestTensor)
     return judged(
       'too-large',
-      `Its largest part takes ${bytesInWords(model.largestTensor)} in one piece, and this graphics card takes ${bytesInWords(adapter.maxBuffer)} at most.`,
+      `Its largest part needs ${bytesInWords(model.largestTensor)} in one piece, but this graphics card allows at most ${bytesInWords(adapter.maxBuffer)}.`,
     )
   if (memoryGB !== null && variant.memoryMB > memoryGB * 1024)
-    return judged('too-large', `It takes ${memory} of memory, and this machine has about ${memoryGB} GB.`)
+    return judged('too-large', `It needs ${memory} of memory, but this machine has about ${memoryGB} GB.`)
   const left = machine.storage && machine.storage.quota - machine.storage.used
   const missing = variant.download - kept
   if (left !== null && missing > left)
     return judged(
       'no-storage',
-      `About ${bytesInWords(missing)} are still to be downloaded, and the browser keeps at most ${bytesInWords(Math.max(0, left))} more for this page. Delete another model, or free space on the disk.`,
+      `The download still needs about ${bytesInWords(missing)}, but the browser can store at most ${bytesInWords(Math.max(0, left))} more for this page. Delete another model, or free disk space.`,
     )
   if (memoryGB !== null && variant.memoryMB > memoryGB * 1024 * SHARE_FOR_GRAPHICS)
     return judged(
       'tight',
-      `It takes ${memory} of the graphics card’s memory. The browser says only that this machine has ${memoryGB} GB or more: it may not fit.`,
+      `It needs ${memory} of the graphics card’s memory. The browser only says that this machine has ${memoryGB} GB or more, so it may not fit.`,
     )
   if (precision === 'f32')
     return judged(
       'f32-twin',
-      `This graphics card cannot compute with 16-bit numbers, so the 32-bit form is loaded: ${memory} of memory instead of ${memoryInWords(model.variants.f16.memoryMB)}.`,
+      `This graphics card cannot compute with 16-bit numbers, so the page loads the 32-bit form: ${memory} of memory instead of ${memoryInWords(model.variants.f16.memoryMB)}.`,
     )
-  return judged('runs', `It takes ${memory} of the graphics card’s memory.`)
+  return judged('runs', `It needs ${memory} of the graphics card’s memory.`)
 }
 
 const noGpu = (reason: MachineFacts['reason']) =>
   reason === 'no-webgpu'
     ? 'This browser has no WebGPU.'
-    : 'This browser has WebGPU, but no graphics card that it would use.'
+    : 'This browser has WebGPU, but finds no graphics card for it.'

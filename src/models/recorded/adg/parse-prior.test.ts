@@ -38,25 +38,25 @@ describe('what is refused, and with what words', () => {
     ['bad-entries', '{"torch": 3}', /"torch": 3 is not an object/],
     ['bad-entries', '{"torch": null}', /"torch": null is not an object/],
     ['bad-entries', '{"torch": ["stick"]}', /"torch": a list is not an object/],
-    ['bad-entries', '{"torch": {"stick": -1}}', /"torch", "stick": the quantity -1 is not a whole number/],
-    ['bad-entries', '{"torch": {"stick": 0}}', /the quantity 0 is not/],
-    ['bad-entries', '{"torch": {"stick": 1.5}}', /the quantity 1.5 is not/],
-    ['bad-entries', '{"torch": {"stick": "1"}}', /the quantity "1" is not/],
-    ['bad-entries', '{"torch": {"stick": null}}', /the quantity null is not/],
-    ['bad-entries', '{"torch": {"stick": 4097}}', /the quantity 4097 is not a whole number from 1 to 4096/],
-    ['bad-entries', '{"torch": {"stick": 1e999}}', /the quantity Infinity is not/],
-    ['bad-entries', '{"torch": {"stick": {"a": 1}}}', /the quantity an object is not/],
+    ['bad-entries', '{"torch": {"stick": -1}}', /"torch", "stick": the amount -1 is not a whole number/],
+    ['bad-entries', '{"torch": {"stick": 0}}', /the amount 0 is not/],
+    ['bad-entries', '{"torch": {"stick": 1.5}}', /the amount 1.5 is not/],
+    ['bad-entries', '{"torch": {"stick": "1"}}', /the amount "1" is not/],
+    ['bad-entries', '{"torch": {"stick": null}}', /the amount null is not/],
+    ['bad-entries', '{"torch": {"stick": 4097}}', /the amount 4097 is not a whole number from 1 to 4096/],
+    ['bad-entries', '{"torch": {"stick": 1e999}}', /the amount Infinity is not/],
+    ['bad-entries', '{"torch": {"stick": {"a": 1}}}', /the amount an object is not/],
     ['bad-entries', '{"__proto__": {"stick": 1}}', /"__proto__" is not an item's name/],
     ['bad-entries', '{"torch": {"__proto__": 1}}', /"torch": "__proto__" is not an item's name/],
     ['bad-entries', '{"<b>": {}}', /"<b>" is not an item's name/],
     ['bad-entries', '{"": {}}', /"" is not an item's name/],
     ['bad-entries', '{"a\\u0000": {}}', /is not an item's name/],
     ['bad-entries', JSON.stringify({ ['a'.repeat(65)]: {} }), /"a{56}… is not an item's name/],
-    ['bad-entries', JSON.stringify({ torch: many(65, 1) }), /"torch": 65 requirements are more than 64/],
+    ['bad-entries', JSON.stringify({ torch: many(65, 1) }), /"torch": 65 needs are more than 64/],
     ['too-many-items', JSON.stringify(many(2001, {})), /more than 2000 items/],
     ['too-many-items', JSON.stringify(many(100_000, {})), /more than 2000 items/],
-    ['bad-entries', JSON.stringify({ torch: many(100_000, 1) }), /100000 requirements are more than 64/],
-    ['too-large', JSON.stringify(many(100_000, { stick: 1 })), /characters, and 2000000 are the limit/],
+    ['bad-entries', JSON.stringify({ torch: many(100_000, 1) }), /100000 needs are more than 64/],
+    ['too-large', JSON.stringify(many(100_000, { stick: 1 })), /characters, but the limit is 2000000/],
   ])('%#: %s', (code, text, message) => {
     const error = refusal(text)
     expect(parses(() => refusal(text))).toBe(isRefusedUnread(text) ? 0 : 1)
@@ -70,7 +70,7 @@ describe('what is refused, and with what words', () => {
       '{"torch": {"stick": 0, "coals": -2}, "9": {}, "chest": 1, "a": 1, "b": 1, "c": 1}',
     )
     expect(problems).toHaveLength(5)
-    expect(problems.join('\n')).toContain('"torch", "coals": the quantity -2')
+    expect(problems.join('\n')).toContain('"torch", "coals": the amount -2')
     expect(message).toMatch(/^This recorded prior cannot be used: \n- .*\nNothing was loaded/s)
   })
 

@@ -15,7 +15,7 @@ const name = v.pipe(
 )
 
 const quantityMessage = ({ input }: { readonly input: unknown }) =>
-  `the quantity ${formatValue(input)} is not a whole number from 1 to ${MAX_QUANTITY}`
+  `the amount ${formatValue(input)} is not a whole number from 1 to ${MAX_QUANTITY}`
 
 const quantity = v.pipe(
   v.number(quantityMessage),
@@ -43,7 +43,7 @@ const recordedItem = v.tuple([
     entriesOfObject,
     v.maxLength(
       MAX_REQUIREMENTS,
-      ({ input }) => `${input.length} requirements are more than ${MAX_REQUIREMENTS}`,
+      ({ input }) => `${input.length} needs are more than ${MAX_REQUIREMENTS}`,
     ),
     v.array(v.tuple([name, quantity])),
   ),
@@ -53,7 +53,7 @@ const MAX_CHARACTERS = 2_000_000
 const MAX_ITEMS = 2_000
 const PROBLEMS_LISTED = 5
 
-const FEWER = 'Keep only the items that an agent is asked to learn.'
+const FEWER = 'Keep only the items that the agent has to learn.'
 const FORMAT = 'It should be JSON like {"torch": {"stick": 1, "coals": 1}, "logs": {}}.'
 
 /**
@@ -65,7 +65,7 @@ export function parsePrior(text: string): Prior {
   if (text.length > MAX_CHARACTERS) {
     throw new PriorError(
       'too-large',
-      [`it has ${text.length} characters, and ${MAX_CHARACTERS} are the limit.`],
+      [`it has ${text.length} characters, but the limit is ${MAX_CHARACTERS}.`],
       FEWER,
     )
   }
@@ -84,7 +84,7 @@ export function parsePrior(text: string): Prior {
     if (problems.length >= PROBLEMS_LISTED) break
   }
   if (problems.length > 0) {
-    const advice = 'Nothing was loaded: mend the file and choose it again.'
+    const advice = 'Nothing was loaded. Correct the file and choose it again.'
     throw new PriorError('bad-entries', problems.slice(0, PROBLEMS_LISTED), advice)
   }
   return { sets }

@@ -6,17 +6,17 @@ import { choice, number, type OptionSpecs, type ValuesOf } from '../../../engine
  */
 export const documentOptions = {
   amounts: choice('amounts without a list', [
-    ['known', 'reckoned from what is known'],
-    ['example', 'as in the nearest example'],
+    ['known', 'calculated from its knowledge'],
+    ['example', 'as in the most similar example'],
   ]),
-  confused: number('confused in a context', 0, { min: 0, max: 1, step: 0.05 }),
-  slips: number('slips in reading', 0, { min: 0, max: 1, step: 0.05 }),
-  slip: choice('a slip in reading', [
+  confused: number('mix-ups in a text', 0, { min: 0, max: 1, step: 0.05 }),
+  slips: number('reading errors', 0, { min: 0, max: 1, step: 0.05 }),
+  slip: choice('kind of reading error', [
     ['any', 'any of these'],
     ['left-out', 'a goal is left out'],
-    ['quantity', 'a quantity is wrong'],
-    ['item', 'an item is taken for one like it'],
-    ['cut-off', 'the answer breaks off'],
+    ['quantity', 'an amount is wrong'],
+    ['item', 'an item is confused with a similar one'],
+    ['cut-off', 'the answer is cut off'],
   ]),
 } as const satisfies OptionSpecs
 

@@ -64,7 +64,7 @@ test('the feed shows doubted knowledge with the mark of that status', async () =
     onseek: nothing,
   })
   await expect.element(screen.getByText('◐')).toBeVisible()
-  expect(screen.container.textContent).toMatch(/so what XENON knows of it is in doubt/)
+  expect(screen.container.textContent).toMatch(/so what XENON knows about it is now in doubt/)
 })
 
 test('each goal has a place of its own in the small map, whatever is learned of it', () => {

@@ -105,10 +105,10 @@ test('the map has candidates with scores, the choice and its source, tree, list 
 const NO_GOAL = { isReached: false, why: 'no-goal', step: 0 } as const
 
 test.each([
-  ['model', 'The model cannot tell what is wanted.'],
-  ['person', 'You cannot tell what is wanted.'],
-  ['documents', 'The documents cannot tell what is wanted.'],
-  ['nobody', 'Nobody can tell what is wanted.'],
+  ['model', 'The model cannot tell which goal the task means.'],
+  ['person', 'You cannot tell which goal the task means.'],
+  ['documents', 'The documents cannot tell which goal the task means.'],
+  ['nobody', 'There is no answer about the goal.'],
 ] as const)('where no goal is meant it is said who cannot tell: %s', async (by, says) => {
   const scene = sceneOf({ candidates: [], chosen: { name: null, item: '', by }, closed: NO_GOAL })
   const screen = await render(Candidates, { scene, selected: null, onselect: nothing })

@@ -74,5 +74,5 @@ test('shows events up to the current step, without those of lists and trees', ()
     'GoG',
     3,
   )
-  expect(history.map(({ sentence }) => plainText(sentence))).toEqual(['GoG sets out to craft 4 sticks.'])
+  expect(history.map(({ sentence }) => plainText(sentence))).toEqual(['GoG starts to craft 4 sticks.'])
 })

@@ -4,10 +4,10 @@ import { setWords, toolWords } from './words'
 
 test('names the source that cannot tell the goal', () => {
   expect((['model', 'person', 'documents', 'nobody'] as const).map(cannotTell)).toEqual([
-    'The model cannot tell what is wanted.',
-    'You cannot tell what is wanted.',
-    'The documents cannot tell what is wanted.',
-    'It is not clear what is wanted.',
+    'The model cannot tell which goal the task means.',
+    'You cannot tell which goal the task means.',
+    'The documents cannot tell which goal the task means.',
+    'There is no answer about the goal.',
   ])
 })
 

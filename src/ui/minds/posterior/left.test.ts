@@ -20,7 +20,7 @@ function why(
 }
 
 test('each remaining goal has its obstacle', () => {
-  expect(why({}, null)).toEqual(['Nothing gives it: the rules have no rail.'])
+  expect(why({}, null)).toEqual(['Nothing makes it: the rules have no rail.'])
   expect(why({ standing: 'experienced' }, { stick: 1 })).toEqual([
     'Hunch learned it under other rules and has no reason to doubt it.',
   ])

@@ -29,9 +29,9 @@ export function readAtom(tokens: Tokens, at: number): LocatedClaim {
   const predicate = plainName(word.text)
   const takes = TAKES.get(predicate)
   if (word.text.startsWith(':'))
-    throw tokens.error(word.at, `The section before ${formatValue(word.text)} has no “)” at its end.`)
+    throw tokens.error(word.at, `The section before ${formatValue(word.text)} has no “)” at the end.`)
   if (takes === undefined)
-    throw tokens.error(word.at, `The blocks world has ${KNOWN}, and no ${formatValue(word.text)}.`)
+    throw tokens.error(word.at, `The blocks world has ${KNOWN}, but not ${formatValue(word.text)}.`)
   const blocks: { name: string; at: number }[] = []
   for (let token = tokens.next(); token.kind !== 'close'; token = tokens.next()) {
     if (token.kind !== 'word') throw tokens.unexpected(token, `a block, or the “)” of (${word.text} …)`)

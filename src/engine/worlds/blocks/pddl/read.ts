@@ -42,7 +42,7 @@ function checkAtoms(
 ): void {
   for (const { blocks } of atoms)
     for (const { name, at } of blocks)
-      if (!objects.has(name)) throw tokens.error(at, `${formatValue(name)} is none of the :objects.`)
+      if (!objects.has(name)) throw tokens.error(at, `${formatValue(name)} is not in the :objects.`)
   const conflict = conflictIn(atoms.map(({ claim }) => claim))
   if (conflict) throw tokens.error(atoms[conflict.at]?.at ?? 0, conflict.words)
 }
@@ -70,11 +70,11 @@ function checkWhole(
         `:init does not say where ${block} is: (ontable ${block}), or (on ${block} …).`,
       )
     if (!covered.has(block))
-      throw tokens.error(where, `Nothing is on ${block}, and :init does not say (clear ${block}).`)
+      throw tokens.error(where, `Nothing is on ${block}, but :init does not say (clear ${block}).`)
   }
   const hasHand = atoms.some(({ claim }) => claim.kind === 'hand-empty' || claim.kind === 'held')
   if (operators === 'four' && !hasHand)
-    throw tokens.error(at, ':init does not say what the hand does: (handempty), or (holding …).')
+    throw tokens.error(at, ':init does not say what is in the hand: (handempty), or (holding …).')
 }
 
 /** The goal's facts about blocks. Every goal implies an empty hand, so that claim is dropped. */
@@ -85,9 +85,9 @@ function factsOf(
   const facts: Fact[] = []
   for (const { claim, at: where } of atoms) {
     if (claim.kind === 'held')
-      throw tokens.error(where, 'A goal is reached with an empty hand here: no block can be held at the end.')
+      throw tokens.error(where, 'The hand must be empty at the end: a goal cannot contain (holding …).')
     if (claim.kind !== 'hand-empty') facts.push(claim)
   }
-  if (facts.length === 0) throw tokens.error(at, 'The goal says nothing of any block.')
+  if (facts.length === 0) throw tokens.error(at, 'The goal does not mention any block.')
   return distinct(facts)
 }

@@ -28,7 +28,7 @@ export function readSections(tokens: Tokens): Sections {
     readSection(tokens, section.text, token.at, section.at, found)
   }
   const after = tokens.next()
-  if (after.kind !== 'end') throw tokens.error(after.at, 'The problem has ended before this.')
+  if (after.kind !== 'end') throw tokens.error(after.at, 'The problem ends before this.')
   return found
 }
 
@@ -40,7 +40,7 @@ function readHead(tokens: Tokens): string {
   tokens.open('(problem …)')
   const what = tokens.word('“problem”')
   if (what.text === 'domain')
-    throw tokens.error(what.at, 'This is a domain. What is needed is a problem: (define (problem …) …).')
+    throw tokens.error(what.at, 'This is a domain, but a problem is needed: (define (problem …) …).')
   if (what.text !== 'problem') throw tokens.unexpected(what, '“problem”')
   const { text } = tokens.word('the name of the problem')
   tokens.close('(problem …)')
@@ -68,7 +68,7 @@ function readSection(tokens: Tokens, name: string, open: number, at: number, fou
     default:
       throw tokens.error(
         at,
-        `There is no section ${formatValue(name)} here; there are :domain, :requirements, :objects, :init and :goal.`,
+        `The section ${formatValue(name)} is not known. The known sections are :domain, :requirements, :objects, :init and :goal.`,
       )
   }
 }
@@ -79,7 +79,7 @@ function readDomain(tokens: Tokens): Operators {
   if (!operators)
     throw tokens.error(
       at,
-      `The domain ${formatValue(text)} is not known here; ${DOMAIN_NAMES.four} (also called blocksworld or blocks) and ${DOMAIN_NAMES.three} are.`,
+      `The domain ${formatValue(text)} is not known. The known domains are ${DOMAIN_NAMES.four} (also called blocksworld or blocks) and ${DOMAIN_NAMES.three}.`,
     )
   tokens.close('(:domain …)')
   return operators
@@ -97,16 +97,16 @@ function readObjects(tokens: Tokens): Map<string, number> {
       if (!TYPES.has(type.text))
         throw tokens.error(
           type.at,
-          `There are only blocks here, and nothing of the type ${formatValue(type.text)}.`,
+          `The type ${formatValue(type.text)} is not known: there are only blocks.`,
         )
       continue
     }
     const problem = nameProblem(token.text)
     if (problem !== null) throw tokens.error(token.at, problem)
-    if (objects.has(token.text)) throw tokens.error(token.at, `${token.text} is named twice.`)
+    if (objects.has(token.text)) throw tokens.error(token.at, `${token.text} is in the list twice.`)
     objects.set(token.text, token.at)
     if (objects.size > MAX_BLOCKS)
-      throw tokens.error(token.at, `This is block ${MAX_BLOCKS + 1}, and at most ${MAX_BLOCKS} can be read.`)
+      throw tokens.error(token.at, `This is block ${MAX_BLOCKS + 1}, but the limit is ${MAX_BLOCKS}.`)
   }
   return objects
 }

@@ -51,7 +51,7 @@ export class Tokens {
       return { kind: 'open', at }
     }
     if (code === CLOSE) {
-      if (this.#open.pop() === undefined) throw this.error(at, 'This “)” closes what nothing opened.')
+      if (this.#open.pop() === undefined) throw this.error(at, 'This “)” has no “(”.')
       this.#at++
       return { kind: 'close', at }
     }
@@ -88,7 +88,7 @@ export class Tokens {
   }
 
   unexpected(token: Token, what: string): PddlError {
-    return this.error(token.at, `Here should be ${what}, and there is ${nameOf(token)}.`)
+    return this.error(token.at, `Expected ${what}, but found ${nameOf(token)}.`)
   }
 
   error(at: number, sentence: string): PddlError {

@@ -11,18 +11,18 @@ const own: readonly MindFormat<'adg'>[] = [
     ...CSV,
     id: 'csv-items',
     label: 'CSV: items',
-    holds: 'A line for each item, with all that holds of it: for spreadsheets, and as the nodes of Gephi.',
+    holds: 'A line for each item with all its data, for spreadsheets or as nodes in Gephi.',
     readsBack:
-      'Items, requirements, memory and origins are read back. The world, the runs, names, notes and what was set aside in a merge are lost.',
+      'The import reads back items, needs, memory and origins. The world, the runs, names, notes and the alternatives of a merge are lost.',
     write: (body) => [{ part: 'items', text: writeItems(body) }],
   },
   {
     ...CSV,
     id: 'csv-requirements',
     label: 'CSV: requirements',
-    holds: 'A line for each requirement: for spreadsheets, and as the edges of Gephi.',
+    holds: 'A line for each need, for spreadsheets or as edges in Gephi.',
     readsBack:
-      'Who needs what, how many of it, whether it is held, and how far that is trusted are read back. All else is lost, and items that need nothing and that nothing needs are in no line.',
+      'The import reads back which item needs what, the amounts, whether it is needed nearby, and the status. Everything else is lost. Items without any connection are not in the file.',
     write: (body) => [{ part: 'requirements', text: writeRequirements(body) }],
   },
   {
@@ -31,7 +31,7 @@ const own: readonly MindFormat<'adg'>[] = [
     extension: 'pddl',
     type: 'text/plain',
     holds:
-      'Two files, domain and problem: how to get one goal in the rules as they were learned, for any planner that takes :strips and :typing.',
+      'Two files, domain and problem: how to get one goal with the learned rules, for any planner with :strips and :typing.',
     readsBack: null,
     needsGoal: true,
     write: (body, { goal, title }) => {

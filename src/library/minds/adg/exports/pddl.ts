@@ -26,14 +26,14 @@ export interface PddlPair {
 export function pddlOf(goal: string, body: AdgBody, title: string): PddlPair {
   if (!Object.hasOwn(body.items, goal))
     throw new ExportError(
-      `${formatValue(goal)} is no item of this graph, so nothing is known of how to get it.`,
+      `${formatValue(goal)} is not an item of this graph, so the graph does not say how to get it.`,
     )
   const taken = takenBy(goal, body)
   const most = Math.max(...taken.map((one) => one.most))
   const sums = sumsOf(taken)
   if (!(most <= MAX_COUNT) || sums.length > MAX_SUMS)
     throw new ExportError(
-      `To get ${formatValue(goal)}, ${grouped(most)} of one item would have to be counted, and a file counts at most ${grouped(MAX_COUNT)} of each. Choose another goal.`,
+      `${formatValue(goal)} needs ${grouped(most)} of one item, but a file can count only up to ${grouped(MAX_COUNT)}. Choose another goal.`,
     )
   const names = namesOf(taken)
   const objectOf = (name: string) => names.get(name) ?? ''
@@ -43,7 +43,7 @@ export function pddlOf(goal: string, body: AdgBody, title: string): PddlPair {
   return {
     domain: [
       `; ${comment(title)}`,
-      '; In the rules as they were learned, right or wrong. An item is obtained by one action each.',
+      '; These are the learned rules, right or wrong. Each item has one action.',
       ...taken.flatMap(({ name }) =>
         objectOf(name) === name ? [] : [`; ${objectOf(name)} is the item ${comment(JSON.stringify(name))}`],
       ),
@@ -61,7 +61,7 @@ export function pddlOf(goal: string, body: AdgBody, title: string): PddlPair {
     ].join('\n'),
     problem: [
       `; ${comment(title)}`,
-      '; Counted is as far as the goal’s aggregated requirements go, item by item:',
+      '; The problem counts each item up to the total amount that the goal needs:',
       ...taken.map(({ name, most: own }) => `;   ${objectOf(name)}: up to ${grouped(own)}`),
       `(define (problem get-${objectOf(goal)})`,
       `  (:domain ${domainName})`,
@@ -127,7 +127,7 @@ function actionText({ name, item, needs }: AggregatedItem, objectOf: (name: stri
   effects.push(`(not (has ${own} ?${own}))`, `(has ${own} ?${own}-then)`, `(obtained ${own})`)
   const lines = (of: readonly string[]) => of.map((line) => `        ${line}`).join('\n')
   return [
-    `  ; ${ITEM_STATUSES[item.standing]}${item.action === null ? '; by which action, nobody knows' : ''}${takes(needs.size)}`,
+    `  ; ${ITEM_STATUSES[item.standing]}${item.action === null ? '; the action is not known' : ''}${takes(needs.size)}`,
     `  (:action ${actionName(item.action)}-${own}`,
     `    :parameters (${parameters.join(' ')} - count)`,
     `    :precondition (and\n${lines(conditions)})`,
@@ -136,13 +136,13 @@ function actionText({ name, item, needs }: AggregatedItem, objectOf: (name: stri
 }
 
 const ITEM_STATUSES = {
-  experienced: 'found out first-hand',
+  experienced: 'learned',
   hypothesised: 'a guess',
-  analogy: 'a guess by analogy',
-  inadmissible: 'ruled out, and of no use to a plan but as it stands',
+  analogy: 'a copied guess',
+  inadmissible: 'given up',
 } as const
 
-const takes = (needs: number) => (needs === 0 ? '; it takes nothing' : `; it takes ${counted(needs, 'item')}`)
+const takes = (needs: number) => (needs === 0 ? '; it needs nothing' : `; it needs ${counted(needs, 'item')}`)
 
 const SAFE = /^[a-z][a-z0-9_]*$/
 /** Words of the language, and of this domain. */

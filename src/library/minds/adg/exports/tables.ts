@@ -54,7 +54,7 @@ export function tableIn(text: string, source: string): unknown {
     return { items: unique(rows.map((row, line) => [nameIn(row, 'Id', line), itemIn(row, line, imported)])) }
   if (has(['Source', 'Target', 'quantity'])) return { items: itemsOf(rows, imported) }
   throw new ExportError(
-    `The table has the columns ${formatValue(columns.join(', '))}. One of items has Id, standing and requirements; one of requirements has Source, Target and quantity.`,
+    `The table has the columns ${formatValue(columns.join(', '))}. A table of items needs Id, standing and requirements. A table of needs needs Source, Target and quantity.`,
   )
 }
 
@@ -66,7 +66,7 @@ function itemIn(row: Row, line: number, imported: Origin): unknown {
     if (field === null) return otherwise
     const value = jsonIn(field)
     if (value === undefined)
-      throw new ExportError(`Line ${line + 2}: ${column} is ${formatValue(field)}, which is no JSON.`)
+      throw new ExportError(`Line ${line + 2}: ${column} is ${formatValue(field)}, which is not JSON.`)
     return value
   }
   return {
@@ -101,7 +101,7 @@ function itemsOf(rows: readonly Row[], imported: Origin): unknown {
     itemOf(need)
     if (item.requirements.has(need))
       throw new ExportError(
-        `Line ${line + 2}: ${formatValue(need)} is said to be needed there a second time.`,
+        `Line ${line + 2}: this item already needs ${formatValue(need)}.`,
       )
     item.requirements.set(need, numberIn(row.get('quantity') ?? '1'))
     if (row.get('held') === 'true') item.held.push(need)
@@ -125,7 +125,7 @@ const numberIn = (field: string): number | string =>
 function nameIn(row: Row, column: string, line: number): string {
   const name = row.get(column) ?? null
   if (name === null)
-    throw new ExportError(`Line ${line + 2} of the table has nothing in the column ${column}.`)
+    throw new ExportError(`Line ${line + 2} of the table has an empty column ${column}.`)
   return name
 }
 
@@ -133,7 +133,7 @@ function unique(entries: readonly (readonly [string, unknown])[]): unknown {
   const known = new Map<string, unknown>()
   for (const [line, [name, item]] of entries.entries()) {
     if (known.has(name))
-      throw new ExportError(`Line ${line + 2}: the item ${formatValue(name)} has a line already.`)
+      throw new ExportError(`Line ${line + 2}: the item ${formatValue(name)} already has a line.`)
     known.set(name, item)
   }
   return Object.fromEntries(known)

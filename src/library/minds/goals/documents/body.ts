@@ -94,7 +94,7 @@ function goalOf(
     .sort(([a, one], [b, other]) => other.claims.length - one.claims.length || byCodeUnits(a, b))
     .map(([, { claims }]) => claimOf(claims, origin))
   const [first, ...others] = all
-  if (!first) throw new TypeError('A goal of which nothing is said.')
+  if (!first) throw new TypeError('A goal without a claim.')
   const whys = new Map<string, string>()
   for (const { subgoal, why } of subgoals) {
     const known = whys.get(subgoal)

@@ -33,9 +33,9 @@ export async function gather(
   const take = (one: TakenDocument) => {
     if (documents.has(one.id)) twice++
     else if (documents.size >= MAX_DOCUMENTS)
-      refused.push({ name: one.title, sentence: `There are ${counted(MAX_DOCUMENTS, 'document')} already, and one piece of knowledge holds no more.` }) // prettier-ignore
+      refused.push({ name: one.title, sentence: `There are already ${counted(MAX_DOCUMENTS, 'document')}, which is the limit.` }) // prettier-ignore
     else if (size + one.text.length > MAX_DOCUMENTS_TEXT)
-      refused.push({ name: one.title, sentence: `With it there would be more than ${grouped(MAX_DOCUMENTS_TEXT)} characters, and one piece of knowledge holds no more.` }) // prettier-ignore
+      refused.push({ name: one.title, sentence: `With it, the documents have more than ${grouped(MAX_DOCUMENTS_TEXT)} characters, which is the limit.` }) // prettier-ignore
     else {
       documents.set(one.id, one)
       size += one.text.length
@@ -86,9 +86,9 @@ async function takeIn(name: string, content: Blob): Promise<TakenDocument> {
   const given = isJson ? await jsonOf(file).then(() => true, ifNone(file.extension)) : false
   const text = await textOf(file)
   if (text.length > MAX_DOCUMENT)
-    throw new FileError('too-large', `it has ${grouped(text.length)} characters, and ${grouped(MAX_DOCUMENT)} are the limit for a document.`) // prettier-ignore
-  if (NO_TEXT.test(text)) throw new FileError('not-text', 'it has signs in it that no text has.')
-  if (text.trim() === '') throw new FileError('not-as-said', 'there is nothing in it.')
+    throw new FileError('too-large', `it has ${grouped(text.length)} characters, but the limit for a document is ${grouped(MAX_DOCUMENT)}.`) // prettier-ignore
+  if (NO_TEXT.test(text)) throw new FileError('not-text', 'it has characters that are not text.')
+  if (text.trim() === '') throw new FileError('not-as-said', 'it is empty.')
   return takenOf(name, given ? 'json' : formatOf(file.extension), text)
 }
 
@@ -112,6 +112,6 @@ const isPage = (head: string, extension: string) =>
 const page = () =>
   new FileError(
     'unknown-format',
-    'it is a web page, and what of it is text is not told from its markup here.',
-    'Save it as text or Markdown, or copy what is to be read and paste it.',
+    'it is a web page, and this page cannot separate its text from its markup.',
+    'Save it as text or Markdown, or copy the text and paste it.',
   )

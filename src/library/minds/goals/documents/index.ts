@@ -79,7 +79,7 @@ const NOTHING_YET = {
 
 /** @throws TypeError where things are not made of others: no card of this mind has such a world */
 function taskOf({ task }: WorldAtStep): ItemTask {
-  if (!isItemTask(task)) throw new TypeError('Documents are read for a world of items.')
+  if (!isItemTask(task)) throw new TypeError('Documents need a world of items.')
   return task
 }
 
@@ -241,6 +241,6 @@ function goalWords({ tools, materials, postconditions }: KeptGoal): string {
     Object.entries(of).map(([name, quantity]) => amount(quantity, name))
   const [needs, held, gives] = [set(materials), Object.keys(tools).map(item), set(postconditions)]
   const taken = needs.length > 0 ? plainText(listed(needs, 6)) : 'nothing'
-  const by = held.length > 0 ? `, with ${plainText(listed(held, 3))}` : ''
-  return `${taken}${by}, for ${gives.length > 0 ? plainText(listed(gives, 4)) : 'nothing'}`
+  const by = held.length > 0 ? `, with ${plainText(listed(held, 3))} nearby` : ''
+  return `needs ${taken}${by}; gives ${gives.length > 0 ? plainText(listed(gives, 4)) : 'nothing'}`
 }

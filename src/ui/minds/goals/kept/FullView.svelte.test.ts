@@ -56,7 +56,7 @@ test('a document shows read passages underlined and named, lost ones dashed with
     'To craft 4 sticks you need 2 planks.',
     'A ladder takes sticks.',
   ])
-  await expect.element(text.getByText('lost: does not say how many')).toBeVisible()
+  await expect.element(text.getByText('lost: gives no amount')).toBeVisible()
   const lines = [...text.element().querySelectorAll('mark')].map(
     (mark) => getComputedStyle(mark).textDecorationStyle,
   )

@@ -19,7 +19,7 @@ const body: GoalsBody = {
 test('read and lost passages, each once, in place; ignores marks outside the text', () => {
   expect(marksIn(body, ID)).toEqual([
     { from: 0, to: 36, goal: 'craft stick', label: 'craft stick' },
-    { from: 37, to: 59, goal: null, label: 'does not say how many' },
+    { from: 37, to: 59, goal: null, label: 'gives no amount' },
   ])
   const beyond = { ...claim, passages: [{ document: ID, from: 50, to: 99 }] }
   expect(marksIn({ ...body, goals: { a: beyond } }, ID)).toHaveLength(1)

@@ -111,7 +111,7 @@ test('a state is edited as towers, starting from the current ones; an impossible
   await expect.element(field).toHaveValue('b a\nc')
   await field.fill('c b a\nb')
   await screen.getByRole('button', { name: 'Answer' }).click()
-  await expect.element(screen.getByRole('alert')).toHaveTextContent('The block b stands in two places.')
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('The block b is in two places.')
   await expect.element(field).toHaveAttribute('aria-invalid', 'true')
   expect(onanswer).not.toHaveBeenCalled()
   await field.fill('c b a')

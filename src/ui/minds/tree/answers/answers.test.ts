@@ -29,7 +29,7 @@ test('law: a state written as towers is read back as the same description', () =
 test('an impossible state gives an error sentence; a state without blocks is written as facts', () => {
   expect(linesOf({ form: 'towers', text: 'a b\nb' })).toEqual({
     ok: false,
-    problem: 'The block b stands in two places.',
+    problem: 'The block b is in two places.',
   })
   expect(textOf(['3 logs', '1 stick'], 'craft')).toEqual({ form: 'facts', text: '3 logs\n1 stick' })
   for (const lines of [['a is on b', 'c is on b'], ['a is on b', 'a is on c'], ['a? is on the table']])

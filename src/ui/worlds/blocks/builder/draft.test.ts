@@ -123,7 +123,7 @@ test('says why a problem cannot be played', () => {
 
 test('recognises PDDL and a line of towers, and refuses either with a sentence', () => {
   expect(readText('a b | c > b on c').problem.start.towers).toEqual([['a', 'b'], ['c']])
-  expect(() => readText('a b | a > b on a')).toThrow('The block a stands in two places.')
+  expect(() => readText('a b | a > b on a')).toThrow('The block a is in two places.')
   expect(() => readText('  ; a note\n(define (problem')).toThrow(/^Line 2, column /)
   expect(() => readText(' ')).toThrow('There is nothing to read.')
 })

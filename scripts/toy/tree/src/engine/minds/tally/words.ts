@@ -16,8 +16,8 @@ const events: EventWords<TallyEvent> = {
 }
 
 const questions: QuestionWords = {
-  asked: (question) => (question.kind === 'verb' ? say`Asked what lights ${item(question.lamp)}.` : []),
-  answered: (_, answer) => (isVerb(answer) ? say`to ${action(answer.verb)} it` : []),
+  asked: (question) => (question.kind === 'verb' ? say`Question: what lights ${item(question.lamp)}?` : []),
+  answered: (_, answer) => (isVerb(answer) ? say`${action(answer.verb)} it` : []),
   leadsTo: (question, answer, next) =>
     question.kind === 'verb' &&
     next.kind === 'switches/flipped' &&
