@@ -23,7 +23,7 @@ test('forks at one step are listed, each can be taken back', async ({ page }) =>
     /step 5, seed 1/,
     /step 5, seed 2/,
   ])
-  await button(page, 'Take back the fork at step 5').first().click()
+  await button(page, 'Undo the fork at step 5').first().click()
   await expect(page).toHaveURL(/fork=5\.2&/)
   expect(list).toEqual([])
 })
@@ -34,7 +34,7 @@ test('rule changes at one step are listed, each can be taken back', async ({ pag
   await standsAt(page, 20)
   await button(page, 'Change a rule').click()
   await expect(page.getByRole('region', { name: 'Changes so far' }).getByRole('listitem')).toHaveCount(2)
-  await button(page, 'Take back the change of torch at step 5').first().click()
+  await button(page, 'Undo the change of torch at step 5').first().click()
   await expect(page).toHaveURL(/rules=5@torch:gone&/)
   expect(list).toEqual([])
 })

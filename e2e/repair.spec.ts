@@ -58,7 +58,7 @@ test.afterAll(() => {
 })
 
 const help = (page: Page) => page.locator('#not-started')
-const repair = (page: Page) => button(page, 'Repair: delete the kept program and load it again')
+const repair = (page: Page) => button(page, 'Repair: delete the stored program and load it again')
 const entryOf = (page: Page) =>
   page.evaluate(() => document.querySelector<HTMLScriptElement>('script[type=module]')?.src ?? '')
 

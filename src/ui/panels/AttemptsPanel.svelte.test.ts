@@ -125,7 +125,7 @@ test('counts attempts without their text while a run plays too fast to read', as
 test('counts attempts that are gone, and continues the numbers of lessons', async () => {
   const account = { ...ACCOUNT, total: 1234, lessons: 40 }
   const { screen, texts } = await mount({ account })
-  await expect.element(screen.getByText('1,227 attempts before these.')).toBeVisible()
+  await expect.element(screen.getByText('1,227 earlier attempts')).toBeVisible()
   expect(
     texts()
       .filter((text) => text.includes('Lesson'))
@@ -135,7 +135,7 @@ test('counts attempts that are gone, and continues the numbers of lessons', asyn
 
 test('before anything is tried it says what will appear', async () => {
   const { screen } = await mount({ account: NO_ACCOUNT })
-  await expect.element(screen.getByText(/^What XENON tries, and what it teaches, appears here/)).toBeVisible()
+  await expect.element(screen.getByText(/^Each attempt of XENON appears here/)).toBeVisible()
 })
 
 test('a hostile name is text', async () => {

@@ -35,7 +35,7 @@ async function mount(scene = SETTLED, showTruth = true) {
 
 test('names what the agent knows, the cost, what is left and why', async () => {
   const { screen, text } = await mount()
-  await expect.element(screen.getByRole('heading', { name: 'Nothing more is learned.' })).toBeVisible()
+  await expect.element(screen.getByRole('heading', { name: 'The agent learns nothing more.' })).toBeVisible()
   await expect.element(screen.getByRole('heading', { name: 'Left: 2 goals, and why' })).toBeVisible()
   expect(text()).toContain('65 of 67 goals right')
   expect(text()).toContain('2,900 steps and')
@@ -54,7 +54,9 @@ test('after the last lesson the run goes on only if the user wants it', async ()
 
 test('at the horizon it names it, and leads to the step after which nothing was learned', async () => {
   const { screen, run, press } = await mount(OVER)
-  await expect.element(screen.getByRole('heading', { name: 'The run is at its horizon.' })).toBeVisible()
+  await expect
+    .element(screen.getByRole('heading', { name: 'The run is finished: it has used all its steps.' }))
+    .toBeVisible()
   expect(screen.getByRole('button', { name: 'Play on all the same' }).query()).toBeNull()
   await press('step 2,700')
   await vi.waitFor(() => expect(run.calls).toContain('seek 2700'))

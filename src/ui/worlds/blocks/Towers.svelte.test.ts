@@ -25,7 +25,7 @@ async function show(
     return { scene, aim: more.aim ?? null, selected: more.selected ?? null, onselect, onseek, onproblem }
   }
   const screen = await render(Towers, at(step))
-  const now = screen.getByRole('group', { name: 'The towers as they stand', exact: true })
+  const now = screen.getByRole('group', { name: 'The towers now', exact: true })
   const block = (name: string) => now.getByRole('button', { name: new RegExp(`^${name},`) })
   const placeOf = (name: string) => {
     const box = block(name).element().getBoundingClientRect()
@@ -144,8 +144,8 @@ test("shows the model's belief if it differs, with the first difference in words
   const { scenes } = played(PROBLEM, ['stack c d'], { believed })
   const { screen } = await show(scenes, 1)
   const belief = screen.getByRole('region', { name: 'What the model believes' })
-  await expect.element(belief).toHaveTextContent('The model believes that c is on b; it stands on d.')
-  await expect.element(belief).toHaveTextContent('2 blocks stand elsewhere than it believes.')
+  await expect.element(belief).toHaveTextContent('The model believes that c is on b, but it stands on d.')
+  await expect.element(belief).toHaveTextContent('2 blocks are not where the model believes.')
   const thought = belief.getByRole('group', { name: 'The towers as the model believes' })
   expect(thought.getByRole('button').elements()).toHaveLength(4)
 })
@@ -155,7 +155,7 @@ test('a correct belief is one line, and an impossible one is called impossible',
     believed: ['b is on the table', 'c is on b', 'i is on c', 'd is on the table'],
   })
   const { screen } = await show(right.scenes, 0)
-  await expect.element(screen.getByText('It is as the model believes.')).toBeVisible()
+  await expect.element(screen.getByText('The model’s belief is right.')).toBeVisible()
   await screen.unmount()
   const never = played(PROBLEM, [], {
     believed: ['b is on the table', 'c is on b', 'i is on b', 'd is on the table'],
@@ -163,7 +163,7 @@ test('a correct belief is one line, and an impossible one is called impossible',
   const other = await show(never.scenes, 0)
   await expect
     .element(other.screen.getByRole('region', { name: 'What the model believes' }))
-    .toHaveTextContent('Blocks cannot stand as the model says: c and i are both on b.')
+    .toHaveTextContent('The places that the model gives are impossible: c and i are both on b.')
 })
 
 test('with four actions the hand holds a block, and the name says so', async () => {

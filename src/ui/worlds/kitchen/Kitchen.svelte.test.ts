@@ -24,7 +24,7 @@ test('before the first step the recipe and the task are shown', async () => {
   const cook = cooked({})
   const { screen, text } = await show(cook)
   expect(text()).toContain('episode 1 of 100, step 0 of 50')
-  expect(text()).toContain('Press play, or take one step.')
+  expect(text()).toContain('Press Play, or take one step.')
   for (const { name, wanted } of cook.kitchen.foods) {
     if (wanted) await expect.element(screen.getByText(name, { exact: true })).toBeVisible()
   }
@@ -68,13 +68,13 @@ test('an episode that is lost says why no meal can come of it', async () => {
     return step === 0 && way ? { ...way, tool: other } : null
   })
   const { text } = await show(spoil)
-  expect(text()).toContain('Lost: no meal can come of it any more.')
-  expect(text()).toMatch(/✗ spoiled; wanted (fried|roasted)/)
+  expect(text()).toContain('Lost: the meal is no longer possible.')
+  expect(text()).toMatch(/✗ spoiled; the recipe wants (fried|roasted)/)
 })
 
 test('an episode that runs out of steps names their number', async () => {
   const { text } = await show(cooked({ steps: 2 }, (_, step) => (step < 2 ? wrong : null)))
-  expect(text()).toContain('The 2 steps are used up. There is no meal.')
+  expect(text()).toContain('All 2 steps are used. There is no meal.')
 })
 
 test('a verb of the cookbook and a tool can be chosen', async () => {

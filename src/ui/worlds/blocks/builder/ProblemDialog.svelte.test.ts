@@ -78,7 +78,7 @@ test('a press lifts a block, and a press on another sets it down there', async (
   const { screen, block, written } = await mount(OWN)
   await block('of the goal', 'd').click()
   await block('of the goal', 'b').click()
-  await screen.getByRole('button', { name: 'c is to stand on the table' }).click()
+  await screen.getByRole('button', { name: 'c must stand on the table' }).click()
   expect(await written()).toBe('a b | c | d > c on table, b on c, d on b')
 })
 
@@ -127,7 +127,7 @@ test('an instance of PlanBench and a problem by chance are loaded', async () => 
   await screen.getByRole('button', { name: 'Load it' }).click()
   expect(await written()).toMatch(/^a c e f b d > /)
   await screen.getByRole('spinbutton', { name: 'blocks' }).fill('12')
-  await screen.getByRole('button', { name: 'Draw it' }).click()
+  await screen.getByRole('button', { name: 'Create it' }).click()
   const first = await written()
   await screen.getByRole('button', { name: 'Shuffle' }).click()
   expect(await written()).not.toBe(first)

@@ -52,12 +52,12 @@ test('says what is wrong, line by line', () => {
 test('warns of items that become unobtainable', () => {
   const circle = draftOf(rule({ stick: 1 }), actions)
   expect(judge('planks', circle, truth).warning).toBe(
-    'With this rule planks can never be obtained, nor can 3 items that build on it.',
+    'With this rule, the agent can never get planks or the 3 items that depend on it.',
   )
   const gone = { ...draftOf(truth.stick, actions), gone: true }
   expect(judge('stick', gone, truth)).toMatchObject({
     rule: null,
-    warning: 'With this rule stick can never be obtained, nor can ladder.',
+    warning: 'With this rule, the agent can never get stick or ladder.',
   })
   expect(judge('ladder', draftOf(rule({ logs: 1 }), actions), truth).warning).toBeNull()
 })
@@ -79,5 +79,5 @@ test('names and rules in words', () => {
   expect(nameOf('  Crafting Table ')).toBe('crafting_table')
   expect(ruleInWords(truth.ladder)).toBe('craft from 7 sticks with crafting table (gives 3)')
   expect(ruleInWords(truth.logs)).toBe('mine')
-  expect(ruleInWords(null)).toBe('nothing yields it')
+  expect(ruleInWords(null)).toBe('nothing gives it')
 })
