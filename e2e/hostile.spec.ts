@@ -153,7 +153,7 @@ async function makeForeignDatabase(page: Page) {
   )
 }
 const saved = (page: Page, step: number) =>
-  expect(page.getByLabel('Transport').getByText(`saved at step ${step}`)).toBeVisible()
+  expect(page.getByLabel('Playback').getByText(`saved at step ${step}`)).toBeVisible()
 
 test('the message about a damaged saved run stays while the run plays, and its data can be saved and deleted', async ({
   page,
@@ -169,7 +169,7 @@ test('the message about a damaged saved run stays while the run plays, and its d
   await expect(notice).toContainText('kept aside')
   await page.getByRole('button', { name: 'Close this notice' }).first().click()
   await expect(notice).toBeHidden()
-  await expect(page.getByLabel('Transport').getByText(/saved at step/)).toBeVisible()
+  await expect(page.getByLabel('Playback').getByText(/saved at step/)).toBeVisible()
   await page.getByRole('link', { name: 'library' }).click()
   const unread = page.getByRole('region', { name: 'Runs that cannot be read' })
   await expect(unread.getByRole('listitem')).toHaveText(/kept aside/)
@@ -187,7 +187,7 @@ test('a database without its stores is reported as such, and can be deleted to s
   await makeForeignDatabase(page)
   await open(page, '#/watch?seed=7&step=20')
   await standsAt(page, 20)
-  const trouble = page.getByLabel('Transport').getByRole('alert')
+  const trouble = page.getByLabel('Playback').getByRole('alert')
   await expect(trouble).toContainText('lacks a part')
   await expect(trouble).not.toContainText('again by itself')
   await page.getByRole('link', { name: 'library' }).click()

@@ -4,7 +4,7 @@ import { expect, test, type Page } from './test'
 import { button, open, plays, standsAt, stepOf } from './watching'
 
 const log = (page: Page) => page.getByRole('tabpanel', { name: 'Attempts' })
-const transport = (page: Page) => page.getByRole('region', { name: 'Transport' })
+const transport = (page: Page) => page.getByRole('region', { name: 'Playback' })
 /** Number of lessons so far, from the transport. */
 const lessons = async (page: Page) =>
   Number(

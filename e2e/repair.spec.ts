@@ -158,7 +158,7 @@ test('the repair brings back a page with a damaged program, and its saved data i
   await plays(page, false)
   const step = await stepOf(page)
   await expect(
-    page.getByLabel('Transport').getByText(`saved at step ${step.toLocaleString('en')}`, { exact: true }),
+    page.getByLabel('Playback').getByText(`saved at step ${step.toLocaleString('en')}`, { exact: true }),
   ).toBeVisible()
   await page.evaluate(async () => {
     // Files that were shared with the page wait here, and models have caches of their own.

@@ -43,7 +43,7 @@ test('lists attempts oldest first, lessons with their number, each with its last
 
 test('a folded group opens to each of its attempts, and folds again', async () => {
   const { screen, lines } = await mount({ truth: TRUTH })
-  const fold = screen.getByRole('button', { name: 'open', exact: true }).first()
+  const fold = screen.getByRole('button', { name: 'show', exact: true }).first()
   await expect.element(fold).toHaveAttribute('aria-expanded', 'false')
   expect(lines()[2]?.textContent).not.toContain('XENON wants torch')
   await fold.click()
@@ -51,7 +51,7 @@ test('a folded group opens to each of its attempts, and folds again', async () =
   await vi.waitFor(() => expect(inner()).toHaveLength(2))
   expect(inner()[0]).toContain('XENON wants torch. In truth it takes 1 coal.')
   expect(inner()[1]).toContain('XENON wants chest. In truth there is no such thing.')
-  await screen.getByRole('button', { name: 'fold', exact: true }).click()
+  await screen.getByRole('button', { name: 'hide', exact: true }).click()
   await vi.waitFor(() => expect(inner()).toEqual([]))
 })
 
@@ -91,14 +91,14 @@ test('keeps the newest attempt in sight, from its beginning if it is higher than
 
 test('shows the truth about a failure only if the truth is visible', async () => {
   const { screen } = await mount()
-  await screen.getByRole('button', { name: 'open', exact: true }).first().click()
+  await screen.getByRole('button', { name: 'show', exact: true }).first().click()
   await expect.element(screen.getByText('XENON wants torch.')).toBeVisible()
   expect(screen.container.textContent).not.toContain('In truth')
 })
 
 test('an opened paragraph stays open while others join it', async () => {
   const { screen, props } = await mount()
-  await screen.getByRole('button', { name: 'open', exact: true }).last().click()
+  await screen.getByRole('button', { name: 'show', exact: true }).last().click()
   const attempts = [...ACCOUNT.attempts.slice(0, 6), attemptAt(18, 'rail')]
   await screen.rerender({ ...props, account: { ...ACCOUNT, attempts } })
   await expect.element(screen.getByText('Bowl and rail: 4 tries, all failed.')).toBeVisible()

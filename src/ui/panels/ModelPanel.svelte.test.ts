@@ -113,7 +113,7 @@ test('a reply is shown as it streams, as text, with its pace; it can be asked fo
   const { run, screen } = await mount(asking, specOf('webllm', { name: 'qwen2.5-7b', temperature: 0 }))
   await expect.element(screen.getByRole('group', { name: 'The reply so far' })).toHaveTextContent(HOSTILE)
   await expect.element(screen.getByText('30 tokens, 20.0 a second')).toBeVisible()
-  await expect.element(screen.getByText(/The last reply was no answer: "ten"/)).toBeVisible()
+  await expect.element(screen.getByText(/The last reply was not a valid answer: "ten"/)).toBeVisible()
   await screen.getByText('The exact prompt').click()
   await expect.element(screen.getByRole('group', { name: 'message to the model' })).toHaveTextContent(HOSTILE)
   expect(screen.container.querySelector('img')).toBeNull()
@@ -139,7 +139,7 @@ const FAULT = { code: 'unreachable', message: 'The server is gone.' }
 test('a model that is not loaded is named, with the ways to go on', async () => {
   const spec = specOf('webllm', { name: 'qwen2.5-7b', temperature: 0 })
   const { screen } = await mount(askingOf({ state: { kind: 'waiting' } }), spec)
-  await expect.element(screen.getByText(/This run is of Qwen2.5 7B, which is not loaded/)).toBeVisible()
+  await expect.element(screen.getByText(/This run uses Qwen2.5 7B, which is not loaded/)).toBeVisible()
   await expect.element(screen.getByRole('link', { name: 'Open Models' })).toHaveAttribute('href', '#/models')
   await screen.getByText('Go on with another model', { exact: true }).click()
   await expect.element(screen.getByRole('combobox', { name: 'Another model' })).toHaveValue('simulated')

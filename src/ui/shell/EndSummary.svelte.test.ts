@@ -47,8 +47,8 @@ test('names what the agent knows, the cost, what is left and why', async () => {
 
 test('after the last lesson the run goes on only if the user wants it', async () => {
   const { run, press, text } = await mount()
-  expect(text()).toContain('tries in vain until step 3,000, so the run has stopped by itself')
-  await press('Play on all the same')
+  expect(text()).toContain('learns nothing new from here to step 3,000, so the run has stopped by itself')
+  await press('Play on anyway')
   await vi.waitFor(() => expect(run.calls).toContainEqual(expect.stringMatching(/^play /)))
 })
 
@@ -57,7 +57,7 @@ test('at the horizon it names it, and leads to the step after which nothing was 
   await expect
     .element(screen.getByRole('heading', { name: 'The run is finished: it has used all its steps.' }))
     .toBeVisible()
-  expect(screen.getByRole('button', { name: 'Play on all the same' }).query()).toBeNull()
+  expect(screen.getByRole('button', { name: 'Play on anyway' }).query()).toBeNull()
   await press('step 2,700')
   await vi.waitFor(() => expect(run.calls).toContain('seek 2700'))
 })

@@ -74,7 +74,7 @@ test('an episode that is lost says why no meal can come of it', async () => {
 
 test('an episode that runs out of steps names their number', async () => {
   const { text } = await show(cooked({ steps: 2 }, (_, step) => (step < 2 ? wrong : null)))
-  expect(text()).toContain('All 2 steps are used. There is no meal.')
+  expect(text()).toContain('The 2 steps are used up. There is no meal.')
 })
 
 test('a verb of the cookbook and a tool can be chosen', async () => {
@@ -89,7 +89,7 @@ test("with rooms, names the cook's room and its exits", async () => {
   const cook = cooked({ setting: 'published', rooms: 4 })
   const { text } = await show(cook)
   const here = cook.kitchen.rooms.find(({ name }) => name === cook.kitchen.here)
-  expect(text()).toContain(`In the ${cook.kitchen.here}.`)
+  expect(text()).toContain(`The cook is in the ${cook.kitchen.here}.`)
   for (const [direction, to] of here?.exits ?? []) expect(text()).toContain(`${direction} to the ${to}`)
 })
 

@@ -99,7 +99,7 @@ test('a problem that cannot be played says why, and is not started', async () =>
   const { screen, block, start, onstart } = await mount(OWN)
   block('of the goal', 'b').element().focus()
   await userEvent.keyboard('{Delete}')
-  await expect.element(screen.getByText(/^The goal says nothing yet\./).first()).toBeVisible()
+  await expect.element(screen.getByText(/^The goal is empty\./).first()).toBeVisible()
   await expect.element(start).toHaveAttribute('aria-disabled', 'true')
   await start.click({ force: true })
   expect(onstart).not.toHaveBeenCalled()
@@ -135,6 +135,6 @@ test('an instance of PlanBench and a problem by chance are loaded', async () => 
 
 test('opens every planner with the built problem', async () => {
   const { screen, oncompare } = await mount(OWN)
-  await screen.getByRole('button', { name: 'See every planner on it' }).click()
+  await screen.getByRole('button', { name: 'Compare all planners on it' }).click()
   expect(oncompare.mock.lastCall?.[0].world.options).toMatchObject(OWN)
 })

@@ -17,7 +17,7 @@ export function markWords({ inPlace, wrong, aim }: BlockMarks, block: string): s
   return [
     ...(inPlace.has(block) ? ['in its final place'] : []),
     ...(wrong.includes(block) ? ['part of the impossible move'] : []),
-    ...(aim === block ? ['current goal'] : []),
+    ...(aim === block ? ['the current block'] : []),
   ]
     .map((words) => `, ${words}`)
     .join('')

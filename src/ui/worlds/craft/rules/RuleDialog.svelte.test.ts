@@ -34,11 +34,11 @@ async function mount(item: string | null, showTruth = true) {
 
 test('changes a rule and informs the agent', async () => {
   const { screen, apply, onchange } = await mount('chest')
-  await expect.element(screen.getByText('Now: craft from 8 planks with crafting table')).toBeVisible()
+  await expect.element(screen.getByText('Now: craft from 8 planks with crafting table nearby')).toBeVisible()
   await expect.element(apply).toBeDisabled()
   await screen.getByRole('combobox', { name: 'Action' }).selectOptions('smelt')
-  await screen.getByRole('spinbutton', { name: 'Yields' }).fill('2')
-  await screen.getByRole('combobox', { name: 'Required item' }).first().fill('logs')
+  await screen.getByRole('spinbutton', { name: 'Gives' }).fill('2')
+  await screen.getByRole('combobox', { name: 'Needed item' }).first().fill('logs')
   await screen.getByRole('spinbutton', { name: 'Amount' }).first().fill('3')
   await screen.getByRole('checkbox', { name: 'nearby' }).nth(1).click()
   await apply.click()
@@ -51,11 +51,11 @@ test('changes a rule and informs the agent', async () => {
 
 test('with the truth hidden it does not reveal the current rule', async () => {
   const { screen, apply, onchange } = await mount('chest', false)
-  await expect.element(screen.getByText(/hidden\s+with\s+the\s+truth/)).toBeVisible()
+  await expect.element(screen.getByText(/hidden\s+because\s+Truth\s+is\s+off/)).toBeVisible()
   expect(screen.container.querySelector('dialog p')?.textContent).not.toContain('planks')
-  await expect.element(screen.getByRole('combobox', { name: 'Required item' })).not.toBeInTheDocument()
+  await expect.element(screen.getByRole('combobox', { name: 'Needed item' })).not.toBeInTheDocument()
   await screen.getByRole('button', { name: 'Add a needed item' }).click()
-  await screen.getByRole('combobox', { name: 'Required item' }).fill('logs')
+  await screen.getByRole('combobox', { name: 'Needed item' }).fill('logs')
   await apply.click()
   const written = { action: 'mine', requires: { logs: 1 }, held: [], yields: 1 }
   expect(onchange).toHaveBeenCalledWith(withRules(changedBefore, 412, { chest: written }, true), 412)
@@ -64,7 +64,7 @@ test('with the truth hidden it does not reveal the current rule', async () => {
 test('adds and removes requirements', async () => {
   const { screen, apply, onchange } = await mount('planks')
   await screen.getByRole('button', { name: 'Add a needed item' }).click()
-  await expect.element(screen.getByRole('combobox', { name: 'Required item' }).nth(1)).toHaveFocus()
+  await expect.element(screen.getByRole('combobox', { name: 'Needed item' }).nth(1)).toHaveFocus()
   await expect.element(screen.getByText('Name an item, or remove this line.')).toBeVisible()
   await expect.element(apply).toBeDisabled()
   await screen.getByRole('button', { name: 'Remove this line' }).click()
@@ -86,9 +86,9 @@ test('shows a problem next to its field, and holds the change back', async () =>
   await expect.element(screen.getByText('This world has no gold dust.')).toBeVisible()
   await item.fill('Crafting Table')
   await screen.getByRole('spinbutton', { name: 'Amount' }).fill('5000')
-  await expect.element(screen.getByText('The quantity must be a whole number from 1 to 4,096.')).toBeVisible()
+  await expect.element(screen.getByText('The amount must be a whole number from 1 to 4,096.')).toBeVisible()
   await screen.getByRole('spinbutton', { name: 'Amount' }).fill('5')
-  await screen.getByRole('combobox', { name: 'Required item' }).fill('Chest')
+  await screen.getByRole('combobox', { name: 'Needed item' }).fill('Chest')
   await expect
     .element(screen.getByText('With this rule, the agent can never get crafting table or chest.'))
     .toBeVisible()

@@ -36,13 +36,13 @@ test('says what is wrong, line by line', () => {
   ]
   expect(judge('ladder', draft, truth)).toEqual({
     rule: undefined,
-    yields: 'The quantity must be a whole number from 1 to 4,096.',
+    yields: 'The amount must be a whole number from 1 to 4,096.',
     needs: [
       'This world has no sticks.',
       'Name an item, or remove this line.',
-      'The quantity must be a whole number from 1 to 4,096.',
+      'The amount must be a whole number from 1 to 4,096.',
       null,
-      'crafting table is named twice.',
+      'crafting table is in the list twice.',
     ],
     warning: null,
     isChange: true,
@@ -77,7 +77,7 @@ test('finds items that need themselves, each other, or something that does not e
 
 test('names and rules in words', () => {
   expect(nameOf('  Crafting Table ')).toBe('crafting_table')
-  expect(ruleInWords(truth.ladder)).toBe('craft from 7 sticks with crafting table (gives 3)')
+  expect(ruleInWords(truth.ladder)).toBe('craft from 7 sticks with crafting table nearby (gives 3)')
   expect(ruleInWords(truth.logs)).toBe('mine')
   expect(ruleInWords(null)).toBe('nothing gives it')
 })
