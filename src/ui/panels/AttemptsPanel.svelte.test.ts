@@ -35,9 +35,9 @@ test('lists attempts oldest first, lessons with their number, each with its last
   expect(texts()).toEqual([
     expect.stringMatching(/^2 The human-written plans showed stick\./),
     expect.stringMatching(/^5 Lesson 1\. XENON wants bowl\./),
-    '11 Torch and chest: 4 tries, all failed. open',
+    '11 Torch and chest: 4 tries, all failed. show',
     expect.stringMatching(/^14 Lesson 2\. XENON wants ladder\./),
-    '17 Bowl: 2 tries, both failed. open',
+    '17 Bowl: 2 tries, both failed. show',
   ])
 })
 

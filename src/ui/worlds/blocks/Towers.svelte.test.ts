@@ -191,7 +191,7 @@ test('a thousand blocks are one picture, in which keys go from block to block an
   await userEvent.keyboard('{Enter}')
   const [chosen = ''] = onselect.mock.lastCall ?? []
   expect(first.getAttribute('aria-label')).toMatch(new RegExp(`^${chosen}, on `))
-  expect(screen.container.textContent).toContain('1,000 blocks in 30 towers, the highest of')
+  expect(screen.container.textContent).toContain('1,000 blocks in 30 towers. The highest has')
 })
 
 test('the button opens the dialog for building problems', async () => {

@@ -45,7 +45,7 @@ export function saidOf({ towers, held }: BlocksState): string {
   const hand = held === null ? '' : ` The hand holds ${held}.`
   if (blocks > MAX_READ_OUT) {
     const highest = Math.max(0, ...towers.map(({ length }) => length))
-    return `${start}, the highest has ${counted(highest, 'block')}.${hand}`
+    return `${start}. The highest has ${counted(highest, 'block')}.${hand}`
   }
   return `${start}, from the bottom up: ${towers.map((tower) => tower.join(' ')).join('; ')}.${hand}`
 }
