@@ -156,7 +156,7 @@ test('a run is saved as a file in one origin, and added from the file in another
   await other.press('dialog button', '^Keep 1 recording$')
   await other.press('article button', '^Open in Watch$')
   await standsAt(other, 60)
-  await other.shows('.notices *', 'the same events, bit for bit')
+  await other.shows('.notices *', 'all events are exactly the same')
   expect(await other.hash()).toBe(hash)
   expect(await takeObserved(tab.engine)).toEqual([])
   await site.close()

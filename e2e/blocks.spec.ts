@@ -7,8 +7,7 @@ const RUN = `#/watch?world=blocks&${MANUAL}&panel=world`
 const STEP = `${RUN}&step=3`
 const GENERATED = '#/watch?world=blocks&agent=unstack-build&world.problem=generated&panel=world'
 const target = (page: Page) => page.getByRole('region', { name: 'Towers' })
-const towers = (page: Page) =>
-  target(page).getByRole('group', { name: 'The towers as they stand', exact: true })
+const towers = (page: Page) => target(page).getByRole('group', { name: 'The towers now', exact: true })
 const block = (page: Page, name: string) =>
   towers(page).getByRole('button', { name: new RegExp(`^${name},`) })
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Build a problem' })
@@ -35,7 +34,7 @@ test('blocks are opened and played by keyboard alone', async ({ page }) => {
   await page.locator('#transport .play').focus()
   await page.keyboard.press('Home')
   await standsAt(page, 0)
-  await expect(target(page)).toContainText('What is done, and why it cannot be, appears here.')
+  await expect(target(page)).toContainText('Each move appears here, and the reason if it fails.')
   await page.keyboard.press('ArrowRight')
   await standsAt(page, 1)
   await expect(target(page)).toContainText('Worked:')
@@ -91,7 +90,7 @@ test('a problem is built by keyboard, and a run begins with it', async ({ page }
   await expect(table(page, 'at the start')).toBeVisible()
   await dialog(page).getByRole('button', { name: 'Add a block' }).focus()
   await page.keyboard.press('Enter')
-  const added = table(page, 'of the goal').getByRole('button', { name: /^g, of which the goal says nothing/ })
+  const added = table(page, 'of the goal').getByRole('button', { name: /^g, not in the goal/ })
   await added.focus()
   await page.keyboard.press('Enter')
   await expect(dialog(page).getByText(/^g is lifted\./)).toBeVisible()
@@ -137,7 +136,7 @@ test('an invalid problem is refused in a sentence, and nothing is lost', async (
     ['a b | b > a on b', /The block b is in two places\./],
     ['a | b > a on b, b on a', /./],
     ['<img src=x onerror="globalThis.harmed = true">', /./],
-    ['', /There is nothing to read\./],
+    ['', /There is no text to read\./],
   ] as const) {
     await field.fill(text)
     await dialog(page).getByRole('button', { name: 'Read it' }).click()
@@ -177,7 +176,7 @@ test('every planner is shown on a problem that the user built', async ({ page })
   await open(page, STEP)
   await standsAt(page, 3)
   await button(page, 'Build a problem').click()
-  await button(page, 'See every planner on it').click()
+  await button(page, 'Compare all planners on it').click()
   await expect(page.locator('[data-compared]')).toHaveAttribute('data-compared', '6')
   await expect(page).toHaveURL(/#\/compare\?.*world\.written=/)
 })

@@ -64,8 +64,8 @@ test('a link restores both runs at a step, with their settings and their first d
   await expect(page.getByRole('application', { name: /^Graph of / })).toHaveCount(2)
   await expect(page).toHaveURL(/as=graphs/)
 
-  await button(page, 'They first part at step 208').click()
-  const parting = page.getByRole('region', { name: 'Where they part' })
+  await button(page, 'First difference at step 208').click()
+  const parting = page.getByRole('region', { name: 'First difference' })
   await expect(parting).toContainText(
     'Up to step 207, both do the same. Then they have different goals: Run A works on diamond axe, Run B on diamond leggings.',
   )
@@ -90,17 +90,20 @@ test('a link restores both runs at a step, with their settings and their first d
   await other.goto(page.url())
   await standsAt(other, 207)
   await expect(other.getByRole('application', { name: /^Graph of / })).toHaveCount(2)
-  await button(other, 'They first part at step 208').click()
-  await expect(other.getByRole('region', { name: 'Where they part' })).toHaveText(await parting.innerText(), {
-    useInnerText: true,
-  })
+  await button(other, 'First difference at step 208').click()
+  await expect(other.getByRole('region', { name: 'First difference' })).toHaveText(
+    await parting.innerText(),
+    {
+      useInnerText: true,
+    },
+  )
 })
 
 test('two runs lead with their maps and the latest thing that only one has learned', async ({ page }) => {
   await page.setViewportSize({ width: 1366, height: 768 })
   await open(page, '#/compare?seed=18&step=656&truth=1&b.agent=sc', 2)
   await standsAt(page, 656)
-  const lead = page.getByRole('region', { name: 'What tells them apart' })
+  const lead = page.getByRole('region', { name: 'Differences between the runs' })
   await expect(lead).toContainText(/XENON has \d+ of 67 goals right, SC \d+\./)
   await expect(lead).toContainText(/Only XENON has \d+ of them right: .* and \d+ more\./)
   const told = /At step (\d+) XENON learned what ([a-z ]+) needs: \d.*\. SC .+\./
@@ -172,7 +175,7 @@ test('everything by keyboard, as in Watch', async ({ page }) => {
   await press('?')
   const help = page.getByRole('dialog', { name: 'Help' })
   await help.getByRole('tab', { name: 'Keys' }).click()
-  await expect(help).toContainText('at which the runs part')
+  await expect(help).toContainText('go to the first difference')
   await press('Escape')
   await page.getByRole('slider', { name: /^Learning curves/ }).focus()
   await press('End')
@@ -199,7 +202,7 @@ test('the run on screen is compared with a chosen agent, and watched again', asy
   await expect(view(page)).toHaveAttribute('data-compared', '3')
   await expect(run(page, 'C').getByRole('heading', { name: /^C XENON ?, seed 8$/ })).toBeVisible()
   await run(page, 'B')
-    .getByRole('button', { name: /^Leave out run B/ })
+    .getByRole('button', { name: /^Remove run B/ })
     .click()
   await expect(view(page)).toHaveAttribute('data-compared', '2')
   await page.goBack()

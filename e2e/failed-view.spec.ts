@@ -104,7 +104,7 @@ test('a card that cannot be drawn takes only itself down, and another thing is s
   await expect(lastResort(page)).toBeHidden()
   await expect(page.getByRole('grid', { name: 'Goals by stage' })).toBeVisible()
   await page.getByRole('gridcell', { name: /^stick/ }).click()
-  await expect(page.getByRole('region', { name: 'Chosen: stick' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Selected: stick' })).toBeVisible()
   await expect(failedPart(page)).toHaveCount(0)
 })
 

@@ -60,8 +60,8 @@ test('two methods get the same sentence, and the page names their first differen
   await expect(page.getByText('“get me a golden sword”')).toHaveCount(2)
   await expect(page.getByRole('list', { name: /^Plan of run A/ })).toContainText('mine 3 logs')
   await expect(page.getByRole('list', { name: /^Plan of run B/ })).toContainText('mine 9 logs')
-  await page.getByRole('button', { name: /They first part at step \d+/ }).click()
-  await expect(page.getByRole('region', { name: 'Where they part' })).toContainText(
+  await page.getByRole('button', { name: /First difference at step \d+/ }).click()
+  await expect(page.getByRole('region', { name: 'First difference' })).toContainText(
     /Up to step \d+, both do the same/,
   )
   expect(list).toEqual([])

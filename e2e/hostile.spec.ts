@@ -23,7 +23,7 @@ test('forks at one step are listed, each can be taken back', async ({ page }) =>
     /step 5, seed 1/,
     /step 5, seed 2/,
   ])
-  await button(page, 'Take back the fork at step 5').first().click()
+  await button(page, 'Undo the fork at step 5').first().click()
   await expect(page).toHaveURL(/fork=5\.2&/)
   expect(list).toEqual([])
 })
@@ -34,7 +34,7 @@ test('rule changes at one step are listed, each can be taken back', async ({ pag
   await standsAt(page, 20)
   await button(page, 'Change a rule').click()
   await expect(page.getByRole('region', { name: 'Changes so far' }).getByRole('listitem')).toHaveCount(2)
-  await button(page, 'Take back the change of torch at step 5').first().click()
+  await button(page, 'Undo the change of torch at step 5').first().click()
   await expect(page).toHaveURL(/rules=5@torch:gone&/)
   expect(list).toEqual([])
 })
@@ -153,7 +153,7 @@ async function makeForeignDatabase(page: Page) {
   )
 }
 const saved = (page: Page, step: number) =>
-  expect(page.getByLabel('Transport').getByText(`saved at step ${step}`)).toBeVisible()
+  expect(page.getByLabel('Playback').getByText(`saved at step ${step}`)).toBeVisible()
 
 test('the message about a damaged saved run stays while the run plays, and its data can be saved and deleted', async ({
   page,
@@ -169,7 +169,7 @@ test('the message about a damaged saved run stays while the run plays, and its d
   await expect(notice).toContainText('The Library has the damaged data')
   await page.getByRole('button', { name: 'Close this notice' }).first().click()
   await expect(notice).toBeHidden()
-  await expect(page.getByLabel('Transport').getByText(/saved at step/)).toBeVisible()
+  await expect(page.getByLabel('Playback').getByText(/saved at step/)).toBeVisible()
   await page.getByRole('link', { name: 'library' }).click()
   const unread = page.getByRole('region', { name: 'Runs that cannot be read' })
   await expect(unread.getByRole('listitem')).toHaveText(/set aside/)
@@ -187,7 +187,7 @@ test('a database without its stores is reported as such, and can be deleted to s
   await makeForeignDatabase(page)
   await open(page, '#/watch?seed=7&step=20')
   await standsAt(page, 20)
-  const trouble = page.getByLabel('Transport').getByRole('alert')
+  const trouble = page.getByLabel('Playback').getByRole('alert')
   await expect(trouble).toContainText('lacks a part')
   await expect(trouble).not.toContainText('again by itself')
   await page.getByRole('link', { name: 'library' }).click()

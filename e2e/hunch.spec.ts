@@ -7,7 +7,7 @@ const RUN = '#/watch?seed=18&agent=hunch'
 const HYPOTHESES = 'Hypotheses, the most probable first'
 
 const card = (page: Page) => page.getByRole('region', { name: 'Item', exact: true })
-const target = (page: Page) => page.getByRole('region', { name: 'Target' })
+const target = (page: Page) => page.getByRole('region', { name: 'Current goal', exact: true })
 const hypotheses = (page: Page) => card(page).getByRole('list', { name: HYPOTHESES })
 const failures = (page: Page) => card(page).getByRole('list', { name: 'What failures ruled out' })
 /** Goals that were tried, and are not known yet. */
@@ -93,7 +93,9 @@ test('the preset compares it with XENON on one timeline', async ({ page }) => {
   await expect.poll(async () => Number(await view.getAttribute('data-step'))).toBeGreaterThan(60)
   await button(page, 'Pause').click()
   await expect(page).toHaveURL(/b\.agent=hunch/)
-  await expect(page.getByRole('region', { name: 'What tells them apart' })).toContainText(/goals right/)
+  await expect(page.getByRole('region', { name: 'Differences between the runs' })).toContainText(
+    /goals right/,
+  )
   expect(list).toEqual([])
 })
 
@@ -114,7 +116,7 @@ for (const [window, width, height] of [
   test(`${window} nothing is wider than the page, and the sheet has the hypotheses`, async ({ page }) => {
     await page.setViewportSize({ width, height })
     await chooseDoubted(page)
-    const sheet = page.getByRole('region', { name: /^Chosen:/ }).or(page.getByRole('dialog'))
+    const sheet = page.getByRole('region', { name: /^Selected:/ }).or(page.getByRole('dialog'))
     await expect(sheet.first()).toContainText('none of these')
     await failures(page).getByRole('button').first().click()
     await expect(card(page)).toContainText(/The try with \w+ failed/)

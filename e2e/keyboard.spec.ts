@@ -99,7 +99,7 @@ test('a rule is changed without a pointer', async ({ page }) => {
   await standsAt(page, 100)
   await page.keyboard.press('r')
   const dialog = page.getByRole('dialog', { name: 'Change a rule' })
-  await dialog.getByRole('spinbutton', { name: 'Yields' }).focus()
+  await dialog.getByRole('spinbutton', { name: 'Gives' }).focus()
   await page.keyboard.press('ArrowUp')
   await dialog.getByRole('button', { name: 'Change it at step 100' }).focus()
   await page.keyboard.press('Enter')

@@ -12,7 +12,7 @@ const numberIn = (text: string | null) => Number(text?.match(/step ([\d,]+)/)?.[
 const savedOf = async (page: Page) =>
   numberIn(
     await page
-      .getByLabel('Transport')
+      .getByLabel('Playback')
       .getByText(/saved at step|saving/)
       .textContent(),
   )

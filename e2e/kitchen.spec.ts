@@ -3,7 +3,7 @@ import { violations } from './violations'
 import { button, open, plays, sayTheSame, standsAt, stepOf, tellBy, troubles } from './watching'
 
 const STEP = '#/watch?world=kitchen&seed=3&step=90'
-const target = (page: Page) => page.getByRole('region', { name: 'Target' })
+const target = (page: Page) => page.getByRole('region', { name: 'Current goal', exact: true })
 const feed = (page: Page) => page.getByRole('region', { name: 'What happened' })
 const next = (page: Page) => target(page).locator('[aria-current="step"]')
 
@@ -185,13 +185,13 @@ test('two agents are compared in the kitchen, and only agents that can cook are 
   await expect(button(page, 'Three agents, one seed')).toBeVisible()
   await button(page, 'SC').click()
   await expect(view).toHaveAttribute('data-compared', '2')
-  await expect(page.getByRole('region', { name: 'What tells them apart' })).toContainText(
+  await expect(page.getByRole('region', { name: 'Differences between the runs' })).toContainText(
     /^XENON has \d of 5 verbs right, SC \d\./,
   )
-  await button(page, /^They first part at step/).click()
-  await expect(page.getByRole('region', { name: 'Where they part' })).toContainText(/XENON/)
+  await button(page, /^First difference at step/).click()
+  await expect(page.getByRole('region', { name: 'First difference' })).toContainText(/XENON/)
   await expect(
-    page.getByRole('region', { name: 'Where they part' }).getByRole('listitem').first(),
+    page.getByRole('region', { name: 'First difference' }).getByRole('listitem').first(),
   ).toBeVisible()
   await expect(page.getByRole('region', { name: 'Run B, SC' })).toContainText('of 5 verbs right')
   await page.goBack()

@@ -4,7 +4,7 @@ import { expect, test, type Page } from './test'
 import { button, open, plays, standsAt, stepOf } from './watching'
 
 const log = (page: Page) => page.getByRole('tabpanel', { name: 'Attempts' })
-const transport = (page: Page) => page.getByRole('region', { name: 'Transport' })
+const transport = (page: Page) => page.getByRole('region', { name: 'Playback' })
 /** Number of lessons so far, from the transport. */
 const lessons = async (page: Page) =>
   Number(
@@ -72,7 +72,7 @@ test('next surprise and back: a word that was believed is refuted there', async 
   await standsAt(page, first)
   // A single attempt, shown in full, says so.
   const last = log(page).getByRole('listitem').last()
-  const fold = last.getByRole('button', { name: 'open', exact: true })
+  const fold = last.getByRole('button', { name: 'show', exact: true })
   if (await fold.isVisible()) await fold.click()
   await expect(last).toContainText(/must be wrong|was wrong|never needed|may not exist|instead|given up/)
 })
@@ -132,13 +132,13 @@ test('failed attempts are folded, and open to each attempt with its step', async
   await standsAt(page, 1276)
   const folded = log(page)
     .getByRole('listitem')
-    .filter({ has: page.getByRole('button', { name: 'open', exact: true }) })
+    .filter({ has: page.getByRole('button', { name: 'show', exact: true }) })
     .last()
   await expect(folded).toContainText(/tries, all failed/)
-  await folded.getByRole('button', { name: 'open', exact: true }).click()
+  await folded.getByRole('button', { name: 'show', exact: true }).click()
   const opened = log(page)
     .getByRole('listitem')
-    .filter({ has: page.getByRole('button', { name: 'fold', exact: true }) })
+    .filter({ has: page.getByRole('button', { name: 'hide', exact: true }) })
     .first()
   const inner = opened.getByRole('listitem')
   await expect(inner.first()).toContainText(/failed/)

@@ -9,7 +9,7 @@ const row = (page: Page, name: string) => grid(page).getByRole('row').filter({ h
 /** Saves the knowledge of the run at that address, under a name. */
 async function keep(page: Page, name: string, hash: string): Promise<void> {
   await open(page, hash)
-  await expect(page.getByLabel('Transport').getByText(/^saved at step/)).toBeVisible()
+  await expect(page.getByLabel('Playback').getByText(/^saved at step/)).toBeVisible()
   await page.keyboard.press('Shift+K')
   const dialog = page.getByRole('dialog', { name: 'Saved in the Library' })
   await dialog.getByRole('textbox', { name: 'Name' }).fill(name)

@@ -9,7 +9,7 @@ async function open(page: Page, hash: string): Promise<void> {
 }
 
 /** As the transport reports it. */
-const saved = (page: Page) => expect(page.getByLabel('Transport').getByText('saved at step 40')).toBeVisible()
+const saved = (page: Page) => expect(page.getByLabel('Playback').getByText('saved at step 40')).toBeVisible()
 
 async function settings(page: Page) {
   await page.getByRole('button', { name: /^Settings/ }).click()

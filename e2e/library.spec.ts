@@ -12,7 +12,7 @@ const names = (page: Page) => grid(page).locator('.body .title').allInnerTexts()
 /** Saves the knowledge of the run at that address, under a name. The run is saved too. */
 async function keep(page: Page, name: string, hash = '#/watch?seed=7&step=412'): Promise<void> {
   await open(page, hash)
-  await expect(page.getByLabel('Transport').getByText(/^saved at step/)).toBeVisible()
+  await expect(page.getByLabel('Playback').getByText(/^saved at step/)).toBeVisible()
   await page.keyboard.press('Shift+K')
   const dialog = page.getByRole('dialog', { name: 'Saved in the Library' })
   await expect(dialog).toContainText('What XENON knows at step 412')

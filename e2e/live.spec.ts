@@ -56,7 +56,7 @@ test('a person answers in the model’s place, and a reload resumes with the ans
   const asked = await question(page).textContent()
 
   await button(page, 'Replies').click()
-  const dialog = page.getByRole('dialog', { name: 'What the model said' })
+  const dialog = page.getByRole('dialog', { name: 'Replies of the model' })
   await expect(dialog.getByRole('listitem')).toHaveCount(4)
   await expect(dialog.getByRole('listitem').last()).toContainText('{"stick":1,"iron_ingot":1}')
   await page.keyboard.press('Escape')
@@ -86,7 +86,7 @@ test('a recording plays in another browser without the user’s answers, to the 
   const file = await saved(page, 'Recording (JSON)')
   const recording = JSON.parse(await readFile(file, 'utf8')) as { step: number; transcript: unknown[] }
   expect(recording.step).toBe(step)
-  const prior = JSON.parse(await readFile(await saved(page, 'First graph (prior JSON)'), 'utf8')) as object
+  const prior = JSON.parse(await readFile(await saved(page, 'First guesses (prior JSON)'), 'utf8')) as object
   expect(Object.keys(prior).length).toBeGreaterThan(20)
 
   const other = await (await browser.newContext()).newPage()
@@ -105,7 +105,7 @@ test('a recording plays in another browser without the user’s answers, to the 
   await dialog.getByRole('button', { name: 'Save 1 recording' }).click()
   await other.getByRole('article').getByRole('button', { name: 'Open in Watch' }).click()
   await standsAt(other, step)
-  await expect(other.getByText(/the same events, bit for bit/)).toBeVisible()
+  await expect(other.getByText(/all events are exactly the same/)).toBeVisible()
   await expect(other).toHaveURL(/begins=[0-9a-f]{16}/)
   expect(await eventsOf(other)).toEqual(events)
   await other.context().close()
@@ -201,8 +201,8 @@ test.describe('with a server', () => {
     const stream = panel(page).getByRole('group', { name: 'The reply so far' })
     await expect(stream).toContainText('{')
     await expect(panel(page).getByText(/tokens, [\d.]+ a second/)).toBeVisible()
-    await panel(page).getByText('The prompt as it is sent').click()
-    await expect(panel(page).getByRole('group', { name: 'to the model' }).first()).toBeVisible()
+    await panel(page).getByText('The exact prompt').click()
+    await expect(panel(page).getByRole('group', { name: 'message to the model' }).first()).toBeVisible()
     const asked = server.requests.length
     await button(page, 'Ask again').click()
     await expect.poll(() => server.requests.length).toBeGreaterThan(asked)
@@ -216,7 +216,7 @@ test.describe('with a server', () => {
     await button(page, 'Pause').click()
     await expect(
       panel(page)
-        .getByText(/^The run is paused, and/)
+        .getByText(/^The run is paused\. The question/)
         .last(),
     ).toBeVisible()
     await expect.poll(() => server.requests.at(-1)?.closed).toBe(true)
@@ -241,7 +241,7 @@ test.describe('with a server', () => {
     await expect.poll(async () => Number(await number(page, 'fallbacks').textContent())).toBeGreaterThan(3)
     await button(page, 'Pause').click()
     await button(page, 'Replies').click()
-    const dialog = page.getByRole('dialog', { name: 'What the model said' })
+    const dialog = page.getByRole('dialog', { name: 'Replies of the model' })
     await expect(dialog.getByText('<img src=x').first()).toBeVisible()
     expect(await dialog.locator('img, script').count()).toBe(0)
     await page.keyboard.press('Escape')

@@ -63,7 +63,7 @@ offline('a run plays, is saved, and is resumed', async ({ page }) => {
   await button(page, 'Pause').click()
   await plays(page, false)
   const step = await stepOf(page)
-  await expect(page.getByLabel('Transport').getByText(`saved at step ${step}`, { exact: true })).toBeVisible()
+  await expect(page.getByLabel('Playback').getByText(`saved at step ${step}`, { exact: true })).toBeVisible()
   await reload(page, '#/watch?seed=3')
   await expect(page.getByText(/^Resumed at step/)).toBeVisible()
 })

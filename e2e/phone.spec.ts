@@ -277,13 +277,17 @@ test('a person in the model’s place sees the question first, and can answer al
 
 test('the end is the first that is read of a run that is over', async ({ page }) => {
   await open(page, '#/watch?seed=18&step=3000')
-  await expect(page.getByRole('heading', { name: 'The run is at its horizon.' })).toBeInViewport({ ratio: 1 })
+  await expect(
+    page.getByRole('heading', { name: 'The run is finished: it has used all its steps.' }),
+  ).toBeInViewport({ ratio: 1 })
   await expect(button(page, 'Another seed')).toBeVisible()
   // Why a thing is left is a tap away, and the end is there again.
   await tile(page, 'stonecutter').tap()
   await expect(sheet(page)).toContainText('stonecutter')
   await button(page, 'Close').tap()
-  await expect(page.getByRole('heading', { name: 'The run is at its horizon.' })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { name: 'The run is finished: it has used all its steps.' }),
+  ).toBeVisible()
 })
 
 test('the latest attempt is in sight above the transport, and opens its item', async ({ page }) => {

@@ -37,7 +37,7 @@ test('a recorded prior is read from a file; a bad one is refused where it is cho
   await expect(page.getByRole('alert')).toHaveCount(0)
   await expect(page.getByText('good.json is loaded: 2 items.')).toBeVisible()
   await input.setInputFiles(file('worse.json', '[]'))
-  await expect(page.getByText('The file that was loaded before is kept.')).toBeVisible()
+  await expect(page.getByText('The earlier file stays loaded.')).toBeVisible()
 
   await button(page, 'Start the run').click()
   await plays(page, true)

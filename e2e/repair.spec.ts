@@ -58,7 +58,7 @@ test.afterAll(() => {
 })
 
 const help = (page: Page) => page.locator('#not-started')
-const repair = (page: Page) => button(page, 'Repair: delete the kept program and load it again')
+const repair = (page: Page) => button(page, 'Repair: delete the stored program and load it again')
 const entryOf = (page: Page) =>
   page.evaluate(() => document.querySelector<HTMLScriptElement>('script[type=module]')?.src ?? '')
 
@@ -158,7 +158,7 @@ test('the repair brings back a page with a damaged program, and its saved data i
   await plays(page, false)
   const step = await stepOf(page)
   await expect(
-    page.getByLabel('Transport').getByText(`saved at step ${step.toLocaleString('en')}`, { exact: true }),
+    page.getByLabel('Playback').getByText(`saved at step ${step.toLocaleString('en')}`, { exact: true }),
   ).toBeVisible()
   await page.evaluate(async () => {
     // Files that were shared with the page wait here, and models have caches of their own.

@@ -54,7 +54,7 @@ test('each list of Watch is one Tab stop, however long it is', async ({ page }) 
   await expect.poll(() => stopsToPlay(page)).toBeLessThanOrEqual(40)
 
   await page.getByRole('tab', { name: 'World' }).click()
-  await isOneStop(page.getByRole('region', { name: 'Target' }).locator('ul'), 'inventory')
+  await isOneStop(page.getByRole('region', { name: 'Current goal', exact: true }).locator('ul'), 'inventory')
   await page.getByRole('tab', { name: 'Graph' }).click()
   await isOneStop(page.getByRole('group', { name: 'Graph view' }), 'buttons of the graph')
   await isOneStop(page.locator('.legend'), 'legend')
@@ -82,7 +82,7 @@ test('opened attempts add no Tab stop', async ({ page }) => {
   await isOneStop(attempts, 'attempts')
   const before = await stopsToPlay(page)
   const { controls } = await stopsIn(attempts)
-  await attempts.getByRole('button', { name: 'open', exact: true }).first().click()
+  await attempts.getByRole('button', { name: 'show', exact: true }).first().click()
   await expect.poll(async () => (await stopsIn(attempts)).controls).toBeGreaterThan(controls)
   await isOneStop(attempts, 'opened attempts')
   await expect.poll(() => stopsToPlay(page)).toBe(before)
@@ -172,7 +172,7 @@ test('in a list arrow keys go from control to control, Home and End to its ends'
 test('a press with a pointer in a list leaves the keys of the run to the run', async ({ page }) => {
   await openView(page, 'watch')
   await page.getByRole('tab', { name: 'World' }).click()
-  const inventory = page.getByRole('region', { name: 'Target' }).locator('ul')
+  const inventory = page.getByRole('region', { name: 'Current goal', exact: true }).locator('ul')
   await isOneStop(inventory, 'inventory')
   await inventory.getByRole('button').first().click()
   await page.keyboard.press('ArrowRight')
@@ -238,7 +238,7 @@ for (const [when, hash, first, isThere] of [
     'a run is over',
     '#/watch?seed=18&step=3000',
     'thing',
-    (page: Page) => page.getByRole('heading', { name: 'The run is at its horizon.' }),
+    (page: Page) => page.getByRole('heading', { name: 'The run is finished: it has used all its steps.' }),
   ],
   [
     'nothing comes first',

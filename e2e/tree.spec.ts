@@ -81,7 +81,7 @@ test('planners side by side: which one is ahead, whose plan goes wrong, each tre
 }) => {
   const list = troubles(page)
   await page.goto('/#/compare?world=blocks&world.instance=7&agent=cot&step=30&b.agent=drip&c.agent=react')
-  const lead = page.getByRole('region', { name: 'What tells them apart' })
+  const lead = page.getByRole('region', { name: 'Differences between the runs' })
   await expect(lead).toContainText(/of the goal|reaches the goal/)
   await expect(page.getByRole('img', { name: /^Tree of run [ABC],/ })).toHaveCount(3)
   await expect(page.getByRole('columnheader', { name: 'refused' })).toBeVisible()
@@ -114,7 +114,7 @@ test('on a phone the tree is reached, nothing is wider than the page, and a chos
   await expect(
     page
       .getByRole('dialog')
-      .or(page.getByRole('region', { name: /^Chosen/ }))
+      .or(page.getByRole('region', { name: /^Selected/ }))
       .first(),
   ).toBeVisible()
   await expect(card(page).first()).toContainText('stack a f')

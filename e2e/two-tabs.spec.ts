@@ -10,7 +10,7 @@ async function open(context: BrowserContext, hash: string): Promise<Page> {
   return page
 }
 
-const transport = (page: Page) => page.getByLabel('Transport')
+const transport = (page: Page) => page.getByLabel('Playback')
 const savedAt = (page: Page, step: string) =>
   expect(transport(page).getByText(`saved at step ${step}`, { exact: true })).toBeVisible()
 

@@ -215,7 +215,7 @@ test('XENON runs 300 steps on a file from the disk, and every question gets its 
   await allowAsking(page, 'in this browser')
   await expect(root(page)).toHaveAttribute('data-step', '300')
   await plays(page, false)
-  const budget = page.getByLabel(/^What the model has cost/)
+  const budget = page.getByLabel(/^Cost of the model/)
   const calls = Number((await budget.innerText()).match(/calls\s+([\d,]+)/)?.[1]?.replaceAll(',', ''))
   expect(calls).toBeGreaterThan(20)
   expect(ours(list)).toEqual([])

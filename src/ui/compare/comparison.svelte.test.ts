@@ -204,7 +204,7 @@ test('two runs start with the latest lesson; its link goes to that step with the
   fake.change(0, { scene: sceneWith({ ...counts, right: 1, items: [bed, found], marks }) })
   fake.change(1, { scene: sceneWith({ ...counts, items: [bed, { ...rail, tries: 3 }] }) })
   const screen = await render(PairView, { comparison, onchange: vi.fn() })
-  const lead = screen.getByRole('region', { name: 'What tells them apart' })
+  const lead = screen.getByRole('region', { name: 'Differences between the runs' })
   await expect.element(lead.getByText('XENON has 1 of 2 goals right, SC 0.')).toBeVisible()
   await expect.element(lead).toHaveTextContent('Only XENON has 1 of them right: rail.')
   await expect
@@ -247,7 +247,7 @@ test('keeps a sentence readable while runs play; when they stop, it describes th
   comparison.client.toggle()
   await vi.waitFor(() => expect(comparison.client.playing).toBe(true))
   const screen = await render(PairView, { comparison, onchange: vi.fn() })
-  const lead = screen.getByRole('region', { name: 'What tells them apart' })
+  const lead = screen.getByRole('region', { name: 'Differences between the runs' })
   await expect.element(lead).toHaveTextContent('Only XENON has 1 of them right: goal 0.')
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
   learned(40)
@@ -283,10 +283,10 @@ test('describes the differences of two runs in words: the first difference, and 
   fake.change(1, { scene: other, divergence: partingAt(40) })
   session.watch.selected = 'torch'
   const screen = await render(PairView, { comparison, onchange: vi.fn() })
-  await expect.element(screen.getByRole('region', { name: 'Where they part' })).not.toBeInTheDocument()
-  await screen.getByRole('button', { name: 'They first part at step 40' }).click()
+  await expect.element(screen.getByRole('region', { name: 'First difference' })).not.toBeInTheDocument()
+  await screen.getByRole('button', { name: 'First difference at step 40' }).click()
   await expect
-    .element(screen.getByRole('region', { name: 'Where they part' }))
+    .element(screen.getByRole('region', { name: 'First difference' }))
     .toHaveTextContent('Up to step 39 both do the same.')
   await expect.element(screen.getByText('1 of 1 item differs between the runs.')).toBeVisible()
   const held = screen.getByRole('group', { name: 'What each run believes about torch' }).getByRole('definition')
@@ -310,7 +310,7 @@ test('compares runs of two minds of one kind like runs of one mind', async () =>
   })
   session.watch.selected = 'bed'
   const screen = await render(PairView, { comparison, onchange: vi.fn() })
-  const lead = screen.getByRole('region', { name: 'What tells them apart' })
+  const lead = screen.getByRole('region', { name: 'Differences between the runs' })
   await expect.element(lead).toHaveTextContent('Hunch has 1 of 1 goals right, XENON 0.')
   await expect.element(lead).toHaveTextContent('Only Hunch has 1 of them right: bed.')
   const grid = screen.getByRole('grid', { name: 'Goals of run B, Hunch: 1 of 1 right' })
@@ -319,9 +319,9 @@ test('compares runs of two minds of one kind like runs of one mind', async () =>
   const held = screen.getByRole('group', { name: 'What each run believes about bed' })
   await expect.element(held.getByRole('definition').nth(1)).toHaveTextContent(/3\s+wool/)
   expect(held.elements()).toHaveLength(1)
-  await lead.getByRole('button', { name: 'They first part at step 30' }).click()
+  await lead.getByRole('button', { name: 'First difference at step 30' }).click()
   await expect
-    .element(screen.getByRole('region', { name: 'Where they part' }))
+    .element(screen.getByRole('region', { name: 'First difference' }))
     .toHaveTextContent('Up to step 29 both do the same.')
   comparison.shown = 1
   await screen.getByRole('button', { name: 'Graphs' }).click()

@@ -6,7 +6,7 @@ export const SHORTCUTS: readonly Shortcut<Comparison>[] = [
   ...MOVES,
   {
     keys: ['d'],
-    does: 'to the step at which the runs part',
+    does: 'go to the first difference',
     run: (comparison) => comparison.goToParting(),
   },
   {

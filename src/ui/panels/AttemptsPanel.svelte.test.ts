@@ -35,15 +35,15 @@ test('lists attempts oldest first, lessons with their number, each with its last
   expect(texts()).toEqual([
     expect.stringMatching(/^2 The example plans showed stick\./),
     expect.stringMatching(/^5 Lesson 1\. XENON wants bowl\./),
-    '11 Torch and chest: 4 tries, all failed. open',
+    '11 Torch and chest: 4 tries, all failed. show',
     expect.stringMatching(/^14 Lesson 2\. XENON wants ladder\./),
-    '17 Bowl: 2 tries, both failed. open',
+    '17 Bowl: 2 tries, both failed. show',
   ])
 })
 
 test('a folded group opens to each of its attempts, and folds again', async () => {
   const { screen, lines } = await mount({ truth: TRUTH })
-  const fold = screen.getByRole('button', { name: 'open', exact: true }).first()
+  const fold = screen.getByRole('button', { name: 'show', exact: true }).first()
   await expect.element(fold).toHaveAttribute('aria-expanded', 'false')
   expect(lines()[2]?.textContent).not.toContain('XENON wants torch')
   await fold.click()
@@ -51,7 +51,7 @@ test('a folded group opens to each of its attempts, and folds again', async () =
   await vi.waitFor(() => expect(inner()).toHaveLength(2))
   expect(inner()[0]).toContain('XENON works on torch. The truth: it needs 1 coal.')
   expect(inner()[1]).toContain('XENON works on chest. The truth: this item does not exist.')
-  await screen.getByRole('button', { name: 'fold', exact: true }).click()
+  await screen.getByRole('button', { name: 'hide', exact: true }).click()
   await vi.waitFor(() => expect(inner()).toEqual([]))
 })
 
@@ -91,14 +91,14 @@ test('keeps the newest attempt in sight, from its beginning if it is higher than
 
 test('shows the truth about a failure only if the truth is visible', async () => {
   const { screen } = await mount()
-  await screen.getByRole('button', { name: 'open', exact: true }).first().click()
+  await screen.getByRole('button', { name: 'show', exact: true }).first().click()
   await expect.element(screen.getByText('XENON wants torch.')).toBeVisible()
   expect(screen.container.textContent).not.toContain('In truth')
 })
 
 test('an opened paragraph stays open while others join it', async () => {
   const { screen, props } = await mount()
-  await screen.getByRole('button', { name: 'open', exact: true }).last().click()
+  await screen.getByRole('button', { name: 'show', exact: true }).last().click()
   const attempts = [...ACCOUNT.attempts.slice(0, 6), attemptAt(18, 'rail')]
   await screen.rerender({ ...props, account: { ...ACCOUNT, attempts } })
   await expect.element(screen.getByText('Bowl and rail: 4 tries, all failed.')).toBeVisible()
@@ -125,7 +125,7 @@ test('counts attempts without their text while a run plays too fast to read', as
 test('counts attempts that are gone, and continues the numbers of lessons', async () => {
   const account = { ...ACCOUNT, total: 1234, lessons: 40 }
   const { screen, texts } = await mount({ account })
-  await expect.element(screen.getByText('1,227 attempts before these.')).toBeVisible()
+  await expect.element(screen.getByText('1,227 earlier attempts')).toBeVisible()
   expect(
     texts()
       .filter((text) => text.includes('Lesson'))
@@ -135,7 +135,7 @@ test('counts attempts that are gone, and continues the numbers of lessons', asyn
 
 test('before anything is tried it says what will appear', async () => {
   const { screen } = await mount({ account: NO_ACCOUNT })
-  await expect.element(screen.getByText(/^What XENON tries, and what it teaches, appears here/)).toBeVisible()
+  await expect.element(screen.getByText(/^Each attempt of XENON appears here/)).toBeVisible()
 })
 
 test('a hostile name is text', async () => {

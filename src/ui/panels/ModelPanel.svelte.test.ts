@@ -113,9 +113,9 @@ test('a reply is shown as it streams, as text, with its pace; it can be asked fo
   const { run, screen } = await mount(asking, specOf('webllm', { name: 'qwen2.5-7b', temperature: 0 }))
   await expect.element(screen.getByRole('group', { name: 'The reply so far' })).toHaveTextContent(HOSTILE)
   await expect.element(screen.getByText('30 tokens, 20.0 a second')).toBeVisible()
-  await expect.element(screen.getByText(/The last reply was no answer: "ten"/)).toBeVisible()
-  await screen.getByText('The prompt as it is sent').click()
-  await expect.element(screen.getByRole('group', { name: 'to the model' })).toHaveTextContent(HOSTILE)
+  await expect.element(screen.getByText(/The last reply was not a valid answer: "ten"/)).toBeVisible()
+  await screen.getByText('The exact prompt').click()
+  await expect.element(screen.getByRole('group', { name: 'message to the model' })).toHaveTextContent(HOSTILE)
   expect(screen.container.querySelector('img')).toBeNull()
   await screen.getByRole('button', { name: 'Ask again' }).click()
   await screen.getByRole('button', { name: 'Skip' }).click()
@@ -130,7 +130,7 @@ test('a form that is being filled in outlives the attempts of the model', async 
   await screen.getByRole('combobox', { name: 'Item, item 1' }).fill('stick')
   run.asking = askingOf({ id: 8, attempt: 2, state: { kind: 'held' } })
   run.update()
-  await expect.element(screen.getByText(/The run is paused, and/).last()).toBeVisible()
+  await expect.element(screen.getByText(/The run is paused\. The question/).last()).toBeVisible()
   await screen.getByRole('button', { name: 'Answer', exact: true }).click()
   await vi.waitFor(() => expect(run.calls).toContain('answer 8 {"stick":1}'))
 })
@@ -139,7 +139,7 @@ const FAULT = { code: 'unreachable', message: 'The server is gone.' }
 test('a model that is not loaded is named, with the ways to go on', async () => {
   const spec = specOf('webllm', { name: 'qwen2.5-7b', temperature: 0 })
   const { screen } = await mount(askingOf({ state: { kind: 'waiting' } }), spec)
-  await expect.element(screen.getByText(/This run is of Qwen2.5 7B, which is not loaded/)).toBeVisible()
+  await expect.element(screen.getByText(/This run uses Qwen2.5 7B, which is not loaded/)).toBeVisible()
   await expect.element(screen.getByRole('link', { name: 'Open Models' })).toHaveAttribute('href', '#/models')
   await screen.getByText('Go on with another model', { exact: true }).click()
   await expect.element(screen.getByRole('combobox', { name: 'Another model' })).toHaveValue('simulated')
@@ -148,12 +148,12 @@ test('a model that is not loaded is named, with the ways to go on', async () => 
 test('a run that the user did not start asks after one press; the button names the model and the number of questions', async () => {
   const spec = specOf('openai', { name: 'llama3' })
   const { run, session, screen } = await mount(askingOf({ state: { kind: 'not-allowed' } }), spec)
-  await expect.element(screen.getByText(/You did not start this run here/)).toBeVisible()
+  await expect.element(screen.getByText(/This run comes from a link/)).toBeVisible()
   expect(screen.getByRole('button', { name: /^Ask (now|again)/ }).query()).toBeNull()
   run.questionsLeft = 69
   run.asking = null
   run.update()
-  await expect.element(screen.getByText('Nothing is asked at this step.')).toBeVisible()
+  await expect.element(screen.getByText('The agent asks nothing at this step.')).toBeVisible()
   run.asking = askingOf({ state: { kind: 'not-allowed' } })
   run.update()
   await screen.getByRole('button', { name: /^Ask llama3 .*: about 69 questions$/ }).click()
@@ -180,7 +180,7 @@ test('the budget shows the total cost and the stand-ins', async () => {
   for (const text of ['40,210', '2,100', '125', '120', '2 min'])
     await expect.element(screen.getByText(text, { exact: true })).toBeVisible()
   await expect
-    .element(screen.getByText('12 answers are not in the recording: the simulated model stood in.'))
+    .element(screen.getByText('12 answers are not in the recording. The simulated model answered instead.'))
     .toBeVisible()
 })
 
@@ -193,13 +193,11 @@ test('lists past replies with their questions, as text', async () => {
   const question = { kind: 'requirements', item: 'stone_hoe', examples: [] } as const
   run.replies = [{ kind: 'reply', step: 3, value: null, call, question }]
   await screen.getByRole('button', { name: 'Replies' }).click()
-  const dialog = screen.getByRole('dialog', { name: 'What the model said' })
+  const dialog = screen.getByRole('dialog', { name: 'Replies of the model' })
   await expect.element(dialog.getByText('What does one stone hoe need?')).toBeVisible()
   await dialog.getByText(/step 3, a-model/).click()
   await expect.element(dialog.getByText(/12 tokens in,\s+40 ms; temperature 0/)).toBeVisible()
-  await expect
-    .element(dialog.getByRole('group', { name: 'The reply, as it came' }))
-    .toHaveTextContent(HOSTILE)
+  await expect.element(dialog.getByRole('group', { name: 'The exact reply' })).toHaveTextContent(HOSTILE)
   expect(dialog.element().querySelector('img')).toBeNull()
 })
 

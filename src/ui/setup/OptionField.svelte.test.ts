@@ -20,9 +20,7 @@ test('a line that cannot be read is refused in place, stays to be mended, and ch
   const field = screen.getByRole('textbox')
   await field.fill('no')
   field.element().dispatchEvent(new Event('change', { bubbles: true }))
-  await expect
-    .element(screen.getByRole('alert'))
-    .toHaveTextContent('It must not be no. The option stays as it was.')
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('It must not be no. The old value stays.')
   await expect.element(field).toHaveValue('no')
   await expect.element(field).toHaveAttribute('aria-invalid', 'true')
   expect(onchange).not.toHaveBeenCalled()

@@ -75,7 +75,7 @@ test('accepts a file of recorded answers, or refuses it with the reason and keep
   await expect.element(screen.getByText('prior.json is loaded: 1 item.')).toBeVisible()
   await choose('{"torch": {"stick": 0}}')
   await expect.element(screen.getByRole('alert')).toHaveTextContent(/stick.*0/)
-  await expect.element(screen.getByText('The file that was loaded before is kept.')).toBeVisible()
+  await expect.element(screen.getByText('The earlier file stays loaded.')).toBeVisible()
   await start.click()
   expect(onstart.mock.lastCall?.[0].model).toMatchObject({ id: 'recorded', prior: { torch: { stick: 1 } } })
 })
@@ -107,14 +107,12 @@ test('changes of rules go into the new run, or are left out', async () => {
 
 test('groups models by whether they are real, and says where they run and what they need', async () => {
   const { screen, start, onstart } = await mount('model')
-  await expect.element(screen.getByText('Follows from the seed', { exact: true })).toBeVisible()
-  await expect.element(screen.getByText('Outside the page’s own code', { exact: true })).toBeVisible()
+  await expect.element(screen.getByText('The seed decides the result', { exact: true })).toBeVisible()
+  await expect.element(screen.getByText('The seed does not decide the result', { exact: true })).toBeVisible()
   await expect.element(screen.getByText(/Runs in your head\. Needs you\./)).toBeVisible()
   await screen.getByRole('radio', { name: 'A server' }).click()
   await expect.element(screen.getByRole('link', { name: 'Models' })).toHaveAttribute('href', '#/models')
-  await expect
-    .element(screen.getByText(/is not loaded\. The run can be started, and waits for it/))
-    .toBeVisible()
+  await expect.element(screen.getByText(/is not loaded\. You can start the run/)).toBeVisible()
   const name = screen.getByRole('textbox', { name: 'Model', exact: true })
   await name.fill('  qwen2.5:7b ')
   await userEvent.tab()

@@ -5,7 +5,7 @@ export const STOPS: Readonly<Record<string, readonly { readonly value: number; r
   {
     skill: [
       { value: 0, label: 'hopeless' },
-      { value: SKILL_OF_7B, label: 'as a 7B model' },
+      { value: SKILL_OF_7B, label: 'like a 7B model' },
       { value: 1, label: 'perfect' },
     ],
   }

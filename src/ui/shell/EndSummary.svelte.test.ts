@@ -35,8 +35,8 @@ async function mount(scene = SETTLED, showTruth = true) {
 
 test('names what the agent knows, the cost, what is left and why', async () => {
   const { screen, text } = await mount()
-  await expect.element(screen.getByRole('heading', { name: 'Nothing more is learned.' })).toBeVisible()
-  await expect.element(screen.getByRole('heading', { name: 'To go: 2 goals, and why' })).toBeVisible()
+  await expect.element(screen.getByRole('heading', { name: 'The agent learns nothing more.' })).toBeVisible()
+  await expect.element(screen.getByRole('heading', { name: 'Left: 2 goals, and why' })).toBeVisible()
   expect(text()).toContain('65 of 67 goals right')
   expect(text()).toContain('2,900 steps and')
   expect(text()).toContain('Blast furnace. It needs 3 smooth stone. Nothing that XENON has learned needs any')
@@ -45,15 +45,17 @@ test('names what the agent knows, the cost, what is left and why', async () => {
 
 test('after the last lesson the run goes on only if the user wants it', async () => {
   const { run, press, text } = await mount()
-  expect(text()).toContain('tries in vain until step 3,000, so the run has stopped by itself')
-  await press('Play on all the same')
+  expect(text()).toContain('learns nothing new from here to step 3,000, so the run has stopped by itself')
+  await press('Play on anyway')
   await vi.waitFor(() => expect(run.calls).toContainEqual(expect.stringMatching(/^play /)))
 })
 
 test('at the horizon it names it, and leads to the step after which nothing was learned', async () => {
   const { screen, run, press } = await mount(OVER)
-  await expect.element(screen.getByRole('heading', { name: 'The run is at its horizon.' })).toBeVisible()
-  expect(screen.getByRole('button', { name: 'Play on all the same' }).query()).toBeNull()
+  await expect
+    .element(screen.getByRole('heading', { name: 'The run is finished: it has used all its steps.' }))
+    .toBeVisible()
+  expect(screen.getByRole('button', { name: 'Play on anyway' }).query()).toBeNull()
   await press('step 2,700')
   await vi.waitFor(() => expect(run.calls).toContain('seek 2700'))
 })

@@ -116,7 +116,7 @@ test('explains every status mark by symbol and name, once there is a run', async
 
   const early = await mount({ mind: null })
   await early.turnTo('Marks')
-  await expect.element(early.dialog.getByText(/once one is open/)).toBeVisible()
+  await expect.element(early.dialog.getByText(/^Open a run to see its marks/)).toBeVisible()
 })
 
 test('lists every term of the papers with its meaning and its source', async () => {

@@ -60,19 +60,19 @@ function press(on: Element, key: string): KeyboardEvent {
 
 test('names what it shows: the current goal, the last one, or the selected item', async () => {
   const working = await mount()
-  expect(working.header()).toBe('In work')
-  expect(working.part.getAttribute('aria-label')).toBe('In work: torch')
+  expect(working.header()).toBe('Current goal')
+  expect(working.part.getAttribute('aria-label')).toBe('Current goal: torch')
   await working.screen.rerender({ scene: scene({ ended: 'horizon' }) })
-  expect(working.header()).toBe('Last in work')
+  expect(working.header()).toBe('Last goal')
   working.watch.selected = 'shield'
   await working.follow()
   expect(working.header()).not.toContain('work')
-  expect(working.part.getAttribute('aria-label')).toBe('Chosen: shield')
+  expect(working.part.getAttribute('aria-label')).toBe('Selected: shield')
 })
 
 test('before anything is in work, it says so, and draws no needs', async () => {
   const { part, screen } = await mount({ inWork: null })
-  expect(part.getAttribute('aria-label')).toBe('The item in work')
+  expect(part.getAttribute('aria-label')).toBe('Current goal')
   await expect.element(screen.getByText('Nothing is selected.')).toBeVisible()
   expect(part.querySelector('.lens')).toBeNull()
 })
@@ -80,16 +80,16 @@ test('before anything is in work, it says so, and draws no needs', async () => {
 test('Back leaves another item than the current goal, and names its destination', async () => {
   const { watch, header, button, follow } = await mount({ selected: 'shield' })
   expect(header()).toBe('Back')
-  await button('Back to what is in work: torch').click()
+  await button('Back to the current goal: torch').click()
   expect(watch.selected).toBeNull()
   await follow()
-  expect(header()).toBe('In work')
+  expect(header()).toBe('Current goal')
 })
 
 test('Follow clears the selection of the current goal', async () => {
   const { watch, header, button } = await mount({ selected: 'torch' })
   expect(header()).toBe('Follow')
-  await button('Follow what is in work').click()
+  await button('Follow the current goal').click()
   expect(watch.selected).toBeNull()
 })
 

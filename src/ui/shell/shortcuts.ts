@@ -20,7 +20,7 @@ interface Moved {
 export const MOVES: readonly Shortcut<Moved>[] = [
   { keys: [' '], does: 'play or pause', run: ({ client }) => client.toggle() },
   { keys: ['ArrowLeft'], does: 'one step back', run: ({ client }) => client.stepBy(-1) },
-  { keys: ['ArrowRight'], does: 'one step on', run: ({ client }) => client.stepBy(1) },
+  { keys: ['ArrowRight'], does: 'one step forward', run: ({ client }) => client.stepBy(1) },
   {
     keys: ['Shift+ArrowLeft', 'PageDown'],
     does: '100 steps back',
@@ -28,11 +28,11 @@ export const MOVES: readonly Shortcut<Moved>[] = [
   },
   {
     keys: ['Shift+ArrowRight', 'PageUp'],
-    does: '100 steps on',
+    does: '100 steps forward',
     run: ({ client }) => client.stepBy(100),
   },
-  { keys: ['Home'], does: 'to the start', run: ({ client }) => void client.seek(0) },
-  { keys: ['End'], does: 'to the end', run: ({ client }) => void client.seek(Infinity) },
+  { keys: ['Home'], does: 'go to the start', run: ({ client }) => void client.seek(0) },
+  { keys: ['End'], does: 'go to the end', run: ({ client }) => void client.seek(Infinity) },
   {
     keys: ['t'],
     does: 'show or hide the truth',
@@ -42,7 +42,7 @@ export const MOVES: readonly Shortcut<Moved>[] = [
 
 const PARTS = [
   ['1', 'goals', 'all goals'],
-  ['2', 'item', 'the one thing, where it is shown by itself'],
+  ['2', 'item', 'the current goal or the selected item'],
   ['3', 'world', 'the world'],
   ['4', 'graph', 'the whole graph'],
   ['5', 'curve', 'the curve'],
@@ -54,17 +54,21 @@ const PARTS = [
  */
 export const shortcutsOf = (changes: ChangesView | undefined): readonly Shortcut<Session>[] => [
   ...MOVES,
-  { keys: ['l'], does: 'to the next lesson', run: ({ client }) => void client.seekLesson(1) },
-  { keys: ['Shift+L'], does: 'to the lesson before', run: ({ client }) => void client.seekLesson(-1) },
-  { keys: ['s'], does: 'to the next surprise', run: ({ client }) => void client.seekLesson(1, 'surprise') },
+  { keys: ['l'], does: 'go to the next lesson', run: ({ client }) => void client.seekLesson(1) },
+  { keys: ['Shift+L'], does: 'go to the previous lesson', run: ({ client }) => void client.seekLesson(-1) },
+  {
+    keys: ['s'],
+    does: 'go to the next surprise',
+    run: ({ client }) => void client.seekLesson(1, 'surprise'),
+  },
   {
     keys: ['Shift+S'],
-    does: 'to the surprise before',
+    does: 'go to the previous surprise',
     run: ({ client }) => void client.seekLesson(-1, 'surprise'),
   },
   {
     keys: ['f'],
-    does: 'in the feed, only what happened to the chosen item, or everything again',
+    does: 'in the log of steps, show only the selected item, or everything',
     run: (session) => {
       const { filter, selected } = session.watch
       session.setFilter({ ...filter, item: filter.item === null ? selected : null })
@@ -77,14 +81,14 @@ export const shortcutsOf = (changes: ChangesView | undefined): readonly Shortcut
   })),
   {
     keys: ['p'],
-    does: 'large, for a projector, or as before',
+    does: 'large text for a projector, on or off',
     run: ({ watch }) => {
       if (watch.presents) watch.presents = false
       else watch.present()
     },
   },
   { keys: ['k'], does: 'fork here', run: (session) => session.show('fork') },
-  { keys: ['Shift+K'], does: 'keep what it knows, in the Library', run: (session) => session.show('keep') },
+  { keys: ['Shift+K'], does: 'save what it knows in the Library', run: (session) => session.show('keep') },
   ...(changes
     ? [
         {

@@ -19,5 +19,5 @@ export function wasBridged(): boolean {
 export function unreached(world: string, cards?: Cards): string | null {
   if (bridged.is || !isLive('world', world)) return null
   const label = cardOf('world', world, cards)?.label ?? world
-  return `${label} is played by a bot on a real server, and no bridge to one is connected.`
+  return `${label} needs a bot on a real server, and no bot is connected.`
 }

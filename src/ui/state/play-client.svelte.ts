@@ -256,7 +256,7 @@ export class PlayClient<Spec, Update extends Told, P extends Pace, Api extends P
       this.#hasGivenUp = true
       this.#fault = {
         code: 'worker-lost',
-        message: `The part of the page that runs the agent cannot be kept running (${reason}). Saved runs are still there. Reload the page; if this comes back, copy the link first and open it in another browser.`,
+        message: `The part of the page that runs the agent stops again and again (${reason}). Saved runs are still there. Reload the page. If this message comes back, copy the link and open it in another browser.`,
       }
       return
     }
@@ -277,6 +277,6 @@ function asFault(error: unknown): Fault {
   const reason = error instanceof Error ? error.message : String(error)
   return {
     code: 'worker-error',
-    message: `The run could not do that (${reason}). What is shown is still right; try again, or reload the page.`,
+    message: `The run could not do that (${reason}). What you see is still right. Try again, or reload the page.`,
   }
 }

@@ -28,10 +28,10 @@ type Outcome = Pick<Recording, 'step' | 'hash'>
 export function outcomeOf(name: string, recorded: Outcome, replayed: Outcome): string {
   const [of, to] = [grouped(recorded.step), grouped(replayed.step)]
   if (replayed.step < recorded.step)
-    return `Replayed from ${name} as far as step ${to}: what it has of its model’s replies ends there, and it is said to be of step ${of}. The file was changed, or another version of this page has recorded it.`
+    return `Replayed from ${name} only up to step ${to}: the recorded replies end there, but the recording claims step ${of}. The file was changed, or another version of this page recorded it.`
   if (replayed.step > recorded.step)
-    return `Replayed from ${name} and played on to step ${to}; it is of step ${of}, and was not compared there.`
+    return `Replayed from ${name} and played on to step ${to}. The recording ends at step ${of}, so the page did not compare the events.`
   return replayed.hash === recorded.hash
-    ? `Replayed from ${name} up to step ${of} without asking its model: the same events, bit for bit.`
-    : `Replayed from ${name} up to step ${of}, and not the same has come of it: the file was changed, or another version of this page has recorded it.`
+    ? `Replayed from ${name} up to step ${of} without its model: all events are exactly the same.`
+    : `Replayed from ${name} up to step ${of}, but the events differ. The file was changed, or another version of this page recorded it.`
 }

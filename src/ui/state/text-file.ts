@@ -10,5 +10,6 @@ export async function textOf(file: File): Promise<string> {
 }
 
 function checkSize({ name, size }: File): void {
-  if (size > MAX_BYTES) throw new Error(`${truncate(name)} has ${size} bytes; ${MAX_BYTES} are the limit.`)
+  if (size > MAX_BYTES)
+    throw new Error(`${truncate(name)} has ${size} bytes. The limit is ${MAX_BYTES} bytes.`)
 }

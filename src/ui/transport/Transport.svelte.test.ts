@@ -100,6 +100,6 @@ test('the speed is chosen by name', async () => {
   const { screen, onspeed } = await mount()
   const speed = screen.getByRole('combobox', { name: 'Speed' })
   await speed.selectOptions('60 a second')
-  await speed.selectOptions('as fast as it goes')
+  await speed.selectOptions('as fast as possible')
   expect(onspeed.mock.calls).toEqual([[60], [null]])
 })

@@ -7,11 +7,13 @@ export function stateWords({ state, attempt }: Asking, model: string): string {
     case 'waiting':
       return `${model} is not loaded.`
     case 'not-allowed':
-      return 'Nothing is asked before you allow it.'
+      return 'The run asks nothing before you allow it.'
     case 'held':
-      return 'The run is paused, and the question waits with it.'
+      return 'The run is paused. The question waits until the run plays.'
     case 'asking':
-      return attempt > 1 ? `${model} is asked again, for the ${ordinal(attempt)} time.` : `${model} is asked.`
+      return attempt > 1
+        ? `The run asks ${model} again, for the ${ordinal(attempt)} time.`
+        : `The run asks ${model}.`
     case 'person':
       return 'It is for you to answer.'
     case 'failed':

@@ -25,7 +25,7 @@ async function show(
     return { scene, aim: more.aim ?? null, selected: more.selected ?? null, onselect, onseek, onproblem }
   }
   const screen = await render(Towers, at(step))
-  const now = screen.getByRole('group', { name: 'The towers as they stand', exact: true })
+  const now = screen.getByRole('group', { name: 'The towers now', exact: true })
   const block = (name: string) => now.getByRole('button', { name: new RegExp(`^${name},`) })
   const placeOf = (name: string) => {
     const box = block(name).element().getBoundingClientRect()
@@ -38,9 +38,9 @@ async function show(
 test("each block's name says where it is and where it has to go", async () => {
   const { scenes } = played(PROBLEM, MOVES)
   const { screen, block } = await show(scenes, 0, { aim: 'c' })
-  await expect.element(block('c')).toHaveAccessibleName('c, on b, under i, to stand on d, in work')
+  await expect.element(block('c')).toHaveAccessibleName('c, on b, under i, goal: on d, the current block')
   await expect.element(block('i')).toHaveAccessibleName('i, on c')
-  await expect.element(block('d')).toHaveAccessibleName('d, on the table, where it is to stay')
+  await expect.element(block('d')).toHaveAccessibleName('d, on the table, in its final place')
   await expect
     .element(screen.getByText('4 blocks in 2 towers, from the bottom up: b c i; d.'))
     .toBeInTheDocument()
@@ -55,10 +55,10 @@ test('marks an impossible move at its blocks, with the reason, and later says wh
     'Failed: stack b on c: c is not clear: i stands on it.',
   )
   for (const name of ['b', 'c', 'i'])
-    await expect.element(block(name)).toHaveAccessibleName(/of the move that could not be made/)
-  await expect.element(block('d')).not.toHaveAccessibleName(/could not be made/)
+    await expect.element(block(name)).toHaveAccessibleName(/part of the impossible move/)
+  await expect.element(block('d')).not.toHaveAccessibleName(/impossible move/)
   await go(3)
-  await expect.element(block('c')).not.toHaveAccessibleName(/could not be made/)
+  await expect.element(block('c')).not.toHaveAccessibleName(/impossible move/)
   await screen.getByRole('button', { name: 'step 2' }).click()
   expect(onseek).toHaveBeenCalledExactlyOnceWith(2)
 })
@@ -67,7 +67,7 @@ test('marks blocks in their final place, also in their names', async () => {
   const { scenes } = played(PROBLEM, MOVES)
   const { screen } = await show(scenes, 5)
   const text = screen.container.textContent.replace(/\s+/g, ' ')
-  expect(text).toContain('2 of 2 facts of the goal hold, ● 4 blocks in place')
+  expect(text).toContain('2 of 2 facts of the goal are true, ● 4 blocks in place')
 })
 
 test('towers that are not touched keep their places while others move', async () => {
@@ -130,7 +130,7 @@ test('pointing at a line of the plan shows the towers after it, and the run stay
   const line = plan.getByRole('button').nth(2)
   await expect.element(line).toHaveTextContent('3 put i down')
   await line.hover()
-  await expect.element(block('c')).toHaveAccessibleName('c, on b, to stand on d')
+  await expect.element(block('c')).toHaveAccessibleName('c, on b, goal: on d')
   await expect.element(screen.getByText('The run stays at step 5.')).toBeVisible()
   expect(onseek).not.toHaveBeenCalled()
   await line.click()
@@ -144,8 +144,8 @@ test("shows the model's belief if it differs, with the first difference in words
   const { scenes } = played(PROBLEM, ['stack c d'], { believed })
   const { screen } = await show(scenes, 1)
   const belief = screen.getByRole('region', { name: 'What the model believes' })
-  await expect.element(belief).toHaveTextContent('The model believes that c is on b; it stands on d.')
-  await expect.element(belief).toHaveTextContent('2 blocks stand elsewhere than it believes.')
+  await expect.element(belief).toHaveTextContent('The model believes that c is on b, but it stands on d.')
+  await expect.element(belief).toHaveTextContent('2 blocks are not where the model believes.')
   const thought = belief.getByRole('group', { name: 'The towers as the model believes' })
   expect(thought.getByRole('button').elements()).toHaveLength(4)
 })
@@ -155,7 +155,7 @@ test('a correct belief is one line, and an impossible one is called impossible',
     believed: ['b is on the table', 'c is on b', 'i is on c', 'd is on the table'],
   })
   const { screen } = await show(right.scenes, 0)
-  await expect.element(screen.getByText('It is as the model believes.')).toBeVisible()
+  await expect.element(screen.getByText('The model’s belief is right.')).toBeVisible()
   await screen.unmount()
   const never = played(PROBLEM, [], {
     believed: ['b is on the table', 'c is on b', 'i is on b', 'd is on the table'],
@@ -163,7 +163,7 @@ test('a correct belief is one line, and an impossible one is called impossible',
   const other = await show(never.scenes, 0)
   await expect
     .element(other.screen.getByRole('region', { name: 'What the model believes' }))
-    .toHaveTextContent('Blocks cannot stand as the model says: c and i are both on b.')
+    .toHaveTextContent('The places that the model gives are impossible: c and i are both on b.')
 })
 
 test('with four actions the hand holds a block, and the name says so', async () => {
@@ -171,12 +171,12 @@ test('with four actions the hand holds a block, and the name says so', async () 
   const { screen, block, placeOf, go } = await show(scenes, 0)
   const high = placeOf('c')[1] ?? 0
   await go(1)
-  await expect.element(block('c')).toHaveAccessibleName('c, in the hand, to stand on d')
+  await expect.element(block('c')).toHaveAccessibleName('c, in the hand, goal: on d')
   await new Promise((resolve) => setTimeout(resolve, 250))
   expect(placeOf('c')[1]).toBeLessThan(high)
   expect(screen.container.querySelector('.hand.full')).not.toBeNull()
   await go(2)
-  await expect.element(block('c')).toHaveAccessibleName('c, on d, to stand on d, where it is to stay')
+  await expect.element(block('c')).toHaveAccessibleName('c, on d, goal: on d, in its final place')
 })
 
 test('a thousand blocks are one picture, in which keys go from block to block and say where they are', async () => {
@@ -191,7 +191,7 @@ test('a thousand blocks are one picture, in which keys go from block to block an
   await userEvent.keyboard('{Enter}')
   const [chosen = ''] = onselect.mock.lastCall ?? []
   expect(first.getAttribute('aria-label')).toMatch(new RegExp(`^${chosen}, on `))
-  expect(screen.container.textContent).toContain('1,000 blocks in 30 towers, the highest of')
+  expect(screen.container.textContent).toContain('1,000 blocks in 30 towers. The highest has')
 })
 
 test('the button opens the dialog for building problems', async () => {

@@ -20,8 +20,13 @@ export const blocksView: WorldView<'blocks'> = {
   },
   pictures: () => import('./pictures'),
   marks: {
-    solved: { says: 'the goal holds', tone: 'experienced', isFilled: true, at: (x) => `M${x - 2} 0h4l-2 4z` },
-    wrong: { says: 'a move that cannot be made', tone: 'wrong', at: (x) => `M${x - 2} 10l4 4m0-4l-4 4` },
+    solved: {
+      says: 'the goal is reached',
+      tone: 'experienced',
+      isFilled: true,
+      at: (x) => `M${x - 2} 0h4l-2 4z`,
+    },
+    wrong: { says: 'an impossible move', tone: 'wrong', at: (x) => `M${x - 2} 10l4 4m0-4l-4 4` },
   },
   tally: blocksIn,
   lastDone(scene) {

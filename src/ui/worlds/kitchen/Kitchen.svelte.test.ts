@@ -24,7 +24,7 @@ test('before the first step the recipe and the task are shown', async () => {
   const cook = cooked({})
   const { screen, text } = await show(cook)
   expect(text()).toContain('episode 1 of 100, step 0 of 50')
-  expect(text()).toContain('Press play, or take one step.')
+  expect(text()).toContain('Press Play, or take one step.')
   for (const { name, wanted } of cook.kitchen.foods) {
     if (wanted) await expect.element(screen.getByText(name, { exact: true })).toBeVisible()
   }
@@ -68,8 +68,8 @@ test('an episode that is lost says why no meal can come of it', async () => {
     return step === 0 && way ? { ...way, tool: other } : null
   })
   const { text } = await show(spoil)
-  expect(text()).toContain('Lost: no meal can come of it any more.')
-  expect(text()).toMatch(/✗ spoiled; wanted (fried|roasted)/)
+  expect(text()).toContain('Lost: the meal is no longer possible.')
+  expect(text()).toMatch(/✗ spoiled; the recipe wants (fried|roasted)/)
 })
 
 test('an episode that runs out of steps names their number', async () => {
@@ -89,7 +89,7 @@ test("with rooms, names the cook's room and its exits", async () => {
   const cook = cooked({ setting: 'published', rooms: 4 })
   const { text } = await show(cook)
   const here = cook.kitchen.rooms.find(({ name }) => name === cook.kitchen.here)
-  expect(text()).toContain(`In the ${cook.kitchen.here}.`)
+  expect(text()).toContain(`The cook is in the ${cook.kitchen.here}.`)
   for (const [direction, to] of here?.exits ?? []) expect(text()).toContain(`${direction} to the ${to}`)
 })
 

@@ -35,7 +35,7 @@ export function beliefIn(lines: readonly string[], operators: Operators, truth: 
     ...(first === undefined
       ? []
       : [differenceWords(first, said.get(first) ?? [], places.get(first) ?? null)]),
-    ...strangers.slice(0, 1).map((block) => `The model names ${block}, which is none of the blocks.`),
+    ...strangers.slice(0, 1).map((block) => `The model names ${block}, but there is no such block.`),
     ...(state === null ? [impossible(said)] : []),
   ]
   return { state, blocks, sentences }
@@ -75,13 +75,13 @@ function stateIn(lines: readonly string[], operators: Operators): BlocksState | 
 function differenceWords(block: string, believed: readonly Place[], truth: Place): string {
   const so = `it ${isWords(truth)}`
   return believed.length === 0
-    ? `The model does not say where ${block} is: ${so}.`
-    : `The model believes that ${block} is ${believed.map(onWords).join(' and ')}; ${so}.`
+    ? `The model does not say where ${block} is. In fact, ${so}.`
+    : `The model believes that ${block} is ${believed.map(onWords).join(' and ')}, but ${so}.`
 }
 
 /** Why the stated places are impossible. */
 function impossible(said: ReadonlyMap<string, readonly Place[]>): string {
-  const start = 'Blocks cannot stand as the model says'
+  const start = 'The places that the model gives are impossible'
   const on = new Map<string, string>()
   for (const [block, places] of said) {
     if (places.length > 1) return `${start}: ${block} is in two places.`
@@ -90,7 +90,7 @@ function impossible(said: ReadonlyMap<string, readonly Place[]>): string {
     const other = on.get(under)
     if (other !== undefined) return `${start}: ${other} and ${block} are both on ${under}.`
     on.set(under, block)
-    if (!said.has(under)) return `${start}: ${block} is on ${under}, and ${under} is nowhere.`
+    if (!said.has(under)) return `${start}: ${block} is on ${under}, but ${under} has no place.`
   }
-  return `${start}: one of them stands on itself.`
+  return `${start}: a block stands on itself.`
 }

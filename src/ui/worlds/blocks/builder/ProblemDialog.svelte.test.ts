@@ -78,7 +78,7 @@ test('a press lifts a block, and a press on another sets it down there', async (
   const { screen, block, written } = await mount(OWN)
   await block('of the goal', 'd').click()
   await block('of the goal', 'b').click()
-  await screen.getByRole('button', { name: 'c is to stand on the table' }).click()
+  await screen.getByRole('button', { name: 'c must stand on the table' }).click()
   expect(await written()).toBe('a b | c | d > c on table, b on c, d on b')
 })
 
@@ -99,7 +99,7 @@ test('a problem that cannot be played says why, and is not started', async () =>
   const { screen, block, start, onstart } = await mount(OWN)
   block('of the goal', 'b').element().focus()
   await userEvent.keyboard('{Delete}')
-  await expect.element(screen.getByText(/^The goal says nothing yet\./).first()).toBeVisible()
+  await expect.element(screen.getByText(/^The goal is empty\./).first()).toBeVisible()
   await expect.element(start).toHaveAttribute('aria-disabled', 'true')
   await start.click({ force: true })
   expect(onstart).not.toHaveBeenCalled()
@@ -127,7 +127,7 @@ test('an instance of PlanBench and a problem by chance are loaded', async () => 
   await screen.getByRole('button', { name: 'Load it' }).click()
   expect(await written()).toMatch(/^a c e f b d > /)
   await screen.getByRole('spinbutton', { name: 'blocks' }).fill('12')
-  await screen.getByRole('button', { name: 'Draw it' }).click()
+  await screen.getByRole('button', { name: 'Create it' }).click()
   const first = await written()
   await screen.getByRole('button', { name: 'Shuffle' }).click()
   expect(await written()).not.toBe(first)
@@ -135,6 +135,6 @@ test('an instance of PlanBench and a problem by chance are loaded', async () => 
 
 test('opens every planner with the built problem', async () => {
   const { screen, oncompare } = await mount(OWN)
-  await screen.getByRole('button', { name: 'See every planner on it' }).click()
+  await screen.getByRole('button', { name: 'Compare all planners on it' }).click()
   expect(oncompare.mock.lastCall?.[0].world.options).toMatchObject(OWN)
 })

@@ -116,7 +116,7 @@ test('names of new blocks are free ones', () => {
 test('says why a problem cannot be played', () => {
   expect(objectionTo(draft('a | b > a on b'), 'three')).toBeNull()
   expect(objectionTo(removed(draft('a | b > a on b'), 'a'), 'three')).toContain('two blocks')
-  expect(objectionTo(removed(draft('a | b | c > a on b'), 'a'), 'three')).toContain('goal says nothing')
+  expect(objectionTo(removed(draft('a | b | c > a on b'), 'a'), 'three')).toContain('goal is empty')
   expect(objectionTo(draft('a | b | +c > a on b'), 'three')).toContain('The hand holds c')
   expect(objectionTo(draft('a | b | +c > a on b'), 'four')).toBeNull()
 })
@@ -125,5 +125,5 @@ test('recognises PDDL and a line of towers, and refuses either with a sentence',
   expect(readText('a b | c > b on c').problem.start.towers).toEqual([['a', 'b'], ['c']])
   expect(() => readText('a b | a > b on a')).toThrow('The block a is in two places.')
   expect(() => readText('  ; a note\n(define (problem')).toThrow(/^Line 2, column /)
-  expect(() => readText(' ')).toThrow('There is nothing to read.')
+  expect(() => readText(' ')).toThrow('There is no text to read.')
 })

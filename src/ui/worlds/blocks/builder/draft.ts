@@ -157,10 +157,10 @@ export function removed({ start, goal }: ProblemDraft, block: string): ProblemDr
 
 /** Why it cannot be played, in a sentence; null: it can. */
 export function objectionTo(draft: ProblemDraft, operators: Operators): string | null {
-  if (blocksIn(draft).length < 2) return 'A problem needs two blocks. Add one.'
+  if (blocksIn(draft).length < 2) return 'A problem needs at least two blocks. Add a block.'
   if (factsOf(draft.goal).length === 0)
-    return 'The goal says nothing yet. Put a block onto another on the table of the goal.'
+    return 'The goal is empty. Put a block on another block under “The goal”.'
   if (operators === 'three' && draft.start.held !== null)
-    return `The hand holds ${draft.start.held}, and with three actions there is no hand. Put it down at the start.`
+    return `The hand holds ${draft.start.held}, but there is no hand with three actions. Put the block down under “At the start”.`
   return null
 }

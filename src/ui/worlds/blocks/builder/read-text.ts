@@ -15,7 +15,7 @@ export interface ProblemText {
  */
 export function readText(text: string): ProblemText {
   const [first] = text.trimStart()
-  if (first === undefined) throw new ProblemError('There is nothing to read.')
+  if (first === undefined) throw new ProblemError('There is no text to read.')
   if (first === '(' || first === ';') return readPddl(text)
   return { problem: readProblem(text), operators: null }
 }

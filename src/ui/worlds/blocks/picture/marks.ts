@@ -15,9 +15,9 @@ export const UNMARKED: BlockMarks = { inPlace: new Set(), wrong: [], aim: null, 
 /** A block’s marks in words, after its name. */
 export function markWords({ inPlace, wrong, aim }: BlockMarks, block: string): string {
   return [
-    ...(inPlace.has(block) ? ['where it is to stay'] : []),
-    ...(wrong.includes(block) ? ['of the move that could not be made'] : []),
-    ...(aim === block ? ['in work'] : []),
+    ...(inPlace.has(block) ? ['in its final place'] : []),
+    ...(wrong.includes(block) ? ['part of the impossible move'] : []),
+    ...(aim === block ? ['the current block'] : []),
   ]
     .map((words) => `, ${words}`)
     .join('')

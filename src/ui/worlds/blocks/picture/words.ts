@@ -21,7 +21,7 @@ export class Where {
     this.#wanted = placesWanted(goal)
   }
 
-  /** `c, on b, under i, to stand on d` */
+  /** `c, on b, under i, goal: on d` */
   nameOf(block: string): string {
     const parts = [block]
     const under = this.#under.get(block)
@@ -30,7 +30,7 @@ export class Where {
     const above = this.#above.get(block)
     if (above !== undefined) parts.push(`under ${above}`)
     const wanted = this.#wanted.get(block)
-    if (wanted !== undefined) parts.push(`to stand on ${wanted ?? 'the table'}`)
+    if (wanted !== undefined) parts.push(`goal: on ${wanted ?? 'the table'}`)
     return parts.join(', ')
   }
 }
@@ -45,7 +45,7 @@ export function saidOf({ towers, held }: BlocksState): string {
   const hand = held === null ? '' : ` The hand holds ${held}.`
   if (blocks > MAX_READ_OUT) {
     const highest = Math.max(0, ...towers.map(({ length }) => length))
-    return `${start}, the highest of ${counted(highest, 'block')}.${hand}`
+    return `${start}. The highest has ${counted(highest, 'block')}.${hand}`
   }
   return `${start}, from the bottom up: ${towers.map((tower) => tower.join(' ')).join('; ')}.${hand}`
 }

@@ -34,13 +34,13 @@ async function mount(item: string | null, showTruth = true) {
 
 test('changes a rule and informs the agent', async () => {
   const { screen, apply, onchange } = await mount('chest')
-  await expect.element(screen.getByText('Now: craft from 8 planks with crafting table')).toBeVisible()
+  await expect.element(screen.getByText('Now: craft from 8 planks with crafting table nearby')).toBeVisible()
   await expect.element(apply).toBeDisabled()
   await screen.getByRole('combobox', { name: 'Action' }).selectOptions('smelt')
-  await screen.getByRole('spinbutton', { name: 'Yields' }).fill('2')
-  await screen.getByRole('combobox', { name: 'Required item' }).first().fill('logs')
-  await screen.getByRole('spinbutton', { name: 'Quantity' }).first().fill('3')
-  await screen.getByRole('checkbox', { name: 'held' }).nth(1).click()
+  await screen.getByRole('spinbutton', { name: 'Gives' }).fill('2')
+  await screen.getByRole('combobox', { name: 'Needed item' }).first().fill('logs')
+  await screen.getByRole('spinbutton', { name: 'Amount' }).first().fill('3')
+  await screen.getByRole('checkbox', { name: 'nearby' }).nth(1).click()
   await apply.click()
   const changed = { action: 'smelt', requires: { logs: 3, crafting_table: 1 }, held: [], yields: 2 }
   expect(onchange).toHaveBeenCalledExactlyOnceWith(
@@ -51,11 +51,11 @@ test('changes a rule and informs the agent', async () => {
 
 test('with the truth hidden it does not reveal the current rule', async () => {
   const { screen, apply, onchange } = await mount('chest', false)
-  await expect.element(screen.getByText(/hidden\s+with\s+the\s+truth/)).toBeVisible()
+  await expect.element(screen.getByText(/hidden\s+because\s+Truth\s+is\s+off/)).toBeVisible()
   expect(screen.container.querySelector('dialog p')?.textContent).not.toContain('planks')
-  await expect.element(screen.getByRole('combobox', { name: 'Required item' })).not.toBeInTheDocument()
-  await screen.getByRole('button', { name: 'Add a requirement' }).click()
-  await screen.getByRole('combobox', { name: 'Required item' }).fill('logs')
+  await expect.element(screen.getByRole('combobox', { name: 'Needed item' })).not.toBeInTheDocument()
+  await screen.getByRole('button', { name: 'Add a needed item' }).click()
+  await screen.getByRole('combobox', { name: 'Needed item' }).fill('logs')
   await apply.click()
   const written = { action: 'mine', requires: { logs: 1 }, held: [], yields: 1 }
   expect(onchange).toHaveBeenCalledWith(withRules(changedBefore, 412, { chest: written }, true), 412)
@@ -63,11 +63,11 @@ test('with the truth hidden it does not reveal the current rule', async () => {
 
 test('adds and removes requirements', async () => {
   const { screen, apply, onchange } = await mount('planks')
-  await screen.getByRole('button', { name: 'Add a requirement' }).click()
-  await expect.element(screen.getByRole('combobox', { name: 'Required item' }).nth(1)).toHaveFocus()
+  await screen.getByRole('button', { name: 'Add a needed item' }).click()
+  await expect.element(screen.getByRole('combobox', { name: 'Needed item' }).nth(1)).toHaveFocus()
   await expect.element(screen.getByText('Name an item, or remove this line.')).toBeVisible()
   await expect.element(apply).toBeDisabled()
-  await screen.getByRole('button', { name: 'Remove this requirement' }).click()
+  await screen.getByRole('button', { name: 'Remove this line' }).click()
   await screen.getByRole('button', { name: 'Remove logs' }).click()
   await screen.getByRole('checkbox', { name: /^Tell the agent/ }).click()
   await apply.click()
@@ -85,18 +85,18 @@ test('shows a problem next to its field, and holds the change back', async () =>
   await item.fill('gold dust')
   await expect.element(screen.getByText('This world has no gold dust.')).toBeVisible()
   await item.fill('Crafting Table')
-  await screen.getByRole('spinbutton', { name: 'Quantity' }).fill('5000')
-  await expect.element(screen.getByText('The quantity must be a whole number from 1 to 4,096.')).toBeVisible()
-  await screen.getByRole('spinbutton', { name: 'Quantity' }).fill('5')
-  await screen.getByRole('combobox', { name: 'Required item' }).fill('Chest')
+  await screen.getByRole('spinbutton', { name: 'Amount' }).fill('5000')
+  await expect.element(screen.getByText('The amount must be a whole number from 1 to 4,096.')).toBeVisible()
+  await screen.getByRole('spinbutton', { name: 'Amount' }).fill('5')
+  await screen.getByRole('combobox', { name: 'Needed item' }).fill('Chest')
   await expect
-    .element(screen.getByText('With this rule crafting table can never be obtained, nor can chest.'))
+    .element(screen.getByText('With this rule, the agent can never get crafting table or chest.'))
     .toBeVisible()
   await expect.element(apply).toBeEnabled()
 })
 
 test('lists the changes so far and can take back each of them', async () => {
   const { screen, onchange } = await mount('chest')
-  await screen.getByRole('button', { name: 'Take back the change of torch at step 100' }).click()
+  await screen.getByRole('button', { name: 'Undo the change of torch at step 100' }).click()
   expect(onchange).toHaveBeenCalledExactlyOnceWith(DEFAULT_SPEC, 100)
 })

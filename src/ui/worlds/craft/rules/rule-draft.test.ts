@@ -36,13 +36,13 @@ test('says what is wrong, line by line', () => {
   ]
   expect(judge('ladder', draft, truth)).toEqual({
     rule: undefined,
-    yields: 'The quantity must be a whole number from 1 to 4,096.',
+    yields: 'The amount must be a whole number from 1 to 4,096.',
     needs: [
       'This world has no sticks.',
       'Name an item, or remove this line.',
-      'The quantity must be a whole number from 1 to 4,096.',
+      'The amount must be a whole number from 1 to 4,096.',
       null,
-      'crafting table is named twice.',
+      'crafting table is in the list twice.',
     ],
     warning: null,
     isChange: true,
@@ -52,12 +52,12 @@ test('says what is wrong, line by line', () => {
 test('warns of items that become unobtainable', () => {
   const circle = draftOf(rule({ stick: 1 }), actions)
   expect(judge('planks', circle, truth).warning).toBe(
-    'With this rule planks can never be obtained, nor can 3 items that build on it.',
+    'With this rule, the agent can never get planks or the 3 items that depend on it.',
   )
   const gone = { ...draftOf(truth.stick, actions), gone: true }
   expect(judge('stick', gone, truth)).toMatchObject({
     rule: null,
-    warning: 'With this rule stick can never be obtained, nor can ladder.',
+    warning: 'With this rule, the agent can never get stick or ladder.',
   })
   expect(judge('ladder', draftOf(rule({ logs: 1 }), actions), truth).warning).toBeNull()
 })
@@ -77,7 +77,7 @@ test('finds items that need themselves, each other, or something that does not e
 
 test('names and rules in words', () => {
   expect(nameOf('  Crafting Table ')).toBe('crafting_table')
-  expect(ruleInWords(truth.ladder)).toBe('craft from 7 sticks with crafting table (gives 3)')
+  expect(ruleInWords(truth.ladder)).toBe('craft from 7 sticks with crafting table nearby (gives 3)')
   expect(ruleInWords(truth.logs)).toBe('mine')
-  expect(ruleInWords(null)).toBe('nothing yields it')
+  expect(ruleInWords(null)).toBe('nothing gives it')
 })

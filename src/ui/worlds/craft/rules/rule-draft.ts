@@ -60,7 +60,7 @@ export function judge(item: string, draft: RuleDraft, truth: Truth): Judgement {
   const names = draft.needs.map((need) => nameOf(need.item))
   const needs = draft.needs.map((need, at) => problemOf(need, names.indexOf(names[at] ?? '') < at, truth))
   if (draft.needs.length > MAX_REQUIREMENTS)
-    needs[MAX_REQUIREMENTS] = `An item needs at most ${MAX_REQUIREMENTS} others.`
+    needs[MAX_REQUIREMENTS] = `An item can need at most ${MAX_REQUIREMENTS} other items.`
   const yields = quantityProblem(draft.yields)
   const isRight = draft.gone || (yields === null && needs.every((problem) => problem === null))
   if (!isRight) return { rule: undefined, yields, needs, warning: null, isChange: true }
@@ -79,13 +79,13 @@ function problemOf(need: NeedDraft, isRepeated: boolean, truth: Truth): string |
   const name = nameOf(need.item)
   if (name === '') return 'Name an item, or remove this line.'
   if (!Object.hasOwn(truth, name)) return `This world has no ${spaced(name).slice(0, 64)}.`
-  if (isRepeated) return `${spaced(name)} is named twice.`
+  if (isRepeated) return `${spaced(name)} is in the list twice.`
   return quantityProblem(need.quantity)
 }
 
 function quantityProblem(quantity: number | null): string | null {
   const fits = quantity !== null && Number.isInteger(quantity) && quantity >= 1 && quantity <= MAX_QUANTITY
-  return fits ? null : `The quantity must be a whole number from 1 to ${grouped(MAX_QUANTITY)}.`
+  return fits ? null : `The amount must be a whole number from 1 to ${grouped(MAX_QUANTITY)}.`
 }
 
 function ruleOf({ action, yields, needs }: RuleDraft, names: readonly string[]): Rule {
@@ -110,9 +110,9 @@ function warningOf(item: string, rule: Rule | null, truth: Truth): string | null
     more.length === 0
       ? ''
       : more.length === 1
-        ? `, nor can ${spaced(more[0] ?? '')}`
-        : `, nor can ${more.length} items that build on it`
-  return `With this rule ${spaced(first)} can never be obtained${also}.`
+        ? ` or ${spaced(more[0] ?? '')}`
+        : ` or the ${more.length} items that depend on it`
+  return `With this rule, the agent can never get ${spaced(first)}${also}.`
 }
 
 function sameRule(a: Rule | null, b: Rule | undefined): boolean {
@@ -126,9 +126,9 @@ function sameRule(a: Rule | null, b: Rule | undefined): boolean {
   )
 }
 
-/** A rule in words: "craft from 3 cobblestone, 2 sticks, holding a crafting table; gives 4". */
+/** A rule in words: "craft from 3 cobblestone, 2 sticks with crafting table nearby (gives 4)". */
 export function ruleInWords(rule: Rule | null | undefined): string {
-  if (!rule) return 'nothing yields it'
+  if (!rule) return 'nothing gives it'
   const entries = Object.entries(rule.requires)
   const list = (wanted: boolean) =>
     entries
@@ -142,7 +142,7 @@ export function ruleInWords(rule: Rule | null | undefined): string {
   return [
     rule.action,
     consumed && `from ${consumed}`,
-    held && `with ${held}`,
+    held && `with ${held} nearby`,
     rule.yields > 1 && `(gives ${grouped(rule.yields)})`,
   ]
     .filter(Boolean)
