@@ -77,7 +77,7 @@ export const endingWith =
       ],
       lists: [
         {
-          title: showTruth ? `To go: ${counted(left.length, 'goal')}, and why` : 'To go',
+          title: showTruth ? `Left: ${counted(left.length, 'goal')}, and why` : 'Left',
           rows: left.map(({ name, why }) =>
             row(say`${{ item: name, text: capitalised(spaced(name)) }}. ${why}`, { glyph: name }),
           ),

@@ -88,7 +88,7 @@ export function ending(scene: Scene, { agent }: EndingRequest): RunReport {
     ],
     lists: [
       {
-        title: `To go: ${counted(unmet.length, 'fact')} of the goal`,
+        title: `Left: ${counted(unmet.length, 'fact')} of the goal`,
         rows: unmet.map((one) => row(one, { look: WRONG })),
         empty: say`Nothing is left to do. The whole goal is true.`,
       },
