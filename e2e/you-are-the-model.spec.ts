@@ -30,6 +30,15 @@ test('a user answers two of five, skips the rest, and sees who was right; a relo
     'What does one wooden shovel need?',
   )
   expect(await violations(page)).toEqual([])
+  // Nothing is judged before the user has answered, and the answer waits for a choice.
+  const headline = page.locator('#main .headline').first()
+  await expect(headline).toHaveText('5 questions. What do you know?')
+  const tiles = page.getByRole('grid').getByRole('gridcell')
+  await expect(tiles).toHaveCount(67)
+  await expect(tiles.filter({ hasText: /[✓✗]/ })).toHaveCount(0)
+  const main = button(page, 'That is what it needs')
+  await expect(main).toHaveAttribute('aria-disabled', 'true')
+  await expect(main).toHaveAccessibleDescription('Pick something first.')
   // Right: 1 plank, 2 sticks and the table; the second is wrong.
   await say(page, 'planks', 'stick', 'stick', 'crafting table')
   await at(page, 2)
@@ -49,7 +58,11 @@ test('a user answers two of five, skips the rest, and sees who was right; a relo
   await expect(things).toHaveCount(5)
   await expect(things.first()).toContainText(/You.*right:.*Simulated 7B.*wrong:/s)
   await expect(things.nth(1)).toContainText(/You.*wrong:.*Simulated 7B.*right:.*It needs/s)
+  await expect(things.nth(1)).toContainText(/Missing: .*\. Not needed: 1 log\./)
   await expect(things.nth(2)).toContainText('skipped')
+  await expect(headline).toContainText('The model got')
+  // The user's own guesses have a mark of their own.
+  await expect(tiles.filter({ hasText: '✎' }).first()).toBeVisible()
   await standsAt(page, 0)
   expect(await violations(page)).toEqual([])
 

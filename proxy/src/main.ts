@@ -36,7 +36,7 @@ const proxy = await startProxy({ root: 'dist', port, server: name, join: joinMin
   },
 )
 console.log(
-  `\nThe bot will play on ${name}. Open the page with this link. Keep the link secret: everybody with it can control the bot.\n\n  ${proxy.link}\n`,
+  `\nThe bot will play on ${name}. Open the page with this link. Keep the link secret: anyone who has it can control the bot.\n\n  ${proxy.link}\n`,
 )
 console.log('Press Ctrl+C to stop.')
 // Printed at the start, before a page opens. The proxy also finds a server that starts later.

@@ -6,8 +6,8 @@
 //  - `corrected` is bad as the name of a status only: a user corrects a file.
 //  - `set` is bad as a noun for what an item needs, and good as a verb and in “a set of”.
 //  - `held` is good where a hand holds something: in the blocks world, and for the bot.
-//  - `left` is good for a side, a remaining time, in “left out” and “nothing is left to learn”, and bad for parts that are
-//    still to do.
+//  - `left` is good for a side, a remaining time, what is left in an inventory, and in the title “Left: 2 goals, and why”; a
+//    number of parts that are still to do is “to go”.
 //  - `kept` is bad for what is stored, and good where an agent or a model kept something.
 //  - `taught` is good of an attempt, and bad of a plan.
 //  - `found out` is bad for what an agent learned, and good in “cannot be found out”.
@@ -19,6 +19,8 @@
 /** The Lab compares with the papers, and the glossary explains their terms. */
 const PAPERS = /^src\/(ui\/(term|lab)|lab)\//
 const COLUMNS = /^src\/library\/minds\/\w+\/exports\//
+/** What DRIP’s prompts say, and names of fields in messages about a damaged link. */
+const PROMPTS = /^src\/(engine\/agents\/drip\/craft-ground|library\/minds\/adg\/packed)\.ts$/
 const HANDS =
   /^(src\/(engine|ui)\/worlds\/blocks|src\/ui\/bridge|src\/engine\/worlds\/minecraft|src\/ui\/worlds\/minecraft|proxy)\//
 
@@ -38,7 +40,7 @@ export const WORDS_TO_AVOID = [
   { avoid: /\bsomebody\b/i, instead: ACTOR },
   { avoid: /\banybody\b/i, instead: ACTOR },
   { avoid: /\beverybody\b/i, instead: ACTOR },
-  { avoid: /\bwhoever\b/i, instead: ACTOR },
+  { avoid: /\bwhoever\b/i, instead: ACTOR, allowedIn: PROMPTS },
   { avoid: /\bwho looks on\b/i, instead: 'you' },
   {
     avoid:
@@ -67,6 +69,8 @@ export const WORDS_TO_AVOID = [
   {
     avoid: /(’s|\bfirst|\bsecond|\bown|\bwhose|\bagainst the|\{\}) word\b(?! for)/i,
     instead: 'guess (the model’s guess)',
+    // The name of an arm, which is part of stored results.
+    allowedIn: PAPERS,
   },
   { avoid: /\bsuppose(s|d)?\b(?! to)/i, instead: 'guess (the agent’s guess)' },
   { avoid: /^copied$|\bcopied (set|word)\b/, instead: 'copied guess' },
@@ -83,7 +87,7 @@ export const WORDS_TO_AVOID = [
   {
     avoid: /\bheld\b(?! (against|by)\b)/i,
     instead: 'needs … nearby, or: in the inventory',
-    allowedIn: HANDS,
+    allowedIn: new RegExp(`${HANDS.source}|${PROMPTS.source}`),
   },
   { avoid: /\bdeeds?\b/i, instead: 'attempt, or: action' },
   { avoid: /(?<!\b(it|we|they|agent|model) |\{\} )\bkept\b(?! \p{L}+ing\b)/iu, instead: 'saved' },
@@ -92,7 +96,7 @@ export const WORDS_TO_AVOID = [
   { avoid: /\b(is|are|was|were|lies|not|and|\{\},?) behind\b/i, instead: 'done', allowedIn: PAPERS },
   {
     avoid:
-      /\b(what|that) is left\b(?! (out|over|to)\b)|^left:|(?<!about )\{\} (are )?left\b(?! (out|to)\b)|\b(goals|subtasks|facts|parts) (are )?left\b(?! (out|to)\b)/i,
+      /(?<!about )\{\} (are )?left\b(?! (out|to)\b)|\b(goals|subtasks|facts|parts) (are )?left\b(?! (out|to)\b)/i,
     instead: 'to go (at the end of a list: N more)',
   },
   { avoid: /\bbe come to\b/i, instead: 'no plan: nothing says where X comes from' },

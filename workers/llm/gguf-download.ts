@@ -62,7 +62,7 @@ const faults: DownloadFaults = {
       case 403:
         return new ModelError(
           'unauthorised',
-          `${hostOf(from)} does not give ${fileNameIn(from)} to everybody (${status}). Perhaps you must accept its licence there first. Download it there, and load it from the disk.`,
+          `${hostOf(from)} does not give ${fileNameIn(from)} to everyone (${status}). Perhaps you must accept its licence there first. Download it there, and load it from the disk.`,
         )
       case 429:
         return new ModelError(

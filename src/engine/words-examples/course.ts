@@ -75,7 +75,7 @@ export const COURSE: Examples<
     ],
     [
       { kind: 'goal-chosen', step: 3, goal: 'torch', choice: byChance(51, 'unobtained') },
-      'XENON picks torch next, at random from the 51 items that it has not obtained yet.',
+      'XENON picks torch next, at random from the 51 items that it has not learned yet.',
     ],
     [
       { kind: 'goal-chosen', step: 3, goal: 'torch', choice: byChance(1, 'frontier') },
@@ -83,15 +83,15 @@ export const COURSE: Examples<
     ],
     [
       { kind: 'goal-chosen', step: 3, goal: 'torch', choice: byChance(20, 'known') },
-      'XENON picks torch next, at random from the 20 items that it has obtained or could try.',
+      'XENON picks torch next, at random from the 20 items that it has learned or could try.',
     ],
     [
       { kind: 'goal-chosen', step: 3, goal: 'torch', choice: { by: 'fewest-tries', among: 9, tries: 0 } },
-      'XENON picks torch next. Of the 9 items not obtained yet, this one was never tried.',
+      'XENON picks torch next. Of the 9 items not learned yet, this one was never tried.',
     ],
     [
       { kind: 'goal-chosen', step: 3, goal: 'torch', choice: { by: 'fewest-tries', among: 9, tries: 2 } },
-      'XENON picks torch next. Of the 9 items not obtained yet, this one was tried least: twice.',
+      'XENON picks torch next. Of the 9 items not learned yet, this one was tried least: twice.',
     ],
     [{ kind: 'goal-chosen', step: 3, goal: 'torch', choice: { by: 'request' } }, 'XENON gets a goal: torch.'],
   ],

@@ -14,7 +14,7 @@ export function requirementRows(
     const look = verdictOn(one)
     return row(`${grouped(quantity)} ${nounFor(item, quantity)}`, {
       ...{ thing: item, glyph: item },
-      ...(held.includes(item) && { note: ' held' }),
+      ...(held.includes(item) && { note: ' nearby' }),
       ...(look && { look }),
     })
   })

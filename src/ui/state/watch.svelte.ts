@@ -36,7 +36,9 @@ export class Watch {
   #selected = $state<string | null>(null)
   /** The selected requirement of the selected thing: an edge. */
   need = $state<string | null>(null)
-  showTruth = $state(true)
+  #showTruth = $state(true)
+  /** The run asks the user a few questions: what is right is hidden until they are answered. */
+  asksUser = $state(false)
   speed = $state<Speed>('lessons')
   filter = $state.raw<FeedFilter>({ item: null, kinds: [], limit: FEED_LIMIT })
   /** What fills the larger part. */
@@ -60,6 +62,13 @@ export class Watch {
   set selected(thing: string | null) {
     if (thing !== this.#selected) this.need = null
     this.#selected = thing
+  }
+
+  get showTruth(): boolean {
+    return this.#showTruth && !this.asksUser
+  }
+  set showTruth(show: boolean) {
+    this.#showTruth = show
   }
 
   /** Too fast to read: the page counts attempts. */
@@ -131,7 +140,7 @@ export class Watch {
       item: this.selected,
       need: this.need,
       present: this.presents,
-      truth: this.showTruth,
+      truth: this.#showTruth,
       speed: this.speed,
       feed: { item, kinds },
       panel: this.panel,

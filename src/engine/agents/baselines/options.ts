@@ -26,7 +26,7 @@ export const deckardPlugin: Plugin<typeof deckardOptions> = {
   options: deckardOptions,
   help: {
     ...baselineHelp,
-    c0: 'The agent prefers frontier items that it has chosen fewer times than this (J.1).',
+    c0: 'The agent prefers, of the items that it can try next, those that it has chosen fewer times than this (J.1).',
   },
 }
 

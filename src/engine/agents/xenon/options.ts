@@ -32,12 +32,12 @@ export const xenonPlugin: Plugin<typeof xenonOptions> = {
   options: xenonOptions,
   help: {
     x0: 'The agent rules out an action for an item when it has failed this many times more than it worked (Section 4.2).',
-    c0: 'If C(v) of an item is higher than this, the item is inadmissible: perhaps it does not exist (Section 4.1, Case 1). C(v) starts at 1, and every revision adds 1.',
+    c0: 'If C(v) of an item is higher than this, the agent gives the item up: perhaps it does not exist (Section 4.1, Case 1). C(v) starts at 1, and every revision adds 1.',
     alphaS: 'A changed guess needs αₛ · C(v) of each resource (Section 4.1, Case 2).',
-    alphaI: 'The guess for an inadmissible item needs this many of every resource (Section 4.1, Case 1).',
+    alphaI: 'The guess for an item that is given up needs this many of every resource (Section 4.1, Case 1).',
     k: 'How many of the most similar learned items a new guess copies from, and a question shows (Table 7).',
     spread:
-      'Which guesses change when an item becomes inadmissible: those of all items that build on it (the paper), or only of items that need it directly (the public code).',
+      'Which guesses change when the agent gives up an item: those of all items that build on it (the paper), or only of items that need it directly (the public code).',
     dependencies:
       'How the agent corrects needs that failed: it copies from similar items (XENON), it asks the model again, or not at all (Table 5).',
     actions:

@@ -130,14 +130,14 @@ function goalChosen({ goal, choice }: Event<'goal-chosen'>, who: string): Senten
     }
     case 'chance': {
       const from = {
-        unobtained: say`the ${counted(choice.among, 'item')} that it has not obtained yet`,
+        unobtained: say`the ${counted(choice.among, 'item')} that it has not learned yet`,
         frontier: say`the ${counted(choice.among, 'item')} ${term('frontier', 'within reach')}`,
-        known: say`the ${counted(choice.among, 'item')} that it has obtained or could try`,
+        known: say`the ${counted(choice.among, 'item')} that it has learned or could try`,
       }[choice.what]
       return say`${who} picks ${item(goal)} next, at random from ${from}.`
     }
     case 'fewest-tries':
-      return say`${who} picks ${item(goal)} next. Of the ${counted(choice.among, 'item')} not obtained yet, this one was ${choice.tries === 0 ? 'never tried' : `tried least: ${times(choice.tries)}`}.`
+      return say`${who} picks ${item(goal)} next. Of the ${counted(choice.among, 'item')} not learned yet, this one was ${choice.tries === 0 ? 'never tried' : `tried least: ${times(choice.tries)}`}.`
     case 'request':
       return say`${who} gets a goal: ${item(goal)}.`
     default:

@@ -29,7 +29,7 @@ export const adgView: MindView<'adg'> = {
       of: (scene) => adgScene(scene).mind.goals,
       share: (scene) => `${thingsOf(scene).goals} right`,
       explained: (scene) =>
-        `Experienced graph accuracy: the share of all ${grouped(adgScene(scene).mind.goals)} ${thingsOf(scene).goals} whose needs are right, with every amount.`,
+        `The share of all ${grouped(adgScene(scene).mind.goals)} ${thingsOf(scene).goals} whose needs are right, with every amount.`,
     },
   ],
   aim: (scene) => adgScene(scene).mind.goal,

@@ -105,7 +105,7 @@ export const HELP: readonly LookGroup[] = [
       },
       {
         ...{ sign: '⋔', name: 'after a name', tone: 'analogy', line: 'none' },
-        meaning: 'The subtask could not be done at first (re-decomposition).',
+        meaning: 'The subtask could not be done at first, so the agent split it again.',
       },
       areas.pending,
       areas.remaining,

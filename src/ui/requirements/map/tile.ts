@@ -85,6 +85,10 @@ export const FORMS: Readonly<Record<TileWord, Pick<Look, 'sign' | 'tone' | 'line
   unasked: { sign: '', tone: 'edge', line: 'solid' },
 }
 
+/** The form of a tile: a guess of the user has a mark of its own. */
+export const formOf = ({ word, source }: Pick<GoalTileState, 'word' | 'source'>) =>
+  word === 'hypothesised' && source === 'person' ? { ...FORMS[word], sign: '✎' } : FORMS[word]
+
 /** Whether there is anything that can be right or wrong. */
 export const isJudged = ({ word, isRight }: Pick<GoalTileState, 'word' | 'isRight'>): boolean =>
   word !== 'unasked' || isRight

@@ -61,11 +61,13 @@ test('names a first guess after its source', () => {
     tileOf(guessedGoal('a')),
     tileOf(guessedGoal('b', { guessSource: 'manual' })),
     tileOf(guessedGoal('c', { standing: 'experienced' })),
+    tileOf(guessedGoal('d', { guessSource: 'person' })),
   ]
-  expect(wordsIn(tiles)).toEqual([
-    { word: 'experienced', name: 'learned' },
-    { word: 'hypothesised', name: 'the model’s guess' },
-    { word: 'hypothesised', name: 'from the manual' },
+  expect(wordsIn(tiles).map(({ name, form }) => [name, form.line, form.sign])).toEqual([
+    ['learned', 'solid', ''],
+    ['the model’s guess', 'dashed', ''],
+    ['from the manual', 'dashed', ''],
+    ['your guess', 'dashed', '✎'],
   ])
 })
 

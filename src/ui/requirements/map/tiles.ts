@@ -1,5 +1,5 @@
 import type { KnownItem } from '../../../engine/minds/adg/types/known'
-import { keyOfTile, nameOfWord, tileOf, WORDS, type GoalTileState, type TileWord } from './tile'
+import { formOf, keyOfTile, nameOfWord, tileOf, WORDS, type GoalTileState } from './tile'
 
 /**
  * The goals as tiles. A tile stays the same object as long as its content does, so that it is not drawn
@@ -63,10 +63,12 @@ export function isLong(label: string): boolean {
 export const hasLongWord = (label: string): boolean =>
   label.split(' ').some((word) => word.length >= LINE - 2)
 
-/** The origins that occur, with their names: a first guess may be the model’s or the manual’s. */
-export function wordsIn(tiles: readonly GoalTileState[]): { word: TileWord; name: string }[] {
-  const names = new Map<string, TileWord>()
+/** The origins that occur, each with its name and form: a first guess may be the model’s, the user’s or the manual’s. */
+export function wordsIn(
+  tiles: readonly GoalTileState[],
+): { name: string; form: ReturnType<typeof formOf> }[] {
+  const forms = new Map<string, ReturnType<typeof formOf>>()
   for (const word of WORDS)
-    for (const tile of tiles) if (tile.word === word) names.set(nameOfWord(word, tile.source), word)
-  return Array.from(names, ([name, word]) => ({ word, name }))
+    for (const tile of tiles) if (tile.word === word) forms.set(nameOfWord(word, tile.source), formOf(tile))
+  return Array.from(forms, ([name, form]) => ({ name, form }))
 }

@@ -102,7 +102,7 @@ export const adgWordings: {
 } = {
   requirements: {
     title: 'What does an item need?',
-    when: 'Asked once for every item that becomes known, with the experienced items most like it.',
+    when: 'Asked once for every item that becomes known, with the learned items most like it.',
     ...{ ...set, template: requirementsTemplate, example: EXAMPLE_QUESTIONS.requirements },
     elsewhere: ({ options }) => options && { ...oneTool(options), template: KITCHEN_TEMPLATES.requirements },
   },
