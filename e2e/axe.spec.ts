@@ -98,7 +98,7 @@ test('the view on a narrow page, tab by tab, and with a selection over it', asyn
     expect(await violations(page), tab).toEqual([])
   }
   await page.goto('/#/watch?step=412&item=stone_hoe')
-  await expect(page.getByRole('dialog', { name: 'Chosen: stone hoe' })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Selected: stone hoe' })).toBeVisible()
   expect(await violations(page), 'chosen').toEqual([])
 })
 

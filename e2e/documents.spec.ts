@@ -61,7 +61,7 @@ test('two files and our own documents: read by rules, saved, opened, corrected, 
 
   // Its goal, the other statements about it, and its sentence.
   await text.getByRole('button', { name: 'craft stick' }).click()
-  const goal = kept.getByRole('region', { name: 'Chosen: craft stick' })
+  const goal = kept.getByRole('region', { name: 'Selected: craft stick' })
   await expect(goal.getByText('Another recipe:')).toBeVisible()
   await goal.getByRole('button', { name: 'orders.md' }).click()
   await expect(text.locator('mark.chosen')).toHaveText('To craft 4 sticks you need 3 planks.')

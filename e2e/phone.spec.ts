@@ -9,7 +9,7 @@ const MOMENT = '#/watch?seed=18&step=636'
 
 test.use({ ...optionsOf('phone'), isMobile: true })
 
-const sheet = (page: Page) => page.getByRole('dialog', { name: /^Chosen: / })
+const sheet = (page: Page) => page.getByRole('dialog', { name: /^Selected: / })
 const tile = (page: Page, name: string) => page.getByRole('gridcell', { name: new RegExp(`^${name}\\b`) })
 const main = (page: Page) => page.getByRole('main')
 
@@ -51,7 +51,7 @@ test('a tapped tile opens a sheet above the transport, and stays in sight itself
   await button(page, 'Pause').tap()
   await expect(sheet(page)).toBeVisible()
   await tile(page, 'diamond helmet').tap()
-  await expect(sheet(page)).toHaveAccessibleName('Chosen: diamond helmet')
+  await expect(sheet(page)).toHaveAccessibleName('Selected: diamond helmet')
   // All that it says is reached by scrolling it, and the page behind does not move.
   const before = await main(page).evaluate((element) => element.scrollTop)
   const body = sheet(page).locator('.body')
@@ -65,7 +65,7 @@ test('a node of the graph, a name in an attempt and a piece of a card open it, t
   await expect(page.locator('section.graph .stage canvas').first()).toBeVisible()
   await button(page, 'List').tap()
   await page.getByRole('button', { name: 'shield', exact: true }).first().tap()
-  await expect(sheet(page)).toHaveAccessibleName('Chosen: shield')
+  await expect(sheet(page)).toHaveAccessibleName('Selected: shield')
   await sheet(page)
     .getByRole('button', { name: /gold ingot/ })
     .first()
@@ -75,7 +75,7 @@ test('a node of the graph, a name in an attempt and a piece of a card open it, t
   await expect(sheet(page)).toHaveCount(0)
   const name = page.getByRole('tabpanel', { name: 'Attempts' }).getByRole('button', { name: 'iron nugget' })
   await name.first().tap()
-  await expect(sheet(page)).toHaveAccessibleName('Chosen: iron nugget')
+  await expect(sheet(page)).toHaveAccessibleName('Selected: iron nugget')
 })
 
 test('the sheet closes by its button, by Escape, by the same tile, and by dragging', async ({ page }) => {

@@ -86,7 +86,7 @@ const HAPPENINGS: readonly [name: string, moves: RegExp, happen: (page: Page) =>
     /sheet/,
     async (page) => {
       await page.setViewportSize({ width: 360, height: 740 })
-      await expect(page.getByRole('dialog', { name: 'Chosen: stone hoe' })).toBeVisible()
+      await expect(page.getByRole('dialog', { name: 'Selected: stone hoe' })).toBeVisible()
     },
   ],
 ]

@@ -287,7 +287,7 @@ test('describes the differences of two runs in words: the first difference, and 
   await screen.getByRole('button', { name: 'First difference at step 40' }).click()
   await expect
     .element(screen.getByRole('region', { name: 'First difference' }))
-    .toHaveTextContent('Up to step 39 both do the same.')
+    .toHaveTextContent('Up to step 39, both do the same.')
   await expect.element(screen.getByText('1 of 1 item differs between the runs.')).toBeVisible()
   const held = screen.getByRole('group', { name: 'What each run believes about torch' }).getByRole('definition')
   await expect.element(held.nth(0)).toHaveTextContent(/the model’s guess.*1\s+stick/)
@@ -322,7 +322,7 @@ test('compares runs of two minds of one kind like runs of one mind', async () =>
   await lead.getByRole('button', { name: 'First difference at step 30' }).click()
   await expect
     .element(screen.getByRole('region', { name: 'First difference' }))
-    .toHaveTextContent('Up to step 29 both do the same.')
+    .toHaveTextContent('Up to step 29, both do the same.')
   comparison.shown = 1
   await screen.getByRole('button', { name: 'Graphs' }).click()
   await expect.element(screen.getByRole('application').last()).toBeVisible()

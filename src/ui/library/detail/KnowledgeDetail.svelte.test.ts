@@ -93,7 +93,7 @@ test('shows the knowledge as a graph, where choosing works as on the map', async
   await vi.waitFor(() => expect(graph.element().querySelector('canvas')).not.toBeNull())
   await screen.getByRole('button', { name: 'List' }).click()
   await graph.getByRole('button', { name: 'torch', exact: true }).first().click()
-  await expect.element(screen.getByRole('region', { name: 'Chosen: torch' })).toBeVisible()
+  await expect.element(screen.getByRole('region', { name: 'Selected: torch' })).toBeVisible()
 })
 
 test('takes notes about an item and an edge, and each note links back to its subject', async () => {

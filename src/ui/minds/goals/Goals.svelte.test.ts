@@ -215,7 +215,7 @@ test('the lens draws an item of the documents like any knowledge, and says if th
 test('the end says the result and why it stopped, and where the documents differ from the world', async () => {
   const screen = await render(Report, endingOf(missed, 'hkg'))
   expect(screen.container.textContent).toMatch(/Reached.*no/)
-  expect(screen.container.textContent).toMatch(/The plan is at its end/)
+  expect(screen.container.textContent).toMatch(/The plan is finished/)
   await expect.element(screen.getByRole('heading', { name: 'Failed steps' })).toBeVisible()
   await screen.unmount()
   const done = await render(Report, endingOf(end, 'gog'))

@@ -68,7 +68,7 @@ test('finds a goal by its words, and explains in sentences what it is, what it l
   await expect.element(screen.getByText('All 3 goals are drawn.')).toBeVisible()
   await drawn(screen)
   await find(screen, 'chest')
-  const card = screen.getByRole('region', { name: 'Chosen: craft chest' })
+  const card = screen.getByRole('region', { name: 'Selected: craft chest' })
   await expect
     .element(card.getByText('Craft chest needs 8 planks, with an anvil nearby, and gives 1 chest.'))
     .toBeVisible()
@@ -100,7 +100,7 @@ test('an edge says what it provides, and each of its sentences opens the documen
   // Back to the place from which the document was opened.
   await text.getByRole('button', { name: 'craft planks' }).click()
   await expect.element(screen.getByRole('tab', { name: 'Graph' })).toHaveAttribute('aria-selected', 'true')
-  await expect.element(screen.getByRole('region', { name: 'Chosen: craft planks' })).toBeVisible()
+  await expect.element(screen.getByRole('region', { name: 'Selected: craft planks' })).toBeVisible()
 })
 
 test('marks a subgoal that is only stated, with the reason', async () => {

@@ -62,14 +62,14 @@ test('a document shows read passages underlined and named, lost ones dashed with
   )
   expect(lines).toEqual(['solid', 'dashed'])
   await text.getByRole('button', { name: 'craft stick' }).click()
-  await expect.element(screen.getByRole('region', { name: 'Chosen: craft stick' })).toBeVisible()
+  await expect.element(screen.getByRole('region', { name: 'Selected: craft stick' })).toBeVisible()
   await expect.element(screen.getByText('Craft stick needs 2 planks and gives 4 sticks.')).toBeVisible()
 })
 
 test('a goal opens its passage; the address stores the document', async () => {
   const { screen } = await show(knowledge, {}, '&thing=craft%20stick')
   await screen
-    .getByRole('region', { name: 'Chosen: craft stick' })
+    .getByRole('region', { name: 'Selected: craft stick' })
     .getByRole('button', { name: 'stick.md' })
     .click()
   const text = screen.getByRole('region', { name: 'Text of stick.md' })
@@ -232,7 +232,7 @@ test('the user chooses which of several alternatives holds', async () => {
 test.each(['light', 'dark'])('has no accessibility violations: %s', async (scheme) => {
   document.documentElement.style.colorScheme = scheme
   const { screen } = await show(knowledge, {}, '&thing=craft%20stick')
-  await expect.element(screen.getByRole('region', { name: 'Chosen: craft stick' })).toBeVisible()
+  await expect.element(screen.getByRole('region', { name: 'Selected: craft stick' })).toBeVisible()
   expect(await violationsIn(document.body)).toEqual([])
   await screen.getByRole('tab', { name: 'Documents' }).click()
   await screen.getByRole('button', { name: 'stick.md' }).click()
