@@ -103,7 +103,7 @@ test('it answers to its own names, and to no other that was made to lead here', 
   for (const host of ['evil.example', `evil.example:${port}`, 'localhost.evil.example', '127.0.0.1.evil']) {
     const { status, body } = await raw('/model.gguf', host)
     expect(status, host).toBe(421)
-    expect(body).toMatch(/answers as 127\.0\.0\.1, localhost, \[::1\]\. .*--host NAME/)
+    expect(body).toMatch(/answers only to 127\.0\.0\.1, localhost, \[::1\]\. .*--host NAME/)
   }
   const told = await serve({ root, host: 'lab.example' })
   expect((await raw('/model.gguf', 'lab.example', told.url)).status).toBe(200)

@@ -81,7 +81,9 @@ test('refuses a run whose code was not loaded, by name', async () => {
   ])
     expect(() => begun({ horizon: 250, ...spec }, code)).toThrow(/This version has no \w+ "\w+"/)
   const alone = { wordVectors, code }
-  expect(() => assemble(parseSpec({ model: { id: 'person' } }), alone)).toThrow('is outside the page')
+  expect(() => assemble(parseSpec({ model: { id: 'person' } }), alone)).toThrow(
+    'The model "person" is not part of the page and is not connected.',
+  )
 })
 
 test('law: every card has options, help and code, except live models and similarities', async () => {

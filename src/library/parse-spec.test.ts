@@ -71,18 +71,18 @@ test.each([
   ['a later version', { version: 9 }, "This page does not know version 9 of a run's description."],
   ['a huge quantity', rules(3, { stick: { ...rule, requires: { logs: 1e9 } } }), 'The quantity 1000000000'],
   ['markup in a name', rules(3, { '<img src=x>': rule }), '"<img src=x>" is not an item\'s name.'],
-  ['a number', 12, 'The description: expected Object, and it is 12.'],
-  ['null', null, 'The description: expected Object, and it is null.'],
+  ['a number', 12, 'The description should be Object, but is 12.'],
+  ['null', null, 'The description should be Object, but is null.'],
   [
     'a version that is none',
     { version: { a: 1 } },
     "This page does not know version an object of a run's description",
   ],
-  ['another format', { format: 'x' }, 'format: expected "firsthand/spec", and it is "x".'],
+  ['another format', { format: 'x' }, 'format should be "firsthand/spec", but is "x".'],
   [
     'many troubles',
     { seed: -1, horizon: 0, version: 3, format: 1, agent: 1, model: 1, world: 1 },
-    '2 more are like these.',
+    'There are 2 more such problems.',
   ],
 ])('%s is refused with a message that has the value in it', (_, input, message) => {
   expect(() => parseSpec(input)).toThrow(SpecError)
@@ -150,7 +150,7 @@ test('drops a file that its plugin does not ask for, and reports errors of other
   const world = { id: 'craft', prior: { torch: 'no set' }, prompts: 7 }
   expect(parseSpec({ world })).toEqual(parseSpec({}))
   expect(() => parseSpec({ model: { id: 'recorded', prior: { torch: 7 } } })).toThrow(
-    'model.prior.torch: expected Object, and it is 7.',
+    'model.prior.torch should be Object, but is 7.',
   )
   expect(() => parseSpec({ model: { id: 'recorded', options: { prior: 'a' } } })).toThrow(
     'Recorded answers has no option "prior".',
@@ -174,7 +174,7 @@ test.each([
   [
     'too many ways',
     { version: '1', rules: { stick: Array.from({ length: 65 }, () => way) } },
-    'More than 64 ways',
+    'An item has at most 64 ways.',
   ],
   ['a name of several lines', { server: 'a\nb', version: '1', rules: {} }, 'is not a server’s name.'],
   ['a name that is none', { version: '1', rules: { 'A B': [way] } }, "is not an item's name."],

@@ -199,7 +199,7 @@ test('reports what is unknown after the search budget ends', () => {
   expect(outcome(run)).toBe('goal-reached')
   const [said] = only(run, 'tree/thought')
   expect(said?.thought).toMatch(
-    /^A plan of \d+ steps\. None has fewer than \d+\. Whether one has fewer than \d+ is unknown after [\d,]+ search nodes\.$/,
+    /^A plan of \d+ steps\. None has fewer than \d+\. Whether one has fewer than \d+ was not found out in [\d,]+ search nodes\.$/,
   )
   expect(provenText({ plan: [], bound: 0, isProven: true, expansions: 0 })).toBe('Nothing has to be done.')
 })

@@ -35,11 +35,11 @@ const reply = { kind: 'reply', step: 0, value: 'mine' }
 
 test.each([
   ['not-json', '', /not JSON/],
-  ['not-json', file({}).slice(0, -3), /only a part of it/],
+  ['not-json', file({}).slice(0, -3), /it is not JSON, or it is incomplete: it ends/],
   ['unknown-format', 'null', /^This file cannot be used: it is not a recording: its format is null/],
   ['unknown-format', '{"torch": {"stick": 1}}', /its format is undefined/],
   ['newer-version', file({ version: 3 }), /of version 3.*newer version of this page/],
-  ['not-as-said', file({ version: 0 }), /version should be a whole number, and is 0/],
+  ['not-as-said', file({ version: 0 }), /version should be a whole number, but is 0/],
   ['not-as-said', file({ hash: 'abc' }), /hash cannot be "abc"/],
   ['not-as-said', file({ step: -1 }), /step cannot be -1/],
   [
@@ -49,11 +49,11 @@ test.each([
   ],
   ['not-as-said', file({ spec: { agent: { id: 'unknown' } } }), /There is no agent "unknown"/],
   ['not-as-said', file({ spec: 7 }), /cannot be used/],
-  ['not-as-said', file({ transcript: {} }), /transcript should be a list, and is an object/],
+  ['not-as-said', file({ transcript: {} }), /transcript should be a list, but is an object/],
   [
     'not-as-said',
     file({ transcript: [{ ...reply, kind: 'shout' }] }),
-    /transcript\.0\.kind should be one of .*, and is "shout"/,
+    /transcript\.0\.kind should be one of .*, but is "shout"/,
   ],
   [
     'not-as-said',

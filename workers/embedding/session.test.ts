@@ -87,7 +87,7 @@ describe('loading', () => {
   })
 
   test.each([
-    ['full', /no room for its .*downloaded again/],
+    ['full', /no storage for the model’s .*downloads the model again next time/],
     ['nowhere', /https or on this machine/],
   ] as const)('works if nothing can be stored (%s), and says so', async (room, says) => {
     machine.room = room
@@ -280,7 +280,7 @@ describe('embedding', () => {
     expect([...values]).toEqual([...vectorsOf(['rail', 'hopper'], DIMS).values])
     await embedded('torch')
     const remarks = (await session.loaded())?.remarks ?? []
-    expect(remarks.filter((remark) => remark.startsWith('Vectors are not kept'))).toEqual([
+    expect(remarks.filter((remark) => remark.startsWith('Vectors are not saved'))).toEqual([
       expect.stringContaining('full'),
     ])
   })

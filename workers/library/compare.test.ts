@@ -164,11 +164,11 @@ test('refuses an item that is no knowledge, is gone, or is of another world, in 
     'The knowledge "none" no longer exists',
   )
   expect(await says(api.previewMerge({ pieces: [], rule: 'newer', decisions: {} }))).toContain(
-    'Nothing was chosen',
+    'Nothing is chosen',
   )
   const kitchen = learned({ world: { id: 'kitchen' } }, 10)
   expect(await says(api.compare(read(early, 'a.json'), read(kitchen, 'b.json')))).toContain(
-    'Craft world, another of Kitchen',
+    'Craft world, another to Kitchen',
   )
   const tree = learned({ world: { id: 'blocks' }, agent: { id: 'drip' } }, 20)
   expect(await says(api.compare(read(tree, 'a.json'), 'truth'))).toContain('The world Blocks has no rules')

@@ -119,12 +119,16 @@ describe('refuses or contains files that are no documents, and says so', () => {
     [
       'a picture',
       file('a.png', new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0xff, 0xfe, 0, 1])),
-      'neither JSON nor text',
+      'neither JSON nor UTF-8 text',
     ],
-    ['zeros', file('a.txt', new Uint8Array(1000)), 'signs in it that no text has'],
-    ['nothing', file('a.txt', ' \n'), 'nothing in it'],
+    ['zeros', file('a.txt', new Uint8Array(1000)), 'characters that are not text'],
+    ['nothing', file('a.txt', ' \n'), 'it is empty'],
     ['half a JSON', file('a.json', '{"type":'), 'JSON'],
-    ['JSON of great depth', file('a.json', `${'['.repeat(100_000)}${']'.repeat(100_000)}`), 'lists in lists'],
+    [
+      'JSON of great depth',
+      file('a.json', `${'['.repeat(100_000)}${']'.repeat(100_000)}`),
+      'lists inside lists',
+    ],
     [
       'half an archive',
       file('a.md.gz', gzipSync('To craft 4 sticks you need 2 planks.').subarray(0, 20)),

@@ -120,7 +120,7 @@ test('what cannot be written is a fault with the reason', async () => {
     fault: { message: 'PDDL needs one goal. Choose one.' },
   })
   const unknown = await api.exported(of, { ...asked, goal: 'toString' })
-  expect(unknown.ok ? '' : unknown.fault.message).toMatch(/^"toString" is no item of this graph/)
+  expect(unknown.ok ? '' : unknown.fault.message).toMatch(/^"toString" is not an item of this graph/)
   expect(await api.exported(of, { ...asked, format: 'nothing' })).toMatchObject({
     ok: false,
     fault: { code: 'bad-export' },

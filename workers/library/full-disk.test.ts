@@ -56,7 +56,7 @@ async function tried(work: (here: Here) => Promise<Reply<unknown>>): Promise<num
     expect(reply.fault).toMatchObject({
       code: 'quota',
       message: expect.stringMatching(
-        /is full\. Nothing of this was stored, and what was there before is as it was/,
+        /is full\. Nothing new was saved, and nothing old has changed/,
       ) as string,
     })
     expect(await stored()).toBe(before)

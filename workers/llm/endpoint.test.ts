@@ -39,7 +39,7 @@ test('asks a server’s model once before it is ready', async () => {
 
 test('reports at once that a model ignores the schema', async () => {
   says('Yes, I am ready.')
-  expect((await load()).remarks).toEqual([expect.stringMatching(/does not keep to it/)])
+  expect((await load()).remarks).toEqual([expect.stringMatching(/accepts a schema but does not follow it/)])
 })
 
 test('a server without the model is a failure', async () => {

@@ -121,7 +121,7 @@ test('starts again if the server cannot resume, and reports that', async () => {
   breaksOff(shelf)
   await expect(get(shelf)).rejects.toThrow()
   respond = (_, response) => response.writeHead(200, { 'Content-Length': model.length }).end(model)
-  expect(await get(shelf)).toEqual([expect.stringMatching(/began anew: the server does not go on/)])
+  expect(await get(shelf)).toEqual([expect.stringMatching(/started again: the server cannot continue/)])
   expect(Buffer.compare(await bytesOf(shelf), model)).toBe(0)
 })
 
@@ -147,9 +147,11 @@ test('refuses another kind of file before storing anything', async () => {
     return get(shelf).catch((error: unknown) => String(error))
   }
   expect(await refused('<!doctype html><title>Models</title>')).toMatch(/it is a web page/)
-  expect(await refused('version https://git-lfs.github.com/spec/v1')).toMatch(/points to one \(Git LFS\)/)
-  expect(await refused('GG')).toMatch(/does not begin with “GGUF”/)
-  expect(await refused('')).toMatch(/does not begin with “GGUF”/)
+  expect(await refused('version https://git-lfs.github.com/spec/v1')).toMatch(
+    /it only points to the file \(Git LFS\)/,
+  )
+  expect(await refused('GG')).toMatch(/does not start with “GGUF”/)
+  expect(await refused('')).toMatch(/does not start with “GGUF”/)
   expect(await refused('GGUF\u0001\0\0\0 and so on')).toMatch(/of version 1/)
 })
 

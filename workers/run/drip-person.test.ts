@@ -51,7 +51,7 @@ test('attributes the answers to the person: the tasks, whether they are possible
   const told = run.events.map(tell)
   const said = told.map((event) => plainText(narrate(event, 'DRIP', words)))
   for (const line of [
-    'You say that to reach the goal DRIP has to stack a on j, stack b on d, stack c on b, stack d on a and 4 more.',
+    'You say that DRIP has to stack a on j, stack b on d, stack c on b, stack d on a and 4 more to reach the goal.',
     'You say that DRIP cannot stack i on c yet: i and c are in one tower.',
     'DRIP cannot stack i on c yet: i and c are in one tower. You say that DRIP first has to unstack everything on c and put c down.',
     'You describe the situation after DRIP puts c down, in 13 lines.',
@@ -65,7 +65,7 @@ test('attributes the answers to the person: the tasks, whether they are possible
   told.forEach((event, place) => fold.see(event, place))
   const lessons = fold.attempts.filter(({ came }) => came === 'lesson')
   expect(lessons.map((one) => plainText(treeAttempts.tell(one, 'DRIP', null)))).toEqual([
-    'DRIP cannot stack d on a yet: a is not clear: i stands on it. You say that DRIP first has to unstack what is on a and put a down. It unstacks what is on a. Then it stacks d on a.',
+    'DRIP cannot stack d on a yet: a is not clear: i stands on it. You say that DRIP first has to unstack everything on a and put a down. It unstacks everything on a. Then it stacks d on a.',
     'DRIP cannot stack i on c yet: i and c are in one tower. You say that DRIP first has to unstack everything on c and put c down. It puts c down. Then it stacks i on c. The subtask “put c down” undoes a finished one: stack c on b.',
   ])
   expect(only(run, 'tree/judged').every(({ by }) => by === 'model')).toBe(true)

@@ -67,7 +67,7 @@ test('a run whose storage is slow goes where it was left once that is known, and
     () =>
       context.last.fault?.code === 'late-storage' && context.last.scene.step >= 300 && context.last.playing,
   )
-  expect(context.last.fault?.message).toContain('left at step 300')
+  expect(context.last.fault?.message).toContain('saved at step 300')
   expect(context.last.scene.step).toBeGreaterThanOrEqual(300)
   await context.await(session.pause())
   expect(await positionSaved()).toBe(context.last.scene.step)
@@ -80,7 +80,7 @@ test('a user who went to another step meanwhile stays there, and sees where the 
   answer()
   await until(context, () => context.last.scene.furthest === 300 && context.last.save.step === 40)
   expect(context.last.scene.step).toBe(40)
-  expect(context.last.fault?.message).toMatch(/left at step 300\. It stays where you have taken it/)
+  expect(context.last.fault?.message).toMatch(/saved at step 300\. It stays at its current step/)
   expect(context.last.save).toEqual({ kind: 'saved', step: 40 })
 })
 
@@ -206,7 +206,9 @@ test('a database without its stores is called that, and can be deleted with all 
   await clock.advance(500)
   expect(context.last.save).toMatchObject({
     kind: 'failed',
-    message: expect.stringMatching(/lacks a part.*Trying again does not mend that.*Library/) as string,
+    message: expect.stringMatching(
+      /A part of this page’s stored data is missing.*Delete the stored data in the Library.*saving works again/,
+    ) as string,
   })
   const library = shelf(libraryContext())
   expect(value(await library.storageContents())).toEqual([{ store: 'notes', count: 1 }])

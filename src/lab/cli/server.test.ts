@@ -194,7 +194,7 @@ test('a key comes from the environment, and is in no file and no message', async
   expect(without).toMatchObject({ status: 1, stdout: '' })
   expect(without.stderr).toMatch(/needs a key \(401\).*--api-key-env.* 0 of 1 job and 0 replies are saved/)
   const wrong = await lab([...command, '--api-key-env', 'LAB_KEY'], { LAB_KEY: 'let-me-in' })
-  expect(wrong.stderr).toContain('does not take the key')
+  expect(wrong.stderr).toContain('does not accept your key')
   const right = await lab([...command, '--api-key-env', 'LAB_KEY'], { LAB_KEY: 'open-sesame' })
   expect(right.status).toBe(0)
   const written = readFileSync(path('key'), 'utf8') + readFileSync(path('key.json'), 'utf8')
@@ -249,7 +249,7 @@ test.each<[what: string, args: () => string[], message: string]>([
   ['no such variable', () => [...USED, ...asking('u', '--api-key-env', 'NO_SUCH')], '--api-key-env NO_SUCH'],
   ['threads', () => [...USED, ...asking('u', '--workers', '2')], 'use --concurrency (calls at once)'],
   ['a prior', () => [...USED, ...asking('u', '--prior', 'p')], '--prior is for the model recorded'],
-  ['no address', () => [...USED, ...asking('u', '--base-url', 'ftp://x')], 'begins with ftp:'],
+  ['no address', () => [...USED, ...asking('u', '--base-url', 'ftp://x')], 'cannot start with ftp:'],
   [
     'a file of another kind',
     () => {

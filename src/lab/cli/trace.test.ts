@@ -49,7 +49,7 @@ const many = Object.fromEntries(Array.from({ length: 100_000 }, (_, i) => [`item
 test.each([
   ['no such command', ['dance'], 'There is no command "dance"'],
   ['an unknown option', ['trace', '--bogus'], "Unknown option '--bogus'"],
-  ['an unknown agent', ['trace', '--agent', 'hal'], 'There is no agent "hal"; there is xenon, '],
+  ['an unknown agent', ['trace', '--agent', 'hal'], 'There is no agent "hal". Known: xenon, '],
   [
     'a seed of 1e99',
     ['trace', '--seed', '1e99'],

@@ -172,10 +172,10 @@ export class Records {
   #labels(key: IDBValidKey, value: unknown, size: number): Ready | null {
     const ref = refIn(key)
     const read = ref && labelsFrom(value)
-    if (!read) return this.#refused('labels', key)
+    if (!read) return this.#refused('labels', key, 'they cannot be read', 'are left out:')
     const { record, mended, lost } = read
-    if (mended.length > 0) this.#repaired('labels', key, `was repaired: ${mended.join(', ')}`)
-    if (lost.length > 0) this.#refused('labels', key, lost.join(', '), 'is restored, but without')
+    if (mended.length > 0) this.#repaired('labels', key, `were repaired: ${mended.join(', ')}`)
+    if (lost.length > 0) this.#refused('labels', key, lost.join(', '), 'are restored, but without')
     return { kind: 'labels', ref, record, size }
   }
 

@@ -145,10 +145,10 @@ test('a table that is none of ours is refused in a sentence', () => {
     /has the columns "a, b".*Id, standing and requirements/,
   )
   expect(() => read('csv', 'Id,standing,requirements\r\nx,experienced,{\r\n', 'x.csv')).toThrow(
-    /Line 2.*no JSON/,
+    /Line 2.*not JSON/,
   )
   expect(() => read('csv', 'Source,Target,quantity\r\na,b,1\r\na,b,2\r\n', 'x.csv')).toThrow(
-    /Line 3.*second time/,
+    /Line 3: this item already needs "a"/,
   )
   expect(() => read('csv', 'Source,Target,quantity\r\n"a"x,b,1\r\n', 'x.csv')).toThrow(/quotation mark/)
   fc.assert(
@@ -171,7 +171,7 @@ test('XML that asks for more than its text is refused', () => {
     `${graph}${graph}`,
   ])
     expect(() => read('graphml', text, 'x'), text).toThrow(ExportError)
-  expect(() => read('graphml', graph, 'x')).toThrow(/was not written here/)
+  expect(() => read('graphml', graph, 'x')).toThrow(/was not exported from this page/)
 })
 
 test('every format has a description, and every format described as readable can be read', () => {

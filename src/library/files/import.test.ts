@@ -66,7 +66,7 @@ test('labels that cannot be take nothing from the thing itself', async () => {
   expect(found?.findings.map(({ place, kind }) => `${kind} ${place}`)).toEqual([
     ...['refused labels.name', 'refused labels.tags.1', 'refused labels.tags.2', 'refused labels.notes.0'],
   ])
-  expect(found?.findings[0]?.sentence).toBe('labels.name should be a text, and is 7. It is left out.')
+  expect(found?.findings[0]?.sentence).toBe('labels.name should be a text, but is 7. It is left out.')
   const [none] = await read('a.json', JSON.stringify({ ...file, labels: 'all of them' }))
   expect(none).toMatchObject({ labels: NO_LABELS, findings: [{ kind: 'refused', place: 'labels' }] })
 })
@@ -116,7 +116,7 @@ test('keeps every valid part of a study', async () => {
     findings: [
       {
         place: 'result.rows.1.mean',
-        sentence: 'result.rows.1.mean should be a number, and is "much". It is left out.',
+        sentence: 'result.rows.1.mean should be a number, but is "much". It is left out.',
       },
       { place: 'result.rows.2' },
     ],
@@ -165,7 +165,7 @@ test.for([
     'a.json',
     '{"format":"firsthand/document","version":2,"text":""}',
     'newer-version',
-    /of version 2, and here 1 is/,
+    /of version 2, but this page reads only up to version 1/,
   ],
   ['a.json', '{"format":"firsthand/document","version":"1","text":""}', 'not-as-said', /version should be/],
   ['a.json', '{"format":"firsthand/document","version":1}', 'not-as-said', /text is missing/],
@@ -173,14 +173,14 @@ test.for([
     'a.json',
     '{"format":"firsthand/tree","version":1}',
     'unknown-format',
-    /says that it is "firsthand\/tree"/,
+    /its format is "firsthand\/tree", which this page does not know/,
   ],
   ['a.json', '{"items":{}}', 'unknown-format', /does not name its format.*This page reads: .*PDDL/],
-  ['a.json', '[]', 'unknown-format', /does not say what it holds/],
-  ['a.json', '{"format":', 'not-json', /only a part of it is here: it ends/],
-  ['a.bin', '\u0000\u0001', 'unknown-format', /no format that is known here/],
-  ['a.txt', 'a\u0000b', 'not-text', /called a text, and is none/],
-  ['', '', 'unknown-format', /no format that is known here/],
+  ['a.json', '[]', 'unknown-format', /does not name its format/],
+  ['a.json', '{"format":', 'not-json', /it is not JSON, or it is incomplete: it ends/],
+  ['a.bin', '\u0000\u0001', 'unknown-format', /its format is not known/],
+  ['a.txt', 'a\u0000b', 'not-text', /its name ends like a text file, but it is not text/],
+  ['', '', 'unknown-format', /its format is not known/],
 ] as const)('%s with %j is refused as %s', async ([name, text, code, message]) => {
   const error = await refusal(name, bytesOf(text))
   expect(error.code).toBe(code)
@@ -197,7 +197,10 @@ test.each([
   ['as another program writes it', bytesOf('{ "entries": [], "version": 1, "format": "firsthand/library" }')],
 ])('a backup is known as one: %s', async (_, bytes) => {
   const { code, message } = await refusal('backup.json.gz', bytes)
-  expect([code, message]).toEqual(['backup', expect.stringMatching(/backup of a whole library.*restored/)])
+  expect([code, message]).toEqual([
+    'backup',
+    expect.stringMatching(/backup of a whole library.*To restore it, add it/),
+  ])
 })
 
 test('what other formats hold as JSON is counted before it is built', async () => {
@@ -221,7 +224,7 @@ test('a file that lies where it cannot be read is refused, with what to do', asy
   Object.defineProperty(gone, 'stream', { value: fails })
   await expect(importFile('a.json', gone)).rejects.toMatchObject({
     code: 'unreadable',
-    message: expect.stringMatching(/may have been moved or changed.*Choose it again/),
+    message: expect.stringMatching(/Perhaps it was moved or changed.*Choose it again/),
   })
 })
 

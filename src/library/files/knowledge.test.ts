@@ -80,9 +80,9 @@ test('takes, repairs or refuses each field of an item, with a sentence', async (
     [
       'refused: "<b>" is not an item\'s name. It is left out.',
       'refused: "<script>alert(1)</script>" is not an item\'s name. It is left out.',
-      'refused: body.items.planks.requirements should be an object, and is "all". It is left out.',
-      'refused: body.items.torch.requirements.nugget should be at most 4096, and is 1000000000. It is left out.',
-      'refused: body.items.torch.requirements.stick should be at least 1, and is -3. It is left out.',
+      'refused: body.items.planks.requirements should be an object, but is "all". It is left out.',
+      'refused: body.items.torch.requirements.nugget should be at most 4096, but is 1000000000. It is left out.',
+      'refused: body.items.torch.requirements.stick should be at least 1, but is -3. It is left out.',
       'repaired: body.items.stick.memory should be an object, but is 7. It is imported as {}.',
       'repaired: body.items.stick.origins is too short: the limit is 1. It is imported as [{"by":"import"}].',
       'repaired: body.items.stick.revisions should be at least 1, but is -2. It is imported as 1.',

@@ -146,7 +146,7 @@ test('a planner’s tasks differ in their parts, in how many, and in their order
 
 test('refuses to compare knowledge of another world or another kind, and says so in a sentence', () => {
   expect(() => compareKnowledge(graph({}), planner({}))).toThrow(
-    'they hold different things of what they name',
+    'Different kinds of knowledge cannot be compared.',
   )
   expect(() => compareKnowledge(graph({}), graph({}, { id: 'kitchen', options: {} }))).toThrow(
     'One belongs to the world Craft world, another to Kitchen',

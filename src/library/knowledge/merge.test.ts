@@ -201,7 +201,7 @@ test('records who found it and when: the first step of a run; a right guess join
   )
   const [row] = MINDS.adg.comparing.said(merged, piece('truth', { stick: item('truth', { planks: 2 }, 0) }))
   expect(row?.said.map(({ by, isRight, how }) => ({ by, isRight, how }))).toEqual([
-    { by: ['a', 'b', 'c'], isRight: true, how: 'found out' },
+    { by: ['a', 'b', 'c'], isRight: true, how: 'learned' },
     { by: ['d'], isRight: false, how: 'the model’s guess' },
   ])
   expect([...(row?.said[0]?.foundBy ?? [])]).toEqual([
@@ -218,10 +218,10 @@ test('merges pieces of other settings with a note; refuses other worlds and othe
   expect(canonicalJson(merged)).toBe(canonicalJson(mergeKnowledge([wide, piece('a', {})], 'newer')))
   expect([spec.world, other.world]).toContainEqual(merged.world)
   expect(worldMismatch([piece('a', {}), wide])).toEqual([
-    expect.stringContaining('not with the same settings (goals: 120, 67)'),
+    expect.stringContaining('its settings differ (goals: 120, 67)'),
   ])
   const kitchen: Knowledge = { ...piece('k', {}), world: { id: 'kitchen', options: {} } }
-  expect(() => mergeKnowledge([piece('a', {}), kitchen], 'newer')).toThrow('Craft world, another of Kitchen')
+  expect(() => mergeKnowledge([piece('a', {}), kitchen], 'newer')).toThrow('Craft world, another to Kitchen')
   const tree: Knowledge = { mind: 'tree', world: spec.world, runs: {}, body: { tasks: {} } }
-  expect(() => mergeKnowledge([piece('a', {}), tree], 'newer')).toThrow('Choose pieces of one kind.')
+  expect(() => mergeKnowledge([piece('a', {}), tree], 'newer')).toThrow('Choose knowledge of one kind.')
 })

@@ -78,8 +78,12 @@ test('a world is completed with the defaults of its options', () => {
 })
 
 const REFUSED: readonly [what: string, value: unknown, says: RegExp][] = [
-  ['a mind that is none', graph({}, { mind: 'constructor' }), /the kind "constructor"; there is adg, tree/],
-  ['no object', null, /the kind undefined/],
+  [
+    'a mind that is none',
+    graph({}, { mind: 'constructor' }),
+    /The kind of this knowledge is "constructor"\. The known kinds are adg, tree/,
+  ],
+  ['no object', null, /The kind of this knowledge is undefined\./],
   ['a world that is none', graph({}, { world: { id: 'moon' } }), /There is no world "moon"/],
   ['a name with markup', graph({ requirements: { '<b>': 1 } }), /"<b>" is not an item's name/],
   ['half a plank', graph({ requirements: { planks: 0.5 } }), /safe integer/],

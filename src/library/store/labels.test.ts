@@ -280,7 +280,7 @@ describe('labels from outside', () => {
     expect(read?.record.tags).toHaveLength(MAX_STORED_TAGS)
     expect(read?.record.tags.filter(({ isOn }) => isOn)).toHaveLength(100)
     expect(read?.record.notes).toHaveLength(MAX_STORED_NOTES)
-    expect(read?.lost).toEqual(['800 tags beyond the 200 of a thing', '5 notes beyond the 4,000 of a thing'])
+    expect(read?.lost).toEqual(['800 tags over the limit of 200', '5 notes over the limit of 4,000'])
   })
 
   test('labels from a backup take only the free room; labels here stay', () => {

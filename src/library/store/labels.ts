@@ -86,12 +86,12 @@ export function labelsFrom(stored: unknown): ReadLabels | null {
     mended: [
       ...phrase(texts, 'text', 'with a broken character'),
       ...phrase(all.filter(({ at }) => !isTime(at)).length, 'time', 'with an invalid date'),
-      ...phrase(knownTags.length - record.tags.length, 'tag', 'that appears twice'),
+      ...phrase(knownTags.length - record.tags.length, 'tag', 'listed twice'),
       ...phrase(knownNotes.length - record.notes.length, 'note', 'on a part with another note'),
     ],
     lost: [
-      ...phrase(long.filter(Boolean).length, 'text', 'that was too long and was cut'),
-      ...phrase(tags.length - knownTags.length, 'tag', `that is empty or longer than ${MAX_TAG} characters`),
+      ...phrase(long.filter(Boolean).length, 'text', 'over the length limit (cut off at the end)'),
+      ...phrase(tags.length - knownTags.length, 'tag', `without text or longer than ${MAX_TAG} characters`),
       ...phrase(notes.length - knownNotes.length, 'note', 'about a part with a name that is too long'),
       ...phrase(
         record.tags.length - bounded.tags.length,

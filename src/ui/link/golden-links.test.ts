@@ -121,7 +121,7 @@ test("a link has fingerprints of a world's files, which are found again in a sav
   const saved = { id: specId(spec), spec, step: 0, ega: 0, savedAt: 0 }
   expect(completeSpec(state, [saved])).toEqual({ spec, missing: [] })
   expect(completeSpec(state, [])).toEqual({ spec: parseSpec({}), missing: ['world'] })
-  expect(withoutFiles('world', 'craft')).toContain('a run with manual from a file')
+  expect(withoutFiles('world', 'craft')).toContain('The run of this link uses manual from a file.')
 })
 
 test('a link of an agent in a world that it cannot play says so, and the first that can takes its place', () => {

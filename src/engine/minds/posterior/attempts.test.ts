@@ -85,7 +85,7 @@ test('a belief without a source is the agent’s own, and the model is not blame
   const [said] = told(guess, believed(1, 'stick', way({ planks: 3 }, 0.6)), probed(1, 'stick'))
   expect(said?.believed?.source).toBe('model')
   expect(says(guess, probed(1, 'stick', { worth: 1, cost: 1 }), tried(2, 'stick'))).toEqual([
-    'Hunch tries stick by craft. It works with probability 0.31, is worth 1 goal and costs 1 step. The model said stick needs 3 planks. Crafting failed.',
+    'Hunch tries craft for stick. It works with probability 0.31, is worth 1 goal and costs 1 step. The model guesses that stick needs 3 planks. Crafting failed.',
   ])
   const [kept] = told(believed(1, 'stick', way({ planks: 3 }, 0.6, { source: 'kept' })), probed(1, 'stick'))
   expect(kept?.believed?.source).toBe('kept')

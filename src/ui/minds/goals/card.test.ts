@@ -28,12 +28,12 @@ test('a card has the goal that provides an item, its requirements, the goals tha
   expect(stick.facts).toEqual({
     goal: 'craft stick, which gives 4',
     'Documents say': '2 planks',
-    'taken by': 'shovel',
+    'needed by': 'shovel',
     'in the plan': 'craft 4 sticks: done',
   })
   expect(stick.shown.chips).toEqual([])
   expect(shownOf(scene, 'table').facts['goal']).toMatch(/; 2 other ways$/)
-  expect(shownOf(scene, 'planks').facts).toMatchObject({ 'in the list': '8', 'taken by': 'stick, table' })
+  expect(shownOf(scene, 'planks').facts).toMatchObject({ 'in the list': '8', 'needed by': 'stick, table' })
 })
 
 test('shows where the documents differ from the world, also in the text', () => {
@@ -43,12 +43,12 @@ test('shows where the documents differ from the world, also in the text', () => 
     'Documents say': '2 planks (wrong: it needs 1)',
     'It really needs': '1 plank',
   })
-  expect(wrong.why).toEqual(['The documents say that stick takes 2 planks. It really needs 1.'])
+  expect(wrong.why).toEqual(['The documents say that stick needs 2 planks. It really needs 1.'])
   expect(wrong.text).toContain('It really needs: 1 plank')
   const right = shownOf(sceneWithTruth({ planks: 2 }), 'stick', { showTruth: true, need: 'planks' })
   expect(right.shown.chips.map(({ look }) => look.name)).toEqual(['right'])
   expect(right.facts).not.toHaveProperty('It really needs')
-  expect(right.why[0]).toMatch(/and so it is\.$/)
+  expect(right.why[0]).toMatch(/\. That is right\.$/)
 })
 
 test('says if only the world has the item, or nothing has', () => {
@@ -56,7 +56,7 @@ test('says if only the world has the item, or nothing has', () => {
   expect(foreign.facts).toEqual({ 'It really needs': '1 ore' })
   const invented = shownOf(sceneWithTruth(), 'leather_template', { showTruth: true })
   expect(invented.facts).toEqual({ 'In the world': 'there is no way to get it' })
-  expect(shownOf(sceneWithTruth(), 'leather_template').why[0]).toMatch(/nothing is said of it/)
+  expect(shownOf(sceneWithTruth(), 'leather_template').why[0]).toMatch(/has not mentioned it yet/)
 })
 
 test('shows events up to the current step, without those of lists and trees', () => {

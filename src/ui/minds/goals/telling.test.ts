@@ -23,14 +23,14 @@ test('runs that reached the goal come first, then those that stopped without it,
     ]),
   )
   expect(said).toBe(
-    'GoG has axe after 38 steps and B after 41. HKG has stopped without it. Vanilla has 1 of 2 steps behind it.',
+    'GoG has axe after 38 steps and B after 41. HKG has stopped without it. Vanilla has done 1 of 2 steps.',
   )
 })
 
 test('different chosen goals are named before everything else', () => {
   const two = [run('A', { chosen: chosen('axe'), replans: 3 }), run('B', { chosen: chosen('door') })]
   expect(plainText(apart(two))).toBe(
-    'They read the sentence differently: A for craft axe and B for craft door.',
+    'They read the sentence differently: A as craft axe and B as craft door.',
   )
 })
 
@@ -54,7 +54,7 @@ test('the latest difference is an event of only one of the runs', () => {
   const b = run('B', { plan: done }, { step: 20 })
   expect(telling([a, b])).toMatchObject({ step: 9, by: 0, thing: 'coals' })
   expect(plainText(telling([run('A', { plan: done }, { step: 20, marks }), b])?.sentence ?? [])).toBe(
-    'At step 5 A lacks stick, which its plan did not bring.',
+    'At step 5 A lacks stick, which its plan does not include.',
   )
   // Future events and common events do not count.
   expect(telling([run('A', { plan: done }, { step: 4, marks }), b])).toBeNull()

@@ -24,16 +24,14 @@ test('each remaining goal has its obstacle', () => {
   expect(why({ standing: 'experienced' }, { stick: 1 })).toEqual([
     'Hunch learned it under other rules and has no reason to doubt it.',
   ])
-  expect(why({}, { redstone: 1, stick: 2 }, 0.5)).toEqual([
-    'It needs 1 redstone, which Hunch does not know.',
-  ])
+  expect(why({}, { redstone: 1, stick: 2 }, 0.5)).toEqual(['It needs 1 redstone, which Hunch does not know.'])
   expect(why({}, { leather: 2 }, 0.5)).toEqual(['It needs 2 leather, which Hunch has never had.'])
   expect(why({}, { stick: 2 })).toEqual(['Hunch has no hypotheses yet about what it needs.'])
   expect(why({ requirements: { leather: 1 } }, { stick: 2 }, 0.58)).toEqual([
     'It needs 2 sticks. The most probable hypothesis of Hunch has probability 0.42, and does not include that.',
   ])
   expect(why({ requirements: { stick: 1 } }, { stick: 2 }, 0.58)).toEqual([
-    'What Hunch is0.42, and Hunch has not confirmed it yet.',
+    'The most probable hypothesis of Hunch has probability 0.42, and Hunch has not confirmed it yet.',
   ])
   expect(why({ isRight: true }, { stick: 2 })).toEqual([])
 })

@@ -26,13 +26,13 @@ test('counts subtasks by status, without the goal itself', () => {
 test('the headline says how much of the goal holds, and how the run ends', () => {
   const course = { ...courseOf(shownWith({ reached: 3, goals: 9 })), done: 5, pending: 2, waiting: 1 }
   expect(partsText(mainWords(course, null))).toBe(
-    '3 of 9 facts hold. Subtasks: 5 done, 2 pending, 1 cannot be done yet.',
+    '3 of 9 facts are true. Subtasks: 5 done, 2 pending, 1 cannot be done yet.',
   )
   expect(partsText(mainWords({ ...course, actions: 12 }, 'goal-reached'))).toBe(
     'The goal is reached in 12 actions.',
   )
   expect(partsText(mainWords({ ...course, holds: 1 }, 'goal-missed'))).toMatch(
-    /^The goal is not reached: 1 of 9 facts holds\./,
+    /^The goal is not reached: 1 of 9 facts is true\./,
   )
 })
 

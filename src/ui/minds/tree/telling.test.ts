@@ -39,7 +39,7 @@ test('names each of the maximum number of runs, each once', () => {
 test('says which plan goes wrong, and where', () => {
   const wrong = wrongIn(alone)
   expect(plainText(apart([named('CoT', alone), named('DRIP', manual)]))).toBe(
-    `CoT refused at step ${wrong?.step}. The world refused no action of DRIP.`,
+    `CoT goes wrong at step ${wrong?.step}. The world refused no action of DRIP.`,
   )
   expect(apart([named('DRIP', manual), named('B', start)])).toEqual([])
 })

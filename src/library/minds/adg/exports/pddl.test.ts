@@ -172,5 +172,5 @@ test('pddl-workspace finds no error in any graph with any names, and all names s
 })
 
 test('refuses a goal that the knowledge does not contain', () => {
-  expect(() => pddlOf('toString', { items: {} }, 'x')).toThrow('"toString" is no item of this graph')
+  expect(() => pddlOf('toString', { items: {} }, 'x')).toThrow('"toString" is not an item of this graph')
 })

@@ -31,7 +31,7 @@ XENON saw it work. It needs what was used up, and what had to be nearby. (step 6
 The model’s guess: 1 leather and 2 sticks (step 0)
 Why it is doubted: All 18 tries failed: craft 6×, smelt 6× and mine 6×. (step 618)
 Copied guess: 4 planks, 4 sticks and 1 crafting table; from iron bars (similarity 0.91), stick (0.80) and bowl (0.70) (step 618)
-The world took: 6 planks and 1 crafting table held (step 656)
+The world took: 6 planks and 1 crafting table nearby (step 656)
 `)
 })
 
@@ -62,7 +62,7 @@ test('separates a missing answer, the model’s word and a person’s word', () 
   expect(text).toContain('No answer: no valid answer came (step 0)')
   expect(text).not.toContain('odel said')
   const yours = textOf({ ...known, guessSource: 'person' })
-  expect(yours).toContain('You said: 1 leather and 2 sticks (step 0)')
+  expect(yours).toContain('Your guess: 1 leather and 2 sticks (step 0)')
 })
 
 test('an edge as text', () => {

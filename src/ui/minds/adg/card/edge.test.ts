@@ -38,14 +38,14 @@ describe('the source of an edge', () => {
 
   test('a copy names its source, the failure before it and the set that it replaced', () => {
     expect(story('planks', [modelGuess, copied])).toEqual([
-      '618: XENON copied it from similar items that need it: iron bars (3 planks) and stick (2 planks). It asks for 4, and more with every revision.',
-      '618: 18 tries with the earlier recipe failed: craft 6×, smelt 6× and mine 6×.',
-      '0: It replaced 1 leather, the model’s guess.',
+      '618: XENON copied it from similar items that need it: iron bars (3 planks) and stick (2 planks). It guesses 4, and more with every revision.',
+      '618: All 18 tries with the earlier recipe failed: craft 6×, smelt 6× and mine 6×.',
+      '0: It replaced 1 leather (the model’s guess).',
     ])
     expect(story('crafting_table', [modelGuess, copied])[0]).toBe(
       '618: XENON copied it from similar items that need it: iron bars (1 crafting table).',
     )
-    expect(story('stick', [modelGuess, copied]).at(-1)).toBe('0: It replaced 2 sticks, the model’s guess.')
+    expect(story('stick', [modelGuess, copied]).at(-1)).toBe('0: It replaced 2 sticks (the model’s guess).')
   })
 
   test('a copy of nothing is a guess', () => {
@@ -54,7 +54,7 @@ describe('the source of an edge', () => {
       '618: XENON found nothing similar to copy from and guessed 4 planks.',
     )
     expect(story('planks', [modelGuess, guessed, { ...learned, to: { planks: 6 } }]).at(-1)).toBe(
-      '618: It replaced 4 planks, XENON’s assumption.',
+      '618: It replaced 4 planks (XENON’s own guess).',
     )
   })
 
@@ -62,12 +62,12 @@ describe('the source of an edge', () => {
     expect(story('planks', [modelGuess, copied, learned])).toEqual([
       '656: XENON saw that shield used up 6 planks.',
       '656: Before that 2 tries failed: mine 2×.',
-      '618: It replaced 4 planks, copied guess.',
+      '618: It replaced 4 planks (copied guess).',
     ])
     expect(story('crafting_table', [modelGuess, copied, learned])).toEqual([
       '656: XENON saw that shield needs 1 crafting table nearby, and does not use it up.',
       '656: Before that 2 tries failed: mine 2×.',
-      '618: The earlier recipe had it too (copied guess.',
+      '618: The earlier recipe had it too (copied guess).',
     ])
   })
 
@@ -83,12 +83,12 @@ describe('the source of an edge', () => {
       failures: [{ action: 'craft', times: 1 }],
     })
     expect(story('planks', [modelGuess, again])).toEqual([
-      '40: Asked again what shield needs, the model’s guess 3 planks.',
+      '40: XENON asked again what shield needs, and the model said 3 planks.',
       '40: 1 try with the earlier recipe failed: craft 1×.',
-      '0: It replaced 1 leather, the model’s guess.',
+      '0: It replaced 1 leather (the model’s guess).',
     ])
     expect(story('stick', [modelGuess, { ...again, unanswered: true }])[0]).toBe(
-      '40: Asked again what shield needs, no answer, so XENON kept 2 sticks.',
+      '40: XENON asked again what shield needs. No valid answer came, so it kept 2 sticks.',
     )
   })
 
@@ -96,14 +96,14 @@ describe('the source of an edge', () => {
     const cause = { kind: 'ancestor-inadmissible', ancestor: 'steel' } as const
     const gone = revision({ kind: 'inadmissible', step: 900, to: { planks: 8, stick: 8 }, cause })
     expect(story('planks', [modelGuess, gone, { ...gone, step: 950 }, { ...gone, step: 990 }])).toEqual([
-      '900: shield may not exist. In case it does, XENON asks for 8 of every known resource, including planks.',
+      '900: shield may not exist. In case it does, XENON plans with 8 of every known resource, including planks.',
       '900: The earlier recipe needs steel, which may not exist.',
-      '0: It replaced 1 leather, the model’s guess.',
-      '990: It was asked for again twice since, the same.',
+      '0: It replaced 1 leather (the model’s guess).',
+      '990: XENON came to the same result twice more.',
     ])
     const failures = [{ action: 'craft', times: 4 }]
     expect(story('planks', [modelGuess, { ...gone, failures }])[1]).toBe(
-      '900: The earlier recipe needs steel, which may not exist: 4 tries for it failed: craft 4×).',
+      '900: The earlier recipe needs steel, which may not exist. 4 tries for it failed: craft 4×.',
     )
   })
 
@@ -111,10 +111,10 @@ describe('the source of an edge', () => {
     const lost = revision({ kind: 'standing-lost', step: 700 })
     const changed = revision({ kind: 'rule-changed', step: 700, to: { planks: 9 } })
     expect(story('planks', [modelGuess, learned, changed, lost])).toEqual([
-      '700: The rule for shield changed, so what XENON had seen of it is in doubt.',
+      '700: The rule for shield changed, so what XENON had learned about it is in doubt.',
       '656: XENON saw that shield used up 6 planks.',
       '656: Before that 2 tries failed: mine 2×.',
-      '0: It replaced 1 leather, 2 sticks, the model’s guess.',
+      '0: It replaced 1 leather, 2 sticks (the model’s guess).',
     ])
   })
 })
@@ -122,13 +122,13 @@ describe('the source of an edge', () => {
 describe('the reason for a missing edge', () => {
   test('experience did not need it, or no similar item needs it', () => {
     expect(story('stick', [modelGuess, copied, learned])).toEqual([
-      '656: XENON saw shield work without sticks, so that is not needed.',
+      '656: XENON saw shield work without sticks, so it needs none.',
       '656: Before that 2 tries failed: mine 2×.',
-      '618: XENON copied it from similar items that need it: bowl (1 stick). It asks for 4, and more with every revision.',
+      '618: XENON copied it from similar items that need it: bowl (1 stick). It guesses 4, and more with every revision.',
     ])
     expect(story('leather', [modelGuess, copied])).toEqual([
-      '618: XENON dropped 1 leather: none of the similar items (iron bars, stick and bowl, needs it.',
-      '618: 18 tries with the earlier recipe failed: craft 6×, smelt 6× and mine 6×.',
+      '618: XENON dropped 1 leather: none of the similar items (iron bars, stick and bowl) needs it.',
+      '618: All 18 tries with the earlier recipe failed: craft 6×, smelt 6× and mine 6×.',
       '0: The model said that shield needs 1 leather.',
     ])
   })
@@ -176,7 +176,7 @@ const ORIGINS: Record<KnownStatus, RegExp> = {
   hypothesised: /^(The model said that|XENON assumed that|XENON asked again what|The manual says that) /,
   analogy: /^XENON (copied it from similar items that need it|found nothing similar)/,
   inadmissible: / may not exist\. In case it does, /,
-  doubted: /^The rule for .* changed, so what XENON had seen of it is in doubt\.$/,
+  doubted: /^The rule for .* changed, so what XENON had learned about it is in doubt\.$/,
 }
 
 const resources = await testResources()

@@ -23,12 +23,12 @@ test.each([
   [
     'an answer that nobody gave',
     { ...modelGuess, to: {}, unanswered: true } as const,
-    `No valid answer came about what it needs, so XENON starts from nothing. ${unseen}`,
+    `No valid answer came, so XENON starts from nothing. ${unseen}`,
   ],
   [
     'a set that was dropped',
     { ...modelGuess, to: {}, dropped: { leather: 1 } },
-    `What the model’s guess would close a cycle, so XENON starts from nothing. ${unseen}`,
+    `What the model said would close a cycle, so XENON starts from nothing. ${unseen}`,
   ],
 ])('%s is not believed for more than it is', (_, first, words) => {
   expect(why([first])).toEqual([`0: ${words}`])
@@ -63,11 +63,11 @@ test('a copy says why the previous set is in doubt, and how much it asks for', (
 test('an inadmissible item', () => {
   const gone = revision({ kind: 'inadmissible', step: 900, to: { stick: 8, planks: 8 } })
   expect(why([{ ...gone, cause: { kind: 'ancestor-inadmissible', ancestor: 'steel' } }])).toEqual([
-    '900: steel, which it built on, may not exist, and neither may this. In case it does, XENON asks for 8 of each of 2 resources.',
+    '900: It needs steel, which may not exist, so it may not exist either. In case it does, XENON plans with 8 of each of 2 resources.',
   ])
   const mixed = { ...gone, to: { stick: 8, planks: 1 }, cause: { kind: 'all-actions-failed' } } as const
   expect(why([mixed])).toEqual([
-    '900: Every action failed, with one set after another: it may not exist. In case it does, XENON asks for 8 sticks, 1 plank.',
+    '900: Every action failed with one recipe after another: it may not exist. In case it does, XENON plans with 8 sticks, 1 plank.',
   ])
 })
 

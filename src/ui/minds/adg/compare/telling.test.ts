@@ -38,21 +38,21 @@ test('names the goals that only one has right', () => {
   const apartOf = (a: string[], b: string[]) =>
     plainText(apart([run('XENON', goals(...a)), run('SC', goals(...b))]))
   expect(apartOf(['bed', 'bowl', 'rail'], ['rail', 'torch'])).toBe(
-    '2 has XENON of them right: bed and bowl. 1 only SC: torch.',
+    'Only XENON has 2 of them right: bed and bowl. Only SC has 1 right: torch.',
   )
-  expect(apartOf(['bowl'], ['bowl'])).toBe('What one has right, the other has, too.')
+  expect(apartOf(['bowl'], ['bowl'])).toBe('Both runs have the same goals right.')
   expect(apartOf([], [])).toBe('')
 })
 
 test("says what one learned, and the other's belief", () => {
-  const head = 'At step 656 XENON learned what shield: 6 planks, 1 iron ingot. '
+  const head = 'At step 656 XENON learned what shield needs: 6 planks, 1 iron ingot. '
   const of = (other: readonly KnownItem[]) => said(found(), run('SC', other))
-  expect(of([shield()])).toBe(`${head}SC still holds the model’s guess (1 leather), after 42 tries.`)
+  expect(of([shield()])).toBe(`${head}SC still has the model’s guess (1 leather), after 42 tries.`)
   expect(of([shield({ guessSource: 'manual', tries: 1 })])).toBe(
-    `${head}SC still holds from the manual (1 leather), after 1 try.`,
+    `${head}SC still has the manual’s recipe (1 leather), after 1 try.`,
   )
   expect(of([shield({ guessSource: 'resources', tries: 0 })])).toBe(
-    `${head}SC still believes its own assumption (1 leather), not tried yet.`,
+    `${head}SC still has its own assumption (1 leather), not tried yet.`,
   )
   expect(of([shield({ requirements: { stick: 2 } })])).toBe(
     `${head}SC has the model’s second guess (2 sticks), after 42 tries.`,
@@ -60,9 +60,7 @@ test("says what one learned, and the other's belief", () => {
   expect(of([shield({ standing: 'analogy', requirements: { stick: 2 } })])).toBe(
     `${head}SC has a copied guess (2 sticks), after 42 tries.`,
   )
-  expect(of([shield({ standing: 'inadmissible' })])).toBe(
-    `${head}SC has given it up, after 42 tries.`,
-  )
+  expect(of([shield({ standing: 'inadmissible' })])).toBe(`${head}SC has given it up, after 42 tries.`)
   expect(of([shield({ guess: null })])).toBe(`${head}SC has no guess yet.`)
   expect(of([shield({ guessCyclic: true })])).toBe(
     `${head}SC has dropped a guess in which it needs itself, after 42 tries.`,
@@ -88,11 +86,11 @@ test('giving up, and dropping the model’s guess, also count', () => {
   ] as const
   const copied = run('XENON', [shield({ standing: 'analogy', requirements: { planks: 6 } })], { marks })
   expect(said(run('SC', [shield()]), copied)).toBe(
-    'At step 300 XENON dropped the model’s guess on shield (1 leather) and copied the needs of similar items: 6 planks. SC still believes it, after 42 tries.',
+    'At step 300 XENON dropped the model’s guess for shield (1 leather) and copied the needs of similar items: 6 planks. SC still believes it, after 42 tries.',
   )
   const other = shield({ guess: { stick: 1 }, requirements: { stick: 1 } })
   expect(said(run('SC', [other]), copied)).toBe(
-    'At step 300 XENON dropped the model’s guess on shield (1 leather) and copied the needs of similar items: 6 planks. SC still holds the model’s guess (1 stick), after 42 tries.',
+    'At step 300 XENON dropped the model’s guess for shield (1 leather) and copied the needs of similar items: 6 planks. SC still has the model’s guess (1 stick), after 42 tries.',
   )
   const gaveUp = run('XENON', [shield({ standing: 'inadmissible' })], {
     marks: [...marks, { step: 500, kind: 'inadmissible', thing: 'shield' }],
@@ -105,10 +103,10 @@ test('giving up, and dropping the model’s guess, also count', () => {
 test('with more than two runs, names the latest lesson with all runs that have it right', () => {
   const without = (name: string) => run(name, [shield()])
   expect(said(found(), without('SC'), without('ADAM'))).toBe(
-    'At step 656 XENON learned what shield: 6 planks, 1 iron ingot. None of the other 2 has it right.',
+    'At step 656 XENON learned what shield needs: 6 planks, 1 iron ingot. None of the other 2 has it right.',
   )
   expect(said(found(), without('SC'), run('ADAM', [shield({ isRight: true })]))).toBe(
-    'At step 656 XENON learned what shield: 6 planks, 1 iron ingot. ADAM has it right too. SC does not.',
+    'At step 656 XENON learned what shield needs: 6 planks, 1 iron ingot. ADAM has it right too. SC does not.',
   )
 })
 

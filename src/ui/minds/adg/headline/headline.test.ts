@@ -31,7 +31,7 @@ test('names the source of the first guesses', () => {
 
 test('with the truth hidden it says only what the agent can know', () => {
   const said = headlineWords(RUN, asked({ showTruth: false }))
-  expect(partsText(said.main)).toBe('39 of 67 learned, 12 on the model’s guess, 8 copied, 8 given up')
+  expect(partsText(said.main)).toBe('39 of 67 learned, 12 guessed by the model, 8 copied guesses, 8 given up')
   const secret = { right: 0, misjudged: 1, corrected: 0, taught: 0, lost: 9 }
   expect(headlineWords({ ...RUN, ...secret }, asked({ showTruth: false }))).toEqual(said)
 })

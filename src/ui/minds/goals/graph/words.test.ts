@@ -23,13 +23,13 @@ test('of the needs of a goal, one tool is kept and several are kept', () => {
     ],
   })
   const said = (...tools: string[]) => linkWords(link(...tools), bodyWith({}))
-  expect(said('furnace')).toMatch(/^Craft cart needs 2 planks and furnace (furnace nearby)\./)
-  expect(said('furnace', 'bucket')).toMatch(/, which furnace and bucket stay;/)
+  expect(said('furnace')).toMatch(/^Craft cart needs 2 planks and furnace \(furnace nearby\)\./)
+  expect(said('furnace', 'bucket')).toMatch(/ furnace and bucket \(furnace and bucket nearby\)\./)
 })
 
 test('counts goals that are not named, with a verb that agrees', () => {
-  expect(restWords(1, 0)).toBe('and 1 other goal that brings what it needs')
-  expect(restWords(2, 0)).toBe('and 2 other goals that bring what it needs')
-  expect(restWords(0, 1)).toBe('and 1 other goal that brings the same (only the first are drawn)')
-  expect(restWords(3, 4)).toBe('and 7 other goals that bring the same (only the first are drawn)')
+  expect(restWords(1, 0)).toBe('and 1 other goal that gives what it needs')
+  expect(restWords(2, 0)).toBe('and 2 other goals that give what it needs')
+  expect(restWords(0, 1)).toBe('and 1 other goal that gives the same (only the first are drawn)')
+  expect(restWords(3, 4)).toBe('and 7 other goals that give the same (only the first are drawn)')
 })

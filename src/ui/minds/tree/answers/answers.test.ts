@@ -71,18 +71,18 @@ test('every question has its own sentence', () => {
   const asked = (question: TreeQuestion) => [questionWords(question), ...knownWords(question)]
   expect(asked({ kind: 'decompose', ...given, subtask: root, state: null })).toEqual([
     'Which actions make up the goal?',
-    'wanted: a is on b, b is on c',
+    'goal: a is on b, b is on c',
   ])
   expect(asked({ kind: 'decompose', ...given, subtask: stack })).toEqual([
     'Which actions come right before “stack b on c”?',
-    'wanted: a is on b, b is on c',
+    'goal: a is on b, b is on c',
     'now: b a (from the bottom up) | c',
   ])
   expect(asked({ kind: 'executable', ...given, subtask: subtask('put-down', ['c']), parent: stack })).toEqual(
     [
       'Can “put c down” be done now?',
-      'wanted: a is on b, b is on c',
-      'a part of: stack b on c',
+      'goal: a is on b, b is on c',
+      'part of: stack b on c',
       'now: b a (from the bottom up) | c',
     ],
   )
@@ -99,7 +99,7 @@ test('every question has its own sentence', () => {
   const history = [{ thought: '', subtask: stack, observation: ['it could not be done', ...state] }]
   expect(asked({ kind: 'react', ...given, history })).toEqual([
     'Which action comes next?',
-    'wanted: a is on b, b is on c',
+    'goal: a is on b, b is on c',
     'done: stack b on c (it could not be done)',
     'now: b a (from the bottom up) | c',
   ])
