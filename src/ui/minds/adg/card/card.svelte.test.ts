@@ -144,7 +144,7 @@ test('separates missing answers, the model’s word and a person’s word', asyn
   const { mind } = scene
   const items = mind.items.map((one) => ({ ...one, guessSource: 'person' as const }))
   const yours = await show({ scene: { ...scene, mind: { ...mind, items } } })
-  expect(chipsOf(yours.screen.container, 'You said')).toHaveLength(3)
+  expect(chipsOf(yours.screen.container, 'Your guess')).toHaveLength(3)
 })
 
 test('a set of every resource is folded, and opens', async () => {

@@ -42,16 +42,11 @@ export function linkWords(link: GoalLink, body: GoalsBody): string {
   const { goal, subgoal, brings, why, isAside } = link
   if (brings.length === 0)
     return `A document says that ${subgoal} is a subgoal of ${goal}${why === null || why === '' ? '' : `: “${why}”`}. But ${goal} needs nothing that ${subgoal} gives.`
-  const taken = andList(brings.map(broughtWords))
-  const tools = brings.filter(({ isTool }) => isTool)
-  const stays =
-    tools.length === 0
-      ? ''
-      : tools.length === brings.length
-        ? ' nearby'
-        : ` (${andList(tools.map(({ item }) => nounFor(item, 1)))} nearby)`
+  const taken = andList(brings.filter(({ isTool }) => !isTool).map(broughtWords))
+  const tools = andList(brings.filter(({ isTool }) => isTool).map(({ item }) => nounFor(item, 1)))
+  const nearby = tools === '' ? '' : `${taken === '' ? '' : ', with '}${tools} nearby`
   const whose = isAside ? `Another way, not used: ${goal}` : capitalised(goal)
-  return `${whose} needs ${taken}${stays}. ${capitalised(subgoal)} gives ${givenWords(link, body)}.`
+  return `${whose} needs ${taken}${nearby}. ${capitalised(subgoal)} gives ${givenWords(link, body)}.`
 }
 
 /** The quantity that the subgoal provides at once. */
