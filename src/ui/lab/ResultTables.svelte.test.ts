@@ -64,7 +64,7 @@ test('the agent in a column or row head has a definition, by keyboard and by tap
     .element(head)
     .toHaveAccessibleDescription(/self-correction|correct itself.*XENON, Appendices B/)
   head.element().focus()
-  await expect.element(screen.getByText(/Has its language model correct itself/)).toBeVisible()
+  await expect.element(screen.getByText(/Lets its language model correct itself/)).toBeVisible()
   await userEvent.keyboard('{Escape}')
   await screen.getByRole('button', { name: 'XENON', exact: true }).click()
   await expect.element(screen.getByText(/Corrects its guesses by copying from similar items/).first()).toBeVisible()

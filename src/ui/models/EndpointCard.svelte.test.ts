@@ -128,7 +128,7 @@ test('rejects an invalid address before any request', async () => {
   const { screen, llm } = await show()
   await server(screen).getByRole('textbox', { name: 'Base address' }).fill('ftp://host')
   await server(screen).getByRole('button', { name: 'Test the connection' }).click()
-  await expect.element(server(screen).getByRole('alert')).toHaveTextContent(/http and https are/)
+  await expect.element(server(screen).getByRole('alert')).toHaveTextContent(/It starts with http or https\./)
   expect(llm.calls).toEqual([])
 })
 

@@ -15,7 +15,7 @@ test('opened, it says what the machine has and what each model costs, and loads 
   await expect.element(screen.getByText('59 GB free')).toBeVisible()
   const cost = screen.getByText(/Download 4\.3 GB, once/)
   await expect.element(cost).toHaveTextContent(/graphics memory 5\.4 GB.*Apache 2\.0.*huggingface\.co/)
-  await expect.element(screen.getByText(/It takes 922 MB of the graphics card’s memory/)).toBeVisible()
+  await expect.element(screen.getByText(/It needs 922 MB of the graphics card’s memory/)).toBeVisible()
   await expect.element(kept(screen).getByText(/^Nothing yet/)).toBeVisible()
   expect(llm.calls).toEqual([])
   expect(embedding.calls).toEqual([])
@@ -26,7 +26,7 @@ test('without an adapter every step of the ladder says why it cannot be, and wha
     llm.capabilities = { ...DESKTOP, adapter: null, reason: 'no-adapter' }
   })
   await expect.element(screen.getByText(/WebGPU finds no graphics adapter here/)).toBeVisible()
-  expect(screen.getByText(/has WebGPU, but no graphics card that it would use/).elements()).toHaveLength(4)
+  expect(screen.getByText(/has WebGPU, but finds no graphics card for it/).elements()).toHaveLength(4)
 })
 
 test('without a graphics card what works on this machine comes first, and it is said what does not', async () => {

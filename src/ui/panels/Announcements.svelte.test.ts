@@ -19,5 +19,5 @@ test('announces only new and important events', async () => {
   const status = screen.getByRole('status')
   await expect.element(status).toHaveTextContent(/^$/)
   await screen.rerender(propsOf([learned(1, 'a'), tried(2, 'b'), learned(2, 'b')]))
-  await expect.element(status).toHaveTextContent('Step 2. Learned b: 2 sticks.')
+  await expect.element(status).toHaveTextContent('Step 2. Learned b: it needs 2 sticks.')
 })

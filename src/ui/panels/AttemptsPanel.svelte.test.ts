@@ -34,9 +34,9 @@ test('lists attempts oldest first, lessons with their number, each with its last
   const { texts } = await mount()
   expect(texts()).toEqual([
     expect.stringMatching(/^2 The example plans showed stick\./),
-    expect.stringMatching(/^5 Lesson 1\. XENON wants bowl\./),
+    expect.stringMatching(/^5 Lesson 1\. XENON works on bowl\./),
     '11 Torch and chest: 4 tries, all failed. show',
-    expect.stringMatching(/^14 Lesson 2\. XENON wants ladder\./),
+    expect.stringMatching(/^14 Lesson 2\. XENON works on ladder\./),
     '17 Bowl: 2 tries, both failed. show',
   ])
 })
@@ -92,8 +92,8 @@ test('keeps the newest attempt in sight, from its beginning if it is higher than
 test('shows the truth about a failure only if the truth is visible', async () => {
   const { screen } = await mount()
   await screen.getByRole('button', { name: 'show', exact: true }).first().click()
-  await expect.element(screen.getByText('XENON wants torch.')).toBeVisible()
-  expect(screen.container.textContent).not.toContain('In truth')
+  await expect.element(screen.getByText('XENON works on torch.')).toBeVisible()
+  expect(screen.container.textContent).not.toContain('The truth')
 })
 
 test('an opened paragraph stays open while others join it', async () => {
@@ -102,7 +102,7 @@ test('an opened paragraph stays open while others join it', async () => {
   const attempts = [...ACCOUNT.attempts.slice(0, 6), attemptAt(18, 'rail')]
   await screen.rerender({ ...props, account: { ...ACCOUNT, attempts } })
   await expect.element(screen.getByText('Bowl and rail: 4 tries, all failed.')).toBeVisible()
-  await expect.element(screen.getByText('XENON wants rail.')).toBeVisible()
+  await expect.element(screen.getByText('XENON works on rail.')).toBeVisible()
 })
 
 test('a name selects its thing, a step number goes there, and attempts at the selected thing are marked', async () => {

@@ -29,7 +29,7 @@ function show(events: readonly RunEvent[], filter: Partial<FeedFilter> = {}, tot
 test('newest first, equal tries as one line', async () => {
   const { screen } = show([tried(1, 'logs'), tried(2, 'logs'), learned(2, 'torch')])
   const lines = (await screen).getByRole('listitem')
-  await expect.element(lines.nth(0)).toHaveTextContent('2 ● Learned torch: 2 sticks.')
+  await expect.element(lines.nth(0)).toHaveTextContent('2 ● Learned torch: it needs 2 sticks.')
   await expect.element(lines.nth(1)).toHaveTextContent('2 ✓ Mining logs worked twice.')
 })
 

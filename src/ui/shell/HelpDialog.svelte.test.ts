@@ -104,7 +104,7 @@ test('it presents where the view can be presented, and only there', async () => 
 test('explains every status mark by symbol and name, once there is a run', async () => {
   const { dialog, turnTo, part, screen } = await mount()
   await turnTo('Marks')
-  await expect.element(dialog.getByRole('heading', { name: /^Whose word it is/ })).toBeVisible()
+  await expect.element(dialog.getByRole('heading', { name: /^Status of a belief/ })).toBeVisible()
   const explained = [...part('Marks').element().querySelectorAll('dt')].map((mark) => [
     ...[said(mark), said(mark.nextElementSibling?.querySelector('.term'))],
   ])

@@ -93,13 +93,13 @@ test('reads out the marks near the pointer', async () => {
   })
   await userEvent.hover(screen.getByRole('slider'))
   await expect.element(screen.getByText(/stone hoe learned/)).toBeVisible()
-  await expect.element(screen.getByText(/torch revised/)).toBeVisible()
+  await expect.element(screen.getByText(/torch guess copied/)).toBeVisible()
 })
 
 test('the speed is chosen by name', async () => {
   const { screen, onspeed } = await mount()
   const speed = screen.getByRole('combobox', { name: 'Speed' })
-  await speed.selectOptions('60 a second')
+  await speed.selectOptions('60 per second')
   await speed.selectOptions('as fast as possible')
   expect(onspeed.mock.calls).toEqual([[60], [null]])
 })

@@ -46,7 +46,7 @@ test('legend, chips, table, graph tips and goal map use one name for each status
     ...{ showTruth: false, onselect: nothing },
   })
   const label = map.container.querySelector('svg')?.getAttribute('aria-label')
-  expect(label).toBe(`Goals of a run: ${names.map((name) => `1 ${name}`).join(', ')}`)
+  expect(label).toBe(`Goals of a run: ${names.map((name) => `${name} 1`).join(', ')}`)
 })
 
 test('the feed shows doubted knowledge with the mark of that status', async () => {

@@ -85,7 +85,7 @@ test('the map has candidates with scores, the choice and its source, tree, list 
   const screen = await render(Map, mapOf(early))
   const candidates = screen.getByRole('list', { name: 'Nearest goals' }).getByRole('listitem')
   expect(candidates.elements()).toHaveLength(3)
-  await expect.element(candidates.first()).toHaveTextContent(/craft diamond axe.*0\.51.*this is meant/)
+  await expect.element(candidates.first()).toHaveTextContent(/craft diamond axe.*0\.51.*the chosen goal/)
   expect(screen.container.textContent).toMatch(/The model says:\s*craft diamond axe/)
   await expect.element(screen.getByRole('tree', { name: 'The goal tree' })).toBeVisible()
   const list = screen.getByRole('list', { name: 'Materials and tools, in order' })

@@ -29,7 +29,7 @@ test('shows the probe with its probability, its cost and its reason', async () =
     'The agent tries iron axe by craft: it works with probability 0.72, is worth 1 goal and wastes about 0.2 steps.',
   )
   expect(text()).toContain(
-    'knows of nothing that hopes for so much and wastes so little. If it fails, that speaks against 3 hypotheses.',
+    'The agent expects more from this try, for its cost, than from any other. If it fails, that speaks against 3 hypotheses.',
   )
   // The bar has the length of the figure beside it.
   const bar = screen.container.querySelector<HTMLElement>('.bar span')
@@ -51,7 +51,7 @@ test('lists what the agent collects first, line by line, with what it already ha
   const { screen } = await show(posteriorWith({ goal: 'piston', plan }, { probe }))
   const lines = screen.getByRole('list', { name: 'Collected first' }).getByRole('listitem')
   expect(lines.elements().map(({ textContent }) => plain(textContent))).toEqual([
-    ...['✓ there: 3 planks', '▸ now: 1 of 4 cobblestone', '1 redstone'],
+    ...['✓ ready: 3 planks', '▸ now: 1 of 4 cobblestone', '1 redstone'],
   ])
   expect(lines.elements()[1]?.getAttribute('aria-current')).toBe('step')
 })

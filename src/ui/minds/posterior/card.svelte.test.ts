@@ -108,7 +108,7 @@ test('one failure: before beside after, with ruled-out hypotheses struck out, an
   await failure.click()
   await expect.element(failure).toHaveAttribute('aria-pressed', 'true')
   expect(text()).toContain(
-    'By craft it failed with all that 1 of 9 hypotheses asks for: it had probability 0.45, and has 0.02 since.',
+    'The try with craft failed, with everything that 1 of 9 hypotheses needs. Its probability went from 0.45 to 0.02.',
   )
   const rows = texts(rowsOf(BOTH))
   expect(rows).toEqual([

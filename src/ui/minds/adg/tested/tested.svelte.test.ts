@@ -225,7 +225,7 @@ describe('the table', () => {
     const { rows } = await open()
     expect(rows()).toHaveLength(8)
     expect(rows()[0]).toBe(
-      'torch no planks found out step 12 of XENON, seed 3 contradicted also needed there it needs 1 plank on localhost:25565, version 1.20.4, XENON, seed 9, step 30',
+      'torch no planks learned step 12 of XENON, seed 3 contradicted also needed there it needs 1 plank on localhost:25565, version 1.20.4, XENON, seed 9, step 30',
     )
     await expect.element(page.getByText('2 contradicted, 4 confirmed, 2 untested.')).toBeVisible()
     const run = page.getByRole('link', { name: 'XENON, seed 9', exact: true }).first()
@@ -264,7 +264,7 @@ test('a file has a line for each observation of an edge, and one for an untested
   const lines = JSON.parse(jsonOf(rows)) as Record<string, unknown>[]
   expect(lines).toHaveLength(8)
   expect(lines.find(({ item: name, need }) => name === 'torch' && need === 'stick')).toEqual({
-    ...{ item: 'torch', need: 'stick', believed: '1 stick', learned: 'found out', run: text, step: 12 },
+    ...{ item: 'torch', need: 'stick', believed: '1 stick', learned: 'learned', run: text, step: 12 },
     ...{
       verdict: 'contradicted',
       found: '2 sticks',

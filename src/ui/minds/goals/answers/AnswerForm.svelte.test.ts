@@ -73,7 +73,7 @@ test('the goals of a text are written goal by goal; unreadable input shows an er
   await screen.getByRole('button', { name: 'Answer with 1 goal' }).click()
   await expect
     .element(screen.getByRole('alert'))
-    .toHaveTextContent('Goal 1: “four/4” is not a number and a name')
+    .toHaveTextContent('Goal 1: Write “four/4” as a number and a name, for example “2 planks”.')
   expect(onanswer).not.toHaveBeenCalled()
   await screen.getByLabelText('gives, goal 1').fill('4 stick')
   await screen.getByRole('button', { name: 'Answer with 1 goal' }).click()

@@ -101,7 +101,7 @@ test('shows whatever a document contains as text', async () => {
 async function openLong(body: Parameters<typeof withBody>[0]) {
   const { screen } = await show(withBody(body), {}, '&thing=craft%20stick')
   await screen
-    .getByRole('region', { name: /^Chosen/ })
+    .getByRole('region', { name: /^Selected/ })
     .getByRole('button', { name: 'long.md' })
     .first()
     .click()

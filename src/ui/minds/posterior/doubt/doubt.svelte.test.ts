@@ -48,7 +48,7 @@ test('a tile shows its doubt in words and as grain; an experienced one has none'
     'stick, learned; step 5',
     'torch, the model’s guess, doubt 0.42; 2 failed tries',
     // The set is not the model's reply.
-    'shield, supposed, doubt 0.93',
+    'shield, the agent’s assumption, doubt 0.93',
   ])
   const [none, some, most] = ['stick', 'torch', 'shield'].map(groundOf)
   expect(none).toBe('none')
