@@ -129,7 +129,7 @@ async function pressed(thing: string): Promise<number | null> {
   tile.click()
   const isThere = () =>
     ['.card h2', '.lens svg'].every((part) =>
-      document.querySelector(`[aria-label="Chosen: ${spaced}"] ${part}`),
+      document.querySelector(`[aria-label="Selected: ${spaced}"] ${part}`),
     )
   while (!isThere() && performance.now() - start < 5_000) await frame()
   // The state at the start of a frame is painted at its end.

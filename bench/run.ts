@@ -21,6 +21,7 @@ import { benchLibraryStore } from './library-store'
 import { grouped, line, median, processorTime, rate } from './measure'
 import { benchOffline } from './offline'
 import { benchPage } from './page'
+import { benchPhone } from './phone'
 import { benchPipeline } from './pipeline'
 
 /** World steps a second of the published Python simulator, measured on two cores. */
@@ -30,6 +31,7 @@ const [wanted] = process.argv.slice(2)
 /** Measured separately, in a browser. */
 const ASIDE: Readonly<Record<string, () => Promise<void>>> = {
   page: benchPage,
+  phone: benchPhone,
   offline: benchOffline,
   'library-graph': benchLibraryGraph,
   'goal-graph': benchGoalGraph,

@@ -6,7 +6,7 @@ const MANUAL = 'agent=drip&agent.decomposition=world&agent.executability=world&a
 const RUN = `#/watch?world=blocks&${MANUAL}&panel=world`
 const STEP = `${RUN}&step=3`
 const GENERATED = '#/watch?world=blocks&agent=unstack-build&world.problem=generated&panel=world'
-const target = (page: Page) => page.getByRole('region', { name: 'Towers' })
+const target = (page: Page) => page.getByRole('region', { name: 'Towers', exact: true })
 const towers = (page: Page) => target(page).getByRole('group', { name: 'The towers now', exact: true })
 const block = (page: Page, name: string) =>
   towers(page).getByRole('button', { name: new RegExp(`^${name},`) })

@@ -86,7 +86,7 @@ test('a folder on this machine gives the same vectors, without a request to anot
     return reply.value
   })
   expect(model).toMatch(/^tiny-minilm q8 /)
-  expect(remarks.join(' ')).toMatch(/8 bits.*choose it again after a reload/)
+  expect(remarks.join(' ')).toMatch(/8 bits.*Choose the folder again after a reload/)
   // In another order: a vector does not depend on the texts around it.
   expect(await vectorsOf(page, TEXTS.toReversed())).toEqual(fromMirror.toReversed())
   expect(mirror.requests).toHaveLength(asked)

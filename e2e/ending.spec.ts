@@ -11,7 +11,7 @@ const summary = (page: Page) => page.getByRole('region', { name: 'Summary' })
 async function rowsOfLeft(page: Page, region: Locator, step: number): Promise<Locator> {
   // The run is visible on its way there, and at the end the summary counts what is left.
   await standsAt(page, step)
-  const [, count] = /(\d+)\s+left/.exec(await summary(page).innerText()) ?? []
+  const [, count] = /(\d+)\s+to go/.exec(await summary(page).innerText()) ?? []
   expect(Number(count)).toBeGreaterThan(0)
   const rows = region.getByRole('listitem')
   await expect(rows).toHaveCount(Number(count))
@@ -62,7 +62,7 @@ test('a run with its truth hidden does not tell', async ({ page }) => {
   await expect(end(page)).toContainText('The agent cannot see what is right')
   await expect(end(page).getByRole('listitem')).toHaveCount(0)
   await expect(end(page)).not.toContainText(/It needs \d|Most wrong|goals right|This run/)
-  await expect(summary(page)).not.toContainText(/wrong|left/)
+  await expect(summary(page)).not.toContainText(/wrong|to go/)
   await end(page).getByRole('button', { name: 'Show the truth' }).click()
   await expect(end(page).getByRole('listitem').first()).toContainText('It needs')
 })

@@ -124,7 +124,7 @@ test('graph, list, inspector and curve speak of verbs and tools', async ({ page 
   await expect(button(page, 'Change this rule')).toBeHidden()
   await inspector.getByRole('button', { name: 'stove' }).first().click()
   await expect(inspector).toContainText('at hand')
-  await expect(inspector).toContainText('truly by')
+  await expect(inspector).toContainText('really needed by')
   for (const tab of ['Graph', 'Curve', 'Kitchen', 'Verbs', 'Every step', 'Attempts']) {
     await page.getByRole('tab', { name: tab, exact: true }).click()
     await expect(page.getByRole('tabpanel', { name: tab, exact: true })).toHaveText(/\w{4}/)

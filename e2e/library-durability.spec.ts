@@ -79,7 +79,7 @@ test('a full disk stores nothing by half, and the page says what to do', async (
     Array.from({ length: 300_000 }, (_, at) => ((at * 7_919 * number) % 36_343).toString(36)).join(' ')
   const full = await asked(page, 'keep', document(long(1)))
   expect(full).toMatchObject({ ok: false, fault: { code: 'quota' } })
-  expect(full.ok ? '' : full.fault.message).toMatch(/is full\. Nothing of this was stored.*Empty the bin/)
+  expect(full.ok ? '' : full.fault.message).toMatch(/is full\. Nothing new was saved.*Empty the bin/)
   const value = { text: long(2) }
   const record = { version: 1, kind: 'document', value, addedAt: 1, received: null }
   const backup = `{"format":"firsthand/library","version":1,"entries":[\n${JSON.stringify(['kept', ['document', idOf(value)], record])}\n],"digest":""}\n`

@@ -29,7 +29,7 @@ test('a key goes to the server, and into storage only if the user ticks the box'
     await open(page)
     await enterServer(page, own)
     await button(page, 'Test the connection').click()
-    await expect(server(page).getByRole('alert')).toContainText('wants a key (401)')
+    await expect(server(page).getByRole('alert')).toContainText('needs a key (401)')
     await button(page, 'Enter another key').click()
     await expect(server(page).getByLabel('Key')).toBeFocused()
     await page.keyboard.type('open-sesame')

@@ -247,10 +247,22 @@ test('a story fits the window: its button is in sight, nothing is cut, and a swi
   await expect(story.getByRole('img', { name: 'Scene 9 of 10' })).toBeAttached()
 })
 
-/** A finger moves this far, in CSS pixels; to the left if it is negative. */
-async function swipe(page: Page, by: number) {
+test('a swipe over the last attempt goes from lesson to lesson', async ({ page }) => {
+  await open(page, '#/watch?seed=18&step=387')
+  await standsAt(page, 387)
+  const latest = page.locator('.latest')
+  await expect(latest).toContainText(/\w{4}/)
+  const { y = 0, height = 0 } = (await latest.boundingBox()) ?? {}
+  await swipe(page, -200, y + height / 2)
+  await standsAt(page, 427)
+  await swipe(page, 200, y + height / 2)
+  await standsAt(page, 387)
+})
+
+/** A finger moves this far, in CSS pixels, at a height; to the left if it is negative. */
+async function swipe(page: Page, by: number, y = 90) {
   const client = await page.context().newCDPSession(page)
-  const at = (x: number) => [{ x, y: 90 }]
+  const at = (x: number) => [{ x, y }]
   await client.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(180 - by / 2) })
   await client.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(180) })
   await client.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(180 + by / 2) })

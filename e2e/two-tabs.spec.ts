@@ -68,6 +68,6 @@ test('a newer version in another tab takes the storage over, and the older tab s
   await older.bringToFront()
   await older.getByRole('button', { name: 'Step forward' }).click()
   await expect(older.getByRole('alert')).toContainText('Not saved after step 10')
-  await expect(older.getByRole('alert')).toContainText('reload this tab')
+  await expect(older.getByRole('alert')).toContainText('Reload this tab')
   await expect(older.locator('[data-step="11"]')).toBeVisible()
 })

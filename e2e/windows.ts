@@ -42,7 +42,7 @@ export const VIEWS = {
   lab: {
     hash: '#/lab?experiment=table-5&show=table-5',
     isThere: async (page: Page) => {
-      await expect(page.getByRole('heading', { level: 2, name: /ablations/ })).toBeVisible()
+      await expect(page.getByRole('heading', { level: 2, name: /^Ablations/ })).toBeVisible()
       // Behind the paper's numbers, which come a moment later.
       await expect(page.getByText(/^As published: /)).toBeAttached()
     },

@@ -71,7 +71,7 @@ test('a small model answers all kinds of questions in text with JSON of their sc
   expect(stages).toEqual(['checking', 'downloading', 'compiling', 'warming-up', 'ready'])
 
   const { caption, ...inText } = EXAMPLE_QUESTIONS
-  await expect(drive(page, 'ask', [caption], 0, 5)).rejects.toThrow('takes text alone')
+  await expect(drive(page, 'ask', [caption], 0, 5)).rejects.toThrow('reads only text')
   const questions = Object.values(inText)
   expect(questions).not.toEqual([])
   for (const temperature of [0, 1]) {

@@ -165,7 +165,7 @@ test('a hundred thousand tags and twenty thousand set-aside records are bounded,
     backupOf([documentLine('manytags', AT), labelsLine('manytags', { tags })]),
     backupOf(aside),
   ])
-  expect(text).toContain('99,800 tags beyond the 200 of a thing')
+  expect(text).toContain('99,800 tags over the limit of 200')
   await noteLongest(page, '100,000 tags and 20,000 set-aside records: restored')
   await page.reload()
   await isRead(page)
@@ -204,7 +204,7 @@ test('a Library at its limits is restored, opened, sorted, searched and filtered
   await page.reload()
   await expect(page.locator('#main')).toHaveAttribute('data-kept', String(all))
   await noteLongest(page, 'a Library at its limits: opened')
-  for (const by of ['name', 'size', 'known', 'since']) {
+  for (const by of ['name', 'size', 'known', 'added']) {
     await page
       .getByRole('columnheader')
       .getByRole('button', { name: new RegExp(by, 'i') })

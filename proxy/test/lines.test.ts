@@ -156,7 +156,7 @@ test('a killed and restarted proxy, and a stopped one: the page says which, and 
   await expect
     .poll(() => client.connection)
     .toMatchObject({
-      ...{ kind: 'reconnecting', reason: expect.stringContaining('See whether it still runs') as string },
+      ...{ kind: 'reconnecting', reason: expect.stringContaining('Check that the proxy still runs') as string },
     })
   await expect.poll(() => demo.order('players', {})).not.toContain(username)
 
@@ -193,7 +193,7 @@ test('reports a port that is in use, and a server that does not answer', async (
   const { client, leave } = pageOf(`http://127.0.0.1:${port}/`, tokenIn(first.said.text), 'page')
   await expect
     .poll(() => client.bot)
-    .toMatchObject({ state: 'reconnecting', reason: expect.stringContaining('Nothing answers') as string })
+    .toMatchObject({ state: 'reconnecting', reason: expect.stringContaining('There is no answer') as string })
   leave()
   first.program.kill('SIGTERM')
   expect(await ended(first.program)).toBe(0)

@@ -12,11 +12,11 @@ test.each([
 test.each([
   ['', 'either'],
   ['--demo --server a', 'either'],
-  ['--server a:b', 'no port'],
-  ['--server a:99999', 'no port'],
-  ['--server a:1:2', 'no port'],
-  ['--server ::1', 'no server'],
-  ['--demo --port x', 'no port'],
+  ['--server a:b', 'is not a port'],
+  ['--server a:99999', 'is not a port'],
+  ['--server a:1:2', 'is not a port'],
+  ['--server ::1', 'is not a server'],
+  ['--demo --port x', 'is not a port'],
   ['--token x', 'token'],
 ])('%s is refused, with what is wrong', (args, message) =>
   expect(() => readOptions(args.split(' ').filter((arg) => arg !== ''))).toThrow(message),

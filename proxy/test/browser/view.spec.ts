@@ -43,7 +43,7 @@ test('the page refuses a link of another start, with advice', async ({ page, sta
   const game = await start('1.20.4')
   await page.goto(`${game.proxy.url}#/bridge?token=${'a'.repeat(43)}`)
   await expect(
-    page.getByText(/its token is of another start\. Open the link that the proxy has printed last\./),
+    page.getByText(/the link is from an earlier start\. Open the newest link that the proxy has printed\./),
   ).toBeVisible()
   await page.getByRole('textbox', { name: 'Link or token' }).fill(game.proxy.link)
   await page.getByRole('button', { name: 'Connect' }).click()

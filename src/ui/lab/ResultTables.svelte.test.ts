@@ -67,7 +67,9 @@ test('the agent in a column or row head has a definition, by keyboard and by tap
   await expect.element(screen.getByText(/Lets its language model correct itself/)).toBeVisible()
   await userEvent.keyboard('{Escape}')
   await screen.getByRole('button', { name: 'XENON', exact: true }).click()
-  await expect.element(screen.getByText(/Corrects its guesses by copying from similar items/).first()).toBeVisible()
+  await expect
+    .element(screen.getByText(/Corrects its guesses by copying from similar items/).first())
+    .toBeVisible()
 })
 
 test('small signs are drawn larger in a table, with their words', async () => {

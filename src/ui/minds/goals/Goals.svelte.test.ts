@@ -282,7 +282,9 @@ test('two methods side by side: each plan as a small map, and the quantities tha
   }))
   const glance = await render(MiniMap, miniMapOf(early, [again]))
   await expect
-    .element(glance.getByRole('img', { name: /^Plan of run A: 13 steps, 1 current step, 4 waiting, 8 done$/ }))
+    .element(
+      glance.getByRole('img', { name: /^Plan of run A: 13 steps, 1 current step, 4 waiting, 8 done$/ }),
+    )
     .toBeVisible()
   const holds = await render(ComparisonTable, {
     table,
