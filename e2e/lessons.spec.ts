@@ -82,10 +82,10 @@ test('where there is none, the page says so, and stays', async ({ page }) => {
   await standsAt(page, 3000)
   await button(page, 'Next lesson').click()
   const said = transport(page).getByRole('status')
-  await expect(said.filter({ hasText: 'There is no further lesson.' })).toBeVisible()
+  await expect(said.filter({ hasText: 'There is no later lesson.' })).toBeVisible()
   await standsAt(page, 3000)
   await page.keyboard.press('s')
-  await expect(said.filter({ hasText: 'There is no further surprise.' })).toBeVisible()
+  await expect(said.filter({ hasText: 'There is no later surprise.' })).toBeVisible()
   // From the step before the first lesson none lies behind.
   await page.getByRole('slider', { name: 'Timeline' }).fill('0')
   await standsAt(page, 0)

@@ -118,9 +118,7 @@ test('two pieces become one: nothing is saved before the user says so, a decisio
 
 test('an address of an entry that is not here says so', async ({ page }) => {
   await page.goto('/#/library?compare=0123456789abcdef,truth')
-  await expect(page.getByRole('alert')).toContainText(
-    'There is no knowledge "0123456789abcdef" here any more',
-  )
+  await expect(page.getByRole('alert')).toContainText('The knowledge "0123456789abcdef" no longer exists')
   await page.getByRole('alert').getByRole('button', { name: 'Back to the list' }).click()
   await expect(page).toHaveURL(/#\/library$/)
 })

@@ -105,7 +105,7 @@ test('beyond 8,000 characters a file is offered', async ({ page }) => {
   await open(page, `#/watch?seed=7&horizon=1000&fork=${forks}&step=3`)
   await button(page, 'Share').click()
   const dialog = page.getByRole('dialog', { name: 'Share' })
-  await expect(dialog).toContainText('some programs cut links of more than 8,000')
+  await expect(dialog).toContainText('Some programs cut links of more than 8,000')
   await dialog.getByRole('button', { name: 'QR code' }).click()
   await expect(dialog).toContainText('A QR code holds at most 2,953')
   const download = page.waitForEvent('download')

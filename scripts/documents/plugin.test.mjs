@@ -26,7 +26,7 @@ test('every document is understood, and every link leads to a heading that there
       .map((target) => `${page}: ${JSON.stringify(target)}`),
   )
   expect(broken).toEqual([])
-  expect(documents.get('README')?.pictures).toHaveLength(4)
+  expect(documents.get('README')?.pictures).toHaveLength(6)
 })
 
 const around = {
