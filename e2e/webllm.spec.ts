@@ -86,7 +86,7 @@ test('errors that come as strings get a name, and leave nothing half loaded', as
   const failures = [
     ['boom', 'failed', 'stub load failure'],
     ['quota', 'quota', 'Delete another model'],
-    ['lost', 'device-lost', 'being loaded'],
+    ['lost', 'device-lost', 'was loading'],
     ['garbage', 'wrong-f16', '“!!!!'],
   ] as const
   for (const [manner, code, words] of failures)
