@@ -31,7 +31,7 @@ test('a preset that is chosen in another view is shown in Watch, and Back return
   await expect(root(page)).toHaveAttribute('data-ready', 'true')
   await plays(page, true)
   await page.goBack()
-  await expect(page.getByRole('heading', { level: 2, name: /ablations/ })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2, name: /^Ablations/ })).toBeVisible()
 })
 
 test('a preset that is chosen in another view after a run was watched leaves that run’s address as it was', async ({

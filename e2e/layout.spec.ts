@@ -137,6 +137,8 @@ for (const windows of SHARED)
     await inWindow(browser, windows[0], async (page) => {
       for (const view of views) {
         await openView(page, view)
+        // The pointer rests on nothing that would explain itself over the page.
+        await page.mouse.move(0, 0)
         for (const [name, ofHeader] of places) {
           await page.setViewportSize(WINDOWS[name])
           await keepsHeader(page, ofHeader, `${view}, ${name}`)

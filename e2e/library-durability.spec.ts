@@ -88,7 +88,7 @@ test('a full disk stores nothing by half, and the page says what to do', async (
     backup,
   )
   expect(restored).toMatchObject({ ok: false, fault: { code: 'quota' } })
-  expect(JSON.stringify(restored)).toMatch(/0 things of the backup were brought back, each whole/)
+  expect(JSON.stringify(restored)).toMatch(/0 entries of the backup were restored completely/)
   expect(await rowsIn(page)).toEqual(before)
   expect(await asked(page, 'thing', ref)).toMatchObject({ ok: true })
   await devtools.send('Storage.overrideQuotaForOrigin', { origin })
