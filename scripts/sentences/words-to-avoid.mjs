@@ -19,8 +19,8 @@
 /** The Lab compares with the papers, and the glossary explains their terms. */
 const PAPERS = /^src\/(ui\/(term|lab)|lab)\//
 const COLUMNS = /^src\/library\/minds\/\w+\/exports\//
-/** What DRIP’s prompts say, and names of fields in messages about a damaged link. */
-const PROMPTS = /^src\/(engine\/agents\/drip\/craft-ground|library\/minds\/adg\/packed)\.ts$/
+/** DRIP’s prompts, a thought that events store, and names of fields in messages about a damaged link. */
+const FIXED = /^src\/(engine\/agents\/drip\/(craft-ground|proven)|library\/minds\/adg\/packed)\.ts$/
 const HANDS =
   /^(src\/(engine|ui)\/worlds\/blocks|src\/ui\/bridge|src\/engine\/worlds\/minecraft|src\/ui\/worlds\/minecraft|proxy)\//
 
@@ -40,7 +40,7 @@ export const WORDS_TO_AVOID = [
   { avoid: /\bsomebody\b/i, instead: ACTOR },
   { avoid: /\banybody\b/i, instead: ACTOR },
   { avoid: /\beverybody\b/i, instead: ACTOR },
-  { avoid: /\bwhoever\b/i, instead: ACTOR, allowedIn: PROMPTS },
+  { avoid: /\bwhoever\b/i, instead: ACTOR, allowedIn: FIXED },
   { avoid: /\bwho looks on\b/i, instead: 'you' },
   {
     avoid:
@@ -74,7 +74,7 @@ export const WORDS_TO_AVOID = [
   },
   { avoid: /\bsuppose(s|d)?\b(?! to)/i, instead: 'guess (the agent’s guess)' },
   { avoid: /^copied$|\bcopied (set|word)\b/, instead: 'copied guess' },
-  { avoid: /(?<!\bbe )\bfound (it |this |that )?out\b/i, instead: 'learned' },
+  { avoid: /(?<!\bbe )\bfound (it |this |that )?out\b/i, instead: 'learned', allowedIn: FIXED },
   { avoid: /\bobtained\b/i, instead: 'learned, or: got, made', allowedIn: PAPERS },
   { avoid: /^corrected$/i, instead: 'learned' },
   { avoid: /\btaught by\b|^taught$/i, instead: 'shown by an example' },
@@ -87,7 +87,7 @@ export const WORDS_TO_AVOID = [
   {
     avoid: /\bheld\b(?! (against|by)\b)/i,
     instead: 'needs … nearby, or: in the inventory',
-    allowedIn: new RegExp(`${HANDS.source}|${PROMPTS.source}`),
+    allowedIn: new RegExp(`${HANDS.source}|${FIXED.source}`),
   },
   { avoid: /\bdeeds?\b/i, instead: 'attempt, or: action' },
   { avoid: /(?<!\b(it|we|they|agent|model) |\{\} )\bkept\b(?! \p{L}+ing\b)/iu, instead: 'saved' },
