@@ -156,7 +156,10 @@ test('a killed and restarted proxy, and a stopped one: the page says which, and 
   await expect
     .poll(() => client.connection)
     .toMatchObject({
-      ...{ kind: 'reconnecting', reason: expect.stringContaining('Check that the proxy still runs') as string },
+      ...{
+        kind: 'reconnecting',
+        reason: expect.stringContaining('Check that the proxy still runs') as string,
+      },
     })
   await expect.poll(() => demo.order('players', {})).not.toContain(username)
 

@@ -17,7 +17,10 @@ const SCHEMAS: { readonly [Name in keyof Files]-?: v.GenericSchema<unknown, NonN
   manual: learnedRules,
   known: knownRules,
   prior: recordedSets,
-  said: v.pipe(v.array(said), v.maxLength(MAX_SAID, `There are more than ${MAX_SAID} answers, which is too many.`)),
+  said: v.pipe(
+    v.array(said),
+    v.maxLength(MAX_SAID, `There are more than ${MAX_SAID} answers, which is too many.`),
+  ),
   // Lazy, because it contains specs, whose schema uses this table.
   knowledge: v.lazy(() => knowledgeSchema),
   // Its reader checks the length.

@@ -20,7 +20,10 @@ export class SpecError extends errorWithCode('SpecError', 'bad-spec') {
   readonly problems: readonly string[]
   constructor(problems: readonly string[]) {
     const more = problems.length - SAID
-    const others = more > 0 ? ` There ${more === 1 ? 'is' : 'are'} ${more} more such ${more === 1 ? 'problem' : 'problems'}.` : ''
+    const others =
+      more > 0
+        ? ` There ${more === 1 ? 'is' : 'are'} ${more} more such ${more === 1 ? 'problem' : 'problems'}.`
+        : ''
     super(`This run cannot be played. ${problems.slice(0, SAID).join(' ')}${others}`)
     this.problems = problems
   }
@@ -64,7 +67,9 @@ const schema = v.object({
     ),
     [],
   ),
-  begins: v.optional(v.pipe(v.string(), v.regex(DIGEST, 'The name of a recording has 16 hexadecimal digits.'))),
+  begins: v.optional(
+    v.pipe(v.string(), v.regex(DIGEST, 'The name of a recording has 16 hexadecimal digits.')),
+  ),
 })
 
 /**

@@ -53,11 +53,7 @@ export async function* entriesIn(file: Blob, findings: Findings): AsyncGenerator
     }
   }
   if (number === 0) throw new FileError('not-json', 'it is empty.')
-  if (said === '')
-    findings.refused(
-      '',
-      'The end of the file is missing. All complete parts were read.',
-    )
+  if (said === '') findings.refused('', 'The end of the file is missing. All complete parts were read.')
   else if (said !== digest.digest()) findings.repaired('', CHANGED)
 }
 

@@ -161,7 +161,10 @@ async function say(tx: Restoring, { ref, record }: Labels, findings: Findings): 
   const before = readLabels(stored)
   const [place, name] = [`labels.${ref.kind}.${ref.id}`, formatValue(`${ref.kind} ${ref.id}`)]
   if (stored !== undefined && !before) {
-    findings.refused(place, `The name, tags and notes of ${name} are left out: the stored ones cannot be read.`)
+    findings.refused(
+      place,
+      `The name, tags and notes of ${name} are left out: the stored ones cannot be read.`,
+    )
     return true
   }
   const { record: all, left } = before ? united(before, record) : { record, left: NOTHING }

@@ -55,7 +55,9 @@ function readTable(text: string): ReadField[][] {
     end.lastIndex = at
     const [separator] = end.exec(text) ?? []
     if (separator === undefined)
-      throw new ExportError(`Line ${lines.length + 1} of the table: there is a quotation mark inside a field.`)
+      throw new ExportError(
+        `Line ${lines.length + 1} of the table: there is a quotation mark inside a field.`,
+      )
     at += separator.length
     if (separator === ',') {
       // The field after the last comma of a file.

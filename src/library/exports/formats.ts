@@ -21,8 +21,7 @@ export const GRAPH_FORMATS: readonly GraphFormat[] = [
     label: 'GraphML',
     extension: 'graphml',
     type: 'application/graphml+xml',
-    holds:
-      'Everything: nodes and edges with all their data, for yEd, Gephi, Cytoscape or NetworkX.',
+    holds: 'Everything: nodes and edges with all their data, for yEd, Gephi, Cytoscape or NetworkX.',
     readsBack: WHOLE,
     write: writeGraphml,
     read: readGraphml,
@@ -32,8 +31,7 @@ export const GRAPH_FORMATS: readonly GraphFormat[] = [
     label: 'Cytoscape JSON',
     extension: 'cyjs',
     type: 'application/json',
-    holds:
-      'Everything: nodes and edges with all their data, for Cytoscape and pages that use Cytoscape.js.',
+    holds: 'Everything: nodes and edges with all their data, for Cytoscape and pages that use Cytoscape.js.',
     readsBack: WHOLE,
     write: writeCytoscape,
     read: readCytoscape,
@@ -62,7 +60,8 @@ export const GRAPH_FORMATS: readonly GraphFormat[] = [
     label: 'Mermaid tree',
     extension: 'mmd',
     type: 'text/vnd.mermaid',
-    holds: 'An indented tree: final items on the outside, and below each of them what it needs. Each item appears once.',
+    holds:
+      'An indented tree: final items on the outside, and below each of them what it needs. Each item appears once.',
     readsBack: null,
     write: writeOutline,
   },

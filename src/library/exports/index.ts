@@ -77,7 +77,9 @@ export function read(format: string, text: string, source: string): Raw {
   const graph = one.read(text)
   const frame = frameIn(graph)
   if (!isMind(frame.mind))
-    throw new ExportError(`This graph has a kind of knowledge that this version does not know: ${formatValue(frame.mind)}.`)
+    throw new ExportError(
+      `This graph has a kind of knowledge that this version does not know: ${formatValue(frame.mind)}.`,
+    )
   return { ...frame, body: MINDS[frame.mind].exports.bodyIn(graph) }
 }
 

@@ -15,9 +15,7 @@ const hex = (sign: string) => sign.charCodeAt(0).toString(16).padStart(4, '0')
 export const fromHoldable = (text: string): string =>
   text.replace(/\\(u[\da-f]{4}|\\)?/gi, (whole, meant: string | undefined) => {
     if (meant === undefined)
-      throw new ExportError(
-        `${formatValue(text)} has a backslash with no meaning: ${formatValue(whole)}.`,
-      )
+      throw new ExportError(`${formatValue(text)} has a backslash with no meaning: ${formatValue(whole)}.`)
     return meant === '\\' ? '\\' : String.fromCharCode(parseInt(meant.slice(1), 16))
   })
 
@@ -76,7 +74,8 @@ export function readXml(text: string): XmlElement {
     if (!token || !inside) throw wrongAt(text, at, 'is not supported')
     const [whole, closing, opening, attributes = '', isEmpty] = token
     if (closing !== undefined) {
-      if (open.length === 1 || closing !== inside.name) throw wrongAt(text, at, 'closes an element that is not open')
+      if (open.length === 1 || closing !== inside.name)
+        throw wrongAt(text, at, 'closes an element that is not open')
       open.pop()
     } else if (opening !== undefined) {
       const element: Open = {

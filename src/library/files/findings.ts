@@ -27,10 +27,12 @@ export class Findings {
   wellFormed<T>(given: T, place?: string): T
   wellFormed(given: unknown, place = ''): unknown {
     const { value, texts, lost } = wellFormedIn(given)
-    if (texts > 0)
-      this.repaired(place, `${counted(texts, 'text')} had a broken character: � replaces it.`)
+    if (texts > 0) this.repaired(place, `${counted(texts, 'text')} had a broken character: � replaces it.`)
     if (lost > 0)
-      this.refused(place, `${counted(lost, 'field')} then had the same name as another field, and was left out.`)
+      this.refused(
+        place,
+        `${counted(lost, 'field')} then had the same name as another field, and was left out.`,
+      )
     return value
   }
 

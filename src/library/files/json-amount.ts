@@ -21,8 +21,7 @@ export class JsonAmount {
 
   /** Of any kind. */
   value(): void {
-    if (++this.#values > MAX_VALUES)
-      throw tooLarge(`it has more than ${grouped(MAX_VALUES)} values.`)
+    if (++this.#values > MAX_VALUES) throw tooLarge(`it has more than ${grouped(MAX_VALUES)} values.`)
     this.#weigh(VALUE_BYTES)
   }
 
@@ -34,8 +33,7 @@ export class JsonAmount {
 
   object(depth: number): void {
     checkDepth(depth)
-    if (++this.#objects > MAX_OBJECTS)
-      throw tooLarge(`it has more than ${grouped(MAX_OBJECTS)} objects.`)
+    if (++this.#objects > MAX_OBJECTS) throw tooLarge(`it has more than ${grouped(MAX_OBJECTS)} objects.`)
     this.#weigh(OBJECT_BYTES)
   }
 

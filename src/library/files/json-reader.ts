@@ -159,10 +159,7 @@ class JsonReader {
 
   #field(fields: Record<string, unknown>, key: string, value: unknown): void {
     if (Object.hasOwn(fields, key))
-      this.#findings.repaired(
-        this.#place(),
-        `${formatValue(key)} appears twice: the last one counts.`,
-      )
+      this.#findings.repaired(this.#place(), `${formatValue(key)} appears twice: the last one counts.`)
     // To assign it would make it the object's prototype.
     if (key === '__proto__')
       Object.defineProperty(fields, key, { value, enumerable: true, writable: true, configurable: true })
@@ -236,10 +233,7 @@ class JsonReader {
     if (known !== undefined) return known
     const number = Number(word)
     if (Number.isFinite(number)) return number
-    this.#findings.repaired(
-      this.#place(),
-      `${truncate(word)} is too large for a number: null replaces it.`,
-    )
+    this.#findings.repaired(this.#place(), `${truncate(word)} is too large for a number: null replaces it.`)
     return null
   }
 

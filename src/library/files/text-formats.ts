@@ -44,6 +44,7 @@ export function documentIn(text: string): { readonly text: string } {
       'too-large',
       `it has ${text.length.toLocaleString('en')} characters, but the limit for a document is ${MAX_DOCUMENT.toLocaleString('en')}.`,
     )
-  if (text.includes('\0')) throw new FileError('not-text', 'its name ends like a text file, but it is not text.')
+  if (text.includes('\0'))
+    throw new FileError('not-text', 'its name ends like a text file, but it is not text.')
   return { text }
 }

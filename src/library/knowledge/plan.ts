@@ -66,8 +66,7 @@ export function planWorldOf({ world, task, shown }: WorldAtStep): PlanWorld | nu
 }
 
 /** Why there is no plan where `planWorldOf` has none. */
-export const NO_PLAN_THERE =
-  'Plans can only be checked in worlds with recipes.'
+export const NO_PLAN_THERE = 'Plans can only be checked in worlds with recipes.'
 
 /** A plan with more actions than this is given up. */
 const MAX_STEPS = 100_000

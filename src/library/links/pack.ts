@@ -37,9 +37,7 @@ export async function packed<T>(thing: Packed<T>, value: T, table = TABLES.lengt
 /** @throws PackError, and whatever `thing` throws for an invalid value */
 export async function unpacked<T>(thing: Packed<T>, text: string): Promise<T> {
   if (text.length > MAX_PACKED)
-    throw new PackError(
-      `it has ${grouped(text.length)} characters, but the limit is ${grouped(MAX_PACKED)}`,
-    )
+    throw new PackError(`it has ${grouped(text.length)} characters, but the limit is ${grouped(MAX_PACKED)}`)
   if (text === '') throw new PackError('it is empty')
   const all = fromBase64Url(text)
   const [header = 0] = all

@@ -218,7 +218,9 @@ test('two runs start with the latest lesson; its link goes to that step with the
   )
   if (!ofA || !ofB) throw new Error('There are two maps.')
   const here = ofA.getByRole('button', { name: /^rail, learned, right;? ?.*right only here$/ })
-  const there = ofB.getByRole('button', { name: /^rail, the model’s guess, wrong;.*right only in the other run$/ })
+  const there = ofB.getByRole('button', {
+    name: /^rail, the model’s guess, wrong;.*right only in the other run$/,
+  })
   await expect.element(here).toHaveAttribute('aria-pressed', 'false')
   await lead.getByRole('button', { name: 'Go to step 33' }).click()
   expect(fake.calls.at(-1)).toBe('seek 33')
@@ -289,7 +291,9 @@ test('describes the differences of two runs in words: the first difference, and 
     .element(screen.getByRole('region', { name: 'First difference' }))
     .toHaveTextContent('Up to step 39, both do the same.')
   await expect.element(screen.getByText('1 of 1 item differs between the runs.')).toBeVisible()
-  const held = screen.getByRole('group', { name: 'What each run believes about torch' }).getByRole('definition')
+  const held = screen
+    .getByRole('group', { name: 'What each run believes about torch' })
+    .getByRole('definition')
   await expect.element(held.nth(0)).toHaveTextContent(/the model’s guess.*1\s+stick/)
   await expect.element(held.nth(1)).toHaveTextContent(/learned.*2\s+coals/)
   expect(comparison.addressOf([0, 1])).toBe('#/compare?step=40&item=torch&b.agent=sc')

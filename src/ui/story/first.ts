@@ -1,6 +1,13 @@
 import { FIRST_SPEC } from '../setup/first-visit'
 import type { Story } from './story'
 
+/** The actions of this run, in the order in which the agent gives them up. */
+const WAYS = {
+  first: 'heat it in a furnace',
+  second: 'put things together',
+  third: 'dig it out of the ground',
+} as const
+
 /**
  * The story of a first visit. Every visitor can see that an iron shovel needs iron; the model leaves it out. The
  * agent copies from three obvious items (an iron pickaxe, two other shovels). Everything happens within the first 400
@@ -48,13 +55,13 @@ export const FIRST_STORY: Story = {
     },
     {
       id: 'actions',
-      picture: { kind: 'actions', ruledOut: ['first', 'second', 'third'] },
+      picture: { kind: 'actions', ruledOut: WAYS },
       says: 'The agent gets these things. There are {start.actions:count} ways to make something new.',
       button: 'Try all {start.actions:count}',
     },
     {
       id: 'failed',
-      picture: { kind: 'actions', ruledOut: ['first', 'second', 'third'], failed: true },
+      picture: { kind: 'actions', ruledOut: WAYS, failed: true },
       says: 'It tries each way {first.failures:times}. All of them fail.',
       adds: 'The world says only “failed”. No way is left, so the recipe must be wrong.',
       button: 'What now?',

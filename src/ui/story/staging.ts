@@ -31,6 +31,7 @@ export type StagedPicture =
 export interface TriedAction {
   readonly action: string
   readonly failures: number
+  readonly meaning: string
 }
 
 export interface SimilarItem {
@@ -85,9 +86,10 @@ function stagedPicture(picture: Picture, subject: Subject): StagedPicture {
     case 'set':
       return { kind: 'set', title: picture.title, set: setAt(picture.set, subject) }
     case 'actions': {
-      const actions = picture.ruledOut.map((hook) => ({
+      const actions = Object.entries(picture.ruledOut).map(([hook, meaning]) => ({
         action: nameAt(`${hook}.action`, subject),
         failures: numberAt(`${hook}.failures`, subject),
+        meaning,
       }))
       return { kind: 'actions', actions, hasFailed: picture.failed ?? false }
     }

@@ -37,8 +37,12 @@ export type Picture =
   | { readonly kind: 'guess'; readonly offers: readonly string[] }
   /** One set, with its title. */
   | { readonly kind: 'set'; readonly title: string; readonly set: string }
-  /** The actions that these hooks rule out. `failed`: with the failures of each. */
-  | { readonly kind: 'actions'; readonly ruledOut: readonly string[]; readonly failed?: true }
+  /** The actions that these hooks rule out, each with its meaning. `failed`: with the failures of each. */
+  | {
+      readonly kind: 'actions'
+      readonly ruledOut: Readonly<Record<string, string>>
+      readonly failed?: true
+    }
   /** Similar items and what each needs: hooks of events with `item` and `requirements`. */
   | { readonly kind: 'similar'; readonly items: readonly string[] }
   /** What the agent had: the used part, the part that was needed nearby, and the rest. */

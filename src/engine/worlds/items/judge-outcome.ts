@@ -78,8 +78,7 @@ function judgeSurroundings(value: unknown): Judged<BotSurroundings> {
     return refused(`${formatValue(medium)} is not air, water or lava`)
   if (!isWhole(covered, MAX_AWAY) || !isWhole(light, 15))
     return refused('the number of blocks above and the light must be numbers')
-  if (!areNear(blocks) || !areNear(entities))
-    return refused('the nearby blocks and creatures are not a list')
+  if (!areNear(blocks) || !areNear(entities)) return refused('the nearby blocks and creatures are not a list')
   return { ok: true, answer: { medium, covered, light, blocks, entities } }
 }
 

@@ -199,7 +199,8 @@ const timeOf = ({ took, inventory }: BotReport) => ({ took, holds: inventory })
 /** The reason of a failure. @throws BotError if it is unknown whether the errand failed */
 function whyOf({ action, item }: ItemAction, { reason }: BotReport): { readonly reason?: string } {
   const again = `It is not known whether “${action} ${item}” worked. The run has not moved. Continue the run to try it again.`
-  if (reason === 'disconnected') throw new BotError(reason, `The bot has lost the connection to its server. ${again}`)
+  if (reason === 'disconnected')
+    throw new BotError(reason, `The bot has lost the connection to its server. ${again}`)
   if (reason === 'cancelled') throw new BotError(reason, `The bot was stopped. ${again}`)
   return reason === null ? {} : { reason }
 }

@@ -43,13 +43,9 @@ export function readEventLines(text: string): ReadEvents {
     throw new ExportError(`Line 1: the hash is ${formatValue(hash)}, which is not a text.`)
   const there = lineCount(text) - 1
   if (there > MAX_EVENTS)
-    throw new ExportError(
-      `The file has ${grouped(there)} events, but the limit is ${grouped(MAX_EVENTS)}.`,
-    )
+    throw new ExportError(`The file has ${grouped(there)} events, but the limit is ${grouped(MAX_EVENTS)}.`)
   if (count !== there)
-    throw new ExportError(
-      `Line 1 says that ${formatValue(count)} events follow, but ${there} lines follow.`,
-    )
+    throw new ExportError(`Line 1 says that ${formatValue(count)} events follow, but ${there} lines follow.`)
   const events: object[] = []
   for (const line of lines) events.push(objectIn(line, events.length + 2))
   return { spec: specIn(header['spec']), hash, events, isUnchanged: logHash(events) === hash }

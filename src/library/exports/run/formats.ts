@@ -9,7 +9,8 @@ export const RUN_FORMATS: readonly (Format & { readonly id: RunFormat })[] = [
     label: 'Events (NDJSON)',
     extension: 'ndjson',
     type: 'application/x-ndjson',
-    holds: 'All events, one per line. The first line has the description of the run and the hash of the events.',
+    holds:
+      'All events, one per line. The first line has the description of the run and the hash of the events.',
     readsBack:
       'The import can verify it: it plays the run again and compares every event. Replies of a real model are not in the file.',
   },

@@ -58,7 +58,11 @@ export const comparingGoals = comparing<GoalsClaim>({
   what: ({ tools, materials, postconditions }) =>
     say`${amounts({ ...materials, ...tools })} for ${amounts(postconditions)}`,
   how: ({ origins, passages }) =>
-    origins.some(({ by }) => by === 'experience') ? 'done this way' : passages.length > 0 ? 'written' : 'said',
+    origins.some(({ by }) => by === 'experience')
+      ? 'done this way'
+      : passages.length > 0
+        ? 'written'
+        : 'said',
   truthOf,
   toScene: () => null,
 })

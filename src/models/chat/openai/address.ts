@@ -20,7 +20,9 @@ export function baseAddress(text: string): string {
   if (url.username || url.password)
     throw bad(`The address of ${url.host} has a name or password in it. Put the key into its own field.`)
   if (url.search || url.hash)
-    throw bad(`The address of ${url.host} has text after its path. Remove “?” or “#” and everything after it.`)
+    throw bad(
+      `The address of ${url.host} has text after its path. Remove “?” or “#” and everything after it.`,
+    )
   return `${url.origin}${url.pathname.replace(/\/+$/, '').replace(ENDPOINT, '')}`
 }
 

@@ -40,7 +40,9 @@ export class OpenAiEngine implements ChatEngine {
     const { format, without } = this.#dialect
     return [
       ...(format === 'object'
-        ? ['The server makes replies JSON, but does not check their form: some questions will be asked again.']
+        ? [
+            'The server makes replies JSON, but does not check their form: some questions will be asked again.',
+          ]
         : []),
       ...(format === 'none'
         ? ['The server does not check the form of replies: some questions will be asked again.']
@@ -51,9 +53,7 @@ export class OpenAiEngine implements ChatEngine {
       ...(without.includes('seed')
         ? ['The server ignores the seed: the same question may get another answer.']
         : []),
-      ...(without.includes('temperature')
-        ? ['The server ignores the temperature and uses its own.']
-        : []),
+      ...(without.includes('temperature') ? ['The server ignores the temperature and uses its own.'] : []),
     ]
   }
 

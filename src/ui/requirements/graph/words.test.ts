@@ -41,7 +41,9 @@ test('describes who stated an edge and, with the truth, whether it is right', ()
   expect(said({ origin: 'plan', verdict: 'right' })).toBe(
     'hoe needs 1 stick, shown by an example, right, edge 1 of 3.',
   )
-  expect(said({ verdict: 'wrong' })).toBe('hoe needs 1 stick, the model’s guess, wrong: not needed, edge 1 of 3.')
+  expect(said({ verdict: 'wrong' })).toBe(
+    'hoe needs 1 stick, the model’s guess, wrong: not needed, edge 1 of 3.',
+  )
   expect(said({ verdict: 'quantity', truly: 2 })).toBe(
     'hoe needs 1 stick, the model’s guess, another amount: really 2, edge 1 of 3.',
   )

@@ -95,10 +95,7 @@ function readObjects(tokens: Tokens): Map<string, number> {
     if (token.text === '-') {
       const type = tokens.word('a type')
       if (!TYPES.has(type.text))
-        throw tokens.error(
-          type.at,
-          `The type ${formatValue(type.text)} is not known: there are only blocks.`,
-        )
+        throw tokens.error(type.at, `The type ${formatValue(type.text)} is not known: there are only blocks.`)
       continue
     }
     const problem = nameProblem(token.text)

@@ -100,9 +100,7 @@ function itemsOf(rows: readonly Row[], imported: Origin): unknown {
     const item = itemOf(nameIn(row, 'Target', line))
     itemOf(need)
     if (item.requirements.has(need))
-      throw new ExportError(
-        `Line ${line + 2}: this item already needs ${formatValue(need)}.`,
-      )
+      throw new ExportError(`Line ${line + 2}: this item already needs ${formatValue(need)}.`)
     item.requirements.set(need, numberIn(row.get('quantity') ?? '1'))
     if (row.get('held') === 'true') item.held.push(need)
     item.standing = row.get('standing') ?? item.standing
@@ -124,8 +122,7 @@ const numberIn = (field: string): number | string =>
 
 function nameIn(row: Row, column: string, line: number): string {
   const name = row.get(column) ?? null
-  if (name === null)
-    throw new ExportError(`Line ${line + 2} of the table has an empty column ${column}.`)
+  if (name === null) throw new ExportError(`Line ${line + 2} of the table has an empty column ${column}.`)
   return name
 }
 
