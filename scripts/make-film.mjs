@@ -79,8 +79,8 @@ for (const theme of /** @type {const} */ (['light', 'dark'])) {
     const shot = (await page.screenshot({ animations: 'disabled' })).toString('base64')
     const pixels = await reader.evaluate(async (text) => {
       const bytes = Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0))
-      const image = await createImageBitmap(new Blob([bytes], { type: 'image/png' }))
-      const context = new OffscreenCanvas(image.width, image.height).getContext('2d')
+      const image = await globalThis.createImageBitmap(new Blob([bytes], { type: 'image/png' }))
+      const context = new globalThis.OffscreenCanvas(image.width, image.height).getContext('2d')
       if (!context) throw new Error('There is no canvas.')
       context.drawImage(image, 0, 0)
       const { data } = context.getImageData(0, 0, image.width, image.height)

@@ -178,7 +178,7 @@ test('the words of the papers are allowed in the glossary and in the Lab', () =>
 test.each([
   ['copied', 'copied', 'Copied the link.'],
   ['set', 'The copied set was right.', 'Set the seed, or choose a set of goals.'],
-  ['left', 'What is left', 'About 3 s left; turn left; they are left out; nothing is left to learn.'],
+  ['left', '3 goals left', 'About 3 s left; turn left; they are left out; nothing is left to learn.'],
   ['kept', 'What is kept here', 'No answer came, so it kept two of them.'],
   ['taught', 'taught by a plan', 'The attempt taught the agent something.'],
   ['one', 'Wait until one sees it.', 'If one of them fails, the other one can go on.'],

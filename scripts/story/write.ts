@@ -8,6 +8,7 @@ import { toldRun } from './told-run'
 const FILE = 'src/ui/story/first-run.ts'
 const run = toldRun(FIRST_STORY, await nodeResources())
 const text = `/** Written by \`npm run story\`, from the run of a first visit. */
+// oxlint-disable firsthand/plugin-names -- events name the actions of their world
 import type { ToldRun } from './told-run'
 
 export const FIRST_RUN: ToldRun = ${JSON.stringify(run)}

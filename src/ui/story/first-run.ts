@@ -1,4 +1,5 @@
 /** Written by `npm run story`, from the run of a first visit. */
+// oxlint-disable firsthand/plugin-names -- events name the actions of their world
 import type { ToldRun } from './told-run'
 
 export const FIRST_RUN: ToldRun = {
