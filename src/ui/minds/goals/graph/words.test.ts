@@ -14,7 +14,7 @@ test('counts drawn goals, in the singular and the plural', () => {
   expect(partWords(part({}), 1_234)).toBe('All 1,234 goals are drawn.')
 })
 
-test('of the needs of a goal, one tool is kept and several are kept', () => {
+test('names the tools of a goal apart from what it uses up', () => {
   const link = (...tools: string[]): GoalLink => ({
     ...{ goal: 'craft cart', subgoal: 'make parts', why: null, isAside: false },
     brings: [
@@ -23,8 +23,8 @@ test('of the needs of a goal, one tool is kept and several are kept', () => {
     ],
   })
   const said = (...tools: string[]) => linkWords(link(...tools), bodyWith({}))
-  expect(said('furnace')).toMatch(/^Craft cart needs 2 planks and furnace \(furnace nearby\)\./)
-  expect(said('furnace', 'bucket')).toMatch(/ furnace and bucket \(furnace and bucket nearby\)\./)
+  expect(said('furnace')).toMatch(/^Craft cart needs 2 planks, with furnace nearby\./)
+  expect(said('furnace', 'bucket')).toMatch(/^Craft cart needs 2 planks, with furnace and bucket nearby\./)
 })
 
 test('counts goals that are not named, with a verb that agrees', () => {
