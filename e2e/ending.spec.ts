@@ -90,7 +90,7 @@ test('the next things: another seed, another agent, presets, again', async ({ pa
 test('what is left, and the largest errors, are a press away while the agent learns', async ({ page }) => {
   await open(page, '#/watch?seed=18&step=656')
   await standsAt(page, 656)
-  await summary(page).getByRole('button', { name: 'what is to do, and why' }).click()
+  await summary(page).getByRole('button', { name: 'what is left, and why' }).click()
   await expect(left(page).getByRole('heading', { name: 'What is left at step 656' })).toBeVisible()
   await expect(left(page)).toBeFocused()
   await rowsOfLeft(page, left(page), 656)

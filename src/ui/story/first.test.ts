@@ -47,7 +47,7 @@ test('its texts', () => {
           "Try it",
         ],
         [
-          "The agent gets these things. There are 3 ways to make something new.",
+          "The agent gathers these things. There are 3 ways to make something new.",
           "Try all 3",
         ],
         [

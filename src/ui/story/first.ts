@@ -56,7 +56,7 @@ export const FIRST_STORY: Story = {
     {
       id: 'actions',
       picture: { kind: 'actions', ruledOut: WAYS },
-      says: 'The agent gets these things. There are {start.actions:count} ways to make something new.',
+      says: 'The agent gathers these things. There are {start.actions:count} ways to make something new.',
       button: 'Try all {start.actions:count}',
     },
     {

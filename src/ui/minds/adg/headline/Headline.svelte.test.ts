@@ -46,7 +46,7 @@ test('the worst errors and the remaining goals are one press away; both are hidd
   await screen.getByRole('button', { name: /^most wrong: / }).click()
   const [worst] = onselect.mock.lastCall ?? []
   expect(worst).toBe(mostWrong(adgScene(SCENE))?.name)
-  await screen.getByRole('button', { name: 'what is to do, and why' }).click()
+  await screen.getByRole('button', { name: 'what is left, and why' }).click()
   expect(onleft).toHaveBeenCalledOnce()
   await screen.rerender({ showTruth: false })
   await expect.element(screen.getByRole('button')).not.toBeInTheDocument()
