@@ -168,7 +168,10 @@ test('a killed and restarted proxy, and a stopped one: the page says which, and 
   await expect.poll(() => client.connection).toMatchObject({ kind: 'refused', code: 'token' })
   const error = await errand
   expect(error).toBeInstanceOf(BridgeError)
-  expect(error).toMatchObject({ code: 'ended', message: expect.stringContaining('Open the link') as string })
+  expect(error).toMatchObject({
+    code: 'ended',
+    message: expect.stringContaining('Open the newest link') as string,
+  })
   leave()
 
   const fresh = pageOf(url, tokenIn(again.said.text), 'new')
