@@ -24,7 +24,8 @@ export async function startSite({ isObserved }: { isObserved: boolean }): Promis
       answer.writeHead(200, { 'Content-Type': 'text/javascript', 'Cache-Control': 'no-store' }).end(OBSERVER)
       return
     }
-    const headers = { ...asked.headers, host: new URL(build.url).host }
+    // As it is: a compressed page could not be changed.
+    const headers = { ...asked.headers, host: new URL(build.url).host, 'accept-encoding': 'identity' }
     const onwards = request(
       new URL(asked.url ?? '/', build.url),
       { method: asked.method, headers },
