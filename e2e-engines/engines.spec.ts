@@ -149,7 +149,7 @@ test('a run is saved as a file in one origin, and added from the file in another
   await other.open('#/library')
   await other.has('#main', 'data-kept', '0')
   await tab.engine.choose('[aria-label="Files to add"]', [file])
-  await other.press('dialog button', '^Keep 1 recording$')
+  await other.press('dialog button', '^Save 1 recording$')
   await other.press('article button', '^Open in Watch$')
   await standsAt(other, 60)
   await other.shows('.notices *', 'all events are exactly the same')
