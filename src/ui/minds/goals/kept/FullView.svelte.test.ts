@@ -120,7 +120,7 @@ test('shows a long text in parts, starting with the part of the passage', async 
   const screen = await openLong(body)
   await expect.element(screen.getByText('part 3 of 3')).toBeVisible()
   await expect.element(screen.getByText('To craft 4 sticks you need 2 planks.')).toBeVisible()
-  await screen.getByRole('button', { name: 'What comes before' }).click()
+  await screen.getByRole('button', { name: 'Previous part' }).click()
   await expect.element(screen.getByText('part 2 of 3')).toBeVisible()
 })
 
