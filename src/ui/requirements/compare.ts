@@ -1,6 +1,6 @@
-import { amount, listed, plainText } from '../../engine/sentence'
 import type { RequirementSet } from '../../engine/worlds/items/types'
 import type { Revision } from '../../engine/minds/adg/types/history'
+import { setWords } from './set-words'
 
 /** A requirement compared with the truth. `open`: there is no truth, or it is hidden. */
 export type RequirementVerdict = 'right' | 'quantity' | 'unneeded' | 'missing' | 'open'
@@ -42,18 +42,9 @@ export function errorsOf(set: RequirementSet, truth: RequirementSet): string {
   }
   return Object.entries(lists)
     .filter(([, things]) => things.size > 0)
-    .map(([title, things]) => `${title}: ${amountsOf(things)}.`)
+    .map(([title, things]) => `${title}: ${setWords(Object.fromEntries(things))}.`)
     .join(' ')
 }
-
-/** `1 iron ingot and 2 sticks` */
-const amountsOf = (things: ReadonlyMap<string, number>): string =>
-  plainText(
-    listed(
-      Array.from(things, ([item, quantity]) => amount(quantity, item)),
-      Infinity,
-    ),
-  )
 
 /** One requirement that a revision changed. `before` is null if it is new, `after` if it was removed. */
 export interface RequirementChange {

@@ -135,6 +135,22 @@ test('it plays by itself, also past the guess, and can be skipped at any moment'
   }
 })
 
+test('by itself it leaves the time-lapse once that is over and its sentence is read', async () => {
+  vi.useFakeTimers()
+  try {
+    const { screen, player } = await shown({ isStill: false })
+    press(screen.getByRole('switch', { name: 'Play by itself' }).element())
+    const heading = () => screen.getByRole('heading', { level: 1 }).element().textContent
+    while (!player.isLapseOver) await vi.advanceTimersByTimeAsync(100)
+    await vi.advanceTimersByTimeAsync(0)
+    expect(heading()).toContain('2 things')
+    await vi.advanceTimersByTimeAsync(player.readingTime)
+    expect(heading()).toContain('What does a bowl need?')
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
 test.each([1, 2, 3, 4])('scene %i is accessible', async (at) => {
   const { screen } = await shown({ at })
   expect(await violationsIn(screen.container)).toEqual([])

@@ -1,8 +1,9 @@
 /** Facts of a story: fields of the events that its hooks name. */
-import { amount, capitalised, item, listed, plainText, times } from '../../engine/sentence'
+import { capitalised, item, listed, plainText, times } from '../../engine/sentence'
 import { formsOf } from '../../engine/verbs'
 import type { RequirementSet } from '../../engine/worlds/items/types'
 import type { HookPlaces } from '../../library/hooks'
+import { setWords } from '../requirements/set-words'
 
 /** The subject of a story's texts. */
 export interface Subject {
@@ -83,15 +84,6 @@ function plain(value: unknown): string | null {
     return plainText(listed(value.map(item), Infinity))
   return isSet(value) ? setWords(value) : null
 }
-
-/** `1 iron ingot and 2 sticks`. */
-export const setWords = (set: RequirementSet): string =>
-  plainText(
-    listed(
-      Object.entries(set).map(([name, quantity]) => amount(quantity, name)),
-      Infinity,
-    ),
-  ) || 'nothing'
 
 function formed(value: unknown, form: string): string | null {
   if (form === 'count' && Array.isArray(value)) return String(value.length)

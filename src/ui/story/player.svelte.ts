@@ -74,6 +74,10 @@ export class StoryPlayer {
   get isLapseOver(): boolean {
     return this.#lapse >= 1
   }
+  /** The time-lapse is on the screen and moves. */
+  get isLapseRunning(): boolean {
+    return !this.isStill && this.scene.picture.kind === 'time-lapse' && !this.isLapseOver
+  }
   /** The step that the time-lapse shows. */
   get lapseStep(): number {
     return Math.floor(this.#lapse * (this.staged.verdicts.at(-1)?.step ?? 0))
@@ -89,7 +93,7 @@ export class StoryPlayer {
 
   /** Moves the time-lapse on. @param ms since the last frame */
   tick(ms: number): void {
-    if (this.isStill || this.scene.picture.kind !== 'time-lapse') return
+    if (!this.isLapseRunning) return
     this.#lapse = Math.min(1, this.#lapse + Math.max(0, Math.min(MAX_FRAME_MS, ms)) / LAPSE_MS)
   }
 
@@ -103,10 +107,9 @@ export class StoryPlayer {
     if (!this.isFirst) this.#go(this.#index - 1)
   }
 
-  /** Time until the story goes on by itself, in ms. */
+  /** Time until the story goes on by itself, in ms; a time-lapse ends first. */
   get readingTime(): number {
     const { says, adds, picture } = this.scene
-    if (picture.kind === 'time-lapse' && !this.isStill) return LAPSE_MS + PER_PICTURE
     const words = `${says} ${adds}`.split(/\s+/).length
     return words * PER_WORD + PER_PICTURE * (picture.kind === 'guess' ? 2 : 1)
   }

@@ -1,6 +1,7 @@
 import type { AdgQuestion } from '../../../../engine/minds/adg/types/questions'
 import type { RequirementSet } from '../../../../engine/worlds/items/types'
-import { amount, listed, plainText, spaced } from '../../../../engine/sentence'
+import { amount, plainText, spaced } from '../../../../engine/sentence'
+import { setWords } from '../../../requirements/set-words'
 
 /** The question in everyday words. */
 export function questionWords(question: AdgQuestion): string {
@@ -61,12 +62,3 @@ export function knownWords(question: AdgQuestion): string[] {
 
 const exampleWords = ({ item, requirements }: { item: string; requirements: RequirementSet }) =>
   `${spaced(item)} needs ${setWords(requirements)}`
-
-/** `1 plank and 2 sticks` */
-const setWords = (set: RequirementSet): string =>
-  plainText(
-    listed(
-      Object.entries(set).map(([item, quantity]) => amount(quantity, item)),
-      Infinity,
-    ),
-  ) || 'nothing'
