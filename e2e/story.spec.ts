@@ -34,6 +34,35 @@ test('a first visit opens with a time-lapse: wrong recipes turn right, and nothi
   expect(list).toEqual([])
 })
 
+test('every picture fits into the window: nothing is cut, and nothing has to be scrolled', async ({
+  browser,
+}) => {
+  for (const [width, height] of [
+    [1280, 720],
+    [1024, 600],
+    [768, 1024],
+    [740, 360],
+    [683, 384],
+    [360, 740],
+  ] as const) {
+    const page = await browser.newPage({ viewport: { width, height } })
+    await page.clock.install()
+    await visit(page)
+    await expect(page.locator('[data-goal] path').first()).toBeAttached()
+    for (let number = 1; number <= 10; number++) {
+      await scene(page, number)
+      const { left, top } = await page.locator('.scene').evaluate((element) => ({
+        left: element.scrollWidth - element.clientWidth,
+        top: element.scrollHeight - element.clientHeight,
+      }))
+      expect({ left, top }, `${width} × ${height}, scene ${number}`).toEqual({ left: 0, top: 0 })
+      if (number === 2) await page.getByRole('button', { name: 'No idea' }).click()
+      else if (number < 10) await page.keyboard.press('ArrowRight')
+    }
+    await page.close()
+  }
+})
+
 test('one item, one picture at a time, at the user’s pace: 60 words at most, and the truth last', async ({
   page,
 }) => {
